@@ -1,0 +1,3 @@
+//! The `outward` command.
+
+fn main() {}

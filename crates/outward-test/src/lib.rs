@@ -1,0 +1,1 @@
+//! Suites, generators and oracles for `outward`.

@@ -1,0 +1,15 @@
+//! Floating point with the rounding you asked for.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`round`] | the rounding directions, as values and as types |
+//! | [`format`](mod@format) | the formats: what a bit pattern means, text to and from them |
+//! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
+
+#![cfg_attr(not(feature = "std"), no_std)]
+
+pub mod format;
+pub mod machine;
+pub mod round;
+
+pub use round::{Rd, Rn, Round, Rounding, Ru, Rz};

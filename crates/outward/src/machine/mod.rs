@@ -1,0 +1,239 @@
+//! The machines: what runs an algorithm that is written once.
+//!
+//! Every algorithm of this crate is a function over [`Lanes`], a vector of floating-point values of one
+//! format on one [`Machine`]. The same function runs on
+//!
+//! | machine | lanes | how it rounds in a given direction |
+//! |---|---|---|
+//! | [`Soft`] | 1 | the definition of IEEE 754 in integer arithmetic: the specification |
+//! | [`Scalar`] | 1 | error-free transforms, portable |
+//! | `Avx2` | 4 | error-free transforms |
+//! | `Avx512` | 8 | the direction is part of the instruction |
+//! | [`Trace`](trace::Trace) | 1 | it does not compute: it records what was asked, for devices |
+//!
+//! # Rules for generic code
+//!
+//! * The direction of a rounding is a type parameter: `a.add_r::<Rd>(b)`.
+//! * The operators `+ - * /` and [`Lanes::fma`], [`Lanes::sqrt`] are **faithful**: they give one of the two
+//!   neighbours of the exact result (the result itself where it is representable), with relative error at most
+//!   [`Machine::UNIT`]. Which neighbour is up to the machine and to the ambient rounding mode of the host, which is
+//!   neither read nor written; so every error bound is proved for faithful operations, and what comes out
+//!   of a function is decided by a final directed operation alone.
+//! * No data-dependent `if` or loop: `select` and fixed trip counts. A rare case is a mask handed to
+//!   [`Lanes::rescue`]: an `if` on a scalar, an any-lane test on SIMD, a branch to a shared function
+//!   on a GPU.
+//! * All vectors of a machine have the same number of lanes, whatever their format, so one mask type serves
+//!   them all and a conversion between formats is lane by lane.
+
+use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
+
+use crate::format::Format;
+use crate::round::Rounding;
+
+pub mod scalar;
+
+pub use scalar::Scalar;
+
+/// One boolean a lane.
+pub trait Mask:
+    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+}
+
+/// One 64-bit integer a lane; `+` and `-` wrap.
+pub trait Bits:
+    Copy
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + BitXor<Output = Self>
+    + Not<Output = Self>
+{
+    /// The mask of the machine.
+    type Mask: Mask;
+    /// Shift left by a constant below 64.
+    fn shl<const N: u32>(self) -> Self;
+    /// Logical shift right by a constant below 64.
+    fn shr<const N: u32>(self) -> Self;
+    /// Arithmetic shift right by a constant below 64.
+    fn sar<const N: u32>(self) -> Self;
+    /// Shift left by a lane's count; 0 for counts of 64 or more.
+    fn shl_by(self, count: Self) -> Self;
+    /// Logical shift right by a lane's count; 0 for counts of 64 or more.
+    fn shr_by(self, count: Self) -> Self;
+    /// Low half of the 128-bit product.
+    fn mul_lo(self, b: Self) -> Self;
+    /// High half of the unsigned 128-bit product.
+    fn mul_hi(self, b: Self) -> Self;
+    /// Number of leading zero bits; 64 for zero.
+    fn leading_zeros(self) -> Self;
+    /// Unsigned `self < b`.
+    fn lt(self, b: Self) -> Self::Mask;
+    /// `self == b`.
+    fn equals(self, b: Self) -> Self::Mask;
+    /// `a` where the mask is set, `b` elsewhere.
+    fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
+}
+
+/// Something that runs algorithms over lanes; a token that proves it may be used here.
+pub trait Machine: Copy {
+    /// Values in a vector.
+    const LANES: usize;
+    /// Unit roundoff of the faithful operators on binary64: 2^-53 where they are known to round to nearest, 2^-52 where the
+    /// host's ambient mode decides.
+    const UNIT: f64;
+    /// Booleans.
+    type Mask: Mask;
+    /// 64-bit integers.
+    type U64: Bits<Mask = Self::Mask>;
+    /// binary64.
+    type F64: Lanes<Machine = Self, Format = f64>;
+    /// binary32.
+    type F32: Lanes<Machine = Self, Format = f32>;
+
+    /// The integer in every lane.
+    fn u64(self, x: u64) -> Self::U64;
+    /// The mask that is `b` in every lane.
+    fn mask(self, b: bool) -> Self::Mask;
+    /// The binary64 number in every lane.
+    fn f64(self, x: f64) -> Self::F64;
+    /// `table[index]` lane by lane. Every index must be inside the table: it is checked in debug builds,
+    /// and an index outside reads an unspecified element in release builds.
+    fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
+    /// `table[index]` of integers, under the same contract.
+    fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
+    /// For |x| < 2^51: an integer within 1/2 + 2^-10 of `x`, as a number and in two's complement.
+    /// The rounding is the machine's own, whatever the ambient mode.
+    fn nearest_int(self, x: Self::F64) -> (Self::F64, Self::U64);
+    /// 1/x with relative error at most 2^-50, for 2^-500 <= |x| <= 2^500.
+    fn recip_approx(self, x: Self::F64) -> Self::F64;
+    /// Binary64 to binary32, rounded.
+    fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
+}
+
+/// A vector of numbers of one format on one machine.
+///
+/// Directed operations are methods with the suffix `_r` and the direction as a type parameter; the plain
+/// operators are faithful (see the [module](self)). A NaN result is always the canonical NaN of the
+/// format for `_r` operations.
+pub trait Lanes:
+    Copy
+    + Add<Output = Self>
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Neg<Output = Self>
+{
+    /// Where the vector lives.
+    type Machine: Machine;
+    /// What a lane is.
+    type Format: Format;
+
+    /// The machine's token.
+    fn machine(self) -> Self::Machine;
+    /// The number in every lane.
+    fn splat(m: Self::Machine, x: Self::Format) -> Self;
+    /// The first `LANES` elements; the slice must be at least that long.
+    fn load(m: Self::Machine, from: &[Self::Format]) -> Self;
+    /// Writes `LANES` elements; the slice must be at least that long.
+    fn store(self, to: &mut [Self::Format]);
+
+    /// a + b, rounded.
+    fn add_r<R: Rounding>(self, b: Self) -> Self;
+    /// a − b, rounded.
+    fn sub_r<R: Rounding>(self, b: Self) -> Self;
+    /// a · b, rounded.
+    fn mul_r<R: Rounding>(self, b: Self) -> Self;
+    /// a / b, rounded.
+    fn div_r<R: Rounding>(self, b: Self) -> Self;
+    /// √a, rounded.
+    fn sqrt_r<R: Rounding>(self) -> Self;
+    /// a · b + c, rounded once.
+    fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self;
+    /// a · b + c, faithful.
+    fn fma(self, b: Self, c: Self) -> Self;
+    /// √a, faithful.
+    fn sqrt(self) -> Self;
+
+    /// |a|.
+    fn abs(self) -> Self;
+    /// a < b; false where either is a NaN.
+    fn lt(self, b: Self) -> MaskOf<Self>;
+    /// a ≤ b; false where either is a NaN.
+    fn le(self, b: Self) -> MaskOf<Self>;
+    /// a = b; false where either is a NaN; zeros are equal.
+    fn equals(self, b: Self) -> MaskOf<Self>;
+    /// Is a lane a NaN?
+    fn is_nan(self) -> MaskOf<Self>;
+    /// The smaller. Where an operand is a NaN, either operand; of two zeros, either.
+    fn lesser(self, b: Self) -> Self;
+    /// The larger. Where an operand is a NaN, either operand; of two zeros, either.
+    fn greater(self, b: Self) -> Self;
+    /// `a` where the mask is set, `b` elsewhere.
+    fn select(mask: MaskOf<Self>, a: Self, b: Self) -> Self;
+
+    /// The patterns, zero-extended.
+    fn to_bits(self) -> U64Of<Self>;
+    /// The values of the patterns in the low bits.
+    fn from_bits(bits: U64Of<Self>) -> Self;
+    /// As binary64; exact.
+    fn widen(self) -> F64Of<Self>;
+    /// From binary64 values that are numbers of this format (or NaN).
+    fn narrow_exact(x: F64Of<Self>) -> Self;
+    /// h + l rounded, where the exact result is known to lie within `err` of h + l, and a mask of the lanes in
+    /// which that does not decide the rounding (their value is unspecified).
+    /// Wants finite h, |l| ≤ 2^-40 |h|, 0 < err ≤ 2^-40 |h|; |h| in 2^-900 .. 2^1000.
+    fn round_sum<R: Rounding>(
+        h: F64Of<Self>,
+        l: F64Of<Self>,
+        err: F64Of<Self>,
+    ) -> (Self, MaskOf<Self>);
+
+    /// `fast` where the mask is not set; where it is, what the rare path gives for `args`.
+    fn rescue<K: Rare<I, O, Format = Self::Format>, const I: usize, const O: usize>(
+        mask: MaskOf<Self>,
+        args: [Self; I],
+        fast: [Self; O],
+    ) -> [Self; O];
+}
+
+/// A format that every machine has: binary64 and binary32.
+pub trait Native: Format {
+    /// Its vectors on a machine.
+    type On<M: Machine>: Lanes<Machine = M, Format = Self>;
+}
+
+impl Native for f64 {
+    type On<M: Machine> = M::F64;
+}
+
+impl Native for f32 {
+    type On<M: Machine> = M::F32;
+}
+
+/// The mask of a vector's machine.
+pub type MaskOf<V> = <<V as Lanes>::Machine as Machine>::Mask;
+/// The integers of a vector's machine.
+pub type U64Of<V> = <<V as Lanes>::Machine as Machine>::U64;
+/// The binary64 vector of a vector's machine.
+pub type F64Of<V> = <<V as Lanes>::Machine as Machine>::F64;
+
+/// A path taken by few lanes: written once like everything else, but kept out of line. Machines with many
+/// lanes run it on [`Scalar`] for the lanes that need it, a device as a shared function.
+pub trait Rare<const I: usize, const O: usize> {
+    /// The format it works in.
+    type Format: Format;
+    /// A name for the shared function on a device; unique.
+    const NAME: &'static str;
+    /// The path itself.
+    fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
+}
+
+/// Code that wants a machine; [`Level::dispatch`](crate::machine) chooses one for a whole batch.
+pub trait Kernel {
+    /// What comes back.
+    type Output;
+    /// The code, compiled for each machine with its instructions enabled. Must be `#[inline(always)]`.
+    fn run<M: Machine>(self, m: M) -> Self::Output;
+}

@@ -1,0 +1,3 @@
+//! Makes everything in the repository that is generated.
+
+fn main() {}
