@@ -5,11 +5,13 @@
 //! | [`round`] | the rounding directions, as values and as types |
 //! | [`format`](mod@format) | the formats: what a bit pattern means, text to and from them |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
+//! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
 pub mod format;
 pub mod machine;
 pub mod round;
+pub mod table;
 
 pub use round::{Rd, Rn, Round, Rounding, Ru, Rz};
