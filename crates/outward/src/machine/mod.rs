@@ -9,7 +9,7 @@
 //! | [`Scalar`] | 1 | error-free transforms, portable |
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
-//! | [`Trace`](trace::Trace) | 1 | it does not compute: it records what was asked, for devices |
+//! | `Trace` | 1 | it does not compute: it records what was asked, for devices |
 //!
 //! # Rules for generic code
 //!
@@ -30,15 +30,18 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 use crate::format::Format;
 use crate::round::Rounding;
 
-pub mod scalar;
+mod level;
+mod scalar;
+pub mod soft;
+mod word;
 
+pub use level::Level;
 pub use scalar::Scalar;
+pub use soft::{Soft, SoftLane};
+pub use word::Word;
 
 /// One boolean a lane.
-pub trait Mask:
-    Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
-{
-}
+pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
 
 /// One 64-bit integer a lane; `+` and `-` wrap.
 pub trait Bits:
@@ -118,12 +121,7 @@ pub trait Machine: Copy {
 /// operators are faithful (see the [module](self)). A NaN result is always the canonical NaN of the
 /// format for `_r` operations.
 pub trait Lanes:
-    Copy
-    + Add<Output = Self>
-    + Sub<Output = Self>
-    + Mul<Output = Self>
-    + Div<Output = Self>
-    + Neg<Output = Self>
+    Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
     /// Where the vector lives.
     type Machine: Machine;
@@ -184,11 +182,7 @@ pub trait Lanes:
     /// h + l rounded, where the exact result is known to lie within `err` of h + l, and a mask of the lanes in
     /// which that does not decide the rounding (their value is unspecified).
     /// Wants finite h, |l| ≤ 2^-40 |h|, 0 < err ≤ 2^-40 |h|; |h| in 2^-900 .. 2^1000.
-    fn round_sum<R: Rounding>(
-        h: F64Of<Self>,
-        l: F64Of<Self>,
-        err: F64Of<Self>,
-    ) -> (Self, MaskOf<Self>);
+    fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, err: F64Of<Self>) -> (Self, MaskOf<Self>);
 
     /// `fast` where the mask is not set; where it is, what the rare path gives for `args`.
     fn rescue<K: Rare<I, O, Format = Self::Format>, const I: usize, const O: usize>(
@@ -230,7 +224,7 @@ pub trait Rare<const I: usize, const O: usize> {
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
 }
 
-/// Code that wants a machine; [`Level::dispatch`](crate::machine) chooses one for a whole batch.
+/// Code that wants a machine; [`Level::dispatch`] gives it one for a whole batch.
 pub trait Kernel {
     /// What comes back.
     type Output;

@@ -1,0 +1,78 @@
+//! Choosing a machine at run time, once for a whole batch.
+
+use super::{Kernel, Scalar, Soft};
+
+/// The machines by name, for choosing one at run time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Level {
+    /// [`Soft`]: integers, the specification; slow.
+    Soft,
+    /// [`Scalar`]: portable.
+    Scalar,
+    /// Four lanes; x86-64 with AVX2 and FMA.
+    Avx2,
+    /// Eight lanes; x86-64 with AVX-512 F and DQ.
+    Avx512,
+}
+
+impl Level {
+    /// Every level, the fastest last.
+    pub const ALL: [Level; 4] = [Level::Soft, Level::Scalar, Level::Avx2, Level::Avx512];
+
+    /// The name that the command line uses: `soft`, `scalar`, `avx2`, `avx512`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Soft => "soft",
+            Level::Scalar => "scalar",
+            Level::Avx2 => "avx2",
+            Level::Avx512 => "avx512",
+        }
+    }
+
+    /// Can this computer run it?
+    #[must_use]
+    pub fn is_available(self) -> bool {
+        match self {
+            Level::Soft | Level::Scalar => true,
+            Level::Avx2 | Level::Avx512 => false,
+        }
+    }
+
+    /// The fastest level that this computer can run.
+    #[must_use]
+    pub fn best() -> Level {
+        Level::ALL.into_iter().rev().find(|level| level.is_available()).unwrap_or(Level::Scalar)
+    }
+
+    /// Runs a kernel on the machine of this level.
+    ///
+    /// # Panics
+    ///
+    /// Where [`Level::is_available`] is false.
+    #[inline]
+    pub fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            Level::Soft => kernel.run(Soft),
+            Level::Scalar => scalar(kernel),
+            Level::Avx2 | Level::Avx512 => panic!("this computer cannot run the machine `{}`", self.name()),
+        }
+    }
+}
+
+/// [`Scalar`], with the instruction for fused multiply-add where the computer has one.
+#[inline]
+fn scalar<K: Kernel>(kernel: K) -> K::Output {
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    {
+        #[target_feature(enable = "fma")]
+        fn with_fma<K: Kernel>(kernel: K) -> K::Output {
+            kernel.run(Scalar)
+        }
+        if std::arch::is_x86_feature_detected!("fma") {
+            // SAFETY: the feature that the function is compiled with has just been detected.
+            return unsafe { with_fma(kernel) };
+        }
+    }
+    kernel.run(Scalar)
+}

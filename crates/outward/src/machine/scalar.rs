@@ -1,0 +1,221 @@
+//! One value at a time, in the host's own floating point: portable.
+//!
+//! The faithful operators are Rust's. They round to nearest unless the host has changed its ambient
+//! rounding mode; nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
+
+use super::soft::arith;
+use super::word::Word;
+use super::{Lanes, Machine, Rare};
+use crate::format::Format;
+use crate::round::{Round, Rounding};
+
+/// One lane, portable.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scalar;
+
+impl Machine for Scalar {
+    const LANES: usize = 1;
+    const UNIT: f64 = f64::EPSILON;
+    type Mask = bool;
+    type U64 = Word;
+    type F64 = f64;
+    type F32 = f32;
+
+    #[inline(always)]
+    fn u64(self, x: u64) -> Word {
+        Word(x)
+    }
+    #[inline(always)]
+    fn mask(self, b: bool) -> bool {
+        b
+    }
+    #[inline(always)]
+    fn f64(self, x: f64) -> f64 {
+        x
+    }
+    #[inline(always)]
+    fn gather(self, table: &'static [f64], index: Word) -> f64 {
+        table[index.0 as usize]
+    }
+    #[inline(always)]
+    fn gather_u64(self, table: &'static [u64], index: Word) -> Word {
+        Word(table[index.0 as usize])
+    }
+    /// Truncates x ± 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
+    #[inline(always)]
+    fn nearest_int(self, x: f64) -> (f64, Word) {
+        let n = (x + 0.5_f64.copysign(x)) as i64;
+        (n as f64, Word(n.cast_unsigned()))
+    }
+    #[inline(always)]
+    fn recip_approx(self, x: f64) -> f64 {
+        1.0 / x
+    }
+    #[inline(always)]
+    fn narrow_r<R: Rounding>(self, x: f64) -> f32 {
+        arith::convert(x, R::ROUND)
+    }
+}
+
+/// The fused operation of the host: an instruction where the code is compiled for one.
+macro_rules! host_fma {
+    ($a:expr, $b:expr, $c:expr) => {{
+        #[cfg(feature = "std")]
+        {
+            $a.mul_add($b, $c)
+        }
+        #[cfg(not(feature = "std"))]
+        {
+            arith::fma($a, $b, $c, Round::TiesToEven)
+        }
+    }};
+}
+
+/// The square root of the host.
+macro_rules! host_sqrt {
+    ($format:ident, $a:expr) => {{
+        #[cfg(feature = "std")]
+        {
+            $format::sqrt($a)
+        }
+        #[cfg(not(feature = "std"))]
+        {
+            arith::sqrt($a, Round::TiesToEven)
+        }
+    }};
+}
+
+macro_rules! lanes {
+    ($format:ident) => {
+        impl Lanes for $format {
+            type Machine = Scalar;
+            type Format = $format;
+
+            #[inline(always)]
+            fn machine(self) -> Scalar {
+                Scalar
+            }
+            #[inline(always)]
+            fn splat(_: Scalar, x: $format) -> Self {
+                x
+            }
+            #[inline(always)]
+            fn load(_: Scalar, from: &[$format]) -> Self {
+                from[0]
+            }
+            #[inline(always)]
+            fn store(self, to: &mut [$format]) {
+                to[0] = self;
+            }
+
+            #[inline(always)]
+            fn add_r<R: Rounding>(self, b: Self) -> Self {
+                arith::add(self, b, R::ROUND)
+            }
+            #[inline(always)]
+            fn sub_r<R: Rounding>(self, b: Self) -> Self {
+                arith::sub(self, b, R::ROUND)
+            }
+            #[inline(always)]
+            fn mul_r<R: Rounding>(self, b: Self) -> Self {
+                arith::mul(self, b, R::ROUND)
+            }
+            #[inline(always)]
+            fn div_r<R: Rounding>(self, b: Self) -> Self {
+                arith::div(self, b, R::ROUND)
+            }
+            #[inline(always)]
+            fn sqrt_r<R: Rounding>(self) -> Self {
+                arith::sqrt(self, R::ROUND)
+            }
+            #[inline(always)]
+            fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+                arith::fma(self, b, c, R::ROUND)
+            }
+            #[inline(always)]
+            fn fma(self, b: Self, c: Self) -> Self {
+                host_fma!(self, b, c)
+            }
+            #[inline(always)]
+            fn sqrt(self) -> Self {
+                host_sqrt!($format, self)
+            }
+
+            #[inline(always)]
+            fn abs(self) -> Self {
+                $format::abs(self)
+            }
+            #[inline(always)]
+            fn lt(self, b: Self) -> bool {
+                self < b
+            }
+            #[inline(always)]
+            fn le(self, b: Self) -> bool {
+                self <= b
+            }
+            #[inline(always)]
+            fn equals(self, b: Self) -> bool {
+                self == b
+            }
+            #[inline(always)]
+            fn is_nan(self) -> bool {
+                $format::is_nan(self)
+            }
+            #[inline(always)]
+            fn lesser(self, b: Self) -> Self {
+                if self < b { self } else { b }
+            }
+            #[inline(always)]
+            fn greater(self, b: Self) -> Self {
+                if self > b { self } else { b }
+            }
+            #[inline(always)]
+            fn select(mask: bool, a: Self, b: Self) -> Self {
+                if mask { a } else { b }
+            }
+
+            #[inline(always)]
+            fn to_bits(self) -> Word {
+                Word(self.pattern())
+            }
+            #[inline(always)]
+            fn from_bits(bits: Word) -> Self {
+                Self::from_pattern(bits.0)
+            }
+            #[inline(always)]
+            fn widen(self) -> f64 {
+                f64::from(self)
+            }
+            #[inline(always)]
+            fn narrow_exact(x: f64) -> Self {
+                x as $format
+            }
+            #[inline(always)]
+            fn round_sum<R: Rounding>(h: f64, l: f64, err: f64) -> (Self, bool) {
+                let below = arith::sub(l, err, Round::TowardNegative);
+                let above = arith::add(l, err, Round::TowardPositive);
+                let a: $format = arith::add_narrow(h, below, R::ROUND);
+                let b: $format = arith::add_narrow(h, above, R::ROUND);
+                (a, a.pattern() != b.pattern())
+            }
+
+            #[inline(always)]
+            fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+                mask: bool,
+                args: [Self; I],
+                fast: [Self; O],
+            ) -> [Self; O] {
+                #[cold]
+                #[inline(never)]
+                fn cold<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+                    args: [$format; I],
+                ) -> [$format; O] {
+                    K::run(args)
+                }
+                if mask { cold::<K, I, O>(args) } else { fast }
+            }
+        }
+    };
+}
+lanes!(f64);
+lanes!(f32);

@@ -1,0 +1,324 @@
+//! IEEE 754 arithmetic in integers: the specification of every rounding operation.
+//!
+//! A finite number is ±m · 2^e with an integer m. Every operation finds its exact result in that form, or
+//! one with a *sticky* last bit standing for everything below it, and [`round_pack`] rounds it once. Nothing here
+//! is meant to be fast.
+//!
+//! Results follow IEEE 754-2019: 4.3 (directions), 6.3 (sign of zeros), 7.4 (overflow), 7.5 (underflow:
+//! gradual). Every NaN result is the canonical one.
+
+use core::cmp::Ordering;
+
+use crate::format::Format;
+use crate::round::Round;
+
+/// ±m · 2^e; m = 0 is a signed zero.
+#[derive(Clone, Copy)]
+struct Exact {
+    negative: bool,
+    exponent: i32,
+    significand: u128,
+}
+
+/// What a pattern means.
+enum Value {
+    Nan,
+    Infinite { negative: bool },
+    Finite(Exact),
+}
+
+/// Length in bits.
+fn length(m: u128) -> i32 {
+    128 - m.leading_zeros().cast_signed()
+}
+
+fn unpack<T: Format>(x: T) -> Value {
+    let bits = x.pattern();
+    let negative = bits & T::SIGN_MASK != 0;
+    let fraction = bits & T::FRACTION_MASK;
+    let biased = (bits & T::INFINITY_BITS) >> T::FRACTION_BITS;
+    if bits & T::INFINITY_BITS == T::INFINITY_BITS {
+        return if fraction == 0 { Value::Infinite { negative } } else { Value::Nan };
+    }
+    // A biased exponent is below 2^11.
+    let biased = biased as i32;
+    let least = T::EMIN - T::FRACTION_BITS.cast_signed();
+    let (exponent, significand) =
+        if biased == 0 { (least, fraction) } else { (least + biased - 1, fraction | 1 << T::FRACTION_BITS) };
+    Value::Finite(Exact { negative, exponent, significand: u128::from(significand) })
+}
+
+fn signed<T: Format>(negative: bool, magnitude: u64) -> T {
+    T::from_pattern(if negative { magnitude | T::SIGN_MASK } else { magnitude })
+}
+
+fn infinity<T: Format>(negative: bool) -> T {
+    signed(negative, T::INFINITY_BITS)
+}
+
+fn zero<T: Format>(negative: bool) -> T {
+    signed(negative, 0)
+}
+
+/// Does rounding move a value of this sign away from zero, given how its discarded tail compares with half a unit
+/// in the last place, and whether the kept significand is odd? The tail is not zero.
+fn away(round: Round, negative: bool, tail: Ordering, odd: bool) -> bool {
+    match round {
+        Round::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
+        Round::TowardZero => false,
+        Round::TowardPositive => !negative,
+        Round::TowardNegative => negative,
+    }
+}
+
+/// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if
+/// at least two bits lie below the last place that is kept. Wants significand < 2^126.
+fn round_pack<T: Format>(x: Exact, round: Round) -> T {
+    let Exact { negative, exponent, significand } = x;
+    debug_assert!(significand >> 126 == 0);
+    if significand == 0 {
+        return zero(negative);
+    }
+    let least = T::EMIN - T::FRACTION_BITS.cast_signed();
+    let leading = exponent + length(significand) - 1;
+    let overflow = || {
+        let to_infinity = away(round, negative, Ordering::Greater, true);
+        signed(negative, if to_infinity { T::INFINITY_BITS } else { T::MAX_BITS })
+    };
+    if leading > T::EMAX {
+        return overflow();
+    }
+    // The exponent of the last place kept: full precision, or the subnormal spacing.
+    let last = (leading - T::FRACTION_BITS.cast_signed()).max(least);
+    let drop = last - exponent;
+    let mut kept = if drop <= 0 {
+        significand << -drop
+    } else {
+        // Far below half a unit, a larger shift changes nothing, because significand < 2^126.
+        let drop = drop.min(127);
+        let kept = significand >> drop;
+        let tail = significand - (kept << drop);
+        if tail != 0 && away(round, negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1) {
+            kept + 1
+        } else {
+            kept
+        }
+    };
+    // A normal significand carries its hidden bit into the exponent field, and so does one that rounding
+    // has carried up to the next power of two.
+    kept += ((last - least) as u128) << T::FRACTION_BITS;
+    let magnitude = kept as u64;
+    if magnitude >= T::INFINITY_BITS { overflow() } else { signed(negative, magnitude) }
+}
+
+/// `m` shifted right, the bits that fall off gathered in a sticky last bit.
+fn shift_right_sticky(m: u128, count: i32) -> u128 {
+    let count = count.min(127);
+    let kept = m >> count;
+    if kept << count == m { kept } else { kept | 1 }
+}
+
+/// x + y, rounded; significands of at most 106 bits.
+fn sum<T: Format>(x: Exact, y: Exact, round: Round) -> T {
+    if x.significand == 0 && y.significand == 0 {
+        let negative = if x.negative == y.negative { x.negative } else { round == Round::TowardNegative };
+        return zero(negative);
+    }
+    if y.significand == 0 {
+        return round_pack(x, round);
+    }
+    if x.significand == 0 {
+        return round_pack(y, round);
+    }
+    let leading = |v: Exact| v.exponent + length(v.significand);
+    let (high, low) = if leading(x) >= leading(y) { (x, y) } else { (y, x) };
+    // Bring `high` to 125 bits. Bits of `low` fall off only where it lies at least 19 binary places below
+    // `high`: nothing cancels then, and the sticky bit stays far below the last place kept.
+    let up = 125 - length(high.significand);
+    let exponent = high.exponent - up;
+    let big = high.significand << up;
+    let shift = low.exponent - exponent;
+    let small =
+        if shift >= 0 { low.significand << shift } else { shift_right_sticky(low.significand, -shift) };
+    let (negative, significand) = if high.negative == low.negative {
+        (high.negative, big + small)
+    } else if big >= small {
+        (high.negative, big - small)
+    } else {
+        (low.negative, small - big)
+    };
+    if significand == 0 {
+        return zero(round == Round::TowardNegative);
+    }
+    round_pack(Exact { negative, exponent, significand }, round)
+}
+
+/// x · y, exact.
+fn product(x: Exact, y: Exact) -> Exact {
+    Exact {
+        negative: x.negative != y.negative,
+        exponent: x.exponent + y.exponent,
+        significand: x.significand * y.significand,
+    }
+}
+
+/// −x: the sign bit flipped, NaN included.
+#[must_use]
+pub fn neg<T: Format>(x: T) -> T {
+    T::from_pattern(x.pattern() ^ T::SIGN_MASK)
+}
+
+/// |x|: the sign bit cleared, NaN included.
+#[must_use]
+pub fn abs<T: Format>(x: T) -> T {
+    T::from_pattern(x.pattern() & !T::SIGN_MASK)
+}
+
+/// a + b, rounded.
+#[must_use]
+pub fn add<T: Format>(a: T, b: T, round: Round) -> T {
+    match (unpack(a), unpack(b)) {
+        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
+        (Value::Infinite { negative: s }, Value::Infinite { negative: t }) if s != t => T::nan(),
+        (Value::Infinite { negative }, _) | (_, Value::Infinite { negative }) => infinity(negative),
+        (Value::Finite(x), Value::Finite(y)) => sum(x, y, round),
+    }
+}
+
+/// a − b, rounded: a + (−b).
+#[must_use]
+pub fn sub<T: Format>(a: T, b: T, round: Round) -> T {
+    add(a, neg(b), round)
+}
+
+/// h + l of binary64 numbers, rounded once to the format `T`.
+#[must_use]
+pub fn add_narrow<T: Format>(h: f64, l: f64, round: Round) -> T {
+    match (unpack(h), unpack(l)) {
+        (Value::Finite(x), Value::Finite(y)) => sum(x, y, round),
+        _ => convert(add(h, l, round), round),
+    }
+}
+
+/// a · b, rounded.
+#[must_use]
+pub fn mul<T: Format>(a: T, b: T, round: Round) -> T {
+    let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
+    match (unpack(a), unpack(b)) {
+        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
+        (Value::Infinite { .. }, Value::Finite(z)) | (Value::Finite(z), Value::Infinite { .. })
+            if z.significand == 0 =>
+        {
+            T::nan()
+        }
+        (Value::Infinite { .. }, _) | (_, Value::Infinite { .. }) => infinity(negative),
+        (Value::Finite(x), Value::Finite(y)) => round_pack(product(x, y), round),
+    }
+}
+
+/// a / b, rounded.
+#[must_use]
+pub fn div<T: Format>(a: T, b: T, round: Round) -> T {
+    let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
+    match (unpack(a), unpack(b)) {
+        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
+        (Value::Infinite { .. }, Value::Infinite { .. }) => T::nan(),
+        (Value::Infinite { .. }, _) => infinity(negative),
+        (_, Value::Infinite { .. }) => zero(negative),
+        (Value::Finite(x), Value::Finite(y)) => match (x.significand, y.significand) {
+            (0, 0) => T::nan(),
+            (0, _) => zero(negative),
+            (_, 0) => infinity(negative),
+            (m, n) => {
+                // A dividend of 125 bits gives a quotient of at least 72.
+                let up = 125 - length(m);
+                let dividend = m << up;
+                let quotient = dividend / n;
+                let sticky = u128::from(quotient * n != dividend);
+                let exponent = x.exponent - up - y.exponent;
+                round_pack(Exact { negative, exponent, significand: quotient | sticky }, round)
+            }
+        },
+    }
+}
+
+/// √a, rounded; √−0 = −0, NaN below zero.
+#[must_use]
+pub fn sqrt<T: Format>(a: T, round: Round) -> T {
+    match unpack(a) {
+        Value::Nan => T::nan(),
+        Value::Finite(x) if x.significand == 0 => a,
+        Value::Infinite { negative: true } | Value::Finite(Exact { negative: true, .. }) => T::nan(),
+        Value::Infinite { negative: false } => a,
+        Value::Finite(x) => {
+            // 124 or 125 bits and an even exponent give a root of 62 or 63 bits.
+            let up = 125 - length(x.significand);
+            let up = up - ((x.exponent - up) & 1);
+            let radicand = x.significand << up;
+            let root = radicand.isqrt();
+            let sticky = u128::from(root * root != radicand);
+            let exponent = (x.exponent - up) / 2;
+            round_pack(Exact { negative: false, exponent, significand: root | sticky }, round)
+        }
+    }
+}
+
+/// a · b + c, rounded once. 0 · ∞ + NaN is NaN, as 0 · ∞ alone.
+#[must_use]
+pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
+    let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
+    match (unpack(a), unpack(b), unpack(c)) {
+        (Value::Nan, _, _) | (_, Value::Nan, _) | (_, _, Value::Nan) => T::nan(),
+        (Value::Finite(x), Value::Finite(y), Value::Finite(z)) => sum(product(x, y), z, round),
+        (Value::Finite(_), Value::Finite(_), Value::Infinite { negative }) => infinity(negative),
+        (Value::Infinite { .. }, Value::Finite(z), _) | (Value::Finite(z), Value::Infinite { .. }, _)
+            if z.significand == 0 =>
+        {
+            T::nan()
+        }
+        (_, _, Value::Infinite { negative: c }) if c != negative => T::nan(),
+        _ => infinity(negative),
+    }
+}
+
+/// From one format to another, rounded.
+#[must_use]
+pub fn convert<S: Format, T: Format>(x: S, round: Round) -> T {
+    match unpack(x) {
+        Value::Nan => T::nan(),
+        Value::Infinite { negative } => infinity(negative),
+        Value::Finite(x) => round_pack(x, round),
+    }
+}
+
+/// How two values compare; `None` where either is a NaN. Zeros are equal.
+#[must_use]
+pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
+    let is_nan = |x: T| x.pattern() & !T::SIGN_MASK > T::INFINITY_BITS;
+    // Patterns are in the order of the magnitudes, infinity included.
+    let ordered = |x: T| {
+        let magnitude = (x.pattern() & !T::SIGN_MASK).cast_signed();
+        if x.pattern() & T::SIGN_MASK == 0 { magnitude } else { -magnitude }
+    };
+    if is_nan(a) || is_nan(b) { None } else { Some(ordered(a).cmp(&ordered(b))) }
+}
+
+/// The integer nearest to `x`, ties to even, for |x| < 2^62.
+#[must_use]
+pub fn nearest_integer(x: f64) -> i64 {
+    let Value::Finite(Exact { negative, exponent, significand }) = unpack(x) else {
+        return 0;
+    };
+    let magnitude = if exponent >= 0 {
+        significand << exponent.min(62)
+    } else {
+        let drop = (-exponent).min(127);
+        let kept = significand >> drop;
+        let tail = significand - (kept << drop);
+        kept + u128::from(
+            tail != 0 && away(Round::TiesToEven, negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1),
+        )
+    };
+    let magnitude = magnitude as i64;
+    if negative { -magnitude } else { magnitude }
+}
