@@ -1,1 +1,6 @@
 //! Suites, generators and oracles for `outward`.
+
+pub mod data;
+pub mod functions;
+pub mod generators;
+pub mod oracle;

@@ -1,0 +1,159 @@
+//! The oracle in pure Rust, on the arbitrary-precision numbers of `dashu-float`.
+//!
+//! `dashu` gives a value with an error below one unit in the last place, so the exact result is enclosed; the
+//! enclosure is taken at growing precisions until both of its ends start with the same 128 bits. Its own rounding to
+//! nearest is not used (it is known to err next to 1), nor is it asked about arguments so near a
+//! special point that the answer would take thousands of bits: those follow from the first terms of the series.
+
+use std::cell::RefCell;
+
+use dashu_base::BitTest;
+use dashu_float::round::mode::Zero;
+use dashu_float::{ConstCache, Context, FBig, Repr};
+use dashu_int::IBig;
+
+use super::exact_power::exact_power;
+use super::special::{is_odd, special};
+use super::{Oracle, Truth, real::Real};
+use crate::functions::Function;
+
+/// The oracle on `dashu-float`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dashu;
+
+impl Oracle for Dashu {
+    fn truth(&self, function: Function, args: [f64; 2]) -> Truth {
+        special(function, args).unwrap_or_else(|| Truth::Value(real(function, args)))
+    }
+}
+
+fn real(function: Function, [x, y]: [f64; 2]) -> Real {
+    if let Some(known) = by_series(function, x) {
+        return known;
+    }
+    match function {
+        Function::Exp => ziv(|context, cache| context.exp(&repr(x), cache)),
+        Function::Log => ziv(|context, cache| context.ln(&repr(x), cache)),
+        Function::Sin => ziv(|context, cache| context.sin(&repr(x), cache)),
+        Function::Cos => ziv(|context, cache| context.cos(&repr(x), cache)),
+        Function::Tan => ziv(|context, cache| context.tan(&repr(x), cache)),
+        Function::Atan if x.is_infinite() => {
+            ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))).with_sign(x < 0.0)
+        }
+        Function::Atan => ziv(|context, cache| context.atan(&repr(x), cache)),
+        Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
+    }
+}
+
+/// Results that the first terms of the series decide to 128 bits, and overflow far beyond every format.
+fn by_series(function: Function, x: f64) -> Option<Real> {
+    const SMALL: f64 = 1.0 / (1u128 << 66) as f64;
+    const SMALLER: f64 = SMALL * SMALL;
+    let one = Real::from_f64(1.0);
+    let magnitude = x.abs();
+    match function {
+        // 1 + x < exp(x) < 1 + x + x²
+        Function::Exp if magnitude < SMALLER => {
+            Some(if x > 0.0 { one.just_above() } else { one.just_below() })
+        }
+        Function::Exp if magnitude > 1.0e6 => Some(if x > 0.0 { Real::HUGE } else { Real::TINY }),
+        // |x| − |x|³/6 < |sin x| < |x|, |x| − |x|³/3 < |atan x| < |x|, |x| < |tan x| < |x| + |x|³
+        Function::Sin | Function::Atan if magnitude < SMALL => Some(Real::from_f64(x).just_below()),
+        Function::Tan if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
+        // 1 − x²/2 < cos x < 1
+        Function::Cos if magnitude < SMALL => Some(one.just_below()),
+        _ => None,
+    }
+}
+
+/// x^y for x > 0 other than 1 and y other than 0.
+fn pow(x: f64, y: f64) -> Real {
+    let log2 = y * x.log2();
+    if log2.abs() > 1.0e5 {
+        return if log2 > 0.0 { Real::HUGE } else { Real::TINY };
+    }
+    if log2.abs() < 1.0e-50 {
+        let one = Real::from_f64(1.0);
+        return if (x > 1.0) == (y > 0.0) { one.just_above() } else { one.just_below() };
+    }
+    exact_power(x, y).unwrap_or_else(|| ziv(|context, cache| context.powf(&repr(x), &repr(y), cache)))
+}
+
+/// The number, exactly.
+fn repr(x: f64) -> Repr<2> {
+    let Real { negative, significand, exponent, .. } = Real::from_f64(x);
+    let magnitude = IBig::from(significand);
+    let exponent = isize::try_from(exponent).expect("the exponent of an f64");
+    Repr::new(if negative { -magnitude } else { magnitude }, exponent)
+}
+
+type Result = dashu_float::FpResult<FBig<Zero, 2>>;
+
+/// The first 128 bits of an irrational number, from approximations of growing precision.
+fn ziv(approximate: impl Fn(Context<Zero>, Option<&mut ConstCache>) -> Result) -> Real {
+    thread_local!(static CACHE: RefCell<ConstCache> = const { RefCell::new(ConstCache::new()) });
+    CACHE.with_borrow_mut(|cache| {
+        for precision in [192, 288, 480, 1024, 2400] {
+            let value = approximate(Context::new(precision), Some(cache)).expect("a finite result").value();
+            if let Some(real) = leading(&value, precision) {
+                return real;
+            }
+        }
+        panic!("2400 bits do not tell the result from a number of 128 bits: it must be exact");
+    })
+}
+
+/// The leading 128 bits of what lies within two units in the last place of the value, if they are the same
+/// for all of it.
+fn leading(value: &FBig<Zero, 2>, precision: usize) -> Option<Real> {
+    let (significand, exponent) = value.repr().clone().into_parts();
+    let (sign, magnitude) = significand.into_parts();
+    // dashu drops trailing zeros; the last place is that of the full precision.
+    let missing = precision.checked_sub(magnitude.bit_len()).expect("no more digits than asked for");
+    let scaled = magnitude << missing;
+    let cut = precision - 128;
+    let low = (&scaled - 2u8) >> cut;
+    let high = (&scaled + 2u8) >> cut;
+    if low != high {
+        return None;
+    }
+    let significand = u128::try_from(low).ok().filter(|low| low >> 127 == 1)?;
+    let exponent = i64::try_from(exponent).ok()? - i64::try_from(missing).ok()? + i64::try_from(cut).ok()?;
+    Some(Real { negative: sign == dashu_base::Sign::Negative, significand, exponent, exact: false })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use outward::Round;
+
+    /// What the oracle says, rounded in the four directions, as Rust values.
+    fn rounded(function: Function, x: f64, y: f64) -> [f64; 4] {
+        Round::ALL.map(|round| f64::from_bits(Dashu.truth(function, [x, y]).round::<f64>(round)))
+    }
+
+    #[test]
+    fn known_values() {
+        use std::f64::consts::{E, FRAC_PI_2};
+        assert_eq!(rounded(Function::Exp, 1.0, 0.0)[0], E);
+        assert_eq!(rounded(Function::Atan, f64::INFINITY, 0.0)[0], FRAC_PI_2);
+        assert_eq!(rounded(Function::Atan, f64::NEG_INFINITY, 0.0)[3], -FRAC_PI_2.next_up());
+        // The value of sin at 10^22 is a classic of argument reduction.
+        assert_eq!(rounded(Function::Sin, 1.0e22, 0.0)[0], -0.852_200_849_767_188_8);
+        assert_eq!(rounded(Function::Pow, 3.0, 2.0), [9.0; 4]);
+        assert_eq!(rounded(Function::Pow, -2.0, -3.0), [-0.125; 4]);
+        assert_eq!(rounded(Function::Log, 1.0, 0.0), [0.0; 4]);
+    }
+
+    #[test]
+    fn beside_one_in_every_direction() {
+        let least = f64::from_bits(1);
+        let (below, above) = (1.0_f64.next_down(), 1.0_f64.next_up());
+        assert_eq!(rounded(Function::Exp, least, 0.0), [1.0, 1.0, above, 1.0]);
+        assert_eq!(rounded(Function::Exp, -least, 0.0), [1.0, below, 1.0, below]);
+        assert_eq!(rounded(Function::Cos, least, 0.0), [1.0, below, 1.0, below]);
+        assert_eq!(rounded(Function::Pow, below, least), [1.0, below, 1.0, below]);
+        assert_eq!(rounded(Function::Sin, least, 0.0), [least, 0.0, least, 0.0]);
+        assert_eq!(rounded(Function::Tan, -least, 0.0), [-least, -least, -least, -2.0 * least]);
+    }
+}

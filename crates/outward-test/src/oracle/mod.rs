@@ -1,0 +1,61 @@
+//! Oracles: what the exact result of a function is.
+//!
+//! An oracle gives a [`Truth`], which belongs to no format and no rounding direction: it knows enough of the exact
+//! result to be rounded to any format in any direction, without error. Two oracles exist, and are compared with
+//! each other: [`Dashu`] here (pure Rust, in the default tests), and MPFR in the package `oracle/`. What
+//! they share is in [`special`]: the arguments for which IEEE 754 prescribes the result.
+
+mod dashu;
+mod exact_power;
+pub mod real;
+pub mod special;
+
+pub use dashu::Dashu;
+
+use outward::Round;
+use outward::format::Format;
+
+use crate::functions::Function;
+use real::Real;
+
+/// The exact result of a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Truth {
+    /// There is none.
+    Nan,
+    /// A pole or a limit: infinite, not overflowed.
+    Infinity {
+        /// Is it −∞?
+        negative: bool,
+    },
+    /// Zero exactly, with its sign.
+    Zero {
+        /// Is it −0?
+        negative: bool,
+    },
+    /// A real number other than zero.
+    Value(Real),
+}
+
+impl Truth {
+    /// Exactly 1.
+    pub const ONE: Truth =
+        Truth::Value(Real { negative: false, significand: 1 << 127, exponent: -127, exact: true });
+
+    /// The pattern of the correctly rounded result.
+    pub fn round<F: Format>(self, round: Round) -> u64 {
+        let sign = |negative| if negative { F::SIGN_MASK } else { 0 };
+        match self {
+            Truth::Nan => F::NAN_BITS,
+            Truth::Infinity { negative } => sign(negative) | F::INFINITY_BITS,
+            Truth::Zero { negative } => sign(negative),
+            Truth::Value(real) => real.round::<F>(round),
+        }
+    }
+}
+
+/// Something that knows the exact results of functions.
+pub trait Oracle {
+    /// The exact result; a unary function ignores the second argument.
+    fn truth(&self, function: Function, args: [f64; 2]) -> Truth;
+}
