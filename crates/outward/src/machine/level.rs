@@ -1,5 +1,7 @@
 //! Choosing a machine at run time, once for a whole batch.
 
+#[cfg(target_arch = "x86_64")]
+use super::Avx512;
 use super::{Kernel, Scalar, Soft};
 
 /// The machines by name, for choosing one at run time.
@@ -35,7 +37,11 @@ impl Level {
     pub fn is_available(self) -> bool {
         match self {
             Level::Soft | Level::Scalar => true,
-            Level::Avx2 | Level::Avx512 => false,
+            Level::Avx2 => false,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => Avx512::new().is_some(),
+            #[cfg(not(target_arch = "x86_64"))]
+            Level::Avx512 => false,
         }
     }
 
@@ -55,8 +61,20 @@ impl Level {
         match self {
             Level::Soft => kernel.run(Soft),
             Level::Scalar => scalar(kernel),
-            Level::Avx2 | Level::Avx512 => panic!("this computer cannot run the machine `{}`", self.name()),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => match Avx512::new() {
+                Some(machine) => machine.run(kernel),
+                None => self.missing(),
+            },
+            #[cfg(not(target_arch = "x86_64"))]
+            Level::Avx512 => self.missing(),
+            Level::Avx2 => self.missing(),
         }
+    }
+
+    #[cold]
+    fn missing(self) -> ! {
+        panic!("this computer cannot run the machine `{}`", self.name())
     }
 }
 

@@ -30,11 +30,17 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 use crate::format::Format;
 use crate::round::Rounding;
 
+#[cfg(target_arch = "x86_64")]
+pub mod avx512;
 mod level;
+#[cfg(target_arch = "x86_64")]
+mod rescue;
 mod scalar;
 pub mod soft;
 mod word;
 
+#[cfg(target_arch = "x86_64")]
+pub use avx512::Avx512;
 pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};

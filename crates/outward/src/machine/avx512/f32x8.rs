@@ -1,0 +1,232 @@
+//! Eight binary32 numbers.
+
+use core::arch::x86_64::*;
+use core::ops::{Add, Div, Mul, Neg, Sub};
+
+use super::{Avx512, F64x8, Mask8, U64x8};
+use crate::format::Format;
+use crate::machine::rescue::lane_by_lane;
+use crate::machine::{Lanes, Machine, Rare};
+use crate::round::{Rd, Rn, Rounding, Ru};
+
+/// Eight binary32 numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct F32x8(pub(super) __m256);
+
+impl F32x8 {
+    /// Instructions with a direction exist for sixteen lanes only; the upper eight are not looked at.
+    #[inline(always)]
+    fn wide(self) -> __m512 {
+        isa!(_mm512_castps256_ps512(self.0))
+    }
+    #[inline(always)]
+    fn from_wide(x: __m512) -> Self {
+        F32x8(isa!(_mm512_castps512_ps256(x)))
+    }
+    #[inline(always)]
+    fn add_raw<R: Rounding>(self, b: Self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_add_round_ps(self.wide(), b.wide())))
+    }
+    #[inline(always)]
+    fn sub_raw<R: Rounding>(self, b: Self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_sub_round_ps(self.wide(), b.wide())))
+    }
+    #[inline(always)]
+    fn mul_raw<R: Rounding>(self, b: Self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_mul_round_ps(self.wide(), b.wide())))
+    }
+    #[inline(always)]
+    fn div_raw<R: Rounding>(self, b: Self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_div_round_ps(self.wide(), b.wide())))
+    }
+    #[inline(always)]
+    fn sqrt_raw<R: Rounding>(self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_sqrt_round_ps(self.wide())))
+    }
+    #[inline(always)]
+    fn fma_raw<R: Rounding>(self, b: Self, c: Self) -> Self {
+        Self::from_wide(rounded!(R, _mm512_fmadd_round_ps(self.wide(), b.wide(), c.wide())))
+    }
+
+    /// The canonical NaN for any NaN, as for binary64.
+    #[inline(always)]
+    pub(super) fn canonical(self) -> Self {
+        F32x8(isa!(_mm256_fixupimm_ps::<0>(
+            _mm256_set1_ps(f32::from_bits(f32::NAN_BITS as u32)),
+            self.0,
+            _mm256_set1_epi32(0x1111_1100)
+        )))
+    }
+
+    #[inline(always)]
+    fn to_array(self) -> [f32; 8] {
+        let mut lanes = [0.0; 8];
+        self.store(&mut lanes);
+        lanes
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $rounded:ident) => {
+        impl $trait for F32x8 {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, b: Self) -> Self {
+                self.$rounded::<Rn>(b)
+            }
+        }
+    };
+}
+operator!(Add, add, add_raw);
+operator!(Sub, sub, sub_raw);
+operator!(Mul, mul, mul_raw);
+operator!(Div, div, div_raw);
+
+impl Neg for F32x8 {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        F32x8(isa!(_mm256_xor_ps(self.0, _mm256_set1_ps(-0.0))))
+    }
+}
+
+impl Lanes for F32x8 {
+    type Machine = Avx512;
+    type Format = f32;
+
+    #[inline(always)]
+    fn machine(self) -> Avx512 {
+        Avx512(())
+    }
+    #[inline(always)]
+    fn splat(_: Avx512, x: f32) -> Self {
+        F32x8(isa!(_mm256_set1_ps(x)))
+    }
+    #[inline(always)]
+    fn load(_: Avx512, from: &[f32]) -> Self {
+        let from = &from[..8];
+        F32x8(isa!(_mm256_loadu_ps(from.as_ptr())))
+    }
+    #[inline(always)]
+    fn store(self, to: &mut [f32]) {
+        let to = &mut to[..8];
+        isa!(_mm256_storeu_ps(to.as_mut_ptr(), self.0));
+    }
+
+    #[inline(always)]
+    fn add_r<R: Rounding>(self, b: Self) -> Self {
+        self.add_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn sub_r<R: Rounding>(self, b: Self) -> Self {
+        self.sub_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn mul_r<R: Rounding>(self, b: Self) -> Self {
+        self.mul_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn div_r<R: Rounding>(self, b: Self) -> Self {
+        self.div_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn sqrt_r<R: Rounding>(self) -> Self {
+        self.sqrt_raw::<R>().canonical()
+    }
+    #[inline(always)]
+    fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+        self.fma_raw::<R>(b, c).canonical()
+    }
+    #[inline(always)]
+    fn fma(self, b: Self, c: Self) -> Self {
+        self.fma_raw::<Rn>(b, c)
+    }
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        self.sqrt_raw::<Rn>()
+    }
+
+    #[inline(always)]
+    fn abs(self) -> Self {
+        F32x8(isa!(_mm256_andnot_ps(_mm256_set1_ps(-0.0), self.0)))
+    }
+    #[inline(always)]
+    fn lt(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_LT_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn le(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_LE_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn equals(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_EQ_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn is_nan(self) -> Mask8 {
+        Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_UNORD_Q>(self.0, self.0)))
+    }
+    #[inline(always)]
+    fn lesser(self, b: Self) -> Self {
+        F32x8(isa!(_mm256_min_ps(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn greater(self, b: Self) -> Self {
+        F32x8(isa!(_mm256_max_ps(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn select(mask: Mask8, a: Self, b: Self) -> Self {
+        F32x8(isa!(_mm256_mask_blend_ps(mask.0, b.0, a.0)))
+    }
+
+    #[inline(always)]
+    fn to_bits(self) -> U64x8 {
+        U64x8(isa!(_mm512_cvtepu32_epi64(_mm256_castps_si256(self.0))))
+    }
+    #[inline(always)]
+    fn from_bits(bits: U64x8) -> Self {
+        F32x8(isa!(_mm256_castsi256_ps(_mm512_cvtepi64_epi32(bits.0))))
+    }
+    #[inline(always)]
+    fn widen(self) -> F64x8 {
+        F64x8(isa!(_mm512_cvtps_pd(self.0)))
+    }
+    #[inline(always)]
+    fn narrow_exact(x: F64x8) -> Self {
+        F32x8(isa!(_mm512_cvt_roundpd_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0)))
+    }
+    /// As for binary64, the ends first rounded outward to binary64: so nothing is rounded twice to nearest
+    /// unless all of the enclosure agrees on the result.
+    #[inline(always)]
+    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, err: F64x8) -> (Self, Mask8) {
+        let m = h.machine();
+        let below = m.narrow_r::<R>(h.add_r::<Rd>(l.sub_r::<Rd>(err)));
+        let above = m.narrow_r::<R>(h.add_r::<Ru>(l.add_r::<Ru>(err)));
+        (below, Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_NEQ_UQ>(below.0, above.0))))
+    }
+
+    #[inline(always)]
+    fn rescue<K: Rare<I, O, Format = f32>, const I: usize, const O: usize>(
+        mask: Mask8,
+        args: [Self; I],
+        fast: [Self; O],
+    ) -> [Self; O] {
+        #[cold]
+        #[inline(never)]
+        #[target_feature(enable = "fma")]
+        fn cold<K: Rare<I, O, Format = f32>, const I: usize, const O: usize>(
+            lanes: u32,
+            args: &[[f32; 8]; I],
+            results: &mut [[f32; 8]; O],
+        ) {
+            lane_by_lane::<f32, K, 8, I, O>(lanes, args, results);
+        }
+        if mask.0 == 0 {
+            return fast;
+        }
+        let args = args.map(Self::to_array);
+        let mut results = fast.map(Self::to_array);
+        isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
+        results.map(|lanes| Self::load(Avx512(()), &lanes))
+    }
+}

@@ -1,0 +1,222 @@
+//! Eight binary64 numbers.
+
+use core::arch::x86_64::*;
+use core::ops::{Add, Div, Mul, Neg, Sub};
+
+use super::{Avx512, Mask8, U64x8};
+use crate::format::Format;
+use crate::machine::rescue::lane_by_lane;
+use crate::machine::{Lanes, Rare};
+use crate::round::{Rd, Rn, Rounding, Ru};
+
+/// Eight binary64 numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct F64x8(pub(super) __m512d);
+
+impl F64x8 {
+    #[inline(always)]
+    fn add_raw<R: Rounding>(self, b: Self) -> Self {
+        F64x8(rounded!(R, _mm512_add_round_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn sub_raw<R: Rounding>(self, b: Self) -> Self {
+        F64x8(rounded!(R, _mm512_sub_round_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn mul_raw<R: Rounding>(self, b: Self) -> Self {
+        F64x8(rounded!(R, _mm512_mul_round_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn div_raw<R: Rounding>(self, b: Self) -> Self {
+        F64x8(rounded!(R, _mm512_div_round_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn sqrt_raw<R: Rounding>(self) -> Self {
+        F64x8(rounded!(R, _mm512_sqrt_round_pd(self.0)))
+    }
+    #[inline(always)]
+    fn fma_raw<R: Rounding>(self, b: Self, c: Self) -> Self {
+        F64x8(rounded!(R, _mm512_fmadd_round_pd(self.0, b.0, c.0)))
+    }
+
+    /// The canonical NaN for any NaN. The table of `vfixupimm` keeps its first operand for a quiet or a
+    /// signalling NaN (classes 0 and 1), its second for the six other classes.
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        F64x8(isa!(_mm512_fixupimm_pd::<0>(
+            _mm512_set1_pd(f64::from_bits(f64::NAN_BITS)),
+            self.0,
+            _mm512_set1_epi64(0x1111_1100)
+        )))
+    }
+
+    #[inline(always)]
+    fn to_array(self) -> [f64; 8] {
+        let mut lanes = [0.0; 8];
+        self.store(&mut lanes);
+        lanes
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $rounded:ident) => {
+        impl $trait for F64x8 {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, b: Self) -> Self {
+                self.$rounded::<Rn>(b)
+            }
+        }
+    };
+}
+operator!(Add, add, add_raw);
+operator!(Sub, sub, sub_raw);
+operator!(Mul, mul, mul_raw);
+operator!(Div, div, div_raw);
+
+impl Neg for F64x8 {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        F64x8(isa!(_mm512_xor_pd(self.0, _mm512_set1_pd(-0.0))))
+    }
+}
+
+impl Lanes for F64x8 {
+    type Machine = Avx512;
+    type Format = f64;
+
+    #[inline(always)]
+    fn machine(self) -> Avx512 {
+        Avx512(())
+    }
+    #[inline(always)]
+    fn splat(_: Avx512, x: f64) -> Self {
+        F64x8(isa!(_mm512_set1_pd(x)))
+    }
+    #[inline(always)]
+    fn load(_: Avx512, from: &[f64]) -> Self {
+        let from = &from[..8];
+        F64x8(isa!(_mm512_loadu_pd(from.as_ptr())))
+    }
+    #[inline(always)]
+    fn store(self, to: &mut [f64]) {
+        let to = &mut to[..8];
+        isa!(_mm512_storeu_pd(to.as_mut_ptr(), self.0));
+    }
+
+    #[inline(always)]
+    fn add_r<R: Rounding>(self, b: Self) -> Self {
+        self.add_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn sub_r<R: Rounding>(self, b: Self) -> Self {
+        self.sub_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn mul_r<R: Rounding>(self, b: Self) -> Self {
+        self.mul_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn div_r<R: Rounding>(self, b: Self) -> Self {
+        self.div_raw::<R>(b).canonical()
+    }
+    #[inline(always)]
+    fn sqrt_r<R: Rounding>(self) -> Self {
+        self.sqrt_raw::<R>().canonical()
+    }
+    #[inline(always)]
+    fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+        self.fma_raw::<R>(b, c).canonical()
+    }
+    #[inline(always)]
+    fn fma(self, b: Self, c: Self) -> Self {
+        self.fma_raw::<Rn>(b, c)
+    }
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        self.sqrt_raw::<Rn>()
+    }
+
+    #[inline(always)]
+    fn abs(self) -> Self {
+        F64x8(isa!(_mm512_andnot_pd(_mm512_set1_pd(-0.0), self.0)))
+    }
+    #[inline(always)]
+    fn lt(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_LT_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn le(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_LE_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn equals(self, b: Self) -> Mask8 {
+        Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_EQ_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn is_nan(self) -> Mask8 {
+        Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_UNORD_Q>(self.0, self.0)))
+    }
+    #[inline(always)]
+    fn lesser(self, b: Self) -> Self {
+        F64x8(isa!(_mm512_min_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn greater(self, b: Self) -> Self {
+        F64x8(isa!(_mm512_max_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn select(mask: Mask8, a: Self, b: Self) -> Self {
+        F64x8(isa!(_mm512_mask_blend_pd(mask.0, b.0, a.0)))
+    }
+
+    #[inline(always)]
+    fn to_bits(self) -> U64x8 {
+        U64x8(isa!(_mm512_castpd_si512(self.0)))
+    }
+    #[inline(always)]
+    fn from_bits(bits: U64x8) -> Self {
+        F64x8(isa!(_mm512_castsi512_pd(bits.0)))
+    }
+    #[inline(always)]
+    fn widen(self) -> F64x8 {
+        self
+    }
+    #[inline(always)]
+    fn narrow_exact(x: F64x8) -> Self {
+        x
+    }
+    /// Rounding is monotone: where both ends of the error interval round to one value, so does all between.
+    #[inline(always)]
+    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, err: F64x8) -> (Self, Mask8) {
+        let below = h.add_raw::<R>(l.sub_raw::<Rd>(err));
+        let above = h.add_raw::<R>(l.add_raw::<Ru>(err));
+        (below, Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_NEQ_UQ>(below.0, above.0))))
+    }
+
+    #[inline(always)]
+    fn rescue<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
+        mask: Mask8,
+        args: [Self; I],
+        fast: [Self; O],
+    ) -> [Self; O] {
+        #[cold]
+        #[inline(never)]
+        #[target_feature(enable = "fma")]
+        fn cold<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
+            lanes: u32,
+            args: &[[f64; 8]; I],
+            results: &mut [[f64; 8]; O],
+        ) {
+            lane_by_lane::<f64, K, 8, I, O>(lanes, args, results);
+        }
+        if mask.0 == 0 {
+            return fast;
+        }
+        let args = args.map(Self::to_array);
+        let mut results = fast.map(Self::to_array);
+        isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
+        results.map(|lanes| Self::load(Avx512(()), &lanes))
+    }
+}
