@@ -3,9 +3,10 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`round`] | the rounding directions, as values and as types |
-//! | [`format`](mod@format) | the formats: what a bit pattern means, text to and from them |
+//! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
+//! | [`text`] | text to numbers and back: exact, tightest, shortest |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -13,5 +14,6 @@ pub mod format;
 pub mod machine;
 pub mod round;
 pub mod table;
+pub mod text;
 
 pub use round::{Rd, Rn, Round, Rounding, Ru, Rz};

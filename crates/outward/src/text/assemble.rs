@@ -1,0 +1,64 @@
+//! The definition of rounding, for a number given by its integer significand and exponent.
+
+use crate::format::Format;
+use crate::round::Round;
+
+/// Rounds (−1)^negative · m · 2^e, for m ≠ 0.
+///
+/// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as
+/// well, if `m` has at least p + 2 bits: rounding asks only whether what is cut off is zero, and how it
+/// compares with half a unit.
+pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, round: Round) -> T {
+    let sign = if negative { T::SIGN_MASK } else { 0 };
+    T::from_pattern(sign | magnitude::<T>(m, e, if negative { -round } else { round }))
+}
+
+/// The significand m and the exponent e of the finite number m · 2^e whose pattern without sign is `bits`:
+/// the two integers as stored, so that m < 2^p and e ≥ emin − p + 1.
+pub(super) fn disassemble<T: Format>(bits: u64) -> (u64, i32) {
+    debug_assert!(bits < T::INFINITY_BITS);
+    let field = bits >> T::FRACTION_BITS;
+    let fraction = bits & T::FRACTION_MASK;
+    let hidden = u64::from(field != 0) << T::FRACTION_BITS;
+    #[allow(clippy::cast_possible_truncation, reason = "an exponent field has at most 11 bits")]
+    let exponent = field.max(1) as i32 - 1;
+    (fraction | hidden, exponent + T::EMIN - (T::PRECISION as i32 - 1))
+}
+
+/// The pattern of m · 2^e rounded in the direction `round`.
+fn magnitude<T: Format>(m: u128, e: i64, round: Round) -> u64 {
+    debug_assert!(m != 0);
+    let leading = e.saturating_add(i64::from(127 - m.leading_zeros()));
+    if leading > i64::from(T::EMAX) {
+        return match round {
+            Round::TowardZero | Round::TowardNegative => T::MAX_BITS,
+            Round::TiesToEven | Round::TowardPositive => T::INFINITY_BITS,
+        };
+    }
+    // The result is a multiple of 2^quantum.
+    let quantum = leading.max(i64::from(T::EMIN)) - i64::from(T::PRECISION - 1);
+    let (kept, half, below) = split(m, quantum.saturating_sub(e));
+    let up = match round {
+        Round::TiesToEven => half && (below || kept & 1 == 1),
+        Round::TowardPositive => half || below,
+        Round::TowardZero | Round::TowardNegative => false,
+    };
+    // A normal number's hidden bit adds one to the exponent field; a carry out of the fraction does what
+    // it should, up to and including infinity.
+    let binade = (leading - i64::from(T::EMIN)).max(0).unsigned_abs();
+    (binade << T::FRACTION_BITS) + kept + u64::from(up)
+}
+
+/// m · 2^−shift as its integer part (which fits), whether the bit below is set, and whether any further one is.
+#[allow(clippy::cast_possible_truncation, reason = "what is kept has at most p bits")]
+fn split(m: u128, shift: i64) -> (u64, bool, bool) {
+    match shift {
+        ..=0 => ((m << shift.unsigned_abs()) as u64, false, false),
+        1..=127 => {
+            let half = 1 << (shift - 1);
+            ((m >> shift) as u64, m & half != 0, m & (half - 1) != 0)
+        }
+        128 => (0, m >> 127 == 1, m << 1 != 0),
+        _ => (0, false, true),
+    }
+}

@@ -1,0 +1,52 @@
+//! What may be wrong with a numeral.
+
+use core::fmt;
+
+/// Why a text is not a number, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ParseError {
+    /// What is wrong.
+    pub kind: ParseErrorKind,
+    /// The byte of the text at which it is wrong; the length of the text where something is missing at
+    /// its end.
+    pub at: usize,
+}
+
+/// What is wrong with a text that should be a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ParseErrorKind {
+    /// There is nothing.
+    Empty,
+    /// There is no digit where a number starts.
+    Digit,
+    /// There is no digit after the `e` or `p` of an exponent.
+    ExponentDigit,
+    /// There is no digit after the `/` of a rational number.
+    DenominatorDigit,
+    /// The denominator of a rational number is zero.
+    ZeroDenominator,
+    /// The number is followed by something else.
+    Trailing,
+}
+
+impl ParseError {
+    pub(super) const fn new(kind: ParseErrorKind, at: usize) -> ParseError {
+        ParseError { kind, at }
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self.kind {
+            ParseErrorKind::Empty => "expected a number, found nothing",
+            ParseErrorKind::Digit => "expected a number",
+            ParseErrorKind::ExponentDigit => "expected a digit of the exponent",
+            ParseErrorKind::DenominatorDigit => "expected a digit of the denominator",
+            ParseErrorKind::ZeroDenominator => "the denominator is zero",
+            ParseErrorKind::Trailing => "expected the end of the number",
+        })
+    }
+}
+
+impl core::error::Error for ParseError {}

@@ -1,0 +1,355 @@
+//! The exact value that a numeral spells.
+
+use core::cmp::Ordering;
+use core::ops::Neg;
+
+use num_bigint::BigUint;
+
+use super::assemble::assemble;
+use super::bracket::{Bracket, sticky};
+use super::error::{ParseError, ParseErrorKind};
+use super::numeral::{self, Numeral};
+use crate::format::Format;
+use crate::round::Round;
+
+/// A number as a text spells it: exact, signed (zeros too), possibly infinite.
+///
+/// It is rounded once, by [`Exact::round`], in the direction asked for. Comparison is that of the
+/// numbers, so −0 = +0 and `1/2` = `0.5`.
+///
+/// ```
+/// use outward::Round;
+/// use outward::text::Exact;
+///
+/// let tenth = Exact::parse("0.1")?;
+/// assert_eq!(tenth.round::<f64>(Round::TowardNegative), 0.09999999999999999);
+/// assert_eq!(tenth.round::<f64>(Round::TowardPositive), 0.1);
+/// assert!(!tenth.is_representable::<f64>());
+/// # Ok::<(), outward::text::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Exact {
+    negative: bool,
+    magnitude: Magnitude,
+}
+
+#[derive(Clone, Debug)]
+enum Magnitude {
+    Zero,
+    Finite(Ratio),
+    Infinite,
+}
+
+/// numerator / denominator · 2^two · 5^five, with numerator and denominator positive.
+///
+/// The powers stay powers: `1e999999999` is six words here, and what is asked of it is answered from a
+/// [`Bracket`] of as many bits as the question needs.
+#[derive(Clone, Debug)]
+struct Ratio {
+    numerator: BigUint,
+    denominator: BigUint,
+    two: i64,
+    five: i64,
+}
+
+/// Precision of the first bracket: enough for binary64 unless the number is within 2^-50 ulp of a
+/// boundary.
+const FIRST_BITS: u64 = 192;
+
+impl Exact {
+    /// Reads a finite numeral, which must be the whole text; see the [module](super#numerals) for the
+    /// forms.
+    ///
+    /// # Errors
+    /// Where the text is not a numeral: what was expected, and at which byte.
+    pub fn parse(text: &str) -> Result<Exact, ParseError> {
+        Exact::parse_bytes(text.as_bytes(), false)
+    }
+
+    /// Like [`Exact::parse`], but `inf` and `infinity` are numerals too.
+    ///
+    /// # Errors
+    /// As [`Exact::parse`].
+    pub fn parse_extended(text: &str) -> Result<Exact, ParseError> {
+        Exact::parse_bytes(text.as_bytes(), true)
+    }
+
+    pub(super) fn parse_bytes(text: &[u8], extended: bool) -> Result<Exact, ParseError> {
+        let (negative, start) = numeral::sign(text);
+        if extended && numeral::is_infinity(&text[start..]) {
+            return Ok(Exact { negative, magnitude: Magnitude::Infinite });
+        }
+        let numeral = numeral::unsigned(text, start)?;
+        let mut end = numeral.end;
+        let mut denominator = BigUint::from(1_u32);
+        if numeral.natural && text.get(end) == Some(&b'/') {
+            let below = end + 1;
+            end = numeral::digits_end(text, below, false);
+            if end == below {
+                return Err(ParseError::new(ParseErrorKind::DenominatorDigit, below));
+            }
+            denominator = Radix::Ten.integer(&text[below..end]);
+            if denominator == BigUint::ZERO {
+                return Err(ParseError::new(ParseErrorKind::ZeroDenominator, below));
+            }
+        }
+        if end != text.len() {
+            return Err(ParseError::new(ParseErrorKind::Trailing, end));
+        }
+        Ok(Exact { negative, magnitude: Magnitude::new(&numeral, denominator) })
+    }
+
+    /// Reads the longest decimal or hexadecimal numeral, without sign, at the start of the text: its value and
+    /// its length in bytes. For lexers; `2/3` is the numeral `2` here.
+    ///
+    /// # Errors
+    /// As [`Exact::parse`].
+    pub fn prefix(text: &str) -> Result<(Exact, usize), ParseError> {
+        let numeral = numeral::unsigned(text.as_bytes(), 0)?;
+        let magnitude = Magnitude::new(&numeral, BigUint::from(1_u32));
+        Ok((Exact { negative: false, magnitude }, numeral.end))
+    }
+
+    /// The value of a floating-point number; `None` for NaN.
+    pub fn from_float<T: Format>(x: T) -> Option<Exact> {
+        if x.is_nan() {
+            return None;
+        }
+        let bits = x.pattern() & !T::SIGN_MASK;
+        let magnitude = if bits == T::INFINITY_BITS {
+            Magnitude::Infinite
+        } else if bits == 0 {
+            Magnitude::Zero
+        } else {
+            let (significand, exponent) = super::assemble::disassemble::<T>(bits);
+            Magnitude::Finite(Ratio {
+                numerator: BigUint::from(significand),
+                denominator: BigUint::from(1_u32),
+                two: i64::from(exponent),
+                five: 0,
+            })
+        };
+        Some(Exact { negative: x.pattern() & T::SIGN_MASK != 0, magnitude })
+    }
+
+    /// The number of the format nearest in the direction `round`.
+    ///
+    /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite
+    /// number the result is that number or infinity, as the direction has it. Infinity stays.
+    #[must_use]
+    pub fn round<T: Format>(&self, round: Round) -> T {
+        let sign = if self.negative { T::SIGN_MASK } else { 0 };
+        let ratio = match &self.magnitude {
+            Magnitude::Zero => return T::from_pattern(sign),
+            Magnitude::Infinite => return T::from_pattern(sign | T::INFINITY_BITS),
+            Magnitude::Finite(ratio) => ratio,
+        };
+        let mut bits = FIRST_BITS;
+        loop {
+            let bracket = ratio.bracket(bits);
+            let end = |m: &BigUint| {
+                let (m, shift) = sticky(m);
+                assemble::<T>(self.negative, m, bracket.e.saturating_add(shift), round)
+            };
+            let (a, b) = (end(&bracket.lo), end(&bracket.hi));
+            // Rounding is monotone, so where the ends agree everything between them does. If the number
+            // is not where the rounding changes, a narrow enough bracket avoids that point. If it is,
+            // it is a number of at most p + 1 bits: the quotient is exact once the numerator and the
+            // power, which then divides it or is small, are held in full.
+            if a.pattern() == b.pattern() {
+                return a;
+            }
+            bits *= 2;
+        }
+    }
+
+    /// The tightest bounds in the format: rounded toward −∞ and toward +∞.
+    #[must_use]
+    pub fn bounds<T: Format>(&self) -> (T, T) {
+        (self.round(Round::TowardNegative), self.round(Round::TowardPositive))
+    }
+
+    /// Is there a number of the format with just this value?
+    #[must_use]
+    pub fn is_representable<T: Format>(&self) -> bool {
+        let (lo, hi) = self.bounds::<T>();
+        lo.pattern() == hi.pattern()
+    }
+
+    /// Is it zero, of either sign?
+    #[must_use]
+    pub fn is_zero(&self) -> bool {
+        matches!(self.magnitude, Magnitude::Zero)
+    }
+
+    /// Is it an infinity?
+    #[must_use]
+    pub fn is_infinite(&self) -> bool {
+        matches!(self.magnitude, Magnitude::Infinite)
+    }
+
+    /// Is there a minus sign, on a zero too?
+    #[must_use]
+    pub fn is_negative(&self) -> bool {
+        self.negative
+    }
+}
+
+impl Neg for Exact {
+    type Output = Exact;
+    fn neg(self) -> Exact {
+        Exact { negative: !self.negative, ..self }
+    }
+}
+
+impl PartialEq for Exact {
+    fn eq(&self, other: &Exact) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Exact {}
+
+impl PartialOrd for Exact {
+    fn partial_cmp(&self, other: &Exact) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The order of the numbers; the two zeros are equal.
+impl Ord for Exact {
+    fn cmp(&self, other: &Exact) -> Ordering {
+        match (self.is_zero(), other.is_zero()) {
+            (true, true) => Ordering::Equal,
+            (true, false) if other.negative => Ordering::Greater,
+            (true, false) => Ordering::Less,
+            (false, true) if self.negative => Ordering::Less,
+            (false, true) => Ordering::Greater,
+            (false, false) => match (self.negative, other.negative) {
+                (true, false) => Ordering::Less,
+                (false, true) => Ordering::Greater,
+                (false, false) => self.magnitude.compare(&other.magnitude),
+                (true, true) => other.magnitude.compare(&self.magnitude),
+            },
+        }
+    }
+}
+
+impl Magnitude {
+    fn new(numeral: &Numeral<'_>, denominator: BigUint) -> Magnitude {
+        let radix = if numeral.hexadecimal { Radix::Sixteen } else { Radix::Ten };
+        let numerator = radix.digits(numeral.whole, numeral.fraction);
+        if numerator == BigUint::ZERO {
+            return Magnitude::Zero;
+        }
+        #[allow(clippy::cast_possible_wrap, reason = "fewer digits than memory has bytes")]
+        let places = numeral.fraction.len() as i64;
+        let (two, five) = match radix {
+            Radix::Ten => (numeral.exponent - places, numeral.exponent - places),
+            Radix::Sixteen => (numeral.exponent - 4 * places, 0),
+        };
+        Magnitude::Finite(Ratio { numerator, denominator, two, five })
+    }
+
+    /// The order of two magnitudes that are not both zero.
+    fn compare(&self, other: &Magnitude) -> Ordering {
+        match (self, other) {
+            (Magnitude::Finite(a), Magnitude::Finite(b)) => a.compare(b),
+            (Magnitude::Infinite, Magnitude::Infinite) | (Magnitude::Zero, Magnitude::Zero) => {
+                Ordering::Equal
+            }
+            (Magnitude::Infinite, _) | (_, Magnitude::Zero) => Ordering::Greater,
+            (_, Magnitude::Infinite) | (Magnitude::Zero, _) => Ordering::Less,
+        }
+    }
+}
+
+impl Ratio {
+    /// The value to `bits` bits.
+    fn bracket(&self, bits: u64) -> Bracket {
+        let power = Bracket::power_of_five(self.five.unsigned_abs(), bits);
+        let numerator = Bracket::new(&self.numerator, bits);
+        let denominator = Bracket::new(&self.denominator, bits);
+        let mut value = if self.five >= 0 {
+            let above = numerator.multiply(&power, bits);
+            if self.denominator == BigUint::from(1_u32) { above } else { above.divide(&denominator, bits) }
+        } else {
+            numerator.divide(&denominator.multiply(&power, bits), bits)
+        };
+        value.e += self.two;
+        value
+    }
+
+    fn compare(&self, other: &Ratio) -> Ordering {
+        // Without division: left · 2^two · 5^five against right, the power of five on the side where its
+        // exponent is not negative.
+        let left = &self.numerator * &other.denominator;
+        let right = &other.numerator * &self.denominator;
+        let (two, five) = (self.two - other.two, self.five - other.five);
+        let mut bits = FIRST_BITS;
+        loop {
+            let power = Bracket::power_of_five(five.unsigned_abs(), bits);
+            let mut a = Bracket::new(&left, bits);
+            let mut b = Bracket::new(&right, bits);
+            if five >= 0 {
+                a = a.multiply(&power, bits);
+            } else {
+                b = b.multiply(&power, bits);
+            }
+            a.e += two;
+            // Equal numbers are found equal: the power divides the other side, so all three are exact
+            // once the bracket holds as many bits as the longer side.
+            if let Some(order) = a.compare(&b) {
+                return order;
+            }
+            bits *= 2;
+        }
+    }
+}
+
+#[derive(Clone, Copy)]
+enum Radix {
+    Ten,
+    Sixteen,
+}
+
+impl Radix {
+    /// The integer whose digits are those of `high` followed by those of `low`.
+    fn digits(self, high: &[u8], low: &[u8]) -> BigUint {
+        self.join(self.integer(high), low)
+    }
+
+    /// high · radix^(length of low) + low.
+    fn join(self, high: BigUint, low: &[u8]) -> BigUint {
+        let low_value = self.integer(low);
+        if high == BigUint::ZERO || low.is_empty() {
+            return high + low_value;
+        }
+        match self {
+            Radix::Ten => high * power_of_ten(low.len()) + low_value,
+            Radix::Sixteen => (high << (4 * low.len())) + low_value,
+        }
+    }
+
+    /// The integer with these digits, by halves, so that a long numeral costs what a product of its
+    /// length costs.
+    fn integer(self, digits: &[u8]) -> BigUint {
+        if digits.len() > 400 {
+            let (high, low) = digits.split_at(digits.len() / 2);
+            return self.join(self.integer(high), low);
+        }
+        let radix = match self {
+            Radix::Ten => 10,
+            Radix::Sixteen => 16,
+        };
+        BigUint::parse_bytes(digits, radix).unwrap_or(BigUint::ZERO)
+    }
+}
+
+/// 10^n.
+fn power_of_ten(n: usize) -> BigUint {
+    match u32::try_from(n) {
+        Ok(n) => BigUint::from(10_u32).pow(n),
+        Err(_) => power_of_ten(n / 2) * power_of_ten(n - n / 2),
+    }
+}

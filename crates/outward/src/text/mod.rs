@@ -1,0 +1,28 @@
+//! Text to numbers and numbers to text, honestly: a numeral is the exact number it spells.
+//!
+//! | item | what it does |
+//! |---|---|
+//! | [`Exact`] | the exact value of a numeral of any length; rounds once, in any direction, to any format |
+//! | [`ParseError`] | what was expected, and at which byte |
+//!
+//! # Numerals
+//!
+//! | form | examples |
+//! |---|---|
+//! | decimal | `12`, `12.5e-3`, `.5`, `5.`, `1E400` |
+//! | hexadecimal, as C and Rust write it | `0x1.8p-3`, `0XFF`, `0x.8P+2` |
+//! | rational, of two natural numbers | `2/3` |
+//! | infinity, in either case, where it is asked for | `inf`, `infinity` |
+//!
+//! Any of them may carry a sign. A decimal part needs a digit before or after its point, and the exponent
+//! of a hexadecimal numeral may be left out. There is no limit on the number of digits. An exponent
+//! beyond ±10^18 counts as ±10^18, which no format can tell apart.
+
+mod assemble;
+mod bracket;
+mod error;
+mod exact;
+mod numeral;
+
+pub use error::{ParseError, ParseErrorKind};
+pub use exact::Exact;

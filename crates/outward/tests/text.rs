@@ -1,0 +1,6 @@
+//! The module `text` against exact rational arithmetic written independently of it.
+
+#[path = "text/exact.rs"]
+mod exact;
+#[path = "text/rational.rs"]
+mod rational;
