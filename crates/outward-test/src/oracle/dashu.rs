@@ -69,7 +69,7 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
 /// x^y for x > 0 other than 1 and y other than 0.
 fn pow(x: f64, y: f64) -> Real {
     let log2 = y * x.log2();
-    if log2.abs() > 1.0e5 {
+    if log2.abs() > 5000.0 {
         return if log2 > 0.0 { Real::HUGE } else { Real::TINY };
     }
     if log2.abs() < 1.0e-50 {

@@ -19,10 +19,10 @@ pub fn exact_power(x: f64, mut y: f64) -> Option<Real> {
         (m, e, y) = (root, e / 2, y * 2.0);
     }
     // Beyond this the exponent has left every format, and a significand other than 1 has over 128 bits.
-    if y.abs() > 4096.0 {
+    if y.abs() > 8192.0 {
         return None;
     }
-    #[allow(clippy::cast_possible_truncation, reason = "an integer of at most 4096")]
+    #[allow(clippy::cast_possible_truncation, reason = "an integer of at most 8192")]
     let n = y as i64;
     let power = match (m, u32::try_from(n)) {
         (1, _) => 1,

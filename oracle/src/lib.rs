@@ -1,0 +1,9 @@
+//! The oracle on MPFR, and what the tests of this package share.
+//!
+//! This package is a workspace of its own: GMP and MPFR take minutes of C compilation and need `m4`. The
+//! default tests of the repository do without it (`outward-test` has an oracle in pure Rust); this one is the
+//! second opinion, and carries the heavy suites.
+
+mod mpfr;
+
+pub use mpfr::Mpfr;
