@@ -3,4 +3,5 @@
 pub mod data;
 pub mod functions;
 pub mod generators;
+pub mod machines;
 pub mod oracle;

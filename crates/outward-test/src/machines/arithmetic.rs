@@ -1,0 +1,108 @@
+//! Every operation of a machine against its definition, on all kinds of operands, under every ambient direction.
+
+use std::marker::PhantomData;
+
+use outward::format::Format;
+use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::round::{Rd, Rn, Round, Ru, Rz};
+
+use super::operations::{self, Operation};
+use super::{ambient, operands};
+use crate::generators::Random;
+
+/// Runs one operation over triples of operands.
+struct Run<'a, F, O> {
+    operands: &'a [[F; 3]],
+    results: &'a mut [F],
+    operation: PhantomData<O>,
+}
+
+impl<F: Native, O: Operation> Kernel for Run<'_, F, O> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let inputs = self.operands.chunks_exact(M::LANES);
+        for (input, output) in inputs.zip(self.results.chunks_exact_mut(M::LANES)) {
+            let operand = |i: usize| {
+                let lanes: [F; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
+                F::On::<M>::load(m, &lanes)
+            };
+            O::run(operand(0), operand(1), operand(2)).store(output);
+        }
+    }
+}
+
+/// A batch of operands; its length is a multiple of every number of lanes.
+pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
+    let mut random = Random::new(seed);
+    let mut triples = operands::special_triples();
+    triples.extend(operands::mixture(count, &mut random));
+    while triples.len() % 8 != 0 {
+        triples.push(triples[0]);
+    }
+    triples
+}
+
+/// # Panics
+/// Where a result is not what the definition says.
+fn check<F: Native, O: Operation>(level: Level, ambient_directions: &[Round], operands: &[[F; 3]]) {
+    let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
+    let mut results = vec![F::from_pattern(0); operands.len()];
+    for &ambient in ambient_directions {
+        let run = Run::<F, O> { operands, results: &mut results, operation: PhantomData };
+        ambient::under(ambient, || level.dispatch(run));
+        for (i, (&result, wanted)) in results.iter().zip(&wanted).enumerate() {
+            let [a, b, c] = operands[i].map(Format::pattern);
+            assert!(
+                wanted.allows(result),
+                "{} of {} on {} under ambient {ambient:?}, row {i}: {a:#x} {b:#x} {c:#x} gave {:#x}, not {wanted:x?}",
+                O::name(),
+                F::NAME,
+                level.name(),
+                result.pattern(),
+            );
+        }
+    }
+}
+
+/// Every operation of a format on a machine.
+pub fn suite<F: Native>(level: Level, ambient_directions: &[Round], operands: &[[F; 3]]) {
+    macro_rules! run {
+        ($($operation:ty),*) => { $(check::<F, $operation>(level, ambient_directions, operands);)* };
+    }
+    macro_rules! run_directed {
+        ($($operation:ident),*) => {
+            run!($(
+                operations::$operation<Rn>,
+                operations::$operation<Rz>,
+                operations::$operation<Ru>,
+                operations::$operation<Rd>
+            ),*)
+        };
+    }
+    run_directed!(Add, Sub, Mul, Div, Sqrt, Fma, Narrow);
+    run!(
+        operations::FaithfulAdd,
+        operations::FaithfulSub,
+        operations::FaithfulMul,
+        operations::FaithfulDiv,
+        operations::FaithfulSqrt,
+        operations::FaithfulFma,
+        operations::Neg,
+        operations::Abs,
+        operations::Lt,
+        operations::Le,
+        operations::Equals,
+        operations::IsNan,
+        operations::Lesser,
+        operations::Greater,
+        operations::MaskAnd,
+        operations::MaskOr,
+        operations::MaskNot,
+        operations::MaskTrue,
+        operations::Bits,
+        operations::WidenNarrow,
+        operations::Splat
+    );
+}

@@ -1,0 +1,8 @@
+//! Suites for machines: every operation of every machine against `Soft`, bit for bit.
+//!
+//! A machine is tested by naming its [`Level`](outward::machine::Level): see `tests/machines.rs`.
+
+pub mod ambient;
+pub mod arithmetic;
+pub mod operands;
+pub mod operations;

@@ -1,0 +1,146 @@
+//! The operations of [`Lanes`], each beside its definition.
+
+use std::cmp::Ordering;
+use std::marker::PhantomData;
+
+use outward::format::Format;
+use outward::machine::soft::arith;
+use outward::machine::{Lanes, Machine};
+use outward::round::{Round, Rounding};
+
+/// What an operation may give.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted<F> {
+    /// This pattern.
+    Is(F),
+    /// One of two patterns, or any NaN where one of them is a NaN.
+    OneOf(F, F),
+}
+
+impl<F: Format> Wanted<F> {
+    /// Is this what was wanted?
+    pub fn allows(self, x: F) -> bool {
+        match self {
+            Wanted::Is(v) => x.pattern() == v.pattern(),
+            Wanted::OneOf(v, w) => {
+                x.pattern() == v.pattern()
+                    || x.pattern() == w.pattern()
+                    || Format::is_nan(x) && (Format::is_nan(v) || Format::is_nan(w))
+            }
+        }
+    }
+}
+
+/// An operation on lanes, and what it must give for numbers.
+pub trait Operation {
+    /// Its name, with the direction if it has one.
+    fn name() -> String;
+    /// On a machine.
+    fn run<V: Lanes>(a: V, b: V, c: V) -> V;
+    /// By the definition.
+    fn wanted<F: Format>(a: F, b: F, c: F) -> Wanted<F>;
+}
+
+macro_rules! directed {
+    ($($name:ident: |$a:ident, $b:ident, $c:ident| $run:expr, |$round:ident| $wanted:expr;)*) => {$(
+        #[doc = concat!("`", stringify!($name), "` with a direction.")]
+        pub struct $name<R>(PhantomData<R>);
+        impl<R: Rounding> Operation for $name<R> {
+            fn name() -> String {
+                format!("{} {}", stringify!($name), R::ROUND.suffix())
+            }
+            #[inline(always)]
+            fn run<V: Lanes>($a: V, $b: V, $c: V) -> V {
+                let _ = ($a, $b, $c);
+                $run
+            }
+            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Wanted<F> {
+                let $round = R::ROUND;
+                let _ = ($a, $b, $c);
+                Wanted::Is($wanted)
+            }
+        }
+    )*};
+}
+directed! {
+    Add: |a, b, c| a.add_r::<R>(b), |round| arith::add(a, b, round);
+    Sub: |a, b, c| a.sub_r::<R>(b), |round| arith::sub(a, b, round);
+    Mul: |a, b, c| a.mul_r::<R>(b), |round| arith::mul(a, b, round);
+    Div: |a, b, c| a.div_r::<R>(b), |round| arith::div(a, b, round);
+    Sqrt: |a, b, c| a.sqrt_r::<R>(), |round| arith::sqrt(a, round);
+    Fma: |a, b, c| a.fma_r::<R>(b, c), |round| arith::fma(a, b, c, round);
+    Narrow: |a, b, c| V::narrow_exact(a.machine().narrow_r::<R>(a.widen()).widen()),
+        |round| arith::convert::<f32, F>(arith::convert(a, round), Round::TiesToEven);
+}
+
+macro_rules! plain {
+    ($($name:ident: |$a:ident, $b:ident, $c:ident| $run:expr, $wanted:expr;)*) => {$(
+        #[doc = concat!("`", stringify!($name), "`.")]
+        pub struct $name;
+        impl Operation for $name {
+            fn name() -> String {
+                stringify!($name).into()
+            }
+            #[inline(always)]
+            fn run<V: Lanes>($a: V, $b: V, $c: V) -> V {
+                let _ = ($a, $b, $c);
+                $run
+            }
+            fn wanted<F: Format>($a: F, $b: F, $c: F) -> Wanted<F> {
+                let _ = ($a, $b, $c);
+                $wanted
+            }
+        }
+    )*};
+}
+
+/// Either neighbour.
+fn faithful<F: Format>(operation: impl Fn(Round) -> F) -> Wanted<F> {
+    Wanted::OneOf(operation(Round::TowardNegative), operation(Round::TowardPositive))
+}
+
+/// `a` where the ordering of a and b is among these, else `b`.
+fn chosen<F: Format>(a: F, b: F, among: &[Ordering]) -> Wanted<F> {
+    Wanted::Is(if arith::compare(a, b).is_some_and(|o| among.contains(&o)) { a } else { b })
+}
+
+/// The one that comes first, or either where they compare equal or not at all.
+fn extreme<F: Format>(a: F, b: F, first: Ordering) -> Wanted<F> {
+    match arith::compare(a, b) {
+        None | Some(Ordering::Equal) => Wanted::OneOf(a, b),
+        Some(order) => Wanted::Is(if order == first { a } else { b }),
+    }
+}
+
+plain! {
+    FaithfulAdd: |a, b, c| a + b, faithful(|round| arith::add(a, b, round));
+    FaithfulSub: |a, b, c| a - b, faithful(|round| arith::sub(a, b, round));
+    FaithfulMul: |a, b, c| a * b, faithful(|round| arith::mul(a, b, round));
+    FaithfulDiv: |a, b, c| a / b, faithful(|round| arith::div(a, b, round));
+    FaithfulSqrt: |a, b, c| a.sqrt(), faithful(|round| arith::sqrt(a, round));
+    FaithfulFma: |a, b, c| a.fma(b, c), faithful(|round| arith::fma(a, b, c, round));
+    Neg: |a, b, c| -a, Wanted::Is(arith::neg(a));
+    Abs: |a, b, c| a.abs(), Wanted::Is(arith::abs(a));
+    Lt: |a, b, c| V::select(a.lt(b), a, b), chosen(a, b, &[Ordering::Less]);
+    Le: |a, b, c| V::select(a.le(b), a, b), chosen(a, b, &[Ordering::Less, Ordering::Equal]);
+    Equals: |a, b, c| V::select(a.equals(b), a, b), chosen(a, b, &[Ordering::Equal]);
+    IsNan: |a, b, c| V::select(a.is_nan(), b, c), Wanted::Is(if Format::is_nan(a) { b } else { c });
+    Lesser: |a, b, c| a.lesser(b), extreme(a, b, Ordering::Less);
+    Greater: |a, b, c| a.greater(b), extreme(a, b, Ordering::Greater);
+    MaskAnd: |a, b, c| V::select(a.lt(b) & b.lt(c), a, b),
+        Wanted::Is(if less(a, b) && less(b, c) { a } else { b });
+    MaskOr: |a, b, c| V::select(a.lt(b) | b.lt(c), a, b),
+        Wanted::Is(if less(a, b) || less(b, c) { a } else { b });
+    MaskNot: |a, b, c| V::select(!a.lt(b), a, b), Wanted::Is(if less(a, b) { b } else { a });
+    MaskTrue: |a, b, c| V::select(a.machine().mask(true) & !a.machine().mask(false), a, b), Wanted::Is(a);
+    Bits: |a, b, c| V::from_bits(a.to_bits() ^ b.to_bits() ^ c.to_bits()),
+        Wanted::Is(F::from_pattern(a.pattern() ^ b.pattern() ^ c.pattern()));
+    WidenNarrow: |a, b, c| V::narrow_exact(a.widen()),
+        if Format::is_nan(a) { Wanted::OneOf(a, a) } else { Wanted::Is(a) };
+    Splat: |a, b, c| V::splat(a.machine(), V::Format::from_pattern(V::Format::MAX_BITS)),
+        Wanted::Is(F::from_pattern(F::MAX_BITS));
+}
+
+fn less<F: Format>(a: F, b: F) -> bool {
+    arith::compare(a, b) == Some(Ordering::Less)
+}
