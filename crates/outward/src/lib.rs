@@ -5,13 +5,17 @@
 //! | [`round`] | the rounding directions, as values and as types |
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
+//! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
+extern crate alloc;
+
 pub mod format;
 pub mod machine;
+pub mod program;
 pub mod round;
 pub mod table;
 pub mod text;

@@ -1,0 +1,186 @@
+//! Programs grow here.
+
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, Width};
+use crate::table::Op;
+
+/// Appends nodes, and gives back an older value where an equal node exists already.
+#[derive(Default)]
+pub(super) struct Builder {
+    nodes: Vec<Node>,
+    known: BTreeMap<Node, Value>,
+    inputs: Vec<Input>,
+    input_index: BTreeMap<String, usize>,
+    numbers: Vec<Number>,
+    number_index: BTreeMap<Number, usize>,
+}
+
+impl Builder {
+    fn push(&mut self, node: Node) -> Value {
+        let next = Value(u32::try_from(self.nodes.len()).expect("a formula has fewer than 2^32 operations"));
+        let value = *self.known.entry(node).or_insert(next);
+        if value == next {
+            self.nodes.push(node);
+        }
+        value
+    }
+
+    pub(super) fn node(&self, value: Value) -> Node {
+        self.nodes[value.index()]
+    }
+
+    pub(super) fn is_condition(&self, value: Value) -> bool {
+        self.node(value).is_condition()
+    }
+
+    /// The literal or constant behind a value.
+    pub(super) fn as_number(&self, value: Value) -> Option<&Number> {
+        match self.node(value) {
+            Node::Number(index, _) => Some(&self.numbers[index]),
+            _ => None,
+        }
+    }
+
+    /// The input of this name, added where it is new.
+    pub(super) fn input(&mut self, name: &str, width: Option<Width>) -> Value {
+        let index = match self.input_index.get(name) {
+            Some(index) => *index,
+            None => {
+                self.inputs.push(Input { name: name.to_string(), width });
+                self.input_index.insert(name.to_string(), self.inputs.len() - 1);
+                self.inputs.len() - 1
+            }
+        };
+        self.push(Node::Input(index))
+    }
+
+    pub(super) fn number(&mut self, number: Number, context: Context) -> Value {
+        let index = match self.number_index.get(&number) {
+            Some(index) => *index,
+            None => {
+                self.number_index.insert(number.clone(), self.numbers.len());
+                self.numbers.push(number);
+                self.numbers.len() - 1
+            }
+        };
+        self.push(Node::Number(index, context))
+    }
+
+    pub(super) fn truth(&mut self, truth: bool) -> Value {
+        self.push(Node::Truth(truth))
+    }
+
+    /// An operation of the table on numbers; the number of operands is the table's.
+    pub(super) fn apply(&mut self, op: Op, operands: &[Value], context: Context) -> Value {
+        match (op, operands) {
+            (Op::Pos, [a]) => *a,
+            // The operands are one value, so the product's exact range is that of the square.
+            (Op::Mul, [a, b]) if a == b => self.push(Node::Apply(Op::Sqr, Operands::new(&[*a]), context)),
+            _ => self.push(Node::Apply(op, Operands::new(operands), context)),
+        }
+    }
+
+    /// baseⁿ, as the simplest operation that computes it.
+    pub(super) fn integer_power(&mut self, base: Value, n: i32, context: Context) -> Value {
+        match n {
+            -1 => self.apply(Op::Recip, &[base], context),
+            2 => self.apply(Op::Sqr, &[base], context),
+            _ => self.push(Node::Power(base, n, context)),
+        }
+    }
+
+    /// base^exponent: an integer power or a square root where the exponent is such a literal.
+    pub(super) fn power(&mut self, base: Value, exponent: Value, context: Context) -> Value {
+        match self.as_number(exponent) {
+            None => self.apply(Op::Pow, &[base, exponent], context),
+            Some(number) => match number.as_integer() {
+                Some(n) => self.integer_power(base, n, context),
+                None if number.is_half() => self.apply(Op::Sqrt, &[base], context),
+                None => self.apply(Op::Pow, &[base, exponent], context),
+            },
+        }
+    }
+
+    pub(super) fn cast(&mut self, a: Value, context: Context) -> Value {
+        self.push(Node::Cast(a, context))
+    }
+
+    pub(super) fn compare(&mut self, relation: Relation, a: Value, b: Value) -> Value {
+        self.push(Node::Compare(relation, a, b))
+    }
+
+    pub(super) fn and(&mut self, a: Value, b: Value) -> Value {
+        self.push(Node::And(a, b))
+    }
+
+    pub(super) fn or(&mut self, a: Value, b: Value) -> Value {
+        self.push(Node::Or(a, b))
+    }
+
+    pub(super) fn not(&mut self, a: Value) -> Value {
+        self.push(Node::Not(a))
+    }
+
+    pub(super) fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
+        self.push(Node::Select(condition, a, b))
+    }
+
+    /// The program that computes `output`, and nothing else. Inputs that it does not use are dropped too, unless
+    /// `keep_inputs`.
+    pub(super) fn finish(self, output: Value, keep_inputs: bool) -> Program {
+        let mut live = alloc::vec![false; self.nodes.len()];
+        live[output.index()] = true;
+        for at in (0..self.nodes.len()).rev() {
+            if live[at] {
+                for operand in self.nodes[at].operands().as_slice() {
+                    live[operand.index()] = true;
+                }
+            }
+        }
+
+        let mut rename = alloc::vec![Value(0); self.nodes.len()];
+        let mut nodes = Vec::new();
+        let mut inputs = Vec::new();
+        let mut numbers = Vec::new();
+        let mut number_places = alloc::vec![None; self.numbers.len()];
+        if keep_inputs {
+            inputs.clone_from(&self.inputs);
+        }
+        for (at, node) in self.nodes.iter().enumerate().filter(|(at, _)| live[*at]) {
+            let of = |value: Value| rename[value.index()];
+            let node = match *node {
+                Node::Input(index) if keep_inputs => Node::Input(index),
+                Node::Input(index) => {
+                    inputs.push(self.inputs[index].clone());
+                    Node::Input(inputs.len() - 1)
+                }
+                Node::Number(index, context) => {
+                    let place = *number_places[index].get_or_insert_with(|| {
+                        numbers.push(self.numbers[index].clone());
+                        numbers.len() - 1
+                    });
+                    Node::Number(place, context)
+                }
+                Node::Truth(truth) => Node::Truth(truth),
+                Node::Apply(op, operands, context) => {
+                    let mut renamed = operands;
+                    renamed.values.iter_mut().take(usize::from(operands.count)).for_each(|v| *v = of(*v));
+                    Node::Apply(op, renamed, context)
+                }
+                Node::Power(a, n, context) => Node::Power(of(a), n, context),
+                Node::Cast(a, context) => Node::Cast(of(a), context),
+                Node::Compare(relation, a, b) => Node::Compare(relation, of(a), of(b)),
+                Node::And(a, b) => Node::And(of(a), of(b)),
+                Node::Or(a, b) => Node::Or(of(a), of(b)),
+                Node::Not(a) => Node::Not(of(a)),
+                Node::Select(c, a, b) => Node::Select(of(c), of(a), of(b)),
+            };
+            rename[at] = Value(nodes.len() as u32);
+            nodes.push(node);
+        }
+        Program { nodes, inputs, numbers, output: rename[output.index()] }
+    }
+}

@@ -1,0 +1,89 @@
+//! A program as text, one line a value.
+
+use core::fmt;
+
+use super::{Context, Node, Program, Relation, Value};
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "%{}", self.0)
+    }
+}
+
+/// As a suffix: `.f32.ru`.
+impl fmt::Display for Context {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(width) = self.width {
+            write!(f, ".{}", width.name())?;
+        }
+        if let Some(round) = self.round {
+            write!(f, ".{}", crate::round::Round::from(round).suffix())?;
+        }
+        Ok(())
+    }
+}
+
+impl Relation {
+    /// The symbol, as formulas write it.
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            Relation::Less => "<",
+            Relation::LessEqual => "<=",
+            Relation::Equal => "==",
+            Relation::NotEqual => "!=",
+        }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, node) in self.nodes.iter().enumerate() {
+            write!(f, "%{at} = ")?;
+            match *node {
+                Node::Input(index) => {
+                    let input = &self.inputs[index];
+                    f.write_str(&input.name)?;
+                    if let Some(width) = input.width {
+                        write!(f, ".{}", width.name())?;
+                    }
+                }
+                Node::Number(index, context) => write!(f, "{}{context}", self.numbers[index])?,
+                Node::Truth(truth) => write!(f, "{truth}")?,
+                Node::Apply(op, operands, context) => {
+                    write!(f, "{}{context}", op.name())?;
+                    for operand in operands.as_slice() {
+                        write!(f, " {operand}")?;
+                    }
+                }
+                Node::Power(a, n, context) => write!(f, "pown{context} {a} {n}")?,
+                Node::Cast(a, context) => write!(f, "cast{context} {a}")?,
+                Node::Compare(relation, a, b) => write!(f, "{a} {} {b}", relation.symbol())?,
+                Node::And(a, b) => write!(f, "{a} and {b}")?,
+                Node::Or(a, b) => write!(f, "{a} or {b}")?,
+                Node::Not(a) => write!(f, "not {a}")?,
+                Node::Select(c, a, b) => write!(f, "if {c} then {a} else {b}")?,
+            }
+            writeln!(f)?;
+        }
+        writeln!(f, "return {}", self.output)
+    }
+}
+
+/// A program as an expression again, fully bracketed, for tests.
+#[cfg(test)]
+pub(super) fn tree(program: &Program) -> alloc::string::String {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
+    let mut texts: Vec<String> = Vec::new();
+    for line in program.to_string().lines() {
+        let Some((_, right)) = line.split_once(" = ") else { break };
+        let words = right.split(' ').map(|word| match word.strip_prefix('%') {
+            Some(index) => texts[index.parse::<usize>().unwrap()].clone(),
+            None => word.to_string(),
+        });
+        let text = words.collect::<Vec<_>>().join(" ");
+        texts.push(if text.contains(' ') { alloc::format!("({text})") } else { text });
+    }
+    texts[program.output().index()].clone()
+}

@@ -1,0 +1,304 @@
+//! Expressions: into the builder, with their scopes and rounding contexts.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use num_bigint::BigInt;
+
+use super::reader::{error, split_properties};
+use super::sexp::Datum;
+use crate::program::builder::Builder;
+use crate::program::{Constant, Context, Number, ParseError, Program, Relation, Value, Width};
+use crate::table::Op;
+
+/// What FPCore has and this reader does not: named in errors as what it is.
+const UNSUPPORTED_FORMS: &[&str] =
+    &["while", "while*", "for", "for*", "tensor", "tensor*", "array", "ref", "size", "dim"];
+
+/// Operands of a `!=`: it compares every pair.
+const MOST_DISTINCT: usize = 64;
+
+/// A bound name: its value, and the place of the shadowed one in the stack.
+struct Binding<'a> {
+    name: &'a str,
+    shadowed: Option<Value>,
+}
+
+/// The names and the rounding context at a place of the expression.
+pub(super) struct Scope<'a> {
+    source: &'a str,
+    builder: Builder,
+    names: BTreeMap<&'a str, Value>,
+    bindings: Vec<Binding<'a>>,
+}
+
+impl<'a> Scope<'a> {
+    pub(super) fn new(source: &'a str) -> Scope<'a> {
+        Scope { source, builder: Builder::default(), names: BTreeMap::new(), bindings: Vec::new() }
+    }
+
+    pub(super) fn argument(&mut self, name: &'a str, width: Option<Width>) {
+        let value = self.builder.input(name, width);
+        self.names.insert(name, value);
+    }
+
+    pub(super) fn finish(mut self, expression: &Datum) -> Result<Program, ParseError> {
+        let output = self.number(expression, Context::default())?;
+        Ok(self.builder.finish(output, true))
+    }
+
+    fn bind(&mut self, name: &'a str, value: Value) {
+        let shadowed = self.names.insert(name, value);
+        self.bindings.push(Binding { name, shadowed });
+    }
+
+    /// Forgets all but the first `depth` bindings.
+    fn unbind(&mut self, depth: usize) {
+        while self.bindings.len() > depth {
+            if let Some(Binding { name, shadowed }) = self.bindings.pop() {
+                match shadowed {
+                    Some(value) => self.names.insert(name, value),
+                    None => self.names.remove(name),
+                };
+            }
+        }
+    }
+
+    fn number(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
+        let value = self.expression(datum, context)?;
+        if self.builder.is_condition(value) {
+            return error(self.source, datum.span.clone(), "expected a number, this is a condition");
+        }
+        Ok(value)
+    }
+
+    fn condition(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
+        let value = self.expression(datum, context)?;
+        if !self.builder.is_condition(value) {
+            return error(self.source, datum.span.clone(), "expected a condition, this is a number");
+        }
+        Ok(value)
+    }
+
+    fn numbers(&mut self, data: &[Datum], context: Context) -> Result<Vec<Value>, ParseError> {
+        data.iter().map(|datum| self.number(datum, context)).collect()
+    }
+
+    fn expression(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
+        if let Some(symbol) = datum.symbol(self.source) {
+            return self.symbol(datum, symbol, context);
+        }
+        let Some((head, rest)) = datum.form(self.source) else {
+            return error(self.source, datum.span.clone(), "expected an expression");
+        };
+        match (head, rest) {
+            ("let" | "let*", [bindings, body]) => self.bindings(bindings, head == "let*", body, context),
+            ("if", [condition, yes, no]) => {
+                let condition = self.condition(condition, context)?;
+                let yes = self.number(yes, context)?;
+                let no = self.number(no, context)?;
+                Ok(self.builder.select(condition, yes, no))
+            }
+            ("!", _) => {
+                let (properties, rest) = split_properties(self.source, rest)?;
+                let inner = properties
+                    .iter()
+                    .try_fold(context, |context, property| property.apply(self.source, context))?;
+                match rest {
+                    [expression] => self.expression(expression, inner),
+                    _ => error(self.source, datum.head_span(), "`!` takes properties and one expression"),
+                }
+            }
+            ("cast", [operand]) => {
+                let operand = self.number(operand, context)?;
+                Ok(self.builder.cast(operand, context))
+            }
+            ("digits", [m, e, b]) => {
+                let number = self.digits([m, e, b])?;
+                Ok(self.builder.number(number, context))
+            }
+            ("and" | "or", _) => self.logic(head == "and", rest, context),
+            ("not", [operand]) => {
+                let operand = self.condition(operand, context)?;
+                Ok(self.builder.not(operand))
+            }
+            ("!=", _) if rest.len() > MOST_DISTINCT => {
+                error(self.source, datum.head_span(), format!("`!=` takes at most {MOST_DISTINCT} operands"))
+            }
+            ("<" | "<=" | ">" | ">=" | "==" | "!=", _) => {
+                let operands = self.numbers(rest, context)?;
+                Ok(self.comparison(head, &operands))
+            }
+            ("let" | "let*", _) => {
+                error(self.source, datum.head_span(), format!("`{head}` takes bindings and a body"))
+            }
+            ("if" | "digits", _) => error(
+                self.source,
+                datum.head_span(),
+                format!("`{head}` takes 3 operands, here are {}", rest.len()),
+            ),
+            ("cast" | "not", _) => error(
+                self.source,
+                datum.head_span(),
+                format!("`{head}` takes 1 operand, here are {}", rest.len()),
+            ),
+            _ if UNSUPPORTED_FORMS.contains(&head) => {
+                error(self.source, datum.head_span(), format!("`{head}` is not supported"))
+            }
+            _ => self.operation(datum, head, rest, context),
+        }
+    }
+
+    fn operation(
+        &mut self,
+        datum: &Datum,
+        head: &str,
+        rest: &[Datum],
+        context: Context,
+    ) -> Result<Value, ParseError> {
+        let op = match (head, rest.len()) {
+            ("-", 1) => Some(Op::Neg),
+            _ => Op::by_fpcore(head),
+        };
+        let Some(op) = op else {
+            let message = format!("`{head}` is not in the operation table");
+            return error(self.source, datum.head_span(), message);
+        };
+        let wanted = op.info().arity();
+        if rest.len() != wanted {
+            let s = if wanted == 1 { "" } else { "s" };
+            let message = format!("`{head}` takes {wanted} operand{s}, here are {}", rest.len());
+            return error(self.source, datum.head_span(), message);
+        }
+        let operands = self.numbers(rest, context)?;
+        Ok(match (op, operands.as_slice()) {
+            (Op::Pow, &[base, exponent]) => self.builder.power(base, exponent, context),
+            _ => self.builder.apply(op, &operands, context),
+        })
+    }
+
+    fn bindings(
+        &mut self,
+        bindings: &Datum,
+        one_by_one: bool,
+        body: &Datum,
+        context: Context,
+    ) -> Result<Value, ParseError> {
+        let Some(bindings) = bindings.list() else {
+            return error(self.source, bindings.span.clone(), "expected a list of bindings");
+        };
+        let depth = self.bindings.len();
+        let mut together = Vec::new();
+        for binding in bindings {
+            let pair = match binding.list() {
+                Some([name, value]) => name.symbol(self.source).map(|name| (name, value)),
+                _ => None,
+            };
+            let Some((name, value)) = pair else {
+                return error(self.source, binding.span.clone(), "expected [name value]");
+            };
+            let value = self.expression(value, context)?;
+            if one_by_one {
+                self.bind(name, value);
+            } else {
+                together.push((name, value));
+            }
+        }
+        for (name, value) in together {
+            self.bind(name, value);
+        }
+        let result = self.expression(body, context)?;
+        self.unbind(depth);
+        Ok(result)
+    }
+
+    /// `(< a b c)`: each neighbour; `(!= a b c)`: each pair. With fewer than two operands it always holds.
+    fn comparison(&mut self, head: &str, operands: &[Value]) -> Value {
+        let mut all = None;
+        for (i, &a) in operands.iter().enumerate() {
+            let reach = if head == "!=" { operands.len() } else { (i + 2).min(operands.len()) };
+            for &b in &operands[i + 1..reach.max(i + 1)] {
+                let link = match head {
+                    "<" => self.builder.compare(Relation::Less, a, b),
+                    "<=" => self.builder.compare(Relation::LessEqual, a, b),
+                    ">" => self.builder.compare(Relation::Less, b, a),
+                    ">=" => self.builder.compare(Relation::LessEqual, b, a),
+                    "==" => self.builder.compare(Relation::Equal, a, b),
+                    _ => self.builder.compare(Relation::NotEqual, a, b),
+                };
+                all = Some(match all {
+                    Some(all) => self.builder.and(all, link),
+                    None => link,
+                });
+            }
+        }
+        all.unwrap_or_else(|| self.builder.truth(true))
+    }
+
+    fn logic(&mut self, and: bool, data: &[Datum], context: Context) -> Result<Value, ParseError> {
+        let mut all = None;
+        for datum in data {
+            let next = self.condition(datum, context)?;
+            all = Some(match all {
+                Some(all) if and => self.builder.and(all, next),
+                Some(all) => self.builder.or(all, next),
+                None => next,
+            });
+        }
+        Ok(all.unwrap_or_else(|| self.builder.truth(and)))
+    }
+
+    fn symbol(&mut self, datum: &Datum, symbol: &str, context: Context) -> Result<Value, ParseError> {
+        if let Some(value) = self.names.get(symbol) {
+            return Ok(*value);
+        }
+        if let Some(number) = read_number(symbol) {
+            return Ok(self.builder.number(number, context));
+        }
+        match symbol {
+            "TRUE" | "FALSE" => Ok(self.builder.truth(symbol == "TRUE")),
+            "NAN" => error(self.source, datum.span.clone(), "`NAN` is not supported: it is no real number"),
+            _ => {
+                let starts_like_a_number =
+                    symbol.trim_start_matches(['+', '-', '.']).starts_with(|c: char| c.is_ascii_digit());
+                let message = if starts_like_a_number {
+                    format!("`{symbol}` is not a number")
+                } else {
+                    format!("`{symbol}` is neither an argument nor bound by a let")
+                };
+                error(self.source, datum.span.clone(), message)
+            }
+        }
+    }
+
+    /// `(digits m e b)`: m · bᵉ.
+    fn digits(&self, parts: [&Datum; 3]) -> Result<Number, ParseError> {
+        let mut integers = [BigInt::ZERO, BigInt::ZERO, BigInt::ZERO];
+        for (place, part) in integers.iter_mut().zip(parts) {
+            match part.symbol(self.source).and_then(|symbol| symbol.parse().ok()) {
+                Some(integer) => *place = integer,
+                None => {
+                    return error(self.source, part.span.clone(), "`digits` takes integers: (digits m e b)");
+                }
+            }
+        }
+        let [m, e, b] = integers;
+        let number = i64::try_from(&e).ok().and_then(|e| Number::from_digits(&m, &b, e));
+        let message = "this number is not defined or too large to write out";
+        number.map_or_else(|| error(self.source, parts[1].span.clone(), message.to_string()), Ok)
+    }
+}
+
+/// A numeral or a constant.
+pub(super) fn read_number(symbol: &str) -> Option<Number> {
+    if symbol == "INFINITY" {
+        return Some(Number::infinity());
+    }
+    let constant = Constant::ALL.iter().find(|constant| constant.name() == symbol);
+    match constant {
+        Some(constant) => Some(Number::constant(*constant)),
+        None => Number::parse(symbol).ok(),
+    }
+}

@@ -1,0 +1,92 @@
+//! FPCore, the language of [FPBench 2.0](https://fpbench.org/spec/fpcore-2.0.html).
+//!
+//! ```
+//! use outward::program::fpcore;
+//!
+//! let text = "(FPCore (x) :name \"NMSE example 3.1\" :pre (>= x 0) (- (sqrt (+ x 1)) (sqrt x)))";
+//! let core = fpcore::read(text).remove(0).unwrap();
+//! assert_eq!(core.name.as_deref(), Some("NMSE example 3.1"));
+//! assert_eq!(core.precondition.ranges[0].bounds::<f64>(), (0.0, f64::INFINITY));
+//! ```
+//!
+//! # What is supported
+//!
+//! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`, `FALSE`;
+//! * the operations of the [table](crate::table) that have a name in FPCore; `pow` with a literal integer
+//!   exponent is an integer power, as in [infix](super::Program::parse), otherwise it is defined for
+//!   positive bases (and for 0 where the exponent is positive);
+//! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
+//!   beyond all finite ones in comparisons and has no decoration above `trv`;
+//! * precisions `binary64` and `binary32`; rounding `nearestEven`, `toZero`, `toPositive`, `toNegative`.
+//!
+//! Everything else is an error that names the construct and its place: loops, tensors, other precisions
+//! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
+//!
+//! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is
+//! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program.
+//! The interval reading bounds the real-number meaning, which no rounding changes.
+
+mod expression;
+mod precondition;
+mod reader;
+mod sexp;
+#[cfg(test)]
+mod tests;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::{Direction, ParseError, Program, Width};
+pub use precondition::{Bound, Note, Precondition, Range};
+use sexp::Reader;
+
+/// One FPCore of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FpCore {
+    /// The symbol after `FPCore`, where there is one.
+    pub identifier: Option<String>,
+    /// The `:name`.
+    pub name: Option<String>,
+    /// The line that it starts on, counted from 1.
+    pub line: usize,
+    /// The expression. Its inputs are all arguments, in order, used or not.
+    pub program: Program,
+    /// The `:precision` of the whole.
+    pub width: Option<Width>,
+    /// The `:round` of the whole.
+    pub round: Option<Direction>,
+    /// The `:pre`.
+    pub precondition: Precondition,
+    /// Every property as it is written, without its colon.
+    pub properties: Vec<(String, String)>,
+}
+
+/// Reads every FPCore of a file. Each one yields its own result or its own error.
+pub fn read(text: &str) -> Vec<Result<FpCore, ParseError>> {
+    let mut data = Reader::new(text);
+    let mut cores = Vec::new();
+    loop {
+        let start = data.start();
+        match data.next() {
+            Ok(None) => return cores,
+            Ok(Some(datum)) => cores.push(reader::read(text, &datum)),
+            Err(error) => {
+                cores.push(Err(error));
+                data.recover(start);
+            }
+        }
+    }
+}
+
+/// Reads a text that is one FPCore.
+pub fn read_one(text: &str) -> Result<FpCore, ParseError> {
+    let mut data = Reader::new(text);
+    let Some(datum) = data.next()? else {
+        return Err(ParseError::new(text, text.len()..text.len(), "expected an FPCore, found nothing"));
+    };
+    let start = data.start();
+    if data.next()?.is_some() {
+        return Err(ParseError::new(text, start..start + 1, "expected one FPCore, here starts another"));
+    }
+    reader::read(text, &datum)
+}

@@ -1,0 +1,271 @@
+//! `:pre`: the ranges of the arguments, as far as a box can say it.
+//!
+//! The box encloses every point that the precondition admits, so bounds over the box hold. What a box can't
+//! say is reported, not used.
+
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::fmt;
+
+use super::expression::read_number;
+use super::sexp::Datum;
+use crate::format::Format;
+use crate::program::Number;
+
+/// What a `:pre` says.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Precondition {
+    /// The range of each argument, in order.
+    pub ranges: Vec<Range>,
+    /// Conditions that the ranges do not express.
+    pub notes: Vec<Note>,
+}
+
+/// The range of an argument.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Range {
+    /// The lower bound, where there is one.
+    pub lower: Option<Bound>,
+    /// The upper bound, where there is one.
+    pub upper: Option<Bound>,
+}
+
+/// An end of a range.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bound {
+    /// The number.
+    pub value: Number,
+    /// Does the range leave out the number itself?
+    pub strict: bool,
+}
+
+/// A condition that the ranges do not express, or not fully.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Note {
+    /// The condition as it is written.
+    pub condition: String,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// Its character in the line, counted from 1.
+    pub column: usize,
+    /// What was done instead.
+    pub instead: &'static str,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: `{}`: {}", self.line, self.column, self.condition, self.instead)
+    }
+}
+
+impl Range {
+    /// The tightest bounds in the format around the range; infinite where there is no bound.
+    ///
+    /// Where the range [is empty](Range::is_empty) the lower bound may be above the upper one.
+    pub fn bounds<T: Format>(&self) -> (T, T) {
+        let minus_infinity = T::from_pattern(T::SIGN_MASK | T::INFINITY_BITS);
+        let lower = self.lower.as_ref().map_or(minus_infinity, |bound| bound.value.bounds().0);
+        let upper = self.upper.as_ref().map_or(T::infinity(), |bound| bound.value.bounds().1);
+        (lower, upper)
+    }
+
+    /// Are there a lower and an upper bound?
+    pub fn is_bounded(&self) -> bool {
+        let finite = |bound: &Option<Bound>| bound.as_ref().is_some_and(|bound| bound.value.is_real());
+        finite(&self.lower) && finite(&self.upper)
+    }
+
+    /// Do the bounds contradict each other?
+    pub fn is_empty(&self) -> bool {
+        match (&self.lower, &self.upper) {
+            (Some(lower), Some(upper)) => match lower.value.compare(&upper.value) {
+                Ordering::Less => false,
+                Ordering::Equal => lower.strict || upper.strict,
+                Ordering::Greater => true,
+            },
+            _ => false,
+        }
+    }
+
+    /// Both this and the other.
+    fn intersect(&mut self, other: Range) {
+        self.lower = pick(self.lower.take(), other.lower, Ordering::Greater, true);
+        self.upper = pick(self.upper.take(), other.upper, Ordering::Less, true);
+    }
+
+    /// This or the other.
+    fn hull(&mut self, other: Range) {
+        let loose = |a: Option<Bound>, b: Option<Bound>, which| {
+            a.is_some().then_some(())?;
+            b.is_some().then_some(())?;
+            pick(a, b, which, false)
+        };
+        self.lower = loose(self.lower.take(), other.lower, Ordering::Less);
+        self.upper = loose(self.upper.take(), other.upper, Ordering::Greater);
+    }
+}
+
+/// The bound that compares as `which` to the other, or the only one; of equal ones the strict one if `strict`.
+fn pick(a: Option<Bound>, b: Option<Bound>, which: Ordering, strict: bool) -> Option<Bound> {
+    match (a, b) {
+        (Some(a), Some(b)) => {
+            let order = a.value.compare(&b.value);
+            let first = order == which || (order == Ordering::Equal && a.strict == strict);
+            Some(if first { a } else { b })
+        }
+        (a, b) => a.or(b),
+    }
+}
+
+/// Ranges of some arguments, by their index; the others have none.
+type Ranges = BTreeMap<usize, Range>;
+
+struct Analysis<'a> {
+    source: &'a str,
+    arguments: &'a [&'a str],
+    notes: Vec<Note>,
+}
+
+pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) -> Precondition {
+    let mut analysis = Analysis { source, arguments, notes: Vec::new() };
+    let mut ranges = alloc::vec![Range::default(); arguments.len()];
+    if let Some(condition) = condition {
+        for (index, range) in analysis.condition(condition) {
+            ranges[index] = range;
+        }
+    }
+    Precondition { ranges, notes: analysis.notes }
+}
+
+/// An operand of a comparison.
+enum Operand {
+    Argument(usize),
+    Number(Number),
+    Other,
+}
+
+impl Analysis<'_> {
+    fn condition(&mut self, datum: &Datum) -> Ranges {
+        match datum.form(self.source) {
+            Some(("and", rest)) => {
+                let mut all = Ranges::new();
+                for condition in rest {
+                    for (index, range) in self.condition(condition) {
+                        all.entry(index).or_default().intersect(range);
+                    }
+                }
+                all
+            }
+            Some(("or", [first, rest @ ..])) => {
+                let mut all = self.condition(first);
+                for condition in rest {
+                    let mut other = self.condition(condition);
+                    all.retain(|index, _| other.contains_key(index));
+                    for (index, range) in &mut all {
+                        range.hull(other.remove(index).unwrap_or_default());
+                    }
+                }
+                if !rest.is_empty() {
+                    self.note(datum, "the ranges are the hull of the alternatives");
+                }
+                all
+            }
+            Some(("<" | "<=", rest)) => self.chain(datum, rest.iter()),
+            Some((">" | ">=", rest)) => self.chain(datum, rest.iter().rev()),
+            Some(("==", rest)) => self.equality(datum, rest),
+            _ if datum.symbol(self.source) == Some("TRUE") => Ranges::new(),
+            _ => {
+                self.note(datum, "not a range, and not used");
+                Ranges::new()
+            }
+        }
+    }
+
+    /// Operands in increasing order: what comes before an argument bounds it below, what comes after above.
+    fn chain<'d>(&mut self, datum: &Datum, operands: impl Iterator<Item = &'d Datum>) -> Ranges {
+        let strict = matches!(datum.form(self.source), Some(("<" | ">", _)));
+        let operands: Vec<Operand> = operands.map(|operand| self.operand(operand)).collect();
+        let bound = |number: &Number| Some(Bound { value: number.clone(), strict });
+        let mut all = Ranges::new();
+        let mut below = None;
+        for operand in &operands {
+            match operand {
+                Operand::Argument(index) => {
+                    all.entry(*index).or_default().intersect(Range { lower: below.clone(), upper: None });
+                }
+                Operand::Number(number) => below = pick(below, bound(number), Ordering::Greater, true),
+                Operand::Other => {}
+            }
+        }
+        let mut above = None;
+        for operand in operands.iter().rev() {
+            match operand {
+                Operand::Argument(index) => {
+                    all.entry(*index).or_default().intersect(Range { lower: None, upper: above.clone() });
+                }
+                Operand::Number(number) => above = pick(above, bound(number), Ordering::Less, true),
+                Operand::Other => {}
+            }
+        }
+        self.note_relations(datum, &operands);
+        all
+    }
+
+    fn equality(&mut self, datum: &Datum, operands: &[Datum]) -> Ranges {
+        let operands: Vec<Operand> = operands.iter().map(|operand| self.operand(operand)).collect();
+        let mut point = Range::default();
+        for operand in &operands {
+            if let Operand::Number(number) = operand {
+                let bound = Some(Bound { value: number.clone(), strict: false });
+                point.intersect(Range { lower: bound.clone(), upper: bound });
+            }
+        }
+        self.note_relations(datum, &operands);
+        let arguments = operands.iter().filter_map(|operand| match operand {
+            Operand::Argument(index) => Some((*index, point.clone())),
+            _ => None,
+        });
+        arguments.collect()
+    }
+
+    /// A comparison says more than ranges where it relates arguments or expressions.
+    fn note_relations(&mut self, datum: &Datum, operands: &[Operand]) {
+        let arguments = operands.iter().filter(|operand| matches!(operand, Operand::Argument(_))).count();
+        let numbers = operands.iter().filter(|operand| matches!(operand, Operand::Number(_))).count();
+        match (arguments, numbers, operands.len() - arguments - numbers) {
+            (0 | 1, _, 0) => {}
+            (1.., 1.., _) => self.note(datum, "only what it says about single variables is used"),
+            _ => self.note(datum, "not a range, and not used"),
+        }
+    }
+
+    fn operand(&self, datum: &Datum) -> Operand {
+        if let Some(symbol) = datum.symbol(self.source) {
+            if let Some(index) = self.arguments.iter().position(|argument| *argument == symbol) {
+                return Operand::Argument(index);
+            }
+            return read_number(symbol).map_or(Operand::Other, Operand::Number);
+        }
+        match datum.form(self.source) {
+            Some(("-", [operand])) => match self.operand(operand) {
+                Operand::Number(number) => Operand::Number(number.negated()),
+                _ => Operand::Other,
+            },
+            _ => Operand::Other,
+        }
+    }
+
+    fn note(&mut self, datum: &Datum, instead: &'static str) {
+        let start = &self.source[..datum.span.start];
+        let line_start = start.rfind('\n').map_or(0, |at| at + 1);
+        self.notes.push(Note {
+            condition: datum.written(self.source).to_owned(),
+            line: start.matches('\n').count() + 1,
+            column: start[line_start..].chars().count() + 1,
+            instead,
+        });
+    }
+}

@@ -1,0 +1,169 @@
+//! One FPCore: its arguments, its properties, its expression.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::expression::Scope;
+use super::sexp::{Datum, Kind};
+use super::{FpCore, precondition};
+use crate::program::{Context, Direction, ParseError, Width};
+
+pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
+    let Some(("FPCore", rest)) = datum.form(source) else {
+        return error(source, datum.span.clone(), "expected (FPCore …)");
+    };
+    let (identifier, rest) = match rest.split_first() {
+        Some((first, others)) if first.symbol(source).is_some() => (first.symbol(source), others),
+        _ => (None, rest),
+    };
+    let Some((arguments, rest)) = rest.split_first().and_then(|(first, rest)| Some((first.list()?, rest)))
+    else {
+        return error(source, datum.span.clone(), "expected a list of arguments after FPCore");
+    };
+    let (properties, rest) = split_properties(source, rest)?;
+    let expression = match rest {
+        [expression] => expression,
+        [] => return error(source, datum.span.clone(), "this FPCore has no expression"),
+        [_, extra, ..] => {
+            return error(source, extra.span.clone(), "expected the end of the FPCore after its expression");
+        }
+    };
+
+    let context = properties
+        .iter()
+        .try_fold(Context::default(), |context, property| property.apply(source, context))?;
+    let mut scope = Scope::new(source);
+    let mut names = Vec::new();
+    for argument in arguments {
+        let (name, span, width) = read_argument(source, argument)?;
+        if names.contains(&name) {
+            return error(source, span, format!("the argument `{name}` is here twice"));
+        }
+        scope.argument(name, width);
+        names.push(name);
+    }
+    let program = scope.finish(expression)?;
+
+    let value =
+        |name: &str| properties.iter().find(|property| property.name == name).map(|property| property.value);
+    Ok(FpCore {
+        identifier: identifier.map(ToString::to_string),
+        name: value("name").and_then(|value| value.string(source)),
+        line: source[..datum.span.start].matches('\n').count() + 1,
+        program,
+        width: context.width,
+        round: context.round,
+        precondition: precondition::read(source, value("pre"), &names),
+        properties: properties
+            .iter()
+            .map(|property| (property.name.to_string(), property.value.written(source)))
+            .collect(),
+    })
+}
+
+/// `:name value`.
+pub(super) struct Property<'a> {
+    name: &'a str,
+    value: &'a Datum,
+}
+
+/// The properties at the start of a form, and what follows them.
+pub(super) fn split_properties<'a>(
+    source: &'a str,
+    mut rest: &'a [Datum],
+) -> Result<(Vec<Property<'a>>, &'a [Datum]), ParseError> {
+    let mut properties = Vec::new();
+    while let Some((key, others)) = rest.split_first() {
+        let Some(name) = key.symbol(source).and_then(|symbol| symbol.strip_prefix(':')) else {
+            break;
+        };
+        let Some((value, others)) = others.split_first() else {
+            return error(source, key.span.clone(), format!("the property `:{name}` has no value"));
+        };
+        properties.push(Property { name, value });
+        rest = others;
+    }
+    Ok((properties, rest))
+}
+
+impl Property<'_> {
+    /// The rounding context with this property.
+    pub(super) fn apply(&self, source: &str, context: Context) -> Result<Context, ParseError> {
+        match self.name {
+            "precision" => Ok(Context { width: Some(self.width(source)?), ..context }),
+            "round" => Ok(Context { round: Some(self.direction(source)?), ..context }),
+            _ => Ok(context),
+        }
+    }
+
+    fn width(&self, source: &str) -> Result<Width, ParseError> {
+        match self.value.written(source).as_str() {
+            "binary64" | "(float 11 64)" => Ok(Width::F64),
+            "binary32" | "(float 8 32)" => Ok(Width::F32),
+            other => self.unsupported(source, "precision", other),
+        }
+    }
+
+    fn direction(&self, source: &str) -> Result<Direction, ParseError> {
+        match self.value.written(source).as_str() {
+            "nearestEven" => Ok(Direction::Rn),
+            "toZero" => Ok(Direction::Rz),
+            "toPositive" => Ok(Direction::Ru),
+            "toNegative" => Ok(Direction::Rd),
+            other => self.unsupported(source, "rounding", other),
+        }
+    }
+
+    fn unsupported<T>(&self, source: &str, what: &str, value: &str) -> Result<T, ParseError> {
+        error(source, self.value.span.clone(), format!("the {what} `{value}` is not supported"))
+    }
+}
+
+/// `x` or `(! :precision binary32 x)`.
+fn read_argument<'a>(
+    source: &'a str,
+    datum: &Datum,
+) -> Result<(&'a str, Range<usize>, Option<Width>), ParseError> {
+    if let Some(name) = datum.symbol(source) {
+        return Ok((name, datum.span.clone(), None));
+    }
+    let tensor = "an argument with dimensions is not supported";
+    match datum.form(source) {
+        Some(("!", rest)) => {
+            let (properties, rest) = split_properties(source, rest)?;
+            let context = properties
+                .iter()
+                .try_fold(Context::default(), |context, property| property.apply(source, context))?;
+            match rest {
+                [name] => match name.symbol(source) {
+                    Some(symbol) => Ok((symbol, name.span.clone(), context.width)),
+                    None => error(source, name.span.clone(), "expected the name of an argument"),
+                },
+                [] => error(source, datum.span.clone(), "this argument has no name"),
+                [_, dimension, ..] => error(source, dimension.span.clone(), tensor),
+            }
+        }
+        Some(_) => error(source, datum.span.clone(), tensor),
+        None => error(source, datum.span.clone(), "expected the name of an argument"),
+    }
+}
+
+pub(super) fn error<T>(
+    source: &str,
+    span: Range<usize>,
+    message: impl Into<String>,
+) -> Result<T, ParseError> {
+    Err(ParseError::new(source, span, message))
+}
+
+impl Datum {
+    /// What an error about this datum points at: a list's head, where it has one, instead of all of it.
+    pub(super) fn head_span(&self) -> Range<usize> {
+        match &self.kind {
+            Kind::List(items) => items.first().map_or(self.span.clone(), |head| head.span.clone()),
+            _ => self.span.clone(),
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! FPCores, by what they become; FPBench, by coverage.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::{FpCore, read, read_one};
+use crate::program::{Direction, Program, Width};
+
+fn tree(expression: &str) -> String {
+    let text = alloc::format!("(FPCore (x y) {expression})");
+    crate::program::display::tree(&read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}")).program)
+}
+
+#[test]
+fn expressions() {
+    for (expression, expected) in [
+        ("(+ x (- y))", "(add x (neg y))"),
+        ("(let ([x y] [y x]) (- x y))", "(sub y x)"),
+        ("(let* ([x y] [y x]) (- x y))", "(sub y y)"),
+        ("(+ (let ([x 1/3]) x) x)", "(add 1/3 x)"),
+        ("(pow x 2)", "(sqr x)"),
+        ("(pow x 5)", "(pown x 5)"),
+        ("(pow x 1/2)", "(sqrt x)"),
+        ("(pow x y)", "(pow x y)"),
+        ("(fmax (fabs x) (fmin y PI))", "(max (abs x) (min y PI))"),
+        ("(if (< 0 x y) 0x1.8p1 -.5e1)", "(if ((0 < x) and (x < y)) then 0x1.8p1 else -.5e1)"),
+        (
+            "(if (or (>= x y) (not (== x y)) FALSE) x y)",
+            "(if (((y <= x) or (not (x == y))) or false) then x else y)",
+        ),
+        ("(if (!= x y 1) x y)", "(if (((x != y) and (x != 1)) and (y != 1)) then x else y)"),
+        ("(if (and) x y)", "(if true then x else y)"),
+        ("(if (< x) x y)", "(if true then x else y)"),
+        ("(digits 3 -1 2)", "3/2"),
+        ("(let ([c (< x y)]) (if c x y))", "(if (x < y) then x else y)"),
+        ("(! :precision binary32 (+ x (! :round toPositive (* x y))))", "(add.f32 x (mul.f32.ru x y))"),
+        ("(! :round toZero (cast (! :precision binary32 (cast 0.1))))", "(cast.rz (cast.f32.rz 0.1.f32.rz))"),
+        ("x", "x"),
+    ] {
+        assert_eq!(tree(expression), expected, "{expression}");
+    }
+}
+
+#[test]
+fn properties() {
+    let core = read_one(
+        "; a comment\n(FPCore foo (x (! :precision binary32 y)) :name \"a \\\"b\\\"\" :precision binary32 :round toZero\n\
+         :alt (let* ([ε 1]) (nonsense ε)) :cite (a b) (+ x y))",
+    )
+    .unwrap();
+    assert_eq!(core.identifier.as_deref(), Some("foo"));
+    assert_eq!(core.name.as_deref(), Some("a \"b\""));
+    assert_eq!((core.width, core.round, core.line), (Some(Width::F32), Some(Direction::Rz), 2));
+    assert_eq!(core.program.to_string(), "%0 = x\n%1 = y.f32\n%2 = add %0 %1\nreturn %2\n");
+    let names: Vec<&str> = core.properties.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["name", "precision", "round", "alt", "cite"]);
+    assert_eq!(core.properties[3].1, "(let* ([ε 1]) (nonsense ε))");
+}
+
+#[test]
+fn preconditions_become_ranges() {
+    let bounds = |pre: &str| -> Vec<(f64, f64)> {
+        let core = read_one(&alloc::format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
+        core.precondition.ranges.iter().map(|range| range.bounds()).collect()
+    };
+    let inf = f64::INFINITY;
+    let tenth = 0.1_f64;
+    for (pre, x, y) in [
+        ("(<= 1 x 2)", (1.0, 2.0), (-inf, inf)),
+        ("(and (< -1 x) (<= x 3/2) (> y 0x1p4))", (-1.0, 1.5), (16.0, inf)),
+        ("(and (<= x 1) (<= x 2) (>= x 0) (>= x -1))", (0.0, 1.0), (-inf, inf)),
+        ("(>= 3 x y 1)", (1.0, 3.0), (1.0, 3.0)),
+        ("(== x y 2)", (2.0, 2.0), (2.0, 2.0)),
+        ("(<= 0.1 x 1/3)", (tenth.next_down(), (1.0 / 3.0_f64).next_up()), (-inf, inf)),
+        ("(or (< -5 x -1) (< 1 x 5))", (-5.0, 5.0), (-inf, inf)),
+        ("(or (< 0 x 1) (< 0 y 1))", (-inf, inf), (-inf, inf)),
+        ("(<= v 0 1)", (-inf, inf), (-inf, inf)),
+        ("(< 1e308 x INFINITY)", (1e308_f64.next_down(), inf), (-inf, inf)),
+        ("(<= (- PI) x PI)", (-3.1415926535897936, 3.1415926535897936), (-inf, inf)),
+        ("(and (!= x 0) (>= (* x x) 1) (< x y) TRUE)", (-inf, inf), (-inf, inf)),
+    ] {
+        assert_eq!(bounds(pre), [x, y], "{pre}");
+    }
+}
+
+#[test]
+fn what_a_box_cannot_say_is_noted() {
+    let notes = |pre: &str| -> Vec<String> {
+        let core = read_one(&alloc::format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
+        core.precondition.notes.iter().map(ToString::to_string).collect()
+    };
+    assert!(notes("(and (<= 0 x 1) (< y 2 3) (== x 1) (> 1 y))").is_empty());
+    assert_eq!(
+        notes("(and (!= x 0)\n (<= 0 x y 1) (<= (* x x) 2))"),
+        [
+            "line 1, column 25: `(!= x 0)`: not a range, and not used",
+            "line 2, column 2: `(<= 0 x y 1)`: only what it says about single variables is used",
+            "line 2, column 15: `(<= (* x x) 2)`: not a range, and not used",
+        ]
+    );
+    assert_eq!(notes("(or (< x 1) (> x 2))").len(), 1);
+}
+
+#[test]
+fn contradictions_are_empty() {
+    let empty = |pre: &str| {
+        read_one(&alloc::format!("(FPCore (x) :pre {pre} 1)")).unwrap().precondition.ranges[0].is_empty()
+    };
+    assert!(empty("(and (<= x 0) (>= x 1))"));
+    assert!(empty("(< 1 x 1)"));
+    assert!(!empty("(<= 1 x 1)"));
+    assert!(!empty("(<= 1 x)"));
+}
+
+#[test]
+fn errors_say_what_and_where() {
+    for (text, message, (line, column)) in [
+        ("", "expected an FPCore, found nothing", (1, 1)),
+        ("(+ 1 2)", "expected (FPCore …)", (1, 1)),
+        ("(FPCore x 1)", "expected a list of arguments after FPCore", (1, 1)),
+        ("(FPCore (x) 1) (FPCore (x) 2)", "expected one FPCore, here starts another", (1, 16)),
+        ("(FPCore (x))", "this FPCore has no expression", (1, 1)),
+        ("(FPCore (x) 1 2)", "expected the end of the FPCore after its expression", (1, 15)),
+        ("(FPCore (x x) 1)", "the argument `x` is here twice", (1, 12)),
+        ("(FPCore ((x 3)) 1)", "an argument with dimensions is not supported", (1, 10)),
+        ("(FPCore (x)\n  (cbrt x))", "`cbrt` is not in the operation table", (2, 4)),
+        ("(FPCore (x)\n (while* TRUE ([x x x]) x))", "`while*` is not supported", (2, 3)),
+        ("(FPCore (x) (array x x))", "`array` is not supported", (1, 14)),
+        ("(FPCore (x) (+ x y))", "`y` is neither an argument nor bound by a let", (1, 18)),
+        ("(FPCore (x) (+ x 1.2.3))", "`1.2.3` is not a number", (1, 18)),
+        ("(FPCore (x) (+ x))", "`+` takes 2 operands, here are 1", (1, 14)),
+        ("(FPCore (x) NAN)", "`NAN` is not supported: it is no real number", (1, 13)),
+        ("(FPCore (x) (+ x (< x 1)))", "expected a number, this is a condition", (1, 18)),
+        ("(FPCore (x) (if x 1 2))", "expected a condition, this is a number", (1, 17)),
+        ("(FPCore (x) (if x 1))", "`if` takes 3 operands, here are 2", (1, 14)),
+        ("(FPCore (x) (< x 1))", "expected a number, this is a condition", (1, 13)),
+        ("(FPCore (x) :precision binary80 x)", "the precision `binary80` is not supported", (1, 24)),
+        ("(FPCore (x) (! :round awayZero x))", "the rounding `awayZero` is not supported", (1, 23)),
+        ("(FPCore (x) (! x x))", "`!` takes properties and one expression", (1, 14)),
+        ("(FPCore (x) (let ([y]) y))", "expected [name value]", (1, 19)),
+        ("(FPCore (x) (digits 1 2 x))", "`digits` takes integers: (digits m e b)", (1, 25)),
+        ("(FPCore (x) (digits 1 -1 0))", "this number is not defined or too large to write out", (1, 23)),
+        ("(FPCore (x) ())", "expected an expression", (1, 13)),
+        ("(FPCore (x) :name)", "the property `:name` has no value", (1, 13)),
+    ] {
+        let error = read_one(text).expect_err(text);
+        assert_eq!((error.message(), (error.line(), error.column())), (message, (line, column)), "{text}");
+    }
+}
+
+#[test]
+fn one_bad_core_does_not_hide_the_others() {
+    let cores = read("(FPCore (x) (cbrt x))\n(FPCore (x) x)\n(FPCore (x) (+ x 1)\n(FPCore (y) y)\n)");
+    let found: Vec<bool> = cores.iter().map(Result::is_ok).collect();
+    // The third is not closed and swallows the fourth, which is then read by itself; the last bracket closes nothing.
+    assert_eq!(found, [false, true, false]);
+    let cores = read("(FPCore (x) (+ x 1)\n(FPCore (y) y)");
+    assert_eq!(cores.iter().map(Result::is_ok).collect::<Vec<_>>(), [false, true]);
+}
+
+#[test]
+fn no_text_panics() {
+    let pieces = [
+        "(",
+        ")",
+        "[",
+        "]",
+        "(FPCore ",
+        "(x) ",
+        "x ",
+        "1/2 ",
+        "1e9999999999 ",
+        "0x ",
+        "\"",
+        ";",
+        "\n",
+        ":pre ",
+        ":name ",
+        "(! ",
+        "(let ",
+        "(let* ",
+        "(if ",
+        "(< ",
+        "(+ ",
+        "(- ",
+        "(pow ",
+        "(digits ",
+        "(cast ",
+        "TRUE ",
+        "INFINITY ",
+        "\\",
+        "é",
+        "\u{0}",
+        ":precision binary32 ",
+        "-",
+        "2 ",
+        "(and ",
+        "(not ",
+        "(FPCore (x) ",
+    ];
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut next = |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % n
+    };
+    let mut good = 0;
+    for _ in 0..50_000 {
+        let mut text: String = (0..next(14)).map(|_| pieces[next(pieces.len())]).collect();
+        text.push_str(&")".repeat(next(3)));
+        for core in read(&text) {
+            match core {
+                Ok(FpCore { program, .. }) => good += usize::from(!program.to_string().is_empty()),
+                Err(error) => assert!(error.offset() <= text.len() && !error.to_string().is_empty()),
+            }
+        }
+    }
+    assert!(good > 20, "{good} of the texts hold an FPCore");
+}
+
+#[test]
+fn depth_is_limited() {
+    let test = || {
+        let nest = |n: usize| ["(FPCore (x) ", &"(- ".repeat(n), "x", &")".repeat(n), ")"].concat();
+        assert!(read_one(&nest(390)).is_ok());
+        assert_eq!(read_one(&nest(100_000)).unwrap_err().message(), "nested deeper than 400 levels");
+        let lets =
+            |n: usize| ["(FPCore (x) ", &"(let ([x (+ x 1)]) ".repeat(n), "x", &")".repeat(n), ")"].concat();
+        assert!(read_one(&lets(390)).is_ok());
+    };
+    std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
+}
+
+/// The folder of FPBench samples beside the repository, if it is there.
+fn fpbench() -> Option<std::path::PathBuf> {
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().map(|folder| folder.join("shared/fpbench")).find(|folder| folder.is_dir())
+}
+
+/// Every FPCore of FPBench parses, or names what is not supported. What is not, is listed here.
+#[test]
+fn fpbench_is_covered() {
+    let Some(folder) = fpbench() else {
+        std::println!("fpbench_is_covered did NOT run: there is no shared/fpbench beside the repository");
+        return;
+    };
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "fpcore"));
+    files.sort();
+    let mut read_well = 0;
+    let mut unsupported = Vec::new();
+    for path in &files {
+        let text = std::fs::read_to_string(path).unwrap();
+        let file = path.file_name().unwrap().to_string_lossy();
+        let cores = read(&text);
+        // In these files every line that starts so starts an FPCore.
+        assert_eq!(cores.len(), text.lines().filter(|line| line.starts_with("(FPCore")).count(), "{file}");
+        for core in cores {
+            match core {
+                Ok(core) => {
+                    assert_eq!(Program::from_fpcore(&core_text(&text, core.line)).unwrap(), core.program);
+                    read_well += 1;
+                }
+                Err(error) => {
+                    unsupported.push(alloc::format!(
+                        "{file}:{}:{}: {}",
+                        error.line(),
+                        error.column(),
+                        error.message()
+                    ));
+                }
+            }
+        }
+    }
+    assert_eq!(
+        unsupported,
+        [
+            "apron.fpcore:12:6: `while*` is not supported",
+            "apron.fpcore:25:6: `while` is not supported",
+            "apron.fpcore:35:4: `while*` is not supported",
+            "apron.fpcore:46:6: `while*` is not supported",
+            "apron.fpcore:56:4: `while*` is not supported",
+            "apron.fpcore:67:4: `while` is not supported",
+        ]
+    );
+    std::println!("fpbench_is_covered: {read_well} FPCores read, {} unsupported", unsupported.len());
+    assert!(read_well > 60);
+}
+
+/// The FPCore that starts on this line, up to where the next one starts.
+fn core_text(text: &str, line: usize) -> String {
+    let mut lines = text.lines().skip(line - 1);
+    let mut core = alloc::format!("{}\n", lines.next().unwrap());
+    for line in lines.take_while(|line| !line.starts_with("(FPCore") && !line.starts_with("; (FPCore")) {
+        core.push_str(line);
+        core.push('\n');
+    }
+    core
+}

@@ -1,0 +1,215 @@
+//! The language, by what it becomes; errors, by what they say and where.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::program::Program;
+
+fn tree(source: &str) -> String {
+    crate::program::display::tree(&Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}")))
+}
+
+#[test]
+fn operators_bind_as_documented() {
+    for (source, expected) in [
+        ("a + b * c", "(add a (mul b c))"),
+        ("a - b - c", "(sub (sub a b) c)"),
+        ("a / b * c", "(mul (div a b) c)"),
+        ("-x^2", "(neg (sqr x))"),
+        ("-x * y", "(mul (neg x) y)"),
+        ("a - -b", "(sub a (neg b))"),
+        ("2 * -x", "(mul 2 (neg x))"),
+        ("x ^ y ^ z", "(pow x (pow y z))"),
+        ("2 ^ -x * y", "(mul (pow 2 (neg x)) y)"),
+        ("2 ^ -x ^ y", "(pow 2 (neg (pow x y)))"),
+        ("(a + b) * c", "(mul (add a b) c)"),
+        ("--x", "(neg (neg x))"),
+        ("+x", "x"),
+        ("-0.1", "-0.1"),
+        ("- 0.1 ^ y", "(neg (pow 0.1 y))"),
+        ("pi * e", "(mul PI E)"),
+        ("-pi", "(neg PI)"),
+        ("ln(x) + log(x)", "(add (log x) (log x))"),
+        ("fma(a, b, c)", "(fma a b c)"),
+        ("if a < b then a else b + 1", "(if (a < b) then a else (add b 1))"),
+        (
+            "if not a < b and c > d or a == b then 1 else 2",
+            "(if (((not (a < b)) and (d < c)) or (a == b)) then 1 else 2)",
+        ),
+        ("if 0 <= x < 1 then x else 1", "(if ((0 <= x) and (x < 1)) then x else 1)"),
+        ("1 + if a != b then a else b", "(add 1 (if (a != b) then a else b))"),
+        ("let s = x + y; let t = s * s; t + s", "(add (sqr (add x y)) (add x y))"),
+        ("let x = x + 1; x", "(add x 1)"),
+        ("let `a b` = `c d`; `a b` + sin", ""),
+    ] {
+        if expected.is_empty() {
+            assert!(Program::parse(source).unwrap_err().message().contains("`sin` is a function"));
+        } else {
+            assert_eq!(tree(source), expected, "{source}");
+        }
+    }
+}
+
+#[test]
+fn powers_become_the_simplest_operation() {
+    for (source, expected) in [
+        ("x^2", "(sqr x)"),
+        ("x*x", "(sqr x)"),
+        ("x^2.0", "(sqr x)"),
+        ("x^3", "(pown x 3)"),
+        ("x^-2", "(pown x -2)"),
+        ("x^-1", "(recip x)"),
+        ("x^0", "(pown x 0)"),
+        ("let n = 4; x^n", "(pown x 4)"),
+        ("x^0.5", "(sqrt x)"),
+        ("x^-0.5", "(pow x -0.5)"),
+        ("x^(1/2)", "(pow x (div 1 2))"),
+        ("x^3000000000", "(pow x 3000000000)"),
+        ("pow(x, 2)", "(pow x 2)"),
+        ("pown(x, 3)", "(pown x 3)"),
+    ] {
+        assert_eq!(tree(source), expected, "{source}");
+    }
+}
+
+#[test]
+fn equal_operations_are_shared_and_unused_ones_dropped() {
+    let program = Program::parse("let unused = exp(z); (x + y) * sin(x + y) + 0.5 * 0.5").unwrap();
+    assert_eq!(
+        program.to_string(),
+        "%0 = x\n%1 = y\n%2 = add %0 %1\n%3 = sin %2\n%4 = mul %2 %3\n%5 = 0.5\n%6 = sqr %5\n%7 = add %4 %6\n\
+         return %7\n"
+    );
+    assert_eq!(program.input_names().collect::<Vec<_>>(), ["x", "y"]);
+}
+
+#[test]
+fn errors_say_what_and_where() {
+    for (source, message, column) in [
+        ("", "expected a number, a variable, a function or `(`, found the end of the formula", 1),
+        ("x +", "expected a number, a variable, a function or `(`, found the end of the formula", 4),
+        ("(x + 1", "this bracket is not closed", 1),
+        ("sin(x", "this bracket is not closed", 4),
+        ("x + 1)", "expected an operator or the end of the formula, found `)`", 6),
+        ("x y", "expected an operator or the end of the formula, found `y`", 3),
+        ("(x y)", "expected an operator or `)`, found `y`", 4),
+        ("sqr(x, y)", "`sqr` takes 1 operand, here are 2", 1),
+        ("atan()", "`atan` takes 1 operand, here are 0", 1),
+        ("fma(a, b, c, d)", "`fma` takes 3 operands, here are 4", 1),
+        ("max(a)", "`max` takes 2 operands, here is 1", 1),
+        ("1 + sqt(x)", "there is no function `sqt`; did you mean `sqr`?", 5),
+        ("frobnicate(x)", "there is no function `frobnicate`; `outward ops` lists what there is", 1),
+        ("x + exp", "`exp` is a function: exp(x)", 5),
+        ("let pi = 3; pi", "`pi` is a constant and can't be bound", 5),
+        ("let 3 = x; x", "expected a name after `let`, found `3`", 5),
+        ("let a = 1 a", "expected an operator, or `;` after the binding, found `a`", 11),
+        ("x; y", "`;` ends a `let` only; nothing follows the formula's value", 2),
+        ("1 + let a = 1; a", "`let` stands before the formula's value, not inside of it", 5),
+        ("x < y", "the formula is a condition; write `if … then … else …`", 1),
+        ("1 + (x < y)", "`+` needs numbers, this is a condition", 5),
+        ("if x then 1 else 2", "`if` needs a condition, this is a number", 4),
+        ("if x < 1 then 1", "expected an operator or `else`, found the end of the formula", 16),
+        ("sin(x < y)", "`sin` needs numbers, this is a condition", 5),
+        ("pown(x, y)", "the exponent of `pown` is a literal integer", 1),
+        ("1e", "`1e` is not a number; a product is written with `*`", 1),
+    ] {
+        let error = Program::parse(source).expect_err(source);
+        assert_eq!((error.message(), error.column()), (message, column), "{source}");
+    }
+}
+
+/// Runs on a stack no larger than what threads commonly have.
+fn on_a_small_stack(test: fn()) {
+    std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
+}
+
+#[test]
+fn depth_is_limited_and_length_is_not() {
+    on_a_small_stack(|| {
+        for (open, inner, close) in [("(", "x", ")"), ("-", "x", ""), ("sin(", "x", ")"), ("2^", "x", "")] {
+            let deep = |n| [open.repeat(n), inner.to_string(), close.repeat(n)].concat();
+            assert!(Program::parse(&deep(200)).is_ok(), "{open}");
+            let error = Program::parse(&deep(100_000)).unwrap_err();
+            assert_eq!(error.message(), "nested deeper than 256 levels", "{open}");
+        }
+        let nots = ["if ", &"not ".repeat(100_000), "x < 1 then 1 else 2"].concat();
+        assert_eq!(Program::parse(&nots).unwrap_err().message(), "nested deeper than 256 levels");
+        let long = ["x", &" + x * y".repeat(100_000)].concat();
+        assert_eq!(Program::parse(&long).unwrap().inputs().len(), 2);
+        let lets = ["let a = x; ", &"let a = a + y; ".repeat(50_000), "a"].concat();
+        assert_eq!(Program::parse(&lets).unwrap().nodes().len(), 50_002);
+    });
+}
+
+/// Pieces of formulas in random order, then random bytes: an answer or an error, never a panic.
+#[test]
+fn no_text_panics() {
+    let pieces = [
+        "x",
+        "y1",
+        "e",
+        "pi",
+        "0",
+        "1e9",
+        ".5",
+        "0x1p",
+        "1e99999999999999999999",
+        "(",
+        ")",
+        ",",
+        ";",
+        "+",
+        "-",
+        "*",
+        "/",
+        "^",
+        "<",
+        "<=",
+        "=",
+        "==",
+        "!=",
+        "!",
+        "let ",
+        "if ",
+        " then ",
+        " else ",
+        " and ",
+        " or ",
+        " not ",
+        "sin(",
+        "pow(",
+        "fma(",
+        "pown(",
+        "`",
+        "`q`",
+        "#",
+        "\n",
+        " ",
+        "é",
+        "\u{1F600}",
+        "\u{0}",
+        ".",
+        "..",
+        "2",
+    ];
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % n
+    };
+    let (mut good, mut bad) = (0, 0);
+    for _ in 0..50_000 {
+        let text: String = (0..next(12)).map(|_| pieces[next(pieces.len())]).collect();
+        match Program::parse(&text) {
+            Ok(program) => good += usize::from(!program.to_string().is_empty()),
+            Err(error) => bad += usize::from(error.offset() <= text.len() && !error.to_string().is_empty()),
+        }
+        let bytes: Vec<u8> = (0..next(20)).map(|_| next(256) as u8).collect();
+        let text = String::from_utf8_lossy(&bytes);
+        if let Err(error) = Program::parse(&text) {
+            assert!(error.offset() <= text.len());
+        }
+    }
+    assert_eq!(good + bad, 50_000);
+    assert!(good > 500, "{good} of the texts are formulas");
+}

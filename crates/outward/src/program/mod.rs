@@ -1,0 +1,277 @@
+//! Programs: a formula as a list of operations.
+//!
+//! A formula, written in infix or as an FPCore, becomes a [`Program`]: operations in *static single
+//! assignment* form, each value named once and used any number of times. A [device](crate::device)
+//! evaluates a program over many rows. There are two readings of the same program:
+//!
+//! * **interval**: guaranteed bounds of what the formula means in real numbers. Literals and constants are
+//!   enclosed, roundings and [casts](Node::Cast) change nothing;
+//! * **float**: what a plain floating-point program computes, each operation rounded once, in its
+//!   [`Context`].
+//!
+//! ```
+//! use outward::program::Program;
+//!
+//! let program = Program::parse("let s = x + y; s * s").unwrap();
+//! assert_eq!(program.input_names().collect::<Vec<_>>(), ["x", "y"]);
+//! assert_eq!(program.to_string(), "%0 = x\n%1 = y\n%2 = add %0 %1\n%3 = sqr %2\nreturn %3\n");
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `infix` | the formula language of the command line; its reference is [`Program::parse`] |
+//! | [`fpcore`] | the reader of FPCore files |
+//! | `number` | literals and constants: what they mean exactly, and rounded |
+//! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
+
+mod builder;
+mod display;
+mod error;
+pub mod fpcore;
+
+mod infix;
+mod number;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use error::ParseError;
+pub use number::{Constant, Number};
+
+use crate::round::Round;
+use crate::table::Op;
+
+/// A value of a program: the index of its [`Node`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Value(pub(crate) u32);
+
+impl Value {
+    /// Its place in [`Program::nodes`].
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The format of a float operation, where the formula fixes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Width {
+    /// binary32.
+    F32,
+    /// binary64.
+    F64,
+}
+
+impl Width {
+    /// Name as the command line spells it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Width::F32 => "f32",
+            Width::F64 => "f64",
+        }
+    }
+}
+
+/// How the float reading rounds an operation. What is `None` is chosen by whoever evaluates the program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Context {
+    /// The format of the result.
+    pub width: Option<Width>,
+    /// The direction.
+    pub round: Option<Direction>,
+}
+
+/// A [`Round`] that can be ordered, so that programs can share equal nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// [`Round::TiesToEven`].
+    Rn,
+    /// [`Round::TowardZero`].
+    Rz,
+    /// [`Round::TowardPositive`].
+    Ru,
+    /// [`Round::TowardNegative`].
+    Rd,
+}
+
+impl From<Direction> for Round {
+    fn from(direction: Direction) -> Round {
+        match direction {
+            Direction::Rn => Round::TiesToEven,
+            Direction::Rz => Round::TowardZero,
+            Direction::Ru => Round::TowardPositive,
+            Direction::Rd => Round::TowardNegative,
+        }
+    }
+}
+
+/// How two numbers are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// a < b.
+    Less,
+    /// a ≤ b.
+    LessEqual,
+    /// a = b.
+    Equal,
+    /// a ≠ b.
+    NotEqual,
+}
+
+/// The operands of an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Operands {
+    values: [Value; 3],
+    count: u8,
+}
+
+impl Operands {
+    /// Between one and three operands.
+    pub(crate) fn new(values: &[Value]) -> Operands {
+        let mut all = [Value(0); 3];
+        all[..values.len()].copy_from_slice(values);
+        Operands { values: all, count: values.len() as u8 }
+    }
+
+    /// The operands, in order.
+    pub fn as_slice(&self) -> &[Value] {
+        &self.values[..usize::from(self.count)]
+    }
+}
+
+/// How a value comes about. Operands always have smaller indices than the value itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Node {
+    /// The input with this index.
+    Input(usize),
+    /// The number with this index in [`Program::numbers`].
+    Number(usize, Context),
+    /// A condition that is always true, or always false.
+    Truth(bool),
+    /// An operation of the table on numbers; `pown` is [`Node::Power`].
+    Apply(Op, Operands, Context),
+    /// `pown`: an integer power.
+    Power(Value, i32, Context),
+    /// Rounding to the context's format, in the float reading; nothing in the interval reading.
+    Cast(Value, Context),
+    /// A condition: a comparison of numbers.
+    Compare(Relation, Value, Value),
+    /// Both conditions.
+    And(Value, Value),
+    /// At least one of the conditions.
+    Or(Value, Value),
+    /// Not the condition.
+    Not(Value),
+    /// `Select(c, a, b)`: where the condition `c` holds the number `a`, elsewhere `b`.
+    Select(Value, Value, Value),
+}
+
+impl Node {
+    /// The values that it is made from.
+    pub fn operands(&self) -> Operands {
+        match *self {
+            Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
+            Node::Apply(_, operands, _) => operands,
+            Node::Power(a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
+            Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
+            Node::Select(c, a, b) => Operands::new(&[c, a, b]),
+        }
+    }
+
+    /// Is it a condition, not a number?
+    pub fn is_condition(&self) -> bool {
+        matches!(self, Node::Truth(_) | Node::Compare(..) | Node::And(..) | Node::Or(..) | Node::Not(_))
+    }
+
+    /// How the float reading rounds it, where it rounds.
+    pub fn context(&self) -> Option<Context> {
+        match *self {
+            Node::Number(_, context)
+            | Node::Apply(_, _, context)
+            | Node::Power(_, _, context)
+            | Node::Cast(_, context) => Some(context),
+            _ => None,
+        }
+    }
+}
+
+/// An input of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Input {
+    /// The variable's name.
+    pub name: String,
+    /// The format that the formula gives it, where it does.
+    pub width: Option<Width>,
+}
+
+/// A formula as a list of operations; see the [module](self).
+///
+/// Displays as one line a value: `%2 = add %0 %1`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Program {
+    pub(crate) nodes: Vec<Node>,
+    pub(crate) inputs: Vec<Input>,
+    pub(crate) numbers: Vec<Number>,
+    pub(crate) output: Value,
+}
+
+impl Program {
+    /// Reads a formula.
+    ///
+    /// # The language
+    ///
+    /// | written | meaning |
+    /// |---|---|
+    /// | `12`, `0.1`, `.5`, `1e-3`, `0x1.8p-3` | exactly the number that is spelled |
+    /// | `pi`, `e` | the constants, not their nearest float |
+    /// | `x`, `` `any text` `` | a variable; backquotes allow any name |
+    /// | `a + b`, `a - b`, `a * b`, `a / b`, `-a` | arithmetic |
+    /// | `a ^ b` | a power, see below |
+    /// | `exp(a)`, `fma(a, b, c)` | the functions of the [table](crate::table) |
+    /// | `let s = a + b; s * s` | a name for a value, from there on |
+    /// | `if a < b then c else d` | a choice |
+    /// | `a < b <= c`, `==`, `!=`, `and`, `or`, `not` | conditions; a chain holds where each link holds |
+    /// | `# ...` | a comment, to the end of the line |
+    ///
+    /// From loosest to tightest: `if`, `or`, `and`, `not`, comparisons, `+ -`, `* /`, unary minus, `^`. So `-x^2` is
+    /// −(x²). `^` groups from the right, everything else from the left; an exponent may have a sign: `x^-1`.
+    ///
+    /// `a^b` is the integer power `pown(a, b)`, defined for negative `a` too, where `b` is a literal integer
+    /// below 2^31 (a name bound to one counts); it is `sqrt(a)` where `b` is a literal one half, and `pow(a, b)`, defined for
+    /// a > 0 or a = 0 < b, otherwise.
+    ///
+    /// A value multiplied by itself is its square: `x*x` and `x^2` are both `sqr(x)`, whose bounds are tighter
+    /// than those of a product of two values that have the same bounds.
+    pub fn parse(formula: &str) -> Result<Program, ParseError> {
+        infix::parse(formula)
+    }
+
+    /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].
+    pub fn from_fpcore(text: &str) -> Result<Program, ParseError> {
+        fpcore::read_one(text).map(|core| core.program)
+    }
+
+    /// How each value comes about.
+    pub fn nodes(&self) -> &[Node] {
+        &self.nodes
+    }
+
+    /// The inputs: of a formula in the order in which it names them, of an FPCore its arguments.
+    pub fn inputs(&self) -> &[Input] {
+        &self.inputs
+    }
+
+    /// The names of the inputs.
+    pub fn input_names(&self) -> impl Iterator<Item = &str> {
+        self.inputs.iter().map(|input| input.name.as_str())
+    }
+
+    /// The literals and constants.
+    pub fn numbers(&self) -> &[Number] {
+        &self.numbers
+    }
+
+    /// The result.
+    pub fn output(&self) -> Value {
+        self.output
+    }
+}

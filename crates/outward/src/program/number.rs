@@ -1,0 +1,269 @@
+//! Literals and constants: what they mean exactly, and rounded.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use core::cmp::Ordering;
+use core::fmt;
+
+use num_bigint::BigInt;
+
+use crate::format::Format;
+use crate::round::Round;
+use crate::text::{Exact, ParseError};
+
+/// A number of a formula. It keeps what was written, and is rounded only when a program is made ready
+/// for a device: once, in the direction that is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Number(Kind);
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    /// A numeral that [`Exact`] reads.
+    Numeral(String),
+    /// A constant, or its negation.
+    Constant { constant: Constant, negative: bool },
+    /// Beyond all finite numbers, above or below.
+    Infinity { negative: bool },
+}
+
+macro_rules! constants {
+    ($($name:ident $text:literal $digits:literal $doc:literal;)*) => {
+        /// A constant, under its name in FPCore. All are irrational.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Constant {
+            $(#[doc = $doc] $name,)*
+        }
+
+        impl Constant {
+            /// Every constant.
+            pub const ALL: &[Constant] = &[$(Constant::$name),*];
+
+            /// The name in FPCore.
+            pub const fn name(self) -> &'static str {
+                match self { $(Constant::$name => $text,)* }
+            }
+
+            /// The first 60 decimals, the rest cut off.
+            ///
+            /// Rounding this to binary64 or binary32, in any direction, is rounding the constant: no
+            /// number of the format and no midpoint between two lies in the 10^-60 above it (a test shows it).
+            const fn decimals(self) -> &'static str {
+                match self { $(Constant::$name => $digits,)* }
+            }
+        }
+    };
+}
+
+constants! {
+    E "E" "2.718281828459045235360287471352662497757247093699959574966967" "Euler's number.";
+    Log2E "LOG2E" "1.442695040888963407359924681001892137426645954152985934135449" "log₂ e.";
+    Log10E "LOG10E" "0.434294481903251827651128918916605082294397005803666566114453" "log₁₀ e.";
+    Ln2 "LN2" "0.693147180559945309417232121458176568075500134360255254120680" "ln 2.";
+    Ln10 "LN10" "2.302585092994045684017991454684364207601101488628772976033327" "ln 10.";
+    Pi "PI" "3.141592653589793238462643383279502884197169399375105820974944" "π.";
+    Pi2 "PI_2" "1.570796326794896619231321691639751442098584699687552910487472" "π/2.";
+    Pi4 "PI_4" "0.785398163397448309615660845819875721049292349843776455243736" "π/4.";
+    M1Pi "M_1_PI" "0.318309886183790671537767526745028724068919291480912897495334" "1/π.";
+    M2Pi "M_2_PI" "0.636619772367581343075535053490057448137838582961825794990669" "2/π.";
+    M2SqrtPi "M_2_SQRTPI" "1.128379167095512573896158903121545171688101258657997713688171" "2/√π.";
+    Sqrt2 "SQRT2" "1.414213562373095048801688724209698078569671875376948073176679" "√2.";
+    Sqrt12 "SQRT1_2" "0.707106781186547524400844362104849039284835937688474036588339" "√½.";
+}
+
+impl Number {
+    /// What a decimal, hexadecimal or rational numeral spells.
+    pub fn parse(text: &str) -> Result<Number, ParseError> {
+        Exact::parse(text)?;
+        Ok(Number(Kind::Numeral(text.to_string())))
+    }
+
+    /// A constant.
+    pub const fn constant(constant: Constant) -> Number {
+        Number(Kind::Constant { constant, negative: false })
+    }
+
+    /// FPCore's `INFINITY`. It is no real number: its enclosure is that of everything beyond the largest
+    /// finite number.
+    pub const fn infinity() -> Number {
+        Number(Kind::Infinity { negative: false })
+    }
+
+    /// significand · baseᵉˣᵖᵒⁿᵉⁿᵗ; `None` where the power has more than some ten thousand digits.
+    pub(super) fn from_digits(significand: &BigInt, base: &BigInt, exponent: i64) -> Option<Number> {
+        const LIMIT: u64 = 1 << 15;
+        let power = u32::try_from(exponent.unsigned_abs()).ok()?;
+        if base.bits().saturating_mul(u64::from(power)) > LIMIT {
+            return None;
+        }
+        let scale = base.pow(power);
+        let text = if exponent >= 0 {
+            (significand * scale).to_string()
+        } else if scale.sign() == num_bigint::Sign::Minus {
+            format!("{}/{}", -significand, -scale)
+        } else {
+            format!("{significand}/{scale}")
+        };
+        Number::parse(&text).ok()
+    }
+
+    /// What it means exactly; for a constant, a number that rounds to what the constant rounds to.
+    fn exact(&self) -> Exact {
+        let (text, negative) = match &self.0 {
+            Kind::Numeral(text) => (text.as_str(), false),
+            Kind::Constant { constant, negative } => (constant.decimals(), *negative),
+            Kind::Infinity { negative } => ("inf", *negative),
+        };
+        let exact = Exact::parse_extended(text).expect("checked when the number was made");
+        if negative { -exact } else { exact }
+    }
+
+    /// The number rounded.
+    pub fn round<T: Format>(&self, round: Round) -> T {
+        self.exact().round(round)
+    }
+
+    /// The tightest bounds around the number.
+    pub fn bounds<T: Format>(&self) -> (T, T) {
+        let largest = T::from_pattern(T::MAX_BITS);
+        match &self.0 {
+            Kind::Infinity { negative: false } => (largest, T::infinity()),
+            Kind::Infinity { negative: true } => (
+                T::from_pattern(T::SIGN_MASK | T::INFINITY_BITS),
+                T::from_pattern(T::SIGN_MASK | T::MAX_BITS),
+            ),
+            _ => self.exact().bounds(),
+        }
+    }
+
+    /// Is it a real number: everything but [`Number::infinity`]?
+    pub fn is_real(&self) -> bool {
+        !matches!(self.0, Kind::Infinity { .. })
+    }
+
+    /// Which of two numbers is the larger; numbers that no format tells apart may count as equal or unequal.
+    pub(super) fn compare(&self, other: &Number) -> Ordering {
+        self.exact().cmp(&other.exact())
+    }
+
+    /// Its negation.
+    pub(super) fn negated(&self) -> Number {
+        Number(match &self.0 {
+            Kind::Numeral(text) => Kind::Numeral(match text.strip_prefix('-') {
+                Some(positive) => positive.to_string(),
+                None => format!("-{}", text.trim_start_matches('+')),
+            }),
+            Kind::Constant { constant, negative } => {
+                Kind::Constant { constant: *constant, negative: !negative }
+            }
+            Kind::Infinity { negative } => Kind::Infinity { negative: !negative },
+        })
+    }
+
+    /// The integer that it spells, in whatever form.
+    pub(super) fn as_integer(&self) -> Option<i32> {
+        let (lo, hi) = self.spelled_bounds()?;
+        let n = lo as i32;
+        (lo == hi && f64::from(n) == lo).then_some(n)
+    }
+
+    /// Does it spell one half?
+    pub(super) fn is_half(&self) -> bool {
+        self.spelled_bounds() == Some((0.5, 0.5))
+    }
+
+    fn spelled_bounds(&self) -> Option<(f64, f64)> {
+        matches!(self.0, Kind::Numeral(_)).then(|| self.bounds())
+    }
+}
+
+impl From<Constant> for Number {
+    fn from(constant: Constant) -> Number {
+        Number::constant(constant)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (sign, text) = match &self.0 {
+            Kind::Numeral(text) => (false, text.as_str()),
+            Kind::Constant { constant, negative } => (*negative, constant.name()),
+            Kind::Infinity { negative } => (*negative, "INFINITY"),
+        };
+        write!(f, "{}{text}", if sign { "-" } else { "" })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sixty_decimals_decide_every_rounding() {
+        for constant in Constant::ALL {
+            let below = constant.decimals();
+            let (head, tail) = below.split_at(below.len() - 18);
+            let above = format!("{head}{:018}", tail.parse::<u64>().unwrap() + 1);
+            let (below, above) = (Exact::parse(below).unwrap(), Exact::parse(&above).unwrap());
+            for round in Round::ALL {
+                assert_eq!(below.round::<f64>(round), above.round::<f64>(round), "{constant:?} {round:?}");
+                assert_eq!(below.round::<f32>(round), above.round::<f32>(round), "{constant:?} {round:?}");
+            }
+            assert!(!below.is_representable::<f64>());
+        }
+    }
+
+    #[test]
+    fn constants_agree_with_the_standard_library() {
+        use core::f64::consts;
+        let nearest = |constant: Constant| Number::constant(constant).round::<f64>(Round::TiesToEven);
+        for (constant, expected) in [
+            (Constant::E, consts::E),
+            (Constant::Log2E, consts::LOG2_E),
+            (Constant::Log10E, consts::LOG10_E),
+            (Constant::Ln2, consts::LN_2),
+            (Constant::Ln10, consts::LN_10),
+            (Constant::Pi, consts::PI),
+            (Constant::Pi2, consts::FRAC_PI_2),
+            (Constant::Pi4, consts::FRAC_PI_4),
+            (Constant::M1Pi, consts::FRAC_1_PI),
+            (Constant::M2Pi, consts::FRAC_2_PI),
+            (Constant::M2SqrtPi, consts::FRAC_2_SQRT_PI),
+            (Constant::Sqrt2, consts::SQRT_2),
+            (Constant::Sqrt12, consts::FRAC_1_SQRT_2),
+        ] {
+            assert_eq!(nearest(constant), expected, "{constant:?}");
+        }
+    }
+
+    #[test]
+    fn integers_in_every_spelling() {
+        for (text, integer) in [
+            ("2", Some(2)),
+            ("-3.0", Some(-3)),
+            ("0x1p4", Some(16)),
+            ("6/3", Some(2)),
+            ("1e3", Some(1000)),
+            ("2.5", None),
+            ("1/3", None),
+            ("2147483647", Some(i32::MAX)),
+            ("2147483648", None),
+            ("1e999999999", None),
+            ("2.00000000000000000000000000000001", None),
+        ] {
+            assert_eq!(Number::parse(text).unwrap().as_integer(), integer, "{text}");
+        }
+        assert_eq!(Number::constant(Constant::E).as_integer(), None);
+        assert!(Number::parse("1/2").unwrap().is_half());
+    }
+
+    #[test]
+    fn digits_are_exact() {
+        let digits = |m: i64, b: i64, e: i64| Number::from_digits(&m.into(), &b.into(), e);
+        assert_eq!(digits(3, 2, -1).unwrap().bounds::<f64>(), (1.5, 1.5));
+        assert_eq!(digits(-3, 10, 2).unwrap().bounds::<f64>(), (-300.0, -300.0));
+        assert_eq!(digits(1, -2, -3).unwrap().bounds::<f64>(), (-0.125, -0.125));
+        assert_eq!(digits(1, 3, -1).unwrap().to_string(), "1/3");
+        assert_eq!(digits(1, 0, -1), None);
+        assert_eq!(digits(1, 2, i64::MIN), None);
+    }
+}
