@@ -4,3 +4,5 @@
 mod exact;
 #[path = "text/rational.rs"]
 mod rational;
+#[path = "text/read.rs"]
+mod read;

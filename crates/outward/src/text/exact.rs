@@ -138,35 +138,40 @@ impl Exact {
     /// number the result is that number or infinity, as the direction has it. Infinity stays.
     #[must_use]
     pub fn round<T: Format>(&self, round: Round) -> T {
-        let sign = if self.negative { T::SIGN_MASK } else { 0 };
-        let ratio = match &self.magnitude {
-            Magnitude::Zero => return T::from_pattern(sign),
-            Magnitude::Infinite => return T::from_pattern(sign | T::INFINITY_BITS),
-            Magnitude::Finite(ratio) => ratio,
-        };
-        let mut bits = FIRST_BITS;
-        loop {
-            let bracket = ratio.bracket(bits);
-            let end = |m: &BigUint| {
-                let (m, shift) = sticky(m);
-                assemble::<T>(self.negative, m, bracket.e.saturating_add(shift), round)
-            };
-            let (a, b) = (end(&bracket.lo), end(&bracket.hi));
-            // Rounding is monotone, so where the ends agree everything between them does. If the number
-            // is not where the rounding changes, a narrow enough bracket avoids that point. If it is,
-            // it is a number of at most p + 1 bits: the quotient is exact once the numerator and the
-            // power, which then divides it or is small, are held in full.
-            if a.pattern() == b.pattern() {
-                return a;
-            }
-            bits *= 2;
-        }
+        let [rounded] = self.round_each([round]);
+        rounded
     }
 
     /// The tightest bounds in the format: rounded toward −∞ and toward +∞.
     #[must_use]
     pub fn bounds<T: Format>(&self) -> (T, T) {
-        (self.round(Round::TowardNegative), self.round(Round::TowardPositive))
+        let [lo, hi] = self.round_each([Round::TowardNegative, Round::TowardPositive]);
+        (lo, hi)
+    }
+
+    fn round_each<T: Format, const N: usize>(&self, rounds: [Round; N]) -> [T; N] {
+        let sign = if self.negative { T::SIGN_MASK } else { 0 };
+        let ratio = match &self.magnitude {
+            Magnitude::Zero => return [T::from_pattern(sign); N],
+            Magnitude::Infinite => return [T::from_pattern(sign | T::INFINITY_BITS); N],
+            Magnitude::Finite(ratio) => ratio,
+        };
+        let mut bits = FIRST_BITS;
+        loop {
+            let bracket = ratio.bracket(bits);
+            let ends = [sticky(&bracket.lo), sticky(&bracket.hi)];
+            let rounded = ends.map(|(m, shift)| {
+                rounds.map(|round| assemble::<T>(self.negative, m, bracket.e.saturating_add(shift), round))
+            });
+            // Rounding is monotone, so where the ends agree everything between them does. If the number
+            // is not where the rounding changes, a narrow enough bracket avoids that point. If it is,
+            // it is a number of at most p + 1 bits: the quotient is exact once the numerator and the
+            // power, which then divides it or is small, are held in full.
+            if rounded[0].iter().zip(&rounded[1]).all(|(a, b)| a.pattern() == b.pattern()) {
+                return rounded[0];
+            }
+            bits *= 2;
+        }
     }
 
     /// Is there a number of the format with just this value?

@@ -3,6 +3,8 @@
 //! | item | what it does |
 //! |---|---|
 //! | [`Exact`] | the exact value of a numeral of any length; rounds once, in any direction, to any format |
+//! | [`parse_bounds`] | the tightest interval around a numeral, fast |
+//! | [`parse_nearest`] | the nearest number, fast |
 //! | [`ParseError`] | what was expected, and at which byte |
 //!
 //! # Numerals
@@ -20,9 +22,13 @@
 
 mod assemble;
 mod bracket;
+mod decimal;
 mod error;
 mod exact;
 mod numeral;
+mod powers;
+mod read;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
+pub use read::{parse_bounds, parse_nearest};

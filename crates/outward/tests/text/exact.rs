@@ -32,15 +32,13 @@ fn around<T: Format>(x: T) {
         points.push(Rational::of(x).middle(&Rational::of(up)));
     }
     for point in points {
-        let places = point.denominator.bits() as usize - 1;
-        assert_eq!(point.denominator, BigUint::from(1_u32) << places, "a binary fraction");
-        let digits = point.numerator.magnitude() * BigUint::from(5_u32).pow(places as u32);
+        let (digits, exponent) = point.decimal();
         let sign = if x.pattern() & T::SIGN_MASK != 0 { "-" } else { "" };
-        check::<T>(&format!("{sign}{digits}e-{places}"));
+        check::<T>(&format!("{sign}{digits}e{exponent}"));
         // An appended digit is beyond the last place of the point: strictly between, however near.
-        check::<T>(&format!("{sign}{digits}.{}1e-{places}", "0".repeat(30)));
+        check::<T>(&format!("{sign}{digits}.{}1e{exponent}", "0".repeat(30)));
         if digits != BigUint::ZERO {
-            check::<T>(&format!("{sign}{}.{}e-{places}", &digits - 1_u32, "9".repeat(30)));
+            check::<T>(&format!("{sign}{}.{}e{exponent}", &digits - 1_u32, "9".repeat(30)));
         }
     }
 }

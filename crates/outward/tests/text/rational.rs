@@ -67,6 +67,14 @@ impl Rational {
         Rational { numerator, denominator: &self.denominator * &other.denominator * 2_u32 }
     }
 
+    /// The magnitude of a binary fraction as an integer and a power of ten.
+    pub fn decimal(&self) -> (BigUint, i32) {
+        let places = self.denominator.bits() as i32 - 1;
+        assert_eq!(self.denominator, BigUint::from(1_u32) << places, "a binary fraction");
+        // n / 2^k = n · 5^k / 10^k.
+        (self.numerator.magnitude() * BigUint::from(5_u32).pow(places.unsigned_abs()), -places)
+    }
+
     pub fn cmp(&self, other: &Rational) -> Ordering {
         let left = &self.numerator * BigInt::from(other.denominator.clone());
         left.cmp(&(&other.numerator * BigInt::from(self.denominator.clone())))
@@ -191,10 +199,7 @@ impl Random {
 
 /// The finite float exactly, in decimal, every digit.
 pub fn exact_decimal<T: Format>(x: T) -> String {
-    let Rational { numerator, denominator } = Rational::of(x);
-    let places = denominator.bits() as usize - 1;
-    // n / 2^k = n · 5^k / 10^k.
-    let digits = (numerator.magnitude() * BigUint::from(5_u32).pow(places as u32)).to_string();
+    let (digits, exponent) = Rational::of(x).decimal();
     let sign = if x.pattern() & T::SIGN_MASK != 0 { "-" } else { "" };
-    format!("{sign}{digits}e-{places}")
+    format!("{sign}{digits}e{exponent}")
 }
