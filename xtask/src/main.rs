@@ -1,3 +1,54 @@
 //! Makes everything in the repository that is generated.
+//!
+//! `cargo xtask tables` writes the tables of `outward::math`; `cargo xtask check` fails where a generated
+//! file is not what its generator makes.
 
-fn main() {}
+mod real;
+mod tables;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+fn tables_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/math/tables")
+}
+
+fn formatted(text: &str) -> String {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let mut child = Command::new("rustfmt")
+        .args(["--edition", "2024", "--config-path"])
+        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("../rustfmt.toml"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("rustfmt runs");
+    child.stdin.take().expect("piped").write_all(text.as_bytes()).expect("rustfmt reads");
+    let output = child.wait_with_output().expect("rustfmt ends");
+    assert!(output.status.success(), "rustfmt accepts the generated file");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn main() -> ExitCode {
+    let command = std::env::args().nth(1).unwrap_or_default();
+    let write = match command.as_str() {
+        "tables" => true,
+        "check" => false,
+        _ => {
+            eprintln!("usage: cargo xtask tables | check");
+            return ExitCode::from(2);
+        }
+    };
+    let mut stale = 0;
+    for (name, text) in tables::all() {
+        let path = tables_folder().join(name);
+        let text = formatted(&text);
+        if write {
+            std::fs::write(&path, text).expect("the tables folder can be written");
+        } else if std::fs::read_to_string(&path).ok().as_deref() != Some(&text) {
+            eprintln!("{} is not what `cargo xtask tables` makes", path.display());
+            stale += 1;
+        }
+    }
+    if stale > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+}

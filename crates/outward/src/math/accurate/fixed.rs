@@ -1,0 +1,180 @@
+//! 256-bit fixed-point numbers: what every accurate phase computes with.
+//!
+//! Integers know no rounding mode, so an accurate phase gives the same bits whatever a machine does with its
+//! floating-point unit; and an error is a count of units in the last place. A [`Fixed`] is a
+//! natural number below 2^256; which power of two it is divided by (its *scale*) is said where it is used.
+
+use crate::machine::{Bits, Machine};
+
+/// A natural number below 2^256, least significant limb first.
+pub struct Fixed<M: Machine>(pub [M::U64; 4]);
+
+impl<M: Machine> Clone for Fixed<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<M: Machine> Copy for Fixed<M> {}
+
+/// a + b + carry, and the carry out (0 or 1).
+#[inline(always)]
+fn add_carry<M: Machine>(m: M, a: M::U64, b: M::U64, carry: M::U64) -> (M::U64, M::U64) {
+    let partial = a + b;
+    let sum = partial + carry;
+    let out = partial.lt(a) | sum.lt(partial);
+    (sum, M::U64::select(out, m.u64(1), m.u64(0)))
+}
+
+/// The sum of a column of limbs, and how often it wrapped.
+#[inline(always)]
+fn column<M: Machine, const N: usize>(m: M, terms: [M::U64; N]) -> (M::U64, M::U64) {
+    let (mut sum, mut wraps) = (m.u64(0), m.u64(0));
+    for term in terms {
+        sum = sum + term;
+        wraps = wraps + M::U64::select(sum.lt(term), m.u64(1), m.u64(0));
+    }
+    (sum, wraps)
+}
+
+impl<M: Machine> Fixed<M> {
+    /// The constant with these limbs.
+    #[inline(always)]
+    pub fn constant(m: M, limbs: [u64; 4]) -> Self {
+        Fixed(limbs.map(|limb| m.u64(limb)))
+    }
+
+    /// A 64-bit integer.
+    #[inline(always)]
+    pub fn small(m: M, x: M::U64) -> Self {
+        Fixed([x, m.u64(0), m.u64(0), m.u64(0)])
+    }
+
+    /// 2^k for a constant k below 256.
+    #[inline(always)]
+    pub fn power(m: M, k: usize) -> Self {
+        let mut limbs = [0; 4];
+        limbs[k / 64] = 1 << (k % 64);
+        Self::constant(m, limbs)
+    }
+
+    /// a + b mod 2^256.
+    #[inline(always)]
+    pub fn add(self, m: M, b: Self) -> Self {
+        let mut carry = m.u64(0);
+        let mut out = self.0;
+        for i in 0..4 {
+            (out[i], carry) = add_carry(m, self.0[i], b.0[i], carry);
+        }
+        Fixed(out)
+    }
+
+    /// a − b mod 2^256.
+    #[inline(always)]
+    pub fn sub(self, m: M, b: Self) -> Self {
+        let mut carry = m.u64(1);
+        let mut out = self.0;
+        for i in 0..4 {
+            (out[i], carry) = add_carry(m, self.0[i], !b.0[i], carry);
+        }
+        Fixed(out)
+    }
+
+    /// −a mod 2^256: also 1 − a for a fraction at scale 2^256.
+    #[inline(always)]
+    pub fn negate(self, m: M) -> Self {
+        Self::small(m, m.u64(0)).sub(m, self)
+    }
+
+    /// a·b / 2^256, less than 8 units too small and never too large.
+    ///
+    /// The limb products of weight 2^128 and below are left out, and so are the low halves of those of
+    /// weight 2^192: together fewer than 3 + 4 + ε units of 2^256.
+    #[inline(always)]
+    pub fn mul(self, m: M, b: Self) -> Self {
+        let (a, b) = (self.0, b.0);
+        let lo = |i: usize, j: usize| a[i].mul_lo(b[j]);
+        let hi = |i: usize, j: usize| a[i].mul_hi(b[j]);
+        let (r0, c0) =
+            column(m, [hi(0, 3), hi(1, 2), hi(2, 1), hi(3, 0), lo(1, 3), lo(2, 2), lo(3, 1)]);
+        let (r1, c1) = column(m, [c0, hi(1, 3), hi(2, 2), hi(3, 1), lo(2, 3), lo(3, 2)]);
+        let (r2, c2) = column(m, [c1, hi(2, 3), hi(3, 2), lo(3, 3)]);
+        Fixed([r0, r1, r2, c2 + hi(3, 3)])
+    }
+
+    /// a · 2^count mod 2^256, for a lane's count; 0 for counts from 256 on.
+    #[inline(always)]
+    pub fn shl_by(self, m: M, count: M::U64) -> Self {
+        let a = self.0;
+        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let rest = m.u64(64) - bits;
+        let within: [M::U64; 4] = core::array::from_fn(|i| {
+            let low = if i == 0 { m.u64(0) } else { a[i - 1].shr_by(rest) };
+            a[i].shl_by(bits) | low
+        });
+        Fixed(core::array::from_fn(|i| {
+            (0..=i).fold(m.u64(0), |found, j| {
+                M::U64::select(limbs.equals(m.u64((i - j) as u64)), within[j], found)
+            })
+        }))
+    }
+
+    /// ⌊a / 2^count⌋, for a lane's count; 0 for counts from 256 on.
+    #[inline(always)]
+    pub fn shr_by(self, m: M, count: M::U64) -> Self {
+        let a = self.0;
+        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let rest = m.u64(64) - bits;
+        let within: [M::U64; 4] = core::array::from_fn(|i| {
+            let high = if i == 3 { m.u64(0) } else { a[i + 1].shl_by(rest) };
+            a[i].shr_by(bits) | high
+        });
+        Fixed(core::array::from_fn(|i| {
+            (i..4).fold(m.u64(0), |found, j| {
+                M::U64::select(limbs.equals(m.u64((j - i) as u64)), within[j], found)
+            })
+        }))
+    }
+
+    /// Shift left by a constant below 64.
+    #[inline(always)]
+    pub fn shl<const N: u32>(self, m: M) -> Self {
+        let rest = m.u64(64 - u64::from(N));
+        Fixed(core::array::from_fn(|i| {
+            let low = if i == 0 { m.u64(0) } else { self.0[i - 1].shr_by(rest) };
+            self.0[i].shl::<N>() | low
+        }))
+    }
+
+    /// Shift right by a constant below 64.
+    #[inline(always)]
+    pub fn shr<const N: u32>(self, m: M) -> Self {
+        let rest = m.u64(64 - u64::from(N));
+        Fixed(core::array::from_fn(|i| {
+            let high = if i == 3 { m.u64(0) } else { self.0[i + 1].shl_by(rest) };
+            self.0[i].shr::<N>() | high
+        }))
+    }
+
+    /// Zero bits above the leading one; 256 for zero.
+    #[inline(always)]
+    pub fn leading_zeros(self, m: M) -> M::U64 {
+        let mut count = self.0[0].leading_zeros() + m.u64(192);
+        for (i, below) in [(1, 128), (2, 64), (3, 0)] {
+            let here = self.0[i].leading_zeros() + m.u64(below);
+            count = M::U64::select(self.0[i].equals(m.u64(0)), count, here);
+        }
+        count
+    }
+
+    /// `a` where the mask is set, `b` elsewhere.
+    #[inline(always)]
+    pub fn select(mask: M::Mask, a: Self, b: Self) -> Self {
+        Fixed(core::array::from_fn(|i| M::U64::select(mask, a.0[i], b.0[i])))
+    }
+
+    /// The two, exchanged where the mask is set.
+    #[inline(always)]
+    pub fn swap(mask: M::Mask, a: Self, b: Self) -> (Self, Self) {
+        (Self::select(mask, b, a), Self::select(mask, a, b))
+    }
+}

@@ -1,0 +1,96 @@
+//! Sine and cosine in 256-bit fixed point, and the exact reduction of any finite argument.
+
+use super::fixed::Fixed;
+use super::unpack::unpack;
+use crate::machine::{Bits, Machine};
+use crate::math::tables::fixed::{INVERSE_FACTORIAL, QUARTER_PI, TWO_OVER_PI};
+
+/// |x| = (`quadrant` + `fraction` / 2^256) · π/2, the quadrant modulo 256.
+pub struct Reduced<M: Machine> {
+    /// ⌊|x| / (π/2)⌋ mod 256.
+    pub quadrant: M::U64,
+    /// What is left of |x| / (π/2), off by less than one unit of 2^-256.
+    pub fraction: Fixed<M>,
+    /// Is x below zero?
+    pub negative: M::Mask,
+}
+
+/// Reduces any finite x with |x| ≥ 2^-66 (Payne and Hanek).
+///
+/// |x| = d · 2^s with a 53-bit integer d, and |x|·2/π mod 256 needs of 2/π only the digits from weight 2^(8−s)
+/// down; d times the 384 digits from there leaves a fraction of 376 bits, off by d · 2^-376 < 2^-323.
+#[inline(always)]
+pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
+    let x = unpack(m, x);
+    // The table starts with 128 zeros, so the first digit wanted is number 128 + s − 8 = exponent + 68.
+    let start = x.exponent + m.u64(68);
+    let (limb, bit) = (start.shr::<6>(), start & m.u64(63));
+    let rest = m.u64(64) - bit;
+    let raw: [M::U64; 7] = core::array::from_fn(|i| m.gather_u64(&TWO_OVER_PI, limb + m.u64(i as u64)));
+    // Least significant limb first.
+    let window: [M::U64; 6] = core::array::from_fn(|i| raw[5 - i].shl_by(bit) | raw[6 - i].shr_by(rest));
+
+    let mut product = [m.u64(0); 6];
+    let mut carry = m.u64(0);
+    for i in 0..6 {
+        let low = window[i].mul_lo(x.digits) + carry;
+        let wrapped = M::U64::select(low.lt(carry), m.u64(1), m.u64(0));
+        carry = window[i].mul_hi(x.digits) + wrapped;
+        product[i] = low;
+    }
+    let fraction =
+        Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
+    Reduced { quadrant: product[5].shr::<56>(), fraction, negative: x.negative }
+}
+
+/// Error of [`sin_cos_fixed`] in units of 2^-256: below 2^12.
+///
+/// The series for v = θ/32 err by less than 2^6 units: 16 products of up to 8 units, all but the last
+/// multiplied by w < 2^-8. Truncating θ to v adds one unit. Each of the five doublings at most doubles the
+/// error of the sine and quadruples that of 1 − cos while adding fewer than 2^5 units, and 1 − cos starts from
+/// w·C, whose error is below 2^4: below 2^12 for either.
+pub const SIN_COS_SLACK: u64 = 1 << 12;
+
+/// (sin θ, 1 − cos θ) at scale 2^256, for 0 ≤ θ ≤ π/2 given at scale 2^255.
+///
+/// v = θ/32 and w = v² < 2^-8: Taylor series to v^33, whose first omitted terms are below 2^-256; then five
+/// doublings, sin 2v = 2·(s − s·t) and 1 − cos 2v = 2·s² with t = 1 − cos v.
+#[inline(always)]
+pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
+    let v = theta.shr::<4>(m);
+    let w = v.mul(m, v);
+    let coefficient = |n: usize| Fixed::constant(m, INVERSE_FACTORIAL[n - 2]);
+    let mut sine = coefficient(2 * TERMS + 1);
+    let mut cosine = coefficient(2 * TERMS);
+    for n in (1..TERMS).rev() {
+        sine = coefficient(2 * n + 1).sub(m, sine.mul(m, w));
+        cosine = coefficient(2 * n).sub(m, cosine.mul(m, w));
+    }
+    let mut s = v.sub(m, v.mul(m, w.mul(m, sine)));
+    let mut t = w.mul(m, cosine);
+    for _ in 0..5 {
+        let double = s.sub(m, s.mul(m, t)).shl::<1>(m);
+        t = s.mul(m, s).shl::<1>(m);
+        s = double;
+    }
+    (s, t)
+}
+
+const TERMS: usize = 16;
+
+/// (sin, cos) of the fraction of a quadrant, at scale 2^256: of `fraction` · π/2.
+///
+/// From the upper half of the quadrant the complement is taken and the two exchanged, so the angle is at
+/// most π/4 and the cosine at least 0.7. Error: 2^13 units; the fraction's own unit is among them.
+#[inline(always)]
+pub fn sin_cos_of_quadrant<M: Machine>(m: M, fraction: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
+    let upper = m.u64(0).lt(fraction.0[3] & m.u64(1 << 63));
+    let folded = Fixed::select(upper, fraction.negate(m), fraction);
+    // θ/2 = g · π/4 at scale 2^256 is θ at scale 2^255.
+    let theta = folded.mul(m, Fixed::constant(m, QUARTER_PI));
+    let (sine, versine) = sin_cos_fixed(m, theta);
+    Fixed::swap(upper, sine, versine.negate(m))
+}
+
+/// Error of [`sin_cos_of_quadrant`] in units of 2^-256.
+pub const QUADRANT_SLACK: u64 = 1 << 13;
