@@ -73,11 +73,7 @@ impl Real {
     }
     /// Inverse tangent of 1/n for an integer n.
     fn atan_inverse(n: i64) -> Real {
-        Real::series(
-            Real::ratio(1, n),
-            |t, _| t.div_int(-n * n),
-            |t, k| t.div_int(2 * k + 1),
-        )
+        Real::series(Real::ratio(1, n), |t, _| t.div_int(-n * n), |t, k| t.div_int(2 * k + 1))
     }
     /// π, by Machin's formula: π/4 = 4 atan(1/5) − atan(1/239).
     pub fn pi() -> Real {
@@ -143,7 +139,8 @@ impl Real {
     }
     /// floor(self · 2^(64·limbs)) as limbs, least significant first; self in [0, 1).
     pub fn to_limbs(&self, limbs: u32) -> Vec<u64> {
-        let n: BigInt = if 64 * limbs <= SCALE { &self.0 >> (SCALE - 64 * limbs) } else { panic!("too many limbs") };
+        let n: BigInt =
+            if 64 * limbs <= SCALE { &self.0 >> (SCALE - 64 * limbs) } else { panic!("too many limbs") };
         let mut out = n.to_biguint().expect("positive").to_u64_digits();
         out.resize(limbs as usize, 0);
         out

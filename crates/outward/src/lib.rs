@@ -16,6 +16,7 @@ extern crate alloc;
 pub mod format;
 pub mod machine;
 pub mod program;
+pub mod math;
 pub mod round;
 pub mod table;
 pub mod text;

@@ -41,6 +41,14 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     /// The value as an `f64`; exact for every format here.
     fn widen(self) -> f64;
 
+    /// 1.
+    fn one() -> Self {
+        Self::from_pattern((Self::EMAX as u64) << Self::FRACTION_BITS)
+    }
+    /// 1/2.
+    fn half() -> Self {
+        Self::from_pattern((Self::EMAX as u64 - 1) << Self::FRACTION_BITS)
+    }
     /// +∞.
     fn infinity() -> Self {
         Self::from_pattern(Self::INFINITY_BITS)

@@ -1,0 +1,54 @@
+//! atan x in 256-bit fixed point.
+
+use super::divide::divide;
+use super::fixed::Fixed;
+use super::sin_cos::sin_cos_fixed;
+use super::unpack::unpack;
+use crate::machine::{Bits, Lanes, Machine};
+use crate::math::tables::fixed::{INVERSE_3, INVERSE_5};
+
+/// Error of [`atan_fixed`] in units of 2^-255: below 2^16.
+///
+/// sin θ and cos θ are off by 2^12 units of 2^-256; numerator and denominator by 2^13 units at scale 2^254
+/// (their products with a significand below 2), the denominator being at least 1; the quotient, below 2^-40,
+/// by as much and 2^-247 relative.
+pub const ATAN_SLACK: u64 = 1 << 16;
+
+/// atan |x| at scale 2^255, for finite |x| ≥ 2^-66, given `rough` with |rough − atan |x|| ≤ 2^-51 atan |x|.
+///
+/// With θ a little below atan |x| and |x| = M·2^e: atan |x| = θ + atan ρ with
+/// ρ = (|x|·cos θ − sin θ) / (cos θ + |x|·sin θ), numerator and denominator divided by 2^e where e > 0; 0 < ρ < 2^-40.
+#[inline(always)]
+pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
+    let below = rough.abs() * m.f64(1.0 - MARGIN);
+    let theta = unpack(m, below).at_scale(m, 255);
+    let (sine, versine) = sin_cos_fixed(m, theta);
+    let cosine = versine.negate(m);
+
+    let x = unpack(m, x);
+    let significand = x.significand(m);
+    let small = m.u64(1 << 62).lt(x.exponent);
+    let size = M::U64::select(small, m.u64(0) - x.exponent, x.exponent);
+    let zero = m.u64(0);
+    // Scale 2^254: a product significand · fraction is at scale 2^255.
+    let down = m.u64(2);
+    let (up_shift, down_shift) = (M::U64::select(small, size, zero), M::U64::select(small, zero, size));
+    let first = significand.mul(m, cosine).shr_by(m, m.u64(1) + up_shift);
+    let second = sine.shr_by(m, down + down_shift);
+    let numerator = first.sub(m, second);
+    let denominator = cosine
+        .shr_by(m, down + down_shift)
+        .add(m, significand.mul(m, sine).shr_by(m, m.u64(1) + up_shift));
+    let quotient = divide(m, numerator, denominator);
+    // At scale 2^256, by its exponent of −40 or less.
+    let rho = quotient.value.shr_by(m, zero - quotient.power - m.u64(1));
+
+    // atan ρ = ρ·(1 − ρ²·(1/3 − ρ²/5)), remainder ρ^7/7 < 2^-280
+    let square = rho.mul(m, rho);
+    let sum = Fixed::constant(m, INVERSE_3).sub(m, square.mul(m, Fixed::constant(m, INVERSE_5)));
+    let rest = rho.sub(m, rho.mul(m, square.mul(m, sum)));
+    theta.add(m, rest.shr::<1>(m))
+}
+
+/// 2^-50: more than the error of `rough`, so that ρ is positive.
+const MARGIN: f64 = 1.0 / (1u64 << 50) as f64;

@@ -1,0 +1,25 @@
+//! The accurate phases: elementary functions to about 240 bits, in integer arithmetic.
+//!
+//! A quick phase in double-double decides almost every rounding; the lanes it leaves undecided come here. The
+//! hardest known arguments of the functions of one variable need less than 130 bits (see `docs/`), so the
+//! slack of some 2^-240 decides them all, and where it ever did not, a directed result
+//! would still be a bound. No accurate phase needs a table of its own: logarithm and inverse tangent
+//! correct a double by one step with the exponential, sine and cosine of this module.
+
+mod atan;
+mod divide;
+mod exp;
+mod fixed;
+mod log;
+mod round;
+mod sin_cos;
+mod unpack;
+
+pub use atan::{ATAN_SLACK, atan_fixed};
+pub use divide::divide;
+pub use exp::{ARGUMENT_SCALE, exp_fixed};
+pub use fixed::Fixed;
+pub use log::{LOG_SLACK, log_fixed};
+pub use round::round_fixed;
+pub use sin_cos::{QUADRANT_SLACK, reduce, sin_cos_of_quadrant};
+pub use unpack::unpack;

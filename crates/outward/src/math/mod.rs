@@ -1,0 +1,9 @@
+//! Elementary functions, correctly rounded in every direction.
+//!
+//! Each function has the same form: a quick phase in double-double whose error bound is a named constant, derived in
+//! the function's page under `docs/`; a directed rounding of the result that knows when it cannot decide;
+//! and for those lanes an accurate phase in 256-bit integer arithmetic ([`accurate`]).
+
+pub mod accurate;
+pub mod exp;
+pub mod tables;
