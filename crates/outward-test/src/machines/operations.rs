@@ -21,7 +21,7 @@ impl<F: Format> Wanted<F> {
     /// Is this what was wanted?
     pub fn allows(self, x: F) -> bool {
         match self {
-            Wanted::Is(v) => x.pattern() == v.pattern(),
+            Wanted::Is(v) => x.pattern() == v.pattern() || Format::is_nan(x) && Format::is_nan(v),
             Wanted::OneOf(v, w) => {
                 x.pattern() == v.pattern()
                     || x.pattern() == w.pattern()

@@ -112,9 +112,9 @@ pub trait Machine: Copy {
     fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
     /// `table[index]` of integers, under the same contract.
     fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
-    /// For |x| < 2^51: an integer within 1/2 + 2^-10 of `x`, as a number and in two's complement.
+    /// For |x · scale| < 2^40: an integer within 1/2 + 2^-10 of x · scale, as a number and in two's complement.
     /// The rounding is the machine's own, whatever the ambient mode.
-    fn nearest_int(self, x: Self::F64) -> (Self::F64, Self::U64);
+    fn nearest_int(self, x: Self::F64, scale: f64) -> (Self::F64, Self::U64);
     /// 1/x with relative error at most 2^-50, for 2^-500 <= |x| <= 2^500.
     fn recip_approx(self, x: Self::F64) -> Self::F64;
     /// Binary64 to binary32, rounded.
@@ -124,8 +124,8 @@ pub trait Machine: Copy {
 /// A vector of numbers of one format on one machine.
 ///
 /// Directed operations are methods with the suffix `_r` and the direction as a type parameter; the plain
-/// operators are faithful (see the [module](self)). A NaN result is always the canonical NaN of the
-/// format for `_r` operations.
+/// operators are faithful (see the [module](self)). Which NaN a NaN result is depends on the machine:
+/// [`Lanes::canonical`] settles it where results leave the lanes.
 pub trait Lanes:
     Copy + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Neg<Output = Self>
 {
@@ -185,10 +185,17 @@ pub trait Lanes:
     fn widen(self) -> F64Of<Self>;
     /// From binary64 values that are numbers of this format (or NaN).
     fn narrow_exact(x: F64Of<Self>) -> Self;
-    /// h + l rounded, where the exact result is known to lie within `err` of h + l, and a mask of the lanes in
-    /// which that does not decide the rounding (their value is unspecified).
-    /// Wants finite h, |l| ≤ 2^-40 |h|, 0 < err ≤ 2^-40 |h|; |h| in 2^-900 .. 2^1000.
-    fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, err: F64Of<Self>) -> (Self, MaskOf<Self>);
+    /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the
+    /// lanes in which that does not decide the rounding (their value is unspecified).
+    /// Wants |l| ≤ 2^-10 |h|, 0 < relative ≤ 2^-40, |h| in 2^-900 .. 2^1000; lanes outside are to be masked
+    /// by the caller.
+    fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>);
+
+    /// The canonical NaN for any NaN.
+    #[inline(always)]
+    fn canonical(self) -> Self {
+        Self::select(self.is_nan(), Self::splat(self.machine(), Self::Format::nan()), self)
+    }
 
     /// `fast` where the mask is not set; where it is, what the rare path gives for `args`.
     fn rescue<K: Rare<I, O, Format = Self::Format>, const I: usize, const O: usize>(

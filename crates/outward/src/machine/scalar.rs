@@ -43,7 +43,8 @@ impl Machine for Scalar {
     }
     /// Truncates x ± 1/2, whose rounding can only matter within 2^-53 of a half and of a power of two.
     #[inline(always)]
-    fn nearest_int(self, x: f64) -> (f64, Word) {
+    fn nearest_int(self, x: f64, scale: f64) -> (f64, Word) {
+        let x = x * scale;
         let n = (x + 0.5_f64.copysign(x)) as i64;
         (n as f64, Word(n.cast_unsigned()))
     }
@@ -191,9 +192,9 @@ macro_rules! lanes {
                 x as $format
             }
             #[inline(always)]
-            fn round_sum<R: Rounding>(h: f64, l: f64, err: f64) -> (Self, bool) {
-                let below = arith::sub(l, err, Round::TowardNegative);
-                let above = arith::add(l, err, Round::TowardPositive);
+            fn round_sum<R: Rounding>(h: f64, l: f64, relative: f64) -> (Self, bool) {
+                let below = arith::fma(h.abs(), -relative, l, Round::TowardNegative);
+                let above = arith::fma(h.abs(), relative, l, Round::TowardPositive);
                 let a: $format = arith::add_narrow(h, below, R::ROUND);
                 let b: $format = arith::add_narrow(h, above, R::ROUND);
                 (a, a.pattern() != b.pattern())

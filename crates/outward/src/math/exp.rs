@@ -22,62 +22,40 @@ use crate::round::Rounding;
 pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
-    let size = wide.abs();
-
-    let (h, l) = exp_quick(m, wide);
-    let (quick, undecided) = V::round_sum::<R>(h, l, h * m.f64(EXP_ERR));
-
-    // Next to 1 the result is 1 or its neighbour, which adding x decides.
-    let near_one = size.lt(m.f64(TINY));
-    let one = V::splat(m, V::Format::one());
-    let fast = V::select(near_one, one.add_r::<R>(x), quick);
-    // Beyond these bounds every result is the same; infinite arguments have exact ones.
-    let infinity = V::splat(m, V::Format::infinity());
-    let over = m.f64(Range::<V::Format>::OVER).lt(wide);
-    let under = wide.lt(m.f64(Range::<V::Format>::UNDER));
-    let zero = V::splat(m, V::Format::from_pattern(0));
-    let infinite = size.equals(m.f64(f64::INFINITY));
-    let large = V::splat(m, V::Format::from_pattern(V::Format::MAX_BITS)).mul_r::<R>(one + one);
-    let small = V::splat(m, V::Format::from_pattern(1)).mul_r::<R>(V::splat(m, V::Format::half()));
-    let fast = V::select(over, V::select(infinite, infinity, large), fast);
-    let fast = V::select(under, V::select(infinite, zero, small), fast);
-    let fast = V::select(x.is_nan(), V::splat(m, V::Format::nan()), fast);
-
-    let settled = near_one | over | under | x.is_nan();
-    let rare = (undecided | m.f64(QUICK).lt(size)) & !settled;
-    let [y] = V::rescue::<Accurate<R, V::Format>, 1, 1>(rare, [x], [fast]);
+    let (high, low, k) = exp_quick(m, wide);
+    let (y, undecided) = V::round_sum::<R>(high, low, EXP_ERR);
+    // The result is normal, so 2^k goes into its exponent field.
+    let fast = V::from_bits(y.to_bits() + k.sar::<8>().shl_by(m.u64(u64::from(V::Format::FRACTION_BITS))));
+    let quick = wide.abs().le(m.f64(Range::<V::Format>::QUICK)) & m.f64(TINY).le(wide.abs());
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
     y
 }
 
 /// Relative error of [`exp_quick`]; derived in `docs/exp.md`.
 pub const EXP_ERR: f64 = 1.0 / (1u128 << 67) as f64;
 
-/// |x| up to which [`exp_quick`] stays far from overflow and underflow.
-const QUICK: f64 = 620.0;
-
 /// Below this size e^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 620.
+/// e^x = (h + l)·2^⌊k/256⌋ within [`EXP_ERR`]·h, with h in [0.99, 2.01], for |x| ≤ 710: (h, l, k).
 #[inline(always)]
-pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (k, index) = m.nearest_int(x * m.f64(STEPS_PER_UNIT));
+pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64, M::U64) {
+    let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), x); // exact
-    let rest = k * m.f64(-STEP_LOW);
-    let (high, low) = exp_of_step(m, index, r, rest);
-    scale(m, high, low, index)
+    let r1 = k.fma(m.f64(-STEP_LOW), r);
+    let r2 = k.fma(m.f64(-STEP_LOW), r - r1);
+    let (high, low) = exp_of_step(m, index, r1, r2);
+    (high, low, index)
 }
 
-/// 2^(k/256)'s fraction times e^(r + rest), where |r| < 2^-9.5 and |rest| < 2^-23, as a sum.
+/// 2^(k/256 − ⌊k/256⌋)·e^(r1 + r2), where |r1| < 2^-9.5 and |r2| < 2^-60, as a sum.
 #[inline(always)]
-fn exp_of_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let entry = k & m.u64(255);
     let high = m.gather(&EXP2_HIGH, entry);
     let low = m.gather(&EXP2_LOW, entry);
 
-    // e^(r1 + r2) − 1 = r1 + q with r1 + r2 = r + rest
-    let r1 = r + rest;
-    let r2 = rest - (r1 - r);
+    // e^(r1 + r2) − 1 = r1 + q
     let p = r1.fma(m.f64(1.0 / 720.0), m.f64(1.0 / 120.0));
     let p = r1.fma(p, m.f64(1.0 / 24.0));
     let p = r1.fma(p, m.f64(1.0 / 6.0));
@@ -93,22 +71,45 @@ fn exp_of_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64,
     (sum, carry + tail)
 }
 
-/// Both parts times 2^⌊k/256⌋, by their exponent fields.
-#[inline(always)]
-fn scale<M: Machine>(m: M, high: M::F64, low: M::F64, k: M::U64) -> (M::F64, M::F64) {
-    let power = (k.sar::<8>() + m.u64(1023)).shl::<52>();
-    let factor = M::F64::from_bits(power);
-    (high * factor, low * factor)
-}
-
-/// Where every result of a format is overflow or underflow.
+/// The ranges of a format's results.
 struct Range<T>(PhantomData<T>);
 
 impl<T: Format> Range<T> {
-    /// ln of 2^(emax+1), and a little more.
-    const OVER: f64 = (T::EMAX + 1) as f64 * core::f64::consts::LN_2 + 0.01;
-    /// ln of half the smallest number, and a little less.
-    const UNDER: f64 = (T::EMIN - T::FRACTION_BITS as i32 - 1) as f64 * core::f64::consts::LN_2 - 0.01;
+    const LN_2: f64 = core::f64::consts::LN_2;
+    /// Results are normal up to this size of x, and below 2^emax.
+    const QUICK: f64 = T::EMAX as f64 * Self::LN_2 - 1.0;
+    /// ln of 2^(emax+1), and a little more: overflow.
+    const OVER: f64 = (T::EMAX + 1) as f64 * Self::LN_2 + 0.01;
+    /// ln of half the smallest number, and a little less: underflow.
+    const UNDER: f64 = (T::EMIN - T::FRACTION_BITS as i32 - 1) as f64 * Self::LN_2 - 0.01;
+}
+
+/// The lanes that the quick phase leaves: those with known results first.
+struct Special<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
+    type Format = T;
+    const NAME: &'static str = "exp_special";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let wide = x.widen();
+        let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
+        // Next to 1 adding x to 1 decides as e^x does. Beyond the range all results are the same, but
+        // infinite arguments have exact ones.
+        let near_one = wide.abs().lt(m.f64(TINY));
+        let over = m.f64(Range::<T>::OVER).lt(wide);
+        let under = wide.lt(m.f64(Range::<T>::UNDER));
+        let infinite = wide.abs().equals(m.f64(f64::INFINITY));
+        let one = V::splat(m, T::one());
+        let largest = number(T::MAX_BITS).mul_r::<R>(one + one);
+        let smallest = number(1).mul_r::<R>(V::splat(m, T::half()));
+        let y = one.add_r::<R>(x);
+        let y = V::select(over, V::select(infinite, x, largest), y);
+        let y = V::select(under, V::select(infinite, number(0), smallest), y);
+        let y = V::select(x.is_nan(), number(T::NAN_BITS), y);
+        V::rescue::<Accurate<R, T>, 1, 1>(!(near_one | over | under | x.is_nan()), [x], [y])
+    }
 }
 
 /// The accurate phase: 240 bits.
@@ -116,11 +117,10 @@ struct Accurate<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
     type Format = T;
-    const NAME: &'static str = "exp";
+    const NAME: &'static str = "exp_accurate";
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        [exp_accurate::<R, V>(m, x.widen())]
+        [exp_accurate::<R, V>(x.machine(), x.widen())]
     }
 }
 

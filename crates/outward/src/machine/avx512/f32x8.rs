@@ -23,40 +23,6 @@ impl F32x8 {
     fn from_wide(x: __m512) -> Self {
         F32x8(isa!(_mm512_castps512_ps256(x)))
     }
-    #[inline(always)]
-    fn add_raw<R: Rounding>(self, b: Self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_add_round_ps(self.wide(), b.wide())))
-    }
-    #[inline(always)]
-    fn sub_raw<R: Rounding>(self, b: Self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_sub_round_ps(self.wide(), b.wide())))
-    }
-    #[inline(always)]
-    fn mul_raw<R: Rounding>(self, b: Self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_mul_round_ps(self.wide(), b.wide())))
-    }
-    #[inline(always)]
-    fn div_raw<R: Rounding>(self, b: Self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_div_round_ps(self.wide(), b.wide())))
-    }
-    #[inline(always)]
-    fn sqrt_raw<R: Rounding>(self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_sqrt_round_ps(self.wide())))
-    }
-    #[inline(always)]
-    fn fma_raw<R: Rounding>(self, b: Self, c: Self) -> Self {
-        Self::from_wide(rounded!(R, _mm512_fmadd_round_ps(self.wide(), b.wide(), c.wide())))
-    }
-
-    /// The canonical NaN for any NaN, as for binary64.
-    #[inline(always)]
-    pub(super) fn canonical(self) -> Self {
-        F32x8(isa!(_mm256_fixupimm_ps::<0>(
-            _mm256_set1_ps(f32::from_bits(f32::NAN_BITS as u32)),
-            self.0,
-            _mm256_set1_epi32(0x1111_1100)
-        )))
-    }
 
     #[inline(always)]
     fn to_array(self) -> [f32; 8] {
@@ -77,10 +43,10 @@ macro_rules! operator {
         }
     };
 }
-operator!(Add, add, add_raw);
-operator!(Sub, sub, sub_raw);
-operator!(Mul, mul, mul_raw);
-operator!(Div, div, div_raw);
+operator!(Add, add, add_r);
+operator!(Sub, sub, sub_r);
+operator!(Mul, mul, mul_r);
+operator!(Div, div, div_r);
 
 impl Neg for F32x8 {
     type Output = Self;
@@ -115,35 +81,35 @@ impl Lanes for F32x8 {
 
     #[inline(always)]
     fn add_r<R: Rounding>(self, b: Self) -> Self {
-        self.add_raw::<R>(b).canonical()
+        Self::from_wide(rounded!(R, _mm512_add_round_ps(self.wide(), b.wide())))
     }
     #[inline(always)]
     fn sub_r<R: Rounding>(self, b: Self) -> Self {
-        self.sub_raw::<R>(b).canonical()
+        Self::from_wide(rounded!(R, _mm512_sub_round_ps(self.wide(), b.wide())))
     }
     #[inline(always)]
     fn mul_r<R: Rounding>(self, b: Self) -> Self {
-        self.mul_raw::<R>(b).canonical()
+        Self::from_wide(rounded!(R, _mm512_mul_round_ps(self.wide(), b.wide())))
     }
     #[inline(always)]
     fn div_r<R: Rounding>(self, b: Self) -> Self {
-        self.div_raw::<R>(b).canonical()
+        Self::from_wide(rounded!(R, _mm512_div_round_ps(self.wide(), b.wide())))
     }
     #[inline(always)]
     fn sqrt_r<R: Rounding>(self) -> Self {
-        self.sqrt_raw::<R>().canonical()
+        Self::from_wide(rounded!(R, _mm512_sqrt_round_ps(self.wide())))
     }
     #[inline(always)]
     fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-        self.fma_raw::<R>(b, c).canonical()
+        Self::from_wide(rounded!(R, _mm512_fmadd_round_ps(self.wide(), b.wide(), c.wide())))
     }
     #[inline(always)]
     fn fma(self, b: Self, c: Self) -> Self {
-        self.fma_raw::<Rn>(b, c)
+        self.fma_r::<Rn>(b, c)
     }
     #[inline(always)]
     fn sqrt(self) -> Self {
-        self.sqrt_raw::<Rn>()
+        self.sqrt_r::<Rn>()
     }
 
     #[inline(always)]
@@ -198,10 +164,10 @@ impl Lanes for F32x8 {
     /// As for binary64, the ends first rounded outward to binary64: so nothing is rounded twice to nearest
     /// unless all of the enclosure agrees on the result.
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, err: F64x8) -> (Self, Mask8) {
+    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, relative: f64) -> (Self, Mask8) {
         let m = h.machine();
-        let below = m.narrow_r::<R>(h.add_r::<Rd>(l.sub_r::<Rd>(err)));
-        let above = m.narrow_r::<R>(h.add_r::<Ru>(l.add_r::<Ru>(err)));
+        let below = m.narrow_r::<R>(h.add_r::<Rd>(h.abs().fma_r::<Rd>(m.f64(-relative), l)));
+        let above = m.narrow_r::<R>(h.add_r::<Ru>(h.abs().fma_r::<Ru>(m.f64(relative), l)));
         (below, Mask8(isa!(_mm256_cmp_ps_mask::<_CMP_NEQ_UQ>(below.0, above.0))))
     }
 

@@ -6,7 +6,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::{Avx512, Mask8, U64x8};
 use crate::format::Format;
 use crate::machine::rescue::lane_by_lane;
-use crate::machine::{Lanes, Rare};
+use crate::machine::{Lanes, Machine, Rare};
 use crate::round::{Rd, Rn, Rounding, Ru};
 
 /// Eight binary64 numbers.
@@ -14,41 +14,6 @@ use crate::round::{Rd, Rn, Rounding, Ru};
 pub struct F64x8(pub(super) __m512d);
 
 impl F64x8 {
-    #[inline(always)]
-    fn add_raw<R: Rounding>(self, b: Self) -> Self {
-        F64x8(rounded!(R, _mm512_add_round_pd(self.0, b.0)))
-    }
-    #[inline(always)]
-    fn sub_raw<R: Rounding>(self, b: Self) -> Self {
-        F64x8(rounded!(R, _mm512_sub_round_pd(self.0, b.0)))
-    }
-    #[inline(always)]
-    fn mul_raw<R: Rounding>(self, b: Self) -> Self {
-        F64x8(rounded!(R, _mm512_mul_round_pd(self.0, b.0)))
-    }
-    #[inline(always)]
-    fn div_raw<R: Rounding>(self, b: Self) -> Self {
-        F64x8(rounded!(R, _mm512_div_round_pd(self.0, b.0)))
-    }
-    #[inline(always)]
-    fn sqrt_raw<R: Rounding>(self) -> Self {
-        F64x8(rounded!(R, _mm512_sqrt_round_pd(self.0)))
-    }
-    #[inline(always)]
-    fn fma_raw<R: Rounding>(self, b: Self, c: Self) -> Self {
-        F64x8(rounded!(R, _mm512_fmadd_round_pd(self.0, b.0, c.0)))
-    }
-
-    /// The canonical NaN for any NaN. The table of `vfixupimm` keeps its first operand for a quiet or a
-    /// signalling NaN (classes 0 and 1), its second for the six other classes.
-    #[inline(always)]
-    fn canonical(self) -> Self {
-        F64x8(isa!(_mm512_fixupimm_pd::<0>(
-            _mm512_set1_pd(f64::from_bits(f64::NAN_BITS)),
-            self.0,
-            _mm512_set1_epi64(0x1111_1100)
-        )))
-    }
 
     #[inline(always)]
     fn to_array(self) -> [f64; 8] {
@@ -69,10 +34,10 @@ macro_rules! operator {
         }
     };
 }
-operator!(Add, add, add_raw);
-operator!(Sub, sub, sub_raw);
-operator!(Mul, mul, mul_raw);
-operator!(Div, div, div_raw);
+operator!(Add, add, add_r);
+operator!(Sub, sub, sub_r);
+operator!(Mul, mul, mul_r);
+operator!(Div, div, div_r);
 
 impl Neg for F64x8 {
     type Output = Self;
@@ -107,35 +72,35 @@ impl Lanes for F64x8 {
 
     #[inline(always)]
     fn add_r<R: Rounding>(self, b: Self) -> Self {
-        self.add_raw::<R>(b).canonical()
+        F64x8(rounded!(R, _mm512_add_round_pd(self.0, b.0)))
     }
     #[inline(always)]
     fn sub_r<R: Rounding>(self, b: Self) -> Self {
-        self.sub_raw::<R>(b).canonical()
+        F64x8(rounded!(R, _mm512_sub_round_pd(self.0, b.0)))
     }
     #[inline(always)]
     fn mul_r<R: Rounding>(self, b: Self) -> Self {
-        self.mul_raw::<R>(b).canonical()
+        F64x8(rounded!(R, _mm512_mul_round_pd(self.0, b.0)))
     }
     #[inline(always)]
     fn div_r<R: Rounding>(self, b: Self) -> Self {
-        self.div_raw::<R>(b).canonical()
+        F64x8(rounded!(R, _mm512_div_round_pd(self.0, b.0)))
     }
     #[inline(always)]
     fn sqrt_r<R: Rounding>(self) -> Self {
-        self.sqrt_raw::<R>().canonical()
+        F64x8(rounded!(R, _mm512_sqrt_round_pd(self.0)))
     }
     #[inline(always)]
     fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-        self.fma_raw::<R>(b, c).canonical()
+        F64x8(rounded!(R, _mm512_fmadd_round_pd(self.0, b.0, c.0)))
     }
     #[inline(always)]
     fn fma(self, b: Self, c: Self) -> Self {
-        self.fma_raw::<Rn>(b, c)
+        self.fma_r::<Rn>(b, c)
     }
     #[inline(always)]
     fn sqrt(self) -> Self {
-        self.sqrt_raw::<Rn>()
+        self.sqrt_r::<Rn>()
     }
 
     #[inline(always)]
@@ -189,9 +154,10 @@ impl Lanes for F64x8 {
     }
     /// Rounding is monotone: where both ends of the error interval round to one value, so does all between.
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, err: F64x8) -> (Self, Mask8) {
-        let below = h.add_raw::<R>(l.sub_raw::<Rd>(err));
-        let above = h.add_raw::<R>(l.add_raw::<Ru>(err));
+    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, relative: f64) -> (Self, Mask8) {
+        let m = h.machine();
+        let below = h.add_r::<R>(h.abs().fma_r::<Rd>(m.f64(-relative), l));
+        let above = h.add_r::<R>(h.abs().fma_r::<Ru>(m.f64(relative), l));
         (below, Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_NEQ_UQ>(below.0, above.0))))
     }
 

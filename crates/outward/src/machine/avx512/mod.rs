@@ -154,10 +154,10 @@ impl Machine for Avx512 {
     }
     /// Adding 1.5 · 2^52 leaves a last place of 1; rounding to nearest is embedded, so the error is at most 1/2.
     #[inline(always)]
-    fn nearest_int(self, x: F64x8) -> (F64x8, U64x8) {
+    fn nearest_int(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
         let shift = self.f64(SHIFT);
-        let shifted = x + shift;
+        let shifted = x.fma(self.f64(scale), shift);
         (shifted - shift, Lanes::to_bits(shifted) - Lanes::to_bits(shift))
     }
     /// `vrcp14pd` gives y with x·y = 1 − e, |e| ≤ 2^-14; a step y(1 + e) leaves x·y = 1 − e². Two steps leave
@@ -171,6 +171,6 @@ impl Machine for Avx512 {
     }
     #[inline(always)]
     fn narrow_r<R: Rounding>(self, x: F64x8) -> F32x8 {
-        F32x8(rounded!(R, _mm512_cvt_roundpd_ps(x.0))).canonical()
+        F32x8(rounded!(R, _mm512_cvt_roundpd_ps(x.0)))
     }
 }

@@ -41,8 +41,8 @@ impl Machine for Soft {
     fn gather_u64(self, table: &'static [u64], index: Word) -> Word {
         Word(table[index.0 as usize])
     }
-    fn nearest_int(self, x: SoftLane<f64>) -> (SoftLane<f64>, Word) {
-        let n = arith::nearest_integer(x.0);
+    fn nearest_int(self, x: SoftLane<f64>, scale: f64) -> (SoftLane<f64>, Word) {
+        let n = arith::nearest_integer(arith::mul(x.0, scale, Round::TiesToEven));
         (SoftLane(n as f64), Word(n.cast_unsigned()))
     }
     fn recip_approx(self, x: SoftLane<f64>) -> SoftLane<f64> {
@@ -154,9 +154,9 @@ impl<T: Format> Lanes for SoftLane<T> {
     fn narrow_exact(x: SoftLane<f64>) -> Self {
         SoftLane(arith::convert(x.0, Round::TiesToEven))
     }
-    fn round_sum<R: Rounding>(h: SoftLane<f64>, l: SoftLane<f64>, err: SoftLane<f64>) -> (Self, bool) {
-        let below = l.sub_r::<Rd>(err);
-        let above = l.add_r::<Ru>(err);
+    fn round_sum<R: Rounding>(h: SoftLane<f64>, l: SoftLane<f64>, relative: f64) -> (Self, bool) {
+        let below = h.abs().fma_r::<Rd>(SoftLane(-relative), l);
+        let above = h.abs().fma_r::<Ru>(SoftLane(relative), l);
         let a: T = arith::add_narrow(h.0, below.0, R::ROUND);
         let b: T = arith::add_narrow(h.0, above.0, R::ROUND);
         (SoftLane(a), a.pattern() != b.pattern())

@@ -35,7 +35,7 @@ pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponentia
     let integer = m.u64(0x433 << 52) | x.0[3].shr::<12>();
     let magnitude = (M::F64::from_bits(integer) - m.f64(TWO_52)) * m.f64(1.0 / (1u64 << 40) as f64);
     let rough = M::F64::select(negative, -magnitude, magnitude);
-    let (_, nearest) = m.nearest_int(rough * m.f64(core::f64::consts::LOG2_E));
+    let (_, nearest) = m.nearest_int(rough, core::f64::consts::LOG2_E);
     let power = nearest - m.u64(1);
 
     let power_negative = m.u64(1 << 62).lt(power);
