@@ -15,8 +15,8 @@ extern crate alloc;
 
 pub mod format;
 pub mod machine;
-pub mod program;
 pub mod math;
+pub mod program;
 pub mod round;
 pub mod table;
 pub mod text;

@@ -4,7 +4,6 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
-use crate::format::Format;
 use crate::machine::rescue::lane_by_lane;
 use crate::machine::{Lanes, Machine, Rare};
 use crate::round::{Rd, Rn, Rounding, Ru};

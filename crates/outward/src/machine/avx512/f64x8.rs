@@ -4,7 +4,6 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
-use crate::format::Format;
 use crate::machine::rescue::lane_by_lane;
 use crate::machine::{Lanes, Machine, Rare};
 use crate::round::{Rd, Rn, Rounding, Ru};
@@ -14,7 +13,6 @@ use crate::round::{Rd, Rn, Rounding, Ru};
 pub struct F64x8(pub(super) __m512d);
 
 impl F64x8 {
-
     #[inline(always)]
     fn to_array(self) -> [f64; 8] {
         let mut lanes = [0.0; 8];

@@ -36,9 +36,8 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
     let first = significand.mul(m, cosine).shr_by(m, m.u64(1) + up_shift);
     let second = sine.shr_by(m, down + down_shift);
     let numerator = first.sub(m, second);
-    let denominator = cosine
-        .shr_by(m, down + down_shift)
-        .add(m, significand.mul(m, sine).shr_by(m, m.u64(1) + up_shift));
+    let denominator =
+        cosine.shr_by(m, down + down_shift).add(m, significand.mul(m, sine).shr_by(m, m.u64(1) + up_shift));
     let quotient = divide(m, numerator, denominator);
     // At scale 2^256, by its exponent of −40 or less.
     let rho = quotient.value.shr_by(m, zero - quotient.power - m.u64(1));

@@ -94,8 +94,7 @@ impl<M: Machine> Fixed<M> {
         let (a, b) = (self.0, b.0);
         let lo = |i: usize, j: usize| a[i].mul_lo(b[j]);
         let hi = |i: usize, j: usize| a[i].mul_hi(b[j]);
-        let (r0, c0) =
-            column(m, [hi(0, 3), hi(1, 2), hi(2, 1), hi(3, 0), lo(1, 3), lo(2, 2), lo(3, 1)]);
+        let (r0, c0) = column(m, [hi(0, 3), hi(1, 2), hi(2, 1), hi(3, 0), lo(1, 3), lo(2, 2), lo(3, 1)]);
         let (r1, c1) = column(m, [c0, hi(1, 3), hi(2, 2), hi(3, 1), lo(2, 3), lo(3, 2)]);
         let (r2, c2) = column(m, [c1, hi(2, 3), hi(3, 2), lo(3, 3)]);
         Fixed([r0, r1, r2, c2 + hi(3, 3)])

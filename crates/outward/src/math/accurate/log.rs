@@ -3,7 +3,7 @@
 use super::exp::{ARGUMENT_SCALE, exp_fixed};
 use super::fixed::Fixed;
 use super::unpack::unpack;
-use crate::machine::{Bits, Lanes, Machine};
+use crate::machine::{Lanes, Machine};
 use crate::math::tables::fixed::{INVERSE_3, INVERSE_5, INVERSE_6};
 
 /// ln x = ±`magnitude` / 2^244.

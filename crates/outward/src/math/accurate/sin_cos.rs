@@ -38,8 +38,7 @@ pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
         carry = window[i].mul_hi(x.digits) + wrapped;
         product[i] = low;
     }
-    let fraction =
-        Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
+    let fraction = Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
     Reduced { quadrant: product[5].shr::<56>(), fraction, negative: x.negative }
 }
 

@@ -1,6 +1,11 @@
 //! Tables and constants, made by `cargo xtask tables` from their definitions.
 
-#![allow(clippy::approx_constant, clippy::excessive_precision, clippy::unreadable_literal, reason = "generated")]
+#![allow(
+    clippy::approx_constant,
+    clippy::excessive_precision,
+    clippy::unreadable_literal,
+    reason = "generated"
+)]
 
 pub mod atan;
 pub mod exp;
