@@ -1,0 +1,267 @@
+//! Forward arithmetic: `neg add sub mul div recip sqr sqrt fma abs min max`.
+//!
+//! Notation: x = [a, b], y = [c, d], z = [e, f]; ▽ rounds down, △ rounds up. Each function gives the tightest interval that
+//! contains the exact range over the operands, restricted to where the operation is defined, and the local decoration.
+//!
+//! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum, and it may be computed as the least of
+//! several ▽ candidates among which is the infimum. No result depends on the sign of a zero bound: zeros are only
+//! compared, never divided by, and a product with a zero is taken as 0.
+
+use core::marker::PhantomData;
+
+use super::lanes::{Iv, continuous, continuous_unless, infinity, not_ordinary, one, zero};
+use crate::format::Format;
+use crate::machine::{Lanes, Rare};
+use crate::round::{Rd, Rounding, Ru};
+
+/// x: the identity, with the decoration that its boundedness gives.
+#[inline(always)]
+pub fn pos<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    (x, continuous(x))
+}
+
+/// −x = [−b, −a].
+#[inline(always)]
+pub fn neg<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let result = Iv::new(-x.hi, -x.lo);
+    (result, continuous(result))
+}
+
+/// x + y = [▽(a + c), △(b + d)]. Lower bounds are never +∞ and upper ones never −∞, so ∞ − ∞ does not occur.
+#[inline(always)]
+pub fn add<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let result = Iv::new(x.lo.add_r::<Rd>(y.lo), x.hi.add_r::<Ru>(y.hi));
+    (result, continuous(result))
+}
+
+/// x − y = [▽(a − d), △(b − c)].
+#[inline(always)]
+pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let result = Iv::new(x.lo.sub_r::<Rd>(y.hi), x.hi.sub_r::<Ru>(y.lo));
+    (result, continuous(result))
+}
+
+/// x · y.
+///
+/// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so its
+/// extremes over x are at a and b:
+///
+/// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
+/// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
+///
+/// Where a bound is infinite, 0 · ∞ may be among the candidates: those lanes take a path of their own.
+#[inline(always)]
+pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = product(x, y, V::mul_r::<Rd>, V::mul_r::<Ru>);
+    let [lo, hi] =
+        V::rescue::<AnyMul<V::Format>, 4, 2>(not_ordinary([x, y]), [x.lo, x.hi, y.lo, y.hi], [lo, hi]);
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// The least and the greatest of `down(s, t)` and `up(s, t)` over the corners that can be extreme, see [`mul`].
+#[inline(always)]
+fn product<V: Lanes>(x: Iv<V>, y: Iv<V>, down: impl Fn(V, V) -> V, up: impl Fn(V, V) -> V) -> [V; 2] {
+    let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
+    let lo_a = down(x.lo, V::select(a_negative, y.hi, y.lo));
+    let lo_b = down(x.hi, V::select(b_negative, y.hi, y.lo));
+    let hi_a = up(x.lo, V::select(a_negative, y.lo, y.hi));
+    let hi_b = up(x.hi, V::select(b_negative, y.lo, y.hi));
+    [lo_a.lesser(lo_b), hi_a.greater(hi_b)]
+}
+
+/// s · t of bounds, where 0 · ∞ = 0: an infinite bound stands for numbers as large as you like, all finite.
+#[inline(always)]
+fn bound_product<R: Rounding, V: Lanes>(s: V, t: V) -> V {
+    let zero = zero(s);
+    V::select(s.equals(zero) | t.equals(zero), zero, s.mul_r::<R>(t))
+}
+
+/// [`mul`] for all operands.
+struct AnyMul<F>(PhantomData<F>);
+
+impl<F: Format> Rare<4, 2> for AnyMul<F> {
+    type Format = F;
+    const NAME: &'static str = "interval_mul_any";
+    fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
+        let (x, y) = (Iv::new(a, b), Iv::new(c, d));
+        let [lo, hi] = product(x, y, bound_product::<Rd, V>, bound_product::<Ru, V>);
+        let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty());
+        [result.lo, result.hi]
+    }
+}
+
+/// x / y over the y ≠ 0.
+///
+/// | y | lower | upper |
+/// |---|---|---|
+/// | c > 0 | ▽(a / (a < 0 ? c : d)) | △(b / (b < 0 ? d : c)) |
+/// | d < 0 | ▽(b / (b < 0 ? c : d)) | △(a / (a < 0 ? d : c)) |
+/// | contains 0 | see [`AnyDiv`] | |
+///
+/// For c > 0: s/t falls with t where s ≥ 0 and rises where s < 0, and rises with s. The second row is the first one for
+/// (−x)/(−y). A numerator that is 0 may take either divisor. ∞/∞ does not occur: the divisor of an infinite numerator is
+/// the bound of y that is nearer to 0.
+#[inline(always)]
+pub fn div<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let y_negative = y.hi.lt(zero);
+    let under_lo = V::select(y_negative, x.hi, x.lo);
+    let under_hi = V::select(y_negative, x.lo, x.hi);
+    let lo = under_lo.div_r::<Rd>(V::select(under_lo.lt(zero), y.lo, y.hi));
+    let hi = under_hi.div_r::<Ru>(V::select(under_hi.lt(zero), y.hi, y.lo));
+    let partial = y.has_zero();
+    let [lo, hi] = V::rescue::<AnyDiv<V::Format>, 4, 2>(partial, [x.lo, x.hi, y.lo, y.hi], [lo, hi]);
+    let result = Iv::new(lo, hi);
+    (result, continuous_unless(partial, result))
+}
+
+/// [`div`] for divisors that contain 0.
+///
+/// | y | x = 0 | a ≥ 0 | b ≤ 0 | a < 0 < b |
+/// |---|---|---|---|---|
+/// | c = 0 < d | \[0, 0\] | \[▽(a/d), +∞\] | \[−∞, △(b/d)\] | entire |
+/// | c < 0 = d | \[0, 0\] | \[−∞, △(a/c)\] | \[▽(b/c), +∞\] | entire |
+/// | c < 0 < d | \[0, 0\] | entire | entire | entire |
+/// | c = 0 = d | empty | empty | empty | empty |
+struct AnyDiv<F>(PhantomData<F>);
+
+impl<F: Format> Rare<4, 2> for AnyDiv<F> {
+    type Format = F;
+    const NAME: &'static str = "interval_div_any";
+    fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
+        let (zero, infinity) = (zero(a), infinity(a));
+        let (x, y) = (Iv::new(a, b), Iv::new(c, d));
+        let (not_negative, not_positive) = (zero.le(a), b.le(zero));
+        let above = Iv::new(
+            V::select(not_negative, a.div_r::<Rd>(d), -infinity),
+            V::select(not_positive, b.div_r::<Ru>(d), infinity),
+        );
+        let below = Iv::new(
+            V::select(not_positive, b.div_r::<Rd>(c), -infinity),
+            V::select(not_negative, a.div_r::<Ru>(c), infinity),
+        );
+        let across =
+            Iv::select(not_negative & not_positive, Iv::new(zero, zero), Iv::new(-infinity, infinity));
+        let (from_zero, to_zero) = (c.equals(zero), d.equals(zero));
+        let result = Iv::select(from_zero, above, Iv::select(to_zero, below, across));
+        let result = result.empty_where(from_zero & to_zero | x.is_empty() | y.is_empty());
+        [result.lo, result.hi]
+    }
+}
+
+/// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`]; where x contains 0 see [`AnyRecip`].
+#[inline(always)]
+pub fn recip<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let one = one(x.lo);
+    let partial = x.has_zero();
+    let fast = [one.div_r::<Rd>(x.hi), one.div_r::<Ru>(x.lo)];
+    let [lo, hi] = V::rescue::<AnyRecip<V::Format>, 2, 2>(partial, [x.lo, x.hi], fast);
+    let result = Iv::new(lo, hi);
+    (result, continuous_unless(partial, result))
+}
+
+/// [`recip`] where x contains 0: a zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the
+/// infinity of that sign; [0, 0] has none.
+struct AnyRecip<F>(PhantomData<F>);
+
+impl<F: Format> Rare<2, 2> for AnyRecip<F> {
+    type Format = F;
+    const NAME: &'static str = "interval_recip_any";
+    fn run<V: Lanes<Format = F>>([a, b]: [V; 2]) -> [V; 2] {
+        let (zero, one, infinity) = (zero(a), one(a), infinity(a));
+        let (from_zero, to_zero) = (a.equals(zero), b.equals(zero));
+        let lo = V::select(from_zero, one.div_r::<Rd>(b), -infinity);
+        let hi = V::select(to_zero, one.div_r::<Ru>(a), infinity);
+        let result = Iv::new(lo, hi).empty_where(from_zero & to_zero | a.is_nan());
+        [result.lo, result.hi]
+    }
+}
+
+/// x² = [▽(mig x)², △(mag x)²].
+#[inline(always)]
+pub fn sqr<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let Iv { lo: mig, hi: mag } = magnitudes(x);
+    let result = Iv::new(mig.mul_r::<Rd>(mig), mag.mul_r::<Ru>(mag));
+    (result, continuous(result))
+}
+
+/// √x over the x ≥ 0.
+///
+/// | x | result |
+/// |---|---|
+/// | a ≥ 0 | \[▽√a, △√b\] |
+/// | a < 0 ≤ b | \[0, △√b\] |
+/// | b < 0 | empty: both roots are taken of b, which gives NaN |
+#[inline(always)]
+pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let partial = x.lo.lt(zero);
+    let from = V::select(partial, V::select(x.hi.lt(zero), x.hi, zero), x.lo);
+    let result = Iv::new(from.sqrt_r::<Rd>(), x.hi.sqrt_r::<Ru>());
+    (result, continuous_unless(partial, result))
+}
+
+/// x · y + z, rounded once: the corners of [`mul`], with e in the lower and f in the upper candidates.
+#[inline(always)]
+pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
+    let fast = product(x, y, |s, t| s.fma_r::<Rd>(t, z.lo), |s, t| s.fma_r::<Ru>(t, z.hi));
+    let [lo, hi] = V::rescue::<AnyFma<V::Format>, 6, 2>(
+        not_ordinary([x, y, z]),
+        [x.lo, x.hi, y.lo, y.hi, z.lo, z.hi],
+        fast,
+    );
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// [`fma`] for all operands: 0 · ∞ = 0 as in [`AnyMul`], and an infinite e or f is the result, whatever the product, where
+/// a candidate would be ∞ − ∞.
+struct AnyFma<F>(PhantomData<F>);
+
+impl<F: Format> Rare<6, 2> for AnyFma<F> {
+    type Format = F;
+    const NAME: &'static str = "interval_fma_any";
+    fn run<V: Lanes<Format = F>>([a, b, c, d, e, f]: [V; 6]) -> [V; 2] {
+        #[inline(always)]
+        fn corner<R: Rounding, V: Lanes>(s: V, t: V, u: V) -> V {
+            let zero = zero(s);
+            let sum = s.fma_r::<R>(t, u);
+            V::select(s.equals(zero) | t.equals(zero), u, V::select(sum.is_nan(), u, sum))
+        }
+        let (x, y, z) = (Iv::new(a, b), Iv::new(c, d), Iv::new(e, f));
+        let [lo, hi] = product(x, y, |s, t| corner::<Rd, V>(s, t, e), |s, t| corner::<Ru, V>(s, t, f));
+        let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty() | z.is_empty());
+        [result.lo, result.hi]
+    }
+}
+
+/// |x| = [mig x, mag x].
+#[inline(always)]
+pub fn abs<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let result = magnitudes(x);
+    (result, continuous(result))
+}
+
+/// [mig x, mag x]: the least and the greatest |s| over s in x; 0 is the least where x contains it.
+#[inline(always)]
+pub(super) fn magnitudes<V: Lanes>(x: Iv<V>) -> Iv<V> {
+    let (a, b) = (x.lo.abs(), x.hi.abs());
+    Iv::new(V::select(x.has_zero(), zero(a), a.lesser(b)), a.greater(b))
+}
+
+/// The smaller of x and y: [min(a, c), min(b, d)].
+#[inline(always)]
+pub fn min<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let result = Iv::new(x.lo.lesser(y.lo), x.hi.lesser(y.hi));
+    let result = result.empty_where(x.is_empty() | y.is_empty());
+    (result, continuous(result))
+}
+
+/// The larger of x and y: [max(a, c), max(b, d)].
+#[inline(always)]
+pub fn max<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let result = Iv::new(x.lo.greater(y.lo), x.hi.greater(y.hi));
+    let result = result.empty_where(x.is_empty() | y.is_empty());
+    (result, continuous(result))
+}

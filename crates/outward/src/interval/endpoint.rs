@@ -1,0 +1,39 @@
+//! The numbers that bounds can be.
+
+use crate::machine::{Lanes, Native, Scalar};
+
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for f64 {}
+    impl Sealed for f32 {}
+}
+
+/// A type that the bounds of an interval can have: `f64` and `f32`.
+///
+/// It is also one lane of the portable machine, on which single intervals are computed.
+pub trait Endpoint:
+    Native + Lanes<Machine = Scalar, Format = Self> + core::fmt::Display + sealed::Sealed
+{
+    /// 0.
+    const ZERO: Self;
+    /// +∞.
+    const INFINITY: Self;
+    /// −∞.
+    const NEG_INFINITY: Self;
+    /// The canonical NaN.
+    const NAN: Self;
+}
+
+impl Endpoint for f64 {
+    const ZERO: f64 = 0.0;
+    const INFINITY: f64 = f64::INFINITY;
+    const NEG_INFINITY: f64 = f64::NEG_INFINITY;
+    const NAN: f64 = f64::NAN;
+}
+
+impl Endpoint for f32 {
+    const ZERO: f32 = 0.0;
+    const INFINITY: f32 = f32::INFINITY;
+    const NEG_INFINITY: f32 = f32::NEG_INFINITY;
+    const NAN: f32 = f32::NAN;
+}

@@ -1,0 +1,54 @@
+//! Intervals of IEEE 1788-2015 (set-based flavor), bare and decorated, with the tightest bounds that exist.
+//!
+//! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on the operands: an
+//! interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
+//!
+//! ```
+//! use outward::interval::{DecInterval, Decoration, Interval};
+//!
+//! let x: Interval = "[0.1, 0.2]".parse()?; // encloses the decimals, not the nearest doubles
+//! assert!(x.inf() < 0.1 && x.sup() == 0.2);
+//! let y = x * x - x;
+//! assert!(y.contains(-0.15));
+//!
+//! let z = DecInterval::new(-1.0, 4.0)?.sqrt();
+//! assert_eq!((z.inf(), z.sup()), (0.0, 2.0));
+//! assert_eq!(z.decoration(), Decoration::Trv); // not defined on all of [-1, 4]
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # How it is made
+//!
+//! Every operation is one generic function over [lanes](crate::machine::Lanes), in the file of its chapter; it takes and
+//! gives [`Iv`] and serves one interval as well as eight at a time. The types above are the case of one lane.
+//!
+//! | chapter | functions |
+//! |---|---|
+//! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
+//! | [`set`] | `convex_hull intersection` |
+//! | [`boolean`] | comparisons and predicates |
+//! | [`numeric`] | `inf sup mid rad wid mag mig` |
+//!
+//! # What is promised
+//!
+//! * The result contains the exact range of the function over the operands, restricted to where it is defined.
+//! * No interval of the format that contains it is smaller: both bounds are the correctly rounded ones.
+//! * Results do not depend on the sign of a zero bound; [`Interval`] shows zero bounds as +0.
+//! * A function of an operand outside of its domain is empty, never an error: `sqrt` of `[-2, -1]` is `[empty]`.
+
+pub mod arith;
+mod bare;
+pub mod boolean;
+mod decorated;
+mod endpoint;
+mod error;
+mod functions;
+pub mod lanes;
+pub mod numeric;
+pub mod set;
+
+pub use bare::Interval;
+pub use decorated::{DecInterval, Decoration};
+pub use endpoint::Endpoint;
+pub use error::{IntervalError, IntervalErrorKind};
+pub use lanes::Iv;

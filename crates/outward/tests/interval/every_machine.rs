@@ -1,0 +1,148 @@
+//! Every machine that this computer can run gives what the specification gives, bit for bit but for the sign of zero bounds, which is
+//! not part of an interval.
+
+use outward::format::Format;
+use outward::interval::{Iv, arith, boolean, numeric, set};
+use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
+
+use crate::draw::Draw;
+
+/// Runs every operation over the rows; the results of one row after the other.
+struct All<'a, F>(&'a [[[F; 2]; 3]]);
+
+fn flag<V: Lanes>(mask: MaskOf<V>, like: V) -> (Iv<V>, V) {
+    let zero = V::splat(like.machine(), V::Format::from_pattern(0));
+    let infinity = V::splat(like.machine(), V::Format::infinity());
+    let shown = V::select(mask, infinity, zero);
+    (Iv::new(shown, shown), shown)
+}
+
+fn number<V: Lanes>(x: V) -> (Iv<V>, V) {
+    (Iv::new(x, x), x)
+}
+
+macro_rules! operations {
+    ($($name:literal => $f:expr;)*) => {
+        const NAMES: &[&str] = &[$($name),*];
+
+        impl<F: Native> Kernel for All<'_, F> {
+            type Output = Vec<Vec<[F; 3]>>;
+
+            #[inline(always)]
+            fn run<M: Machine>(self, m: M) -> Self::Output {
+                let mut outputs = vec![Vec::with_capacity(self.0.len()); NAMES.len()];
+                for rows in self.0.chunks_exact(M::LANES) {
+                    let column = |operand: usize, bound: usize| {
+                        let values: Vec<F> = rows.iter().map(|row| row[operand][bound]).collect();
+                        F::On::<M>::load(m, &values)
+                    };
+                    let [x, y, z] = [0, 1, 2].map(|i| Iv::new(column(i, 0), column(i, 1)));
+                    let mut at = 0;
+                    $(
+                        let (result, decoration) = ($f)(x, y, z);
+                        let mut lanes = [[F::infinity(); 16]; 3];
+                        result.lo.store(&mut lanes[0]);
+                        result.hi.store(&mut lanes[1]);
+                        decoration.store(&mut lanes[2]);
+                        outputs[at].extend((0..M::LANES).map(|i| lanes.map(|lane| lane[i])));
+                        at += 1;
+                    )*
+                    assert_eq!(at, NAMES.len());
+                }
+                outputs
+            }
+        }
+    };
+}
+
+operations! {
+    "pos" => |x, _, _| arith::pos(x);
+    "neg" => |x, _, _| arith::neg(x);
+    "add" => |x, y, _| arith::add(x, y);
+    "sub" => |x, y, _| arith::sub(x, y);
+    "mul" => |x, y, _| arith::mul(x, y);
+    "div" => |x, y, _| arith::div(x, y);
+    "recip" => |x, _, _| arith::recip(x);
+    "sqr" => |x, _, _| arith::sqr(x);
+    "sqrt" => |x, _, _| arith::sqrt(x);
+    "fma" => |x, y, z| arith::fma(x, y, z);
+    "abs" => |x, _, _| arith::abs(x);
+    "min" => |x, y, _| arith::min(x, y);
+    "max" => |x, y, _| arith::max(x, y);
+    "convex_hull" => |x, y, _| set::convex_hull(x, y);
+    "intersection" => |x, y, _| set::intersection(x, y);
+    "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);
+    "subset" => |x: Iv<_>, y, _| flag(boolean::subset(x, y), x.lo);
+    "interior" => |x: Iv<_>, y, _| flag(boolean::interior(x, y), x.lo);
+    "less" => |x: Iv<_>, y, _| flag(boolean::less(x, y), x.lo);
+    "strict_less" => |x: Iv<_>, y, _| flag(boolean::strict_less(x, y), x.lo);
+    "precedes" => |x: Iv<_>, y, _| flag(boolean::precedes(x, y), x.lo);
+    "strict_precedes" => |x: Iv<_>, y, _| flag(boolean::strict_precedes(x, y), x.lo);
+    "disjoint" => |x: Iv<_>, y, _| flag(boolean::disjoint(x, y), x.lo);
+    "is_member" => |x: Iv<_>, y, _| flag(boolean::is_member(x.lo, y), x.lo);
+    "is_empty" => |x: Iv<_>, _, _| flag(boolean::is_empty(x), x.lo);
+    "is_entire" => |x: Iv<_>, _, _| flag(boolean::is_entire(x), x.lo);
+    "is_common" => |x: Iv<_>, _, _| flag(boolean::is_common(x), x.lo);
+    "is_singleton" => |x: Iv<_>, _, _| flag(boolean::is_singleton(x), x.lo);
+    "inf" => |x, _, _| number(numeric::inf(x));
+    "sup" => |x, _, _| number(numeric::sup(x));
+    "mid" => |x, _, _| number(numeric::mid(x));
+    "rad" => |x, _, _| number(numeric::rad(x));
+    "wid" => |x, _, _| number(numeric::wid(x));
+    "mag" => |x, _, _| number(numeric::mag(x));
+    "mig" => |x, _, _| number(numeric::mig(x));
+}
+
+/// The pattern, with one zero and one NaN.
+fn canonical<F: Format>(x: F) -> u64 {
+    if x.is_nan() {
+        F::NAN_BITS
+    } else if x.widen() == 0.0 {
+        0
+    } else {
+        x.pattern()
+    }
+}
+
+fn compare<F: Native>(seed: u64, rows: usize) {
+    let mut draw = Draw::new(seed);
+    let rows: Vec<[[F; 2]; 3]> = (0..rows).map(|_| [0; 3].map(|_| draw.interval::<F>())).collect();
+    let want = Level::Soft.dispatch(All(&rows));
+    for level in Level::ALL.into_iter().filter(|level| *level != Level::Soft) {
+        if !level.is_available() {
+            println!("{}: not run, this computer has no {}", F::NAME, level.name());
+            continue;
+        }
+        let got = level.dispatch(All(&rows));
+        for ((name, got), want) in NAMES.iter().zip(&got).zip(&want) {
+            for ((got, want), row) in got.iter().zip(want).zip(&rows) {
+                assert_eq!(
+                    got.map(canonical),
+                    want.map(canonical),
+                    "{} {name} {row:?}: {got:?}, not {want:?}",
+                    level.name()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn binary64() {
+    compare::<f64>(6, 40_000);
+}
+
+#[test]
+fn binary32() {
+    compare::<f32>(7, 40_000);
+}
+
+#[test]
+fn every_tabled_lane_operation_is_compared() {
+    use outward::table::{Kind, TABLE};
+    for info in TABLE {
+        let elsewhere = matches!(info.kind, Kind::Constructor | Kind::Elementary | Kind::Power)
+            || ["is_nai", "mid_rad"].contains(&info.name);
+        assert!(elsewhere || NAMES.contains(&info.name), "{} is missing here", info.name);
+    }
+}

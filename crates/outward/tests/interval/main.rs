@@ -1,0 +1,10 @@
+//! Intervals at the level of lanes and of the public types.
+
+mod api;
+mod draw;
+mod every_machine;
+mod exact;
+mod numbers;
+mod relations;
+mod soft_corners;
+mod toy_total;
