@@ -44,6 +44,7 @@ mod endpoint;
 mod error;
 mod functions;
 pub mod lanes;
+mod literal;
 pub mod numeric;
 pub mod set;
 

@@ -65,7 +65,7 @@ operations! {
     "recip" => |x, _, _| arith::recip(x);
     "sqr" => |x, _, _| arith::sqr(x);
     "sqrt" => |x, _, _| arith::sqrt(x);
-    "fma" => |x, y, z| arith::fma(x, y, z);
+    "fma" => arith::fma;
     "abs" => |x, _, _| arith::abs(x);
     "min" => |x, y, _| arith::min(x, y);
     "max" => |x, y, _| arith::max(x, y);

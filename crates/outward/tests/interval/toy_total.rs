@@ -115,7 +115,7 @@ fn sqrt([lo, hi]: Bounds, toys: &[Toy8]) -> Option<Bounds> {
     let lo = if lo.widen() < 0.0 { ZERO } else { Exact::of(lo) };
     let hi = Exact::of(hi);
     let roots = || toys.iter().copied().filter(|t| t.widen() >= 0.0);
-    let below = roots().filter(|t| square(*t).cmp(lo).is_le()).last();
+    let below = roots().rfind(|t| square(*t).cmp(lo).is_le());
     let above = roots().find(|t| square(*t).cmp(hi).is_ge());
     Some([below?, above?])
 }
