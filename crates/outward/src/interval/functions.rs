@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
-use super::{arith, boolean, numeric, set};
+use super::{arith, boolean, elementary, numeric, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -63,6 +63,9 @@ functions! {
 
     /// The larger of x and y: {max(s, t) : s ∈ x, t ∈ y}. Exact.
     max(y) = arith::max;
+
+    /// eˣ. Tightest.
+    exp() = elementary::exp;
 
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
@@ -186,6 +189,24 @@ numbers! {
 
     /// The mignitude: the least |s| over its members. NaN for the empty set. Exact.
     mig = numeric::mig;
+}
+
+impl<T: Endpoint> Interval<T> {
+    /// The midpoint and the radius, see [`mid`](Self::mid) and [`rad`](Self::rad).
+    #[must_use]
+    #[doc(alias = "midRad")]
+    pub fn mid_rad(self) -> (T, T) {
+        (self.mid(), self.rad())
+    }
+}
+
+impl<T: Endpoint> DecInterval<T> {
+    /// The midpoint and the radius, see [`mid`](Self::mid) and [`rad`](Self::rad).
+    #[must_use]
+    #[doc(alias = "midRad")]
+    pub fn mid_rad(self) -> (T, T) {
+        (self.mid(), self.rad())
+    }
 }
 
 /// Operators, for both types.

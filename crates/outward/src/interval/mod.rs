@@ -25,6 +25,7 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
+//! | [`elementary`] | `exp` |
 //! | [`set`] | `convex_hull intersection` |
 //! | [`boolean`] | comparisons and predicates |
 //! | [`numeric`] | `inf sup mid rad wid mag mig` |
@@ -40,6 +41,7 @@ pub mod arith;
 mod bare;
 pub mod boolean;
 mod decorated;
+pub mod elementary;
 mod endpoint;
 mod error;
 mod functions;

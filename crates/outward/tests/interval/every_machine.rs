@@ -2,7 +2,7 @@
 //! not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, arith, boolean, numeric, set};
+use outward::interval::{Iv, arith, boolean, elementary, numeric, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
 
 use crate::draw::Draw;
@@ -69,6 +69,7 @@ operations! {
     "abs" => |x, _, _| arith::abs(x);
     "min" => |x, y, _| arith::min(x, y);
     "max" => |x, y, _| arith::max(x, y);
+    "exp" => |x, _, _| elementary::exp(x);
     "convex_hull" => |x, y, _| set::convex_hull(x, y);
     "intersection" => |x, y, _| set::intersection(x, y);
     "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);

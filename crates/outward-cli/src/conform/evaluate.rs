@@ -1,0 +1,183 @@
+//! From the name of an operation in a file, through the operation table, to the methods of the interval types.
+
+use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
+use outward::table::{Op, OpInfo, Type};
+
+use super::syntax::Statement;
+use super::value::Value;
+
+/// What came of a statement.
+pub enum Outcome {
+    /// The results, and the exception of IEEE 1788 that was raised.
+    Done { values: Vec<Value>, signal: Option<&'static str> },
+    /// It could not be run, and why.
+    Skipped(String),
+}
+
+/// Runs the operation of a statement on its operands.
+pub fn evaluate(statement: &Statement) -> Outcome {
+    let name = &statement.operation;
+    let Some(op) = Op::by_ieee1788(name) else {
+        return Outcome::Skipped(format!("{name}: no such operation here"));
+    };
+    let (want, got) = (op.info().arity(), statement.operands.len());
+    if want != got {
+        return Outcome::Skipped(format!("{name}: the operation has {want} operands, the test gives {got}"));
+    }
+    apply(op, &statement.operands)
+        .unwrap_or_else(|| Outcome::Skipped(format!("{name}: expected {} as operands", operands(op.info()))))
+}
+
+fn operands(info: &OpInfo) -> String {
+    let name = |operand: &Type| match operand {
+        Type::Interval => "interval",
+        Type::Bare => "bare interval",
+        Type::Decorated => "decorated interval",
+        Type::Number => "number",
+        Type::Integer => "integer",
+        Type::Boolean => "boolean",
+        Type::Decoration => "decoration",
+        Type::Text => "text",
+    };
+    info.operands.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
+fn one(value: impl Into<Value>) -> Outcome {
+    Outcome::Done { values: vec![value.into()], signal: None }
+}
+
+/// The result of a constructor: an exception comes with the value that the standard gives.
+fn made<I: Into<Value>>(result: Result<I, IntervalError<I>>) -> Outcome {
+    match result {
+        Ok(x) => one(x),
+        Err(error) => {
+            let signal = match error.kind() {
+                IntervalErrorKind::UndefinedOperation => "UndefinedOperation",
+                IntervalErrorKind::PossiblyUndefinedOperation => "PossiblyUndefinedOperation",
+            };
+            Outcome::Done { values: vec![error.into_value().into()], signal: Some(signal) }
+        }
+    }
+}
+
+/// The same expression for bare and for decorated operands.
+macro_rules! on_intervals {
+    ($operands:expr, |$($x:ident),+| $value:expr) => {
+        match $operands {
+            [$(Value::Bare($x)),+] => {
+                $(let $x = *$x;)+
+                one($value)
+            }
+            [$(Value::Decorated($x)),+] => {
+                $(let $x = *$x;)+
+                one($value)
+            }
+            _ => return None,
+        }
+    };
+}
+
+/// The operation on these operands; `None` where they are of other types.
+fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
+    Some(match op {
+        Op::Pos => on_intervals!(operands, |x| x),
+        Op::Neg => on_intervals!(operands, |x| -x),
+        Op::Add => on_intervals!(operands, |x, y| x + y),
+        Op::Sub => on_intervals!(operands, |x, y| x - y),
+        Op::Mul => on_intervals!(operands, |x, y| x * y),
+        Op::Div => on_intervals!(operands, |x, y| x / y),
+        Op::Recip => on_intervals!(operands, |x| x.recip()),
+        Op::Sqr => on_intervals!(operands, |x| x.sqr()),
+        Op::Sqrt => on_intervals!(operands, |x| x.sqrt()),
+        Op::Fma => on_intervals!(operands, |x, y, z| x.fma(y, z)),
+        Op::Abs => on_intervals!(operands, |x| x.abs()),
+        Op::Min => on_intervals!(operands, |x, y| x.min(y)),
+        Op::Max => on_intervals!(operands, |x, y| x.max(y)),
+
+        Op::Exp => on_intervals!(operands, |x| x.exp()),
+        Op::Pown | Op::Pow | Op::Log | Op::Sin | Op::Cos | Op::Tan | Op::Atan => {
+            return Some(Outcome::Skipped(format!("{}: not ready", op.name())));
+        }
+
+        Op::ConvexHull => on_intervals!(operands, |x, y| x.convex_hull(y)),
+        Op::Intersection => on_intervals!(operands, |x, y| x.intersection(y)),
+
+        Op::Equal => on_intervals!(operands, |x, y| x.equal(y)),
+        Op::Subset => on_intervals!(operands, |x, y| x.subset(y)),
+        Op::Interior => on_intervals!(operands, |x, y| x.interior(y)),
+        Op::Less => on_intervals!(operands, |x, y| x.less(y)),
+        Op::StrictLess => on_intervals!(operands, |x, y| x.strict_less(y)),
+        Op::Precedes => on_intervals!(operands, |x, y| x.precedes(y)),
+        Op::StrictPrecedes => on_intervals!(operands, |x, y| x.strict_precedes(y)),
+        Op::Disjoint => on_intervals!(operands, |x, y| x.disjoint(y)),
+        Op::IsMember => match operands {
+            [Value::Number(number), Value::Bare(x)] => one(x.contains(*number)),
+            [Value::Number(number), Value::Decorated(x)] => one(x.contains(*number)),
+            _ => return None,
+        },
+        Op::IsEmpty => on_intervals!(operands, |x| x.is_empty()),
+        Op::IsEntire => on_intervals!(operands, |x| x.is_entire()),
+        Op::IsCommon => on_intervals!(operands, |x| x.is_common()),
+        Op::IsSingleton => on_intervals!(operands, |x| x.is_singleton()),
+        Op::IsNai => match operands {
+            [Value::Decorated(x)] => one(x.is_nai()),
+            _ => return None,
+        },
+
+        Op::Inf => on_intervals!(operands, |x| x.inf()),
+        Op::Sup => on_intervals!(operands, |x| x.sup()),
+        Op::Mid => on_intervals!(operands, |x| x.mid()),
+        Op::Rad => on_intervals!(operands, |x| x.rad()),
+        Op::MidRad => {
+            let (mid, rad) = match operands {
+                [Value::Bare(x)] => x.mid_rad(),
+                [Value::Decorated(x)] => x.mid_rad(),
+                _ => return None,
+            };
+            Outcome::Done { values: vec![mid.into(), rad.into()], signal: None }
+        }
+        Op::Wid => on_intervals!(operands, |x| x.wid()),
+        Op::Mag => on_intervals!(operands, |x| x.mag()),
+        Op::Mig => on_intervals!(operands, |x| x.mig()),
+
+        Op::BareFromNumbers => match operands {
+            [Value::Number(inf), Value::Number(sup)] => made(Interval::new(*inf, *sup)),
+            _ => return None,
+        },
+        Op::DecoratedFromNumbers => match operands {
+            [Value::Number(inf), Value::Number(sup)] => made(DecInterval::new(*inf, *sup)),
+            _ => return None,
+        },
+        Op::BareFromText => match operands {
+            [Value::Text(text)] => made(text.parse::<Interval>()),
+            _ => return None,
+        },
+        Op::DecoratedFromText => match operands {
+            [Value::Text(text)] => made(text.parse::<DecInterval>()),
+            _ => return None,
+        },
+        Op::NewDec => match operands {
+            [Value::Bare(x)] => one(DecInterval::from(*x)),
+            _ => return None,
+        },
+        Op::SetDec => match operands {
+            [Value::Bare(x), Value::Decoration(decoration)] => made(DecInterval::set_dec(*x, *decoration)),
+            _ => return None,
+        },
+        Op::IntervalPart => match operands {
+            [Value::Decorated(x)] => match x.interval() {
+                Some(interval) => one(interval),
+                None => {
+                    Outcome::Done { values: vec![Interval::EMPTY.into()], signal: Some("IntvlPartOfNaI") }
+                }
+            },
+            _ => return None,
+        },
+        Op::DecorationPart => match operands {
+            [Value::Decorated(x)] => {
+                Outcome::Done { values: vec![Value::Decoration(x.decoration())], signal: None }
+            }
+            _ => return None,
+        },
+    })
+}

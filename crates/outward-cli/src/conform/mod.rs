@@ -1,0 +1,87 @@
+//! Interval test files: reads the ITL format of ITF1788 and runs each statement through the operation table.
+//!
+//! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. What cannot be run is skipped
+//! with its reason, and counted.
+//!
+//! ```
+//! let text = "testcase t { add [1.0,2.0] [0.1,0.1] = [0x1.199999999999ap0,0x1.0ccccccccccdp1]; cot [0.1,1.0] = [1.0,2.0]; }";
+//! let report = outward_cli::conform::run_text("example.itl", text)?;
+//! assert_eq!((report.passed, report.failures.len(), report.skips.len()), (1, 0, 1));
+//! assert_eq!(report.skips[0].reason, "cot: no such operation here");
+//! # Ok::<(), outward_cli::conform::FileError>(())
+//! ```
+
+mod evaluate;
+mod report;
+mod syntax;
+mod value;
+
+use std::path::Path;
+
+pub use report::{Failure, Report, Skip};
+pub use syntax::FileError;
+
+use evaluate::{Outcome, evaluate};
+use syntax::Statement;
+use value::show;
+
+/// Runs one file.
+///
+/// # Errors
+///
+/// Where the file cannot be read or is not in the format: file, line, column and what was expected.
+pub fn run_file(path: &Path) -> Result<Report, FileError> {
+    let name = path.display().to_string();
+    let text = std::fs::read_to_string(path).map_err(|error| FileError::unreadable(&name, &error))?;
+    run_text(&name, &text)
+}
+
+/// Runs the text of a file, which errors and failures call `name`.
+///
+/// # Errors
+///
+/// Where the text is not in the format.
+pub fn run_text(name: &str, text: &str) -> Result<Report, FileError> {
+    let mut report = Report::default();
+    for statement in syntax::parse(name, text)? {
+        match evaluate(&statement) {
+            Outcome::Skipped(reason) => {
+                report.skips.push(Skip {
+                    place: place(name, &statement),
+                    operation: statement.operation,
+                    reason,
+                });
+            }
+            Outcome::Done { values, signal } => {
+                if agrees(&statement, &values, signal) {
+                    report.passed += 1;
+                } else {
+                    report.failures.push(Failure {
+                        place: place(name, &statement),
+                        statement: statement.source.clone(),
+                        got: show(&values, signal),
+                    });
+                }
+            }
+        }
+    }
+    Ok(report)
+}
+
+fn place(name: &str, statement: &Statement) -> String {
+    format!("{name}:{}:{}", statement.line, statement.column)
+}
+
+/// Is this what the statement says?
+///
+/// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation is defined. Literals are
+/// compared exactly here, so that where one is in order there is no exception, and none is missed.
+fn agrees(statement: &Statement, values: &[value::Value], signal: Option<&str>) -> bool {
+    let signals_agree = match (statement.signal.as_deref(), signal) {
+        (Some("PossiblyUndefinedOperation"), None) => true,
+        (want, got) => want == got,
+    };
+    signals_agree
+        && statement.outputs.len() == values.len()
+        && statement.outputs.iter().zip(values).all(|(want, got)| want.same(got))
+}

@@ -1,0 +1,69 @@
+//! What came of a run.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A statement whose result was another one.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    /// `file:line:column`.
+    pub place: String,
+    /// The statement.
+    pub statement: String,
+    /// What was computed.
+    pub got: String,
+}
+
+/// A statement that was not run.
+#[derive(Clone, Debug)]
+pub struct Skip {
+    /// `file:line:column`.
+    pub place: String,
+    /// The operation, as the file calls it.
+    pub operation: String,
+    /// Why; it names the operation.
+    pub reason: String,
+}
+
+/// What came of the statements of one file, or of several.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// Statements whose result was as stated.
+    pub passed: usize,
+    /// Those whose result was not.
+    pub failures: Vec<Failure>,
+    /// Those that were not run.
+    pub skips: Vec<Skip>,
+}
+
+impl Report {
+    /// Adds the report of another file.
+    pub fn extend(&mut self, other: Report) {
+        self.passed += other.passed;
+        self.failures.extend(other.failures);
+        self.skips.extend(other.skips);
+    }
+
+    /// The reasons for skipping, each with its count.
+    #[must_use]
+    pub fn reasons(&self) -> BTreeMap<&str, usize> {
+        let mut reasons = BTreeMap::new();
+        for skip in &self.skips {
+            *reasons.entry(skip.reason.as_str()).or_insert(0) += 1;
+        }
+        reasons
+    }
+}
+
+/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for failure in &self.failures {
+            writeln!(f, "{}: failed: {}\n    got {}", failure.place, failure.statement, failure.got)?;
+        }
+        for (reason, count) in self.reasons() {
+            writeln!(f, "skipped {count}: {reason}")?;
+        }
+        writeln!(f, "{} passed, {} failed, {} skipped", self.passed, self.failures.len(), self.skips.len())
+    }
+}

@@ -1,0 +1,276 @@
+//! The ITL format: `testcase NAME { operation operands = results signal EXCEPTION; … }`, with comments.
+
+use std::fmt;
+
+use outward::Round;
+use outward::interval::{DecInterval, Decoration, Interval};
+use outward::text::Exact;
+
+use super::value::Value;
+
+/// One test: an operation, its operands and what it must give.
+#[derive(Clone, Debug)]
+pub struct Statement {
+    pub operation: String,
+    pub operands: Vec<Value>,
+    pub outputs: Vec<Value>,
+    pub signal: Option<String>,
+    /// The statement as it stands in the file, without the semicolon.
+    pub source: String,
+    pub line: usize,
+    pub column: usize,
+}
+
+/// Why a file could not be run: where, and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileError {
+    file: String,
+    place: Option<(usize, usize)>,
+    message: String,
+}
+
+impl FileError {
+    pub(super) fn unreadable(file: &str, error: &std::io::Error) -> FileError {
+        FileError { file: file.into(), place: None, message: format!("cannot be read: {error}") }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some((line, column)) => write!(f, "{}:{line}:{column}: {}", self.file, self.message),
+            None => write!(f, "{}: {}", self.file, self.message),
+        }
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// All statements of a file, in order.
+pub fn parse(file: &str, text: &str) -> Result<Vec<Statement>, FileError> {
+    let mut cursor = Cursor { file, text, at: 0 };
+    let mut statements = Vec::new();
+    cursor.skip_space()?;
+    while cursor.at < text.len() {
+        let start = cursor.at;
+        if cursor.word() != "testcase" {
+            return Err(cursor.error(start, "expected `testcase`"));
+        }
+        cursor.skip_space()?;
+        let start = cursor.at;
+        if cursor.word().is_empty() {
+            return Err(cursor.error(start, "expected the name of the test case"));
+        }
+        cursor.expect('{')?;
+        while !cursor.accept('}')? {
+            statements.push(cursor.statement()?);
+        }
+        cursor.skip_space()?;
+    }
+    Ok(statements)
+}
+
+struct Cursor<'a> {
+    file: &'a str,
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn error(&self, at: usize, message: impl Into<String>) -> FileError {
+        let before = &self.text[..at];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        let column = before[line_start..].chars().count() + 1;
+        FileError { file: self.file.into(), place: Some((line, column)), message: message.into() }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// White space and comments.
+    fn skip_space(&mut self) -> Result<(), FileError> {
+        loop {
+            let rest = self.rest();
+            let trimmed = rest.trim_start();
+            self.at += rest.len() - trimmed.len();
+            if trimmed.starts_with("//") {
+                self.at += trimmed.find('\n').unwrap_or(trimmed.len());
+            } else if trimmed.starts_with("/*") {
+                match trimmed.find("*/") {
+                    Some(end) => self.at += end + 2,
+                    None => return Err(self.error(self.at, "expected `*/` after this comment")),
+                }
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    fn accept(&mut self, token: char) -> Result<bool, FileError> {
+        self.skip_space()?;
+        let found = self.rest().starts_with(token);
+        self.at += if found { token.len_utf8() } else { 0 };
+        Ok(found)
+    }
+
+    fn expect(&mut self, token: char) -> Result<(), FileError> {
+        if self.accept(token)? { Ok(()) } else { Err(self.error(self.at, format!("expected `{token}`"))) }
+    }
+
+    /// The longest run of characters that satisfy the condition; may be empty.
+    fn take(&mut self, condition: impl Fn(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let taken = &rest[..rest.find(|c| !condition(c)).unwrap_or(rest.len())];
+        self.at += taken.len();
+        taken
+    }
+
+    /// A name: of a test case, an operation, an exception. Names may contain `.` and `-`.
+    fn word(&mut self) -> &'a str {
+        if self.rest().starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') {
+            self.take(|c| c.is_ascii_alphanumeric() || "_.-".contains(c))
+        } else {
+            ""
+        }
+    }
+
+    fn statement(&mut self) -> Result<Statement, FileError> {
+        self.skip_space()?;
+        let start = self.at;
+        let operation = self.word();
+        if operation.is_empty() {
+            return Err(self.error(start, "expected the name of an operation, or `}`"));
+        }
+        let mut operands = Vec::new();
+        while !self.accept('=')? {
+            operands.push(self.value()?);
+        }
+        let mut outputs = vec![self.value()?];
+        let mut signal = None;
+        loop {
+            self.skip_space()?;
+            if self.rest().starts_with([';', '}', '=']) || self.rest().is_empty() {
+                break;
+            }
+            if self.rest().starts_with("signal") {
+                self.word();
+                self.skip_space()?;
+                let at = self.at;
+                let exception = self.word();
+                if exception.is_empty() {
+                    return Err(self.error(at, "expected the name of an exception"));
+                }
+                signal = Some(exception.to_string());
+                self.skip_space()?;
+                break;
+            }
+            self.accept(',')?;
+            outputs.push(self.value()?);
+        }
+        let source = self.text[start..self.at].trim_end().to_string();
+        let before = self.error(start, "");
+        let (line, column) = before.place.unwrap_or_default();
+        self.expect(';')?;
+        Ok(Statement { operation: operation.to_string(), operands, outputs, signal, source, line, column })
+    }
+
+    fn value(&mut self) -> Result<Value, FileError> {
+        self.skip_space()?;
+        let start = self.at;
+        match self.rest().chars().next() {
+            Some('[') => self.interval(),
+            Some('"') => {
+                self.at += 1;
+                let text = self.take(|c| c != '"' && c != '\n').to_string();
+                if !self.accept('"')? {
+                    return Err(self.error(start, "expected `\"` at the end of this text"));
+                }
+                Ok(Value::Text(text))
+            }
+            Some('{') => {
+                self.at += 1;
+                let mut numbers = Vec::new();
+                while !self.accept('}')? {
+                    numbers.push(self.number()?);
+                    self.accept(',')?;
+                }
+                Ok(Value::Numbers(numbers))
+            }
+            Some(c) if c.is_ascii_digit() || "+-.".contains(c) => Ok(Value::Number(self.number()?)),
+            _ => {
+                let word = self.word();
+                Ok(match word {
+                    "" => return Err(self.error(start, "expected a value")),
+                    "true" => Value::Boolean(true),
+                    "false" => Value::Boolean(false),
+                    _ => match (number(word), Decoration::by_name(word)) {
+                        (Some(x), _) => Value::Number(x),
+                        (None, Some(decoration)) => Value::Decoration(decoration),
+                        (None, None) => Value::Word(word.to_string()),
+                    },
+                })
+            }
+        }
+    }
+
+    fn number(&mut self) -> Result<f64, FileError> {
+        self.skip_space()?;
+        let start = self.at;
+        let text = self.take(|c| !c.is_whitespace() && !",;{}[]=".contains(c));
+        number(text).ok_or_else(|| self.error(start, "expected a number"))
+    }
+
+    /// `[a, b]`, `[empty]`, `[entire]` or `[nai]`, with a decoration or without.
+    fn interval(&mut self) -> Result<Value, FileError> {
+        let start = self.at;
+        let expected = |cursor: &Self| cursor.error(start, "expected an interval");
+        self.at += 1;
+        let inside = self.take(|c| !"];\n".contains(c));
+        if !self.accept(']')? {
+            return Err(self.error(self.at, "expected `]`"));
+        }
+        let decoration = match self.rest().strip_prefix('_') {
+            None => None,
+            Some(_) => {
+                self.at += 1;
+                let at = self.at;
+                let name = self.word();
+                Some(
+                    Decoration::by_name(name)
+                        .ok_or_else(|| self.error(at, "expected a decoration: com, dac, def, trv or ill"))?,
+                )
+            }
+        };
+        let inside = inside.trim();
+        let interval = if inside.eq_ignore_ascii_case("nai") {
+            return match decoration {
+                None | Some(Decoration::Ill) => Ok(Value::Decorated(DecInterval::NAI)),
+                Some(_) => Err(expected(self)),
+            };
+        } else if inside.eq_ignore_ascii_case("empty") {
+            Interval::EMPTY
+        } else if inside.eq_ignore_ascii_case("entire") {
+            Interval::ENTIRE
+        } else {
+            let (inf, sup) = inside.split_once(',').ok_or_else(|| expected(self))?;
+            let bounds = number(inf.trim()).zip(number(sup.trim()));
+            let (inf, sup) = bounds.ok_or_else(|| expected(self))?;
+            Interval::new(inf, sup).map_err(|_| expected(self))?
+        };
+        let Some(decoration) = decoration else { return Ok(Value::Bare(interval)) };
+        match DecInterval::set_dec(interval, decoration) {
+            Ok(x) if x.decoration() == decoration => Ok(Value::Decorated(x)),
+            _ => Err(self.error(start, "expected a decoration that the interval allows")),
+        }
+    }
+}
+
+/// A number of a test file: a decimal means the nearest double.
+fn number(text: &str) -> Option<f64> {
+    if text.eq_ignore_ascii_case("nan") {
+        return Some(f64::NAN);
+    }
+    Exact::parse_extended(text).ok().map(|x| x.round(Round::TiesToEven))
+}

@@ -1,0 +1,3 @@
+//! The `outward` command: guaranteed bounds for formulas over data.
+
+pub mod conform;

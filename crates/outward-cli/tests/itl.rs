@@ -1,0 +1,102 @@
+//! The interval test files of ITF1788, as far as the operations exist here: by equality, with no failure.
+
+use std::path::{Path, PathBuf};
+
+use outward::table::Op;
+use outward_cli::conform::{Report, run_file, run_text};
+
+/// Operations of the table whose functions are still to come.
+const PENDING: &[&str] = &["pown", "pow", "log", "sin", "cos", "tan", "atan"];
+
+/// The folder of test files, which is handed around beside the repository and not part of it.
+fn folder() -> Option<PathBuf> {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .map(|up| up.join("shared/itl"))
+        .find(|path| path.is_dir())
+}
+
+#[test]
+fn every_file_runs_without_failure() {
+    let Some(folder) = folder() else {
+        println!("NOT RUN: there is no folder shared/itl beside the repository");
+        return;
+    };
+    let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "itl"))
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "no test files in {}", folder.display());
+    let mut total = Report::default();
+    for file in &files {
+        total.extend(run_file(file).unwrap_or_else(|error| panic!("{error}")));
+    }
+    println!("{total}");
+    assert!(total.failures.is_empty(), "{} failures, see above", total.failures.len());
+
+    for skip in &total.skips {
+        assert!(skip.reason.starts_with(&format!("{}: ", skip.operation)), "{skip:?} has no reason");
+        // One statement of the files gives `midRad` two operands.
+        let known = Op::by_ieee1788(&skip.operation).is_some();
+        let malformed = skip.reason == "midRad: the operation has 1 operands, the test gives 2";
+        assert!(
+            !known || malformed || PENDING.contains(&skip.operation.as_str()),
+            "{}: {} is in the table and must run",
+            skip.place,
+            skip.operation
+        );
+    }
+}
+
+#[test]
+fn errors_name_file_line_and_column() {
+    for (text, want) in [
+        ("testcase a {\n  add [1,2] [1,2] = [2,4]\n}", "t.itl:3:1: expected `;`"),
+        ("testcase a { add [1,2 = [2,4]; }", "t.itl:1:32: expected `]`"),
+        ("test a { }", "t.itl:1:1: expected `testcase`"),
+        ("testcase { }", "t.itl:1:10: expected the name of the test case"),
+        ("testcase a { add [2,1] [1,2] = [2,4]; }", "t.itl:1:18: expected an interval"),
+        (
+            "testcase a { add [1,2]_foo = [2,4]; }",
+            "t.itl:1:24: expected a decoration: com, dac, def, trv or ill",
+        ),
+        (
+            "testcase a { add [1,inf]_com = [2,4]; }",
+            "t.itl:1:18: expected a decoration that the interval allows",
+        ),
+        ("testcase a { isMember 1.x [1,2] = true; }", "t.itl:1:23: expected a number"),
+        ("testcase a { add = ; }", "t.itl:1:20: expected a value"),
+        ("/* open", "t.itl:1:1: expected `*/` after this comment"),
+        ("testcase a { inf [1,2] = 1 signal ; }", "t.itl:1:35: expected the name of an exception"),
+    ] {
+        assert_eq!(run_text("t.itl", text).unwrap_err().to_string(), want, "{text}");
+    }
+    let missing = run_file(Path::new("no/such.itl")).unwrap_err().to_string();
+    assert!(missing.starts_with("no/such.itl: cannot be read: "), "{missing}");
+}
+
+#[test]
+fn wrong_results_fail() {
+    let text = "testcase a {
+        add [1,2] [1,2] = [2,5];              // another bound
+        add [1,2]_com [1,2]_com = [2,4]_dac;  // another decoration
+        inf [empty] = NaN;                    // infinity, not NaN
+        b-numsToInterval 1 2 = [1,2] signal UndefinedOperation;
+        b-numsToInterval 2 1 = [empty];       // an exception that is not stated
+        midRad [1,3] = 2;                     // a missing result
+        add [1,2] [1,2] = [2,4];
+        inf [nai] = NaN;
+        convexHull [nai] [1,2]_com = [nai];
+        overlap [1,2] [1,2] = equals;
+    }";
+    let report = run_text("t.itl", text).unwrap();
+    assert_eq!((report.passed, report.failures.len(), report.skips.len()), (3, 6, 1));
+    let shown = report.to_string();
+    assert!(shown.contains("t.itl:2:9: failed: add [1,2] [1,2] = [2,5]\n    got [2.0, 4.0]\n"), "{shown}");
+    assert!(
+        shown.ends_with("skipped 1: overlap: no such operation here\n3 passed, 6 failed, 1 skipped\n"),
+        "{shown}"
+    );
+}
