@@ -56,4 +56,42 @@ impl Function {
             _ => 1,
         }
     }
+
+    /// The files of shared/worst-cases with inputs for this function in the format.
+    pub fn worst_case_files(self, format: &str) -> Vec<String> {
+        let name = self.name();
+        match (format, self) {
+            ("f32", Function::Pow) => vec![format!("binary32/{name}f.wc")],
+            ("f32", _) => vec![format!("binary32_exhaustive/{name}f.wc")],
+            (_, Function::Sin | Function::Cos) => {
+                vec![format!("binary64/{name}.wc"), "binary64/sincos.wc".to_owned()]
+            }
+            _ => vec![format!("binary64/{name}.wc")],
+        }
+    }
+}
+
+/// Makes a module of tests for every function, each with a test for every format that calls `$suite::<format>(function)`.
+#[macro_export]
+macro_rules! for_each_function {
+    ($suite:ident) => {
+        $crate::for_each_function! { $suite:
+            exp Exp
+        }
+    };
+    ($suite:ident: $($name:ident $function:ident)*) => {$(
+        mod $name {
+            use $crate::functions::Function;
+
+            #[test]
+            fn f64() {
+                super::$suite::<f64>(Function::$function);
+            }
+
+            #[test]
+            fn f32() {
+                super::$suite::<f32>(Function::$function);
+            }
+        }
+    )*};
 }

@@ -1,7 +1,9 @@
 //! Suites, generators and oracles for `outward`.
 
 pub mod data;
+pub mod evaluate;
 pub mod functions;
 pub mod generators;
 pub mod machines;
 pub mod oracle;
+pub mod suite;

@@ -303,7 +303,7 @@ pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
     if is_nan(a) || is_nan(b) { None } else { Some(ordered(a).cmp(&ordered(b))) }
 }
 
-/// The integer nearest to `x`, ties to even, for |x| < 2^62.
+/// The integer nearest to `x`, ties to even, for |x| < 2^62; an unspecified integer beyond.
 #[must_use]
 pub fn nearest_integer(x: f64) -> i64 {
     let Value::Finite(Exact { negative, exponent, significand }) = unpack(x) else {
@@ -320,5 +320,5 @@ pub fn nearest_integer(x: f64) -> i64 {
         )
     };
     let magnitude = magnitude as i64;
-    if negative { -magnitude } else { magnitude }
+    if negative { magnitude.wrapping_neg() } else { magnitude }
 }

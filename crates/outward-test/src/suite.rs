@@ -1,0 +1,103 @@
+//! The suite of a correctly rounded function: its results on every machine, in every direction, against an oracle.
+
+use std::time::Instant;
+
+use outward::Round;
+use outward::machine::{Level, Native};
+
+use crate::evaluate::evaluate;
+use crate::functions::Function;
+use crate::oracle::Oracle;
+
+/// What a comparison found.
+#[derive(Debug)]
+pub struct Report {
+    /// What was compared.
+    pub title: String,
+    /// Inputs tried.
+    pub inputs: usize,
+    /// Results compared: inputs times directions times machines.
+    pub checks: usize,
+    /// Results that differ from the oracle's.
+    pub mismatches: usize,
+    /// The first of them, one a line.
+    pub examples: Vec<String>,
+    start: Instant,
+}
+
+impl Report {
+    /// Nothing compared yet.
+    pub fn new(title: impl Into<String>) -> Report {
+        Report {
+            title: title.into(),
+            inputs: 0,
+            checks: 0,
+            mismatches: 0,
+            examples: Vec::new(),
+            start: Instant::now(),
+        }
+    }
+
+    /// Counts a result; describes it where it is wrong.
+    pub fn check(&mut self, right: bool, describe: impl FnOnce() -> String) {
+        self.checks += 1;
+        if !right {
+            self.mismatches += 1;
+            if self.examples.len() < 20 {
+                self.examples.push(describe());
+            }
+        }
+    }
+
+    /// Prints the closing line.
+    ///
+    /// # Panics
+    /// If there was a mismatch, or nothing was compared.
+    pub fn finish(self) {
+        let Report { title, inputs, checks, mismatches, examples, start } = self;
+        let seconds = start.elapsed().as_secs_f64();
+        println!("{title}: {inputs} inputs, {checks} checks, {mismatches} mismatches ({seconds:.1} s)");
+        assert!(checks > 0, "{title}: nothing was compared");
+        assert!(mismatches == 0, "{title}: {mismatches} of {checks}, the first:\n{}", examples.join("\n"));
+    }
+}
+
+/// Compares the function at the inputs, in all directions and on all the levels, with the oracle, bit for bit.
+pub fn compare<F: Native>(
+    report: &mut Report,
+    function: Function,
+    inputs: &[[F; 2]],
+    oracle: &impl Oracle,
+    levels: &[Level],
+) {
+    report.inputs += inputs.len();
+    for block in inputs.chunks(1024) {
+        let truths: Vec<_> = block.iter().map(|input| oracle.truth(function, input.map(F::widen))).collect();
+        for round in Round::ALL {
+            let expected: Vec<u64> = truths.iter().map(|truth| truth.round::<F>(round)).collect();
+            for &level in levels {
+                let got = evaluate(level, function, round, block);
+                for ((input, got), &expected) in block.iter().zip(got).zip(&expected) {
+                    report.check(got.pattern() == expected, || {
+                        let x: Vec<String> = input[..function.arity()].iter().map(|x| shown(*x)).collect();
+                        format!(
+                            "{}_{} {} on {}: {} gives {}, wants {}",
+                            function.name(),
+                            round.suffix(),
+                            F::NAME,
+                            level.name(),
+                            x.join(", "),
+                            shown(got),
+                            shown(F::from_pattern(expected))
+                        )
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// A number with its pattern.
+pub fn shown<F: Native>(x: F) -> String {
+    format!("{x:?} ({:#x})", x.pattern())
+}
