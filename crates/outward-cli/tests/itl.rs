@@ -54,7 +54,7 @@ fn every_file_runs_without_failure() {
 fn errors_name_file_line_and_column() {
     for (text, want) in [
         ("testcase a {\n  add [1,2] [1,2] = [2,4]\n}", "t.itl:3:1: expected `;`"),
-        ("testcase a { add [1,2 = [2,4]; }", "t.itl:1:32: expected `]`"),
+        ("testcase a { add [1,2 = [2,4]; }", "t.itl:1:23: expected `]`"),
         ("test a { }", "t.itl:1:1: expected `testcase`"),
         ("testcase { }", "t.itl:1:10: expected the name of the test case"),
         ("testcase a { add [2,1] [1,2] = [2,4]; }", "t.itl:1:18: expected an interval"),

@@ -227,7 +227,7 @@ impl<'a> Cursor<'a> {
         let start = self.at;
         let expected = |cursor: &Self| cursor.error(start, "expected an interval");
         self.at += 1;
-        let inside = self.take(|c| !"];\n".contains(c));
+        let inside = self.take(|c| !"[]=;\n".contains(c));
         if !self.accept(']')? {
             return Err(self.error(self.at, "expected `]`"));
         }
