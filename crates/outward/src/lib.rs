@@ -14,6 +14,7 @@
 
 extern crate alloc;
 
+mod eft;
 pub mod format;
 pub mod interval;
 pub mod machine;

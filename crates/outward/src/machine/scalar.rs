@@ -3,11 +3,15 @@
 //! The faithful operators are Rust's. They round to nearest unless the host has changed its ambient
 //! rounding mode; nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
 
+#[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::word::Word;
 use super::{Lanes, Machine, Rare};
+use crate::eft::{directed, narrow, round_sum};
 use crate::format::Format;
-use crate::round::{Round, Rounding};
+#[cfg(not(feature = "std"))]
+use crate::round::Round;
+use crate::round::Rounding;
 
 /// One lane, portable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,7 +58,7 @@ impl Machine for Scalar {
     }
     #[inline(always)]
     fn narrow_r<R: Rounding>(self, x: f64) -> f32 {
-        arith::convert(x, R::ROUND)
+        narrow::narrow_r::<R, _>(self, x)
     }
 }
 
@@ -86,6 +90,46 @@ macro_rules! host_sqrt {
     }};
 }
 
+/// What has a direction, by error-free transforms.
+macro_rules! directed {
+    (f64) => {
+        directed!(directed, to_f64,);
+    };
+    (f32) => {
+        directed!(narrow, to_f32, Scalar,);
+    };
+    ($module:ident, $round_sum:ident, $($machine:ident,)?) => {
+        #[inline(always)]
+        fn add_r<R: Rounding>(self, b: Self) -> Self {
+            $module::add::<R, _>($($machine,)? self, b)
+        }
+        #[inline(always)]
+        fn sub_r<R: Rounding>(self, b: Self) -> Self {
+            $module::add::<R, _>($($machine,)? self, -b)
+        }
+        #[inline(always)]
+        fn mul_r<R: Rounding>(self, b: Self) -> Self {
+            $module::mul::<R, _>($($machine,)? self, b)
+        }
+        #[inline(always)]
+        fn div_r<R: Rounding>(self, b: Self) -> Self {
+            $module::div::<R, _>($($machine,)? self, b)
+        }
+        #[inline(always)]
+        fn sqrt_r<R: Rounding>(self) -> Self {
+            $module::sqrt::<R, _>($($machine,)? self)
+        }
+        #[inline(always)]
+        fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+            $module::fma::<R, _>($($machine,)? self, b, c)
+        }
+        #[inline(always)]
+        fn round_sum<R: Rounding>(h: f64, l: f64, relative: f64) -> (Self, bool) {
+            round_sum::$round_sum::<R, _>(Scalar, h, l, relative)
+        }
+    };
+}
+
 macro_rules! lanes {
     ($format:ident) => {
         impl Lanes for $format {
@@ -109,30 +153,7 @@ macro_rules! lanes {
                 to[0] = self;
             }
 
-            #[inline(always)]
-            fn add_r<R: Rounding>(self, b: Self) -> Self {
-                arith::add(self, b, R::ROUND)
-            }
-            #[inline(always)]
-            fn sub_r<R: Rounding>(self, b: Self) -> Self {
-                arith::sub(self, b, R::ROUND)
-            }
-            #[inline(always)]
-            fn mul_r<R: Rounding>(self, b: Self) -> Self {
-                arith::mul(self, b, R::ROUND)
-            }
-            #[inline(always)]
-            fn div_r<R: Rounding>(self, b: Self) -> Self {
-                arith::div(self, b, R::ROUND)
-            }
-            #[inline(always)]
-            fn sqrt_r<R: Rounding>(self) -> Self {
-                arith::sqrt(self, R::ROUND)
-            }
-            #[inline(always)]
-            fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-                arith::fma(self, b, c, R::ROUND)
-            }
+            directed!($format);
             #[inline(always)]
             fn fma(self, b: Self, c: Self) -> Self {
                 host_fma!(self, b, c)
@@ -191,15 +212,6 @@ macro_rules! lanes {
             fn narrow_exact(x: f64) -> Self {
                 x as $format
             }
-            #[inline(always)]
-            fn round_sum<R: Rounding>(h: f64, l: f64, relative: f64) -> (Self, bool) {
-                let below = arith::fma(h.abs(), -relative, l, Round::TowardNegative);
-                let above = arith::fma(h.abs(), relative, l, Round::TowardPositive);
-                let a: $format = arith::add_narrow(h, below, R::ROUND);
-                let b: $format = arith::add_narrow(h, above, R::ROUND);
-                (a, a.pattern() != b.pattern())
-            }
-
             #[inline(always)]
             fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
                 mask: bool,

@@ -1,0 +1,277 @@
+//! Directed operations of binary64 from faithful ones, right in every ambient rounding mode.
+//!
+//! Let v be the exact result and s a faithful one: v itself, or one of the two numbers next to v. If the
+//! sign of v − s is known, so are the roundings of v: toward −∞ it is s where v ≥ s, else the number below s;
+//! and so on. Each operation here finds a t with the sign of v − s, by steps that are right when every
+//! operation is faithful, so they are right whatever the host has made of the ambient mode.
+//!
+//! * Sum, |a| ≥ |b|: z = s − a is exact and t = b − z is the error, rounded faithfully: Dekker's Fast2Sum, whose
+//!   robustness Boldo, Graillat and Muller show (*On the robustness of the 2Sum and Fast2Sum algorithms*, ACM TOMS
+//!   44, 2017). z is exact: for b ≥ 0, a ≤ s ≤ 2a and Sterbenz' lemma applies; for b < 0, either −b ≤ a/2 and the lemma
+//!   applies again, or it makes a + b exact and z = b. A sum that is not zero is at least the least subnormal,
+//!   so t does not vanish unless v = s.
+//! * Product: a·b − s is a multiple of the product q of the operands' last places, less than 2^53 q in magnitude,
+//!   so the fused t = a·b − s is exact, provided that q ≥ 2^-1074.
+//! * Quotient: a − s·b is, in the same way, an exact t·sign(b); Markstein, *Computation of elementary functions on
+//!   the IBM RISC System/6000 processor* (1990).
+//! * Square root: a − s² has its sign kept by any faithful fused operation.
+//!
+//! An overflow needs no care in the directed modes: s is then infinite or the largest number, and t is infinite or
+//! has the right sign. An operand that is infinite or NaN makes t a NaN, which moves nothing.
+//!
+//! To nearest, v is compared with the midpoint of s and the number s′ on the side of t: 2|t| with the gap
+//! |s′ − s|. Halves of gaps are representable here, so the comparison of the faithful t is that of the exact error unless they
+//! are equal; then the error of t itself decides, and after it the parity of s.
+//!
+//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is rescued
+//! by the [definition](crate::machine::soft::arith).
+
+use core::marker::PhantomData;
+
+use crate::format::Format;
+use crate::machine::soft::arith;
+use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::round::{Round, Rounding};
+
+/// 2^`exponent`, normal.
+pub(crate) const fn power(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+/// From here on a product's or quotient's error is a multiple of 2^-1074: it is a multiple of the product of two last
+/// places, each more than 2^-53 of its number.
+const TINY: f64 = power(-966);
+/// From here on half a gap is representable.
+const HALF_GAP: f64 = power(-1020);
+/// Up to here sums of a few terms do not overflow.
+const HUGE: f64 = power(1020);
+
+/// The sign bit of binary64 as an integer that is 1 for equal signs of `s` and `t`, −1 for different ones.
+#[inline(always)]
+fn agreement<V: Lanes<Format = f64>>(s: V, t: V) -> U64Of<V> {
+    (s.to_bits() ^ t.to_bits()).sar::<63>() | s.machine().u64(1)
+}
+
+/// The number next to `s` on the side of `t`'s sign; from a zero, the least subnormal if the signs agree.
+#[inline(always)]
+pub(crate) fn beside<V: Lanes<Format = f64>>(s: V, t: V) -> V {
+    V::from_bits(s.to_bits() + agreement(s, t))
+}
+
+/// `x` where `s` is positive, −`x` where it is negative.
+#[inline(always)]
+fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
+    V::from_bits(x.to_bits() ^ (s.to_bits() & s.machine().u64(f64::SIGN_MASK)))
+}
+
+/// The rounding of v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the remainder (with t = 0, of v − s).
+#[inline(always)]
+fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
+    let zero = V::splat(s.machine(), 0.0);
+    let one = s.machine().u64(1);
+    let side = if to_nearest::<R>() { t } else { V::select(t.equals(zero), rest, t) };
+    let moved = match R::ROUND {
+        Round::TiesToEven => {
+            let gap = (beside(s, t) - s).abs();
+            let twice = t.abs() + t.abs();
+            let further = signed_like(rest, t);
+            let odd = (s.to_bits() & one).equals(one);
+            let past_tie = zero.lt(further) | further.equals(zero) & odd;
+            gap.lt(twice) | gap.equals(twice) & past_tie
+        }
+        Round::TowardPositive => zero.lt(side),
+        Round::TowardNegative => side.lt(zero),
+        Round::TowardZero => signed_like(side, s).lt(zero),
+    };
+    V::select(moved, beside(s, side), s)
+}
+
+/// `r`, but a zero that is a sum takes the sign that IEEE 754 gives to a + b = ±0: that of the zeros added, if they
+/// agree; otherwise negative toward −∞ alone.
+#[inline(always)]
+pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V) -> V {
+    let (a, b) = (a.to_bits(), b.to_bits());
+    let sign = if R::ROUND == Round::TowardNegative { a | b } else { a & b };
+    let m = r.machine();
+    V::select(r.equals(V::splat(m, 0.0)), V::from_bits(sign & m.u64(f64::SIGN_MASK)), r)
+}
+
+/// A faithful sum s and two numbers whose exact sum is a + b − s.
+#[inline(always)]
+fn sum_parts<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V, V) {
+    let swap = a.abs().lt(b.abs());
+    let (large, small) = (V::select(swap, b, a), V::select(swap, a, b));
+    let s = large + small;
+    (s, small, large - s)
+}
+
+/// A faithful sum and its error, rounded faithfully.
+#[inline(always)]
+pub(crate) fn sum<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V) {
+    let (s, x, y) = sum_parts(a, b);
+    (s, x + y)
+}
+
+/// Might rounding to nearest overflow, or a faithful operation have overflowed where nearest would not?
+#[inline(always)]
+fn near_overflow<V: Lanes<Format = f64>>(s: V, t: V) -> MaskOf<V> {
+    let m = s.machine();
+    V::splat(m, f64::MAX).le(s.abs()) & V::splat(m, 0.0).lt(t.abs())
+}
+
+/// Is the operation to nearest, so that the masks that only it needs are to be computed?
+#[inline(always)]
+fn to_nearest<R: Rounding>() -> bool {
+    R::ROUND == Round::TiesToEven
+}
+
+/// a + b.
+#[inline(always)]
+pub(crate) fn add<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
+    let (s, x, y) = sum_parts(a, b);
+    if to_nearest::<R>() {
+        let (t, rest) = sum(x, y);
+        let r = sign_of_zero::<R, V>(settle::<R, V>(s, t, rest), a, b);
+        let [r] = V::rescue::<SoftAdd<R>, 2, 1>(near_overflow(s, t), [a, b], [r]);
+        r
+    } else {
+        let t = x + y;
+        sign_of_zero::<R, V>(settle::<R, V>(s, t, t), a, b)
+    }
+}
+
+/// a · b.
+#[inline(always)]
+pub(crate) fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
+    let m = a.machine();
+    let s = a * b;
+    let t = a.fma(b, -s);
+    let r = settle::<R, V>(s, t, V::splat(m, 0.0));
+    let inexact_low = s.abs().lt(V::splat(m, TINY)) & V::splat(m, 0.0).lt(a.abs().lesser(b.abs()));
+    let rare = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
+    let [r] = V::rescue::<SoftMul<R>, 2, 1>(rare, [a, b], [r]);
+    r
+}
+
+/// a / b.
+#[inline(always)]
+pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
+    let m = a.machine();
+    let zero = V::splat(m, 0.0);
+    let s = a / b;
+    let t = (-s).fma(b, a);
+    let side = signed_like(t, b);
+    let unsure = a.abs().lt(V::splat(m, TINY)) & !a.equals(zero);
+    if to_nearest::<R>() {
+        // t is exact, so |v − s| is to be compared with half a gap by the sign of |t| − |b|·gap/2. It can't be zero:
+        // a quotient of numbers is never a midpoint of normal numbers.
+        let next = beside(s, side);
+        let half_gap = (next - s).abs() * V::splat(m, 0.5);
+        let past = (-half_gap).fma(b.abs(), t.abs());
+        let r = V::select(zero.lt(past), next, s);
+        let small = s.abs().lt(V::splat(m, HALF_GAP)) & !a.equals(zero);
+        let rare = unsure | small | near_overflow(s, t);
+        let [r] = V::rescue::<SoftDiv<R>, 2, 1>(rare, [a, b], [r]);
+        r
+    } else {
+        let r = settle::<R, V>(s, side, zero);
+        let [r] = V::rescue::<SoftDiv<R>, 2, 1>(unsure, [a, b], [r]);
+        r
+    }
+}
+
+/// √a.
+#[inline(always)]
+pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
+    let m = a.machine();
+    let zero = V::splat(m, 0.0);
+    let s = a.sqrt();
+    let t = (-s).fma(s, a);
+    let r = if to_nearest::<R>() {
+        // In units of the last place u of s, s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer
+        // to the number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where
+        // −E > S·g/u − 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
+        let next = beside(s, t);
+        let limit = s * (next - s).abs();
+        let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
+        V::select(moved, next, s)
+    } else {
+        settle::<R, V>(s, t, zero)
+    };
+    let unsure = a.lt(V::splat(m, TINY)) & zero.lt(a);
+    let [r] = V::rescue::<SoftSqrt<R>, 1, 1>(unsure, [a], [r]);
+    r
+}
+
+/// a · b + c, rounded once.
+///
+/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is exact, which the error
+/// f of its own sum tells. If e′ ≠ 0, neither did the sum u cancel (that would make it exact and e zero), so w is within a few
+/// last places of u, |e′| is below the last place q of w, and s, t and half the gap at s are multiples of q: e′ decides only
+/// where t, or twice t against the gap, does not.
+#[inline(always)]
+pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
+    let m = a.machine();
+    let zero = V::splat(m, 0.0);
+    let p = a * b;
+    let p_low = a.fma(b, -p);
+    let (u, x, y) = sum_parts(p, c);
+    let (e, f) = sum(x, y);
+    let (w, w_low) = sum(e, p_low);
+    let (s, x, y) = sum_parts(u, w);
+    let (t, rest) = sum(x, y);
+    let r = settle::<R, V>(s, t, V::select(rest.equals(zero), w_low, rest));
+    let r = sign_of_zero::<R, V>(r, p, c);
+    let zero_product = a.equals(zero) | b.equals(zero);
+    let low_exact = V::splat(m, TINY).le(p.abs()) | zero_product;
+    let sure = low_exact & p.abs().le(V::splat(m, HUGE)) & c.abs().le(V::splat(m, HUGE)) & f.equals(zero);
+    let [r] = V::rescue::<SoftFma<R>, 3, 1>(!sure, [a, b, c], [r]);
+    r
+}
+
+/// The operation by its definition, lane by lane.
+#[inline(always)]
+fn by_definition<V: Lanes<Format = f64>, const I: usize>(
+    args: [V; I],
+    operation: impl Fn([f64; I]) -> f64,
+) -> [V; 1] {
+    const LANES: usize = 8;
+    const { assert!(<V::Machine as Machine>::LANES <= LANES) };
+    let m = args[0].machine();
+    let mut inputs = [[0.0; LANES]; I];
+    for (input, arg) in inputs.iter_mut().zip(args) {
+        arg.store(input);
+    }
+    let mut results = [0.0; LANES];
+    for (lane, result) in results.iter_mut().enumerate().take(<V::Machine as Machine>::LANES) {
+        *result = operation(inputs.map(|input| input[lane]));
+    }
+    [V::load(m, &results)]
+}
+
+macro_rules! definition {
+    ($($name:ident, $operation:ident ($($arg:ident),*), $arity:literal;)*) => {$(
+        /// The operation in integers.
+        struct $name<R>(PhantomData<R>);
+
+        impl<R: Rounding> Rare<$arity, 1> for $name<R> {
+            type Format = f64;
+            const NAME: &'static str = match R::ROUND {
+                Round::TiesToEven => concat!(stringify!($operation), "_rn"),
+                Round::TowardZero => concat!(stringify!($operation), "_rz"),
+                Round::TowardPositive => concat!(stringify!($operation), "_ru"),
+                Round::TowardNegative => concat!(stringify!($operation), "_rd"),
+            };
+            fn run<V: Lanes<Format = f64>>(args: [V; $arity]) -> [V; 1] {
+                by_definition(args, |[$($arg),*]| arith::$operation($($arg,)* R::ROUND))
+            }
+        }
+    )*};
+}
+definition! {
+    SoftAdd, add(a, b), 2;
+    SoftMul, mul(a, b), 2;
+    SoftDiv, div(a, b), 2;
+    SoftSqrt, sqrt(a), 1;
+    SoftFma, fma(a, b, c), 3;
+}

@@ -1,0 +1,91 @@
+//! Directed operations of binary32, through faithful ones of binary64.
+//!
+//! * A product of two numbers of 24 digits is a number of binary64.
+//! * A sum, fused or not, is rounded to odd and then to binary32.
+//! * A quotient or root q that is not a number of 25 digits differs from each by at least 2^-51 of itself: for a quotient a/b,
+//!   |a − x·b| is at least one unit of a product of 24 by 25 digits; for a root, |a − x²| at least one of 50 digits. So a faithful
+//!   binary64 result lies on the same side of every number and midpoint of binary32 as q, on it only where q is. (Subnormal numbers
+//!   have fewer digits yet.)
+//!
+//! Nothing here overflows or underflows in binary64, and [`narrow_r`] rounds once, so no lane needs rescue.
+
+use super::directed::{beside, power, sign_of_zero, sum};
+use crate::machine::{Bits, Lanes, Machine};
+use crate::round::{Round, Rounding};
+
+/// `x` rounded to binary32. [`Lanes::narrow_exact`] serves as a faithful conversion.
+///
+/// The numbers next to x, and their differences from x where these are compared with half a gap, are numbers
+/// of binary64. 2^128, the number that would follow the largest, stands for everything beyond.
+#[inline(always)]
+pub(crate) fn narrow_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
+    let limit = m.f64(power(128));
+    let capped = |x: M::F64| x.abs().lesser(limit);
+    let s = M::F32::narrow_exact(x);
+    let wide = s.widen();
+    let (from, to) = (capped(x), capped(wide));
+    let step = M::U64::select(to.lt(from), m.u64(1), m.u64(u64::MAX));
+    let next = M::F32::from_bits(s.to_bits() + step);
+    let moved = match R::ROUND {
+        Round::TowardPositive => wide.lt(x),
+        Round::TowardNegative => x.lt(wide),
+        Round::TowardZero => x.abs().lt(wide.abs()),
+        Round::TiesToEven => {
+            let t = (from - to).abs();
+            let twice = t + t;
+            let gap = (capped(next.widen()) - to).abs();
+            let odd = (s.to_bits() & m.u64(1)).equals(m.u64(1));
+            // The gap is zero where caps have hidden a NaN.
+            gap.lt(twice) | gap.equals(twice) & odd & m.f64(0.0).lt(gap)
+        }
+    };
+    M::F32::select(moved, next, s)
+}
+
+/// s where it is exact or odd, else the neighbour on the side of its error t.
+#[inline(always)]
+pub(crate) fn odd<V: Lanes<Format = f64>>(s: V, t: V) -> V {
+    let m = s.machine();
+    let even = (s.to_bits() & m.u64(1)).equals(m.u64(0));
+    V::select(even & V::splat(m, 0.0).lt(t.abs()), beside(s, t), s)
+}
+
+/// a + b rounded to odd: itself where representable, else the neighbour whose last bit is set. Rounding that to
+/// a format of at most 51 digits, in any direction, is rounding a + b: Boldo and Melquiond, *Emulation of FMA
+/// and correctly rounded sums: proved algorithms using rounding to odd* (IEEE TC 57, 2008). A zero has the sign for `R`.
+/// Wants a sum that does not overflow.
+#[inline(always)]
+pub(crate) fn add_odd<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
+    let (s, t) = sum(a, b);
+    sign_of_zero::<R, V>(odd(s, t), a, b)
+}
+
+/// a + b.
+#[inline(always)]
+pub(crate) fn add<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
+    narrow_r::<R, M>(m, add_odd::<R, M::F64>(a.widen(), b.widen()))
+}
+
+/// a · b.
+#[inline(always)]
+pub(crate) fn mul<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
+    narrow_r::<R, M>(m, a.widen() * b.widen())
+}
+
+/// a / b.
+#[inline(always)]
+pub(crate) fn div<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
+    narrow_r::<R, M>(m, a.widen() / b.widen())
+}
+
+/// √a.
+#[inline(always)]
+pub(crate) fn sqrt<R: Rounding, M: Machine>(m: M, a: M::F32) -> M::F32 {
+    narrow_r::<R, M>(m, a.widen().sqrt())
+}
+
+/// a · b + c.
+#[inline(always)]
+pub(crate) fn fma<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32, c: M::F32) -> M::F32 {
+    narrow_r::<R, M>(m, add_odd::<R, M::F64>(a.widen() * b.widen(), c.widen()))
+}

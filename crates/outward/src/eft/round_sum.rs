@@ -1,0 +1,62 @@
+//! The rounding step of a quick phase, in every ambient rounding mode: see [`Lanes::round_sum`].
+//!
+//! Fast2Sum gives a faithful s and a faithful error t of it: s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s
+//! on its side, and so at most 2^-52 |s|. All the roundings below are of numbers within that gap, so together they
+//! are below 2^-102 |h|, by which the bound is enlarged (and by 2^-48 of itself, for its own rounding).
+
+use super::directed::{beside, power};
+use super::narrow::{narrow_r, odd};
+use crate::machine::{Lanes, Machine};
+use crate::round::{Round, Rounding};
+
+/// s, t, and the enlarged bound.
+#[inline(always)]
+fn parts<V: Lanes<Format = f64>>(h: V, l: V, relative: f64) -> (V, V, V) {
+    let s = h + l;
+    let t = l - (s - h);
+    let enlarged = relative * (1.0 + power(-48)) + power(-102);
+    (s, t, h.abs() * V::splat(h.machine(), enlarged))
+}
+
+/// To binary64. The sum lies between s and the number s′ on the side of t, at the distances |t| and r. A directed
+/// result is one of the two, decided where neither distance is within the bound; the nearest is decided
+/// where the difference of the distances is not within twice the bound.
+#[inline(always)]
+pub(crate) fn to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let (s, t, bound) = parts(h, l, relative);
+    let other = beside(s, t);
+    let (near, far) = (t.abs(), ((other - s) - t).abs());
+    let directed = |result| (result, near.lesser(far).le(bound));
+    match R::ROUND {
+        Round::TiesToEven => {
+            let margin = far - near;
+            let result = M::F64::select(margin.lt(m.f64(0.0)), other, s);
+            (result, margin.abs().le(bound + bound))
+        }
+        Round::TowardPositive => directed(s.greater(other)),
+        Round::TowardNegative => directed(s.lesser(other)),
+        Round::TowardZero => directed(M::F64::select(other.abs().lt(s.abs()), other, s)),
+    }
+}
+
+/// To binary32: both ends of the enclosure, rounded to odd first so that they are rounded once.
+#[inline(always)]
+pub(crate) fn to_f32<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F32, M::Mask) {
+    let (s, t, bound) = parts(h, l, relative);
+    let end = |x: M::F64| {
+        let sum = s + x;
+        narrow_r::<R, M>(m, odd(sum, x - (sum - s)))
+    };
+    let (below, above) = (end(t - bound), end(t + bound));
+    (below, !below.equals(above))
+}
