@@ -2,10 +2,11 @@
 //!
 //! `cargo run --release -p outward --example text_speed`
 
+use std::fmt::Write as _;
 use std::hint::black_box;
 use std::time::Instant;
 
-use outward::text::{parse_bounds, parse_nearest};
+use outward::text::{parse_bounds, parse_nearest, write_hex, write_lower, write_nearest, write_upper};
 
 /// The best of several passes over the inputs, in nanoseconds per input.
 fn time<A>(inputs: &[A], mut f: impl FnMut(&A)) -> f64 {
@@ -59,5 +60,33 @@ fn main() {
             nearest / std,
             single / std
         );
+    }
+
+    let halves: Vec<f64> = numbers.iter().map(|x| (x * 8.0).trunc() / 8.0).collect();
+    let integers: Vec<f64> = numbers.iter().map(|x| x.trunc()).collect();
+    let large: Vec<f64> = numbers.iter().map(|x| x * 1e15).collect();
+    println!("printing                std   lower          upper          nearest        hexadecimal");
+    for (name, numbers) in [
+        ("binary64, moderate ", &numbers),
+        ("binary64, any      ", &any),
+        ("binary halves      ", &halves),
+        ("integers           ", &integers),
+        ("large integers     ", &large),
+    ] {
+        let (mut text, mut bytes) = (String::new(), Vec::new());
+        let std = time(numbers, |x| {
+            text.clear();
+            black_box(write!(text, "{:?}", black_box(x))).ok();
+        });
+        let mut ours = |write: fn(f64, &mut Vec<u8>)| {
+            let time = time(numbers, |&x| {
+                bytes.clear();
+                write(black_box(x), &mut bytes);
+                black_box(&bytes);
+            });
+            format!("{time:7.1} {:4.2}x", time / std)
+        };
+        let columns = [ours(write_lower), ours(write_upper), ours(write_nearest), ours(write_hex)].join(" ");
+        println!("{name} {std:7.1} {columns}");
     }
 }

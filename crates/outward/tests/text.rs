@@ -2,6 +2,8 @@
 
 #[path = "text/exact.rs"]
 mod exact;
+#[path = "text/print.rs"]
+mod print;
 #[path = "text/rational.rs"]
 mod rational;
 #[path = "text/read.rs"]

@@ -5,6 +5,9 @@
 //! | [`Exact`] | the exact value of a numeral of any length; rounds once, in any direction, to any format |
 //! | [`parse_bounds`] | the tightest interval around a numeral, fast |
 //! | [`parse_nearest`] | the nearest number, fast |
+//! | [`lower`], [`upper`] | the shortest decimal bound of a number |
+//! | [`nearest`] | the shortest decimal that reads back |
+//! | [`hex`] | the exact value in hexadecimal |
 //! | [`ParseError`] | what was expected, and at which byte |
 //!
 //! # Numerals
@@ -27,8 +30,11 @@ mod error;
 mod exact;
 mod numeral;
 mod powers;
+mod print;
 mod read;
+mod shortest;
 
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
+pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
 pub use read::{parse_bounds, parse_nearest};

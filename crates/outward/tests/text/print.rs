@@ -1,0 +1,248 @@
+use num_bigint::BigUint;
+use outward::Round;
+use outward::format::{Format, Toy8};
+use outward::text::{
+    Exact, hex, lower, nearest, parse_bounds, parse_nearest, upper, write_hex, write_lower, write_nearest,
+    write_upper,
+};
+
+use super::rational::{Random, Rational, negate, next_down, next_up};
+
+/// Significant digits of a printed decimal, zeros at either end not counted.
+fn significant(text: &str) -> String {
+    let digits: String = text.split('e').next().unwrap_or("").chars().filter(char::is_ascii_digit).collect();
+    digits.trim_matches('0').to_string()
+}
+
+/// Of the magnitude's exact expansion the first `count` digits, rounded up if `up`: the next decimal of as
+/// many digits.
+fn truncated<T: Format>(x: T, count: usize, up: bool) -> Rational {
+    let (digits, exponent) = Rational::of(x).decimal();
+    let digits = digits.to_string();
+    let count = count.min(digits.len());
+    let (kept, rest) = digits.split_at(count);
+    let mut kept: BigUint = if kept.is_empty() { BigUint::ZERO } else { kept.parse().expect("digits") };
+    if up && rest.bytes().any(|digit| digit != b'0') {
+        kept += 1_u32;
+    }
+    Rational::new(false, kept, 10, exponent + rest.len() as i32)
+}
+
+/// The value of the upper neighbour; above the largest number, 2^(emax + 1).
+fn above<T: Format>(x: T) -> Rational {
+    let up = next_up(x);
+    if up.pattern() == T::INFINITY_BITS {
+        Rational::new(false, BigUint::from(1_u32), 2, T::EMAX + 1)
+    } else {
+        Rational::of(up)
+    }
+}
+
+/// Checks both bounds of a positive finite number and of its negation, by the definition.
+fn check<T: Format>(x: T) {
+    let (below_text, above_text) = (lower(x).to_string(), upper(x).to_string());
+    let name = T::NAME;
+    let (d, u) = (Rational::read(&below_text), Rational::read(&above_text));
+    assert!(d.cmp_float(x).is_le() && d.cmp_float(next_down(x)).is_gt(), "{name} {x:?} lower {below_text}");
+    assert!(u.cmp_float(x).is_ge() && u.cmp(&above(x)).is_lt(), "{name} {x:?} upper {above_text}");
+
+    let count = significant(&below_text).len();
+    assert!(d.cmp(&truncated(x, count, false)).is_eq(), "{name} {x:?} lower {below_text} is not the nearest");
+    let shorter = truncated(x, count - 1, false);
+    assert!(shorter.cmp_float(next_down(x)).is_le(), "{name} {x:?} lower {below_text} is not the shortest");
+    // A carry may have shortened the digits, with the same value.
+    let count = significant(&above_text).len();
+    assert!(u.cmp(&truncated(x, count, true)).is_eq(), "{name} {x:?} upper {above_text} is not the nearest");
+    if count > 1 {
+        let shorter = truncated(x, count - 1, true);
+        assert!(shorter.cmp(&above(x)).is_ge(), "{name} {x:?} upper {above_text} is not the shortest");
+    }
+
+    assert_eq!(*upper(negate(x)), *format!("-{below_text}"), "{name} {x:?}");
+    assert_eq!(*lower(negate(x)), *format!("-{above_text}"), "{name} {x:?}");
+    for y in [x, negate(x)] {
+        let reads_back: T = parse_nearest(nearest(y).as_bytes()).expect("a number");
+        assert_eq!(reads_back.pattern(), y.pattern(), "{name} {x:?} nearest");
+        let (lo, hi) = parse_bounds::<T>(hex(y).as_bytes()).expect("a number");
+        assert_eq!((lo.pattern(), hi.pattern()), (y.pattern(), y.pattern()), "{name} {x:?} hex");
+        // What is printed, read outward, encloses it.
+        let (lo, _) = parse_bounds::<T>(lower(y).as_bytes()).expect("a number");
+        let (_, hi) = parse_bounds::<T>(upper(y).as_bytes()).expect("a number");
+        assert!(lo <= y && y <= hi, "{name} {x:?} reads back as [{lo:?}, {hi:?}]");
+        assert_eq!(lo.pattern() == y.pattern(), lower(y).is_exactly(y), "{name} {x:?}");
+        assert_eq!(hi.pattern() == y.pattern(), upper(y).is_exactly(y), "{name} {x:?}");
+    }
+}
+
+trait IsExactly {
+    fn is_exactly<T: Format>(&self, x: T) -> bool;
+}
+
+impl IsExactly for str {
+    fn is_exactly<T: Format>(&self, x: T) -> bool {
+        Some(Exact::parse(self).expect("a number")) == Exact::from_float(x)
+    }
+}
+
+#[test]
+fn toy8_all_numbers() {
+    for bits in 1..Toy8::INFINITY_BITS {
+        check(Toy8::from_pattern(bits));
+    }
+}
+
+/// Every decimal of up to four digits, for the shortest and nearest: no reasoning about truncation.
+#[test]
+fn toy8_by_trying_all_decimals() {
+    for bits in 1..Toy8::INFINITY_BITS {
+        let x = Toy8::from_pattern(bits);
+        let search = |inside: &dyn Fn(&Rational) -> bool| {
+            (1..=4).find_map(|count| {
+                let all = (-7..4).flat_map(|exponent| {
+                    (10_u32.pow(count - 1)..10_u32.pow(count))
+                        .map(move |n| Rational::new(false, BigUint::from(n), 10, exponent))
+                });
+                let found: Vec<Rational> = all.filter(inside).collect();
+                (!found.is_empty()).then_some(found)
+            })
+        };
+        let below = search(&|d| d.cmp_float(x).is_le() && d.cmp_float(next_down(x)).is_gt());
+        let best = below.and_then(|all| all.into_iter().max_by(Rational::cmp)).expect("a decimal");
+        assert!(best.cmp(&Rational::read(&lower(x))).is_eq(), "{x:?} lower {} {best:?}", lower(x));
+        let limit = above(x);
+        let above = search(&|d| d.cmp_float(x).is_ge() && d.cmp(&limit).is_lt());
+        let best = above.and_then(|all| all.into_iter().min_by(Rational::cmp)).expect("a decimal");
+        assert!(best.cmp(&Rational::read(&upper(x))).is_eq(), "{x:?} upper {} {best:?}", upper(x));
+    }
+}
+
+#[test]
+fn random_and_sparse_numbers() {
+    let mut random = Random(20);
+    for _ in 0..15_000 {
+        let magnitude = |bits: u64, sign: u64| bits & !sign;
+        let x = magnitude(random.finite::<f64>().pattern(), f64::SIGN_MASK).max(1);
+        check(f64::from_pattern(x));
+        let y = magnitude(random.finite::<f32>().pattern(), f32::SIGN_MASK).max(1);
+        check(f32::from_pattern(y));
+        check(f32::from_pattern((random.next() & f32::MAX_BITS).max(1)));
+    }
+}
+
+#[test]
+fn powers_of_two_and_ten_and_their_neighbours() {
+    let around = |x: f64| {
+        for x in [x.next_down(), x, x.next_up()] {
+            if x > 0.0 && x.is_finite() {
+                check(x);
+            }
+            let x = x as f32;
+            for x in [x.next_down(), x, x.next_up()] {
+                if x > 0.0 && x.is_finite() {
+                    check(x);
+                }
+            }
+        }
+    };
+    for field in 0..=2046_u64 {
+        around(f64::from_bits(field << 52));
+        around(f64::from_bits((field << 52) | 1 << 51));
+    }
+    for bit in 0..52 {
+        around(f64::from_bits(1 << bit));
+    }
+    for q in -324..=308 {
+        for w in [1, 2, 5, 9] {
+            around(format!("{w}e{q}").parse().expect("a float"));
+        }
+    }
+    around(f64::MAX);
+    around(f64::from(f32::MAX));
+    around(f64::from(f32::MIN_POSITIVE));
+}
+
+#[test]
+fn numbers_that_people_write() {
+    let mut random = Random(21);
+    for _ in 0..15_000 {
+        let x = random.below(100_000) as f64
+            / [1.0, 2.0, 8.0, 10.0, 100.0, 1000.0, 1e5][random.below(7) as usize];
+        if x > 0.0 {
+            check(x);
+            check(x as f32);
+        }
+        check((random.next() >> random.below(50)).max(1) as f64);
+        check((random.next() >> random.below(63)).max(1) as f32);
+    }
+}
+
+#[test]
+fn notation() {
+    for (x, down, up, near, exact) in [
+        (0.0, "0", "0", "0", "0x0p+0"),
+        (-0.0, "-0", "-0", "-0", "-0x0p+0"),
+        (1.0, "1", "1", "1", "0x1p+0"),
+        (-3.0, "-3", "-3", "-3", "-0x1.8p+1"),
+        (12.0, "12", "12", "12", "0x1.8p+3"),
+        (100.0, "100", "100", "100", "0x1.9p+6"),
+        (0.5, "0.5", "0.5", "0.5", "0x1p-1"),
+        (0.1, "0.1", "0.10000000000000001", "0.1", "0x1.999999999999ap-4"),
+        (-0.1, "-0.10000000000000001", "-0.1", "-0.1", "-0x1.999999999999ap-4"),
+        (0.3, "0.29999999999999998", "0.3", "0.3", "0x1.3333333333333p-2"),
+        (1234.5625, "1234.5625", "1234.5625", "1234.5625", "0x1.34a4p+10"),
+        (1e16, "10000000000000000", "10000000000000000", "10000000000000000", "0x1.1c37937e08p+53"),
+        (1e17, "1e17", "1e17", "1e17", "0x1.6345785d8ap+56"),
+        (1e22, "1e22", "1e22", "1e22", "0x1.0f0cf064dd592p+73"),
+        (1e23, "9.999999999999999e22", "1e23", "1e23", "0x1.52d02c7e14af6p+76"),
+        (1.5e300, "1.5e300", "1.5000000000000001e300", "1.5e300", "0x1.1eb2d66005835p+997"),
+        (0.00001, "0.00001", "0.000010000000000000001", "0.00001", "0x1.4f8b588e368f1p-17"),
+        (0.000009765625, "9.765625e-6", "9.765625000000001e-6", "9.765625e-6", "0x1.47ae147ae147bp-17"),
+        (5e-324, "4e-324", "5e-324", "5e-324", "0x0.0000000000001p-1022"),
+        (
+            f64::MIN_POSITIVE,
+            "2.225073858507201e-308",
+            "2.2250738585072014e-308",
+            "2.2250738585072014e-308",
+            "0x1p-1022",
+        ),
+        (
+            f64::MAX,
+            "1.7976931348623157e308",
+            "1.7976931348623158e308",
+            "1.7976931348623157e308",
+            "0x1.fffffffffffffp+1023",
+        ),
+        (f64::INFINITY, "inf", "inf", "inf", "inf"),
+        (f64::NEG_INFINITY, "-inf", "-inf", "-inf", "-inf"),
+        (f64::NAN, "NaN", "NaN", "NaN", "NaN"),
+    ] {
+        assert_eq!(&*lower(x), down, "lower {x:e}");
+        assert_eq!(&*upper(x), up, "upper {x:e}");
+        assert_eq!(&*nearest(x), near, "nearest {x:e}");
+        assert_eq!(&*hex(x), exact, "hex {x:e}");
+    }
+    assert_eq!(&*nearest(0.1_f32), "0.1");
+    assert_eq!(&*hex(f32::from_bits(1)), "0x0.000002p-126");
+    assert_eq!(&*nearest(Toy8::from_pattern(0x7)), "0.014");
+    assert_eq!(&*hex(Toy8::from_pattern(0x7)), "0x0.ep-6");
+    let mut line = Vec::new();
+    write_lower(0.1, &mut line);
+    write_upper(0.1, &mut line);
+    write_nearest(-2.5_f32, &mut line);
+    write_hex(-2.5_f32, &mut line);
+    assert_eq!(line, b"0.10.10000000000000001-2.5-0x1.4p+1");
+    assert_eq!(format!("{:>6}|{:?}", lower(-2.5), upper(0.5)), "  -2.5|\"0.5\"");
+}
+
+#[test]
+fn hexadecimal_agrees_with_exact() {
+    let mut random = Random(22);
+    for _ in 0..20_000 {
+        let x: f64 = random.finite();
+        assert_eq!(Exact::parse(&hex(x)).ok(), Exact::from_float(x), "{x:e}");
+        assert_eq!(
+            Exact::parse(&hex(x)).map(|e| e.round::<f64>(Round::TowardZero).to_bits()),
+            Ok(x.to_bits())
+        );
+    }
+}
