@@ -4,7 +4,7 @@
 //! with its reason, and counted.
 //!
 //! ```
-//! let text = "testcase t { add [1.0,2.0] [0.1,0.1] = [0x1.199999999999ap0,0x1.0ccccccccccdp1]; cot [0.1,1.0] = [1.0,2.0]; }";
+//! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; cot [0.1,1.0] = [1.0,2.0]; }";
 //! let report = outward_cli::conform::run_text("example.itl", text)?;
 //! assert_eq!((report.passed, report.failures.len(), report.skips.len()), (1, 0, 1));
 //! assert_eq!(report.skips[0].reason, "cot: no such operation here");

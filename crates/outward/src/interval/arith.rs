@@ -95,87 +95,47 @@ impl<F: Format> Rare<4, 2> for AnyMul<F> {
 ///
 /// | y | lower | upper |
 /// |---|---|---|
-/// | c > 0 | ▽(a / (a < 0 ? c : d)) | △(b / (b < 0 ? d : c)) |
-/// | d < 0 | ▽(b / (b < 0 ? c : d)) | △(a / (a < 0 ? d : c)) |
-/// | contains 0 | see [`AnyDiv`] | |
+/// | c ≥ 0 | ▽(a / (a < 0 ? c : d)) | △(b / (b < 0 ? d : c)) |
+/// | d ≤ 0 | ▽(b / (b < 0 ? c : d)) | △(a / (a < 0 ? d : c)) |
+/// | c < 0 < d | −∞, or 0 where x = \[0, 0\] | +∞, or 0 where x = \[0, 0\] |
+/// | \[0, 0\] | empty | empty |
 ///
 /// For c > 0: s/t falls with t where s ≥ 0 and rises where s < 0, and rises with s. The second row is the first one for
-/// (−x)/(−y). A numerator that is 0 may take either divisor. ∞/∞ does not occur: the divisor of an infinite numerator is
-/// the bound of y that is nearer to 0.
+/// (−x)/(−y). Where the divisor is a zero bound, it stands for numbers of the other bound's sign, as near to 0 as you like: the
+/// bound is 0 for a numerator that is 0, and otherwise the infinity of its side. ∞/∞ does not occur: an infinite numerator is divided
+/// by the bound of y that is nearer to 0.
 #[inline(always)]
 pub fn div<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
-    let zero = zero(x.lo);
-    let y_negative = y.hi.lt(zero);
-    let under_lo = V::select(y_negative, x.hi, x.lo);
-    let under_hi = V::select(y_negative, x.lo, x.hi);
-    let lo = under_lo.div_r::<Rd>(V::select(under_lo.lt(zero), y.lo, y.hi));
-    let hi = under_hi.div_r::<Ru>(V::select(under_hi.lt(zero), y.hi, y.lo));
-    let partial = y.has_zero();
-    let [lo, hi] = V::rescue::<AnyDiv<V::Format>, 4, 2>(partial, [x.lo, x.hi, y.lo, y.hi], [lo, hi]);
-    let result = Iv::new(lo, hi);
-    (result, continuous_unless(partial, result))
+    let (zero, infinity) = (zero(x.lo), infinity(x.lo));
+    let y_negative = y.hi.le(zero);
+    let over_lo = V::select(y_negative, x.hi, x.lo);
+    let over_hi = V::select(y_negative, x.lo, x.hi);
+    let under_lo = V::select(over_lo.lt(zero), y.lo, y.hi);
+    let under_hi = V::select(over_hi.lt(zero), y.hi, y.lo);
+    let limit = |over: V, infinity: V| V::select(over.equals(zero), zero, infinity);
+    let lo = V::select(under_lo.equals(zero), limit(over_lo, -infinity), over_lo.div_r::<Rd>(under_lo));
+    let hi = V::select(under_hi.equals(zero), limit(over_hi, infinity), over_hi.div_r::<Ru>(under_hi));
+    let across = y.lo.lt(zero) & zero.lt(y.hi);
+    let x_zero = x.lo.equals(zero) & x.hi.equals(zero);
+    let y_zero = y.lo.equals(zero) & y.hi.equals(zero);
+    let whole = Iv::select(x_zero, Iv::new(zero, zero), Iv::new(-infinity, infinity));
+    let result = Iv::select(across, whole, Iv::new(lo, hi)).empty_where(y_zero | x.is_empty());
+    (result, continuous_unless(y.has_zero(), result))
 }
 
-/// [`div`] for divisors that contain 0.
+/// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`].
 ///
-/// | y | x = 0 | a ≥ 0 | b ≤ 0 | a < 0 < b |
-/// |---|---|---|---|---|
-/// | c = 0 < d | \[0, 0\] | \[▽(a/d), +∞\] | \[−∞, △(b/d)\] | entire |
-/// | c < 0 = d | \[0, 0\] | \[−∞, △(a/c)\] | \[▽(b/c), +∞\] | entire |
-/// | c < 0 < d | \[0, 0\] | entire | entire | entire |
-/// | c = 0 = d | empty | empty | empty | empty |
-struct AnyDiv<F>(PhantomData<F>);
-
-impl<F: Format> Rare<4, 2> for AnyDiv<F> {
-    type Format = F;
-    const NAME: &'static str = "interval_div_any";
-    fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
-        let (zero, infinity) = (zero(a), infinity(a));
-        let (x, y) = (Iv::new(a, b), Iv::new(c, d));
-        let (not_negative, not_positive) = (zero.le(a), b.le(zero));
-        let above = Iv::new(
-            V::select(not_negative, a.div_r::<Rd>(d), -infinity),
-            V::select(not_positive, b.div_r::<Ru>(d), infinity),
-        );
-        let below = Iv::new(
-            V::select(not_positive, b.div_r::<Rd>(c), -infinity),
-            V::select(not_negative, a.div_r::<Ru>(c), infinity),
-        );
-        let across =
-            Iv::select(not_negative & not_positive, Iv::new(zero, zero), Iv::new(-infinity, infinity));
-        let (from_zero, to_zero) = (c.equals(zero), d.equals(zero));
-        let result = Iv::select(from_zero, above, Iv::select(to_zero, below, across));
-        let result = result.empty_where(from_zero & to_zero | x.is_empty() | y.is_empty());
-        [result.lo, result.hi]
-    }
-}
-
-/// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`]; where x contains 0 see [`AnyRecip`].
+/// A zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the infinity of that sign; across 0 both bounds are
+/// infinite; \[0, 0\] has no reciprocal.
 #[inline(always)]
 pub fn recip<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let one = one(x.lo);
+    let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
+    let (from_zero, to_zero) = (x.lo.equals(zero), x.hi.equals(zero));
     let partial = x.has_zero();
-    let fast = [one.div_r::<Rd>(x.hi), one.div_r::<Ru>(x.lo)];
-    let [lo, hi] = V::rescue::<AnyRecip<V::Format>, 2, 2>(partial, [x.lo, x.hi], fast);
-    let result = Iv::new(lo, hi);
+    let lo = V::select(partial & !from_zero, -infinity, one.div_r::<Rd>(x.hi));
+    let hi = V::select(partial & !to_zero, infinity, one.div_r::<Ru>(x.lo));
+    let result = Iv::new(lo, hi).empty_where(from_zero & to_zero);
     (result, continuous_unless(partial, result))
-}
-
-/// [`recip`] where x contains 0: a zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the
-/// infinity of that sign; [0, 0] has none.
-struct AnyRecip<F>(PhantomData<F>);
-
-impl<F: Format> Rare<2, 2> for AnyRecip<F> {
-    type Format = F;
-    const NAME: &'static str = "interval_recip_any";
-    fn run<V: Lanes<Format = F>>([a, b]: [V; 2]) -> [V; 2] {
-        let (zero, one, infinity) = (zero(a), one(a), infinity(a));
-        let (from_zero, to_zero) = (a.equals(zero), b.equals(zero));
-        let lo = V::select(from_zero, one.div_r::<Rd>(b), -infinity);
-        let hi = V::select(to_zero, one.div_r::<Ru>(a), infinity);
-        let result = Iv::new(lo, hi).empty_where(from_zero & to_zero | a.is_nan());
-        [result.lo, result.hi]
-    }
 }
 
 /// x² = [▽(mig x)², △(mag x)²].
