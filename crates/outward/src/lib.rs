@@ -6,6 +6,7 @@
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
+//! | [`device`] | what evaluates a program over many rows: all cores of this computer |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the tightest bounds |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
@@ -14,6 +15,7 @@
 
 extern crate alloc;
 
+pub mod device;
 mod eft;
 pub mod format;
 pub mod interval;

@@ -1,0 +1,134 @@
+//! Blocks of rows, and the kernel that does one operation on a block.
+
+use alloc::boxed::Box;
+
+use crate::format::Format;
+use crate::interval::Iv;
+use crate::interval::lanes::decoration;
+use crate::machine::{Kernel, Lanes, Machine, Native};
+
+/// Rows of a block: a few registers of three such columns fit into the first-level cache, and the choice of a
+/// machine per operation and block costs nothing beside them.
+pub(super) const ROWS: usize = 256;
+
+/// Lanes of the widest machine; a uniform value is kept so often.
+pub(super) const WIDEST: usize = 8;
+
+/// One column of a block, aligned for the widest machine.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(super) struct Column<T>(pub [T; ROWS]);
+
+/// The intervals (or truths) of a block.
+#[derive(Clone, Debug)]
+pub(super) struct Block<T> {
+    pub lo: Column<T>,
+    pub hi: Column<T>,
+    pub dec: Column<T>,
+}
+
+impl<T: Format> Block<T> {
+    /// What is in the lanes beyond the last row must be harmless: 0.
+    pub(super) fn new() -> Box<Block<T>> {
+        let zeros = Column([T::from_pattern(0); ROWS]);
+        Box::new(Block { lo: zeros, hi: zeros, dec: zeros })
+    }
+}
+
+/// An operand of an operation on a block: columns, or one value that stands for all rows.
+#[derive(Clone, Copy)]
+pub(super) struct Operand<'a, T> {
+    pub lo: &'a [T],
+    pub hi: &'a [T],
+    pub dec: &'a [T],
+    /// 1 for columns; 0 for a uniform value, of which [`WIDEST`] copies are there.
+    pub stride: usize,
+}
+
+impl<'a, T> From<&'a Block<T>> for Operand<'a, T> {
+    fn from(block: &'a Block<T>) -> Operand<'a, T> {
+        Operand { lo: &block.lo.0, hi: &block.hi.0, dec: &block.dec.0, stride: 1 }
+    }
+}
+
+/// A decorated interval in each lane; for a condition: may it be true, may it be false, as 1 or 0.
+#[derive(Clone, Copy)]
+pub(super) struct Decorated<V> {
+    pub iv: Iv<V>,
+    pub dec: V,
+}
+
+impl<T: Native> Operand<'_, T> {
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, row: usize) -> Decorated<T::On<M>> {
+        let at = row * self.stride;
+        let lo = T::On::<M>::load(m, &self.lo[at..]);
+        let hi = T::On::<M>::load(m, &self.hi[at..]);
+        let dec = T::On::<M>::load(m, &self.dec[at..]);
+        Decorated { iv: Iv { lo, hi }, dec }
+    }
+}
+
+/// What an operation does in lanes.
+pub(super) trait LaneOperation<const N: usize>: Copy {
+    /// The result from the operands, with the decoration that it has in the end.
+    fn apply<V: Lanes>(self, operands: [Decorated<V>; N]) -> Decorated<V>;
+}
+
+/// Does one operation on a block.
+pub(super) struct Apply<'a, T, F, const N: usize> {
+    pub operation: F,
+    pub operands: [Operand<'a, T>; N],
+    pub target: &'a mut Block<T>,
+    /// Rows to be computed; up to [`WIDEST`] − 1 more are computed too.
+    pub rows: usize,
+}
+
+impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for Apply<'_, T, F, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let mut row = 0;
+        while row < self.rows {
+            let operands = core::array::from_fn(|i| self.operands[i].load(m, row));
+            let result = self.operation.apply(operands);
+            result.iv.lo.store(&mut self.target.lo.0[row..]);
+            result.iv.hi.store(&mut self.target.hi.0[row..]);
+            result.dec.store(&mut self.target.dec.0[row..]);
+            row += M::LANES;
+        }
+    }
+}
+
+/// Rows of intervals as they come in: bounds that are no interval become NaI, and each interval gets the
+/// best decoration that fits it.
+#[derive(Clone, Copy)]
+pub(super) struct Decorate;
+
+impl LaneOperation<1> for Decorate {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let iv = x.iv;
+        let infinity = crate::interval::lanes::infinity(iv.lo);
+        let valid = iv.lo.le(iv.hi) & iv.lo.lt(infinity) & (-infinity).lt(iv.hi);
+        let empty = iv.lo.is_nan() & iv.hi.is_nan();
+        let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));
+        let present = V::select(iv.is_bounded(), decoration::com(iv.lo), decoration::dac(iv.lo));
+        Decorated { iv: iv.empty_where(!valid), dec: V::select(valid, present, absent) }
+    }
+}
+
+/// Rows of intervals as they go out: zero bounds are +0, the empty interval is the canonical NaN, and NaI is empty.
+#[derive(Clone, Copy)]
+pub(super) struct Canonical;
+
+impl LaneOperation<1> for Canonical {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let zero = crate::interval::lanes::zero(x.dec);
+        let positive = |bound: V| V::select(bound.equals(zero), zero, bound);
+        let iv = Iv { lo: positive(x.iv.lo), hi: positive(x.iv.hi) };
+        Decorated { iv: iv.empty_where(iv.is_empty() | !zero.lt(x.dec)), dec: x.dec }
+    }
+}

@@ -1,0 +1,89 @@
+//! The operations of the table, for intervals.
+
+use super::super::block::{Decorated, LaneOperation, Operand};
+use super::super::dispatch::Dispatch;
+use super::super::schedule::Place;
+use super::{DeviceError, Work};
+use crate::interval::arith;
+use crate::machine::{Lanes, Native};
+use crate::program::Node;
+use crate::table::Op;
+
+/// One line an operation: the table's name and the function over lanes. What has no line here is listed after it, and an
+/// operation of the table that is in neither list does not compile.
+macro_rules! operations {
+    ({ $($op:ident [$($x:ident)+] = $function:path;)* } not { $($other:ident)* }) => {
+        mod lanes {
+            $(#[derive(Clone, Copy)] pub struct $op;)*
+        }
+
+        $(impl LaneOperation<{ [$(stringify!($x)),+].len() }> for lanes::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(self, [$($x),+]: [Decorated<V>; { [$(stringify!($x)),+].len() }]) -> Decorated<V> {
+                let (iv, local) = $function($($x.iv),+);
+                let dec = local $(.lesser($x.dec))+;
+                Decorated { iv, dec }
+            }
+        })*
+
+        /// Is the operation here?
+        fn is_here(op: Op) -> bool {
+            match op {
+                $(Op::$op => true,)*
+                $(Op::$other => false,)*
+            }
+        }
+
+        /// Does an operation on a block.
+        pub(super) fn apply<'a, T: Native, D: Dispatch>(
+            op: Op,
+            places: &[Place],
+            operand: impl Fn(Place) -> Operand<'a, T>,
+            work: &mut Work<'_, T, D>,
+        ) {
+            let mut operands = places.iter().map(|place| operand(*place));
+            let mut next = || operands.next().unwrap_or(Operand { lo: &[], hi: &[], dec: &[], stride: 0 });
+            match op {
+                $(Op::$op => {
+                    $(let $x = next();)+
+                    work.apply(lanes::$op, [$($x),+]);
+                })*
+                $(Op::$other => {})*
+            }
+        }
+    };
+}
+
+operations! {
+    {
+    Pos [x] = arith::pos;
+    Neg [x] = arith::neg;
+    Add [x y] = arith::add;
+    Sub [x y] = arith::sub;
+    Mul [x y] = arith::mul;
+    Div [x y] = arith::div;
+    Recip [x] = arith::recip;
+    Sqr [x] = arith::sqr;
+    Sqrt [x] = arith::sqrt;
+    Fma [x y z] = arith::fma;
+    Abs [x] = arith::abs;
+    Min [x y] = arith::min;
+    Max [x y] = arith::max;
+    } not {
+    Pown Pow Exp Log Sin Cos Tan Atan
+    ConvexHull Intersection
+    Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
+    IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
+    Inf Sup Mid Rad MidRad Wid Mag Mig
+    BareFromNumbers DecoratedFromNumbers BareFromText DecoratedFromText NewDec SetDec IntervalPart DecorationPart
+    }
+}
+
+/// Refuses what this device can't do.
+pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
+    match node {
+        Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
+        Node::Power(..) => Err(DeviceError::Unsupported(Op::Pown)),
+        _ => Ok(()),
+    }
+}
