@@ -5,5 +5,8 @@
 //! second opinion, and carries the heavy suites.
 
 mod mpfr;
+mod range;
+pub mod settings;
 
 pub use mpfr::Mpfr;
+pub use range::{Range, range};

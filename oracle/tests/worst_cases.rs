@@ -3,7 +3,7 @@
 use outward::machine::Native;
 use outward_oracle::Mpfr;
 use outward_test::data;
-use outward_test::evaluate::levels;
+use outward_test::evaluate::{Phase, levels};
 use outward_test::functions::Function;
 use outward_test::suite::{Report, compare};
 
@@ -13,7 +13,7 @@ fn worst_cases<F: Native>(function: Function) {
     let mut report = Report::new(title);
     for file in function.worst_case_files(F::NAME) {
         let inputs = data::worst_cases::<F>(&folder.join(file), function.arity());
-        compare(&mut report, function, &inputs, &Mpfr, &levels());
+        compare(&mut report, function, Phase::Both, &inputs, &Mpfr, &levels());
     }
     report.finish();
 }

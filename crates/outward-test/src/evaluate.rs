@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::math;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 use crate::functions::Function;
@@ -19,12 +20,39 @@ pub fn levels() -> Vec<Level> {
     can
 }
 
+/// How a function is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// As its users do: the accurate phase only where the quick one can't decide.
+    Both,
+    /// The accurate phase alone, for inputs of [`accurate_takes`].
+    Accurate,
+}
+
+/// Is it an input that the accurate phase of the function is made for? Not the exact and the trivial ones.
+pub fn accurate_takes(function: Function, [x, _]: [f64; 2]) -> bool {
+    let magnitude = x.abs();
+    match function {
+        Function::Exp => (1.0 / (1u128 << 66) as f64..=1000.0).contains(&magnitude),
+        other => panic!("{} is not in the library yet", other.name()),
+    }
+}
+
 /// The function at every input, rounded in the direction.
-pub fn evaluate<F: Native>(level: Level, function: Function, round: Round, inputs: &[[F; 2]]) -> Vec<F> {
-    let mut outputs = vec![F::from_pattern(0); inputs.len()];
+pub fn evaluate<F: Native>(
+    level: Level,
+    function: Function,
+    phase: Phase,
+    round: Round,
+    inputs: &[[F; 2]],
+) -> Vec<F> {
+    let mut out = vec![F::from_pattern(0); inputs.len()];
     let [xs, ys] = [0, 1].map(|i| inputs.iter().map(|input| input[i]).collect::<Vec<F>>());
-    evaluate_into(level, function, round, &xs, &ys, &mut outputs);
-    outputs
+    match phase {
+        Phase::Both => evaluate_into(level, function, round, &xs, &ys, &mut out),
+        Phase::Accurate => dispatch_round::<F, Accurate>(level, function, round, &xs, &ys, &mut out),
+    }
+    out
 }
 
 /// The function at every (x, y), rounded in the direction; a unary function ignores `ys`, which may be empty.
@@ -36,44 +64,72 @@ pub fn evaluate_into<F: Native>(
     ys: &[F],
     out: &mut [F],
 ) {
+    dispatch_round::<F, Both>(level, function, round, xs, ys, out);
+}
+
+fn dispatch_round<F: Native, P: Points>(
+    level: Level,
+    function: Function,
+    round: Round,
+    xs: &[F],
+    ys: &[F],
+    out: &mut [F],
+) {
     match round {
-        Round::TiesToEven => rounded::<F, Rn>(level, function, xs, ys, out),
-        Round::TowardZero => rounded::<F, Rz>(level, function, xs, ys, out),
-        Round::TowardPositive => rounded::<F, Ru>(level, function, xs, ys, out),
-        Round::TowardNegative => rounded::<F, Rd>(level, function, xs, ys, out),
+        Round::TiesToEven => P::rounded::<F, Rn>(level, function, xs, ys, out),
+        Round::TowardZero => P::rounded::<F, Rz>(level, function, xs, ys, out),
+        Round::TowardPositive => P::rounded::<F, Ru>(level, function, xs, ys, out),
+        Round::TowardNegative => P::rounded::<F, Rd>(level, function, xs, ys, out),
     }
 }
 
-fn rounded<F: Native, R: Rounding>(level: Level, function: Function, xs: &[F], ys: &[F], out: &mut [F]) {
-    macro_rules! run {
-        ($kernel:ident) => {
-            level.dispatch(Batch::<F, R, $kernel> { xs, ys, out, marker: PhantomData })
-        };
-    }
-    match function {
-        Function::Exp => run!(Exp),
-        other => panic!("{} is not in the library yet", other.name()),
-    }
+/// The functions in one of the phases.
+trait Points {
+    fn rounded<F: Native, R: Rounding>(level: Level, function: Function, xs: &[F], ys: &[F], out: &mut [F]);
 }
 
-/// A function of the library as a type, so that a batch of it is a kernel of its own.
+/// A function in one of the phases as a type, so that a batch of it is a kernel of its own.
 trait Point {
     fn at<R: Rounding, V: Lanes>(x: V, y: V) -> V;
 }
 
-macro_rules! point {
-    ($name:ident, |$x:ident $(, $y:ident)?| $call:expr) => {
-        struct $name;
-        impl Point for $name {
-            #[inline(always)]
-            fn at<R: Rounding, V: Lanes>($x: V, _second: V) -> V {
-                $(let $y = _second;)?
-                $call
+macro_rules! points {
+    ($phase:ident: $($function:ident |$x:ident, $y:pat_param| $call:expr;)*) => {
+        struct $phase;
+        impl Points for $phase {
+            fn rounded<F: Native, R: Rounding>(
+                level: Level,
+                function: Function,
+                xs: &[F],
+                ys: &[F],
+                out: &mut [F],
+            ) {
+                match function {
+                    $(Function::$function => {
+                        struct At;
+                        impl Point for At {
+                            #[inline(always)]
+                            fn at<R: Rounding, V: Lanes>($x: V, $y: V) -> V {
+                                $call
+                            }
+                        }
+                        level.dispatch(Batch::<F, R, At> { xs, ys, out, marker: PhantomData });
+                    })*
+                    #[allow(unreachable_patterns)]
+                    other => panic!("{} is not in the library yet", other.name()),
+                }
             }
         }
     };
 }
-point!(Exp, |x| outward::math::exp::exp_r::<R, V>(x));
+
+points! { Both:
+    Exp |x, _| math::exp::exp_r::<R, V>(x);
+}
+
+points! { Accurate:
+    Exp |x, _| math::exp::exp_accurate::<R, V>(x.machine(), x.widen());
+}
 
 struct Batch<'a, F, R, P> {
     xs: &'a [F],

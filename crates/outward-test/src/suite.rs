@@ -5,7 +5,7 @@ use std::time::Instant;
 use outward::Round;
 use outward::machine::{Level, Native};
 
-use crate::evaluate::evaluate;
+use crate::evaluate::{Phase, evaluate};
 use crate::functions::Function;
 use crate::oracle::Oracle;
 
@@ -66,6 +66,7 @@ impl Report {
 pub fn compare<F: Native>(
     report: &mut Report,
     function: Function,
+    phase: Phase,
     inputs: &[[F; 2]],
     oracle: &impl Oracle,
     levels: &[Level],
@@ -76,12 +77,12 @@ pub fn compare<F: Native>(
         for round in Round::ALL {
             let expected: Vec<u64> = truths.iter().map(|truth| truth.round::<F>(round)).collect();
             for &level in levels {
-                let got = evaluate(level, function, round, block);
+                let got = evaluate(level, function, phase, round, block);
                 for ((input, got), &expected) in block.iter().zip(got).zip(&expected) {
                     report.check(got.pattern() == expected, || {
                         let x: Vec<String> = input[..function.arity()].iter().map(|x| shown(*x)).collect();
                         format!(
-                            "{}_{} {} on {}: {} gives {}, wants {}",
+                            "{}_{} {} on {}, {phase:?}: {} gives {}, wants {}",
                             function.name(),
                             round.suffix(),
                             F::NAME,

@@ -1,0 +1,28 @@
+//! The accurate phase of every function alone, on ordinary inputs: in use it is reached too rarely to be tested.
+
+use outward::format::Format;
+use outward::machine::Native;
+use outward_test::evaluate::{Phase, accurate_takes, levels};
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::oracle::Dashu;
+use outward_test::suite::{Report, compare};
+
+/// Inputs of each function and format.
+const COUNT: usize = 5_000;
+
+fn accurate<F: Native>(function: Function) {
+    let mut report = Report::new(format!("{}, accurate phase, {} inputs", function.name(), F::NAME));
+    let mut random = Random::new(0xacc);
+    let inputs: Vec<[F; 2]> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<F>(function, &mut random)
+    })
+    .filter(|input| accurate_takes(function, input.map(Format::widen)))
+    .take(COUNT)
+    .collect();
+    compare(&mut report, function, Phase::Accurate, &inputs, &Dashu, &levels());
+    report.finish();
+}
+
+outward_test::for_each_function!(accurate);

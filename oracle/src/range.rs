@@ -1,0 +1,123 @@
+//! The tightest interval result of a function, from the definition: the range over the operands, rounded outward.
+
+use outward::Round;
+use outward::format::Format;
+use outward_test::functions::Function;
+use outward_test::oracle::Oracle;
+use rug::Float;
+use rug::float::Constant;
+
+use crate::Mpfr;
+
+/// Bits in which an argument is divided by π: 1024 before the point of the largest, 1076 after it for the least,
+/// and some to spare.
+const REDUCTION_BITS: u32 = 2400;
+
+/// What the result must be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Range {
+    /// The bounds; `None` for the empty set.
+    pub bounds: Option<[f64; 2]>,
+    /// Is the function defined (hence, for the functions here, continuous) on all of the operands?
+    pub defined: bool,
+}
+
+/// The range of the function over nonempty operands whose bounds are numbers of the format, rounded outward to it.
+/// A unary function ignores `y`.
+pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
+    let hull = |points: &[[f64; 2]]| hull::<F>(function, points);
+    let ends = [[x[0], 0.0], [x[1], 0.0]];
+    let everywhere = |bounds| Range { bounds: Some(bounds), defined: true };
+    match function {
+        Function::Exp | Function::Atan => everywhere(hull(&ends)),
+        Function::Log if x[1] <= 0.0 => Range { bounds: None, defined: false },
+        Function::Log => Range { bounds: Some(hull(&[[x[0].max(0.0), 0.0], ends[1]])), defined: x[0] > 0.0 },
+        // Extrema of the sine at π/2 (maximum) and 3π/2, of the cosine at 0 (maximum) and π, poles of the tangent at π/2.
+        Function::Sin => {
+            everywhere(wave(hull(&ends), contains_multiple(x, 1, 4), contains_multiple(x, 3, 4)))
+        }
+        Function::Cos => {
+            everywhere(wave(hull(&ends), contains_multiple(x, 0, 4), contains_multiple(x, 2, 4)))
+        }
+        Function::Tan if contains_multiple(x, 1, 2) => {
+            Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
+        }
+        Function::Tan => everywhere(hull(&ends)),
+        Function::Pow => power(x, y, hull),
+    }
+}
+
+/// The least and the greatest value at the points, rounded outward.
+fn hull<F: Format>(function: Function, points: &[[f64; 2]]) -> [f64; 2] {
+    let truths = points.iter().map(|&point| Mpfr.truth(function, point));
+    let mut bounds = [f64::INFINITY, f64::NEG_INFINITY];
+    for truth in truths {
+        let rounded = |round| F::from_pattern(truth.round::<F>(round)).widen();
+        bounds[0] = bounds[0].min(rounded(Round::TowardNegative));
+        bounds[1] = bounds[1].max(rounded(Round::TowardPositive));
+    }
+    bounds
+}
+
+fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {
+    [if minimum { -1.0 } else { low }, if maximum { 1.0 } else { high }]
+}
+
+/// Is some (`offset` + `period`·k)·π/2 with an integer k in the closed interval?
+///
+/// A number of a binary format other than zero is no rational multiple of π, and none comes nearer to one than
+/// 2^-70 of a turn, so dividing in so many bits decides.
+fn contains_multiple(x: [f64; 2], offset: u32, period: u32) -> bool {
+    if x.iter().any(|bound| bound.is_infinite()) {
+        return true;
+    }
+    let quarter = Float::with_val(REDUCTION_BITS, Constant::Pi) / 2u32;
+    let turns = |bound: f64| (Float::with_val(REDUCTION_BITS, bound) / &quarter - offset) / period;
+    turns(x[0]).ceil() <= turns(x[1]).floor()
+}
+
+/// IEEE 1788's pow: x^y for x > 0, and for x = 0 where y > 0.
+///
+/// ln x^y = y·ln x is linear in y and in ln x, so the extrema are at the corners; what pow gives there at 0 and ∞ is
+/// the limit along the edges.
+fn power(x: [f64; 2], y: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
+    let base = [x[0].max(0.0), x[1]];
+    if base[1] < 0.0 || base[1] == 0.0 && y[1] <= 0.0 {
+        return Range { bounds: None, defined: false };
+    }
+    let defined = x[0] > 0.0 || x[0] == 0.0 && y[0] > 0.0;
+    let bounds = if base[1] == 0.0 {
+        [0.0, 0.0]
+    } else {
+        hull(&[[base[0], y[0]], [base[0], y[1]], [base[1], y[0]], [base[1], y[1]]])
+    };
+    Range { bounds: Some(bounds), defined }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bounds(function: Function, x: [f64; 2], y: [f64; 2]) -> Option<[f64; 2]> {
+        range::<f64>(function, x, y).bounds
+    }
+
+    #[test]
+    fn known_ranges() {
+        use std::f64::consts::FRAC_PI_2;
+        let none = [0.0, 0.0];
+        assert_eq!(bounds(Function::Cos, [-1.0, 2.0], none).map(|b| b[1]), Some(1.0));
+        assert_eq!(bounds(Function::Sin, [1.0, 5.0], none), Some([-1.0, 1.0]));
+        assert_eq!(bounds(Function::Log, [-2.0, -1.0], none), None);
+        assert_eq!(bounds(Function::Log, [0.0, 1.0], none), Some([f64::NEG_INFINITY, 0.0]));
+        // The number π/2 lies below the real one, its upper neighbour above it.
+        assert!(!contains_multiple([1.0, FRAC_PI_2], 1, 4));
+        assert!(contains_multiple([1.0, FRAC_PI_2.next_up()], 1, 4));
+        assert!(!contains_multiple([FRAC_PI_2.next_up(), 4.0], 1, 4));
+        let whole = [f64::NEG_INFINITY, f64::INFINITY];
+        assert_eq!(bounds(Function::Pow, [0.0, 4.0], [0.5, 2.0]), Some([0.0, 16.0]));
+        assert_eq!(bounds(Function::Pow, [-1.0, 0.0], [-1.0, 1.0]), Some([0.0, 0.0]));
+        assert_eq!(bounds(Function::Pow, [0.5, 2.0], whole), Some([0.0, f64::INFINITY]));
+        assert_eq!(bounds(Function::Pow, [-1.0, 0.0], [-1.0, 0.0]), None);
+    }
+}

@@ -1,0 +1,21 @@
+//! How much the heavy suites do, from the environment.
+
+/// Inputs per function and format: `OUTWARD_RANDOM_INPUTS`, a million by default.
+///
+/// # Panics
+/// If it is set to something else than a number; so do the others.
+pub fn random_inputs() -> usize {
+    usize::try_from(setting("OUTWARD_RANDOM_INPUTS", 1_000_000)).expect("a count")
+}
+
+/// The seed of the generators: `OUTWARD_SEED`.
+pub fn seed() -> u64 {
+    setting("OUTWARD_SEED", 20_261_121)
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    match std::env::var(name) {
+        Ok(text) => text.parse().unwrap_or_else(|_| panic!("{name}={text} is not a number")),
+        Err(_) => default,
+    }
+}
