@@ -5,7 +5,7 @@ use outward::round::Round;
 use outward_test::machines::arithmetic;
 
 /// Random triples beside the special ones, for each operation.
-const COUNT: usize = 200_000;
+const COUNT: usize = 100_000;
 
 /// Says so where a machine cannot run here; the closing line of [`machines_that_ran`] repeats it.
 fn available(level: Level) -> bool {

@@ -1,7 +1,7 @@
 //! Choosing a machine at run time, once for a whole batch.
 
 #[cfg(target_arch = "x86_64")]
-use super::Avx512;
+use super::{Avx2, Avx512};
 use super::{Kernel, Scalar, Soft};
 
 /// The machines by name, for choosing one at run time.
@@ -37,11 +37,12 @@ impl Level {
     pub fn is_available(self) -> bool {
         match self {
             Level::Soft | Level::Scalar => true,
-            Level::Avx2 => false,
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => Avx2::new().is_some(),
             #[cfg(target_arch = "x86_64")]
             Level::Avx512 => Avx512::new().is_some(),
             #[cfg(not(target_arch = "x86_64"))]
-            Level::Avx512 => false,
+            Level::Avx2 | Level::Avx512 => false,
         }
     }
 
@@ -62,13 +63,17 @@ impl Level {
             Level::Soft => kernel.run(Soft),
             Level::Scalar => scalar(kernel),
             #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => match Avx2::new() {
+                Some(machine) => machine.run(kernel),
+                None => self.missing(),
+            },
+            #[cfg(target_arch = "x86_64")]
             Level::Avx512 => match Avx512::new() {
                 Some(machine) => machine.run(kernel),
                 None => self.missing(),
             },
             #[cfg(not(target_arch = "x86_64"))]
-            Level::Avx512 => self.missing(),
-            Level::Avx2 => self.missing(),
+            Level::Avx2 | Level::Avx512 => self.missing(),
         }
     }
 

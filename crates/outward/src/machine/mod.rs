@@ -30,6 +30,11 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 use crate::format::Format;
 use crate::round::Rounding;
 
+#[macro_use]
+mod transforms;
+
+#[cfg(target_arch = "x86_64")]
+pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
 mod level;
@@ -39,6 +44,8 @@ mod scalar;
 pub mod soft;
 mod word;
 
+#[cfg(target_arch = "x86_64")]
+pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
 pub use level::Level;

@@ -7,7 +7,7 @@
 use super::soft::arith;
 use super::word::Word;
 use super::{Lanes, Machine, Rare};
-use crate::eft::{directed, narrow, round_sum};
+use crate::eft::narrow;
 use crate::format::Format;
 #[cfg(not(feature = "std"))]
 use crate::round::Round;
@@ -90,48 +90,8 @@ macro_rules! host_sqrt {
     }};
 }
 
-/// What has a direction, by error-free transforms.
-macro_rules! directed {
-    (f64) => {
-        directed!(directed, to_f64,);
-    };
-    (f32) => {
-        directed!(narrow, to_f32, Scalar,);
-    };
-    ($module:ident, $round_sum:ident, $($machine:ident,)?) => {
-        #[inline(always)]
-        fn add_r<R: Rounding>(self, b: Self) -> Self {
-            $module::add::<R, _>($($machine,)? self, b)
-        }
-        #[inline(always)]
-        fn sub_r<R: Rounding>(self, b: Self) -> Self {
-            $module::add::<R, _>($($machine,)? self, -b)
-        }
-        #[inline(always)]
-        fn mul_r<R: Rounding>(self, b: Self) -> Self {
-            $module::mul::<R, _>($($machine,)? self, b)
-        }
-        #[inline(always)]
-        fn div_r<R: Rounding>(self, b: Self) -> Self {
-            $module::div::<R, _>($($machine,)? self, b)
-        }
-        #[inline(always)]
-        fn sqrt_r<R: Rounding>(self) -> Self {
-            $module::sqrt::<R, _>($($machine,)? self)
-        }
-        #[inline(always)]
-        fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-            $module::fma::<R, _>($($machine,)? self, b, c)
-        }
-        #[inline(always)]
-        fn round_sum<R: Rounding>(h: f64, l: f64, relative: f64) -> (Self, bool) {
-            round_sum::$round_sum::<R, _>(Scalar, h, l, relative)
-        }
-    };
-}
-
 macro_rules! lanes {
-    ($format:ident) => {
+    ($format:tt) => {
         impl Lanes for $format {
             type Machine = Scalar;
             type Format = $format;
@@ -153,7 +113,7 @@ macro_rules! lanes {
                 to[0] = self;
             }
 
-            directed!($format);
+            by_transforms!($format);
             #[inline(always)]
             fn fma(self, b: Self, c: Self) -> Self {
                 host_fma!(self, b, c)

@@ -1,0 +1,157 @@
+//! Four binary64 numbers.
+
+use core::arch::x86_64::*;
+use core::ops::{Add, Div, Mul, Neg, Sub};
+
+use super::{Avx2, Mask4, U64x4};
+use crate::machine::rescue::lane_by_lane;
+use crate::machine::{Lanes, Rare};
+use crate::round::Rounding;
+
+/// Four binary64 numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct F64x4(pub(super) __m256d);
+
+impl F64x4 {
+    #[inline(always)]
+    fn to_array(self) -> [f64; 4] {
+        let mut lanes = [0.0; 4];
+        self.store(&mut lanes);
+        lanes
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $instruction:ident) => {
+        impl $trait for F64x4 {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, b: Self) -> Self {
+                F64x4(isa!($instruction(self.0, b.0)))
+            }
+        }
+    };
+}
+operator!(Add, add, _mm256_add_pd);
+operator!(Sub, sub, _mm256_sub_pd);
+operator!(Mul, mul, _mm256_mul_pd);
+operator!(Div, div, _mm256_div_pd);
+
+impl Neg for F64x4 {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        F64x4(isa!(_mm256_xor_pd(self.0, _mm256_set1_pd(-0.0))))
+    }
+}
+
+impl Lanes for F64x4 {
+    type Machine = Avx2;
+    type Format = f64;
+
+    #[inline(always)]
+    fn machine(self) -> Avx2 {
+        Avx2(())
+    }
+    #[inline(always)]
+    fn splat(_: Avx2, x: f64) -> Self {
+        F64x4(isa!(_mm256_set1_pd(x)))
+    }
+    #[inline(always)]
+    fn load(_: Avx2, from: &[f64]) -> Self {
+        let from = &from[..4];
+        F64x4(isa!(_mm256_loadu_pd(from.as_ptr())))
+    }
+    #[inline(always)]
+    fn store(self, to: &mut [f64]) {
+        let to = &mut to[..4];
+        isa!(_mm256_storeu_pd(to.as_mut_ptr(), self.0));
+    }
+
+    by_transforms!(f64);
+
+    #[inline(always)]
+    fn fma(self, b: Self, c: Self) -> Self {
+        F64x4(isa!(_mm256_fmadd_pd(self.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        F64x4(isa!(_mm256_sqrt_pd(self.0)))
+    }
+
+    #[inline(always)]
+    fn abs(self) -> Self {
+        F64x4(isa!(_mm256_andnot_pd(_mm256_set1_pd(-0.0), self.0)))
+    }
+    #[inline(always)]
+    fn lt(self, b: Self) -> Mask4 {
+        Mask4(isa!(_mm256_cmp_pd::<_CMP_LT_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn le(self, b: Self) -> Mask4 {
+        Mask4(isa!(_mm256_cmp_pd::<_CMP_LE_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn equals(self, b: Self) -> Mask4 {
+        Mask4(isa!(_mm256_cmp_pd::<_CMP_EQ_OQ>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn is_nan(self) -> Mask4 {
+        Mask4(isa!(_mm256_cmp_pd::<_CMP_UNORD_Q>(self.0, self.0)))
+    }
+    #[inline(always)]
+    fn lesser(self, b: Self) -> Self {
+        F64x4(isa!(_mm256_min_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn greater(self, b: Self) -> Self {
+        F64x4(isa!(_mm256_max_pd(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn select(mask: Mask4, a: Self, b: Self) -> Self {
+        F64x4(isa!(_mm256_blendv_pd(b.0, a.0, mask.0)))
+    }
+
+    #[inline(always)]
+    fn to_bits(self) -> U64x4 {
+        U64x4(isa!(_mm256_castpd_si256(self.0)))
+    }
+    #[inline(always)]
+    fn from_bits(bits: U64x4) -> Self {
+        F64x4(isa!(_mm256_castsi256_pd(bits.0)))
+    }
+    #[inline(always)]
+    fn widen(self) -> F64x4 {
+        self
+    }
+    #[inline(always)]
+    fn narrow_exact(x: F64x4) -> Self {
+        x
+    }
+
+    #[inline(always)]
+    fn rescue<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
+        mask: Mask4,
+        args: [Self; I],
+        fast: [Self; O],
+    ) -> [Self; O] {
+        #[cold]
+        #[inline(never)]
+        #[target_feature(enable = "fma")]
+        fn cold<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
+            lanes: u32,
+            args: &[[f64; 4]; I],
+            results: &mut [[f64; 4]; O],
+        ) {
+            lane_by_lane::<f64, K, 4, I, O>(lanes, args, results);
+        }
+        let lanes = mask.lanes();
+        if lanes == 0 {
+            return fast;
+        }
+        let args = args.map(Self::to_array);
+        let mut results = fast.map(Self::to_array);
+        isa!(cold::<K, I, O>(lanes, &args, &mut results));
+        results.map(|lanes| Self::load(Avx2(()), &lanes))
+    }
+}

@@ -1,0 +1,45 @@
+//! The methods of [`Lanes`](super::Lanes) that have a direction, for machines that know faithful operations only.
+
+/// Expands inside an implementation of `Lanes` to its directed methods, by error-free transforms.
+macro_rules! by_transforms {
+    (f64) => {
+        by_transforms!(directed, to_f64);
+    };
+    (f32) => {
+        by_transforms!(narrow, to_f32, machine);
+    };
+    ($module:ident, $to:ident $(, $machine:ident)?) => {
+        #[inline(always)]
+        fn add_r<R: Rounding>(self, b: Self) -> Self {
+            crate::eft::$module::add::<R, _>($(self.$machine(),)? self, b)
+        }
+        #[inline(always)]
+        fn sub_r<R: Rounding>(self, b: Self) -> Self {
+            crate::eft::$module::add::<R, _>($(self.$machine(),)? self, -b)
+        }
+        #[inline(always)]
+        fn mul_r<R: Rounding>(self, b: Self) -> Self {
+            crate::eft::$module::mul::<R, _>($(self.$machine(),)? self, b)
+        }
+        #[inline(always)]
+        fn div_r<R: Rounding>(self, b: Self) -> Self {
+            crate::eft::$module::div::<R, _>($(self.$machine(),)? self, b)
+        }
+        #[inline(always)]
+        fn sqrt_r<R: Rounding>(self) -> Self {
+            crate::eft::$module::sqrt::<R, _>($(self.$machine(),)? self)
+        }
+        #[inline(always)]
+        fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+            crate::eft::$module::fma::<R, _>($(self.$machine(),)? self, b, c)
+        }
+        #[inline(always)]
+        fn round_sum<R: Rounding>(
+            h: crate::machine::F64Of<Self>,
+            l: crate::machine::F64Of<Self>,
+            relative: f64,
+        ) -> (Self, crate::machine::MaskOf<Self>) {
+            crate::eft::round_sum::$to::<R, _>(h.machine(), h, l, relative)
+        }
+    };
+}
