@@ -49,6 +49,7 @@ pub mod lanes;
 mod literal;
 pub mod numeric;
 pub mod set;
+mod show;
 
 pub use bare::Interval;
 pub use decorated::{DecInterval, Decoration};

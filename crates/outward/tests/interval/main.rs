@@ -7,4 +7,5 @@ mod exact;
 mod numbers;
 mod relations;
 mod soft_corners;
+mod text;
 mod toy_total;
