@@ -8,6 +8,7 @@
 //! | [`lower`], [`upper`] | the shortest decimal bound of a number |
 //! | [`nearest`] | the shortest decimal that reads back |
 //! | [`hex`] | the exact value in hexadecimal |
+//! | [`caret`], [`Excerpt`] | a place in a text, with carets under it |
 //! | [`ParseError`] | what was expected, and at which byte |
 //!
 //! # Numerals
@@ -25,6 +26,7 @@
 
 mod assemble;
 mod bracket;
+mod caret;
 mod decimal;
 mod error;
 mod exact;
@@ -34,6 +36,7 @@ mod print;
 mod read;
 mod shortest;
 
+pub use caret::{Excerpt, caret};
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
 pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
