@@ -1,0 +1,267 @@
+//! The real-number meaning of an FPCore at a point, evaluated in MPFR by a reader of its own, so that it shares nothing
+//! with the library's parser, programs and devices.
+
+use std::collections::HashMap;
+
+use rug::Float;
+use rug::float::Constant;
+use rug::ops::Pow;
+
+/// Bits of every operation.
+const PRECISION: u32 = 1200;
+
+/// What rounding may have done to a result: 2^-600 of the largest number met on the way. The operations round
+/// at 2^-1200; a formula would have to lose 600 bits more than that number's size says to escape.
+const NOISE: i32 = -600;
+
+/// An expression in brackets, or a word.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Datum {
+    /// A name, a number, a property, a text.
+    Word(String),
+    /// What is between brackets.
+    List(Vec<Datum>),
+}
+
+impl Datum {
+    fn word(&self) -> Option<&str> {
+        match self {
+            Datum::Word(word) => Some(word),
+            Datum::List(_) => None,
+        }
+    }
+
+    fn list(&self) -> Option<&[Datum]> {
+        match self {
+            Datum::List(list) => Some(list),
+            Datum::Word(_) => None,
+        }
+    }
+}
+
+/// Every datum at the top of a text.
+///
+/// # Panics
+/// If brackets do not match.
+pub fn read(text: &str) -> Vec<Datum> {
+    let mut open: Vec<Vec<Datum>> = vec![Vec::new()];
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let ends = |c: char| c.is_whitespace() || "()[]\";".contains(c);
+        let length = match first {
+            ';' => rest.find('\n').unwrap_or(rest.len()),
+            '"' => 2 + rest[1..].find('"').expect("a closing quote"),
+            _ if ends(first) => first.len_utf8(),
+            _ => rest.find(ends).unwrap_or(rest.len()),
+        };
+        match first {
+            '(' | '[' => open.push(Vec::new()),
+            ')' | ']' => {
+                let list = open.pop().expect("an open bracket");
+                open.last_mut().expect("an opening bracket").push(Datum::List(list));
+            }
+            _ if first == ';' || first.is_whitespace() => {}
+            _ => open.last_mut().expect("the top level").push(Datum::Word(rest[..length].to_owned())),
+        }
+        rest = &rest[length..];
+    }
+    assert!(open.len() == 1, "an unclosed bracket");
+    open.remove(0)
+}
+
+/// An FPCore: the names of its arguments and its expression.
+#[derive(Clone, Debug)]
+pub struct Core {
+    /// Arguments in order.
+    pub arguments: Vec<String>,
+    /// The expression.
+    pub body: Datum,
+}
+
+impl Core {
+    /// From `(FPCore name? (arguments) properties expression)`.
+    pub fn new(datum: &Datum) -> Core {
+        let list = datum.list().expect("an FPCore");
+        assert_eq!(list[0].word(), Some("FPCore"));
+        let arguments = list.iter().find_map(Datum::list).expect("a list of arguments");
+        let name = |argument: &Datum| match argument {
+            Datum::Word(name) => name.clone(),
+            // `(! properties name)`
+            Datum::List(parts) => parts.last().and_then(Datum::word).expect("a name").to_owned(),
+        };
+        Core {
+            arguments: arguments.iter().map(name).collect(),
+            body: list.last().expect("an expression").clone(),
+        }
+    }
+
+    /// The value at the point; `None` where the expression is not defined, or is not finite.
+    pub fn at(&self, point: &[f64]) -> Option<Sample> {
+        let names = self.arguments.iter().cloned();
+        let values = point.iter().map(|&x| Float::with_val(PRECISION, x));
+        let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0) };
+        let value = evaluation.number(&self.body, &names.zip(values).collect())?;
+        let noise = evaluation.largest << NOISE;
+        value.is_finite().then_some(Sample { value, noise })
+    }
+}
+
+/// A value, and how far from it the exact one may be.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// The computed value.
+    pub value: Float,
+    /// The distance.
+    pub noise: Float,
+}
+
+impl Sample {
+    /// Is the exact value certainly outside of the bounds?
+    pub fn is_outside(&self, low: f64, high: f64) -> bool {
+        let least = Float::with_val(PRECISION, &self.value - &self.noise);
+        let greatest = Float::with_val(PRECISION, &self.value + &self.noise);
+        greatest < low || least > high || low.is_nan()
+    }
+}
+
+type Environment = HashMap<String, Float>;
+
+struct Evaluation {
+    largest: Float,
+}
+
+impl Evaluation {
+    fn number(&mut self, datum: &Datum, names: &Environment) -> Option<Float> {
+        let list = match datum {
+            Datum::Word(word) => return Some(names.get(word).cloned().unwrap_or_else(|| literal(word))),
+            Datum::List(list) => list,
+        };
+        let head = list[0].word().expect("an operator");
+        match head {
+            "let" | "let*" => {
+                let mut inner = names.clone();
+                for binding in list[1].list().expect("bindings") {
+                    let binding = binding.list().expect("a binding");
+                    let seen = if head == "let" { names } else { &inner };
+                    let value = self.number(&binding[1], seen)?;
+                    inner.insert(binding[0].word().expect("a name").to_owned(), value);
+                }
+                return self.number(&list[2], &inner);
+            }
+            "if" => {
+                let branch = if self.condition(&list[1], names)? { &list[2] } else { &list[3] };
+                return self.number(branch, names);
+            }
+            // Precisions and roundings have no part in the real-number meaning.
+            "!" => return self.number(list.last()?, names),
+            "cast" => return self.number(&list[1], names),
+            _ => {}
+        }
+        let args: Vec<Float> = list[1..].iter().map(|arg| self.number(arg, names)).collect::<Option<_>>()?;
+        let value = operation(head, &args);
+        if !value.is_finite() {
+            return None;
+        }
+        if value.cmp_abs(&self.largest).is_some_and(std::cmp::Ordering::is_gt) {
+            self.largest = value.clone().abs();
+        }
+        Some(value)
+    }
+
+    fn condition(&mut self, datum: &Datum, names: &Environment) -> Option<bool> {
+        let list = match datum {
+            Datum::Word(word) => return Some(word == "TRUE"),
+            Datum::List(list) => list,
+        };
+        let head = list[0].word().expect("an operator");
+        if let "and" | "or" | "not" = head {
+            let parts: Vec<bool> =
+                list[1..].iter().map(|part| self.condition(part, names)).collect::<Option<_>>()?;
+            return Some(match head {
+                "and" => parts.iter().all(|&part| part),
+                "or" => parts.iter().any(|&part| part),
+                _ => !parts[0],
+            });
+        }
+        let args: Vec<Float> = list[1..].iter().map(|arg| self.number(arg, names)).collect::<Option<_>>()?;
+        let each = |holds: fn(&Float, &Float) -> bool| args.windows(2).all(|pair| holds(&pair[0], &pair[1]));
+        Some(match head {
+            "<" => each(|a, b| a < b),
+            "<=" => each(|a, b| a <= b),
+            ">" => each(|a, b| a > b),
+            ">=" => each(|a, b| a >= b),
+            "==" => each(|a, b| a == b),
+            "!=" => (1..args.len()).all(|i| !args[..i].contains(&args[i])),
+            other => panic!("the oracle does not know the comparison `{other}`"),
+        })
+    }
+}
+
+fn literal(word: &str) -> Float {
+    let number = |text: &str| {
+        let parsed = Float::parse(text);
+        Float::with_val(PRECISION, parsed.unwrap_or_else(|_| panic!("the oracle cannot read `{word}`")))
+    };
+    match word {
+        "PI" => Float::with_val(PRECISION, Constant::Pi),
+        "E" => Float::with_val(PRECISION, 1).exp(),
+        "INFINITY" => Float::with_val(PRECISION, rug::float::Special::Infinity),
+        _ if word.contains("0x") => {
+            let exact = outward_test::data::literal::<f64>(word);
+            Float::with_val(PRECISION, exact.unwrap_or_else(|| panic!("`{word}` is not a binary64 number")))
+        }
+        _ => match word.split_once('/') {
+            Some((numerator, denominator)) => number(numerator) / number(denominator),
+            None => number(word),
+        },
+    }
+}
+
+fn operation(name: &str, args: &[Float]) -> Float {
+    let x = || args[0].clone();
+    match (name, args) {
+        ("+", [a, b]) => Float::with_val(PRECISION, a + b),
+        ("-", [_]) => -x(),
+        ("-", [a, b]) => Float::with_val(PRECISION, a - b),
+        ("*", [a, b]) => Float::with_val(PRECISION, a * b),
+        ("/", [a, b]) => Float::with_val(PRECISION, a / b),
+        ("fma", [a, b, c]) => Float::with_val(PRECISION, a * b) + c,
+        ("fabs", [_]) => x().abs(),
+        ("fmax", [a, b]) => x().max(&if a.is_nan() { a.clone() } else { b.clone() }),
+        ("fmin", [a, b]) => x().min(&if a.is_nan() { a.clone() } else { b.clone() }),
+        ("sqrt", [_]) => x().sqrt(),
+        ("exp", [_]) => x().exp(),
+        ("log", [_]) => x().ln(),
+        ("sin", [_]) => x().sin(),
+        ("cos", [_]) => x().cos(),
+        ("tan", [_]) => x().tan(),
+        ("atan", [_]) => x().atan(),
+        // The library defines it as IEEE 1788 does: no negative base, unless the exponent is a literal integer.
+        ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
+        _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(core: &str, point: &[f64]) -> Option<f64> {
+        Some(Core::new(&read(core)[0]).at(point)?.value.to_f64())
+    }
+
+    #[test]
+    fn known_values() {
+        assert_eq!(value("(FPCore (x y) :name \"(sum;\" (+ x y)) ; comment", &[1.0, 2.0]), Some(3.0));
+        assert_eq!(value("(FPCore f (x) (let* ([a x] [b (* a a)]) (- b a)))", &[3.0]), Some(6.0));
+        assert_eq!(value("(FPCore (a) (let ([a 1] [b a]) (/ a b)))", &[4.0]), Some(0.25));
+        assert_eq!(
+            value("(FPCore (x) (if (< 0 x 2 INFINITY) (! :precision binary32 0.1) 1/4))", &[1.0]),
+            Some(0.1)
+        );
+        assert_eq!(value("(FPCore (x) (if (or (> x 2) (!= x 1)) 7 (pow x -2)))", &[1.0]), Some(1.0));
+        assert_eq!(value("(FPCore () 0x1.8p-1)", &[]), Some(0.75));
+        assert_eq!(value("(FPCore (x) (/ 1 x))", &[0.0]), None);
+        assert_eq!(value("(FPCore (x) (sqrt x))", &[-1.0]), None);
+    }
+}

@@ -1,0 +1,157 @@
+//! The interval functions on every machine: tightest, by equality with the range computed in MPFR, and decorated right.
+
+use outward::interval::elementary;
+use outward::interval::lanes::Iv;
+use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward_oracle::{Range, range, settings};
+use outward_test::evaluate::levels;
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::suite::Report;
+
+/// Operands x and y as [lower, upper].
+type Operands<F> = [[F; 2]; 2];
+
+/// A function of intervals as a type, so that a batch of it is a kernel of its own.
+trait IntervalFunction {
+    fn at<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V);
+}
+
+macro_rules! interval_functions {
+    ($($function:ident |$x:ident, $y:pat_param| $call:expr;)*) => {
+        /// Lower bounds, upper bounds and local decorations.
+        fn evaluate<F: Native>(level: Level, function: Function, rows: &[Operands<F>]) -> Vec<[F; 3]> {
+            match function {
+                $(Function::$function => {
+                    struct At;
+                    impl IntervalFunction for At {
+                        #[inline(always)]
+                        fn at<V: Lanes>($x: Iv<V>, $y: Iv<V>) -> (Iv<V>, V) {
+                            $call
+                        }
+                    }
+                    level.dispatch(Batch { rows, function: At })
+                })*
+                #[allow(unreachable_patterns)]
+                other => panic!("{} is not in the library yet", other.name()),
+            }
+        }
+    };
+}
+
+interval_functions! {
+    Exp |x, _| elementary::exp(x);
+}
+
+struct Batch<'a, F, P> {
+    rows: &'a [Operands<F>],
+    #[allow(dead_code, reason = "its type is what matters")]
+    function: P,
+}
+
+impl<F: Native, P: IntervalFunction> Kernel for Batch<'_, F, P> {
+    type Output = Vec<[F; 3]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<[F; 3]> {
+        let mut results = Vec::with_capacity(self.rows.len());
+        for rows in self.rows.chunks(M::LANES) {
+            let lanes = |operand: usize, end: usize| {
+                let mut buffer = [F::from_pattern(0); 16];
+                for (slot, row) in buffer.iter_mut().zip(rows) {
+                    *slot = row[operand][end];
+                }
+                F::On::<M>::load(m, &buffer)
+            };
+            let (result, decoration) =
+                P::at(Iv { lo: lanes(0, 0), hi: lanes(0, 1) }, Iv { lo: lanes(1, 0), hi: lanes(1, 1) });
+            let mut out = [[F::from_pattern(0); 16]; 3];
+            result.lo.store(&mut out[0]);
+            result.hi.store(&mut out[1]);
+            decoration.store(&mut out[2]);
+            results.extend((0..rows.len()).map(|i| [out[0][i], out[1][i], out[2][i]]));
+        }
+        results
+    }
+}
+
+/// An interval with one end from a generator; the other the same, a few steps or some distance away, from the
+/// generator too, or infinite.
+fn interval<F: Native>(x: F, other: F, random: &mut Random) -> [F; 2] {
+    let number = |x: F| if x.is_nan() || x.widen().is_infinite() { F::from_pattern(0) } else { x };
+    let (x, other) = (number(x), number(other));
+    let steps = |x: F, count: u64| {
+        let magnitude = x.pattern() & !F::SIGN_MASK;
+        F::from_pattern(x.pattern() & F::SIGN_MASK | (magnitude + count).min(F::MAX_BITS))
+    };
+    let end = match random.below(8) {
+        0 => x,
+        1 => steps(x, 1),
+        2 => steps(x, random.below(1 << 12)),
+        3 => steps(x, random.below(1 << (F::FRACTION_BITS - 2))),
+        4 => F::from_pattern(F::INFINITY_BITS | if random.below(2) == 0 { F::SIGN_MASK } else { 0 }),
+        5 => F::from_pattern(random.below(2) * F::SIGN_MASK),
+        _ => other,
+    };
+    if x <= end { [x, end] } else { [end, x] }
+}
+
+/// The decoration of the function over the operands, as a number: `com` 16, `dac` 12, `trv` 4. Where an operand is unbounded
+/// the rule gives `dac` at most, by the operand's own decoration; the local one may then be either.
+fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bool {
+    let bounded = |bounds: &[f64; 2]| bounds.iter().all(|bound| bound.is_finite());
+    let result_bounded = expected.bounds.as_ref().is_some_and(bounded);
+    match (expected.defined, result_bounded) {
+        (false, _) => found == 4.0,
+        (true, false) => found == 12.0,
+        (true, true) if operands.iter().all(bounded) => found == 16.0,
+        (true, true) => found == 12.0 || found == 16.0,
+    }
+}
+
+fn tightest<F: Native>(function: Function) {
+    let mut report = Report::new(format!("{} of {} intervals", function.name(), F::NAME));
+    let mut random = Random::new(settings::seed());
+    let mut left = settings::random_inputs() / 4;
+    while left > 0 {
+        let count = left.min(4096);
+        left -= count;
+        report.inputs += count;
+        let rows: Vec<Operands<F>> = (0..count)
+            .map(|i| {
+                let kind = Generator::ALL[i % Generator::ALL.len()];
+                let ([x, y], [x2, y2]) =
+                    (kind.input(function, &mut random), kind.input(function, &mut random));
+                let unary = function.arity() == 1;
+                let zero = [F::from_pattern(0); 2];
+                [interval(x, x2, &mut random), if unary { zero } else { interval(y, y2, &mut random) }]
+            })
+            .collect();
+        let expected: Vec<Range> =
+            rows.iter().map(|[x, y]| range::<F>(function, x.map(F::widen), y.map(F::widen))).collect();
+        for level in levels() {
+            let found = evaluate(level, function, &rows);
+            for ((row, found), expected) in rows.iter().zip(found).zip(&expected) {
+                let [lo, hi, dec] = found.map(F::widen);
+                let bounds = match expected.bounds {
+                    None => lo.is_nan() && hi.is_nan(),
+                    Some([low, high]) => lo == low && hi == high,
+                };
+                let operands = row.map(|operand| operand.map(F::widen));
+                let decorated = decoration_is_right(dec, *expected, &operands[..function.arity()]);
+                report.check(bounds && decorated, || {
+                    format!(
+                        "{} {} on {} of {:?}: [{lo:e}, {hi:e}] decoration {dec}, wants {expected:?}",
+                        function.name(),
+                        F::NAME,
+                        level.name(),
+                        &operands[..function.arity()]
+                    )
+                });
+            }
+        }
+    }
+    report.finish();
+}
+
+outward_test::for_each_function!(tightest);
