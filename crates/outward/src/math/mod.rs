@@ -6,4 +6,7 @@
 
 pub mod accurate;
 pub mod exp;
+pub mod atan;
+pub mod log;
+mod sign;
 pub mod tables;

@@ -1,0 +1,118 @@
+#![doc = include_str!("../../docs/atan.md")]
+
+use core::marker::PhantomData;
+
+use super::accurate::{ATAN_SLACK, atan_fixed, round_fixed};
+use super::sign::{nudge_toward_zero, with_sign_of};
+use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
+use crate::round::Rounding;
+
+/// atan x, correctly rounded in the direction `R`.
+///
+/// | x | atan x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case |
+/// | ±∞ | ±π/2, rounded |
+/// | NaN | NaN |
+#[inline(always)]
+pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let wide = x.widen();
+    let (high, low) = atan_quick(m, wide);
+    let (fast, undecided) = V::round_sum::<R>(high, low, ATAN_ERR);
+    let quick = m.f64(small::<V::Format>()).le(wide.abs());
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+/// Below this size x − x³/3 lies between x and its neighbour, and nearer to x.
+const fn small<T: Format>() -> f64 {
+    if T::PRECISION > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
+}
+
+/// Relative error of [`atan_quick`]; derived in `docs/atan.md`.
+pub const ATAN_ERR: f64 = 1.0 / (1u128 << 65) as f64;
+
+/// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
+const HUGE: f64 = (1u64 << 62) as f64;
+
+/// atan x = h + l within [`ATAN_ERR`]·|h|, for |x| ≥ 2^-30, infinities included.
+#[inline(always)]
+pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let one = m.f64(1.0);
+    let size = x.abs().lesser(m.f64(HUGE));
+    let inverted = one.lt(size);
+    // t = i/128 nearest to |x|, or to 1/|x| for |x| > 1
+    let target = M::F64::select(inverted, m.recip_approx(size.greater(one)), size);
+    let (steps, index) = m.nearest_int(target, 128.0);
+    let t = steps * m.f64(1.0 / 128.0);
+    let entry = index + M::U64::select(inverted, m.u64(129), m.u64(0));
+    let table_high = m.gather(&ATAN_HIGH, entry);
+    let table_low = m.gather(&ATAN_LOW, entry);
+
+    // atan |x| = atan t + atan z with z = (|x| − t)/(1 + |x|·t), or π/2 − atan t + atan z with
+    // z = (|x|·t − 1)/(|x| + t).
+    let product = size * t;
+    let product_low = size.fma(t, -product); // exact
+    let top = M::F64::select(inverted, product - one, size - t); // exact
+    let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
+    let (large, addend) =
+        (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
+    let bottom = large + addend;
+    let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
+
+    let inverse = m.recip_approx(bottom);
+    let z = top * inverse;
+    let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
+    let z_low = rest * inverse;
+
+    // atan z = z + z³·p
+    let square = z * z;
+    let p = square.fma(m.f64(1.0 / 9.0), m.f64(-1.0 / 7.0));
+    let p = square.fma(p, m.f64(1.0 / 5.0));
+    let p = square.fma(p, m.f64(-1.0 / 3.0));
+    let cubic = square * z * p;
+
+    let sum = table_high + z;
+    let carry = z - (sum - table_high);
+    let tail = carry + (cubic + (z_low + table_low));
+    (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
+}
+
+/// The lanes that the quick phase leaves: those with known results first.
+struct Special<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
+    type Format = T;
+    const NAME: &'static str = "atan_special";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let tiny = x.widen().abs().lt(m.f64(small::<T>()));
+        let y = V::select(tiny, nudge_toward_zero::<R, V>(x), x);
+        V::rescue::<Accurate<R, T>, 1, 1>(!(tiny | x.is_nan()), [x], [y])
+    }
+}
+
+/// The accurate phase: 240 bits.
+struct Accurate<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
+    type Format = T;
+    const NAME: &'static str = "atan_accurate";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        [atan_accurate::<R, V>(x.machine(), x.widen())]
+    }
+}
+
+/// atan x by the accurate phase alone, for |x| ≥ 2^-30.
+#[inline(always)]
+pub fn atan_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
+    let size = x.abs().lesser(m.f64(HUGE));
+    let (high, low) = atan_quick(m, size);
+    let angle = atan_fixed(m, size, high + low);
+    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), ATAN_SLACK)
+}

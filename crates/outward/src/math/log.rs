@@ -1,0 +1,140 @@
+#![doc = include_str!("../../docs/log.md")]
+
+use core::marker::PhantomData;
+
+use super::accurate::{ARGUMENT_SCALE, LOG_SLACK, log_fixed, round_fixed};
+use super::tables::log::{LN2_HIGH, LN2_LOW, LOG_HIGH, LOG_LOW, RECIPROCAL, WRAP};
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
+use crate::round::Rounding;
+
+/// ln x, correctly rounded in the direction `R`.
+///
+/// | x | ln x |
+/// |---|---|
+/// | 1 | +0, exactly: the only exact case |
+/// | ±0 | −∞ |
+/// | below 0 | NaN |
+/// | +∞ | +∞ |
+/// | NaN | NaN |
+#[inline(always)]
+pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let wide = x.widen();
+    let (high, low) = log_quick(m, wide);
+    let (fast, undecided) = V::round_sum::<R>(high, low, LOG_ERR);
+    // Patterns of positive normal numbers but 1, whose logarithm is 0.
+    let normal = (wide.to_bits() - m.u64(MIN_NORMAL)).lt(m.u64(f64::INFINITY_BITS - MIN_NORMAL));
+    let rare = undecided | !normal | wide.equals(m.f64(1.0));
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(rare, [x], [fast]);
+    y
+}
+
+const MIN_NORMAL: u64 = 1 << 52;
+
+/// Relative error of [`log_quick`]; derived in `docs/log.md`.
+pub const LOG_ERR: f64 = 1.0 / (1u128 << 65) as f64;
+
+/// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
+#[inline(always)]
+pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    // x = 2^e · f with 1 ≤ f < 2; from √2 on 2^(e+1) · f/2.
+    let bits = x.to_bits();
+    let index = bits.shr::<44>() & m.u64(255);
+    let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
+    // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
+    let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
+
+    let c = m.gather(&RECIPROCAL, index);
+    let high = m.gather(&LOG_HIGH, index);
+    let low = m.gather(&LOG_LOW, index);
+
+    let r = f.fma(c, m.f64(-1.0)); // exact
+    let square = r * r;
+    let square_low = r.fma(r, -square); // exact
+
+    // ln(1 + r) = r − r²/2 + r³·p
+    let p = r.fma(m.f64(1.0 / 9.0), m.f64(-1.0 / 8.0));
+    let p = r.fma(p, m.f64(1.0 / 7.0));
+    let p = r.fma(p, m.f64(-1.0 / 6.0));
+    let p = r.fma(p, m.f64(1.0 / 5.0));
+    let p = r.fma(p, m.f64(-1.0 / 4.0));
+    let p = r.fma(p, m.f64(1.0 / 3.0));
+
+    // Multiples of 2^-42 add exactly; then the terms in falling order of size.
+    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let (first, first_low) = fast_two_sum(base, r);
+    let half = square * m.f64(-0.5);
+    let (sum, second_low) = fast_two_sum(first, half);
+    let tail = e.fma(m.f64(LN2_LOW), low);
+    let tail = square_low.fma(m.f64(-0.5), tail);
+    let tail = (square * r).fma(p, tail);
+    (sum, (first_low + second_low) + tail)
+}
+
+/// The unbiased exponent field of a positive number as a number.
+#[inline(always)]
+fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
+    // The field below the digits of 2^52 makes 2^52 + field.
+    let shifted = bits.shr::<52>() | m.u64(0x433 << 52);
+    M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
+}
+
+/// a + b and what its rounding loses, for |a| ≥ |b| or a = 0.
+#[inline(always)]
+fn fast_two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
+    let sum = a + b;
+    (sum, b - (sum - a))
+}
+
+/// The lanes that the quick phase leaves: those with known results first.
+struct Special<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
+    type Format = T;
+    const NAME: &'static str = "log_special";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
+        let zero = x.equals(number(0));
+        let one = x.equals(V::splat(m, T::one()));
+        let infinite = x.equals(V::splat(m, T::infinity()));
+        let undefined = !number(0).le(x);
+        let y = V::select(zero, -V::splat(m, T::infinity()), x);
+        let y = V::select(one, number(0), y);
+        let y = V::select(undefined, number(T::NAN_BITS), y);
+        V::rescue::<Accurate<R, T>, 1, 1>(!(zero | one | infinite | undefined), [x], [y])
+    }
+}
+
+/// The accurate phase: 240 bits.
+struct Accurate<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
+    type Format = T;
+    const NAME: &'static str = "log_accurate";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        [log_accurate::<R, V>(x.machine(), x.widen())]
+    }
+}
+
+/// ln x by the accurate phase alone, for finite x > 0 other than 1.
+#[inline(always)]
+pub fn log_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
+    let log = log_fixed(m, x, log_rough(m, x));
+    let exponent = m.u64(256 - ARGUMENT_SCALE);
+    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, LOG_SLACK)
+}
+
+/// ln x to 2^-51, subnormal numbers included.
+#[inline(always)]
+pub fn log_rough<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    // 2^64·x is normal; 64·ln 2 comes off again.
+    let small = x.lt(m.f64(f64::MIN_POSITIVE));
+    let scaled = M::F64::select(small, x * m.f64((1u128 << 64) as f64), x);
+    let (high, low) = log_quick(m, scaled);
+    let log = high + low;
+    M::F64::select(small, log - m.f64(64.0 * core::f64::consts::LN_2), log)
+}
