@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{ATAN_SLACK, atan_fixed, round_fixed};
+use super::accurate::{ATAN_SLACK_BITS, atan_fixed, round_fixed};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use crate::format::Format;
@@ -58,8 +58,7 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let product_low = size.fma(t, -product); // exact
     let top = M::F64::select(inverted, product - one, size - t); // exact
     let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
-    let (large, addend) =
-        (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
+    let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
     let bottom = large + addend;
     let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
 
@@ -114,5 +113,5 @@ pub fn atan_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let size = x.abs().lesser(m.f64(HUGE));
     let (high, low) = atan_quick(m, size);
     let angle = atan_fixed(m, size, high + low);
-    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), ATAN_SLACK)
+    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), ATAN_SLACK_BITS)
 }

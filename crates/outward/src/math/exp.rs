@@ -130,8 +130,8 @@ pub fn exp_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let parts = unpack(m, x);
     let negative: MaskOf<V> = parts.negative;
     let y = exp_fixed(m, negative, parts.at_scale(m, ARGUMENT_SCALE));
-    round_fixed::<R, V>(m, m.mask(false), y.value, y.power + m.u64(2), SLACK)
+    round_fixed::<R, V>(m, m.mask(false), y.value, y.power + m.u64(2), SLACK_BITS)
 }
 
 /// 2^-240 relative of a value below 2^256, in units.
-const SLACK: u64 = 1 << 16;
+const SLACK_BITS: usize = 16;

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{ARGUMENT_SCALE, LOG_SLACK, log_fixed, round_fixed};
+use super::accurate::{ARGUMENT_SCALE, LOG_SLACK_BITS, log_fixed, round_fixed};
 use super::tables::log::{LN2_HIGH, LN2_LOW, LOG_HIGH, LOG_LOW, RECIPROCAL, WRAP};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
@@ -125,7 +125,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
 pub fn log_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let log = log_fixed(m, x, log_rough(m, x));
     let exponent = m.u64(256 - ARGUMENT_SCALE);
-    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, LOG_SLACK)
+    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, LOG_SLACK_BITS)
 }
 
 /// ln x to 2^-51, subnormal numbers included.

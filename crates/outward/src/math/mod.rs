@@ -5,8 +5,9 @@
 //! and for those lanes an accurate phase in 256-bit integer arithmetic ([`accurate`]).
 
 pub mod accurate;
-pub mod exp;
 pub mod atan;
+pub mod exp;
 pub mod log;
 mod sign;
 pub mod tables;
+pub mod trig;

@@ -12,7 +12,7 @@ use crate::math::tables::fixed::{INVERSE_3, INVERSE_5};
 /// sin θ and cos θ are off by 2^12 units of 2^-256; numerator and denominator by 2^13 units at scale 2^254
 /// (their products with a significand below 2), the denominator being at least 1; the quotient, below 2^-40,
 /// by as much and 2^-247 relative.
-pub const ATAN_SLACK: u64 = 1 << 16;
+pub const ATAN_SLACK_BITS: usize = 16;
 
 /// atan |x| at scale 2^255, for finite |x| ≥ 2^-66, given `rough` with |rough − atan |x|| ≤ 2^-51 atan |x|.
 ///

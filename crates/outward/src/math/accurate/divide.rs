@@ -11,14 +11,11 @@ pub struct Quotient<M: Machine> {
     pub power: M::U64,
 }
 
-/// Relative error of [`divide`], beside that of its operands: below 2^-247.
+/// a / d for non-zero d, both at the same scale, with relative error below 2^-247 beside that of its operands.
 ///
 /// The reciprocal y of a normalised d comes from a double, kept below 1/d, with relative error 2^-46, by
 /// Newton's y + y·(1 − d·y), which stays below 1/d: 2^-92, 2^-184, then the products' errors decide: the last
 /// residual is off by 16 units of 2^-255 and y by 8 more; the final product adds 8: below 2^-249.
-pub const DIVIDE_RELATIVE_BITS: u64 = 247;
-
-/// a / d for non-zero d and a < 2^256, both at the same scale.
 #[inline(always)]
 pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
     let a_zeros = a.leading_zeros(m);

@@ -15,19 +15,16 @@ pub struct Exponential<M: Machine> {
     pub power: M::U64,
 }
 
-/// Relative error of [`exp_fixed`] for an exact argument: below 2^-240.
+/// e^±`x`, for `x` at scale 2^244 with |x| ≤ 1100.
+///
+/// x = k·ln 2 + r with r in [0.34, 1.04]; u = r/256; e^u − 1 by its Taylor series to degree 22
+/// (u^23/23! < 2^-256); eight squarings. Relative error, for an exact argument, below 2^-240:
 ///
 /// The remainder r is off by less than 2^-243 (the truncation of k·ln 2 to the argument's scale; ln 2 itself is
 /// off by 2^-320, times |k| < 2^11). The series' 21 products err by less than 8 units each, and each error but
 /// the last is multiplied by u < 2^-7: below 20 units of 2^-256 in all, the tail u^23/23! included. Every
 /// squaring doubles the error and adds at most 9 units: below 2^8 · 30 < 2^13 units, 2^-243 relative. Together
 /// below 2^-241.
-pub const EXP_RELATIVE_BITS: u64 = 240;
-
-/// e^±`x`, for `x` at scale 2^244 with |x| ≤ 1100.
-///
-/// x = k·ln 2 + r with r in [0.34, 1.04]; u = r/256; e^u − 1 by its Taylor series to degree 22
-/// (u^23/23! < 2^-256); eight squarings.
 #[inline(always)]
 pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponential<M> {
     let zero = m.u64(0);

@@ -18,7 +18,7 @@ pub struct Logarithm<M: Machine> {
 ///
 /// x·e^-y is off by 2^-240 relative (see `exp_fixed`) and so, absolutely, is δ: 2^4 units of 2^-244; the
 /// product adds 8 units of 2^-256 · 8, the series for ln(1+δ) as little, and the last shift one unit.
-pub const LOG_SLACK: u64 = 1 << 6;
+pub const LOG_SLACK_BITS: usize = 6;
 
 /// ln x for finite x > 0, x ≠ 1, given `rough` with |rough − ln x| ≤ 2^-51 |ln x|.
 ///

@@ -15,11 +15,11 @@ mod round;
 mod sin_cos;
 mod unpack;
 
-pub use atan::{ATAN_SLACK, atan_fixed};
+pub use atan::{ATAN_SLACK_BITS, atan_fixed};
 pub use divide::divide;
 pub use exp::{ARGUMENT_SCALE, exp_fixed};
 pub use fixed::Fixed;
-pub use log::{LOG_SLACK, log_fixed};
+pub use log::{LOG_SLACK_BITS, log_fixed};
 pub use round::round_fixed;
-pub use sin_cos::{QUADRANT_SLACK, reduce, sin_cos_of_quadrant};
+pub use sin_cos::{QUADRANT_SLACK_BITS, Reduced, reduce, sin_cos_of_quadrant};
 pub use unpack::unpack;

@@ -15,6 +15,13 @@ pub struct Reduced<M: Machine> {
     pub negative: M::Mask,
 }
 
+impl<M: Machine> Clone for Reduced<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<M: Machine> Copy for Reduced<M> {}
+
 /// Reduces any finite x with |x| ≥ 2^-66 (Payne and Hanek).
 ///
 /// |x| = d · 2^s with a 53-bit integer d, and |x|·2/π mod 256 needs of 2/π only the digits from weight 2^(8−s)
@@ -42,18 +49,15 @@ pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
     Reduced { quadrant: product[5].shr::<56>(), fraction, negative: x.negative }
 }
 
-/// Error of [`sin_cos_fixed`] in units of 2^-256: below 2^12.
+/// (sin θ, 1 − cos θ) at scale 2^256, for 0 ≤ θ ≤ π/2 given at scale 2^255, within 2^12 units.
+///
+/// v = θ/32 and w = v² < 2^-8: Taylor series to v^33, whose first omitted terms are below 2^-256; then five
+/// doublings, sin 2v = 2·(s − s·t) and 1 − cos 2v = 2·s² with t = 1 − cos v.
 ///
 /// The series for v = θ/32 err by less than 2^6 units: 16 products of up to 8 units, all but the last
 /// multiplied by w < 2^-8. Truncating θ to v adds one unit. Each of the five doublings at most doubles the
 /// error of the sine and quadruples that of 1 − cos while adding fewer than 2^5 units, and 1 − cos starts from
 /// w·C, whose error is below 2^4: below 2^12 for either.
-pub const SIN_COS_SLACK: u64 = 1 << 12;
-
-/// (sin θ, 1 − cos θ) at scale 2^256, for 0 ≤ θ ≤ π/2 given at scale 2^255.
-///
-/// v = θ/32 and w = v² < 2^-8: Taylor series to v^33, whose first omitted terms are below 2^-256; then five
-/// doublings, sin 2v = 2·(s − s·t) and 1 − cos 2v = 2·s² with t = 1 − cos v.
 #[inline(always)]
 pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
     let v = theta.shr::<4>(m);
@@ -92,4 +96,4 @@ pub fn sin_cos_of_quadrant<M: Machine>(m: M, fraction: Fixed<M>) -> (Fixed<M>, F
 }
 
 /// Error of [`sin_cos_of_quadrant`] in units of 2^-256.
-pub const QUADRANT_SLACK: u64 = 1 << 13;
+pub const QUADRANT_SLACK_BITS: usize = 13;

@@ -1,0 +1,132 @@
+//! The accurate phase: any finite argument, reduced exactly, evaluated to 240 bits.
+
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
+use crate::math::accurate::{
+    Fixed, QUADRANT_SLACK_BITS, Reduced, divide, reduce, round_fixed, sin_cos_of_quadrant,
+};
+use crate::math::sign::{nudge_from_zero, nudge_toward_zero};
+use crate::round::Rounding;
+
+/// Below this size sin x and tan x lie between x and a neighbour, and nearer to x: the series' next term
+/// is x³/6 or x³/3, and |x|²/3 < 2^-(p+1).
+pub const fn small<T: Format>() -> f64 {
+    if T::PRECISION > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
+}
+
+/// An argument with its exact quadrant.
+pub struct Exact<V: Lanes> {
+    x: V,
+    small: MaskOf<V>,
+    reduced: Reduced<V::Machine>,
+    /// ⌊x / (π/2)⌋ mod 256.
+    pub quadrant: U64Of<V>,
+}
+
+impl<V: Lanes> Clone for Exact<V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<V: Lanes> Copy for Exact<V> {}
+
+impl<V: Lanes> Exact<V> {
+    /// Reduces any finite x; what comes of other lanes means nothing.
+    #[inline(always)]
+    pub fn new(x: V) -> Self {
+        let m = x.machine();
+        let wide = x.widen();
+        let small = wide.abs().lt(m.f64(small::<V::Format>()));
+        let usable = !small & wide.abs().lt(m.f64(f64::INFINITY));
+        let reduced = reduce(m, F64Of::<V>::select(usable, wide, m.f64(1.0)));
+        let negative = wide.lt(m.f64(0.0));
+        let quadrant = U64Of::<V>::select(small, m.u64(0), reduced.quadrant);
+        // ⌊−y⌋ = −⌊y⌋ − 1 for y that are no integers.
+        let quadrant = U64Of::<V>::select(negative, !quadrant, quadrant) & m.u64(255);
+        Exact { x, small, reduced, quadrant }
+    }
+
+    /// The two, exchanged where the mask is set.
+    #[inline(always)]
+    pub fn swap(mask: MaskOf<V>, a: Self, b: Self) -> (Self, Self) {
+        let integer = <U64Of<V> as Bits>::select;
+        let truth = |a: MaskOf<V>, b: MaskOf<V>| (mask & a) | (!mask & b);
+        let pick = |a: Self, b: Self| Exact {
+            x: V::select(mask, a.x, b.x),
+            small: truth(a.small, b.small),
+            reduced: Reduced {
+                quadrant: integer(mask, a.reduced.quadrant, b.reduced.quadrant),
+                fraction: Fixed::select(mask, a.reduced.fraction, b.reduced.fraction),
+                negative: truth(a.reduced.negative, b.reduced.negative),
+            },
+            quadrant: integer(mask, a.quadrant, b.quadrant),
+        };
+        (pick(b, a), pick(a, b))
+    }
+
+    /// sin of x turned by a number of quarters, negated where the mask is set, rounded.
+    #[inline(always)]
+    pub fn sin<R: Rounding>(self, quarters: u64, negate: MaskOf<V>) -> V {
+        let m = self.x.machine();
+        let zero = V::splat(m, V::Format::from_pattern(0));
+        let one = V::splat(m, V::Format::one());
+        let x = V::select(negate, -self.x, self.x);
+        // Near 0: x − x³/6, or 1 − x²/2.
+        let near = if quarters.is_multiple_of(2) {
+            nudge_toward_zero::<R, V>(x)
+        } else {
+            let one = V::select(negate, -one, one);
+            V::select(x.equals(zero), one, nudge_toward_zero::<R, V>(one))
+        };
+
+        // |x| lies `quadrant` quarters on, and sin(−y + q) = −sin(y − q).
+        let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
+        let turn = m.u64(quarters & 3);
+        let turn = U64Of::<V>::select(self.reduced.negative, m.u64(0) - turn, turn);
+        let quadrant = self.reduced.quadrant + turn;
+        let swapped = m.u64(0).lt(quadrant & m.u64(1));
+        let magnitude = Fixed::select(swapped, cosine, sine);
+        let top = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
+        let sign = quadrant.shr::<1>() ^ top(self.reduced.negative) ^ top(negate);
+        let negative = m.u64(0).lt(sign & m.u64(1));
+        let far = round_fixed::<R, V>(m, negative, magnitude, m.u64(0), QUADRANT_SLACK_BITS);
+        V::select(self.small, near, far)
+    }
+
+    /// tan x, rounded.
+    #[inline(always)]
+    pub fn tan<R: Rounding>(self) -> V {
+        let m = self.x.machine();
+        let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
+        let odd = m.u64(0).lt(self.reduced.quadrant & m.u64(1));
+        let (top, bottom) = Fixed::swap(odd, sine, cosine);
+        let quotient = divide(m, top, bottom);
+        let flipped = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
+        let negative = m.u64(0).lt(flipped(odd) ^ flipped(self.reduced.negative));
+        let exponent = quotient.power + m.u64(1);
+        let far = round_fixed::<R, V>(m, negative, quotient.value, exponent, TAN_SLACK_BITS);
+        V::select(self.small, nudge_from_zero::<R, V>(self.x), far)
+    }
+}
+
+/// Relative error of the tangent in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
+/// is nearer to a multiple of π/2 than 2^-62: 2^-181, and the quotient is below 2.
+const TAN_SLACK_BITS: usize = 80;
+
+/// sin x by the accurate phase alone, for any finite x.
+#[inline(always)]
+pub fn sin_accurate<R: Rounding, V: Lanes>(x: V) -> V {
+    Exact::new(x).sin::<R>(0, x.machine().mask(false))
+}
+
+/// cos x by the accurate phase alone, for any finite x.
+#[inline(always)]
+pub fn cos_accurate<R: Rounding, V: Lanes>(x: V) -> V {
+    Exact::new(x).sin::<R>(1, x.machine().mask(false))
+}
+
+/// tan x by the accurate phase alone, for any finite x.
+#[inline(always)]
+pub fn tan_accurate<R: Rounding, V: Lanes>(x: V) -> V {
+    Exact::new(x).tan::<R>()
+}

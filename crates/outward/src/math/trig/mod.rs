@@ -1,0 +1,10 @@
+#![doc = include_str!("../../../docs/trig.md")]
+
+mod accurate;
+mod angle;
+mod interval;
+mod point;
+
+pub use accurate::{cos_accurate, sin_accurate, tan_accurate};
+pub use interval::{cos_interval, sin_interval, tan_interval};
+pub use point::{cos_r, sin_r, tan_r};

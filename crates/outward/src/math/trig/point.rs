@@ -1,0 +1,80 @@
+//! Sine, cosine and tangent of a number.
+
+use core::marker::PhantomData;
+
+use super::accurate::{cos_accurate, sin_accurate, small, tan_accurate};
+use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use crate::format::Format;
+use crate::machine::{Lanes, Machine, Rare};
+use crate::round::Rounding;
+
+/// sin x, correctly rounded in the direction `R`, for every finite x.
+///
+/// | x | sin x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case |
+/// | ±∞, NaN | NaN |
+#[inline(always)]
+pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let wide = x.widen();
+    let (high, low) = Angle::new(m, wide).sin(m, m.u64(0));
+    let (fast, undecided) = V::round_sum::<R>(high, low, SIN_ERR);
+    let quick = m.f64(small::<V::Format>()).le(wide.abs()) & wide.abs().le(m.f64(QUICK_LIMIT));
+    let [y] = V::rescue::<Sine<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+/// cos x, correctly rounded in the direction `R`, for every finite x.
+///
+/// | x | cos x |
+/// |---|---|
+/// | ±0 | 1, exactly: the only exact case |
+/// | ±∞, NaN | NaN |
+#[inline(always)]
+pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let wide = x.widen();
+    let (high, low) = Angle::new(m, wide).turned(m, 1).sin(m, m.u64(0));
+    let (fast, undecided) = V::round_sum::<R>(high, low, SIN_ERR);
+    let quick = wide.abs().le(m.f64(QUICK_LIMIT));
+    let [y] = V::rescue::<Cosine<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+/// tan x, correctly rounded in the direction `R`, for every finite x.
+///
+/// | x | tan x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case |
+/// | ±∞, NaN | NaN |
+#[inline(always)]
+pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let wide = x.widen();
+    let (high, low) = Angle::new(m, wide).tan(m);
+    let (fast, undecided) = V::round_sum::<R>(high, low, TAN_ERR);
+    let quick = m.f64(small::<V::Format>()).le(wide.abs()) & wide.abs().le(m.f64(QUICK_LIMIT));
+    let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+macro_rules! rare {
+    ($type:ident, $name:literal, $accurate:ident) => {
+        struct $type<R, T>(PhantomData<(R, T)>);
+
+        impl<R: Rounding, T: Format> Rare<1, 1> for $type<R, T> {
+            type Format = T;
+            const NAME: &'static str = $name;
+
+            fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+                let m = x.machine();
+                let finite = x.widen().abs().lt(m.f64(f64::INFINITY));
+                [V::select(finite, $accurate::<R, V>(x), V::splat(m, T::nan()))]
+            }
+        }
+    };
+}
+rare!(Sine, "sin", sin_accurate);
+rare!(Cosine, "cos", cos_accurate);
+rare!(Tangent, "tan", tan_accurate);
