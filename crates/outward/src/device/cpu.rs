@@ -4,6 +4,7 @@ use std::sync::Mutex;
 use std::thread;
 
 use super::columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
+use super::float::{FloatMode, FloatPlan};
 use super::interval::IntervalPlan;
 use super::{Device, DeviceError};
 use crate::machine::{Level, Native};
@@ -112,6 +113,31 @@ impl Device for Cpu {
             |scratch, (from, output)| {
                 let to = from + output.lo.len();
                 let inputs: Vec<_> = inputs.iter().map(|input| input.part(from, to)).collect();
+                plan.run(scratch, &inputs, output)
+            },
+        )?;
+        Ok(result)
+    }
+
+    fn floats<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        let plan = FloatPlan::new(program, mode)?;
+        let rows = inputs.first().map_or(1, |input| input.len());
+        if inputs.iter().any(|input| input.len() != rows) {
+            return Err(DeviceError::Rows);
+        }
+        let mut result = vec![T::nan(); rows];
+        let pieces =
+            result.chunks_mut(PIECE).enumerate().map(|(index, piece)| (index * PIECE, piece)).collect();
+        self.share(
+            pieces,
+            || plan.scratch(self.level),
+            |scratch, (from, output)| {
+                let inputs: Vec<_> = inputs.iter().map(|input| &input[from..from + output.len()]).collect();
                 plan.run(scratch, &inputs, output)
             },
         )?;

@@ -19,6 +19,8 @@
 //! | `schedule` | where each value of a program is kept; values that are the same in all rows are computed once |
 //! | `block` | the kernel that does one operation on a block of rows |
 //! | `interval` | the interval reading: [`IntervalPlan`] |
+//! | `float` | the float reading: [`FloatPlan`] |
+//! | `error` | how far a float result is from the exact value: [`errors_in_ulps`] |
 //! | `cpu` | all cores: [`Cpu`] |
 //!
 //! A caller with threads and buffers of its own uses the plans directly: they evaluate any number of rows
@@ -37,18 +39,23 @@ mod columns;
 #[cfg(feature = "std")]
 mod cpu;
 mod dispatch;
+mod error;
+mod float;
 mod interval;
 mod schedule;
 #[cfg(all(test, feature = "std"))]
 mod tests;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 
 pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 #[cfg(feature = "std")]
 pub use cpu::Cpu;
 pub use dispatch::{Dispatch, On};
+pub use error::errors_in_ulps;
+pub use float::{FloatMode, FloatPlan, FloatScratch};
 pub use interval::{IntervalPlan, IntervalScratch};
 
 use crate::machine::Native;
@@ -70,6 +77,19 @@ pub trait Device {
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError>;
+
+    /// The float reading: the program's result in each row, in the order of the rows. A program that computes
+    /// in binary64 in places wants `T` = `f64`, whatever the mode's format is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::intervals`], and where `T` is too narrow.
+    fn floats<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError>;
 }
 
 /// Why a device did not evaluate a program.

@@ -22,6 +22,7 @@ const FORMULAS: &[&str] = &[
     "if 0 <= x <= 1 and not x == y then sqrt(x) else recip(y)",
     "if x != y or y >= 2 then (if x > 0 then x else -x) else 1 / y",
     "if 1 < 2 then x else y",
+    "exp(-x) * exp(y / 7) + exp(1)",
 ];
 
 /// The interval reading by the definition: one node after the other, one row at a time.
@@ -64,6 +65,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Op::Sqrt => x[0].sqrt(),
                     Op::Fma => x[0].fma(x[1], x[2]),
                     Op::Abs => x[0].abs(),
+                    Op::Exp => x[0].exp(),
                     Op::Min => x[0].min(x[1]),
                     Op::Max => x[0].max(x[1]),
                     other => panic!("no formula here has {}", other.name()),

@@ -25,7 +25,7 @@ use crate::program::{Node, Number};
 /// let mut scratch = plan.scratch(Level::best());
 /// let mut result = IntervalColumn::new(3);
 /// plan.run(&mut scratch, &[IntervalSlice::points(&[0.2, 1.0, -0.1])], result.as_slice_mut())?;
-/// assert!(result.lo[0] < 0.3 && 0.3 < result.hi[0]);
+/// assert!(result.lo[0] <= 0.3 && 0.3 < result.hi[0]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

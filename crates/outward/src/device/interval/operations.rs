@@ -4,7 +4,7 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::arith;
+use crate::interval::{arith, elementary};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::Op;
@@ -69,8 +69,9 @@ operations! {
     Abs [x] = arith::abs;
     Min [x y] = arith::min;
     Max [x y] = arith::max;
+    Exp [x] = elementary::exp;
     } not {
-    Pown Pow Exp Log Sin Cos Tan Atan
+    Pown Pow Log Sin Cos Tan Atan
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai

@@ -1,0 +1,224 @@
+//! Float operations in lanes, and how their results are rounded.
+
+use crate::device::block::Column;
+use crate::format::Format;
+use crate::interval::lanes::{one, zero};
+use crate::machine::{Bits, F64Of, Kernel, Lanes, Machine, MaskOf, Native};
+use crate::program::Relation;
+use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+
+/// An operand of an operation on a block: a column, or one value that stands for all rows.
+#[derive(Clone, Copy)]
+pub(super) struct Operand<'a, T> {
+    pub values: &'a [T],
+    /// 1 for a column; 0 for a uniform value.
+    pub stride: usize,
+}
+
+impl<'a, T> From<&'a Column<T>> for Operand<'a, T> {
+    fn from(column: &'a Column<T>) -> Operand<'a, T> {
+        Operand { values: &column.0, stride: 1 }
+    }
+}
+
+/// An operation that can be rounded in each direction. Conditions are 1 or 0.
+pub(super) trait FloatOperation<const N: usize>: Copy {
+    /// The result, correctly rounded.
+    fn apply<R: Rounding, V: Lanes>(self, operands: [V; N]) -> V;
+}
+
+/// What a kernel does in lanes.
+pub(super) trait LaneFunction<const N: usize>: Copy {
+    fn call<V: Lanes>(self, operands: [V; N]) -> V;
+}
+
+/// Does one operation on a block.
+pub(super) struct Apply<'a, T, F, const N: usize> {
+    pub operation: F,
+    pub operands: [Operand<'a, T>; N],
+    pub target: &'a mut Column<T>,
+    pub rows: usize,
+}
+
+impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Apply<'_, T, F, N> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let mut row = 0;
+        while row < self.rows {
+            let load =
+                |operand: &Operand<'_, T>| T::On::<M>::load(m, &operand.values[row * operand.stride..]);
+            let operands = core::array::from_fn(|i| load(&self.operands[i]));
+            self.operation.call(operands).store(&mut self.target.0[row..]);
+            row += M::LANES;
+        }
+    }
+}
+
+/// To nearest in the format of the lanes.
+#[derive(Clone, Copy)]
+pub(super) struct Nearest<F>(pub F);
+
+impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
+    #[inline(always)]
+    fn call<V: Lanes>(self, operands: [V; N]) -> V {
+        self.0.apply::<Rn, V>(operands)
+    }
+}
+
+/// In any direction, and to binary32 if asked for. Both directed results are computed, and everything follows from
+/// them, so that an operation is compiled for two directions, not for all.
+#[derive(Clone, Copy)]
+pub(super) struct Rounded<F> {
+    pub operation: F,
+    pub round: Round,
+    /// To binary32, where the lanes are binary64.
+    pub narrow: bool,
+}
+
+impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
+    #[inline(always)]
+    fn call<V: Lanes>(self, operands: [V; N]) -> V {
+        let down = self.operation.apply::<Rd, V>(operands);
+        let up = self.operation.apply::<Ru, V>(operands);
+        if self.narrow {
+            return narrow(down, up, self.round);
+        }
+        match self.round {
+            Round::TowardNegative => down,
+            Round::TowardPositive => up,
+            // An exact sum that is zero is −0 downward and +0 upward; toward zero it is +0, so the sign of
+            // the lower one decides.
+            Round::TowardZero => V::select(has_sign(down), up, down),
+            Round::TiesToEven => self.operation.apply::<Rn, V>(operands),
+        }
+    }
+}
+
+/// What lies between `down` and `up`, rounded to binary32 once.
+///
+/// Rounding to odd keeps what a second rounding needs to know: an exact result is kept, any other becomes the neighbour whose
+/// last digit is odd. That is never a number of binary32 nor halfway between two, which have zeros in the
+/// last digits of 53, and lies on the same side of all of them as the exact result (53 ≥ 24 + 2; Boldo and
+/// Melquiond, "When double rounding is odd", 2005).
+#[inline(always)]
+fn narrow<V: Lanes>(down: V, up: V, round: Round) -> V {
+    let m = down.machine();
+    let (down, up) = (down.widen(), up.widen());
+    let odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
+    let exact = if round == Round::TowardNegative { down } else { up };
+    let wide = F64Of::<V>::select(down.equals(up), exact, F64Of::<V>::select(odd, down, up));
+    let narrowed = match round {
+        Round::TiesToEven => m.narrow_r::<Rn>(wide),
+        Round::TowardZero => m.narrow_r::<Rz>(wide),
+        Round::TowardPositive => m.narrow_r::<Ru>(wide),
+        Round::TowardNegative => m.narrow_r::<Rd>(wide),
+    };
+    V::narrow_exact(narrowed.widen())
+}
+
+/// Does a lane have the sign bit?
+#[inline(always)]
+pub(super) fn has_sign<V: Lanes>(x: V) -> MaskOf<V> {
+    let sign = x.machine().u64(V::Format::SIGN_MASK);
+    (x.to_bits() & sign).equals(sign)
+}
+
+/// The operand, rounded to the format of the operation.
+#[derive(Clone, Copy)]
+pub(super) struct Identity;
+
+impl FloatOperation<1> for Identity {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
+        x
+    }
+}
+
+/// The operand, a NaN as the canonical one.
+#[derive(Clone, Copy)]
+pub(super) struct CanonicalNan;
+
+impl FloatOperation<1> for CanonicalNan {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
+        V::select(x.is_nan(), V::splat(x.machine(), V::Format::nan()), x)
+    }
+}
+
+/// A constant condition.
+pub(super) fn flag<T: Format>(truth: bool) -> T {
+    T::from_pattern(if truth { u64::from(T::EMAX.unsigned_abs()) << T::FRACTION_BITS } else { 0 })
+}
+
+#[inline(always)]
+fn from_mask<V: Lanes>(mask: MaskOf<V>, like: V) -> V {
+    V::select(mask, one(like), zero(like))
+}
+
+#[inline(always)]
+fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
+    zero(flag).lt(flag)
+}
+
+/// As IEEE 754 compares: with a NaN everything is false but `!=`.
+#[derive(Clone, Copy)]
+pub(super) struct Compare(pub Relation);
+
+impl FloatOperation<2> for Compare {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {
+        let mask = match self.0 {
+            Relation::Less => a.lt(b),
+            Relation::LessEqual => a.le(b),
+            Relation::Equal => a.equals(b),
+            Relation::NotEqual => !a.equals(b),
+        };
+        from_mask(mask, a)
+    }
+}
+
+/// Both conditions hold.
+#[derive(Clone, Copy)]
+pub(super) struct And;
+
+impl FloatOperation<2> for And {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {
+        from_mask(is_set(a) & is_set(b), a)
+    }
+}
+
+/// One of the conditions holds.
+#[derive(Clone, Copy)]
+pub(super) struct Or;
+
+impl FloatOperation<2> for Or {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {
+        from_mask(is_set(a) | is_set(b), a)
+    }
+}
+
+/// The condition does not hold.
+#[derive(Clone, Copy)]
+pub(super) struct Not;
+
+impl FloatOperation<1> for Not {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [a]: [V; 1]) -> V {
+        from_mask(!is_set(a), a)
+    }
+}
+
+/// One number or the other.
+#[derive(Clone, Copy)]
+pub(super) struct Select;
+
+impl FloatOperation<3> for Select {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [c, a, b]: [V; 3]) -> V {
+        V::select(is_set(c), a, b)
+    }
+}

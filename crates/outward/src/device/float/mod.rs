@@ -1,0 +1,281 @@
+//! The float reading of a program: what a plain floating-point program computes.
+
+mod lanes;
+mod operations;
+#[cfg(test)]
+mod tests;
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use super::DeviceError;
+use super::block::{Column, ROWS, WIDEST};
+use super::dispatch::Dispatch;
+use super::schedule::{Place, Schedule, Step};
+use crate::format::Format;
+use crate::machine::Native;
+use crate::program::{Context, Node, Number, Program, Width};
+use crate::round::Round;
+use lanes::{Apply, Compare, Nearest, Operand, Rounded};
+
+/// How the float reading rounds where the formula does not say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FloatMode {
+    /// The format of operations and literals.
+    pub width: Width,
+    /// The direction of operations and literals. Inputs are given as numbers; where the formula gives an input a narrower
+    /// format it is rounded to nearest.
+    pub round: Round,
+}
+
+/// A program made ready to be computed in floating point, each operation rounded once.
+///
+/// Registers and columns hold numbers of `T`. With `f64` a program may compute in binary32 in places, or as a
+/// whole: each such operation is rounded once, from the exact result, to binary32. With `f32`, all of it is binary32.
+///
+/// ```
+/// use outward::device::{FloatMode, FloatPlan};
+/// use outward::machine::Level;
+/// use outward::program::{Program, Width};
+/// use outward::Round;
+///
+/// let mode = FloatMode { width: Width::F64, round: Round::TowardPositive };
+/// let plan = FloatPlan::<f64>::new(&Program::parse("x / 3")?, mode)?;
+/// let mut result = [0.0; 2];
+/// plan.run(&mut plan.scratch(Level::best()), &[&[1.0, 3.0]], &mut result)?;
+/// assert_eq!(result, [0.33333333333333337, 1.0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct FloatPlan<T> {
+    schedule: Schedule,
+    mode: FloatMode,
+    /// Each literal, rounded in each context that it has: by the index of its step's node.
+    numbers: Vec<Number>,
+    /// The format of each input.
+    inputs: Vec<Width>,
+    values: core::marker::PhantomData<T>,
+}
+
+/// Memory for running a [`FloatPlan`] on a machine: one a thread, made once.
+#[derive(Debug)]
+pub struct FloatScratch<T, D> {
+    dispatch: D,
+    /// A register is taken out while it is written to.
+    registers: Vec<Option<Box<Column<T>>>>,
+    uniforms: Vec<[T; WIDEST]>,
+    inputs: Vec<Box<Column<T>>>,
+    /// Rows as they came in, or as they go out.
+    passage: Option<Box<Column<T>>>,
+}
+
+impl<T: Native> FloatPlan<T> {
+    /// Makes a program ready.
+    ///
+    /// # Errors
+    ///
+    /// [`DeviceError::Unsupported`], and [`DeviceError::Width`] where `T` is `f32` and something is to be binary64.
+    pub fn new(program: &Program, mode: FloatMode) -> Result<FloatPlan<T>, DeviceError> {
+        let schedule = Schedule::new(program, true);
+        for step in schedule.uniform.iter().chain(&schedule.body) {
+            operations::check(&step.node)?;
+        }
+        let inputs: Vec<Width> =
+            program.inputs().iter().map(|input| input.width.unwrap_or(mode.width)).collect();
+        let contexts = program.nodes().iter().filter_map(Node::context);
+        let widths =
+            contexts.map(|context| context.width.unwrap_or(mode.width)).chain(inputs.iter().copied());
+        if T::BITS == 32 && widths.chain([mode.width]).any(|width| width == Width::F64) {
+            return Err(DeviceError::Width);
+        }
+        let values = core::marker::PhantomData;
+        Ok(FloatPlan { schedule, mode, numbers: program.numbers().to_vec(), inputs, values })
+    }
+
+    /// Memory to run the plan with, on the machine that is named here.
+    pub fn scratch<D: Dispatch>(&self, dispatch: D) -> FloatScratch<T, D> {
+        let mut scratch = FloatScratch {
+            dispatch,
+            registers: (0..self.schedule.registers).map(|_| Some(zeros())).collect(),
+            uniforms: alloc::vec![[T::from_pattern(0); WIDEST]; self.schedule.uniforms],
+            inputs: self.inputs.iter().map(|_| zeros()).collect(),
+            passage: Some(zeros()),
+        };
+        let mut column = zeros();
+        for step in &self.schedule.uniform {
+            self.step(step, &scratch, &mut column, WIDEST);
+            if let Place::Uniform(index) = step.target {
+                scratch.uniforms[index].copy_from_slice(&column.0[..WIDEST]);
+            }
+        }
+        scratch
+    }
+
+    /// The result in each row; a NaN is the canonical one. The scratch memory must come from this plan.
+    ///
+    /// # Errors
+    ///
+    /// Where the columns do not fit the program or each other.
+    pub fn run<D: Dispatch>(
+        &self,
+        scratch: &mut FloatScratch<T, D>,
+        inputs: &[&[T]],
+        output: &mut [T],
+    ) -> Result<(), DeviceError> {
+        if inputs.len() != self.inputs.len() {
+            return Err(DeviceError::Inputs { expected: self.inputs.len(), found: inputs.len() });
+        }
+        let rows = output.len();
+        if inputs.iter().any(|input| input.len() != rows) {
+            return Err(DeviceError::Rows);
+        }
+        for from in (0..rows).step_by(ROWS) {
+            let to = rows.min(from + ROWS);
+            for (index, input) in inputs.iter().enumerate() {
+                self.take_in(scratch, index, &input[from..to]);
+            }
+            for step in &self.schedule.body {
+                if let Place::Register(register) = step.target
+                    && let Some(mut column) = scratch.registers[register].take()
+                {
+                    self.step(step, scratch, &mut column, to - from);
+                    scratch.registers[register] = Some(column);
+                }
+            }
+            scratch.give_out(self.schedule.output, &mut output[from..to]);
+        }
+        Ok(())
+    }
+
+    /// The format and the direction of an operation.
+    fn rounding(&self, context: Context) -> (Width, Round) {
+        (context.width.unwrap_or(self.mode.width), context.round.map_or(self.mode.round, Round::from))
+    }
+
+    /// Does one step; the result goes to `target`.
+    fn step<D: Dispatch>(
+        &self,
+        step: &Step,
+        scratch: &FloatScratch<T, D>,
+        target: &mut Column<T>,
+        rows: usize,
+    ) {
+        let [a, b, c] = step.operands;
+        let operand = |place| scratch.operand(place);
+        let context = step.node.context().unwrap_or_default();
+        let (width, round) = self.rounding(context);
+        let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows };
+        match step.node {
+            // Inputs have no steps.
+            Node::Input(_) | Node::Power(..) => {}
+            Node::Number(index, _) => work.target.0.fill(rounded(&self.numbers[index], width, round)),
+            Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
+            Node::Apply(op, operands, _) => {
+                let places = &step.operands[..operands.as_slice().len()];
+                operations::apply(op, places, operand, &mut work);
+            }
+            Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
+            Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
+            Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),
+            Node::Or(..) => work.exact(lanes::Or, [operand(a), operand(b)]),
+            Node::Not(_) => work.exact(lanes::Not, [operand(a)]),
+            Node::Select(..) => work.exact(lanes::Select, [operand(a), operand(b), operand(c)]),
+        }
+    }
+
+    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, index: usize, input: &[T]) {
+        let rows = input.len();
+        let target = &mut *scratch.inputs[index];
+        if self.inputs[index] == Width::F32 && T::BITS == 64 {
+            let Some(raw) = &mut scratch.passage else { return };
+            raw.0[..rows].copy_from_slice(input);
+            let operands = [Operand::from(&**raw)];
+            let mut work = Work {
+                dispatch: scratch.dispatch,
+                width: Width::F32,
+                round: Round::TiesToEven,
+                target,
+                rows,
+            };
+            work.round(lanes::Identity, operands);
+        } else {
+            target.0[..rows].copy_from_slice(input);
+        }
+    }
+}
+
+impl<T: Native, D: Dispatch> FloatScratch<T, D> {
+    fn operand(&self, place: Place) -> Operand<'_, T> {
+        match place {
+            Place::Input(index) => Operand::from(&*self.inputs[index]),
+            Place::Register(register) => match &self.registers[register] {
+                Some(column) => Operand::from(&**column),
+                None => unreachable!("a step does not write over what it reads"),
+            },
+            Place::Uniform(index) => Operand { values: &self.uniforms[index], stride: 0 },
+        }
+    }
+
+    fn give_out(&mut self, from: Place, output: &mut [T]) {
+        let Some(mut column) = self.passage.take() else { return };
+        let rows = output.len();
+        let (dispatch, operands) = (self.dispatch, [self.operand(from)]);
+        dispatch.dispatch(Apply {
+            operation: Nearest(lanes::CanonicalNan),
+            operands,
+            target: &mut column,
+            rows,
+        });
+        output.copy_from_slice(&column.0[..rows]);
+        self.passage = Some(column);
+    }
+}
+
+/// A step to be done on a block.
+struct Work<'a, T, D> {
+    dispatch: D,
+    width: Width,
+    round: Round,
+    target: &'a mut Column<T>,
+    rows: usize,
+}
+
+impl<T: Native, D: Dispatch> Work<'_, T, D> {
+    /// An operation whose result is rounded.
+    fn round<F: lanes::FloatOperation<N>, const N: usize>(
+        &mut self,
+        operation: F,
+        operands: [Operand<'_, T>; N],
+    ) {
+        let narrow = self.width == Width::F32 && T::BITS == 64;
+        if self.round == Round::TiesToEven && !narrow {
+            self.exact(operation, operands);
+        } else {
+            let operation = Rounded { operation, round: self.round, narrow };
+            self.dispatch.dispatch(Apply { operation, operands, target: self.target, rows: self.rows });
+        }
+    }
+
+    /// An operation to nearest, or one that rounds nothing.
+    fn exact<F: lanes::FloatOperation<N>, const N: usize>(
+        &mut self,
+        operation: F,
+        operands: [Operand<'_, T>; N],
+    ) {
+        let operation = Nearest(operation);
+        self.dispatch.dispatch(Apply { operation, operands, target: self.target, rows: self.rows });
+    }
+}
+
+fn zeros<T: Format>() -> Box<Column<T>> {
+    Box::new(Column([T::from_pattern(0); ROWS]))
+}
+
+/// A literal in a format that `T` has all numbers of.
+fn rounded<T: Format>(number: &Number, width: Width, round: Round) -> T {
+    if width == Width::F64 || T::BITS == 32 {
+        return number.round(round);
+    }
+    // The registers are binary64: so is the widened number.
+    T::from_pattern(f64::from(number.round::<f32>(round)).to_bits())
+}

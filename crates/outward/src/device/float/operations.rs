@@ -1,0 +1,100 @@
+//! The operations of the table, in floating point.
+
+use super::lanes::{FloatOperation, Operand};
+use super::{DeviceError, Work};
+use crate::device::dispatch::Dispatch;
+use crate::device::schedule::Place;
+use crate::format::Format;
+use crate::interval::lanes::one;
+use crate::machine::{Lanes, Native};
+use crate::math::exp::exp_r;
+use crate::program::Node;
+use crate::round::Rounding;
+use crate::table::Op;
+
+/// One line an operation: the table's name and the function over lanes, rounded in the direction `R`. What has no line here is
+/// listed after it, and an operation of the table that is in neither list does not compile.
+macro_rules! operations {
+    ({ $($op:ident [$($x:ident)+] = $result:expr;)* } not { $($other:ident)* }) => {
+        mod lanes {
+            $(#[derive(Clone, Copy)] pub struct $op;)*
+        }
+
+        $(impl FloatOperation<{ [$(stringify!($x)),+].len() }> for lanes::$op {
+            #[inline(always)]
+            fn apply<R: Rounding, V: Lanes>(self, [$($x),+]: [V; { [$(stringify!($x)),+].len() }]) -> V {
+                $result
+            }
+        })*
+
+        /// Is the operation here?
+        fn is_here(op: Op) -> bool {
+            match op {
+                $(Op::$op => true,)*
+                $(Op::$other => false,)*
+            }
+        }
+
+        /// Does an operation on a block.
+        pub(super) fn apply<'a, T: Native, D: Dispatch>(
+            op: Op,
+            places: &[Place],
+            operand: impl Fn(Place) -> Operand<'a, T>,
+            work: &mut Work<'_, T, D>,
+        ) {
+            let mut operands = places.iter().map(|place| operand(*place));
+            let mut next = || operands.next().unwrap_or(Operand { values: &[], stride: 0 });
+            match op {
+                $(Op::$op => {
+                    $(let $x = next();)+
+                    work.round(lanes::$op, [$($x),+]);
+                })*
+                $(Op::$other => {})*
+            }
+        }
+    };
+}
+
+operations! {
+    {
+    Pos [x] = x;
+    Neg [x] = -x;
+    Add [x y] = x.add_r::<R>(y);
+    Sub [x y] = x.sub_r::<R>(y);
+    Mul [x y] = x.mul_r::<R>(y);
+    Div [x y] = x.div_r::<R>(y);
+    Recip [x] = one(x).div_r::<R>(x);
+    Sqr [x] = x.mul_r::<R>(x);
+    Sqrt [x] = x.sqrt_r::<R>();
+    Fma [x y z] = x.fma_r::<R>(y, z);
+    Abs [x] = x.abs();
+    Min [x y] = minimum(x, y);
+    Max [x y] = -minimum(-x, -y);
+    Exp [x] = exp_r::<R, V>(x);
+    } not {
+    Pown Pow Log Sin Cos Tan Atan
+    ConvexHull Intersection
+    Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
+    IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
+    Inf Sup Mid Rad MidRad Wid Mag Mig
+    BareFromNumbers DecoratedFromNumbers BareFromText DecoratedFromText NewDec SetDec IntervalPart DecorationPart
+    }
+}
+
+/// Refuses what this device can't do.
+pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
+    match node {
+        Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
+        Node::Power(..) => Err(DeviceError::Unsupported(Op::Pown)),
+        _ => Ok(()),
+    }
+}
+
+/// The `minimum` of IEEE 754: a NaN where an operand is one, and −0 < +0.
+#[inline(always)]
+fn minimum<V: Lanes>(x: V, y: V) -> V {
+    // Equal operands are the same pattern, or zeros of either sign.
+    let equal = V::from_bits(x.to_bits() | y.to_bits());
+    let lesser = V::select(x.lt(y), x, V::select(y.lt(x), y, equal));
+    V::select(x.is_nan() | y.is_nan(), V::splat(x.machine(), V::Format::nan()), lesser)
+}

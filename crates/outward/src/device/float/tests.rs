@@ -1,0 +1,265 @@
+//! The float reading against Rust's own operations, and against exact rational arithmetic.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::{FloatMode, FloatPlan};
+use crate::device::DeviceError;
+use crate::machine::{Level, Native};
+use crate::program::{Program, Width};
+use crate::round::Round;
+use crate::text::Exact;
+
+fn evaluate<T: Native>(program: &Program, width: Width, round: Round, inputs: &[&[T]]) -> Vec<T> {
+    let plan = FloatPlan::<T>::new(program, FloatMode { width, round }).unwrap();
+    let rows = inputs.first().map_or(1, |input| input.len());
+    let mut first: Option<Vec<T>> = None;
+    for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+        let mut result = alloc::vec![T::nan(); rows];
+        plan.run(&mut plan.scratch(level), inputs, &mut result).unwrap();
+        let first = first.get_or_insert_with(|| result.clone());
+        let bits = |column: &[T]| column.iter().map(|x| x.pattern()).collect::<Vec<_>>();
+        assert_eq!(bits(&result), bits(first), "{level:?}");
+    }
+    first.unwrap()
+}
+
+fn infix<T: Native>(formula: &str, width: Width, round: Round, inputs: &[&[T]]) -> Vec<T> {
+    evaluate(&Program::parse(formula).unwrap(), width, round, inputs)
+}
+
+fn fpcore(text: &str, width: Width, round: Round, inputs: &[&[f64]]) -> Vec<f64> {
+    evaluate(&Program::from_fpcore(text).unwrap(), width, round, inputs)
+}
+
+const SPECIALS: [f64; 16] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.1,
+    -2.5,
+    3e-310,
+    -5e-324,
+    1e300,
+    -1e300,
+    f64::MAX,
+    f64::MIN_POSITIVE,
+    f64::INFINITY,
+    f64::NEG_INFINITY,
+    f64::NAN,
+    7.0,
+];
+
+/// Every pair of special values.
+fn pairs() -> (Vec<f64>, Vec<f64>) {
+    SPECIALS.iter().flat_map(|x| SPECIALS.iter().map(move |y| (*x, *y))).unzip()
+}
+
+#[test]
+fn to_nearest_is_what_the_host_computes() {
+    let (x, y) = pairs();
+    type Host = fn(f64, f64) -> f64;
+    let formulas: [(&str, Host); 11] = [
+        ("x + y", |x, y| x + y),
+        ("x - y", |x, y| x - y),
+        ("x * y", |x, y| x * y),
+        ("x / y", |x, y| x / y),
+        ("sqrt(x) + 0 * y", |x, y| x.sqrt() + 0.0 * y),
+        ("fma(x, y, x)", |x, y| x.mul_add(y, x)),
+        ("(x*x + y*y) * 0.1 - pi", |x, y| (x * x + y * y) * 0.1 - core::f64::consts::PI),
+        ("abs(x) - -y", |x, y| x.abs() - -y),
+        ("if x < y then x else y + 1", |x, y| if x < y { x } else { y + 1.0 }),
+        ("if x != y and not x > 1 or y == 7 then 1/x else y", |x, y| {
+            if x != y && x.partial_cmp(&1.0) != Some(core::cmp::Ordering::Greater) || y == 7.0 {
+                1.0 / x
+            } else {
+                y
+            }
+        }),
+        ("recip(x) + y * 0", |x, y| 1.0 / x + y * 0.0),
+    ];
+    for (formula, host) in formulas {
+        let result = infix(formula, Width::F64, Round::TiesToEven, &[&x, &y]);
+        for (row, result) in result.iter().enumerate() {
+            let expected = host(x[row], y[row]);
+            let same = result.to_bits() == expected.to_bits() || result.is_nan() && expected.is_nan();
+            assert!(same, "{formula} of {}, {}: {result}, not {expected}", x[row], y[row]);
+        }
+    }
+}
+
+#[test]
+fn smallest_and_largest_are_those_of_ieee_754() {
+    let result = infix::<f64>(
+        "min(x, y)",
+        Width::F64,
+        Round::TiesToEven,
+        &[&[0.0, -0.0, 1.0, f64::NAN], &[-0.0, 0.0, 2.0, 1.0]],
+    );
+    assert_eq!(
+        result[..3].iter().map(|x| x.to_bits()).collect::<Vec<_>>(),
+        [-0.0_f64, -0.0, 1.0].map(f64::to_bits)
+    );
+    assert_eq!(result[3].to_bits(), 0x7ff8_0000_0000_0000, "the canonical NaN");
+    let result =
+        infix::<f64>("max(x, y)", Width::F64, Round::TiesToEven, &[&[0.0, -0.0, 1.0], &[-0.0, 0.0, 2.0]]);
+    assert_eq!(result.iter().map(|x| x.to_bits()).collect::<Vec<_>>(), [0.0_f64, 0.0, 2.0].map(f64::to_bits));
+}
+
+/// Numbers n · 2^-40, of which sums, products and quotients are known exactly as fractions.
+fn fractions() -> Vec<(i64, i64)> {
+    let mut state = 3_u64;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let sparse = state >> 60 < 8;
+        let n = (state >> 11).cast_signed();
+        let n = if sparse { n >> (state % 53) << (state % 31) & ((1 << 53) - 1) } else { n };
+        if state & 1024 == 0 { n | 1 } else { -n }
+    };
+    let mut all: Vec<_> = (0..2000).map(|_| (next(), next() | 1)).collect();
+    // Just above and below, and just at, halfway between two numbers of binary32.
+    for tail in -2..=2 {
+        all.push(((1 << 52) + (1 << 28) + tail, 1 << 40));
+        all.push(((1 << 52) + (3 << 28) + tail, -1 << 40));
+        all.push(((1 << 40) + (1 << 16), tail));
+    }
+    all
+}
+
+#[test]
+fn every_direction_and_width_rounds_the_exact_result_once() {
+    let scale = 2f64.powi(-40);
+    let fractions = fractions();
+    let x: Vec<f64> = fractions.iter().map(|(a, _)| *a as f64 * scale).collect();
+    let y: Vec<f64> = fractions.iter().map(|(_, b)| *b as f64 * scale).collect();
+    type Fraction = fn(i128, i128) -> (i128, i128);
+    let operations: [(&str, Fraction); 5] = [
+        ("+", |a, b| (a + b, 1 << 40)),
+        ("-", |a, b| (a - b, 1 << 40)),
+        ("*", |a, b| (a * b, 1 << 80)),
+        ("/", |a, b| (a * b.signum(), b.abs())),
+        ("fma", |a, b| (a * b + (a << 40), 1 << 80)),
+    ];
+    for (symbol, exact) in operations {
+        for width in [Width::F64, Width::F32] {
+            for round in Round::ALL {
+                let text = if symbol == "fma" {
+                    format!("(FPCore (x y) (! :precision {} (fma x y x)))", precision(width))
+                } else {
+                    format!("(FPCore (x y) (! :precision {} ({symbol} x y)))", precision(width))
+                };
+                let result = fpcore(&text, Width::F64, round, &[&x, &y]);
+                for (row, &(a, b)) in
+                    fractions.iter().enumerate().filter(|(_, (_, b))| symbol != "/" || *b != 0)
+                {
+                    let (n, d) = exact(a.into(), b.into());
+                    let exact = Exact::parse(&format!("{n}/{d}")).unwrap();
+                    let expected = match width {
+                        Width::F64 => exact.round::<f64>(round),
+                        Width::F32 => f64::from(exact.round::<f32>(round)),
+                    };
+                    assert_eq!(
+                        result[row], expected,
+                        "{} {symbol} {} to {width:?} {round:?}",
+                        x[row], y[row]
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn precision(width: Width) -> &'static str {
+    match width {
+        Width::F64 => "binary64",
+        Width::F32 => "binary32",
+    }
+}
+
+#[test]
+fn zeros_and_overflow_in_every_direction() {
+    let zero = |width, round| {
+        let text = format!("(FPCore (x y) (! :precision {} (- x y)))", precision(width));
+        fpcore(&text, Width::F64, round, &[&[1.0], &[1.0]])[0]
+    };
+    let largest = f64::from(f32::MAX);
+    for round in Round::ALL {
+        for width in [Width::F64, Width::F32] {
+            let negative = zero(width, round).is_sign_negative();
+            assert_eq!(negative, round == Round::TowardNegative, "{width:?} {round:?}");
+        }
+        let up = matches!(round, Round::TiesToEven | Round::TowardPositive);
+        let text = "(FPCore (x) (! :precision binary32 (* x x)))";
+        let expected = if up { f64::INFINITY } else { largest };
+        assert_eq!(fpcore(text, Width::F64, round, &[&[1e30]])[0], expected);
+        assert_eq!(fpcore(text, Width::F64, round, &[&[1e300]])[0], expected);
+        let tiny = fpcore(text, Width::F64, round, &[&[1e-300]])[0];
+        let smallest = f64::from(f32::from_bits(1));
+        assert_eq!(tiny, if round == Round::TowardPositive { smallest } else { 0.0 });
+    }
+}
+
+#[test]
+fn double_rounding_happens_where_it_is_written_and_only_there() {
+    let sum = |expression: &str| {
+        let text = format!(
+            "(FPCore () :precision binary64 (let ([x 0x1.000002p-1] [y 0x1.ffffffffp-26]) {expression}))"
+        );
+        fpcore(&text, Width::F64, Round::TiesToEven, &[])[0]
+    };
+    let once = sum("(! :precision binary32 (+ x y))");
+    let twice = sum("(! :precision binary32 (cast (! :precision binary64 (+ x y))))");
+    assert_eq!(once, f64::from(f32::from_bits(0x3f00_0001)));
+    assert_eq!(twice, f64::from(f32::from_bits(0x3f00_0002)));
+}
+
+#[test]
+fn widths_of_inputs_and_literals() {
+    let third = |text: &str, width| fpcore(text, width, Round::TiesToEven, &[&[1.0 / 3.0]])[0];
+    let narrow = f64::from(1.0_f32 / 3.0);
+    assert_eq!(third("(FPCore ((! :precision binary32 x)) x)", Width::F64), narrow);
+    assert_eq!(third("(FPCore (x) x)", Width::F32), narrow);
+    assert_eq!(
+        third("(FPCore (x) (! :precision binary32 x))", Width::F64),
+        1.0 / 3.0,
+        "`!` rounds nothing by itself"
+    );
+    assert_eq!(third("(FPCore (x) (! :precision binary32 (cast x)))", Width::F64), narrow);
+    assert_eq!(third("(FPCore (x) (+ (! :precision binary32 1/3) (* 0 x)))", Width::F64), narrow);
+    let program = Program::from_fpcore("(FPCore (x) (! :precision binary64 (+ x 1)))").unwrap();
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    assert_eq!(FloatPlan::<f32>::new(&program, mode).map(|_| ()), Err(DeviceError::Width));
+}
+
+#[test]
+fn binary32_is_the_same_in_either_kind_of_register() {
+    let x: Vec<f32> = (0..500_u32)
+        .map(|i| f32::from_bits(0x3f80_0000_u32.wrapping_add(i.wrapping_mul(0x0101_2345))))
+        .collect();
+    let wide: Vec<f64> = x.iter().map(|x| f64::from(*x)).collect();
+    let formula = "sqrt(abs(x * 0.1 + 1/3)) / (x - pi)";
+    for round in Round::ALL {
+        let narrow = infix::<f32>(formula, Width::F32, round, &[&x]);
+        let wide = infix::<f64>(formula, Width::F32, round, &[&wide]);
+        for (a, b) in narrow.iter().zip(&wide) {
+            assert!(f64::from(*a) == *b || a.is_nan() && b.is_nan(), "{a} {b}");
+        }
+    }
+}
+
+#[test]
+fn exp_in_every_direction_to_either_width() {
+    let x = [1.0, -1.0, 0.0, 100.0, -100.0, 1e-30, f64::INFINITY, f64::NEG_INFINITY];
+    let text = |width| format!("(FPCore (x) (! :precision {} (exp x)))", precision(width));
+    for width in [Width::F64, Width::F32] {
+        let at = |round| fpcore(&text(width), Width::F64, round, &[&x]);
+        let (down, up) = (at(Round::TowardNegative), at(Round::TowardPositive));
+        let (nearest, zero) = (at(Round::TiesToEven), at(Round::TowardZero));
+        for row in 0..x.len() {
+            assert!(down[row] <= nearest[row] && nearest[row] <= up[row] && zero[row] == down[row]);
+            assert!((down[row] == up[row]) == (x[row] == 0.0 || x[row].is_infinite()), "{}", x[row]);
+        }
+        assert!((nearest[0] - core::f64::consts::E).abs() < 1e-7);
+    }
+}
