@@ -1,16 +1,22 @@
 //! Each machine against the definition of its operations.
 
+use std::io::Write;
+
 use outward::machine::Level;
 use outward::round::Round;
-use outward_test::machines::arithmetic;
+use outward_test::machines::{arithmetic, services, sums};
 
 /// Random triples beside the special ones, for each operation.
-const COUNT: usize = 100_000;
+const COUNT: usize = 60_000;
 
-/// Says so where a machine cannot run here; the closing line of [`machines_that_ran`] repeats it.
+/// Sums for each bound; a multiple of eight.
+const SUMS: usize = 4_000;
+
+/// Says so where a machine cannot run here, past the test harness, which would keep it to itself.
 fn available(level: Level) -> bool {
     if !level.is_available() {
-        eprintln!("NOT RUN: this computer cannot run the machine `{}`", level.name());
+        let line = format!("NOT RUN: this computer cannot run the machine `{}`\n", level.name());
+        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
     }
     level.is_available()
 }
@@ -28,6 +34,23 @@ macro_rules! suite {
             }
 
             #[test]
+            fn rounding_of_sums() {
+                if available($level) {
+                    sums::suite::<f64>($level, &Round::ALL, SUMS);
+                    sums::suite::<f32>($level, &Round::ALL, SUMS);
+                }
+            }
+
+            #[test]
+            fn services() {
+                if available($level) {
+                    services::integers_suite($level);
+                    services::numbers_suite($level, &Round::ALL);
+                    services::rescue_suite($level);
+                }
+            }
+
+            #[test]
             fn arithmetic_of_f32() {
                 if available($level) {
                     arithmetic::suite::<f32>($level, &Round::ALL, &arithmetic::batch(COUNT, 32));
@@ -36,6 +59,7 @@ macro_rules! suite {
         }
     };
 }
+suite!(soft, Level::Soft);
 suite!(scalar, Level::Scalar);
 suite!(avx2, Level::Avx2);
 suite!(avx512, Level::Avx512);

@@ -5,6 +5,7 @@
 //! | [`round`] | the rounding directions, as values and as types |
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
+//! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | what evaluates a program over many rows: all cores of this computer |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the tightest bounds |
@@ -21,6 +22,7 @@ pub mod format;
 pub mod interval;
 pub mod machine;
 pub mod math;
+pub mod ops;
 pub mod program;
 pub mod round;
 pub mod table;

@@ -6,3 +6,5 @@ pub mod ambient;
 pub mod arithmetic;
 pub mod operands;
 pub mod operations;
+pub mod services;
+pub mod sums;

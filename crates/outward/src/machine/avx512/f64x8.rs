@@ -5,14 +5,24 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::machine::rescue::lane_by_lane;
-use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Rd, Rn, Rounding, Ru};
+use crate::machine::{Bits, Lanes, Machine, Rare};
+use crate::round::{Rd, Rn, Rounding, Ru, Rz};
 
 /// Eight binary64 numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct F64x8(pub(super) __m512d);
 
 impl F64x8 {
+    /// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero with
+    /// the bit set, because that either leaves it or makes it the other.
+    #[inline(always)]
+    pub(super) fn add_odd(self, b: Self) -> Self {
+        let (below, above) = (self.add_r::<Rd>(b), self.add_r::<Ru>(b));
+        let cut = self.add_r::<Rz>(b).to_bits();
+        let odd = cut | self.machine().u64(1);
+        Self::from_bits(U64x8::select(below.equals(above), cut, odd))
+    }
+
     #[inline(always)]
     fn to_array(self) -> [f64; 8] {
         let mut lanes = [0.0; 8];

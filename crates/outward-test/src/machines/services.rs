@@ -1,0 +1,261 @@
+//! What a machine offers beside arithmetic: integers, table reads, conversions, reciprocals, the rare path.
+
+use outward::machine::soft::arith;
+use outward::machine::{Bits, Kernel, Lanes, Level, Machine, Rare};
+use outward::round::Round;
+
+use super::ambient;
+use crate::generators::Random;
+
+/// Integers with few or many bits, and shift counts.
+fn integers(count: usize, random: &mut Random) -> Vec<u64> {
+    let mut integers = vec![0, 1, u64::MAX, 1 << 63, (1 << 63) - 1, 1 << 32, (1 << 32) - 1, 63, 64, 65];
+    integers.extend((0..count).map(|i| match i % 4 {
+        0 => random.bits(),
+        1 => random.bits() >> random.below(64),
+        2 => (0..random.below(5)).fold(0, |bits, _| bits | 1 << random.below(64)),
+        _ => random.below(70),
+    }));
+    integers.resize(integers.len().next_multiple_of(8), 0);
+    integers
+}
+
+/// Carries integers through lanes of binary64, pattern by pattern.
+struct Integers<'a>(&'a [u64], &'a [u64]);
+
+/// A name and a definition.
+type IntegerOperation = (&'static str, fn(u64, u64) -> u64);
+
+/// The operations on integers, in the order in which [`Integers`] writes them.
+const INTEGER_OPERATIONS: [IntegerOperation; 19] = [
+    ("+", u64::wrapping_add),
+    ("-", u64::wrapping_sub),
+    ("&", |a, b| a & b),
+    ("|", |a, b| a | b),
+    ("^", |a, b| a ^ b),
+    ("!", |a, _| !a),
+    ("shl 0", |a, _| a),
+    ("shl 13", |a, _| a << 13),
+    ("shr 63", |a, _| a >> 63),
+    ("sar 0", |a, _| a),
+    ("sar 7", |a, _| (a.cast_signed() >> 7).cast_unsigned()),
+    ("sar 63", |a, _| (a.cast_signed() >> 63).cast_unsigned()),
+    ("shl_by", |a, b| u32::try_from(b).ok().and_then(|n| a.checked_shl(n)).unwrap_or(0)),
+    ("shr_by", |a, b| u32::try_from(b).ok().and_then(|n| a.checked_shr(n)).unwrap_or(0)),
+    ("mul_lo", u64::wrapping_mul),
+    ("mul_hi", |a, b| ((u128::from(a) * u128::from(b)) >> 64) as u64),
+    ("leading_zeros", |a, _| u64::from(a.leading_zeros())),
+    ("lt", |a, b| if a < b { a } else { b }),
+    ("equals", |a, b| if a == b { !a } else { b }),
+];
+
+impl Kernel for Integers<'_> {
+    type Output = Vec<[u64; INTEGER_OPERATIONS.len()]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Self::Output {
+        let mut rows = Vec::new();
+        for (a, b) in self.0.chunks_exact(M::LANES).zip(self.1.chunks_exact(M::LANES)) {
+            let load = |from: &[u64]| {
+                let lanes: [f64; 8] = std::array::from_fn(|lane| f64::from_bits(from[lane % M::LANES]));
+                Lanes::to_bits(M::F64::load(m, &lanes))
+            };
+            let (a, b) = (load(a), load(b));
+            let results = [
+                a + b,
+                a - b,
+                a & b,
+                a | b,
+                a ^ b,
+                !a,
+                a.shl::<0>(),
+                a.shl::<13>(),
+                a.shr::<63>(),
+                a.sar::<0>(),
+                a.sar::<7>(),
+                a.sar::<63>(),
+                a.shl_by(b),
+                a.shr_by(b),
+                a.mul_lo(b),
+                a.mul_hi(b),
+                a.leading_zeros(),
+                M::U64::select(a.lt(b), a, b),
+                M::U64::select(a.equals(b), !a, b),
+            ];
+            let stored = results.map(|bits| {
+                let mut lanes = [0.0; 8];
+                M::F64::from_bits(bits).store(&mut lanes);
+                lanes.map(f64::to_bits)
+            });
+            rows.extend((0..M::LANES).map(|lane| stored.map(|lanes| lanes[lane])));
+        }
+        rows
+    }
+}
+
+/// # Panics
+/// Where an integer operation is wrong.
+pub fn integers_suite(level: Level) {
+    let mut random = Random::new(5);
+    let a = integers(20_000, &mut random);
+    let mut b = integers(20_000, &mut random);
+    b.rotate_left(3);
+    // Equal operands too.
+    b[100..110].copy_from_slice(&a[100..110]);
+    let rows = level.dispatch(Integers(&a, &b));
+    assert_eq!(rows.len(), a.len());
+    for ((row, &a), &b) in rows.iter().zip(&a).zip(&b) {
+        for ((name, definition), &result) in INTEGER_OPERATIONS.iter().zip(row) {
+            let wanted = definition(a, b);
+            assert_eq!(result, wanted, "{name} of {a:#x} and {b:#x} on {}", level.name());
+        }
+    }
+}
+
+const TABLE: [f64; 37] = {
+    let mut table = [0.0; 37];
+    let mut i = 0;
+    while i < 37 {
+        table[i] = 1.0 + (i * i) as f64;
+        i += 1;
+    }
+    table
+};
+static VALUES: [f64; 37] = TABLE;
+static PATTERNS: [u64; 37] = {
+    let mut table = [0; 37];
+    let mut i = 0;
+    while i < 37 {
+        table[i] = TABLE[i].to_bits();
+        i += 1;
+    }
+    table
+};
+
+/// Numbers to integers, to table entries, to reciprocals.
+struct Numbers<'a>(&'a [f64], f64);
+
+impl Kernel for Numbers<'_> {
+    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads.
+    type Output = Vec<[f64; 5]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Self::Output {
+        let mut rows = Vec::new();
+        for (at, input) in self.0.chunks_exact(M::LANES).enumerate() {
+            let x = M::F64::load(m, input);
+            let (number, integer) = m.nearest_int(x, self.1);
+            let places: [f64; 8] =
+                std::array::from_fn(|lane| f64::from_bits(((at * M::LANES + lane) % VALUES.len()) as u64));
+            let index = Lanes::to_bits(M::F64::load(m, &places));
+            let results = [
+                number,
+                M::F64::from_bits(integer),
+                m.recip_approx(x),
+                m.gather(&VALUES, index),
+                M::F64::from_bits(m.gather_u64(&PATTERNS, index)),
+            ];
+            let stored = results.map(|v| {
+                let mut lanes = [0.0; 8];
+                v.store(&mut lanes);
+                lanes
+            });
+            rows.extend((0..M::LANES).map(|lane| stored.map(|lanes| lanes[lane])));
+        }
+        rows
+    }
+}
+
+/// # Panics
+/// Where a conversion, a reciprocal or a table read breaks its contract.
+pub fn numbers_suite(level: Level, directions: &[Round]) {
+    let mut random = Random::new(9);
+    let mut inputs: Vec<f64> = (0..40_000)
+        .map(|i| {
+            let exponent = 1023 - 45 + random.below(84);
+            let x = f64::from_bits(random.bits() & 0x800f_ffff_ffff_ffff | exponent << 52);
+            // Beside integers and halves too.
+            let beside = ((x * 2.0).round() / 2.0).to_bits().wrapping_add(random.below(3)).wrapping_sub(1);
+            if i % 2 == 0 || x.abs() < 1.0 { x } else { f64::from_bits(beside) }
+        })
+        .filter(|x| x.is_normal() && x.abs() < 2.0_f64.powi(40))
+        .collect();
+    inputs.truncate(inputs.len() / 8 * 8);
+    for scale in [1.0, 64.0 / std::f64::consts::LN_2 / 1024.0] {
+        for &ambient in directions {
+            let rows = ambient::under(ambient, || level.dispatch(Numbers(&inputs, scale)));
+            for (i, (&x, &[number, integer, reciprocal, value, pattern])) in
+                inputs.iter().zip(&rows).enumerate()
+            {
+                let context = || format!("{x:e} times {scale} on {} under ambient {ambient:?}", level.name());
+                assert_eq!(number, number.trunc(), "nearest_int gave no integer: {}", context());
+                assert_eq!(number, integer.to_bits().cast_signed() as f64, "nearest_int: {}", context());
+                // Both sides of |n − x·scale| ≤ 1/2 + 2^-10 are exact with one rounding of a small difference.
+                assert!(
+                    x.mul_add(scale, -number).abs() <= 0.5 + 2.0_f64.powi(-10),
+                    "nearest_int: {}",
+                    context()
+                );
+                let error = x.mul_add(reciprocal, -1.0).abs();
+                assert!(error <= 2.0_f64.powi(-50), "recip_approx is off by {error:e}: {}", context());
+                assert_eq!(value, TABLE[i % TABLE.len()], "gather: {}", context());
+                assert_eq!(pattern, value, "gather_u64: {}", context());
+            }
+        }
+    }
+}
+
+/// A rare path with two arguments and two results.
+struct SumAndQuotient;
+
+impl Rare<2, 2> for SumAndQuotient {
+    type Format = f64;
+    const NAME: &'static str = "test_sum_and_quotient";
+    fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 2] {
+        [a + b, a / b]
+    }
+}
+
+struct Rescue<'a>(&'a [[f64; 2]]);
+
+impl Kernel for Rescue<'_> {
+    type Output = Vec<[f64; 2]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Self::Output {
+        let mut rows = Vec::new();
+        for input in self.0.chunks_exact(M::LANES) {
+            let part = |i: usize| {
+                let lanes: [f64; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
+                M::F64::load(m, &lanes)
+            };
+            let (a, b) = (part(0), part(1));
+            let [x, y] = M::F64::rescue::<SumAndQuotient, 2, 2>(a.lt(b), [a, b], [a, b]);
+            let stored = [x, y].map(|v| {
+                let mut lanes = [0.0; 8];
+                v.store(&mut lanes);
+                lanes
+            });
+            rows.extend((0..M::LANES).map(|lane| stored.map(|lanes| lanes[lane])));
+        }
+        rows
+    }
+}
+
+/// Every set of lanes in need of rescue.
+///
+/// # Panics
+/// Where a lane gets what another should, or the rare path what was fast.
+pub fn rescue_suite(level: Level) {
+    let pairs: Vec<[f64; 2]> = (0..256 * 8)
+        .map(|i| {
+            let (set, lane) = (i / 8, i % 8);
+            let a = f64::from(i) + 1.0;
+            if set >> lane & 1 == 1 { [a, a + 3.0] } else { [a, a - 3.0] }
+        })
+        .collect();
+    for (&[a, b], &result) in pairs.iter().zip(&level.dispatch(Rescue(&pairs))) {
+        let rescued = [a + b, arith::div(a, b, Round::TiesToEven)];
+        assert_eq!(result, if a < b { rescued } else { [a, b] }, "{a} {b} on {}", level.name());
+    }
+}

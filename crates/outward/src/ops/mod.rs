@@ -1,0 +1,75 @@
+//! The operations of IEEE 754 on single numbers, each with its rounding direction in the name or in the type.
+//!
+//! Every operation that rounds comes in a generic form, `add::<Ru, _>(a, b)`, and under four names,
+//! `add_rn add_rz add_ru add_rd`. Formats are `f32` and `f64`. The result is the exact one, rounded once; it does not depend on
+//! the rounding mode that the host has set, and changes nothing in the host's state. A NaN result is always the canonical
+//! NaN (positive, quiet, no payload), so equal inputs give equal bits on every machine.
+//!
+//! | IEEE 754 | here |
+//! |---|---|
+//! | addition, subtraction, multiplication, division | [`add`], [`sub`], [`mul`], [`div`] |
+//! | squareRoot, fusedMultiplyAdd | [`sqrt`], [`fma`] |
+//! | (1 / x) | [`rcp`] |
+//! | negate, abs | [`neg`], [`abs`] |
+//! | compareQuiet… | [`compare`], [`equal`], [`less`], [`less_equal`] |
+//! | nextUp, nextDown | [`next_up`], [`next_down`], [`ulp`] |
+//!
+//! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
+
+use crate::machine::{Lanes, Native, Scalar};
+
+/// The four names of an operation that rounds.
+macro_rules! directions {
+    ($operation:ident ($($arg:ident),*): $rn:ident $rz:ident $ru:ident $rd:ident) => {
+        directions!(@ $operation ($($arg),*) $rn, Rn, "the nearest number, ties to even");
+        directions!(@ $operation ($($arg),*) $rz, Rz, "zero");
+        directions!(@ $operation ($($arg),*) $ru, Ru, "+∞");
+        directions!(@ $operation ($($arg),*) $rd, Rd, "−∞");
+    };
+    (@ $operation:ident ($($arg:ident),*) $name:ident, $rounding:ident, $toward:literal) => {
+        #[doc = concat!("[`", stringify!($operation), "`], rounded toward ", $toward, ".")]
+        #[must_use]
+        #[inline]
+        pub fn $name<T: crate::machine::Native>($($arg: T),*) -> T {
+            $operation::<crate::round::$rounding, T>($($arg),*)
+        }
+    };
+}
+
+mod abs;
+mod add;
+mod compare;
+mod div;
+mod fma;
+mod mul;
+mod neg;
+mod neighbours;
+mod rcp;
+mod sqrt;
+mod sub;
+
+pub use abs::abs;
+pub use add::{add, add_rd, add_rn, add_ru, add_rz};
+pub use compare::{compare, equal, less, less_equal};
+pub use div::{div, div_rd, div_rn, div_ru, div_rz};
+pub use fma::{fma, fma_rd, fma_rn, fma_ru, fma_rz};
+pub use mul::{mul, mul_rd, mul_rn, mul_ru, mul_rz};
+pub use neg::neg;
+pub use neighbours::{next_down, next_up, ulp};
+pub use rcp::{rcp, rcp_rd, rcp_rn, rcp_ru, rcp_rz};
+pub use sqrt::{sqrt, sqrt_rd, sqrt_rn, sqrt_ru, sqrt_rz};
+pub use sub::{sub, sub_rd, sub_rn, sub_ru, sub_rz};
+
+/// The number in a lane of the scalar machine.
+#[inline]
+fn lane<T: Native>(x: T) -> T::On<Scalar> {
+    T::On::<Scalar>::splat(Scalar, x)
+}
+
+/// What an operation on lanes gave; a NaN becomes the canonical one.
+#[inline]
+fn value<T: Native>(x: T::On<Scalar>) -> T {
+    let mut stored = [T::from_pattern(0)];
+    x.canonical().store(&mut stored);
+    stored[0]
+}
