@@ -27,6 +27,7 @@
 mod assemble;
 mod bracket;
 mod caret;
+mod closest;
 mod decimal;
 mod error;
 mod exact;
@@ -34,6 +35,7 @@ mod numeral;
 mod powers;
 mod print;
 mod read;
+mod scaled;
 mod shortest;
 
 pub use caret::{Excerpt, caret};

@@ -1,10 +1,10 @@
 //! Numbers as text: outward, nearest, and exact in hexadecimal.
 
 use alloc::vec::Vec;
-use core::fmt::{self, Write};
+use core::fmt;
 use core::ops::Deref;
 
-use super::read::parse_nearest;
+use super::closest::closest;
 use super::shortest::{Digits, Side, shortest};
 use crate::format::Format;
 
@@ -54,24 +54,7 @@ pub fn nearest<T: Format>(x: T) -> Printed {
         return special;
     }
     let bits = x.pattern() & !T::SIGN_MASK;
-    let magnitude = T::from_pattern(bits).widen();
-    let mut text = Printed::EMPTY;
-    let written = match T::BITS {
-        64 => write!(text, "{magnitude:e}"),
-        #[allow(clippy::cast_possible_truncation, reason = "it is a binary32 number")]
-        32 => write!(text, "{:e}", magnitude as f32),
-        // The digits are correctly rounded, so that the first count which reads back is the least.
-        _ => (0..17).try_for_each(|places| {
-            let reads_back = parse_nearest::<T>(text.as_bytes()).is_ok_and(|y| y.pattern() == bits);
-            if reads_back {
-                return Ok(());
-            }
-            text = Printed::EMPTY;
-            write!(text, "{magnitude:.places$e}")
-        }),
-    };
-    debug_assert!(written.is_ok());
-    decimal(x.pattern() & T::SIGN_MASK != 0, scientific(&text))
+    decimal(x.pattern() & T::SIGN_MASK != 0, closest::<T>(bits))
 }
 
 /// The exact value in hexadecimal, as C prints it: `0x1.8p+3`, `-0x1p-2`, subnormal numbers as `0x0.8p-1022` with the exponent
@@ -153,24 +136,6 @@ fn special<T: Format>(x: T) -> Option<Printed> {
         _ => b"NaN",
     });
     Some(out)
-}
-
-/// What `{:e}` has printed.
-fn scientific(text: &str) -> Digits {
-    let (digits, exponent) = text.split_once('e').unwrap_or((text, "0"));
-    let mut exponent = exponent.parse().unwrap_or(0);
-    let mut value = 0;
-    let mut places = 0;
-    for byte in digits.bytes() {
-        match byte {
-            b'.' => places = 1,
-            digit => {
-                value = value * 10 + u64::from(digit - b'0');
-                exponent -= places;
-            }
-        }
-    }
-    Digits { value, exponent }
 }
 
 /// Writes a decimal, in full or with an exponent.
@@ -299,16 +264,6 @@ impl Deref for Printed {
     #[inline]
     fn deref(&self) -> &str {
         core::str::from_utf8(&self.bytes[..self.length]).unwrap_or_default()
-    }
-}
-
-impl fmt::Write for Printed {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        if text.len() > CAPACITY - self.length {
-            return Err(fmt::Error);
-        }
-        self.extend(text.as_bytes());
-        Ok(())
     }
 }
 

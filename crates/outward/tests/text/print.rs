@@ -113,13 +113,31 @@ fn toy8_by_trying_all_decimals() {
         let above = search(&|d| d.cmp_float(x).is_ge() && d.cmp(&limit).is_lt());
         let best = above.and_then(|all| all.into_iter().min_by(Rational::cmp)).expect("a decimal");
         assert!(best.cmp(&Rational::read(&upper(x))).is_eq(), "{x:?} upper {} {best:?}", upper(x));
+        let (value, printed) = (Rational::of(x), Rational::read(&nearest(x)));
+        let all = search(&|d| {
+            let (low, high) = (Rational::of(next_down(x)).middle(&value), value.middle(&limit));
+            let inside = d.cmp(&low).is_gt() && d.cmp(&high).is_lt();
+            inside || bits % 2 == 0 && (d.cmp(&low).is_eq() || d.cmp(&high).is_eq())
+        })
+        .expect("a decimal");
+        let distance = printed.distance(&value);
+        assert!(
+            all.iter().any(|d| d.cmp(&printed).is_eq()),
+            "{x:?} nearest {} is not the shortest",
+            nearest(x)
+        );
+        assert!(
+            all.iter().all(|d| d.distance(&value).cmp(&distance).is_ge()),
+            "{x:?} nearest {}",
+            nearest(x)
+        );
     }
 }
 
 #[test]
 fn random_and_sparse_numbers() {
     let mut random = Random(20);
-    for _ in 0..15_000 {
+    for _ in 0..5_000 {
         let magnitude = |bits: u64, sign: u64| bits & !sign;
         let x = magnitude(random.finite::<f64>().pattern(), f64::SIGN_MASK).max(1);
         check(f64::from_pattern(x));
@@ -146,13 +164,12 @@ fn powers_of_two_and_ten_and_their_neighbours() {
     };
     for field in 0..=2046_u64 {
         around(f64::from_bits(field << 52));
-        around(f64::from_bits((field << 52) | 1 << 51));
     }
     for bit in 0..52 {
         around(f64::from_bits(1 << bit));
     }
     for q in -324..=308 {
-        for w in [1, 2, 5, 9] {
+        for w in [1, 5] {
             around(format!("{w}e{q}").parse().expect("a float"));
         }
     }
@@ -164,7 +181,7 @@ fn powers_of_two_and_ten_and_their_neighbours() {
 #[test]
 fn numbers_that_people_write() {
     let mut random = Random(21);
-    for _ in 0..15_000 {
+    for _ in 0..5_000 {
         let x = random.below(100_000) as f64
             / [1.0, 2.0, 8.0, 10.0, 100.0, 1000.0, 1e5][random.below(7) as usize];
         if x > 0.0 {

@@ -75,6 +75,14 @@ impl Rational {
         (self.numerator.magnitude() * BigUint::from(5_u32).pow(places.unsigned_abs()), -places)
     }
 
+    /// |self − other|.
+    pub fn distance(&self, other: &Rational) -> Rational {
+        let (a, b) = (BigInt::from(self.denominator.clone()), BigInt::from(other.denominator.clone()));
+        let difference = &self.numerator * &b - &other.numerator * &a;
+        let numerator = BigInt::from(difference.magnitude().clone());
+        Rational { numerator, denominator: &self.denominator * &other.denominator }
+    }
+
     pub fn cmp(&self, other: &Rational) -> Ordering {
         let left = &self.numerator * BigInt::from(other.denominator.clone());
         left.cmp(&(&other.numerator * BigInt::from(self.denominator.clone())))
