@@ -95,7 +95,12 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Max => on_intervals!(operands, |x, y| x.max(y)),
 
         Op::Exp => on_intervals!(operands, |x| x.exp()),
-        Op::Pown | Op::Pow | Op::Log | Op::Sin | Op::Cos | Op::Tan | Op::Atan => {
+        Op::Log => on_intervals!(operands, |x| x.ln()),
+        Op::Sin => on_intervals!(operands, |x| x.sin()),
+        Op::Cos => on_intervals!(operands, |x| x.cos()),
+        Op::Tan => on_intervals!(operands, |x| x.tan()),
+        Op::Atan => on_intervals!(operands, |x| x.atan()),
+        Op::Pown | Op::Pow => {
             return Some(Outcome::Skipped(format!("{}: not ready", op.name())));
         }
 

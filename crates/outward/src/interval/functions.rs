@@ -67,6 +67,33 @@ functions! {
     /// eˣ. Tightest.
     exp() = elementary::exp;
 
+    /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the result has no lower
+    /// bound. Tightest.
+    #[doc(alias = "log")]
+    ln() = elementary::log;
+
+    /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact reduction.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let x = Interval::new(1e300, 1e300)?.sin(); // one number: an ulp wide
+    /// assert!(x.wid() < 1e-15);
+    /// assert_eq!(Interval::new(0.0, 2.0)?.sin().sup(), 1.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    sin() = elementary::sin;
+
+    /// The cosine of x radians. Tightest for every operand, however large.
+    cos() = elementary::cos;
+
+    /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest for every operand, however
+    /// large.
+    tan() = elementary::tan;
+
+    /// The inverse tangent, in radians. Tightest.
+    atan() = elementary::atan;
+
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
     convex_hull(y) = set::convex_hull;

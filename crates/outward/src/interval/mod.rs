@@ -25,7 +25,7 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
-//! | [`elementary`] | `exp` |
+//! | [`elementary`] | `exp log sin cos tan atan` |
 //! | [`set`] | `convex_hull intersection` |
 //! | [`boolean`] | comparisons and predicates |
 //! | [`numeric`] | `inf sup mid rad wid mag mig` |

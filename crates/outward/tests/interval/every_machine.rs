@@ -70,6 +70,11 @@ operations! {
     "min" => |x, y, _| arith::min(x, y);
     "max" => |x, y, _| arith::max(x, y);
     "exp" => |x, _, _| elementary::exp(x);
+    "log" => |x, _, _| elementary::log(x);
+    "sin" => |x, _, _| elementary::sin(x);
+    "cos" => |x, _, _| elementary::cos(x);
+    "tan" => |x, _, _| elementary::tan(x);
+    "atan" => |x, _, _| elementary::atan(x);
     "convex_hull" => |x, y, _| set::convex_hull(x, y);
     "intersection" => |x, y, _| set::intersection(x, y);
     "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);

@@ -9,3 +9,4 @@ mod relations;
 mod soft_corners;
 mod text;
 mod toy_total;
+mod trig;
