@@ -135,12 +135,12 @@ fn compare<F: Native>(seed: u64, rows: usize) {
 
 #[test]
 fn binary64() {
-    compare::<f64>(6, 40_000);
+    compare::<f64>(6, 8_000);
 }
 
 #[test]
 fn binary32() {
-    compare::<f32>(7, 40_000);
+    compare::<f32>(7, 8_000);
 }
 
 #[test]

@@ -158,10 +158,10 @@ fn one<F: Format>() -> F {
 
 #[test]
 fn binary64_equals_its_corners() {
-    run::<f64>(4, 150_000);
+    run::<f64>(4, 50_000);
 }
 
 #[test]
 fn binary32_equals_its_corners() {
-    run::<f32>(5, 150_000);
+    run::<f32>(5, 50_000);
 }

@@ -8,7 +8,7 @@ use crate::draw::Draw;
 
 fn round_trips<T: Endpoint + core::fmt::LowerExp>(seed: u64) {
     let mut draw = Draw::new(seed);
-    for _ in 0..50_000 {
+    for _ in 0..20_000 {
         let [lo, hi] = draw.interval::<T>();
         let x = Interval::new(lo, hi).unwrap_or(Interval::EMPTY);
         let exact = format!("{x:#}");

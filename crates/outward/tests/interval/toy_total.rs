@@ -164,7 +164,7 @@ fn binary_operations_on_all_pairs_of_corner_intervals() {
 fn binary_operations_on_random_pairs() {
     let toys = toys();
     let mut draw = Draw::new(1);
-    for _ in 0..60_000 {
+    for _ in 0..20_000 {
         let (x, y) = (draw.interval::<Toy8>(), draw.interval::<Toy8>());
         if !x[0].is_nan() && !y[0].is_nan() {
             check_binary(x, y, &toys);
@@ -204,7 +204,7 @@ fn fma_on_corner_and_random_triples() {
         }
     }
     let mut draw = Draw::new(2);
-    for _ in 0..30_000 {
+    for _ in 0..10_000 {
         let [x, y, z] = [0; 3].map(|_| draw.interval::<Toy8>());
         if [x, y, z].iter().all(|b| !b[0].is_nan()) {
             check_fma(x, y, z, &toys);

@@ -127,12 +127,12 @@ fn check<T: Endpoint>(seed: u64, count: usize) {
 
 #[test]
 fn binary64_at_all_magnitudes() {
-    check::<f64>(10, 30_000);
+    check::<f64>(10, 10_000);
 }
 
 #[test]
 fn binary32_at_all_magnitudes() {
-    check::<f32>(11, 30_000);
+    check::<f32>(11, 10_000);
 }
 
 #[test]
