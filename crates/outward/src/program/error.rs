@@ -21,14 +21,14 @@ use crate::text::Excerpt;
 pub struct ParseError {
     message: String,
     offset: usize,
-    place: Excerpt,
+    excerpt: Excerpt,
 }
 
 impl ParseError {
     /// An error about the bytes `span` of `source`; an empty span points between two characters.
     pub(crate) fn new(source: &str, span: Range<usize>, message: impl Into<String>) -> ParseError {
         let offset = span.start.min(source.len());
-        ParseError { message: message.into(), offset, place: Excerpt::new(source, span) }
+        ParseError { message: message.into(), offset, excerpt: Excerpt::new(source, span) }
     }
 
     /// What is wrong, without the position.
@@ -43,12 +43,12 @@ impl ParseError {
 
     /// The line, counted from 1.
     pub fn line(&self) -> usize {
-        self.place.line()
+        self.excerpt.line()
     }
 
     /// The character of the line, counted from 1.
     pub fn column(&self) -> usize {
-        self.place.column()
+        self.excerpt.column()
     }
 }
 
@@ -56,27 +56,8 @@ impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.message)?;
         writeln!(f, " --> line {}, column {}", self.line(), self.column())?;
-        self.place.fmt(f)
+        self.excerpt.fmt(f)
     }
 }
 
 impl core::error::Error for ParseError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use alloc::string::ToString;
-
-    #[test]
-    fn carets_stand_under_the_characters() {
-        let error = ParseError::new("let a = 1;\nä + ?? + b", 16..18, "what is `??`");
-        assert_eq!((error.line(), error.column()), (2, 5));
-        assert_eq!(error.to_string(), "what is `??`\n --> line 2, column 5\n  | ä + ?? + b\n  |     ^^");
-    }
-
-    #[test]
-    fn the_end_of_the_text_is_a_place() {
-        let error = ParseError::new("x +", 3..3, "expected an operand");
-        assert_eq!(error.to_string(), "expected an operand\n --> line 1, column 4\n  | x +\n  |    ^");
-    }
-}

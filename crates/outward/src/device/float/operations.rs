@@ -7,7 +7,10 @@ use crate::device::schedule::Place;
 use crate::format::Format;
 use crate::interval::lanes::one;
 use crate::machine::{Lanes, Native};
+use crate::math::atan::atan_r;
 use crate::math::exp::exp_r;
+use crate::math::log::log_r;
+use crate::math::trig::{cos_r, sin_r, tan_r};
 use crate::program::Node;
 use crate::round::Rounding;
 use crate::table::Op;
@@ -71,8 +74,13 @@ operations! {
     Min [x y] = minimum(x, y);
     Max [x y] = -minimum(-x, -y);
     Exp [x] = exp_r::<R, V>(x);
+    Log [x] = log_r::<R, V>(x);
+    Sin [x] = sin_r::<R, V>(x);
+    Cos [x] = cos_r::<R, V>(x);
+    Tan [x] = tan_r::<R, V>(x);
+    Atan [x] = atan_r::<R, V>(x);
     } not {
-    Pown Pow Log Sin Cos Tan Atan
+    Pown Pow
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
