@@ -1,3 +1,95 @@
 //! The `outward` command: guaranteed bounds for formulas over data.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `args` | the command line, as types |
+//! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
+//! | `inspect` | `outward inspect`: a number as its format sees it |
+//! | `ops` | `outward ops`: the operation table |
+//! | [`conform`] | `outward conform`: interval test files |
+//! | `bench` | `outward bench`: time for each operation |
+//! | `cell` | what the text of a cell means |
+//! | `csv` | CSV cut into records, in pieces of any size |
+//! | `sink` | where results go |
+//! | `failure` | how a run can fail, and what the process says and returns then |
+//! | `layout` | text in columns, JSON strings |
+//! | `number` | the formats, with what the command does to their numbers |
 
+mod args;
+mod bench;
+mod cell;
 pub mod conform;
+mod csv;
+mod eval;
+mod failure;
+mod inspect;
+mod layout;
+mod number;
+mod ops;
+mod sink;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use clap::error::ErrorKind;
+
+use args::{Cli, Command};
+use failure::Failure;
+use sink::file::Output;
+
+/// Runs the command with the arguments of this process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse_from(args::minus_last(std::env::args_os())) {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
+    let result = match &cli.command {
+        Command::Eval(args) => eval::run(args),
+        Command::Inspect(args) => inspect::run(args),
+        Command::Ops(args) => ops::run(args),
+        Command::Conform(args) => run_conform(args),
+        Command::Bench(args) => bench::run(args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !matches!(failure, Failure::ClosedPipe | Failure::Said) {
+                eprintln!("outward: {failure}");
+            }
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+/// `outward conform`: the report on standard output.
+fn run_conform(args: &args::Conform) -> Result<(), Failure> {
+    let mut report = conform::Report::default();
+    for file in &args.files {
+        report.extend(conform::run_file(file).map_err(|error| Failure::Run(error.to_string()))?);
+    }
+    let mut output = Output::open(None)?;
+    output.write(report.to_string().as_bytes())?;
+    output.finish()?;
+    if report.failures.is_empty() { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// Help and version go out as they are, everything else as one line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
+        // A reader that has gone is no failure.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        eprintln!("outward: expected a command: eval, inspect, ops, conform or bench (see outward --help)");
+        return ExitCode::from(2);
+    }
+    let text = error.to_string();
+    let about = text.split("\n\nUsage:").next().unwrap_or_default();
+    let about =
+        about.trim_start_matches("error: ").split("\n\nFor more information").next().unwrap_or_default();
+    let line: Vec<&str> = about.split_whitespace().collect();
+    eprintln!("outward: {} (see outward --help)", line.join(" "));
+    ExitCode::from(2)
+}

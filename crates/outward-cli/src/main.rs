@@ -1,3 +1,5 @@
 //! The `outward` command.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    outward_cli::main()
+}

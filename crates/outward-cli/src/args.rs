@@ -1,0 +1,260 @@
+//! The command line, as types.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not taken for an
+/// option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
+pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut args: Vec<OsString> = args.collect();
+    let starts_with_minus = |arg: &OsString| {
+        let bytes = arg.as_encoded_bytes();
+        bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && arg != "-h" && arg != "-V"
+    };
+    let takes_it = args.get(1).is_some_and(|command| command == "eval" || command == "inspect");
+    if takes_it && !args.contains(&"--".into()) {
+        // The value of an option stands behind it; no option takes a value that starts with a minus.
+        if let Some(at) = args.iter().skip(2).position(starts_with_minus) {
+            let formula = args.remove(at + 2);
+            args.extend(["--".into(), formula]);
+        }
+    }
+    args
+}
+
+/// Guaranteed bounds for formulas, and numbers rounded the way you asked.
+#[derive(Debug, Parser)]
+#[command(name = "outward", version, propagate_version = true, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Bound a formula, for given variables or for every row of a file
+    Eval(Eval),
+    /// Show a number: its encoding, its neighbours and the four roundings
+    Inspect(Inspect),
+    /// List the operations: name, arity, domain, accuracy, formats, devices
+    Ops(Ops),
+    /// Run interval test files (ITL)
+    Conform(Conform),
+    /// Time the interval operations beside a plain float loop and a memory copy
+    Bench(Bench),
+}
+
+/// `outward eval`.
+#[derive(Debug, Args)]
+#[command(after_help = EVAL_HELP)]
+pub struct Eval {
+    /// The formula, for example 'sqrt(x^2 + y^2)'
+    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
+    pub formula: Option<String>,
+    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data
+    #[arg(long, value_name = "FILE")]
+    pub fpcore: Option<PathBuf>,
+    /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// Give a variable a value: x=0.1, x=1..2 or x=[1,2]; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Number format of the evaluation [default: f64, or the :precision of an FPCore]
+    #[arg(long, value_enum)]
+    pub format: Option<FormatName>,
+    /// Guaranteed bounds, or the plain floating-point value
+    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
+    pub reading: Reading,
+    /// Rounding direction of every operation, with --as float [default: rn, or the :round of an FPCore]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// Add the plain round-to-nearest result and its guaranteed error in ulps
+    #[arg(long)]
+    pub error: bool,
+    /// Where to compute
+    #[arg(long, value_enum, default_value_t = DeviceName::Auto)]
+    pub device: DeviceName,
+    /// Instructions to compute with; the result is the same bits on every machine
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+    /// Worker threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write to this file, which appears whole or not at all
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Form of the output [default: csv with --data, a line of text without]
+    #[arg(long, value_enum)]
+    pub out: Option<OutName>,
+    /// Print bounds exactly, as hexadecimal floats
+    #[arg(long)]
+    pub hex: bool,
+    /// Copy the input columns to the output too
+    #[arg(long, requires = "data")]
+    pub keep: bool,
+    /// A cell is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
+    /// What to do with a row that cannot be read
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
+    pub on_error: OnError,
+    /// Bytes of input that a worker takes at a time
+    #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
+    pub chunk_size: usize,
+}
+
+const EVAL_HELP: &str = "\
+Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal
+floats (0x1.8p-3), inf, or intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x,
+or the pair of columns x_lo and x_hi.
+
+--on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
+with the decoration ill; skip leaves it out. The last two report their count at the end.
+
+The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
+
+Exit code: 0 done (also when the reader of the output goes away), 1 the data or the system failed,
+2 the command line or the formula is wrong.";
+
+/// `outward inspect`.
+#[derive(Debug, Args)]
+pub struct Inspect {
+    /// A decimal of any length, a hexadecimal float, inf or nan
+    pub number: String,
+    /// Number format
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+}
+
+/// `outward ops`.
+#[derive(Debug, Args)]
+pub struct Ops {
+    /// One JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `outward conform`.
+#[derive(Debug, Args)]
+pub struct Conform {
+    /// Interval test files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// `outward bench`.
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// Only this operation
+    #[arg(long, value_name = "NAME")]
+    pub op: Option<String>,
+    /// One JSON object a line instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Instructions to compute with
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+}
+
+/// A floating-point format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum FormatName {
+    /// binary64
+    F64,
+    /// binary32
+    F32,
+}
+
+/// How a formula is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Reading {
+    /// guaranteed bounds with a decoration
+    Interval,
+    /// what a plain program computes
+    Float,
+}
+
+/// A rounding direction by its short name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum RoundName {
+    /// to nearest, ties to even
+    Rn,
+    /// toward zero
+    Rz,
+    /// toward +inf
+    Ru,
+    /// toward -inf
+    Rd,
+}
+
+/// A device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DeviceName {
+    /// the best there is
+    Auto,
+    /// this processor
+    Cpu,
+}
+
+/// A machine, see `outward::machine`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum MachineName {
+    /// the fastest this processor has
+    Auto,
+    /// integers only: the specification
+    Soft,
+    /// portable
+    Scalar,
+    /// 4 lanes
+    Avx2,
+    /// 8 lanes
+    Avx512,
+}
+
+/// An output form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OutName {
+    /// a header, then a line a row
+    Csv,
+    /// a JSON object a line
+    Json,
+    /// Apache Parquet (needs --output)
+    Parquet,
+}
+
+/// What to do with a bad row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OnError {
+    /// end the run
+    Stop,
+    /// give it the empty interval
+    Empty,
+    /// leave it out
+    Skip,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(args: &[&str]) -> String {
+        let args = minus_last(args.iter().map(OsString::from));
+        args.iter().map(|arg| arg.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_starts_with_a_minus_goes_last() {
+        assert_eq!(moved(&["outward", "eval", "-x", "--var", "x=1"]), "outward eval --var x=1 -- -x");
+        assert_eq!(moved(&["outward", "inspect", "-0.1"]), "outward inspect -- -0.1");
+        assert_eq!(moved(&["outward", "eval", "--data", "-", "x"]), "outward eval --data - x");
+        assert_eq!(moved(&["outward", "eval", "--", "-x"]), "outward eval -- -x");
+        assert_eq!(moved(&["outward", "eval", "-h"]), "outward eval -h");
+        assert_eq!(moved(&["outward", "ops", "-x"]), "outward ops -x");
+        assert_eq!(moved(&["outward"]), "outward");
+    }
+}

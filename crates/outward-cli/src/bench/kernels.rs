@@ -1,0 +1,241 @@
+//! The loops, one for each operation of the table.
+
+use std::hint::black_box;
+
+use outward::interval::{Iv, arith, elementary, lanes};
+use outward::machine::{Kernel, Lanes, Level, Machine};
+use outward::table::Op;
+
+/// Bounds of three operands and of a result.
+pub struct Arrays {
+    operands: [Bounds; 3],
+    result: Bounds,
+}
+
+struct Bounds {
+    lo: Vec<f64>,
+    hi: Vec<f64>,
+}
+
+impl Bounds {
+    fn new(count: usize) -> Self {
+        Bounds { lo: vec![0.0; count], hi: vec![0.0; count] }
+    }
+}
+
+impl Arrays {
+    /// Room for so many intervals, a multiple of the widest machine's lanes.
+    pub fn new(count: usize) -> Self {
+        Arrays { operands: std::array::from_fn(|_| Bounds::new(count)), result: Bounds::new(count) }
+    }
+
+    /// Operands that suit the operation: where its domain and its work are ordinary.
+    pub fn fill(&mut self, op: Op) {
+        let (from, to) = match op {
+            Op::Sqrt | Op::Log | Op::Div | Op::Recip => (0.5, 100.0),
+            Op::Pow => (0.5, 4.0),
+            _ => (-10.0, 10.0),
+        };
+        let mut state = 1_u64;
+        for operand in &mut self.operands {
+            for (lo, hi) in operand.lo.iter_mut().zip(&mut operand.hi) {
+                // Knuth's linear congruential generator; the high bits are good enough for operands.
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let unit = (state >> 11) as f64 / (1_u64 << 53) as f64;
+                *lo = from + (to - from) * unit;
+                *hi = *lo + 1e-3 * unit;
+            }
+        }
+    }
+
+    /// Copies so many arrays of numbers.
+    pub fn copy(&mut self, arrays: usize) {
+        let [a, b, c] = &mut self.operands;
+        let pairs = [
+            (&a.lo, &mut self.result.lo),
+            (&a.hi, &mut self.result.hi),
+            (&b.lo, &mut c.lo),
+            (&b.hi, &mut c.hi),
+        ];
+        for (from, to) in pairs.into_iter().take(arrays) {
+            to.copy_from_slice(black_box(from));
+            black_box(to);
+        }
+    }
+}
+
+/// The operation on intervals, from the operands to the result.
+struct Intervals<'a, F>(F, &'a mut Arrays);
+
+/// A plain operation on lanes, from the lower bounds of the operands to that of the result.
+struct Plain<'a, F>(F, &'a mut Arrays);
+
+trait OnIntervals {
+    fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V>;
+}
+
+trait OnLanes {
+    fn apply<V: Lanes>(&self, operands: [V; 3]) -> V;
+}
+
+/// Not a closure: those are compiled apart, without the machine's instructions, unless they are inlined.
+#[inline(always)]
+fn load_interval<M: Machine>(m: M, from: &Bounds, at: usize) -> Iv<M::F64> {
+    Iv::new(M::F64::load(m, &from.lo[at..]), M::F64::load(m, &from.hi[at..]))
+}
+
+/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded.
+impl<F: OnIntervals> Kernel for Intervals<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let Arrays { operands, result } = self.1;
+        let count = result.lo.len();
+        let [a, b, c] = operands;
+        for x in [&*a, &*b, &*c, &*result] {
+            assert!(x.lo.len() == count && x.hi.len() == count);
+        }
+        let mut at = 0;
+        while at + M::LANES <= count {
+            let value =
+                self.0.apply([load_interval(m, a, at), load_interval(m, b, at), load_interval(m, c, at)]);
+            value.lo.store(&mut result.lo[at..]);
+            value.hi.store(&mut result.hi[at..]);
+            at += M::LANES;
+        }
+    }
+}
+
+impl<F: OnLanes> Kernel for Plain<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let Arrays { operands: [a, b, c], result } = self.1;
+        let count = result.lo.len();
+        assert!(a.lo.len() == count && b.lo.len() == count && c.lo.len() == count);
+        let mut at = 0;
+        while at + M::LANES <= count {
+            let [x, y, z] = [&a.lo[at..], &b.lo[at..], &c.lo[at..]];
+            let operands = [M::F64::load(m, x), M::F64::load(m, y), M::F64::load(m, z)];
+            self.0.apply(operands).store(&mut result.lo[at..]);
+            at += M::LANES;
+        }
+    }
+}
+
+/// Each line: the operation of the table, its operands, the interval function, and the plain one on lanes or on numbers. What
+/// has no line is listed behind; an operation of the table that is in no list does not compile.
+macro_rules! operations {
+    (
+        lanes { $($op:ident ($($x:ident),*) = $function:expr, plain $plain:expr;)* }
+        numbers { $($nop:ident ($($nx:ident),*) = $nfunction:expr, plain $nplain:expr;)* }
+        not { $($other:ident)* }
+    ) => {
+        mod marker {
+            $(pub struct $op;)*
+            $(pub struct $nop;)*
+        }
+
+        $(impl OnIntervals for marker::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V> {
+                #[allow(unused_variables, reason = "an operation takes as many as it has")]
+                let [a, b, c] = operands;
+                operations!(@call [$($x),*] a b c, $function).0
+            }
+        }
+
+        impl OnLanes for marker::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, operands: [V; 3]) -> V {
+                #[allow(unused_variables, reason = "an operation takes as many as it has")]
+                let [a, b, c] = operands;
+                operations!(@call [$($x),*] a b c, $plain)
+            }
+        })*
+
+        $(impl OnIntervals for marker::$nop {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V> {
+                #[allow(unused_variables, reason = "an operation takes as many as it has")]
+                let [a, b, c] = operands;
+                operations!(@call [$($nx),*] a b c, $nfunction).0
+            }
+        })*
+
+        /// Is there a loop for the operation?
+        pub fn is_timed(op: Op) -> bool {
+            match op {
+                $(Op::$op => true,)*
+                $(Op::$nop => true,)*
+                $(Op::$other => false,)*
+            }
+        }
+
+        /// The operation on all intervals of the arrays; nothing where it is not timed.
+        pub fn interval(level: Level, op: Op, arrays: &mut Arrays) {
+            let arrays = black_box(arrays);
+            match op {
+                $(Op::$op => level.dispatch(Intervals(marker::$op, arrays)),)*
+                $(Op::$nop => level.dispatch(Intervals(marker::$nop, arrays)),)*
+                $(Op::$other)|* => {}
+            }
+        }
+
+        /// The plain operation on all lower bounds of the arrays; nothing where it is not timed.
+        pub fn plain(level: Level, op: Op, arrays: &mut Arrays) {
+            let arrays = black_box(arrays);
+            match op {
+                $(Op::$op => level.dispatch(Plain(marker::$op, arrays)),)*
+                $(Op::$nop => {
+                    let [a, b, c] = &arrays.operands;
+                    let operands = a.lo.iter().zip(&b.lo).zip(&c.lo);
+                    for (((a, b), c), to) in operands.zip(&mut arrays.result.lo) {
+                        #[allow(unused_variables, reason = "an operation takes as many as it has")]
+                        let (a, b, c) = (*a, *b, *c);
+                        *to = operations!(@call [$($nx),*] a b c, $nplain);
+                    }
+                })*
+                $(Op::$other)|* => {}
+            }
+        }
+    };
+    (@call [$x:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a) };
+    (@call [$x:ident, $y:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a, $b) };
+    (@call [$x:ident, $y:ident, $z:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a, $b, $c) };
+}
+
+operations! {
+    lanes {
+        Add(x, y) = arith::add, plain |x: V, y: V| x + y;
+        Sub(x, y) = arith::sub, plain |x: V, y: V| x - y;
+        Mul(x, y) = arith::mul, plain |x: V, y: V| x * y;
+        Div(x, y) = arith::div, plain |x: V, y: V| x / y;
+        Recip(x) = arith::recip, plain |x: V| lanes::one(x) / x;
+        Sqr(x) = arith::sqr, plain |x: V| x * x;
+        Sqrt(x) = arith::sqrt, plain |x: V| x.sqrt();
+        Fma(x, y, z) = arith::fma, plain |x: V, y: V, z: V| x.fma(y, z);
+        Neg(x) = arith::neg, plain |x: V| -x;
+        Abs(x) = arith::abs, plain |x: V| x.abs();
+        Min(x, y) = arith::min, plain |x: V, y: V| x.lesser(y);
+        Max(x, y) = arith::max, plain |x: V, y: V| x.greater(y);
+    }
+    numbers {
+        Exp(x) = elementary::exp, plain f64::exp;
+        Log(x) = elementary::log, plain f64::ln;
+        Sin(x) = elementary::sin, plain f64::sin;
+        Cos(x) = elementary::cos, plain f64::cos;
+        Tan(x) = elementary::tan, plain f64::tan;
+        Atan(x) = elementary::atan, plain f64::atan;
+    }
+    not {
+        Pos Pown Pow
+        ConvexHull Intersection
+        Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
+        IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
+        Inf Sup Mid Rad MidRad Wid Mag Mig
+        BareFromNumbers DecoratedFromNumbers BareFromText DecoratedFromText NewDec SetDec IntervalPart DecorationPart
+    }
+}

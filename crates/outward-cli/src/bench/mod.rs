@@ -1,0 +1,130 @@
+//! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
+//!
+//! One thread. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the median
+//! of several samples, each long enough for the clock.
+//!
+//! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest;
+//! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the system's
+//!   scalar library for the functions;
+//! * `copy`: nanoseconds to copy as many bytes as the interval operation reads and writes.
+//!
+//! The ratio is time per bound over time per plain number: an interval has two bounds, so it is 1 where the bounds
+//! cost no more than two plain numbers.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`kernels`] | the loops, one for each operation of the table |
+//! | [`clock`] | how a loop is timed |
+
+mod clock;
+mod kernels;
+
+use outward::machine::Level;
+use outward::table::{Op, TABLE};
+
+use crate::args;
+use crate::failure::Failure;
+use crate::layout::{columns, json_string};
+use crate::sink::file::Output;
+use kernels::Arrays;
+
+/// Where the arrays are.
+struct Place {
+    name: &'static str,
+    /// Intervals in an array.
+    intervals: usize,
+}
+
+const PLACES: [Place; 2] =
+    [Place { name: "cache", intervals: 512 }, Place { name: "memory", intervals: 1 << 22 }];
+
+/// The times of an operation at a place, in nanoseconds.
+struct Times {
+    op: Op,
+    place: &'static str,
+    interval: f64,
+    plain: f64,
+    copy: f64,
+}
+
+impl Times {
+    fn ratio(&self) -> f64 {
+        self.interval / (2.0 * self.plain)
+    }
+}
+
+/// Runs the command.
+pub fn run(args: &args::Bench) -> Result<(), Failure> {
+    let level = crate::eval::level(args.machine)?;
+    let ops = chosen(args.op.as_deref())?;
+    let mut output = Output::open(None)?;
+    let mut rows = vec![
+        ["operation", "arrays in", "interval ns", "plain ns", "copy ns", "ratio per bound"]
+            .map(String::from)
+            .to_vec(),
+    ];
+    for place in &PLACES {
+        let mut arrays = Arrays::new(place.intervals);
+        for &op in &ops {
+            let times = measure(level, op, place, &mut arrays);
+            if args.json {
+                output.write(json_line(level, &times).as_bytes())?;
+            } else {
+                rows.push(vec![
+                    op.name().into(),
+                    times.place.into(),
+                    format!("{:.3}", times.interval),
+                    format!("{:.3}", times.plain),
+                    format!("{:.3}", times.copy),
+                    format!("{:.2}", times.ratio()),
+                ]);
+            }
+        }
+    }
+    if !args.json {
+        output
+            .write(format!("machine {}, f64, one thread\n\n{}", level.name(), columns(&rows)).as_bytes())?;
+    }
+    output.finish()
+}
+
+/// The operation of this name, or all that can be timed.
+fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
+    let timed: Vec<Op> = TABLE.iter().map(|info| info.op).filter(|&op| kernels::is_timed(op)).collect();
+    match name {
+        None => Ok(timed),
+        Some(name) => match timed.iter().find(|op| op.name() == name) {
+            Some(op) => Ok(vec![*op]),
+            None => {
+                let names: Vec<&str> = timed.iter().map(|op| op.name()).collect();
+                Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
+            }
+        },
+    }
+}
+
+fn measure(level: Level, op: Op, place: &Place, arrays: &mut Arrays) -> Times {
+    arrays.fill(op);
+    let count = place.intervals as f64;
+    let per = |seconds: f64| seconds * 1e9 / count;
+    let interval = per(clock::median(|| kernels::interval(level, op, arrays)));
+    let plain = per(clock::median(|| kernels::plain(level, op, arrays)));
+    // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
+    let copied = op.info().arity() + 1;
+    let copy = per(clock::median(|| arrays.copy(copied)));
+    Times { op, place: place.name, interval, plain, copy }
+}
+
+fn json_line(level: Level, times: &Times) -> String {
+    format!(
+        "{{\"op\": {}, \"machine\": {}, \"format\": \"f64\", \"place\": {}, \"interval_ns\": {:.4}, \"plain_ns\": {:.4}, \
+         \"copy_ns\": {:.4}, \"ratio_per_bound\": {:.4}}}\n",
+        json_string(times.op.name()),
+        json_string(level.name()),
+        json_string(times.place),
+        times.interval,
+        times.plain,
+        times.copy,
+        times.ratio()
+    )
+}

@@ -1,0 +1,155 @@
+//! Cells: what a piece of text in a file, or a value on the command line, means.
+
+use std::fmt::Display;
+
+use outward::interval::DecInterval;
+use outward::text::{parse_bounds, parse_nearest};
+
+use crate::number::Number;
+
+/// A value of a variable.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cell<T: Number> {
+    /// For the interval reading.
+    pub interval: DecInterval<T>,
+    /// For the float reading: the nearest float, the midpoint of an interval.
+    pub plain: T,
+}
+
+/// How cells are read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CellReader {
+    /// A number is its nearest float, not the exact number that is spelled.
+    pub point: bool,
+    /// Is [`Cell::plain`] wanted?
+    pub plain: bool,
+}
+
+/// What cells may be, for messages.
+const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf) or an interval such as \"[1,2]\"";
+
+/// What is wrong with a pair of cells.
+#[derive(Debug)]
+pub enum PairError {
+    /// The first is no number.
+    Lo(String),
+    /// The second is no number.
+    Hi(String),
+    /// They are numbers, but no bounds.
+    Order(String),
+}
+
+impl<T: Number> Cell<T> {
+    /// What stands for a cell that could not be read.
+    pub fn ill() -> Self {
+        Cell { interval: DecInterval::NAI, plain: T::NAN }
+    }
+
+    /// The cell of an interval.
+    pub fn of(interval: DecInterval<T>) -> Self {
+        Cell { interval, plain: interval.mid() }
+    }
+}
+
+impl CellReader {
+    /// The value that a text spells; the message where it spells none says what was found and expected.
+    pub fn read<T: Number>(self, text: &[u8]) -> Result<Cell<T>, String> {
+        let text = text.trim_ascii();
+        if text.first() == Some(&b'[') {
+            return self.literal(text);
+        }
+        let nearest = || parse_nearest::<T>(text).map_err(|why| complaint(text, why));
+        let bounds = || parse_bounds::<T>(text).map_err(|why| complaint(text, why));
+        let plain = if self.point || self.plain { nearest()? } else { T::NAN };
+        // A float that a decimal overflows to is no real number: what is meant lies beyond the largest one.
+        let bounds = if self.point && !plain.is_infinite() { (plain, plain) } else { bounds()? };
+        Ok(Cell { interval: around(bounds), plain })
+    }
+
+    /// The interval between what two texts spell; `inf` and `-inf`, in this order, are the empty interval.
+    pub fn read_pair<T: Number>(self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
+        let (lo, hi) = (lo.trim_ascii(), hi.trim_ascii());
+        let lower = self.end(lo, |(lower, _)| lower).map_err(PairError::Lo)?;
+        let upper = self.end(hi, |(_, upper)| upper).map_err(PairError::Hi)?;
+        if lower == T::INFINITY && upper == T::NEG_INFINITY {
+            return Ok(Cell::of(DecInterval::EMPTY));
+        }
+        match DecInterval::new(lower, upper) {
+            Ok(interval) => Ok(Cell::of(interval)),
+            Err(_) => Err(PairError::Order(format!(
+                "the bounds {} and {} make no interval, expected the lower one first (inf and -inf are the empty interval)",
+                quote(lo),
+                quote(hi)
+            ))),
+        }
+    }
+
+    /// One bound of a pair. An infinite one is itself here, not the numbers beyond the largest float.
+    fn end<T: Number>(self, text: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
+        let nearest = parse_nearest::<T>(text).map_err(|why| complaint(text, why))?;
+        if self.point || nearest.is_infinite() && spells_infinity(text) {
+            return Ok(nearest);
+        }
+        parse_bounds::<T>(text).map(side).map_err(|why| complaint(text, why))
+    }
+
+    fn literal<T: Number>(self, text: &[u8]) -> Result<Cell<T>, String> {
+        let spelled = str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>();
+        spelled.map(Cell::of).map_err(|why| complaint(text, why))
+    }
+
+    /// The value of a variable on the command line: a cell, or two numbers with `..` between them.
+    pub fn read_argument<T: Number>(self, text: &str) -> Result<Cell<T>, String> {
+        match text.split_once("..") {
+            Some((lo, hi)) if !text.starts_with('[') => {
+                self.read_pair(lo.as_bytes(), hi.as_bytes()).map_err(|error| match error {
+                    PairError::Lo(message) | PairError::Hi(message) | PairError::Order(message) => message,
+                })
+            }
+            _ => self.read(text.as_bytes()),
+        }
+    }
+}
+
+/// The decorated interval around one number, whose bounds these are.
+fn around<T: Number>((lo, hi): (T, T)) -> DecInterval<T> {
+    // An infinity that is spelled out, like one that is overflowed to, is what lies beyond the largest number.
+    let largest = T::from_pattern(T::MAX_BITS);
+    let (lo, hi) =
+        (if lo == T::INFINITY { largest } else { lo }, if hi == T::NEG_INFINITY { -largest } else { hi });
+    DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI)
+}
+
+fn spells_infinity(text: &[u8]) -> bool {
+    !text.iter().any(u8::is_ascii_digit)
+}
+
+fn complaint(text: &[u8], why: impl Display) -> String {
+    if text.is_empty() {
+        return format!("the cell is empty, {EXPECTED}");
+    }
+    if str::from_utf8(text).is_err() {
+        return format!("found {}, which is not UTF-8 text, {EXPECTED}", quote(text));
+    }
+    format!("found {} ({why}), {EXPECTED}", quote(text))
+}
+
+/// A text between quotes as a message shows it: short, on one line, bytes that are no text escaped.
+pub fn quote(text: &[u8]) -> String {
+    const SHOWN: usize = 40;
+    let mut pieces = Vec::new();
+    // The longest character has four bytes.
+    for part in text[..text.len().min(4 * (SHOWN + 1))].utf8_chunks() {
+        pieces.extend(part.valid().chars().map(|c| match c {
+            '"' | '\\' => c.to_string(),
+            c if c.is_control() => c.escape_default().to_string(),
+            c => c.to_string(),
+        }));
+        pieces.extend(part.invalid().iter().map(|byte| format!("\\x{byte:02x}")));
+    }
+    if pieces.len() > SHOWN {
+        pieces.truncate(SHOWN);
+        pieces.push("…".into());
+    }
+    format!("\"{}\"", pieces.concat())
+}

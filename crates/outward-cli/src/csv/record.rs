@@ -1,0 +1,218 @@
+//! A piece of text cut into records and fields.
+
+/// Where a field lies in its piece of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// First byte; behind the opening quote where there is one.
+    pub start: usize,
+    /// Behind the last byte; at the closing quote where there is one.
+    pub end: usize,
+    /// Was it in quotes?
+    pub quoted: bool,
+    /// Are there doubled quotes inside, each of which spells one?
+    pub doubled: bool,
+}
+
+impl Field {
+    /// The bytes as they stand in the file, quotes included.
+    pub fn raw<'a>(&self, text: &'a [u8]) -> &'a [u8] {
+        if self.quoted { &text[self.start - 1..=self.end] } else { &text[self.start..self.end] }
+    }
+
+    /// The bytes that the field spells; `scratch` is used where doubled quotes have to be undone.
+    pub fn value<'a>(&self, text: &'a [u8], scratch: &'a mut Vec<u8>) -> &'a [u8] {
+        let inner = &text[self.start..self.end];
+        if !self.doubled {
+            return inner;
+        }
+        scratch.clear();
+        let mut after_quote = false;
+        for &byte in inner {
+            after_quote = byte == b'"' && !after_quote;
+            if !after_quote {
+                scratch.push(byte);
+            }
+        }
+        scratch
+    }
+}
+
+/// What is wrong with the quoting of a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Broken {
+    /// A quote inside a field that does not start with one.
+    StrayQuote,
+    /// Something other than a comma or a line end behind the closing quote.
+    AfterQuote,
+    /// A quoted field that never ends.
+    Unclosed,
+}
+
+impl Broken {
+    /// In words.
+    pub fn describe(self) -> &'static str {
+        match self {
+            Broken::StrayQuote => "a quote inside a field that does not start with one",
+            Broken::AfterQuote => "a comma or a line end must follow the closing quote",
+            Broken::Unclosed => "a quoted field that is never closed",
+        }
+    }
+}
+
+/// The first of comma, line feed and quote at or behind `from`; the length of the text where there is none.
+///
+/// Eight bytes at a time: a byte of `w ^ c` is zero where `w` has the character `c`, and subtracting 1 from every
+/// byte sets the top bit of a zero byte; the lowest such bit is exact, since borrows only go upward.
+#[inline]
+fn find_special(text: &[u8], mut from: usize) -> usize {
+    const ONES: u64 = u64::from_le_bytes([1; 8]);
+    const TOPS: u64 = ONES << 7;
+    const COMMA: u64 = ONES * b',' as u64;
+    const FEED: u64 = ONES * b'\n' as u64;
+    const QUOTE: u64 = ONES * b'"' as u64;
+    while let Some(word) = text[from..].first_chunk::<8>() {
+        let w = u64::from_le_bytes(*word);
+        let (a, b, c) = (w ^ COMMA, w ^ FEED, w ^ QUOTE);
+        let found =
+            ((a.wrapping_sub(ONES) & !a) | (b.wrapping_sub(ONES) & !b) | (c.wrapping_sub(ONES) & !c)) & TOPS;
+        if found != 0 {
+            return from + (found.trailing_zeros() / 8) as usize;
+        }
+        from += 8;
+    }
+    while from < text.len() && !matches!(text[from], b',' | b'\n' | b'"') {
+        from += 1;
+    }
+    from
+}
+
+/// Cuts the record that starts at `start` into `fields`; gives where the next record starts.
+/// A field whose quoting is broken is the last of `fields` when the error comes back.
+pub fn split(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize, Broken> {
+    fields.clear();
+    let mut at = start;
+    loop {
+        if text.get(at) == Some(&b'"') {
+            let field = quoted(text, at + 1);
+            fields.push(field);
+            if field.end == text.len() {
+                return Err(Broken::Unclosed);
+            }
+            match &text[field.end + 1..] {
+                [] | [b'\r'] => return Ok(text.len()),
+                [b'\n', ..] => return Ok(field.end + 2),
+                [b'\r', b'\n', ..] => return Ok(field.end + 3),
+                [b',', ..] => at = field.end + 2,
+                _ => return Err(Broken::AfterQuote),
+            }
+        } else {
+            let end = find_special(text, at);
+            let mut field = Field { start: at, end, quoted: false, doubled: false };
+            match text.get(end) {
+                Some(b',') => {
+                    fields.push(field);
+                    at = end + 1;
+                    continue;
+                }
+                Some(b'"') => {
+                    fields.push(field);
+                    return Err(Broken::StrayQuote);
+                }
+                _ => {}
+            }
+            if text[at..end].ends_with(b"\r") {
+                field.end -= 1;
+            }
+            fields.push(field);
+            return Ok((end + 1).min(text.len()));
+        }
+    }
+}
+
+/// The quoted field whose content starts at `start`; it ends with the text where it is never closed.
+fn quoted(text: &[u8], start: usize) -> Field {
+    let mut doubled = false;
+    let mut at = start;
+    while let Some(quote) = memchr::memchr(b'"', &text[at..]) {
+        let quote = at + quote;
+        if text.get(quote + 1) != Some(&b'"') {
+            return Field { start, end: quote, quoted: true, doubled };
+        }
+        doubled = true;
+        at = quote + 2;
+    }
+    Field { start, end: text.len(), quoted: true, doubled }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn values(text: &str) -> Result<(Vec<String>, usize), Broken> {
+        let mut fields = Vec::new();
+        let next = split(text.as_bytes(), 0, &mut fields)?;
+        let mut scratch = Vec::new();
+        let text = text.as_bytes();
+        let all =
+            fields.iter().map(|f| String::from_utf8(f.value(text, &mut scratch).to_vec()).unwrap()).collect();
+        Ok((all, next))
+    }
+
+    #[test]
+    fn fields_of_one_record() {
+        let cases: [(&str, &[&str], usize); 12] = [
+            ("a,b\nc", &["a", "b"], 4),
+            ("a,b\r\nc", &["a", "b"], 5),
+            ("a,b", &["a", "b"], 3),
+            ("a,b\r", &["a", "b"], 4),
+            ("\n", &[""], 1),
+            ("\r\n", &[""], 2),
+            (",\n", &["", ""], 2),
+            ("\"a,b\",c\n", &["a,b", "c"], 8),
+            ("\"a\nb\"\r\nx", &["a\nb"], 7),
+            ("\"a\"\"b\"\"\"\n", &["a\"b\""], 9),
+            ("\"\",\"\"", &["", ""], 5),
+            ("0123456789012345,abcdefghijk\n", &["0123456789012345", "abcdefghijk"], 29),
+        ];
+        for (text, expected, next) in cases {
+            let (got, at) = values(text).unwrap();
+            assert_eq!(got, expected, "{text:?}");
+            assert_eq!(at, next, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn broken_quotes() {
+        assert_eq!(values("a\"b\n"), Err(Broken::StrayQuote));
+        assert_eq!(values("\"a\"b\n"), Err(Broken::AfterQuote));
+        assert_eq!(values("x,\"a\n"), Err(Broken::Unclosed));
+        assert_eq!(values("x,\"a\"\"\n"), Err(Broken::Unclosed));
+    }
+
+    #[test]
+    fn specials_are_found_among_all_bytes() {
+        // Bytes that differ from a special one by the borrow or the top bit are the ones that could fool the test.
+        for special in [b',', b'\n', b'"'] {
+            for other in 0..=255u8 {
+                if matches!(other, b',' | b'\n' | b'"') {
+                    continue;
+                }
+                for at in 0..20 {
+                    let mut text = [other; 20];
+                    text[at] = special;
+                    assert_eq!(find_special(&text, 0), at);
+                }
+                assert_eq!(find_special(&[other; 20], 0), 20);
+            }
+        }
+    }
+
+    #[test]
+    fn raw_keeps_the_quotes() {
+        let text = b"\"a\"\"b\",c\n";
+        let mut fields = Vec::new();
+        split(text, 0, &mut fields).unwrap();
+        assert_eq!(fields[0].raw(text), b"\"a\"\"b\"");
+        assert_eq!(fields[1].raw(text), b"c");
+    }
+}

@@ -1,0 +1,102 @@
+//! What a worker holds of a piece of input: numbers by column, and what is copied to the output.
+
+use crate::cell::Cell;
+use crate::number::Number;
+
+/// The values of one variable, a row each.
+#[derive(Debug)]
+pub struct Column<T> {
+    /// Lower bounds; NaN where the interval is empty.
+    pub lo: Vec<T>,
+    /// Upper bounds; NaN where the interval is empty.
+    pub hi: Vec<T>,
+    /// Codes of decorations.
+    pub decoration: Vec<T>,
+    /// The floats that a plain program starts from.
+    pub plain: Vec<T>,
+}
+
+impl<T> Default for Column<T> {
+    fn default() -> Self {
+        Column { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new() }
+    }
+}
+
+impl<T: Number> Column<T> {
+    fn clear(&mut self) {
+        self.lo.clear();
+        self.hi.clear();
+        self.decoration.clear();
+        self.plain.clear();
+    }
+
+    fn push(&mut self, cell: Cell<T>) {
+        let bounds = cell.interval.interval().unwrap_or_default().lanes();
+        self.lo.push(bounds.lo);
+        self.hi.push(bounds.hi);
+        self.decoration.push(T::from(cell.interval.decoration() as u8));
+        self.plain.push(cell.plain);
+    }
+}
+
+/// Rows of input as numbers.
+#[derive(Debug)]
+pub struct Block<T> {
+    /// One for each variable.
+    pub columns: Vec<Column<T>>,
+    /// Number of rows.
+    pub rows: usize,
+    /// Rows that could not be read, in ascending order; their result is the empty interval.
+    pub ill: Vec<usize>,
+    /// The input's fields as CSV spells them, where they are copied to the output.
+    pub kept: Kept,
+}
+
+impl<T> Default for Block<T> {
+    fn default() -> Self {
+        Block { columns: Vec::new(), rows: 0, ill: Vec::new(), kept: Kept::default() }
+    }
+}
+
+impl<T: Number> Block<T> {
+    /// Without rows, for this many variables.
+    pub fn clear(&mut self, columns: usize) {
+        self.columns.resize_with(columns, Column::default);
+        self.columns.iter_mut().for_each(Column::clear);
+        self.rows = 0;
+        self.ill.clear();
+        self.kept.text.clear();
+        self.kept.ends.clear();
+    }
+
+    /// Appends a row.
+    pub fn push(&mut self, cells: impl Iterator<Item = Cell<T>>) {
+        for (column, cell) in self.columns.iter_mut().zip(cells) {
+            column.push(cell);
+        }
+        self.rows += 1;
+    }
+}
+
+/// Texts one behind the other, the same number for each row.
+#[derive(Debug, Default)]
+pub struct Kept {
+    text: Vec<u8>,
+    ends: Vec<usize>,
+}
+
+impl Kept {
+    /// Appends a field, quoted where CSV needs it.
+    pub fn push(&mut self, raw: &[u8]) {
+        self.text.extend_from_slice(raw);
+        self.ends.push(self.text.len());
+    }
+
+    /// The `count` fields of a row.
+    pub fn row(&self, row: usize, count: usize) -> impl Iterator<Item = &[u8]> {
+        (row * count..(row + 1) * count).map(|at| {
+            let start = if at == 0 { 0 } else { self.ends[at - 1] };
+            &self.text[start..self.ends[at]]
+        })
+    }
+}

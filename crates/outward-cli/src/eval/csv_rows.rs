@@ -1,0 +1,130 @@
+//! Rows of CSV text to numbers.
+
+use super::block::Block;
+use super::pipeline::{Report, RowFailure};
+use super::plan::Origin;
+use super::rows::{Job, ReadRows};
+use crate::args::OnError;
+use crate::cell::{Cell, PairError};
+use crate::csv::record::{self, Field};
+use crate::number::Number;
+
+/// Reads pieces of CSV text.
+pub struct CsvRows<T: Number> {
+    fields: Vec<Field>,
+    scratch: (Vec<u8>, Vec<u8>),
+    cells: Vec<Cell<T>>,
+}
+
+impl<T: Number> CsvRows<T> {
+    /// A reader and its buffers.
+    pub fn new() -> Self {
+        CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: Vec::new() }
+    }
+
+    /// The values of the variables in the row whose fields were just split; the column and what is wrong
+    /// where there is something wrong.
+    fn row(&mut self, job: &Job<T>, text: &[u8]) -> Result<(), (Option<usize>, String)> {
+        if self.fields.len() != job.columns.len() {
+            return Err((None, self.ragged(job, text)));
+        }
+        self.cells.clear();
+        for variable in &job.plan.variables {
+            let cell = match variable.origin {
+                Origin::Constant(cell) => cell,
+                Origin::Column(at) => {
+                    let cell = self.fields[at].value(text, &mut self.scratch.0);
+                    job.cells.read(cell).map_err(|message| (Some(at), message))?
+                }
+                Origin::Pair(lo, hi) => {
+                    let below = self.fields[lo].value(text, &mut self.scratch.0);
+                    let above = self.fields[hi].value(text, &mut self.scratch.1);
+                    job.cells.read_pair(below, above).map_err(|error| match error {
+                        PairError::Lo(message) | PairError::Order(message) => (Some(lo), message),
+                        PairError::Hi(message) => (Some(hi), message),
+                    })?
+                }
+            };
+            self.cells.push(cell);
+        }
+        Ok(())
+    }
+
+    /// Copies the fields of the row where they are wanted; a ragged row gets as many as the header has.
+    fn keep(&self, job: &Job<T>, text: &[u8], block: &mut Block<T>) {
+        if job.keep {
+            for at in 0..job.columns.len() {
+                block.kept.push(self.fields.get(at).map_or(b"", |field| field.raw(text)));
+            }
+        }
+    }
+
+    fn ragged(&self, job: &Job<T>, text: &[u8]) -> String {
+        let (found, expected) = (self.fields.len(), job.columns.len());
+        if let [field] = self.fields[..]
+            && field.start == field.end
+        {
+            return format!("a blank line, expected {expected} fields as in the header");
+        }
+        let bracket =
+            |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
+        let hint = if found > expected && self.fields.iter().any(bracket) {
+            " (an interval needs quotes around it: \"[1,2]\")"
+        } else {
+            ""
+        };
+        format!(
+            "{found} field{}, expected {expected} as in the header{hint}",
+            if found == 1 { "" } else { "s" }
+        )
+    }
+}
+
+impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
+    fn read(&mut self, job: &Job<T>, text: &Vec<u8>, block: &mut Block<T>) -> Report {
+        let mut report = Report { bytes: text.len() as u64, ..Report::default() };
+        let mut quoted_lines = 0;
+        let mut start = 0;
+        while start < text.len() {
+            let split = record::split(text, start, &mut self.fields);
+            let row = report.rows;
+            let fault = |column: Option<usize>, message: String| RowFailure {
+                row,
+                line: Some(row + quoted_lines),
+                column: column.and_then(|at| job.columns.get(at).cloned()),
+                message,
+            };
+            let next = match split {
+                Ok(next) => next,
+                // Where the next record starts is unknown, so that no --on-error can go on.
+                Err(broken) => {
+                    let column = self.fields.len().checked_sub(1);
+                    report.failure = Some(fault(column, broken.describe().into()));
+                    break;
+                }
+            };
+            match self.row(job, text) {
+                Ok(()) => {
+                    block.push(self.cells.iter().copied());
+                    self.keep(job, text, block);
+                }
+                Err((column, message)) => {
+                    if !job.take_bad(fault(column, message), &mut report, block) {
+                        break;
+                    }
+                    if job.on_error == OnError::Empty {
+                        self.keep(job, text, block);
+                    }
+                }
+            }
+            report.rows += 1;
+            if self.fields.iter().any(|field| field.quoted) {
+                let feeds = memchr::memchr_iter(b'\n', &text[start..next]).count() as u64;
+                quoted_lines += feeds.saturating_sub(1);
+            }
+            start = next;
+        }
+        report.lines = report.rows + quoted_lines;
+        report
+    }
+}

@@ -1,0 +1,122 @@
+//! Evaluation for values given on the command line, or over the ranges of FPCores.
+
+use outward::format::Format;
+use outward::interval::Decoration;
+use outward::text;
+
+use super::block::Block;
+use super::encode::{Answer, Encoder, Form, Shown, csv_field, result_names, ulps_text};
+use super::engine::Engine;
+use super::formula::{Formula, Formulas};
+use super::plan::{Constants, Origin, Plan, check_all_used};
+use crate::args::{self, FormatName, OutName};
+use crate::failure::Failure;
+use crate::number::Number;
+use crate::sink::file::Output;
+
+/// Evaluates each formula once. FPCores that could not be read are reported, and fail the run behind the others.
+pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
+    check_all_used(&super::assignments(args)?, &formulas.good)?;
+    for message in &formulas.bad {
+        eprintln!("outward: {message}");
+    }
+    let mut lines = Vec::new();
+    if args.out == Some(OutName::Csv) {
+        let name = formulas.good.iter().any(|formula| formula.name.is_some()).then(|| "name".to_string());
+        let names: Vec<String> =
+            name.into_iter().chain(result_names(super::shown(args), &[String::new()])).collect();
+        lines.extend_from_slice((names.join(",") + "\n").as_bytes());
+    }
+    for formula in &formulas.good {
+        match formula.format {
+            FormatName::F64 => evaluate::<f64>(args, formula, &mut lines),
+            FormatName::F32 => evaluate::<f32>(args, formula, &mut lines),
+        }?;
+    }
+    let mut output = Output::open(args.output.as_deref())?;
+    output.write(&lines)?;
+    output.finish()?;
+    match formulas.bad.len() {
+        0 => Ok(()),
+        count => Err(Failure::Usage(format!(
+            "{count} of {} FPCores could not be read",
+            count + formulas.good.len()
+        ))),
+    }
+}
+
+fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
+    let mut constants: Constants<T> = super::constants(args)?;
+    let names: Vec<&str> = formula.program.input_names().collect();
+    constants.retain(|name, _| names.contains(&name.as_str()));
+    for (name, range) in formula.ranges::<T>() {
+        constants.entry(name).or_insert(range);
+    }
+    let plan = Plan::new(std::slice::from_ref(formula), &constants, None)?;
+    let mut block = Block::default();
+    block.clear(plan.variables.len());
+    block.push(plan.variables.iter().filter_map(|variable| match variable.origin {
+        Origin::Constant(cell) => Some(cell),
+        // Without data there are no columns.
+        Origin::Column(_) | Origin::Pair(..) => None,
+    }));
+    let mut answers = Vec::new();
+    let shown = super::shown(args);
+    let engine = Engine::new(super::level(args.machine)?, &plan, shown)?;
+    engine
+        .evaluate(&mut engine.scratch(), &block, &mut answers)
+        .map_err(|error| Failure::Run(error.to_string()))?;
+    let name = formula.name.as_deref();
+    match args.out {
+        None => line(name, &answers[0], shown, args.hex, lines),
+        Some(out) => {
+            let form = if out == OutName::Json { Form::Json } else { Form::Csv };
+            if let Some(name) = name {
+                block.kept.push(csv_field(name).as_bytes());
+            }
+            let kept: Vec<String> = name.iter().map(|_| "name".to_string()).collect();
+            Encoder::new(form, shown, args.hex, &kept, &[String::new()]).rows(
+                1,
+                &block.kept,
+                &answers,
+                lines,
+            );
+        }
+    }
+    Ok(())
+}
+
+/// `name: [lo, hi] com`, for people.
+fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bool, out: &mut Vec<u8>) {
+    if let Some(name) = name {
+        out.extend_from_slice(name.as_bytes());
+        out.extend_from_slice(b": ");
+    }
+    let write = |x: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>| {
+        if hex { text::write_hex(x, out) } else { decimal(x, out) }
+    };
+    if shown != Shown::Plain {
+        let (lo, hi) = (answer.lo[0], answer.hi[0]);
+        if Format::is_nan(lo) {
+            out.extend_from_slice(b"[empty]");
+        } else {
+            out.push(b'[');
+            write(lo, text::write_lower, out);
+            out.extend_from_slice(b", ");
+            write(hi, text::write_upper, out);
+            out.push(b']');
+        }
+        out.push(b' ');
+        out.extend_from_slice(Decoration::from_lane(answer.decoration[0]).name().as_bytes());
+    }
+    if shown == Shown::BoundsAndError {
+        out.extend_from_slice(b", plain ");
+    }
+    if shown != Shown::Bounds {
+        write(answer.plain[0], text::write_nearest, out);
+    }
+    if shown == Shown::BoundsAndError {
+        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[0])).as_bytes());
+    }
+    out.push(b'\n');
+}

@@ -1,0 +1,267 @@
+//! Results as text: CSV, or one JSON object a line.
+
+use outward::format::Format;
+use outward::interval::Decoration;
+use outward::text::{self, write_upper};
+
+use super::block::{Block, Kept};
+use super::rows::PrintRows;
+use crate::csv::record;
+use crate::layout::json_string;
+use crate::number::Number;
+
+/// The results of one formula, a row each. What was not asked for has no meaning.
+#[derive(Debug)]
+pub struct Answer<T> {
+    /// Lower bounds; NaN where the interval is empty.
+    pub lo: Vec<T>,
+    /// Upper bounds; NaN where the interval is empty.
+    pub hi: Vec<T>,
+    /// Codes of decorations.
+    pub decoration: Vec<T>,
+    /// What a plain program gives.
+    pub plain: Vec<T>,
+    /// How far that is from the exact result at most, in its ulps.
+    pub ulps: Vec<f64>,
+}
+
+impl<T> Default for Answer<T> {
+    fn default() -> Self {
+        Answer { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new(), ulps: Vec::new() }
+    }
+}
+
+impl<T: Number> Answer<T> {
+    /// Makes room for the results of so many rows.
+    pub fn resize(&mut self, rows: usize) {
+        self.lo.resize(rows, T::NAN);
+        self.hi.resize(rows, T::NAN);
+        self.decoration.resize(rows, T::default());
+        self.plain.resize(rows, T::NAN);
+        self.ulps.resize(rows, f64::NAN);
+    }
+}
+
+/// Which results are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// Bounds and decoration.
+    Bounds,
+    /// Bounds, decoration, the plain result and its error.
+    BoundsAndError,
+    /// The plain result.
+    Plain,
+}
+
+impl Shown {
+    /// Names of the columns.
+    pub fn names(self) -> &'static [&'static str] {
+        match self {
+            Shown::Bounds => &["lo", "hi", "decoration"],
+            Shown::BoundsAndError => &["lo", "hi", "decoration", "plain", "error_ulps"],
+            Shown::Plain => &["value"],
+        }
+    }
+}
+
+/// The form of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Values with commas between them.
+    Csv,
+    /// A JSON object.
+    Json,
+}
+
+/// Prints rows.
+#[derive(Clone, Debug)]
+pub struct Encoder {
+    /// The form of a line.
+    pub form: Form,
+    /// Which results are printed.
+    pub shown: Shown,
+    /// Are numbers hexadecimal?
+    pub hex: bool,
+    /// What stands before a value, each kept column first: a comma or nothing, and the key in JSON.
+    leads: Vec<Vec<u8>>,
+    kept: usize,
+}
+
+impl Encoder {
+    /// A printer of the columns `kept` and of results whose columns have these prefixes.
+    pub fn new(form: Form, shown: Shown, hex: bool, kept: &[String], prefixes: &[String]) -> Self {
+        let names = result_names(shown, prefixes);
+        let leads = kept.iter().chain(&names).enumerate().map(|(at, name)| match form {
+            Form::Csv if at == 0 => Vec::new(),
+            Form::Csv => b",".to_vec(),
+            Form::Json => {
+                let between = if at == 0 { "" } else { ", " };
+                format!("{between}{}: ", json_string(name)).into_bytes()
+            }
+        });
+        Encoder { form, shown, hex, leads: leads.collect(), kept: kept.len() }
+    }
+
+    /// Appends a line for each of the rows.
+    pub fn rows<T: Number>(&self, rows: usize, kept: &Kept, answers: &[Answer<T>], out: &mut Vec<u8>) {
+        for row in 0..rows {
+            if self.form == Form::Json {
+                out.push(b'{');
+            }
+            let mut leads = self.leads.iter();
+            let mut lead = |out: &mut Vec<u8>| {
+                if let Some(lead) = leads.next() {
+                    out.extend_from_slice(lead);
+                }
+            };
+            if self.kept > 0 {
+                for field in kept.row(row, self.kept) {
+                    lead(out);
+                    self.text(field, out);
+                }
+            }
+            for answer in answers {
+                if self.shown != Shown::Plain {
+                    lead(out);
+                    self.bound(answer.lo[row], T::INFINITY, text::write_lower, out);
+                    lead(out);
+                    self.bound(answer.hi[row], T::NEG_INFINITY, text::write_upper, out);
+                    lead(out);
+                    self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
+                }
+                if self.shown != Shown::Bounds {
+                    lead(out);
+                    self.bound(answer.plain[row], T::NAN, text::write_nearest, out);
+                }
+                if self.shown == Shown::BoundsAndError {
+                    lead(out);
+                    let text = ulps_text(answer.ulps[row]);
+                    if answer.ulps[row].is_finite() {
+                        out.extend_from_slice(text.as_bytes());
+                    } else {
+                        self.word(&text, out);
+                    }
+                }
+            }
+            if self.form == Form::Json {
+                out.push(b'}');
+            }
+            out.push(b'\n');
+        }
+    }
+
+    /// A number, or `instead` where it is a NaN.
+    fn bound<T: Number>(&self, x: T, instead: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>) {
+        let x = if Format::is_nan(x) { instead } else { x };
+        // JSON has neither hexadecimal numbers nor infinities.
+        let quoted = self.form == Form::Json && (self.hex || !x.is_finite());
+        if quoted {
+            out.push(b'"');
+        }
+        if self.hex {
+            text::write_hex(x, out);
+        } else {
+            decimal(x, out);
+        }
+        if quoted {
+            out.push(b'"');
+        }
+    }
+
+    /// A word without special characters.
+    fn word(&self, word: &str, out: &mut Vec<u8>) {
+        match self.form {
+            Form::Csv => out.extend_from_slice(word.as_bytes()),
+            Form::Json => {
+                out.push(b'"');
+                out.extend_from_slice(word.as_bytes());
+                out.push(b'"');
+            }
+        }
+    }
+
+    /// A field of the input as CSV spells it.
+    fn text(&self, raw: &[u8], out: &mut Vec<u8>) {
+        match self.form {
+            Form::Csv => out.extend_from_slice(raw),
+            Form::Json => out.extend_from_slice(json_string(&unquoted(raw)).as_bytes()),
+        }
+    }
+}
+
+impl<T: Number> PrintRows<T, Vec<u8>> for Encoder {
+    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut Vec<u8>) -> Result<(), String> {
+        output.clear();
+        self.rows(block.rows, &block.kept, answers, output);
+        Ok(())
+    }
+}
+
+/// The names of the result columns.
+pub fn result_names(shown: Shown, prefixes: &[String]) -> Vec<String> {
+    prefixes
+        .iter()
+        .flat_map(|prefix| shown.names().iter().map(move |name| format!("{prefix}{name}")))
+        .collect()
+}
+
+/// What a field spells. Bytes that are no UTF-8 become the replacement character.
+pub fn unquoted(raw: &[u8]) -> String {
+    let mut fields = Vec::new();
+    let mut scratch = Vec::new();
+    // It was split once already, so its quoting is right.
+    let _ = record::split(raw, 0, &mut fields);
+    let value = fields.first().map_or(raw, |field| field.value(raw, &mut scratch));
+    String::from_utf8_lossy(value).into_owned()
+}
+
+/// A name as a field of CSV.
+pub fn csv_field(name: &str) -> String {
+    if name.contains(['"', ',', '\n', '\r']) {
+        format!("\"{}\"", name.replace('"', "\"\""))
+    } else {
+        name.to_string()
+    }
+}
+
+/// A number of ulps rounded up to thousandths; one of 2^40 or more is rounded up to a shortest decimal.
+pub fn ulps_text(ulps: f64) -> String {
+    if ulps.is_nan() || ulps >= (1_u64 << 40) as f64 {
+        let mut text = Vec::new();
+        write_upper(ulps, &mut text);
+        return String::from_utf8_lossy(&text).into_owned();
+    }
+    let mut thousandths = (ulps * 1000.0).ceil();
+    // The sign of the fused operation is that of the exact difference.
+    if ulps.mul_add(1000.0, -thousandths) > 0.0 {
+        thousandths += 1.0;
+    }
+    let thousandths = thousandths as u64;
+    let text = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ulps_are_rounded_up() {
+        assert_eq!(ulps_text(0.0), "0");
+        assert_eq!(ulps_text(0.5), "0.5");
+        assert_eq!(ulps_text(0.1), "0.101"); // the double is above one tenth
+        assert_eq!(ulps_text(0.3), "0.3"); // the double is below
+        assert_eq!(ulps_text(5e-324), "0.001");
+        assert_eq!(ulps_text(12.0), "12");
+        assert_eq!(ulps_text(100.0004), "100.001");
+        assert_eq!(ulps_text(f64::INFINITY), "inf");
+        assert_eq!(ulps_text(f64::NAN), "NaN");
+    }
+
+    #[test]
+    fn fields_are_quoted_and_unquoted() {
+        for name in ["plain", "a,b", "say \"x\"", "two\nlines"] {
+            assert_eq!(unquoted(csv_field(name).as_bytes()), name);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The device that evaluates.
+
+use outward::device::{
+    DeviceError, FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice,
+    IntervalSliceMut, errors_in_ulps,
+};
+use outward::format::Format;
+use outward::machine::Level;
+use outward::program::Width;
+
+use super::block::Block;
+use super::encode::{Answer, Shown};
+use super::plan::Plan;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// The formulas, ready to be evaluated.
+#[derive(Clone, Debug)]
+pub struct Engine<T> {
+    level: Level,
+    width: Width,
+    shown: Shown,
+    formulas: Vec<Prepared<T>>,
+}
+
+#[derive(Clone, Debug)]
+struct Prepared<T> {
+    bounds: IntervalPlan<T>,
+    plain: FloatPlan<T>,
+    /// For each input, the column of the block.
+    inputs: Vec<usize>,
+}
+
+/// What a worker needs for itself to evaluate.
+pub struct Scratch<T> {
+    formulas: Vec<(IntervalScratch<T, Level>, FloatScratch<T, Level>)>,
+    wide: Wide,
+}
+
+/// Results as binary64.
+#[derive(Default)]
+struct Wide {
+    plain: Vec<f64>,
+    lo: Vec<f64>,
+    hi: Vec<f64>,
+    decoration: Vec<f64>,
+    at_least: Vec<f64>,
+}
+
+impl<T: Number> Engine<T> {
+    /// Makes the formulas of a plan ready.
+    pub fn new(level: Level, plan: &Plan<T>, shown: Shown) -> Result<Self, Failure> {
+        let width = if T::BITS == 32 { Width::F32 } else { Width::F64 };
+        let mut formulas = Vec::new();
+        for target in &plan.targets {
+            let refused = |error| match &target.name {
+                Some(name) => Failure::Usage(format!("{name}: {error}")),
+                None => Failure::Usage(format!("formula: {error}")),
+            };
+            formulas.push(Prepared {
+                bounds: IntervalPlan::new(&target.program).map_err(refused)?,
+                plain: FloatPlan::new(&target.program, FloatMode { width, round: target.round })
+                    .map_err(refused)?,
+                inputs: target.inputs.clone(),
+            });
+        }
+        Ok(Engine { level, width, shown, formulas })
+    }
+
+    /// Memory for one worker.
+    pub fn scratch(&self) -> Scratch<T> {
+        let formulas =
+            self.formulas.iter().map(|f| (f.bounds.scratch(self.level), f.plain.scratch(self.level)));
+        Scratch { formulas: formulas.collect(), wide: Wide::default() }
+    }
+
+    /// Evaluates every formula in every row of the block. Rows that could not be read have no result.
+    pub fn evaluate(
+        &self,
+        scratch: &mut Scratch<T>,
+        block: &Block<T>,
+        answers: &mut Vec<Answer<T>>,
+    ) -> Result<(), DeviceError> {
+        answers.resize_with(self.formulas.len(), Answer::default);
+        let Scratch { formulas, wide } = scratch;
+        for ((formula, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
+            answer.resize(block.rows);
+            if self.shown != Shown::Plain {
+                let columns = formula.inputs.iter().map(|&at| &block.columns[at]);
+                let columns: Vec<_> = columns
+                    .map(|column| IntervalSlice {
+                        lo: &column.lo,
+                        hi: &column.hi,
+                        dec: Some(&column.decoration),
+                    })
+                    .collect();
+                let output =
+                    IntervalSliceMut { lo: &mut answer.lo, hi: &mut answer.hi, dec: &mut answer.decoration };
+                formula.bounds.run(&mut scratch.0, &columns, output)?;
+            }
+            if self.shown != Shown::Bounds {
+                let columns: Vec<_> =
+                    formula.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect();
+                formula.plain.run(&mut scratch.1, &columns, &mut answer.plain)?;
+            }
+            for &row in &block.ill {
+                answer.lo[row] = T::NAN;
+                answer.hi[row] = T::NAN;
+                answer.decoration[row] = T::default();
+                answer.plain[row] = T::NAN;
+            }
+            if self.shown == Shown::BoundsAndError {
+                self.errors(answer, wide)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The error of each plain result.
+    fn errors(&self, answer: &mut Answer<T>, wide: &mut Wide) -> Result<(), DeviceError> {
+        let Wide { plain, lo, hi, decoration, at_least } = wide;
+        let columns =
+            [(&answer.plain, plain), (&answer.lo, lo), (&answer.hi, hi), (&answer.decoration, decoration)];
+        let [plain, lo, hi, decoration] = columns.map(|(from, to)| {
+            to.clear();
+            to.extend(from.iter().map(|&x| Format::widen(x)));
+            to.as_slice()
+        });
+        at_least.resize(plain.len(), 0.0);
+        let exact = IntervalSlice { lo, hi, dec: Some(decoration) };
+        errors_in_ulps(self.level, self.width, plain, exact, at_least, &mut answer.ulps)
+    }
+}

@@ -1,0 +1,124 @@
+//! The formulas of the command line and of FPCore files.
+
+use std::fs;
+use std::path::Path;
+
+use outward::Round;
+use outward::interval::DecInterval;
+use outward::program::fpcore::{self, FpCore, Precondition};
+use outward::program::{Program, Width};
+
+use crate::args::{self, FormatName, RoundName};
+use crate::cell::Cell;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// A formula and what is known of it.
+#[derive(Clone, Debug)]
+pub struct Formula {
+    /// The name, of an FPCore.
+    pub name: Option<String>,
+    /// The formula.
+    pub program: Program,
+    /// The ranges of its arguments, of an FPCore.
+    pub precondition: Option<Precondition>,
+    /// The format to evaluate it in.
+    pub format: FormatName,
+    /// The direction of rounding in the float reading.
+    pub round: Round,
+}
+
+impl Formula {
+    /// The range of each argument, of an FPCore.
+    pub fn ranges<T: Number>(&self) -> Vec<(String, Cell<T>)> {
+        let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
+        let cells = ranges.map(|range| {
+            let (lo, hi) = range.bounds::<T>();
+            Cell::of(DecInterval::new(lo, hi).unwrap_or(DecInterval::EMPTY))
+        });
+        self.program.input_names().map(String::from).zip(cells).collect()
+    }
+}
+
+/// What was read, and what is wrong with the rest.
+#[derive(Debug, Default)]
+pub struct Formulas {
+    /// In the order of the file.
+    pub good: Vec<Formula>,
+    /// One message for each FPCore that could not be read.
+    pub bad: Vec<String>,
+}
+
+impl Formulas {
+    /// The format in which all of them want to be evaluated, or else binary64.
+    pub fn format(&self) -> FormatName {
+        let narrow =
+            !self.good.is_empty() && self.good.iter().all(|formula| formula.format == FormatName::F32);
+        if narrow { FormatName::F32 } else { FormatName::F64 }
+    }
+}
+
+/// Reads the formula, or the FPCore file, of the command line.
+pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
+    match (&args.formula, &args.fpcore) {
+        (_, Some(path)) => read_fpcore(args, path),
+        (Some(text), None) => {
+            let program =
+                Program::parse(text).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+            let formula = Formula {
+                name: None,
+                program,
+                precondition: None,
+                format: args.format.unwrap_or(FormatName::F64),
+                round: round(args.round, None),
+            };
+            Ok(Formulas { good: vec![formula], bad: Vec::new() })
+        }
+        (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
+    }
+}
+
+fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
+    let file = path.display();
+    let bytes = fs::read(path).map_err(|error| Failure::reading(&file, &error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
+    })?;
+    let mut formulas = Formulas::default();
+    for core in fpcore::read(&text) {
+        match core {
+            Ok(core) => formulas.good.push(formula(args, core)),
+            Err(error) => formulas.bad.push(format!("{file}: {error}")),
+        }
+    }
+    if formulas.good.is_empty() && formulas.bad.is_empty() {
+        return Err(Failure::Usage(format!("{file}: expected (FPCore …), found none")));
+    }
+    Ok(formulas)
+}
+
+/// What the command line asks for goes before what the FPCore says.
+fn formula(args: &args::Eval, core: FpCore) -> Formula {
+    let format = match core.width {
+        Some(Width::F32) => FormatName::F32,
+        Some(Width::F64) | None => FormatName::F64,
+    };
+    let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
+    Formula {
+        name: Some(name),
+        program: core.program,
+        precondition: Some(core.precondition),
+        format: args.format.unwrap_or(format),
+        round: round(args.round, core.round.map(Round::from)),
+    }
+}
+
+fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {
+    match asked {
+        Some(RoundName::Rn) => Round::TiesToEven,
+        Some(RoundName::Rz) => Round::TowardZero,
+        Some(RoundName::Ru) => Round::TowardPositive,
+        Some(RoundName::Rd) => Round::TowardNegative,
+        None => otherwise.unwrap_or(Round::TiesToEven),
+    }
+}

@@ -1,0 +1,132 @@
+//! `outward eval`.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`formula`] | the formulas of the command line and of FPCore files |
+//! | [`plan`] | which column, or which constant, each variable takes |
+//! | [`direct`] | evaluation for values given on the command line |
+//! | [`stream`] | evaluation of every row of a file |
+//! | [`source`] | the file as pieces of whole rows |
+//! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
+//! | [`rows`] | a worker: input to numbers to results to output |
+//! | [`csv_rows`] | rows of CSV text to numbers |
+//! | [`block`] | the numbers of a piece, by column |
+//! | [`engine`] | the device that evaluates |
+//! | [`encode`] | results as text |
+//! | [`progress`] | how far a long run is |
+
+mod block;
+mod csv_rows;
+mod direct;
+mod encode;
+mod engine;
+mod formula;
+mod pipeline;
+mod plan;
+mod progress;
+mod rows;
+mod source;
+mod stream;
+
+use std::collections::BTreeMap;
+
+use crate::args::{self, FormatName, MachineName, OutName, Reading};
+use outward::machine::Level;
+
+use crate::cell::CellReader;
+use crate::failure::Failure;
+use crate::number::Number;
+use encode::Shown;
+use plan::Constants;
+
+/// Runs the command.
+pub fn run(args: &args::Eval) -> Result<(), Failure> {
+    check(args)?;
+    let formulas = formula::read(args)?;
+    match &args.data {
+        None => direct::run(args, &formulas),
+        Some(data) => match formulas.format() {
+            FormatName::F64 => stream::run::<f64>(args, data, &formulas),
+            FormatName::F32 => stream::run::<f32>(args, data, &formulas),
+        },
+    }
+}
+
+/// Options that exclude each other.
+fn check(args: &args::Eval) -> Result<(), Failure> {
+    let usage = |message: &str| Err(Failure::Usage(message.into()));
+    if args.reading == Reading::Float && args.error {
+        return usage(
+            "--error compares the plain result with guaranteed bounds, so it goes with --as interval",
+        );
+    }
+    if args.reading == Reading::Interval && args.round.is_some() {
+        return usage("--round is for --as float; bounds are always rounded outward");
+    }
+    if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
+        return usage(
+            "this outward was built without Parquet, build it with: cargo build --features parquet",
+        );
+    }
+    Ok(())
+}
+
+fn cell_reader(args: &args::Eval) -> CellReader {
+    CellReader { point: args.point, plain: shown(args) != Shown::Bounds }
+}
+
+fn shown(args: &args::Eval) -> Shown {
+    match (args.reading, args.error) {
+        (Reading::Float, _) => Shown::Plain,
+        (Reading::Interval, false) => Shown::Bounds,
+        (Reading::Interval, true) => Shown::BoundsAndError,
+    }
+}
+
+/// The machine of this name.
+pub fn level(name: MachineName) -> Result<Level, Failure> {
+    let level = match name {
+        MachineName::Auto => return Ok(Level::best()),
+        MachineName::Soft => Level::Soft,
+        MachineName::Scalar => Level::Scalar,
+        MachineName::Avx2 => Level::Avx2,
+        MachineName::Avx512 => Level::Avx512,
+    };
+    if level.is_available() {
+        Ok(level)
+    } else {
+        Err(Failure::Run(format!("this processor cannot run the machine {}", level.name())))
+    }
+}
+
+/// The names and the values of `--var`, as they are written.
+fn assignments(args: &args::Eval) -> Result<Vec<(&str, &str)>, Failure> {
+    let mut assignments: Vec<(&str, &str)> = Vec::new();
+    for argument in &args.vars {
+        let Some((name, value)) = argument.split_once('=') else {
+            return Err(Failure::Usage(format!(
+                "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
+            )));
+        };
+        let name = name.trim();
+        if name.is_empty() {
+            return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
+        }
+        if assignments.iter().any(|(other, _)| *other == name) {
+            return Err(Failure::Usage(format!("--var {name} is given twice")));
+        }
+        assignments.push((name, value.trim()));
+    }
+    Ok(assignments)
+}
+
+/// The values that `--var` gives.
+fn constants<T: Number>(args: &args::Eval) -> Result<Constants<T>, Failure> {
+    let mut constants = BTreeMap::new();
+    for (name, value) in assignments(args)? {
+        let cell = cell_reader(args).read_argument(value);
+        let cell = cell.map_err(|message| Failure::Usage(format!("--var {name}: {message}")))?;
+        constants.insert(name.to_string(), cell);
+    }
+    Ok(constants)
+}

@@ -1,0 +1,161 @@
+//! Which column, or which constant, each variable of the formulas takes.
+
+use std::collections::BTreeMap;
+
+use outward::Round;
+use outward::program::Program;
+
+use super::formula::Formula;
+use crate::cell::Cell;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// A formula and where its inputs come from.
+#[derive(Clone, Debug)]
+pub struct Target {
+    /// Its name, where it has one.
+    pub name: Option<String>,
+    /// The formula.
+    pub program: Program,
+    /// The direction of rounding in the float reading.
+    pub round: Round,
+    /// For each input of the program, the variable's place in [`Plan::variables`].
+    pub inputs: Vec<usize>,
+}
+
+/// Where the values of a variable come from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Origin<T: Number> {
+    /// A column of numbers or intervals.
+    Column(usize),
+    /// A column of lower bounds and one of upper bounds.
+    Pair(usize, usize),
+    /// The same value in every row.
+    Constant(Cell<T>),
+}
+
+/// A variable of one or more formulas.
+#[derive(Clone, Debug)]
+pub struct Variable<T: Number> {
+    /// Its name.
+    pub name: String,
+    /// Where its values come from.
+    pub origin: Origin<T>,
+}
+
+/// All formulas and all variables.
+#[derive(Clone, Debug)]
+pub struct Plan<T: Number> {
+    /// The formulas.
+    pub targets: Vec<Target>,
+    /// The variables that they use.
+    pub variables: Vec<Variable<T>>,
+}
+
+/// The variables that `--var` gives.
+pub type Constants<T> = BTreeMap<String, Cell<T>>;
+
+impl<T: Number> Plan<T> {
+    /// Finds an origin for every variable: a constant, a column of its name, or a pair of columns.
+    pub fn new(
+        formulas: &[Formula],
+        constants: &Constants<T>,
+        data: Option<(&str, &[String])>,
+    ) -> Result<Self, Failure> {
+        let mut plan = Plan { targets: Vec::new(), variables: Vec::new() };
+        for formula in formulas {
+            let inputs = formula.program.input_names().map(|input| plan.variable(input, constants, data));
+            let inputs = inputs.collect::<Result<_, _>>()?;
+            plan.targets.push(Target {
+                name: formula.name.clone(),
+                program: formula.program.clone(),
+                round: formula.round,
+                inputs,
+            });
+        }
+        Ok(plan)
+    }
+
+    fn variable(
+        &mut self,
+        name: &str,
+        constants: &Constants<T>,
+        data: Option<(&str, &[String])>,
+    ) -> Result<usize, Failure> {
+        if let Some(place) = self.variables.iter().position(|variable| variable.name == name) {
+            return Ok(place);
+        }
+        let origin = match (constants.get(name), data) {
+            (Some(cell), _) => Origin::Constant(*cell),
+            (None, Some((file, columns))) => in_data(name, file, columns)?,
+            (None, None) => {
+                return Err(Failure::Usage(format!(
+                    "the variable {name} has no value, expected --var {name}=VALUE or --data with a column {name}"
+                )));
+            }
+        };
+        self.variables.push(Variable { name: name.into(), origin });
+        Ok(self.variables.len() - 1)
+    }
+
+    /// What the names of result columns start with: nothing for a single formula, else the formula's name.
+    pub fn prefixes(&self) -> Vec<String> {
+        if let [_] = self.targets[..] {
+            return vec![String::new()];
+        }
+        let names = self.targets.iter().enumerate().map(|(at, target)| match &target.name {
+            Some(name) => format!("{name}_"),
+            None => format!("{}_", at + 1),
+        });
+        names.collect()
+    }
+}
+
+fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Origin<T>, Failure> {
+    let find = |wanted: &str| {
+        let mut places = columns.iter().enumerate().filter(|(_, column)| *column == wanted).map(|(at, _)| at);
+        match (places.next(), places.next()) {
+            (Some(_), Some(_)) => Err(Failure::Run(format!("{file} has more than one column {wanted}"))),
+            (place, _) => Ok(place),
+        }
+    };
+    let (lo, hi) = (format!("{name}_lo"), format!("{name}_hi"));
+    match (find(name)?, find(&lo)?, find(&hi)?) {
+        (Some(at), _, _) => Ok(Origin::Column(at)),
+        (None, Some(lo), Some(hi)) => Ok(Origin::Pair(lo, hi)),
+        (None, Some(_), None) => Err(Failure::Usage(format!("{file} has a column {lo} but no column {hi}"))),
+        (None, None, Some(_)) => Err(Failure::Usage(format!("{file} has a column {hi} but no column {lo}"))),
+        (None, None, None) => Err(Failure::Usage(format!(
+            "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or --var {name}=VALUE; {}",
+            has(columns.iter().map(String::as_str), "it has")
+        ))),
+    }
+}
+
+/// Refuses values for names that no formula has.
+pub fn check_all_used(assignments: &[(&str, &str)], formulas: &[Formula]) -> Result<(), Failure> {
+    let mut known: Vec<&str> = formulas.iter().flat_map(|formula| formula.program.input_names()).collect();
+    known.sort_unstable();
+    known.dedup();
+    for (name, _) in assignments {
+        if !known.contains(name) {
+            return Err(Failure::Usage(format!(
+                "--var {name}: there is no such variable; {}",
+                has(known.iter().copied(), "the formula has")
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// A list for a message, shortened where it is long.
+fn has<'a>(names: impl ExactSizeIterator<Item = &'a str>, subject: &str) -> String {
+    const SHOWN: usize = 20;
+    match names.len() {
+        0 => format!("{subject} none"),
+        count => {
+            let more = if count > SHOWN { format!(", … ({count})") } else { String::new() };
+            format!("{subject} {}{more}", names.take(SHOWN).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! A worker: a piece of input to numbers, numbers to results, results to a piece of output.
+
+use std::sync::Arc;
+
+use super::block::Block;
+use super::encode::Answer;
+use super::engine::{Engine, Scratch};
+use super::pipeline::{Report, RowFailure, Worker};
+use super::plan::Plan;
+use crate::args::OnError;
+use crate::cell::{Cell, CellReader};
+use crate::number::Number;
+
+/// What all workers share.
+pub struct Job<T: Number> {
+    /// The formulas and where their variables come from.
+    pub plan: Plan<T>,
+    /// Names of the columns.
+    pub columns: Vec<String>,
+    /// How cells are read.
+    pub cells: CellReader,
+    /// What happens to a bad row.
+    pub on_error: OnError,
+    /// Are the input's fields copied to the output?
+    pub keep: bool,
+    /// What evaluates.
+    pub engine: Engine<T>,
+}
+
+/// Reads pieces of one kind of input.
+pub trait ReadRows<T: Number, I>: Send + 'static {
+    /// Reads the rows of a piece into the block, which is empty.
+    fn read(&mut self, job: &Job<T>, input: &I, block: &mut Block<T>) -> Report;
+}
+
+/// Prints results into pieces of one kind of output.
+pub trait PrintRows<T: Number, O>: Send + Sync + 'static {
+    /// Replaces what is in `output`.
+    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut O) -> Result<(), String>;
+}
+
+/// A worker and its buffers.
+pub struct Rows<T: Number, R, P> {
+    job: Arc<Job<T>>,
+    reader: R,
+    printer: Arc<P>,
+    block: Block<T>,
+    scratch: Scratch<T>,
+    answers: Vec<Answer<T>>,
+}
+
+impl<T: Number, R, P> Rows<T, R, P> {
+    /// A worker on the job.
+    pub fn new(job: &Arc<Job<T>>, reader: R, printer: &Arc<P>) -> Self {
+        Rows {
+            job: Arc::clone(job),
+            reader,
+            printer: Arc::clone(printer),
+            block: Block::default(),
+            scratch: job.engine.scratch(),
+            answers: Vec::new(),
+        }
+    }
+}
+
+impl<T, I, O, R, P> Worker<I, O> for Rows<T, R, P>
+where
+    T: Number,
+    R: ReadRows<T, I>,
+    P: PrintRows<T, O>,
+{
+    fn work(&mut self, input: &I, output: &mut O) -> Report {
+        self.block.clear(self.job.plan.variables.len());
+        let mut report = self.reader.read(&self.job, input, &mut self.block);
+        let evaluated = self.job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers);
+        let printed = evaluated
+            .map_err(|error| error.to_string())
+            .and_then(|()| self.printer.print(&self.block, &self.answers, output));
+        if let Err(message) = printed {
+            report.failure = Some(RowFailure { row: 0, line: None, column: None, message });
+        }
+        report
+    }
+}
+
+impl<T: Number> Job<T> {
+    /// Takes a row that could not be read; false where that ends the run.
+    pub fn take_bad(&self, fault: RowFailure, report: &mut Report, block: &mut Block<T>) -> bool {
+        match self.on_error {
+            OnError::Stop => {
+                report.failure = Some(fault);
+                return false;
+            }
+            OnError::Skip => {}
+            OnError::Empty => {
+                block.ill.push(block.rows);
+                block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));
+            }
+        }
+        report.bad += 1;
+        report.first_bad.get_or_insert(fault);
+        true
+    }
+}

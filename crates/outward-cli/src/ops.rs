@@ -1,0 +1,90 @@
+//! `outward ops`: the operation table.
+
+use outward::table::{Accuracy, OpInfo, TABLE, Type};
+
+use crate::args;
+use crate::failure::Failure;
+use crate::layout::{columns, json_string};
+use crate::sink::file::Output;
+
+/// Prints the table.
+pub fn run(args: &args::Ops) -> Result<(), Failure> {
+    let text = if args.json { as_json() } else { as_text() };
+    let mut output = Output::open(None)?;
+    output.write(text.as_bytes())?;
+    output.finish()
+}
+
+fn accuracy(info: &OpInfo) -> String {
+    match info.accuracy {
+        Accuracy::Exact => "exact".into(),
+        Accuracy::Tightest => "tightest".into(),
+        Accuracy::Nearest => "nearest".into(),
+        Accuracy::Ulps(ulps) => format!("{ulps} ulps"),
+    }
+}
+
+fn type_name(t: Type) -> &'static str {
+    match t {
+        Type::Interval => "interval",
+        Type::Bare => "bare interval",
+        Type::Decorated => "decorated interval",
+        Type::Number => "number",
+        Type::Integer => "integer",
+        Type::Boolean => "boolean",
+        Type::Decoration => "decoration",
+        Type::Text => "text",
+    }
+}
+
+fn as_text() -> String {
+    let heading = ["name", "arity", "kind", "accuracy", "formats", "devices", "in formulas", "domain"];
+    let mut rows = vec![heading.map(String::from).to_vec()];
+    for info in TABLE {
+        rows.push(vec![
+            info.name.into(),
+            info.arity().to_string(),
+            info.kind.name().into(),
+            accuracy(info),
+            info.formats.join(" "),
+            info.devices.join(" "),
+            if info.infix.is_empty() { "-".into() } else { info.infix.join(" ") },
+            info.domain.into(),
+        ]);
+    }
+    columns(&rows)
+}
+
+fn as_json() -> String {
+    let list = |names: &[&str]| {
+        let names: Vec<String> = names.iter().map(|name| json_string(name)).collect();
+        format!("[{}]", names.join(", "))
+    };
+    let types = |types: &[Type]| list(&types.iter().map(|&t| type_name(t)).collect::<Vec<_>>());
+    let maybe = |name: Option<&str>| name.map_or("null".into(), json_string);
+    let entries: Vec<String> = TABLE
+        .iter()
+        .map(|info| {
+            let fields = [
+                ("name", json_string(info.name)),
+                ("kind", json_string(info.kind.name())),
+                ("arity", info.arity().to_string()),
+                ("operands", types(info.operands)),
+                ("results", types(info.results)),
+                ("domain", json_string(info.domain)),
+                ("accuracy", json_string(&accuracy(info))),
+                ("formats", list(info.formats)),
+                ("devices", list(info.devices)),
+                ("ieee754", maybe(info.ieee754)),
+                ("ieee1788", maybe(info.ieee1788)),
+                ("cuda", maybe(info.cuda)),
+                ("infix", list(info.infix)),
+                ("fpcore", list(info.fpcore)),
+            ];
+            let fields: Vec<String> =
+                fields.iter().map(|(key, value)| format!("{}: {value}", json_string(key))).collect();
+            format!("  {{{}}}", fields.join(", "))
+        })
+        .collect();
+    format!("[\n{}\n]\n", entries.join(",\n"))
+}

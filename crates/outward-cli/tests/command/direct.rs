@@ -1,0 +1,145 @@
+//! `outward eval` without a file.
+
+use crate::common::{Folder, bad, good};
+
+#[test]
+fn the_example_of_the_help() {
+    assert_eq!(good(&["eval", "x^2 - 2*x", "--var", "x=1..2"]), "[-3, 2] com\n");
+}
+
+#[test]
+fn forms_of_a_value() {
+    for value in ["1..2", "[1,2]", "[1, 2]_com", "0x1p0..2", " 1 .. 2 "] {
+        assert_eq!(good(&["eval", "x + 1", "--var", &format!("x={value}")]), "[2, 3] com\n", "{value}");
+    }
+    assert_eq!(good(&["eval", "x + 1", "--var", "x=0.5"]), "[1.5, 1.5] com\n");
+    assert_eq!(good(&["eval", "x + 1", "--var", "x=-1..inf"]), "[0, inf] dac\n");
+    assert_eq!(good(&["eval", "x + 1", "--var", "x=[empty]"]), "[empty] trv\n");
+    assert_eq!(good(&["eval", "x + 1", "--var", "x=[1,2]_def"]), "[2, 3] def\n");
+    assert_eq!(good(&["eval", "x + y", "--var", "x=1", "--var", "y=2"]), "[3, 3] com\n");
+    // More than the largest number, so the number itself is not known.
+    assert_eq!(good(&["eval", "x", "--var", "x=1e999", "--hex"]), "[0x1.fffffffffffffp+1023, inf] dac\n");
+    assert_eq!(good(&["eval", "x", "--var", "x=inf", "--hex"]), "[0x1.fffffffffffffp+1023, inf] dac\n");
+}
+
+#[test]
+fn a_decimal_is_the_number_it_spells() {
+    assert_eq!(
+        good(&["eval", "x", "--var", "x=0.1", "--hex"]),
+        "[0x1.9999999999999p-4, 0x1.999999999999ap-4] com\n"
+    );
+    assert_eq!(
+        good(&["eval", "x", "--var", "x=0.1", "--hex", "--point"]),
+        "[0x1.999999999999ap-4, 0x1.999999999999ap-4] com\n"
+    );
+    assert_eq!(
+        good(&["eval", "x", "--var", "x=0.1", "--hex", "--format", "f32"]),
+        "[0x1.999998p-4, 0x1.99999ap-4] com\n"
+    );
+}
+
+#[test]
+fn formulas_may_start_with_a_minus() {
+    assert_eq!(good(&["eval", "-x", "--var", "x=1..2"]), "[-2, -1] com\n");
+    assert_eq!(good(&["eval", "-x^2", "--var", "x=-1..2"]), "[-4, 0] com\n");
+    bad(2, &["eval", "--formt", "x"], b"", &["--formt", "--format"]);
+}
+
+#[test]
+fn float_reading_rounds_as_asked() {
+    let value =
+        |round: &str| good(&["eval", "1/x", "--var", "x=3", "--as", "float", "--round", round, "--hex"]);
+    assert_eq!(value("rn"), "0x1.5555555555555p-2\n");
+    assert_eq!(value("rz"), "0x1.5555555555555p-2\n");
+    assert_eq!(value("rd"), "0x1.5555555555555p-2\n");
+    assert_eq!(value("ru"), "0x1.5555555555556p-2\n");
+    assert_eq!(good(&["eval", "1/x", "--var", "x=3", "--as", "float"]), "0.3333333333333333\n");
+    assert_eq!(good(&["eval", "0/x", "--var", "x=0", "--as", "float"]), "NaN\n");
+}
+
+#[test]
+fn error_of_the_plain_result() {
+    // 1/3 is between two floats, one third of their distance above the lower one, which is the nearer.
+    assert_eq!(
+        good(&["eval", "1/x", "--var", "x=3", "--error", "--hex"]),
+        "[0x1.5555555555555p-2, 0x1.5555555555556p-2] com, plain 0x1.5555555555555p-2, error at most 1 ulps\n"
+    );
+    assert_eq!(
+        good(&["eval", "x + x", "--var", "x=0.25", "--error"]),
+        "[0.5, 0.5] com, plain 0.5, error at most 0 ulps\n"
+    );
+    bad(2, &["eval", "x", "--var", "x=1", "--error", "--as", "float"], b"", &["--error", "--as interval"]);
+    bad(2, &["eval", "x", "--var", "x=1", "--round", "ru"], b"", &["--round", "--as float"]);
+}
+
+#[test]
+fn other_forms_of_output() {
+    let args = ["eval", "x + 1", "--var", "x=1..2", "--out"];
+    assert_eq!(good(&[&args[..], &["csv"]].concat()), "lo,hi,decoration\n2,3,com\n");
+    assert_eq!(good(&[&args[..], &["json"]].concat()), "{\"lo\": 2, \"hi\": 3, \"decoration\": \"com\"}\n");
+    let folder = Folder::new();
+    let file = folder.join("out.txt");
+    assert_eq!(good(&["eval", "x + 1", "--var", "x=1..2", "--output", &file]), "");
+    assert_eq!(std::fs::read_to_string(file).unwrap(), "[2, 3] com\n");
+}
+
+#[test]
+fn every_machine_gives_the_same() {
+    let mut results = Vec::new();
+    for machine in ["auto", "soft", "scalar", "avx2", "avx512"] {
+        let ran = crate::common::run(&[
+            "eval",
+            "sqrt(x)/y - x*y",
+            "--var",
+            "x=0.1",
+            "--var",
+            "y=1..3",
+            "--hex",
+            "--machine",
+            machine,
+        ]);
+        if ran.code == 0 {
+            results.push(ran.out);
+        } else {
+            assert!(ran.err.contains(machine) && ran.err.contains("processor"), "{}", ran.err);
+        }
+    }
+    assert!(results.len() >= 3, "auto, soft and scalar run everywhere");
+    results.dedup();
+    assert_eq!(results.len(), 1, "{results:?}");
+}
+
+#[test]
+fn what_is_wrong_with_a_formula_is_pointed_at() {
+    let ran = bad(2, &["eval", "x + * 2", "--var", "x=1"], b"", &["line 1, column 5"]);
+    let lines: Vec<&str> = ran.err.lines().collect();
+    let source = lines.iter().position(|line| line.ends_with("x + * 2")).expect("the formula is shown");
+    assert_eq!(lines[source + 1].find('^'), lines[source].find('*'));
+    bad(2, &["eval", ""], b"", &["formula"]);
+    bad(2, &["eval", "qux(x)", "--var", "x=1"], b"", &["qux"]);
+}
+
+#[test]
+fn what_is_wrong_with_a_variable_is_named() {
+    bad(2, &["eval", "x + y", "--var", "x=1"], b"", &["variable y", "--var y="]);
+    bad(2, &["eval", "x", "--var", "x=1", "--var", "z=1"], b"", &["--var z", "the formula has x"]);
+    bad(2, &["eval", "x", "--var", "x"], b"", &["--var x", "NAME=VALUE"]);
+    bad(2, &["eval", "x", "--var", "=1"], b"", &["a name before the ="]);
+    bad(2, &["eval", "x", "--var", "x=1", "--var", "x=2"], b"", &["twice"]);
+    bad(2, &["eval", "x", "--var", "x=abc"], b"", &["--var x", "\"abc\"", "expected a number"]);
+    bad(2, &["eval", "x", "--var", "x=2..1"], b"", &["\"2\"", "\"1\"", "lower one first"]);
+    bad(2, &["eval", "x", "--var", "x=[2,1]"], b"", &["[2,1]"]);
+    bad(2, &["eval", "x", "--var", "x="], b"", &["empty"]);
+}
+
+#[test]
+fn options_that_do_not_go_together() {
+    bad(2, &["eval"], b"", &["FORMULA"]);
+    bad(2, &["eval", "x", "--keep"], b"", &["--data"]);
+    bad(2, &["eval", "x", "--fpcore", "file"], b"", &["--fpcore"]);
+    bad(2, &["eval", "x", "--format", "f16"], b"", &["f16", "f64, f32"]);
+    bad(2, &["eval", "x", "--device", "cuda"], b"", &["cuda", "auto, cpu"]);
+    bad(2, &["eval", "x", "--threads", "0"], b"", &["--threads"]);
+    bad(2, &["evaluate"], b"", &["evaluate"]);
+    bad(2, &[], b"", &["expected a command: eval, "]);
+}
