@@ -31,6 +31,7 @@ mod closest;
 mod decimal;
 mod error;
 mod exact;
+mod layout;
 mod numeral;
 mod powers;
 mod print;

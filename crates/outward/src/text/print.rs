@@ -5,7 +5,8 @@ use core::fmt;
 use core::ops::Deref;
 
 use super::closest::closest;
-use super::shortest::{Digits, Side, shortest};
+use super::layout::{CAPACITY, Line};
+use super::shortest::{Side, shortest};
 use crate::format::Format;
 
 /// A number as text, on the stack: it is used as a `&str`.
@@ -15,15 +16,12 @@ pub struct Printed {
     length: usize,
 }
 
-/// The longest are `-0x1.123456789abcdp-1022` and 17 digits with a sign, a point and an exponent or four zeros: 25.
-const CAPACITY: usize = 32;
-
 /// The shortest decimal that is a lower bound of `x` and above its lower neighbour; of those with as few
 /// digits the nearest.
 ///
 /// So what is printed is below `x` by less than a unit in the last place, and equal to it if that is as
-/// short. Infinities are `inf` and `-inf`, and −0 is `-0`; −∞ is the neighbour below the least finite
-/// number, with the magnitude 2^(emax + 1) here.
+/// short. A neighbour that is −∞ counts as −2^(emax + 1), so that the least finite number is nearest to
+/// what is printed for it. Infinities are `inf` and `-inf`, −0 is `-0`.
 ///
 /// Decimals from 10^-5 up to 10^17 are written in full (`-3`, `0.00015`, `123456.75`), others with
 /// an exponent (`1.5e-300`).
@@ -37,225 +35,141 @@ const CAPACITY: usize = 32;
 /// ```
 #[must_use]
 pub fn lower<T: Format>(x: T) -> Printed {
-    print(x, Side::Below)
+    Printed::new(|line| bound(x, Side::Below, line))
 }
 
 /// The shortest decimal that is an upper bound of `x` and below its upper neighbour; of those with as few
 /// digits the nearest. It mirrors [`lower`]: `upper(x)` is the negation of `lower(-x)`.
 #[must_use]
 pub fn upper<T: Format>(x: T) -> Printed {
-    print(x, Side::Above)
+    Printed::new(|line| bound(x, Side::Above, line))
 }
 
 /// The shortest decimal to which `x` is the nearest number of its format, written as [`lower`] writes.
 #[must_use]
 pub fn nearest<T: Format>(x: T) -> Printed {
-    if let Some(special) = special(x) {
-        return special;
-    }
-    let bits = x.pattern() & !T::SIGN_MASK;
-    decimal(x.pattern() & T::SIGN_MASK != 0, closest::<T>(bits))
+    Printed::new(|line| nearest_to(x, line))
 }
 
-/// The exact value in hexadecimal, as C prints it: `0x1.8p+3`, `-0x1p-2`, subnormal numbers as `0x0.8p-1022` with the exponent
-/// of the least normal number, zeros as `0x0p+0`.
+/// The exact value in hexadecimal, as C prints it: `0x1.8p+3`, `-0x1p-2`, zeros as `0x0p+0`, and subnormal
+/// numbers with the exponent of the least normal number, as `0x0.8p-1022`.
 #[must_use]
 pub fn hex<T: Format>(x: T) -> Printed {
-    let bits = x.pattern() & !T::SIGN_MASK;
-    match special(x) {
-        Some(special) if bits != 0 => return special,
-        _ => {}
-    }
-    let mut out = Printed::EMPTY;
-    out.sign(x.pattern() & T::SIGN_MASK != 0);
-    let field = bits >> T::FRACTION_BITS;
-    out.extend(b"0x");
-    out.push(b'0' + u8::from(field != 0));
-    // Left-aligned, so that the digits come off the top.
-    let mut fraction = (bits & T::FRACTION_MASK) << (64 - T::FRACTION_BITS);
-    if fraction != 0 {
-        out.push(b'.');
-    }
-    while fraction != 0 {
-        out.push(b"0123456789abcdef"[(fraction >> 60) as usize]);
-        fraction <<= 4;
-    }
-    let exponent = if bits == 0 { 0 } else { field.max(1) as i32 - T::EMAX };
-    out.push(b'p');
-    out.push(if exponent < 0 { b'-' } else { b'+' });
-    out.integer(exponent.unsigned_abs().into());
-    out
+    Printed::new(|line| hexadecimal(x, line))
 }
 
 /// Appends [`lower`]`(x)`.
 pub fn write_lower<T: Format>(x: T, out: &mut Vec<u8>) {
-    out.extend_from_slice(lower(x).as_bytes());
+    append(out, |line| bound(x, Side::Below, line));
 }
 
 /// Appends [`upper`]`(x)`.
 pub fn write_upper<T: Format>(x: T, out: &mut Vec<u8>) {
-    out.extend_from_slice(upper(x).as_bytes());
+    append(out, |line| bound(x, Side::Above, line));
 }
 
 /// Appends [`nearest`]`(x)`.
 pub fn write_nearest<T: Format>(x: T, out: &mut Vec<u8>) {
-    out.extend_from_slice(nearest(x).as_bytes());
+    append(out, |line| nearest_to(x, line));
 }
 
 /// Appends [`hex`]`(x)`.
 pub fn write_hex<T: Format>(x: T, out: &mut Vec<u8>) {
-    out.extend_from_slice(hex(x).as_bytes());
+    append(out, |line| hexadecimal(x, line));
 }
 
 /// Prints a bound on this side of `x`.
 #[inline]
-fn print<T: Format>(x: T, side: Side) -> Printed {
-    if let Some(special) = special(x) {
-        return special;
+fn bound<T: Format>(x: T, side: Side, line: &mut Line<'_>) {
+    if special(x, line) {
+        return;
     }
     let negative = x.pattern() & T::SIGN_MASK != 0;
     let side = match (side, negative) {
         (Side::Below, false) | (Side::Above, true) => Side::Below,
         (Side::Above, false) | (Side::Below, true) => Side::Above,
     };
-    decimal(negative, shortest::<T>(x.pattern() & !T::SIGN_MASK, side))
+    line.decimal(negative, shortest::<T>(x.pattern() & !T::SIGN_MASK, side));
 }
 
-/// Zeros, infinities and NaN.
 #[inline]
-fn special<T: Format>(x: T) -> Option<Printed> {
+fn nearest_to<T: Format>(x: T, line: &mut Line<'_>) {
+    if !special(x, line) {
+        line.decimal(x.pattern() & T::SIGN_MASK != 0, closest::<T>(x.pattern() & !T::SIGN_MASK));
+    }
+}
+
+#[inline]
+fn hexadecimal<T: Format>(x: T, line: &mut Line<'_>) {
+    let bits = x.pattern() & !T::SIGN_MASK;
+    if bits >= T::INFINITY_BITS {
+        special(x, line);
+        return;
+    }
+    let field = bits >> T::FRACTION_BITS;
+    line.sign(x.pattern() & T::SIGN_MASK != 0);
+    line.text(b"0x");
+    line.byte(b'0' + u8::from(field != 0));
+    // Left-aligned, so that the digits come off the top.
+    let mut fraction = (bits & T::FRACTION_MASK) << (64 - T::FRACTION_BITS);
+    if fraction != 0 {
+        line.byte(b'.');
+    }
+    while fraction != 0 {
+        line.byte(b"0123456789abcdef"[(fraction >> 60) as usize]);
+        fraction <<= 4;
+    }
+    let exponent = if bits == 0 { 0 } else { field.max(1) as i32 - T::EMAX };
+    line.byte(b'p');
+    line.byte(if exponent < 0 { b'-' } else { b'+' });
+    line.small(exponent.unsigned_abs());
+}
+
+/// Prints zeros, infinities and NaN; is it one of them?
+#[inline]
+fn special<T: Format>(x: T, line: &mut Line<'_>) -> bool {
     let bits = x.pattern() & !T::SIGN_MASK;
     if (1..T::INFINITY_BITS).contains(&bits) {
-        return None;
+        return false;
     }
-    let mut out = Printed::EMPTY;
-    out.sign(x.pattern() & T::SIGN_MASK != 0 && !x.is_nan());
-    out.extend(match bits {
+    line.sign(x.pattern() & T::SIGN_MASK != 0 && !x.is_nan());
+    line.text(match bits {
         0 => b"0",
         bits if bits == T::INFINITY_BITS => b"inf",
         _ => b"NaN",
     });
-    Some(out)
+    true
 }
 
-/// Writes a decimal, in full or with an exponent.
+/// Prints at the end of a buffer, in place.
 #[inline]
-fn decimal(negative: bool, Digits { value, exponent }: Digits) -> Printed {
-    let mut out = Printed::EMPTY;
-    out.sign(negative);
-    let mut buffer = [b'0'; 20];
-    let start = put_digits(&mut buffer, value);
-    let digits = &buffer[start..];
-    // The exponent of the leading digit.
-    let leading = exponent + digits.len() as i32 - 1;
-    match leading {
-        0..17 if exponent >= 0 => {
-            out.extend(digits);
-            out.zeros(exponent as usize);
-        }
-        0..17 => {
-            let (whole, fraction) = digits.split_at(leading as usize + 1);
-            out.extend(whole);
-            out.push(b'.');
-            out.extend(fraction);
-        }
-        -5..0 => {
-            out.extend(b"0.");
-            out.zeros((-leading - 1) as usize);
-            out.extend(digits);
-        }
-        _ => {
-            let (first, rest) = digits.split_at(1);
-            out.extend(first);
-            if !rest.is_empty() {
-                out.push(b'.');
-                out.extend(rest);
-            }
-            out.push(b'e');
-            out.sign(leading < 0);
-            out.integer(leading.unsigned_abs().into());
-        }
+fn append(out: &mut Vec<u8>, print: impl FnOnce(&mut Line<'_>)) {
+    let start = out.len();
+    out.extend_from_slice(&[b'0'; CAPACITY]);
+    let mut length = 0;
+    if let Some(bytes) = out[start..].first_chunk_mut() {
+        let mut line = Line::new(bytes);
+        print(&mut line);
+        length = line.length();
     }
-    out
-}
-
-/// The two digits of every number below 100.
-static PAIRS: [[u8; 2]; 100] = {
-    let mut pairs = [[b'0'; 2]; 100];
-    let mut n = 0;
-    while n < 100 {
-        pairs[n] = [b'0' + (n / 10) as u8, b'0' + (n % 10) as u8];
-        n += 1;
-    }
-    pairs
-};
-
-/// Writes an integer at the end of the buffer: where it starts there.
-#[inline]
-fn put_digits(buffer: &mut [u8; 20], mut n: u64) -> usize {
-    let mut start = buffer.len();
-    // Eight digits at a time, since the steps within eight need not wait for those of the next eight.
-    while n >= 100_000_000 {
-        let mut eight = (n % 100_000_000) as u32;
-        n /= 100_000_000;
-        for i in 1..=4 {
-            buffer[start - 2 * i..][..2].copy_from_slice(&PAIRS[(eight % 100) as usize]);
-            eight /= 100;
-        }
-        start -= 8;
-    }
-    let mut n = n as u32;
-    while n >= 10 {
-        start -= 2;
-        buffer[start..start + 2].copy_from_slice(&PAIRS[(n % 100) as usize]);
-        n /= 100;
-    }
-    if n > 0 || start == buffer.len() {
-        start -= 1;
-        buffer[start] = b'0' + n as u8;
-    }
-    start
+    out.truncate(start + length);
 }
 
 impl Printed {
+    #[inline]
+    fn new(print: impl FnOnce(&mut Line<'_>)) -> Printed {
+        let mut bytes = [b'0'; CAPACITY];
+        let mut line = Line::new(&mut bytes);
+        print(&mut line);
+        let length = line.length();
+        Printed { bytes, length }
+    }
+
     /// The text, all of it ASCII.
     #[must_use]
     #[inline]
     pub fn as_bytes(&self) -> &[u8] {
         &self.bytes[..self.length]
-    }
-
-    const EMPTY: Printed = Printed { bytes: [b'0'; CAPACITY], length: 0 };
-
-    #[inline]
-    fn push(&mut self, byte: u8) {
-        self.bytes[self.length] = byte;
-        self.length += 1;
-    }
-
-    #[inline]
-    fn extend(&mut self, bytes: &[u8]) {
-        self.bytes[self.length..][..bytes.len()].copy_from_slice(bytes);
-        self.length += bytes.len();
-    }
-
-    /// The bytes not yet written are zeros.
-    #[inline]
-    fn zeros(&mut self, count: usize) {
-        self.length += count;
-    }
-
-    #[inline]
-    fn sign(&mut self, negative: bool) {
-        if negative {
-            self.push(b'-');
-        }
-    }
-
-    fn integer(&mut self, n: u64) {
-        let mut buffer = [b'0'; 20];
-        let start = put_digits(&mut buffer, n);
-        self.extend(&buffer[start..]);
     }
 }
 
