@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{ATAN_SLACK_BITS, atan_fixed, round_fixed};
+use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use crate::format::Format;
@@ -108,10 +108,10 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
 }
 
 /// atan x by the accurate phase alone, for |x| ≥ 2^-30.
-#[inline(always)]
+#[inline(never)]
 pub fn atan_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let size = x.abs().lesser(m.f64(HUGE));
     let (high, low) = atan_quick(m, size);
     let angle = atan_fixed(m, size, high + low);
-    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), ATAN_SLACK_BITS)
+    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), Fixed::power(m, ATAN_SLACK_BITS))
 }

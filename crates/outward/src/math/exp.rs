@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{ARGUMENT_SCALE, exp_fixed, round_fixed, unpack};
+use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
 use super::tables::exp::{EXP2_HIGH, EXP2_LOW, STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
@@ -26,7 +26,7 @@ pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
     let (y, undecided) = V::round_sum::<R>(high, low, EXP_ERR);
     // The result is normal, so 2^k goes into its exponent field.
     let fast = V::from_bits(y.to_bits() + k.sar::<8>().shl_by(m.u64(u64::from(V::Format::FRACTION_BITS))));
-    let quick = wide.abs().le(m.f64(Range::<V::Format>::QUICK)) & m.f64(TINY).le(wide.abs());
+    let quick = wide.abs().le(m.f64(normal_range::<V::Format>())) & m.f64(TINY).le(wide.abs());
     let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
     y
 }
@@ -71,17 +71,19 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
     (sum, carry + tail)
 }
 
-/// The ranges of a format's results.
-struct Range<T>(PhantomData<T>);
+/// e^x is normal, and below 2^emax, for x up to this size.
+pub const fn normal_range<T: Format>() -> f64 {
+    T::EMAX as f64 * core::f64::consts::LN_2 - 1.0
+}
 
-impl<T: Format> Range<T> {
-    const LN_2: f64 = core::f64::consts::LN_2;
-    /// Results are normal up to this size of x, and below 2^emax.
-    const QUICK: f64 = T::EMAX as f64 * Self::LN_2 - 1.0;
-    /// ln of 2^(emax+1), and a little more: overflow.
-    const OVER: f64 = (T::EMAX + 1) as f64 * Self::LN_2 + 0.01;
-    /// ln of half the smallest number, and a little less: underflow.
-    const UNDER: f64 = (T::EMIN - T::FRACTION_BITS as i32 - 1) as f64 * Self::LN_2 - 0.01;
+/// e^x overflows beyond: ln of 2^(emax+1), and a little more.
+pub const fn overflow_bound<T: Format>() -> f64 {
+    (T::EMAX + 1) as f64 * core::f64::consts::LN_2 + 0.01
+}
+
+/// e^x is below half the smallest number from here down: the logarithm of that, and a little less.
+pub const fn underflow_bound<T: Format>() -> f64 {
+    (T::EMIN - T::FRACTION_BITS as i32 - 1) as f64 * core::f64::consts::LN_2 - 0.01
 }
 
 /// The lanes that the quick phase leaves: those with known results first.
@@ -98,8 +100,8 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
         // Next to 1 adding x to 1 decides as e^x does. Beyond the range all results are the same, but
         // infinite arguments have exact ones.
         let near_one = wide.abs().lt(m.f64(TINY));
-        let over = m.f64(Range::<T>::OVER).lt(wide);
-        let under = wide.lt(m.f64(Range::<T>::UNDER));
+        let over = m.f64(overflow_bound::<T>()).lt(wide);
+        let under = wide.lt(m.f64(underflow_bound::<T>()));
         let infinite = wide.abs().equals(m.f64(f64::INFINITY));
         let one = V::splat(m, T::one());
         let largest = number(T::MAX_BITS).mul_r::<R>(one + one);
@@ -125,12 +127,12 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
 }
 
 /// e^x by the accurate phase alone, for 2^-66 ≤ |x| ≤ 1000.
-#[inline(always)]
+#[inline(never)]
 pub fn exp_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let parts = unpack(m, x);
     let negative: MaskOf<V> = parts.negative;
     let y = exp_fixed(m, negative, parts.at_scale(m, ARGUMENT_SCALE));
-    round_fixed::<R, V>(m, m.mask(false), y.value, y.power + m.u64(2), SLACK_BITS)
+    round_fixed::<R, V>(m, m.mask(false), y.value, y.power + m.u64(2), Fixed::power(m, SLACK_BITS))
 }
 
 /// 2^-240 relative of a value below 2^256, in units.

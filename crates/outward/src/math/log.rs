@@ -2,7 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{ARGUMENT_SCALE, LOG_SLACK_BITS, log_fixed, round_fixed};
+use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
+use super::double::fast_two_sum;
 use super::tables::log::{LN2_HIGH, LN2_LOW, LOG_HIGH, LOG_LOW, RECIPROCAL, WRAP};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
@@ -35,21 +36,42 @@ const MIN_NORMAL: u64 = 1 << 52;
 /// Relative error of [`log_quick`]; derived in `docs/log.md`.
 pub const LOG_ERR: f64 = 1.0 / (1u128 << 65) as f64;
 
+/// ln x = e·ln 2 + (`high` + `low`) + ln(1 + r): an argument reduced by the table.
+pub struct Reduced<M: Machine> {
+    /// The exponent, counted from the nearest of the mantissas to 1.
+    pub e: M::F64,
+    /// The remainder: exact, at most 2^-8 in size.
+    pub r: M::F64,
+    /// A multiple of 2^-42, 0 where x is next to 1.
+    pub high: M::F64,
+    /// What `high` leaves.
+    pub low: M::F64,
+}
+
+impl<M: Machine> Reduced<M> {
+    /// Reduces a normal x > 0.
+    #[inline(always)]
+    pub fn new(m: M, x: M::F64) -> Self {
+        // x = 2^e · f with 1 ≤ f < 2; from √2 on 2^(e+1) · f/2.
+        let bits = x.to_bits();
+        let index = bits.shr::<44>() & m.u64(255);
+        let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
+        // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
+        let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
+        let c = m.gather(&RECIPROCAL, index);
+        Reduced {
+            e,
+            r: f.fma(c, m.f64(-1.0)), // exact
+            high: m.gather(&LOG_HIGH, index),
+            low: m.gather(&LOG_LOW, index),
+        }
+    }
+}
+
 /// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    // x = 2^e · f with 1 ≤ f < 2; from √2 on 2^(e+1) · f/2.
-    let bits = x.to_bits();
-    let index = bits.shr::<44>() & m.u64(255);
-    let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
-    // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
-    let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
-
-    let c = m.gather(&RECIPROCAL, index);
-    let high = m.gather(&LOG_HIGH, index);
-    let low = m.gather(&LOG_LOW, index);
-
-    let r = f.fma(c, m.f64(-1.0)); // exact
+    let Reduced { e, r, high, low } = Reduced::new(m, x);
     let square = r * r;
     let square_low = r.fma(r, -square); // exact
 
@@ -78,13 +100,6 @@ fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
     // The field below the digits of 2^52 makes 2^52 + field.
     let shifted = bits.shr::<52>() | m.u64(0x433 << 52);
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
-}
-
-/// a + b and what its rounding loses, for |a| ≥ |b| or a = 0.
-#[inline(always)]
-fn fast_two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
-    let sum = a + b;
-    (sum, b - (sum - a))
 }
 
 /// The lanes that the quick phase leaves: those with known results first.
@@ -121,15 +136,15 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
 }
 
 /// ln x by the accurate phase alone, for finite x > 0 other than 1.
-#[inline(always)]
+#[inline(never)]
 pub fn log_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
     let log = log_fixed(m, x, log_rough(m, x));
     let exponent = m.u64(256 - ARGUMENT_SCALE);
-    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, LOG_SLACK_BITS)
+    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, Fixed::power(m, LOG_SLACK_BITS))
 }
 
 /// ln x to 2^-51, subnormal numbers included.
-#[inline(always)]
+#[inline(never)]
 pub fn log_rough<M: Machine>(m: M, x: M::F64) -> M::F64 {
     // 2^64·x is normal; 64·ln 2 comes off again.
     let small = x.lt(m.f64(f64::MIN_POSITIVE));

@@ -6,8 +6,10 @@
 
 pub mod accurate;
 pub mod atan;
+mod double;
 pub mod exp;
 pub mod log;
+pub mod pow;
 mod sign;
 pub mod tables;
 pub mod trig;

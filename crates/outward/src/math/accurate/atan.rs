@@ -18,7 +18,7 @@ pub const ATAN_SLACK_BITS: usize = 16;
 ///
 /// With θ a little below atan |x| and |x| = M·2^e: atan |x| = θ + atan ρ with
 /// ρ = (|x|·cos θ − sin θ) / (cos θ + |x|·sin θ), numerator and denominator divided by 2^e where e > 0; 0 < ρ < 2^-40.
-#[inline(always)]
+#[inline(never)]
 pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
     let below = rough.abs() * m.f64(1.0 - MARGIN);
     let theta = unpack(m, below).at_scale(m, 255);

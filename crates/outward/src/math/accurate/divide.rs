@@ -16,7 +16,7 @@ pub struct Quotient<M: Machine> {
 /// The reciprocal y of a normalised d comes from a double, kept below 1/d, with relative error 2^-46, by
 /// Newton's y + y·(1 − d·y), which stays below 1/d: 2^-92, 2^-184, then the products' errors decide: the last
 /// residual is off by 16 units of 2^-255 and y by 8 more; the final product adds 8: below 2^-249.
-#[inline(always)]
+#[inline(never)]
 pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
     let a_zeros = a.leading_zeros(m);
     let d_zeros = d.leading_zeros(m);

@@ -25,7 +25,7 @@ pub struct Exponential<M: Machine> {
 /// the last is multiplied by u < 2^-7: below 20 units of 2^-256 in all, the tail u^23/23! included. Every
 /// squaring doubles the error and adds at most 9 units: below 2^8 · 30 < 2^13 units, 2^-243 relative. Together
 /// below 2^-241.
-#[inline(always)]
+#[inline(never)]
 pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponential<M> {
     let zero = m.u64(0);
     // |x| · 2^40 as an integer below 2^52, made a double by the exponent of 2^52.
@@ -60,7 +60,7 @@ const DEGREE: usize = 22;
 const TWO_52: f64 = (1u64 << 52) as f64;
 
 /// count · ln 2 at scale 2^244, truncated, for count < 2^11.
-#[inline(always)]
+#[inline(never)]
 fn ln2_times<M: Machine>(m: M, count: M::U64) -> Fixed<M> {
     let mut product = [m.u64(0); 6];
     let mut carry = m.u64(0);

@@ -89,7 +89,7 @@ impl<M: Machine> Fixed<M> {
     ///
     /// The limb products of weight 2^128 and below are left out, and so are the low halves of those of
     /// weight 2^192: together fewer than 3 + 4 + ε units of 2^256.
-    #[inline(always)]
+    #[inline(never)]
     pub fn mul(self, m: M, b: Self) -> Self {
         let (a, b) = (self.0, b.0);
         let lo = |i: usize, j: usize| a[i].mul_lo(b[j]);
@@ -101,7 +101,7 @@ impl<M: Machine> Fixed<M> {
     }
 
     /// a · 2^count mod 2^256, for a lane's count; 0 for counts from 256 on.
-    #[inline(always)]
+    #[inline(never)]
     pub fn shl_by(self, m: M, count: M::U64) -> Self {
         let a = self.0;
         let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
@@ -118,7 +118,7 @@ impl<M: Machine> Fixed<M> {
     }
 
     /// ⌊a / 2^count⌋, for a lane's count; 0 for counts from 256 on.
-    #[inline(always)]
+    #[inline(never)]
     pub fn shr_by(self, m: M, count: M::U64) -> Self {
         let a = self.0;
         let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));

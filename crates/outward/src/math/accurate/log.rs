@@ -24,7 +24,7 @@ pub const LOG_SLACK_BITS: usize = 6;
 ///
 /// With y a little below ln x, x·e^-y = 1 + δ with 0 < δ < 2^-39, and ln x = y + ln(1 + δ): the exponential of
 /// this module does the work, and no table is needed.
-#[inline(always)]
+#[inline(never)]
 pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
     let below = rough - rough.abs() * m.f64(MARGIN);
     let y = unpack(m, below);

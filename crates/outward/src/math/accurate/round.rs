@@ -6,18 +6,18 @@ use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{Round, Rounding};
 
 /// ±`magnitude` · 2^`exponent` / 2^256 rounded, where the exact magnitude is known to lie within
-/// 2^`slack_bits` units.
+/// `slack` units.
 ///
 /// Wants `magnitude` above that slack, and an exponent within ±2^20. In a directed mode the end of the
 /// error interval on the safe side is rounded, so that the result is a bound whatever the error was; it is
 /// the tightest unless the exact value lies within the slack of a number of the format.
-#[inline(always)]
+#[inline(never)]
 pub fn round_fixed<R: Rounding, V: Lanes>(
     m: V::Machine,
     negative: MaskOf<V>,
     magnitude: Fixed<V::Machine>,
     exponent: U64Of<V>,
-    slack_bits: usize,
+    slack: Fixed<V::Machine>,
 ) -> V {
     let precision = u64::from(V::Format::PRECISION);
     let fraction_bits = u64::from(V::Format::FRACTION_BITS);
@@ -25,7 +25,6 @@ pub fn round_fixed<R: Rounding, V: Lanes>(
     let zero = m.u64(0);
     let select = <U64Of<V> as Bits>::select;
 
-    let slack = Fixed::power(m, slack_bits);
     let (toward, away) = match R::ROUND {
         Round::TiesToEven => (m.mask(false), m.mask(false)),
         Round::TowardZero => (m.mask(true), m.mask(false)),

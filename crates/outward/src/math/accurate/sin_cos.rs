@@ -26,7 +26,7 @@ impl<M: Machine> Copy for Reduced<M> {}
 ///
 /// |x| = d · 2^s with a 53-bit integer d, and |x|·2/π mod 256 needs of 2/π only the digits from weight 2^(8−s)
 /// down; d times the 384 digits from there leaves a fraction of 376 bits, off by d · 2^-376 < 2^-323.
-#[inline(always)]
+#[inline(never)]
 pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
     let x = unpack(m, x);
     // The table starts with 128 zeros, so the first digit wanted is number 128 + s − 8 = exponent + 68.
@@ -58,7 +58,7 @@ pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
 /// multiplied by w < 2^-8. Truncating θ to v adds one unit. Each of the five doublings at most doubles the
 /// error of the sine and quadruples that of 1 − cos while adding fewer than 2^5 units, and 1 − cos starts from
 /// w·C, whose error is below 2^4: below 2^12 for either.
-#[inline(always)]
+#[inline(never)]
 pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
     let v = theta.shr::<4>(m);
     let w = v.mul(m, v);
@@ -85,7 +85,7 @@ const TERMS: usize = 16;
 ///
 /// From the upper half of the quadrant the complement is taken and the two exchanged, so the angle is at
 /// most π/4 and the cosine at least 0.7. Error: 2^13 units; the fraction's own unit is among them.
-#[inline(always)]
+#[inline(never)]
 pub fn sin_cos_of_quadrant<M: Machine>(m: M, fraction: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
     let upper = m.u64(0).lt(fraction.0[3] & m.u64(1 << 63));
     let folded = Fixed::select(upper, fraction.negate(m), fraction);

@@ -14,7 +14,7 @@ pub struct Unpacked<M: Machine> {
 }
 
 /// Takes a finite, non-zero x apart; subnormal numbers are normalised.
-#[inline(always)]
+#[inline(never)]
 pub fn unpack<M: Machine>(m: M, x: M::F64) -> Unpacked<M> {
     let bits = x.to_bits();
     let negative = m.u64(0).lt(bits & m.u64(1 << 63));

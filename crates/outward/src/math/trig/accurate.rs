@@ -32,7 +32,7 @@ impl<V: Lanes> Copy for Exact<V> {}
 
 impl<V: Lanes> Exact<V> {
     /// Reduces any finite x; what comes of other lanes means nothing.
-    #[inline(always)]
+    #[inline(never)]
     pub fn new(x: V) -> Self {
         let m = x.machine();
         let wide = x.widen();
@@ -65,7 +65,7 @@ impl<V: Lanes> Exact<V> {
     }
 
     /// sin of x turned by a number of quarters, negated where the mask is set, rounded.
-    #[inline(always)]
+    #[inline(never)]
     pub fn sin<R: Rounding>(self, quarters: u64, negate: MaskOf<V>) -> V {
         let m = self.x.machine();
         let zero = V::splat(m, V::Format::from_pattern(0));
@@ -89,12 +89,12 @@ impl<V: Lanes> Exact<V> {
         let top = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
         let sign = quadrant.shr::<1>() ^ top(self.reduced.negative) ^ top(negate);
         let negative = m.u64(0).lt(sign & m.u64(1));
-        let far = round_fixed::<R, V>(m, negative, magnitude, m.u64(0), QUADRANT_SLACK_BITS);
+        let far = round_fixed::<R, V>(m, negative, magnitude, m.u64(0), Fixed::power(m, QUADRANT_SLACK_BITS));
         V::select(self.small, near, far)
     }
 
     /// tan x, rounded.
-    #[inline(always)]
+    #[inline(never)]
     pub fn tan<R: Rounding>(self) -> V {
         let m = self.x.machine();
         let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
@@ -104,7 +104,7 @@ impl<V: Lanes> Exact<V> {
         let flipped = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
         let negative = m.u64(0).lt(flipped(odd) ^ flipped(self.reduced.negative));
         let exponent = quotient.power + m.u64(1);
-        let far = round_fixed::<R, V>(m, negative, quotient.value, exponent, TAN_SLACK_BITS);
+        let far = round_fixed::<R, V>(m, negative, quotient.value, exponent, Fixed::power(m, TAN_SLACK_BITS));
         V::select(self.small, nudge_from_zero::<R, V>(self.x), far)
     }
 }

@@ -1,0 +1,77 @@
+//! The quick phase: a logarithm to 2^-76, times y, and the exponential of it.
+
+use crate::machine::{Bits, Lanes, Machine};
+use crate::math::double::fast_two_sum;
+use crate::math::exp::exp_of_step;
+use crate::math::log::Reduced;
+use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
+use crate::math::tables::log::{LN2_HIGH, LN2_LOW};
+
+/// Relative error of [`quick`]; derived in `docs/pow.md`.
+pub const POW_ERR: f64 = 1.0 / (1u128 << 64) as f64;
+
+/// Below this size of y·ln x the result is 1 to every precision in question.
+pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
+
+/// x^y = (`high` + `low`)·2^⌊`k`/256⌋.
+pub struct Power<M: Machine> {
+    pub high: M::F64,
+    pub low: M::F64,
+    pub k: M::U64,
+    /// y·ln x, to the precision of a double.
+    pub argument: M::F64,
+}
+
+/// x^y within [`POW_ERR`], for normal x > 0 and 2^-60 ≤ |y·ln x| ≤ 710.
+#[inline(always)]
+pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
+    let (log, log_low) = log_extended(m, x);
+    let product = y * log;
+    let product_low = y.fma(log_low, y.fma(log, -product));
+
+    let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
+    let r = k.fma(m.f64(-STEP_HIGH), product); // exact
+    let first = k.fma(m.f64(-STEP_LOW), r);
+    let second = k.fma(m.f64(-STEP_LOW), r - first) + product_low;
+    let r1 = first + second;
+    let r2 = second - (r1 - first);
+    let (high, low) = exp_of_step(m, index, r1, r2);
+    Power { high, low, k: index, argument: product }
+}
+
+/// ln x = h + l within 2^-76·|h|, for normal x > 0.
+///
+/// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, its first four terms in double-double.
+#[inline(always)]
+fn log_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, low } = Reduced::new(m, x);
+    let square = r * r;
+    let square_low = r.fma(r, -square); // exact
+    let cube = square * r;
+    let cube_low = square_low.fma(r, square.fma(r, -cube));
+    let third = cube * m.f64(THIRD);
+    let third_low = cube_low.fma(m.f64(THIRD), cube.fma(m.f64(THIRD_LOW), cube.fma(m.f64(THIRD), -third)));
+    let fourth = square * square;
+    let fourth_low = (square_low + square_low).fma(square, square.fma(square, -fourth));
+
+    let p = r.fma(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0));
+    let p = r.fma(p, m.f64(-1.0 / 8.0));
+    let p = r.fma(p, m.f64(1.0 / 7.0));
+    let p = r.fma(p, m.f64(-1.0 / 6.0));
+    let p = r.fma(p, m.f64(1.0 / 5.0));
+
+    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let (a, a_low) = fast_two_sum(base, r);
+    let (b, b_low) = fast_two_sum(a, square * m.f64(-0.5));
+    let (c, c_low) = fast_two_sum(b, third);
+    let (d, d_low) = fast_two_sum(c, fourth * m.f64(-0.25));
+    let tail = (fourth * r).fma(p, fourth_low * m.f64(-0.25));
+    let tail = square_low.fma(m.f64(-0.5), third_low) + tail;
+    let tail = e.fma(m.f64(LN2_LOW), low) + tail;
+    let tail = ((a_low + b_low) + (c_low + d_low)) + tail;
+    fast_two_sum(d, tail)
+}
+
+/// 1/3 and what its double leaves.
+const THIRD: f64 = 1.0 / 3.0;
+const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
