@@ -18,7 +18,7 @@ trait IntervalFunction {
 }
 
 macro_rules! interval_functions {
-    ($($function:ident |$x:ident, $y:pat_param| $call:expr;)*) => {
+    ($($function:ident |$x:pat_param, $y:pat_param| $call:expr;)*) => {
         /// Lower bounds, upper bounds and local decorations.
         fn evaluate<F: Native>(level: Level, function: Function, rows: &[Operands<F>]) -> Vec<[F; 3]> {
             match function {
@@ -32,8 +32,7 @@ macro_rules! interval_functions {
                     }
                     level.dispatch(Batch { rows, function: At })
                 })*
-                #[allow(unreachable_patterns)]
-                other => panic!("{} is not in the library yet", other.name()),
+                other => panic!("{} of intervals is not in the library yet", other.name()),
             }
         }
     };
@@ -41,6 +40,11 @@ macro_rules! interval_functions {
 
 interval_functions! {
     Exp |x, _| elementary::exp(x);
+    Log |x, _| elementary::log(x);
+    Sin |x, _| elementary::sin(x);
+    Cos |x, _| elementary::cos(x);
+    Tan |x, _| elementary::tan(x);
+    Atan |x, _| elementary::atan(x);
 }
 
 struct Batch<'a, F, P> {
@@ -154,4 +158,11 @@ fn tightest<F: Native>(function: Function) {
     report.finish();
 }
 
-outward_test::for_each_function!(tightest);
+outward_test::for_each_function! { tightest:
+    exp Exp
+    log Log
+    sin Sin
+    cos Cos
+    tan Tan
+    atan Atan
+}

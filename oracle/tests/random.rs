@@ -3,14 +3,13 @@
 //! The environment variable `OUTWARD_RANDOM_INPUTS` sets the number of inputs per function and format (a million
 //! by default), `OUTWARD_SEED` the seed.
 
-use outward::machine::Native;
 use outward_oracle::{Mpfr, settings};
-use outward_test::evaluate::{Phase, levels};
+use outward_test::evaluate::{Evaluate, Phase, levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::{Report, compare};
 
-fn random<F: Native>(function: Function) {
+fn random<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} at generated {} inputs", function.name(), F::NAME));
     let mut random = Random::new(settings::seed());
     let mut left = settings::random_inputs();

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Soft};
 use outward::math;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -30,16 +30,23 @@ pub enum Phase {
 }
 
 /// Is it an input that the accurate phase of the function is made for? Not the exact and the trivial ones.
-pub fn accurate_takes(function: Function, [x, _]: [f64; 2]) -> bool {
+pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
     let magnitude = x.abs();
     match function {
         Function::Exp => (1.0 / (1u128 << 66) as f64..=1000.0).contains(&magnitude),
-        other => panic!("{} is not in the library yet", other.name()),
+        Function::Log => x > 0.0 && x != 1.0 && x.is_finite(),
+        Function::Sin | Function::Cos | Function::Tan => x.is_finite(),
+        Function::Atan => magnitude >= 1.0 / (1u64 << 30) as f64,
+        Function::Pow => {
+            let argument = (y * magnitude.ln()).abs();
+            let real = x > 0.0 || y == y.round();
+            real && y.is_finite() && (1.0 / (1u64 << 60) as f64..=1000.0).contains(&argument)
+        }
     }
 }
 
 /// The function at every input, rounded in the direction.
-pub fn evaluate<F: Native>(
+pub fn evaluate<F: Evaluate>(
     level: Level,
     function: Function,
     phase: Phase,
@@ -48,44 +55,61 @@ pub fn evaluate<F: Native>(
 ) -> Vec<F> {
     let mut out = vec![F::from_pattern(0); inputs.len()];
     let [xs, ys] = [0, 1].map(|i| inputs.iter().map(|input| input[i]).collect::<Vec<F>>());
-    match phase {
-        Phase::Both => evaluate_into(level, function, round, &xs, &ys, &mut out),
-        Phase::Accurate => dispatch_round::<F, Accurate>(level, function, round, &xs, &ys, &mut out),
-    }
+    F::evaluate_into(level, function, phase, round, &xs, &ys, &mut out);
     out
 }
 
-/// The function at every (x, y), rounded in the direction; a unary function ignores `ys`, which may be empty.
-pub fn evaluate_into<F: Native>(
-    level: Level,
-    function: Function,
-    round: Round,
-    xs: &[F],
-    ys: &[F],
-    out: &mut [F],
-) {
-    dispatch_round::<F, Both>(level, function, round, xs, ys, out);
+/// A format in which the functions can be asked for. The method is compiled in this crate, for every function,
+/// direction and machine: once, not in every test binary.
+pub trait Evaluate: Native {
+    /// The function at every (x, y), rounded in the direction; a unary function ignores `ys`, which may be empty.
+    fn evaluate_into(
+        level: Level,
+        function: Function,
+        phase: Phase,
+        round: Round,
+        xs: &[Self],
+        ys: &[Self],
+        out: &mut [Self],
+    );
 }
 
-fn dispatch_round<F: Native, P: Points>(
+macro_rules! evaluate {
+    ($($format:ident)*) => {$(
+        impl Evaluate for $format {
+            fn evaluate_into(
+                level: Level,
+                function: Function,
+                phase: Phase,
+                round: Round,
+                xs: &[Self],
+                ys: &[Self],
+                out: &mut [Self],
+            ) {
+                match round {
+                    Round::TiesToEven => rounded::<$format, Rn>(level, function, phase, xs, ys, out),
+                    Round::TowardZero => rounded::<$format, Rz>(level, function, phase, xs, ys, out),
+                    Round::TowardPositive => rounded::<$format, Ru>(level, function, phase, xs, ys, out),
+                    Round::TowardNegative => rounded::<$format, Rd>(level, function, phase, xs, ys, out),
+                }
+            }
+        }
+    )*};
+}
+evaluate! { f64 f32 }
+
+fn rounded<F: Native, R: Rounding>(
     level: Level,
     function: Function,
-    round: Round,
+    phase: Phase,
     xs: &[F],
     ys: &[F],
     out: &mut [F],
 ) {
-    match round {
-        Round::TiesToEven => P::rounded::<F, Rn>(level, function, xs, ys, out),
-        Round::TowardZero => P::rounded::<F, Rz>(level, function, xs, ys, out),
-        Round::TowardPositive => P::rounded::<F, Ru>(level, function, xs, ys, out),
-        Round::TowardNegative => P::rounded::<F, Rd>(level, function, xs, ys, out),
+    match phase {
+        Phase::Both => Both { level }.run::<F, R>(function, xs, ys, out),
+        Phase::Accurate => Accurate { level }.run::<F, R>(function, xs, ys, out),
     }
-}
-
-/// The functions in one of the phases.
-trait Points {
-    fn rounded<F: Native, R: Rounding>(level: Level, function: Function, xs: &[F], ys: &[F], out: &mut [F]);
 }
 
 /// A function in one of the phases as a type, so that a batch of it is a kernel of its own.
@@ -95,15 +119,8 @@ trait Point {
 
 macro_rules! points {
     ($phase:ident: $($function:ident |$x:ident, $y:pat_param| $call:expr;)*) => {
-        struct $phase;
-        impl Points for $phase {
-            fn rounded<F: Native, R: Rounding>(
-                level: Level,
-                function: Function,
-                xs: &[F],
-                ys: &[F],
-                out: &mut [F],
-            ) {
+        impl $phase {
+            fn run<F: Native, R: Rounding>(self, function: Function, xs: &[F], ys: &[F], out: &mut [F]) {
                 match function {
                     $(Function::$function => {
                         struct At;
@@ -113,22 +130,56 @@ macro_rules! points {
                                 $call
                             }
                         }
-                        level.dispatch(Batch::<F, R, At> { xs, ys, out, marker: PhantomData });
+                        self.dispatch(Batch::<F, R, At> { xs, ys, out, marker: PhantomData });
                     })*
-                    #[allow(unreachable_patterns)]
-                    other => panic!("{} is not in the library yet", other.name()),
                 }
             }
         }
     };
 }
 
+struct Both {
+    level: Level,
+}
+
+impl Both {
+    fn dispatch(self, kernel: impl Kernel<Output = ()>) {
+        self.level.dispatch(kernel);
+    }
+}
+
+struct Accurate {
+    level: Level,
+}
+
+impl Accurate {
+    /// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
+    fn dispatch(self, kernel: impl Kernel<Output = ()>) {
+        match self.level {
+            Level::Soft => kernel.run(Soft),
+            Level::Scalar | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
+        }
+    }
+}
+
 points! { Both:
     Exp |x, _| math::exp::exp_r::<R, V>(x);
+    Log |x, _| math::log::log_r::<R, V>(x);
+    Sin |x, _| math::trig::sin_r::<R, V>(x);
+    Cos |x, _| math::trig::cos_r::<R, V>(x);
+    Tan |x, _| math::trig::tan_r::<R, V>(x);
+    Atan |x, _| math::atan::atan_r::<R, V>(x);
+    Pow |x, y| math::pow::pow_r::<R, V>(x, y);
 }
 
 points! { Accurate:
     Exp |x, _| math::exp::exp_accurate::<R, V>(x.machine(), x.widen());
+    Log |x, _| math::log::log_accurate::<R, V>(x.machine(), x.widen());
+    Sin |x, _| math::trig::sin_accurate::<R, V>(x);
+    Cos |x, _| math::trig::cos_accurate::<R, V>(x);
+    Tan |x, _| math::trig::tan_accurate::<R, V>(x);
+    Atan |x, _| math::atan::atan_accurate::<R, V>(x.machine(), x.widen());
+    Pow |x, y| math::pow::pow_accurate::<R, V>(x, y.widen());
 }
 
 struct Batch<'a, F, R, P> {

@@ -77,6 +77,12 @@ macro_rules! for_each_function {
     ($suite:ident) => {
         $crate::for_each_function! { $suite:
             exp Exp
+            log Log
+            sin Sin
+            cos Cos
+            tan Tan
+            atan Atan
+            pow Pow
         }
     };
     ($suite:ident: $($name:ident $function:ident)*) => {$(

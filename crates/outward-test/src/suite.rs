@@ -5,7 +5,7 @@ use std::time::Instant;
 use outward::Round;
 use outward::machine::{Level, Native};
 
-use crate::evaluate::{Phase, evaluate};
+use crate::evaluate::{Evaluate, Phase, evaluate};
 use crate::functions::Function;
 use crate::oracle::Oracle;
 
@@ -63,7 +63,7 @@ impl Report {
 }
 
 /// Compares the function at the inputs, in all directions and on all the levels, with the oracle, bit for bit.
-pub fn compare<F: Native>(
+pub fn compare<F: Evaluate>(
     report: &mut Report,
     function: Function,
     phase: Phase,

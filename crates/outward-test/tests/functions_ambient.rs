@@ -4,9 +4,8 @@
 #![cfg(target_arch = "x86_64")]
 
 use outward::Round;
-use outward::machine::Native;
 use outward_test::data;
-use outward_test::evaluate::{Phase, evaluate, levels};
+use outward_test::evaluate::{Evaluate, Phase, evaluate, levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::machines::ambient;
@@ -15,7 +14,7 @@ use outward_test::suite::{Report, shown};
 /// Generated inputs of each function and format; the hard-to-round ones come on top where they are here.
 const COUNT: usize = 10_000;
 
-fn under_every_direction<F: Native>(function: Function) {
+fn under_every_direction<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} {} under ambient directions", function.name(), F::NAME));
     let mut inputs = Generator::mixture::<F>(function, COUNT, &mut Random::new(0xa3b1));
     if let Some(folder) = data::shared("worst-cases") {

@@ -1,8 +1,7 @@
 //! Every function at generated inputs, on every machine, against the oracle in pure Rust. The package `oracle/` does the
 //! same with MPFR and many more inputs.
 
-use outward::machine::Native;
-use outward_test::evaluate::{Phase, levels};
+use outward_test::evaluate::{Evaluate, Phase, levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::Dashu;
@@ -11,7 +10,7 @@ use outward_test::suite::{Report, compare};
 /// Inputs of each function and format, shared among the kinds of generator.
 const COUNT: usize = 20_000;
 
-fn generated<F: Native>(function: Function) {
+fn generated<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} at generated {} inputs", function.name(), F::NAME));
     let inputs = Generator::mixture::<F>(function, COUNT, &mut Random::new(0x0dd5));
     compare(&mut report, function, Phase::Both, &inputs, &Dashu, &levels());

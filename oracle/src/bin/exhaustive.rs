@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use outward::Round;
 use outward::machine::Level;
 use outward_oracle::Mpfr;
-use outward_test::evaluate::evaluate_into;
+use outward_test::evaluate::{Evaluate, Phase};
 use outward_test::functions::Function;
 use outward_test::oracle::Oracle;
 use outward_test::oracle::special::special;
@@ -154,7 +154,7 @@ fn block(function: Function, options: &Options, next: &AtomicU64, counts: &Count
         .collect();
     let mut outputs = vec![0.0_f32; inputs.len()];
     for (direction, round) in Round::ALL.into_iter().enumerate() {
-        evaluate_into(options.level, function, round, &inputs, &[], &mut outputs);
+        f32::evaluate_into(options.level, function, Phase::Both, round, &inputs, &[], &mut outputs);
         for ((x, got), expected) in inputs.iter().zip(&outputs).zip(&expected) {
             let wanted = expected[direction];
             if got.to_bits() != wanted.to_bits() && counts.mismatches.fetch_add(1, Ordering::Relaxed) < 20 {

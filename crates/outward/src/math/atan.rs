@@ -56,8 +56,9 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     // z = (|x|·t − 1)/(|x| + t).
     let product = size * t;
     let product_low = size.fma(t, -product); // exact
-    let top = M::F64::select(inverted, product - one, size - t); // exact
-    let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
+    let top = M::F64::select(inverted, product - one, size - t);
+    // Exact, but for |x| next to 1/256, which may go to t = 1/128 and then takes one digit more.
+    let top_low = M::F64::select(inverted, product_low, size - (top + t));
     let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
     let bottom = large + addend;
     let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
