@@ -23,6 +23,7 @@ const FORMULAS: &[&str] = &[
     "if x != y or y >= 2 then (if x > 0 then x else -x) else 1 / y",
     "if 1 < 2 then x else y",
     "exp(-x) * exp(y / 7) + exp(1)",
+    "log(x) - sin(y) / cos(x) + tan(atan(y) * x)",
 ];
 
 /// The interval reading by the definition: one node after the other, one row at a time.
@@ -66,6 +67,11 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Op::Fma => x[0].fma(x[1], x[2]),
                     Op::Abs => x[0].abs(),
                     Op::Exp => x[0].exp(),
+                    Op::Log => x[0].ln(),
+                    Op::Sin => x[0].sin(),
+                    Op::Cos => x[0].cos(),
+                    Op::Tan => x[0].tan(),
+                    Op::Atan => x[0].atan(),
                     Op::Min => x[0].min(x[1]),
                     Op::Max => x[0].max(x[1]),
                     other => panic!("no formula here has {}", other.name()),

@@ -10,6 +10,7 @@ use crate::machine::{Lanes, Native};
 use crate::math::atan::atan_r;
 use crate::math::exp::exp_r;
 use crate::math::log::log_r;
+use crate::math::pow::{pow_r, pown_r};
 use crate::math::trig::{cos_r, sin_r, tan_r};
 use crate::program::Node;
 use crate::round::Rounding;
@@ -73,6 +74,7 @@ operations! {
     Abs [x] = x.abs();
     Min [x y] = minimum(x, y);
     Max [x y] = -minimum(-x, -y);
+    Pow [x y] = pow_r::<R, V>(x, y);
     Exp [x] = exp_r::<R, V>(x);
     Log [x] = log_r::<R, V>(x);
     Sin [x] = sin_r::<R, V>(x);
@@ -80,7 +82,7 @@ operations! {
     Tan [x] = tan_r::<R, V>(x);
     Atan [x] = atan_r::<R, V>(x);
     } not {
-    Pown Pow
+    Pown
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
@@ -93,7 +95,6 @@ operations! {
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
-        Node::Power(..) => Err(DeviceError::Unsupported(Op::Pown)),
         _ => Ok(()),
     }
 }
@@ -105,4 +106,15 @@ fn minimum<V: Lanes>(x: V, y: V) -> V {
     let equal = V::from_bits(x.to_bits() | y.to_bits());
     let lesser = V::select(x.lt(y), x, V::select(y.lt(x), y, equal));
     V::select(x.is_nan() | y.is_nan(), V::splat(x.machine(), V::Format::nan()), lesser)
+}
+
+/// xⁿ.
+#[derive(Clone, Copy)]
+pub(super) struct IntegerPower(pub i32);
+
+impl FloatOperation<1> for IntegerPower {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
+        pown_r::<R, V>(x, self.0)
+    }
 }

@@ -249,6 +249,26 @@ fn binary32_is_the_same_in_either_kind_of_register() {
 }
 
 #[test]
+fn powers() {
+    let x = [-2.0, 3.0, 0.5, -0.0, f64::INFINITY];
+    let at = |formula: &str, round| infix::<f64>(formula, Width::F64, round, &[&x]);
+    for round in Round::ALL {
+        assert_eq!(at("x^3", round), [-8.0, 27.0, 0.125, -0.0, f64::INFINITY]);
+        let reciprocal = Exact::parse("1/27").unwrap().round::<f64>(round);
+        assert_eq!(at("x^-3", round)[..3], [-0.125, reciprocal, 8.0]);
+    }
+    let root = at("x^0.5", Round::TiesToEven);
+    assert!(root[0].is_nan() && root[2] == core::f64::consts::FRAC_1_SQRT_2);
+    let real = at("x^1.5", Round::TiesToEven);
+    assert!(real[0].is_nan() && real[3] == 0.0 && real[4] == f64::INFINITY);
+    assert_eq!(
+        infix::<f64>("pow(x, 3)", Width::F64, Round::TiesToEven, &[&x])[0],
+        -8.0,
+        "the pow of IEEE 754"
+    );
+}
+
+#[test]
 fn functions_in_every_direction_to_either_width() {
     let x = [1.0, 0.75, 1e-30, 100.0, 3.0, 1e22];
     type Host = fn(f64) -> f64;

@@ -70,8 +70,13 @@ operations! {
     Min [x y] = arith::min;
     Max [x y] = arith::max;
     Exp [x] = elementary::exp;
+    Log [x] = elementary::log;
+    Sin [x] = elementary::sin;
+    Cos [x] = elementary::cos;
+    Tan [x] = elementary::tan;
+    Atan [x] = elementary::atan;
     } not {
-    Pown Pow Log Sin Cos Tan Atan
+    Pown Pow
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
