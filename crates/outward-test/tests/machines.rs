@@ -21,23 +21,25 @@ fn available(level: Level) -> bool {
     level.is_available()
 }
 
+/// The suites for a machine, with one part in `share` of the operands: slow machines get fewer, and fewer ambient
+/// directions.
 macro_rules! suite {
-    ($name:ident, $level:expr) => {
+    ($name:ident, $level:expr, $share:expr, $ambient:expr) => {
         mod $name {
             use super::*;
 
             #[test]
             fn arithmetic_of_f64() {
                 if available($level) {
-                    arithmetic::suite::<f64>($level, &Round::ALL, &arithmetic::batch(COUNT, 64));
+                    arithmetic::suite::<f64>($level, $ambient, &arithmetic::batch(COUNT / $share, 64));
                 }
             }
 
             #[test]
             fn rounding_of_sums() {
                 if available($level) {
-                    sums::suite::<f64>($level, &Round::ALL, SUMS);
-                    sums::suite::<f32>($level, &Round::ALL, SUMS);
+                    sums::suite::<f64>($level, $ambient, SUMS / $share);
+                    sums::suite::<f32>($level, $ambient, SUMS / $share);
                 }
             }
 
@@ -45,7 +47,7 @@ macro_rules! suite {
             fn services() {
                 if available($level) {
                     services::integers_suite($level);
-                    services::numbers_suite($level, &Round::ALL);
+                    services::numbers_suite($level, $ambient);
                     services::rescue_suite($level);
                 }
             }
@@ -53,13 +55,14 @@ macro_rules! suite {
             #[test]
             fn arithmetic_of_f32() {
                 if available($level) {
-                    arithmetic::suite::<f32>($level, &Round::ALL, &arithmetic::batch(COUNT, 32));
+                    arithmetic::suite::<f32>($level, $ambient, &arithmetic::batch(COUNT / $share, 32));
                 }
             }
         }
     };
 }
-suite!(soft, Level::Soft);
-suite!(scalar, Level::Scalar);
-suite!(avx2, Level::Avx2);
-suite!(avx512, Level::Avx512);
+suite!(trace, Level::Trace, 10, &[Round::TowardPositive]);
+suite!(soft, Level::Soft, 4, &[Round::TiesToEven]);
+suite!(scalar, Level::Scalar, 1, &Round::ALL);
+suite!(avx2, Level::Avx2, 1, &Round::ALL);
+suite!(avx512, Level::Avx512, 1, &Round::ALL);

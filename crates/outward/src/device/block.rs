@@ -75,11 +75,24 @@ pub(super) trait LaneOperation<const N: usize>: Copy {
     fn apply<V: Lanes>(self, operands: [Decorated<V>; N]) -> Decorated<V>;
 }
 
+/// Where the results of an operation go.
+pub(super) struct Target<'a, T> {
+    pub lo: &'a mut [T],
+    pub hi: &'a mut [T],
+    pub dec: &'a mut [T],
+}
+
+impl<'a, T> From<&'a mut Block<T>> for Target<'a, T> {
+    fn from(block: &'a mut Block<T>) -> Target<'a, T> {
+        Target { lo: &mut block.lo.0, hi: &mut block.hi.0, dec: &mut block.dec.0 }
+    }
+}
+
 /// Does one operation on a block.
 pub(super) struct Apply<'a, T, F, const N: usize> {
     pub operation: F,
     pub operands: [Operand<'a, T>; N],
-    pub target: &'a mut Block<T>,
+    pub target: Target<'a, T>,
     /// Rows to be computed; up to [`WIDEST`] − 1 more are computed too.
     pub rows: usize,
 }
@@ -91,11 +104,15 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for Apply<'_, T, F, 
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            let operands = core::array::from_fn(|i| self.operands[i].load(m, row));
+            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the machine.
+            let mut operands = [self.operands[0].load(m, row); N];
+            for (place, operand) in operands.iter_mut().zip(&self.operands).skip(1) {
+                *place = operand.load(m, row);
+            }
             let result = self.operation.apply(operands);
-            result.iv.lo.store(&mut self.target.lo.0[row..]);
-            result.iv.hi.store(&mut self.target.hi.0[row..]);
-            result.dec.store(&mut self.target.dec.0[row..]);
+            result.iv.lo.store(&mut self.target.lo[row..]);
+            result.iv.hi.store(&mut self.target.hi[row..]);
+            result.dec.store(&mut self.target.dec[row..]);
             row += M::LANES;
         }
     }

@@ -74,13 +74,15 @@ impl Kernel for Errors<'_> {
         let mut row = 0;
         while row < self.rows {
             let columns = self.columns;
-            let operands: [M::F64; 4] = core::array::from_fn(|i| M::F64::load(m, &columns[i].0[row..]));
-            let p = operands[0];
+            let p = M::F64::load(m, &columns[0].0[row..]);
+            let lo = M::F64::load(m, &columns[1].0[row..]);
+            let hi = M::F64::load(m, &columns[2].0[row..]);
+            let dec = M::F64::load(m, &columns[3].0[row..]);
             let ulp = match self.width {
                 Width::F64 => ulp(p),
                 Width::F32 => ulp(M::F32::narrow_exact(p)).widen(),
             };
-            let [least, most] = bounds(operands, ulp);
+            let [least, most] = bounds([p, lo, hi, dec], ulp);
             least.store(&mut self.results[0].0[row..]);
             most.store(&mut self.results[1].0[row..]);
             row += M::LANES;

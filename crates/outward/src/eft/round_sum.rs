@@ -1,13 +1,16 @@
-//! The rounding step of a quick phase, in every ambient rounding mode: see [`Lanes::round_sum`].
+//! The rounding step of a quick phase: see [`Lanes::round_sum`].
 //!
-//! Fast2Sum gives a faithful s and a faithful error t of it: s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s
+//! Where operations have directions, both ends of the enclosure are rounded ([`directed_to_f64`], [`directed_to_f32`]): rounding is
+//! monotone, so where they agree all between does.
+//!
+//! Where they have not ([`to_f64`], [`to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it: s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s
 //! on its side, and so at most 2^-52 |s|. All the roundings below are of numbers within that gap, so together they
 //! are below 2^-102 |h|, by which the bound is enlarged (and by 2^-48 of itself, for its own rounding).
 
 use super::directed::{beside, power};
 use super::narrow::{narrow_r, odd};
-use crate::machine::{Lanes, Machine};
-use crate::round::{Round, Rounding};
+use crate::machine::{Bits, Lanes, Machine};
+use crate::round::{Rd, Round, Rounding, Ru, Rz};
 
 /// s, t, and the enlarged bound.
 #[inline(always)]
@@ -59,4 +62,50 @@ pub(crate) fn to_f32<R: Rounding, M: Machine>(
     };
     let (below, above) = (end(t - bound), end(t + bound));
     (below, !below.equals(above))
+}
+
+/// The ends of the enclosure of l + δ.
+#[inline(always)]
+fn ends<M: Machine>(m: M, h: M::F64, l: M::F64, relative: f64) -> (M::F64, M::F64) {
+    (h.abs().fma_r::<Rd>(m.f64(-relative), l), h.abs().fma_r::<Ru>(m.f64(relative), l))
+}
+
+/// To binary64, on a machine whose operations have directions.
+#[inline(always)]
+pub(crate) fn directed_to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let (below, above) = ends(m, h, l, relative);
+    let (below, above) = (h.add_r::<R>(below), h.add_r::<R>(above));
+    (below, !below.equals(above))
+}
+
+/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64 first: in the same
+/// direction, or to odd before the nearest, and both give what rounding once would.
+#[inline(always)]
+pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F32, M::Mask) {
+    let end = |x: M::F64| {
+        let sum = if R::ROUND == Round::TiesToEven { directed_add_odd(m, h, x) } else { h.add_r::<R>(x) };
+        m.narrow_r::<R>(sum)
+    };
+    let (below, above) = ends(m, h, l, relative);
+    let (below, above) = (end(below), end(above));
+    (below, !below.equals(above))
+}
+
+/// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero with the bit
+/// set, because that either leaves it or makes it the other.
+#[inline(always)]
+fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
+    let cut = a.add_r::<Rz>(b).to_bits();
+    let exact = a.add_r::<Rd>(b).equals(a.add_r::<Ru>(b));
+    M::F64::from_bits(M::U64::select(exact, cut, cut | m.u64(1)))
 }

@@ -41,6 +41,34 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
+/// The least of `down` and the greatest of `up` over the corners (s, t) that can be extreme, see [`mul`].
+///
+/// A macro, because a function that is handed `mul_r` would call it as code of its own, compiled without the instructions
+/// of the machine.
+macro_rules! product {
+    ($x:expr, $y:expr, |$s:ident, $t:ident| ($down:expr, $up:expr)) => {{
+        let (x, y) = ($x, $y);
+        let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
+        let lo_a = {
+            let ($s, $t) = (x.lo, V::select(a_negative, y.hi, y.lo));
+            $down
+        };
+        let lo_b = {
+            let ($s, $t) = (x.hi, V::select(b_negative, y.hi, y.lo));
+            $down
+        };
+        let hi_a = {
+            let ($s, $t) = (x.lo, V::select(a_negative, y.lo, y.hi));
+            $up
+        };
+        let hi_b = {
+            let ($s, $t) = (x.hi, V::select(b_negative, y.lo, y.hi));
+            $up
+        };
+        [lo_a.lesser(lo_b), hi_a.greater(hi_b)]
+    }};
+}
+
 /// x · y.
 ///
 /// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so its
@@ -52,22 +80,11 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// Where a bound is infinite, 0 · ∞ may be among the candidates: those lanes take a path of their own.
 #[inline(always)]
 pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = product(x, y, V::mul_r::<Rd>, V::mul_r::<Ru>);
+    let [lo, hi] = product!(x, y, |s, t| (s.mul_r::<Rd>(t), s.mul_r::<Ru>(t)));
     let [lo, hi] =
         V::rescue::<AnyMul<V::Format>, 4, 2>(not_ordinary([x, y]), [x.lo, x.hi, y.lo, y.hi], [lo, hi]);
     let result = Iv::new(lo, hi);
     (result, continuous(result))
-}
-
-/// The least and the greatest of `down(s, t)` and `up(s, t)` over the corners that can be extreme, see [`mul`].
-#[inline(always)]
-fn product<V: Lanes>(x: Iv<V>, y: Iv<V>, down: impl Fn(V, V) -> V, up: impl Fn(V, V) -> V) -> [V; 2] {
-    let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
-    let lo_a = down(x.lo, V::select(a_negative, y.hi, y.lo));
-    let lo_b = down(x.hi, V::select(b_negative, y.hi, y.lo));
-    let hi_a = up(x.lo, V::select(a_negative, y.lo, y.hi));
-    let hi_b = up(x.hi, V::select(b_negative, y.lo, y.hi));
-    [lo_a.lesser(lo_b), hi_a.greater(hi_b)]
 }
 
 /// s · t of bounds, where 0 · ∞ = 0: an infinite bound stands for numbers as large as you like, all finite.
@@ -85,7 +102,7 @@ impl<F: Format> Rare<4, 2> for AnyMul<F> {
     const NAME: &'static str = "interval_mul_any";
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
         let (x, y) = (Iv::new(a, b), Iv::new(c, d));
-        let [lo, hi] = product(x, y, bound_product::<Rd, V>, bound_product::<Ru, V>);
+        let [lo, hi] = product!(x, y, |s, t| (bound_product::<Rd, V>(s, t), bound_product::<Ru, V>(s, t)));
         let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty());
         [result.lo, result.hi]
     }
@@ -165,7 +182,7 @@ pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// x · y + z, rounded once: the corners of [`mul`], with e in the lower and f in the upper candidates.
 #[inline(always)]
 pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
-    let fast = product(x, y, |s, t| s.fma_r::<Rd>(t, z.lo), |s, t| s.fma_r::<Ru>(t, z.hi));
+    let fast = product!(x, y, |s, t| (s.fma_r::<Rd>(t, z.lo), s.fma_r::<Ru>(t, z.hi)));
     let [lo, hi] = V::rescue::<AnyFma<V::Format>, 6, 2>(
         not_ordinary([x, y, z]),
         [x.lo, x.hi, y.lo, y.hi, z.lo, z.hi],
@@ -190,7 +207,7 @@ impl<F: Format> Rare<6, 2> for AnyFma<F> {
             V::select(s.equals(zero) | t.equals(zero), u, V::select(sum.is_nan(), u, sum))
         }
         let (x, y, z) = (Iv::new(a, b), Iv::new(c, d), Iv::new(e, f));
-        let [lo, hi] = product(x, y, |s, t| corner::<Rd, V>(s, t, e), |s, t| corner::<Ru, V>(s, t, f));
+        let [lo, hi] = product!(x, y, |s, t| (corner::<Rd, V>(s, t, e), corner::<Ru, V>(s, t, f)));
         let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty() | z.is_empty());
         [result.lo, result.hi]
     }

@@ -1,5 +1,6 @@
 //! Choosing a machine at run time, once for a whole batch.
 
+use super::trace::Recorder;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Kernel, Scalar, Soft};
@@ -7,6 +8,8 @@ use super::{Kernel, Scalar, Soft};
 /// The machines by name, for choosing one at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
+    /// [`Trace`](super::Trace): records what is asked for and interprets it; slow.
+    Trace,
     /// [`Soft`]: integers, the specification; slow.
     Soft,
     /// [`Scalar`]: portable.
@@ -19,12 +22,13 @@ pub enum Level {
 
 impl Level {
     /// Every level, the fastest last.
-    pub const ALL: [Level; 4] = [Level::Soft, Level::Scalar, Level::Avx2, Level::Avx512];
+    pub const ALL: [Level; 5] = [Level::Trace, Level::Soft, Level::Scalar, Level::Avx2, Level::Avx512];
 
-    /// The name that the command line uses: `soft`, `scalar`, `avx2`, `avx512`.
+    /// The name that the command line uses: `trace`, `soft`, `scalar`, `avx2`, `avx512`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
+            Level::Trace => "trace",
             Level::Soft => "soft",
             Level::Scalar => "scalar",
             Level::Avx2 => "avx2",
@@ -36,7 +40,7 @@ impl Level {
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
-            Level::Soft | Level::Scalar => true,
+            Level::Trace | Level::Soft | Level::Scalar => true,
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => Avx2::new().is_some(),
             #[cfg(target_arch = "x86_64")]
@@ -60,6 +64,7 @@ impl Level {
     #[inline]
     pub fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
+            Level::Trace => kernel.run(Recorder::new().machine()),
             Level::Soft => kernel.run(Soft),
             Level::Scalar => scalar(kernel),
             #[cfg(target_arch = "x86_64")]

@@ -9,7 +9,7 @@
 //! | [`Scalar`] | 1 | error-free transforms, portable |
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
-//! | `Trace` | 1 | it does not compute: it records what was asked, for devices |
+//! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
 //!
 //! # Rules for generic code
 //!
@@ -42,6 +42,7 @@ mod level;
 mod rescue;
 mod scalar;
 pub mod soft;
+pub mod trace;
 mod word;
 
 #[cfg(target_arch = "x86_64")]
@@ -51,6 +52,7 @@ pub use avx512::Avx512;
 pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
+pub use trace::Trace;
 pub use word::Word;
 
 /// One boolean a lane.
@@ -238,7 +240,7 @@ pub type F64Of<V> = <<V as Lanes>::Machine as Machine>::F64;
 pub trait Rare<const I: usize, const O: usize> {
     /// The format it works in.
     type Format: Format;
-    /// A name for the shared function on a device; unique.
+    /// A name for the shared function on a device; its instances for formats and directions may share it.
     const NAME: &'static str;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];

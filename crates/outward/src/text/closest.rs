@@ -1,11 +1,10 @@
 //! The shortest decimal that reads back as a number.
 //!
-//! The numerals to which x = m · 2^e is nearest lie from x − w′/2 to x + w/2, where w = 2^e is the gap above and w′ the
-//! one below, half of that below a power of two; both ends belong to x if m is even, and else
-//! neither (ties go to even). Let 10^k ≤ (w + w′)/2 < 10^(k+1). As in [`shortest`](super::shortest), there
-//! is a multiple of 10^k among them, at most one of 10^(k+1), and that is the answer if it is there, and otherwise the
-//! multiple of 10^k that is the nearer one, the upper of two
-//! equally near.
+//! The numerals to which x = m · 2^e is nearest lie from x − w′/2 to x + w/2, where w = 2^e is the gap above and
+//! w′ the one below, half of that below a power of two; both ends belong to x if m is even, and else neither
+//! (ties go to even). Let 10^k ≤ (w + w′)/2 < 10^(k+1). As in [`shortest`](super::shortest), there is a
+//! multiple of 10^k among them, and at most one of 10^(k+1), which is the answer if it is there. Otherwise that is
+//! the multiple of 10^k that is the nearer one, the upper of two equally near.
 
 use core::cmp::Ordering;
 

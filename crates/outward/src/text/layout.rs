@@ -144,8 +144,8 @@ fn sixteen_digits(n: u64) -> u128 {
 
 /// The digits of an integer below 10^8, the first in the lowest byte.
 ///
-/// Halves, quarters and eighths are split in parallel: with n / 100 = ⌊n · 10486 / 2^20⌋ for n < 10^4, and n / 10 =
-/// ⌊n · 103 / 2^10⌋ for n < 100, each product staying within its part of the word.
+/// Halves, quarters and eighths are split in parallel: n / 100 = ⌊n · 10486 / 2^20⌋ for n < 10^4, and
+/// n / 10 = ⌊n · 103 / 2^10⌋ for n < 100, each product staying within its part of the word.
 #[inline]
 fn eight_digits(n: u32) -> u64 {
     let fours = u64::from(n / 10_000) | u64::from(n % 10_000) << 32;

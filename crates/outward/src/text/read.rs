@@ -1,7 +1,7 @@
 //! Reading many numerals: the tightest interval, or the nearest number.
 //!
-//! Decimal numerals of ordinary length take a [fast path](super::decimal); everything else that a numeral may be, and the
-//! few that are too near a boundary for it, are left to [`Exact`].
+//! Decimal numerals of ordinary length take a [fast path](super::decimal); everything else that a numeral may
+//! be, and the few that are too near a boundary for it, are left to [`Exact`].
 
 use super::assemble::assemble;
 use super::decimal::Decimal;

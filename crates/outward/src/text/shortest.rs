@@ -7,15 +7,15 @@
 //! * The multiple of 10^k next to x, on the side asked for, is less than 10^k away: it will do.
 //! * So will the multiple of 10^(k+1) next to x if it is less than w away. A multiple of 10^(k+2) is
 //!   one of 10^(k+1) too, and of those only one can be within w < 10^(k+1): the same.
-//! * Decimals with the same leading place are shorter if they end at a higher one. So the answer is the multiple of 10^(k+1), if
-//!   it will do, without its trailing zeros, and otherwise that of 10^k. Leading places differ only if there is
-//!   a power of ten in the gap. One of 10^(k+1) or more is the answer given. A lower one is at most
-//!   w, so that x = w, the least subnormal, and the answer has one digit.
+//! * Decimals with the same leading place are shorter if they end at a higher one. So the answer is the
+//!   multiple of 10^(k+1), if it will do, without its trailing zeros, and otherwise that of 10^k. Leading places
+//!   differ only if there is a power of ten in the gap. One of 10^(k+1) or more is the answer given. A lower
+//!   one is at most w, so that x = w, the least subnormal, and the answer has one digit.
 //!
 //! Both questions are answered from x / 10^k as an integer *a* of at most 58 bits and a fraction *f* of 128,
-//! and from w / 10^k, below 10, to as many bits; both are m and w times the same entry of the table of powers. That entry is
-//! exact for ordinary numbers (10^-55 and up for the last place, or integers), and otherwise less than 1 too small
-//! in its last bit; where this matters, the same questions are asked of big integers.
+//! and from w / 10^k, below 10, to as many bits; both are multiples of one entry of the table of powers. That
+//! entry is exact for ordinary numbers (integers, and a last place of 10^-55 and up), and otherwise less than
+//! 1 too small in its last bit; where this matters, the same questions are asked in exact arithmetic.
 
 use super::assemble::disassemble;
 use super::scaled::{Exactly, Integer, Scaled, log10_floor, plus};

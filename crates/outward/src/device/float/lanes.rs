@@ -21,6 +21,13 @@ impl<'a, T> From<&'a Column<T>> for Operand<'a, T> {
     }
 }
 
+impl<T: Native> Operand<'_, T> {
+    #[inline(always)]
+    fn load<M: Machine>(&self, m: M, row: usize) -> T::On<M> {
+        T::On::<M>::load(m, &self.values[row * self.stride..])
+    }
+}
+
 /// An operation that can be rounded in each direction. Conditions are 1 or 0.
 pub(super) trait FloatOperation<const N: usize>: Copy {
     /// The result, correctly rounded.
@@ -36,7 +43,7 @@ pub(super) trait LaneFunction<const N: usize>: Copy {
 pub(super) struct Apply<'a, T, F, const N: usize> {
     pub operation: F,
     pub operands: [Operand<'a, T>; N],
-    pub target: &'a mut Column<T>,
+    pub target: &'a mut [T],
     pub rows: usize,
 }
 
@@ -47,10 +54,11 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Apply<'_, T, F, N
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            let load =
-                |operand: &Operand<'_, T>| T::On::<M>::load(m, &operand.values[row * operand.stride..]);
-            let operands = core::array::from_fn(|i| load(&self.operands[i]));
-            self.operation.call(operands).store(&mut self.target.0[row..]);
+            let mut operands = [self.operands[0].load(m, row); N];
+            for (place, operand) in operands.iter_mut().zip(&self.operands).skip(1) {
+                *place = operand.load(m, row);
+            }
+            self.operation.call(operands).store(&mut self.target[row..]);
             row += M::LANES;
         }
     }

@@ -103,7 +103,7 @@ impl<T: Native> FloatPlan<T> {
         };
         let mut column = zeros();
         for step in &self.schedule.uniform {
-            self.step(step, &scratch, &mut column, WIDEST);
+            self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut column);
             if let Place::Uniform(index) = step.target {
                 scratch.uniforms[index].copy_from_slice(&column.0[..WIDEST]);
             }
@@ -131,18 +131,17 @@ impl<T: Native> FloatPlan<T> {
         }
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
-            for (index, input) in inputs.iter().enumerate() {
-                self.take_in(scratch, index, &input[from..to]);
-            }
+            let rows = Rows { inputs, from, to };
+            self.take_in(scratch, rows);
             for step in &self.schedule.body {
                 if let Place::Register(register) = step.target
                     && let Some(mut column) = scratch.registers[register].take()
                 {
-                    self.step(step, scratch, &mut column, to - from);
+                    self.step(step, scratch, rows, &mut column);
                     scratch.registers[register] = Some(column);
                 }
             }
-            scratch.give_out(self.schedule.output, &mut output[from..to]);
+            self.give_out(scratch, rows, &mut output[from..to]);
         }
         Ok(())
     }
@@ -157,24 +156,23 @@ impl<T: Native> FloatPlan<T> {
         &self,
         step: &Step,
         scratch: &FloatScratch<T, D>,
+        rows: Rows<'_, T>,
         target: &mut Column<T>,
-        rows: usize,
     ) {
         let [a, b, c] = step.operands;
-        let operand = |place| scratch.operand(place);
+        let operand = |place| self.operand(scratch, rows, place);
         let context = step.node.context().unwrap_or_default();
         let (width, round) = self.rounding(context);
-        let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows };
+        let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
             // Inputs have no steps.
-            Node::Input(_) => {}
+            Node::Input(_) | Node::Power(..) => {}
             Node::Number(index, _) => work.target.0.fill(rounded(&self.numbers[index], width, round)),
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];
                 operations::apply(op, places, operand, &mut work);
             }
-            Node::Power(_, n, _) => work.round(operations::IntegerPower(n), [operand(a)]),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
             Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
             Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),
@@ -184,51 +182,83 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, index: usize, input: &[T]) {
-        let rows = input.len();
-        let target = &mut *scratch.inputs[index];
-        if self.inputs[index] == Width::F32 && T::BITS == 64 {
-            let Some(raw) = &mut scratch.passage else { return };
-            raw.0[..rows].copy_from_slice(input);
-            let operands = [Operand::from(&**raw)];
-            let mut work = Work {
-                dispatch: scratch.dispatch,
-                width: Width::F32,
-                round: Round::TiesToEven,
-                target,
-                rows,
-            };
-            work.round(lanes::Identity, operands);
-        } else {
-            target.0[..rows].copy_from_slice(input);
-        }
+    /// Is the input used as it comes?
+    fn is_plain(&self, index: usize) -> bool {
+        T::BITS == 32 || self.inputs[index] == Width::F64
     }
-}
 
-impl<T: Native, D: Dispatch> FloatScratch<T, D> {
-    fn operand(&self, place: Place) -> Operand<'_, T> {
+    fn operand<'a, D: Dispatch>(
+        &self,
+        scratch: &'a FloatScratch<T, D>,
+        rows: Rows<'a, T>,
+        place: Place,
+    ) -> Operand<'a, T> {
         match place {
-            Place::Input(index) => Operand::from(&*self.inputs[index]),
-            Place::Register(register) => match &self.registers[register] {
+            Place::Input(index) if rows.in_place() && self.is_plain(index) => rows.input(index),
+            Place::Input(index) => Operand::from(&*scratch.inputs[index]),
+            Place::Register(register) => match &scratch.registers[register] {
                 Some(column) => Operand::from(&**column),
                 None => unreachable!("a step does not write over what it reads"),
             },
-            Place::Uniform(index) => Operand { values: &self.uniforms[index], stride: 0 },
+            Place::Uniform(index) => Operand { values: &scratch.uniforms[index], stride: 0 },
         }
     }
 
-    fn give_out(&mut self, from: Place, output: &mut [T]) {
-        let Some(mut column) = self.passage.take() else { return };
-        let rows = output.len();
-        let (dispatch, operands) = (self.dispatch, [self.operand(from)]);
-        dispatch.dispatch(Apply {
-            operation: Nearest(lanes::CanonicalNan),
-            operands,
-            target: &mut column,
-            rows,
-        });
-        output.copy_from_slice(&column.0[..rows]);
-        self.passage = Some(column);
+    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to be rounded.
+    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>) {
+        let Some(raw) = &mut scratch.passage else { return };
+        for (index, column) in scratch.inputs.iter_mut().enumerate() {
+            let (plain, input) = (self.is_plain(index), rows.input(index));
+            let operand = if rows.in_place() {
+                input
+            } else {
+                let copy = if plain { &mut **column } else { &mut **raw };
+                copy.0[..rows.count()].copy_from_slice(input.values);
+                Operand::from(&**raw)
+            };
+            if !plain {
+                let (width, round, rows) = (Width::F32, Round::TiesToEven, rows.count());
+                let mut work = Work { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
+                work.round(lanes::Identity, [operand]);
+            }
+        }
+    }
+
+    fn give_out<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>, output: &mut [T]) {
+        let Some(mut column) = scratch.passage.take() else { return };
+        let operands = [self.operand(scratch, rows, self.schedule.output)];
+        let operation = Nearest(lanes::CanonicalNan);
+        if rows.in_place() {
+            scratch.dispatch.dispatch(Apply { operation, operands, target: output, rows: rows.count() });
+        } else {
+            let target = &mut column.0;
+            scratch.dispatch.dispatch(Apply { operation, operands, target, rows: rows.count() });
+            output.copy_from_slice(&column.0[..rows.count()]);
+        }
+        scratch.passage = Some(column);
+    }
+}
+
+/// The rows of a block, in the columns of the caller.
+#[derive(Clone, Copy)]
+struct Rows<'a, T> {
+    inputs: &'a [&'a [T]],
+    from: usize,
+    to: usize,
+}
+
+impl<'a, T> Rows<'a, T> {
+    fn count(self) -> usize {
+        self.to - self.from
+    }
+
+    /// May whole vectors be read and written where the rows are?
+    fn in_place(self) -> bool {
+        self.count().is_multiple_of(WIDEST)
+    }
+
+    fn input(self, index: usize) -> Operand<'a, T> {
+        Operand { values: &self.inputs[index][self.from..self.to], stride: 1 }
     }
 }
 
@@ -253,7 +283,12 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
             self.exact(operation, operands);
         } else {
             let operation = Rounded { operation, round: self.round, narrow };
-            self.dispatch.dispatch(Apply { operation, operands, target: self.target, rows: self.rows });
+            self.dispatch.dispatch(Apply {
+                operation,
+                operands,
+                target: &mut self.target.0,
+                rows: self.rows,
+            });
         }
     }
 
@@ -264,7 +299,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
     ) {
         let operation = Nearest(operation);
-        self.dispatch.dispatch(Apply { operation, operands, target: self.target, rows: self.rows });
+        self.dispatch.dispatch(Apply { operation, operands, target: &mut self.target.0, rows: self.rows });
     }
 }
 

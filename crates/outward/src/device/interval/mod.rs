@@ -6,7 +6,7 @@ mod operations;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::block::{Apply, Block, Canonical, Decorate, LaneOperation, Operand, ROWS, WIDEST};
+use super::block::{Apply, Block, Canonical, Decorate, LaneOperation, Operand, ROWS, Target, WIDEST};
 use super::columns::{IntervalSlice, IntervalSliceMut};
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
@@ -76,7 +76,7 @@ impl<T: Native> IntervalPlan<T> {
         };
         let mut block = Block::new();
         for step in &self.schedule.uniform {
-            self.step(step, &scratch, &mut block, WIDEST);
+            self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut block);
             if let Place::Uniform(index) = step.target {
                 let columns = [&block.lo, &block.hi, &block.dec];
                 for (copies, column) in scratch.uniforms[index].iter_mut().zip(columns) {
@@ -107,21 +107,20 @@ impl<T: Native> IntervalPlan<T> {
         }
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
-            for (index, input) in inputs.iter().enumerate() {
-                scratch.take_in(index, input.part(from, to), to - from);
-            }
-            self.block(scratch, to - from);
-            scratch.give_out(self.schedule.output, output.part(from, to), to - from);
+            let rows = Rows { inputs, from, to };
+            scratch.take_in(rows);
+            self.block(scratch, rows);
+            scratch.give_out(rows, self.schedule.output, output.part(from, to));
         }
         Ok(())
     }
 
-    fn block<D: Dispatch>(&self, scratch: &mut IntervalScratch<T, D>, rows: usize) {
+    fn block<D: Dispatch>(&self, scratch: &mut IntervalScratch<T, D>, rows: Rows<'_, T>) {
         for step in &self.schedule.body {
             if let Place::Register(register) = step.target
                 && let Some(mut block) = scratch.registers[register].take()
             {
-                self.step(step, scratch, &mut block, rows);
+                self.step(step, scratch, rows, &mut block);
                 scratch.registers[register] = Some(block);
             }
         }
@@ -132,12 +131,12 @@ impl<T: Native> IntervalPlan<T> {
         &self,
         step: &Step,
         scratch: &IntervalScratch<T, D>,
+        rows: Rows<'_, T>,
         target: &mut Block<T>,
-        rows: usize,
     ) {
-        let mut work = Work { dispatch: scratch.dispatch, target, rows };
+        let mut work = Work { dispatch: scratch.dispatch, target, rows: rows.count() };
         let [a, b, c] = step.operands;
-        let operand = |place| scratch.operand(place);
+        let operand = |place| scratch.operand(rows, place);
         match step.node {
             // Inputs have no steps, and casts are names of their operands.
             Node::Input(_) | Node::Cast(..) | Node::Power(..) => {}
@@ -165,7 +164,8 @@ struct Work<'a, T, D> {
 
 impl<T: Native, D: Dispatch> Work<'_, T, D> {
     fn apply<F: LaneOperation<N>, const N: usize>(&mut self, operation: F, operands: [Operand<'_, T>; N]) {
-        self.dispatch.dispatch(Apply { operation, operands, target: self.target, rows: self.rows });
+        let target = Target::from(&mut *self.target);
+        self.dispatch.dispatch(Apply { operation, operands, target, rows: self.rows });
     }
 
     fn fill(&mut self, [lo, hi, dec]: [T; 3]) {
@@ -175,9 +175,35 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
     }
 }
 
+/// The rows of a block, in the columns of the caller.
+#[derive(Clone, Copy)]
+struct Rows<'a, T> {
+    inputs: &'a [IntervalSlice<'a, T>],
+    from: usize,
+    to: usize,
+}
+
+impl<'a, T> Rows<'a, T> {
+    fn count(self) -> usize {
+        self.to - self.from
+    }
+
+    /// May whole vectors be read and written where the rows are?
+    fn in_place(self) -> bool {
+        self.count().is_multiple_of(WIDEST)
+    }
+
+    /// An input, where it is; without decorations if it has none.
+    fn input(self, index: usize) -> Operand<'a, T> {
+        let IntervalSlice { lo, hi, dec } = self.inputs[index].part(self.from, self.to);
+        Operand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }
+    }
+}
+
 impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
-    fn operand(&self, place: Place) -> Operand<'_, T> {
+    fn operand<'a>(&'a self, rows: Rows<'a, T>, place: Place) -> Operand<'a, T> {
         match place {
+            Place::Input(index) if rows.in_place() && rows.inputs[index].dec.is_some() => rows.input(index),
             Place::Input(index) => Operand::from(&*self.inputs[index]),
             Place::Register(register) => match &self.registers[register] {
                 Some(block) => Operand::from(&**block),
@@ -190,28 +216,43 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         }
     }
 
-    fn take_in(&mut self, index: usize, input: IntervalSlice<'_, T>, rows: usize) {
+    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are yet to
+    /// be decorated.
+    fn take_in(&mut self, rows: Rows<'_, T>) {
         let Some(raw) = &mut self.passage else { return };
-        let block = &mut *self.inputs[index];
-        let into = if input.dec.is_some() { &mut *block } else { &mut **raw };
-        into.lo.0[..rows].copy_from_slice(input.lo);
-        into.hi.0[..rows].copy_from_slice(input.hi);
-        match input.dec {
-            Some(dec) => into.dec.0[..rows].copy_from_slice(dec),
-            None => {
-                let operands = [Operand::from(&**raw)];
-                self.dispatch.dispatch(Apply { operation: Decorate, operands, target: block, rows });
+        for (index, block) in self.inputs.iter_mut().enumerate() {
+            let input = rows.input(index);
+            let decorated = rows.inputs[index].dec.is_some();
+            let operand = if rows.in_place() {
+                input
+            } else {
+                let copy = if decorated { &mut **block } else { &mut **raw };
+                copy.lo.0[..rows.count()].copy_from_slice(input.lo);
+                copy.hi.0[..rows.count()].copy_from_slice(input.hi);
+                copy.dec.0[..rows.count()].copy_from_slice(input.dec);
+                Operand::from(&**raw)
+            };
+            if !decorated {
+                let (operands, target) = ([operand], Target::from(&mut **block));
+                self.dispatch.dispatch(Apply { operation: Decorate, operands, target, rows: rows.count() });
             }
         }
     }
 
-    fn give_out(&mut self, from: Place, output: IntervalSliceMut<'_, T>, rows: usize) {
+    fn give_out(&mut self, rows: Rows<'_, T>, from: Place, output: IntervalSliceMut<'_, T>) {
         let Some(mut block) = self.passage.take() else { return };
-        let operands = [self.operand(from)];
-        self.dispatch.dispatch(Apply { operation: Canonical, operands, target: &mut block, rows });
-        output.lo.copy_from_slice(&block.lo.0[..rows]);
-        output.hi.copy_from_slice(&block.hi.0[..rows]);
-        output.dec.copy_from_slice(&block.dec.0[..rows]);
+        let (operands, count) = ([self.operand(rows, from)], rows.count());
+        let IntervalSliceMut { lo, hi, dec } = output;
+        if rows.in_place() {
+            let target = Target { lo, hi, dec };
+            self.dispatch.dispatch(Apply { operation: Canonical, operands, target, rows: count });
+        } else {
+            let target = Target::from(&mut *block);
+            self.dispatch.dispatch(Apply { operation: Canonical, operands, target, rows: count });
+            lo.copy_from_slice(&block.lo.0[..count]);
+            hi.copy_from_slice(&block.hi.0[..count]);
+            dec.copy_from_slice(&block.dec.0[..count]);
+        }
         self.passage = Some(block);
     }
 }

@@ -4,9 +4,10 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
+use crate::eft::round_sum;
 use crate::machine::rescue::lane_by_lane;
-use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Rd, Rn, Round, Rounding, Ru};
+use crate::machine::{Lanes, Rare};
+use crate::round::{Rn, Rounding};
 
 /// Eight binary32 numbers.
 #[derive(Clone, Copy, Debug)]
@@ -160,18 +161,9 @@ impl Lanes for F32x8 {
     fn narrow_exact(x: F64x8) -> Self {
         F32x8(isa!(_mm512_cvt_roundpd_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0)))
     }
-    /// As for binary64. The ends are rounded twice, to binary64 first: in the same direction, or to odd before the
-    /// nearest, and both give what rounding once would.
     #[inline(always)]
     fn round_sum<R: Rounding>(h: F64x8, l: F64x8, relative: f64) -> (Self, Mask8) {
-        let m = h.machine();
-        let end = |x: F64x8| {
-            let sum = if R::ROUND == Round::TiesToEven { h.add_odd(x) } else { h.add_r::<R>(x) };
-            m.narrow_r::<R>(sum)
-        };
-        let below = end(h.abs().fma_r::<Rd>(m.f64(-relative), l));
-        let above = end(h.abs().fma_r::<Ru>(m.f64(relative), l));
-        (below, !below.equals(above))
+        round_sum::directed_to_f32::<R, _>(h.machine(), h, l, relative)
     }
 
     #[inline(always)]

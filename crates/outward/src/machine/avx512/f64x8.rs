@@ -4,25 +4,16 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
+use crate::eft::round_sum;
 use crate::machine::rescue::lane_by_lane;
-use crate::machine::{Bits, Lanes, Machine, Rare};
-use crate::round::{Rd, Rn, Rounding, Ru, Rz};
+use crate::machine::{Lanes, Rare};
+use crate::round::{Rn, Rounding};
 
 /// Eight binary64 numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct F64x8(pub(super) __m512d);
 
 impl F64x8 {
-    /// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero with
-    /// the bit set, because that either leaves it or makes it the other.
-    #[inline(always)]
-    pub(super) fn add_odd(self, b: Self) -> Self {
-        let (below, above) = (self.add_r::<Rd>(b), self.add_r::<Ru>(b));
-        let cut = self.add_r::<Rz>(b).to_bits();
-        let odd = cut | self.machine().u64(1);
-        Self::from_bits(U64x8::select(below.equals(above), cut, odd))
-    }
-
     #[inline(always)]
     fn to_array(self) -> [f64; 8] {
         let mut lanes = [0.0; 8];
@@ -160,13 +151,9 @@ impl Lanes for F64x8 {
     fn narrow_exact(x: F64x8) -> Self {
         x
     }
-    /// Rounding is monotone: where both ends of the error interval round to one value, so does all between.
     #[inline(always)]
     fn round_sum<R: Rounding>(h: F64x8, l: F64x8, relative: f64) -> (Self, Mask8) {
-        let m = h.machine();
-        let below = h.add_r::<R>(h.abs().fma_r::<Rd>(m.f64(-relative), l));
-        let above = h.add_r::<R>(h.abs().fma_r::<Ru>(m.f64(relative), l));
-        (below, Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_NEQ_UQ>(below.0, above.0))))
+        round_sum::directed_to_f64::<R, _>(h.machine(), h, l, relative)
     }
 
     #[inline(always)]

@@ -1,0 +1,132 @@
+//! Recordings: made once with inputs, as a device gets them, and interpreted for many values.
+
+use outward::format::Format;
+use outward::machine::trace::{Op, Recorder, Recording, Value};
+use outward::machine::{Lanes, Machine, Native, Scalar};
+use outward::math;
+use outward::round::{Rd, Rn, Rounding, Ru, Rz};
+use outward_test::machines::arithmetic;
+
+/// A value of either format.
+trait Number: Native {
+    fn value(self) -> Value;
+}
+
+impl Number for f64 {
+    fn value(self) -> Value {
+        Value::F64(self)
+    }
+}
+
+impl Number for f32 {
+    fn value(self) -> Value {
+        Value::F32(self)
+    }
+}
+
+/// Is the result the same number, or a NaN both times?
+fn same<T: Number>(result: &Value, wanted: T) -> bool {
+    let pattern = match result {
+        Value::F64(x) => x.pattern(),
+        Value::F32(x) => x.pattern(),
+        other => panic!("{other:?} is no number"),
+    };
+    pattern == wanted.pattern() || Format::is_nan(T::from_pattern(pattern)) && Format::is_nan(wanted)
+}
+
+fn on_scalar<T: Number>(x: T, function: impl Fn(T::On<Scalar>) -> T::On<Scalar>) -> T {
+    let mut result = [x];
+    function(T::On::<Scalar>::splat(Scalar, x)).store(&mut result);
+    result[0]
+}
+
+/// Compares a recording of a function of one number with the function itself.
+fn check<T: Number>(
+    name: &str,
+    recording: &Recording,
+    function: impl Fn(T::On<Scalar>) -> T::On<Scalar>,
+    inputs: &[T],
+) {
+    for &x in inputs {
+        let wanted = on_scalar(x, &function);
+        let results = recording.interpret(&[x.value()]);
+        assert!(same(&results[0], wanted), "{name} of {x:?}: {results:?}, not {wanted:?}");
+    }
+}
+
+/// Special values, sparse patterns, and a range in which functions have work to do.
+fn inputs<T: Number>() -> Vec<T> {
+    arithmetic::batch::<T>(3000, 12).into_iter().map(|[a, ..]| a).step_by(16).collect()
+}
+
+macro_rules! functions {
+    ($($test:ident: $module:ident $function:ident;)*) => {$(
+        #[test]
+        fn $test() {
+            fn of_direction<R: Rounding>() {
+                let recorder = Recorder::new();
+                let x = recorder.input::<f64>();
+                let recording = recorder.finish(&[math::$module::$function::<R, _>(x)]);
+                check::<f64>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
+
+                let recorder = Recorder::new();
+                let x = recorder.input::<f32>();
+                let recording = recorder.finish(&[math::$module::$function::<R, _>(x)]);
+                check::<f32>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
+            }
+            of_direction::<Rn>();
+            of_direction::<Rz>();
+            of_direction::<Ru>();
+            of_direction::<Rd>();
+        }
+    )*};
+}
+functions! {
+    exponential: exp exp_r;
+    logarithm: log log_r;
+    sine: trig sin_r;
+    tangent: trig tan_r;
+    arctangent: atan atan_r;
+}
+
+/// What is written for devices must name its direction: recordings keep it.
+#[test]
+fn directions_are_part_of_the_recording() {
+    let recorder = Recorder::new();
+    let (a, b) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let sum = a.add_r::<Ru>(b).mul_r::<Rd>(recorder.machine().f64(3.0));
+    let recording = recorder.finish(&[sum]);
+    let text = format!("{:?}", recording.main.nodes);
+    assert!(
+        text.contains("Rounded(Add, TowardPositive)") && text.contains("Rounded(Mul, TowardNegative)"),
+        "{text}"
+    );
+    let result = recording.interpret(&[Value::F64(1.0), Value::F64(1.0e-30)]);
+    assert_eq!(result, [Value::F64(3.0_f64.next_up())]);
+    let result = recording.interpret(&[Value::F64(1.0), Value::F64(1.0)]);
+    assert_eq!(result, [Value::F64(6.0)]);
+}
+
+/// However often a rare path is asked for, it is recorded once.
+#[test]
+fn rare_paths_are_shared() {
+    let recorder = Recorder::new();
+    let x = recorder.input::<f64>();
+    let (once, twice) = (math::exp::exp_r::<Ru, _>(x), math::exp::exp_r::<Ru, _>(-x));
+    let recording = recorder.finish(&[once, twice]);
+    let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Op::Rescue(_))).count();
+    assert!(calls >= 2, "exp has rare paths");
+    let single = {
+        let recorder = Recorder::new();
+        let x = recorder.input::<f64>();
+        recorder.finish(&[math::exp::exp_r::<Ru, _>(x)]).rare.len()
+    };
+    assert_eq!(recording.rare.len(), single);
+    assert!(recording.rare.iter().all(|graph| !graph.name.is_empty() && !graph.outputs.is_empty()));
+    // Arguments come before what uses them: the order of the nodes is an order of evaluation.
+    for graph in recording.rare.iter().chain([&recording.main]) {
+        for (i, node) in graph.nodes.iter().enumerate() {
+            assert!(node.args.iter().all(|&arg| arg < i), "node {i} of `{}`", graph.name);
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! What a recording is made of.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use crate::round::Round;
+
+/// What a node's value is, and a value while a recording is interpreted.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Value {
+    /// A binary64 number.
+    F64(f64),
+    /// A binary32 number.
+    F32(f32),
+    /// A 64-bit integer.
+    U64(u64),
+    /// A boolean.
+    Mask(bool),
+    /// The results of a rescue, which [`Op::Rescued`] picks from.
+    Results(Rc<[Value]>),
+}
+
+/// An arithmetic operation; it takes as many arguments as its name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    /// a + b.
+    Add,
+    /// a − b.
+    Sub,
+    /// a · b.
+    Mul,
+    /// a / b.
+    Div,
+    /// √a.
+    Sqrt,
+    /// a · b + c.
+    Fma,
+}
+
+/// A comparison of numbers; false where an operand is a NaN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    /// a < b.
+    Less,
+    /// a ≤ b.
+    LessEqual,
+    /// a = b.
+    Equal,
+}
+
+/// An operation on integers; `+ − ·` wrap.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Integer {
+    /// a + b.
+    Add,
+    /// a − b.
+    Sub,
+    /// Low half of a · b.
+    MulLow,
+    /// High half of a · b.
+    MulHigh,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Bitwise complement.
+    Not,
+    /// Shift left by the second argument; 0 from 64 on.
+    ShiftLeft,
+    /// Logical shift right by the second argument; 0 from 64 on.
+    ShiftRight,
+    /// Arithmetic shift right by a constant below 64.
+    ShiftRightSigned(u32),
+    /// Number of leading zero bits.
+    LeadingZeros,
+    /// Unsigned a < b, a mask.
+    Less,
+    /// a = b, a mask.
+    Equal,
+}
+
+/// What a node does with its arguments. The formats of numbers are those of the arguments.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Op {
+    /// The argument of the graph with this number.
+    Input(usize),
+    /// A constant.
+    Constant(Value),
+    /// Arithmetic rounded in a direction.
+    Rounded(Arithmetic, Round),
+    /// Faithful arithmetic: a device may do what is cheapest.
+    Faithful(Arithmetic),
+    /// −a.
+    Neg,
+    /// |a|.
+    Abs,
+    /// A comparison; gives a mask.
+    Compare(Comparison),
+    /// Is a a NaN?
+    IsNan,
+    /// The smaller.
+    Lesser,
+    /// The larger.
+    Greater,
+    /// The second argument where the first, a mask, is set, else the third: numbers or integers.
+    Select,
+    /// The pattern of a number.
+    ToBits,
+    /// The binary64 number of a pattern.
+    ToF64,
+    /// The binary32 number of the pattern in the low half.
+    ToF32,
+    /// Binary32 to binary64.
+    Widen,
+    /// Binary64 to binary32, rounded.
+    Narrow(Round),
+    /// 1/a within 2^-50.
+    RecipApprox,
+    /// The element of a table whose index is the argument.
+    Gather(&'static [f64]),
+    /// The same for a table of integers.
+    GatherU64(&'static [u64]),
+    /// An operation on integers.
+    Integer(Integer),
+    /// Both masks.
+    MaskAnd,
+    /// Either mask.
+    MaskOr,
+    /// Not the mask.
+    MaskNot,
+    /// Where the first argument, a mask, is set, the results of the graph with this number for the next
+    /// arguments; elsewhere the last arguments, one for each result.
+    Rescue(usize),
+    /// One of the results of a rescue.
+    Rescued(usize),
+}
+
+/// An operation and the nodes that are its arguments, all of them earlier in the graph.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Node {
+    /// What is done.
+    pub op: Op,
+    /// With what.
+    pub args: Vec<usize>,
+}
+
+/// A graph in order of evaluation.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Graph {
+    /// Its name: that of the rare path, or empty.
+    pub name: &'static str,
+    /// The operations.
+    pub nodes: Vec<Node>,
+    /// The nodes whose values are the results.
+    pub outputs: Vec<usize>,
+    /// How many inputs it takes.
+    pub inputs: usize,
+}
+
+/// A kernel, recorded.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Recording {
+    /// What was asked for.
+    pub main: Graph,
+    /// The rare paths that it, or one of them, calls.
+    pub rare: Vec<Graph>,
+}

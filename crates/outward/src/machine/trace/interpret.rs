@@ -1,0 +1,198 @@
+//! Running a recording, on the scalar machine.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use super::graph::{Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
+use crate::machine::{Bits, Lanes, Machine, Scalar, Word};
+use crate::round::{Rd, Rn, Round, Ru, Rz};
+
+impl Recording {
+    /// The results for these inputs.
+    ///
+    /// # Panics
+    ///
+    /// Where the number or the formats of the inputs are not those that were recorded.
+    #[must_use]
+    pub fn interpret(&self, inputs: &[Value]) -> Vec<Value> {
+        run(&self.main, inputs, &|number| self.rare.get(number))
+    }
+}
+
+fn run<'g>(graph: &Graph, inputs: &[Value], rare: &impl Fn(usize) -> Option<&'g Graph>) -> Vec<Value> {
+    assert!(inputs.len() == graph.inputs, "{} inputs for a graph of {}", inputs.len(), graph.inputs);
+    let mut values = Vec::with_capacity(graph.nodes.len());
+    extend(&mut values, &graph.nodes, inputs, rare);
+    graph.outputs.iter().map(|&node| values[node].clone()).collect()
+}
+
+/// Appends the values of the nodes that have none yet.
+pub(super) fn extend<'g>(
+    values: &mut Vec<Value>,
+    nodes: &[Node],
+    inputs: &[Value],
+    rare: &impl Fn(usize) -> Option<&'g Graph>,
+) {
+    for node in nodes.iter().skip(values.len()) {
+        let value = evaluate(node, values, inputs, rare);
+        values.push(value);
+    }
+}
+
+/// A direction as a type.
+macro_rules! by_round {
+    ($round:expr, $rounding:ident => $call:expr) => {
+        match $round {
+            Round::TiesToEven => {
+                type $rounding = Rn;
+                $call
+            }
+            Round::TowardZero => {
+                type $rounding = Rz;
+                $call
+            }
+            Round::TowardPositive => {
+                type $rounding = Ru;
+                $call
+            }
+            Round::TowardNegative => {
+                type $rounding = Rd;
+                $call
+            }
+        }
+    };
+}
+
+fn evaluate<'g>(
+    node: &Node,
+    values: &[Value],
+    inputs: &[Value],
+    rare: &impl Fn(usize) -> Option<&'g Graph>,
+) -> Value {
+    let arg = |i: usize| &values[node.args[i]];
+    match &node.op {
+        Op::Input(number) => inputs[*number].clone(),
+        Op::Constant(value) => value.clone(),
+        Op::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
+        Op::ToF64 => Value::F64(Lanes::from_bits(word(arg(0)))),
+        Op::ToF32 => Value::F32(Lanes::from_bits(word(arg(0)))),
+        Op::Gather(table) => Value::F64(Scalar.gather(table, word(arg(0)))),
+        Op::GatherU64(table) => Value::U64(Scalar.gather_u64(table, word(arg(0))).0),
+        Op::Integer(operation) => {
+            let b = node.args.get(1).map_or(Word(0), |&b| word(&values[b]));
+            integer(*operation, word(arg(0)), b)
+        }
+        Op::MaskAnd => Value::Mask(mask(arg(0)) && mask(arg(1))),
+        Op::MaskOr => Value::Mask(mask(arg(0)) || mask(arg(1))),
+        Op::MaskNot => Value::Mask(!mask(arg(0))),
+        Op::Rescue(number) => {
+            let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
+            let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
+            let (args, fast) = numbers.split_at(graph.inputs);
+            Value::Results(if mask(arg(0)) { run(graph, args, rare).into() } else { Rc::from(fast) })
+        }
+        Op::Rescued(number) => match arg(0) {
+            Value::Results(results) => results[*number].clone(),
+            other => unreachable!("{other:?} is not the result of a rescue"),
+        },
+        op => match arg(0) {
+            Value::F64(a) => number(op, *a, &|i| match arg(i) {
+                Value::F64(x) => *x,
+                other => unreachable!("{other:?} is no binary64 number"),
+            }),
+            Value::F32(a) => number(op, *a, &|i| match arg(i) {
+                Value::F32(x) => *x,
+                other => unreachable!("{other:?} is no binary32 number"),
+            }),
+            other => unreachable!("{op:?} of {other:?}"),
+        },
+    }
+}
+
+fn mask(value: &Value) -> bool {
+    match value {
+        Value::Mask(mask) => *mask,
+        other => unreachable!("{other:?} is no mask"),
+    }
+}
+
+fn word(value: &Value) -> Word {
+    match value {
+        Value::U64(x) => Word(*x),
+        other => unreachable!("{other:?} is no integer"),
+    }
+}
+
+fn integer(operation: Integer, a: Word, b: Word) -> Value {
+    let result = match operation {
+        Integer::Add => a + b,
+        Integer::Sub => a - b,
+        Integer::MulLow => a.mul_lo(b),
+        Integer::MulHigh => a.mul_hi(b),
+        Integer::And => a & b,
+        Integer::Or => a | b,
+        Integer::Xor => a ^ b,
+        Integer::Not => !a,
+        Integer::ShiftLeft => a.shl_by(b),
+        Integer::ShiftRight => a.shr_by(b),
+        Integer::ShiftRightSigned(count) => Word((a.0.cast_signed() >> count).cast_unsigned()),
+        Integer::LeadingZeros => a.leading_zeros(),
+        Integer::Less => return Value::Mask(a.lt(b)),
+        Integer::Equal => return Value::Mask(a.equals(b)),
+    };
+    Value::U64(result.0)
+}
+
+/// Numbers as values.
+trait Number: Lanes<Machine = Scalar> {
+    fn value(self) -> Value;
+}
+
+impl Number for f64 {
+    fn value(self) -> Value {
+        Value::F64(self)
+    }
+}
+
+impl Number for f32 {
+    fn value(self) -> Value {
+        Value::F32(self)
+    }
+}
+
+fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
+    let result = match op {
+        Op::Rounded(operation, round) => by_round!(*round, R => match operation {
+            Arithmetic::Add => a.add_r::<R>(arg(1)),
+            Arithmetic::Sub => a.sub_r::<R>(arg(1)),
+            Arithmetic::Mul => a.mul_r::<R>(arg(1)),
+            Arithmetic::Div => a.div_r::<R>(arg(1)),
+            Arithmetic::Sqrt => a.sqrt_r::<R>(),
+            Arithmetic::Fma => a.fma_r::<R>(arg(1), arg(2)),
+        }),
+        Op::Faithful(operation) => match operation {
+            Arithmetic::Add => a + arg(1),
+            Arithmetic::Sub => a - arg(1),
+            Arithmetic::Mul => a * arg(1),
+            Arithmetic::Div => a / arg(1),
+            Arithmetic::Sqrt => a.sqrt(),
+            Arithmetic::Fma => a.fma(arg(1), arg(2)),
+        },
+        Op::Neg => -a,
+        Op::Abs => a.abs(),
+        Op::Lesser => a.lesser(arg(1)),
+        Op::Greater => a.greater(arg(1)),
+        Op::Compare(Comparison::Less) => return Value::Mask(a.lt(arg(1))),
+        Op::Compare(Comparison::LessEqual) => return Value::Mask(a.le(arg(1))),
+        Op::Compare(Comparison::Equal) => return Value::Mask(a.equals(arg(1))),
+        Op::IsNan => return Value::Mask(a.is_nan()),
+        Op::ToBits => return Value::U64(a.to_bits().0),
+        Op::Widen => return Value::F64(a.widen()),
+        Op::Narrow(round) => {
+            return Value::F32(by_round!(*round, R => Scalar.narrow_r::<R>(a.widen())));
+        }
+        Op::RecipApprox => return Value::F64(Scalar.recip_approx(a.widen())),
+        other => unreachable!("{other:?} is no operation on numbers"),
+    };
+    result.value()
+}

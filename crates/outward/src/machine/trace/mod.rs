@@ -1,0 +1,73 @@
+//! The machine that does not compute: it records what it is asked for, as a graph that a device can print in its own
+//! language, and that the [interpreter](Recording::interpret) here can run.
+//!
+//! A value is the number of the node that makes it. What a kernel does through its lanes alone becomes nodes; what it does
+//! around them (loops with fixed counts, constants, the choice of a direction) is done while recording and leaves no trace. A
+//! [rescue](crate::machine::Lanes::rescue) becomes a call of a graph of its own, recorded once for each
+//! rare path.
+//!
+//! Two ways to use it:
+//!
+//! * Record once, for a device: [`Recorder::input`] gives lanes that stand for arguments, [`Recorder::finish`] the
+//!   [`Recording`].
+//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets all that it has to write.
+//!   This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording is tested against the other machines.
+
+use super::Machine;
+use crate::round::{Rn, Round, Rounding};
+
+mod graph;
+mod integers;
+mod interpret;
+mod numbers;
+mod recorder;
+
+pub use graph::{Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
+pub use integers::{TraceBits, TraceMask};
+pub use numbers::TraceLane;
+pub use recorder::Recorder;
+
+/// One recorded lane.
+#[derive(Clone, Copy, Debug)]
+pub struct Trace<'a>(pub(super) &'a Recorder);
+
+impl<'a> Machine for Trace<'a> {
+    const LANES: usize = 1;
+    /// That of any faithful operation: the recording does not know where it will run.
+    const UNIT: f64 = f64::EPSILON;
+    type Mask = TraceMask<'a>;
+    type U64 = TraceBits<'a>;
+    type F64 = TraceLane<'a, f64>;
+    type F32 = TraceLane<'a, f32>;
+
+    fn u64(self, x: u64) -> TraceBits<'a> {
+        TraceBits(self.0.value(Op::Constant(Value::U64(x)), &[]))
+    }
+    fn mask(self, b: bool) -> TraceMask<'a> {
+        TraceMask(self.0.value(Op::Constant(Value::Mask(b)), &[]))
+    }
+    fn f64(self, x: f64) -> TraceLane<'a, f64> {
+        TraceLane::new(self.0.value(Op::Constant(Value::F64(x)), &[]))
+    }
+    fn gather(self, table: &'static [f64], index: TraceBits<'a>) -> TraceLane<'a, f64> {
+        TraceLane::new(self.0.value(Op::Gather(table), &[index.0.node]))
+    }
+    fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
+        TraceBits(self.0.value(Op::GatherU64(table), &[index.0.node]))
+    }
+    /// Adding 1.5 · 2^52 leaves a last place of 1, and the operation to nearest is the device's own.
+    fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
+        use super::Lanes;
+        const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
+        let shift = self.f64(SHIFT);
+        let shifted = x.fma_r::<Rn>(self.f64(scale), shift);
+        (shifted.sub_r::<Rn>(shift), shifted.to_bits() - shift.to_bits())
+    }
+    fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
+        TraceLane::new(self.0.value(Op::RecipApprox, &[x.id.node]))
+    }
+    fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
+        let round: Round = R::ROUND;
+        TraceLane::new(self.0.value(Op::Narrow(round), &[x.id.node]))
+    }
+}

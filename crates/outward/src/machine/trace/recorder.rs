@@ -1,0 +1,145 @@
+//! The recorder: one graph under construction, and beneath it those that wait for a rare path to be recorded.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+use core::cell::RefCell;
+use core::fmt;
+
+use super::graph::{Graph, Node, Op, Recording, Value};
+use super::{Trace, TraceLane};
+use crate::machine::Native;
+
+/// Records what a [`Trace`] is asked for.
+#[derive(Default)]
+pub struct Recorder {
+    state: RefCell<State>,
+}
+
+#[derive(Default)]
+struct State {
+    /// The graphs under construction, the innermost last.
+    open: Vec<Graph>,
+    /// Rare paths that have been recorded, or are being so, by the names of their types.
+    rare: Vec<(&'static str, Option<Rc<Graph>>)>,
+    /// Values of the leading nodes of the outermost graph, as far as they have been asked for.
+    values: Vec<Value>,
+}
+
+/// A node of the graph under construction.
+#[derive(Clone, Copy)]
+pub(in crate::machine) struct Id<'a> {
+    pub recorder: &'a Recorder,
+    pub node: usize,
+}
+
+impl fmt::Debug for Id<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "%{}", self.node)
+    }
+}
+
+impl fmt::Debug for Recorder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Recorder").finish_non_exhaustive()
+    }
+}
+
+impl Recorder {
+    /// Nothing recorded yet.
+    #[must_use]
+    pub fn new() -> Recorder {
+        let recorder = Recorder::default();
+        recorder.state.borrow_mut().open.push(Graph::default());
+        recorder
+    }
+
+    /// The machine that is recorded here.
+    #[must_use]
+    pub fn machine(&self) -> Trace<'_> {
+        Trace(self)
+    }
+
+    /// A lane that stands for the next argument.
+    #[must_use]
+    pub fn input<T: Native>(&self) -> TraceLane<'_, T> {
+        let number = {
+            let mut state = self.state.borrow_mut();
+            let graph = state.top();
+            graph.inputs += 1;
+            graph.inputs - 1
+        };
+        TraceLane::new(self.value(Op::Input(number), &[]))
+    }
+
+    /// The recording that computes these numbers from the inputs.
+    ///
+    /// # Panics
+    ///
+    /// Where a number comes from another recorder.
+    #[must_use]
+    pub fn finish<T: Native>(&self, outputs: &[TraceLane<'_, T>]) -> Recording {
+        assert!(
+            outputs.iter().all(|lane| core::ptr::eq(lane.id.recorder, self)),
+            "a lane of another recorder"
+        );
+        let mut state = self.state.borrow_mut();
+        let mut main = state.top().clone();
+        main.outputs = outputs.iter().map(|lane| lane.id.node).collect();
+        let rare = state.rare.iter().filter_map(|(_, graph)| graph.as_deref().cloned()).collect();
+        Recording { main, rare }
+    }
+
+    /// Records an operation.
+    pub(in crate::machine) fn value(&self, op: Op, args: &[usize]) -> Id<'_> {
+        let mut state = self.state.borrow_mut();
+        let nodes = &mut state.top().nodes;
+        nodes.push(Node { op, args: args.to_vec() });
+        Id { recorder: self, node: nodes.len() - 1 }
+    }
+
+    /// The number of the rare path of the type `key`, which `record` records if that has not been done: it gets the inputs
+    /// and returns the results.
+    pub(in crate::machine) fn rare<'a, T: Native, const I: usize, const O: usize>(
+        &'a self,
+        key: &'static str,
+        name: &'static str,
+        record: impl FnOnce([TraceLane<'a, T>; I]) -> [TraceLane<'a, T>; O],
+    ) -> usize {
+        let known = self.state.borrow().rare.iter().position(|(known, _)| *known == key);
+        if let Some(number) = known {
+            return number;
+        }
+        let number = {
+            let mut state = self.state.borrow_mut();
+            state.rare.push((key, None));
+            state.open.push(Graph { name, ..Graph::default() });
+            state.rare.len() - 1
+        };
+        let outputs = record([(); I].map(|()| self.input::<T>()));
+        let mut state = self.state.borrow_mut();
+        let mut graph = state.open.pop().unwrap_or_default();
+        graph.outputs = outputs.iter().map(|lane| lane.id.node).collect();
+        state.rare[number].1 = Some(Rc::new(graph));
+        number
+    }
+
+    /// The value of a node of the outermost graph, which must not depend on an input.
+    pub(in crate::machine) fn evaluate(&self, node: usize) -> Value {
+        let mut state = self.state.borrow_mut();
+        let State { open, rare, values } = &mut *state;
+        debug_assert!(open.len() == 1, "a rare path stores nothing");
+        let graphs = |number: usize| rare[number].1.as_deref();
+        super::interpret::extend(values, &open[0].nodes[..=node], &[], &graphs);
+        values[node].clone()
+    }
+}
+
+impl State {
+    fn top(&mut self) -> &mut Graph {
+        if self.open.is_empty() {
+            self.open.push(Graph::default());
+        }
+        let last = self.open.len() - 1;
+        &mut self.open[last]
+    }
+}
