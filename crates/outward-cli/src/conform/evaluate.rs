@@ -60,6 +60,12 @@ fn made<I: Into<Value>>(result: Result<I, IntervalError<I>>) -> Outcome {
     }
 }
 
+/// The number as an integer, where it is one that an exponent can be.
+fn integer(x: f64) -> Option<i32> {
+    let n = x as i32;
+    (f64::from(n) == x).then_some(n)
+}
+
 /// The same expression for bare and for decorated operands.
 macro_rules! on_intervals {
     ($operands:expr, |$($x:ident),+| $value:expr) => {
@@ -100,9 +106,12 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Cos => on_intervals!(operands, |x| x.cos()),
         Op::Tan => on_intervals!(operands, |x| x.tan()),
         Op::Atan => on_intervals!(operands, |x| x.atan()),
-        Op::Pown | Op::Pow => {
-            return Some(Outcome::Skipped(format!("{}: not ready", op.name())));
-        }
+        Op::Pow => on_intervals!(operands, |x, y| x.pow(y)),
+        Op::Pown => match operands {
+            [Value::Bare(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
+            [Value::Decorated(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
+            _ => return None,
+        },
 
         Op::ConvexHull => on_intervals!(operands, |x, y| x.convex_hull(y)),
         Op::Intersection => on_intervals!(operands, |x, y| x.intersection(y)),

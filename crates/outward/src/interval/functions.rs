@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
-use super::{arith, boolean, elementary, numeric, set};
+use super::{arith, boolean, elementary, numeric, power, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -64,6 +64,12 @@ functions! {
     /// The larger of x and y: {max(s, t) : s ∈ x, t ∈ y}. Exact.
     max(y) = arith::max;
 
+    /// x^y for real y. Domain: x > 0, or x = 0 and y > 0; the rest of the operands is left out. Tightest.
+    ///
+    /// For an integer exponent and x of either sign see [`powi`](Self::powi).
+    #[doc(alias = "powf")]
+    pow(y) = power::pow;
+
     /// eˣ. Tightest.
     exp() = elementary::exp;
 
@@ -100,6 +106,35 @@ functions! {
 
     /// What x and y have in common. Exact; decorated `trv`.
     intersection(y) = set::intersection;
+}
+
+impl<T: Endpoint> Interval<T> {
+    /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let x = Interval::new(-2.0, 3.0)?;
+    /// assert_eq!(x.powi(3), Interval::new(-8.0, 27.0)?);
+    /// assert_eq!(x.powi(4), Interval::new(0.0, 81.0)?);
+    /// assert_eq!(x.powi(-3), Interval::ENTIRE);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "pown")]
+    pub fn powi(self, n: i32) -> Self {
+        Interval::from_lanes(power::pown(self.lanes(), n).0)
+    }
+}
+
+impl<T: Endpoint> DecInterval<T> {
+    /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
+    #[must_use]
+    #[doc(alias = "pown")]
+    pub fn powi(self, n: i32) -> Self {
+        let (result, local) = power::pown(self.part().lanes(), n);
+        DecInterval::propagate(result, local, [self])
+    }
 }
 
 /// Comparisons and predicates: false for NaI.

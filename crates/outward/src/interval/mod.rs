@@ -25,6 +25,7 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
+//! | [`power`] | `pown pow` |
 //! | [`elementary`] | `exp log sin cos tan atan` |
 //! | [`set`] | `convex_hull intersection` |
 //! | [`boolean`] | comparisons and predicates |
@@ -48,6 +49,7 @@ mod functions;
 pub mod lanes;
 mod literal;
 pub mod numeric;
+pub mod power;
 pub mod set;
 mod show;
 

@@ -2,9 +2,9 @@
 
 mod api;
 mod draw;
-mod every_machine;
 mod exact;
 mod numbers;
+mod powers;
 mod relations;
 mod soft_corners;
 mod text;

@@ -1,0 +1,108 @@
+//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0.
+//!
+//! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
+
+use core::marker::PhantomData;
+
+use super::arith::{magnitudes, recip, sqr};
+use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
+use crate::format::Format;
+use crate::machine::{Lanes, Rare};
+use crate::math::pow::{pow_r, pown_r};
+use crate::round::{Rd, Ru};
+
+/// xⁿ, over the x ≠ 0 where n < 0.
+///
+/// | n | result |
+/// |---|---|
+/// | 0 | \[1, 1\], at x = 0 too |
+/// | odd, positive | \[▽aⁿ, △bⁿ\]: increasing |
+/// | even, positive | \[▽(mig x)ⁿ, △(mag x)ⁿ\] |
+/// | even, negative | \[▽(mag x)ⁿ, △(mig x)ⁿ\], upward unbounded where mig x = 0; empty for x = \[0, 0\] |
+/// | odd, negative | \[▽bⁿ, △aⁿ\] where 0 is not in x; otherwise unbounded on the sides on which x has members, as [`recip`] |
+#[inline(always)]
+pub fn pown<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    match n {
+        0 => {
+            let one = one(x.lo);
+            let result = Iv::new(one, one).empty_where(x.is_empty());
+            (result, continuous(result))
+        }
+        1 => (x, continuous(x)),
+        2 => sqr(x),
+        -1 => recip(x),
+        _ => general(x, n),
+    }
+}
+
+/// [`pown`] for the n that have no operation of their own.
+#[inline(always)]
+fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    let (zero, infinity) = (zero(x.lo), infinity(x.lo));
+    let even = n % 2 == 0;
+    let Iv { lo: from, hi: to } = if even { magnitudes(x) } else { x };
+    if n > 0 {
+        let result = Iv::new(pown_r::<Rd, V>(from, n), pown_r::<Ru, V>(to, n));
+        let result = result.empty_where(x.is_empty());
+        return (result, continuous(result));
+    }
+    // Falling on each side of 0; an even power has but one side.
+    let partial = x.has_zero();
+    let (from_zero, to_zero) = (from.equals(zero), to.equals(zero));
+    let across = from.lt(zero) & zero.lt(to);
+    let lo = V::select(across | to_zero, -infinity, pown_r::<Rd, V>(to, n));
+    let hi = V::select(across | from_zero, infinity, pown_r::<Ru, V>(from, n));
+    let result = Iv::new(lo, hi).empty_where(from_zero & to_zero | x.is_empty());
+    (result, continuous_unless(partial, result))
+}
+
+/// x^y over the x > 0 with any y, and x = 0 with y > 0.
+///
+/// x^y = e^(y·ln x), and ln x · y is a product, whose sign classes these are (x is cut to x ≥ 0 first):
+///
+/// | x | y | lower | upper |
+/// |---|---|---|---|
+/// | a ≥ 1 | | ▽(c < 0 ? b : a)^c | △(d < 0 ? a : b)^d |
+/// | b ≤ 1 | | ▽(d < 0 ? b : a)^d | △(c < 0 ? a : b)^c |
+/// | a < 1 < b | c ≥ 0 | ▽a^d | △b^d |
+/// | a < 1 < b | d ≤ 0 | ▽b^c | △a^c |
+/// | a < 1 < b | c < 0 < d | the lesser of ▽a^d and ▽b^c | the greater of △a^c and △b^d |
+/// | \[0, 0\] | d > 0 | 0 | 0 |
+/// | \[0, 0\] | d ≤ 0 | empty | empty |
+///
+/// In all rows but the fifth the lower bound is (s < 0 ? b : a)^s and the upper one (t < 0 ? a : b)^t for bounds s and t of y.
+/// Bounds 0 and ∞ take the limits that the power of IEEE 754 gives: 0^s is 0, 1 or +∞ for s above, at or below 0, as s·ln 0 with
+/// 0·∞ = 0.
+#[inline(always)]
+pub fn pow<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let (zero, one) = (zero(x.lo), one(x.lo));
+    let (b, c, d) = (x.hi, y.lo, y.hi);
+    let a = V::select(x.lo.le(zero), zero, x.lo);
+    let (above, below) = (one.le(a), b.le(one));
+    let far = V::select(d.le(zero), c, d);
+    let s = V::select(above, c, V::select(below, d, far));
+    let t = V::select(above, d, V::select(below, c, far));
+    let lo = pow_r::<Rd, V>(V::select(s.lt(zero), b, a), s);
+    let hi = pow_r::<Ru, V>(V::select(t.lt(zero), a, b), t);
+    let across = !above & !below & c.lt(zero) & zero.lt(d);
+    let [lo, hi] = V::rescue::<Across<V::Format>, 4, 2>(across, [a, b, c, d], [lo, hi]);
+
+    let null = b.equals(zero);
+    let outside = b.lt(zero) | null & d.le(zero) | x.is_empty() | y.is_empty();
+    let result = Iv::select(null, Iv::new(zero, zero), Iv::new(lo, hi)).empty_where(outside);
+    let defined = zero.lt(x.lo) | x.lo.equals(zero) & zero.lt(c);
+    (result, continuous_unless(!defined, result))
+}
+
+/// [`pow`] where x has numbers on both sides of 1 and y on both sides of 0.
+struct Across<F>(PhantomData<F>);
+
+impl<F: Format> Rare<4, 2> for Across<F> {
+    type Format = F;
+    const NAME: &'static str = "interval_pow_across";
+    fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
+        let lo = pow_r::<Rd, V>(a, d).lesser(pow_r::<Rd, V>(b, c));
+        let hi = pow_r::<Ru, V>(a, c).greater(pow_r::<Ru, V>(b, d));
+        [lo, hi]
+    }
+}
