@@ -166,13 +166,14 @@ impl<T: Native> FloatPlan<T> {
         let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
             // Inputs have no steps.
-            Node::Input(_) | Node::Power(..) => {}
+            Node::Input(_) => {}
             Node::Number(index, _) => work.target.0.fill(rounded(&self.numbers[index], width, round)),
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];
                 operations::apply(op, places, operand, &mut work);
             }
+            Node::Power(_, n, _) => work.round(operations::IntegerPower(n), [operand(a)]),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
             Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
             Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),
