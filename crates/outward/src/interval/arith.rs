@@ -6,6 +6,9 @@
 //! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum, and it may be computed as the least of
 //! several ▽ candidates among which is the infimum. No result depends on the sign of a zero bound: zeros are only
 //! compared, never divided by, and a product with a zero is taken as 0.
+//!
+//! There are no closures and no functions as values: they would be code of their own, compiled without the
+//! instructions of the machine.
 
 use core::marker::PhantomData;
 
@@ -41,34 +44,6 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// The least of `down` and the greatest of `up` over the corners (s, t) that can be extreme, see [`mul`].
-///
-/// A macro, because a function that is handed `mul_r` would call it as code of its own, compiled without the instructions
-/// of the machine.
-macro_rules! product {
-    ($x:expr, $y:expr, |$s:ident, $t:ident| ($down:expr, $up:expr)) => {{
-        let (x, y) = ($x, $y);
-        let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
-        let lo_a = {
-            let ($s, $t) = (x.lo, V::select(a_negative, y.hi, y.lo));
-            $down
-        };
-        let lo_b = {
-            let ($s, $t) = (x.hi, V::select(b_negative, y.hi, y.lo));
-            $down
-        };
-        let hi_a = {
-            let ($s, $t) = (x.lo, V::select(a_negative, y.lo, y.hi));
-            $up
-        };
-        let hi_b = {
-            let ($s, $t) = (x.hi, V::select(b_negative, y.lo, y.hi));
-            $up
-        };
-        [lo_a.lesser(lo_b), hi_a.greater(hi_b)]
-    }};
-}
-
 /// x · y.
 ///
 /// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so its
@@ -80,11 +55,25 @@ macro_rules! product {
 /// Where a bound is infinite, 0 · ∞ may be among the candidates: those lanes take a path of their own.
 #[inline(always)]
 pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = product!(x, y, |s, t| (s.mul_r::<Rd>(t), s.mul_r::<Ru>(t)));
-    let [lo, hi] =
-        V::rescue::<AnyMul<V::Format>, 4, 2>(not_ordinary([x, y]), [x.lo, x.hi, y.lo, y.hi], [lo, hi]);
+    let t = partners(x, y);
+    let lo = x.lo.mul_r::<Rd>(t[0]).lesser(x.hi.mul_r::<Rd>(t[1]));
+    let hi = x.lo.mul_r::<Ru>(t[2]).greater(x.hi.mul_r::<Ru>(t[3]));
+    let operands = [x.lo, x.hi, y.lo, y.hi];
+    let [lo, hi] = V::rescue::<AnyMul<V::Format>, 4, 2>(not_ordinary([x, y]), operands, [lo, hi]);
     let result = Iv::new(lo, hi);
     (result, continuous(result))
+}
+
+/// What a and b are multiplied by in the candidates of [`mul`]: for a and b of the lower bound, then of the upper.
+#[inline(always)]
+fn partners<V: Lanes>(x: Iv<V>, y: Iv<V>) -> [V; 4] {
+    let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
+    [
+        V::select(a_negative, y.hi, y.lo),
+        V::select(b_negative, y.hi, y.lo),
+        V::select(a_negative, y.lo, y.hi),
+        V::select(b_negative, y.lo, y.hi),
+    ]
 }
 
 /// s · t of bounds, where 0 · ∞ = 0: an infinite bound stands for numbers as large as you like, all finite.
@@ -102,7 +91,9 @@ impl<F: Format> Rare<4, 2> for AnyMul<F> {
     const NAME: &'static str = "interval_mul_any";
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
         let (x, y) = (Iv::new(a, b), Iv::new(c, d));
-        let [lo, hi] = product!(x, y, |s, t| (bound_product::<Rd, V>(s, t), bound_product::<Ru, V>(s, t)));
+        let t = partners(x, y);
+        let lo = bound_product::<Rd, V>(a, t[0]).lesser(bound_product::<Rd, V>(b, t[1]));
+        let hi = bound_product::<Ru, V>(a, t[2]).greater(bound_product::<Ru, V>(b, t[3]));
         let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty());
         [result.lo, result.hi]
     }
@@ -129,15 +120,22 @@ pub fn div<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let over_hi = V::select(y_negative, x.lo, x.hi);
     let under_lo = V::select(over_lo.lt(zero), y.lo, y.hi);
     let under_hi = V::select(over_hi.lt(zero), y.hi, y.lo);
-    let limit = |over: V, infinity: V| V::select(over.equals(zero), zero, infinity);
-    let lo = V::select(under_lo.equals(zero), limit(over_lo, -infinity), over_lo.div_r::<Rd>(under_lo));
-    let hi = V::select(under_hi.equals(zero), limit(over_hi, infinity), over_hi.div_r::<Ru>(under_hi));
+    let lo =
+        V::select(under_lo.equals(zero), limit_at_zero(over_lo, -infinity), over_lo.div_r::<Rd>(under_lo));
+    let hi =
+        V::select(under_hi.equals(zero), limit_at_zero(over_hi, infinity), over_hi.div_r::<Ru>(under_hi));
     let across = y.lo.lt(zero) & zero.lt(y.hi);
     let x_zero = x.lo.equals(zero) & x.hi.equals(zero);
     let y_zero = y.lo.equals(zero) & y.hi.equals(zero);
     let whole = Iv::select(x_zero, Iv::new(zero, zero), Iv::new(-infinity, infinity));
     let result = Iv::select(across, whole, Iv::new(lo, hi)).empty_where(y_zero | x.is_empty());
     (result, continuous_unless(y.has_zero(), result))
+}
+
+/// The limit of s/t as t goes to 0 on the side that gives this infinity.
+#[inline(always)]
+fn limit_at_zero<V: Lanes>(s: V, infinity: V) -> V {
+    V::select(s.equals(zero(s)), zero(s), infinity)
 }
 
 /// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`].
@@ -182,11 +180,13 @@ pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// x · y + z, rounded once: the corners of [`mul`], with e in the lower and f in the upper candidates.
 #[inline(always)]
 pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
-    let fast = product!(x, y, |s, t| (s.fma_r::<Rd>(t, z.lo), s.fma_r::<Ru>(t, z.hi)));
+    let t = partners(x, y);
+    let lo = x.lo.fma_r::<Rd>(t[0], z.lo).lesser(x.hi.fma_r::<Rd>(t[1], z.lo));
+    let hi = x.lo.fma_r::<Ru>(t[2], z.hi).greater(x.hi.fma_r::<Ru>(t[3], z.hi));
     let [lo, hi] = V::rescue::<AnyFma<V::Format>, 6, 2>(
         not_ordinary([x, y, z]),
         [x.lo, x.hi, y.lo, y.hi, z.lo, z.hi],
-        fast,
+        [lo, hi],
     );
     let result = Iv::new(lo, hi);
     (result, continuous(result))
@@ -200,17 +200,21 @@ impl<F: Format> Rare<6, 2> for AnyFma<F> {
     type Format = F;
     const NAME: &'static str = "interval_fma_any";
     fn run<V: Lanes<Format = F>>([a, b, c, d, e, f]: [V; 6]) -> [V; 2] {
-        #[inline(always)]
-        fn corner<R: Rounding, V: Lanes>(s: V, t: V, u: V) -> V {
-            let zero = zero(s);
-            let sum = s.fma_r::<R>(t, u);
-            V::select(s.equals(zero) | t.equals(zero), u, V::select(sum.is_nan(), u, sum))
-        }
         let (x, y, z) = (Iv::new(a, b), Iv::new(c, d), Iv::new(e, f));
-        let [lo, hi] = product!(x, y, |s, t| (corner::<Rd, V>(s, t, e), corner::<Ru, V>(s, t, f)));
+        let t = partners(x, y);
+        let lo = bound_fma::<Rd, V>(a, t[0], e).lesser(bound_fma::<Rd, V>(b, t[1], e));
+        let hi = bound_fma::<Ru, V>(a, t[2], f).greater(bound_fma::<Ru, V>(b, t[3], f));
         let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty() | z.is_empty());
         [result.lo, result.hi]
     }
+}
+
+/// s · t + u of bounds, for [`AnyFma`].
+#[inline(always)]
+fn bound_fma<R: Rounding, V: Lanes>(s: V, t: V, u: V) -> V {
+    let zero = zero(s);
+    let sum = s.fma_r::<R>(t, u);
+    V::select(s.equals(zero) | t.equals(zero) | sum.is_nan(), u, sum)
 }
 
 /// |x| = [mig x, mag x].

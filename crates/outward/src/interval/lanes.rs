@@ -170,10 +170,9 @@ pub fn continuous_unless<V: Lanes>(partial: MaskOf<V>, result: Iv<V>) -> V {
 /// Arithmetic on the others meets neither ∞ nor NaN among its operands.
 #[inline(always)]
 pub fn not_ordinary<V: Lanes, const N: usize>(operands: [Iv<V>; N]) -> MaskOf<V> {
-    let width = |x: Iv<V>| x.hi - x.lo;
-    let mut total = width(operands[0]);
-    for &x in &operands[1..] {
-        total = total + width(x);
+    let mut total = operands[0].hi - operands[0].lo;
+    for x in &operands[1..] {
+        total = total + (x.hi - x.lo);
     }
     !total.lt(infinity(total))
 }
