@@ -1,19 +1,12 @@
 //! The numbers that bounds can be.
 
+use super::single::Single;
 use crate::machine::{Lanes, Native, Scalar};
-
-mod sealed {
-    pub trait Sealed {}
-    impl Sealed for f64 {}
-    impl Sealed for f32 {}
-}
 
 /// A type that the bounds of an interval can have: `f64` and `f32`.
 ///
 /// It is also one lane of the portable machine, on which single intervals are computed.
-pub trait Endpoint:
-    Native + Lanes<Machine = Scalar, Format = Self> + core::fmt::Display + sealed::Sealed
-{
+pub trait Endpoint: Native + Lanes<Machine = Scalar, Format = Self> + core::fmt::Display + Single {
     /// 0.
     const ZERO: Self;
     /// +∞.

@@ -5,7 +5,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
-use super::{arith, boolean, elementary, numeric, power, set};
+use super::single::Single;
+use super::{arith, boolean, numeric, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -34,7 +35,7 @@ functions! {
     ///
     /// Where 0 is inside, the result is the whole line; where it is a bound, the result is a half-line;
     /// of `[0, 0]` it is empty.
-    recip() = arith::recip;
+    recip() = Single::recip;
 
     /// x². Tightest. Narrower than `x * x`, whose factors could differ.
     ///
@@ -46,14 +47,14 @@ functions! {
     /// assert_eq!(x * x, Interval::new(-2.0, 4.0)?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    sqr() = arith::sqr;
+    sqr() = Single::sqr;
 
     /// √x. Domain: x ≥ 0; the rest of the operand is left out. Tightest.
-    sqrt() = arith::sqrt;
+    sqrt() = Single::sqrt;
 
     /// x · y + z, rounded once. Tightest.
     #[doc(alias = "fusedMultiplyAdd")]
-    fma(y, z) = arith::fma;
+    fma(y, z) = Single::fma;
 
     /// |x|. Exact.
     abs() = arith::abs;
@@ -68,15 +69,15 @@ functions! {
     ///
     /// For an integer exponent and x of either sign see [`powi`](Self::powi).
     #[doc(alias = "powf")]
-    pow(y) = power::pow;
+    pow(y) = Single::pow;
 
     /// eˣ. Tightest.
-    exp() = elementary::exp;
+    exp() = Single::exp;
 
     /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the result has no lower
     /// bound. Tightest.
     #[doc(alias = "log")]
-    ln() = elementary::log;
+    ln() = Single::log;
 
     /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact reduction.
     ///
@@ -88,17 +89,17 @@ functions! {
     /// assert_eq!(Interval::new(0.0, 2.0)?.sin().sup(), 1.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    sin() = elementary::sin;
+    sin() = Single::sin;
 
     /// The cosine of x radians. Tightest for every operand, however large.
-    cos() = elementary::cos;
+    cos() = Single::cos;
 
     /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest for every operand, however
     /// large.
-    tan() = elementary::tan;
+    tan() = Single::tan;
 
     /// The inverse tangent, in radians. Tightest.
-    atan() = elementary::atan;
+    atan() = Single::atan;
 
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
@@ -123,7 +124,7 @@ impl<T: Endpoint> Interval<T> {
     #[must_use]
     #[doc(alias = "pown")]
     pub fn powi(self, n: i32) -> Self {
-        Interval::from_lanes(power::pown(self.lanes(), n).0)
+        Interval::from_lanes(Single::pown(self.lanes(), n).0)
     }
 }
 
@@ -132,7 +133,7 @@ impl<T: Endpoint> DecInterval<T> {
     #[must_use]
     #[doc(alias = "pown")]
     pub fn powi(self, n: i32) -> Self {
-        let (result, local) = power::pown(self.part().lanes(), n);
+        let (result, local) = Single::pown(self.part().lanes(), n);
         DecInterval::propagate(result, local, [self])
     }
 }
@@ -273,13 +274,13 @@ impl<T: Endpoint> DecInterval<T> {
 
 /// Operators, for both types.
 macro_rules! operators {
-    ($($trait:ident, $method:ident, $doc:literal;)*) => {
+    ($($trait:ident, $method:ident = $function:path, $doc:literal;)*) => {
         $(
             #[doc = $doc]
             impl<T: Endpoint> $trait for Interval<T> {
                 type Output = Self;
                 fn $method(self, y: Self) -> Self {
-                    Interval::from_lanes(arith::$method(self.lanes(), y.lanes()).0)
+                    Interval::from_lanes($function(self.lanes(), y.lanes()).0)
                 }
             }
 
@@ -287,7 +288,7 @@ macro_rules! operators {
             impl<T: Endpoint> $trait for DecInterval<T> {
                 type Output = Self;
                 fn $method(self, y: Self) -> Self {
-                    let (result, local) = arith::$method(self.part().lanes(), y.part().lanes());
+                    let (result, local) = $function(self.part().lanes(), y.part().lanes());
                     DecInterval::propagate(result, local, [self, y])
                 }
             }
@@ -296,10 +297,10 @@ macro_rules! operators {
 }
 
 operators! {
-    Add, add, "x + y, tightest.";
-    Sub, sub, "x − y, tightest. `x - x` is not `[0, 0]`: its operands could differ.";
-    Mul, mul, "x · y, tightest.";
-    Div, div, "x / y over the y ≠ 0, tightest: the whole line where y crosses 0, empty where y is `[0, 0]`.";
+    Add, add = arith::add, "x + y, tightest.";
+    Sub, sub = arith::sub, "x − y, tightest. `x - x` is not `[0, 0]`: its operands could differ.";
+    Mul, mul = Single::mul, "x · y, tightest.";
+    Div, div = Single::div, "x / y over the y ≠ 0, tightest: the whole line where y crosses 0, empty where y is `[0, 0]`.";
 }
 
 /// −x, exact.

@@ -52,6 +52,7 @@ pub mod numeric;
 pub mod power;
 pub mod set;
 mod show;
+mod single;
 
 pub use bare::Interval;
 pub use decorated::{DecInterval, Decoration};

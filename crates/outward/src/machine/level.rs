@@ -66,7 +66,7 @@ impl Level {
         match self {
             Level::Trace => kernel.run(Recorder::new().machine()),
             Level::Soft => kernel.run(Soft),
-            Level::Scalar => scalar(kernel),
+            Level::Scalar => Scalar.run(kernel),
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => match Avx2::new() {
                 Some(machine) => machine.run(kernel),
@@ -88,19 +88,21 @@ impl Level {
     }
 }
 
-/// [`Scalar`], with the instruction for fused multiply-add where the computer has one.
-#[inline]
-fn scalar<K: Kernel>(kernel: K) -> K::Output {
-    #[cfg(all(target_arch = "x86_64", feature = "std"))]
-    {
-        #[target_feature(enable = "fma")]
-        fn with_fma<K: Kernel>(kernel: K) -> K::Output {
-            kernel.run(Scalar)
+impl Scalar {
+    /// Runs a kernel, with the instruction for fused multiply-add where the computer has one.
+    #[inline]
+    pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
+        #[cfg(all(target_arch = "x86_64", feature = "std"))]
+        {
+            #[target_feature(enable = "fma")]
+            fn with_fma<K: Kernel>(kernel: K) -> K::Output {
+                kernel.run(Scalar)
+            }
+            if std::arch::is_x86_feature_detected!("fma") {
+                // SAFETY: the feature that the function is compiled with has just been detected.
+                return unsafe { with_fma(kernel) };
+            }
         }
-        if std::arch::is_x86_feature_detected!("fma") {
-            // SAFETY: the feature that the function is compiled with has just been detected.
-            return unsafe { with_fma(kernel) };
-        }
+        kernel.run(self)
     }
-    kernel.run(Scalar)
 }
