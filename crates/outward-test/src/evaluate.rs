@@ -157,7 +157,7 @@ impl Accurate {
     fn dispatch(self, kernel: impl Kernel<Output = ()>) {
         match self.level {
             Level::Soft => kernel.run(Soft),
-            Level::Scalar | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
+            Level::Scalar | Level::Trace | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
         }
     }
 }
