@@ -43,9 +43,22 @@ fn pairs(values: impl Iterator<Item = Real>) -> (Vec<f64>, Vec<f64>) {
 fn exp() -> String {
     let mut out = HEADER.to_string();
     let ln2 = Real::ln2();
-    let (high, low) = pairs((0..256).map(|i| ln2.mul_int(i).div_int(256).exp()));
-    array(&mut out, "2^(i/256), the nearest double.", "EXP2_HIGH", &high);
-    array(&mut out, "2^(i/256) − `EXP2_HIGH[i]`.", "EXP2_LOW", &low);
+    let powers: Vec<Real> = (0..256).map(|i| ln2.mul_int(i).div_int(256).exp()).collect();
+    let patterns: Vec<u64> = (0u64..).zip(&powers).map(|(i, p)| p.to_f64(53).to_bits() - (i << 44)).collect();
+    let ratios: Vec<f64> = powers
+        .iter()
+        .map(|p| {
+            let high = Real::from_f64(p.to_f64(53));
+            p.sub(&high).div(&high).to_f64(53)
+        })
+        .collect();
+    writeln!(
+        out,
+        "/// The pattern of the double nearest to 2^(i/256), less i·2^44.\n\
+         pub static EXP2_PATTERN: [u64; 256] = {patterns:#018x?};\n"
+    )
+    .expect("string");
+    array(&mut out, "How far 2^(i/256) lies from that double, relative to it.", "EXP2_RATIO", &ratios);
     let step = ln2.div_int(256);
     let first = step.to_f64(32);
     scalar(&mut out, "256 / ln 2.", "STEPS_PER_UNIT", Real::ratio(256, 1).div(&ln2).to_f64(53));
@@ -108,18 +121,18 @@ fn trig() -> String {
     let (high, low) = pairs((0..=256).map(|j| step.mul_int(j).sin()));
     array(&mut out, "sin(jπ/512), the nearest double.", "SIN_HIGH", &high);
     array(&mut out, "sin(jπ/512) − `SIN_HIGH[j]`.", "SIN_LOW", &low);
-    let first = step.to_f64(27);
-    let rest = step.sub(&Real::from_f64(first));
-    let second = rest.to_f64(53);
+    let mut rest = step.clone();
+    let mut parts = Vec::new();
+    for bits in [26, 25, 53, 53] {
+        let part = rest.to_f64(bits);
+        rest = rest.sub(&Real::from_f64(part));
+        parts.push(part);
+    }
     scalar(&mut out, "512 / π.", "STEPS_PER_RADIAN", Real::ratio(512, 1).div(&Real::pi()).to_f64(53));
-    scalar(&mut out, "π/512, its leading 27 bits: exact times any |k| < 2^26.", "STEP_1", first);
-    scalar(&mut out, "π/512 − `STEP_1`, the nearest double.", "STEP_2", second);
-    scalar(
-        &mut out,
-        "π/512 − `STEP_1` − `STEP_2`, the nearest double.",
-        "STEP_3",
-        rest.sub(&Real::from_f64(second)).to_f64(53),
-    );
+    scalar(&mut out, "π/512, to 26 bits: exact times any |k| < 2^26.", "STEP_1", parts[0]);
+    scalar(&mut out, "π/512 − `STEP_1`, to 25 bits: exact times any |k| < 2^26.", "STEP_2", parts[1]);
+    scalar(&mut out, "What those leave of π/512, the nearest double.", "STEP_3", parts[2]);
+    scalar(&mut out, "What those leave of π/512, the nearest double.", "STEP_4", parts[3]);
     out
 }
 

@@ -32,7 +32,8 @@ impl<F: Native, R: Rounding> Kernel for Run<'_, F, R> {
                 let lanes: [f64; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
                 M::F64::load(m, &lanes)
             };
-            let (value, undecided) = F::On::<M>::round_sum::<R>(part(0), part(1), self.relative);
+            let (value, undecided) =
+                F::On::<M>::round_sum::<R>(part(0), part(1), part(0).abs(), self.relative);
             let mut values = [F::from_pattern(0); 8];
             value.store(&mut values);
             let (zero, one) = (F::from_pattern(0), F::one());

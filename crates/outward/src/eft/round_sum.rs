@@ -14,11 +14,11 @@ use crate::round::{Rd, Round, Rounding, Ru, Rz};
 
 /// s, t, and the enlarged bound.
 #[inline(always)]
-fn parts<V: Lanes<Format = f64>>(h: V, l: V, relative: f64) -> (V, V, V) {
+fn parts<V: Lanes<Format = f64>>(h: V, l: V, size: V, relative: f64) -> (V, V, V) {
     let s = h + l;
     let t = l - (s - h);
     let enlarged = relative * (1.0 + power(-48)) + power(-102);
-    (s, t, h.abs() * V::splat(h.machine(), enlarged))
+    (s, t, size * V::splat(h.machine(), enlarged))
 }
 
 /// To binary64. The sum lies between s and the number s′ on the side of t, at the distances |t| and r. A directed
@@ -29,9 +29,10 @@ pub(crate) fn to_f64<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
+    size: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let (s, t, bound) = parts(h, l, relative);
+    let (s, t, bound) = parts(h, l, size, relative);
     let other = beside(s, t);
     let (near, far) = (t.abs(), ((other - s) - t).abs());
     let directed = |result| (result, near.lesser(far).le(bound));
@@ -53,9 +54,10 @@ pub(crate) fn to_f32<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
+    size: M::F64,
     relative: f64,
 ) -> (M::F32, M::Mask) {
-    let (s, t, bound) = parts(h, l, relative);
+    let (s, t, bound) = parts(h, l, size, relative);
     let end = |x: M::F64| {
         let sum = s + x;
         narrow_r::<R, M>(m, odd(sum, x - (sum - s)))
@@ -66,8 +68,8 @@ pub(crate) fn to_f32<R: Rounding, M: Machine>(
 
 /// The ends of the enclosure of l + δ.
 #[inline(always)]
-fn ends<M: Machine>(m: M, h: M::F64, l: M::F64, relative: f64) -> (M::F64, M::F64) {
-    (h.abs().fma_r::<Rd>(m.f64(-relative), l), h.abs().fma_r::<Ru>(m.f64(relative), l))
+fn ends<M: Machine>(m: M, size: M::F64, l: M::F64, relative: f64) -> (M::F64, M::F64) {
+    (size.fma_r::<Rd>(m.f64(-relative), l), size.fma_r::<Ru>(m.f64(relative), l))
 }
 
 /// To binary64, on a machine whose operations have directions.
@@ -76,9 +78,10 @@ pub(crate) fn directed_to_f64<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
+    size: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let (below, above) = ends(m, h, l, relative);
+    let (below, above) = ends(m, size, l, relative);
     let (below, above) = (h.add_r::<R>(below), h.add_r::<R>(above));
     (below, !below.equals(above))
 }
@@ -90,13 +93,14 @@ pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
+    size: M::F64,
     relative: f64,
 ) -> (M::F32, M::Mask) {
     let end = |x: M::F64| {
         let sum = if R::ROUND == Round::TiesToEven { directed_add_odd(m, h, x) } else { h.add_r::<R>(x) };
         m.narrow_r::<R>(sum)
     };
-    let (below, above) = ends(m, h, l, relative);
+    let (below, above) = ends(m, size, l, relative);
     let (below, above) = (end(below), end(above));
     (below, !below.equals(above))
 }

@@ -121,8 +121,9 @@ pub trait Machine: Copy {
     fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
     /// `table[index]` of integers, under the same contract.
     fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
-    /// For |x · scale| < 2^40: an integer within 1/2 + 2^-10 of x · scale, as a number and in two's complement.
-    /// The rounding is the machine's own, whatever the ambient mode.
+    /// For |x · scale| < 2^40: an integer within 1/2 + 2^-10 of x · scale, as a number and in two's complement;
+    /// within 1/2 where |x · scale| ≤ 1 and the product is exact. The rounding is the machine's own, whatever
+    /// the ambient mode.
     fn nearest_int(self, x: Self::F64, scale: f64) -> (Self::F64, Self::U64);
     /// 1/x with relative error at most 2^-50, for 2^-500 <= |x| <= 2^500.
     fn recip_approx(self, x: Self::F64) -> Self::F64;
@@ -194,11 +195,17 @@ pub trait Lanes:
     fn widen(self) -> F64Of<Self>;
     /// From binary64 values that are numbers of this format (or NaN).
     fn narrow_exact(x: F64Of<Self>) -> Self;
-    /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the
-    /// lanes in which that does not decide the rounding (their value is unspecified).
-    /// Wants |l| ≤ 2^-10 |h|, 0 < relative ≤ 2^-40, |h| in 2^-900 .. 2^1000; lanes outside are to be masked
+    /// h + l rounded, where the exact result is known to lie within `relative` · `size` of h + l, and a mask of the
+    /// lanes in which that does not decide the rounding (their value is unspecified). `size` is |h|, which some
+    /// callers know to be h.
+    /// Wants |l| ≤ 2^-10 |h|, 0 < relative ≤ 2^-40, |h| in 2^-1000 .. 2^1020; lanes outside are to be masked
     /// by the caller.
-    fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>);
+    fn round_sum<R: Rounding>(
+        h: F64Of<Self>,
+        l: F64Of<Self>,
+        size: F64Of<Self>,
+        relative: f64,
+    ) -> (Self, MaskOf<Self>);
 
     /// The canonical NaN for any NaN.
     #[inline(always)]

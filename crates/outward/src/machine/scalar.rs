@@ -49,7 +49,8 @@ impl Machine for Scalar {
     #[inline(always)]
     fn nearest_int(self, x: f64, scale: f64) -> (f64, Word) {
         let x = x * scale;
-        let n = (x + 0.5_f64.copysign(x)) as i64;
+        // The largest number below a half: a half itself would carry its predecessor to 1.
+        let n = (x + 0.499_999_999_999_999_94_f64.copysign(x)) as i64;
         (n as f64, Word(n.cast_unsigned()))
     }
     #[inline(always)]

@@ -37,9 +37,10 @@ macro_rules! by_transforms {
         fn round_sum<R: Rounding>(
             h: crate::machine::F64Of<Self>,
             l: crate::machine::F64Of<Self>,
+            size: crate::machine::F64Of<Self>,
             relative: f64,
         ) -> (Self, crate::machine::MaskOf<Self>) {
-            crate::eft::round_sum::$to::<R, _>(h.machine(), h, l, relative)
+            crate::eft::round_sum::$to::<R, _>(h.machine(), h, l, size, relative)
         }
     };
 }

@@ -21,7 +21,7 @@ pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let (high, low) = atan_quick(m, wide);
-    let (fast, undecided) = V::round_sum::<R>(high, low, ATAN_ERR);
+    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * ATAN_ERR);
     let quick = m.f64(small::<V::Format>()).le(wide.abs());
     let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
     y
@@ -32,8 +32,8 @@ const fn small<T: Format>() -> f64 {
     if T::PRECISION > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
 }
 
-/// Relative error of [`atan_quick`]; derived in `docs/atan.md`.
-pub const ATAN_ERR: f64 = 1.0 / (1u128 << 65) as f64;
+/// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
+pub const ATAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
 const HUGE: f64 = (1u64 << 62) as f64;
@@ -56,9 +56,8 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     // z = (|x|·t − 1)/(|x| + t).
     let product = size * t;
     let product_low = size.fma(t, -product); // exact
-    let top = M::F64::select(inverted, product - one, size - t);
-    // Exact, but for |x| next to 1/256, which may go to t = 1/128 and then takes one digit more.
-    let top_low = M::F64::select(inverted, product_low, size - (top + t));
+    let top = M::F64::select(inverted, product - one, size - t); // exact
+    let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
     let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
     let bottom = large + addend;
     let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
@@ -70,16 +69,21 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
     // atan z = z + z³·p
     let square = z * z;
-    let p = square.fma(m.f64(1.0 / 9.0), m.f64(-1.0 / 7.0));
-    let p = square.fma(p, m.f64(1.0 / 5.0));
-    let p = square.fma(p, m.f64(-1.0 / 3.0));
-    let cubic = square * z * p;
+    let p = square.fma(m.f64(C7), m.f64(C5));
+    let p = square.fma(p, m.f64(C3));
 
     let sum = table_high + z;
     let carry = z - (sum - table_high);
-    let tail = carry + (cubic + (z_low + table_low));
+    let tail = carry + (square * z).fma(p, z_low + table_low);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }
+
+/// 2^-16 bounds z²; the coefficients of z³, z⁵ and z⁷ in atan z with the term z⁹/9 spread over them, as
+/// s³ − 1.5 A s² + 0.5625 A² s − A³/32 is a Chebyshev polynomial on 0 ≤ s ≤ A, at most A³/32.
+const A: f64 = 1.0 / 65536.0;
+const C7: f64 = -1.0 / 7.0 + 1.5 * A / 9.0;
+const C5: f64 = 1.0 / 5.0 - 0.5625 * A * A / 9.0;
+const C3: f64 = -1.0 / 3.0 + A * A * A / 288.0;
 
 /// The lanes that the quick phase leaves: those with known results first.
 struct Special<R, T>(PhantomData<(R, T)>);

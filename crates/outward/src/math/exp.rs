@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
-use super::tables::exp::{EXP2_HIGH, EXP2_LOW, STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
+use super::tables::exp::{EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
 use crate::round::Rounding;
@@ -22,58 +22,59 @@ use crate::round::Rounding;
 pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
-    let (high, low, k) = exp_quick(m, wide);
-    let (y, undecided) = V::round_sum::<R>(high, low, EXP_ERR);
-    // The result is normal, so 2^k goes into its exponent field.
-    let fast = V::from_bits(y.to_bits() + k.sar::<8>().shl_by(m.u64(u64::from(V::Format::FRACTION_BITS))));
-    let quick = wide.abs().le(m.f64(normal_range::<V::Format>())) & m.f64(TINY).le(wide.abs());
+    let (high, low) = exp_quick(m, wide);
+    let (fast, undecided) = V::round_sum::<R>(high, low, high, V::Machine::UNIT * EXP_ERR);
+    let quick = wide.abs().le(m.f64(quick_range::<V::Format>()));
     let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
     y
 }
 
-/// Relative error of [`exp_quick`]; derived in `docs/exp.md`.
-pub const EXP_ERR: f64 = 1.0 / (1u128 << 67) as f64;
+/// Relative error of [`exp_quick`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
+pub const EXP_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 
 /// Below this size e^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// e^x = (h + l)·2^⌊k/256⌋ within [`EXP_ERR`]·h, with h in [0.99, 2.01], for |x| ≤ 710: (h, l, k).
+/// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 695.
 #[inline(always)]
-pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64, M::U64) {
+pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), x); // exact
     let r1 = k.fma(m.f64(-STEP_LOW), r);
     let r2 = k.fma(m.f64(-STEP_LOW), r - r1);
-    let (high, low) = exp_of_step(m, index, r1, r2);
-    (high, low, index)
+    exp_of_step(m, index, r1, r2)
 }
 
-/// 2^(k/256 − ⌊k/256⌋)·e^(r1 + r2), where |r1| < 2^-9.5 and |r2| < 2^-60, as a sum.
+/// 2^(k/256)·e^(r1 + r2) as a sum, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
 #[inline(always)]
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
+    // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
     let entry = k & m.u64(255);
-    let high = m.gather(&EXP2_HIGH, entry);
-    let low = m.gather(&EXP2_LOW, entry);
+    let high = M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, entry) + k.shl::<44>());
+    let ratio = m.gather(&EXP2_RATIO, entry);
 
     // e^(r1 + r2) − 1 = r1 + q
-    let p = r1.fma(m.f64(1.0 / 720.0), m.f64(1.0 / 120.0));
-    let p = r1.fma(p, m.f64(1.0 / 24.0));
+    let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
     let p = r1.fma(p, m.f64(1.0 / 6.0));
-    let p = r1.fma(p, m.f64(0.5));
+    let p = r1.fma(p, m.f64(C2));
     let q = (r1 * r1).fma(p, r2);
 
-    // (high + low)·(1 + r1 + q)
-    let product = high * r1;
-    let error = high.fma(r1, -product); // exact
-    let sum = high + product;
-    let carry = product - (sum - high);
-    let tail = high.fma(q, low.fma(r1, error) + low);
-    (sum, carry + tail)
+    // high·(1 + ratio)·(1 + r1 + q)
+    let q = ratio.fma(r1, q) + ratio;
+    let sum = high.fma(r1, high);
+    let low = high.fma(r1, -(sum - high)); // to 2^-105
+    (sum, high.fma(q, low))
 }
 
-/// e^x is normal, and below 2^emax, for x up to this size.
-pub const fn normal_range<T: Format>() -> f64 {
-    T::EMAX as f64 * core::f64::consts::LN_2 - 1.0
+/// The largest |r|², and the coefficients of r² and r⁴ in e^r with the term r⁶/720 spread over them: on |r|² ≤ A,
+/// r⁶ − 1.392… A r⁴ + 0.430… A² r² is a Chebyshev polynomial, at most 0.0385 A³.
+const A: f64 = core::f64::consts::LN_2 * core::f64::consts::LN_2 / (512.0 * 512.0);
+const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
+const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
+
+/// Up to this size of x the quick phase stays clear of binary64's own underflow and overflow.
+pub const fn quick_range<T: Format>() -> f64 {
+    if T::PRECISION > 24 { 695.0 } else { 150.0 }
 }
 
 /// e^x overflows beyond: ln of 2^(emax+1), and a little more.

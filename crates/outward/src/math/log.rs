@@ -23,7 +23,7 @@ pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let (high, low) = log_quick(m, wide);
-    let (fast, undecided) = V::round_sum::<R>(high, low, LOG_ERR);
+    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR);
     // Patterns of positive normal numbers but 1, whose logarithm is 0.
     let normal = (wide.to_bits() - m.u64(MIN_NORMAL)).lt(m.u64(f64::INFINITY_BITS - MIN_NORMAL));
     let rare = undecided | !normal | wide.equals(m.f64(1.0));
@@ -33,8 +33,8 @@ pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
 
 const MIN_NORMAL: u64 = 1 << 52;
 
-/// Relative error of [`log_quick`]; derived in `docs/log.md`.
-pub const LOG_ERR: f64 = 1.0 / (1u128 << 65) as f64;
+/// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
+pub const LOG_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// ln x = e·ln 2 + (`high` + `low`) + ln(1 + r): an argument reduced by the table.
 pub struct Reduced<M: Machine> {
@@ -76,23 +76,30 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let square_low = r.fma(r, -square); // exact
 
     // ln(1 + r) = r − r²/2 + r³·p
-    let p = r.fma(m.f64(1.0 / 9.0), m.f64(-1.0 / 8.0));
-    let p = r.fma(p, m.f64(1.0 / 7.0));
+    let p = r.fma(m.f64(-1.0 / 8.0), m.f64(C7));
     let p = r.fma(p, m.f64(-1.0 / 6.0));
-    let p = r.fma(p, m.f64(1.0 / 5.0));
+    let p = r.fma(p, m.f64(C5));
     let p = r.fma(p, m.f64(-1.0 / 4.0));
-    let p = r.fma(p, m.f64(1.0 / 3.0));
+    let p = r.fma(p, m.f64(C3));
 
     // Multiples of 2^-42 add exactly; then the terms in falling order of size.
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let (first, first_low) = fast_two_sum(base, r);
-    let half = square * m.f64(-0.5);
-    let (sum, second_low) = fast_two_sum(first, half);
+    let half = m.f64(-0.5);
+    let sum = square.fma(half, first);
+    let second_low = square.fma(half, first - sum);
     let tail = e.fma(m.f64(LN2_LOW), low);
-    let tail = square_low.fma(m.f64(-0.5), tail);
+    let tail = square_low.fma(half, tail);
     let tail = (square * r).fma(p, tail);
     (sum, (first_low + second_low) + tail)
 }
+
+/// 2^-8 bounds |r|; the coefficients of r³, r⁵ and r⁷ in ln(1 + r) with the term r⁹/9 spread over them, as
+/// r⁶ − 1.5 A² r⁴ + 0.5625 A⁴ r² − A⁶/32 is a Chebyshev polynomial on |r| ≤ A, at most A⁶/32.
+const A: f64 = 1.0 / 256.0;
+const C7: f64 = 1.0 / 7.0 + 1.5 * A * A / 9.0;
+const C5: f64 = 1.0 / 5.0 - 0.5625 * A * A * A * A / 9.0;
+const C3: f64 = 1.0 / 3.0 + A * A * A * A * A * A / 288.0;
 
 /// The unbiased exponent field of a positive number as a number.
 #[inline(always)]

@@ -162,8 +162,8 @@ impl Lanes for F32x8 {
         F32x8(isa!(_mm512_cvt_roundpd_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0)))
     }
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, relative: f64) -> (Self, Mask8) {
-        round_sum::directed_to_f32::<R, _>(h.machine(), h, l, relative)
+    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
+        round_sum::directed_to_f32::<R, _>(h.machine(), h, l, size, relative)
     }
 
     #[inline(always)]

@@ -154,9 +154,14 @@ impl<T: Format> Lanes for SoftLane<T> {
     fn narrow_exact(x: SoftLane<f64>) -> Self {
         SoftLane(arith::convert(x.0, Round::TiesToEven))
     }
-    fn round_sum<R: Rounding>(h: SoftLane<f64>, l: SoftLane<f64>, relative: f64) -> (Self, bool) {
-        let below = h.abs().fma_r::<Rd>(SoftLane(-relative), l);
-        let above = h.abs().fma_r::<Ru>(SoftLane(relative), l);
+    fn round_sum<R: Rounding>(
+        h: SoftLane<f64>,
+        l: SoftLane<f64>,
+        size: SoftLane<f64>,
+        relative: f64,
+    ) -> (Self, bool) {
+        let below = size.fma_r::<Rd>(SoftLane(-relative), l);
+        let above = size.fma_r::<Ru>(SoftLane(relative), l);
         let a: T = arith::add_narrow(h.0, below.0, R::ROUND);
         let b: T = arith::add_narrow(h.0, above.0, R::ROUND);
         (SoftLane(a), a.pattern() != b.pattern())

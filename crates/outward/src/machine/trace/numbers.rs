@@ -168,9 +168,10 @@ macro_rules! lanes {
             fn round_sum<R: Rounding>(
                 h: TraceLane<'a, f64>,
                 l: TraceLane<'a, f64>,
+                size: TraceLane<'a, f64>,
                 relative: f64,
             ) -> (Self, TraceMask<'a>) {
-                round_sum::$round_sum::<R, _>(h.machine(), h, l, relative)
+                round_sum::$round_sum::<R, _>(h.machine(), h, l, size, relative)
             }
 
             fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(

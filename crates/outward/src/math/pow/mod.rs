@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use crate::format::Format;
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, U64Of};
-use crate::math::exp::normal_range;
+use crate::math::exp::quick_range;
 use crate::round::Rounding;
 
 pub use accurate::pow_accurate;
@@ -64,13 +64,11 @@ fn power<R: Rounding, V: Lanes>(x: V, y: [V; 2], signed: MaskOf<V>, odd: MaskOf<
     let flip = U64Of::<V>::select(negative & odd, m.u64(1 << 63), m.u64(0));
     let high = F64Of::<V>::from_bits(power.high.to_bits() ^ flip);
     let low = F64Of::<V>::from_bits(power.low.to_bits() ^ flip);
-    let (rounded, undecided) = V::round_sum::<R>(high, low, quick::POW_ERR);
-    let digits = m.u64(u64::from(V::Format::FRACTION_BITS));
-    let fast = V::from_bits(rounded.to_bits() + power.k.sar::<8>().shl_by(digits));
+    let (fast, undecided) = V::round_sum::<R>(high, low, power.high, V::Machine::UNIT * quick::POW_ERR);
 
     let normal = m.f64(f64::MIN_POSITIVE).le(size) & size.lt(m.f64(f64::INFINITY));
     let argument = power.argument.abs();
-    let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(normal_range::<V::Format>()));
+    let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(quick_range::<V::Format>()));
     let domain = !negative | signed;
     let rare = undecided | !(normal & range & domain);
     let [y] = V::rescue::<Special<R, V::Format>, 3, 1>(rare, [x, y[0], y[1]], [fast]);

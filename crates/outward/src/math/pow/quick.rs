@@ -1,28 +1,27 @@
-//! The quick phase: a logarithm to 2^-76, times y, and the exponential of it.
+//! The quick phase: a logarithm to 2^-81, times y, and the exponential of it.
 
-use crate::machine::{Bits, Lanes, Machine};
+use crate::machine::{Lanes, Machine};
 use crate::math::double::fast_two_sum;
 use crate::math::exp::exp_of_step;
 use crate::math::log::Reduced;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::math::tables::log::{LN2_HIGH, LN2_LOW};
 
-/// Relative error of [`quick`]; derived in `docs/pow.md`.
-pub const POW_ERR: f64 = 1.0 / (1u128 << 64) as f64;
+/// Relative error of [`quick`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
+pub const POW_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// Below this size of y·ln x the result is 1 to every precision in question.
 pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// x^y = (`high` + `low`)·2^⌊`k`/256⌋.
+/// x^y = `high` + `low`.
 pub struct Power<M: Machine> {
     pub high: M::F64,
     pub low: M::F64,
-    pub k: M::U64,
     /// y·ln x, to the precision of a double.
     pub argument: M::F64,
 }
 
-/// x^y within [`POW_ERR`], for normal x > 0 and 2^-60 ≤ |y·ln x| ≤ 710.
+/// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 695.
 #[inline(always)]
 pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
     let (log, log_low) = log_extended(m, x);
@@ -36,10 +35,10 @@ pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
     let r1 = first + second;
     let r2 = second - (r1 - first);
     let (high, low) = exp_of_step(m, index, r1, r2);
-    Power { high, low, k: index, argument: product }
+    Power { high, low, argument: product }
 }
 
-/// ln x = h + l within 2^-76·|h|, for normal x > 0.
+/// ln x = h + l within 2^-81·|h|, for normal x > 0.
 ///
 /// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, its first four terms in double-double.
 #[inline(always)]

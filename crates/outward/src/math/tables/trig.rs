@@ -525,11 +525,14 @@ pub static SIN_LOW: [f64; 257] = [
 /// 512 / π.
 pub const STEPS_PER_RADIAN: f64 = 162.97466172610083;
 
-/// π/512, its leading 27 bits: exact times any |k| < 2^26.
-pub const STEP_1: f64 = 0.006135923147667199;
+/// π/512, to 26 bits: exact times any |k| < 2^26.
+pub const STEP_1: f64 = 0.00613592320587486;
 
-/// π/512 − `STEP_1`, the nearest double.
-pub const STEP_2: f64 = 3.875365545627111e-12;
+/// π/512 − `STEP_1`, to 25 bits: exact times any |k| < 2^26.
+pub const STEP_2: f64 = -5.4332295607029124e-11;
 
-/// π/512 − `STEP_1` − `STEP_2`, the nearest double.
-pub const STEP_3: f64 = 6.424319115751663e-29;
+/// What those leave of π/512, the nearest double.
+pub const STEP_3: f64 = 2.391888279584674e-19;
+
+/// What those leave of π/512, the nearest double.
+pub const STEP_4: f64 = -5.849159784606132e-36;

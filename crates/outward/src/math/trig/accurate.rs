@@ -20,7 +20,7 @@ pub struct Exact<V: Lanes> {
     small: MaskOf<V>,
     reduced: Reduced<V::Machine>,
     /// ⌊x / (π/2)⌋ mod 256.
-    pub quadrant: U64Of<V>,
+    quadrant: U64Of<V>,
 }
 
 impl<V: Lanes> Clone for Exact<V> {
@@ -46,22 +46,11 @@ impl<V: Lanes> Exact<V> {
         Exact { x, small, reduced, quadrant }
     }
 
-    /// The two, exchanged where the mask is set.
+    /// ⌊(x + `quarters`·π/2)/π + 1/2⌋ mod 128.
     #[inline(always)]
-    pub fn swap(mask: MaskOf<V>, a: Self, b: Self) -> (Self, Self) {
-        let integer = <U64Of<V> as Bits>::select;
-        let truth = |a: MaskOf<V>, b: MaskOf<V>| (mask & a) | (!mask & b);
-        let pick = |a: Self, b: Self| Exact {
-            x: V::select(mask, a.x, b.x),
-            small: truth(a.small, b.small),
-            reduced: Reduced {
-                quadrant: integer(mask, a.reduced.quadrant, b.reduced.quadrant),
-                fraction: Fixed::select(mask, a.reduced.fraction, b.reduced.fraction),
-                negative: truth(a.reduced.negative, b.reduced.negative),
-            },
-            quadrant: integer(mask, a.quadrant, b.quadrant),
-        };
-        (pick(b, a), pick(a, b))
+    pub fn half_period(self, quarters: u64) -> U64Of<V> {
+        let m = self.x.machine();
+        ((self.quadrant + m.u64(quarters + 1)) & m.u64(255)).shr::<1>()
     }
 
     /// sin of x turned by a number of quarters, negated where the mask is set, rounded.

@@ -1,13 +1,17 @@
 //! The quick phase: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
 
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::tables::trig::{SIN_HIGH, SIN_LOW, STEP_1, STEP_2, STEP_3, STEPS_PER_RADIAN};
+use crate::math::double::fast_two_sum;
+use crate::math::tables::trig::{SIN_HIGH, SIN_LOW, STEP_1, STEP_2, STEP_3, STEP_4, STEPS_PER_RADIAN};
 
-/// Relative error of [`Angle::sin`]; derived in `docs/trig.md`.
-pub const SIN_ERR: f64 = 1.0 / (1u128 << 65) as f64;
+/// Relative error of [`Angle::sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+pub const SIN_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
-/// Relative error of [`Angle::tan`]; derived in `docs/trig.md`.
-pub const TAN_ERR: f64 = 1.0 / (1u128 << 64) as f64;
+/// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
+pub const TAN_ERR: f64 = 1.25 / (1u64 << 13) as f64;
+
+/// Points nearer to a step than this, 2^-34, are the accurate phase's too: one in ten millions, and all tiny x.
+const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
 /// Arguments up to this size are reduced here; larger ones are the accurate phase's.
 pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
@@ -35,23 +39,16 @@ impl<M: Machine> Angle<M> {
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
         let first = steps.fma(m.f64(-STEP_1), x); // exact
-        let second = steps * m.f64(-STEP_2);
-        let second_low = steps.fma(m.f64(-STEP_2), -second); // exact
-        // Either may be the larger: a two-sum that does not ask.
-        let sum = first + second;
-        let back = sum - first;
-        let lost = (first - (sum - back)) + (second - back);
-        let low = steps.fma(m.f64(-STEP_3), lost + second_low);
-        let r = sum + low;
-        Angle { k, r, rest: low - (r - sum) }
+        let second = steps.fma(m.f64(-STEP_2), first); // exact
+        let r = steps.fma(m.f64(-STEP_3), second);
+        let rest = steps.fma(m.f64(-STEP_3), second - r); // exact for r ≥ CLOSE
+        Angle { k, r, rest: steps.fma(m.f64(-STEP_4), rest) }
     }
 
-    /// ⌊x / (π/2)⌋ in two's complement: the quadrant. On an axis the sign of what is left decides.
+    /// Is the point so close to a step that its own digits were lost?
     #[inline(always)]
-    pub fn quadrant(self, m: M) -> M::U64 {
-        let on_axis = (self.k & m.u64(255)).equals(m.u64(0));
-        let below = on_axis & self.r.lt(m.f64(0.0));
-        self.k.sar::<8>() - M::U64::select(below, m.u64(1), m.u64(0))
+    pub fn is_close(self, m: M) -> M::Mask {
+        self.r.abs().lt(m.f64(CLOSE))
     }
 
     /// The angle `quarters` quarter turns further on.
@@ -60,39 +57,44 @@ impl<M: Machine> Angle<M> {
         Angle { k: self.k + m.u64(quarters << 8), ..self }
     }
 
-    /// The two, exchanged where the mask is set.
+    /// h = ⌊x/π + 1/2⌋ in two's complement: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in. On the border of
+    /// two the sign of what is left decides.
     #[inline(always)]
-    pub fn swap(mask: M::Mask, a: Self, b: Self) -> (Self, Self) {
-        let pick = |a: Self, b: Self| Angle {
-            k: M::U64::select(mask, a.k, b.k),
-            r: M::F64::select(mask, a.r, b.r),
-            rest: M::F64::select(mask, a.rest, b.rest),
-        };
-        (pick(b, a), pick(a, b))
+    pub fn half_period(self, m: M) -> M::U64 {
+        let shifted = self.k + m.u64(256);
+        let on_border = (shifted & m.u64(511)).equals(m.u64(0));
+        let below = on_border & self.r.lt(m.f64(0.0));
+        shifted.sar::<9>() - M::U64::select(below, m.u64(1), m.u64(0))
     }
 
-    /// The sine = h + l within [`SIN_ERR`]·|h|, its sign changed where `negate` has the top bit set.
+    /// sin(x − hπ) = (−1)^h sin x, as a sum within [`SIN_ERR`].
     #[inline(always)]
-    pub fn sin(self, m: M, negate: M::U64) -> (M::F64, M::F64) {
-        let (high, low) = Step::new(m, self).sin(m);
-        let half_turn = self.k.shl::<54>() & m.u64(1 << 63);
-        flip::<M>(half_turn ^ negate, high, low)
+    pub fn folded_sin(self, m: M, half_period: M::U64) -> (M::F64, M::F64) {
+        let step = Step::new(m, self, half_period);
+        let (high, low) = step.sin(m);
+        flip::<M>(step.sign, high, low)
     }
 
-    /// The tangent = h + l within [`TAN_ERR`]·|h|.
+    /// sin x as a sum within [`SIN_ERR`].
     #[inline(always)]
-    pub fn tan(self, m: M) -> (M::F64, M::F64) {
-        let step = Step::new(m, self);
+    pub fn sin(self, m: M) -> (M::F64, M::F64) {
+        let half_period = self.half_period(m);
+        let (high, low) = self.folded_sin(m, half_period);
+        flip::<M>(half_period.shl::<63>(), high, low)
+    }
+
+    /// tan x = tan(x − hπ) as a sum within [`TAN_ERR`].
+    #[inline(always)]
+    pub fn tan(self, m: M, half_period: M::U64) -> (M::F64, M::F64) {
+        let step = Step::new(m, self, half_period);
         let (a, a_low) = step.sin(m);
         let (b, b_low) = step.cos(m);
-        let bottom = b + b_low;
-        let bottom_low = b_low - (bottom - b);
+        let (top, top_low) = fast_two_sum(a, a_low);
+        let (bottom, bottom_low) = fast_two_sum(b, b_low);
         let inverse = m.recip_approx(bottom);
-        let high = a * inverse;
-        let rest = high.fma(-bottom, a) + high.fma(-bottom_low, a_low);
-        // In odd quadrants the step is counted back from the far axis, and the tangent is negative.
-        let odd = self.k.shl::<55>() & m.u64(1 << 63);
-        flip::<M>(odd, high, rest * inverse)
+        let high = top * inverse;
+        let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
+        flip::<M>(step.sign, high, rest * inverse)
     }
 }
 
@@ -102,10 +104,9 @@ fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64)
     (M::F64::from_bits(high.to_bits() ^ sign), M::F64::from_bits(low.to_bits() ^ sign))
 }
 
-/// A point φ = aπ/512 + r + rest of the first quadrant, with the table's sine and cosine of aπ/512.
-///
-/// In odd quadrants φ is counted back from the axis that follows, so that |sin x| = sin φ in all.
+/// |x − hπ| = aπ/512 + r + rest, in the first quadrant, with the table's sine and cosine of aπ/512.
 struct Step<M: Machine> {
+    sign: M::U64,
     sine: M::F64,
     sine_low: M::F64,
     cosine: M::F64,
@@ -116,15 +117,18 @@ struct Step<M: Machine> {
 
 impl<M: Machine> Step<M> {
     #[inline(always)]
-    fn new(m: M, angle: Angle<M>) -> Self {
-        let odd = angle.k & m.u64(256);
-        // (k mod 256) in even quadrants, 256 − (k mod 256) in odd ones.
-        let j = angle.k & m.u64(255);
-        let backward = M::U64::select(odd.equals(m.u64(0)), m.u64(0), !m.u64(0));
-        let a = ((j ^ backward) - backward) + odd;
+    fn new(m: M, angle: Angle<M>, half_period: M::U64) -> Self {
+        // How far k lies from the middle of its half period: 0 ..= 256, the same from both sides of a border, so
+        // that the tables are read without waiting for r.
+        let offset = ((angle.k + m.u64(256)) & m.u64(511)) - m.u64(256);
+        let negative = offset.sar::<63>();
+        let a = (offset ^ negative) - negative;
         let b = m.u64(256) - a;
-        let (r, rest) = flip::<M>(odd.shl::<55>(), angle.r, angle.rest);
+        // Which side x lies on does depend on r.
+        let sign = (angle.k - half_period.shl::<9>()) & m.u64(1 << 63);
+        let (r, rest) = flip::<M>(sign, angle.r, angle.rest);
         Step {
+            sign,
             sine: m.gather(&SIN_HIGH, a),
             sine_low: m.gather(&SIN_LOW, a),
             cosine: m.gather(&SIN_HIGH, b),
@@ -148,37 +152,29 @@ impl<M: Machine> Step<M> {
         square * square.fma(c, m.f64(-0.5))
     }
 
-    /// sin φ = S + C·r + (S·c + C·r·s + what the parts left).
+    /// sin φ, φ = aπ/512 + r + rest, as S + C·r + (S·c + C·r·s + what the parts left).
     #[inline(always)]
     fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;
         let (s, c) = (self.sine_series(m, square), self.cosine_series(m, square));
-        let product = self.cosine * self.r;
-        let product_low = self.cosine.fma(self.r, -product); // exact
-        let sum = self.sine + product;
-        let carry = product - (sum - self.sine);
-        let tail = product_low + self.sine_low;
-        let tail = self.cosine_low.fma(self.r, tail);
-        let tail = self.cosine.fma(self.rest, tail);
-        let tail = product.fma(s, tail);
+        let sum = self.cosine.fma(self.r, self.sine);
+        let product = sum - self.sine; // exact
+        let carry = self.cosine.fma(self.r, -product); // to 2^-105
+        let tail = self.cosine_low.fma(self.r, self.cosine.fma(self.rest, self.sine_low));
         let tail = self.sine.fma(c, tail);
-        (sum, carry + tail)
+        (sum, product.fma(s, carry) + tail)
     }
 
-    /// cos φ = C − S·r + (C·c − S·r·s + what the parts left).
+    /// cos φ as C − S·r + (C·c − S·r·s + what the parts left).
     #[inline(always)]
     fn cos(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;
         let (s, c) = (self.sine_series(m, square), self.cosine_series(m, square));
-        let product = self.sine * -self.r;
-        let product_low = self.sine.fma(-self.r, -product); // exact
-        let sum = self.cosine + product;
-        let carry = product - (sum - self.cosine);
-        let tail = product_low + self.cosine_low;
-        let tail = self.sine_low.fma(-self.r, tail);
-        let tail = self.sine.fma(-self.rest, tail);
-        let tail = product.fma(s, tail);
+        let sum = self.sine.fma(-self.r, self.cosine);
+        let product = sum - self.cosine; // exact
+        let carry = self.sine.fma(-self.r, -product); // to 2^-105
+        let tail = self.sine_low.fma(-self.r, self.sine.fma(-self.rest, self.cosine_low));
         let tail = self.cosine.fma(c, tail);
-        (sum, carry + tail)
+        (sum, product.fma(s, carry) + tail)
     }
 }

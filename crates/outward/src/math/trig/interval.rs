@@ -1,53 +1,58 @@
-//! Sine, cosine and tangent of an interval: the extrema between its ends are decided exactly.
+//! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
 use core::marker::PhantomData;
 
-use super::accurate::{Exact, small};
+use super::accurate::Exact;
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use super::point::Tangent;
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
-use crate::round::{Rd, Ru};
+use crate::round::{Rd, Rounding, Ru};
 
 /// What lies between the ends of an interval, for a sine.
 ///
-/// The half periods [−π/2, π/2] + hπ are numbered by h; sine rises in the even ones. Ends in the same one have
-/// no extremum between them, ends in neighbouring ones have one, others both.
+/// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; sine rises in the even ones. Ends in the same one
+/// have no extremum between them, ends in neighbouring ones have one, others both.
 struct Plan<M: Machine> {
-    /// Monotone and falling.
-    falls: M::Mask,
-    /// A maximum lies between, and no minimum.
-    maximum: M::Mask,
-    /// A minimum lies between, and no maximum.
-    minimum: M::Mask,
-    /// Both.
-    whole: M::Mask,
+    /// The lower end lies in a half period where sine falls.
+    falling: M::Mask,
+    /// No extremum between the ends.
+    none: M::Mask,
+    /// One extremum: a maximum, or a minimum where sine falls first.
+    one: M::Mask,
 }
 
 impl<M: Machine> Plan<M> {
-    /// From the quadrants of the ends, known modulo `modulus` (a power of two, 0 for exactly), and the lanes
-    /// known to span a whole period.
+    /// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for
+    /// exactly), and the lanes known to span a whole period.
     #[inline(always)]
     fn new(m: M, low: M::U64, high: M::U64, modulus: u64, whole: M::Mask) -> Self {
-        let half_period = |quadrant: M::U64| (quadrant + m.u64(1)).sar::<1>();
-        let first = half_period(low);
-        let mask = m.u64((modulus / 2).wrapping_sub(1));
-        let distance = (half_period(high) - first) & mask;
-        let rising = (first & m.u64(1)).equals(m.u64(0));
-        let none = distance.equals(m.u64(0)) & !whole;
-        let one = distance.equals(m.u64(1)) & !whole;
-        Plan { falls: none & !rising, maximum: one & rising, minimum: one & !rising, whole: !(none | one) }
+        let distance = (high - low) & m.u64(modulus.wrapping_sub(1));
+        Plan {
+            falling: m.u64(0).lt(low & m.u64(1)),
+            none: distance.equals(m.u64(0)) & !whole,
+            one: distance.equals(m.u64(1)) & !whole,
+        }
     }
 
-    /// The bounds from `first` = ±sin of one end rounded down and `second` = ±sin of the other rounded up.
+    /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
+    /// rounded up.
     ///
-    /// Where a maximum lies between, the lower bound is the smaller of both ends' sines rounded down; the second
-    /// is then computed as −sin, so that one evaluation rounded down and one rounded up serve every case.
+    /// A folded sine rises with x. Where sine itself rises, both are the bounds; where it falls, they are the
+    /// bounds of −sin, in the other order. With one extremum the lower bound (or the upper one) is that extremum, and the other
+    /// the smaller of both ends' sines (or the larger), which the roundings serve since they are of opposite signs.
     #[inline(always)]
-    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
-        let one = V::splat(first.machine(), V::Format::one());
-        let lower = V::select(self.maximum, first.lesser(-second), first);
-        let upper = V::select(self.minimum, second.greater(-first), second);
-        [V::select(self.minimum | self.whole, -one, lower), V::select(self.maximum | self.whole, one, upper)]
+    fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
+        let one = V::splat(low.machine(), V::Format::one());
+        let lower = V::select(self.falling, -high, low);
+        let upper = V::select(self.falling, -low, high);
+        let least = lower.lesser(-upper);
+        let maximum = self.one & !self.falling;
+        let minimum = self.one & self.falling;
+        [
+            V::select(self.none, lower, V::select(maximum, least, -one)),
+            V::select(self.none, upper, V::select(minimum, -least, one)),
+        ]
     }
 }
 
@@ -70,18 +75,23 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
     let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-    let plan = Plan::new(m, a.quadrant(m), b.quadrant(m), 0, m.mask(false));
-    let (a, b) = Angle::swap(plan.falls, a, b);
+    let (a_half, b_half) = (a.half_period(m), b.half_period(m));
+    let plan = Plan::new(m, a_half, b_half, 0, m.mask(false));
 
-    let sign = |mask| U64Of::<V>::select(mask, m.u64(1 << 63), m.u64(0));
-    let (h, l) = a.sin(m, sign(plan.minimum));
-    let (first, first_open) = V::round_sum::<Rd>(h, l, SIN_ERR);
-    let (h, l) = b.sin(m, sign(plan.maximum));
-    let (second, second_open) = V::round_sum::<Ru>(h, l, SIN_ERR);
+    let unit = V::splat(m, V::Format::one());
+    let sign = |half: U64Of<V>| V::select(m.u64(0).lt(half & m.u64(1)), -unit, unit);
+    let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
+
+    let (h, l) = a.folded_sin(m, a_half);
+    let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
+    let [first] =
+        V::rescue::<Folded<Rd, V::Format, QUARTERS>, 2, 1>(open & near, [low, sign(a_half)], [first]);
+    let (h, l) = b.folded_sin(m, b_half);
+    let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
+    let [second] =
+        V::rescue::<Folded<Ru, V::Format, QUARTERS>, 2, 1>(open & near, [high, sign(b_half)], [second]);
     let fast = plan.bounds(first, second);
-
-    let open = (first_open | second_open) & !plan.whole;
-    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(open | !reducible(low, high), [low, high], fast)
+    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!near, [low, high], fast)
 }
 
 /// The range of the tangent over [low, high]: the tightest bounds, the whole line where a pole lies between
@@ -90,31 +100,25 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
+    let (a_half, b_half) = (a.half_period(m), b.half_period(m));
     let infinity = V::splat(m, V::Format::infinity());
-    let pole = !branch(m, a.quadrant(m)).equals(branch(m, b.quadrant(m)));
-    let (h, l) = a.tan(m);
-    let (first, first_open) = V::round_sum::<Rd>(h, l, TAN_ERR);
-    let (h, l) = b.tan(m);
-    let (second, second_open) = V::round_sum::<Ru>(h, l, TAN_ERR);
+    let pole = !a_half.equals(b_half);
+    let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
+    let (h, l) = a.tan(m, a_half);
+    let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+    let [first] = V::rescue::<Tangent<Rd, V::Format>, 1, 1>(open & near, [low], [first]);
+    let (h, l) = b.tan(m, b_half);
+    let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+    let [second] = V::rescue::<Tangent<Ru, V::Format>, 1, 1>(open & near, [high], [second]);
     let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-
-    let open = (first_open | second_open) & !pole;
-    V::rescue::<TangentOver<V::Format>, 2, 2>(open | !reducible(low, high), [low, high], fast)
-}
-
-/// The branch of the tangent that a quadrant belongs to.
-#[inline(always)]
-fn branch<M: Machine>(m: M, quadrant: M::U64) -> M::U64 {
-    (quadrant + m.u64(1)).sar::<1>()
+    V::rescue::<TangentOver<V::Format>, 2, 2>(!near, [low, high], fast)
 }
 
 /// Can the quick phase reduce both ends?
 #[inline(always)]
 fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-    let m = low.machine();
-    let least = m.f64(small::<V::Format>());
-    let within = |x: V| x.widen().abs().le(m.f64(QUICK_LIMIT)) & least.le(x.widen().abs());
-    within(low) & within(high)
+    let limit = low.machine().f64(QUICK_LIMIT);
+    low.widen().abs().le(limit) & high.widen().abs().le(limit)
 }
 
 /// Is the interval wider than `limit`? Where the exact width is not representable it is far above.
@@ -122,6 +126,23 @@ fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
 fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
     let m = low.machine();
     m.f64(limit).lt(high.widen().sub_r::<Ru>(low.widen()))
+}
+
+/// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
+/// from quadrants modulo 256.
+const WHOLE_TURN: f64 = 6.3;
+
+/// The accurate phase for one end: (−1)^h sin(x + `QUARTERS`·π/2), given x and (−1)^h.
+struct Folded<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for Folded<R, T, QUARTERS> {
+    type Format = T;
+    const NAME: &'static str = if QUARTERS == 0 { "folded_sin" } else { "folded_cos" };
+
+    fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
+        let negate = sign.lt(V::splat(x.machine(), T::from_pattern(0)));
+        [Exact::new(x).sin::<R>(QUARTERS, negate)]
+    }
 }
 
 struct SineOver<T, const QUARTERS: u64>(PhantomData<T>);
@@ -133,18 +154,14 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
         let m = low.machine();
         let (a, b) = (Exact::new(low), Exact::new(high));
-        let turn = m.u64(QUARTERS);
-        let whole = wider(low, high, WHOLE_TURN);
-        let plan = Plan::new(m, a.quadrant + turn, b.quadrant + turn, 256, whole);
-        let (a, b) = Exact::swap(plan.falls, a, b);
-        let bounds = plan.bounds(a.sin::<Rd>(QUARTERS, plan.minimum), b.sin::<Ru>(QUARTERS, plan.maximum));
-        let empty = low.is_nan();
-        bounds.map(|bound| V::select(empty, low, bound))
+        let (a_half, b_half) = (a.half_period(QUARTERS), b.half_period(QUARTERS));
+        let odd = |half| m.u64(0).lt(half & m.u64(1));
+        let plan = Plan::new(m, a_half, b_half, 128, wider(low, high, WHOLE_TURN));
+        let first = a.sin::<Rd>(QUARTERS, odd(a_half));
+        let second = b.sin::<Ru>(QUARTERS, odd(b_half));
+        plan.bounds(first, second).map(|bound| V::select(low.is_nan(), low, bound))
     }
 }
-
-/// A little more than 2π; intervals up to this wide span at most 6 quadrants.
-const WHOLE_TURN: f64 = 6.3;
 
 struct TangentOver<T>(PhantomData<T>);
 
@@ -155,13 +172,11 @@ impl<T: Format> Rare<2, 2> for TangentOver<T> {
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
         let m = low.machine();
         let (a, b) = (Exact::new(low), Exact::new(high));
-        let branches = m.u64(127);
-        let same = (branch(m, a.quadrant) & branches).equals(branch(m, b.quadrant) & branches);
-        let pole = wider(low, high, WHOLE_TURN) | !same;
+        let distance = (b.half_period(0) - a.half_period(0)) & m.u64(127);
+        let pole = wider(low, high, WHOLE_TURN) | !distance.equals(m.u64(0));
         let infinity = V::splat(m, T::infinity());
         let lower = V::select(pole, -infinity, a.tan::<Rd>());
         let upper = V::select(pole, infinity, b.tan::<Ru>());
-        let empty = low.is_nan();
-        [V::select(empty, low, lower), V::select(empty, low, upper)]
+        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
 }

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::{cos_accurate, sin_accurate, small, tan_accurate};
+use super::accurate::{cos_accurate, sin_accurate, tan_accurate};
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
 use crate::format::Format;
 use crate::machine::{Lanes, Machine, Rare};
@@ -18,10 +18,11 @@ use crate::round::Rounding;
 pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
-    let (high, low) = Angle::new(m, wide).sin(m, m.u64(0));
-    let (fast, undecided) = V::round_sum::<R>(high, low, SIN_ERR);
-    let quick = m.f64(small::<V::Format>()).le(wide.abs()) & wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Sine<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    let angle = Angle::new(m, wide);
+    let (high, low) = angle.sin(m);
+    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
+    let quick = wide.abs().le(m.f64(QUICK_LIMIT));
+    let [y] = V::rescue::<Sine<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
     y
 }
 
@@ -35,10 +36,11 @@ pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
 pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
-    let (high, low) = Angle::new(m, wide).turned(m, 1).sin(m, m.u64(0));
-    let (fast, undecided) = V::round_sum::<R>(high, low, SIN_ERR);
+    let angle = Angle::new(m, wide).turned(m, 1);
+    let (high, low) = angle.sin(m);
+    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Cosine<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    let [y] = V::rescue::<Cosine<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
     y
 }
 
@@ -52,16 +54,17 @@ pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
 pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
-    let (high, low) = Angle::new(m, wide).tan(m);
-    let (fast, undecided) = V::round_sum::<R>(high, low, TAN_ERR);
-    let quick = m.f64(small::<V::Format>()).le(wide.abs()) & wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    let angle = Angle::new(m, wide);
+    let (high, low) = angle.tan(m, angle.half_period(m));
+    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * TAN_ERR);
+    let quick = wide.abs().le(m.f64(QUICK_LIMIT));
+    let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
     y
 }
 
 macro_rules! rare {
     ($type:ident, $name:literal, $accurate:ident) => {
-        struct $type<R, T>(PhantomData<(R, T)>);
+        pub(super) struct $type<R, T>(PhantomData<(R, T)>);
 
         impl<R: Rounding, T: Format> Rare<1, 1> for $type<R, T> {
             type Format = T;
