@@ -2,9 +2,9 @@
 
 use std::io::Write;
 
-use outward::machine::Level;
+use outward::machine::{Level, Unsteady};
 use outward::round::Round;
-use outward_test::machines::{arithmetic, services, sums};
+use outward_test::machines::{Target, arithmetic, services, sums};
 
 /// Random triples beside the special ones, for each operation.
 const COUNT: usize = 60_000;
@@ -13,7 +13,7 @@ const COUNT: usize = 60_000;
 const SUMS: usize = 4_000;
 
 /// Says so where a machine cannot run here, past the test harness, which would keep it to itself.
-fn available(level: Level) -> bool {
+fn available(level: impl Target) -> bool {
     if !level.is_available() {
         let line = format!("NOT RUN: this computer cannot run the machine `{}`\n", level.name());
         std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
@@ -61,6 +61,7 @@ macro_rules! suite {
         }
     };
 }
+suite!(unsteady, Unsteady, 1, &[Round::TiesToEven]);
 suite!(trace, Level::Trace, 10, &[Round::TowardPositive]);
 suite!(soft, Level::Soft, 4, &[Round::TiesToEven]);
 suite!(scalar, Level::Scalar, 1, &Round::ALL);

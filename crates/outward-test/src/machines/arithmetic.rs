@@ -3,11 +3,11 @@
 use std::marker::PhantomData;
 
 use outward::format::Format;
-use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::machine::{Kernel, Lanes, Machine, Native};
 use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::operations::{self, Operation};
-use super::{ambient, operands};
+use super::{Target, ambient, operands};
 use crate::generators::Random;
 
 /// Runs one operation over triples of operands.
@@ -46,12 +46,12 @@ pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
 
 /// # Panics
 /// Where a result is not what the definition says.
-fn check<F: Native, O: Operation>(level: Level, ambient_directions: &[Round], operands: &[[F; 3]]) {
+fn check<F: Native, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
     let mut results = vec![F::from_pattern(0); operands.len()];
     for &ambient in ambient_directions {
         let run = Run::<F, O> { operands, results: &mut results, operation: PhantomData };
-        ambient::under(ambient, || level.dispatch(run));
+        ambient::under(ambient, || target.dispatch(run));
         for (i, (&result, wanted)) in results.iter().zip(&wanted).enumerate() {
             let [a, b, c] = operands[i].map(Format::pattern);
             assert!(
@@ -59,7 +59,7 @@ fn check<F: Native, O: Operation>(level: Level, ambient_directions: &[Round], op
                 "{} of {} on {} under ambient {ambient:?}, row {i}: {a:#x} {b:#x} {c:#x} gave {:#x}, not {wanted:x?}",
                 O::name(),
                 F::NAME,
-                level.name(),
+                target.name(),
                 result.pattern(),
             );
         }
@@ -67,9 +67,9 @@ fn check<F: Native, O: Operation>(level: Level, ambient_directions: &[Round], op
 }
 
 /// Every operation of a format on a machine.
-pub fn suite<F: Native>(level: Level, ambient_directions: &[Round], operands: &[[F; 3]]) {
+pub fn suite<F: Native>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     macro_rules! run {
-        ($($operation:ty),*) => { $(check::<F, $operation>(level, ambient_directions, operands);)* };
+        ($($operation:ty),*) => { $(check::<F, $operation>(target, ambient_directions, operands);)* };
     }
     macro_rules! run_directed {
         ($($operation:ident),*) => {

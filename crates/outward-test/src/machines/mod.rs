@@ -1,6 +1,6 @@
 //! Suites for machines: every operation of every machine against `Soft`, bit for bit.
 //!
-//! A machine is tested by naming its [`Level`](outward::machine::Level): see `tests/machines.rs`.
+//! A machine is tested by naming it: see `tests/machines.rs`.
 
 pub mod ambient;
 pub mod arithmetic;
@@ -8,3 +8,40 @@ pub mod operands;
 pub mod operations;
 pub mod services;
 pub mod sums;
+
+use outward::machine::{Kernel, Level, Unsteady};
+
+/// What a suite runs on.
+pub trait Target: Copy {
+    /// For messages.
+    fn name(self) -> &'static str;
+    /// Can this computer run it?
+    fn is_available(self) -> bool;
+    /// Runs a kernel.
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
+}
+
+impl Target for Level {
+    fn name(self) -> &'static str {
+        Level::name(self)
+    }
+    fn is_available(self) -> bool {
+        Level::is_available(self)
+    }
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        Level::dispatch(self, kernel)
+    }
+}
+
+/// The machine whose faithful operators are as bad as they may be.
+impl Target for Unsteady {
+    fn name(self) -> &'static str {
+        "unsteady"
+    }
+    fn is_available(self) -> bool {
+        true
+    }
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        kernel.run(self)
+    }
+}

@@ -1,10 +1,10 @@
 //! What a machine offers beside arithmetic: integers, table reads, conversions, reciprocals, the rare path.
 
 use outward::machine::soft::arith;
-use outward::machine::{Bits, Kernel, Lanes, Level, Machine, Rare};
-use outward::round::Round;
+use outward::machine::{Bits, Kernel, Lanes, Machine, Rare};
+use outward::round::{Rn, Round};
 
-use super::ambient;
+use super::{Target, ambient};
 use crate::generators::Random;
 
 /// Integers with few or many bits, and shift counts.
@@ -95,19 +95,19 @@ impl Kernel for Integers<'_> {
 
 /// # Panics
 /// Where an integer operation is wrong.
-pub fn integers_suite(level: Level) {
+pub fn integers_suite(target: impl Target) {
     let mut random = Random::new(5);
     let a = integers(20_000, &mut random);
     let mut b = integers(20_000, &mut random);
     b.rotate_left(3);
     // Equal operands too.
     b[100..110].copy_from_slice(&a[100..110]);
-    let rows = level.dispatch(Integers(&a, &b));
+    let rows = target.dispatch(Integers(&a, &b));
     assert_eq!(rows.len(), a.len());
     for ((row, &a), &b) in rows.iter().zip(&a).zip(&b) {
         for ((name, definition), &result) in INTEGER_OPERATIONS.iter().zip(row) {
             let wanted = definition(a, b);
-            assert_eq!(result, wanted, "{name} of {a:#x} and {b:#x} on {}", level.name());
+            assert_eq!(result, wanted, "{name} of {a:#x} and {b:#x} on {}", target.name());
         }
     }
 }
@@ -168,7 +168,7 @@ impl Kernel for Numbers<'_> {
 
 /// # Panics
 /// Where a conversion, a reciprocal or a table read breaks its contract.
-pub fn numbers_suite(level: Level, directions: &[Round]) {
+pub fn numbers_suite(target: impl Target, directions: &[Round]) {
     let mut random = Random::new(9);
     let mut inputs: Vec<f64> = (0..40_000)
         .map(|i| {
@@ -183,11 +183,12 @@ pub fn numbers_suite(level: Level, directions: &[Round]) {
     inputs.truncate(inputs.len() / 8 * 8);
     for scale in [1.0, 64.0 / std::f64::consts::LN_2 / 1024.0] {
         for &ambient in directions {
-            let rows = ambient::under(ambient, || level.dispatch(Numbers(&inputs, scale)));
+            let rows = ambient::under(ambient, || target.dispatch(Numbers(&inputs, scale)));
             for (i, (&x, &[number, integer, reciprocal, value, pattern])) in
                 inputs.iter().zip(&rows).enumerate()
             {
-                let context = || format!("{x:e} times {scale} on {} under ambient {ambient:?}", level.name());
+                let context =
+                    || format!("{x:e} times {scale} on {} under ambient {ambient:?}", target.name());
                 assert_eq!(number, number.trunc(), "nearest_int gave no integer: {}", context());
                 assert_eq!(number, integer.to_bits().cast_signed() as f64, "nearest_int: {}", context());
                 // Both sides of |n − x·scale| ≤ 1/2 + 2^-10 are exact with one rounding of a small difference.
@@ -212,7 +213,7 @@ impl Rare<2, 2> for SumAndQuotient {
     type Format = f64;
     const NAME: &'static str = "test_sum_and_quotient";
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 2] {
-        [a + b, a / b]
+        [a.add_r::<Rn>(b), a.div_r::<Rn>(b)]
     }
 }
 
@@ -246,7 +247,7 @@ impl Kernel for Rescue<'_> {
 ///
 /// # Panics
 /// Where a lane gets what another should, or the rare path what was fast.
-pub fn rescue_suite(level: Level) {
+pub fn rescue_suite(target: impl Target) {
     let pairs: Vec<[f64; 2]> = (0..256 * 8)
         .map(|i| {
             let (set, lane) = (i / 8, i % 8);
@@ -254,8 +255,8 @@ pub fn rescue_suite(level: Level) {
             if set >> lane & 1 == 1 { [a, a + 3.0] } else { [a, a - 3.0] }
         })
         .collect();
-    for (&[a, b], &result) in pairs.iter().zip(&level.dispatch(Rescue(&pairs))) {
+    for (&[a, b], &result) in pairs.iter().zip(&target.dispatch(Rescue(&pairs))) {
         let rescued = [a + b, arith::div(a, b, Round::TiesToEven)];
-        assert_eq!(result, if a < b { rescued } else { [a, b] }, "{a} {b} on {}", level.name());
+        assert_eq!(result, if a < b { rescued } else { [a, b] }, "{a} {b} on {}", target.name());
     }
 }

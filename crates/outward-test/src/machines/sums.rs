@@ -5,10 +5,10 @@ use std::marker::PhantomData;
 
 use dashu_int::IBig;
 use outward::format::Format;
-use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::machine::{Kernel, Lanes, Machine, Native};
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
-use super::ambient;
+use super::{Target, ambient};
 use crate::generators::Random;
 use crate::oracle::real::Real;
 
@@ -108,7 +108,12 @@ fn sums<F: Format>(count: usize, relative: f64, random: &mut Random) -> Vec<[f64
 
 /// # Panics
 /// Where a decided lane is wrong, or a lane is left open that a somewhat larger bound decides.
-fn check<F: Native, R: Rounding>(level: Level, directions: &[Round], sums: &[[f64; 2]], relative: f64) {
+fn check<F: Native, R: Rounding>(
+    target: impl Target,
+    directions: &[Round],
+    sums: &[[f64; 2]],
+    relative: f64,
+) {
     // A machine may enlarge the bound by what its own roundings cost: 2^-100, or an addition of the bound to l.
     let generous = |h: f64, l: f64| 4.0 * relative + 2.0_f64.powi(-99) + 2.0_f64.powi(-51) * (l / h).abs();
     let wanted: Vec<_> = sums
@@ -122,7 +127,7 @@ fn check<F: Native, R: Rounding>(level: Level, directions: &[Round], sums: &[[f6
     for &ambient in directions {
         let mut answers = Vec::new();
         let run = Run::<F, R> { sums, relative, answers: &mut answers, format: PhantomData };
-        ambient::under(ambient, || level.dispatch(run));
+        ambient::under(ambient, || target.dispatch(run));
         assert_eq!(answers.len(), sums.len());
         for ((&[h, l], &(value, decided)), &(below, above, easy)) in sums.iter().zip(&answers).zip(&wanted) {
             let what = || {
@@ -131,7 +136,7 @@ fn check<F: Native, R: Rounding>(level: Level, directions: &[Round], sums: &[[f6
                      decided: {decided}; the ends give {below:#x} and {above:#x}",
                     F::NAME,
                     R::ROUND,
-                    level.name()
+                    target.name()
                 )
             };
             assert!(!decided || below == value && above == value, "{}", what());
@@ -141,14 +146,14 @@ fn check<F: Native, R: Rounding>(level: Level, directions: &[Round], sums: &[[f6
 }
 
 /// The rounding step of a machine to a format.
-pub fn suite<F: Native>(level: Level, directions: &[Round], count: usize) {
+pub fn suite<F: Native>(target: impl Target, directions: &[Round], count: usize) {
     let mut random = Random::new(7);
     for power in [-45, -60, -68, -90] {
         let relative = 2.0_f64.powi(power) * (1.0 + random.unit());
         let sums = sums::<F>(count, relative, &mut random);
-        check::<F, Rn>(level, directions, &sums, relative);
-        check::<F, Rz>(level, directions, &sums, relative);
-        check::<F, Ru>(level, directions, &sums, relative);
-        check::<F, Rd>(level, directions, &sums, relative);
+        check::<F, Rn>(target, directions, &sums, relative);
+        check::<F, Rz>(target, directions, &sums, relative);
+        check::<F, Ru>(target, directions, &sums, relative);
+        check::<F, Rd>(target, directions, &sums, relative);
     }
 }

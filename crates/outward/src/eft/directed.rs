@@ -99,9 +99,11 @@ pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V
 /// A faithful sum s and two numbers whose exact sum is a + b − s.
 #[inline(always)]
 fn sum_parts<V: Lanes<Format = f64>>(a: V, b: V) -> (V, V, V) {
-    let swap = a.abs().lt(b.abs());
-    let (large, small) = (V::select(swap, b, a), V::select(swap, a, b));
-    let s = large + small;
+    let (a_bits, b_bits) = (a.to_bits(), b.to_bits());
+    // One selection, not two of opposite sense: compilers make a branch of the second, and it is unpredictable.
+    let exchange = U64Of::<V>::select(a.abs().lt(b.abs()), a_bits ^ b_bits, a.machine().u64(0));
+    let (large, small) = (V::from_bits(a_bits ^ exchange), V::from_bits(b_bits ^ exchange));
+    let s = a + b;
     (s, small, large - s)
 }
 

@@ -10,6 +10,7 @@
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
 //! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
+//! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
 //! # Rules for generic code
 //!
@@ -43,6 +44,7 @@ mod rescue;
 mod scalar;
 pub mod soft;
 pub mod trace;
+pub mod unsteady;
 mod word;
 
 #[cfg(target_arch = "x86_64")]
@@ -53,6 +55,7 @@ pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
 pub use trace::Trace;
+pub use unsteady::Unsteady;
 pub use word::Word;
 
 /// One boolean a lane.

@@ -154,7 +154,7 @@ macro_rules! lanes {
             }
             #[inline(always)]
             fn select(mask: bool, a: Self, b: Self) -> Self {
-                if mask { a } else { b }
+                core::hint::select_unpredictable(mask, a, b)
             }
 
             #[inline(always)]
