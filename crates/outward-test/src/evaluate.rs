@@ -8,10 +8,11 @@ use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 use crate::functions::Function;
 
-/// The levels that this computer can run. Those it can't are named on the error stream, once a process.
+/// The levels that compute, as far as this computer can run them; the recorder has a suite of its own. Those it can't are named on the error stream, once a process.
 pub fn levels() -> Vec<Level> {
     static SAY: std::sync::Once = std::sync::Once::new();
-    let (can, cannot): (Vec<_>, Vec<_>) = Level::ALL.into_iter().partition(|level| level.is_available());
+    let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);
+    let (can, cannot): (Vec<_>, Vec<_>) = computing.partition(|level| level.is_available());
     SAY.call_once(|| {
         for level in cannot {
             eprintln!("NOT RUN on the machine `{}`: this computer lacks its instructions", level.name());
@@ -156,6 +157,7 @@ impl Accurate {
     /// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
     fn dispatch(self, kernel: impl Kernel<Output = ()>) {
         match self.level {
+            Level::Trace => Level::Trace.dispatch(kernel),
             Level::Soft => kernel.run(Soft),
             Level::Scalar | Level::Trace | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
         }
