@@ -165,8 +165,7 @@ impl<T: Native> FloatPlan<T> {
         let (width, round) = self.rounding(context);
         let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
-            // Inputs have no steps.
-            Node::Input(_) => {}
+            Node::Input(_) => unreachable!("inputs have no steps"),
             Node::Number(index, _) => work.target.0.fill(rounded(&self.numbers[index], width, round)),
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {

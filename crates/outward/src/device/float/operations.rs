@@ -53,7 +53,7 @@ macro_rules! operations {
                     $(let $x = next();)+
                     work.round(lanes::$op, [$($x),+]);
                 })*
-                $(Op::$other => {})*
+                $(Op::$other => unreachable!("refused when the plan was made"),)*
             }
         }
     };

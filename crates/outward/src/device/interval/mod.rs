@@ -138,8 +138,8 @@ impl<T: Native> IntervalPlan<T> {
         let [a, b, c] = step.operands;
         let operand = |place| scratch.operand(rows, place);
         match step.node {
-            // Inputs have no steps, and casts are names of their operands.
-            Node::Input(_) | Node::Cast(..) | Node::Power(..) => {}
+            Node::Input(_) | Node::Cast(..) => unreachable!("inputs and casts have no steps"),
+            Node::Power(..) => unreachable!("refused when the plan was made"),
             Node::Number(index, _) => work.fill(self.numbers[index]),
             Node::Truth(truth) => work.fill(choice::truth(truth)),
             Node::Apply(op, operands, _) => {

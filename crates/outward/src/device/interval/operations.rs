@@ -48,7 +48,7 @@ macro_rules! operations {
                     $(let $x = next();)+
                     work.apply(lanes::$op, [$($x),+]);
                 })*
-                $(Op::$other => {})*
+                $(Op::$other => unreachable!("refused when the plan was made"),)*
             }
         }
     };
