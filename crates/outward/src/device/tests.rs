@@ -23,6 +23,8 @@ const FORMULAS: &[&str] = &[
     "if x != y or y >= 2 then (if x > 0 then x else -x) else 1 / y",
     "if 1 < 2 then x else y",
     "exp(-x) * exp(y / 7) + exp(1)",
+    "x^3 - y^-2 + x^0 * y^-5",
+    "x^y + pow(abs(x), 1/3)",
     "log(x) - sin(y) / cos(x) + tan(atan(y) * x)",
 ];
 
@@ -52,7 +54,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
             }
             Node::Truth(truth) => Held::Condition(truth, !truth, Decoration::Com),
             Node::Cast(a, _) => Held::Number(number(&held, a)),
-            Node::Power(..) => panic!("no formula here has a power"),
+            Node::Power(a, n, _) => Held::Number(number(&held, a).powi(n)),
             Node::Apply(op, operands, _) => {
                 let x: Vec<_> = operands.as_slice().iter().map(|value| number(&held, *value)).collect();
                 Held::Number(match op {
@@ -66,6 +68,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Op::Sqrt => x[0].sqrt(),
                     Op::Fma => x[0].fma(x[1], x[2]),
                     Op::Abs => x[0].abs(),
+                    Op::Pow => x[0].pow(x[1]),
                     Op::Exp => x[0].exp(),
                     Op::Log => x[0].ln(),
                     Op::Sin => x[0].sin(),

@@ -139,7 +139,7 @@ impl<T: Native> IntervalPlan<T> {
         let operand = |place| scratch.operand(rows, place);
         match step.node {
             Node::Input(_) | Node::Cast(..) => unreachable!("inputs and casts have no steps"),
-            Node::Power(..) => unreachable!("refused when the plan was made"),
+            Node::Power(_, n, _) => work.apply(operations::IntegerPower(n), [operand(a)]),
             Node::Number(index, _) => work.fill(self.numbers[index]),
             Node::Truth(truth) => work.fill(choice::truth(truth)),
             Node::Apply(op, operands, _) => {

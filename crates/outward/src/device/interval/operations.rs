@@ -4,7 +4,7 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::{arith, elementary};
+use crate::interval::{arith, elementary, power};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::Op;
@@ -69,6 +69,7 @@ operations! {
     Abs [x] = arith::abs;
     Min [x y] = arith::min;
     Max [x y] = arith::max;
+    Pow [x y] = power::pow;
     Exp [x] = elementary::exp;
     Log [x] = elementary::log;
     Sin [x] = elementary::sin;
@@ -76,7 +77,7 @@ operations! {
     Tan [x] = elementary::tan;
     Atan [x] = elementary::atan;
     } not {
-    Pown Pow
+    Pown
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
@@ -89,7 +90,18 @@ operations! {
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
-        Node::Power(..) => Err(DeviceError::Unsupported(Op::Pown)),
         _ => Ok(()),
+    }
+}
+
+/// xⁿ.
+#[derive(Clone, Copy)]
+pub(super) struct IntegerPower(pub i32);
+
+impl LaneOperation<1> for IntegerPower {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let (iv, local) = power::pown(x.iv, self.0);
+        Decorated { iv, dec: local.lesser(x.dec) }
     }
 }
