@@ -27,22 +27,32 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
             name.into_iter().chain(result_names(super::shown(args), &[String::new()])).collect();
         lines.extend_from_slice((names.join(",") + "\n").as_bytes());
     }
+    let mut bad = formulas.bad.len();
     for formula in &formulas.good {
-        match formula.format {
+        for note in formula.precondition.iter().flat_map(|precondition| &precondition.notes) {
+            eprintln!("outward: note: {note}");
+        }
+        let evaluated = match formula.format {
             FormatName::F64 => evaluate::<f64>(args, formula, &mut lines),
             FormatName::F32 => evaluate::<f32>(args, formula, &mut lines),
-        }?;
+        };
+        match evaluated {
+            // One FPCore of a file does not keep the others from being evaluated.
+            Err(failure) if formula.name.is_some() => {
+                eprintln!("outward: {failure}");
+                bad += 1;
+            }
+            evaluated => evaluated?,
+        }
     }
     let mut output = Output::open(args.output.as_deref())?;
     output.write(&lines)?;
     output.finish()?;
-    match formulas.bad.len() {
-        0 => Ok(()),
-        count => Err(Failure::Usage(format!(
-            "{count} of {} FPCores could not be read",
-            count + formulas.good.len()
-        ))),
+    if bad == 0 {
+        return Ok(());
     }
+    let all = formulas.bad.len() + formulas.good.len();
+    Err(Failure::Usage(format!("{bad} of {all} FPCores could not be evaluated")))
 }
 
 fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {

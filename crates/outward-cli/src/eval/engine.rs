@@ -1,8 +1,8 @@
 //! The device that evaluates.
 
 use outward::device::{
-    DeviceError, FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice,
-    IntervalSliceMut, errors_in_ulps,
+    DeviceError, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
+    errors_in_ulps,
 };
 use outward::format::Format;
 use outward::machine::Level;
@@ -18,23 +18,29 @@ use crate::number::Number;
 #[derive(Clone, Debug)]
 pub struct Engine<T> {
     level: Level,
-    width: Width,
     shown: Shown,
     formulas: Vec<Prepared<T>>,
 }
 
 #[derive(Clone, Debug)]
 struct Prepared<T> {
-    bounds: IntervalPlan<T>,
-    plain: FloatPlan<T>,
+    bounds: Option<IntervalPlan<T>>,
+    plain: Option<FloatPlan<T>>,
+    width: Width,
     /// For each input, the column of the block.
     inputs: Vec<usize>,
 }
 
 /// What a worker needs for itself to evaluate.
 pub struct Scratch<T> {
-    formulas: Vec<(IntervalScratch<T, Level>, FloatScratch<T, Level>)>,
+    formulas: Vec<FormulaScratch<T>>,
     wide: Wide,
+}
+
+/// For one formula, the memory of the readings that are wanted.
+struct FormulaScratch<T> {
+    bounds: Option<IntervalScratch<T, Level>>,
+    plain: Option<FloatScratch<T, Level>>,
 }
 
 /// Results as binary64.
@@ -50,27 +56,31 @@ struct Wide {
 impl<T: Number> Engine<T> {
     /// Makes the formulas of a plan ready.
     pub fn new(level: Level, plan: &Plan<T>, shown: Shown) -> Result<Self, Failure> {
-        let width = if T::BITS == 32 { Width::F32 } else { Width::F64 };
         let mut formulas = Vec::new();
         for target in &plan.targets {
             let refused = |error| match &target.name {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
             };
+            let bounds = (shown != Shown::Plain).then(|| IntervalPlan::new(&target.program));
+            let plain = (shown != Shown::Bounds).then(|| FloatPlan::new(&target.program, target.mode));
             formulas.push(Prepared {
-                bounds: IntervalPlan::new(&target.program).map_err(refused)?,
-                plain: FloatPlan::new(&target.program, FloatMode { width, round: target.round })
-                    .map_err(refused)?,
+                bounds: bounds.transpose().map_err(refused)?,
+                plain: plain.transpose().map_err(refused)?,
+                width: target.mode.width,
                 inputs: target.inputs.clone(),
             });
         }
-        Ok(Engine { level, width, shown, formulas })
+        Ok(Engine { level, shown, formulas })
     }
 
     /// Memory for one worker.
     pub fn scratch(&self) -> Scratch<T> {
-        let formulas =
-            self.formulas.iter().map(|f| (f.bounds.scratch(self.level), f.plain.scratch(self.level)));
+        let formulas = self.formulas.iter().map(|formula| {
+            let bounds = formula.bounds.as_ref().map(|plan| plan.scratch(self.level));
+            let plain = formula.plain.as_ref().map(|plan| plan.scratch(self.level));
+            FormulaScratch { bounds, plain }
+        });
         Scratch { formulas: formulas.collect(), wide: Wide::default() }
     }
 
@@ -85,7 +95,7 @@ impl<T: Number> Engine<T> {
         let Scratch { formulas, wide } = scratch;
         for ((formula, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
             answer.resize(block.rows);
-            if self.shown != Shown::Plain {
+            if let (Some(plan), Some(scratch)) = (&formula.bounds, &mut scratch.bounds) {
                 let columns = formula.inputs.iter().map(|&at| &block.columns[at]);
                 let columns: Vec<_> = columns
                     .map(|column| IntervalSlice {
@@ -96,12 +106,12 @@ impl<T: Number> Engine<T> {
                     .collect();
                 let output =
                     IntervalSliceMut { lo: &mut answer.lo, hi: &mut answer.hi, dec: &mut answer.decoration };
-                formula.bounds.run(&mut scratch.0, &columns, output)?;
+                plan.run(scratch, &columns, output)?;
             }
-            if self.shown != Shown::Bounds {
+            if let (Some(plan), Some(scratch)) = (&formula.plain, &mut scratch.plain) {
                 let columns: Vec<_> =
                     formula.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect();
-                formula.plain.run(&mut scratch.1, &columns, &mut answer.plain)?;
+                plan.run(scratch, &columns, &mut answer.plain)?;
             }
             for &row in &block.ill {
                 answer.lo[row] = T::NAN;
@@ -110,14 +120,14 @@ impl<T: Number> Engine<T> {
                 answer.plain[row] = T::NAN;
             }
             if self.shown == Shown::BoundsAndError {
-                self.errors(answer, wide)?;
+                self.errors(formula.width, answer, wide)?;
             }
         }
         Ok(())
     }
 
     /// The error of each plain result.
-    fn errors(&self, answer: &mut Answer<T>, wide: &mut Wide) -> Result<(), DeviceError> {
+    fn errors(&self, width: Width, answer: &mut Answer<T>, wide: &mut Wide) -> Result<(), DeviceError> {
         let Wide { plain, lo, hi, decoration, at_least } = wide;
         let columns =
             [(&answer.plain, plain), (&answer.lo, lo), (&answer.hi, hi), (&answer.decoration, decoration)];
@@ -128,6 +138,6 @@ impl<T: Number> Engine<T> {
         });
         at_least.resize(plain.len(), 0.0);
         let exact = IntervalSlice { lo, hi, dec: Some(decoration) };
-        errors_in_ulps(self.level, self.width, plain, exact, at_least, &mut answer.ulps)
+        errors_in_ulps(self.level, width, plain, exact, at_least, &mut answer.ulps)
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use outward::Round;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{self, FpCore, Precondition};
-use outward::program::{Program, Width};
+use outward::program::{Direction, Node, Program, Width};
 
 use crate::args::{self, FormatName, RoundName};
 use crate::cell::Cell;
@@ -22,13 +22,36 @@ pub struct Formula {
     pub program: Program,
     /// The ranges of its arguments, of an FPCore.
     pub precondition: Option<Precondition>,
-    /// The format to evaluate it in.
+    /// The format to evaluate it in. Where parts of it ask for binary64, the whole is carried in binary64.
     pub format: FormatName,
+    /// The format of operations in the float reading, where the formula does not say it.
+    pub width: Width,
     /// The direction of rounding in the float reading.
     pub round: Round,
 }
 
 impl Formula {
+    fn new(
+        args: &args::Eval,
+        name: Option<String>,
+        program: Program,
+        width: Option<Width>,
+        direction: Option<Direction>,
+    ) -> Self {
+        let width = match args.format {
+            Some(FormatName::F32) => Width::F32,
+            Some(FormatName::F64) => Width::F64,
+            None => width.unwrap_or(Width::F64),
+        };
+        let wide = |width: Option<Width>| width == Some(Width::F64);
+        let has_wide_parts =
+            program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
+                || program.inputs().iter().any(|input| wide(input.width));
+        let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
+        let round = round(args.round, direction.map(Round::from));
+        Formula { name, program, precondition: None, format, width, round }
+    }
+
     /// The range of each argument, of an FPCore.
     pub fn ranges<T: Number>(&self) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
@@ -65,14 +88,7 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
         (Some(text), None) => {
             let program =
                 Program::parse(text).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-            let formula = Formula {
-                name: None,
-                program,
-                precondition: None,
-                format: args.format.unwrap_or(FormatName::F64),
-                round: round(args.round, None),
-            };
-            Ok(Formulas { good: vec![formula], bad: Vec::new() })
+            Ok(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() })
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
@@ -99,18 +115,9 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
 
 /// What the command line asks for goes before what the FPCore says.
 fn formula(args: &args::Eval, core: FpCore) -> Formula {
-    let format = match core.width {
-        Some(Width::F32) => FormatName::F32,
-        Some(Width::F64) | None => FormatName::F64,
-    };
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
-    Formula {
-        name: Some(name),
-        program: core.program,
-        precondition: Some(core.precondition),
-        format: args.format.unwrap_or(format),
-        round: round(args.round, core.round.map(Round::from)),
-    }
+    let precondition = Some(core.precondition);
+    Formula { precondition, ..Formula::new(args, Some(name), core.program, core.width, core.round) }
 }
 
 fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {

@@ -10,6 +10,7 @@
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
 //! | [`rows`] | a worker: input to numbers to results to output |
 //! | [`csv_rows`] | rows of CSV text to numbers |
+//! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | [`block`] | the numbers of a piece, by column |
 //! | [`engine`] | the device that evaluates |
 //! | [`encode`] | results as text |
@@ -21,6 +22,8 @@ mod direct;
 mod encode;
 mod engine;
 mod formula;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod pipeline;
 mod plan;
 mod progress;
@@ -52,6 +55,11 @@ pub fn run(args: &args::Eval) -> Result<(), Failure> {
     }
 }
 
+/// What is said where Parquet is asked for and is not there.
+#[cfg_attr(feature = "parquet", allow(dead_code, reason = "it is there"))]
+const WITHOUT_PARQUET: &str =
+    "this outward was built without Parquet, build it with: cargo build --release --features parquet";
+
 /// Options that exclude each other.
 fn check(args: &args::Eval) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
@@ -67,6 +75,14 @@ fn check(args: &args::Eval) -> Result<(), Failure> {
         return usage(
             "this outward was built without Parquet, build it with: cargo build --features parquet",
         );
+    }
+    if args.out == Some(OutName::Parquet) {
+        if args.data.is_none() || args.output.is_none() {
+            return usage("--out parquet needs --data and --output");
+        }
+        if args.hex {
+            return usage("--hex is for text; numbers in Parquet are exact");
+        }
     }
     Ok(())
 }

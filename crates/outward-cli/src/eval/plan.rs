@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use outward::Round;
+use outward::device::FloatMode;
 use outward::program::Program;
 
 use super::formula::Formula;
@@ -17,8 +17,8 @@ pub struct Target {
     pub name: Option<String>,
     /// The formula.
     pub program: Program,
-    /// The direction of rounding in the float reading.
-    pub round: Round,
+    /// How the float reading rounds.
+    pub mode: FloatMode,
     /// For each input of the program, the variable's place in [`Plan::variables`].
     pub inputs: Vec<usize>,
 }
@@ -69,7 +69,7 @@ impl<T: Number> Plan<T> {
             plan.targets.push(Target {
                 name: formula.name.clone(),
                 program: formula.program.clone(),
-                round: formula.round,
+                mode: FloatMode { width: formula.width, round: formula.round },
                 inputs,
             });
         }

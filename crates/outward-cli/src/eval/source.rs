@@ -43,6 +43,9 @@ impl CsvSource {
             Err(ChunkError::Read(error)) => return Err(Failure::reading(&name, &error)),
             Err(error) => return Err(Failure::Run(format!("{name}: the header: {}", describe(&error)))),
         };
+        if header.starts_with(b"PAR1") {
+            return Err(Failure::Run(format!("{name} is Parquet, which is read from files only")));
+        }
         let columns = names(&header).map_err(|why| Failure::Run(format!("{name}: the header: {why}")))?;
         let header_lines = 1 + memchr::memchr_iter(b'\n', &header).count() as u64;
         Ok(Opened { source: CsvSource { chunks }, columns, size, header_lines })

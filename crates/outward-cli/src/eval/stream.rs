@@ -1,16 +1,20 @@
 //! Evaluation of every row of a file.
 
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
 use super::csv_rows::CsvRows;
-use super::encode::{Encoder, Form, csv_field, result_names};
+use super::encode::{Encoder, Form, Shown, csv_field, result_names};
 use super::engine::Engine;
 use super::formula::Formulas;
-use super::pipeline::{self, Report, RowFailure};
+#[cfg(feature = "parquet")]
+use super::parquet;
+use super::pipeline::{self, Report, RowFailure, Source};
 use super::plan::{Plan, check_all_used};
 use super::progress::Progress;
-use super::rows::{Job, Rows};
+use super::rows::{Job, PrintRows, ReadRows, Rows};
 use super::source::CsvSource;
 use crate::args::{self, OnError, OutName};
 use crate::failure::{Failure, file_name};
@@ -22,60 +26,155 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let constants = super::constants::<T>(args)?;
-    check_all_used(&super::assignments(args)?, &formulas.good)?;
-    let name = file_name(data);
+    if is_parquet(data) {
+        return run_parquet::<T>(args, data, formulas);
+    }
     let opened = CsvSource::open(data, args.chunk_size)?;
-    let plan = Plan::new(&formulas.good, &constants, Some((&name, &opened.columns)))?;
-    let prefixes = plan.prefixes();
-    let kept: &[String] = if args.keep { &opened.columns } else { &[] };
-    let shown = super::shown(args);
-    let form = if args.out == Some(OutName::Json) { Form::Json } else { Form::Csv };
-    let names: Vec<String> = kept.iter().cloned().chain(result_names(shown, &prefixes)).collect();
-    if let Some(twice) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-        return Err(Failure::Usage(format!(
-            "--keep: the output would have two columns {}, rename the one of {name}",
-            twice.1
-        )));
-    }
-    let job = Arc::new(Job {
-        engine: Engine::new(super::level(args.machine)?, &plan, shown)?,
-        plan,
-        columns: opened.columns.clone(),
-        cells: super::cell_reader(args),
-        on_error: args.on_error,
-        keep: args.keep,
-    });
-    let encoder = Arc::new(Encoder::new(form, shown, args.hex, kept, &prefixes));
-    let mut output = Output::open(args.output.as_deref())?;
-    if form == Form::Csv {
-        let fields: Vec<String> = names.iter().map(|name| csv_field(name)).collect();
-        output.write((fields.join(",") + "\n").as_bytes())?;
-    }
-    let mut tally = Tally { name, rows: 0, lines: opened.header_lines, bad: 0, first_bad: None };
-    let mut progress = Progress::new(opened.size);
-    let workers = (0..threads(args.threads)).map(|_| Rows::new(&job, CsvRows::new(), &encoder)).collect();
-    pipeline::run(opened.source, workers, |text: &mut Vec<u8>, report| {
-        output.write(text)?;
-        progress.advance(report.bytes, report.rows);
-        tally.add(report)
-    })?;
-    drop(progress);
-    output.finish()?;
-    tally.close(args.on_error);
-    Ok(())
+    let stream = Stream::<T>::new(args, data, formulas, &opened.columns)?;
+    stream.run(opened.source, CsvRows::new, opened.header_lines, opened.size)
 }
 
-fn threads(asked: Option<u16>) -> usize {
-    match asked {
-        Some(count) => usize::from(count),
-        None => std::thread::available_parallelism().map_or(1, usize::from),
+#[cfg(feature = "parquet")]
+fn run_parquet<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
+    let opened = parquet::Opened::open(data)?;
+    let stream = Stream::<T>::new(args, data, formulas, &opened.columns)?;
+    let (source, size) = opened.rows(&stream.job)?;
+    stream.run(source, parquet::TableRows::default, 0, Some(size))
+}
+
+#[cfg(not(feature = "parquet"))]
+fn run_parquet<T: Number>(_: &args::Eval, data: &Path, _: &Formulas) -> Result<(), Failure> {
+    Err(Failure::Run(format!("{} is a Parquet file; {}", data.display(), super::WITHOUT_PARQUET)))
+}
+
+/// Does the file start as Parquet files do?
+fn is_parquet(data: &Path) -> bool {
+    let mut start = [0; 4];
+    let read = File::open(data).and_then(|mut file| file.read_exact(&mut start));
+    // What cannot be opened is reported when it is opened for good.
+    data.as_os_str() != "-" && read.is_ok() && start == *b"PAR1"
+}
+
+/// A run over rows, of whatever input to whatever output.
+struct Stream<'a, T: Number> {
+    args: &'a args::Eval,
+    job: Arc<Job<T>>,
+    /// The input as messages name it.
+    input: String,
+    /// Names of the columns of the output.
+    names: Vec<String>,
+    /// What the names of the results start with, a formula each.
+    prefixes: Vec<String>,
+    shown: Shown,
+}
+
+impl<'a, T: Number> Stream<'a, T> {
+    fn new(
+        args: &'a args::Eval,
+        data: &Path,
+        formulas: &Formulas,
+        columns: &[String],
+    ) -> Result<Self, Failure> {
+        let constants = super::constants::<T>(args)?;
+        check_all_used(&super::assignments(args)?, &formulas.good)?;
+        let input = file_name(data);
+        let plan = Plan::new(&formulas.good, &constants, Some((&input, columns)))?;
+        let prefixes = plan.prefixes();
+        let shown = super::shown(args);
+        let kept: &[String] = if args.keep { columns } else { &[] };
+        let names: Vec<String> = kept.iter().cloned().chain(result_names(shown, &prefixes)).collect();
+        if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+            return Err(Failure::Usage(format!(
+                "--keep: the output would have two columns {twice}, rename the one of {input}"
+            )));
+        }
+        let job = Arc::new(Job {
+            engine: Engine::new(super::level(args.machine)?, &plan, shown)?,
+            plan,
+            columns: columns.to_vec(),
+            cells: super::cell_reader(args),
+            on_error: args.on_error,
+            keep: args.keep,
+        });
+        Ok(Stream { args, job, input, names, prefixes, shown })
+    }
+
+    /// Names of the columns that are copied.
+    fn kept(&self) -> &[String] {
+        if self.args.keep { &self.job.columns } else { &[] }
+    }
+
+    /// Runs to the output that the command line asks for.
+    fn run<I, R>(
+        &self,
+        source: impl Source<I>,
+        reader: impl Fn() -> R,
+        header_lines: u64,
+        size: Option<u64>,
+    ) -> Result<(), Failure>
+    where
+        I: Default + Send + 'static,
+        R: ReadRows<T, I>,
+    {
+        let path = self.args.output.as_deref();
+        let tally =
+            Tally { input: self.input.clone(), rows: 0, lines: header_lines, bad: 0, first_bad: None };
+        let progress = Progress::new(size);
+        #[cfg(feature = "parquet")]
+        if self.args.out == Some(OutName::Parquet) {
+            let printer = parquet::TablePrinter::new::<T>(self.shown, self.kept(), &self.names);
+            let mut sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
+            let tally = self.drive(source, reader, printer, tally, progress, |table| sink.write(table))?;
+            sink.finish()?;
+            tally.close(self.args.on_error);
+            return Ok(());
+        }
+        let form = if self.args.out == Some(OutName::Json) { Form::Json } else { Form::Csv };
+        let encoder = Encoder::new(form, self.shown, self.args.hex, self.kept(), &self.prefixes);
+        let mut output = Output::open(path)?;
+        if form == Form::Csv {
+            let fields: Vec<String> = self.names.iter().map(|name| csv_field(name)).collect();
+            output.write((fields.join(",") + "\n").as_bytes())?;
+        }
+        let tally =
+            self.drive(source, reader, encoder, tally, progress, |text: &mut Vec<u8>| output.write(text))?;
+        output.finish()?;
+        tally.close(self.args.on_error);
+        Ok(())
+    }
+
+    fn drive<I, O, R>(
+        &self,
+        source: impl Source<I>,
+        reader: impl Fn() -> R,
+        printer: impl PrintRows<T, O>,
+        mut tally: Tally,
+        mut progress: Progress,
+        mut emit: impl FnMut(&mut O) -> Result<(), Failure>,
+    ) -> Result<Tally, Failure>
+    where
+        I: Default + Send + 'static,
+        O: Default + Send + 'static,
+        R: ReadRows<T, I>,
+    {
+        let printer = Arc::new(printer);
+        let threads = match self.args.threads {
+            Some(count) => usize::from(count),
+            None => std::thread::available_parallelism().map_or(1, usize::from),
+        };
+        let workers = (0..threads).map(|_| Rows::new(&self.job, reader(), &printer)).collect();
+        pipeline::run(source, workers, |piece, report| {
+            emit(piece)?;
+            progress.advance(report.bytes, report.rows);
+            tally.add(report)
+        })?;
+        Ok(tally)
     }
 }
 
 /// What was read so far, so that failures can be placed.
 struct Tally {
-    name: String,
+    input: String,
     rows: u64,
     lines: u64,
     bad: u64,
@@ -101,7 +200,7 @@ impl Tally {
         let row = self.rows + failure.row + 1;
         let line = failure.line.map(|line| format!(" (line {})", self.lines + line + 1)).unwrap_or_default();
         let column = failure.column.as_ref().map(|column| format!(", column {column}")).unwrap_or_default();
-        format!("{}: row {row}{line}{column}: {}", self.name, failure.message)
+        format!("{}: row {row}{line}{column}: {}", self.input, failure.message)
     }
 
     fn close(&self, on_error: OnError) {

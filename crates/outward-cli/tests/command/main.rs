@@ -2,5 +2,7 @@
 
 mod common;
 mod direct;
+mod fpcore;
 mod others;
+mod parquet;
 mod rows;

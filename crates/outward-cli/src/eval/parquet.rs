@@ -1,0 +1,389 @@
+//! Parquet files in and out.
+//!
+//! A number of a file is the exact number that it is: a binary64 column gives points in binary64, and tightest bounds in
+//! binary32. Text is read as the cells of CSV are.
+
+use std::fs::File;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+
+use arrow_array::{
+    Array, ArrayRef, BooleanArray, Decimal128Array, Float32Array, Float64Array, Int8Array, Int16Array,
+    Int32Array, Int64Array, LargeStringArray, RecordBatch, StringArray, StringViewArray, UInt8Array,
+    UInt16Array, UInt32Array, UInt64Array,
+};
+use arrow_schema::{DataType, Field, Schema, SchemaRef};
+use outward::format::Format;
+use outward::interval::Decoration;
+use outward::text;
+use parquet::arrow::arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder};
+use parquet::arrow::{ArrowWriter, ProjectionMask};
+use parquet::basic::Compression;
+use parquet::errors::ParquetError;
+use parquet::file::properties::WriterProperties;
+
+use super::block::Block;
+use super::encode::{Answer, Shown, csv_field, unquoted};
+use super::pipeline::{Report, RowFailure, Source};
+use super::plan::Origin;
+use super::rows::{Job, PrintRows, ReadRows};
+use crate::args::OnError;
+use crate::cell::{Cell, PairError};
+use crate::failure::Failure;
+use crate::number::Number;
+use crate::sink::file::Output;
+
+/// Rows of a piece.
+const PIECE: usize = 1 << 14;
+/// Rows of a row group that is written; it is in memory until it is full.
+const ROW_GROUP: usize = 1 << 17;
+
+/// A piece of input or output.
+pub type Table = Option<RecordBatch>;
+
+/// A file whose columns are known.
+pub struct Opened {
+    name: String,
+    size: u64,
+    builder: ParquetRecordBatchReaderBuilder<File>,
+    /// Names of the columns.
+    pub columns: Vec<String>,
+}
+
+impl Opened {
+    /// Opens a file and reads its schema.
+    pub fn open(path: &Path) -> Result<Opened, Failure> {
+        let name = path.display().to_string();
+        let file = File::open(path).map_err(|error| Failure::reading(&name, &error))?;
+        let size = file.metadata().map_or(0, |about| about.len());
+        let builder = ParquetRecordBatchReaderBuilder::try_new(file)
+            .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
+        let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
+        Ok(Opened { name, size, builder, columns })
+    }
+
+    /// The rows of the columns that the job needs, and the size of the file.
+    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<(TableSource, u64), Failure> {
+        let needed: Vec<usize> = (0..self.columns.len()).filter(|&at| job.keep || uses(job, at)).collect();
+        for &at in &needed {
+            let field = self.builder.schema().field(at);
+            if !readable(field.data_type()) {
+                return Err(Failure::Run(format!(
+                    "{}: the column {} has the type {}, expected numbers or text",
+                    self.name,
+                    field.name(),
+                    field.data_type()
+                )));
+            }
+        }
+        let rows = u64::try_from(self.builder.metadata().file_metadata().num_rows()).unwrap_or(0);
+        let mask = ProjectionMask::roots(self.builder.parquet_schema(), needed);
+        let reader = self.builder.with_projection(mask).with_batch_size(PIECE).build();
+        let reader = reader.map_err(|error| Failure::Run(format!("{}: {}", self.name, words(&error))))?;
+        let bytes_per_row = self.size as f64 / rows.max(1) as f64;
+        Ok((TableSource { reader, bytes_per_row }, self.size))
+    }
+}
+
+/// Does a variable take this column?
+fn uses<T: Number>(job: &Job<T>, column: usize) -> bool {
+    job.plan.variables.iter().any(|variable| match variable.origin {
+        Origin::Column(at) => at == column,
+        Origin::Pair(lo, hi) => lo == column || hi == column,
+        Origin::Constant(_) => false,
+    })
+}
+
+fn readable(data_type: &DataType) -> bool {
+    use DataType as D;
+    matches!(
+        data_type,
+        D::Float64
+            | D::Float32
+            | D::Int8
+            | D::Int16
+            | D::Int32
+            | D::Int64
+            | D::UInt8
+            | D::UInt16
+            | D::UInt32
+            | D::UInt64
+            | D::Decimal128(..)
+            | D::Boolean
+            | D::Utf8
+            | D::LargeUtf8
+            | D::Utf8View
+    )
+}
+
+/// The rows of a file.
+pub struct TableSource {
+    reader: ParquetRecordBatchReader,
+    bytes_per_row: f64,
+}
+
+impl Source<(Table, u64)> for TableSource {
+    fn next(&mut self, input: &mut (Table, u64)) -> Result<bool, RowFailure> {
+        match self.reader.next() {
+            None => Ok(false),
+            Some(Ok(table)) => {
+                let bytes = (table.num_rows() as f64 * self.bytes_per_row) as u64;
+                *input = (Some(table), bytes);
+                Ok(true)
+            }
+            Some(Err(error)) => {
+                let message = format!("cannot be read: {error}");
+                Err(RowFailure { row: 0, line: None, column: None, message })
+            }
+        }
+    }
+}
+
+/// Reads pieces of a Parquet file.
+#[derive(Default)]
+pub struct TableRows {
+    texts: (Vec<u8>, Vec<u8>),
+}
+
+impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
+    fn read(&mut self, job: &Job<T>, (table, bytes): &(Table, u64), block: &mut Block<T>) -> Report {
+        let mut report = Report { bytes: *bytes, ..Report::default() };
+        let Some(table) = table else { return report };
+        let columns: Vec<Option<&ArrayRef>> =
+            job.columns.iter().map(|name| table.column_by_name(name)).collect();
+        let mut cells: Vec<Cell<T>> = Vec::new();
+        for row in 0..table.num_rows() {
+            match self.row(job, &columns, row, &mut cells) {
+                Ok(()) => {
+                    block.push(cells.iter().copied());
+                    self.keep(job, &columns, row, block);
+                }
+                Err((column, message)) => {
+                    let column = job.columns.get(column).cloned();
+                    let fault = RowFailure { row: row as u64, line: None, column, message };
+                    if !job.take_bad(fault, &mut report, block) {
+                        break;
+                    }
+                    if job.on_error == OnError::Empty {
+                        self.keep(job, &columns, row, block);
+                    }
+                }
+            }
+            report.rows += 1;
+        }
+        report
+    }
+}
+
+impl TableRows {
+    /// The values of the variables in a row; the column and what is wrong where there is something wrong.
+    fn row<T: Number>(
+        &mut self,
+        job: &Job<T>,
+        columns: &[Option<&ArrayRef>],
+        row: usize,
+        cells: &mut Vec<Cell<T>>,
+    ) -> Result<(), (usize, String)> {
+        cells.clear();
+        let (below, above) = (&mut self.texts.0, &mut self.texts.1);
+        for variable in &job.plan.variables {
+            let cell = match variable.origin {
+                Origin::Constant(cell) => cell,
+                Origin::Column(at) => {
+                    value(columns[at], row, Floats::Exact, below);
+                    job.cells.read(below).map_err(|message| (at, message))?
+                }
+                Origin::Pair(lo, hi) => {
+                    value(columns[lo], row, Floats::Exact, below);
+                    value(columns[hi], row, Floats::Exact, above);
+                    job.cells.read_pair(below, above).map_err(|error| match error {
+                        PairError::Lo(message) | PairError::Order(message) => (lo, message),
+                        PairError::Hi(message) => (hi, message),
+                    })?
+                }
+            };
+            cells.push(cell);
+        }
+        Ok(())
+    }
+
+    /// Copies the fields of the row where they are wanted.
+    fn keep<T: Number>(
+        &mut self,
+        job: &Job<T>,
+        columns: &[Option<&ArrayRef>],
+        row: usize,
+        block: &mut Block<T>,
+    ) {
+        if job.keep {
+            for column in columns {
+                value(*column, row, Floats::Shortest, &mut self.texts.0);
+                block.kept.push(csv_field(&String::from_utf8_lossy(&self.texts.0)).as_bytes());
+            }
+        }
+    }
+}
+
+/// How floats become text.
+#[derive(Clone, Copy, PartialEq)]
+enum Floats {
+    /// In hexadecimal.
+    Exact,
+    /// As the shortest decimal that is read back as the float.
+    Shortest,
+}
+
+/// Replaces `out` by the text of a value; nothing for a null.
+fn value(column: Option<&ArrayRef>, row: usize, floats: Floats, out: &mut Vec<u8>) {
+    out.clear();
+    let Some(column) = column.filter(|column| column.is_valid(row)) else { return };
+    let column = column.as_any();
+    let float = |x: f64, out: &mut Vec<u8>| match floats {
+        Floats::Exact => text::write_hex(x, out),
+        Floats::Shortest => text::write_nearest(x, out),
+    };
+    macro_rules! displayed {
+        ($($array:ty)*) => {
+            $(if let Some(array) = column.downcast_ref::<$array>() {
+                out.extend_from_slice(array.value(row).to_string().as_bytes());
+                return;
+            })*
+        };
+    }
+    if let Some(array) = column.downcast_ref::<Float64Array>() {
+        float(array.value(row), out);
+    } else if let Some(array) = column.downcast_ref::<Float32Array>() {
+        match floats {
+            Floats::Exact => float(array.value(row).into(), out),
+            Floats::Shortest => text::write_nearest(array.value(row), out),
+        }
+    } else if let Some(array) = column.downcast_ref::<Decimal128Array>() {
+        out.extend_from_slice(format!("{}e{}", array.value(row), -i32::from(array.scale())).as_bytes());
+    }
+    displayed! {
+        Int8Array Int16Array Int32Array Int64Array UInt8Array UInt16Array UInt32Array UInt64Array
+        BooleanArray StringArray LargeStringArray StringViewArray
+    }
+}
+
+/// Makes tables of results.
+pub struct TablePrinter {
+    schema: SchemaRef,
+    shown: Shown,
+    kept: usize,
+}
+
+impl TablePrinter {
+    /// Tables of these columns, the first ones copied from the input.
+    pub fn new<T: Number>(shown: Shown, kept: &[String], names: &[String]) -> Self {
+        let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
+        let results = shown.names().iter().map(|name| match *name {
+            "decoration" => DataType::Utf8,
+            "error_ulps" => DataType::Float64,
+            _ => number.clone(),
+        });
+        let types = kept.iter().map(|_| DataType::Utf8).chain(results.cycle().take(names.len() - kept.len()));
+        let fields: Vec<Field> =
+            names.iter().zip(types).map(|(name, t)| Field::new(name, t, false)).collect();
+        TablePrinter { schema: Arc::new(Schema::new(fields)), shown, kept: kept.len() }
+    }
+}
+
+impl<T: Number> PrintRows<T, Table> for TablePrinter {
+    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut Table) -> Result<(), String> {
+        let rows = 0..block.rows;
+        let mut columns: Vec<ArrayRef> = Vec::new();
+        for at in 0..self.kept {
+            let field = |row| block.kept.row(row, self.kept).nth(at).map(unquoted).unwrap_or_default();
+            columns.push(Arc::new(StringArray::from_iter_values(rows.clone().map(field))));
+        }
+        for answer in answers {
+            if self.shown != Shown::Plain {
+                columns.push(numbers(&answer.lo, T::INFINITY));
+                columns.push(numbers(&answer.hi, T::NEG_INFINITY));
+                let names = answer.decoration.iter().map(|&code| Decoration::from_lane(code).name());
+                columns.push(Arc::new(StringArray::from_iter_values(names)));
+            }
+            if self.shown != Shown::Bounds {
+                columns.push(numbers(&answer.plain, T::NAN));
+            }
+            if self.shown == Shown::BoundsAndError {
+                columns.push(Arc::new(Float64Array::from(answer.ulps.clone())));
+            }
+        }
+        let table = RecordBatch::try_new(Arc::clone(&self.schema), columns);
+        *output = Some(table.map_err(|error| error.to_string())?);
+        Ok(())
+    }
+}
+
+/// A column of numbers, with `instead` for NaN.
+fn numbers<T: Number>(values: &[T], instead: T) -> ArrayRef {
+    let values = values.iter().map(|&x| Format::widen(if Format::is_nan(x) { instead } else { x }));
+    if T::BITS == 32 {
+        // What was widened from binary32 is narrowed without rounding.
+        #[allow(clippy::cast_possible_truncation, reason = "exact")]
+        Arc::new(Float32Array::from_iter_values(values.map(|x| x as f32)))
+    } else {
+        Arc::new(Float64Array::from_iter_values(values))
+    }
+}
+
+/// A Parquet file that is written.
+pub struct TableSink {
+    writer: ArrowWriter<Output>,
+}
+
+impl TableSink {
+    /// A file for the tables of a printer.
+    pub fn create(output: Output, printer: &TablePrinter) -> Result<TableSink, Failure> {
+        let properties = WriterProperties::builder()
+            .set_compression(Compression::SNAPPY)
+            .set_max_row_group_row_count(Some(ROW_GROUP))
+            .set_created_by(concat!("outward ", env!("CARGO_PKG_VERSION")).into())
+            .build();
+        let writer = ArrowWriter::try_new(output, Arc::clone(&printer.schema), Some(properties));
+        Ok(TableSink { writer: writer.map_err(|error| writing(&error))? })
+    }
+
+    /// Writes a table.
+    pub fn write(&mut self, table: &mut Table) -> Result<(), Failure> {
+        match table.take() {
+            Some(table) => self.writer.write(&table).map_err(|error| writing(&error)),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes what is at the end of a file, which gets its name then.
+    pub fn finish(self) -> Result<(), Failure> {
+        self.writer.into_inner().map_err(|error| writing(&error))?.finish()
+    }
+}
+
+impl io::Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match Output::write(self, bytes) {
+            Ok(()) => Ok(bytes.len()),
+            Err(failure) => Err(io::Error::other(failure.to_string())),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn writing(error: &ParquetError) -> Failure {
+    Failure::Run(format!("cannot write Parquet: {}", words(error)))
+}
+
+/// The error without the kind that its display starts with.
+fn words(error: &ParquetError) -> String {
+    match error {
+        ParquetError::General(message) | ParquetError::EOF(message) | ParquetError::NYI(message) => {
+            message.clone()
+        }
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,109 @@
+//! `outward eval --fpcore`.
+
+use crate::common::{Folder, bad, good, good_with, run};
+
+const TWO: &str = "
+(FPCore (x)
+ :name \"double\"
+ :pre (<= 1 x 2)
+ (+ x x))
+
+(FPCore shift (x y)
+ :pre (and (<= 0 x 1) (<= -1 y 1))
+ (- x y))
+";
+
+#[test]
+fn over_the_ranges_of_the_precondition() {
+    let folder = Folder::new();
+    let file = folder.file("two.fpcore", TWO);
+    assert_eq!(good(&["eval", "--fpcore", &file]), "double: [2, 4] com\nshift: [-1, 2] com\n");
+    assert_eq!(
+        good(&["eval", "--fpcore", &file, "--out", "csv"]),
+        "name,lo,hi,decoration\ndouble,2,4,com\nshift,-1,2,com\n"
+    );
+    assert_eq!(
+        good(&["eval", "--fpcore", &file, "--out", "json"]),
+        "{\"name\": \"double\", \"lo\": 2, \"hi\": 4, \"decoration\": \"com\"}\n\
+         {\"name\": \"shift\", \"lo\": -1, \"hi\": 2, \"decoration\": \"com\"}\n"
+    );
+}
+
+#[test]
+fn values_of_the_command_line_go_before_ranges() {
+    let folder = Folder::new();
+    let file = folder.file("two.fpcore", TWO);
+    assert_eq!(
+        good(&["eval", "--fpcore", &file, "--var", "x=5"]),
+        "double: [10, 10] com\nshift: [4, 6] com\n"
+    );
+    bad(2, &["eval", "--fpcore", &file, "--var", "z=5"], b"", &["--var z", "the formula has x, y"]);
+}
+
+#[test]
+fn an_argument_without_a_range_is_any_number() {
+    let folder = Folder::new();
+    let file = folder.file("any.fpcore", "(FPCore (x) (+ x 1))");
+    assert_eq!(good(&["eval", "--fpcore", &file]), "line 1: [-inf, inf] dac\n");
+}
+
+#[test]
+fn over_the_rows_of_a_file() {
+    let folder = Folder::new();
+    let file = folder.file("two.fpcore", TWO);
+    assert_eq!(
+        good_with(&["eval", "--fpcore", &file, "--data", "-"], b"x,y\n1,2\n3,0.5\n"),
+        "double_lo,double_hi,double_decoration,shift_lo,shift_hi,shift_decoration\n\
+         2,2,com,-1,-1,com\n6,6,com,2.5,2.5,com\n"
+    );
+    let one = folder.file("one.fpcore", "(FPCore (x) :name \"a, b\" (* x 2))");
+    assert_eq!(
+        good_with(&["eval", "--fpcore", &one, "--data", "-"], b"x\n4\n"),
+        "lo,hi,decoration\n8,8,com\n"
+    );
+    bad(2, &["eval", "--fpcore", &file, "--data", "-"], b"x\n1\n", &["variable y"]);
+}
+
+#[test]
+fn the_precision_and_the_rounding_of_the_file_are_used() {
+    let folder = Folder::new();
+    let file = folder
+        .file("narrow.fpcore", "(FPCore (x) :precision binary32 :round toPositive :pre (<= 3 x 3) (/ 1 x))");
+    let eval = |more: &[&str]| good(&[&["eval", "--fpcore", &file, "--hex"][..], more].concat());
+    assert_eq!(eval(&[]), "line 1: [0x1.555554p-2, 0x1.555556p-2] com\n");
+    assert_eq!(eval(&["--as", "float"]), "line 1: 0x1.555556p-2\n");
+    assert_eq!(eval(&["--as", "float", "--round", "rd"]), "line 1: 0x1.555554p-2\n");
+    assert_eq!(eval(&["--format", "f64"]), "line 1: [0x1.5555555555555p-2, 0x1.5555555555556p-2] com\n");
+}
+
+#[test]
+fn parts_in_binary64_do_not_stop_a_binary32_formula() {
+    let folder = Folder::new();
+    let file = folder.file(
+        "mixed.fpcore",
+        "(FPCore (x) :precision binary32 :pre (<= 1 x 1) (+ x (! :precision binary64 (/ x 3))))",
+    );
+    let out = good(&["eval", "--fpcore", &file, "--as", "float", "--hex"]);
+    assert_eq!(out, "line 1: 0x1.555556p+0\n");
+}
+
+#[test]
+fn a_bad_core_is_reported_and_the_others_are_evaluated() {
+    let folder = Folder::new();
+    let file = folder.file("mixed.fpcore", format!("(FPCore (x) :name \"bad\" (qux x))\n{TWO}"));
+    let ran = run(&["eval", "--fpcore", &file]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, "double: [2, 4] com\nshift: [-1, 2] com\n"));
+    for part in ["qux", "line 1", "^", "1 of 3 FPCores"] {
+        assert!(ran.err.contains(part), "no {part} in {}", ran.err);
+    }
+    bad(2, &["eval", "--fpcore", &file, "--data", "-"], b"x,y\n", &["qux"]);
+}
+
+#[test]
+fn files_that_are_no_fpcore_files() {
+    let folder = Folder::new();
+    bad(2, &["eval", "--fpcore", &folder.file("empty.fpcore", " ; nothing\n")], b"", &["found none"]);
+    bad(2, &["eval", "--fpcore", &folder.file("bytes.fpcore", b"\xff\xff")], b"", &["not UTF-8"]);
+    bad(1, &["eval", "--fpcore", &folder.join("absent.fpcore")], b"", &["absent.fpcore", "no such file"]);
+    bad(2, &["eval", "--fpcore", &folder.file("open.fpcore", "(FPCore (x) (+ x")], b"", &["line 1"]);
+}

@@ -1,0 +1,153 @@
+//! Parquet files, and what is said where the command was built without them.
+
+#[cfg(not(feature = "parquet"))]
+mod without {
+    use crate::common::{Folder, bad};
+
+    #[test]
+    fn it_is_said() {
+        let folder = Folder::new();
+        let (data, output) = (folder.file("data.parquet", b"PAR1...."), folder.join("out.parquet"));
+        bad(
+            1,
+            &["eval", "x", "--data", &data],
+            b"",
+            &["data.parquet is a Parquet file", "--features parquet"],
+        );
+        bad(
+            2,
+            &["eval", "x", "--data", &data, "--output", &output, "--out", "parquet"],
+            b"",
+            &["--features parquet"],
+        );
+    }
+}
+
+#[cfg(feature = "parquet")]
+mod with {
+    use std::fs::File;
+    use std::sync::Arc;
+
+    use arrow_array::{
+        ArrayRef, Decimal128Array, Float32Array, Float64Array, Int64Array, RecordBatch, StringArray,
+        TimestampSecondArray,
+    };
+    use parquet::arrow::ArrowWriter;
+    use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
+
+    use crate::common::{Folder, bad, good, run};
+
+    fn write(path: &str, columns: Vec<(&str, ArrayRef)>) {
+        let batch =
+            RecordBatch::try_from_iter_with_nullable(columns.into_iter().map(|(n, c)| (n, c, true))).unwrap();
+        let mut writer = ArrowWriter::try_new(File::create(path).unwrap(), batch.schema(), None).unwrap();
+        writer.write(&batch).unwrap();
+        writer.close().unwrap();
+    }
+
+    #[test]
+    fn numbers_are_exact() {
+        let folder = Folder::new();
+        let data = folder.join("data.parquet");
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![0.1, -2.5]))),
+                ("y", Arc::new(Float32Array::from(vec![0.1_f32, 4.0]))),
+                ("n", Arc::new(Int64Array::from(vec![(1 << 53) + 1, -3]))),
+                ("d", Arc::new(Decimal128Array::from(vec![1, 25]).with_precision_and_scale(10, 1).unwrap())),
+                ("t", Arc::new(StringArray::from(vec!["0.1", "[1,2]"]))),
+            ],
+        );
+        let eval = |formula: &str| {
+            let out = good(&["eval", formula, "--data", &data, "--hex"]);
+            out.lines().skip(1).map(String::from).collect::<Vec<_>>()
+        };
+        assert_eq!(eval("x"), ["0x1.999999999999ap-4,0x1.999999999999ap-4,com", "-0x1.4p+1,-0x1.4p+1,com"]);
+        assert_eq!(eval("y"), ["0x1.99999ap-4,0x1.99999ap-4,com", "0x1p+2,0x1p+2,com"]);
+        assert_eq!(eval("n"), ["0x1p+53,0x1.0000000000001p+53,com", "-0x1.8p+1,-0x1.8p+1,com"]);
+        assert_eq!(eval("d"), ["0x1.9999999999999p-4,0x1.999999999999ap-4,com", "0x1.4p+1,0x1.4p+1,com"]);
+        assert_eq!(eval("t"), ["0x1.9999999999999p-4,0x1.999999999999ap-4,com", "0x1p+0,0x1p+1,com"]);
+        assert_eq!(
+            good(&["eval", "x", "--data", &data, "--keep", "--hex"]).lines().nth(2),
+            Some("-2.5,4,-3,25e-1,\"[1,2]\",-0x1.4p+1,-0x1.4p+1,com")
+        );
+    }
+
+    #[test]
+    fn rows_that_cannot_be_read() {
+        let folder = Folder::new();
+        let data = folder.join("data.parquet");
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![Some(1.0), None, Some(f64::NAN), Some(4.0)]))),
+                ("when", Arc::new(TimestampSecondArray::from(vec![1, 2, 3, 4]))),
+            ],
+        );
+        bad(1, &["eval", "x", "--data", &data], b"", &["data.parquet: row 2, column x: the cell is empty"]);
+        let ran = run(&["eval", "x", "--data", &data, "--on-error", "skip"]);
+        assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n1,1,com\n4,4,com\n"));
+        assert!(ran.err.contains("2 of 4 rows left out"), "{}", ran.err);
+        bad(
+            1,
+            &["eval", "when", "--data", &data],
+            b"",
+            &["column when", "Timestamp", "expected numbers or text"],
+        );
+        bad(2, &["eval", "z", "--data", &data], b"", &["variable z", "it has x, when"]);
+        let broken = folder.file("broken.parquet", b"PAR1 and nothing else");
+        bad(1, &["eval", "x", "--data", &broken], b"", &["broken.parquet: not a whole Parquet file"]);
+    }
+
+    #[test]
+    fn results_as_parquet() {
+        let folder = Folder::new();
+        let rows: String = (0..50_000).map(|n| format!("{n},\"a, {n}\"\n")).collect();
+        let data = folder.file("data.csv", format!("x,name\n{rows}"));
+        let output = folder.join("out.parquet");
+        let args =
+            ["eval", "x/8", "--data", &data, "--keep", "--error", "--output", &output, "--out", "parquet"];
+        assert_eq!(good(&args), "");
+        let reader = ParquetRecordBatchReaderBuilder::try_new(File::open(&output).unwrap()).unwrap();
+        let fields: Vec<String> =
+            reader.schema().fields().iter().map(|f| format!("{} {}", f.name(), f.data_type())).collect();
+        assert_eq!(
+            fields,
+            [
+                "x Utf8",
+                "name Utf8",
+                "lo Float64",
+                "hi Float64",
+                "decoration Utf8",
+                "plain Float64",
+                "error_ulps Float64"
+            ]
+        );
+        // Read back by the command itself, in order.
+        let back = good(&["eval", "lo + hi", "--data", &output]);
+        let expected: String = (0..50_000).map(|n| format!("{0},{0},com\n", f64::from(n) / 4.0)).collect();
+        assert!(back == format!("lo,hi,decoration\n{expected}"));
+        let kept = good(&["eval", "lo", "--data", &output, "--keep", "--as", "float"]);
+        assert_eq!(kept.lines().nth(2), Some("1,\"a, 1\",0.125,0.125,com,0.125,0,0.125"));
+
+        bad(2, &["eval", "x", "--data", &data, "--out", "parquet"], b"", &["--output"]);
+        bad(2, &[&args[..], &["--hex"]].concat(), b"", &["--hex"]);
+        let bad_data = folder.file("bad.csv", "x\n1\nz\n");
+        let absent = folder.join("absent.parquet");
+        bad(1, &["eval", "x", "--data", &bad_data, "--output", &absent, "--out", "parquet"], b"", &["row 2"]);
+        assert_eq!(folder.names(), ["bad.csv", "data.csv", "out.parquet"]);
+    }
+
+    #[test]
+    fn binary32_is_written_as_such() {
+        let folder = Folder::new();
+        let data = folder.file("data.csv", "x\n0.1\n[empty]\n");
+        let output = folder.join("out.parquet");
+        good(&["eval", "x", "--data", &data, "--format", "f32", "--output", &output, "--out", "parquet"]);
+        assert_eq!(
+            good(&["eval", "hi", "--data", &output, "--format", "f32", "--hex", "--on-error", "stop"]),
+            "lo,hi,decoration\n0x1.99999ap-4,0x1.99999ap-4,com\n-inf,-0x1.fffffep+127,dac\n"
+        );
+    }
+}
