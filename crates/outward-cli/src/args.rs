@@ -214,6 +214,8 @@ pub enum MachineName {
     Avx2,
     /// 8 lanes
     Avx512,
+    /// record the operations, then interpret the record
+    Trace,
 }
 
 /// An output form.

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use outward::interval::{Iv, arith, elementary, lanes};
+use outward::interval::{Iv, arith, elementary, lanes, power};
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::table::Op;
 
@@ -229,9 +229,11 @@ operations! {
         Cos(x) = elementary::cos, plain f64::cos;
         Tan(x) = elementary::tan, plain f64::tan;
         Atan(x) = elementary::atan, plain f64::atan;
+        Pow(x, y) = power::pow, plain f64::powf;
+        Pown(x) = |x| power::pown(x, 3), plain |x: f64| x.powi(3);
     }
     not {
-        Pos Pown Pow
+        Pos
         ConvexHull Intersection
         Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
         IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai

@@ -107,6 +107,7 @@ pub fn level(name: MachineName) -> Result<Level, Failure> {
         MachineName::Scalar => Level::Scalar,
         MachineName::Avx2 => Level::Avx2,
         MachineName::Avx512 => Level::Avx512,
+        MachineName::Trace => Level::Trace,
     };
     if level.is_available() {
         Ok(level)

@@ -86,7 +86,7 @@ fn other_forms_of_output() {
 #[test]
 fn every_machine_gives_the_same() {
     let mut results = Vec::new();
-    for machine in ["auto", "soft", "scalar", "avx2", "avx512"] {
+    for machine in ["auto", "soft", "scalar", "avx2", "avx512", "trace"] {
         let ran = crate::common::run(&[
             "eval",
             "sqrt(x)/y - x*y",
