@@ -33,7 +33,7 @@ const fn small<T: Format>() -> f64 {
 }
 
 /// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
-pub const ATAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
 const HUGE: f64 = (1u64 << 62) as f64;

@@ -34,7 +34,7 @@ pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
 const MIN_NORMAL: u64 = 1 << 52;
 
 /// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
-pub const LOG_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+pub const LOG_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// ln x = e·ln 2 + (`high` + `low`) + ln(1 + r): an argument reduced by the table.
 pub struct Reduced<M: Machine> {

@@ -8,7 +8,7 @@ use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use crate::math::tables::log::{LN2_HIGH, LN2_LOW};
 
 /// Relative error of [`quick`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
-pub const POW_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+pub const POW_ERR: f64 = 1.25 / (1u64 << 16) as f64;
 
 /// Below this size of y·ln x the result is 1 to every precision in question.
 pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
