@@ -1,7 +1,7 @@
 //! IEEE 754 arithmetic in integers: the specification of every rounding operation.
 //!
 //! A finite number is ±m · 2^e with an integer m. Every operation finds its exact result in that form, or
-//! one with a *sticky* last bit standing for everything below it, and [`round_pack`] rounds it once. Nothing here
+//! one with a *sticky* last bit standing for everything below it, and `round_pack` rounds it once. Nothing here
 //! is meant to be fast.
 //!
 //! Results follow IEEE 754-2019: 4.3 (directions), 6.3 (sign of zeros), 7.4 (overflow), 7.5 (underflow:
