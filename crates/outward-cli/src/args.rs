@@ -119,7 +119,7 @@ with the decoration ill; skip leaves it out. The last two report their count at 
 The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
 
 Exit code: 0 done (also when the reader of the output goes away), 1 the data or the system failed,
-2 the command line or the formula is wrong.";
+2 the command line or the formula is wrong, 130 interrupted.";
 
 /// `outward inspect`.
 #[derive(Debug, Args)]

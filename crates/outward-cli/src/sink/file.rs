@@ -3,6 +3,7 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use crate::failure::Failure;
 
@@ -23,12 +24,35 @@ struct Pending {
 
 impl Drop for Pending {
     fn drop(&mut self) {
+        let mut unfinished = unfinished();
         if !self.done {
             // Nothing can be done about a file that cannot be removed, and the failure that led here is reported.
             let _ = fs::remove_file(&self.temporary);
         }
+        unfinished.retain(|path| *path != self.temporary);
     }
 }
+
+/// The files that are to be removed when the process is told to end.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn unfinished() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
+    UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Removes what is unfinished and ends the process when it is interrupted or told to end; once for the process.
+fn remove_when_interrupted() {
+    // Where signals cannot be caught the file stays under its other name, which is no reason not to run.
+    let _ = ctrlc::try_set_handler(|| {
+        for path in unfinished().iter() {
+            let _ = fs::remove_file(path);
+        }
+        std::process::exit(INTERRUPTED);
+    });
+}
+
+/// The exit code of a process that was interrupted, as shells report it.
+const INTERRUPTED: i32 = 130;
 
 impl Output {
     /// The file, or standard output where there is none.
@@ -68,6 +92,7 @@ impl Output {
         let Some(last) = target.file_name() else {
             return Err(Failure::Run(format!("cannot write {name}: a file name was expected")));
         };
+        remove_when_interrupted();
         let (stream, temporary) = create_beside(folder, &last.to_string_lossy()).map_err(|error| {
             Failure::writing(format!("{name} (in the folder {})", folder.display()), &error)
         })?;
@@ -106,9 +131,15 @@ fn create_beside(folder: &Path, name: &str) -> io::Result<(File, PathBuf)> {
     let mut attempt = 0;
     loop {
         let path = folder.join(format!(".{name}.{process}-{attempt}.part"));
+        // Held, so that an interruption comes before the file is there or finds it in the list.
+        let mut unfinished = unfinished();
         match OpenOptions::new().write(true).create_new(true).open(&path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && attempt < 100 => attempt += 1,
-            result => return result.map(|file| (file, path)),
+            result => {
+                let file = result?;
+                unfinished.push(path.clone());
+                return Ok((file, path));
+            }
         }
     }
 }

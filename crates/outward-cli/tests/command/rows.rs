@@ -395,3 +395,33 @@ fn a_closed_pipe_ends_the_run_quietly() {
     assert_eq!(&first, b"lo,hi,decoration\n");
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_run_leaves_no_file() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    let folder = Folder::new();
+    let output = folder.join("out.csv");
+    let mut child = crate::common::outward()
+        .args(["eval", "x", "--data", "-", "--output", &output])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let rows = "1\n".repeat(1 << 20);
+    stdin.write_all(format!("x\n{rows}").as_bytes()).unwrap();
+    let start = Instant::now();
+    while folder.names().is_empty() {
+        assert!(start.elapsed() < Duration::from_secs(60), "no file is written");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(folder.names()[0].ends_with(".part"), "{:?}", folder.names());
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert_eq!(folder.names(), [""; 0]);
+}
