@@ -16,8 +16,7 @@ pub const fn small<T: Format>() -> f64 {
 
 /// An argument with its exact quadrant.
 pub struct Exact<V: Lanes> {
-    x: V,
-    small: MaskOf<V>,
+    m: V::Machine,
     reduced: Reduced<V::Machine>,
     /// ⌊x / (π/2)⌋ mod 256.
     quadrant: U64Of<V>,
@@ -31,43 +30,32 @@ impl<V: Lanes> Clone for Exact<V> {
 impl<V: Lanes> Copy for Exact<V> {}
 
 impl<V: Lanes> Exact<V> {
-    /// Reduces any finite x; what comes of other lanes means nothing.
+    /// Reduces any finite x; what comes of other lanes means nothing. A small x counts as one in its quadrant.
     #[inline(never)]
     pub fn new(x: V) -> Self {
         let m = x.machine();
         let wide = x.widen();
-        let small = wide.abs().lt(m.f64(small::<V::Format>()));
+        let small = is_small(x);
         let usable = !small & wide.abs().lt(m.f64(f64::INFINITY));
         let reduced = reduce(m, F64Of::<V>::select(usable, wide, m.f64(1.0)));
         let negative = wide.lt(m.f64(0.0));
         let quadrant = U64Of::<V>::select(small, m.u64(0), reduced.quadrant);
         // ⌊−y⌋ = −⌊y⌋ − 1 for y that are no integers.
         let quadrant = U64Of::<V>::select(negative, !quadrant, quadrant) & m.u64(255);
-        Exact { x, small, reduced, quadrant }
+        Exact { m, reduced, quadrant }
     }
 
     /// ⌊(x + `quarters`·π/2)/π + 1/2⌋ mod 128.
     #[inline(always)]
     pub fn half_period(self, quarters: u64) -> U64Of<V> {
-        let m = self.x.machine();
+        let m = self.m;
         ((self.quadrant + m.u64(quarters + 1)) & m.u64(255)).shr::<1>()
     }
 
-    /// sin of x turned by a number of quarters, negated where the mask is set, rounded.
+    /// sin of an x that is not small, turned by a number of quarters, negated where the mask is set, rounded.
     #[inline(never)]
     pub fn sin<R: Rounding>(self, quarters: u64, negate: MaskOf<V>) -> V {
-        let m = self.x.machine();
-        let zero = V::splat(m, V::Format::from_pattern(0));
-        let one = V::splat(m, V::Format::one());
-        let x = V::select(negate, -self.x, self.x);
-        // Near 0: x − x³/6, or 1 − x²/2.
-        let near = if quarters.is_multiple_of(2) {
-            nudge_toward_zero::<R, V>(x)
-        } else {
-            let one = V::select(negate, -one, one);
-            V::select(x.equals(zero), one, nudge_toward_zero::<R, V>(one))
-        };
-
+        let m = self.m;
         // |x| lies `quadrant` quarters on, and sin(−y + q) = −sin(y − q).
         let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
         let turn = m.u64(quarters & 3);
@@ -78,14 +66,13 @@ impl<V: Lanes> Exact<V> {
         let top = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
         let sign = quadrant.shr::<1>() ^ top(self.reduced.negative) ^ top(negate);
         let negative = m.u64(0).lt(sign & m.u64(1));
-        let far = round_fixed::<R, V>(m, negative, magnitude, m.u64(0), Fixed::power(m, QUADRANT_SLACK_BITS));
-        V::select(self.small, near, far)
+        round_fixed::<R, V>(m, negative, magnitude, m.u64(0), Fixed::power(m, QUADRANT_SLACK_BITS))
     }
 
-    /// tan x, rounded.
+    /// tan of an x that is not small, rounded.
     #[inline(never)]
     pub fn tan<R: Rounding>(self) -> V {
-        let m = self.x.machine();
+        let m = self.m;
         let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
         let odd = m.u64(0).lt(self.reduced.quadrant & m.u64(1));
         let (top, bottom) = Fixed::swap(odd, sine, cosine);
@@ -93,9 +80,33 @@ impl<V: Lanes> Exact<V> {
         let flipped = |mask| U64Of::<V>::select(mask, m.u64(1), m.u64(0));
         let negative = m.u64(0).lt(flipped(odd) ^ flipped(self.reduced.negative));
         let exponent = quotient.power + m.u64(1);
-        let far = round_fixed::<R, V>(m, negative, quotient.value, exponent, Fixed::power(m, TAN_SLACK_BITS));
-        V::select(self.small, nudge_from_zero::<R, V>(self.x), far)
+        round_fixed::<R, V>(m, negative, quotient.value, exponent, Fixed::power(m, TAN_SLACK_BITS))
     }
+}
+
+/// Is the next term of the series below half the gap to the next number?
+#[inline(always)]
+pub fn is_small<V: Lanes>(x: V) -> MaskOf<V> {
+    x.widen().abs().lt(x.machine().f64(small::<V::Format>()))
+}
+
+/// The sine of a small x turned by a number of quarters, negated where the mask is set, rounded: x − x³/6, or 1 − x²/2.
+#[inline(always)]
+pub fn sin_of_small<R: Rounding, V: Lanes>(x: V, quarters: u64, negate: MaskOf<V>) -> V {
+    let m = x.machine();
+    if quarters.is_multiple_of(2) {
+        return nudge_toward_zero::<R, V>(V::select(negate, -x, x));
+    }
+    let one = V::splat(m, V::Format::one());
+    let one = V::select(negate, -one, one);
+    let zero = V::splat(m, V::Format::from_pattern(0));
+    V::select(x.equals(zero), one, nudge_toward_zero::<R, V>(one))
+}
+
+/// The tangent of a small x, rounded: x + x³/3.
+#[inline(always)]
+pub fn tan_of_small<R: Rounding, V: Lanes>(x: V) -> V {
+    nudge_from_zero::<R, V>(x)
 }
 
 /// Relative error of the tangent in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
@@ -105,17 +116,19 @@ const TAN_SLACK_BITS: usize = 80;
 /// sin x by the accurate phase alone, for any finite x.
 #[inline(always)]
 pub fn sin_accurate<R: Rounding, V: Lanes>(x: V) -> V {
-    Exact::new(x).sin::<R>(0, x.machine().mask(false))
+    let plain = x.machine().mask(false);
+    V::select(is_small(x), sin_of_small::<R, V>(x, 0, plain), Exact::new(x).sin::<R>(0, plain))
 }
 
 /// cos x by the accurate phase alone, for any finite x.
 #[inline(always)]
 pub fn cos_accurate<R: Rounding, V: Lanes>(x: V) -> V {
-    Exact::new(x).sin::<R>(1, x.machine().mask(false))
+    let plain = x.machine().mask(false);
+    V::select(is_small(x), sin_of_small::<R, V>(x, 1, plain), Exact::new(x).sin::<R>(1, plain))
 }
 
 /// tan x by the accurate phase alone, for any finite x.
 #[inline(always)]
 pub fn tan_accurate<R: Rounding, V: Lanes>(x: V) -> V {
-    Exact::new(x).tan::<R>()
+    V::select(is_small(x), tan_of_small::<R, V>(x), Exact::new(x).tan::<R>())
 }

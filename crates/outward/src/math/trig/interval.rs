@@ -4,10 +4,10 @@ use core::marker::PhantomData;
 
 use super::accurate::Exact;
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
-use super::point::Tangent;
+use super::rare::{Sine, Tangent};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
-use crate::round::{Rd, Rounding, Ru};
+use crate::round::{Rd, Ru};
 
 /// What lies between the ends of an interval, for a sine.
 ///
@@ -78,20 +78,29 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let (a_half, b_half) = (a.half_period(m), b.half_period(m));
     let plan = Plan::new(m, a_half, b_half, 0, m.mask(false));
 
-    let unit = V::splat(m, V::Format::one());
-    let sign = |half: U64Of<V>| V::select(m.u64(0).lt(half & m.u64(1)), -unit, unit);
+    let one = V::splat(m, V::Format::one());
     let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
 
     let (h, l) = a.folded_sin(m, a_half);
     let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
     let [first] =
-        V::rescue::<Folded<Rd, V::Format, QUARTERS>, 2, 1>(open & near, [low, sign(a_half)], [first]);
+        V::rescue::<Sine<Rd, V::Format, QUARTERS>, 2, 1>(open & near, [low, fold_sign(a_half, one)], [first]);
     let (h, l) = b.folded_sin(m, b_half);
     let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
-    let [second] =
-        V::rescue::<Folded<Ru, V::Format, QUARTERS>, 2, 1>(open & near, [high, sign(b_half)], [second]);
+    let [second] = V::rescue::<Sine<Ru, V::Format, QUARTERS>, 2, 1>(
+        open & near,
+        [high, fold_sign(b_half, one)],
+        [second],
+    );
     let fast = plan.bounds(first, second);
     V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!near, [low, high], fast)
+}
+
+/// (−1)^h.
+#[inline(always)]
+fn fold_sign<V: Lanes>(half_period: U64Of<V>, one: V) -> V {
+    let m = one.machine();
+    V::select(m.u64(0).lt(half_period & m.u64(1)), -one, one)
 }
 
 /// The range of the tangent over [low, high]: the tightest bounds, the whole line where a pole lies between
@@ -132,19 +141,6 @@ fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
 /// from quadrants modulo 256.
 const WHOLE_TURN: f64 = 6.3;
 
-/// The accurate phase for one end: (−1)^h sin(x + `QUARTERS`·π/2), given x and (−1)^h.
-struct Folded<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for Folded<R, T, QUARTERS> {
-    type Format = T;
-    const NAME: &'static str = if QUARTERS == 0 { "folded_sin" } else { "folded_cos" };
-
-    fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
-        let negate = sign.lt(V::splat(x.machine(), T::from_pattern(0)));
-        [Exact::new(x).sin::<R>(QUARTERS, negate)]
-    }
-}
-
 struct SineOver<T, const QUARTERS: u64>(PhantomData<T>);
 
 impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
@@ -155,10 +151,12 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
         let m = low.machine();
         let (a, b) = (Exact::new(low), Exact::new(high));
         let (a_half, b_half) = (a.half_period(QUARTERS), b.half_period(QUARTERS));
-        let odd = |half| m.u64(0).lt(half & m.u64(1));
         let plan = Plan::new(m, a_half, b_half, 128, wider(low, high, WHOLE_TURN));
-        let first = a.sin::<Rd>(QUARTERS, odd(a_half));
-        let second = b.sin::<Ru>(QUARTERS, odd(b_half));
+        let every = m.mask(true);
+        let one = V::splat(m, T::one());
+        let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(every, [low, fold_sign(a_half, one)], [low]);
+        let [second] =
+            V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(every, [high, fold_sign(b_half, one)], [high]);
         plan.bounds(first, second).map(|bound| V::select(low.is_nan(), low, bound))
     }
 }
@@ -175,8 +173,8 @@ impl<T: Format> Rare<2, 2> for TangentOver<T> {
         let distance = (b.half_period(0) - a.half_period(0)) & m.u64(127);
         let pole = wider(low, high, WHOLE_TURN) | !distance.equals(m.u64(0));
         let infinity = V::splat(m, T::infinity());
-        let lower = V::select(pole, -infinity, a.tan::<Rd>());
-        let upper = V::select(pole, infinity, b.tan::<Ru>());
+        let [lower] = V::rescue::<Tangent<Rd, T>, 1, 1>(!pole, [low], [-infinity]);
+        let [upper] = V::rescue::<Tangent<Ru, T>, 1, 1>(!pole, [high], [infinity]);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
 }

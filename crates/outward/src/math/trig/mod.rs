@@ -4,6 +4,7 @@ mod accurate;
 mod angle;
 mod interval;
 mod point;
+mod rare;
 
 pub use accurate::{cos_accurate, sin_accurate, tan_accurate};
 pub use interval::{cos_interval, sin_interval, tan_interval};

@@ -1,11 +1,9 @@
 //! Sine, cosine and tangent of a number.
 
-use core::marker::PhantomData;
-
-use super::accurate::{cos_accurate, sin_accurate, tan_accurate};
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use super::rare::{Sine, Tangent};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, Rare};
+use crate::machine::{Lanes, Machine};
 use crate::round::Rounding;
 
 /// sin x, correctly rounded in the direction `R`, for every finite x.
@@ -22,7 +20,9 @@ pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
     let (high, low) = angle.sin(m);
     let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Sine<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
+    let one = V::splat(m, V::Format::one());
+    let [y] =
+        V::rescue::<Sine<R, V::Format, 0>, 2, 1>(undecided | angle.is_close(m) | !quick, [x, one], [fast]);
     y
 }
 
@@ -40,7 +40,9 @@ pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
     let (high, low) = angle.sin(m);
     let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Cosine<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
+    let one = V::splat(m, V::Format::one());
+    let [y] =
+        V::rescue::<Sine<R, V::Format, 1>, 2, 1>(undecided | angle.is_close(m) | !quick, [x, one], [fast]);
     y
 }
 
@@ -61,23 +63,3 @@ pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
     let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
     y
 }
-
-macro_rules! rare {
-    ($type:ident, $name:literal, $accurate:ident) => {
-        pub(super) struct $type<R, T>(PhantomData<(R, T)>);
-
-        impl<R: Rounding, T: Format> Rare<1, 1> for $type<R, T> {
-            type Format = T;
-            const NAME: &'static str = $name;
-
-            fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-                let m = x.machine();
-                let finite = x.widen().abs().lt(m.f64(f64::INFINITY));
-                [V::select(finite, $accurate::<R, V>(x), V::splat(m, T::nan()))]
-            }
-        }
-    };
-}
-rare!(Sine, "sin", sin_accurate);
-rare!(Cosine, "cos", cos_accurate);
-rare!(Tangent, "tan", tan_accurate);
