@@ -14,6 +14,9 @@ const PRECISION: u32 = 1200;
 /// at 2^-1200; a formula would have to lose 600 bits more than that number's size says to escape.
 const NOISE: i32 = -600;
 
+/// Beyond 2^±this values are not followed: MPFR would reduce the argument of a sine to as many bits.
+const FOLLOWED: i32 = 20_000;
+
 /// An expression in brackets, or a word.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Datum {
@@ -95,7 +98,7 @@ impl Core {
         }
     }
 
-    /// The value at the point; `None` where the expression is not defined, or is not finite.
+    /// The value at the point; `None` where the expression is not defined, or an intermediate result is beyond 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let names = self.arguments.iter().cloned();
         let values = point.iter().map(|&x| Float::with_val(PRECISION, x));
@@ -158,8 +161,11 @@ impl Evaluation {
             _ => {}
         }
         let args: Vec<Float> = list[1..].iter().map(|arg| self.number(arg, names)).collect::<Option<_>>()?;
+        if head == "pow" && !is_integer_literal(&list[2]) && !in_domain_of_power(&args) {
+            return None;
+        }
         let value = operation(head, &args);
-        if !value.is_finite() {
+        if !value.is_finite() || value.get_exp().is_some_and(|exponent| exponent.abs() > FOLLOWED) {
             return None;
         }
         if value.cmp_abs(&self.largest).is_some_and(std::cmp::Ordering::is_gt) {
@@ -195,6 +201,15 @@ impl Evaluation {
             other => panic!("the oracle does not know the comparison `{other}`"),
         })
     }
+}
+
+/// The library's pow is that of IEEE 1788, unless the exponent is a literal integer.
+fn in_domain_of_power(args: &[Float]) -> bool {
+    args[0] > 0 || args[0].is_zero() && args[1] > 0
+}
+
+fn is_integer_literal(datum: &Datum) -> bool {
+    datum.word().is_some_and(|word| word.parse::<i64>().is_ok())
 }
 
 fn literal(word: &str) -> Float {
@@ -236,7 +251,6 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("cos", [_]) => x().cos(),
         ("tan", [_]) => x().tan(),
         ("atan", [_]) => x().atan(),
-        // The library defines it as IEEE 1788 does: no negative base, unless the exponent is a literal integer.
         ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }

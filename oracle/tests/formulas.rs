@@ -1,0 +1,160 @@
+//! Random formulas from end to end: written as infix and as FPCore they give the same bounds, and the bounds over random
+//! boxes contain the exact values at points of the boxes.
+
+use outward::device::{Cpu, Device, IntervalSlice};
+use outward::program::Program;
+use outward_oracle::fpcore::{Core, read};
+use outward_oracle::settings;
+use outward_test::generators::Random;
+use outward_test::suite::Report;
+
+const NAMES: [&str; 3] = ["x", "y", "z"];
+
+/// A formula in both languages.
+struct Formula {
+    infix: String,
+    fpcore: String,
+}
+
+impl Formula {
+    fn leaf(text: &str) -> Formula {
+        Formula { infix: text.to_owned(), fpcore: text.to_owned() }
+    }
+
+    fn random(depth: u32, random: &mut Random) -> Formula {
+        if depth == 0 || random.below(6) == 0 {
+            return match random.below(5) {
+                0 => {
+                    Formula::leaf(random.pick(&["2", "0.1", "3.75", "1e-3", "0.5", "7", "1000", "0x1.8p-4"]))
+                }
+                1 => {
+                    Formula { infix: random.pick(&["pi", "e"]).to_owned(), fpcore: String::new() }.constant()
+                }
+                _ => Formula::leaf(random.pick(&NAMES)),
+            };
+        }
+        let mut part = || Formula::random(depth - 1, random);
+        let (a, b) = (part(), part());
+        match random.below(10) {
+            0 | 1 => Formula::call(
+                random.pick(&[("sqrt", "sqrt"), ("exp", "exp"), ("log", "log"), ("abs", "fabs")]),
+                &[a],
+            ),
+            2 | 3 => Formula::call(
+                random.pick(&[("sin", "sin"), ("cos", "cos"), ("tan", "tan"), ("atan", "atan")]),
+                &[a],
+            ),
+            // FPCore's pow with a literal integer is the integer power, which infix writes `^`.
+            4 if b.infix.parse::<i64>().is_ok() => Formula::call(("max", "fmax"), &[a, b]),
+            4 => Formula::call(random.pick(&[("min", "fmin"), ("max", "fmax"), ("pow", "pow")]), &[a, b]),
+            5 => {
+                let n = random.below(9) as i32 - 3;
+                Formula { infix: format!("({})^({n})", a.infix), fpcore: format!("(pow {} {n})", a.fpcore) }
+            }
+            _ => {
+                let sign = random.pick(&["+", "-", "*", "/"]);
+                Formula {
+                    infix: format!("({} {sign} {})", a.infix, b.infix),
+                    fpcore: format!("({sign} {} {})", a.fpcore, b.fpcore),
+                }
+            }
+        }
+    }
+
+    fn constant(self) -> Formula {
+        Formula { fpcore: self.infix.to_uppercase(), ..self }
+    }
+
+    fn call((infix, fpcore): (&str, &str), args: &[Formula]) -> Formula {
+        let join = |parts: Vec<&str>, by| parts.join(by);
+        Formula {
+            infix: format!("{infix}({})", join(args.iter().map(|arg| arg.infix.as_str()).collect(), ", ")),
+            fpcore: format!("({fpcore} {})", join(args.iter().map(|arg| arg.fpcore.as_str()).collect(), " ")),
+        }
+    }
+}
+
+/// A box side: mostly of everyday size, at times a point, huge, tiny or unbounded.
+fn side(random: &mut Random) -> [f64; 2] {
+    let magnitude = |random: &mut Random| match random.below(8) {
+        0 => f64::from_bits(random.bits() >> 1 & 0x7fdf_ffff_ffff_ffff),
+        1 => random.below(10) as f64,
+        _ => random.unit() * 2.0_f64.powi(random.below(12) as i32 - 5),
+    };
+    let signed = |random: &mut Random| {
+        let x = magnitude(random);
+        if random.below(3) == 0 { -x } else { x }
+    };
+    let low = signed(random);
+    match random.below(8) {
+        0 => [low, low],
+        1 => [low, low + low.abs() * 1e-9],
+        2 => [low, f64::INFINITY],
+        _ => {
+            let high = signed(random);
+            [low.min(high), low.max(high)]
+        }
+    }
+}
+
+/// A point of the side.
+fn inside([low, high]: [f64; 2], random: &mut Random) -> f64 {
+    let high = high.min(f64::MAX);
+    match random.below(4) {
+        0 => low,
+        1 => high,
+        _ => (low + (high - low).min(f64::MAX) * random.unit()).clamp(low, high),
+    }
+}
+
+fn bounds(program: &Program, boxes: &[[[f64; 2]; 3]]) -> Vec<[f64; 2]> {
+    let columns: Vec<[Vec<f64>; 2]> = program
+        .input_names()
+        .map(|name| {
+            let i = NAMES.iter().position(|known| *known == name).expect("a known name");
+            [0, 1].map(|end| boxes.iter().map(|sides| sides[i][end]).collect())
+        })
+        .collect();
+    let inputs: Vec<_> = columns.iter().map(|[low, high]| IntervalSlice::bounds(low, high)).collect();
+    let result = Cpu::default().intervals(program, &inputs).expect("operations that the device has");
+    let last = result.lo.len() - 1;
+    (0..boxes.len()).map(|row| [result.lo[row.min(last)], result.hi[row.min(last)]]).collect()
+}
+
+#[test]
+fn bounds_contain_exact_values() {
+    let mut report = Report::new("random formulas");
+    let mut random = Random::new(settings::seed());
+    for _ in 0..(settings::random_inputs() / 500) {
+        report.inputs += 1;
+        let formula = Formula::random(4, &mut random);
+        let text = format!("(FPCore (x y z) {})", formula.fpcore);
+        let program =
+            Program::from_fpcore(&text).unwrap_or_else(|error| panic!("{text}: {}", error.message()));
+        let infix = Program::parse(&formula.infix)
+            .unwrap_or_else(|error| panic!("{}: {}", formula.infix, error.message()));
+        let exact = Core::new(&read(&text)[0]);
+
+        let boxes: Vec<[[f64; 2]; 3]> = (0..16).map(|_| [(); 3].map(|()| side(&mut random))).collect();
+        let (found, again) = (bounds(&program, &boxes), bounds(&infix, &boxes));
+        for ((sides, found), again) in boxes.iter().zip(found).zip(again) {
+            let same =
+                (0..2).all(|end| found[end] == again[end] || found[end].is_nan() && again[end].is_nan());
+            report.check(same, || {
+                format!("{} over {sides:?}: {again:?}, and as FPCore {found:?}", formula.infix)
+            });
+            for _ in 0..4 {
+                let point = sides.map(|side| inside(side, &mut random));
+                if let Some(sample) = exact.at(&point) {
+                    report.check(!sample.is_outside(found[0], found[1]), || {
+                        format!(
+                            "{} at {point:?} is {:.30}, not in {found:?} over {sides:?}",
+                            formula.infix, sample.value
+                        )
+                    });
+                }
+            }
+        }
+    }
+    report.finish();
+}

@@ -1,0 +1,135 @@
+//! Every FPCore of shared/fpbench: it parses or its unsupported construct is named; and each enclosure, over the whole
+//! `:pre` box, narrow boxes and points, contains the exact values at sampled points.
+
+use outward::device::{Cpu, Device, DeviceError, IntervalSlice};
+use outward::program::fpcore::{self, FpCore};
+use outward_oracle::fpcore::{Core, Sample, read};
+use outward_oracle::settings;
+use outward_test::data;
+use outward_test::generators::Random;
+use outward_test::suite::Report;
+
+/// Sampled points of each FPCore.
+const SAMPLES: usize = 10_000;
+
+/// The files with FPCores.
+fn files(test: &str) -> Vec<(String, String)> {
+    let Some(folder) = data::shared_or_say("fpbench", test) else { return Vec::new() };
+    let entries = std::fs::read_dir(&folder).expect("a readable folder");
+    let mut files: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    files.sort();
+    files
+        .into_iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "fpcore"))
+        .map(|path| {
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            (name, std::fs::read_to_string(&path).expect("a readable file"))
+        })
+        .collect()
+}
+
+/// A number between the bounds: an end, near an end, or anywhere, by magnitude or by distance.
+fn between(low: f64, high: f64, random: &mut Random) -> f64 {
+    let (finite_low, finite_high) = (low.max(f64::MIN), high.min(f64::MAX));
+    let at = |share: f64| finite_low * (1.0 - share) + finite_high * share;
+    let x = match random.below(6) {
+        0 => random.pick(&[finite_low, finite_high]),
+        1 => at(2.0_f64.powi(-(random.below(60) as i32))),
+        2 => at(1.0 - 2.0_f64.powi(-(random.below(60) as i32))),
+        3 => {
+            // Between the bounds as patterns: every magnitude equally likely.
+            let (a, b) = (ordered(finite_low), ordered(finite_high));
+            let span = u64::try_from(b - a).expect("low is not above high").saturating_add(1);
+            from_ordered(a + i128::from(random.below(span)))
+        }
+        _ => at(random.unit()),
+    };
+    x.clamp(finite_low, finite_high)
+}
+
+/// Patterns as integers that order as the numbers do.
+fn ordered(x: f64) -> i128 {
+    let magnitude = i128::from(x.to_bits() & !(1 << 63));
+    if x.is_sign_negative() { -magnitude } else { magnitude }
+}
+
+fn from_ordered(i: i128) -> f64 {
+    let magnitude = f64::from_bits(u64::try_from(i.abs()).expect("a pattern"));
+    if i < 0 { -magnitude } else { magnitude }
+}
+
+/// Checks one FPCore; says why where it can't be evaluated.
+fn check(core: &FpCore, exact: &Core, report: &mut Report, random: &mut Random) -> Result<(), DeviceError> {
+    let cpu = Cpu::default();
+    let ranges: Vec<(f64, f64)> =
+        core.precondition.ranges.iter().map(|range| range.bounds::<f64>()).collect();
+    let whole: Vec<[f64; 2]> = ranges.iter().map(|&(low, high)| [low, high]).collect();
+
+    // A row in three is the whole box, one a narrow box, one a point; each has a point of its own.
+    let (mut boxes, mut points) = (Vec::new(), Vec::new());
+    for row in 0..SAMPLES {
+        let point: Vec<f64> = ranges.iter().map(|&(low, high)| between(low, high, random)).collect();
+        let around = |x: f64| {
+            let width = x.abs() * 2.0_f64.powi(-(random.below(52) as i32));
+            [x - width, x + width]
+        };
+        boxes.push(match row % 3 {
+            0 => whole.clone(),
+            1 => point.iter().copied().map(around).collect(),
+            _ => point.iter().map(|&x| [x, x]).collect::<Vec<_>>(),
+        });
+        points.push(point);
+    }
+    let column = |i: usize, end: usize| boxes.iter().map(|row| row[i][end]).collect::<Vec<f64>>();
+    let columns: Vec<[Vec<f64>; 2]> = (0..ranges.len()).map(|i| [column(i, 0), column(i, 1)]).collect();
+    let inputs: Vec<_> = columns.iter().map(|[low, high]| IntervalSlice::bounds(low, high)).collect();
+    let result = cpu.intervals(&core.program, &inputs)?;
+
+    report.inputs += 1;
+    for (row, point) in points.iter().enumerate() {
+        // Without arguments there is one row, the same for all samples.
+        let (low, high) = (result.lo[row.min(result.lo.len() - 1)], result.hi[row.min(result.hi.len() - 1)]);
+        let Some(sample) = exact.at(point) else { continue };
+        let Sample { value, .. } = &sample;
+        report.check(!sample.is_outside(low, high), || {
+            let name = core.name.as_deref().unwrap_or("(no name)");
+            format!(
+                "{name}, line {}: {point:?} in {:?} gives {value:.30}, not in [{low:e}, {high:e}]",
+                core.line, boxes[row]
+            )
+        });
+    }
+    Ok(())
+}
+
+#[test]
+fn enclosures_contain_exact_values() {
+    let mut report = Report::new("FPBench");
+    let mut random = Random::new(settings::seed());
+    let (mut unread, mut unevaluated) = (0, 0);
+    let files = files("FPBench enclosures");
+    for (file, text) in &files {
+        let exact = read(text);
+        let cores = fpcore::read(text);
+        assert_eq!(exact.len(), cores.len(), "{file}: both readers find the same FPCores");
+        for (datum, core) in exact.iter().zip(cores) {
+            match core {
+                Err(error) => {
+                    unread += 1;
+                    println!("{file}:{}:{}: {}", error.line(), error.column(), error.message());
+                }
+                Ok(core) => {
+                    if let Err(error) = check(&core, &Core::new(datum), &mut report, &mut random) {
+                        unevaluated += 1;
+                        println!("{file}:{}: {error}", core.line);
+                    }
+                }
+            }
+        }
+    }
+    if !files.is_empty() {
+        println!("{unread} FPCores unsupported, {unevaluated} not evaluated on the device");
+        assert_eq!(unevaluated, 0, "what parses must be evaluated");
+        report.finish();
+    }
+}
