@@ -157,7 +157,6 @@ impl Accurate {
     /// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
     fn dispatch(self, kernel: impl Kernel<Output = ()>) {
         match self.level {
-            Level::Trace => Level::Trace.dispatch(kernel),
             Level::Soft => kernel.run(Soft),
             Level::Scalar | Level::Trace | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
         }

@@ -1,7 +1,6 @@
 //! The functions on the machine whose faithful operations go either way: a bound that holds only for rounding to nearest
 //! shows up here.
 
-use outward::format::Format;
 use outward::machine::{Lanes, Level, Native, Unsteady};
 use outward::math;
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};

@@ -37,6 +37,8 @@ pub fn kinds<F: Format>() -> Vec<(&'static str, Kind<F>)> {
         ("half a unit apart", half_unit),
         ("products that underflow", |r| factors(F::EMIN - F::FRACTION_BITS as i32 / 2, r)),
         ("products that overflow", |r| factors(F::EMAX, r)),
+        ("products whose errors underflow", |r| factors(F::EMIN + F::PRECISION as i32 + 3, r)),
+        ("operands whose errors underflow", errors_underflow),
         ("quotients that underflow", |r| dividend(F::EMIN - F::FRACTION_BITS as i32 / 2, r)),
         ("quotients that overflow", |r| dividend(F::EMAX, r)),
         ("quotients beside short numbers", |r| beside_multiple(0, r)),
@@ -134,6 +136,19 @@ fn factors<F: Format>(exponent: i32, random: &mut Random) -> [F; 3] {
     let b = with_exponent(target - own, 1, random);
     let c = if random.below(2) == 0 { subnormal(random) } else { with_exponent(target, bound, random) };
     if random.below(2) == 0 { [a, b, c] } else { [b, a, c] }
+}
+
+/// a just where the error of a quotient or root of it begins to underflow, b anything that leaves the quotient
+/// in range, or beside a multiple.
+fn errors_underflow<F: Format>(random: &mut Random) -> [F; 3] {
+    let limit = F::EMIN + F::PRECISION as i32 + 3;
+    let b: F = with_exponent(limit / 2, F::EMAX / 2, random);
+    let quotient = with_exponent(-limit / 2, F::EMAX / 2, random);
+    let near: F = with_exponent(limit, 4, random);
+    let field = near.pattern() & F::INFINITY_BITS;
+    let multiple = rounded(arith::mul, quotient, b);
+    let a = F::from_pattern(field | multiple.pattern() & !F::INFINITY_BITS);
+    [beside(a, random), b, quotient]
 }
 
 /// a and b whose quotient is about 2^exponent.

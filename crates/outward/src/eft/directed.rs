@@ -5,23 +5,23 @@
 //! and so on. Each operation here finds a t with the sign of v − s, by steps that are right when every
 //! operation is faithful, so they are right whatever the host has made of the ambient mode.
 //!
-//! * Sum, |a| ≥ |b|: z = s − a is exact and t = b − z is the error, rounded faithfully: Dekker's Fast2Sum, whose
-//!   robustness Boldo, Graillat and Muller show (*On the robustness of the 2Sum and Fast2Sum algorithms*, ACM TOMS
-//!   44, 2017). z is exact: for b ≥ 0, a ≤ s ≤ 2a and Sterbenz' lemma applies; for b < 0, either −b ≤ a/2 and the lemma
-//!   applies again, or it makes a + b exact and z = b. A sum that is not zero is at least the least subnormal,
-//!   so t does not vanish unless v = s.
-//! * Product: a·b − s is a multiple of the product q of the operands' last places, less than 2^53 q in magnitude,
-//!   so the fused t = a·b − s is exact, provided that q ≥ 2^-1074.
-//! * Quotient: a − s·b is, in the same way, an exact t·sign(b); Markstein, *Computation of elementary functions on
-//!   the IBM RISC System/6000 processor* (1990).
+//! * Sum, |a| ≥ |b|: z = s − a is exact and t = b − z is the error, rounded faithfully: Dekker's Fast2Sum,
+//!   whose robustness Boldo, Graillat and Muller show (*On the robustness of the 2Sum and Fast2Sum
+//!   algorithms*, ACM TOMS 44, 2017). z is exact: for b ≥ 0, a ≤ s ≤ 2a and Sterbenz' lemma applies; for b
+//!   < 0, either −b ≤ a/2 and the lemma applies again, or it makes a + b exact and z = b. A sum that is not
+//!   zero is at least the least subnormal, so t does not vanish unless v = s.
+//! * Product: a·b − s is a multiple of the product q of the operands' last places, less than 2^53 q in
+//!   magnitude, so the fused t = a·b − s is exact, provided that q ≥ 2^-1074.
+//! * Quotient: a − s·b is, in the same way, an exact t·sign(b); Markstein, *Computation of elementary
+//!   functions on the IBM RISC System/6000 processor* (1990).
 //! * Square root: a − s² has its sign kept by any faithful fused operation.
 //!
-//! An overflow needs no care in the directed modes: s is then infinite or the largest number, and t is infinite or
-//! has the right sign. An operand that is infinite or NaN makes t a NaN, which moves nothing.
+//! An overflow needs no care in the directed modes: s is then infinite or the largest number, and t is
+//! infinite or has the right sign. An operand that is infinite or NaN makes t a NaN, which moves nothing.
 //!
 //! To nearest, v is compared with the midpoint of s and the number s′ on the side of t: 2|t| with the gap
-//! |s′ − s|. Halves of gaps are representable here, so the comparison of the faithful t is that of the exact error unless they
-//! are equal; then the error of t itself decides, and after it the parity of s.
+//! g = |s′ − s|. Where half a gap is representable, the comparison of the faithful t with it is that of the exact
+//! error, unless they are equal; then the error of t itself decides, and after it the parity of s.
 //!
 //! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is rescued
 //! by the [definition](crate::machine::soft::arith).
@@ -38,8 +38,8 @@ pub(crate) const fn power(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// From here on a product's or quotient's error is a multiple of 2^-1074: it is a multiple of the product of two last
-/// places, each more than 2^-53 of its number.
+/// From here on a product's or quotient's error is a multiple of 2^-1074: it is a multiple of the product
+/// of two last places, each more than 2^-53 of its number.
 const TINY: f64 = power(-966);
 /// From here on half a gap is representable.
 const HALF_GAP: f64 = power(-1020);
@@ -64,7 +64,8 @@ fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
     V::from_bits(x.to_bits() ^ (s.to_bits() & s.machine().u64(f64::SIGN_MASK)))
 }
 
-/// The rounding of v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the remainder (with t = 0, of v − s).
+/// The rounding of v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the
+/// remainder (with t = 0, of v − s).
 #[inline(always)]
 fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     let zero = V::splat(s.machine(), 0.0);
@@ -86,8 +87,8 @@ fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     V::select(moved, beside(s, side), s)
 }
 
-/// `r`, but a zero that is a sum takes the sign that IEEE 754 gives to a + b = ±0: that of the zeros added, if they
-/// agree; otherwise negative toward −∞ alone.
+/// `r`, but a zero that is a sum takes the sign that IEEE 754 gives to a + b = ±0: that of the zeros added,
+/// if they agree; otherwise negative toward −∞ alone.
 #[inline(always)]
 pub(crate) fn sign_of_zero<R: Rounding, V: Lanes<Format = f64>>(r: V, a: V, b: V) -> V {
     let (a, b) = (a.to_bits(), b.to_bits());
@@ -165,8 +166,8 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let side = signed_like(t, b);
     let unsure = a.abs().lt(V::splat(m, TINY)) & !a.equals(zero);
     if to_nearest::<R>() {
-        // t is exact, so |v − s| is to be compared with half a gap by the sign of |t| − |b|·gap/2. It can't be zero:
-        // a quotient of numbers is never a midpoint of normal numbers.
+        // t is exact, so |v − s| is to be compared with half a gap by the sign of |t| − |b|·gap/2. It can't
+        // be zero: a quotient of numbers is never a midpoint of normal numbers.
         let next = beside(s, side);
         let half_gap = (next - s).abs() * V::splat(m, 0.5);
         let past = (-half_gap).fma(b.abs(), t.abs());
@@ -190,9 +191,10 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
     let s = a.sqrt();
     let t = (-s).fma(s, a);
     let r = if to_nearest::<R>() {
-        // In units of the last place u of s, s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S + 1. The root is nearer
-        // to the number above where E ≥ S + 1/4, so where E > S; nearer to the one at the distance g below where
-        // −E > S·g/u − 1/4, so where −E ≥ S·g/u. S and S + 1 are representable, so t compares as E does.
+        // In units of the last place u of s, s = S·u and v² − s² = E·u² with integers S and E, |E| ≤ 2S +
+        // 1. The root is nearer to the number above where E ≥ S + 1/4, so where E > S; nearer to the one at
+        // the distance g below where −E > S·g/u − 1/4, so where −E ≥ S·g/u. S and S + 1 are representable,
+        // so t compares as E does.
         let next = beside(s, t);
         let limit = s * (next - s).abs();
         let moved = limit.lt(t) | t.lt(zero) & limit.le(-t);
@@ -207,10 +209,11 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
 
 /// a · b + c, rounded once.
 ///
-/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is exact, which the error
-/// f of its own sum tells. If e′ ≠ 0, neither did the sum u cancel (that would make it exact and e zero), so w is within a few
-/// last places of u, |e′| is below the last place q of w, and s, t and half the gap at s are multiples of q: e′ decides only
-/// where t, or twice t against the gap, does not.
+/// With p + p′ = a·b exactly, u + e = p + c, w + e′ = e + p′ and s + t = u + w, v = s + t + e′: if e is
+/// exact, which the error f of its own sum tells. If e′ ≠ 0, neither did the sum u cancel (that would make
+/// it exact and e zero), so w is within a few last places of u, |e′| is below the last place q of w, and s,
+/// t and half the gap at s are multiples of q: e′ decides only where t, or twice t against the gap, does
+/// not.
 #[inline(always)]
 pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();

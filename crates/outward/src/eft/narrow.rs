@@ -2,10 +2,10 @@
 //!
 //! * A product of two numbers of 24 digits is a number of binary64.
 //! * A sum, fused or not, is rounded to odd and then to binary32.
-//! * A quotient or root q that is not a number of 25 digits differs from each by at least 2^-51 of itself: for a quotient a/b,
-//!   |a − x·b| is at least one unit of a product of 24 by 25 digits; for a root, |a − x²| at least one of 50 digits. So a faithful
-//!   binary64 result lies on the same side of every number and midpoint of binary32 as q, on it only where q is. (Subnormal numbers
-//!   have fewer digits yet.)
+//! * A quotient or root q that is not itself a number x of 25 digits differs from each by at least 2^-51 of
+//!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 digits; for a root, a − x² at
+//!   least one of 50 digits. So a faithful binary64 result lies on the same side of every number and midpoint of
+//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet.)
 //!
 //! Nothing here overflows or underflows in binary64, and [`narrow_r`] rounds once, so no lane needs rescue.
 
@@ -50,10 +50,10 @@ pub(crate) fn odd<V: Lanes<Format = f64>>(s: V, t: V) -> V {
     V::select(even & V::splat(m, 0.0).lt(t.abs()), beside(s, t), s)
 }
 
-/// a + b rounded to odd: itself where representable, else the neighbour whose last bit is set. Rounding that to
-/// a format of at most 51 digits, in any direction, is rounding a + b: Boldo and Melquiond, *Emulation of FMA
-/// and correctly rounded sums: proved algorithms using rounding to odd* (IEEE TC 57, 2008). A zero has the sign for `R`.
-/// Wants a sum that does not overflow.
+/// a + b rounded to odd: itself where representable, else the neighbour whose last bit is set. Rounding
+/// that to a format of at most 51 digits, in any direction, is rounding a + b: Boldo and Melquiond,
+/// *Emulation of FMA and correctly rounded sums: proved algorithms using rounding to odd* (IEEE TC 57,
+/// 2008). A zero has the sign for `R`. Wants a sum that does not overflow.
 #[inline(always)]
 pub(crate) fn add_odd<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let (s, t) = sum(a, b);

@@ -1,11 +1,12 @@
 //! The rounding step of a quick phase: see [`Lanes::round_sum`].
 //!
-//! Where operations have directions, both ends of the enclosure are rounded ([`directed_to_f64`], [`directed_to_f32`]): rounding is
-//! monotone, so where they agree all between does.
+//! Where operations have directions, both ends of the enclosure are rounded ([`directed_to_f64`],
+//! [`directed_to_f32`]): rounding is monotone, so where they agree all between does.
 //!
-//! Where they have not ([`to_f64`], [`to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it: s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s
-//! on its side, and so at most 2^-52 |s|. All the roundings below are of numbers within that gap, so together they
-//! are below 2^-102 |h|, by which the bound is enlarged (and by 2^-48 of itself, for its own rounding).
+//! Where they have not ([`to_f64`], [`to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it:
+//! s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s on its side, and so at most 2^-52 |s|.
+//! All the roundings below are of numbers within that gap, so together they are below 2^-102 |h|, by which
+//! the bound is enlarged (and by 2^-48 of itself, for its own rounding).
 
 use super::directed::{beside, power};
 use super::narrow::{narrow_r, odd};
@@ -21,9 +22,9 @@ fn parts<V: Lanes<Format = f64>>(h: V, l: V, size: V, relative: f64) -> (V, V, V
     (s, t, size * V::splat(h.machine(), enlarged))
 }
 
-/// To binary64. The sum lies between s and the number s′ on the side of t, at the distances |t| and r. A directed
-/// result is one of the two, decided where neither distance is within the bound; the nearest is decided
-/// where the difference of the distances is not within twice the bound.
+/// To binary64. The sum lies between s and the number s′ on the side of t, at the distances |t| and r. A
+/// directed result is one of the two, decided where neither distance is within the bound; the nearest is
+/// decided where the difference of the distances is not within twice the bound.
 #[inline(always)]
 pub(crate) fn to_f64<R: Rounding, M: Machine>(
     m: M,
@@ -86,8 +87,8 @@ pub(crate) fn directed_to_f64<R: Rounding, M: Machine>(
     (below, !below.equals(above))
 }
 
-/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64 first: in the same
-/// direction, or to odd before the nearest, and both give what rounding once would.
+/// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64
+/// first: in the same direction, or to odd before the nearest, and both give what rounding once would.
 #[inline(always)]
 pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
     m: M,
@@ -105,8 +106,8 @@ pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
     (below, !below.equals(above))
 }
 
-/// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero with the bit
-/// set, because that either leaves it or makes it the other.
+/// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero
+/// with the bit set, because that either leaves it or makes it the other.
 #[inline(always)]
 fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     let cut = a.add_r::<Rz>(b).to_bits();

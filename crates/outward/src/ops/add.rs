@@ -8,8 +8,9 @@ use crate::round::Rounding;
 ///
 /// # Domain and accuracy
 ///
-/// All pairs of numbers. The result is the exact sum rounded once, in the direction `R`, subnormal results included. A sum
-/// beyond the largest number gives an infinity or the largest number, as 7.4 of the standard says for the direction.
+/// All pairs of numbers. The result is the exact sum rounded once, in the direction `R`, subnormal results
+/// included. A sum beyond the largest number gives an infinity or the largest number, as 7.4 of the
+/// standard says for the direction.
 ///
 /// # Special cases
 ///
@@ -23,10 +24,11 @@ use crate::round::Rounding;
 ///
 /// # How
 ///
-/// Where the processor's addition takes a direction (AVX-512, a GPU) this is one instruction. Elsewhere the sum s
-/// is computed in whatever mode the host is in, and Dekker's Fast2Sum gives its error t with the right sign; the
-/// result is s or its neighbour on the side of t. Why that holds in every mode is told in the source, in
-/// `eft/directed.rs`. What the result must be is told in integers, in [`soft::arith`](crate::machine::soft::arith::add).
+/// Where the processor's addition takes a direction (AVX-512, a GPU) this is one instruction. Elsewhere the
+/// sum s is computed in whatever mode the host is in, and Dekker's Fast2Sum gives its error t with the
+/// right sign; the result is s or its neighbour on the side of t. Why that holds in every mode is told in
+/// the source, in `eft/directed.rs`. What the result must be is told in integers, in
+/// [`soft::arith`](crate::machine::soft::arith::add).
 ///
 /// # Examples
 ///

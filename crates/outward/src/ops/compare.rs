@@ -5,8 +5,8 @@ use core::cmp::Ordering;
 use super::lane;
 use crate::machine::{Lanes, Native};
 
-/// How a and b compare; `None` where either is a NaN (*unordered*). Zeros are equal, whatever their signs. IEEE 754-2019,
-/// 5.11.
+/// How a and b compare; `None` where either is a NaN (*unordered*). Zeros are equal, whatever their signs.
+/// IEEE 754-2019, 5.11.
 ///
 /// ```
 /// use core::cmp::Ordering;

@@ -6,8 +6,8 @@ use crate::round::Rounding;
 
 /// a / b, rounded in the direction `R`: *division* of IEEE 754-2019, 5.4.1.
 ///
-/// The exact quotient rounded once, for all pairs, subnormal results and overflow included. 0/0 and ∞/∞ are NaN; any
-/// other number divided by a zero is an infinity, exactly, with the product of the signs.
+/// The exact quotient rounded once, for all pairs, subnormal results and overflow included. 0/0 and ∞/∞ are
+/// NaN; any other number divided by a zero is an infinity, exactly, with the product of the signs.
 ///
 /// ```
 /// use outward::ops::{div_rd, div_ru};

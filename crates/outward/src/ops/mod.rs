@@ -1,9 +1,10 @@
 //! The operations of IEEE 754 on single numbers, each with its rounding direction in the name or in the type.
 //!
-//! Every operation that rounds comes in a generic form, `add::<Ru, _>(a, b)`, and under four names,
-//! `add_rn add_rz add_ru add_rd`. Formats are `f32` and `f64`. The result is the exact one, rounded once; it does not depend on
-//! the rounding mode that the host has set, and changes nothing in the host's state. A NaN result is always the canonical
-//! NaN (positive, quiet, no payload), so equal inputs give equal bits on every machine.
+//! Every operation that rounds comes in a generic form, `add::<Ru, _>(a, b)`, and under four names, `add_rn
+//! add_rz add_ru add_rd`. Formats are `f32` and `f64`. The result is the exact one, rounded once; it does
+//! not depend on the rounding mode that the host has set, and changes nothing in the host's state. A NaN
+//! result is always the canonical NaN (positive, quiet, no payload), so equal inputs give equal bits on
+//! every machine.
 //!
 //! | IEEE 754 | here |
 //! |---|---|

@@ -6,8 +6,8 @@ use crate::round::Rounding;
 
 /// a · b, rounded in the direction `R`: *multiplication* of IEEE 754-2019, 5.4.1.
 ///
-/// The exact product rounded once, for all pairs, subnormal results and overflow included. The sign is the product of the
-/// signs, also of zeros and infinities; 0 · ∞ is NaN.
+/// The exact product rounded once, for all pairs, subnormal results and overflow included. The sign is the
+/// product of the signs, also of zeros and infinities; 0 · ∞ is NaN.
 ///
 /// ```
 /// use outward::ops::{mul_rd, mul_rn, mul_ru};

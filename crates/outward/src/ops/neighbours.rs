@@ -6,8 +6,8 @@ use crate::format::Format;
 
 /// The least number above `x`: *nextUp* of IEEE 754-2019, 5.3.1.
 ///
-/// From either zero, the least subnormal; from the largest number, +∞; from −∞, the most negative number. +∞ stays. A
-/// NaN gives the canonical NaN.
+/// From either zero, the least subnormal; from the largest number, +∞; from −∞, the most negative number.
+/// +∞ stays. A NaN gives the canonical NaN.
 ///
 /// ```
 /// use outward::ops::next_up;
@@ -45,8 +45,9 @@ pub fn next_down<T: Format>(x: T) -> T {
 /// The unit in the last place of `x`: the weight of the last digit of its significand, so that x is an integer
 /// number of ulps below 2^p in magnitude.
 ///
-/// For a zero or a subnormal number it is the least subnormal; for the infinities +∞; for a NaN the canonical NaN. It is also the
-/// distance to the next number away from zero (the largest number's to what would follow it).
+/// For a zero or a subnormal number it is the least subnormal; for the infinities +∞; for a NaN the
+/// canonical NaN. It is also the distance to the next number away from zero (the largest number's to what
+/// would follow it).
 ///
 /// ```
 /// use outward::ops::ulp;

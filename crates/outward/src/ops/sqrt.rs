@@ -6,8 +6,8 @@ use crate::round::Rounding;
 
 /// √a, rounded in the direction `R`: *squareRoot* of IEEE 754-2019, 5.4.1.
 ///
-/// The exact root rounded once, for all a ≥ 0. √−0 is −0; the root of a number below zero is NaN. No root overflows
-/// or underflows.
+/// The exact root rounded once, for all a ≥ 0. √−0 is −0; the root of a number below zero is NaN. No root
+/// overflows or underflows.
 ///
 /// ```
 /// use outward::ops::{sqrt_rd, sqrt_ru};

@@ -4,8 +4,8 @@ use super::{lane, value};
 use crate::machine::{Lanes, Native};
 use crate::round::Rounding;
 
-/// a − b, rounded in the direction `R`: *subtraction* of IEEE 754-2019, 5.4.1, which is a + (−b); see [`add`](super::add)
-/// for the special cases.
+/// a − b, rounded in the direction `R`: *subtraction* of IEEE 754-2019, 5.4.1, which is a + (−b); see
+/// [`add`](super::add) for the special cases.
 ///
 /// ```
 /// use outward::ops::{sub_rd, sub_ru};

@@ -1,17 +1,18 @@
-//! The machine that does not compute: it records what it is asked for, as a graph that a device can print in its own
-//! language, and that the [interpreter](Recording::interpret) here can run.
+//! The machine that does not compute: it records what it is asked for, as a graph that a device can print
+//! in its own language, and that the [interpreter](Recording::interpret) here can run.
 //!
-//! A value is the number of the node that makes it. What a kernel does through its lanes alone becomes nodes; what it does
-//! around them (loops with fixed counts, constants, the choice of a direction) is done while recording and leaves no trace. A
-//! [rescue](crate::machine::Lanes::rescue) becomes a call of a graph of its own, recorded once for each
-//! rare path.
+//! A value is the number of the node that makes it. What a kernel does through its lanes alone becomes
+//! nodes; what it does around them (loops with fixed counts, constants, the choice of a direction) is done
+//! while recording and leaves no trace. A [rescue](crate::machine::Lanes::rescue) becomes a call of a graph
+//! of its own, recorded once for each rare path.
 //!
 //! Two ways to use it:
 //!
-//! * Record once, for a device: [`Recorder::input`] gives lanes that stand for arguments, [`Recorder::finish`] the
-//!   [`Recording`].
-//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets all that it has to write.
-//!   This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording is tested against the other machines.
+//! * Record once, for a device: [`Recorder::input`] gives lanes that stand for arguments,
+//!   [`Recorder::finish`] the [`Recording`].
+//! * Run a kernel as it is: a `load` records the number that it reads, and a `store` interprets all that it
+//!   has to write. This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording
+//!   is tested against the other machines.
 
 use super::Machine;
 use crate::round::{Rn, Round, Rounding};

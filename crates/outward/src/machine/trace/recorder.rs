@@ -97,8 +97,8 @@ impl Recorder {
         Id { recorder: self, node: nodes.len() - 1 }
     }
 
-    /// The number of the rare path of the type `key`, which `record` records if that has not been done: it gets the inputs
-    /// and returns the results.
+    /// The number of the rare path of the type `key`, which `record` records if that has not been done: it
+    /// gets the inputs and returns the results.
     pub(in crate::machine) fn rare<'a, T: Native, const I: usize, const O: usize>(
         &'a self,
         key: &'static str,
