@@ -28,4 +28,9 @@ pub mod round;
 pub mod table;
 pub mod text;
 
+/// The README's Rust examples, run as documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;
+
 pub use round::{Rd, Rn, Round, Rounding, Ru, Rz};

@@ -5,4 +5,5 @@ mod direct;
 mod fpcore;
 mod others;
 mod parquet;
+mod readme;
 mod rows;
