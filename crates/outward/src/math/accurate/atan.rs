@@ -46,7 +46,7 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
     let square = rho.mul(m, rho);
     let sum = Fixed::constant(m, INVERSE_3).sub(m, square.mul(m, Fixed::constant(m, INVERSE_5)));
     let rest = rho.sub(m, rho.mul(m, square.mul(m, sum)));
-    theta.add(m, rest.shr::<1>(m))
+    theta.add(m, rest.right::<1>(m))
 }
 
 /// 2^-50: more than the error of `rough`, so that ρ is positive.

@@ -32,7 +32,7 @@ pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
     let limb = M::U64::select(at_least_one, digits.shl::<11>(), digits.shl::<10>());
     let mut y = Fixed([m.u64(0), m.u64(0), m.u64(0), limb]);
     for _ in 0..3 {
-        let residual = Fixed::power(m, 255).sub(m, d.mul(m, y)).shl::<1>(m);
+        let residual = Fixed::power(m, 255).sub(m, d.mul(m, y)).left::<1>(m);
         y = y.add(m, y.mul(m, residual));
     }
     // a in [1/2, 1) and 1/d in (1, 2] give a quotient below 2.

@@ -40,7 +40,7 @@ pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponentia
     let multiple = ln2_times(m, count);
     let signed = Fixed::select(negative, x.negate(m), x);
     let multiple = Fixed::select(power_negative, multiple.negate(m), multiple);
-    let u = signed.sub(m, multiple).shl::<4>(m);
+    let u = signed.sub(m, multiple).left::<4>(m);
 
     // e^u − 1 = u + u²·(1/2! + u·(1/3! + …))
     let mut sum = Fixed::constant(m, INVERSE_FACTORIAL[DEGREE - 2]);
@@ -50,9 +50,9 @@ pub fn exp_fixed<M: Machine>(m: M, negative: M::Mask, x: Fixed<M>) -> Exponentia
     let mut q = u.add(m, u.mul(m, u).mul(m, sum));
     // (1 + q)² − 1 = 2q + q², seven times; the eighth square leaves the fraction's range.
     for _ in 0..7 {
-        q = q.shl::<1>(m).add(m, q.mul(m, q));
+        q = q.left::<1>(m).add(m, q.mul(m, q));
     }
-    let value = Fixed::power(m, 254).add(m, q.shr::<1>(m)).add(m, q.mul(m, q).shr::<2>(m));
+    let value = Fixed::power(m, 254).add(m, q.right::<1>(m)).add(m, q.mul(m, q).right::<2>(m));
     Exponential { value, power }
 }
 

@@ -61,22 +61,22 @@ impl<M: Machine> Fixed<M> {
     #[inline(always)]
     pub fn add(self, m: M, b: Self) -> Self {
         let mut carry = m.u64(0);
-        let mut out = self.0;
-        for i in 0..4 {
-            (out[i], carry) = add_carry(m, self.0[i], b.0[i], carry);
-        }
-        Fixed(out)
+        Fixed(core::array::from_fn(|i| {
+            let sum;
+            (sum, carry) = add_carry(m, self.0[i], b.0[i], carry);
+            sum
+        }))
     }
 
     /// a − b mod 2^256.
     #[inline(always)]
     pub fn sub(self, m: M, b: Self) -> Self {
         let mut carry = m.u64(1);
-        let mut out = self.0;
-        for i in 0..4 {
-            (out[i], carry) = add_carry(m, self.0[i], !b.0[i], carry);
-        }
-        Fixed(out)
+        Fixed(core::array::from_fn(|i| {
+            let sum;
+            (sum, carry) = add_carry(m, self.0[i], !b.0[i], carry);
+            sum
+        }))
     }
 
     /// −a mod 2^256: also 1 − a for a fraction at scale 2^256.
@@ -136,7 +136,7 @@ impl<M: Machine> Fixed<M> {
 
     /// Shift left by a constant below 64.
     #[inline(always)]
-    pub fn shl<const N: u32>(self, m: M) -> Self {
+    pub fn left<const N: u32>(self, m: M) -> Self {
         let rest = m.u64(64 - u64::from(N));
         Fixed(core::array::from_fn(|i| {
             let low = if i == 0 { m.u64(0) } else { self.0[i - 1].shr_by(rest) };
@@ -146,7 +146,7 @@ impl<M: Machine> Fixed<M> {
 
     /// Shift right by a constant below 64.
     #[inline(always)]
-    pub fn shr<const N: u32>(self, m: M) -> Self {
+    pub fn right<const N: u32>(self, m: M) -> Self {
         let rest = m.u64(64 - u64::from(N));
         Fixed(core::array::from_fn(|i| {
             let high = if i == 3 { m.u64(0) } else { self.0[i + 1].shl_by(rest) };

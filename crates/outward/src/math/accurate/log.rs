@@ -42,7 +42,7 @@ pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
     let sum = Fixed::power(m, 254).sub(m, delta.mul(m, sum));
     let sum = constant(INVERSE_3).sub(m, delta.mul(m, sum));
     let sum = Fixed::power(m, 255).sub(m, delta.mul(m, sum));
-    let rest = delta.sub(m, delta.mul(m, delta.mul(m, sum))).shr::<12>(m);
+    let rest = delta.sub(m, delta.mul(m, delta.mul(m, sum))).right::<12>(m);
 
     let magnitude = Fixed::select(y.negative, magnitude.sub(m, rest), magnitude.add(m, rest));
     Logarithm { negative: y.negative, magnitude }

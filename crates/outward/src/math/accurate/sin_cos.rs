@@ -60,7 +60,7 @@ pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
 /// w·C, whose error is below 2^4: below 2^12 for either.
 #[inline(never)]
 pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) {
-    let v = theta.shr::<4>(m);
+    let v = theta.right::<4>(m);
     let w = v.mul(m, v);
     let coefficient = |n: usize| Fixed::constant(m, INVERSE_FACTORIAL[n - 2]);
     let mut sine = coefficient(2 * TERMS + 1);
@@ -72,8 +72,8 @@ pub fn sin_cos_fixed<M: Machine>(m: M, theta: Fixed<M>) -> (Fixed<M>, Fixed<M>) 
     let mut s = v.sub(m, v.mul(m, w.mul(m, sine)));
     let mut t = w.mul(m, cosine);
     for _ in 0..5 {
-        let double = s.sub(m, s.mul(m, t)).shl::<1>(m);
-        t = s.mul(m, s).shl::<1>(m);
+        let double = s.sub(m, s.mul(m, t)).left::<1>(m);
+        t = s.mul(m, s).left::<1>(m);
         s = double;
     }
     (s, t)
