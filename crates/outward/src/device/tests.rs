@@ -1,10 +1,13 @@
 //! The device against single intervals: every row, every machine, every length.
 
-use super::{Cpu, Device, DeviceError, IntervalColumn, IntervalPlan, IntervalSlice, On};
+use super::{
+    Cpu, Device, DeviceError, FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice, On,
+};
 use crate::interval::{DecInterval, Decoration, Endpoint, Interval};
 use crate::machine::{Level, Scalar};
-use crate::program::{Node, Program, Relation};
-use crate::table::Op;
+use crate::program::{Node, Program, Relation, Width};
+use crate::round::Round;
+use crate::table::{Op, TABLE};
 
 /// Formulas that together have every operation and every kind of node.
 const FORMULAS: &[&str] = &[
@@ -313,4 +316,27 @@ fn columns_that_do_not_fit_are_refused() {
     assert_eq!(cpu.intervals(&program, &[one, two]).map(|_| ()), Err(DeviceError::Rows));
     let lopsided = IntervalSlice::bounds(&[1.0], &[1.0, 2.0]);
     assert_eq!(cpu.intervals(&program, &[lopsided, one]).map(|_| ()), Err(DeviceError::Rows));
+}
+
+/// What the table says that a formula can name, both plans can do, in both formats.
+#[test]
+fn every_operation_of_a_formula_is_here() {
+    let mut seen = 0;
+    for info in TABLE.iter().filter(|info| !info.infix.is_empty()) {
+        let operands = &["x", "y", "z"][..info.arity()];
+        let formula = match (info.infix[0], operands) {
+            (_, [x, _]) if info.op == Op::Pown => format!("pown({x}, 7)"),
+            (symbol, [x]) if !symbol.starts_with(char::is_alphabetic) => format!("{symbol}{x}"),
+            (symbol, [x, y]) if !symbol.starts_with(char::is_alphabetic) => format!("{x} {symbol} {y}"),
+            (name, operands) => format!("{name}({})", operands.join(", ")),
+        };
+        let program = Program::parse(&formula).unwrap_or_else(|error| panic!("{error}"));
+        let mode = |width| FloatMode { width, round: Round::TiesToEven };
+        assert!(IntervalPlan::<f64>::new(&program).is_ok(), "{formula}");
+        assert!(IntervalPlan::<f32>::new(&program).is_ok(), "{formula}");
+        assert!(FloatPlan::<f64>::new(&program, mode(Width::F64)).is_ok(), "{formula}");
+        assert!(FloatPlan::<f32>::new(&program, mode(Width::F32)).is_ok(), "{formula}");
+        seen += 1;
+    }
+    assert!(seen > 20);
 }

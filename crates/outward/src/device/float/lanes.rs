@@ -75,14 +75,25 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
     }
 }
 
-/// In any direction, and to binary32 if asked for. Both directed results are computed, and everything follows from
+/// In a direction that is not to nearest, or to binary32. Both directed results are computed, and everything follows from
 /// them, so that an operation is compiled for two directions, not for all.
 #[derive(Clone, Copy)]
 pub(super) struct Rounded<F> {
     pub operation: F,
-    pub round: Round,
-    /// To binary32, where the lanes are binary64.
-    pub narrow: bool,
+    pub to: Destination,
+}
+
+/// Where a [`Rounded`] result goes.
+#[derive(Clone, Copy)]
+pub(super) enum Destination {
+    /// The format of the lanes, downward.
+    Down,
+    /// The format of the lanes, upward.
+    Up,
+    /// The format of the lanes, toward zero.
+    Zero,
+    /// Binary32, where the lanes are binary64.
+    Narrow(Round),
 }
 
 impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
@@ -90,16 +101,13 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
     fn call<V: Lanes>(self, operands: [V; N]) -> V {
         let down = self.operation.apply::<Rd, V>(operands);
         let up = self.operation.apply::<Ru, V>(operands);
-        if self.narrow {
-            return narrow(down, up, self.round);
-        }
-        match self.round {
-            Round::TowardNegative => down,
-            Round::TowardPositive => up,
+        match self.to {
+            Destination::Down => down,
+            Destination::Up => up,
             // An exact sum that is zero is −0 downward and +0 upward; toward zero it is +0, so the sign of
             // the lower one decides.
-            Round::TowardZero => V::select(has_sign(down), up, down),
-            Round::TiesToEven => self.operation.apply::<Rn, V>(operands),
+            Destination::Zero => V::select(has_sign(down), up, down),
+            Destination::Narrow(round) => narrow(down, up, round),
         }
     }
 }

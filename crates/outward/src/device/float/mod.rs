@@ -16,7 +16,7 @@ use crate::format::Format;
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::Round;
-use lanes::{Apply, Compare, Nearest, Operand, Rounded};
+use lanes::{Apply, Compare, Destination, Nearest, Operand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -272,23 +272,36 @@ struct Work<'a, T, D> {
 }
 
 impl<T: Native, D: Dispatch> Work<'_, T, D> {
-    /// An operation whose result is rounded.
+    /// An operation whose result is rounded. To nearest, it is done in the format of the registers. What is left is rare
+    /// enough to be done in binary64 alone, so that it is compiled for one format.
     fn round<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
         operands: [Operand<'_, T>; N],
     ) {
-        let narrow = self.width == Width::F32 && T::BITS == 64;
-        if self.round == Round::TiesToEven && !narrow {
-            self.exact(operation, operands);
-        } else {
-            let operation = Rounded { operation, round: self.round, narrow };
-            self.dispatch.dispatch(Apply {
-                operation,
-                operands,
-                target: &mut self.target.0,
-                rows: self.rows,
-            });
+        let to = match self.round {
+            Round::TiesToEven if T::BITS == 32 || self.width == Width::F64 => {
+                return self.exact(operation, operands);
+            }
+            round if self.width == Width::F32 => Destination::Narrow(round),
+            Round::TowardNegative => Destination::Down,
+            Round::TowardPositive => Destination::Up,
+            Round::TiesToEven | Round::TowardZero => Destination::Zero,
+        };
+        let whole = self.rows.next_multiple_of(WIDEST);
+        let mut wide = [Column([0.0; ROWS]); N];
+        for (column, operand) in wide.iter_mut().zip(&operands) {
+            let count = if operand.stride == 0 { WIDEST } else { whole };
+            for (to, from) in column.0.iter_mut().zip(&operand.values[..count]) {
+                *to = from.widen();
+            }
+        }
+        let mut target = Column([0.0; ROWS]);
+        let operands = core::array::from_fn(|i| Operand { values: &wide[i].0, stride: operands[i].stride });
+        let operation = Rounded { operation, to };
+        self.dispatch.dispatch(Apply { operation, operands, target: &mut target.0, rows: self.rows });
+        for (to, from) in self.target.0.iter_mut().zip(&target.0[..whole]) {
+            *to = from_wide(*from);
         }
     }
 
@@ -309,9 +322,13 @@ fn zeros<T: Format>() -> Box<Column<T>> {
 
 /// A literal in a format that `T` has all numbers of.
 fn rounded<T: Format>(number: &Number, width: Width, round: Round) -> T {
-    if width == Width::F64 || T::BITS == 32 {
-        return number.round(round);
+    match width {
+        Width::F64 => from_wide(number.round(round)),
+        Width::F32 => from_wide(f64::from(number.round::<f32>(round))),
     }
-    // The registers are binary64: so is the widened number.
-    T::from_pattern(f64::from(number.round::<f32>(round)).to_bits())
+}
+
+/// A number of `T` that is held in binary64.
+fn from_wide<T: Format>(x: f64) -> T {
+    T::from_pattern(if T::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
 }
