@@ -67,7 +67,7 @@ impl<T: Number> Engine<T> {
             formulas.push(Prepared {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
-                width: target.mode.width,
+                width: target.program.result_width(target.mode.width),
                 inputs: target.inputs.clone(),
             });
         }

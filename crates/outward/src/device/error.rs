@@ -12,7 +12,8 @@ use crate::round::{Rd, Rn, Ru};
 
 /// Guaranteed bounds of the errors of computed results.
 ///
-/// For each row, `computed` is the result p of a plain program, a number of the format `width`, and `exact` is an
+/// For each row, `computed` is the result p of a plain program, a number of the format `width`
+/// (see [`Program::result_width`](crate::program::Program::result_width)), and `exact` is an
 /// interval of binary64 that encloses the exact value v. The error is |p − v| / ulp(p), where ulp(p) is the distance from
 /// 2^⌊log₂|p|⌋ to the next larger number of the format, and the smallest subnormal number for |p| below the smallest normal one. `at_least` and
 /// `at_most` are rounded down and up, so that at_least ≤ error ≤ at_most for every v of the enclosure.
@@ -80,7 +81,7 @@ impl Kernel for Errors<'_> {
             let dec = M::F64::load(m, &columns[3].0[row..]);
             let ulp = match self.width {
                 Width::F64 => ulp(p),
-                Width::F32 => ulp(M::F32::narrow_exact(p)).widen(),
+                Width::F32 => narrow_ulp(p),
             };
             let [least, most] = bounds([p, lo, hi, dec], ulp);
             least.store(&mut self.results[0].0[row..]);
@@ -94,9 +95,22 @@ impl Kernel for Errors<'_> {
 /// next number. Exact.
 #[inline(always)]
 fn ulp<V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let power = x.to_bits() & m.u64(V::Format::INFINITY_BITS);
-    V::from_bits(power + m.u64(1)).sub_r::<Rn>(V::from_bits(power))
+    let power = power_below(x);
+    V::from_bits(power.to_bits() + x.machine().u64(1)).sub_r::<Rn>(power)
+}
+
+/// The same for binary32, of a number held in binary64, its format being binary32 or not. Exact.
+#[inline(always)]
+fn narrow_ulp<V: Lanes<Format = f64>>(x: V) -> V {
+    let constant = |exponent: i32| V::splat(x.machine(), f64::from_bits(((1023 + exponent) as u64) << 52));
+    let power = power_below(x).greater(constant(f32::EMIN));
+    power.mul_r::<Rn>(constant(-f32::FRACTION_BITS.cast_signed()))
+}
+
+/// The largest power of two that is not larger than |x|; 0 for subnormal numbers.
+#[inline(always)]
+fn power_below<V: Lanes>(x: V) -> V {
+    V::from_bits(x.to_bits() & x.machine().u64(V::Format::INFINITY_BITS))
 }
 
 /// The bounds of the error of p, see [`errors_in_ulps`].
@@ -161,6 +175,7 @@ mod tests {
             (Width::F64, f64::MAX, (f64::MAX, f64::INFINITY), (0.0, f64::INFINITY)),
             (Width::F32, 1.0, (1.0 - f64::from(f32::EPSILON) / 4.0, 1.0), (0.0, 0.25)),
             (Width::F32, 0.0, (0.0, f64::from(f32::from_bits(3))), (0.0, 3.0)),
+            (Width::F32, 1e-40, (1e-40, 1e-40 + f64::from(f32::from_bits(1))), (0.0, 1.0)),
             (
                 Width::F32,
                 f64::from(f32::MAX),

@@ -52,7 +52,7 @@ impl Value {
     }
 }
 
-/// The format of a float operation, where the formula fixes it.
+/// The format of a float operation; the wider one is the greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
     /// binary32.
@@ -273,5 +273,19 @@ impl Program {
     /// The result.
     pub fn output(&self) -> Value {
         self.output
+    }
+
+    /// The format of the result in the float reading, where `working` is the one used for what the formula leaves open: the widest
+    /// that the result can have.
+    pub fn result_width(&self, working: Width) -> Width {
+        let mut widths: Vec<Width> = Vec::with_capacity(self.nodes.len());
+        for node in &self.nodes {
+            widths.push(match *node {
+                Node::Input(index) => self.inputs[index].width.unwrap_or(working),
+                Node::Select(_, a, b) => widths[a.index()].max(widths[b.index()]),
+                _ => node.context().and_then(|context| context.width).unwrap_or(working),
+            });
+        }
+        widths[self.output.index()]
     }
 }

@@ -58,6 +58,17 @@ fn properties() {
 }
 
 #[test]
+fn the_result_has_the_width_of_what_computes_it() {
+    let width = |text: &str| read_one(text).unwrap().program.result_width(Width::F32);
+    assert_eq!(width("(FPCore (x) x)"), Width::F32);
+    assert_eq!(width("(FPCore (x) (! :precision binary64 x))"), Width::F32);
+    assert_eq!(width("(FPCore ((! :precision binary64 x)) x)"), Width::F64);
+    assert_eq!(width("(FPCore (x) (! :precision binary64 (+ x 1)))"), Width::F64);
+    assert_eq!(width("(FPCore (x) (+ 1 (! :precision binary64 (+ x 1))))"), Width::F32);
+    assert_eq!(width("(FPCore (x) (if (< x 0) x (! :precision binary64 (+ x 1))))"), Width::F64);
+}
+
+#[test]
 fn preconditions_become_ranges() {
     let bounds = |pre: &str| -> Vec<(f64, f64)> {
         let core = read_one(&alloc::format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
