@@ -60,6 +60,8 @@ impl Machine for Unsteady {
     /// Either integer where the contract allows both.
     fn nearest_int(self, x: UnsteadyLane<f64>, scale: f64) -> (UnsteadyLane<f64>, Word) {
         let nudge = match whim([x.0.pattern(), scale.pattern(), 0], 7) {
+            // There the rule leaves no choice.
+            _ if (x.0 * scale).abs() <= 1.0 => 0.0,
             Round::TowardNegative => -1.0 / 2048.0,
             _ => 1.0 / 2048.0,
         };

@@ -38,7 +38,7 @@ pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 /// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
 const HUGE: f64 = (1u64 << 62) as f64;
 
-/// atan x = h + l within [`ATAN_ERR`]·|h|, for |x| ≥ 2^-30, infinities included.
+/// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-30 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
 #[inline(always)]
 pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
