@@ -144,8 +144,9 @@ impl LaneOperation<1> for Canonical {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let zero = crate::interval::lanes::zero(x.dec);
-        let positive = |bound: V| V::select(bound.equals(zero), zero, bound);
-        let iv = Iv { lo: positive(x.iv.lo), hi: positive(x.iv.hi) };
+        let lo = V::select(x.iv.lo.equals(zero), zero, x.iv.lo);
+        let hi = V::select(x.iv.hi.equals(zero), zero, x.iv.hi);
+        let iv = Iv { lo, hi };
         Decorated { iv: iv.empty_where(iv.is_empty() | !zero.lt(x.dec)), dec: x.dec }
     }
 }

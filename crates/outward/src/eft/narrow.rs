@@ -19,11 +19,9 @@ use crate::round::{Round, Rounding};
 /// of binary64. 2^128, the number that would follow the largest, stands for everything beyond.
 #[inline(always)]
 pub(crate) fn narrow_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
-    let limit = m.f64(power(128));
-    let capped = |x: M::F64| x.abs().lesser(limit);
     let s = M::F32::narrow_exact(x);
     let wide = s.widen();
-    let (from, to) = (capped(x), capped(wide));
+    let (from, to) = (capped(m, x), capped(m, wide));
     let step = M::U64::select(to.lt(from), m.u64(1), m.u64(u64::MAX));
     let next = M::F32::from_bits(s.to_bits() + step);
     let moved = match R::ROUND {
@@ -33,13 +31,19 @@ pub(crate) fn narrow_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
         Round::TiesToEven => {
             let t = (from - to).abs();
             let twice = t + t;
-            let gap = (capped(next.widen()) - to).abs();
+            let gap = (capped(m, next.widen()) - to).abs();
             let odd = (s.to_bits() & m.u64(1)).equals(m.u64(1));
             // The gap is zero where caps have hidden a NaN.
             gap.lt(twice) | gap.equals(twice) & odd & m.f64(0.0).lt(gap)
         }
     };
     M::F32::select(moved, next, s)
+}
+
+/// |x|, but no more than 2^128.
+#[inline(always)]
+fn capped<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    x.abs().lesser(m.f64(power(128)))
 }
 
 /// s where it is exact or odd, else the neighbour on the side of its error t.

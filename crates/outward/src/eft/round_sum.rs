@@ -59,12 +59,15 @@ pub(crate) fn to_f32<R: Rounding, M: Machine>(
     relative: f64,
 ) -> (M::F32, M::Mask) {
     let (s, t, bound) = parts(h, l, size, relative);
-    let end = |x: M::F64| {
-        let sum = s + x;
-        narrow_r::<R, M>(m, odd(sum, x - (sum - s)))
-    };
-    let (below, above) = (end(t - bound), end(t + bound));
+    let (below, above) = (end_to_f32::<R, M>(m, s, t - bound), end_to_f32::<R, M>(m, s, t + bound));
     (below, !below.equals(above))
+}
+
+/// s + x, |s| ≥ |x|, rounded to odd and then to binary32.
+#[inline(always)]
+fn end_to_f32<R: Rounding, M: Machine>(m: M, s: M::F64, x: M::F64) -> M::F32 {
+    let sum = s + x;
+    narrow_r::<R, M>(m, odd(sum, x - (sum - s)))
 }
 
 /// The ends of the enclosure of l + δ.
@@ -97,13 +100,16 @@ pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
     size: M::F64,
     relative: f64,
 ) -> (M::F32, M::Mask) {
-    let end = |x: M::F64| {
-        let sum = if R::ROUND == Round::TiesToEven { directed_add_odd(m, h, x) } else { h.add_r::<R>(x) };
-        m.narrow_r::<R>(sum)
-    };
     let (below, above) = ends(m, size, l, relative);
-    let (below, above) = (end(below), end(above));
+    let (below, above) = (directed_end_to_f32::<R, M>(m, h, below), directed_end_to_f32::<R, M>(m, h, above));
     (below, !below.equals(above))
+}
+
+/// h + x, rounded to binary64 and then to binary32.
+#[inline(always)]
+fn directed_end_to_f32<R: Rounding, M: Machine>(m: M, h: M::F64, x: M::F64) -> M::F32 {
+    let sum = if R::ROUND == Round::TiesToEven { directed_add_odd(m, h, x) } else { h.add_r::<R>(x) };
+    m.narrow_r::<R>(sum)
 }
 
 /// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero

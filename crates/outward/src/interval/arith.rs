@@ -52,14 +52,24 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
 /// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
 ///
-/// Where a bound is infinite, 0 · ∞ may be among the candidates: those lanes take a path of their own.
+/// Where a bound is infinite, 0 · ∞ may be among the candidates. Lanes with an infinite bound or a NaN in the result take a path of their
+/// own; a bounded result is right, because an infinite bound always shows in it unless the other operand is \[0, 0\]:
+///
+/// * s = ±∞ is a bound of x: s·c and s·d are candidates, the former below and the latter above or the other way round. If either is +∞
+///   so is the one above, if either is −∞ so is the one below. If neither is infinite, y = \[0, 0\], and \[0, 0\] is the one bounded
+///   result that can come out.
+/// * t = ±∞ is a bound of y: if s is a bound of x that is not 0, s·t is −∞ among the candidates below or +∞ among those
+///   above; if x = \[0, 0\], both candidates of a side are NaN.
+///
+/// A NaN beside such a candidate leaves the bound infinite or makes it a NaN.
 #[inline(always)]
 pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let t = partners(x, y);
     let lo = x.lo.mul_r::<Rd>(t[0]).lesser(x.hi.mul_r::<Rd>(t[1]));
     let hi = x.lo.mul_r::<Ru>(t[2]).greater(x.hi.mul_r::<Ru>(t[3]));
     let operands = [x.lo, x.hi, y.lo, y.hi];
-    let [lo, hi] = V::rescue::<AnyMul<V::Format>, 4, 2>(not_ordinary([x, y]), operands, [lo, hi]);
+    let unbounded = !(hi - lo).lt(infinity(lo));
+    let [lo, hi] = V::rescue::<AnyMul<V::Format>, 4, 2>(unbounded, operands, [lo, hi]);
     let result = Iv::new(lo, hi);
     (result, continuous(result))
 }

@@ -1,6 +1,7 @@
 //! The rare lanes of a vector machine, one by one on the scalar machine.
 
 use super::{Lanes, Rare, Scalar};
+use crate::format::Format;
 
 /// Runs the rare path for the lanes whose bit is set in `lanes`, and writes its results over `results`.
 #[inline(always)]
@@ -18,4 +19,30 @@ pub(super) fn lane_by_lane<T, K, const L: usize, const I: usize, const O: usize>
             result[lane] = value;
         }
     }
+}
+
+/// The vectors in memory.
+///
+/// A loop and not `map`: what its closure would need of memory, the ordinary path would write too, and the closure is compiled without
+/// the instructions of the machine.
+#[inline(always)]
+pub(super) fn to_arrays<V: Lanes, const L: usize, const N: usize>(vectors: [V; N]) -> [[V::Format; L]; N] {
+    let mut arrays = [[V::Format::from_pattern(0); L]; N];
+    for (array, vector) in arrays.iter_mut().zip(&vectors) {
+        vector.store(array);
+    }
+    arrays
+}
+
+/// The vectors from memory.
+#[inline(always)]
+pub(super) fn from_arrays<V: Lanes, const L: usize, const N: usize>(
+    m: V::Machine,
+    arrays: &[[V::Format; L]; N],
+) -> [V; N] {
+    let mut vectors = [V::splat(m, V::Format::from_pattern(0)); N];
+    for (vector, array) in vectors.iter_mut().zip(arrays) {
+        *vector = V::load(m, array);
+    }
+    vectors
 }

@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, F64x4, Mask4, U64x4};
-use crate::machine::rescue::lane_by_lane;
+use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
 use crate::machine::{Lanes, Rare};
 use crate::round::Rounding;
 
@@ -13,13 +13,6 @@ use crate::round::Rounding;
 pub struct F32x4(pub(super) __m128);
 
 impl F32x4 {
-    #[inline(always)]
-    fn to_array(self) -> [f32; 4] {
-        let mut lanes = [0.0; 4];
-        self.store(&mut lanes);
-        lanes
-    }
-
     /// The low halves of four lanes, side by side.
     #[inline(always)]
     fn low_halves(x: __m256i) -> __m128i {
@@ -163,9 +156,9 @@ impl Lanes for F32x4 {
         if lanes == 0 {
             return fast;
         }
-        let args = args.map(Self::to_array);
-        let mut results = fast.map(Self::to_array);
+        let args = to_arrays(args);
+        let mut results = to_arrays(fast);
         isa!(cold::<K, I, O>(lanes, &args, &mut results));
-        results.map(|lanes| Self::load(Avx2(()), &lanes))
+        from_arrays(Avx2(()), &results)
     }
 }

@@ -4,22 +4,13 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, Mask4, U64x4};
-use crate::machine::rescue::lane_by_lane;
+use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
 use crate::machine::{Lanes, Rare};
 use crate::round::Rounding;
 
 /// Four binary64 numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct F64x4(pub(super) __m256d);
-
-impl F64x4 {
-    #[inline(always)]
-    fn to_array(self) -> [f64; 4] {
-        let mut lanes = [0.0; 4];
-        self.store(&mut lanes);
-        lanes
-    }
-}
 
 macro_rules! operator {
     ($trait:ident, $method:ident, $instruction:ident) => {
@@ -149,9 +140,9 @@ impl Lanes for F64x4 {
         if lanes == 0 {
             return fast;
         }
-        let args = args.map(Self::to_array);
-        let mut results = fast.map(Self::to_array);
+        let args = to_arrays(args);
+        let mut results = to_arrays(fast);
         isa!(cold::<K, I, O>(lanes, &args, &mut results));
-        results.map(|lanes| Self::load(Avx2(()), &lanes))
+        from_arrays(Avx2(()), &results)
     }
 }

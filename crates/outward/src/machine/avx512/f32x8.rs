@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::lane_by_lane;
+use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
 use crate::machine::{Lanes, Rare};
 use crate::round::{Rn, Rounding};
 
@@ -22,13 +22,6 @@ impl F32x8 {
     #[inline(always)]
     fn from_wide(x: __m512) -> Self {
         F32x8(isa!(_mm512_castps512_ps256(x)))
-    }
-
-    #[inline(always)]
-    fn to_array(self) -> [f32; 8] {
-        let mut lanes = [0.0; 8];
-        self.store(&mut lanes);
-        lanes
     }
 }
 
@@ -185,9 +178,9 @@ impl Lanes for F32x8 {
         if mask.0 == 0 {
             return fast;
         }
-        let args = args.map(Self::to_array);
-        let mut results = fast.map(Self::to_array);
+        let args = to_arrays(args);
+        let mut results = to_arrays(fast);
         isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
-        results.map(|lanes| Self::load(Avx512(()), &lanes))
+        from_arrays(Avx512(()), &results)
     }
 }

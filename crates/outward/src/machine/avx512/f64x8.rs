@@ -5,22 +5,13 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::lane_by_lane;
+use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
 use crate::machine::{Lanes, Rare};
 use crate::round::{Rn, Rounding};
 
 /// Eight binary64 numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct F64x8(pub(super) __m512d);
-
-impl F64x8 {
-    #[inline(always)]
-    fn to_array(self) -> [f64; 8] {
-        let mut lanes = [0.0; 8];
-        self.store(&mut lanes);
-        lanes
-    }
-}
 
 macro_rules! operator {
     ($trait:ident, $method:ident, $rounded:ident) => {
@@ -175,9 +166,9 @@ impl Lanes for F64x8 {
         if mask.0 == 0 {
             return fast;
         }
-        let args = args.map(Self::to_array);
-        let mut results = fast.map(Self::to_array);
+        let args = to_arrays(args);
+        let mut results = to_arrays(fast);
         isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
-        results.map(|lanes| Self::load(Avx512(()), &lanes))
+        from_arrays(Avx512(()), &results)
     }
 }

@@ -1,0 +1,99 @@
+//! The interval operations as loops over columns, on any machine.
+
+use std::hint::black_box;
+use std::marker::PhantomData;
+
+use outward::interval::{Iv, arith, elementary, power};
+use outward::machine::{Avx2, Avx512, Kernel, Lanes, Level, Machine, Scalar};
+
+use crate::data::{Intervals, Operands};
+
+/// An operation on intervals in lanes; those of one argument leave the second alone.
+trait OnLanes {
+    /// The operation.
+    fn apply<V: Lanes>(x: Iv<V>, y: Iv<V>) -> Iv<V>;
+}
+
+/// One operation on columns.
+struct Columns<'a, F> {
+    operation: PhantomData<F>,
+    x: &'a Intervals,
+    y: &'a Intervals,
+    z: &'a mut Intervals,
+}
+
+#[inline(always)]
+fn load<M: Machine>(m: M, lo: &[f64], hi: &[f64], at: usize) -> Iv<M::F64> {
+    Iv::new(M::F64::load(m, &lo[at..]), M::F64::load(m, &hi[at..]))
+}
+
+impl<F: OnLanes> Kernel for Columns<'_, F> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) {
+        let Columns { x, y, z, .. } = self;
+        let (z_lo, z_hi): (&mut [f64], &mut [f64]) = (&mut z.lo, &mut z.hi);
+        let n = z_lo.len();
+        let (x_lo, x_hi, y_lo, y_hi) = (&x.lo[..n], &x.hi[..n], &y.lo[..n], &y.hi[..n]);
+        let z_hi = &mut z_hi[..n];
+        let mut at = 0;
+        while at + M::LANES <= n {
+            let value = F::apply(load(m, x_lo, x_hi, at), load(m, y_lo, y_hi, at));
+            value.lo.store(&mut z_lo[at..]);
+            value.hi.store(&mut z_hi[at..]);
+            at += M::LANES;
+        }
+    }
+}
+
+/// [`Level::dispatch`] without the levels that take no part: what is not compiled takes no time.
+fn dispatch(level: Level, kernel: impl Kernel<Output = ()>) {
+    match level {
+        Level::Avx512 => Avx512::new().expect("asked for where it is available").run(kernel),
+        Level::Avx2 => Avx2::new().expect("asked for where it is available").run(kernel),
+        _ => Scalar.run(kernel),
+    }
+}
+
+macro_rules! operations {
+    ($($name:literal $marker:ident ($x:ident, $y:ident) $value:expr;)*) => {
+        mod marker {
+            $(pub struct $marker;)*
+        }
+
+        $(impl OnLanes for marker::$marker {
+            #[inline(always)]
+            fn apply<V: Lanes>($x: Iv<V>, $y: Iv<V>) -> Iv<V> {
+                $value.0
+            }
+        })*
+
+        /// z = the operation of this name on x and y.
+        ///
+        /// # Panics
+        ///
+        /// If there is no such operation.
+        pub fn run(level: Level, name: &str, operands: &mut Operands) {
+            let Operands { x, y, z } = black_box(operands);
+            match name {
+                $($name => dispatch(level, Columns { operation: PhantomData::<marker::$marker>, x, y, z }),)*
+                _ => panic!("no operation `{name}`"),
+            }
+        }
+    };
+}
+operations! {
+    "add" Add(x, y) arith::add(x, y);
+    "sub" Sub(x, y) arith::sub(x, y);
+    "mul" Mul(x, y) arith::mul(x, y);
+    "div" Div(x, y) arith::div(x, y);
+    "sqrt" Sqrt(x, _y) arith::sqrt(x);
+    "exp" Exp(x, _y) elementary::exp(x);
+    "log" Log(x, _y) elementary::log(x);
+    "sin" Sin(x, _y) elementary::sin(x);
+    "cos" Cos(x, _y) elementary::cos(x);
+    "tan" Tan(x, _y) elementary::tan(x);
+    "atan" Atan(x, _y) elementary::atan(x);
+    "pow" Pow(x, y) power::pow(x, y);
+}

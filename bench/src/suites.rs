@@ -1,0 +1,187 @@
+//! What is measured: operations, their operands, and who takes part.
+
+use std::hint::black_box;
+
+use outward::machine::Level;
+
+use crate::clock::{Contender, Timing, contest};
+use crate::data::Operands;
+#[cfg(feature = "inari")]
+use crate::peer;
+use crate::{kernels, loops};
+
+/// Where the operands are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// In the first-level cache.
+    Cache,
+    /// In memory: far larger than all caches.
+    Memory,
+}
+
+impl Place {
+    /// As it is called in reports.
+    pub fn name(self) -> &'static str {
+        match self {
+            Place::Cache => "cache",
+            Place::Memory => "memory",
+        }
+    }
+}
+
+/// An operation and the ranges that its operands are from.
+pub struct Operation {
+    /// Its name.
+    pub name: &'static str,
+    /// Is it an elementary function, compared with mathematical libraries, or arithmetic, compared with a plain loop?
+    pub function: bool,
+    x: [f64; 2],
+    y: [f64; 2],
+}
+
+const fn arithmetic(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
+    Operation { name, function: false, x, y }
+}
+
+const fn function(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
+    Operation { name, function: true, x, y }
+}
+
+/// Everything that is measured.
+pub const OPERATIONS: [Operation; 11] = [
+    arithmetic("add", [-10.0, 10.0], [-10.0, 10.0]),
+    arithmetic("mul", [-10.0, 10.0], [-10.0, 10.0]),
+    arithmetic("div", [-10.0, 10.0], [0.5, 100.0]),
+    arithmetic("sqrt", [0.5, 100.0], [1.0, 2.0]),
+    function("exp", [-20.0, 20.0], [1.0, 2.0]),
+    function("log", [0.01, 100.0], [1.0, 2.0]),
+    function("sin", [-100.0, 100.0], [1.0, 2.0]),
+    function("cos", [-100.0, 100.0], [1.0, 2.0]),
+    function("tan", [-100.0, 100.0], [1.0, 2.0]),
+    function("atan", [-10.0, 10.0], [1.0, 2.0]),
+    function("pow", [0.1, 10.0], [-3.0, 3.0]),
+];
+
+/// The levels that take part, the fastest first.
+fn levels() -> Vec<Level> {
+    let vectors = [Level::Avx512, Level::Avx2, Level::Scalar];
+    vectors.into_iter().filter(|level| level.is_available()).collect()
+}
+
+/// Times of all contenders of an operation, per bound: two of them to an interval.
+pub fn measure(operation: &Operation, place: Place, rounds: usize) -> Vec<Timing> {
+    match place {
+        Place::Cache => in_cache(operation, rounds),
+        Place::Memory => in_memory(operation, rounds),
+    }
+}
+
+/// Intervals of a column in cache: six columns take half of a first-level cache of 48 KiB.
+const SMALL: usize = 512;
+
+/// For functions there are more, or their accurate phase, taken by a bound in several thousands, would be there or not by chance;
+/// they read and write too little to feel the second-level cache.
+const FUNCTION: usize = 4096;
+
+fn in_cache(operation: &Operation, rounds: usize) -> Vec<Timing> {
+    let count = if operation.function { FUNCTION } else { SMALL };
+    let make = || Operands::new(count, operation.x, operation.y);
+    let mut contenders: Vec<Contender<'_>> = Vec::new();
+    for level in levels() {
+        contenders.push(ours(level, operation.name, make()));
+    }
+    if operation.function {
+        contenders.push(both_bounds("libmvec", loops::named(&format!("vector_{}", operation.name)), make()));
+        let name = operation.name;
+        let mut operands = make();
+        let call = Box::new(move || scalar_libm(name, black_box(&mut operands)));
+        contenders.push(Contender { name: "libm".into(), elements: 2 * count, call });
+    } else {
+        contenders.push(both_bounds("plain", loops::named(&format!("plain_{}", operation.name)), make()));
+    }
+    #[cfg(feature = "inari")]
+    contenders.extend(peer::inari(operation.name, &make()));
+    contest(&mut contenders, rounds, 2000.0)
+}
+
+/// Intervals of a column in memory.
+const LARGE: usize = 1 << 23;
+
+fn in_memory(operation: &Operation, rounds: usize) -> Vec<Timing> {
+    // One set of operands for all: several would not fit into the memory of a small computer.
+    let operands = std::cell::RefCell::new(Operands::new(LARGE, operation.x, operation.y));
+    let elements = 2 * LARGE;
+    let name = operation.name;
+    let plain = loops::named(&format!("plain_{name}")).expect("a loop for every arithmetic operation");
+    let one_operand = name == "sqrt";
+    let mut contenders = vec![
+        Contender {
+            name: format!("outward {}", Level::best().name()),
+            elements,
+            call: Box::new(|| kernels::run(Level::best(), name, &mut operands.borrow_mut())),
+        },
+        Contender {
+            name: "plain".into(),
+            elements,
+            call: Box::new(|| {
+                let Operands { x, y, z } = &mut *operands.borrow_mut();
+                plain.run(&x.lo, &y.lo, &mut z.lo);
+                plain.run(&x.hi, &y.hi, &mut z.hi);
+            }),
+        },
+        Contender {
+            name: "copy".into(),
+            elements,
+            // As many bytes as the operation reads and writes, half of them written.
+            call: Box::new(|| {
+                let Operands { x, y, z } = &mut *operands.borrow_mut();
+                z.lo.copy_from_slice(&x.lo);
+                z.hi.copy_from_slice(&x.hi);
+                if !one_operand {
+                    z.lo.copy_from_slice(&y.lo);
+                }
+            }),
+        },
+    ];
+    contest(&mut contenders, rounds, 0.0)
+}
+
+fn ours(level: Level, name: &'static str, mut operands: Operands) -> Contender<'static> {
+    let elements = 2 * operands.z.lo.len();
+    let call = Box::new(move || kernels::run(level, name, &mut operands));
+    Contender { name: format!("outward {}", level.name()), elements, call }
+}
+
+fn both_bounds(name: &str, run: Option<loops::CLoop>, mut operands: Operands) -> Contender<'static> {
+    let run = run.expect("a loop for every operation");
+    let elements = 2 * operands.z.lo.len();
+    let call = Box::new(move || {
+        let Operands { x, y, z } = black_box(&mut operands);
+        run.run(&x.lo, &y.lo, &mut z.lo);
+        run.run(&x.hi, &y.hi, &mut z.hi);
+    });
+    Contender { name: name.into(), elements, call }
+}
+
+fn scalar_libm(name: &str, operands: &mut Operands) {
+    let Operands { x, y, z } = operands;
+    for (x, y, z) in [(&x.lo, &y.lo, &mut z.lo), (&x.hi, &y.hi, &mut z.hi)] {
+        match name {
+            "exp" => map(x, z, f64::exp),
+            "log" => map(x, z, f64::ln),
+            "sin" => map(x, z, f64::sin),
+            "cos" => map(x, z, f64::cos),
+            "tan" => map(x, z, f64::tan),
+            "atan" => map(x, z, f64::atan),
+            "pow" => x.iter().zip(y.iter()).zip(z.iter_mut()).for_each(|((x, y), z)| *z = x.powf(*y)),
+            _ => panic!("no function `{name}`"),
+        }
+    }
+}
+
+#[inline(always)]
+fn map(x: &[f64], z: &mut [f64], function: impl Fn(f64) -> f64) {
+    for (x, z) in x.iter().zip(z) {
+        *z = function(*x);
+    }
+}
