@@ -118,9 +118,16 @@ fn reciprocal(i: usize) -> f64 {
 fn trig() -> String {
     let mut out = HEADER.to_string();
     let step = Real::pi().div_int(512);
-    let (high, low) = pairs((0..=256).map(|j| step.mul_int(j).sin()));
-    array(&mut out, "sin(jπ/512), the nearest double.", "SIN_HIGH", &high);
-    array(&mut out, "sin(jπ/512) − `SIN_HIGH[j]`.", "SIN_LOW", &low);
+    // Of three quarters of a turn, from the first quarter.
+    let (high, low): (Vec<f64>, Vec<f64>) = (-256_i64..512)
+        .map(|j| {
+            let first_quarter = j.abs().min(512 - j);
+            let (high, low) = step.mul_int(first_quarter).sin().to_pair();
+            if j < 0 { (-high, -low) } else { (high, low) }
+        })
+        .unzip();
+    array(&mut out, "sin((j − 256)π/512), the nearest double.", "SIN_HIGH", &high);
+    array(&mut out, "sin((j − 256)π/512) − `SIN_HIGH[j]`.", "SIN_LOW", &low);
     let mut rest = step.clone();
     let mut parts = Vec::new();
     for bits in [26, 25, 53, 53] {

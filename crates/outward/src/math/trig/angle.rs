@@ -57,36 +57,44 @@ impl<M: Machine> Angle<M> {
         Angle { k: self.k + m.u64(quarters << 8), ..self }
     }
 
-    /// h = ⌊x/π + 1/2⌋ in two's complement: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in. On the border of
-    /// two the sign of what is left decides.
+    /// k + 256, and as many whole turns as make it positive.
+    #[inline(always)]
+    fn shifted(self, m: M) -> M::U64 {
+        self.k + m.u64((1 << 40) + 256)
+    }
+
+    /// Is the point on the border of two half periods, to the nearest step, and below it? What is left decides.
+    #[inline(always)]
+    fn below_border(self, m: M) -> M::Mask {
+        (self.shifted(m) & m.u64(ROWS - 1)).equals(m.u64(0)) & self.r.lt(m.f64(0.0))
+    }
+
+    /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in.
     #[inline(always)]
     pub fn half_period(self, m: M) -> M::U64 {
-        let shifted = self.k + m.u64(256);
-        let on_border = (shifted & m.u64(511)).equals(m.u64(0));
-        let below = on_border & self.r.lt(m.f64(0.0));
-        shifted.sar::<9>() - M::U64::select(below, m.u64(1), m.u64(0))
+        self.shifted(m).shr::<9>() - M::U64::select(self.below_border(m), m.u64(1), m.u64(0))
     }
 
     /// sin(x − hπ) = (−1)^h sin x, as a sum within [`SIN_ERR`].
     #[inline(always)]
-    pub fn folded_sin(self, m: M, half_period: M::U64) -> (M::F64, M::F64) {
-        let step = Step::new(m, self, half_period);
-        let (high, low) = step.sin(m);
-        flip::<M>(step.sign, high, low)
+    pub fn folded_sin(self, m: M) -> (M::F64, M::F64) {
+        let (high, low) = Step::new(m, self).sin(m);
+        // The table has the border from above.
+        let sign = M::U64::select(self.below_border(m), m.u64(1 << 63), m.u64(0));
+        flip::<M>(sign, high, low)
     }
 
     /// sin x as a sum within [`SIN_ERR`].
     #[inline(always)]
     pub fn sin(self, m: M) -> (M::F64, M::F64) {
-        let half_period = self.half_period(m);
-        let (high, low) = self.folded_sin(m, half_period);
-        flip::<M>(half_period.shl::<63>(), high, low)
+        let (high, low) = Step::new(m, self).sin(m);
+        flip::<M>(self.shifted(m).shl::<54>() & m.u64(1 << 63), high, low)
     }
 
-    /// tan x = tan(x − hπ) as a sum within [`TAN_ERR`].
+    /// tan x as a sum within [`TAN_ERR`].
     #[inline(always)]
-    pub fn tan(self, m: M, half_period: M::U64) -> (M::F64, M::F64) {
-        let step = Step::new(m, self, half_period);
+    pub fn tan(self, m: M) -> (M::F64, M::F64) {
+        let step = Step::new(m, self);
         let (a, a_low) = step.sin(m);
         let (b, b_low) = step.cos(m);
         let (top, top_low) = fast_two_sum(a, a_low);
@@ -94,7 +102,7 @@ impl<M: Machine> Angle<M> {
         let inverse = m.recip_approx(bottom);
         let high = top * inverse;
         let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
-        flip::<M>(step.sign, high, rest * inverse)
+        (high, rest * inverse)
     }
 }
 
@@ -104,9 +112,11 @@ fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64)
     (M::F64::from_bits(high.to_bits() ^ sign), M::F64::from_bits(low.to_bits() ^ sign))
 }
 
-/// |x − hπ| = aπ/512 + r + rest, in the first quadrant, with the table's sine and cosine of aπ/512.
+/// Rows of the table in a half period.
+const ROWS: u64 = 512;
+
+/// x less a multiple of π: (row − 256)π/512 + r + rest, with the table's sine and cosine of the first term.
 struct Step<M: Machine> {
-    sign: M::U64,
     sine: M::F64,
     sine_low: M::F64,
     cosine: M::F64,
@@ -117,24 +127,18 @@ struct Step<M: Machine> {
 
 impl<M: Machine> Step<M> {
     #[inline(always)]
-    fn new(m: M, angle: Angle<M>, half_period: M::U64) -> Self {
-        // How far k lies from the middle of its half period: 0 ..= 256, the same from both sides of a border, so
-        // that the tables are read without waiting for r.
-        let offset = ((angle.k + m.u64(256)) & m.u64(511)) - m.u64(256);
-        let negative = offset.sar::<63>();
-        let a = (offset ^ negative) - negative;
-        let b = m.u64(256) - a;
-        // Which side x lies on does depend on r.
-        let sign = (angle.k - half_period.shl::<9>()) & m.u64(1 << 63);
-        let (r, rest) = flip::<M>(sign, angle.r, angle.rest);
+    fn new(m: M, angle: Angle<M>) -> Self {
+        let row = angle.shifted(m) & m.u64(ROWS - 1);
+        // A cosine is the sine a quarter turn on.
+        const HALF: usize = ROWS as usize;
+        const QUARTER: usize = HALF / 2;
         Step {
-            sign,
-            sine: m.gather(&SIN_HIGH, a),
-            sine_low: m.gather(&SIN_LOW, a),
-            cosine: m.gather(&SIN_HIGH, b),
-            cosine_low: m.gather(&SIN_LOW, b),
-            r,
-            rest,
+            sine: m.gather(&SIN_HIGH[..HALF], row),
+            sine_low: m.gather(&SIN_LOW[..HALF], row),
+            cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + HALF], row),
+            cosine_low: m.gather(&SIN_LOW[QUARTER..QUARTER + HALF], row),
+            r: angle.r,
+            rest: angle.rest,
         }
     }
 
@@ -152,7 +156,7 @@ impl<M: Machine> Step<M> {
         square * square.fma(c, m.f64(-0.5))
     }
 
-    /// sin φ, φ = aπ/512 + r + rest, as S + C·r + (S·c + C·r·s + what the parts left).
+    /// sin φ, φ = (row − 256)π/512 + r + rest, as S + C·r + (S·c + C·r·s + what the parts left).
     #[inline(always)]
     fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;

@@ -81,11 +81,11 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let one = V::splat(m, V::Format::one());
     let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
 
-    let (h, l) = a.folded_sin(m, a_half);
+    let (h, l) = a.folded_sin(m);
     let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
     let [first] =
         V::rescue::<Sine<Rd, V::Format, QUARTERS>, 2, 1>(open & near, [low, fold_sign(a_half, one)], [first]);
-    let (h, l) = b.folded_sin(m, b_half);
+    let (h, l) = b.folded_sin(m);
     let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
     let [second] = V::rescue::<Sine<Ru, V::Format, QUARTERS>, 2, 1>(
         open & near,
@@ -113,10 +113,10 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let infinity = V::splat(m, V::Format::infinity());
     let pole = !a_half.equals(b_half);
     let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
-    let (h, l) = a.tan(m, a_half);
+    let (h, l) = a.tan(m);
     let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
     let [first] = V::rescue::<Tangent<Rd, V::Format>, 1, 1>(open & near, [low], [first]);
-    let (h, l) = b.tan(m, b_half);
+    let (h, l) = b.tan(m);
     let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
     let [second] = V::rescue::<Tangent<Ru, V::Format>, 1, 1>(open & near, [high], [second]);
     let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];

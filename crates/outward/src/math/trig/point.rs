@@ -57,7 +57,7 @@ pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let angle = Angle::new(m, wide);
-    let (high, low) = angle.tan(m, angle.half_period(m));
+    let (high, low) = angle.tan(m);
     let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * TAN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
     let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(undecided | angle.is_close(m) | !quick, [x], [fast]);
