@@ -45,6 +45,13 @@ pub struct Report {
     pub failure: Option<RowFailure>,
 }
 
+impl Report {
+    /// Nothing but a failure.
+    pub fn failed(failure: RowFailure) -> Report {
+        Report { failure: Some(failure), ..Report::default() }
+    }
+}
+
 /// Where pieces come from.
 pub trait Source<I>: Send + 'static {
     /// Puts the next piece into `input`; false at the end.
@@ -145,20 +152,23 @@ fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Job<I, O>>, work: &Sen
     }
 }
 
-fn work<I, O>(mut worker: impl Worker<I, O>, work: &Mutex<Receiver<Job<I, O>>>, done: &Sender<Job<I, O>>) {
+fn work<I, O: Default>(
+    mut worker: impl Worker<I, O>,
+    work: &Mutex<Receiver<Job<I, O>>>,
+    done: &Sender<Job<I, O>>,
+) {
     loop {
         let Ok(Ok(mut job)) = work.lock().map(|queue| queue.recv()) else { return };
-        if !job.unread {
+        if job.unread {
+            // What an earlier piece left there must not be written again.
+            job.output = O::default();
+        } else {
             let outcome = catch_unwind(AssertUnwindSafe(|| worker.work(&job.input, &mut job.output)));
             // The order must not lose a piece, or the writer would wait for it for ever.
-            job.report = outcome.unwrap_or_else(|_| Report {
-                failure: Some(RowFailure {
-                    row: 0,
-                    line: None,
-                    column: None,
-                    message: "an error inside outward itself, please report it".into(),
-                }),
-                ..Report::default()
+            job.report = outcome.unwrap_or_else(|_| {
+                job.output = O::default();
+                let message = "an error inside outward itself, please report it".into();
+                Report::failed(RowFailure { row: 0, line: None, column: None, message })
             });
         }
         if done.send(job).is_err() {
@@ -198,11 +208,12 @@ mod tests {
     fn collect(source: Count) -> (Vec<u64>, Option<String>) {
         let mut all = Vec::new();
         let result = run(source, vec![Square, Square, Square, Square, Square], |square, report| {
-            if let Some(failure) = report.failure {
-                return Err(Failure::Run(failure.message));
+            // A piece that failed has no output; all squares here are positive.
+            all.extend(Some(*square).filter(|&square| square > 0));
+            match report.failure {
+                Some(failure) => Err(Failure::Run(failure.message)),
+                None => Ok(()),
             }
-            all.push(*square);
-            Ok(())
         });
         (all, result.err().map(|failure| failure.to_string()))
     }
@@ -213,8 +224,8 @@ mod tests {
         assert_eq!(all, (334..500).map(|n| n * n).collect::<Vec<_>>());
         assert_eq!(failure, None);
 
-        let (all, failure) = collect(Count(0, Some(200)));
-        assert_eq!(all, (0..200).map(|n| n * n).collect::<Vec<_>>());
+        let (all, failure) = collect(Count(1, Some(200)));
+        assert_eq!(all, (1..200).map(|n| n * n).collect::<Vec<_>>());
         assert_eq!(failure.as_deref(), Some("broken"));
 
         let (all, failure) = collect(Count(300, None));

@@ -66,18 +66,20 @@ impl<T: Number, R, P> Rows<T, R, P> {
 impl<T, I, O, R, P> Worker<I, O> for Rows<T, R, P>
 where
     T: Number,
+    O: Default,
     R: ReadRows<T, I>,
     P: PrintRows<T, O>,
 {
     fn work(&mut self, input: &I, output: &mut O) -> Report {
         self.block.clear(self.job.plan.variables.len());
-        let mut report = self.reader.read(&self.job, input, &mut self.block);
+        let report = self.reader.read(&self.job, input, &mut self.block);
         let evaluated = self.job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers);
         let printed = evaluated
             .map_err(|error| error.to_string())
             .and_then(|()| self.printer.print(&self.block, &self.answers, output));
         if let Err(message) = printed {
-            report.failure = Some(RowFailure { row: 0, line: None, column: None, message });
+            *output = O::default();
+            return Report::failed(RowFailure { row: 0, line: None, column: None, message });
         }
         report
     }
