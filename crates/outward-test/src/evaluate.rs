@@ -8,7 +8,8 @@ use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 use crate::functions::Function;
 
-/// The levels that compute, as far as this computer can run them; the recorder has a suite of its own. Those it can't are named on the error stream, once a process.
+/// The levels that compute, as far as this computer can run them; the recorder has a suite of its own. Those that it
+/// can't run are named on the error stream, once a process.
 pub fn levels() -> Vec<Level> {
     static SAY: std::sync::Once = std::sync::Once::new();
     let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);

@@ -71,6 +71,45 @@ impl Function {
     }
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data;
+    use outward::table::{Accuracy, Kind, TABLE};
+
+    /// Every elementary function of the operation table that is promised to be tightest is compared with the oracles.
+    #[test]
+    fn the_operation_table_is_covered() {
+        let promised = |info: &&outward::table::OpInfo| {
+            info.accuracy == Accuracy::Tightest && (info.kind == Kind::Elementary || info.name == "pow")
+        };
+        let missing: Vec<_> = TABLE
+            .iter()
+            .filter(promised)
+            .map(|info| info.name)
+            .filter(|name| Function::by_name(name).is_none())
+            .collect();
+        assert!(missing.is_empty(), "no oracle for {missing:?}");
+        for function in Function::ALL {
+            assert!(TABLE.iter().any(|info| info.name == function.name()), "{function:?} is in the table");
+        }
+    }
+
+    #[test]
+    fn the_files_of_hard_inputs_exist() {
+        let Some(folder) = data::shared_or_say("worst-cases", "files of hard-to-round inputs") else {
+            return;
+        };
+        for function in Function::ALL {
+            for format in ["f32", "f64"] {
+                for file in function.worst_case_files(format) {
+                    assert!(folder.join(&file).is_file(), "{file}");
+                }
+            }
+        }
+    }
+}
+
 /// Makes a module of tests for every function, each with a test for every format that calls `$suite::<format>(function)`.
 #[macro_export]
 macro_rules! for_each_function {

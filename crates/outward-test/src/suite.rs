@@ -62,8 +62,7 @@ impl Report {
     }
 }
 
-/// Compares the function at the inputs, in all directions and on all the levels, with the oracle, bit for bit; at
-/// the share of the inputs that [`step`] says.
+/// Compares the function at the inputs, in all directions and on all the levels, with the oracle, bit for bit.
 pub fn compare<F: Evaluate>(
     report: &mut Report,
     function: Function,
@@ -76,11 +75,9 @@ pub fn compare<F: Evaluate>(
     for block in inputs.chunks(1024) {
         let truths: Vec<_> = block.iter().map(|input| oracle.truth(function, input.map(F::widen))).collect();
         for &level in levels {
-            let step = step(level);
-            let inputs: Vec<[F; 2]> = block.iter().copied().step_by(step).collect();
             for round in Round::ALL {
-                let got = evaluate(level, function, phase, round, &inputs);
-                for ((input, got), truth) in inputs.iter().zip(got).zip(truths.iter().step_by(step)) {
+                let got = evaluate(level, function, phase, round, block);
+                for ((input, got), truth) in block.iter().zip(got).zip(&truths) {
                     let expected = truth.round::<F>(round);
                     report.check(got.pattern() == expected, || {
                         let x: Vec<String> = input[..function.arity()].iter().map(|x| shown(*x)).collect();
@@ -99,12 +96,6 @@ pub fn compare<F: Evaluate>(
             }
         }
     }
-}
-
-/// Which share of the inputs a machine is tried on: all, but one in 64 where recordings are interpreted, which
-/// is a thousand times slower than running.
-pub fn step(level: Level) -> usize {
-    if level == Level::Trace { 64 } else { 1 }
 }
 
 /// A number with its pattern.

@@ -4,7 +4,6 @@
 #![cfg(target_arch = "x86_64")]
 
 use outward::Round;
-use outward::machine::Level;
 use outward_test::data;
 use outward_test::evaluate::{Evaluate, Phase, evaluate, levels};
 use outward_test::functions::Function;
@@ -24,8 +23,7 @@ fn under_every_direction<F: Evaluate>(function: Function) {
         }
     }
     report.inputs = inputs.len();
-    // The interpreter of recordings runs on the other machines.
-    for level in levels().into_iter().filter(|&level| level != Level::Trace) {
+    for level in levels() {
         for round in Round::ALL {
             let run = || evaluate(level, function, Phase::Both, round, &inputs);
             let expected = run();

@@ -67,8 +67,9 @@ pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
     let z_low = rest * inverse;
 
-    // atan z = z + z³·p
+    // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
     let square = z * z;
+    let z_low = square.fma(-z_low, z_low);
     let p = square.fma(m.f64(C7), m.f64(C5));
     let p = square.fma(p, m.f64(C3));
 

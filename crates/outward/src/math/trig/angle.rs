@@ -5,7 +5,7 @@ use crate::math::double::fast_two_sum;
 use crate::math::tables::trig::{SIN_HIGH, SIN_LOW, STEP_1, STEP_2, STEP_3, STEP_4, STEPS_PER_RADIAN};
 
 /// Relative error of [`Angle::sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const SIN_ERR: f64 = 1.5 / (1u64 << 14) as f64;
+pub const SIN_ERR: f64 = 1.75 / (1u64 << 14) as f64;
 
 /// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
 pub const TAN_ERR: f64 = 1.25 / (1u64 << 13) as f64;

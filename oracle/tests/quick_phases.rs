@@ -1,0 +1,144 @@
+//! The quick phases keep their error bounds: those are derived, and this would show a slip in a derivation. Tried on the
+//! machines that round to nearest, and on the one that rounds as badly as the rules allow.
+
+use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
+use outward::math;
+use outward_oracle::settings;
+use outward_test::evaluate::levels;
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::suite::Report;
+use rug::Float;
+
+/// A quick phase: f(x) = h + l within `ERROR` units of the machine, relative to h.
+trait Quick {
+    const FUNCTION: Function;
+    const ERROR: f64;
+    fn takes(x: f64) -> bool;
+    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
+}
+
+#[derive(Clone, Copy)]
+struct Exp;
+impl Quick for Exp {
+    const FUNCTION: Function = Function::Exp;
+    const ERROR: f64 = math::exp::EXP_ERR;
+    fn takes(x: f64) -> bool {
+        x.abs() <= 695.0
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        math::exp::exp_quick(m, x)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Log;
+impl Quick for Log {
+    const FUNCTION: Function = Function::Log;
+    const ERROR: f64 = math::log::LOG_ERR;
+    fn takes(x: f64) -> bool {
+        x > 0.0 && x.is_normal() && x != 1.0
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        math::log::log_quick(m, x)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Atan;
+impl Quick for Atan {
+    const FUNCTION: Function = Function::Atan;
+    const ERROR: f64 = math::atan::ATAN_ERR;
+    fn takes(x: f64) -> bool {
+        // Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
+        (1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64).contains(&x.abs())
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        math::atan::atan_quick(m, x)
+    }
+}
+
+struct Batch<'a, Q> {
+    inputs: &'a [f64],
+    #[allow(dead_code, reason = "its type is what matters")]
+    quick: Q,
+}
+
+impl<Q: Quick> Kernel for Batch<'_, Q> {
+    /// The unit of the machine, and a pair for each input.
+    type Output = (f64, Vec<[f64; 2]>);
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> (f64, Vec<[f64; 2]>) {
+        let mut pairs = Vec::with_capacity(self.inputs.len());
+        for inputs in self.inputs.chunks(M::LANES) {
+            let [mut x, mut high, mut low] = [[1.0; 16]; 3];
+            x[..inputs.len()].copy_from_slice(inputs);
+            let (h, l) = Q::at(m, M::F64::load(m, &x));
+            h.store(&mut high);
+            l.store(&mut low);
+            pairs.extend((0..inputs.len()).map(|i| [high[i], low[i]]));
+        }
+        (M::UNIT, pairs)
+    }
+}
+
+/// |h + l − f(x)| / |h|.
+fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
+    let x = Float::with_val(200, x);
+    let exact = match function {
+        Function::Exp => x.exp(),
+        Function::Log => x.ln(),
+        Function::Atan => x.atan(),
+        other => panic!("no quick phase of {} is public", other.name()),
+    };
+    ((Float::with_val(200, h) + l - exact) / h).abs().to_f64()
+}
+
+fn suite<Q: Quick + Copy>(quick: Q) {
+    let name = Q::FUNCTION.name();
+    let mut report = Report::new(format!("quick phase of {name}"));
+    let mut random = Random::new(settings::seed());
+    let inputs: Vec<f64> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<f64>(Q::FUNCTION, &mut random)[0]
+    })
+    .filter(|&x| Q::takes(x))
+    .take(settings::random_inputs() / 4)
+    .collect();
+    report.inputs = inputs.len();
+    let mut runs: Vec<_> = levels()
+        .into_iter()
+        .filter(|level| *level != Level::Soft)
+        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, quick })))
+        .collect();
+    runs.push(("unsteady", Batch { inputs: &inputs, quick }.run(Unsteady)));
+    for (machine, (unit, pairs)) in runs {
+        let mut worst = 0.0_f64;
+        for (&x, pair) in inputs.iter().zip(pairs) {
+            let error = error(Q::FUNCTION, x, pair) / unit;
+            worst = worst.max(error);
+            report.check(error <= Q::ERROR, || format!("{name} of {x:e} on {machine}: {error:e} units"));
+        }
+        println!("quick phase of {name} on {machine}: at most {:.3} of the bound", worst / Q::ERROR);
+    }
+    report.finish();
+}
+
+#[test]
+fn exp() {
+    suite(Exp);
+}
+
+#[test]
+fn log() {
+    suite(Log);
+}
+
+#[test]
+fn atan() {
+    suite(Atan);
+}
