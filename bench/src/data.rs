@@ -1,6 +1,6 @@
 //! Operands: intervals in separate columns of bounds.
 
-/// One column, on a boundary of 64 bytes.
+/// One column, at a known place in a page.
 pub struct Column {
     store: Vec<f64>,
     from: usize,
@@ -8,11 +8,12 @@ pub struct Column {
 }
 
 impl Column {
-    /// Zeros. Columns get different distances from a page's start, so that none evicts another from a cache.
-    fn new(length: usize, number: usize) -> Self {
+    /// Zeros, so many cache lines from the start of a page.
+    fn new(length: usize, lines: usize) -> Self {
         const LINE: usize = 8;
-        let store = vec![0.0; length + LINE * (number + 2)];
-        let from = store.as_ptr().align_offset(64) + LINE * number;
+        const PAGE: usize = 512;
+        let store = vec![0.0; length + PAGE + LINE * lines];
+        let from = store.as_ptr().align_offset(PAGE * size_of::<f64>()) + LINE * lines;
         Column { store, from, length }
     }
 }
@@ -62,14 +63,16 @@ impl Operands {
     /// Intervals of relative width up to 10⁻⁶ with lower bounds between the given ones, uniformly.
     pub fn new(length: usize, x: [f64; 2], y: [f64; 2]) -> Self {
         let mut generator = Generator(1);
-        let mut intervals = |number: usize, [from, to]: [f64; 2]| {
-            let (mut lo, mut hi) = (Column::new(length, number), Column::new(length, number + 1));
+        let mut intervals = |lines: usize, [from, to]: [f64; 2]| {
+            let (mut lo, mut hi) = (Column::new(length, lines), Column::new(length, lines + 1));
             for (lo, hi) in lo.iter_mut().zip(hi.iter_mut()) {
                 *lo = from + (to - from) * generator.unit();
                 *hi = *lo + lo.abs() * 1e-6 * generator.unit();
             }
             Intervals { lo, hi }
         };
-        Operands { x: intervals(0, x), y: intervals(2, y), z: intervals(4, [0.0, 0.0]) }
+        // Results lie a little before operands in their pages: a load that follows a store at the same place of another page would
+        // have to wait for it.
+        Operands { x: intervals(2, x), y: intervals(4, y), z: intervals(0, [0.0, 0.0]) }
     }
 }
