@@ -71,6 +71,37 @@ impl Function {
     }
 }
 
+/// Makes a module of tests for every function, each with a test for every format that calls `$suite::<format>(function)`.
+#[macro_export]
+macro_rules! for_each_function {
+    ($suite:ident) => {
+        $crate::for_each_function! { $suite:
+            exp Exp
+            log Log
+            sin Sin
+            cos Cos
+            tan Tan
+            atan Atan
+            pow Pow
+        }
+    };
+    ($suite:ident: $($name:ident $function:ident)*) => {$(
+        mod $name {
+            use $crate::functions::Function;
+
+            #[test]
+            fn f64() {
+                super::$suite::<f64>(Function::$function);
+            }
+
+            #[test]
+            fn f32() {
+                super::$suite::<f32>(Function::$function);
+            }
+        }
+    )*};
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -108,35 +139,4 @@ mod tests {
             }
         }
     }
-}
-
-/// Makes a module of tests for every function, each with a test for every format that calls `$suite::<format>(function)`.
-#[macro_export]
-macro_rules! for_each_function {
-    ($suite:ident) => {
-        $crate::for_each_function! { $suite:
-            exp Exp
-            log Log
-            sin Sin
-            cos Cos
-            tan Tan
-            atan Atan
-            pow Pow
-        }
-    };
-    ($suite:ident: $($name:ident $function:ident)*) => {$(
-        mod $name {
-            use $crate::functions::Function;
-
-            #[test]
-            fn f64() {
-                super::$suite::<f64>(Function::$function);
-            }
-
-            #[test]
-            fn f32() {
-                super::$suite::<f32>(Function::$function);
-            }
-        }
-    )*};
 }
