@@ -1,8 +1,8 @@
 //! The operation table: one list of everything that intervals can be asked for.
 //!
-//! The command line (`outward ops`), the parsers, the ITL runner, the tests and the benchmarks all read [`TABLE`];
-//! there is no second list. To add an operation, add one entry to the list at the end of this file: the
-//! tests then fail until it has an interval definition and is reachable from the runner.
+//! The command line (`outward ops`), the parsers, the ITL runner, the tests and the benchmarks all read
+//! [`TABLE`]; there is no second list. To add an operation, add one entry to the list at the end of this
+//! file: the tests then fail until it has an interval definition and is reachable from the runner.
 //!
 //! ```
 //! use outward::table::{Accuracy, Op};
@@ -75,7 +75,8 @@ pub enum Type {
 pub enum Accuracy {
     /// No rounding happens: the result is exact.
     Exact,
-    /// Both bounds are the correctly rounded ones: no representable interval that contains the exact range is smaller.
+    /// Both bounds are the correctly rounded ones: no representable interval that contains the exact range is
+    /// smaller.
     Tightest,
     /// Correctly rounded to nearest, ties to even.
     Nearest,
@@ -218,7 +219,8 @@ impl Op {
     }
 }
 
-/// The only list. Each line: documentation, variant, our name, kind, operands and results, then what differs from [`OpInfo::new`].
+/// The only list. Each line: documentation, variant, our name, kind, operands and results, then what differs
+/// from [`OpInfo::new`].
 macro_rules! operations {
     ($(
         $(#[$doc:meta])*

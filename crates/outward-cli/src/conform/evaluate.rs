@@ -1,4 +1,5 @@
-//! From the name of an operation in a file, through the operation table, to the methods of the interval types.
+//! From the name of an operation in a file, through the operation table, to the methods of the interval
+//! types.
 
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
 use outward::table::{Op, OpInfo, Type};

@@ -1,7 +1,7 @@
 //! Interval test files: reads the ITL format of ITF1788 and runs each statement through the operation table.
 //!
-//! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. What cannot be run is skipped
-//! with its reason, and counted.
+//! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. What
+//! cannot be run is skipped with its reason, and counted.
 //!
 //! ```
 //! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; cot [0.1,1.0] = [1.0,2.0]; }";
@@ -74,8 +74,9 @@ fn place(name: &str, statement: &Statement) -> String {
 
 /// Is this what the statement says?
 ///
-/// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation is defined. Literals are
-/// compared exactly here, so that where one is in order there is no exception, and none is missed.
+/// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation
+/// is defined. Literals are compared exactly here, so that where one is in order there is no exception, and
+/// none is missed.
 fn agrees(statement: &Statement, values: &[value::Value], signal: Option<&str>) -> bool {
     let signals_agree = match (statement.signal.as_deref(), signal) {
         (Some("PossiblyUndefinedOperation"), None) => true,

@@ -1,11 +1,12 @@
 //! Forward arithmetic: `neg add sub mul div recip sqr sqrt fma abs min max`.
 //!
-//! Notation: x = [a, b], y = [c, d], z = [e, f]; ▽ rounds down, △ rounds up. Each function gives the tightest interval that
-//! contains the exact range over the operands, restricted to where the operation is defined, and the local decoration.
+//! Notation: x = [a, b], y = [c, d], z = [e, f]; ▽ rounds down, △ rounds up. Each function gives the tightest
+//! interval that contains the exact range over the operands, restricted to where the operation is defined,
+//! and the local decoration.
 //!
-//! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum, and it may be computed as the least of
-//! several ▽ candidates among which is the infimum. No result depends on the sign of a zero bound: zeros are only
-//! compared, never divided by, and a product with a zero is taken as 0.
+//! Both roundings are monotone, so the tightest lower bound is ▽ of the exact infimum, and it may be computed
+//! as the least of several ▽ candidates among which is the infimum. No result depends on the sign of a zero
+//! bound: zeros are only compared, never divided by, and a product with a zero is taken as 0.
 //!
 //! There are no closures and no functions as values: they would be code of their own, compiled without the
 //! instructions of the machine.
@@ -46,14 +47,15 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 
 /// x · y.
 ///
-/// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so its
-/// extremes over x are at a and b:
+/// For a fixed s the least s·t over t in y is s·c where s ≥ 0 and s·d where s < 0; and s·t is linear in s, so
+/// its extremes over x are at a and b:
 ///
 /// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
 /// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
 ///
-/// Where a bound is infinite, 0 · ∞ may be among the candidates. Lanes with an infinite bound or a NaN in the result take a path of their
-/// own; a bounded result is right, because an infinite bound always shows in it unless the other operand is \[0, 0\]:
+/// Where a bound is infinite, 0 · ∞ may be among the candidates. Lanes with an infinite bound or a NaN in the
+/// result take a path of their own; a bounded result is right, because an infinite bound always shows in it
+/// unless the other operand is \[0, 0\]:
 ///
 /// * s = ±∞ is a bound of x: s·c and s·d are candidates, the former below and the latter above or the other way round. If either is +∞
 ///   so is the one above, if either is −∞ so is the one below. If neither is infinite, y = \[0, 0\], and \[0, 0\] is the one bounded
@@ -74,7 +76,8 @@ pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// What a and b are multiplied by in the candidates of [`mul`]: for a and b of the lower bound, then of the upper.
+/// What a and b are multiplied by in the candidates of [`mul`]: for a and b of the lower bound, then of the
+/// upper.
 #[inline(always)]
 fn partners<V: Lanes>(x: Iv<V>, y: Iv<V>) -> [V; 4] {
     let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
@@ -118,10 +121,10 @@ impl<F: Format> Rare<4, 2> for AnyMul<F> {
 /// | c < 0 < d | −∞, or 0 where x = \[0, 0\] | +∞, or 0 where x = \[0, 0\] |
 /// | \[0, 0\] | empty | empty |
 ///
-/// For c > 0: s/t falls with t where s ≥ 0 and rises where s < 0, and rises with s. The second row is the first one for
-/// (−x)/(−y). Where the divisor is a zero bound, it stands for numbers of the other bound's sign, as near to 0 as you like: the
-/// bound is 0 for a numerator that is 0, and otherwise the infinity of its side. ∞/∞ does not occur: an infinite numerator is divided
-/// by the bound of y that is nearer to 0.
+/// For c > 0: s/t falls with t where s ≥ 0 and rises where s < 0, and rises with s. The second row is the
+/// first one for (−x)/(−y). Where the divisor is a zero bound, it stands for numbers of the other bound's
+/// sign, as near to 0 as you like: the bound is 0 for a numerator that is 0, and otherwise the infinity of
+/// its side. ∞/∞ does not occur: an infinite numerator is divided by the bound of y that is nearer to 0.
 #[inline(always)]
 pub fn div<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let (zero, infinity) = (zero(x.lo), infinity(x.lo));
@@ -150,8 +153,8 @@ fn limit_at_zero<V: Lanes>(s: V, infinity: V) -> V {
 
 /// 1 / x over the x ≠ 0: [▽(1/b), △(1/a)], see [`div`].
 ///
-/// A zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the infinity of that sign; across 0 both bounds are
-/// infinite; \[0, 0\] has no reciprocal.
+/// A zero bound stands for numbers of the other bound's sign alone, so its reciprocal is the infinity of that
+/// sign; across 0 both bounds are infinite; \[0, 0\] has no reciprocal.
 #[inline(always)]
 pub fn recip<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
@@ -202,8 +205,8 @@ pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// [`fma`] for all operands: 0 · ∞ = 0 as in [`AnyMul`], and an infinite e or f is the result, whatever the product, where
-/// a candidate would be ∞ − ∞.
+/// [`fma`] for all operands: 0 · ∞ = 0 as in [`AnyMul`], and an infinite e or f is the result, whatever the
+/// product, where a candidate would be ∞ − ∞.
 struct AnyFma<F>(PhantomData<F>);
 
 impl<F: Format> Rare<6, 2> for AnyFma<F> {

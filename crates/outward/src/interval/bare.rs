@@ -12,8 +12,9 @@ use crate::machine::Lanes;
 ///
 /// # Representation
 ///
-/// A nonempty interval has bounds `inf ≤ sup` with `inf < +∞` and `sup > −∞`; infinite bounds are not members. A zero bound is +0. The empty set
-/// is held as NaN in both bounds, though [`inf`](Self::inf) and [`sup`](Self::sup) show +∞ and −∞ for it.
+/// A nonempty interval has bounds `inf ≤ sup` with `inf < +∞` and `sup > −∞`; infinite bounds are not
+/// members. A zero bound is +0. The empty set is held as NaN in both bounds, though [`inf`](Self::inf) and
+/// [`sup`](Self::sup) show +∞ and −∞ for it.
 ///
 /// # Equality
 ///
@@ -21,8 +22,8 @@ use crate::machine::Lanes;
 ///
 /// # There is no conversion from a number
 ///
-/// `0.1` in a program is not one tenth. [`Interval::point`] is the interval of just that double, and the literal `"[0.1]"`
-/// parses to the tightest interval around one tenth.
+/// `0.1` in a program is not one tenth. [`Interval::point`] is the interval of just that double, and the
+/// literal `"[0.1]"` parses to the tightest interval around one tenth.
 #[derive(Clone, Copy)]
 pub struct Interval<T = f64> {
     iv: Iv<T>,

@@ -1,7 +1,7 @@
 //! Comparisons and predicates, after Table 10.3 and section 10.5.10 of IEEE 1788.
 //!
-//! Notation: x = [a, b], y = [c, d]. Comparisons of lanes are false where an operand is a NaN, so a formula without a term for the
-//! empty set is false for it.
+//! Notation: x = [a, b], y = [c, d]. Comparisons of lanes are false where an operand is a NaN, so a formula
+//! without a term for the empty set is false for it.
 
 use super::lanes::{Iv, infinity};
 use crate::machine::{Lanes, MaskOf};

@@ -8,9 +8,9 @@ use super::error::IntervalError;
 use super::lanes::{Iv, continuous, decoration};
 use crate::machine::Lanes;
 
-/// What is known of a function on the operands it was given, from least to most. The values are the interchange codes of the
-/// standard, and the order is the one by which decorations propagate: a result has the least of those of its operands and
-/// of its own.
+/// What is known of a function on the operands it was given, from least to most. The values are the
+/// interchange codes of the standard, and the order is the one by which decorations propagate: a result has
+/// the least of those of its operands and of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Decoration {
@@ -76,13 +76,14 @@ impl fmt::Display for Decoration {
 ///
 /// # Representation
 ///
-/// [`Decoration::Com`] is for bounded nonempty intervals only, [`Decoration::Def`] and [`Decoration::Dac`] for nonempty ones;
-/// the empty set is [`Decoration::Trv`]. [`Decoration::Ill`] is NaI alone, whose interval part is held as empty.
+/// [`Decoration::Com`] is for bounded nonempty intervals only, [`Decoration::Def`] and [`Decoration::Dac`]
+/// for nonempty ones; the empty set is [`Decoration::Trv`]. [`Decoration::Ill`] is NaI alone, whose interval
+/// part is held as empty.
 ///
 /// # Equality
 ///
-/// `==` compares intervals and decorations, and NaI equals itself; [`DecInterval::equal`] is the comparison of the standard, which looks
-/// at the intervals alone and is false for NaI.
+/// `==` compares intervals and decorations, and NaI equals itself; [`DecInterval::equal`] is the comparison
+/// of the standard, which looks at the intervals alone and is false for NaI.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct DecInterval<T: Endpoint = f64> {
     interval: Interval<T>,
@@ -114,8 +115,8 @@ impl<T: Endpoint> DecInterval<T> {
         DecInterval::new(x, x).unwrap_or(DecInterval::NAI)
     }
 
-    /// The interval with this decoration, weakened where the interval does not allow it: the empty set is `trv`, and an
-    /// unbounded interval `dac` at most.
+    /// The interval with this decoration, weakened where the interval does not allow it: the empty set is
+    /// `trv`, and an unbounded interval `dac` at most.
     ///
     /// # Errors
     ///
@@ -167,7 +168,8 @@ impl<T: Endpoint> DecInterval<T> {
         self.interval
     }
 
-    /// The result of a function: its interval, with the least of its local decoration and those of its operands.
+    /// The result of a function: its interval, with the least of its local decoration and those of its
+    /// operands.
     pub(super) fn propagate<const N: usize>(result: Iv<T>, local: T, operands: [Self; N]) -> Self {
         let least = operands.iter().map(|x| x.decoration).min().unwrap_or(Decoration::Com);
         match least.min(Decoration::from_lane(local)) {
@@ -177,7 +179,8 @@ impl<T: Endpoint> DecInterval<T> {
     }
 }
 
-/// With the strongest decoration: `com` where it is bounded, `trv` where it is empty, else `dac` (`newDec` of the standard).
+/// With the strongest decoration: `com` where it is bounded, `trv` where it is empty, else `dac` (`newDec` of
+/// the standard).
 impl<T: Endpoint> From<Interval<T>> for DecInterval<T> {
     fn from(interval: Interval<T>) -> Self {
         let decoration = Decoration::from_lane(continuous(interval.lanes()));

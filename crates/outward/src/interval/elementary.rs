@@ -1,7 +1,8 @@
 //! Elementary functions: `exp log sin cos tan atan`.
 //!
-//! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. A monotone function is evaluated at the two
-//! bounds, an operand is first cut to the domain, and a pole gives an infinite bound.
+//! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. A monotone
+//! function is evaluated at the two bounds, an operand is first cut to the domain, and a pole gives an
+//! infinite bound.
 
 use super::lanes::{Iv, continuous, continuous_unless, decoration, infinity, zero};
 use crate::machine::Lanes;
@@ -36,7 +37,8 @@ pub fn log<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(partial, result))
 }
 
-/// sin x: both bounds come from one exact account of the extrema between a and b; [−1, 1] where x is unbounded.
+/// sin x: both bounds come from one exact account of the extrema between a and b; [−1, 1] where x is
+/// unbounded.
 #[inline(always)]
 pub fn sin<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = sin_interval(x.lo, x.hi);
@@ -52,9 +54,11 @@ pub fn cos<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
-/// tan x over the x ≠ π/2 + kπ: the whole line where such a pole lies between a and b or x is unbounded, else [▽tan a, △tan b].
+/// tan x over the x ≠ π/2 + kπ: the whole line where such a pole lies between a and b or x is unbounded, else
+/// [▽tan a, △tan b].
 ///
-/// No number of a format is a pole and none has an infinite tangent, so the result is unbounded just where there is a pole in x.
+/// No number of a format is a pole and none has an infinite tangent, so the result is unbounded just where
+/// there is a pole in x.
 #[inline(always)]
 pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let [lo, hi] = tan_interval(x.lo, x.hi);

@@ -7,8 +7,8 @@ use core::fmt;
 pub enum IntervalErrorKind {
     /// The operation has no value: bad bounds, text that is not an interval literal.
     UndefinedOperation,
-    /// The bounds of a literal are in the wrong order, but so close that, rounded outward, they are in the right one: an
-    /// implementation that rounds first could not tell.
+    /// The bounds of a literal are in the wrong order, but so close that, rounded outward, they are in the
+    /// right one: an implementation that rounds first could not tell.
     PossiblyUndefinedOperation,
 }
 
@@ -33,8 +33,8 @@ impl<I> IntervalError<I> {
         self.kind
     }
 
-    /// What the standard gives along with the exception: the empty set or NaI, or the rounded bounds where the exception is
-    /// [`IntervalErrorKind::PossiblyUndefinedOperation`].
+    /// What the standard gives along with the exception: the empty set or NaI, or the rounded bounds where
+    /// the exception is [`IntervalErrorKind::PossiblyUndefinedOperation`].
     pub fn into_value(self) -> I {
         self.value
     }

@@ -74,12 +74,13 @@ functions! {
     /// eˣ. Tightest.
     exp() = Single::exp;
 
-    /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the result has no lower
-    /// bound. Tightest.
+    /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the
+    /// result has no lower bound. Tightest.
     #[doc(alias = "log")]
     ln() = Single::log;
 
-    /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact reduction.
+    /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact
+    /// reduction.
     ///
     /// ```
     /// use outward::interval::Interval;
@@ -94,8 +95,8 @@ functions! {
     /// The cosine of x radians. Tightest for every operand, however large.
     cos() = Single::cos;
 
-    /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest for every operand, however
-    /// large.
+    /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest
+    /// for every operand, however large.
     tan() = Single::tan;
 
     /// The inverse tangent, in radians. Tightest.
@@ -237,17 +238,19 @@ numbers! {
     /// The upper bound; −∞ for the empty set. Exact.
     sup = numeric::sup;
 
-    /// The midpoint, rounded to nearest; it lies in the interval. NaN for the empty set, 0 for the whole line, ± the largest finite
-    /// number for half-lines.
+    /// The midpoint, rounded to nearest; it lies in the interval. NaN for the empty set, 0 for the whole
+    /// line, ± the largest finite number for half-lines.
     mid = numeric::mid;
 
-    /// The radius: the smallest number r for which mid ± r encloses the interval. NaN for the empty set, +∞ for unbounded intervals.
+    /// The radius: the smallest number r for which mid ± r encloses the interval. NaN for the empty set, +∞
+    /// for unbounded intervals.
     rad = numeric::rad;
 
     /// The width, rounded up. NaN for the empty set, +∞ for unbounded intervals.
     wid = numeric::wid;
 
-    /// The magnitude: the largest |s| over its members. NaN for the empty set, +∞ for unbounded intervals. Exact.
+    /// The magnitude: the largest |s| over its members. NaN for the empty set, +∞ for unbounded intervals.
+    /// Exact.
     mag = numeric::mag;
 
     /// The mignitude: the least |s| over its members. NaN for the empty set. Exact.

@@ -1,4 +1,5 @@
-//! Interval literals of IEEE 1788, sections 9.7 and 12.11: text to the tightest interval around what it spells.
+//! Interval literals of IEEE 1788, sections 9.7 and 12.11: text to the tightest interval around what it
+//! spells.
 //!
 //! | form | examples | the interval |
 //! |---|---|---|
@@ -7,9 +8,9 @@
 //! | special | `[empty]`, `[]`, `[entire]`, `[nai]` | |
 //! | uncertain | `3.56?1`, `3.56?`, `-10?u`, `2.5?3d`, `1.2?5e3`, `10??u` | the number ± so many units of its last digit |
 //!
-//! Without a count after the `?` it is half a unit, with a second `?` it is without limit; `u` goes up only, `d` down only.
-//! A decorated literal may end in a decoration: `[1, 2]_dac`. Upper and lower case are the same, and white space may stand
-//! inside of the brackets around the numbers.
+//! Without a count after the `?` it is half a unit, with a second `?` it is without limit; `u` goes up only,
+//! `d` down only. A decorated literal may end in a decoration: `[1, 2]_dac`. Upper and lower case are the
+//! same, and white space may stand inside of the brackets around the numbers.
 
 use alloc::format;
 use core::str::FromStr;
@@ -57,7 +58,8 @@ impl<T: Endpoint> FromStr for Interval<T> {
     }
 }
 
-/// A decorated interval from its literal (`d-textToInterval` of the standard). Without a decoration it has the strongest one.
+/// A decorated interval from its literal (`d-textToInterval` of the standard). Without a decoration it has
+/// the strongest one.
 ///
 /// ```
 /// use outward::interval::{DecInterval, Decoration};

@@ -1,7 +1,7 @@
 //! Intervals of IEEE 1788-2015 (set-based flavor), bare and decorated, with the tightest bounds that exist.
 //!
-//! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on the operands: an
-//! interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
+//! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on
+//! the operands: an interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.
 //!
 //! ```
 //! use outward::interval::{DecInterval, Decoration, Interval};
@@ -19,8 +19,9 @@
 //!
 //! # How it is made
 //!
-//! Every operation is one generic function over [lanes](crate::machine::Lanes), in the file of its chapter; it takes and
-//! gives [`Iv`] and serves one interval as well as eight at a time. The types above are the case of one lane.
+//! Every operation is one generic function over [lanes](crate::machine::Lanes), in the file of its chapter;
+//! it takes and gives [`Iv`] and serves one interval as well as eight at a time. The types above are the case
+//! of one lane.
 //!
 //! | chapter | functions |
 //! |---|---|

@@ -1,7 +1,7 @@
 //! Numbers of an interval, after section 10.5.9 and 12.12.8 of IEEE 1788.
 //!
-//! Notation: x = [a, b]. Where the standard leaves the empty set without a number the result is NaN, which the NaN in its
-//! bounds brings by itself.
+//! Notation: x = [a, b]. Where the standard leaves the empty set without a number the result is NaN, which
+//! the NaN in its bounds brings by itself.
 
 use super::arith::magnitudes;
 use super::lanes::{Iv, half, infinity, max_finite, zero};
@@ -30,8 +30,9 @@ pub fn sup<V: Lanes>(x: Iv<V>) -> V {
 /// | \[−∞, b\] | minus the largest finite number |
 /// | entire | 0 |
 ///
-/// (a + b)/2 is rounded once. A sum below twice the smallest normal number is exact, and any other is halved exactly. Where the sum
-/// overflows, the halves of a and b are exact: the smaller is above half an ulp of the largest number, hence normal.
+/// (a + b)/2 is rounded once. A sum below twice the smallest normal number is exact, and any other is halved
+/// exactly. Where the sum overflows, the halves of a and b are exact: the smaller is above half an ulp of the
+/// largest number, hence normal.
 #[inline(always)]
 pub fn mid<V: Lanes>(x: Iv<V>) -> V {
     let (half, infinity, max) = (half(x.lo), infinity(x.lo), max_finite(x.lo));

@@ -70,9 +70,9 @@ fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 /// | \[0, 0\] | d > 0 | 0 | 0 |
 /// | \[0, 0\] | d ≤ 0 | empty | empty |
 ///
-/// In all rows but the fifth the lower bound is (s < 0 ? b : a)^s and the upper one (t < 0 ? a : b)^t for bounds s and t of y.
-/// Bounds 0 and ∞ take the limits that the power of IEEE 754 gives: 0^s is 0, 1 or +∞ for s above, at or below 0, as s·ln 0 with
-/// 0·∞ = 0.
+/// In all rows but the fifth the lower bound is (s < 0 ? b : a)^s and the upper one (t < 0 ? a : b)^t for
+/// bounds s and t of y. Bounds 0 and ∞ take the limits that the power of IEEE 754 gives: 0^s is 0, 1 or +∞
+/// for s above, at or below 0, as s·ln 0 with 0·∞ = 0.
 #[inline(always)]
 pub fn pow<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let (zero, one) = (zero(x.lo), one(x.lo));

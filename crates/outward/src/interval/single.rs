@@ -1,7 +1,8 @@
 //! Operations on one interval, compiled once a format.
 //!
-//! The generic functions are inlined where they are used, which is right for loops over lanes. For a single interval there is one copy of
-//! each of the larger ones here, with the instruction for fused multiply-add where the computer has one.
+//! The generic functions are inlined where they are used, which is right for loops over lanes. For a single
+//! interval there is one copy of each of the larger ones here, with the instruction for fused multiply-add
+//! where the computer has one.
 
 use super::lanes::Iv;
 use super::{arith, elementary, power};

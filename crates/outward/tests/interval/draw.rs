@@ -1,4 +1,5 @@
-//! Numbers and intervals to test with: sparse bit patterns, boundaries, subnormals and specials, not only random bits.
+//! Numbers and intervals to test with: sparse bit patterns, boundaries, subnormals and specials, not only
+//! random bits.
 
 use outward::format::Format;
 

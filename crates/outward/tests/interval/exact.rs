@@ -1,4 +1,5 @@
-//! Exact rational numbers with infinities, and rounding to the toy format by trying every value: the definition.
+//! Exact rational numbers with infinities, and rounding to the toy format by trying every value: the
+//! definition.
 
 use std::cmp::Ordering;
 

@@ -1,5 +1,6 @@
-//! binary64 and binary32 at all magnitudes: equal to what the definition gives at the corners of the operands (tightness),
-//! with the integer arithmetic of the specification; and a member of the operands gives a member of the result (containment).
+//! binary64 and binary32 at all magnitudes: equal to what the definition gives at the corners of the operands
+//! (tightness), with the integer arithmetic of the specification; and a member of the operands gives a member
+//! of the result (containment).
 
 use outward::Round::{self, TowardNegative, TowardPositive};
 use outward::format::Format;

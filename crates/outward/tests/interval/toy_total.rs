@@ -1,6 +1,6 @@
-//! The operations on the toy format against the definition: the hull of the exact image of all members, rounded outward by
-//! trying every toy number. Unary operations on all intervals; the others on all combinations of a boundary-rich
-//! subset, and on random ones.
+//! The operations on the toy format against the definition: the hull of the exact image of all members,
+//! rounded outward by trying every toy number. Unary operations on all intervals; the others on all
+//! combinations of a boundary-rich subset, and on random ones.
 
 use outward::format::{Format, Toy8};
 use outward::interval::lanes::decoration;
@@ -33,7 +33,8 @@ fn intervals(numbers: &[Toy8]) -> Vec<Bounds> {
     all
 }
 
-/// Numbers at which something changes: zeros of both signs, subnormals, 1 and its neighbours, the largest, infinities.
+/// Numbers at which something changes: zeros of both signs, subnormals, 1 and its neighbours, the largest,
+/// infinities.
 fn corners() -> Vec<Toy8> {
     let magnitudes = [0_u64, 1, 7, 8, 0x2d, 0x37, 0x38, 0x39, 0x43, 0x76, 0x77, 0x78];
     let mut all: Vec<Toy8> = magnitudes.iter().flat_map(|&m| [m, m | 0x80]).map(Toy8::from_pattern).collect();
@@ -41,8 +42,8 @@ fn corners() -> Vec<Toy8> {
     all
 }
 
-/// The limits that decide an extreme over the interval of a function that is monotone in this operand on each side of 0: the
-/// bounds, and 0 where it is inside.
+/// The limits that decide an extreme over the interval of a function that is monotone in this operand on each
+/// side of 0: the bounds, and 0 where it is inside.
 fn extremes([lo, hi]: Bounds) -> Vec<Exact> {
     let mut points = vec![Exact::of(lo), Exact::of(hi)];
     if lo.widen() <= 0.0 && 0.0 <= hi.widen() {
@@ -176,8 +177,8 @@ fn check_fma(x: Bounds, y: Bounds, z: Bounds, toys: &[Toy8]) {
     let mut points = Vec::new();
     for s in extremes(x) {
         for t in extremes(y) {
-            // A product that tends to infinity takes the sum with it, whatever finite number is added; an infinite bound of z is
-            // reached with any product.
+            // A product that tends to infinity takes the sum with it, whatever finite number is added; an
+            // infinite bound of z is reached with any product.
             for u in extremes(z) {
                 let product = s.mul(t);
                 match product.add(u) {

@@ -1,4 +1,5 @@
-//! Sine, cosine and tangent of intervals: the extrema and poles inside are counted exactly, with π to 1400 bits, at all magnitudes.
+//! Sine, cosine and tangent of intervals: the extrema and poles inside are counted exactly, with π to 1400
+//! bits, at all magnitudes.
 
 use core::f64::consts::FRAC_PI_2;
 
@@ -12,7 +13,8 @@ use outward::{Rd, Round, Ru};
 
 use crate::draw::Draw;
 
-/// Fixed-point numbers have so many bits after the point: enough to count the periods of 2^1024 and see 300 bits more.
+/// Fixed-point numbers have so many bits after the point: enough to count the periods of 2^1024 and see 300
+/// bits more.
 const BITS: u32 = 1400;
 
 /// 2^BITS · atan(1/n).
