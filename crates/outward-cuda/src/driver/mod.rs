@@ -1,0 +1,172 @@
+//! The NVIDIA driver, found at run time.
+
+pub mod functions;
+mod status;
+
+use core::error::Error as _;
+use core::ffi::c_int;
+use core::fmt;
+use std::ffi::OsString;
+use std::path::Path;
+use std::sync::OnceLock;
+
+use functions::Functions;
+use libloading::Library;
+
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+
+/// A version of CUDA: what a driver is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Version {
+    /// The number before the point.
+    pub major: u32,
+    /// The number behind it.
+    pub minor: u32,
+}
+
+impl Version {
+    /// The oldest that is supported: the first that has every function that is used here.
+    pub const MINIMUM: Version = Version { major: 11, minor: 0 };
+
+    /// From the driver's number, 1000 major + 10 minor.
+    fn from_number(number: c_int) -> Version {
+        let number = number.unsigned_abs();
+        Version { major: number / 1000, minor: number % 1000 / 10 }
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+/// The NVIDIA driver of this computer, loaded and initialised. Copies are the same driver.
+#[derive(Clone)]
+pub struct Driver {
+    pub(crate) functions: Functions,
+    version: Version,
+    devices: usize,
+}
+
+/// The environment variable with the path of a driver's library to use in place of the system's.
+pub(crate) const LIBRARY_VARIABLE: &str = "OUTWARD_CUDA_DRIVER";
+
+impl Driver {
+    /// The driver of this computer: the library that the environment variable `OUTWARD_CUDA_DRIVER` names, or else the system's
+    /// (`libcuda.so.1`, on Windows `nvcuda.dll`). It is loaded once in a process; what came of it then is the
+    /// answer ever after.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::NoDriver`], [`CudaError::OldDriver`], [`CudaError::NoDevice`], or what its initialisation reported.
+    pub fn load() -> Result<Driver, CudaError> {
+        static LOADED: OnceLock<Result<Driver, CudaError>> = OnceLock::new();
+        LOADED
+            .get_or_init(|| {
+                let named = std::env::var_os(LIBRARY_VARIABLE).filter(|path| !path.is_empty());
+                let system = if cfg!(windows) { "nvcuda.dll" } else { "libcuda.so.1" };
+                Driver::open(Path::new(&named.unwrap_or_else(|| OsString::from(system))))
+            })
+            .clone()
+    }
+
+    /// The driver in this library.
+    ///
+    /// # Errors
+    ///
+    /// As [`Driver::load`].
+    pub fn open(library: &Path) -> Result<Driver, CudaError> {
+        // SAFETY: what runs on loading is the driver's initialisation, which asks nothing of its caller. A library that is
+        // none of NVIDIA's gets here by being put in the driver's place by name: who can do that can run anything.
+        let loaded = unsafe { Library::new(library) }.map_err(|error| not_loaded(library, &error))?;
+        // The driver keeps threads and handlers of its own that run until the process ends, and everything that is made from it here has
+        // addresses in it: it is never unloaded.
+        let library: &'static Library = Box::leak(Box::new(loaded));
+        let version = version(library)?;
+        if version < Version::MINIMUM {
+            return Err(CudaError::OldDriver { version: Some(version), missing: None });
+        }
+        let functions = Functions::find(library)
+            .map_err(|missing| CudaError::OldDriver { version: Some(version), missing: Some(missing) })?;
+        let mut count = 0;
+        // SAFETY: no context is needed; the driver writes one integer.
+        unsafe {
+            functions.init(0)?;
+            functions.device_get_count(&mut count)?;
+        }
+        match usize::try_from(count) {
+            Ok(devices) if devices > 0 => Ok(Driver { functions, version, devices }),
+            _ => Err(CudaError::NoDevice),
+        }
+    }
+
+    /// The version of CUDA that the driver is for.
+    #[must_use]
+    pub fn version(&self) -> Version {
+        self.version
+    }
+
+    /// How many GPUs there are, at least 1.
+    #[must_use]
+    pub fn device_count(&self) -> usize {
+        self.devices
+    }
+
+    /// The GPU of this number, from 0.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], or why the driver could not take it into use.
+    pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
+        Gpu::new(self, ordinal)
+    }
+
+    /// All GPUs that are new enough.
+    ///
+    /// # Errors
+    ///
+    /// Where none is, or where one can't be taken into use.
+    pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
+        let mut gpus = Vec::new();
+        let mut too_old = None;
+        for ordinal in 0..self.devices {
+            match self.gpu(ordinal) {
+                Ok(gpu) => gpus.push(gpu),
+                Err(error @ CudaError::OldDevice { .. }) => too_old = too_old.or(Some(error)),
+                Err(error) => return Err(error),
+            }
+        }
+        if gpus.is_empty() { Err(too_old.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
+    }
+}
+
+impl fmt::Debug for Driver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Driver").field("version", &self.version).field("devices", &self.devices).finish()
+    }
+}
+
+/// What the system's loader said, without the name that it begins with.
+fn not_loaded(library: &Path, error: &libloading::Error) -> CudaError {
+    let library = library.display().to_string();
+    let said = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+    let reason = said.strip_prefix(&format!("{library}: ")).unwrap_or(&said).to_owned();
+    CudaError::NoDriver { library, reason }
+}
+
+/// The version, asked before the other functions are looked for: an old driver is to be called old, not incomplete.
+fn version(library: &Library) -> Result<Version, CudaError> {
+    const NAME: &str = "cuDriverGetVersion";
+    let unknown = CudaError::OldDriver { version: None, missing: Some(NAME) };
+    // SAFETY: the type is that of the driver's documentation.
+    let get: libloading::Symbol<'_, unsafe extern "system" fn(*mut c_int) -> c_int> =
+        unsafe { library.get(NAME.as_bytes()) }.map_err(|_| unknown.clone())?;
+    let mut number = 0;
+    // SAFETY: it may be called before the driver is initialised, and writes one integer.
+    match unsafe { get(&mut number) } {
+        0 => Ok(Version::from_number(number)),
+        _ => Err(CudaError::OldDriver { version: None, missing: None }),
+    }
+}

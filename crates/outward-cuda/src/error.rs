@@ -1,0 +1,193 @@
+//! Why something failed.
+
+use core::fmt;
+
+use crate::driver::Version;
+use crate::gpu::Capability;
+
+/// Why the GPU did not do what it was asked for. Each prints as one line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CudaError {
+    /// The driver's library is not there, or could not be loaded.
+    NoDriver {
+        /// The library that was looked for.
+        library: String,
+        /// What the system's loader said.
+        reason: String,
+    },
+    /// The driver is older than [`Version::MINIMUM`], or lacks a function.
+    OldDriver {
+        /// The version of CUDA that the driver is for, if it tells.
+        version: Option<Version>,
+        /// The function that it lacks.
+        missing: Option<&'static str>,
+    },
+    /// The driver is there, but no device that it drives is, or none is visible to this process.
+    NoDevice,
+    /// There is no device of this number.
+    NoSuchDevice {
+        /// The number asked for.
+        ordinal: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// The device is older than [`Capability::MINIMUM`].
+    OldDevice {
+        /// Its name.
+        name: String,
+        /// Its compute capability.
+        capability: Capability,
+    },
+    /// Memory is exhausted.
+    OutOfMemory {
+        /// What was asked for: memory of the GPU, page-locked memory, or the driver's function that ran out of it.
+        what: &'static str,
+        /// Bytes asked for.
+        asked: Option<usize>,
+        /// Bytes that were free then.
+        free: Option<usize>,
+    },
+    /// The driver did not compile or load a kernel.
+    Rejected {
+        /// The driver's error.
+        reason: String,
+        /// What its compiler said, whole; can be empty.
+        log: String,
+    },
+    /// The module has no kernel of this name.
+    NoKernel {
+        /// The name.
+        name: String,
+    },
+    /// The arguments of a call of this crate do not fit each other.
+    Arguments(String),
+    /// The device can't be used any more by this process.
+    Lost {
+        /// The driver's function that reported it.
+        call: &'static str,
+        /// The driver's error.
+        reason: String,
+    },
+    /// Anything else that a function of the driver reports.
+    Call {
+        /// The driver's function.
+        call: &'static str,
+        /// The number that it returned.
+        status: i32,
+        /// What the driver calls it.
+        reason: String,
+    },
+}
+
+/// Lines of a compiler's log that fit into a message.
+const LOG_LINES: usize = 3;
+
+impl fmt::Display for CudaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CudaError::NoDriver { library, reason } => {
+                write!(f, "no NVIDIA driver: `{library}` could not be loaded ({})", one_line(reason))
+            }
+            CudaError::OldDriver { version, missing } => {
+                match version {
+                    Some(version) => write!(f, "the NVIDIA driver is for CUDA {version}")?,
+                    None => f.write_str("the NVIDIA driver tells no version")?,
+                }
+                if let Some(missing) = missing {
+                    write!(f, " and has no function `{missing}`")?;
+                }
+                write!(f, "; a driver for CUDA {} or newer is needed", Version::MINIMUM)
+            }
+            CudaError::NoDevice => f.write_str("the NVIDIA driver is there, but no GPU that it can use"),
+            CudaError::NoSuchDevice { ordinal, count: 1 } => {
+                write!(f, "there is no GPU {ordinal}: the only GPU is number 0")
+            }
+            CudaError::NoSuchDevice { ordinal, count } => {
+                write!(f, "there is no GPU {ordinal}: this computer has {count}, numbered from 0")
+            }
+            CudaError::OldDevice { name, capability } => write!(
+                f,
+                "{name} has compute capability {capability}; {} or newer is needed",
+                Capability::MINIMUM
+            ),
+            CudaError::OutOfMemory { what, asked, free } => {
+                write!(f, "out of memory: {what}")?;
+                if let Some(asked) = asked {
+                    write!(f, ", {} asked for", Bytes(*asked))?;
+                }
+                if let Some(free) = free {
+                    write!(f, ", {} free", Bytes(*free))?;
+                }
+                Ok(())
+            }
+            CudaError::Rejected { reason, log } => {
+                write!(f, "the NVIDIA driver rejected the kernel: {}", one_line(reason))?;
+                let said = log.lines().map(str::trim).filter(|line| !line.is_empty()).take(LOG_LINES);
+                for (n, line) in said.enumerate() {
+                    write!(f, "{}{line}", if n == 0 { ": " } else { " | " })?;
+                }
+                Ok(())
+            }
+            CudaError::NoKernel { name } => write!(f, "the compiled module has no kernel `{name}`"),
+            CudaError::Arguments(reason) => f.write_str(reason),
+            CudaError::Lost { call, reason } => {
+                write!(f, "the GPU was lost: {} (reported by {call})", one_line(reason))
+            }
+            CudaError::Call { call, reason, .. } => write!(f, "{call} failed: {}", one_line(reason)),
+        }
+    }
+}
+
+impl core::error::Error for CudaError {}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Bytes in a unit that people read.
+struct Bytes(usize);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units = [("GiB", 30), ("MiB", 20), ("KiB", 10)];
+        match units.into_iter().find(|&(_, shift)| self.0 >> shift > 0) {
+            Some((unit, shift)) => {
+                let tenths = (self.0 as u128 * 10) >> shift;
+                write!(f, "{}.{} {unit}", tenths / 10, tenths % 10)
+            }
+            None => write!(f, "{} bytes", self.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_is_one_line() {
+        let log = "ptxas application ptx input, line 3; error: Unknown symbol 'x'\n\nsecond\nthird\nfourth"
+            .to_owned();
+        let all = [
+            CudaError::NoDriver { library: "libcuda.so.1".into(), reason: "cannot\nopen".into() },
+            CudaError::OldDriver { version: Some(Version { major: 10, minor: 2 }), missing: None },
+            CudaError::OldDriver { version: None, missing: Some("cuInit") },
+            CudaError::NoDevice,
+            CudaError::NoSuchDevice { ordinal: 3, count: 1 },
+            CudaError::OldDevice { name: "GT 710".into(), capability: Capability { major: 3, minor: 5 } },
+            CudaError::OutOfMemory { what: "memory of the GPU", asked: Some(3 << 29), free: Some(1023) },
+            CudaError::Rejected { reason: "CUDA_ERROR_INVALID_PTX".into(), log },
+            CudaError::NoKernel { name: "k".into() },
+            CudaError::Arguments("columns differ".into()),
+            CudaError::Lost { call: "cuStreamSynchronize", reason: "CUDA_ERROR_ILLEGAL_ADDRESS".into() },
+            CudaError::Call { call: "cuInit", status: 999, reason: "CUDA_ERROR_UNKNOWN".into() },
+        ];
+        for error in &all {
+            let line = error.to_string();
+            assert!(!line.contains('\n') && !line.is_empty(), "{line}");
+        }
+        assert!(all[6].to_string().ends_with("1.5 GiB asked for, 1023 bytes free"), "{}", all[6]);
+        assert!(all[7].to_string().ends_with("'x' | second | third"), "{}", all[7]);
+    }
+}

@@ -1,0 +1,195 @@
+//! One device.
+
+use core::ffi::{c_char, c_int};
+use core::fmt;
+use std::sync::Arc;
+
+use crate::driver::functions::{Device, Functions, Raw};
+use crate::driver::{Driver, Version};
+use crate::error::CudaError;
+
+/// A compute capability: the generation of a GPU.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Capability {
+    /// The number before the point.
+    pub major: u32,
+    /// The number behind it.
+    pub minor: u32,
+}
+
+impl Capability {
+    /// The oldest that is supported: Pascal, the target that Outward's kernels are printed for; newer devices take them too.
+    pub const MINIMUM: Capability = Capability { major: 6, minor: 0 };
+}
+
+impl fmt::Display for Capability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.major, self.minor)
+    }
+}
+
+/// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to it is dropped.
+#[derive(Clone)]
+pub struct Gpu {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    functions: Functions,
+    device: Device,
+    context: Handle,
+    ordinal: usize,
+    name: String,
+    capability: Capability,
+    processors: usize,
+    version: Version,
+}
+
+/// A handle of the driver: a context, module, function, stream or event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Handle(pub(crate) Raw);
+
+// SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any thread, and from several
+// at a time; each is called with the handle's context made current in the calling thread before (`Gpu::enter`).
+unsafe impl Send for Handle {}
+// SAFETY: as above.
+unsafe impl Sync for Handle {}
+
+/// Numbers of attributes in the driver's interface.
+mod attribute {
+    pub const PROCESSORS: i32 = 16;
+    pub const CAPABILITY_MAJOR: i32 = 75;
+    pub const CAPABILITY_MINOR: i32 = 76;
+}
+
+impl Gpu {
+    pub(crate) fn new(driver: &Driver, ordinal: usize) -> Result<Gpu, CudaError> {
+        let functions = driver.functions;
+        let count = driver.device_count();
+        let number = c_int::try_from(ordinal).ok().filter(|_| ordinal < count);
+        let number = number.ok_or(CudaError::NoSuchDevice { ordinal, count })?;
+        let mut device = 0;
+        // SAFETY: the driver writes one integer.
+        unsafe { functions.device_get(&mut device, number) }?;
+        let attribute = |attribute| {
+            let mut value = 0;
+            // SAFETY: the driver writes one integer; the device is one that it gave.
+            unsafe { functions.device_get_attribute(&mut value, attribute, device) }?;
+            Ok::<_, CudaError>(value.unsigned_abs())
+        };
+        let name = name(&functions, device)?;
+        let capability = Capability {
+            major: attribute(attribute::CAPABILITY_MAJOR)?,
+            minor: attribute(attribute::CAPABILITY_MINOR)?,
+        };
+        if capability < Capability::MINIMUM {
+            return Err(CudaError::OldDevice { name, capability });
+        }
+        let processors = attribute(attribute::PROCESSORS)? as usize;
+        let mut context = core::ptr::null_mut();
+        // SAFETY: the driver writes one handle; it is released when `Inner` is dropped.
+        unsafe { functions.primary_ctx_retain(&mut context, device) }?;
+        let context = Handle(context);
+        let version = driver.version();
+        Ok(Gpu {
+            inner: Arc::new(Inner {
+                functions,
+                device,
+                context,
+                ordinal,
+                name,
+                capability,
+                processors,
+                version,
+            }),
+        })
+    }
+
+    /// Its number, from 0.
+    #[must_use]
+    pub fn ordinal(&self) -> usize {
+        self.inner.ordinal
+    }
+
+    /// Its name, as the driver tells it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.inner.name
+    }
+
+    /// Its generation.
+    #[must_use]
+    pub fn capability(&self) -> Capability {
+        self.inner.capability
+    }
+
+    /// How many multiprocessors it has.
+    #[must_use]
+    pub fn processors(&self) -> usize {
+        self.inner.processors
+    }
+
+    /// The version of CUDA that the driver is for.
+    #[must_use]
+    pub fn driver_version(&self) -> Version {
+        self.inner.version
+    }
+
+    /// All its memory, in bytes.
+    ///
+    /// # Errors
+    ///
+    /// Where the driver reports one.
+    pub fn memory(&self) -> Result<usize, CudaError> {
+        let mut bytes = 0;
+        // SAFETY: the driver writes one number; the device is one that it gave.
+        unsafe { self.inner.functions.device_total_mem(&mut bytes, self.inner.device) }?;
+        Ok(bytes)
+    }
+
+    /// How much of its memory is free now, in bytes.
+    ///
+    /// # Errors
+    ///
+    /// Where the driver reports one.
+    pub fn free_memory(&self) -> Result<usize, CudaError> {
+        let (mut free, mut total) = (0, 0);
+        // SAFETY: the driver writes two numbers.
+        unsafe { self.enter()?.mem_get_info(&mut free, &mut total) }?;
+        Ok(free)
+    }
+
+    /// The functions, with this GPU's context made current in this thread: what every call about it begins with.
+    pub(crate) fn enter(&self) -> Result<&Functions, CudaError> {
+        // SAFETY: the context is retained until `Inner` is dropped.
+        unsafe { self.inner.functions.ctx_set_current(self.inner.context.0) }?;
+        Ok(&self.inner.functions)
+    }
+
+    /// Are they copies of one another?
+    pub(crate) fn is(&self, other: &Gpu) -> bool {
+        self.inner.context == other.inner.context
+    }
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        // Nothing can be done about a failure here, nor does one matter: the driver releases what the process leaves behind.
+        // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`.
+        let _ = unsafe { self.functions.primary_ctx_release(self.device) };
+    }
+}
+
+impl fmt::Debug for Gpu {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GPU {} ({}, compute capability {})", self.ordinal(), self.name(), self.capability())
+    }
+}
+
+fn name(functions: &Functions, device: Device) -> Result<String, CudaError> {
+    let mut name = [0u8; 256];
+    // SAFETY: the driver writes at most so many bytes, the end mark included.
+    unsafe { functions.device_get_name(name.as_mut_ptr().cast::<c_char>(), name.len() as c_int, device) }?;
+    let end = name.iter().position(|&byte| byte == 0).unwrap_or(name.len());
+    Ok(String::from_utf8_lossy(&name[..end]).into_owned())
+}

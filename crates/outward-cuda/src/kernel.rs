@@ -1,0 +1,385 @@
+//! PTX text to machine code to launches.
+
+use core::ffi::{c_int, c_void};
+use core::fmt;
+use std::ffi::CString;
+use std::sync::Arc;
+
+use crate::driver::functions::{Functions, Raw};
+use crate::error::CudaError;
+use crate::gpu::{Gpu, Handle};
+use crate::memory::DevicePtr;
+use crate::stream::Stream;
+
+/// PTX compiled for one kind of GPU: what [`Gpu::load`] takes, and what a cache keeps.
+#[derive(Clone)]
+pub struct Compiled {
+    /// What the driver's compiler made, whole and unchanged: the driver reads it without being told its length.
+    pub(crate) image: Arc<[u8]>,
+    log: String,
+}
+
+/// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped.
+#[derive(Clone)]
+pub struct Module {
+    inner: Arc<Loaded>,
+}
+
+struct Loaded {
+    gpu: Gpu,
+    handle: Handle,
+}
+
+/// An entry point of a module.
+#[derive(Clone)]
+pub struct Kernel {
+    module: Module,
+    handle: Handle,
+}
+
+/// What a kernel takes of a multiprocessor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Usage {
+    /// Registers of a thread.
+    pub registers: usize,
+    /// Bytes of memory of a thread: its stack, and registers that found no place.
+    pub local_bytes: usize,
+    /// Bytes of shared memory of a block that the kernel itself declares.
+    pub shared_bytes: usize,
+    /// The most threads that a block can have.
+    pub max_threads: usize,
+}
+
+/// How many blocks of how many threads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Launch {
+    /// Blocks; with none nothing is launched.
+    pub blocks: u32,
+    /// Threads of a block.
+    pub threads: u32,
+    /// Bytes of shared memory of a block beyond what the kernel declares.
+    pub shared_bytes: u32,
+}
+
+/// An argument of a kernel, of the type that the kernel declares.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Arg {
+    /// `.u64`: an address.
+    Ptr(DevicePtr),
+    /// `.u32`
+    U32(u32),
+    /// `.u64`
+    U64(u64),
+    /// `.f32`
+    F32(f32),
+    /// `.f64`
+    F64(f64),
+}
+
+/// The most blocks that a launch can have in one direction.
+const MAX_BLOCKS: usize = i32::MAX as usize;
+
+impl Launch {
+    /// One thread a row.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where that takes more than 2^31 - 1 blocks.
+    pub fn rows(rows: usize, threads: u32) -> Result<Launch, CudaError> {
+        let blocks = rows.div_ceil(threads.max(1) as usize);
+        if blocks > MAX_BLOCKS {
+            let message = format!("{rows} rows are more than a launch of {threads} threads a block can take");
+            return Err(CudaError::Arguments(message));
+        }
+        Ok(Launch { blocks: blocks as u32, threads, shared_bytes: 0 })
+    }
+}
+
+impl Arg {
+    /// Its bytes at the front, as the driver reads them: as many as the kernel declares.
+    fn bytes(self) -> [u8; 8] {
+        let short = |bytes: [u8; 4]| {
+            let mut long = [0; 8];
+            long[..4].copy_from_slice(&bytes);
+            long
+        };
+        match self {
+            Arg::Ptr(pointer) => pointer.0.to_ne_bytes(),
+            Arg::U64(number) => number.to_ne_bytes(),
+            Arg::F64(number) => number.to_ne_bytes(),
+            Arg::U32(number) => short(number.to_ne_bytes()),
+            Arg::F32(number) => short(number.to_ne_bytes()),
+        }
+    }
+}
+
+/// `CUjit_option`s.
+mod option {
+    pub const INFO_LOG: i32 = 3;
+    pub const INFO_LOG_SIZE: i32 = 4;
+    pub const ERROR_LOG: i32 = 5;
+    pub const ERROR_LOG_SIZE: i32 = 6;
+    pub const LOG_VERBOSE: i32 = 12;
+}
+/// `CU_JIT_INPUT_PTX`
+const INPUT_PTX: c_int = 1;
+/// `CUfunction_attribute`s.
+mod attribute {
+    pub const MAX_THREADS: i32 = 0;
+    pub const SHARED: i32 = 1;
+    pub const LOCAL: i32 = 3;
+    pub const REGISTERS: i32 = 4;
+}
+
+/// Bytes that the compiler may say: warnings and errors of many lines.
+const LOG_SIZE: usize = 1 << 16;
+
+/// The compiler's logs, and the options that tell it where they are. The driver keeps both addresses for as long as its state lives.
+struct Logs {
+    info: Vec<u8>,
+    error: Vec<u8>,
+    options: [c_int; 5],
+    values: [*mut c_void; 5],
+}
+
+impl Logs {
+    fn new() -> Box<Logs> {
+        use core::ptr::without_provenance_mut;
+        use option::{ERROR_LOG, ERROR_LOG_SIZE, INFO_LOG, INFO_LOG_SIZE, LOG_VERBOSE};
+        let (mut info, mut error) = (vec![0u8; LOG_SIZE], vec![0u8; LOG_SIZE]);
+        let values = [
+            info.as_mut_ptr().cast(),
+            without_provenance_mut(LOG_SIZE),
+            error.as_mut_ptr().cast(),
+            without_provenance_mut(LOG_SIZE),
+            without_provenance_mut(1),
+        ];
+        let options = [INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE, LOG_VERBOSE];
+        Box::new(Logs { info, error, options, values })
+    }
+
+    fn text(log: &[u8]) -> String {
+        let end = log.iter().position(|&byte| byte == 0).unwrap_or(log.len());
+        String::from_utf8_lossy(&log[..end]).trim().to_owned()
+    }
+}
+
+/// The compiler's state, destroyed on every way out.
+struct Linker<'a> {
+    functions: &'a Functions,
+    state: Raw,
+}
+
+impl Drop for Linker<'_> {
+    fn drop(&mut self) {
+        // SAFETY: created by `cuLinkCreate`, destroyed once.
+        let _ = unsafe { self.functions.link_destroy(self.state) };
+    }
+}
+
+impl Gpu {
+    /// Compiles PTX text for this GPU with the driver's compiler.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Rejected`] with what the compiler said.
+    pub fn compile(&self, ptx: &str) -> Result<Compiled, CudaError> {
+        let text = CString::new(ptx).map_err(|_| CudaError::Rejected {
+            reason: "the PTX text contains a zero byte".to_owned(),
+            log: String::new(),
+        })?;
+        let functions = self.enter()?;
+        let mut logs = Logs::new();
+        let image = link(functions, &text, &mut logs).map_err(|error| match error {
+            CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: Logs::text(&logs.error) },
+            error => error,
+        })?;
+        Ok(Compiled { image, log: Logs::text(&logs.info) })
+    }
+
+    /// Puts compiled code on this GPU.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Rejected`] where the code is for another kind of GPU.
+    pub fn load(&self, compiled: &Compiled) -> Result<Module, CudaError> {
+        let functions = self.enter()?;
+        let mut module = core::ptr::null_mut();
+        // SAFETY: the image is whole; the driver writes one handle, unloaded once, when `Loaded` is dropped.
+        let loaded = unsafe {
+            let (options, values) = (core::ptr::null_mut(), core::ptr::null_mut());
+            functions.module_load_data(&mut module, compiled.image.as_ptr().cast(), 0, options, values)
+        };
+        loaded.map_err(|error| match error {
+            CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: String::new() },
+            error => error,
+        })?;
+        Ok(Module { inner: Arc::new(Loaded { gpu: self.clone(), handle: Handle(module) }) })
+    }
+}
+
+/// Through the driver's linker, which gives out the machine code, so that it can be kept; loading PTX directly does not.
+fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u8]>, CudaError> {
+    let mut state = core::ptr::null_mut();
+    let count = logs.options.len() as u32;
+    // SAFETY: the options and the logs outlive the state, which `Linker` destroys on return; the driver writes one handle.
+    unsafe { functions.link_create(count, logs.options.as_mut_ptr(), logs.values.as_mut_ptr(), &mut state) }?;
+    let linker = Linker { functions, state };
+    let length = text.as_bytes_with_nul().len();
+    let (options, values) = (core::ptr::null_mut(), core::ptr::null_mut());
+    let data = text.as_ptr().cast_mut().cast();
+    // SAFETY: the text has the length that is said, its end mark included, and is only read.
+    unsafe {
+        functions.link_add_data(
+            linker.state,
+            INPUT_PTX,
+            data,
+            length,
+            c"outward".as_ptr(),
+            0,
+            options,
+            values,
+        )
+    }?;
+    let (mut image, mut size) = (core::ptr::null_mut(), 0);
+    // SAFETY: the driver writes an address and a size.
+    unsafe { functions.link_complete(linker.state, &mut image, &mut size) }?;
+    if image.is_null() {
+        return Ok(Arc::new([]));
+    }
+    // SAFETY: the image has this size, and belongs to the state, which is still there.
+    Ok(unsafe { core::slice::from_raw_parts(image.cast::<u8>(), size) }.into())
+}
+
+impl Compiled {
+    /// What the compiler said: registers and stack of each kernel, warnings.
+    #[must_use]
+    pub fn log(&self) -> &str {
+        &self.log
+    }
+
+    /// The machine code, in the format that NVIDIA's tools read.
+    #[must_use]
+    pub fn image(&self) -> &[u8] {
+        &self.image
+    }
+}
+
+impl fmt::Debug for Compiled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Compiled({} bytes)", self.image.len())
+    }
+}
+
+impl Module {
+    /// The kernel of this name.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::NoKernel`] where there is none.
+    pub fn kernel(&self, name: &str) -> Result<Kernel, CudaError> {
+        let none = || CudaError::NoKernel { name: name.to_owned() };
+        let text = CString::new(name).map_err(|_| none())?;
+        let functions = self.inner.gpu.enter()?;
+        let mut function = core::ptr::null_mut();
+        // SAFETY: the module is alive; the driver writes one handle, which lives as long as the module.
+        unsafe { functions.module_get_function(&mut function, self.inner.handle.0, text.as_ptr()) }.map_err(
+            |error| match error {
+                CudaError::Call { status: NOT_FOUND, .. } => none(),
+                error => error,
+            },
+        )?;
+        Ok(Kernel { module: self.clone(), handle: Handle(function) })
+    }
+
+    /// The GPU that it is on.
+    #[must_use]
+    pub fn gpu(&self) -> &Gpu {
+        &self.inner.gpu
+    }
+}
+
+/// `CUDA_ERROR_NOT_FOUND`
+const NOT_FOUND: i32 = 500;
+
+impl Drop for Loaded {
+    fn drop(&mut self) {
+        if let Ok(functions) = self.gpu.enter() {
+            // SAFETY: loaded once, unloaded once; no kernel of it is left to launch.
+            let _ = unsafe { functions.module_unload(self.handle.0) };
+        }
+    }
+}
+
+impl fmt::Debug for Module {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Module").field("gpu", &self.inner.gpu).finish()
+    }
+}
+
+impl Kernel {
+    /// What it takes of a multiprocessor.
+    ///
+    /// # Errors
+    ///
+    /// Where the driver reports one.
+    pub fn usage(&self) -> Result<Usage, CudaError> {
+        let functions = self.module.inner.gpu.enter()?;
+        let attribute = |attribute| {
+            let mut value = 0;
+            // SAFETY: the function is alive; the driver writes one integer.
+            unsafe { functions.func_get_attribute(&mut value, attribute, self.handle.0) }?;
+            Ok::<_, CudaError>(value.unsigned_abs() as usize)
+        };
+        Ok(Usage {
+            registers: attribute(attribute::REGISTERS)?,
+            local_bytes: attribute(attribute::LOCAL)?,
+            shared_bytes: attribute(attribute::SHARED)?,
+            max_threads: attribute(attribute::MAX_THREADS)?,
+        })
+    }
+
+    /// Puts a launch into the stream; what goes wrong while it runs is reported by a later wait.
+    ///
+    /// # Errors
+    ///
+    /// Where the stream is of another GPU, or the driver reports one.
+    ///
+    /// # Safety
+    ///
+    /// The arguments are as many and of the types that the kernel declares; what it reads and writes with them is memory of this GPU,
+    /// which is there, and which nothing else uses in a way that conflicts, until the launch is done; the kernel's module is there
+    /// until then too.
+    pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg]) -> Result<(), CudaError> {
+        stream.same_gpu(&self.module.inner.gpu)?;
+        if launch.blocks == 0 {
+            return Ok(());
+        }
+        let mut bytes: Vec<[u8; 8]> = args.iter().map(|arg| arg.bytes()).collect();
+        let mut params: Vec<*mut c_void> = bytes.iter_mut().map(|arg| arg.as_mut_ptr().cast()).collect();
+        let Launch { blocks, threads, shared_bytes } = launch;
+        let functions = stream.gpu().enter()?;
+        // SAFETY: the driver copies the arguments before it returns; the rest is the caller's.
+        unsafe {
+            functions.launch_kernel(
+                self.handle.0,
+                blocks,
+                1,
+                1,
+                threads,
+                1,
+                1,
+                shared_bytes,
+                stream.raw(),
+                params.as_mut_ptr(),
+                core::ptr::null_mut(),
+            )
+        }
+    }
+}
+
+impl fmt::Debug for Kernel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Kernel").field("gpu", &self.module.inner.gpu).finish()
+    }
+}

@@ -1,0 +1,40 @@
+//! NVIDIA GPUs for Outward.
+//!
+//! The only door to the NVIDIA driver. The driver's library is looked for when it is asked for ([`Driver::load`]), so that a program that
+//! uses this crate builds and starts on a computer that has no GPU; kernels are PTX text, which the driver compiles. Nothing
+//! else of CUDA is needed, neither to build nor to run.
+//!
+//! Whatever goes wrong is a [`CudaError`]: nothing in this crate panics because of a driver.
+//!
+//! ```
+//! match outward_cuda::Driver::load() {
+//!     Ok(driver) => println!("{} GPUs, driver for CUDA {}", driver.device_count(), driver.version()),
+//!     Err(reason) => println!("no GPU: {reason}"),
+//! }
+//! ```
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `driver` | the library, found at run time: [`Driver`] |
+//! | `gpu` | one device with its context: [`Gpu`] |
+//! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
+//! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
+//! | `kernel` | PTX to machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
+//! | `error` | why something failed: [`CudaError`] |
+//!
+//! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's context alive
+//! for as long as they live.
+
+mod driver;
+mod error;
+mod gpu;
+mod kernel;
+mod memory;
+mod stream;
+
+pub use driver::{Driver, Version};
+pub use error::CudaError;
+pub use gpu::{Capability, Gpu};
+pub use kernel::{Arg, Compiled, Kernel, Launch, Module, Usage};
+pub use memory::{Buffer, DevicePtr, Pinned, Plain};
+pub use stream::{Event, Stream};

@@ -1,0 +1,194 @@
+//! Memory of the GPU, and memory of the host that it reaches without a detour.
+
+use core::ffi::c_void;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ops::{Deref, DerefMut};
+use core::ptr::NonNull;
+
+use crate::driver::functions::Address;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+
+/// Numbers that are the same bytes on the GPU, and of which any bytes are one.
+///
+/// # Safety
+///
+/// Every bit pattern is a value; there is no padding.
+pub unsafe trait Plain: Copy + Send + Sync + 'static {}
+
+// SAFETY: every bit pattern of these is a value, and they have no padding.
+unsafe impl Plain for f64 {}
+// SAFETY: as above.
+unsafe impl Plain for f32 {}
+// SAFETY: as above.
+unsafe impl Plain for u64 {}
+// SAFETY: as above.
+unsafe impl Plain for u32 {}
+// SAFETY: as above.
+unsafe impl Plain for u8 {}
+
+/// An address in the memory of a GPU. It is only a number: who uses it answers for what is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DevicePtr(pub(crate) Address);
+
+impl DevicePtr {
+    /// The address so many bytes further.
+    #[must_use]
+    pub fn byte_add(self, bytes: usize) -> DevicePtr {
+        DevicePtr(self.0.wrapping_add(bytes as u64))
+    }
+}
+
+/// Memory of a GPU: `len` numbers, freed when it is dropped. What is in it at first is not specified.
+pub struct Buffer<T: Plain> {
+    gpu: Gpu,
+    address: Address,
+    len: usize,
+    of: PhantomData<T>,
+}
+
+/// Page-locked memory of the host: a slice that the GPU copies from and to while kernels run.
+pub struct Pinned<T: Plain> {
+    gpu: Gpu,
+    first: NonNull<T>,
+    len: usize,
+}
+
+// SAFETY: it owns its memory, as `Vec` does, and `T` may be sent and shared.
+unsafe impl<T: Plain> Send for Pinned<T> {}
+// SAFETY: as above.
+unsafe impl<T: Plain> Sync for Pinned<T> {}
+
+/// `CU_MEMHOSTALLOC_PORTABLE`: page-locked for all GPUs of the process.
+const PORTABLE: u32 = 1;
+
+impl Gpu {
+    /// Memory of this GPU for `len` numbers.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::OutOfMemory`] with what was asked for and what was free.
+    pub fn buffer<T: Plain>(&self, len: usize) -> Result<Buffer<T>, CudaError> {
+        let bytes = size_of::<T>().saturating_mul(len);
+        let mut address = 0;
+        if bytes > 0 {
+            // SAFETY: the driver writes one address; the memory is freed once, when the buffer is dropped.
+            unsafe { self.enter()?.mem_alloc(&mut address, bytes) }.map_err(|error| match error {
+                CudaError::OutOfMemory { .. } => CudaError::OutOfMemory {
+                    what: "memory of the GPU",
+                    asked: Some(bytes),
+                    free: self.free_memory().ok(),
+                },
+                error => error,
+            })?;
+        }
+        Ok(Buffer { gpu: self.clone(), address, len, of: PhantomData })
+    }
+
+    /// Page-locked memory of the host for `len` numbers, all bits zero.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::OutOfMemory`] with what was asked for.
+    pub fn pinned<T: Plain>(&self, len: usize) -> Result<Pinned<T>, CudaError> {
+        let bytes = size_of::<T>().saturating_mul(len);
+        if bytes == 0 {
+            return Ok(Pinned { gpu: self.clone(), first: NonNull::dangling(), len });
+        }
+        let mut address: *mut c_void = core::ptr::null_mut();
+        let exhausted =
+            CudaError::OutOfMemory { what: "page-locked memory of the host", asked: Some(bytes), free: None };
+        // SAFETY: the driver writes one address; the memory is freed once, when `Pinned` is dropped.
+        unsafe { self.enter()?.mem_host_alloc(&mut address, bytes, PORTABLE) }.map_err(
+            |error| match error {
+                CudaError::OutOfMemory { .. } => exhausted.clone(),
+                error => error,
+            },
+        )?;
+        let first = NonNull::new(address.cast::<T>()).ok_or(exhausted)?;
+        // SAFETY: the memory is `bytes` long, page-aligned, and no one else's.
+        unsafe { core::ptr::write_bytes(first.as_ptr().cast::<u8>(), 0, bytes) };
+        Ok(Pinned { gpu: self.clone(), first, len })
+    }
+}
+
+impl<T: Plain> Buffer<T> {
+    /// How many numbers it holds.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Does it hold none?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The GPU that it is on.
+    #[must_use]
+    pub fn gpu(&self) -> &Gpu {
+        &self.gpu
+    }
+
+    /// Where it starts: an argument for a kernel.
+    #[must_use]
+    pub fn ptr(&self) -> DevicePtr {
+        DevicePtr(self.address)
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        size_of::<T>() * self.len
+    }
+}
+
+impl<T: Plain> Drop for Buffer<T> {
+    fn drop(&mut self) {
+        if self.address != 0
+            && let Ok(functions) = self.gpu.enter()
+        {
+            // SAFETY: allocated in this context, freed once. The driver waits for work that still uses it.
+            let _ = unsafe { functions.mem_free(self.address) };
+        }
+    }
+}
+
+impl<T: Plain> fmt::Debug for Buffer<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Buffer").field("gpu", &self.gpu).field("len", &self.len).finish()
+    }
+}
+
+impl<T: Plain> Deref for Pinned<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        // SAFETY: `len` numbers from `first` on, all of them set, which this owns.
+        unsafe { core::slice::from_raw_parts(self.first.as_ptr(), self.len) }
+    }
+}
+
+impl<T: Plain> DerefMut for Pinned<T> {
+    fn deref_mut(&mut self) -> &mut [T] {
+        // SAFETY: as in `deref`, and borrowed from this alone.
+        unsafe { core::slice::from_raw_parts_mut(self.first.as_ptr(), self.len) }
+    }
+}
+
+impl<T: Plain> Drop for Pinned<T> {
+    fn drop(&mut self) {
+        if size_of::<T>() * self.len > 0
+            && let Ok(functions) = self.gpu.enter()
+        {
+            // SAFETY: allocated by the driver, freed once.
+            let _ = unsafe { functions.mem_free_host(self.first.as_ptr().cast()) };
+        }
+    }
+}
+
+impl<T: Plain> fmt::Debug for Pinned<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pinned").field("len", &self.len).finish()
+    }
+}
