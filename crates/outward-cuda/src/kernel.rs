@@ -5,6 +5,7 @@ use core::fmt;
 use std::ffi::CString;
 use std::sync::Arc;
 
+use crate::cache::Origin;
 use crate::driver::functions::{Functions, Raw};
 use crate::error::CudaError;
 use crate::gpu::{Gpu, Handle};
@@ -15,8 +16,9 @@ use crate::stream::Stream;
 #[derive(Clone)]
 pub struct Compiled {
     /// What the driver's compiler made, whole and unchanged: the driver reads it without being told its length.
-    pub(crate) image: Arc<[u8]>,
+    image: Arc<[u8]>,
     log: String,
+    origin: Origin,
 }
 
 /// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped.
@@ -194,7 +196,7 @@ impl Gpu {
             CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: Logs::text(&logs.error) },
             error => error,
         })?;
-        Ok(Compiled { image, log: Logs::text(&logs.info) })
+        Ok(Compiled { image, log: Logs::text(&logs.info), origin: Origin::Compiler })
     }
 
     /// Puts compiled code on this GPU.
@@ -252,7 +254,22 @@ fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u
 }
 
 impl Compiled {
-    /// What the compiler said: registers and stack of each kernel, warnings.
+    /// From a file that holds the whole of what was compiled.
+    pub(crate) fn stored(image: Arc<[u8]>) -> Compiled {
+        Compiled { image, log: String::new(), origin: Origin::Disk }
+    }
+
+    pub(crate) fn from(self, origin: Origin) -> Compiled {
+        Compiled { origin, ..self }
+    }
+
+    /// Where it came from.
+    #[must_use]
+    pub fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// What the compiler said: registers and stack of each kernel, warnings. Empty where the code comes from a file.
     #[must_use]
     pub fn log(&self) -> &str {
         &self.log

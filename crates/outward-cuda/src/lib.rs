@@ -20,11 +20,13 @@
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
 //! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
 //! | `kernel` | PTX to machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
+//! | `cache` | kernels that were compiled before: [`Cache`] |
 //! | `error` | why something failed: [`CudaError`] |
 //!
 //! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's context alive
 //! for as long as they live.
 
+mod cache;
 mod driver;
 mod error;
 mod gpu;
@@ -32,6 +34,7 @@ mod kernel;
 mod memory;
 mod stream;
 
+pub use cache::{Cache, Origin};
 pub use driver::{Driver, Version};
 pub use error::CudaError;
 pub use gpu::{Capability, Gpu};

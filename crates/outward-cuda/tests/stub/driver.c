@@ -8,7 +8,10 @@
  *   -DPOLICY=1  as late as possible: only what is waited for, and what that depends on
  *   -DPOLICY=2  some of it at every call, in an order drawn at random from those that the streams allow
  *   -DVERSION, -DDEVICES, -DCAPABILITY, -DMEMORY   what the driver tells of itself and of each device
- *   -DNO_DEVICE  cuInit finds no device          -DOLD  functions of later drivers are missing
+ *   -DCODE       what its machine code begins with; code that begins otherwise is refused
+ *   -DREFUSE     all machine code is refused
+ *   -DNO_DEVICE  cuInit finds no device
+ *   -DOLD        a function of later drivers is missing
  */
 #define _GNU_SOURCE
 #include <fenv.h>
@@ -29,6 +32,9 @@
 #endif
 #ifndef CAPABILITY
 #define CAPABILITY 90
+#endif
+#ifndef CODE
+#define CODE "STUB machine code\n"
 #endif
 #ifndef MEMORY
 #define MEMORY (64 << 20)
@@ -261,7 +267,7 @@ int cuCtxSetCurrent(struct context *context) {
 
 /* Logs go where the options of the last cuLinkCreate_v2 say; the machine code is the text behind a mark. */
 struct link { struct context *owner; char *error, *info; size_t error_size, info_size; char *text; };
-static const char mark[] = "STUB machine code\n";
+static const char mark[] = CODE;
 
 int cuLinkCreate_v2(unsigned count, int *options, void **values, struct link **out) {
     BEGIN
@@ -320,6 +326,9 @@ int cuLinkDestroy(struct link *link) {
 int cuModuleLoadDataEx(struct module **out, const char *image, unsigned count, int *options, void **values) {
     BEGIN
     (void)count, (void)options, (void)values;
+#ifdef REFUSE
+    FAIL(INVALID_IMAGE);
+#endif
     if (strncmp(image, mark, sizeof mark - 1)) FAIL(INVALID_IMAGE);
     *out = malloc(sizeof **out);
     (*out)->owner = current;

@@ -1,0 +1,222 @@
+//! Machine code that was compiled before: in memory, and in a folder of the user's.
+//!
+//! A file is named by the SHA-256 of all that decides what the compiler makes: the PTX text, the device's compute capability and the driver's
+//! version. It begins with the SHA-256 of the machine code: a file that is cut short or was changed is taken for
+//! missing, since the driver would read beyond its end. It appears under its name when it is whole. Nothing about the folder is ever
+//! an error: without it kernels are compiled again.
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use sha2::{Digest, Sha256};
+
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::kernel::{Compiled, Module};
+
+/// Compiled kernels, kept so that none is compiled twice.
+#[derive(Debug)]
+pub struct Cache {
+    folder: Option<PathBuf>,
+    memory: Mutex<HashMap<Key, Slot>>,
+}
+
+/// Locked while its kernel is compiled: other threads that want the same one wait, and those that want another do not.
+type Slot = Arc<Mutex<Option<Compiled>>>;
+
+/// A SHA-256.
+type Key = [u8; 32];
+
+/// Where compiled code came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The driver's compiler, just now.
+    Compiler,
+    /// The same process had it.
+    Memory,
+    /// A file of the cache.
+    Disk,
+}
+
+/// The first bytes of a file; the number changes with the format.
+const MAGIC: &[u8; 16] = b"outward kernel 1";
+/// Kernels in memory; with more, memory starts anew.
+const KEPT: usize = 1024;
+/// Bytes of a file that are read: far more than any kernel has.
+const LARGEST: u64 = 1 << 28;
+
+impl Default for Cache {
+    /// The user's: in memory, and in the folder that the environment variable `OUTWARD_CACHE` names, or else in `outward/kernels` in
+    /// `$XDG_CACHE_HOME` or `~/.cache` (on Windows `%LOCALAPPDATA%`). Where `OUTWARD_CACHE` is empty, in memory alone.
+    fn default() -> Cache {
+        Cache::new(users_folder(|name| std::env::var_os(name)))
+    }
+}
+
+impl Cache {
+    /// In memory, and in this folder, which is made when it is needed.
+    #[must_use]
+    pub fn new(folder: Option<PathBuf>) -> Cache {
+        Cache { folder, memory: Mutex::default() }
+    }
+
+    /// The folder.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// PTX text as machine code for this GPU, compiled if it never was before.
+    ///
+    /// # Errors
+    ///
+    /// As [`Gpu::compile`].
+    pub fn compile(&self, gpu: &Gpu, ptx: &str) -> Result<Compiled, CudaError> {
+        self.find(gpu, ptx, true)
+    }
+
+    /// PTX text as a module on this GPU, compiled if it never was before.
+    ///
+    /// # Errors
+    ///
+    /// As [`Gpu::compile`] and [`Gpu::load`].
+    pub fn module(&self, gpu: &Gpu, ptx: &str) -> Result<Module, CudaError> {
+        let compiled = self.compile(gpu, ptx)?;
+        match gpu.load(&compiled) {
+            // A driver may have been exchanged for another of the same version that does not take the code of the first.
+            Err(CudaError::Rejected { .. }) if compiled.origin() != Origin::Compiler => {
+                gpu.load(&self.find(gpu, ptx, false)?)
+            }
+            loaded => loaded,
+        }
+    }
+
+    fn find(&self, gpu: &Gpu, ptx: &str, kept: bool) -> Result<Compiled, CudaError> {
+        let key = key(gpu, ptx);
+        let slot = {
+            let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
+            if memory.len() >= KEPT && !memory.contains_key(&key) {
+                memory.clear();
+            }
+            memory.entry(key).or_default().clone()
+        };
+        let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(compiled) = slot.as_ref().filter(|_| kept) {
+            return Ok(compiled.clone().from(Origin::Memory));
+        }
+        let file = self.folder.as_ref().map(|folder| folder.join(format!("{}.cubin", hex(&key))));
+        let stored = file.as_ref().filter(|_| kept).and_then(|file| read(file).ok());
+        let compiled = match stored {
+            Some(image) => Compiled::stored(image),
+            None => {
+                let compiled = gpu.compile(ptx)?;
+                if let Some(file) = &file {
+                    // A folder that can't be written to costs time at the next start, and nothing else.
+                    let _ = write(file, compiled.image());
+                }
+                compiled
+            }
+        };
+        *slot = Some(compiled.clone());
+        Ok(compiled)
+    }
+}
+
+fn key(gpu: &Gpu, ptx: &str) -> Key {
+    let (driver, device) = (gpu.driver_version(), gpu.capability());
+    let mut hash = Sha256::new();
+    hash.update(MAGIC);
+    for number in [driver.major, driver.minor, device.major, device.minor] {
+        hash.update(number.to_le_bytes());
+    }
+    hash.update(ptx.as_bytes());
+    hash.finalize().into()
+}
+
+fn hex(key: &Key) -> String {
+    key.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The machine code of a file, where the file is whole.
+fn read(file: &Path) -> io::Result<Arc<[u8]>> {
+    let damaged = || io::Error::from(io::ErrorKind::InvalidData);
+    // What is no plain file might never come to its end.
+    if !fs::metadata(file)?.is_file() {
+        return Err(damaged());
+    }
+    let mut bytes = Vec::new();
+    File::open(file)?.take(LARGEST).read_to_end(&mut bytes)?;
+    let rest = bytes.strip_prefix(MAGIC).ok_or_else(damaged)?;
+    let (hash, image) = rest.split_at_checked(size_of::<Key>()).ok_or_else(damaged)?;
+    if hash != Sha256::digest(image).as_slice() {
+        return Err(damaged());
+    }
+    Ok(image.into())
+}
+
+/// Under another name first: what reads it, in whatever process, finds a whole file or none.
+fn write(file: &Path, image: &[u8]) -> io::Result<()> {
+    static COUNT: AtomicU64 = AtomicU64::new(0);
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let unfinished = file.with_extension(format!("{}-{count}.tmp", process::id()));
+    let written = (|| {
+        let mut new = File::create_new(&unfinished)?;
+        new.write_all(MAGIC)?;
+        new.write_all(&Sha256::digest(image))?;
+        new.write_all(image)?;
+        drop(new);
+        fs::rename(&unfinished, file)
+    })();
+    if written.is_err() {
+        let _ = fs::remove_file(&unfinished);
+    }
+    written
+}
+
+/// The folder that the environment asks for.
+fn users_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+    if let Some(named) = variable("OUTWARD_CACHE") {
+        return Some(PathBuf::from(named)).filter(|folder| !folder.as_os_str().is_empty());
+    }
+    // A relative path in these is no place of the user's, by the specification of the first.
+    let absolute = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let caches = if cfg!(windows) {
+        absolute("LOCALAPPDATA")?
+    } else {
+        absolute("XDG_CACHE_HOME").or_else(|| Some(absolute("HOME")?.join(".cache")))?
+    };
+    Some(caches.join("outward").join("kernels"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn the_folder_is_the_users() {
+        let folder = |variables: &[(&str, &str)]| {
+            let found = users_folder(|name| variables.iter().find(|v| v.0 == name).map(|v| v.1.into()));
+            found.map(|folder| folder.display().to_string())
+        };
+        let home = ("HOME", "/home/u");
+        assert_eq!(folder(&[home]).as_deref(), Some("/home/u/.cache/outward/kernels"));
+        assert_eq!(folder(&[home, ("XDG_CACHE_HOME", "/c")]).as_deref(), Some("/c/outward/kernels"));
+        assert_eq!(
+            folder(&[home, ("XDG_CACHE_HOME", "c")]).as_deref(),
+            Some("/home/u/.cache/outward/kernels")
+        );
+        assert_eq!(folder(&[home, ("OUTWARD_CACHE", "/k")]).as_deref(), Some("/k"));
+        assert_eq!(folder(&[home, ("OUTWARD_CACHE", "")]), None);
+        assert_eq!(folder(&[]), None);
+    }
+}
