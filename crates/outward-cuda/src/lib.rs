@@ -20,6 +20,7 @@
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
 //! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
 //! | `kernel` | PTX to machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
+//! | `rows` | columns of any length through one or more GPUs, in chunks: [`Rows`] |
 //! | `cache` | kernels that were compiled before: [`Cache`] |
 //! | `error` | why something failed: [`CudaError`] |
 //!
@@ -32,6 +33,7 @@ mod error;
 mod gpu;
 mod kernel;
 mod memory;
+mod rows;
 mod stream;
 
 pub use cache::{Cache, Origin};
@@ -40,4 +42,5 @@ pub use error::CudaError;
 pub use gpu::{Capability, Gpu};
 pub use kernel::{Arg, Compiled, Kernel, Launch, Module, Usage};
 pub use memory::{Buffer, DevicePtr, Pinned, Plain};
+pub use rows::{Chunk, Column, ColumnMut, Rows};
 pub use stream::{Event, Stream};

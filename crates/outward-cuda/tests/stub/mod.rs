@@ -52,7 +52,7 @@ impl Stub {
         Driver::open(&self.path)
     }
 
-    /// One of its counts: `hazards links loads launches live peak`.
+    /// One of its counts: `hazards links loads launches live peak pending`.
     pub fn get(&self, what: &str) -> i64 {
         let what = CString::new(what).unwrap();
         // SAFETY: the function has this type.

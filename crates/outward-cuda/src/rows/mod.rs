@@ -1,0 +1,160 @@
+//! Rows through GPUs in chunks: inputs of any size, copies and kernels at the same time, the order kept.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `columns` | columns as bytes, and where a chunk has each |
+//! | `pipeline` | one GPU: chunks through page-locked memory, copy in, kernel and copy out each in a stream of its own |
+//! | `copies` | copies in the host's memory, on several threads |
+
+mod columns;
+mod copies;
+mod pipeline;
+
+use core::fmt;
+use std::num::NonZero;
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::memory::DevicePtr;
+use crate::stream::Stream;
+pub use columns::{Column, ColumnMut};
+use pipeline::{Pipeline, Work};
+
+/// GPUs that share rows, with the memory and streams for it. They are kept from run to run, since page-locking memory takes longer
+/// than a run of it through a GPU.
+pub struct Rows {
+    pipelines: Vec<Pipeline>,
+    chunk_rows: Option<NonZero<usize>>,
+    threads: usize,
+}
+
+/// Some rows on a GPU: what a launch is for. A column's memory starts at a multiple of 256 bytes.
+#[derive(Debug)]
+pub struct Chunk<'a> {
+    /// Which of the GPUs that [`Rows::new`] was given.
+    pub gpu: usize,
+    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after what is put into it.
+    pub stream: &'a Stream,
+    /// The number of the first row among all rows.
+    pub first: usize,
+    /// How many rows.
+    pub rows: usize,
+    /// Where each input column of these rows is.
+    pub inputs: &'a [DevicePtr],
+    /// Where each output column is to be put.
+    pub outputs: &'a [DevicePtr],
+}
+
+/// Rows for which it is not worth while to ask another GPU.
+const FEW: usize = 1 << 16;
+/// Threads that copy within the host's memory: more do not make it faster.
+const COPIERS: usize = 8;
+
+impl Rows {
+    /// For these GPUs.
+    ///
+    /// # Errors
+    ///
+    /// Where there are none, or the driver reports one.
+    pub fn new(gpus: &[Gpu]) -> Result<Rows, CudaError> {
+        if gpus.is_empty() {
+            return Err(CudaError::NoDevice);
+        }
+        let pipelines = gpus.iter().map(Pipeline::new).collect::<Result<Vec<_>, _>>()?;
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = (cores / pipelines.len()).clamp(1, COPIERS);
+        Ok(Rows { pipelines, chunk_rows: None, threads })
+    }
+
+    /// So many rows at a time in place of a number that suits the columns.
+    pub fn set_chunk_rows(&mut self, rows: Option<NonZero<usize>>) {
+        self.chunk_rows = rows;
+    }
+
+    /// So many threads for the copies within the host's memory of each GPU, in place of a number that suits the computer.
+    pub fn set_threads(&mut self, threads: NonZero<usize>) {
+        self.threads = threads.get();
+    }
+
+    /// Takes the inputs through the GPUs to the outputs: each GPU has one contiguous part of the rows, in chunks. `launch` is
+    /// called for each chunk, from a thread of its GPU; it puts kernels into the chunk's stream that write all of the
+    /// outputs. Where memory is short, the chunks become smaller. After an error the outputs hold anything.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the columns differ in length; what `launch` returns; what the GPUs report.
+    pub fn run(
+        &mut self,
+        inputs: &[Column<'_>],
+        outputs: &mut [ColumnMut<'_>],
+        launch: impl Fn(&Chunk<'_>) -> Result<(), CudaError> + Sync,
+    ) -> Result<(), CudaError> {
+        let rows = columns::rows(inputs, outputs)?;
+        let part = rows.div_ceil(self.pipelines.len()).max(FEW);
+        self.run_parts(part, inputs, outputs, &launch)
+    }
+
+    /// With so many rows for each GPU but the last.
+    fn run_parts(
+        &mut self,
+        part: usize,
+        inputs: &[Column<'_>],
+        outputs: &mut [ColumnMut<'_>],
+        launch: &(dyn Fn(&Chunk<'_>) -> Result<(), CudaError> + Sync),
+    ) -> Result<(), CudaError> {
+        let (chunk_rows, threads) = (self.chunk_rows, self.threads);
+        let stop = AtomicBool::new(false);
+        let parts = parts(part, inputs, outputs);
+        let works = parts.into_iter().enumerate().map(|(gpu, (first, inputs, outputs))| Work {
+            gpu,
+            first,
+            inputs,
+            outputs,
+            chunk_rows,
+            threads,
+            stop: &stop,
+            launch,
+        });
+        let mut pairs = self.pipelines.iter_mut().zip(works);
+        thread::scope(|scope| {
+            let here = pairs.next();
+            let there: Vec<_> =
+                pairs.map(|(pipeline, work)| scope.spawn(move || pipeline.run(work))).collect();
+            let mut result = here.map_or(Ok(()), |(pipeline, work)| pipeline.run(work));
+            for thread in there {
+                // A panic of `launch` is the caller's, and goes on in the caller's thread.
+                let other = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                result = result.and(other);
+            }
+            result
+        })
+    }
+}
+
+impl fmt::Debug for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rows").field("gpus", &self.pipelines.len()).field("threads", &self.threads).finish()
+    }
+}
+
+/// The first row of a part, and its columns.
+type Part<'a> = (usize, Vec<Column<'a>>, Vec<ColumnMut<'a>>);
+
+/// Cuts the columns after every `part` rows.
+fn parts<'a>(part: usize, inputs: &[Column<'a>], outputs: &'a mut [ColumnMut<'_>]) -> Vec<Part<'a>> {
+    let rows = columns::rows(inputs, outputs).unwrap_or(0);
+    let mut inputs = inputs.to_vec();
+    let mut outputs: Vec<_> = outputs.iter_mut().map(ColumnMut::reborrow).collect();
+    let mut parts = Vec::new();
+    for first in (0..rows).step_by(part) {
+        let rows = part.min(rows - first);
+        let (now, later) = inputs.into_iter().map(|column| column.split_at(rows)).unzip();
+        inputs = later;
+        let (now_out, later) = outputs.into_iter().map(|column| column.split_at(rows)).unzip();
+        outputs = later;
+        parts.push((first, now, now_out));
+    }
+    parts
+}
