@@ -2,22 +2,24 @@
 //! binary needs nothing beside it, so that it can be carried to such a computer. Its closing line says what came of it, and says so too where there
 //! was nothing to run on; the exit status is 0 unless something that ran was wrong.
 
-use std::process::ExitCode;
+use std::process::{self, ExitCode};
+use std::time::Instant;
 
-use outward_cuda::{Arg, CudaError, Driver, Gpu, Launch, Stream};
+use outward_cuda::{Arg, Cache, CudaError, Driver, Gpu, Launch, Origin, Rows, Stream};
 
 const SMOKE: &str = include_str!("kernels/smoke.ptx");
 const FAULT: &str = include_str!("kernels/fault.ptx");
 
 type Check = (&'static str, fn(&Gpu) -> Result<String, String>);
 
-/// In order; the last leaves the device lost.
-const CHECKS: [Check; 5] = [
+/// In order.
+const CHECKS: [Check; 6] = [
     ("directed addition", directed_addition),
     ("memory copy", memory_copy),
+    ("rows in chunks", rows_in_chunks),
+    ("second start", second_start),
     ("rejected kernel", rejected_kernel),
     ("out of memory", out_of_memory),
-    ("lost device", lost_device),
 ];
 
 fn main() -> ExitCode {
@@ -37,20 +39,30 @@ fn main() -> ExitCode {
         }
     };
     let (mut passed, mut failed) = (0, 0);
+    let mut tell = |name: &str, result: Result<String, String>| match result {
+        Ok(said) => {
+            passed += 1;
+            println!("  ok      {name}: {said}");
+        }
+        Err(said) => {
+            failed += 1;
+            println!("  FAILED  {name}: {said}");
+        }
+    };
+    if gpus.len() > 1 {
+        println!("all GPUs together");
+        tell("rows in chunks", stream(&gpus));
+    }
     for gpu in &gpus {
         println!("{gpu:?}, {} multiprocessors", gpu.processors());
         for (name, check) in CHECKS {
-            match check(gpu) {
-                Ok(said) => {
-                    passed += 1;
-                    println!("  ok      {name}: {said}");
-                }
-                Err(said) => {
-                    failed += 1;
-                    println!("  FAILED  {name}: {said}");
-                }
-            }
+            tell(name, check(gpu));
         }
+    }
+    // At the end, since nothing may work in this process after it.
+    if let Some(gpu) = gpus.last() {
+        println!("{gpu:?}");
+        tell("lost device", lost_device(gpu));
     }
     println!("gpu_smoke: {passed} passed, {failed} failed on {} GPUs", gpus.len());
     if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -124,6 +136,74 @@ fn memory_copy(gpu: &Gpu) -> Result<String, String> {
     times.sort_by(f32::total_cmp);
     let median = f64::from(times[times.len() / 2]);
     Ok(format!("{:.0} GB/s read and written, median of 15", 2.0 * BYTES as f64 / median / 1e6))
+}
+
+fn rows_in_chunks(gpu: &Gpu) -> Result<String, String> {
+    stream(std::slice::from_ref(gpu))
+}
+
+/// Columns of two sizes, many chunks, twice: the first run also page-locks the memory.
+fn stream(gpus: &[Gpu]) -> Result<String, String> {
+    const ROWS: usize = 20_000_003;
+    let (a, b) = (numbers(ROWS, 3), numbers(ROWS, 4));
+    let mark: Vec<u8> = (0..ROWS).map(|n| (n / 255) as u8).collect();
+    let (mut out, mut flag) = (vec![1f64; ROWS], vec![1u8; ROWS]);
+    let mut run = || {
+        let cache = Cache::new(None);
+        let load = |gpu| cache.module(gpu, SMOKE)?.kernel("mixed");
+        let kernels = gpus.iter().map(load).collect::<Result<Vec<_>, _>>()?;
+        let mut rows = Rows::new(gpus)?;
+        let mut times = Vec::new();
+        for _ in 0..5 {
+            let start = Instant::now();
+            let inputs = [(&*a).into(), (&*b).into(), (&*mark).into()];
+            rows.run(&inputs, &mut [(&mut *out).into(), (&mut *flag).into()], |chunk| {
+                let columns = chunk.inputs.iter().chain(chunk.outputs).map(|&column| Arg::Ptr(column));
+                let args: Vec<Arg> = columns.chain([Arg::U64(chunk.rows as u64)]).collect();
+                let launch = Launch::rows(chunk.rows, 128)?;
+                // SAFETY: the columns of the kernel, with as many rows as are said.
+                unsafe { kernels[chunk.gpu].launch(chunk.stream, launch, &args) }
+            })?;
+            times.push(start.elapsed().as_secs_f64());
+        }
+        Ok(times)
+    };
+    let times: Vec<f64> = run().map_err(text)?;
+    let right = |n: usize| out[n].to_bits() == add_down(a[n], b[n]).to_bits() && flag[n] == mark[n] ^ 90;
+    if let Some(n) = (0..ROWS).find(|&n| !right(n)) {
+        return Err(format!(
+            "row {n}: {:e} + {:e} gave {:e}, {} gave {}",
+            a[n], b[n], out[n], mark[n], flag[n]
+        ));
+    }
+    let best = times.iter().copied().fold(f64::INFINITY, f64::min);
+    let bytes = ROWS as f64 * 26.0;
+    Ok(format!(
+        "{ROWS} rows of 26 bytes, first run {:.0} ms, best of 5 {:.0} ms, {:.1} GB/s in and out together",
+        times[0] * 1e3,
+        best * 1e3,
+        bytes / best / 1e9
+    ))
+}
+
+/// A second cache finds in the folder what the first one compiled.
+fn second_start(gpu: &Gpu) -> Result<String, String> {
+    let folder = std::env::temp_dir().join(format!("gpu_smoke-{}-{}", process::id(), gpu.ordinal()));
+    let start = || {
+        let begin = Instant::now();
+        let cache = Cache::new(Some(folder.clone()));
+        let origin = cache.compile(gpu, SMOKE)?.origin();
+        cache.module(gpu, SMOKE)?.kernel("add_down")?;
+        Ok((origin, begin.elapsed().as_secs_f64() * 1e3))
+    };
+    let both = start().and_then(|first| Ok((first, start()?)));
+    let _ = std::fs::remove_dir_all(&folder);
+    match both.map_err(text)? {
+        ((Origin::Compiler, first), (Origin::Disk, second)) => {
+            Ok(format!("compiled and loaded in {first:.1} ms, loaded from the folder in {second:.1} ms"))
+        }
+        (first, second) => Err(format!("the code came from {:?} and then from {:?}", first.0, second.0)),
+    }
 }
 
 /// An error of the expected kind, on one line.

@@ -48,6 +48,8 @@ pub enum Origin {
 const MAGIC: &[u8; 16] = b"outward kernel 1";
 /// Kernels in memory; with more, memory starts anew.
 const KEPT: usize = 1024;
+/// Files in the folder; with more, the half that was written first is removed, as other drivers' and devices' kernels are in time.
+const STORED: usize = 4096;
 /// Bytes of a file that are read: far more than any kernel has.
 const LARGEST: u64 = 1 << 28;
 
@@ -119,6 +121,7 @@ impl Cache {
                 if let Some(file) = &file {
                     // A folder that can't be written to costs time at the next start, and nothing else.
                     let _ = write(file, compiled.image());
+                    let _ = self.folder.as_ref().map(|folder| prune(folder, STORED));
                 }
                 compiled
             }
@@ -182,6 +185,23 @@ fn write(file: &Path, image: &[u8]) -> io::Result<()> {
     written
 }
 
+/// Leaves at most `most` files of the cache in the folder. What others put there stays.
+fn prune(folder: &Path, most: usize) -> io::Result<()> {
+    let ours = |path: &Path| path.extension().is_some_and(|end| end == "cubin" || end == "tmp");
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let (path, about) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?)))?;
+        if about.is_file() && ours(&path) {
+            files.push((about.modified()?, path));
+        }
+    }
+    if files.len() > most {
+        files.sort_unstable();
+        files[..files.len() - most / 2].iter().try_for_each(|(_, path)| fs::remove_file(path))?;
+    }
+    Ok(())
+}
+
 /// The folder that the environment asks for.
 fn users_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     if let Some(named) = variable("OUTWARD_CACHE") {
@@ -200,6 +220,35 @@ fn users_folder(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn old_files_go_and_those_of_others_stay() {
+        let folder = std::env::temp_dir().join(format!("outward-cache-{}", process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        for n in 0..6 {
+            write(&folder.join(format!("{n}.cubin")), b"code").unwrap();
+            let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(1_000_000 - n);
+            File::options()
+                .append(true)
+                .open(folder.join(format!("{n}.cubin")))
+                .unwrap()
+                .set_modified(time)
+                .unwrap();
+        }
+        fs::write(folder.join("notes.txt"), "").unwrap();
+        let names = || {
+            let names =
+                fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+            let mut names: Vec<String> = names.collect();
+            names.sort();
+            names
+        };
+        prune(&folder, 6).unwrap();
+        assert_eq!(names().len(), 7);
+        prune(&folder, 5).unwrap();
+        assert_eq!(names(), ["0.cubin", "1.cubin", "notes.txt"]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[cfg(unix)]
     #[test]

@@ -25,7 +25,8 @@
 //! | `error` | why something failed: [`CudaError`] |
 //!
 //! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's context alive
-//! for as long as they live.
+//! for as long as they live. It is the device's primary context, which other users of CUDA in the process share; calls leave it current in
+//! the calling thread.
 
 mod cache;
 mod driver;

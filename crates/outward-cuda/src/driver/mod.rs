@@ -78,6 +78,11 @@ impl Driver {
     ///
     /// As [`Driver::load`].
     pub fn open(library: &Path) -> Result<Driver, CudaError> {
+        // The declarations in `functions` are those of 64-bit systems; newer drivers exist for no others.
+        if cfg!(not(target_pointer_width = "64")) {
+            let (library, reason) = (library.display().to_string(), "only on 64-bit systems".to_owned());
+            return Err(CudaError::NoDriver { library, reason });
+        }
         // SAFETY: what runs on loading is the driver's initialisation, which asks nothing of its caller. A library that is
         // none of NVIDIA's gets here by being put in the driver's place by name: who can do that can run anything.
         let loaded = unsafe { Library::new(library) }.map_err(|error| not_loaded(library, &error))?;
