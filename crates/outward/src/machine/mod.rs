@@ -252,6 +252,8 @@ pub trait Rare<const I: usize, const O: usize> {
     type Format: Format;
     /// A name for the shared function on a device; its instances for formats and directions may share it.
     const NAME: &'static str;
+    /// Is it only asked for by another path, which it may be a part of? It then has the instructions that one was compiled with.
+    const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
 }

@@ -186,7 +186,13 @@ macro_rules! lanes {
                 ) -> [$format; O] {
                     K::run(args)
                 }
-                if mask { cold::<K, I, O>(args) } else { fast }
+                if !mask {
+                    fast
+                } else if K::NESTED {
+                    K::run(args)
+                } else {
+                    cold::<K, I, O>(args)
+                }
             }
         }
     };

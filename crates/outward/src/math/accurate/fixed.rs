@@ -36,6 +36,15 @@ fn column<M: Machine, const N: usize>(m: M, terms: [M::U64; N]) -> (M::U64, M::U
     (sum, wraps)
 }
 
+/// a·b / 2^128 for numbers below 2^128, least significant limb first: less than 3 units too small and never too large.
+///
+/// Left out are the product of the low limbs and the low halves of the mixed products, each less than a unit.
+#[inline(always)]
+pub fn mul_short<M: Machine>(m: M, a: [M::U64; 2], b: [M::U64; 2]) -> [M::U64; 2] {
+    let (low, carry) = column(m, [a[0].mul_hi(b[1]), a[1].mul_hi(b[0]), a[1].mul_lo(b[1])]);
+    [low, a[1].mul_hi(b[1]) + carry]
+}
+
 impl<M: Machine> Fixed<M> {
     /// The constant with these limbs.
     #[inline(always)]

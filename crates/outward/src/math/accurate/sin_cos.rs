@@ -22,31 +22,43 @@ impl<M: Machine> Clone for Reduced<M> {
 }
 impl<M: Machine> Copy for Reduced<M> {}
 
-/// Reduces any finite x with |x| ≥ 2^-66 (Payne and Hanek).
-///
-/// |x| = d · 2^s with a 53-bit integer d, and |x|·2/π mod 256 needs of 2/π only the digits from weight 2^(8−s)
-/// down; d times the 384 digits from there leaves a fraction of 376 bits, off by d · 2^-376 < 2^-323.
+/// Reduces any finite x with |x| ≥ 2^-66: from six limbs, whose fraction of 376 bits is off by less than 2^-323.
 #[inline(never)]
 pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
+    let (product, negative) = quadrants::<M, 6>(m, x);
+    let fraction = Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
+    Reduced { quadrant: product[5].shr::<56>(), fraction, negative }
+}
+
+/// |x|·2/π mod 256 at scale 2^(64·LIMBS − 8), least significant limb first, and whether x is negative; for any finite x
+/// with |x| ≥ 2^-66 (Payne and Hanek).
+///
+/// |x| = d · 2^s with a 53-bit integer d, and |x|·2/π mod 256 needs of 2/π only the digits from weight 2^(8−s)
+/// down; d times the 64·LIMBS digits from there is too small by less than d, which is below 2^53 units.
+#[inline(always)]
+pub fn quadrants<M: Machine, const LIMBS: usize>(m: M, x: M::F64) -> ([M::U64; LIMBS], M::Mask) {
     let x = unpack(m, x);
     // The table starts with 128 zeros, so the first digit wanted is number 128 + s − 8 = exponent + 68.
     let start = x.exponent + m.u64(68);
     let (limb, bit) = (start.shr::<6>(), start & m.u64(63));
     let rest = m.u64(64) - bit;
-    let raw: [M::U64; 7] = core::array::from_fn(|i| m.gather_u64(&TWO_OVER_PI, limb + m.u64(i as u64)));
-    // Least significant limb first.
-    let window: [M::U64; 6] = core::array::from_fn(|i| raw[5 - i].shl_by(bit) | raw[6 - i].shr_by(rest));
+    let mut window = [m.u64(0); LIMBS];
+    let mut here = m.gather_u64(&TWO_OVER_PI, limb);
+    for i in 0..LIMBS {
+        let next = m.gather_u64(&TWO_OVER_PI, limb + m.u64(i as u64 + 1));
+        window[LIMBS - 1 - i] = here.shl_by(bit) | next.shr_by(rest);
+        here = next;
+    }
 
-    let mut product = [m.u64(0); 6];
+    let mut product = [m.u64(0); LIMBS];
     let mut carry = m.u64(0);
-    for i in 0..6 {
+    for i in 0..LIMBS {
         let low = window[i].mul_lo(x.digits) + carry;
         let wrapped = M::U64::select(low.lt(carry), m.u64(1), m.u64(0));
         carry = window[i].mul_hi(x.digits) + wrapped;
         product[i] = low;
     }
-    let fraction = Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
-    Reduced { quadrant: product[5].shr::<56>(), fraction, negative: x.negative }
+    (product, x.negative)
 }
 
 /// (sin θ, 1 − cos θ) at scale 2^256, for 0 ≤ θ ≤ π/2 given at scale 2^255, within 2^12 units.

@@ -14,12 +14,10 @@ pub const fn small<T: Format>() -> f64 {
     if T::PRECISION > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
 }
 
-/// An argument with its exact quadrant.
+/// An argument with its quadrant and 256 bits of what is left.
 pub struct Exact<V: Lanes> {
     m: V::Machine,
     reduced: Reduced<V::Machine>,
-    /// ⌊x / (π/2)⌋ mod 256.
-    quadrant: U64Of<V>,
 }
 
 impl<V: Lanes> Clone for Exact<V> {
@@ -30,26 +28,13 @@ impl<V: Lanes> Clone for Exact<V> {
 impl<V: Lanes> Copy for Exact<V> {}
 
 impl<V: Lanes> Exact<V> {
-    /// Reduces any finite x; what comes of other lanes means nothing. A small x counts as one in its quadrant.
+    /// Reduces any finite x that is not small; what comes of other lanes means nothing.
     #[inline(never)]
     pub fn new(x: V) -> Self {
         let m = x.machine();
         let wide = x.widen();
-        let small = is_small(x);
-        let usable = !small & wide.abs().lt(m.f64(f64::INFINITY));
-        let reduced = reduce(m, F64Of::<V>::select(usable, wide, m.f64(1.0)));
-        let negative = wide.lt(m.f64(0.0));
-        let quadrant = U64Of::<V>::select(small, m.u64(0), reduced.quadrant);
-        // ⌊−y⌋ = −⌊y⌋ − 1 for y that are no integers.
-        let quadrant = U64Of::<V>::select(negative, !quadrant, quadrant) & m.u64(255);
-        Exact { m, reduced, quadrant }
-    }
-
-    /// ⌊(x + `quarters`·π/2)/π + 1/2⌋ mod 128.
-    #[inline(always)]
-    pub fn half_period(self, quarters: u64) -> U64Of<V> {
-        let m = self.m;
-        ((self.quadrant + m.u64(quarters + 1)) & m.u64(255)).shr::<1>()
+        let usable = !is_small(x) & wide.abs().lt(m.f64(f64::INFINITY));
+        Exact { m, reduced: reduce(m, F64Of::<V>::select(usable, wide, m.f64(1.0))) }
     }
 
     /// sin of an x that is not small, turned by a number of quarters, negated where the mask is set, rounded.

@@ -18,12 +18,12 @@ pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
 
 /// x = k·π/512 + r + rest: an argument reduced to a step of the circle.
 pub struct Angle<M: Machine> {
-    /// The number of steps in two's complement.
-    k: M::U64,
+    /// The number of steps in two's complement; known modulo 2^16 to [`Angle::exact`].
+    pub(super) k: M::U64,
     /// What is left, to the precision of a double: at most 1.01·π/1024 in size.
-    r: M::F64,
+    pub(super) r: M::F64,
     /// What `r` leaves.
-    rest: M::F64,
+    pub(super) rest: M::F64,
 }
 
 impl<M: Machine> Clone for Angle<M> {
@@ -65,11 +65,12 @@ impl<M: Machine> Angle<M> {
 
     /// Is the point on the border of two half periods, to the nearest step, and below it? What is left decides.
     #[inline(always)]
-    fn below_border(self, m: M) -> M::Mask {
+    pub(super) fn below_border(self, m: M) -> M::Mask {
         (self.shifted(m) & m.u64(ROWS - 1)).equals(m.u64(0)) & self.r.lt(m.f64(0.0))
     }
 
     /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in.
+    /// Of [`Angle::exact`] it is known modulo 128.
     #[inline(always)]
     pub fn half_period(self, m: M) -> M::U64 {
         self.shifted(m).shr::<9>() - M::U64::select(self.below_border(m), m.u64(1), m.u64(0))
@@ -88,27 +89,41 @@ impl<M: Machine> Angle<M> {
     #[inline(always)]
     pub fn sin(self, m: M) -> (M::F64, M::F64) {
         let (high, low) = Step::new(m, self).sin(m);
-        flip::<M>(self.shifted(m).shl::<54>() & m.u64(1 << 63), high, low)
+        flip::<M>(self.sign(m), high, low)
+    }
+
+    /// The sign that the table leaves out, as a top bit.
+    #[inline(always)]
+    pub(super) fn sign(self, m: M) -> M::U64 {
+        self.shifted(m).shl::<54>() & m.u64(1 << 63)
     }
 
     /// tan x as a sum within [`TAN_ERR`].
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
         let step = Step::new(m, self);
-        let (a, a_low) = step.sin(m);
-        let (b, b_low) = step.cos(m);
-        let (top, top_low) = fast_two_sum(a, a_low);
-        let (bottom, bottom_low) = fast_two_sum(b, b_low);
-        let inverse = m.recip_approx(bottom);
-        let high = top * inverse;
-        let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
-        (high, rest * inverse)
+        quotient(m, step.sin(m), step.cos(m))
     }
+}
+
+/// The quotient of two sums, off by 2^-95 of itself.
+#[inline(always)]
+pub(super) fn quotient<M: Machine>(
+    m: M,
+    (a, a_low): (M::F64, M::F64),
+    (b, b_low): (M::F64, M::F64),
+) -> (M::F64, M::F64) {
+    let (top, top_low) = fast_two_sum(a, a_low);
+    let (bottom, bottom_low) = fast_two_sum(b, b_low);
+    let inverse = m.recip_approx(bottom);
+    let high = top * inverse;
+    let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
+    (high, rest * inverse)
 }
 
 /// Both parts with their sign changed where the top bit is set.
 #[inline(always)]
-fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64) {
+pub(super) fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64) {
     (M::F64::from_bits(high.to_bits() ^ sign), M::F64::from_bits(low.to_bits() ^ sign))
 }
 
@@ -116,18 +131,18 @@ fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64)
 const ROWS: u64 = 512;
 
 /// x less a multiple of π: (row − 256)π/512 + r + rest, with the table's sine and cosine of the first term.
-struct Step<M: Machine> {
-    sine: M::F64,
-    sine_low: M::F64,
-    cosine: M::F64,
-    cosine_low: M::F64,
-    r: M::F64,
-    rest: M::F64,
+pub(super) struct Step<M: Machine> {
+    pub(super) sine: M::F64,
+    pub(super) sine_low: M::F64,
+    pub(super) cosine: M::F64,
+    pub(super) cosine_low: M::F64,
+    pub(super) r: M::F64,
+    pub(super) rest: M::F64,
 }
 
 impl<M: Machine> Step<M> {
     #[inline(always)]
-    fn new(m: M, angle: Angle<M>) -> Self {
+    pub(super) fn new(m: M, angle: Angle<M>) -> Self {
         let row = angle.shifted(m) & m.u64(ROWS - 1);
         // A cosine is the sine a quarter turn on.
         const HALF: usize = ROWS as usize;

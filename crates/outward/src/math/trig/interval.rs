@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::accurate::Exact;
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
 use super::rare::{Sine, Tangent};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
@@ -147,17 +147,31 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
     type Format = T;
     const NAME: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
         let m = low.machine();
-        let (a, b) = (Exact::new(low), Exact::new(high));
-        let (a_half, b_half) = (a.half_period(QUARTERS), b.half_period(QUARTERS));
-        let plan = Plan::new(m, a_half, b_half, 128, wider(low, high, WHOLE_TURN));
-        let every = m.mask(true);
+        let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let (a_half, b_half) = (a.half_period(m), b.half_period(m));
+        let plan = Plan::new(m, a_half, b_half, HALF_PERIODS, wider(low, high, WHOLE_TURN));
+
         let one = V::splat(m, T::one());
-        let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(every, [low, fold_sign(a_half, one)], [low]);
-        let [second] =
-            V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(every, [high, fold_sign(b_half, one)], [high]);
-        plan.bounds(first, second).map(|bound| V::select(low.is_nan(), low, bound))
+        let (h, l) = a.fine_folded_sin(m);
+        let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(
+            open | a.is_close(m),
+            [low, fold_sign(a_half, one)],
+            [first],
+        );
+        let (h, l) = b.fine_folded_sin(m);
+        let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        let [second] = V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(
+            open | b.is_close(m),
+            [high, fold_sign(b_half, one)],
+            [second],
+        );
+        let [lower, upper] = plan.bounds(first, second);
+        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
 }
 
@@ -167,14 +181,21 @@ impl<T: Format> Rare<2, 2> for TangentOver<T> {
     type Format = T;
     const NAME: &'static str = "tan_interval";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
         let m = low.machine();
-        let (a, b) = (Exact::new(low), Exact::new(high));
-        let distance = (b.half_period(0) - a.half_period(0)) & m.u64(127);
+        let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
+        let distance = (b.half_period(m) - a.half_period(m)) & m.u64(HALF_PERIODS - 1);
         let pole = wider(low, high, WHOLE_TURN) | !distance.equals(m.u64(0));
         let infinity = V::splat(m, T::infinity());
-        let [lower] = V::rescue::<Tangent<Rd, T>, 1, 1>(!pole, [low], [-infinity]);
-        let [upper] = V::rescue::<Tangent<Ru, T>, 1, 1>(!pole, [high], [infinity]);
+        let (h, l) = a.fine_tan(m);
+        let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        let first = V::select(pole, -infinity, first);
+        let [lower] = V::rescue::<Tangent<Rd, T>, 1, 1>(!pole & (open | a.is_close(m)), [low], [first]);
+        let (h, l) = b.fine_tan(m);
+        let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        let second = V::select(pole, infinity, second);
+        let [upper] = V::rescue::<Tangent<Ru, T>, 1, 1>(!pole & (open | b.is_close(m)), [high], [second]);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
 }

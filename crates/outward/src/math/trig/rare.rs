@@ -1,8 +1,11 @@
-//! The lanes that the quick phase leaves: small arguments first, which need no more than a neighbour.
+//! The lanes that the quick phase leaves. Small arguments need no more than a neighbour; the others are huge, or close calls, and take
+//! the second phase, which leaves almost none of them to the accurate one.
 
 use core::marker::PhantomData;
 
 use super::accurate::{Exact, is_small, sin_of_small, tan_of_small};
+use super::angle::Angle;
+use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use crate::format::Format;
 use crate::machine::{Lanes, Machine, MaskOf, Rare};
 use crate::round::Rounding;
@@ -14,6 +17,7 @@ impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for Sine<R, T, QUAR
     type Format = T;
     const NAME: &'static str = if QUARTERS == 0 { "sin" } else { "cos" };
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
         let near = sin_of_small::<R, V>(x, QUARTERS, is_negative(sign));
         let near = V::select(is_finite(x), near, V::splat(x.machine(), T::nan()));
@@ -26,6 +30,24 @@ struct FarSine<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
 impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for FarSine<R, T, QUARTERS> {
     type Format = T;
     const NAME: &'static str = if QUARTERS == 0 { "far_sin" } else { "far_cos" };
+    const NESTED: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
+        let m = x.machine();
+        let angle = Angle::exact(m, x.widen()).turned(m, QUARTERS);
+        let (high, low) = angle.fine_sin(m);
+        let (high, low) = (high * sign.widen(), low * sign.widen()); // exact
+        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        V::rescue::<HardSine<R, T, QUARTERS>, 2, 1>(undecided | angle.is_close(m), [x, sign], [fine])
+    }
+}
+
+struct HardSine<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for HardSine<R, T, QUARTERS> {
+    type Format = T;
+    const NAME: &'static str = if QUARTERS == 0 { "hard_sin" } else { "hard_cos" };
 
     fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
         [Exact::new(x).sin::<R>(QUARTERS, is_negative(sign))]
@@ -39,6 +61,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Tangent<R, T> {
     type Format = T;
     const NAME: &'static str = "tan";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         let near = V::select(is_finite(x), tan_of_small::<R, V>(x), V::splat(x.machine(), T::nan()));
         V::rescue::<FarTangent<R, T>, 1, 1>(!is_small(x) & is_finite(x), [x], [near])
@@ -50,6 +73,23 @@ struct FarTangent<R, T>(PhantomData<(R, T)>);
 impl<R: Rounding, T: Format> Rare<1, 1> for FarTangent<R, T> {
     type Format = T;
     const NAME: &'static str = "far_tan";
+    const NESTED: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let angle = Angle::exact(m, x.widen());
+        let (high, low) = angle.fine_tan(m);
+        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        V::rescue::<HardTangent<R, T>, 1, 1>(undecided | angle.is_close(m), [x], [fine])
+    }
+}
+
+struct HardTangent<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for HardTangent<R, T> {
+    type Format = T;
+    const NAME: &'static str = "hard_tan";
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [Exact::new(x).tan::<R>()]
