@@ -1,7 +1,8 @@
 //! The functions on the machine whose faithful operations go either way: a bound that holds only for rounding to nearest
 //! shows up here.
 
-use outward::machine::{Lanes, Level, Native, Unsteady};
+use outward::interval::{Iv, elementary};
+use outward::machine::{Lanes, Level, Machine, Native, Scalar, Unsteady};
 use outward::math;
 use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_test::evaluate::{Evaluate, Phase, evaluate};
@@ -50,3 +51,31 @@ fn suite<F: Evaluate>(function: Function) {
 }
 
 outward_test::for_each_function!(suite);
+
+/// Intervals whose ends are anywhere, up to a few periods apart: what decides their extrema and poles has to be certain too.
+#[test]
+fn sines_of_intervals() {
+    fn all<M: Machine>(m: M, [low, high]: [f64; 2]) -> [[f64; 2]; 3] {
+        let x = Iv::new(M::F64::splat(m, low), M::F64::splat(m, high));
+        [elementary::sin(x).0, elementary::cos(x).0, elementary::tan(x).0].map(|result| {
+            let (mut low, mut high) = ([0.0], [0.0]);
+            result.lo.store(&mut low);
+            result.hi.store(&mut high);
+            [low[0], high[0]]
+        })
+    }
+    let mut random = Random::new(2027);
+    for i in 0..COUNT {
+        let kind = Generator::ALL[i % Generator::ALL.len()];
+        let [x, width]: [f64; 2] = kind.input(Function::Sin, &mut random);
+        if !x.is_finite() {
+            continue;
+        }
+        let steps = x.abs().to_bits() + random.below(8);
+        let near = f64::from_bits(steps.min(f64::MAX.to_bits())).copysign(x);
+        for end in [x, near, x + 3.0, x + 6.0, x + width.abs().min(f64::MAX), -x] {
+            let ends = if x <= end { [x, end] } else { [end, x] };
+            assert_eq!(all(Unsteady, ends), all(Scalar, ends), "{ends:?}");
+        }
+    }
+}
