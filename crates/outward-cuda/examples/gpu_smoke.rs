@@ -1,11 +1,13 @@
 //! Shows on a computer with a GPU that this crate works there: `cargo run --release -p outward-cuda --example gpu_smoke`. The
 //! binary needs nothing beside it, so that it can be carried to such a computer. Its closing line says what came of it, and says so too where there
-//! was nothing to run on; the exit status is 0 unless something that ran was wrong.
+//! was nothing to run on; the exit status is 0 unless something that ran was wrong. With `--tune` it also measures other sizes of chunks
+//! and other numbers of threads.
 
+use std::num::NonZero;
 use std::process::{self, ExitCode};
 use std::time::Instant;
 
-use outward_cuda::{Arg, Cache, CudaError, Driver, Gpu, Launch, Origin, Rows, Stream};
+use outward_cuda::{Arg, Cache, CudaError, Driver, Gpu, Kernel, Launch, Origin, Rows, Stream};
 
 const SMOKE: &str = include_str!("kernels/smoke.ptx");
 const FAULT: &str = include_str!("kernels/fault.ptx");
@@ -13,9 +15,10 @@ const FAULT: &str = include_str!("kernels/fault.ptx");
 type Check = (&'static str, fn(&Gpu) -> Result<String, String>);
 
 /// In order.
-const CHECKS: [Check; 6] = [
+const CHECKS: [Check; 7] = [
     ("directed addition", directed_addition),
     ("memory copy", memory_copy),
+    ("page-locked copies", page_locked_copies),
     ("rows in chunks", rows_in_chunks),
     ("second start", second_start),
     ("rejected kernel", rejected_kernel),
@@ -57,6 +60,12 @@ fn main() -> ExitCode {
         println!("{gpu:?}, {} multiprocessors", gpu.processors());
         for (name, check) in CHECKS {
             tell(name, check(gpu));
+        }
+    }
+    if std::env::args().any(|arg| arg == "--tune") {
+        for gpu in &gpus {
+            println!("{gpu:?}");
+            tell("chunks and threads", tune(std::slice::from_ref(gpu)));
         }
     }
     // At the end, since nothing may work in this process after it.
@@ -138,52 +147,135 @@ fn memory_copy(gpu: &Gpu) -> Result<String, String> {
     Ok(format!("{:.0} GB/s read and written, median of 15", 2.0 * BYTES as f64 / median / 1e6))
 }
 
+/// What the bus can do: copies in, copies out, and both at once. Rows in chunks can't be faster.
+fn page_locked_copies(gpu: &Gpu) -> Result<String, String> {
+    const BYTES: usize = 1 << 28;
+    let run = || {
+        let (copy_in, copy_out) = (gpu.stream()?, gpu.stream()?);
+        let (from, mut to) = (gpu.pinned::<u8>(BYTES)?, gpu.pinned::<u8>(BYTES)?);
+        let (a, b) = (gpu.buffer::<u8>(BYTES)?, gpu.buffer::<u8>(BYTES)?);
+        let mut rates = Vec::new();
+        for (inward, outward) in [(true, false), (false, true), (true, true)] {
+            let mut best = f64::INFINITY;
+            for _ in 0..5 {
+                let start = Instant::now();
+                // SAFETY: all four are as long, and stay until both streams are waited for.
+                unsafe {
+                    if inward {
+                        copy_in.write_later(a.ptr(), &from)?;
+                    }
+                    if outward {
+                        copy_out.read_later(b.ptr(), &mut to)?;
+                    }
+                }
+                copy_in.synchronize().and(copy_out.synchronize())?;
+                best = best.min(start.elapsed().as_secs_f64());
+            }
+            let bytes = BYTES * (usize::from(inward) + usize::from(outward));
+            rates.push(bytes as f64 / best / 1e9);
+        }
+        Ok(rates)
+    };
+    let rates: Vec<f64> = run().map_err(text)?;
+    Ok(format!("GB/s in {:.1}, out {:.1}, both at once {:.1}", rates[0], rates[1], rates[2]))
+}
+
 fn rows_in_chunks(gpu: &Gpu) -> Result<String, String> {
     stream(std::slice::from_ref(gpu))
 }
 
-/// Columns of two sizes, many chunks, twice: the first run also page-locks the memory.
-fn stream(gpus: &[Gpu]) -> Result<String, String> {
+/// Columns of two sizes, and what is to become of them.
+struct Table {
+    a: Vec<f64>,
+    b: Vec<f64>,
+    mark: Vec<u8>,
+    out: Vec<f64>,
+    flag: Vec<u8>,
+}
+
+impl Table {
     const ROWS: usize = 20_000_003;
-    let (a, b) = (numbers(ROWS, 3), numbers(ROWS, 4));
-    let mark: Vec<u8> = (0..ROWS).map(|n| (n / 255) as u8).collect();
-    let (mut out, mut flag) = (vec![1f64; ROWS], vec![1u8; ROWS]);
-    let mut run = || {
-        let cache = Cache::new(None);
-        let load = |gpu| cache.module(gpu, SMOKE)?.kernel("mixed");
-        let kernels = gpus.iter().map(load).collect::<Result<Vec<_>, _>>()?;
-        let mut rows = Rows::new(gpus)?;
-        let mut times = Vec::new();
-        for _ in 0..5 {
+    const BYTES: f64 = (Table::ROWS * 26) as f64;
+
+    fn new() -> Table {
+        let mark = (0..Table::ROWS).map(|n| (n / 255) as u8).collect();
+        let (out, flag) = (vec![1.0; Table::ROWS], vec![1; Table::ROWS]);
+        Table { a: numbers(Table::ROWS, 3), b: numbers(Table::ROWS, 4), mark, out, flag }
+    }
+
+    /// Seconds of each of some runs.
+    fn run(&mut self, rows: &mut Rows, kernels: &[Kernel]) -> Result<Vec<f64>, CudaError> {
+        let run = |_| {
             let start = Instant::now();
-            let inputs = [(&*a).into(), (&*b).into(), (&*mark).into()];
-            rows.run(&inputs, &mut [(&mut *out).into(), (&mut *flag).into()], |chunk| {
+            let inputs = [(&*self.a).into(), (&*self.b).into(), (&*self.mark).into()];
+            let mut outputs = [(&mut *self.out).into(), (&mut *self.flag).into()];
+            rows.run(&inputs, &mut outputs, |chunk| {
                 let columns = chunk.inputs.iter().chain(chunk.outputs).map(|&column| Arg::Ptr(column));
                 let args: Vec<Arg> = columns.chain([Arg::U64(chunk.rows as u64)]).collect();
                 let launch = Launch::rows(chunk.rows, 128)?;
                 // SAFETY: the columns of the kernel, with as many rows as are said.
                 unsafe { kernels[chunk.gpu].launch(chunk.stream, launch, &args) }
             })?;
-            times.push(start.elapsed().as_secs_f64());
-        }
-        Ok(times)
-    };
-    let times: Vec<f64> = run().map_err(text)?;
-    let right = |n: usize| out[n].to_bits() == add_down(a[n], b[n]).to_bits() && flag[n] == mark[n] ^ 90;
-    if let Some(n) = (0..ROWS).find(|&n| !right(n)) {
-        return Err(format!(
-            "row {n}: {:e} + {:e} gave {:e}, {} gave {}",
-            a[n], b[n], out[n], mark[n], flag[n]
-        ));
+            Ok(start.elapsed().as_secs_f64())
+        };
+        (0..5).map(run).collect()
     }
-    let best = times.iter().copied().fold(f64::INFINITY, f64::min);
-    let bytes = ROWS as f64 * 26.0;
+
+    /// The first row that is wrong.
+    fn wrong(&self) -> Option<String> {
+        let Table { a, b, mark, out, flag } = self;
+        let right =
+            |&n: &usize| out[n].to_bits() == add_down(a[n], b[n]).to_bits() && flag[n] == mark[n] ^ 90;
+        let n = (0..Table::ROWS).find(|n| !right(n))?;
+        Some(format!("row {n}: {:e} + {:e} gave {:e}, {} gave {}", a[n], b[n], out[n], mark[n], flag[n]))
+    }
+}
+
+fn mixed(gpus: &[Gpu]) -> Result<Vec<Kernel>, CudaError> {
+    let cache = Cache::new(None);
+    gpus.iter().map(|gpu| cache.module(gpu, SMOKE)?.kernel("mixed")).collect()
+}
+
+fn best(times: &[f64]) -> f64 {
+    times.iter().copied().fold(f64::INFINITY, f64::min)
+}
+
+/// Many chunks, several times: the first run also page-locks the memory.
+fn stream(gpus: &[Gpu]) -> Result<String, String> {
+    let mut table = Table::new();
+    let run = mixed(gpus).and_then(|kernels| table.run(&mut Rows::new(gpus)?, &kernels));
+    let times = run.map_err(text)?;
+    if let Some(wrong) = table.wrong() {
+        return Err(wrong);
+    }
+    let best = best(&times);
     Ok(format!(
-        "{ROWS} rows of 26 bytes, first run {:.0} ms, best of 5 {:.0} ms, {:.1} GB/s in and out together",
+        "{} rows of 26 bytes, first run {:.0} ms, best of 5 {:.0} ms, {:.1} GB/s in and out together",
+        Table::ROWS,
         times[0] * 1e3,
         best * 1e3,
-        bytes / best / 1e9
+        Table::BYTES / best / 1e9
     ))
+}
+
+/// The same with other chunks and other numbers of threads: GB/s of each.
+fn tune(gpus: &[Gpu]) -> Result<String, String> {
+    let mut table = Table::new();
+    let kernels = mixed(gpus).map_err(text)?;
+    let mut said = String::from("GB/s\n    rows of a chunk");
+    let threads = [1, 2, 4, 8, 16];
+    threads.iter().for_each(|threads| said += &format!("  {threads:2} threads"));
+    for shift in [17, 18, 19, 20, 21, 22] {
+        said += &format!("\n    2^{shift:2}           ");
+        let mut rows = Rows::new(gpus).map_err(text)?;
+        rows.set_chunk_rows(NonZero::new(1 << shift));
+        for threads in threads.into_iter().filter_map(NonZero::new) {
+            rows.set_threads(threads);
+            let times = table.run(&mut rows, &kernels).map_err(text)?;
+            said += &format!("{:12.1}", Table::BYTES / best(&times) / 1e9);
+        }
+    }
+    Ok(said)
 }
 
 /// A second cache finds in the folder what the first one compiled.

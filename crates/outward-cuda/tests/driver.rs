@@ -275,3 +275,20 @@ fn the_variable_names_the_driver() {
     let nowhere = said(Path::new("/nowhere/libcuda.so"));
     assert!(nowhere.contains("failed: no NVIDIA driver: `/nowhere/libcuda.so`"), "{nowhere}");
 }
+
+/// Beside this program, where all targets of the package are built.
+#[test]
+fn the_smoke_program_says_that_it_did_not_run() {
+    let here = std::env::current_exe().unwrap();
+    let program = here.ancestors().nth(2).unwrap().join("examples/gpu_smoke");
+    if !program.exists() {
+        println!("did not run: {} is not built", program.display());
+        return;
+    }
+    let stub = Stub::new(&["-DNO_DEVICE"]);
+    let output = Command::new(program).env("OUTWARD_CUDA_DRIVER", stub.path()).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let last = said.lines().next_back();
+    assert_eq!(last, Some("gpu_smoke: did not run: the NVIDIA driver is there, but no GPU that it can use"));
+    assert!(output.status.success());
+}
