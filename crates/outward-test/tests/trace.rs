@@ -66,12 +66,12 @@ macro_rules! functions {
             fn of_direction<R: Rounding>() {
                 let recorder = Recorder::new();
                 let x = recorder.input::<f64>();
-                let recording = recorder.finish(&[math::$module::$function::<R, _>(x)]);
+                let recording = recorder.finish::<f64>(&[math::$module::$function::<R, _>(x)]);
                 check::<f64>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
 
                 let recorder = Recorder::new();
                 let x = recorder.input::<f32>();
-                let recording = recorder.finish(&[math::$module::$function::<R, _>(x)]);
+                let recording = recorder.finish::<f32>(&[math::$module::$function::<R, _>(x)]);
                 check::<f32>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
             }
             of_direction::<Rn>();
@@ -95,7 +95,7 @@ fn directions_are_part_of_the_recording() {
     let recorder = Recorder::new();
     let (a, b) = (recorder.input::<f64>(), recorder.input::<f64>());
     let sum = a.add_r::<Ru>(b).mul_r::<Rd>(recorder.machine().f64(3.0));
-    let recording = recorder.finish(&[sum]);
+    let recording = recorder.finish::<f64>(&[sum]);
     let text = format!("{:?}", recording.main.nodes);
     assert!(
         text.contains("Rounded(Add, TowardPositive)") && text.contains("Rounded(Mul, TowardNegative)"),
@@ -113,13 +113,13 @@ fn rare_paths_are_shared() {
     let recorder = Recorder::new();
     let x = recorder.input::<f64>();
     let (once, twice) = (math::exp::exp_r::<Ru, _>(x), math::exp::exp_r::<Ru, _>(-x));
-    let recording = recorder.finish(&[once, twice]);
+    let recording = recorder.finish::<f64>(&[once, twice]);
     let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Op::Rescue(_))).count();
     assert!(calls >= 2, "exp has rare paths");
     let single = {
         let recorder = Recorder::new();
         let x = recorder.input::<f64>();
-        recorder.finish(&[math::exp::exp_r::<Ru, _>(x)]).rare.len()
+        recorder.finish::<f64>(&[math::exp::exp_r::<Ru, _>(x)]).rare.len()
     };
     assert_eq!(recording.rare.len(), single);
     assert!(recording.rare.iter().all(|graph| !graph.name.is_empty() && !graph.outputs.is_empty()));

@@ -55,8 +55,10 @@ pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 pub use cpu::Cpu;
 pub use dispatch::{Dispatch, On};
 pub use error::errors_in_ulps;
+pub(crate) use float::record as record_floats;
 pub use float::{FloatMode, FloatPlan, FloatScratch};
 pub use interval::{IntervalPlan, IntervalScratch};
+pub(crate) use interval::{Passage, record as record_intervals};
 
 use crate::machine::Native;
 use crate::program::Program;

@@ -132,6 +132,11 @@ pub trait Machine: Copy {
     fn recip_approx(self, x: Self::F64) -> Self::F64;
     /// Binary64 to binary32, rounded.
     fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
+    /// What the routine gives. A recorder records a routine once, however often it is called.
+    #[inline(always)]
+    fn call<K: Routine<I, O>, const I: usize, const O: usize>(self, args: [Self::U64; I]) -> [Self::U64; O] {
+        K::run(self, args)
+    }
 }
 
 /// A vector of numbers of one format on one machine.
@@ -228,15 +233,31 @@ pub trait Lanes:
 pub trait Native: Format {
     /// Its vectors on a machine.
     type On<M: Machine>: Lanes<Machine = M, Format = Self>;
+
+    /// The lane that stands for a node of a recording.
+    #[doc(hidden)]
+    fn recorded(id: trace::Id<'_>) -> Self::On<Trace<'_>>;
+    /// The node that a lane stands for.
+    #[doc(hidden)]
+    fn id<'a>(lane: Self::On<Trace<'a>>) -> trace::Id<'a>;
 }
 
-impl Native for f64 {
-    type On<M: Machine> = M::F64;
-}
+macro_rules! native {
+    ($format:ident, $vectors:ident) => {
+        impl Native for $format {
+            type On<M: Machine> = M::$vectors;
 
-impl Native for f32 {
-    type On<M: Machine> = M::F32;
+            fn recorded(id: trace::Id<'_>) -> trace::TraceLane<'_, $format> {
+                trace::TraceLane::new(id)
+            }
+            fn id<'a>(lane: Self::On<Trace<'a>>) -> trace::Id<'a> {
+                lane.id
+            }
+        }
+    };
 }
+native!(f64, F64);
+native!(f32, F32);
 
 /// The mask of a vector's machine.
 pub type MaskOf<V> = <<V as Lanes>::Machine as Machine>::Mask;
@@ -256,6 +277,15 @@ pub trait Rare<const I: usize, const O: usize> {
     const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
+}
+
+/// A step over integers that long computations repeat: on a device a function of its own, so that its code
+/// is there once.
+pub trait Routine<const I: usize, const O: usize> {
+    /// A name for the function on a device.
+    const NAME: &'static str;
+    /// The step itself.
+    fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; O];
 }
 
 /// Code that wants a machine; [`Level::dispatch`] gives it one for a whole batch.

@@ -34,6 +34,12 @@ pub(super) trait FloatOperation<const N: usize>: Copy {
     fn apply<R: Rounding, V: Lanes>(self, operands: [V; N]) -> V;
 }
 
+/// Who knows how the result of an operation is to be rounded.
+pub(super) trait InLanes<V: Lanes>: Copy {
+    /// The rounded result.
+    fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V;
+}
+
 /// What a kernel does in lanes.
 pub(super) trait LaneFunction<const N: usize>: Copy {
     fn call<V: Lanes>(self, operands: [V; N]) -> V;

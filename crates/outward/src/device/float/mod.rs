@@ -2,8 +2,11 @@
 
 mod lanes;
 mod operations;
+mod record;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use record::record;
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -1,6 +1,6 @@
 //! The operations of the table, in floating point.
 
-use super::lanes::{FloatOperation, Operand};
+use super::lanes::{FloatOperation, InLanes, Operand};
 use super::{DeviceError, Work};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
@@ -36,6 +36,17 @@ macro_rules! operations {
             match op {
                 $(Op::$op => true,)*
                 $(Op::$other => false,)*
+            }
+        }
+
+        /// Does an operation in lanes, with the rounding that is asked for. The operands must be as many as the table says.
+        pub(super) fn in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, operands: &[V]) -> V {
+            match op {
+                $(Op::$op => {
+                    let &[$($x),+] = operands else { unreachable!("the table has another arity") };
+                    rounding.apply(lanes::$op, [$($x),+])
+                })*
+                $(Op::$other => unreachable!("refused before"),)*
             }
         }
 

@@ -2,6 +2,9 @@
 
 mod choice;
 mod operations;
+mod record;
+
+pub(crate) use record::{Passage, record};
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;

@@ -34,6 +34,17 @@ macro_rules! operations {
             }
         }
 
+        /// Does an operation in lanes. The operands must be as many as the table says.
+        pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
+            match op {
+                $(Op::$op => {
+                    let &[$($x),+] = operands else { unreachable!("the table has another arity") };
+                    lanes::$op.apply([$($x),+])
+                })*
+                $(Op::$other => unreachable!("refused before"),)*
+            }
+        }
+
         /// Does an operation on a block.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,

@@ -16,8 +16,37 @@ pub enum Value {
     U64(u64),
     /// A boolean.
     Mask(bool),
-    /// The results of a rescue, which [`Op::Rescued`] picks from.
+    /// The results of a rescue or a call, which [`Op::Result`] picks from.
     Results(Rc<[Value]>),
+}
+
+/// What kind of value a node has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A binary64 number.
+    F64,
+    /// A binary32 number.
+    F32,
+    /// A 64-bit integer.
+    U64,
+    /// A boolean.
+    Mask,
+    /// The results of a rescue or a call.
+    Results,
+}
+
+impl Value {
+    /// Its kind.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self {
+            Value::F64(_) => Kind::F64,
+            Value::F32(_) => Kind::F32,
+            Value::U64(_) => Kind::U64,
+            Value::Mask(_) => Kind::Mask,
+            Value::Results(_) => Kind::Results,
+        }
+    }
 }
 
 /// An arithmetic operation; it takes as many arguments as its name says.
@@ -90,8 +119,6 @@ pub enum Op {
     Constant(Value),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
-    /// Faithful arithmetic: a device may do what is cheapest.
-    Faithful(Arithmetic),
     /// −a.
     Neg,
     /// |a|.
@@ -133,8 +160,10 @@ pub enum Op {
     /// Where the first argument, a mask, is set, the results of the graph with this number for the next
     /// arguments; elsewhere the last arguments, one for each result.
     Rescue(usize),
-    /// One of the results of a rescue.
-    Rescued(usize),
+    /// The results of the graph with this number for the arguments.
+    Call(usize),
+    /// One of the results of a rescue or a call, and its kind.
+    Result(usize, Kind),
 }
 
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
@@ -155,8 +184,8 @@ pub struct Graph {
     pub nodes: Vec<Node>,
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
-    /// How many inputs it takes.
-    pub inputs: usize,
+    /// The inputs it takes.
+    pub inputs: Vec<Kind>,
 }
 
 /// A kernel, recorded.
@@ -164,6 +193,6 @@ pub struct Graph {
 pub struct Recording {
     /// What was asked for.
     pub main: Graph,
-    /// The rare paths that it, or one of them, calls.
+    /// The rare paths and routines that it, or one of them, calls.
     pub rare: Vec<Graph>,
 }

@@ -20,7 +20,8 @@ impl Recording {
 }
 
 fn run<'g>(graph: &Graph, inputs: &[Value], rare: &impl Fn(usize) -> Option<&'g Graph>) -> Vec<Value> {
-    assert!(inputs.len() == graph.inputs, "{} inputs for a graph of {}", inputs.len(), graph.inputs);
+    let kinds = inputs.iter().map(Value::kind);
+    assert!(kinds.eq(graph.inputs.iter().copied()), "the inputs are not those that were recorded");
     let mut values = Vec::with_capacity(graph.nodes.len());
     extend(&mut values, &graph.nodes, inputs, rare);
     graph.outputs.iter().map(|&node| values[node].clone()).collect()
@@ -88,12 +89,17 @@ fn evaluate<'g>(
         Op::Rescue(number) => {
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
             let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
-            let (args, fast) = numbers.split_at(graph.inputs);
+            let (args, fast) = numbers.split_at(graph.inputs.len());
             Value::Results(if mask(arg(0)) { run(graph, args, rare).into() } else { Rc::from(fast) })
         }
-        Op::Rescued(number) => match arg(0) {
+        Op::Call(number) => {
+            let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
+            let args: Vec<Value> = node.args.iter().map(|&arg| values[arg].clone()).collect();
+            Value::Results(run(graph, &args, rare).into())
+        }
+        Op::Result(number, _) => match arg(0) {
             Value::Results(results) => results[*number].clone(),
-            other => unreachable!("{other:?} is not the result of a rescue"),
+            other => unreachable!("{other:?} is not the result of a call"),
         },
         op => match arg(0) {
             Value::F64(a) => number(op, *a, &|i| match arg(i) {
@@ -170,14 +176,6 @@ fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
             Arithmetic::Sqrt => a.sqrt_r::<R>(),
             Arithmetic::Fma => a.fma_r::<R>(arg(1), arg(2)),
         }),
-        Op::Faithful(operation) => match operation {
-            Arithmetic::Add => a + arg(1),
-            Arithmetic::Sub => a - arg(1),
-            Arithmetic::Mul => a * arg(1),
-            Arithmetic::Div => a / arg(1),
-            Arithmetic::Sqrt => a.sqrt(),
-            Arithmetic::Fma => a.fma(arg(1), arg(2)),
-        },
         Op::Neg => -a,
         Op::Abs => a.abs(),
         Op::Lesser => a.lesser(arg(1)),

@@ -14,7 +14,9 @@
 //!   has to write. This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording
 //!   is tested against the other machines.
 
-use super::Machine;
+use core::any::type_name;
+
+use super::{Machine, Routine};
 use crate::round::{Rn, Round, Rounding};
 
 mod graph;
@@ -23,10 +25,10 @@ mod interpret;
 mod numbers;
 mod recorder;
 
-pub use graph::{Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
+pub use graph::{Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
-pub use recorder::Recorder;
+pub use recorder::{Id, Instructions, Recorder};
 
 /// One recorded lane.
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +36,8 @@ pub struct Trace<'a>(pub(super) &'a Recorder);
 
 impl<'a> Machine for Trace<'a> {
     const LANES: usize = 1;
-    /// That of any faithful operation: the recording does not know where it will run.
-    const UNIT: f64 = f64::EPSILON;
+    /// What is recorded as faithful is recorded as rounded to nearest.
+    const UNIT: f64 = f64::EPSILON / 2.0;
     type Mask = TraceMask<'a>;
     type U64 = TraceBits<'a>;
     type F64 = TraceLane<'a, f64>;
@@ -56,7 +58,7 @@ impl<'a> Machine for Trace<'a> {
     fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
         TraceBits(self.0.value(Op::GatherU64(table), &[index.0.node]))
     }
-    /// Adding 1.5 · 2^52 leaves a last place of 1, and the operation to nearest is the device's own.
+    /// Adding 1.5 · 2^52 leaves a last place of 1.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
         use super::Lanes;
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
@@ -68,7 +70,18 @@ impl<'a> Machine for Trace<'a> {
         TraceLane::new(self.0.value(Op::RecipApprox, &[x.id.node]))
     }
     fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
-        let round: Round = R::ROUND;
-        TraceLane::new(self.0.value(Op::Narrow(round), &[x.id.node]))
+        if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
+            TraceLane::new(self.0.value(Op::Narrow(R::ROUND), &[x.id.node]))
+        } else {
+            crate::eft::narrow::narrow_r::<R, _>(self, x)
+        }
+    }
+    fn call<K: Routine<I, O>, const I: usize, const O: usize>(
+        self,
+        args: [TraceBits<'a>; I],
+    ) -> [TraceBits<'a>; O] {
+        let number = self.0.routine::<I, O>(type_name::<K>(), K::NAME, |args| K::run(self, args));
+        let call = self.0.value(Op::Call(number), &args.map(|arg| arg.0.node));
+        core::array::from_fn(|i| TraceBits(self.0.value(Op::Result(i, Kind::U64), &[call.node])))
     }
 }

@@ -6,12 +6,12 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use alloc::vec::Vec;
 
-use super::graph::{Arithmetic, Comparison, Op, Value};
-use super::recorder::Id;
+use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
+use super::recorder::{Id, Instructions};
 use super::{Trace, TraceBits, TraceMask};
-use crate::eft::round_sum;
+use crate::eft::{self, round_sum};
 use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Rn, Rounding};
+use crate::round::{Rn, Round, Rounding};
 
 /// A recorded number of the format `T`.
 #[derive(Clone, Copy, Debug)]
@@ -33,11 +33,16 @@ impl<'a, T> TraceLane<'a, T> {
     fn rounded<R: Rounding>(self, operation: Arithmetic, b: Self) -> Self {
         Self::new(self.binary(Op::Rounded(operation, R::ROUND), b))
     }
-    fn faithful(self, operation: Arithmetic, b: Self) -> Self {
-        Self::new(self.binary(Op::Faithful(operation), b))
+    fn root<R: Rounding>(self) -> Self {
+        Self::new(self.unary(Op::Rounded(Arithmetic::Sqrt, R::ROUND)))
     }
-    fn fused(self, op: Op, b: Self, c: Self) -> Self {
+    fn fused<R: Rounding>(self, b: Self, c: Self) -> Self {
+        let op = Op::Rounded(Arithmetic::Fma, R::ROUND);
         Self::new(self.id.recorder.value(op, &[self.id.node, b.id.node, c.id.node]))
+    }
+    /// Will there be an instruction that rounds so?
+    fn has_instruction<R: Rounding>(self) -> bool {
+        R::ROUND == Round::TiesToEven || self.id.recorder.instructions() == Instructions::Directed
     }
     fn compare(self, comparison: Comparison, b: Self) -> TraceMask<'a> {
         TraceMask(self.binary(Op::Compare(comparison), b))
@@ -49,7 +54,7 @@ macro_rules! operator {
         impl<T> $trait for TraceLane<'_, T> {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                self.faithful(Arithmetic::$trait, b)
+                self.rounded::<Rn>(Arithmetic::$trait, b)
             }
         }
     };
@@ -64,6 +69,25 @@ impl<T> Neg for TraceLane<'_, T> {
     fn neg(self) -> Self {
         Self::new(self.unary(Op::Neg))
     }
+}
+
+/// The directed methods: an instruction where there is one, else error-free transforms over those to nearest.
+macro_rules! directed {
+    ($format:tt $($name:ident($($b:ident)*) = $record:ident($($operand:expr),*) or $transform:ident($($x:expr),*);)*) => {$(
+        fn $name<R: Rounding>(self $(, $b: Self)*) -> Self {
+            if self.has_instruction::<R>() {
+                self.$record::<R>($($operand),*)
+            } else {
+                directed!(@ $format, R, $transform, self $(, $x)*)
+            }
+        }
+    )*};
+    (@ f64, $r:ident, $transform:ident, $self:ident $(, $x:expr)*) => {
+        eft::directed::$transform::<$r, _>($self $(, $x)*)
+    };
+    (@ f32, $r:ident, $transform:ident, $self:ident $(, $x:expr)*) => {
+        eft::narrow::$transform::<$r, _>($self.machine(), $self $(, $x)*)
+    };
 }
 
 macro_rules! conversions {
@@ -86,7 +110,7 @@ macro_rules! conversions {
 }
 
 macro_rules! lanes {
-    ($format:tt, $constant:ident, $from_bits:ident, $round_sum:ident) => {
+    ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident) => {
         impl<'a> Lanes for TraceLane<'a, $format> {
             type Machine = Trace<'a>;
             type Format = $format;
@@ -108,29 +132,20 @@ macro_rules! lanes {
                 };
             }
 
-            fn add_r<R: Rounding>(self, b: Self) -> Self {
-                self.rounded::<R>(Arithmetic::Add, b)
-            }
-            fn sub_r<R: Rounding>(self, b: Self) -> Self {
-                self.rounded::<R>(Arithmetic::Sub, b)
-            }
-            fn mul_r<R: Rounding>(self, b: Self) -> Self {
-                self.rounded::<R>(Arithmetic::Mul, b)
-            }
-            fn div_r<R: Rounding>(self, b: Self) -> Self {
-                self.rounded::<R>(Arithmetic::Div, b)
-            }
-            fn sqrt_r<R: Rounding>(self) -> Self {
-                Self::new(self.unary(Op::Rounded(Arithmetic::Sqrt, R::ROUND)))
-            }
-            fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-                self.fused(Op::Rounded(Arithmetic::Fma, R::ROUND), b, c)
+            directed! {
+                $format
+                add_r(b) = rounded(Arithmetic::Add, b) or add(b);
+                sub_r(b) = rounded(Arithmetic::Sub, b) or add(-b);
+                mul_r(b) = rounded(Arithmetic::Mul, b) or mul(b);
+                div_r(b) = rounded(Arithmetic::Div, b) or div(b);
+                sqrt_r() = root() or sqrt();
+                fma_r(b c) = fused(b, c) or fma(b, c);
             }
             fn fma(self, b: Self, c: Self) -> Self {
-                self.fused(Op::Faithful(Arithmetic::Fma), b, c)
+                self.fused::<Rn>(b, c)
             }
             fn sqrt(self) -> Self {
-                Self::new(self.unary(Op::Faithful(Arithmetic::Sqrt)))
+                self.root::<Rn>()
             }
 
             fn abs(self) -> Self {
@@ -171,7 +186,11 @@ macro_rules! lanes {
                 size: TraceLane<'a, f64>,
                 relative: f64,
             ) -> (Self, TraceMask<'a>) {
-                round_sum::$round_sum::<R, _>(h.machine(), h, l, size, relative)
+                let m = h.machine();
+                match m.0.instructions() {
+                    Instructions::Directed => round_sum::$directed_sum::<R, _>(m, h, l, size, relative),
+                    Instructions::Nearest => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
+                }
             }
 
             fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(
@@ -184,11 +203,13 @@ macro_rules! lanes {
                 let numbers = args.iter().chain(&fast).map(|lane| lane.id.node);
                 let nodes: Vec<usize> = core::iter::once(mask.0.node).chain(numbers).collect();
                 let call = recorder.value(Op::Rescue(number), &nodes);
-                core::array::from_fn(|i| Self::new(recorder.value(Op::Rescued(i), &[call.node])))
+                core::array::from_fn(|i| {
+                    Self::new(recorder.value(Op::Result(i, Kind::$constant), &[call.node]))
+                })
             }
         }
     };
 }
 
-lanes!(f64, F64, ToF64, directed_to_f64);
-lanes!(f32, F32, ToF32, directed_to_f32);
+lanes!(f64, F64, ToF64, directed_to_f64, to_f64);
+lanes!(f32, F32, ToF32, directed_to_f32, to_f32);

@@ -5,13 +5,24 @@ use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Graph, Node, Op, Recording, Value};
-use super::{Trace, TraceLane};
+use super::graph::{Graph, Kind, Node, Op, Recording, Value};
+use super::{Trace, TraceBits};
 use crate::machine::Native;
+
+/// Which rounding instructions the reader of a recording has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Instructions {
+    /// Every direction of every operation, as in PTX.
+    #[default]
+    Directed,
+    /// To nearest only, as in OpenCL C: other directions are recorded as error-free transforms.
+    Nearest,
+}
 
 /// Records what a [`Trace`] is asked for.
 #[derive(Default)]
 pub struct Recorder {
+    instructions: Instructions,
     state: RefCell<State>,
 }
 
@@ -27,9 +38,9 @@ struct State {
 
 /// A node of the graph under construction.
 #[derive(Clone, Copy)]
-pub(in crate::machine) struct Id<'a> {
-    pub recorder: &'a Recorder,
-    pub node: usize,
+pub struct Id<'a> {
+    pub(in crate::machine) recorder: &'a Recorder,
+    pub(in crate::machine) node: usize,
 }
 
 impl fmt::Debug for Id<'_> {
@@ -45,10 +56,16 @@ impl fmt::Debug for Recorder {
 }
 
 impl Recorder {
-    /// Nothing recorded yet.
+    /// Nothing recorded yet; every direction has instructions.
     #[must_use]
     pub fn new() -> Recorder {
-        let recorder = Recorder::default();
+        Recorder::with(Instructions::Directed)
+    }
+
+    /// Nothing recorded yet.
+    #[must_use]
+    pub fn with(instructions: Instructions) -> Recorder {
+        let recorder = Recorder { instructions, ..Recorder::default() };
         recorder.state.borrow_mut().open.push(Graph::default());
         recorder
     }
@@ -59,16 +76,25 @@ impl Recorder {
         Trace(self)
     }
 
+    /// What the reader has.
+    pub fn instructions(&self) -> Instructions {
+        self.instructions
+    }
+
     /// A lane that stands for the next argument.
     #[must_use]
-    pub fn input<T: Native>(&self) -> TraceLane<'_, T> {
+    pub fn input<T: Native>(&self) -> T::On<Trace<'_>> {
+        T::recorded(self.argument(if T::BITS == 32 { Kind::F32 } else { Kind::F64 }))
+    }
+
+    fn argument(&self, kind: Kind) -> Id<'_> {
         let number = {
             let mut state = self.state.borrow_mut();
             let graph = state.top();
-            graph.inputs += 1;
-            graph.inputs - 1
+            graph.inputs.push(kind);
+            graph.inputs.len() - 1
         };
-        TraceLane::new(self.value(Op::Input(number), &[]))
+        self.value(Op::Input(number), &[])
     }
 
     /// The recording that computes these numbers from the inputs.
@@ -77,14 +103,15 @@ impl Recorder {
     ///
     /// Where a number comes from another recorder.
     #[must_use]
-    pub fn finish<T: Native>(&self, outputs: &[TraceLane<'_, T>]) -> Recording {
-        assert!(
-            outputs.iter().all(|lane| core::ptr::eq(lane.id.recorder, self)),
-            "a lane of another recorder"
-        );
+    pub fn finish<'a, T: Native>(&'a self, outputs: &[T::On<Trace<'a>>]) -> Recording {
+        let outputs = outputs.iter().map(|lane| {
+            let id = T::id(*lane);
+            assert!(core::ptr::eq(id.recorder, self), "a lane of another recorder");
+            id.node
+        });
+        let outputs = outputs.collect();
         let mut state = self.state.borrow_mut();
-        let mut main = state.top().clone();
-        main.outputs = outputs.iter().map(|lane| lane.id.node).collect();
+        let main = Graph { outputs, ..state.top().clone() };
         let rare = state.rare.iter().filter_map(|(_, graph)| graph.as_deref().cloned()).collect();
         Recording { main, rare }
     }
@@ -103,8 +130,29 @@ impl Recorder {
         &'a self,
         key: &'static str,
         name: &'static str,
-        record: impl FnOnce([TraceLane<'a, T>; I]) -> [TraceLane<'a, T>; O],
+        record: impl FnOnce([T::On<Trace<'a>>; I]) -> [T::On<Trace<'a>>; O],
     ) -> usize {
+        self.function(key, name, || {
+            record([(); I].map(|()| self.input::<T>())).iter().map(|lane| T::id(*lane).node).collect()
+        })
+    }
+
+    /// The same for a routine.
+    pub(in crate::machine) fn routine<'a, const I: usize, const O: usize>(
+        &'a self,
+        key: &'static str,
+        name: &'static str,
+        record: impl FnOnce([TraceBits<'a>; I]) -> [TraceBits<'a>; O],
+    ) -> usize {
+        self.function(key, name, || {
+            record([(); I].map(|()| TraceBits(self.argument(Kind::U64))))
+                .iter()
+                .map(|bits| bits.0.node)
+                .collect()
+        })
+    }
+
+    fn function(&self, key: &'static str, name: &'static str, record: impl FnOnce() -> Vec<usize>) -> usize {
         let known = self.state.borrow().rare.iter().position(|(known, _)| *known == key);
         if let Some(number) = known {
             return number;
@@ -115,11 +163,10 @@ impl Recorder {
             state.open.push(Graph { name, ..Graph::default() });
             state.rare.len() - 1
         };
-        let outputs = record([(); I].map(|()| self.input::<T>()));
+        let outputs = record();
         let mut state = self.state.borrow_mut();
-        let mut graph = state.open.pop().unwrap_or_default();
-        graph.outputs = outputs.iter().map(|lane| lane.id.node).collect();
-        state.rare[number].1 = Some(Rc::new(graph));
+        let graph = state.open.pop().unwrap_or_default();
+        state.rare[number].1 = Some(Rc::new(Graph { outputs, ..graph }));
         number
     }
 

@@ -4,7 +4,7 @@
 //! floating-point unit; and an error is a count of units in the last place. A [`Fixed`] is a
 //! natural number below 2^256; which power of two it is divided by (its *scale*) is said where it is used.
 
-use crate::machine::{Bits, Machine};
+use crate::machine::{Bits, Machine, Routine};
 
 /// A natural number below 2^256, least significant limb first.
 pub struct Fixed<M: Machine>(pub [M::U64; 4]);
@@ -100,47 +100,22 @@ impl<M: Machine> Fixed<M> {
     /// weight 2^192: together fewer than 3 + 4 + ε units of 2^256.
     #[inline(never)]
     pub fn mul(self, m: M, b: Self) -> Self {
-        let (a, b) = (self.0, b.0);
-        let lo = |i: usize, j: usize| a[i].mul_lo(b[j]);
-        let hi = |i: usize, j: usize| a[i].mul_hi(b[j]);
-        let (r0, c0) = column(m, [hi(0, 3), hi(1, 2), hi(2, 1), hi(3, 0), lo(1, 3), lo(2, 2), lo(3, 1)]);
-        let (r1, c1) = column(m, [c0, hi(1, 3), hi(2, 2), hi(3, 1), lo(2, 3), lo(3, 2)]);
-        let (r2, c2) = column(m, [c1, hi(2, 3), hi(3, 2), lo(3, 3)]);
-        Fixed([r0, r1, r2, c2 + hi(3, 3)])
+        let ([a0, a1, a2, a3], [b0, b1, b2, b3]) = (self.0, b.0);
+        Fixed(m.call::<Mul, 8, 4>([a0, a1, a2, a3, b0, b1, b2, b3]))
     }
 
     /// a · 2^count mod 2^256, for a lane's count; 0 for counts from 256 on.
     #[inline(never)]
     pub fn shl_by(self, m: M, count: M::U64) -> Self {
-        let a = self.0;
-        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
-        let rest = m.u64(64) - bits;
-        let within: [M::U64; 4] = core::array::from_fn(|i| {
-            let low = if i == 0 { m.u64(0) } else { a[i - 1].shr_by(rest) };
-            a[i].shl_by(bits) | low
-        });
-        Fixed(core::array::from_fn(|i| {
-            (0..=i).fold(m.u64(0), |found, j| {
-                M::U64::select(limbs.equals(m.u64((i - j) as u64)), within[j], found)
-            })
-        }))
+        let [a0, a1, a2, a3] = self.0;
+        Fixed(m.call::<Left, 5, 4>([a0, a1, a2, a3, count]))
     }
 
     /// ⌊a / 2^count⌋, for a lane's count; 0 for counts from 256 on.
     #[inline(never)]
     pub fn shr_by(self, m: M, count: M::U64) -> Self {
-        let a = self.0;
-        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
-        let rest = m.u64(64) - bits;
-        let within: [M::U64; 4] = core::array::from_fn(|i| {
-            let high = if i == 3 { m.u64(0) } else { a[i + 1].shl_by(rest) };
-            a[i].shr_by(bits) | high
-        });
-        Fixed(core::array::from_fn(|i| {
-            (i..4).fold(m.u64(0), |found, j| {
-                M::U64::select(limbs.equals(m.u64((j - i) as u64)), within[j], found)
-            })
-        }))
+        let [a0, a1, a2, a3] = self.0;
+        Fixed(m.call::<Right, 5, 4>([a0, a1, a2, a3, count]))
     }
 
     /// Shift left by a constant below 64.
@@ -184,5 +159,66 @@ impl<M: Machine> Fixed<M> {
     #[inline(always)]
     pub fn swap(mask: M::Mask, a: Self, b: Self) -> (Self, Self) {
         (Self::select(mask, b, a), Self::select(mask, a, b))
+    }
+}
+
+struct Mul;
+
+impl Routine<8, 4> for Mul {
+    const NAME: &'static str = "fixed_mul";
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, [a0, a1, a2, a3, b0, b1, b2, b3]: [M::U64; 8]) -> [M::U64; 4] {
+        let (a, b) = ([a0, a1, a2, a3], [b0, b1, b2, b3]);
+        let lo = |i: usize, j: usize| a[i].mul_lo(b[j]);
+        let hi = |i: usize, j: usize| a[i].mul_hi(b[j]);
+        let (r0, c0) = column(m, [hi(0, 3), hi(1, 2), hi(2, 1), hi(3, 0), lo(1, 3), lo(2, 2), lo(3, 1)]);
+        let (r1, c1) = column(m, [c0, hi(1, 3), hi(2, 2), hi(3, 1), lo(2, 3), lo(3, 2)]);
+        let (r2, c2) = column(m, [c1, hi(2, 3), hi(3, 2), lo(3, 3)]);
+        [r0, r1, r2, c2 + hi(3, 3)]
+    }
+}
+
+struct Left;
+
+impl Routine<5, 4> for Left {
+    const NAME: &'static str = "fixed_left";
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
+        let a = [a0, a1, a2, a3];
+        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let rest = m.u64(64) - bits;
+        let within: [M::U64; 4] = core::array::from_fn(|i| {
+            let low = if i == 0 { m.u64(0) } else { a[i - 1].shr_by(rest) };
+            a[i].shl_by(bits) | low
+        });
+        core::array::from_fn(|i| {
+            (0..=i).fold(m.u64(0), |found, j| {
+                M::U64::select(limbs.equals(m.u64((i - j) as u64)), within[j], found)
+            })
+        })
+    }
+}
+
+struct Right;
+
+impl Routine<5, 4> for Right {
+    const NAME: &'static str = "fixed_right";
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
+        let a = [a0, a1, a2, a3];
+        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let rest = m.u64(64) - bits;
+        let within: [M::U64; 4] = core::array::from_fn(|i| {
+            let high = if i == 3 { m.u64(0) } else { a[i + 1].shl_by(rest) };
+            a[i].shr_by(bits) | high
+        });
+        core::array::from_fn(|i| {
+            (i..4).fold(m.u64(0), |found, j| {
+                M::U64::select(limbs.equals(m.u64((j - i) as u64)), within[j], found)
+            })
+        })
     }
 }

@@ -1,0 +1,82 @@
+//! The float reading as a recording: one graph for the whole program.
+
+use alloc::vec::Vec;
+
+use super::lanes::{And, CanonicalNan, Compare, Destination, FloatOperation, Identity, InLanes, Not, Or};
+use super::lanes::{LaneFunction, Nearest, Rounded, Select};
+use super::{DeviceError, FloatMode, FloatPlan, lanes, operations, rounded};
+use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
+use crate::machine::{Lanes, Native};
+use crate::program::{Node, Program, Width};
+use crate::round::{Rd, Rn, Round, Ru, Rz};
+
+/// Records a program whose values are held in `T`; its inputs are those of the program.
+pub(crate) fn record<T: Native>(
+    program: &Program,
+    mode: FloatMode,
+    instructions: Instructions,
+) -> Result<Recording, DeviceError> {
+    let plan = FloatPlan::<T>::new(program, mode)?;
+    let recorder = Recorder::with(instructions);
+    let inputs: Vec<_> = (0..plan.inputs.len()).map(|_| recorder.input::<T>()).collect();
+    let result = evaluate(program, &plan, &recorder, &inputs);
+    let result = Nearest(CanonicalNan).call([result]);
+    Ok(recorder.finish::<T>(&[result]))
+}
+
+/// The rounding of one operation.
+#[derive(Clone, Copy)]
+struct To {
+    width: Width,
+    round: Round,
+}
+
+impl<V: Lanes> InLanes<V> for To {
+    fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V {
+        if self.width == Width::F32 && <V::Format as crate::format::Format>::BITS == 64 {
+            return Rounded { operation, to: Destination::Narrow(self.round) }.call(operands);
+        }
+        match self.round {
+            Round::TiesToEven => operation.apply::<Rn, V>(operands),
+            Round::TowardZero => operation.apply::<Rz, V>(operands),
+            Round::TowardPositive => operation.apply::<Ru, V>(operands),
+            Round::TowardNegative => operation.apply::<Rd, V>(operands),
+        }
+    }
+}
+
+fn evaluate<'a, T: Native>(
+    program: &Program,
+    plan: &FloatPlan<T>,
+    recorder: &'a Recorder,
+    inputs: &[T::On<Trace<'a>>],
+) -> T::On<Trace<'a>> {
+    let mut values: Vec<T::On<Trace<'a>>> = Vec::with_capacity(program.nodes().len());
+    for node in program.nodes() {
+        let at = |value: crate::program::Value| values[value.index()];
+        let splat = |x| T::On::splat(recorder.machine(), x);
+        let (width, round) = plan.rounding(node.context().unwrap_or_default());
+        let to = To { width, round };
+        let value = match *node {
+            Node::Input(index) if plan.is_plain(index) => inputs[index],
+            Node::Input(index) => {
+                To { width: Width::F32, round: Round::TiesToEven }.apply(Identity, [inputs[index]])
+            }
+            Node::Number(index, _) => splat(rounded(&program.numbers()[index], width, round)),
+            Node::Truth(truth) => splat(lanes::flag(truth)),
+            Node::Apply(op, operands, _) => {
+                let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
+                operations::in_lanes(op, to, &operands)
+            }
+            Node::Power(a, n, _) => to.apply(operations::IntegerPower(n), [at(a)]),
+            Node::Cast(a, _) => to.apply(Identity, [at(a)]),
+            Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([at(a), at(b)]),
+            Node::And(a, b) => Nearest(And).call([at(a), at(b)]),
+            Node::Or(a, b) => Nearest(Or).call([at(a), at(b)]),
+            Node::Not(a) => Nearest(Not).call([at(a)]),
+            Node::Select(c, a, b) => Nearest(Select).call([at(c), at(a), at(b)]),
+        };
+        values.push(value);
+    }
+    values[program.output().index()]
+}

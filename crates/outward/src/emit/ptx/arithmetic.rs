@@ -1,0 +1,352 @@
+//! Operations of a graph as instructions.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use crate::emit::kind::kinds;
+use crate::emit::tables::{Row, Tables};
+use crate::machine::trace::{Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value};
+use crate::round::Round;
+
+/// What becomes of a rescue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Rescue {
+    /// Its mask is noted in `%rare`; the results are those of the ordinary path.
+    Note,
+    /// The rare path is called.
+    Call,
+}
+
+/// The memory that tables are read from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Memory {
+    /// That of the device.
+    Global,
+    /// That of a block, into which they have been copied: random reads of a warp take a third of the time.
+    Shared,
+}
+
+/// Prints a graph into the body of a function or kernel.
+pub(super) struct Printer<'a> {
+    recording: &'a Recording,
+    graph: &'a Graph,
+    kinds: Vec<Kind>,
+    rows: Vec<Row>,
+    rescue: Rescue,
+    /// Where tables are.
+    pub memory: Memory,
+    /// The number of registers beside those of the nodes, and of labels.
+    spare: usize,
+    pub text: String,
+}
+
+/// The type of a register, as instructions name it.
+pub(super) fn suffix(kind: Kind) -> &'static str {
+    match kind {
+        Kind::F64 => "f64",
+        Kind::F32 => "f32",
+        Kind::U64 => "b64",
+        Kind::Mask => "pred",
+        Kind::Results => unreachable!("the results of a rescue have no register"),
+    }
+}
+
+fn direction(round: Round) -> &'static str {
+    match round {
+        Round::TiesToEven => "rn",
+        Round::TowardZero => "rz",
+        Round::TowardPositive => "rp",
+        Round::TowardNegative => "rm",
+    }
+}
+
+impl<'a> Printer<'a> {
+    pub(super) fn new(
+        recording: &'a Recording,
+        graph: &'a Graph,
+        tables: &mut Tables,
+        rescue: Rescue,
+    ) -> Printer<'a> {
+        let rows = tables.rows(graph);
+        Printer {
+            recording,
+            graph,
+            kinds: kinds(graph),
+            rows,
+            rescue,
+            memory: Memory::Global,
+            spare: 0,
+            text: String::new(),
+        }
+    }
+
+    /// The kind of a node.
+    pub(super) fn kind(&self, node: usize) -> Kind {
+        self.kinds[node]
+    }
+
+    /// Declares the registers; to be put before what has been printed.
+    pub(super) fn registers(&self) -> String {
+        let (nodes, spare) = (self.graph.nodes.len() + 1, self.spare + 1);
+        format!(
+            "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
+             \t.reg .b32 %t<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\t.reg .pred %rare;\n"
+        )
+    }
+
+    pub(super) fn line(&mut self, line: &str) {
+        let _ = writeln!(self.text, "\t{line}");
+    }
+
+    /// A number that no other spare register or label has.
+    pub(super) fn spare(&mut self) -> usize {
+        self.spare += 1;
+        self.spare - 1
+    }
+
+    /// The register that a node writes.
+    pub(super) fn register(&self, node: usize) -> String {
+        let letter = match self.kinds[node] {
+            Kind::F64 => 'd',
+            Kind::F32 => 'f',
+            Kind::U64 => 'r',
+            Kind::Mask => 'p',
+            Kind::Results => unreachable!("the results of a rescue have no register"),
+        };
+        format!("%{letter}{node}")
+    }
+
+    /// A node as an operand: its register, or the constant that it is.
+    pub(super) fn operand(&self, node: usize) -> String {
+        match &self.graph.nodes[node].op {
+            Op::Constant(Value::F64(x)) => format!("0d{:016X}", x.to_bits()),
+            Op::Constant(Value::F32(x)) => format!("0f{:08X}", x.to_bits()),
+            Op::Constant(Value::U64(x)) => format!("0x{x:X}"),
+            Op::Result(number, _) if self.rescue == Rescue::Note => {
+                match self.fast(self.graph.nodes[node].args[0], *number) {
+                    Some(fast) => self.operand(fast),
+                    None => self.register(node),
+                }
+            }
+            _ => self.register(node),
+        }
+    }
+
+    /// The node that is a result of a rescue where its mask is not set; a call has none.
+    fn fast(&self, call: usize, number: usize) -> Option<usize> {
+        let node = &self.graph.nodes[call];
+        match node.op {
+            Op::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
+            _ => None,
+        }
+    }
+
+    /// Prints all operations; those that are inputs have been given their registers.
+    pub(super) fn nodes(&mut self) {
+        for at in 0..self.graph.nodes.len() {
+            self.node(at);
+        }
+    }
+
+    fn node(&mut self, at: usize) {
+        let graph = self.graph;
+        let node = &graph.nodes[at];
+        let arg = |i: usize| self.operand(node.args[i]);
+        let kind = |i: usize| suffix(self.kinds[node.args[i]]);
+        let to = if self.kinds[at] == Kind::Results { String::new() } else { self.register(at) };
+        let line = match &node.op {
+            Op::Input(_) => return,
+            Op::Constant(Value::Mask(mask)) => {
+                format!("setp.{}.u32 {to}, 0, 0;", if *mask { "eq" } else { "ne" })
+            }
+            Op::Constant(_) => return,
+            Op::Rounded(operation, round) => {
+                let (ty, r) = (kind(0), direction(*round));
+                match operation {
+                    Arithmetic::Add => format!("add.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Sub => format!("sub.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Mul => format!("mul.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Div => format!("div.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Sqrt => format!("sqrt.{r}.{ty} {to}, {};", arg(0)),
+                    Arithmetic::Fma => format!("fma.{r}.{ty} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
+                }
+            }
+            Op::Neg => format!("neg.{} {to}, {};", kind(0), arg(0)),
+            Op::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
+            Op::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
+            Op::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
+            Op::Compare(comparison) => {
+                let relation = match comparison {
+                    Comparison::Less => "lt",
+                    Comparison::LessEqual => "le",
+                    Comparison::Equal => "eq",
+                };
+                format!("setp.{relation}.{} {to}, {}, {};", kind(0), arg(0), arg(1))
+            }
+            Op::IsNan => format!("setp.nan.{} {to}, {}, {};", kind(0), arg(0), arg(0)),
+            Op::Select => format!("selp.{} {to}, {}, {}, {};", kind(1), arg(1), arg(2), arg(0)),
+            Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => {
+                let (from, spare) = (arg(0), self.spare());
+                format!("mov.b32 %t{spare}, {from};\n\tcvt.u64.u32 {to}, %t{spare};")
+            }
+            Op::ToBits | Op::ToF64 => format!("mov.b64 {to}, {};", arg(0)),
+            Op::ToF32 => {
+                let (from, spare) = (arg(0), self.spare());
+                format!("cvt.u32.u64 %t{spare}, {from};\n\tmov.b32 {to}, %t{spare};")
+            }
+            Op::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
+            Op::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
+            Op::RecipApprox => self.recip_approx(node.args[0], &to),
+            Op::Gather(_) | Op::GatherU64(_) => return self.row(at),
+            Op::Integer(operation) => self.integer(*operation, &node.args, &to),
+            Op::MaskAnd => format!("and.pred {to}, {}, {};", arg(0), arg(1)),
+            Op::MaskOr => format!("or.pred {to}, {}, {};", arg(0), arg(1)),
+            Op::MaskNot => format!("not.pred {to}, {};", arg(0)),
+            Op::Rescue(_) if self.rescue == Rescue::Note => format!("or.pred %rare, %rare, {};", arg(0)),
+            Op::Rescue(number) => return self.rescue(at, *number),
+            Op::Call(number) => return self.call(at, *number, &node.args),
+            Op::Result(..) => return,
+        };
+        self.line(&line);
+    }
+
+    /// The instruction gives the upper half of a number's pattern, of about 20 bits; two steps of Newton's iteration square the
+    /// error twice. A first error of 2^-13 would do.
+    fn recip_approx(&mut self, x: usize, to: &str) -> String {
+        let x = self.operand(x);
+        let e: Vec<usize> = (0..5).map(|_| self.spare()).collect();
+        let [y, n, e0, y1, e1] = [e[0], e[1], e[2], e[3], e[4]];
+        format!(
+            "rcp.approx.ftz.f64 %e{y}, {x};\n\tneg.f64 %e{n}, {x};\n\
+             \tfma.rn.f64 %e{e0}, %e{n}, %e{y}, 0d3FF0000000000000;\n\tfma.rn.f64 %e{y1}, %e{e0}, %e{y}, %e{y};\n\
+             \tfma.rn.f64 %e{e1}, %e{n}, %e{y1}, 0d3FF0000000000000;\n\tfma.rn.f64 {to}, %e{e1}, %e{y1}, %e{y1};"
+        )
+    }
+
+    fn integer(&mut self, operation: Integer, args: &[usize], to: &str) -> String {
+        let a = self.operand(args[0]);
+        let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
+        let mut shift = |name: &str| match self.graph.nodes[args[1]].op {
+            // Counts of 64 and more give 0 there too.
+            Op::Constant(Value::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
+            _ => {
+                let spare = self.spare();
+                format!(
+                    "min.u64 %u{spare}, {b}, 64;\n\tcvt.u32.u64 %t{spare}, %u{spare};\n\t{name} {to}, {a}, %t{spare};"
+                )
+            }
+        };
+        match operation {
+            Integer::Add => format!("add.u64 {to}, {a}, {b};"),
+            Integer::Sub => format!("sub.u64 {to}, {a}, {b};"),
+            Integer::MulLow => format!("mul.lo.u64 {to}, {a}, {b};"),
+            Integer::MulHigh => format!("mul.hi.u64 {to}, {a}, {b};"),
+            Integer::And => format!("and.b64 {to}, {a}, {b};"),
+            Integer::Or => format!("or.b64 {to}, {a}, {b};"),
+            Integer::Xor => format!("xor.b64 {to}, {a}, {b};"),
+            Integer::Not => format!("not.b64 {to}, {a};"),
+            Integer::ShiftLeft => shift("shl.b64"),
+            Integer::ShiftRight => shift("shr.u64"),
+            Integer::ShiftRightSigned(count) => format!("shr.s64 {to}, {a}, {count};"),
+            Integer::LeadingZeros => {
+                let spare = self.spare();
+                format!("clz.b64 %t{spare}, {a};\n\tcvt.u64.u32 {to}, %t{spare};")
+            }
+            Integer::Less => format!("setp.lt.u64 {to}, {a}, {b};"),
+            Integer::Equal => format!("setp.eq.u64 {to}, {a}, {b};"),
+        }
+    }
+
+    /// Loads a row of a table where the first of its columns is wanted.
+    fn row(&mut self, at: usize) {
+        let Some(row) = self.rows.iter().find(|row| row.nodes.contains(&at)).cloned() else { return };
+        if row.nodes.iter().any(|&node| node < at) {
+            return;
+        }
+        let width = row.nodes.len().next_power_of_two();
+        let (base, index) = (self.spare(), self.operand(row.index));
+        let shared = self.memory == Memory::Shared;
+        let (name, space) = if shared { ("shared", "shared") } else { ("table", "global.nc") };
+        self.line(&format!("mov.u64 %u{base}, {name}{};", row.table));
+        self.line(&format!("cvt.u32.u64 %t{base}, {index};"));
+        let address = self.spare();
+        let bytes = if shared { width.min(2) * 8 } else { width * 8 };
+        self.line(&format!("mad.wide.u32 %u{address}, %t{base}, {bytes}, %u{base};"));
+        for (pair, nodes) in row.nodes.chunks(2).enumerate() {
+            let loaded: Vec<usize> = nodes.iter().map(|_| self.spare()).collect();
+            let from = format!("[%u{address}+{}]", if shared { 16 * pair * row.rows } else { 16 * pair });
+            let line = match loaded[..] {
+                [a, b] => format!("ld.{space}.v2.b64 {{%u{a}, %u{b}}}, {from};"),
+                _ => format!("ld.{space}.b64 %u{}, {from};", loaded[0]),
+            };
+            self.line(&line);
+            for (&node, loaded) in nodes.iter().zip(loaded) {
+                let line = format!("mov.b64 {}, %u{loaded};", self.register(node));
+                self.line(&line);
+            }
+        }
+    }
+
+    /// The nodes that are the results of a call, by their numbers, where they are used.
+    fn results(&self, call: usize, count: usize) -> Vec<Option<usize>> {
+        let mut results = alloc::vec![None; count];
+        for (at, node) in self.graph.nodes.iter().enumerate().skip(call) {
+            if let (Op::Result(number, _), Some(&of)) = (&node.op, node.args.first())
+                && of == call
+            {
+                results[*number] = Some(at);
+            }
+        }
+        results
+    }
+
+    /// Calls a rare path where the mask is set.
+    fn rescue(&mut self, at: usize, number: usize) {
+        let recording = self.recording;
+        let (args, rare) = (&self.graph.nodes[at].args, &recording.rare[number]);
+        for (result, node) in self.results(at, rare.outputs.len()).into_iter().enumerate() {
+            if let (Some(node), Some(fast)) = (node, self.fast(at, result)) {
+                let line = format!(
+                    "mov.{} {}, {};",
+                    suffix(self.kinds[node]),
+                    self.register(node),
+                    self.operand(fast)
+                );
+                self.line(&line);
+            }
+        }
+        let label = self.spare();
+        self.line(&format!("@!{} bra done{label};", self.operand(args[0])));
+        self.call(at, number, &args[1..=rare.inputs.len()]);
+        let _ = writeln!(self.text, "done{label}:");
+    }
+
+    /// Calls a function.
+    fn call(&mut self, at: usize, number: usize, args: &[usize]) {
+        let outputs = self.recording.rare[number].outputs.len();
+        self.line("{");
+        self.line(&format!(".param .align 8 .b8 results[{}];", 8 * outputs));
+        let mut list = Vec::new();
+        for (i, &arg) in args.iter().enumerate() {
+            let ty = suffix(self.kinds[arg]);
+            self.line(&format!(".param .b{} arg{i};", if ty == "f32" { 32 } else { 64 }));
+            self.line(&format!("st.param.{ty} [arg{i}], {};", self.operand(arg)));
+            list.push(format!("arg{i}"));
+        }
+        self.line(&format!("call (results), function{number}, ({});", list.join(", ")));
+        for (result, node) in self.results(at, outputs).into_iter().enumerate() {
+            if let Some(node) = node {
+                let line = format!(
+                    "ld.param.{} {}, [results+{}];",
+                    suffix(self.kinds[node]),
+                    self.register(node),
+                    8 * result
+                );
+                self.line(&line);
+            }
+        }
+        self.line("}");
+    }
+}

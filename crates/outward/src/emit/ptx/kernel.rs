@@ -1,0 +1,342 @@
+//! The two kernels of a module.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::arithmetic::{Memory, Printer, Rescue, suffix};
+use super::{BLOCK, CHAIN, Element, Plan, QUICK, REST};
+use crate::emit::tables::Tables;
+use crate::machine::trace::{Op, Recording};
+
+fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, more: &[&str], block: u32) {
+    let columns = (0..inputs).map(|i| format!("in{i}")).chain((0..outputs).map(|i| format!("out{i}")));
+    let parameters = ["rows", "queue", "count"].into_iter().map(String::from).chain(columns);
+    let parameters = parameters.chain(more.iter().copied().map(String::from));
+    let parameters: Vec<String> = parameters.map(|name| format!("\t.param .u64 {name}")).collect();
+    let _ =
+        writeln!(text, ".visible .entry {name}(\n{}\n)\n.maxntid {block}, 1, 1\n{{", parameters.join(",\n"));
+    text.push_str(
+        "\t.reg .b64 %rows, %row, %queue, %count, %column, %address, %repeat, %zero, %bits, %far;\n",
+    );
+    text.push_str("\t.reg .b32 %block, %size, %thread, %index, %length, %stride, %at, %code;\n");
+    text.push_str(
+        "\t.reg .b32 %active, %below, %rank, %leader, %first;\n\t.reg .pred %end, %leads, %again;\n",
+    );
+}
+
+/// The nodes that are inputs, and the numbers of these.
+fn inputs_of(recording: &Recording) -> Vec<(usize, usize)> {
+    let nodes = recording.main.nodes.iter().enumerate();
+    let reads = nodes.filter_map(|(at, node)| match node.op {
+        Op::Input(input) => Some((at, input)),
+        _ => None,
+    });
+    reads.collect()
+}
+
+/// Loads the inputs of the row `%row`.
+fn load(printer: &mut Printer<'_>, recording: &Recording, inputs: &[Element]) {
+    for (at, input) in inputs_of(recording) {
+        let (element, register) = (inputs[input], printer.register(at));
+        let ty = suffix(printer.kind(at));
+        column(printer, "in", input, element);
+        if element == Element::Decoration {
+            printer.line("ld.global.nc.u8 %code, [%address];");
+            printer.line(&format!("cvt.rn.{ty}.u32 {register}, %code;"));
+        } else {
+            printer.line(&format!("ld.global.nc.{ty} {register}, [%address];"));
+        }
+    }
+}
+
+/// Stores the outputs of the row `%row`.
+fn store(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) {
+    for (i, (&output, element)) in recording.main.outputs.iter().zip(outputs).enumerate() {
+        let (ty, value) = (suffix(printer.kind(output)), printer.operand(output));
+        column(printer, "out", i, *element);
+        if *element == Element::Decoration {
+            printer.line(&format!("cvt.rzi.u32.{ty} %code, {value};"));
+            printer.line("st.global.u8 [%address], %code;");
+        } else {
+            printer.line(&format!("st.global.{ty} [%address], {value};"));
+        }
+    }
+}
+
+/// The parameters that both kernels have, and the number of the thread.
+fn begin(printer: &mut Printer<'_>) {
+    for name in ["rows", "queue", "count"] {
+        printer.line(&format!("ld.param.u64 %{name}, [{name}];"));
+    }
+    printer.line("cvta.to.global.u64 %queue, %queue;");
+    printer.line("cvta.to.global.u64 %count, %count;");
+    printer.line("mov.u32 %block, %ctaid.x;");
+    printer.line("mov.u32 %size, %ntid.x;");
+    printer.line("mov.u32 %thread, %tid.x;");
+    printer.line("mad.lo.u32 %index, %block, %size, %thread;");
+}
+
+/// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that lie side by
+/// side, so that it can load and store them at once.
+pub(super) fn quick(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+    plan: Plan,
+) {
+    let Plan { together, memory, .. } = plan;
+    let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    begin(&mut outer);
+    if memory == Memory::Shared {
+        stage(&mut outer, tables);
+    }
+    outer.line("mov.u32 %stride, %nctaid.x;");
+    outer.line("mul.lo.u32 %stride, %stride, %size;");
+    outer.line(&format!("mul.lo.u32 %stride, %stride, {together};"));
+    outer.line("cvt.u64.u32 %far, %stride;");
+    outer.line(&format!("mul.lo.u32 %index, %index, {together};"));
+    outer.line("cvt.u64.u32 %row, %index;");
+    let _ = writeln!(outer.text, "again:");
+    outer.line("setp.ge.u64 %end, %row, %rows;");
+    outer.line("@%end bra end;");
+    for (i, element) in inputs.iter().enumerate() {
+        outer.line(&format!(".reg .{} %in{i}_<{together}>;", element.register()));
+        column(&mut outer, "in", i, *element);
+        for (first, count) in parts(*element, together) {
+            let list = list("in", i, first, count);
+            let from = first as usize * element.size();
+            outer.line(&format!(
+                "ld.global.nc{}.{} {list}, [%address+{from}];",
+                vector(count),
+                element.memory()
+            ));
+        }
+    }
+    for (i, element) in outputs.iter().enumerate() {
+        outer.line(&format!(".reg .{} %out{i}_<{together}>;", element.register()));
+    }
+    outer.line(&format!(".reg .pred %rare_<{together}>;"));
+    for row in 0..together {
+        let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+        printer.memory = memory;
+        printer.line("setp.ne.u32 %rare, 0, 0;");
+        for (at, input) in inputs_of(recording) {
+            let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
+            printer.line(&match inputs[input] {
+                Element::Decoration => format!("cvt.rn.{ty}.u32 {register}, %in{input}_{row};"),
+                _ => format!("mov.{ty} {register}, %in{input}_{row};"),
+            });
+        }
+        printer.nodes();
+        for (i, &output) in recording.main.outputs.iter().enumerate() {
+            let (ty, value) = (suffix(printer.kind(output)), printer.operand(output));
+            printer.line(&match outputs[i] {
+                Element::Decoration => format!("cvt.rzi.u32.{ty} %out{i}_{row}, {value};"),
+                _ => format!("mov.{ty} %out{i}_{row}, {value};"),
+            });
+        }
+        printer.line(&format!("mov.pred %rare_{row}, %rare;"));
+        let _ = writeln!(outer.text, "\t{{\n{}{}\t}}", printer.registers(), printer.text);
+    }
+    for (i, element) in outputs.iter().enumerate() {
+        column(&mut outer, "out", i, *element);
+        for (first, count) in parts(*element, together) {
+            let list = list("out", i, first, count);
+            let from = first as usize * element.size();
+            outer.line(&format!(
+                "st.global{}.{} [%address+{from}], {list};",
+                vector(count),
+                element.memory()
+            ));
+        }
+    }
+    if super::has_rest(recording) {
+        for row in 0..together {
+            enqueue(&mut outer, row);
+        }
+    }
+    outer.line("add.u64 %row, %row, %far;");
+    outer.line("bra again;");
+    let _ = writeln!(outer.text, "end:");
+    outer.line("ret;");
+    close(text, QUICK, inputs, outputs, &[], plan.block, &outer);
+}
+
+/// The rows that are loaded at once, 16 bytes at most: where they begin and how many they are.
+fn parts(element: Element, together: u32) -> impl Iterator<Item = (u32, u32)> {
+    let most = if element == Element::Decoration { 1 } else { (16 / element.size() as u32).min(together) };
+    (0..together).step_by(most as usize).map(move |first| (first, most))
+}
+
+/// The suffix of an instruction that moves so many elements.
+fn vector(count: u32) -> &'static str {
+    match count {
+        4 => ".v4",
+        2 => ".v2",
+        _ => "",
+    }
+}
+
+/// The registers of a part of a column.
+fn list(name: &str, column: usize, first: u32, count: u32) -> String {
+    let registers: Vec<String> = (first..first + count).map(|row| format!("%{name}{column}_{row}")).collect();
+    match count {
+        1 => registers.join(""),
+        _ => format!("{{{}}}", registers.join(", ")),
+    }
+}
+
+/// The address of the row `%row` in a column.
+fn column(printer: &mut Printer<'_>, name: &str, number: usize, element: Element) {
+    printer.line(&format!("ld.param.u64 %column, [{name}{number}];"));
+    printer.line("cvta.to.global.u64 %column, %column;");
+    printer.line(&format!("mad.lo.u64 %address, %row, {}, %column;", element.size()));
+}
+
+/// The same, done many times in registers.
+pub(super) fn chain(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+) {
+    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    begin(&mut printer);
+    printer.line("ld.param.u64 %repeat, [repeat];");
+    printer.line("ld.param.u64 %zero, [zero];");
+    printer.line("cvt.u64.u32 %row, %index;");
+    printer.line("setp.ge.u64 %end, %row, %rows;");
+    printer.line("@%end bra end;");
+    load(&mut printer, recording, inputs);
+    printer.line("setp.ne.u32 %rare, 0, 0;");
+    let _ = writeln!(printer.text, "again:");
+    printer.nodes();
+    // The next inputs depend on the last results, in a way that the compiler does not know to be none.
+    let reads: Vec<(usize, usize)> = inputs_of(recording);
+    for (at, input) in reads {
+        let output = recording.main.outputs[input % recording.main.outputs.len()];
+        let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
+        let (bits, value) = if ty == "f64" { ("b64", "%bits") } else { ("b32", "%code") };
+        let zero = if ty == "f64" { "%zero" } else { "%first" };
+        if ty != "f64" {
+            printer.line("cvt.u32.u64 %first, %zero;");
+        }
+        let result = printer.operand(output);
+        printer.line(&format!("mov.{bits} {value}, {result};"));
+        printer.line(&format!("and.{bits} {value}, {value}, {zero};"));
+        let (spare, number) = (printer.spare(), if ty == "f64" { 'u' } else { 't' });
+        printer.line(&format!("mov.{bits} %{number}{spare}, {register};"));
+        printer.line(&format!("xor.{bits} %{number}{spare}, %{number}{spare}, {value};"));
+        printer.line(&format!("mov.{bits} {register}, %{number}{spare};"));
+    }
+    printer.line("sub.u64 %repeat, %repeat, 1;");
+    printer.line("setp.ne.u64 %again, %repeat, 0;");
+    printer.line("@%again bra again;");
+    store(&mut printer, recording, outputs);
+    // The masks are needed, or the compiler would leave out what they are computed from.
+    printer.line("@!%rare bra end;");
+    printer.line("mad.wide.u32 %address, %index, 4, %queue;");
+    printer.line("st.global.u32 [%address], %index;");
+    let _ = writeln!(printer.text, "end:");
+    printer.line("ret;");
+    close(text, CHAIN, inputs, outputs, &["repeat", "zero"], BLOCK, &printer);
+}
+
+/// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a warp that have
+/// something for the queue.
+fn enqueue(printer: &mut Printer<'_>, row: u32) {
+    printer.line(&format!("add.u64 %address, %row, {row};"));
+    printer.line(&format!("setp.lt.u64 %end, %address, %rows;\n\tand.pred %end, %end, %rare_{row};"));
+    printer.line("cvt.u32.u64 %index, %address;");
+    printer.line(&format!("@!%end bra next{row};"));
+    printer.line("activemask.b32 %active;");
+    printer.line("mov.u32 %below, %lanemask_lt;");
+    printer.line("and.b32 %below, %below, %active;");
+    printer.line("popc.b32 %rank, %below;");
+    printer.line("setp.eq.u32 %leads, %rank, 0;");
+    printer.line("brev.b32 %leader, %active;");
+    printer.line("clz.b32 %leader, %leader;");
+    printer.line("popc.b32 %length, %active;");
+    printer.line("@%leads atom.global.add.u32 %first, [%count], %length;");
+    printer.line("shfl.sync.idx.b32 %first, %first, %leader, 31, %active;");
+    printer.line("add.u32 %at, %first, %rank;");
+    printer.line("mad.wide.u32 %address, %at, 4, %queue;");
+    printer.line("st.global.u32 [%address], %index;");
+    let _ = writeln!(printer.text, "next{row}:");
+}
+
+/// Copies the tables into the memory that the threads of a block share, as a column for each 16 bytes of a row.
+fn stage(printer: &mut Printer<'_>, tables: &Tables) {
+    for (number, table) in tables.0.iter().enumerate() {
+        let length = table.rows() * table.width();
+        printer.line(&format!(".shared .align 16 .b64 shared{number}[{length}];"));
+        printer.line("mov.u32 %at, %thread;");
+        let _ = writeln!(printer.text, "copy{number}:");
+        printer.line(&format!("setp.ge.u32 %end, %at, {};", length / 2));
+        printer.line(&format!("@%end bra copied{number};"));
+        printer.line(&format!("mov.u64 %address, table{number};"));
+        printer.line("mad.wide.u32 %address, %at, 16, %address;");
+        printer.line("ld.global.nc.v2.b64 {%bits, %zero}, [%address];");
+        let (pairs, rows) = ((table.width() / 2).max(1) as u32, table.rows() as u32);
+        printer.line(&format!("and.b32 %first, %at, {};", pairs - 1));
+        printer.line(&format!("mul.lo.u32 %first, %first, {rows};"));
+        printer.line(&format!("shr.u32 %rank, %at, {};", pairs.ilog2()));
+        printer.line("add.u32 %rank, %rank, %first;");
+        printer.line(&format!("mov.u64 %address, shared{number};"));
+        printer.line("mad.wide.u32 %address, %rank, 16, %address;");
+        printer.line("st.shared.v2.b64 [%address], {%bits, %zero};");
+        printer.line("add.u32 %at, %at, %size;");
+        printer.line(&format!("bra copy{number};"));
+        let _ = writeln!(printer.text, "copied{number}:");
+    }
+    printer.line("bar.sync 0;");
+}
+
+/// The rows of the queue, with rare paths.
+pub(super) fn rest(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+) {
+    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    begin(&mut printer);
+    printer.line("mov.u32 %stride, %nctaid.x;");
+    printer.line("mul.lo.u32 %stride, %stride, %size;");
+    printer.line("ld.global.u32 %length, [%count];");
+    let _ = writeln!(printer.text, "next:");
+    printer.line("setp.ge.u32 %end, %index, %length;");
+    printer.line("@%end bra end;");
+    printer.line("mad.wide.u32 %address, %index, 4, %queue;");
+    printer.line("ld.global.u32 %at, [%address];");
+    printer.line("cvt.u64.u32 %row, %at;");
+    load(&mut printer, recording, inputs);
+    printer.nodes();
+    store(&mut printer, recording, outputs);
+    printer.line("add.u32 %index, %index, %stride;");
+    printer.line("bra next;");
+    let _ = writeln!(printer.text, "end:");
+    printer.line("ret;");
+    close(text, REST, inputs, outputs, &[], BLOCK, &printer);
+}
+
+fn close(
+    text: &mut String,
+    name: &str,
+    inputs: &[Element],
+    outputs: &[Element],
+    more: &[&str],
+    block: u32,
+    printer: &Printer<'_>,
+) {
+    open(text, name, inputs.len(), outputs.len(), more, block);
+    text.push_str(&printer.registers());
+    text.push_str(&printer.text);
+    text.push_str("}\n");
+}

@@ -1,0 +1,251 @@
+//! PTX: the virtual instruction set that the driver of an NVIDIA GPU compiles when a module is loaded.
+//!
+//! Every operation is printed with its direction (`add.rm.f64`); one without would be fused with its neighbours. The
+//! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs take.
+//!
+//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters, all of 64 bits:
+//!
+//! | parameter | what it is |
+//! |---|---|
+//! | rows | the number of rows, below 2^32 |
+//! | queue | memory for as many 32-bit row numbers |
+//! | count | a 32-bit number, 0 before the first kernel: how many rows are in the queue |
+//! | one for each [`Module::inputs`] | the column |
+//! | one for each [`Module::outputs`] | the column |
+
+mod arithmetic;
+mod function;
+mod kernel;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::record::{Form, Reading};
+use super::tables::Tables;
+use crate::device::DeviceError;
+use crate::machine::trace::{Instructions, Op, Recording};
+use crate::program::{Program, Width};
+use arithmetic::Memory;
+
+/// Name of the kernel that does all rows: in blocks of [`Module::block`] threads, each of which begins with
+/// [`Module::rows_per_thread`] rows and goes on behind those of all others.
+pub const QUICK: &str = "outward_quick";
+/// Name of the kernel that does the rows of the queue: any number of threads share them.
+pub const REST: &str = "outward_rest";
+/// Name of the kernel of [`Module::chain`].
+pub const CHAIN: &str = "outward_chain";
+/// Threads of a block of [`REST`] and [`CHAIN`].
+pub const BLOCK: u32 = 128;
+
+/// What the elements of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Element {
+    /// binary64.
+    F64,
+    /// binary32.
+    F32,
+    /// The code of a decoration, in a byte.
+    Decoration,
+}
+
+impl Element {
+    /// Bytes of an element.
+    #[must_use]
+    pub const fn size(self) -> usize {
+        match self {
+            Element::F64 => 8,
+            Element::F32 => 4,
+            Element::Decoration => 1,
+        }
+    }
+
+    /// The type of a register that holds one.
+    const fn register(self) -> &'static str {
+        match self {
+            Element::F64 => "f64",
+            Element::F32 => "f32",
+            Element::Decoration => "b32",
+        }
+    }
+
+    /// The type as loads and stores name it.
+    const fn memory(self) -> &'static str {
+        match self {
+            Element::F64 => "f64",
+            Element::F32 => "f32",
+            Element::Decoration => "u8",
+        }
+    }
+}
+
+/// Columns are to have memory for a multiple of so many rows, which a thread may do together.
+pub const PADDING: usize = 4;
+
+/// How [`QUICK`] goes through the rows.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    /// Rows that a thread does together: as many as make a load of 16 bytes where there is little to do for each.
+    together: u32,
+    /// Where its tables are.
+    memory: Memory,
+    /// Threads of a block.
+    block: u32,
+}
+
+/// Measured on an H200: a kernel that reads much of a table larger than [`SMALL`] for little arithmetic waits for the cache,
+/// which the lanes of a warp address at random, and is faster by up to 15 % with the table in the memory of the block; others
+/// lose by it (they have fewer blocks on a multiprocessor, and each begins with a copy).
+fn plan(recording: &Recording, width: Width) -> Plan {
+    let nodes = recording.main.nodes.len();
+    let (long, short) = if width == Width::F64 { (1, 2) } else { (2, 4) };
+    let mut tables = Tables::default();
+    tables.rows(&recording.main);
+    let bytes: usize = tables.0.iter().map(|table| 8 * table.rows() * table.width()).sum();
+    let count = |is: fn(&Op) -> bool| recording.main.nodes.iter().filter(|node| is(&node.op)).count();
+    let reads = count(|op| matches!(op, Op::Gather(_) | Op::GatherU64(_)));
+    let arithmetic = count(|op| matches!(op, Op::Rounded(..)));
+    let shared = bytes > SMALL && bytes <= LARGE && arithmetic < ARITHMETIC_PER_READ * reads;
+    Plan {
+        together: if nodes < TOGETHER_NODES { short } else { long },
+        memory: if shared { Memory::Shared } else { Memory::Global },
+        block: if shared { 2 * BLOCK } else { BLOCK },
+    }
+}
+
+/// Kernels with fewer operations are bound by memory.
+const TOGETHER_NODES: usize = 100;
+/// Kernels with less arithmetic for an element of a table are bound by the table.
+const ARITHMETIC_PER_READ: usize = 10;
+/// Bytes of tables that the cache serves well enough, and that are too many for several blocks.
+const SMALL: usize = 4096;
+const LARGE: usize = 16384;
+
+/// Has an operation a rare path?
+fn has_rest(recording: &Recording) -> bool {
+    recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)))
+}
+
+/// A program as PTX.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Module {
+    /// The text.
+    pub text: String,
+    /// The columns that are read.
+    pub inputs: Vec<Element>,
+    /// The columns that are written.
+    pub outputs: Vec<Element>,
+    /// Threads of a block of [`QUICK`].
+    pub block: u32,
+    /// Rows that a thread of [`QUICK`] does at a time.
+    pub rows_per_thread: u32,
+    /// Blocks of [`QUICK`] for each multiprocessor, at most: its blocks begin with a table to copy, and go on to further rows.
+    pub blocks_per_multiprocessor: Option<u32>,
+    /// Is there a [`REST`]? Where no operation has a rare path there is none, and no row gets into the queue.
+    pub has_rest: bool,
+}
+
+impl Module {
+    /// Prints a program.
+    ///
+    /// # Errors
+    ///
+    /// As [`Form::record`].
+    ///
+    /// ```
+    /// use outward::emit::{Form, ptx};
+    /// use outward::program::{Program, Width};
+    ///
+    /// let program = Program::parse("x + y")?;
+    /// let module = ptx::Module::new(&program, &Form::intervals(Width::F64, 2))?;
+    /// assert!(module.text.contains("add.rm.f64") && module.text.contains("add.rp.f64"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(program: &Program, form: &Form) -> Result<Module, DeviceError> {
+        Module::print(program, form, text)
+    }
+
+    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says, in registers: for measuring
+    /// what the operations cost without memory. Its last parameter must be 0. Rare paths are noted, not taken.
+    ///
+    /// # Errors
+    ///
+    /// As [`Form::record`].
+    pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
+        Module::print(program, form, |recording, inputs, outputs, _| {
+            let (mut tables, mut body) = (Tables::default(), String::new());
+            kernel::chain(&mut body, recording, inputs, outputs, &mut tables);
+            head(&tables) + &body
+        })
+    }
+
+    fn print(
+        program: &Program,
+        form: &Form,
+        text: impl FnOnce(&Recording, &[Element], &[Element], Plan) -> String,
+    ) -> Result<Module, DeviceError> {
+        let recording = form.record(program, Instructions::Directed)?;
+        let number = match form.width {
+            Width::F64 => Element::F64,
+            Width::F32 => Element::F32,
+        };
+        let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
+        match &form.reading {
+            Reading::Interval { decorated, decorations, .. } => {
+                for decorated in decorated {
+                    inputs.extend([number, number]);
+                    inputs.extend(decorated.then_some(Element::Decoration));
+                }
+                outputs.extend([number, number]);
+                outputs.extend(decorations.then_some(Element::Decoration));
+            }
+            Reading::Float(_) => {
+                inputs = alloc::vec![number; recording.main.inputs.len()];
+                outputs.push(number);
+            }
+        }
+        let plan = plan(&recording, form.width);
+        let text = text(&recording, &inputs, &outputs, plan);
+        Ok(Module {
+            text,
+            inputs,
+            outputs,
+            block: plan.block,
+            rows_per_thread: plan.together,
+            blocks_per_multiprocessor: (plan.memory == Memory::Shared).then_some(32),
+            has_rest: has_rest(&recording),
+        })
+    }
+}
+
+fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan) -> String {
+    let mut tables = Tables::default();
+    let mut body = String::new();
+    let rare: Vec<_> = recording.rare.iter().enumerate().collect();
+    for &(number, graph) in &rare {
+        function::declare(&mut body, number, graph);
+    }
+    // First, so that its tables, which each of its blocks copies, are those that it reads.
+    kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
+    for &(number, graph) in &rare {
+        function::define(&mut body, recording, number, graph, &mut tables);
+    }
+    if has_rest(recording) {
+        kernel::rest(&mut body, recording, inputs, outputs, &mut tables);
+    }
+    head(&tables) + &body
+}
+
+/// The directives of a module, and its tables.
+fn head(tables: &Tables) -> String {
+    let mut text = String::from(".version 6.4\n.target sm_60\n.address_size 64\n");
+    for (number, table) in tables.0.iter().enumerate() {
+        let length = table.rows() * table.width();
+        let _ = write!(text, ".global .align 32 .b64 table{number}[{length}] = {{");
+        for (at, pattern) in table.patterns().enumerate() {
+            let _ = write!(text, "{}0x{pattern:016X}", if at == 0 { "" } else { ", " });
+        }
+        text.push_str("};\n");
+    }
+    text
+}

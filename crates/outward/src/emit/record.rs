@@ -1,0 +1,66 @@
+//! What is to be recorded.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::simplify::simplify;
+use crate::device::{DeviceError, FloatMode, Passage, record_floats, record_intervals};
+use crate::machine::trace::{Instructions, Recording};
+use crate::program::{Program, Width};
+
+/// The reading of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Bounds. Inputs are a column of lower bounds, one of upper bounds, and one of decorations where the flag of the input is
+    /// set; outputs are the same three, the decorations where `decorations` is set.
+    Interval {
+        /// Which inputs come with decorations.
+        decorated: Vec<bool>,
+        /// Are the decorations of the results wanted?
+        decorations: bool,
+        /// Are the bounds results of a device, which need no look at what they are?
+        trusted: bool,
+    },
+    /// What a plain program computes.
+    Float(FloatMode),
+}
+
+/// How a program is to be computed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Form {
+    /// The format of the columns.
+    pub width: Width,
+    /// The reading.
+    pub reading: Reading,
+}
+
+impl Form {
+    /// Bounds in this format, from inputs without decorations; with the decorations of the results.
+    #[must_use]
+    pub fn intervals(width: Width, inputs: usize) -> Form {
+        Form {
+            width,
+            reading: Reading::Interval { decorated: vec![false; inputs], decorations: true, trusted: false },
+        }
+    }
+
+    /// Records a program, for a reader that has these instructions.
+    ///
+    /// # Errors
+    ///
+    /// Where the program has operations that have no definition in lanes, or is not one of this form.
+    pub fn record(&self, program: &Program, instructions: Instructions) -> Result<Recording, DeviceError> {
+        let recording = match (&self.reading, self.width) {
+            (Reading::Interval { decorated, decorations, trusted }, width) => {
+                let passage = Passage { decorated, decorations: *decorations, trusted: *trusted };
+                match width {
+                    Width::F64 => record_intervals::<f64>(program, instructions, passage),
+                    Width::F32 => record_intervals::<f32>(program, instructions, passage),
+                }
+            }
+            (Reading::Float(mode), Width::F64) => record_floats::<f64>(program, *mode, instructions),
+            (Reading::Float(mode), Width::F32) => record_floats::<f32>(program, *mode, instructions),
+        }?;
+        Ok(simplify(&recording))
+    }
+}

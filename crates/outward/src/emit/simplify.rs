@@ -1,0 +1,188 @@
+//! Recordings without repetitions: equal operations are done once, constant masks are settled, and what nobody needs is left out.
+
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::machine::trace::{Comparison, Graph, Node, Op, Recording, Value};
+use crate::round::Round;
+
+/// The same recording with less in it.
+pub(super) fn simplify(recording: &Recording) -> Recording {
+    let main = shared(&recording.main);
+    let rare: Vec<Graph> = recording.rare.iter().map(shared).collect();
+    let mut used = vec![None; rare.len()];
+    let mut order = Vec::new();
+    reach(&main, &rare, &mut used, &mut order);
+    let renumbered = |mut graph: Graph| {
+        for node in &mut graph.nodes {
+            if let Op::Rescue(number) | Op::Call(number) = &mut node.op {
+                *number = used[*number].unwrap_or(*number);
+            }
+        }
+        graph
+    };
+    let rare = order.iter().map(|&number| renumbered(rare[number].clone())).collect();
+    Recording { main: renumbered(main), rare }
+}
+
+/// Numbers the rare paths and routines that a graph needs, those that they need themselves included.
+fn reach(graph: &Graph, rare: &[Graph], used: &mut [Option<usize>], order: &mut Vec<usize>) {
+    for node in &graph.nodes {
+        if let Op::Rescue(number) | Op::Call(number) = node.op
+            && used[number].is_none()
+        {
+            used[number] = Some(order.len());
+            order.push(number);
+            reach(&rare[number], rare, used, order);
+        }
+    }
+}
+
+/// A graph in which equal nodes are one.
+fn shared(graph: &Graph) -> Graph {
+    let mut nodes: Vec<Node> = Vec::with_capacity(graph.nodes.len());
+    let mut known: BTreeMap<(Tag, Vec<usize>), usize> = BTreeMap::new();
+    let mut place = Vec::with_capacity(graph.nodes.len());
+    for node in &graph.nodes {
+        let args: Vec<usize> = node.args.iter().map(|&arg| place[arg]).collect();
+        place.push(settled(&node.op, &args, &nodes).unwrap_or_else(|| {
+            let (op, args) = match compared(&node.op, &args, &nodes) {
+                Some(mask) => (Op::Constant(Value::Mask(mask)), Vec::new()),
+                None => (node.op.clone(), args),
+            };
+            let next = nodes.len();
+            let at = *known.entry((tag(&op), args.clone())).or_insert(next);
+            if at == next {
+                nodes.push(Node { op, args });
+            }
+            at
+        }));
+    }
+    let outputs = graph.outputs.iter().map(|&output| place[output]).collect();
+    needed(Graph { name: graph.name, nodes, outputs, inputs: graph.inputs.clone() })
+}
+
+/// The node that an operation on masks, or a selection, is equal to.
+fn settled(op: &Op, args: &[usize], nodes: &[Node]) -> Option<usize> {
+    let constant = |i: usize| match nodes[args[i]].op {
+        Op::Constant(Value::Mask(mask)) => Some(mask),
+        _ => None,
+    };
+    match op {
+        Op::MaskAnd => match (constant(0), constant(1)) {
+            (Some(true), _) | (_, Some(false)) => Some(args[1]),
+            (_, Some(true)) | (Some(false), _) => Some(args[0]),
+            _ => (args[0] == args[1]).then_some(args[0]),
+        },
+        Op::MaskOr => match (constant(0), constant(1)) {
+            (Some(false), _) | (_, Some(true)) => Some(args[1]),
+            (_, Some(false)) | (Some(true), _) => Some(args[0]),
+            _ => (args[0] == args[1]).then_some(args[0]),
+        },
+        Op::Select if args[1] == args[2] => Some(args[1]),
+        Op::Select => constant(0).map(|mask| args[if mask { 1 } else { 2 }]),
+        _ => None,
+    }
+}
+
+/// The outcome of a comparison of constants.
+fn compared(op: &Op, args: &[usize], nodes: &[Node]) -> Option<bool> {
+    let Op::Compare(comparison) = op else { return None };
+    let constant = |i: usize| match nodes[args[i]].op {
+        Op::Constant(Value::F64(x)) => Some(x),
+        Op::Constant(Value::F32(x)) => Some(f64::from(x)),
+        _ => None,
+    };
+    let (a, b) = (constant(0)?, constant(1)?);
+    Some(match comparison {
+        Comparison::Less => a < b,
+        Comparison::LessEqual => a <= b,
+        Comparison::Equal => a == b,
+    })
+}
+
+/// A graph without the nodes that no output needs.
+fn needed(graph: Graph) -> Graph {
+    let mut live = vec![false; graph.nodes.len()];
+    for &output in &graph.outputs {
+        live[output] = true;
+    }
+    for (at, node) in graph.nodes.iter().enumerate().rev() {
+        if live[at] {
+            node.args.iter().for_each(|&arg| live[arg] = true);
+        }
+    }
+    let mut place = vec![0; graph.nodes.len()];
+    let mut nodes = Vec::new();
+    for (at, mut node) in graph.nodes.into_iter().enumerate().filter(|(at, _)| live[*at]) {
+        node.args.iter_mut().for_each(|arg| *arg = place[*arg]);
+        place[at] = nodes.len();
+        nodes.push(node);
+    }
+    let outputs = graph.outputs.iter().map(|&output| place[output]).collect();
+    Graph { nodes, outputs, ..graph }
+}
+
+/// What distinguishes an operation from others: constants by their patterns, so that zeros differ and NaNs do not, tables by
+/// where they are.
+type Tag = (u8, u64, u64);
+
+fn tag(op: &Op) -> Tag {
+    let round = |round: Round| match round {
+        Round::TiesToEven => 0,
+        Round::TowardZero => 1,
+        Round::TowardPositive => 2,
+        Round::TowardNegative => 3,
+    };
+    match op {
+        Op::Input(number) => (0, *number as u64, 0),
+        Op::Constant(Value::F64(x)) => (1, x.to_bits(), 0),
+        Op::Constant(Value::F32(x)) => (2, x.to_bits().into(), 0),
+        Op::Constant(Value::U64(x)) => (3, *x, 0),
+        Op::Constant(Value::Mask(x)) => (4, u64::from(*x), 0),
+        Op::Constant(Value::Results(_)) => unreachable!("results are never constants"),
+        Op::Rounded(operation, direction) => (5, *operation as u64, round(*direction)),
+        Op::Neg => (6, 0, 0),
+        Op::Abs => (7, 0, 0),
+        Op::Compare(comparison) => (8, *comparison as u64, 0),
+        Op::IsNan => (9, 0, 0),
+        Op::Lesser => (10, 0, 0),
+        Op::Greater => (11, 0, 0),
+        Op::Select => (12, 0, 0),
+        Op::ToBits => (13, 0, 0),
+        Op::ToF64 => (14, 0, 0),
+        Op::ToF32 => (15, 0, 0),
+        Op::Widen => (16, 0, 0),
+        Op::Narrow(direction) => (17, round(*direction), 0),
+        Op::RecipApprox => (18, 0, 0),
+        Op::Gather(table) => (19, table.as_ptr() as u64, table.len() as u64),
+        Op::GatherU64(table) => (20, table.as_ptr() as u64, table.len() as u64),
+        Op::Integer(operation) => {
+            use crate::machine::trace::Integer as I;
+            let number = match operation {
+                I::Add => 0,
+                I::Sub => 1,
+                I::MulLow => 2,
+                I::MulHigh => 3,
+                I::And => 4,
+                I::Or => 5,
+                I::Xor => 6,
+                I::Not => 7,
+                I::ShiftLeft => 8,
+                I::ShiftRight => 9,
+                I::ShiftRightSigned(count) => 100 + u64::from(*count),
+                I::LeadingZeros => 11,
+                I::Less => 12,
+                I::Equal => 13,
+            };
+            (21, number, 0)
+        }
+        Op::MaskAnd => (22, 0, 0),
+        Op::MaskOr => (23, 0, 0),
+        Op::MaskNot => (24, 0, 0),
+        Op::Rescue(number) => (25, *number as u64, 0),
+        Op::Result(number, _) => (26, *number as u64, 0),
+        Op::Call(number) => (27, *number as u64, 0),
+    }
+}
