@@ -118,29 +118,45 @@ fn reciprocal(i: usize) -> f64 {
 fn trig() -> String {
     let mut out = HEADER.to_string();
     let step = Real::pi().div_int(512);
-    // Of three quarters of a turn, from the first quarter.
-    let (high, low): (Vec<f64>, Vec<f64>) = (-256_i64..512)
+    // Of a turn and a quarter, from the first quarter.
+    let (high, low): (Vec<f64>, Vec<f64>) = (-256_i64..1024)
         .map(|j| {
-            let first_quarter = j.abs().min(512 - j);
-            let (high, low) = step.mul_int(first_quarter).sin().to_pair();
-            if j < 0 { (-high, -low) } else { (high, low) }
+            let half_turn = j.rem_euclid(512);
+            let (high, low) = step.mul_int(half_turn.min(512 - half_turn)).sin().to_pair();
+            if j.rem_euclid(1024) >= 512 { (-high, -low) } else { (high, low) }
         })
         .unzip();
+    let low_pairs: Vec<u64> = (0..1024).map(|j| pack(low[j], low[j + 256])).collect();
     array(&mut out, "sin((j − 256)π/512), the nearest double.", "SIN_HIGH", &high);
     array(&mut out, "sin((j − 256)π/512) − `SIN_HIGH[j]`.", "SIN_LOW", &low);
+    writeln!(
+        out,
+        "/// `SIN_LOW[j]` and `SIN_LOW[j + 256]` to 21 bits: the pattern is that of the first, off by 2^-21 of it (or 2^-200 where it is 0), and\n\
+         /// its low half the high half of the second's.\n\
+         pub static SIN_LOW_PAIR: [u64; 1024] = {low_pairs:#018x?};\n"
+    )
+    .expect("string");
     let mut rest = step.clone();
     let mut parts = Vec::new();
-    for bits in [26, 25, 53, 53] {
+    for bits in [53, 53, 53] {
         let part = rest.to_f64(bits);
         rest = rest.sub(&Real::from_f64(part));
         parts.push(part);
     }
     scalar(&mut out, "512 / π.", "STEPS_PER_RADIAN", Real::ratio(512, 1).div(&Real::pi()).to_f64(53));
-    scalar(&mut out, "π/512, to 26 bits: exact times any |k| < 2^26.", "STEP_1", parts[0]);
-    scalar(&mut out, "π/512 − `STEP_1`, to 25 bits: exact times any |k| < 2^26.", "STEP_2", parts[1]);
+    scalar(&mut out, "π/512, the nearest double.", "STEP_1", parts[0]);
+    scalar(&mut out, "What that leaves of π/512, the nearest double.", "STEP_2", parts[1]);
     scalar(&mut out, "What those leave of π/512, the nearest double.", "STEP_3", parts[2]);
-    scalar(&mut out, "What those leave of π/512, the nearest double.", "STEP_4", parts[3]);
     out
+}
+
+/// Two numbers in one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the second's digits would make it a subnormal number,
+/// which some processors are slow with.
+fn pack(first: f64, second: f64) -> u64 {
+    let first = if first == 0.0 { (-200_f64).exp2() } else { first };
+    let nearest = |bits: u64| (bits + (1 << 31)) >> 32;
+    let second = nearest(second.to_bits());
+    nearest(first.to_bits() - second) << 32 | second
 }
 
 /// Inverse tangents of i/128, and their complements to π/2.

@@ -64,6 +64,10 @@ fn sines_of_intervals() {
             [low[0], high[0]]
         })
     }
+    for ends in [[0.0, -0.0], [-0.0, 0.0], [0.0, 1.0], [-1.0, -0.0], [-1.0, 1.0]] {
+        assert_eq!(all(Unsteady, ends), all(Scalar, ends), "{ends:?}");
+    }
+    assert_eq!(all(Scalar, [0.0, -0.0])[1], [1.0, 1.0], "cosine");
     let mut random = Random::new(2027);
     for i in 0..COUNT {
         let kind = Generator::ALL[i % Generator::ALL.len()];

@@ -1,19 +1,25 @@
 //! The quick phase: arguments reduced to steps of π/512, sine and tangent by a table and a short series.
 
-use crate::machine::{Bits, Lanes, Machine};
+use crate::machine::{Bits, Lanes, Machine, MaskOf};
 use crate::math::double::fast_two_sum;
-use crate::math::tables::trig::{SIN_HIGH, SIN_LOW, STEP_1, STEP_2, STEP_3, STEP_4, STEPS_PER_RADIAN};
+use crate::math::tables::trig::{SIN_HIGH, SIN_LOW_PAIR, STEP_1, STEP_2, STEP_3, STEPS_PER_RADIAN};
 
 /// Relative error of [`Angle::sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const SIN_ERR: f64 = 1.75 / (1u64 << 14) as f64;
+pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 
 /// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const TAN_ERR: f64 = 1.25 / (1u64 << 13) as f64;
+pub const TAN_ERR: f64 = 1.125 / (1u64 << 13) as f64;
 
-/// Points nearer to a step than this, 2^-34, are the accurate phase's too: one in ten millions, and all tiny x.
+/// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are all tiny x.
 const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
-/// Arguments up to this size are reduced here; larger ones are the accurate phase's.
+/// Is a sine so small that the digits of its angle were lost?
+#[inline(always)]
+pub fn is_tiny<F: Lanes<Format = f64>>(sine: F) -> MaskOf<F> {
+    sine.abs().lt(F::splat(sine.machine(), CLOSE))
+}
+
+/// Arguments up to this size are reduced here; larger ones are the second phase's.
 pub const QUICK_LIMIT: f64 = (1u64 << 17) as f64;
 
 /// x = k·π/512 + r + rest: an argument reduced to a step of the circle.
@@ -39,13 +45,12 @@ impl<M: Machine> Angle<M> {
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
         let first = steps.fma(m.f64(-STEP_1), x); // exact
-        let second = steps.fma(m.f64(-STEP_2), first); // exact
-        let r = steps.fma(m.f64(-STEP_3), second);
-        let rest = steps.fma(m.f64(-STEP_3), second - r); // exact for r ≥ CLOSE
-        Angle { k, r, rest: steps.fma(m.f64(-STEP_4), rest) }
+        let r = steps.fma(m.f64(-STEP_2), first);
+        let rest = steps.fma(m.f64(-STEP_2), first - r); // the difference is exact for |r| ≥ CLOSE
+        Angle { k, r, rest: steps.fma(m.f64(-STEP_3), rest) }
     }
 
-    /// Is the point so close to a step that its own digits were lost?
+    /// Is the point so close to a step that its own digits were lost? Matters at zeros and poles.
     #[inline(always)]
     pub fn is_close(self, m: M) -> M::Mask {
         self.r.abs().lt(m.f64(CLOSE))
@@ -63,46 +68,50 @@ impl<M: Machine> Angle<M> {
         self.k + m.u64((1 << 40) + 256)
     }
 
-    /// Is the point on the border of two half periods, to the nearest step, and below it? What is left decides.
+    /// 1 where what is left is negative.
     #[inline(always)]
-    pub(super) fn below_border(self, m: M) -> M::Mask {
-        (self.shifted(m) & m.u64(ROWS - 1)).equals(m.u64(0)) & self.r.lt(m.f64(0.0))
+    fn below(self) -> M::U64 {
+        self.r.to_bits().shr::<63>()
     }
 
     /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in.
     /// Of [`Angle::exact`] it is known modulo 128.
+    ///
+    /// Where the step is itself a border, what is left decides; elsewhere one step less is in the same half period.
     #[inline(always)]
     pub fn half_period(self, m: M) -> M::U64 {
-        self.shifted(m).shr::<9>() - M::U64::select(self.below_border(m), m.u64(1), m.u64(0))
+        (self.shifted(m) - self.below()).shr::<9>()
+    }
+
+    /// The row of sin(x − hπ): the first half period of the table, its end included.
+    #[inline(always)]
+    pub(super) fn folded_row(self, m: M) -> M::U64 {
+        ((self.shifted(m) - self.below()) & m.u64(HALF_PERIOD - 1)) + self.below()
+    }
+
+    /// The row of sin x.
+    #[inline(always)]
+    pub(super) fn row(self, m: M) -> M::U64 {
+        self.shifted(m) & m.u64(PERIOD - 1)
     }
 
     /// sin(x − hπ) = (−1)^h sin x, as a sum within [`SIN_ERR`].
     #[inline(always)]
     pub fn folded_sin(self, m: M) -> (M::F64, M::F64) {
-        let (high, low) = Step::new(m, self).sin(m);
-        // The table has the border from above.
-        let sign = M::U64::select(self.below_border(m), m.u64(1 << 63), m.u64(0));
-        flip::<M>(sign, high, low)
+        Step::new(m, self, self.folded_row(m)).sin(m)
     }
 
     /// sin x as a sum within [`SIN_ERR`].
     #[inline(always)]
     pub fn sin(self, m: M) -> (M::F64, M::F64) {
-        let (high, low) = Step::new(m, self).sin(m);
-        flip::<M>(self.sign(m), high, low)
-    }
-
-    /// The sign that the table leaves out, as a top bit.
-    #[inline(always)]
-    pub(super) fn sign(self, m: M) -> M::U64 {
-        self.shifted(m).shl::<54>() & m.u64(1 << 63)
+        Step::new(m, self, self.row(m)).sin(m)
     }
 
     /// tan x as a sum within [`TAN_ERR`].
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
-        let step = Step::new(m, self);
-        quotient(m, step.sin(m), step.cos(m))
+        let step = Step::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
+        quotient(m, step.sin(m), step.quarter_on().sin(m))
     }
 }
 
@@ -121,16 +130,11 @@ pub(super) fn quotient<M: Machine>(
     (high, rest * inverse)
 }
 
-/// Both parts with their sign changed where the top bit is set.
-#[inline(always)]
-pub(super) fn flip<M: Machine>(sign: M::U64, high: M::F64, low: M::F64) -> (M::F64, M::F64) {
-    (M::F64::from_bits(high.to_bits() ^ sign), M::F64::from_bits(low.to_bits() ^ sign))
-}
+/// Rows of the table in a period and in its half.
+pub(super) const PERIOD: u64 = 1024;
+pub(super) const HALF_PERIOD: u64 = PERIOD / 2;
 
-/// Rows of the table in a half period.
-const ROWS: u64 = 512;
-
-/// x less a multiple of π: (row − 256)π/512 + r + rest, with the table's sine and cosine of the first term.
+/// (row − 256)π/512 + r + rest, with the table's sine and cosine of the first term.
 pub(super) struct Step<M: Machine> {
     pub(super) sine: M::F64,
     pub(super) sine_low: M::F64,
@@ -141,59 +145,46 @@ pub(super) struct Step<M: Machine> {
 }
 
 impl<M: Machine> Step<M> {
+    /// What is left of an angle, at a row. The low parts have 21 bits.
     #[inline(always)]
-    pub(super) fn new(m: M, angle: Angle<M>) -> Self {
-        let row = angle.shifted(m) & m.u64(ROWS - 1);
+    fn new(m: M, angle: Angle<M>, row: M::U64) -> Self {
         // A cosine is the sine a quarter turn on.
-        const HALF: usize = ROWS as usize;
-        const QUARTER: usize = HALF / 2;
+        const ALL: usize = PERIOD as usize;
+        const QUARTER: usize = ALL / 4;
+        let low = m.gather_u64(&SIN_LOW_PAIR, row);
         Step {
-            sine: m.gather(&SIN_HIGH[..HALF], row),
-            sine_low: m.gather(&SIN_LOW[..HALF], row),
-            cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + HALF], row),
-            cosine_low: m.gather(&SIN_LOW[QUARTER..QUARTER + HALF], row),
+            sine: m.gather(&SIN_HIGH[..ALL], row),
+            sine_low: M::F64::from_bits(low),
+            cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + ALL], row),
+            cosine_low: M::F64::from_bits(low.shl::<32>()),
             r: angle.r,
             rest: angle.rest,
         }
     }
 
-    /// sin r = r + r·s.
+    /// The step a quarter turn further on: its sine is the cosine of this one.
     #[inline(always)]
-    fn sine_series(&self, m: M, square: M::F64) -> M::F64 {
-        let s = square.fma(m.f64(-1.0 / 5040.0), m.f64(1.0 / 120.0));
-        square * square.fma(s, m.f64(-1.0 / 6.0))
+    pub(super) fn quarter_on(&self) -> Self {
+        Step {
+            sine: self.cosine,
+            sine_low: self.cosine_low,
+            cosine: -self.sine,
+            cosine_low: -self.sine_low,
+            ..*self
+        }
     }
 
-    /// cos r = 1 + c.
-    #[inline(always)]
-    fn cosine_series(&self, m: M, square: M::F64) -> M::F64 {
-        let c = square.fma(m.f64(-1.0 / 720.0), m.f64(1.0 / 24.0));
-        square * square.fma(c, m.f64(-0.5))
-    }
-
-    /// sin φ, φ = (row − 256)π/512 + r + rest, as S + C·r + (S·c + C·r·s + what the parts left).
+    /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 + c·r².
     #[inline(always)]
     fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;
-        let (s, c) = (self.sine_series(m, square), self.cosine_series(m, square));
+        let c = square.fma(square.fma(m.f64(-1.0 / 720.0), m.f64(1.0 / 24.0)), m.f64(-0.5));
+        let s = square.fma(square.fma(m.f64(-1.0 / 5040.0), m.f64(1.0 / 120.0)), m.f64(-1.0 / 6.0));
         let sum = self.cosine.fma(self.r, self.sine);
         let product = sum - self.sine; // exact
-        let carry = self.cosine.fma(self.r, -product); // to 2^-105
-        let tail = self.cosine_low.fma(self.r, self.cosine.fma(self.rest, self.sine_low));
-        let tail = self.sine.fma(c, tail);
-        (sum, product.fma(s, carry) + tail)
-    }
-
-    /// cos φ as C − S·r + (C·c − S·r·s + what the parts left).
-    #[inline(always)]
-    fn cos(&self, m: M) -> (M::F64, M::F64) {
-        let square = self.r * self.r;
-        let (s, c) = (self.sine_series(m, square), self.cosine_series(m, square));
-        let sum = self.sine.fma(-self.r, self.cosine);
-        let product = sum - self.cosine; // exact
-        let carry = self.sine.fma(-self.r, -product); // to 2^-105
-        let tail = self.sine_low.fma(-self.r, self.sine.fma(-self.rest, self.cosine_low));
-        let tail = self.cosine.fma(c, tail);
-        (sum, product.fma(s, carry) + tail)
+        let carry = self.cosine.fma(self.r, -product); // to 2^-104
+        let left = self.cosine_low.fma(self.r, self.cosine.fma(self.rest, self.sine_low));
+        let bend = product.fma(s, self.sine * c);
+        (sum, square.fma(bend, carry + left))
     }
 }

@@ -1,10 +1,11 @@
 //! The second phase, for any finite argument: reduced in integers, evaluated in pairs of doubles to 2^-84.
 
-use super::angle::{Angle, Step, flip, quotient};
+use super::angle::{Angle, HALF_PERIOD, PERIOD, Step, quotient};
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{mul_short, quadrants};
 use crate::math::double::fast_two_sum;
 use crate::math::tables::fixed::QUARTER_PI;
+use crate::math::tables::trig::{SIN_HIGH, SIN_LOW};
 
 /// Relative error of [`Angle::fine_sin`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
 pub const FINE_SIN_ERR: f64 = 1.25 / (1u64 << 33) as f64;
@@ -42,10 +43,13 @@ impl<M: Machine> Angle<M> {
         let third = part(low.shl::<40>().shr::<12>(), TOP * PART * PART);
         let (r, rest) = fast_two_sum(first, second);
         let sign = (below & m.u64(1 << 63)) ^ M::U64::select(negative, m.u64(1 << 63), m.u64(0));
-        let (r, rest) = flip::<M>(sign, r, rest + third);
+        let flip = |x: M::F64| M::F64::from_bits(x.to_bits() ^ sign);
+        let (r, rest) = (flip(r), flip(rest + third));
 
         let zero = m.u64(0);
         let k = M::U64::select(negative, zero - k, k);
+        // A zero has no side of its step, whatever its sign.
+        let x = M::F64::select(x.equals(m.f64(0.0)), m.f64(0.0), x);
         Angle {
             k: M::U64::select(own, zero, k),
             r: M::F64::select(own, x, r),
@@ -56,22 +60,19 @@ impl<M: Machine> Angle<M> {
     /// (−1)^h sin x, as [`Angle::folded_sin`], within [`FINE_SIN_ERR`].
     #[inline(always)]
     pub fn fine_folded_sin(self, m: M) -> (M::F64, M::F64) {
-        let (high, low) = Step::new(m, self).fine_sin(m);
-        let sign = M::U64::select(self.below_border(m), m.u64(1 << 63), m.u64(0));
-        flip::<M>(sign, high, low)
+        Step::fine(m, self, self.folded_row(m)).fine_sin(m)
     }
 
     /// sin x as a sum within [`FINE_SIN_ERR`].
     #[inline(always)]
     pub fn fine_sin(self, m: M) -> (M::F64, M::F64) {
-        let (high, low) = Step::new(m, self).fine_sin(m);
-        flip::<M>(self.sign(m), high, low)
+        Step::fine(m, self, self.row(m)).fine_sin(m)
     }
 
     /// tan x as a sum within [`FINE_TAN_ERR`].
     #[inline(always)]
     pub fn fine_tan(self, m: M) -> (M::F64, M::F64) {
-        let step = Step::new(m, self);
+        let step = Step::fine(m, self, self.row(m) & m.u64(HALF_PERIOD - 1));
         quotient(m, step.fine_sin(m), step.quarter_on().fine_sin(m))
     }
 }
@@ -81,15 +82,18 @@ const THIRD: f64 = 1.0 / 3.0;
 const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
 
 impl<M: Machine> Step<M> {
-    /// The step a quarter turn further on: its sine is the cosine of this one.
+    /// What is left of an angle, at a row, with doubles for low parts.
     #[inline(always)]
-    fn quarter_on(&self) -> Self {
+    fn fine(m: M, angle: Angle<M>, row: M::U64) -> Self {
+        const ALL: usize = PERIOD as usize;
+        const QUARTER: usize = ALL / 4;
         Step {
-            sine: self.cosine,
-            sine_low: self.cosine_low,
-            cosine: -self.sine,
-            cosine_low: -self.sine_low,
-            ..*self
+            sine: m.gather(&SIN_HIGH[..ALL], row),
+            sine_low: m.gather(&SIN_LOW[..ALL], row),
+            cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + ALL], row),
+            cosine_low: m.gather(&SIN_LOW[QUARTER..QUARTER + ALL], row),
+            r: angle.r,
+            rest: angle.rest,
         }
     }
 

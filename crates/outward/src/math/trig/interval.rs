@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
 use super::rare::{Sine, Tangent};
 use crate::format::Format;
@@ -38,21 +38,15 @@ impl<M: Machine> Plan<M> {
     /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
     /// rounded up.
     ///
-    /// A folded sine rises with x. Where sine itself rises, both are the bounds; where it falls, they are the
-    /// bounds of −sin, in the other order. With one extremum the lower bound (or the upper one) is that extremum, and the other
-    /// the smaller of both ends' sines (or the larger), which the roundings serve since they are of opposite signs.
+    /// A folded sine rises with x, so without an extremum it has both for bounds. With one it rises to 1, from the smaller
+    /// of both ends' sines, which the roundings serve since they are of opposite signs. Where sine falls, all that is the negative of it.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let one = V::splat(low.machine(), V::Format::one());
-        let lower = V::select(self.falling, -high, low);
-        let upper = V::select(self.falling, -low, high);
-        let least = lower.lesser(-upper);
-        let maximum = self.one & !self.falling;
-        let minimum = self.one & self.falling;
-        [
-            V::select(self.none, lower, V::select(maximum, least, -one)),
-            V::select(self.none, upper, V::select(minimum, -least, one)),
-        ]
+        let least = low.lesser(-high);
+        let lower = V::select(self.none, low, V::select(self.one, least, -one));
+        let upper = V::select(self.none, high, one);
+        [V::select(self.falling, -upper, lower), V::select(self.falling, -lower, upper)]
     }
 }
 
@@ -78,22 +72,11 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let (a_half, b_half) = (a.half_period(m), b.half_period(m));
     let plan = Plan::new(m, a_half, b_half, 0, m.mask(false));
 
-    let one = V::splat(m, V::Format::one());
-    let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
-
-    let (h, l) = a.folded_sin(m);
-    let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
-    let [first] =
-        V::rescue::<Sine<Rd, V::Format, QUARTERS>, 2, 1>(open & near, [low, fold_sign(a_half, one)], [first]);
-    let (h, l) = b.folded_sin(m);
-    let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * SIN_ERR);
-    let [second] = V::rescue::<Sine<Ru, V::Format, QUARTERS>, 2, 1>(
-        open & near,
-        [high, fold_sign(b_half, one)],
-        [second],
-    );
-    let fast = plan.bounds(first, second);
-    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!near, [low, high], fast)
+    let ((a, a_low), (b, b_low)) = (a.folded_sin(m), b.folded_sin(m));
+    let (first, a_open) = V::round_sum::<Rd>(a, a_low, a.abs(), V::Machine::UNIT * SIN_ERR);
+    let (second, b_open) = V::round_sum::<Ru>(b, b_low, b.abs(), V::Machine::UNIT * SIN_ERR);
+    let left = a_open | b_open | is_tiny(a.abs().lesser(b.abs())) | !reducible(low, high);
+    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left, [low, high], plan.bounds(first, second))
 }
 
 /// (−1)^h.
@@ -112,22 +95,20 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let (a_half, b_half) = (a.half_period(m), b.half_period(m));
     let infinity = V::splat(m, V::Format::infinity());
     let pole = !a_half.equals(b_half);
-    let near = !(a.is_close(m) | b.is_close(m)) & reducible(low, high);
     let (h, l) = a.tan(m);
-    let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
-    let [first] = V::rescue::<Tangent<Rd, V::Format>, 1, 1>(open & near, [low], [first]);
+    let (first, a_open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
     let (h, l) = b.tan(m);
-    let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
-    let [second] = V::rescue::<Tangent<Ru, V::Format>, 1, 1>(open & near, [high], [second]);
+    let (second, b_open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+    let left = a_open | b_open | a.is_close(m) | b.is_close(m) | !reducible(low, high);
     let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-    V::rescue::<TangentOver<V::Format>, 2, 2>(!near, [low, high], fast)
+    V::rescue::<TangentOver<V::Format>, 2, 2>(left, [low, high], fast)
 }
 
-/// Can the quick phase reduce both ends?
+/// Can the quick phase reduce both ends? Not those of an empty interval.
 #[inline(always)]
 fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-    let limit = low.machine().f64(QUICK_LIMIT);
-    low.widen().abs().le(limit) & high.widen().abs().le(limit)
+    let m = low.machine();
+    m.f64(-QUICK_LIMIT).le(low.widen()) & high.widen().le(m.f64(QUICK_LIMIT))
 }
 
 /// Is the interval wider than `limit`? Where the exact width is not representable it is far above.
@@ -159,14 +140,14 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
         let (h, l) = a.fine_folded_sin(m);
         let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
         let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(
-            open | a.is_close(m),
+            open | is_tiny(h),
             [low, fold_sign(a_half, one)],
             [first],
         );
         let (h, l) = b.fine_folded_sin(m);
         let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
         let [second] = V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(
-            open | b.is_close(m),
+            open | is_tiny(h),
             [high, fold_sign(b_half, one)],
             [second],
         );

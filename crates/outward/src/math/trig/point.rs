@@ -1,6 +1,6 @@
 //! Sine, cosine and tangent of a number.
 
-use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::rare::{Sine, Tangent};
 use crate::format::Format;
 use crate::machine::{Lanes, Machine};
@@ -21,8 +21,7 @@ pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
     let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
     let one = V::splat(m, V::Format::one());
-    let [y] =
-        V::rescue::<Sine<R, V::Format, 0>, 2, 1>(undecided | angle.is_close(m) | !quick, [x, one], [fast]);
+    let [y] = V::rescue::<Sine<R, V::Format, 0>, 2, 1>(undecided | is_tiny(high) | !quick, [x, one], [fast]);
     y
 }
 
@@ -41,8 +40,7 @@ pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
     let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
     let one = V::splat(m, V::Format::one());
-    let [y] =
-        V::rescue::<Sine<R, V::Format, 1>, 2, 1>(undecided | angle.is_close(m) | !quick, [x, one], [fast]);
+    let [y] = V::rescue::<Sine<R, V::Format, 1>, 2, 1>(undecided | is_tiny(high) | !quick, [x, one], [fast]);
     y
 }
 

@@ -4,7 +4,7 @@
 use core::marker::PhantomData;
 
 use super::accurate::{Exact, is_small, sin_of_small, tan_of_small};
-use super::angle::Angle;
+use super::angle::{Angle, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use crate::format::Format;
 use crate::machine::{Lanes, Machine, MaskOf, Rare};
@@ -39,7 +39,7 @@ impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for FarSine<R, T, Q
         let (high, low) = angle.fine_sin(m);
         let (high, low) = (high * sign.widen(), low * sign.widen()); // exact
         let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_SIN_ERR);
-        V::rescue::<HardSine<R, T, QUARTERS>, 2, 1>(undecided | angle.is_close(m), [x, sign], [fine])
+        V::rescue::<HardSine<R, T, QUARTERS>, 2, 1>(undecided | is_tiny(high), [x, sign], [fine])
     }
 }
 
