@@ -2,6 +2,7 @@
 
 pub mod data;
 pub mod evaluate;
+pub mod formulas;
 pub mod functions;
 pub mod generators;
 pub mod machines;

@@ -23,14 +23,11 @@
 //! g = |s′ − s|. Where half a gap is representable, the comparison of the faithful t with it is that of the exact
 //! error, unless they are equal; then the error of t itself decides, and after it the parity of s.
 //!
-//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is rescued
-//! by the [definition](crate::machine::soft::arith).
+//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is [rescued](super::rare).
 
-use core::marker::PhantomData;
-
+use super::rare::{RareAdd, RareDiv, RareFma, RareMul, RareSqrt};
 use crate::format::Format;
-use crate::machine::soft::arith;
-use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
 use crate::round::{Round, Rounding};
 
 /// 2^`exponent`, normal.
@@ -40,7 +37,7 @@ pub(crate) const fn power(exponent: i32) -> f64 {
 
 /// From here on a product's or quotient's error is a multiple of 2^-1074: it is a multiple of the product
 /// of two last places, each more than 2^-53 of its number.
-const TINY: f64 = power(-966);
+pub(super) const TINY: f64 = power(-966);
 /// From here on half a gap is representable.
 const HALF_GAP: f64 = power(-1020);
 /// Up to here sums of a few terms do not overflow.
@@ -60,14 +57,14 @@ pub(crate) fn beside<V: Lanes<Format = f64>>(s: V, t: V) -> V {
 
 /// `x` where `s` is positive, −`x` where it is negative.
 #[inline(always)]
-fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
+pub(super) fn signed_like<V: Lanes<Format = f64>>(x: V, s: V) -> V {
     V::from_bits(x.to_bits() ^ (s.to_bits() & s.machine().u64(f64::SIGN_MASK)))
 }
 
 /// The rounding of v, where s is faithful, `t` is v − s rounded faithfully, and `rest` has the sign of the
 /// remainder (with t = 0, of v − s).
 #[inline(always)]
-fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
+pub(super) fn settle<R: Rounding, V: Lanes<Format = f64>>(s: V, t: V, rest: V) -> V {
     let zero = V::splat(s.machine(), 0.0);
     let one = s.machine().u64(1);
     let side = if to_nearest::<R>() { t } else { V::select(t.equals(zero), rest, t) };
@@ -124,7 +121,7 @@ fn near_overflow<V: Lanes<Format = f64>>(s: V, t: V) -> MaskOf<V> {
 
 /// Is the operation to nearest, so that the masks that only it needs are to be computed?
 #[inline(always)]
-fn to_nearest<R: Rounding>() -> bool {
+pub(super) fn to_nearest<R: Rounding>() -> bool {
     R::ROUND == Round::TiesToEven
 }
 
@@ -135,7 +132,7 @@ pub(crate) fn add<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     if to_nearest::<R>() {
         let (t, rest) = sum(x, y);
         let r = sign_of_zero::<R, V>(settle::<R, V>(s, t, rest), a, b);
-        let [r] = V::rescue::<SoftAdd<R>, 2, 1>(near_overflow(s, t), [a, b], [r]);
+        let [r] = V::rescue::<RareAdd, 2, 1>(near_overflow(s, t), [a, b], [r]);
         r
     } else {
         let t = x + y;
@@ -152,7 +149,7 @@ pub(crate) fn mul<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
     let r = settle::<R, V>(s, t, V::splat(m, 0.0));
     let inexact_low = s.abs().lt(V::splat(m, TINY)) & V::splat(m, 0.0).lt(a.abs().lesser(b.abs()));
     let rare = if to_nearest::<R>() { inexact_low | near_overflow(s, t) } else { inexact_low };
-    let [r] = V::rescue::<SoftMul<R>, 2, 1>(rare, [a, b], [r]);
+    let [r] = V::rescue::<RareMul<R>, 2, 1>(rare, [a, b], [r]);
     r
 }
 
@@ -174,11 +171,11 @@ pub(crate) fn div<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
         let r = V::select(zero.lt(past), next, s);
         let small = s.abs().lt(V::splat(m, HALF_GAP)) & !a.equals(zero);
         let rare = unsure | small | near_overflow(s, t);
-        let [r] = V::rescue::<SoftDiv<R>, 2, 1>(rare, [a, b], [r]);
+        let [r] = V::rescue::<RareDiv<R>, 2, 1>(rare, [a, b], [r]);
         r
     } else {
         let r = settle::<R, V>(s, side, zero);
-        let [r] = V::rescue::<SoftDiv<R>, 2, 1>(unsure, [a, b], [r]);
+        let [r] = V::rescue::<RareDiv<R>, 2, 1>(unsure, [a, b], [r]);
         r
     }
 }
@@ -203,7 +200,7 @@ pub(crate) fn sqrt<R: Rounding, V: Lanes<Format = f64>>(a: V) -> V {
         settle::<R, V>(s, t, zero)
     };
     let unsure = a.lt(V::splat(m, TINY)) & zero.lt(a);
-    let [r] = V::rescue::<SoftSqrt<R>, 1, 1>(unsure, [a], [r]);
+    let [r] = V::rescue::<RareSqrt<R>, 1, 1>(unsure, [a], [r]);
     r
 }
 
@@ -230,53 +227,6 @@ pub(crate) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let zero_product = a.equals(zero) | b.equals(zero);
     let low_exact = V::splat(m, TINY).le(p.abs()) | zero_product;
     let sure = low_exact & p.abs().le(V::splat(m, HUGE)) & c.abs().le(V::splat(m, HUGE)) & f.equals(zero);
-    let [r] = V::rescue::<SoftFma<R>, 3, 1>(!sure, [a, b, c], [r]);
+    let [r] = V::rescue::<RareFma<R>, 3, 1>(!sure, [a, b, c], [r]);
     r
-}
-
-/// The operation by its definition, lane by lane.
-#[inline(always)]
-fn by_definition<V: Lanes<Format = f64>, const I: usize>(
-    args: [V; I],
-    operation: impl Fn([f64; I]) -> f64,
-) -> [V; 1] {
-    const LANES: usize = 8;
-    const { assert!(<V::Machine as Machine>::LANES <= LANES) };
-    let m = args[0].machine();
-    let mut inputs = [[0.0; LANES]; I];
-    for (input, arg) in inputs.iter_mut().zip(args) {
-        arg.store(input);
-    }
-    let mut results = [0.0; LANES];
-    for (lane, result) in results.iter_mut().enumerate().take(<V::Machine as Machine>::LANES) {
-        *result = operation(inputs.map(|input| input[lane]));
-    }
-    [V::load(m, &results)]
-}
-
-macro_rules! definition {
-    ($($name:ident, $operation:ident ($($arg:ident),*), $arity:literal;)*) => {$(
-        /// The operation in integers.
-        struct $name<R>(PhantomData<R>);
-
-        impl<R: Rounding> Rare<$arity, 1> for $name<R> {
-            type Format = f64;
-            const NAME: &'static str = match R::ROUND {
-                Round::TiesToEven => concat!(stringify!($operation), "_rn"),
-                Round::TowardZero => concat!(stringify!($operation), "_rz"),
-                Round::TowardPositive => concat!(stringify!($operation), "_ru"),
-                Round::TowardNegative => concat!(stringify!($operation), "_rd"),
-            };
-            fn run<V: Lanes<Format = f64>>(args: [V; $arity]) -> [V; 1] {
-                by_definition(args, |[$($arg),*]| arith::$operation($($arg,)* R::ROUND))
-            }
-        }
-    )*};
-}
-definition! {
-    SoftAdd, add(a, b), 2;
-    SoftMul, mul(a, b), 2;
-    SoftDiv, div(a, b), 2;
-    SoftSqrt, sqrt(a), 1;
-    SoftFma, fma(a, b, c), 3;
 }

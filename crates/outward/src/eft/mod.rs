@@ -1,5 +1,7 @@
 //! Error-free transforms, each with its contract.
 
 pub(crate) mod directed;
+mod integer_fma;
 pub(crate) mod narrow;
+mod rare;
 pub(crate) mod round_sum;

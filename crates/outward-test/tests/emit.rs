@@ -1,0 +1,155 @@
+//! Whole programs as recordings, which devices print: interpreted, they give the bits of the CPU device.
+
+use outward::Round;
+use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
+use outward::emit::{Form, Reading};
+use outward::machine::trace::{Instructions, Recording, Value};
+use outward::machine::{Level, Native};
+use outward::program::{Program, Width};
+use outward_test::formulas::{self, Intervals};
+use outward_test::generators::Random;
+
+/// Rows per formula and form; interpreting one takes up to a millisecond where an accurate phase is needed.
+const ROWS: usize = 400;
+
+const INSTRUCTIONS: [Instructions; 2] = [Instructions::Directed, Instructions::Nearest];
+
+/// A format of columns.
+trait Number: Native + PartialOrd {
+    const WIDTH: Width;
+    fn value(self) -> Value;
+}
+
+impl Number for f64 {
+    const WIDTH: Width = Width::F64;
+    fn value(self) -> Value {
+        Value::F64(self)
+    }
+}
+
+impl Number for f32 {
+    const WIDTH: Width = Width::F32;
+    fn value(self) -> Value {
+        Value::F32(self)
+    }
+}
+
+fn pattern(value: &Value) -> u64 {
+    match value {
+        Value::F64(x) => x.to_bits(),
+        Value::F32(x) => x.to_bits().into(),
+        other => panic!("{other:?} is no number"),
+    }
+}
+
+/// Interprets a recording for each row of the columns, and compares with the columns that are wanted.
+fn check<T: Number>(what: &str, recording: &Recording, inputs: &[&[T]], wanted: &[&[T]]) {
+    for row in 0..wanted[0].len() {
+        let values: Vec<Value> = inputs.iter().map(|column| column[row].value()).collect();
+        let results: Vec<u64> = recording.interpret(&values).iter().map(pattern).collect();
+        let expected: Vec<u64> = wanted.iter().map(|column| column[row].pattern()).collect();
+        assert_eq!(results, expected, "{what} of {values:?}: {results:x?}, not {expected:x?}");
+    }
+}
+
+fn record(name: &str, form: &Form, program: &Program, instructions: Instructions) -> Recording {
+    form.record(program, instructions).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+fn cpu() -> Cpu {
+    Cpu::new(Level::Scalar, 1)
+}
+
+/// The interval reading of a program in one format, however the columns come.
+fn intervals<T: Number>(name: &str, program: &Program, random: &mut Random) {
+    let columns = formulas::bounds::<T>(program.inputs().len(), ROWS, random);
+    // Bounds that a device has given out.
+    let trusted: Vec<Intervals<T>> = columns
+        .iter()
+        .map(|column| {
+            let identity = Program::parse("x").expect("a formula");
+            let input = IntervalSlice::bounds(&column.lo, &column.hi);
+            let result = cpu().intervals(&identity, &[input]).expect("an identity");
+            Intervals { lo: result.lo, hi: result.hi, dec: result.dec }
+        })
+        .collect();
+    for decorations in [true, false] {
+        for (decorated, trust) in [(false, false), (true, false), (false, true)] {
+            let columns = if trust { &trusted } else { &columns };
+            let reading =
+                Reading::Interval { decorated: vec![decorated; columns.len()], decorations, trusted: trust };
+            let form = Form { width: T::WIDTH, reading };
+            let slices: Vec<_> = columns
+                .iter()
+                .map(|Intervals { lo, hi, dec }| IntervalSlice { lo, hi, dec: decorated.then_some(dec) })
+                .collect();
+            let wanted = cpu().intervals(program, &slices).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let mut inputs: Vec<&[T]> = Vec::new();
+            for IntervalSlice { lo, hi, dec } in slices {
+                inputs.extend([lo, hi]);
+                inputs.extend(dec);
+            }
+            let outputs = [&wanted.lo[..], &wanted.hi, &wanted.dec];
+            for instructions in INSTRUCTIONS {
+                let recording = record(name, &form, program, instructions);
+                let what = format!("{name} as {form:?} from {instructions:?}");
+                check(&what, &recording, &inputs, &outputs[..if decorations { 3 } else { 2 }]);
+            }
+        }
+    }
+}
+
+/// The float reading of a program with columns of one format and operations of another, in each direction.
+fn floats<T: Number>(name: &str, program: &Program, width: Width, random: &mut Random) {
+    let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, random);
+    let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
+    for round in Round::ALL {
+        let mode = FloatMode { width, round };
+        let wanted = cpu().floats(program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let form = Form { width: T::WIDTH, reading: Reading::Float(mode) };
+        for instructions in INSTRUCTIONS {
+            let recording = record(name, &form, program, instructions);
+            let what = format!("{name} as {form:?} from {instructions:?}");
+            check(&what, &recording, &inputs, &[&wanted]);
+        }
+    }
+}
+
+fn all() -> impl Iterator<Item = (&'static str, Program)> {
+    let programs: Vec<_> = formulas::of_operations().into_iter().chain(formulas::fused()).collect();
+    assert!(programs.len() > 25, "the table has more operations");
+    programs.into_iter()
+}
+
+#[test]
+fn intervals_of_f64() {
+    let mut random = Random::new(1);
+    all().for_each(|(name, program)| intervals::<f64>(name, &program, &mut random));
+}
+
+#[test]
+fn intervals_of_f32() {
+    let mut random = Random::new(2);
+    all().for_each(|(name, program)| intervals::<f32>(name, &program, &mut random));
+}
+
+#[test]
+fn floats_of_f64() {
+    let mut random = Random::new(3);
+    let mixed = formulas::mixed();
+    all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F64, &mut random));
+}
+
+#[test]
+fn floats_of_f32() {
+    let mut random = Random::new(4);
+    all().for_each(|(name, program)| floats::<f32>(name, &program, Width::F32, &mut random));
+}
+
+/// Operations of binary32 on columns of binary64.
+#[test]
+fn floats_of_f32_in_f64() {
+    let mut random = Random::new(5);
+    let mixed = formulas::mixed();
+    all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F32, &mut random));
+}

@@ -1,0 +1,134 @@
+//! A fused product and sum in integers of 128 bits, rounded in a direction.
+//!
+//! A product of two numbers has 106 binary digits. It and the addend are brought to a leading bit 126 each; the smaller one is
+//! then shifted right to the exponent of the larger one. What is shifted out is noted in the last bit.
+//! That is enough: digits are lost only in a shift by more than 20, since the product ends in 21 zeros and the addend in
+//! 74. Then the sum has its leading bit at 125 or above, the result ends far above the last bit, and the larger number
+//! ends in a 0, so that the last bit of the sum is set and the bits above it are those of the exact sum.
+
+use crate::format::Format;
+use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
+use crate::round::{Round, Rounding};
+
+/// Exponents are integers with this added, so that none is negative.
+const BIAS: u64 = 1 << 16;
+/// A number with fraction m, normalised to leading bit 63 by a shift of z, and exponent field e (1 for subnormals) is m · 2^(e − z − 1075).
+const FIELD: u64 = 1075;
+
+/// An integer of 128 bits in each lane.
+#[derive(Clone, Copy)]
+struct Wide<U> {
+    hi: U,
+    lo: U,
+}
+
+impl<U: Bits> Wide<U> {
+    /// Shifts of 64 and more by parts give 0, counts below zero too: they wrap.
+    #[inline(always)]
+    fn shl(self, n: U, size: U) -> Wide<U> {
+        let across = self.lo.shr_by(size - n) | self.lo.shl_by(n - size);
+        Wide { hi: self.hi.shl_by(n) | across, lo: self.lo.shl_by(n) }
+    }
+
+    #[inline(always)]
+    fn shr(self, n: U, size: U) -> Wide<U> {
+        let across = self.hi.shl_by(size - n) | self.hi.shr_by(n - size);
+        Wide { hi: self.hi.shr_by(n), lo: self.lo.shr_by(n) | across }
+    }
+
+    #[inline(always)]
+    fn select(mask: U::Mask, a: Wide<U>, b: Wide<U>) -> Wide<U> {
+        Wide { hi: U::select(mask, a.hi, b.hi), lo: U::select(mask, a.lo, b.lo) }
+    }
+}
+
+/// The digits of |x| with leading bit 63, and the biased e − z.
+#[inline(always)]
+fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
+    let m = x.machine();
+    let (zero, one) = (m.u64(0), m.u64(1));
+    let bits = x.to_bits();
+    let field = bits.shr::<52>() & m.u64(0x7ff);
+    let subnormal = field.equals(zero);
+    let leading = U64Of::<V>::select(subnormal, zero, m.u64(1 << 52));
+    let digits = (bits & m.u64(f64::FRACTION_MASK)) | leading;
+    let zeros = digits.leading_zeros();
+    let exponent = U64Of::<V>::select(subnormal, one, field) + m.u64(BIAS) - zeros;
+    (digits.shl_by(zeros), exponent)
+}
+
+/// Does a result of this sign grow in magnitude where it is not exact?
+#[inline(always)]
+fn grows<R: Rounding, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
+    let positive = sign.equals(m.u64(0));
+    match R::ROUND {
+        Round::TowardPositive => positive,
+        Round::TowardNegative => !positive,
+        Round::TowardZero => m.mask(false),
+        Round::TiesToEven => unreachable!("rounded to nearest by an instruction, or by the definition"),
+    }
+}
+
+/// a · b + c rounded in a direction that is not to nearest, for finite numbers with a ≠ 0 and b ≠ 0.
+#[inline(always)]
+pub(super) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
+    let m = a.machine();
+    let (zero, one, size) = (m.u64(0), m.u64(1), m.u64(64));
+    let sign_bit = m.u64(f64::SIGN_MASK);
+
+    let ((a_digits, a_exponent), (b_digits, b_exponent)) = (unpack(a), unpack(b));
+    let product = Wide { hi: a_digits.mul_hi(b_digits), lo: a_digits.mul_lo(b_digits) };
+    let carry = product.hi.shr::<63>();
+    let product = product.shr(carry, size);
+    // The product is an integer · 2^(exponent − 2·BIAS − 2·FIELD); the addend below has 64 − 1 bits more.
+    let product_exponent = a_exponent + b_exponent + carry;
+    let (c_digits, c_exponent) = unpack(c);
+    let addend = Wide { hi: c_digits.shr::<1>(), lo: c_digits.shl::<63>() };
+    let c_exponent = c_exponent + m.u64(BIAS + FIELD - 63);
+    let c_exponent = U64Of::<V>::select(c_digits.equals(zero), zero, c_exponent);
+
+    let same_exponent = product_exponent.equals(c_exponent);
+    let exchange = product_exponent.lt(c_exponent) | same_exponent & product.hi.lt(addend.hi);
+    let large = Wide::select(exchange, addend, product);
+    let small = Wide::select(exchange, product, addend);
+    let (p_sign, c_sign) = ((a.to_bits() ^ b.to_bits()) & sign_bit, c.to_bits() & sign_bit);
+    let sign = U64Of::<V>::select(exchange, c_sign, p_sign);
+    let exponent = U64Of::<V>::select(exchange, c_exponent, product_exponent);
+    let distance = exponent - U64Of::<V>::select(exchange, product_exponent, c_exponent);
+
+    let shifted = small.shr(distance, size);
+    let back = shifted.shl(distance, size);
+    let lost = !(back.hi.equals(small.hi) & back.lo.equals(small.lo));
+    let small = Wide { hi: shifted.hi, lo: shifted.lo | U64Of::<V>::select(lost, one, zero) };
+
+    let sum_lo = large.lo + small.lo;
+    let carry = U64Of::<V>::select(sum_lo.lt(large.lo), one, zero);
+    let borrow = U64Of::<V>::select(large.lo.lt(small.lo), one, zero);
+    let sum = Wide { hi: large.hi + small.hi + carry, lo: sum_lo };
+    let difference = Wide { hi: large.hi - small.hi - borrow, lo: large.lo - small.lo };
+    let total = Wide::select(p_sign.equals(c_sign), sum, difference);
+
+    let zeros = total.hi.leading_zeros();
+    let zeros = U64Of::<V>::select(total.hi.equals(zero), size + total.lo.leading_zeros(), zeros);
+    let total = total.shl(zeros, size);
+    // The leading bit, now 127, is worth 2^(127 + exponent − 2·BIAS − 2·FIELD): the exponent field, 1023 more, is above zero
+    // where `exponent` is above the limit.
+    let exponent = exponent - zeros;
+    let limit = m.u64(2 * BIAS + 2 * FIELD - 127 - 1023);
+    let normal = limit.lt(exponent);
+    let below = U64Of::<V>::select(normal, zero, limit + one - exponent);
+    let field = U64Of::<V>::select(normal, exponent - limit, one);
+    let count = below + m.u64(11);
+    let digits = total.hi.shr_by(count);
+    let exact = digits.shl_by(count).equals(total.hi) & total.lo.equals(zero);
+
+    let grows = grows::<R, V>(m, sign);
+    let step = U64Of::<V>::select(grows & !exact, one, zero);
+    let rounded = (field - one).shl::<52>() + digits + step;
+    let largest = U64Of::<V>::select(grows, m.u64(f64::INFINITY_BITS), m.u64(f64::MAX_BITS));
+    let rounded = U64Of::<V>::select(m.u64(2046).lt(field), largest, rounded);
+    // A sum that cancels is −0 toward −∞, +0 otherwise.
+    let none = if R::ROUND == Round::TowardNegative { sign_bit } else { zero };
+    let nothing = total.hi.equals(zero) & total.lo.equals(zero);
+    V::from_bits(U64Of::<V>::select(nothing, none, rounded | sign))
+}
