@@ -1,0 +1,244 @@
+//! The printed PTX, assembled by the real assembler, and the instructions that come of it counted.
+//!
+//! `OUTWARD_PTXAS` names the assembler, `OUTWARD_NVDISASM` the disassembler; without them the tests say that they have not run.
+//! The counts of the first kernel are compared with `docs/ptx-instructions.md`, which the same code writes where
+//! `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in `.ci/run`.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+use outward::Round;
+use outward::device::FloatMode;
+use outward::emit::{Form, Reading, ptx};
+use outward::program::Width;
+use outward_test::formulas;
+
+/// The generations of GPUs that modules are assembled for.
+const TARGETS: [&str; 5] = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"];
+/// The one whose instructions are counted.
+const COUNTED: &str = "sm_90";
+/// Percent by which a count may grow.
+const GROWTH: u64 = 5;
+const TABLE: &str = "docs/ptx-instructions.md";
+
+/// A program that a variable of the environment names; says so, past the test harness, where there is none.
+fn tool(variable: &str, test: &str) -> Option<PathBuf> {
+    let named = std::env::var_os(variable).map(PathBuf::from);
+    if named.is_none() {
+        let line = format!("NOT RUN: {test}: {variable} is not set\n");
+        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+    }
+    named
+}
+
+/// What is assembled: a name and a module's text.
+struct Module {
+    name: String,
+    text: String,
+}
+
+/// The interval reading of each operation and of some formulas in each format.
+fn interval_modules() -> Vec<Module> {
+    let programs: Vec<_> = formulas::of_operations().into_iter().chain(formulas::fused()).collect();
+    let mut modules = Vec::new();
+    for (name, program) in &programs {
+        for width in [Width::F64, Width::F32] {
+            let form = Form::intervals(width, program.inputs().len());
+            let module = ptx::Module::new(program, &form).unwrap_or_else(|error| panic!("{name}: {error}"));
+            modules.push(Module { name: format!("{name} {}", width.name()), text: module.text });
+        }
+    }
+    modules
+}
+
+/// The float reading in some direction, the formats mixed.
+fn float_modules() -> Vec<Module> {
+    let mut modules = Vec::new();
+    for (i, (name, program)) in formulas::of_operations().into_iter().chain(formulas::mixed()).enumerate() {
+        for (width, working) in [(Width::F64, Width::F64), (Width::F32, Width::F32), (Width::F64, Width::F32)]
+        {
+            let mode = FloatMode { width: working, round: Round::ALL[i % 4] };
+            let form = Form { width, reading: Reading::Float(mode) };
+            let Ok(module) = ptx::Module::new(&program, &form) else {
+                assert!(name.starts_with("(FPCore"), "{name} has a float reading in each format");
+                continue;
+            };
+            modules.push(Module { name: format!("{name} as {form:?}"), text: module.text });
+        }
+    }
+    modules
+}
+
+/// A folder for the files of one test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Folder {
+        let path = std::env::temp_dir().join(format!("outward-{name}-{}", std::process::id()));
+        std::fs::create_dir_all(&path).expect("a temporary folder");
+        Folder(path)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Does something for each item on all cores.
+fn share<T: Sync>(items: &[T], work: impl Fn(usize, &T) + Sync) {
+    let next = Mutex::new(items.iter().enumerate());
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let Some((number, item)) = next.lock().expect("no other thread panicked").next() else {
+                        break;
+                    };
+                    work(number, item);
+                }
+            });
+        }
+    });
+}
+
+fn output(command: &mut Command, what: &str) -> String {
+    let run = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let (out, log) = (String::from_utf8_lossy(&run.stdout), String::from_utf8_lossy(&run.stderr));
+    assert!(run.status.success(), "{what}: {log}{out}");
+    out.into_owned()
+}
+
+/// Assembles a module; the file that comes of it.
+fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target: &str) -> PathBuf {
+    let source = folder.join(format!("{number}.ptx"));
+    let result = folder.join(format!("{number}.{target}"));
+    std::fs::write(&source, &module.text).expect("a temporary file");
+    let mut command = Command::new(ptxas);
+    command.arg(format!("--gpu-name={target}")).arg("--output-file").arg(&result).arg(&source);
+    output(&mut command, &format!("{} for {target}", module.name));
+    result
+}
+
+/// Instructions of a kernel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Counts {
+    /// All of them, less the padding behind the last jump.
+    all: u64,
+    /// Arithmetic of binary64.
+    double: u64,
+    /// Reads of memory other than parameters.
+    loads: u64,
+}
+
+/// Counts the instructions of the kernel [`ptx::QUICK`] in a disassembly.
+fn count(disassembly: &str) -> Counts {
+    let mut counts = Counts::default();
+    let mut inside = false;
+    for line in disassembly.lines() {
+        if let Some(section) = line.trim().strip_prefix(".section") {
+            inside = section.trim().starts_with(&format!(".text.{}", ptx::QUICK));
+        }
+        // `/*0040*/ @!P0 DADD.RM R2, R4, R6 ;`
+        let Some((_, rest)) = line.split_once("*/").filter(|_| inside) else { continue };
+        let words = rest.split_whitespace().filter(|word| !word.starts_with('@'));
+        let Some(name) = words.into_iter().next() else { continue };
+        let name = name.trim_end_matches(';');
+        if name == "NOP" || !name.starts_with(|c: char| c.is_ascii_uppercase()) {
+            continue;
+        }
+        counts.all += 1;
+        counts.double += u64::from(
+            ["DADD", "DMUL", "DFMA", "DSETP", "DMNMX"].iter().any(|double| name.starts_with(double))
+                || name.starts_with("MUFU") && name.contains("64"),
+        );
+        counts.loads += u64::from(["LDG", "LDS", "LD."].iter().any(|load| name.starts_with(load)));
+    }
+    counts
+}
+
+fn document(rows: &[(String, Counts)]) -> String {
+    let mut text = String::from(
+        "# Instructions of the printed kernels\n\n\
+         Of the first kernel of each operation's interval reading, as the assembler makes it for `sm_90`: all, those of binary64 \
+         arithmetic, reads of memory. Rows of little work are done two or four at a time by a thread.\n\
+         Written and checked by `cargo test -p outward-test --test ptx_assembly` (`OUTWARD_REWRITE=1` writes it); the release of the \
+         assembler is the one in `.ci/run`.\n\n\
+         | operation | format | instructions | binary64 | loads |\n|---|---|---|---|---|\n",
+    );
+    for (name, Counts { all, double, loads }) in rows {
+        let (name, format) = name.rsplit_once(' ').unwrap_or((name, ""));
+        let _ = writeln!(text, "| `{name}` | {format} | {all} | {double} | {loads} |");
+    }
+    text
+}
+
+fn read(text: &str) -> Vec<(String, Counts)> {
+    let rows = text.lines().filter(|line| line.starts_with("| `"));
+    rows.map(|line| {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let number = |i: usize| cells[i].parse().unwrap_or_else(|_| panic!("{TABLE}: {line}"));
+        let name = format!("{} {}", cells[0].trim_matches('`'), cells[1]);
+        (name, Counts { all: number(2), double: number(3), loads: number(4) })
+    })
+    .collect()
+}
+
+#[test]
+fn interval_kernels_assemble_and_do_not_grow() {
+    let test = "interval kernels assembled and counted";
+    let (Some(ptxas), Some(nvdisasm)) = (tool("OUTWARD_PTXAS", test), tool("OUTWARD_NVDISASM", test)) else {
+        return;
+    };
+    let folder = Folder::new("intervals");
+    let modules = interval_modules();
+    let counts = Mutex::new(vec![Counts::default(); modules.len()]);
+    share(&modules, |number, module| {
+        for target in TARGETS {
+            let file = assemble(&ptxas, &folder.0, number, module, target);
+            if target == COUNTED {
+                let text = output(Command::new(&nvdisasm).arg("-c").arg(&file), &module.name);
+                let counted = count(&text);
+                assert!(counted.all > 10, "{}: the kernel is not in the disassembly", module.name);
+                counts.lock().expect("no other thread panicked")[number] = counted;
+            }
+        }
+    });
+    let counts = counts.into_inner().expect("no thread panicked");
+    let rows: Vec<_> = modules.iter().map(|module| module.name.clone()).zip(counts).collect();
+
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(TABLE);
+    if std::env::var_os("OUTWARD_REWRITE").is_some() {
+        std::fs::write(&path, document(&rows)).expect("the table can be written");
+        return;
+    }
+    let known = read(&std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{TABLE}: {error}")));
+    let mut grown = String::new();
+    for (name, now) in &rows {
+        let Some((_, then)) = known.iter().find(|(known, _)| known == name) else {
+            let _ = writeln!(grown, "{name}: not in {TABLE}");
+            continue;
+        };
+        let grew = |now: u64, then: u64| now * 100 > then * (100 + GROWTH);
+        if grew(now.all, then.all) || grew(now.double, then.double) || grew(now.loads, then.loads) {
+            let _ = writeln!(grown, "{name}: {now:?}, was {then:?}");
+        }
+    }
+    assert!(grown.is_empty(), "grown by more than {GROWTH} percent (OUTWARD_REWRITE=1 accepts it):\n{grown}");
+}
+
+#[test]
+fn float_kernels_assemble() {
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else { return };
+    let folder = Folder::new("floats");
+    let modules = float_modules();
+    share(&modules, |number, module| {
+        // Each module for one of the generations: the instructions are those of the interval kernels.
+        assemble(&ptxas, &folder.0, number, module, TARGETS[number % TARGETS.len()]);
+    });
+}
