@@ -1,7 +1,7 @@
 //! Programs as source text for devices.
 //!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run, and the
-//! recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU.
+//! recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other.
 //!
 //! # Two kernels
 //!
@@ -11,9 +11,11 @@
 //! second does the rows of the queue again, with them. The first is straight code without a call.
 
 mod kind;
+pub mod opencl;
 pub mod ptx;
 mod record;
 mod simplify;
 mod tables;
 
+pub use ptx::Element;
 pub use record::{Form, Reading};

@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::ptx::Element;
 use super::simplify::simplify;
 use crate::device::{DeviceError, FloatMode, Passage, record_floats, record_intervals};
 use crate::machine::trace::{Instructions, Recording};
@@ -41,6 +42,26 @@ impl Form {
         Form {
             width,
             reading: Reading::Interval { decorated: vec![false; inputs], decorations: true, trusted: false },
+        }
+    }
+
+    /// The columns that are read and written, where the recording has so many inputs.
+    pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
+        let number = match self.width {
+            Width::F64 => Element::F64,
+            Width::F32 => Element::F32,
+        };
+        match &self.reading {
+            Reading::Interval { decorated, decorations, .. } => {
+                let (mut read, mut written) = (Vec::new(), vec![number, number]);
+                for decorated in decorated {
+                    read.extend([number, number]);
+                    read.extend(decorated.then_some(Element::Decoration));
+                }
+                written.extend(decorations.then_some(Element::Decoration));
+                (read, written)
+            }
+            Reading::Float(_) => (vec![number; inputs], vec![number]),
         }
     }
 

@@ -21,7 +21,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::record::{Form, Reading};
+use super::record::Form;
 use super::tables::Tables;
 use crate::device::DeviceError;
 use crate::machine::trace::{Instructions, Op, Recording};
@@ -185,25 +185,7 @@ impl Module {
         text: impl FnOnce(&Recording, &[Element], &[Element], Plan) -> String,
     ) -> Result<Module, DeviceError> {
         let recording = form.record(program, Instructions::Directed)?;
-        let number = match form.width {
-            Width::F64 => Element::F64,
-            Width::F32 => Element::F32,
-        };
-        let (mut inputs, mut outputs) = (Vec::new(), Vec::new());
-        match &form.reading {
-            Reading::Interval { decorated, decorations, .. } => {
-                for decorated in decorated {
-                    inputs.extend([number, number]);
-                    inputs.extend(decorated.then_some(Element::Decoration));
-                }
-                outputs.extend([number, number]);
-                outputs.extend(decorations.then_some(Element::Decoration));
-            }
-            Reading::Float(_) => {
-                inputs = alloc::vec![number; recording.main.inputs.len()];
-                outputs.push(number);
-            }
-        }
+        let (inputs, outputs) = form.columns(recording.main.inputs.len());
         let plan = plan(&recording, form.width);
         let text = text(&recording, &inputs, &outputs, plan);
         Ok(Module {

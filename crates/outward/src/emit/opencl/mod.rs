@@ -1,0 +1,175 @@
+//! OpenCL C, for any device whose driver compiles it.
+//!
+//! The language rounds to nearest only, so the recording has error-free transforms for the other directions. Products are kept from
+//! being fused with sums by a pragma; compilers are to be given no option that allows them to change results. The baseline is
+//! OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the format of the columns.
+//!
+//! A [`Source`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters:
+//!
+//! | parameter | type | what it is |
+//! |---|---|---|
+//! | rows | `ulong` | the number of rows, below 2^32 |
+//! | queue | `__global uint *` | memory for as many row numbers |
+//! | count | `__global uint *` | 0 before the first kernel: how many rows are in the queue |
+//! | one for each [`Source::inputs`] | pointer | the column |
+//! | one for each [`Source::outputs`] | pointer | the column |
+
+mod expression;
+mod function;
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::ptx::Element;
+use super::record::Form;
+use super::tables::Tables;
+use crate::device::DeviceError;
+use crate::machine::trace::{Instructions, Op, Recording};
+use crate::program::Program;
+use expression::{Printer, Rescue};
+
+/// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
+pub const QUICK: &str = "outward_quick";
+/// Name of the kernel that does the rows of the queue: any number of work-items share them.
+pub const REST: &str = "outward_rest";
+
+/// A program as OpenCL C.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// The text.
+    pub text: String,
+    /// The columns that are read.
+    pub inputs: Vec<Element>,
+    /// The columns that are written.
+    pub outputs: Vec<Element>,
+    /// Is there a [`REST`]? Where no operation has a rare path there is none, and no row gets into the queue.
+    pub has_rest: bool,
+}
+
+impl Source {
+    /// Prints a program.
+    ///
+    /// # Errors
+    ///
+    /// As [`Form::record`].
+    ///
+    /// ```
+    /// use outward::emit::{Form, opencl};
+    /// use outward::program::{Program, Width};
+    ///
+    /// let source = opencl::Source::new(&Program::parse("sqrt(x)")?, &Form::intervals(Width::F32, 1))?;
+    /// assert!(source.text.contains("FP_CONTRACT OFF") && source.text.contains("__kernel void outward_quick"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new(program: &Program, form: &Form) -> Result<Source, DeviceError> {
+        let recording = form.record(program, Instructions::Nearest)?;
+        let (inputs, outputs) = form.columns(recording.main.inputs.len());
+        let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)));
+        let text = text(&recording, &inputs, &outputs, has_rest);
+        Ok(Source { text, inputs, outputs, has_rest })
+    }
+}
+
+fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], has_rest: bool) -> String {
+    let mut tables = Tables::default();
+    let mut body = String::new();
+    for (number, graph) in recording.rare.iter().enumerate() {
+        function::declare(&mut body, number, graph);
+    }
+    for (number, graph) in recording.rare.iter().enumerate() {
+        function::define(&mut body, recording, number, graph, &mut tables);
+    }
+    quick(&mut body, recording, inputs, outputs, &mut tables);
+    if has_rest {
+        rest(&mut body, recording, inputs, outputs, &mut tables);
+    }
+    head(&tables) + &body
+}
+
+/// The pragmas, and the tables.
+fn head(tables: &Tables) -> String {
+    let mut text =
+        String::from("#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n");
+    for (number, table) in tables.0.iter().enumerate() {
+        let length = table.rows() * table.width();
+        let _ = write!(text, "__constant ulong table{number}[{length}] = {{");
+        for (at, pattern) in table.patterns().enumerate() {
+            let _ = write!(text, "{}0x{pattern:X}UL", if at == 0 { "" } else { ", " });
+        }
+        text.push_str("};\n");
+    }
+    text
+}
+
+const fn type_name(element: Element) -> &'static str {
+    match element {
+        Element::F64 => "double",
+        Element::F32 => "float",
+        Element::Decoration => "uchar",
+    }
+}
+
+fn open(text: &mut String, name: &str, inputs: &[Element], outputs: &[Element]) {
+    let _ =
+        write!(text, "__kernel void {name}(ulong rows, __global uint *queue, volatile __global uint *count");
+    for (i, element) in inputs.iter().enumerate() {
+        let _ = write!(text, ",\n\t__global const {} *in{i}", type_name(*element));
+    }
+    for (i, element) in outputs.iter().enumerate() {
+        let _ = write!(text, ",\n\t__global {} *out{i}", type_name(*element));
+    }
+    text.push_str(")\n{\n");
+}
+
+/// Computes the row `row`.
+fn row(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) {
+    // The code of a decoration becomes a number of the columns' format by being assigned to one.
+    printer.nodes(|input| format!("in{input}[row]"));
+    for (i, (&output, element)) in recording.main.outputs.iter().zip(outputs).enumerate() {
+        let value = printer.operand(output);
+        printer.line(&match element {
+            Element::Decoration => format!("out{i}[row] = (uchar){value};"),
+            Element::F64 | Element::F32 => format!("out{i}[row] = {value};"),
+        });
+    }
+}
+
+/// All rows, without rare paths; the numbers of rows that need one go to the queue.
+fn quick(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+) {
+    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    printer.line("const size_t row = get_global_id(0);");
+    printer.line("if (row >= rows) return;");
+    printer.line("bool rare = false;");
+    row(&mut printer, recording, outputs);
+    printer.line("if (rare) queue[atomic_inc(count)] = (uint)row;");
+    open(text, QUICK, inputs, outputs);
+    text.push_str(&printer.text);
+    text.push_str("}\n");
+}
+
+/// The rows of the queue, with rare paths.
+fn rest(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+) {
+    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    printer.line("const uint length = *count;");
+    printer.line("for (size_t at = get_global_id(0); at < length; at += get_global_size(0)) {");
+    printer.line("const size_t row = queue[at];");
+    row(&mut printer, recording, outputs);
+    printer.line("}");
+    open(text, REST, inputs, outputs);
+    text.push_str(&printer.text);
+    text.push_str("}\n");
+}
