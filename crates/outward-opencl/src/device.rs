@@ -1,0 +1,227 @@
+//! A device that OpenCL has, and programs on it.
+
+use std::sync::{Mutex, PoisonError};
+
+use opencl3::command_queue::CommandQueue;
+use opencl3::context::Context;
+use opencl3::device::{CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_GPU, Device as Found};
+use opencl3::error_codes::{
+    CL_DEVICE_NOT_FOUND, ClError, DLOPEN_FUNCTION_NOT_AVAILABLE, DLOPEN_RUNTIME_LOAD_FAILED,
+};
+use opencl3::platform::get_platforms;
+use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::{Form, Reading, opencl};
+use outward::machine::Native;
+use outward::program::{Program, Width};
+
+use crate::kernels::Kernels;
+use crate::rows::{Input, Output, Session};
+use crate::{OpenClError, requirements};
+
+/// Compiled programs that are kept.
+const KEPT: usize = 64;
+/// What the loader says where no driver is installed.
+const NO_PLATFORM: i32 = -1001;
+
+/// Held while drivers are looked for and devices opened: PoCL 3.1 crashes where two threads do so for the first time at once.
+static OPENING: Mutex<()> = Mutex::new(());
+
+/// One device with OpenCL. Calls from several threads are done one after the other.
+#[derive(Debug)]
+pub struct OpenCl {
+    name: String,
+    device: Found,
+    state: Mutex<State>,
+    context: Context,
+    most: usize,
+}
+
+#[derive(Debug)]
+struct State {
+    queue: CommandQueue,
+    compiled: Vec<(Program, Form, Kernels)>,
+}
+
+impl OpenCl {
+    /// The first device that can do it, GPUs before others.
+    ///
+    /// # Errors
+    ///
+    /// Where there is none: the reason, which of several unfit devices is that of the first.
+    pub fn first() -> Result<OpenCl, OpenClError> {
+        let _opening = OPENING.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut devices = devices()?;
+        // GPUs first, otherwise in their order: the sort is stable.
+        devices.sort_by_key(|device| device.dev_type().unwrap_or(0) & CL_DEVICE_TYPE_GPU == 0);
+        let mut reason = None;
+        for device in devices {
+            match OpenCl::open(device) {
+                Ok(device) => return Ok(device),
+                Err(error) => reason = reason.or(Some(error)),
+            }
+        }
+        Err(reason.unwrap_or(OpenClError::NoDevice))
+    }
+
+    /// The device of this number, from 0, in the order in which the drivers list them.
+    ///
+    /// # Errors
+    ///
+    /// Where it is not there or can't do it.
+    pub fn number(number: usize) -> Result<OpenCl, OpenClError> {
+        let _opening = OPENING.lock().unwrap_or_else(PoisonError::into_inner);
+        let devices = devices()?;
+        match devices.get(number) {
+            Some(device) => OpenCl::open(*device),
+            None => Err(OpenClError::NoSuchDevice { number, count: devices.len() }),
+        }
+    }
+
+    /// The device's name, as its driver gives it.
+    pub fn description(&self) -> &str {
+        &self.name
+    }
+
+    /// The same device, which gets so many rows at a time at most; by default as many as its memory and 2^22 allow.
+    #[must_use]
+    pub fn with_chunks_of(self, rows: usize) -> OpenCl {
+        OpenCl { most: rows.max(1), ..self }
+    }
+
+    fn open(device: Found) -> Result<OpenCl, OpenClError> {
+        let name = device.name().map_err(OpenClError::of("asking for the name of a device"))?;
+        let name = name.trim_end_matches('\0').trim().to_owned();
+        if let Some(lacks) = requirements::of(&device) {
+            return Err(OpenClError::Unfit { device: name, lacks });
+        }
+        let context = Context::from_device(&device).map_err(OpenClError::of("opening a device"))?;
+        // Not the newer function, which drivers of 1.2 lack.
+        #[allow(deprecated)]
+        let queue = CommandQueue::create_default(&context, 0).map_err(OpenClError::of("opening a queue"))?;
+        Ok(OpenCl {
+            name,
+            device,
+            state: Mutex::new(State { queue, compiled: Vec::new() }),
+            context,
+            most: usize::MAX,
+        })
+    }
+
+    /// Compiles a text.
+    #[cfg(test)]
+    pub(crate) fn compile(&self, text: &str) -> Result<Kernels, OpenClError> {
+        let source =
+            opencl::Source { text: text.to_owned(), inputs: vec![], outputs: vec![], has_rest: false };
+        Kernels::new(&self.context, &self.device, &self.name, source)
+    }
+
+    /// Evaluates a program whose columns fit it.
+    fn evaluate<T: Native>(
+        &self,
+        program: &Program,
+        form: Form,
+        inputs: &[Input<'_, T>],
+        outputs: &mut [Output<'_, T>],
+    ) -> Result<(), DeviceError> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let State { queue, compiled } = &mut *state;
+        let known = compiled.iter().position(|(known, of, _)| *of == form && known == program);
+        let at = match known {
+            Some(at) => at,
+            None => {
+                let source = opencl::Source::new(program, &form)?;
+                let kernels = Kernels::new(&self.context, &self.device, &self.name, source)?;
+                if compiled.len() == KEPT {
+                    compiled.remove(0);
+                }
+                compiled.push((program.clone(), form, kernels));
+                compiled.len() - 1
+            }
+        };
+        let session = Session { context: &self.context, device: &self.device, queue, most: self.most };
+        session.run(&compiled[at].2, inputs, outputs)?;
+        Ok(())
+    }
+}
+
+/// All devices of all drivers.
+fn devices() -> Result<Vec<Found>, OpenClError> {
+    let platforms = get_platforms().map_err(|error| match error {
+        ClError(DLOPEN_RUNTIME_LOAD_FAILED | DLOPEN_FUNCTION_NOT_AVAILABLE) => OpenClError::NoLoader,
+        ClError(NO_PLATFORM) => OpenClError::NoPlatform,
+        other => OpenClError::of("asking for drivers")(other),
+    })?;
+    if platforms.is_empty() {
+        return Err(OpenClError::NoPlatform);
+    }
+    let mut devices = Vec::new();
+    for platform in platforms {
+        match platform.get_devices(CL_DEVICE_TYPE_ALL) {
+            Ok(found) => devices.extend(found.into_iter().map(Found::new)),
+            Err(ClError(CL_DEVICE_NOT_FOUND)) => {}
+            Err(error) => return Err(OpenClError::of("asking for devices")(error)),
+        }
+    }
+    if devices.is_empty() { Err(OpenClError::NoDevice) } else { Ok(devices) }
+}
+
+/// The format of columns.
+fn width<T: Native>() -> Width {
+    if T::BITS == 32 { Width::F32 } else { Width::F64 }
+}
+
+/// As many columns as the program has inputs.
+fn check(program: &Program, found: usize) -> Result<(), DeviceError> {
+    let expected = program.inputs().len();
+    if expected == found { Ok(()) } else { Err(DeviceError::Inputs { expected, found }) }
+}
+
+impl Device for OpenCl {
+    fn name(&self) -> &'static str {
+        "opencl"
+    }
+
+    fn intervals<T: Native>(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, T>],
+    ) -> Result<IntervalColumn<T>, DeviceError> {
+        check(program, inputs.len())?;
+        // A formula without inputs has one row.
+        let rows = inputs.first().map_or(Some(1), IntervalSlice::rows).ok_or(DeviceError::Rows)?;
+        if inputs.iter().any(|input| input.rows() != Some(rows)) {
+            return Err(DeviceError::Rows);
+        }
+        let decorated = inputs.iter().map(|input| input.dec.is_some()).collect();
+        let reading = Reading::Interval { decorated, decorations: true, trusted: false };
+        let form = Form { width: width::<T>(), reading };
+        let mut columns = Vec::new();
+        for input in inputs {
+            columns.extend([Input::Numbers(input.lo), Input::Numbers(input.hi)]);
+            columns.extend(input.dec.map(Input::Codes));
+        }
+        let mut result = IntervalColumn::new(rows);
+        let IntervalColumn { lo, hi, dec } = &mut result;
+        let mut outputs = [Output::Numbers(lo), Output::Numbers(hi), Output::Codes(dec)];
+        self.evaluate(program, form, &columns, &mut outputs)?;
+        Ok(result)
+    }
+
+    fn floats<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        check(program, inputs.len())?;
+        let rows = inputs.first().map_or(1, |input| input.len());
+        if inputs.iter().any(|input| input.len() != rows) {
+            return Err(DeviceError::Rows);
+        }
+        let form = Form { width: width::<T>(), reading: Reading::Float(mode) };
+        let columns: Vec<_> = inputs.iter().map(|column| Input::Numbers(column)).collect();
+        let mut result = vec![T::nan(); rows];
+        self.evaluate(program, form, &columns, &mut [Output::Numbers(&mut result)])?;
+        Ok(result)
+    }
+}

@@ -1,0 +1,98 @@
+//! Why something failed.
+
+use core::fmt;
+
+use opencl3::error_codes::{
+    CL_MEM_OBJECT_ALLOCATION_FAILURE, CL_OUT_OF_HOST_MEMORY, CL_OUT_OF_RESOURCES, ClError,
+};
+use outward::device::DeviceError;
+
+/// Why a device did not do what it was asked for. Each prints as one line, but for a compiler's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum OpenClError {
+    /// The loader of OpenCL is not there, or could not be loaded.
+    NoLoader,
+    /// The loader is there, but no driver is.
+    NoPlatform,
+    /// The drivers have no device.
+    NoDevice,
+    /// There is no device of this number.
+    NoSuchDevice {
+        /// The number asked for.
+        number: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// The device lacks something that the results depend on.
+    Unfit {
+        /// Its name.
+        device: String,
+        /// What it lacks.
+        lacks: &'static str,
+    },
+    /// The driver did not compile a program.
+    Rejected {
+        /// Name of the device.
+        device: String,
+        /// What the compiler said, whole; can be empty.
+        log: String,
+    },
+    /// Memory of the device or the host is exhausted.
+    OutOfMemory {
+        /// What was being done.
+        doing: &'static str,
+    },
+    /// Anything else that OpenCL reports.
+    Call {
+        /// What was being done.
+        doing: &'static str,
+        /// What OpenCL calls the error.
+        reason: String,
+        /// Its number.
+        code: i32,
+    },
+}
+
+impl OpenClError {
+    /// The error of a call.
+    pub(crate) fn of(doing: &'static str) -> impl Fn(ClError) -> OpenClError {
+        move |error| match error.0 {
+            CL_MEM_OBJECT_ALLOCATION_FAILURE | CL_OUT_OF_HOST_MEMORY | CL_OUT_OF_RESOURCES => {
+                OpenClError::OutOfMemory { doing }
+            }
+            code => OpenClError::Call { doing, reason: error.to_string(), code },
+        }
+    }
+}
+
+impl fmt::Display for OpenClError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenClError::NoLoader => {
+                f.write_str("OpenCL is not installed: its loader (libOpenCL) was not found")
+            }
+            OpenClError::NoPlatform => f.write_str("OpenCL has no driver on this computer"),
+            OpenClError::NoDevice => f.write_str("the OpenCL drivers of this computer have no device"),
+            OpenClError::NoSuchDevice { number, count } => {
+                write!(f, "there is no OpenCL device {number}, only {count} (numbered from 0)")
+            }
+            OpenClError::Unfit { device, lacks } => write!(f, "the OpenCL device `{device}` lacks {lacks}"),
+            OpenClError::Rejected { device, log } => {
+                write!(f, "the driver of `{device}` did not compile the program: {}", log.trim())
+            }
+            OpenClError::OutOfMemory { doing } => write!(f, "OpenCL is out of memory while {doing}"),
+            OpenClError::Call { doing, reason, code } => {
+                write!(f, "OpenCL failed while {doing}: {reason} ({code})")
+            }
+        }
+    }
+}
+
+impl core::error::Error for OpenClError {}
+
+impl From<OpenClError> for DeviceError {
+    fn from(error: OpenClError) -> DeviceError {
+        DeviceError::Failed(error.to_string())
+    }
+}

@@ -1,0 +1,84 @@
+//! Programs compiled for a device.
+
+use opencl3::context::Context;
+use opencl3::device::Device;
+use opencl3::kernel::Kernel;
+use opencl3::program::Program as Compiled;
+use outward::emit::{Element, opencl};
+
+use crate::OpenClError;
+
+/// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each size.
+const GROUP: usize = 64;
+/// The options change nothing: each that lets a compiler change results is left out.
+const OPTIONS: &str = "-cl-std=CL1.2";
+
+/// A kernel, and the work-items of its groups.
+#[derive(Debug)]
+pub(crate) struct Launchable {
+    pub kernel: Kernel,
+    pub group: usize,
+}
+
+/// The kernels of a program.
+#[derive(Debug)]
+pub(crate) struct Kernels {
+    pub quick: Launchable,
+    pub rest: Option<Launchable>,
+    pub inputs: Vec<Element>,
+    pub outputs: Vec<Element>,
+}
+
+/// Compiles a text.
+fn compile(context: &Context, device: &Device, name: &str, text: &str) -> Result<Compiled, OpenClError> {
+    let mut program =
+        Compiled::create_from_source(context, text).map_err(OpenClError::of("taking in a program"))?;
+    match program.build(&[device.id()], OPTIONS) {
+        Ok(()) => Ok(program),
+        Err(_) => {
+            let log = program.get_build_log(device.id()).unwrap_or_default();
+            Err(OpenClError::Rejected { device: name.to_owned(), log })
+        }
+    }
+}
+
+impl Launchable {
+    fn new(program: &Compiled, device: &Device, name: &str) -> Result<Launchable, OpenClError> {
+        let failed = OpenClError::of("looking for a kernel");
+        let kernel = Kernel::create(program, name).map_err(&failed)?;
+        let most = kernel.get_work_group_size(device.id()).map_err(&failed)?;
+        Ok(Launchable { kernel, group: most.clamp(1, GROUP) })
+    }
+}
+
+impl Kernels {
+    /// Compiles a program.
+    pub fn new(
+        context: &Context,
+        device: &Device,
+        name: &str,
+        source: opencl::Source,
+    ) -> Result<Kernels, OpenClError> {
+        let program = compile(context, device, name, &source.text)?;
+        let quick = Launchable::new(&program, device, opencl::QUICK)?;
+        let rest = source.has_rest.then(|| Launchable::new(&program, device, opencl::REST)).transpose()?;
+        Ok(Kernels { quick, rest, inputs: source.inputs, outputs: source.outputs })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_is_rejected_comes_with_the_log() {
+        let Ok(device) = crate::OpenCl::first() else {
+            eprintln!("NOT RUN: a rejected program: there is no OpenCL device");
+            return;
+        };
+        let error =
+            device.compile("__kernel void outward_quick(ulong rows) { rows = nonsense; }").unwrap_err();
+        let OpenClError::Rejected { log, .. } = &error else { panic!("{error}") };
+        assert!(log.contains("nonsense"), "{log}");
+    }
+}

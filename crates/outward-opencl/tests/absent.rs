@@ -1,0 +1,39 @@
+//! Computers without OpenCL: one clear line. Each is tried in a process of its own, whose environment hides what is there.
+
+use std::process::Command;
+
+use outward_opencl::OpenCl;
+
+const CHILD: &str = "OUTWARD_OPENCL_CHILD";
+
+/// What a process says for which the loader finds no driver.
+fn said(variable: &str, value: &str) -> String {
+    let this = std::env::current_exe().expect("a test is a program");
+    let mut command = Command::new(this);
+    command.args(["--exact", "child", "--nocapture"]).env(CHILD, "1").env(variable, value);
+    let output = command.output().expect("it starts");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Run by the other test.
+#[test]
+fn child() {
+    if std::env::var_os(CHILD).is_some() {
+        match OpenCl::first() {
+            Ok(device) => println!("found: {}", device.description()),
+            Err(reason) => println!("reason: {reason}"),
+        }
+    }
+}
+
+#[test]
+fn no_driver_is_one_line() {
+    let empty = std::env::temp_dir().join(format!("outward-no-drivers-{}", std::process::id()));
+    std::fs::create_dir_all(&empty).expect("a temporary folder");
+    let text = said("OCL_ICD_VENDORS", &empty.to_string_lossy());
+    let _ = std::fs::remove_dir_all(&empty);
+    let line = text.lines().find(|line| line.contains("reason: ") || line.contains("found: "));
+    let line = line.unwrap_or_else(|| panic!("the child said nothing: {text}"));
+    let known = ["OpenCL is not installed", "OpenCL has no driver"];
+    assert!(known.iter().any(|known| line.contains(known)), "{line}");
+}
