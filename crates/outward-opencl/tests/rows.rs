@@ -115,6 +115,29 @@ fn floats_in_some_direction() {
     }
 }
 
+/// Threads may share a device, and open one each.
+#[test]
+fn devices_and_threads() {
+    let Some(device) = device("threads on OpenCL") else { return };
+    let formulas = ["x + y", "x - y", "x * y", "x / y"].map(|text| Program::parse(text).expect("a formula"));
+    let columns = formulas::bounds::<f64>(2, 1000, &mut Random::new(14));
+    let inputs = [0, 1].map(|i| IntervalSlice::bounds(&columns[i].lo, &columns[i].hi));
+    std::thread::scope(|scope| {
+        for (i, program) in formulas.iter().enumerate() {
+            let (device, inputs) = (&device, &inputs);
+            scope.spawn(move || {
+                let own = OpenCl::first().expect("there is one");
+                let device = if i % 2 == 0 { device } else { &own };
+                let wanted = Cpu::default().intervals(program, inputs).expect("arithmetic");
+                let result = device.intervals(program, inputs).expect("arithmetic");
+                let columns =
+                    [(&result.lo, &wanted.lo), (&result.hi, &wanted.hi), (&result.dec, &wanted.dec)];
+                same(&format!("{program} in a thread"), columns.map(|(a, b)| (&a[..], &b[..])), inputs);
+            });
+        }
+    });
+}
+
 #[test]
 fn chunks_lengths_and_refusals() {
     let Some(device) = device("chunks on OpenCL") else { return };

@@ -232,6 +232,29 @@ fn interval_kernels_assemble_and_do_not_grow() {
     assert!(grown.is_empty(), "grown by more than {GROWTH} percent (OUTWARD_REWRITE=1 accepts it):\n{grown}");
 }
 
+/// What is counted, on a disassembly that is here.
+#[test]
+fn instructions_are_counted_in_the_first_kernel() {
+    let text = "\
+\t.section\t.text.outward_rest,\"ax\",@progbits
+        /*0000*/                   DADD R2, R4, R6 ;
+\t.section\t.text.outward_quick,\"ax\",@progbits
+.text.outward_quick:
+        /*0000*/                   LDC R1, c[0x0][0x28] ;
+        /*0010*/              @!P0 LDG.E.64.CONSTANT R2, [R2.64] ;
+        /*0020*/                   DADD.RM R4, R2, R2 ;
+        /*0030*/                   MUFU.RCP64H R5, R3 ;
+        /*0040*/                   MUFU.RCP R5, R3 ;
+        /*0050*/                   EXIT ;
+.L_x_0:
+        /*0060*/                   BRA `(.L_x_0);
+        /*0070*/                   NOP;
+";
+    assert_eq!(count(text), Counts { all: 7, double: 2, loads: 1 });
+    let rows = [("x < y f64".to_owned(), count(text))];
+    assert_eq!(read(&document(&rows)), rows);
+}
+
 #[test]
 fn float_kernels_assemble() {
     let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else { return };
