@@ -46,6 +46,8 @@ pub enum Command {
     Conform(Conform),
     /// Time the interval operations beside a plain float loop and a memory copy
     Bench(Bench),
+    /// Compare the results of a device with those pinned for all devices, bit for bit
+    Selftest(Selftest),
 }
 
 /// `outward eval`.
@@ -76,8 +78,8 @@ pub struct Eval {
     /// Add the plain round-to-nearest result and its guaranteed error in ulps
     #[arg(long)]
     pub error: bool,
-    /// Where to compute
-    #[arg(long, value_enum, default_value_t = DeviceName::Auto)]
+    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); auto (the GPUs if there are any)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceName,
     /// Instructions to compute with; the result is the same bits on every machine
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
@@ -159,6 +161,29 @@ pub struct Bench {
     /// Instructions to compute with
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
     pub machine: MachineName,
+    /// Where to compute: cpu; cuda or cuda:N (intervals in the memory of the GPU, beside copies there)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceName,
+}
+
+/// `outward selftest`.
+#[derive(Debug, Args)]
+pub struct Selftest {
+    /// The device to test: cpu, cuda or cuda:N
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceName,
+    /// The machine to test, where the device is the cpu
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+    /// Only this operation
+    #[arg(long, value_name = "NAME")]
+    pub op: Option<String>,
+    /// Rounds of 2^14 rows for each operation and format, for those behind the pinned ones; 640 are 10^7 rows
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub more: u32,
+    /// Print the hashes as the pinned file has them
+    #[arg(long, hide = true)]
+    pub print: bool,
 }
 
 /// A floating-point format.
@@ -193,12 +218,32 @@ pub enum RoundName {
 }
 
 /// A device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeviceName {
-    /// the best there is
+    /// The GPUs where there are any, else the processor.
     Auto,
-    /// this processor
+    /// This processor.
     Cpu,
+    /// All NVIDIA GPUs.
+    Cuda,
+    /// The NVIDIA GPU of this number.
+    CudaNumber(usize),
+}
+
+impl std::str::FromStr for DeviceName {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<DeviceName, &'static str> {
+        match text {
+            "auto" => Ok(DeviceName::Auto),
+            "cpu" => Ok(DeviceName::Cpu),
+            "cuda" => Ok(DeviceName::Cuda),
+            _ => match text.strip_prefix("cuda:").map(str::parse) {
+                Some(Ok(number)) => Ok(DeviceName::CudaNumber(number)),
+                _ => Err("expected auto, cpu, cuda or cuda:N"),
+            },
+        }
+    }
 }
 
 /// A machine, see `outward::machine`.

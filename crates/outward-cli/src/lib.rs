@@ -8,6 +8,8 @@
 //! | `ops` | `outward ops`: the operation table |
 //! | [`conform`] | `outward conform`: interval test files |
 //! | `bench` | `outward bench`: time for each operation |
+//! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
+//! | `compute` | where to compute: the processor or GPUs |
 //! | `cell` | what the text of a cell means |
 //! | `csv` | CSV cut into records, in pieces of any size |
 //! | `sink` | where results go |
@@ -18,6 +20,7 @@
 mod args;
 mod bench;
 mod cell;
+mod compute;
 pub mod conform;
 mod csv;
 mod eval;
@@ -26,6 +29,7 @@ mod inspect;
 mod layout;
 mod number;
 mod ops;
+mod selftest;
 mod sink;
 
 use std::process::ExitCode;
@@ -50,6 +54,7 @@ pub fn main() -> ExitCode {
         Command::Ops(args) => ops::run(args),
         Command::Conform(args) => run_conform(args),
         Command::Bench(args) => bench::run(args),
+        Command::Selftest(args) => selftest::run(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -82,7 +87,9 @@ fn refuse(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        eprintln!("outward: expected a command: eval, inspect, ops, conform or bench (see outward --help)");
+        eprintln!(
+            "outward: expected a command: eval, inspect, ops, conform, bench or selftest (see outward --help)"
+        );
         return ExitCode::from(2);
     }
     let text = error.to_string();

@@ -75,6 +75,7 @@ fn as_json() -> String {
                 ("accuracy", json_string(&accuracy(info))),
                 ("formats", list(info.formats)),
                 ("devices", list(info.devices)),
+                ("not_on_devices_because", json_string(info.device_reason())),
                 ("ieee754", maybe(info.ieee754)),
                 ("ieee1788", maybe(info.ieee1788)),
                 ("cuda", maybe(info.cuda)),

@@ -15,6 +15,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `device` | programs on GPUs: [`Cuda`] |
 //! | `driver` | the library, found at run time: [`Driver`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
@@ -29,6 +30,7 @@
 //! the calling thread.
 
 mod cache;
+mod device;
 mod driver;
 mod error;
 mod gpu;
@@ -38,6 +40,7 @@ mod rows;
 mod stream;
 
 pub use cache::{Cache, Origin};
+pub use device::{Cuda, Resident};
 pub use driver::{Driver, Version};
 pub use error::CudaError;
 pub use gpu::{Capability, Gpu};

@@ -15,6 +15,8 @@
 //! assert_eq!(Op::by_fpcore("fabs"), Some(Op::Abs));
 //! ```
 
+use alloc::{format, string::String};
+
 /// What kind of operation it is: the chapter of IEEE 1788 that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -134,6 +136,33 @@ impl OpInfo {
         self.operands.len()
     }
 
+    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh. `None` where formulas can't name it.
+    ///
+    /// ```
+    /// use outward::table::Op;
+    ///
+    /// assert_eq!(Op::Fma.info().formula_text().as_deref(), Some("fma(x, y, z)"));
+    /// assert_eq!(Op::Sub.info().formula_text().as_deref(), Some("x - y"));
+    /// assert_eq!(Op::Inf.info().formula_text(), None);
+    /// ```
+    #[must_use]
+    pub fn formula_text(&self) -> Option<String> {
+        let operands = ["x", "y", "z"].get(..self.arity())?;
+        let name = *self.infix.first()?;
+        Some(match operands {
+            [x, _] if self.op == Op::Pown => format!("{name}({x}, 7)"),
+            _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
+            [x, y] => format!("{x} {name} {y}"),
+            operands => format!("{name}{}", operands.join("")),
+        })
+    }
+
+    /// Why other devices than `cpu` do not have it; empty where they do.
+    #[must_use]
+    pub const fn device_reason(&self) -> &'static str {
+        if self.infix.is_empty() { "no formula can name it" } else { "" }
+    }
+
     /// The start of every entry: an operation that formulas can't name.
     const fn new(
         op: Op,
@@ -183,7 +212,13 @@ impl OpInfo {
 
     /// A formula can name it, in both readings.
     const fn formula(self, infix: &'static [&'static str], fpcore: &'static [&'static str]) -> OpInfo {
-        OpInfo { infix, fpcore, readings: Readings { interval: true, float: true }, ..self }
+        OpInfo {
+            infix,
+            fpcore,
+            readings: Readings { interval: true, float: true },
+            devices: &["cpu", "cuda"],
+            ..self
+        }
     }
 }
 

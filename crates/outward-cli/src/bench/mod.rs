@@ -55,7 +55,7 @@ impl Times {
 
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
-    let level = crate::eval::level(args.machine)?;
+    let level = crate::compute::level(args.machine)?;
     let ops = chosen(args.op.as_deref())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![

@@ -1,22 +1,25 @@
 //! The device that evaluates.
 
 use outward::device::{
-    DeviceError, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
-    errors_in_ulps,
+    Device, DeviceError, FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice,
+    IntervalSliceMut, errors_in_ulps,
 };
 use outward::format::Format;
 use outward::machine::Level;
-use outward::program::Width;
+use outward::program::{Program, Width};
 
 use super::block::Block;
 use super::encode::{Answer, Shown};
 use super::plan::Plan;
+use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::number::Number;
 
 /// The formulas, ready to be evaluated.
 #[derive(Clone, Debug)]
 pub struct Engine<T> {
+    compute: Compute,
+    /// For what is done on the processor in any case: the errors of plain results.
     level: Level,
     shown: Shown,
     formulas: Vec<Prepared<T>>,
@@ -26,6 +29,8 @@ pub struct Engine<T> {
 struct Prepared<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
+    program: Program,
+    mode: FloatMode,
     width: Width,
     /// For each input, the column of the block.
     inputs: Vec<usize>,
@@ -55,7 +60,7 @@ struct Wide {
 
 impl<T: Number> Engine<T> {
     /// Makes the formulas of a plan ready.
-    pub fn new(level: Level, plan: &Plan<T>, shown: Shown) -> Result<Self, Failure> {
+    pub fn new(compute: Compute, plan: &Plan<T>, shown: Shown) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
             let refused = |error| match &target.name {
@@ -67,11 +72,17 @@ impl<T: Number> Engine<T> {
             formulas.push(Prepared {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
+                program: target.program.clone(),
+                mode: target.mode,
                 width: target.program.result_width(target.mode.width),
                 inputs: target.inputs.clone(),
             });
         }
-        Ok(Engine { level, shown, formulas })
+        let level = match compute {
+            Compute::Cpu(level) => level,
+            Compute::Cuda(_) => Level::best(),
+        };
+        Ok(Engine { compute, level, shown, formulas })
     }
 
     /// Memory for one worker.
@@ -95,23 +106,9 @@ impl<T: Number> Engine<T> {
         let Scratch { formulas, wide } = scratch;
         for ((formula, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
             answer.resize(block.rows);
-            if let (Some(plan), Some(scratch)) = (&formula.bounds, &mut scratch.bounds) {
-                let columns = formula.inputs.iter().map(|&at| &block.columns[at]);
-                let columns: Vec<_> = columns
-                    .map(|column| IntervalSlice {
-                        lo: &column.lo,
-                        hi: &column.hi,
-                        dec: Some(&column.decoration),
-                    })
-                    .collect();
-                let output =
-                    IntervalSliceMut { lo: &mut answer.lo, hi: &mut answer.hi, dec: &mut answer.decoration };
-                plan.run(scratch, &columns, output)?;
-            }
-            if let (Some(plan), Some(scratch)) = (&formula.plain, &mut scratch.plain) {
-                let columns: Vec<_> =
-                    formula.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect();
-                plan.run(scratch, &columns, &mut answer.plain)?;
+            match &self.compute {
+                Compute::Cpu(_) => formula.on_cpu(scratch, block, answer)?,
+                Compute::Cuda(cuda) => formula.on_device(&**cuda, block, answer)?,
             }
             for &row in &block.ill {
                 answer.lo[row] = T::NAN;
@@ -139,5 +136,61 @@ impl<T: Number> Engine<T> {
         at_least.resize(plain.len(), 0.0);
         let exact = IntervalSlice { lo, hi, dec: Some(decoration) };
         errors_in_ulps(self.level, width, plain, exact, at_least, &mut answer.ulps)
+    }
+}
+
+impl<T: Number> Prepared<T> {
+    fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
+        let columns = self.inputs.iter().map(|&at| &block.columns[at]);
+        let slices = columns.map(|column| IntervalSlice {
+            lo: &column.lo,
+            hi: &column.hi,
+            dec: Some(&column.decoration),
+        });
+        slices.collect()
+    }
+
+    fn plain<'a>(&self, block: &'a Block<T>) -> Vec<&'a [T]> {
+        self.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect()
+    }
+
+    fn on_cpu(
+        &self,
+        scratch: &mut FormulaScratch<T>,
+        block: &Block<T>,
+        answer: &mut Answer<T>,
+    ) -> Result<(), DeviceError> {
+        if let (Some(plan), Some(scratch)) = (&self.bounds, &mut scratch.bounds) {
+            let output =
+                IntervalSliceMut { lo: &mut answer.lo, hi: &mut answer.hi, dec: &mut answer.decoration };
+            plan.run(scratch, &self.bounds(block), output)?;
+        }
+        if let (Some(plan), Some(scratch)) = (&self.plain, &mut scratch.plain) {
+            plan.run(scratch, &self.plain(block), &mut answer.plain)?;
+        }
+        Ok(())
+    }
+
+    /// A formula without inputs has one row there.
+    fn on_device(
+        &self,
+        device: &impl Device,
+        block: &Block<T>,
+        answer: &mut Answer<T>,
+    ) -> Result<(), DeviceError> {
+        let spread = |to: &mut Vec<T>, from: Vec<T>| match from[..] {
+            [same] => to.fill(same),
+            _ => *to = from,
+        };
+        if self.bounds.is_some() {
+            let result = device.intervals(&self.program, &self.bounds(block))?;
+            spread(&mut answer.lo, result.lo);
+            spread(&mut answer.hi, result.hi);
+            spread(&mut answer.decoration, result.dec);
+        }
+        if self.plain.is_some() {
+            spread(&mut answer.plain, device.floats(&self.program, self.mode, &self.plain(block))?);
+        }
+        Ok(())
     }
 }

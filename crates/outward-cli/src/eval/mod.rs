@@ -33,8 +33,7 @@ mod stream;
 
 use std::collections::BTreeMap;
 
-use crate::args::{self, FormatName, MachineName, OutName, Reading};
-use outward::machine::Level;
+use crate::args::{self, FormatName, OutName, Reading};
 
 use crate::cell::CellReader;
 use crate::failure::Failure;
@@ -96,23 +95,6 @@ fn shown(args: &args::Eval) -> Shown {
         (Reading::Float, _) => Shown::Plain,
         (Reading::Interval, false) => Shown::Bounds,
         (Reading::Interval, true) => Shown::BoundsAndError,
-    }
-}
-
-/// The machine of this name.
-pub fn level(name: MachineName) -> Result<Level, Failure> {
-    let level = match name {
-        MachineName::Auto => return Ok(Level::best()),
-        MachineName::Soft => Level::Soft,
-        MachineName::Scalar => Level::Scalar,
-        MachineName::Avx2 => Level::Avx2,
-        MachineName::Avx512 => Level::Avx512,
-        MachineName::Trace => Level::Trace,
-    };
-    if level.is_available() {
-        Ok(level)
-    } else {
-        Err(Failure::Run(format!("this processor cannot run the machine {}", level.name())))
     }
 }
 

@@ -17,6 +17,7 @@ use super::progress::Progress;
 use super::rows::{Job, PrintRows, ReadRows, Rows};
 use super::source::CsvSource;
 use crate::args::{self, OnError, OutName};
+use crate::compute::Compute;
 use crate::failure::{Failure, file_name};
 use crate::number::Number;
 use crate::sink::file::Output;
@@ -89,7 +90,7 @@ impl<'a, T: Number> Stream<'a, T> {
             )));
         }
         let job = Arc::new(Job {
-            engine: Engine::new(super::level(args.machine)?, &plan, shown)?,
+            engine: Engine::new(Compute::open(args.device, args.machine)?, &plan, shown)?,
             plan,
             columns: columns.to_vec(),
             cells: super::cell_reader(args),

@@ -229,10 +229,33 @@ pub trait Lanes:
     ) -> [Self; O];
 }
 
+/// Numbers of a [`Native`] format, for code that knows the formats by name.
+#[derive(Clone, Copy, Debug)]
+pub enum Numbers<'a> {
+    /// binary64.
+    F64(&'a [f64]),
+    /// binary32.
+    F32(&'a [f32]),
+}
+
+/// The same, to write to.
+#[derive(Debug)]
+pub enum NumbersMut<'a> {
+    /// binary64.
+    F64(&'a mut [f64]),
+    /// binary32.
+    F32(&'a mut [f32]),
+}
+
 /// A format that every machine has: binary64 and binary32.
 pub trait Native: Format {
     /// Its vectors on a machine.
     type On<M: Machine>: Lanes<Machine = M, Format = Self>;
+
+    /// A slice as what it is.
+    fn numbers(slice: &[Self]) -> Numbers<'_>;
+    /// The same, to write to.
+    fn numbers_mut(slice: &mut [Self]) -> NumbersMut<'_>;
 
     /// The lane that stands for a node of a recording.
     #[doc(hidden)]
@@ -246,6 +269,13 @@ macro_rules! native {
     ($format:ident, $vectors:ident) => {
         impl Native for $format {
             type On<M: Machine> = M::$vectors;
+
+            fn numbers(slice: &[$format]) -> Numbers<'_> {
+                Numbers::$vectors(slice)
+            }
+            fn numbers_mut(slice: &mut [$format]) -> NumbersMut<'_> {
+                NumbersMut::$vectors(slice)
+            }
 
             fn recorded(id: trace::Id<'_>) -> trace::TraceLane<'_, $format> {
                 trace::TraceLane::new(id)

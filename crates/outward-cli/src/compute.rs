@@ -1,0 +1,66 @@
+//! Where to compute: the device that the command line names.
+
+use std::sync::Arc;
+
+use outward::machine::Level;
+use outward_cuda::Cuda;
+
+use crate::args::{DeviceName, MachineName};
+use crate::failure::Failure;
+
+/// A device that is there.
+#[derive(Clone, Debug)]
+pub enum Compute {
+    /// This processor, by this machine.
+    Cpu(Level),
+    /// NVIDIA GPUs.
+    Cuda(Arc<Cuda>),
+}
+
+impl Compute {
+    /// Opens the device. Where any will do and there is no GPU, it says so, once.
+    pub fn open(device: DeviceName, machine: MachineName) -> Result<Compute, Failure> {
+        let cuda = match device {
+            DeviceName::Cpu => return Ok(Compute::Cpu(level(machine)?)),
+            DeviceName::Auto | DeviceName::Cuda => Cuda::all(),
+            DeviceName::CudaNumber(number) => Cuda::one(number),
+        };
+        match cuda {
+            Ok(_) if machine != MachineName::Auto => Err(Failure::Usage(
+                "--machine is one of the processor's, so it goes with --device cpu".into(),
+            )),
+            Ok(cuda) => Ok(Compute::Cuda(Arc::new(cuda))),
+            Err(reason) if device == DeviceName::Auto => {
+                eprintln!("outward: computing on the cpu: {reason}");
+                Ok(Compute::Cpu(level(machine)?))
+            }
+            Err(reason) => Err(Failure::Run(format!("--device {}: {reason}", name(device)))),
+        }
+    }
+}
+
+fn name(device: DeviceName) -> String {
+    match device {
+        DeviceName::Auto => "auto".into(),
+        DeviceName::Cpu => "cpu".into(),
+        DeviceName::Cuda => "cuda".into(),
+        DeviceName::CudaNumber(number) => format!("cuda:{number}"),
+    }
+}
+
+/// The machine of this name.
+pub fn level(name: MachineName) -> Result<Level, Failure> {
+    let level = match name {
+        MachineName::Auto => return Ok(Level::best()),
+        MachineName::Soft => Level::Soft,
+        MachineName::Scalar => Level::Scalar,
+        MachineName::Avx2 => Level::Avx2,
+        MachineName::Avx512 => Level::Avx512,
+        MachineName::Trace => Level::Trace,
+    };
+    if level.is_available() {
+        Ok(level)
+    } else {
+        Err(Failure::Run(format!("this processor cannot run the machine {}", level.name())))
+    }
+}

@@ -1,0 +1,150 @@
+//! What is evaluated, and the hash of results.
+
+use std::ops::Range;
+
+use outward::device::{Device, FloatMode, IntervalSlice};
+use outward::program::{Program, Width};
+use outward::round::Round;
+use outward::table::{Op, TABLE};
+
+use super::inputs::{self, Bounds, ROUND};
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// An operation, a format and a reading.
+pub struct Case {
+    pub op: Op,
+    program: Program,
+    width: Width,
+    /// The direction of the float reading; `None` for intervals.
+    round: Option<Round>,
+}
+
+/// Results by column: patterns; bounds and decorations, or numbers.
+pub struct Results(Vec<Vec<u64>>);
+
+/// A hash of patterns.
+#[derive(Default)]
+pub struct Hash(u64);
+
+/// Every case.
+pub fn cases() -> Vec<Case> {
+    let mut cases = Vec::new();
+    for info in TABLE {
+        let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
+        for width in [Width::F64, Width::F32] {
+            for round in std::iter::once(None).chain(Round::ALL.into_iter().map(Some)) {
+                cases.push(Case { op: info.op, program: program.clone(), width, round });
+            }
+        }
+    }
+    cases
+}
+
+impl Case {
+    /// As the pinned file names it.
+    pub fn name(&self) -> String {
+        let reading = match self.round {
+            None => "interval",
+            Some(Round::TiesToEven) => "rn",
+            Some(Round::TowardZero) => "rz",
+            Some(Round::TowardPositive) => "ru",
+            Some(Round::TowardNegative) => "rd",
+        };
+        format!("{} {} {reading}", self.op.name(), self.width.name())
+    }
+
+    /// The results of these rounds.
+    pub fn evaluate(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
+        match self.width {
+            Width::F64 => self.evaluate_in::<f64>(device, from, to),
+            Width::F32 => self.evaluate_in::<f32>(device, from, to),
+        }
+    }
+
+    fn evaluate_in<T: Number>(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
+        let inputs: Vec<Bounds<T>> =
+            (0..self.program.inputs().len()).map(|operand| inputs::rounds(operand, from, to)).collect();
+        let failed = |error: outward::device::DeviceError| Failure::Run(format!("{}: {error}", self.name()));
+        let patterns = |column: &[T]| column.iter().map(|x| x.pattern()).collect();
+        match self.round {
+            None => {
+                let slices: Vec<_> =
+                    inputs.iter().map(|input| IntervalSlice::bounds(&input.lo, &input.hi)).collect();
+                let result = device.intervals(&self.program, &slices).map_err(failed)?;
+                Ok(Results(vec![patterns(&result.lo), patterns(&result.hi), patterns(&result.dec)]))
+            }
+            Some(round) => {
+                let mode = FloatMode { width: self.width, round };
+                let slices: Vec<_> = inputs.iter().map(|input| input.lo.as_slice()).collect();
+                Ok(Results(vec![patterns(&device.floats(&self.program, mode, &slices).map_err(failed)?)]))
+            }
+        }
+    }
+
+    /// A row that differs: input and both results.
+    pub fn describe(&self, from: u32, row: usize, got: &Results, expected: &Results) -> String {
+        let round = from + (row / ROUND) as u32;
+        let input: Vec<String> = (0..self.program.inputs().len())
+            .map(|operand| match self.width {
+                Width::F64 => self.show(&inputs::rounds::<f64>(operand, round, round + 1), row % ROUND),
+                Width::F32 => self.show(&inputs::rounds::<f32>(operand, round, round + 1), row % ROUND),
+            })
+            .collect();
+        let show = |results: &Results| {
+            let patterns: Vec<String> =
+                results.0.iter().map(|column| format!("{:#x}", column[row])).collect();
+            patterns.join(" ")
+        };
+        format!(
+            "round {round}, row {}: of ({}) the result is {}, the processor's {}",
+            row % ROUND,
+            input.join(", "),
+            show(got),
+            show(expected)
+        )
+    }
+
+    fn show<T: Number>(&self, input: &Bounds<T>, row: usize) -> String {
+        let number = |x: T| {
+            let mut text = Vec::new();
+            outward::text::write_hex(x, &mut text);
+            String::from_utf8_lossy(&text).into_owned()
+        };
+        match self.round {
+            None => format!("[{}, {}]", number(input.lo[row]), number(input.hi[row])),
+            Some(_) => number(input.lo[row]),
+        }
+    }
+}
+
+impl Results {
+    pub fn rows(&self) -> usize {
+        self.0.first().map_or(0, Vec::len)
+    }
+
+    /// The first row in which they differ.
+    pub fn first_difference(a: &Results, b: &Results) -> Option<usize> {
+        let rows = a.0.iter().zip(&b.0).filter_map(|(a, b)| a.iter().zip(b).position(|(a, b)| a != b));
+        rows.min()
+    }
+}
+
+impl Hash {
+    /// Adds rows, row by row.
+    pub fn add(&mut self, results: &Results, rows: Range<usize>) {
+        for row in rows {
+            for column in &results.0 {
+                // Steele, Lea and Flood's mixing function (SplitMix64, 2014).
+                let mut z = (self.0 ^ column[row]).wrapping_add(0x9e37_79b9_7f4a_7c15);
+                z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+                z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+                self.0 = z ^ (z >> 31);
+            }
+        }
+    }
+
+    pub fn value(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,181 @@
+//! `outward selftest`: the results of a device, bit for bit, beside those that are pinned for all devices.
+//!
+//! Every operation that a formula can have is evaluated over pinned inputs, in both formats: as an interval operation (bounds
+//! and decorations) and as a float operation in four directions. A hash of all results is compared with the one in
+//! `pinned.txt`, which `outward selftest --print --device cpu` makes. Where they differ, the same rows are done by the portable
+//! machine of this processor, and the first that differs is shown.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
+//! | [`cases`] | what is evaluated, and the hash of results |
+
+mod cases;
+mod inputs;
+
+use outward::device::Cpu;
+use outward::machine::Level;
+use outward::table::TABLE;
+
+use crate::args;
+use crate::compute::Compute;
+use crate::failure::Failure;
+use crate::sink::file::Output;
+use cases::{Case, Hash, Results, cases};
+use inputs::ROUND;
+
+/// Rounds after which hashes are pinned: for machines that are made to be understood, for fast ones, for GPUs.
+const PINNED: [u32; 3] = [1, 8, 640];
+/// Rounds that are evaluated at a time.
+const BATCH: u32 = 64;
+
+/// Runs the command.
+pub fn run(args: &args::Selftest) -> Result<(), Failure> {
+    let compute = Compute::open(args.device, args.machine)?;
+    let cases = chosen(args.op.as_deref())?;
+    let rounds = match (&compute, args.print) {
+        (_, true) | (Compute::Cuda(_), _) => PINNED[2],
+        (Compute::Cpu(Level::Soft | Level::Trace), _) => PINNED[0],
+        (Compute::Cpu(_), _) => PINNED[1],
+    };
+    let mut output = Output::open(None)?;
+    let mut tally = Tally::default();
+    for case in &cases {
+        let line = match (&compute, args.print) {
+            (Compute::Cpu(level), true) => Some(print(&Cpu::new(*level, 0), case, rounds)?),
+            (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut tally)?,
+            (Compute::Cuda(cuda), true) => Some(print(&**cuda, case, rounds)?),
+            (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut tally)?,
+        };
+        if let Some(line) = line {
+            output.write(line.as_bytes())?;
+        }
+    }
+    if args.print {
+        return output.finish();
+    }
+    let Tally { passed, failed, rows } = tally;
+    output.write(format!("selftest: {passed} passed, {failed} failed, {rows} rows\n").as_bytes())?;
+    output.finish()?;
+    if failed == 0 { Ok(()) } else { Err(Failure::Said) }
+}
+
+#[derive(Default)]
+struct Tally {
+    passed: u32,
+    failed: u32,
+    rows: u64,
+}
+
+fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
+    let all = cases();
+    let Some(name) = name else { return Ok(all) };
+    let chosen: Vec<Case> = all.into_iter().filter(|case| case.op.name() == name).collect();
+    if !chosen.is_empty() {
+        return Ok(chosen);
+    }
+    let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
+    let names: Vec<&str> = names.collect();
+    Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
+}
+
+/// A line of the pinned file.
+fn print(device: &impl outward::device::Device, case: &Case, rounds: u32) -> Result<String, Failure> {
+    let mut hash = Hash::default();
+    let mut hashes = Vec::new();
+    for_batches(0, rounds, |from, to| {
+        let results = case.evaluate(device, from, to)?;
+        for round in from..to {
+            hash.add(&results, ((round - from) as usize * ROUND)..((round - from + 1) as usize * ROUND));
+            if PINNED.contains(&(round + 1)) {
+                hashes.push(format!("{:016x}", hash.value()));
+            }
+        }
+        Ok(())
+    })?;
+    Ok(format!("{} {}\n", case.name(), hashes.join(" ")))
+}
+
+/// The pinned hash of a case after so many rounds.
+fn pinned(case: &Case, rounds: u32) -> Option<u64> {
+    let name = case.name();
+    let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(&name))?;
+    let at = PINNED.iter().position(|&pinned| pinned == rounds)?;
+    u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
+}
+
+/// Tests a case; a line where it fails.
+fn test(
+    device: &impl outward::device::Device,
+    case: &Case,
+    rounds: u32,
+    more: u32,
+    tally: &mut Tally,
+) -> Result<Option<String>, Failure> {
+    let mut hash = Hash::default();
+    for_batches(0, rounds, |from, to| {
+        let results = case.evaluate(device, from, to)?;
+        hash.add(&results, 0..results.rows());
+        Ok(())
+    })?;
+    tally.rows += u64::from(rounds + more) * ROUND as u64;
+    let expected = pinned(case, rounds);
+    let mut difference = None;
+    if expected != Some(hash.value()) {
+        difference = Some(match differs(device, case, 0, rounds)? {
+            Some(difference) => difference,
+            None => format!(
+                "the hash after {rounds} rounds is {:016x}, pinned is {}; the portable machine gives the same results",
+                hash.value(),
+                expected.map_or("none".into(), |hash| format!("{hash:016x}")),
+            ),
+        });
+    } else if more > 0 {
+        difference = differs(device, case, rounds, rounds + more)?;
+    }
+    match difference {
+        None => {
+            tally.passed += 1;
+            Ok(None)
+        }
+        Some(difference) => {
+            tally.failed += 1;
+            Ok(Some(format!("{}: {difference}\n", case.name())))
+        }
+    }
+}
+
+/// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.
+fn differs(
+    device: &impl outward::device::Device,
+    case: &Case,
+    from: u32,
+    to: u32,
+) -> Result<Option<String>, Failure> {
+    let level = if from == 0 { Level::Scalar } else { Level::best() };
+    let reference = Cpu::new(level, 0);
+    let mut found = None;
+    for_batches(from, to, |from, to| {
+        if found.is_none() {
+            let (got, expected) = (case.evaluate(device, from, to)?, case.evaluate(&reference, from, to)?);
+            found = Results::first_difference(&got, &expected)
+                .map(|row| case.describe(from, row, &got, &expected));
+        }
+        Ok(())
+    })?;
+    Ok(found)
+}
+
+fn for_batches(
+    from: u32,
+    to: u32,
+    mut batch: impl FnMut(u32, u32) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut first = from;
+    while first < to {
+        let next = to.min(first + BATCH);
+        batch(first, next)?;
+        first = next;
+    }
+    Ok(())
+}

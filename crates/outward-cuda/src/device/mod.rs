@@ -1,0 +1,172 @@
+//! Programs on GPUs: the [`Device`] of Outward that runs on them.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `prepared` | a program as kernels on each GPU |
+//! | `streamed` | rows of the host, through the GPUs |
+//! | `resident` | rows that stay in the memory of a GPU between calls |
+
+mod prepared;
+mod resident;
+mod streamed;
+
+use core::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::Form;
+use outward::machine::Native;
+use outward::program::Program;
+
+use crate::cache::Cache;
+use crate::driver::Driver;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use prepared::Prepared;
+pub use resident::Resident;
+use streamed::Crew;
+
+/// One or more NVIDIA GPUs, which share the rows.
+///
+/// The results are the same bits as those of [`outward::device::Cpu`]. A program is compiled when it is evaluated first; what has
+/// been compiled is kept in memory and in the user's cache folder ([`Cache`]). Several threads may evaluate at a time.
+///
+/// ```
+/// use outward::device::{Cpu, Device, IntervalSlice};
+/// use outward::program::Program;
+/// use outward_cuda::Cuda;
+///
+/// let program = Program::parse("exp(x) / 3")?;
+/// let inputs = [IntervalSlice::points(&[0.0, 1.0])];
+/// let result = match Cuda::all() {
+///     Ok(cuda) => cuda.intervals(&program, &inputs)?,
+///     Err(reason) => {
+///         eprintln!("on the CPU: {reason}");
+///         Cpu::default().intervals(&program, &inputs)?
+///     }
+/// };
+/// assert!(result.lo[0] < 1.0 / 3.0 + 1e-16 && 1.0 / 3.0 <= result.hi[0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Cuda {
+    gpus: Vec<Gpu>,
+    cache: Cache,
+    programs: Mutex<Vec<Arc<Prepared>>>,
+    /// Memory and streams that nobody uses at the moment.
+    idle: Mutex<Vec<Crew>>,
+}
+
+/// Programs that are kept ready.
+const KEPT: usize = 64;
+
+impl Cuda {
+    /// All GPUs of this computer.
+    ///
+    /// # Errors
+    ///
+    /// As [`Driver::load`] and [`Driver::gpu`].
+    pub fn all() -> Result<Cuda, CudaError> {
+        let driver = Driver::load()?;
+        let gpus = (0..driver.device_count()).map(|ordinal| driver.gpu(ordinal));
+        Cuda::with(gpus.collect::<Result<_, _>>()?, Cache::default())
+    }
+
+    /// The GPU of this number.
+    ///
+    /// # Errors
+    ///
+    /// As [`Driver::load`] and [`Driver::gpu`].
+    pub fn one(ordinal: usize) -> Result<Cuda, CudaError> {
+        Cuda::with(vec![Driver::load()?.gpu(ordinal)?], Cache::default())
+    }
+
+    /// These GPUs, with a cache of one's own.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::NoDevice`] where there are none.
+    pub fn with(gpus: Vec<Gpu>, cache: Cache) -> Result<Cuda, CudaError> {
+        if gpus.is_empty() {
+            return Err(CudaError::NoDevice);
+        }
+        Ok(Cuda { gpus, cache, programs: Mutex::default(), idle: Mutex::default() })
+    }
+
+    /// The GPUs.
+    #[must_use]
+    pub fn gpus(&self) -> &[Gpu] {
+        &self.gpus
+    }
+
+    /// Compiles a program, so that its first evaluation need not.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::intervals`].
+    pub fn prepare(&self, program: &Program, form: &Form) -> Result<(), DeviceError> {
+        self.prepared(program, form).map(|_| ())
+    }
+
+    fn prepared(&self, program: &Program, form: &Form) -> Result<Arc<Prepared>, DeviceError> {
+        let programs = || self.programs.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = programs().iter().find(|known| known.is(program, form)) {
+            return Ok(known.clone());
+        }
+        let prepared = Arc::new(Prepared::new(&self.gpus, &self.cache, program, form)?);
+        let mut programs = programs();
+        if programs.len() == KEPT {
+            programs.remove(0);
+        }
+        programs.push(prepared.clone());
+        Ok(prepared)
+    }
+
+    /// Does something with memory and streams that no one else uses meanwhile.
+    fn with_crew<R>(&self, work: impl FnOnce(&mut Crew) -> Result<R, CudaError>) -> Result<R, CudaError> {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = idle().pop();
+        let mut crew = match waiting {
+            Some(crew) => crew,
+            None => Crew::new(&self.gpus)?,
+        };
+        // After an error the crew is not used again: what it has in its streams is not known.
+        let result = work(&mut crew)?;
+        idle().push(crew);
+        Ok(result)
+    }
+}
+
+impl Device for Cuda {
+    fn name(&self) -> &'static str {
+        "cuda"
+    }
+
+    fn intervals<T: Native>(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, T>],
+    ) -> Result<IntervalColumn<T>, DeviceError> {
+        streamed::intervals(self, program, inputs)
+    }
+
+    fn floats<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        streamed::floats(self, program, mode, inputs)
+    }
+}
+
+impl fmt::Debug for Cuda {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Cuda").field("gpus", &self.gpus).finish_non_exhaustive()
+    }
+}
+
+impl From<CudaError> for DeviceError {
+    fn from(error: CudaError) -> DeviceError {
+        DeviceError::Failed(error.to_string())
+    }
+}

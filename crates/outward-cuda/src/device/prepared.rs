@@ -1,0 +1,113 @@
+//! A program as kernels on each GPU.
+
+use outward::device::DeviceError;
+use outward::emit::Form;
+use outward::emit::ptx::{self, BLOCK, QUICK, REST};
+use outward::program::Program;
+
+use crate::cache::Cache;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::kernel::{Arg, Kernel, Launch};
+use crate::memory::{Buffer, DevicePtr};
+use crate::stream::Stream;
+
+/// The kernels of a program, by GPU.
+pub struct Prepared {
+    program: Program,
+    form: Form,
+    module: ptx::Module,
+    kernels: Vec<Kernels>,
+}
+
+struct Kernels {
+    quick: Kernel,
+    rest: Option<Kernel>,
+    processors: usize,
+}
+
+/// The numbers of the rows that the first kernel leaves to the second, in the memory of a GPU. A stream at a time may use it.
+pub struct Queue {
+    rows: Buffer<u32>,
+    count: Buffer<u32>,
+}
+
+impl Queue {
+    /// For so many rows.
+    pub fn new(gpu: &Gpu, rows: usize) -> Result<Queue, CudaError> {
+        Ok(Queue { rows: gpu.buffer(rows)?, count: gpu.buffer(1)? })
+    }
+
+    pub fn rows(&self) -> usize {
+        self.rows.len()
+    }
+}
+
+impl Prepared {
+    pub fn new(gpus: &[Gpu], cache: &Cache, program: &Program, form: &Form) -> Result<Prepared, DeviceError> {
+        let module = ptx::Module::new(program, form)?;
+        let kernels = gpus.iter().map(|gpu| {
+            let loaded = cache.module(gpu, &module.text)?;
+            let rest = module.has_rest.then(|| loaded.kernel(REST)).transpose()?;
+            Ok::<_, CudaError>(Kernels { quick: loaded.kernel(QUICK)?, rest, processors: gpu.processors() })
+        });
+        let kernels = kernels.collect::<Result<_, _>>()?;
+        Ok(Prepared { program: program.clone(), form: form.clone(), module, kernels })
+    }
+
+    pub fn is(&self, program: &Program, form: &Form) -> bool {
+        self.form == *form && self.program == *program
+    }
+
+    /// Does the second kernel exist, which needs a queue?
+    pub fn has_rest(&self) -> bool {
+        self.module.has_rest
+    }
+
+    /// Puts the kernels for these rows into the stream.
+    ///
+    /// # Safety
+    ///
+    /// The columns are those of the module, in its order: memory of the stream's GPU, with room for `rows` rows and
+    /// [`ptx::PADDING`], which nothing else uses in a way that conflicts until the kernels are done; and so is the queue.
+    pub unsafe fn launch(
+        &self,
+        gpu: usize,
+        stream: &Stream,
+        queue: &mut Queue,
+        rows: usize,
+        columns: impl Iterator<Item = DevicePtr>,
+    ) -> Result<(), CudaError> {
+        let Kernels { quick, rest, processors } = &self.kernels[gpu];
+        if self.has_rest() && queue.rows() < rows {
+            return Err(CudaError::Arguments(format!("a queue for {} rows, {rows} rows", queue.rows())));
+        }
+        let mut args = vec![Arg::U64(rows as u64), Arg::Ptr(queue.rows.ptr()), Arg::Ptr(queue.count.ptr())];
+        args.extend(columns.map(Arg::Ptr));
+        let expected = 3 + self.module.inputs.len() + self.module.outputs.len();
+        if args.len() != expected {
+            return Err(CudaError::Arguments(format!(
+                "{} columns, expected {}",
+                args.len() - 3,
+                expected - 3
+            )));
+        }
+        let ptx::Module { block, rows_per_thread, blocks_per_multiprocessor, .. } = self.module;
+        let mut launch = Launch::rows(rows.div_ceil(rows_per_thread as usize), block)?;
+        if let Some(most) = blocks_per_multiprocessor {
+            launch.blocks = launch.blocks.min(most.saturating_mul(*processors as u32));
+        }
+        if rest.is_some() {
+            stream.clear(&mut queue.count)?;
+        }
+        // SAFETY: the arguments are those of the module's kernels; the memory is the caller's, and the queue is held to be long enough.
+        unsafe { quick.launch(stream, launch, &args) }?;
+        if let Some(rest) = rest {
+            let blocks = (*processors as u32 * 2).min(rows.div_ceil(BLOCK as usize) as u32);
+            let launch = Launch { blocks, threads: BLOCK, shared_bytes: 0 };
+            // SAFETY: as above.
+            unsafe { rest.launch(stream, launch, &args) }?;
+        }
+        Ok(())
+    }
+}

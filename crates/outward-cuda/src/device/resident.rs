@@ -1,0 +1,174 @@
+//! Rows that stay in the memory of a GPU between calls.
+
+use outward::device::{DeviceError, IntervalColumn, IntervalSlice};
+use outward::emit::ptx::PADDING;
+use outward::emit::{Form, Reading};
+use outward::machine::Native;
+use outward::program::Program;
+
+use super::Cuda;
+use super::prepared::Queue;
+use super::streamed::{codes, lane, width};
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::memory::{Buffer, DevicePtr, Plain};
+use crate::stream::Stream;
+
+/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give.
+#[derive(Debug)]
+pub struct Resident<T: Plain> {
+    lo: Buffer<T>,
+    hi: Buffer<T>,
+    dec: Buffer<u8>,
+    rows: usize,
+    gpu: usize,
+}
+
+impl<T: Plain> Resident<T> {
+    fn new(cuda: &Cuda, gpu: usize, rows: usize) -> Result<Resident<T>, CudaError> {
+        let owner: &Gpu =
+            cuda.gpus.get(gpu).ok_or(CudaError::NoSuchDevice { ordinal: gpu, count: cuda.gpus.len() })?;
+        let room = rows.next_multiple_of(PADDING);
+        Ok(Resident { lo: owner.buffer(room)?, hi: owner.buffer(room)?, dec: owner.buffer(room)?, rows, gpu })
+    }
+
+    /// Number of rows.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Which of the GPUs of its [`Cuda`] it is on.
+    #[must_use]
+    pub fn gpu(&self) -> usize {
+        self.gpu
+    }
+
+    fn columns(&self) -> [DevicePtr; 3] {
+        [self.lo.ptr(), self.hi.ptr(), self.dec.ptr()]
+    }
+}
+
+impl Cuda {
+    /// Puts intervals into the memory of the GPU with this place in [`Cuda::gpus`]. Bounds that are no interval become what they are
+    /// for [`Device`](outward::device::Device): *not an interval*, `ill`.
+    ///
+    /// # Errors
+    ///
+    /// [`DeviceError::Rows`] where the columns differ in length; what the GPU reports.
+    pub fn upload<T: Native + Plain>(
+        &self,
+        gpu: usize,
+        intervals: IntervalSlice<'_, T>,
+    ) -> Result<Resident<T>, DeviceError> {
+        let rows = intervals.rows().ok_or(DeviceError::Rows)?;
+        let mut raw = Resident::new(self, gpu, rows)?;
+        let stream = self.gpus[gpu].stream()?;
+        fill(&stream, &mut raw.lo, intervals.lo)?;
+        fill(&stream, &mut raw.hi, intervals.hi)?;
+        if let Some(dec) = intervals.dec {
+            fill(&stream, &mut raw.dec, &codes(dec))?;
+            return Ok(raw);
+        }
+        // The kernel of the formula x decorates its input.
+        let identity = Program::parse("x").map_err(|error| DeviceError::Failed(error.to_string()))?;
+        self.run_resident(&stream, &identity, &[&raw], false)
+    }
+
+    /// The intervals of a column.
+    ///
+    /// # Errors
+    ///
+    /// What the GPU reports.
+    pub fn download<T: Native + Plain>(
+        &self,
+        column: &Resident<T>,
+    ) -> Result<IntervalColumn<T>, DeviceError> {
+        let stream = self.gpus[column.gpu].stream()?;
+        let mut result = IntervalColumn::new(column.rows);
+        let mut dec = vec![0; column.rows];
+        take(&stream, &column.lo, &mut result.lo)?;
+        take(&stream, &column.hi, &mut result.hi)?;
+        take(&stream, &column.dec, &mut dec)?;
+        for (to, from) in result.dec.iter_mut().zip(dec) {
+            *to = lane(from);
+        }
+        Ok(result)
+    }
+
+    /// The interval reading of a program over columns that are on one GPU; the result stays there. The work is put into
+    /// the stream, in its order, and done when the stream is.
+    ///
+    /// ```no_run
+    /// use outward::device::IntervalSlice;
+    /// use outward::program::Program;
+    /// use outward_cuda::Cuda;
+    ///
+    /// let cuda = Cuda::all()?;
+    /// let stream = cuda.gpus()[0].stream()?;
+    /// let x = cuda.upload(0, IntervalSlice::points(&[0.5, 2.0]))?;
+    /// let y = cuda.evaluate_resident(&stream, &Program::parse("exp(x)")?, &[&x])?;
+    /// let z = cuda.evaluate_resident(&stream, &Program::parse("log(y) - x")?, &[&y, &x])?;
+    /// stream.synchronize()?;
+    /// assert!(cuda.download(&z)?.lo[0] <= 0.0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::intervals`](outward::device::Device::intervals), and where the columns or the stream are of different GPUs.
+    pub fn evaluate_resident<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        program: &Program,
+        inputs: &[&Resident<T>],
+    ) -> Result<Resident<T>, DeviceError> {
+        self.run_resident(stream, program, inputs, true)
+    }
+
+    fn run_resident<T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        program: &Program,
+        inputs: &[&Resident<T>],
+        decorated: bool,
+    ) -> Result<Resident<T>, DeviceError> {
+        let expected = program.inputs().len();
+        if inputs.len() != expected {
+            return Err(DeviceError::Inputs { expected, found: inputs.len() });
+        }
+        let (rows, gpu) = inputs.first().map_or((1, 0), |input| (input.rows, input.gpu));
+        if inputs.iter().any(|input| input.rows != rows) {
+            return Err(DeviceError::Rows);
+        }
+        if inputs.iter().any(|input| input.gpu != gpu) {
+            return Err(DeviceError::Failed("the columns are on different GPUs".to_owned()));
+        }
+        let reading =
+            Reading::Interval { decorated: vec![decorated; inputs.len()], decorations: true, trusted: false };
+        let prepared = self.prepared(program, &Form { width: width::<T>(), reading })?;
+        let result = Resident::new(self, gpu, rows)?;
+        let taken = if decorated { 3 } else { 2 };
+        let columns = inputs.iter().flat_map(|input| input.columns().into_iter().take(taken));
+        let mut queue = Queue::new(&self.gpus[gpu], if prepared.has_rest() { rows } else { 1 })?;
+        // SAFETY: the columns are those of the form, with room for the padding; those that are written are new. The queue and the
+        // columns may be dropped before the work is done: the driver waits for it when it frees memory.
+        unsafe { prepared.launch(gpu, stream, &mut queue, rows, columns.chain(result.columns())) }?;
+        Ok(result)
+    }
+}
+
+/// The rows of a buffer that has room for more.
+fn fill<T: Plain>(stream: &Stream, to: &mut Buffer<T>, from: &[T]) -> Result<(), CudaError> {
+    assert!(from.len() <= to.len(), "room for the rows");
+    // SAFETY: there is room, and the copy is waited for.
+    let queued = unsafe { stream.write_later(to.ptr(), from) };
+    queued.and(stream.synchronize())
+}
+
+fn take<T: Plain>(stream: &Stream, from: &Buffer<T>, to: &mut [T]) -> Result<(), CudaError> {
+    assert!(to.len() <= from.len(), "the rows are there");
+    // SAFETY: they are there, and the copy is waited for.
+    let queued = unsafe { stream.read_later(from.ptr(), to) };
+    queued.and(stream.synchronize())
+}

@@ -1,0 +1,155 @@
+//! Rows of the host, through the GPUs in chunks.
+
+use std::sync::{Mutex, PoisonError};
+
+use outward::device::{DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::{Form, Reading};
+use outward::format::Format;
+use outward::machine::{Native, Numbers, NumbersMut};
+use outward::program::{Program, Width};
+
+use super::Cuda;
+use super::prepared::{Prepared, Queue};
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::rows::{Chunk, Column, ColumnMut, Rows};
+
+/// Rows a launch can have: their numbers have 32 bits.
+const MOST_ROWS: usize = u32::MAX as usize;
+
+/// The GPUs with memory and streams for one evaluation at a time.
+pub struct Crew {
+    gpus: Vec<Gpu>,
+    rows: Rows,
+    queues: Vec<Mutex<Option<Queue>>>,
+}
+
+impl Crew {
+    pub fn new(gpus: &[Gpu]) -> Result<Crew, CudaError> {
+        let queues = gpus.iter().map(|_| Mutex::default()).collect();
+        Ok(Crew { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
+    }
+
+    fn run(
+        &mut self,
+        prepared: &Prepared,
+        inputs: &[Column<'_>],
+        outputs: &mut [ColumnMut<'_>],
+    ) -> Result<(), CudaError> {
+        let Crew { gpus, rows, queues } = self;
+        rows.run(inputs, outputs, |chunk: &Chunk<'_>| {
+            if chunk.rows > MOST_ROWS {
+                return Err(CudaError::Arguments(format!("{} rows in one chunk", chunk.rows)));
+            }
+            let mut queue = queues[chunk.gpu].lock().unwrap_or_else(PoisonError::into_inner);
+            let wanted = if prepared.has_rest() { chunk.rows } else { 1 };
+            if queue.as_ref().is_none_or(|queue| queue.rows() < wanted) {
+                // The old one goes first: there may not be room for both.
+                *queue = None;
+                *queue = Some(Queue::new(&gpus[chunk.gpu], wanted)?);
+            }
+            let Some(queue) = &mut *queue else { return Ok(()) };
+            let columns = chunk.inputs.iter().chain(chunk.outputs).copied();
+            // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256 bytes long; a
+            // pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
+            unsafe { prepared.launch(chunk.gpu, chunk.stream, queue, chunk.rows, columns) }
+        })
+    }
+}
+
+/// The format of `T`.
+pub fn width<T: Format>() -> Width {
+    if T::BITS == 32 { Width::F32 } else { Width::F64 }
+}
+
+fn column<T: Native>(slice: &[T]) -> Column<'_> {
+    match T::numbers(slice) {
+        Numbers::F64(slice) => slice.into(),
+        Numbers::F32(slice) => slice.into(),
+    }
+}
+
+fn column_mut<T: Native>(slice: &mut [T]) -> ColumnMut<'_> {
+    match T::numbers_mut(slice) {
+        NumbersMut::F64(slice) => slice.into(),
+        NumbersMut::F32(slice) => slice.into(),
+    }
+}
+
+pub fn intervals<T: Native>(
+    cuda: &Cuda,
+    program: &Program,
+    inputs: &[IntervalSlice<'_, T>],
+) -> Result<IntervalColumn<T>, DeviceError> {
+    let expected = program.inputs().len();
+    if inputs.len() != expected {
+        return Err(DeviceError::Inputs { expected, found: inputs.len() });
+    }
+    // A formula without inputs has one row.
+    let rows = inputs.first().map_or(Some(1), IntervalSlice::rows).ok_or(DeviceError::Rows)?;
+    if inputs.iter().any(|input| input.rows() != Some(rows)) {
+        return Err(DeviceError::Rows);
+    }
+    let decorated: Vec<bool> = inputs.iter().map(|input| input.dec.is_some()).collect();
+    let reading = Reading::Interval { decorated, decorations: true, trusted: false };
+    let prepared = cuda.prepared(program, &Form { width: width::<T>(), reading })?;
+    let decorations: Vec<Option<Vec<u8>>> = inputs.iter().map(|input| input.dec.map(codes)).collect();
+    let mut columns = Vec::new();
+    for (input, dec) in inputs.iter().zip(&decorations) {
+        columns.extend([column(input.lo), column(input.hi)]);
+        columns.extend(dec.iter().map(|dec| Column::from(dec.as_slice())));
+    }
+    let mut result = IntervalColumn::new(rows);
+    let mut dec = vec![0u8; rows];
+    cuda.with_crew(|crew| {
+        let IntervalColumn { lo, hi, .. } = &mut result;
+        let mut outputs = [column_mut(lo), column_mut(hi), ColumnMut::from(dec.as_mut_slice())];
+        crew.run(&prepared, &columns, &mut outputs)
+    })?;
+    for (to, from) in result.dec.iter_mut().zip(dec) {
+        *to = lane(from);
+    }
+    Ok(result)
+}
+
+pub fn floats<T: Native>(
+    cuda: &Cuda,
+    program: &Program,
+    mode: FloatMode,
+    inputs: &[&[T]],
+) -> Result<Vec<T>, DeviceError> {
+    let expected = program.inputs().len();
+    if inputs.len() != expected {
+        return Err(DeviceError::Inputs { expected, found: inputs.len() });
+    }
+    let rows = inputs.first().map_or(1, |input| input.len());
+    if inputs.iter().any(|input| input.len() != rows) {
+        return Err(DeviceError::Rows);
+    }
+    let form = Form { width: width::<T>(), reading: Reading::Float(mode) };
+    let prepared = cuda.prepared(program, &form)?;
+    let columns: Vec<_> = inputs.iter().map(|input| column(input)).collect();
+    let mut result = vec![T::nan(); rows];
+    cuda.with_crew(|crew| crew.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;
+    Ok(result)
+}
+
+/// Decorations as bytes. What is no code is that of no interval.
+pub fn codes<T: Native>(dec: &[T]) -> Vec<u8> {
+    let code = |x: f64| [4u8, 8, 12, 16].into_iter().find(|&code| f64::from(code) == x).unwrap_or(0);
+    match T::numbers(dec) {
+        Numbers::F64(dec) => dec.iter().map(|&x| code(x)).collect(),
+        Numbers::F32(dec) => dec.iter().map(|&x| code(f64::from(x))).collect(),
+    }
+}
+
+/// The code of a decoration as a number.
+pub fn lane<T: Native>(code: u8) -> T {
+    // The codes are small integers: exact in every format.
+    let mut lane = [T::nan()];
+    match T::numbers_mut(&mut lane) {
+        NumbersMut::F64(lane) => lane[0] = f64::from(code),
+        NumbersMut::F32(lane) => lane[0] = f32::from(code),
+    }
+    lane[0]
+}
