@@ -40,7 +40,7 @@ mod rows;
 mod stream;
 
 pub use cache::{Cache, Origin};
-pub use device::{Cuda, Resident};
+pub use device::{Cuda, Measured, Resident};
 pub use driver::{Driver, Version};
 pub use error::CudaError;
 pub use gpu::{Capability, Gpu};

@@ -15,14 +15,17 @@
 //! |---|---|
 //! | [`kernels`] | the loops, one for each operation of the table |
 //! | [`clock`] | how a loop is timed |
+//! | [`gpu`] | the same on a GPU, in its own memory |
 
 mod clock;
+mod gpu;
 mod kernels;
 
 use outward::machine::Level;
 use outward::table::{Op, TABLE, Type};
 
 use crate::args;
+use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
@@ -55,6 +58,9 @@ impl Times {
 
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
+    if let Compute::Cuda(cuda) = Compute::open(args.device, args.machine)? {
+        return gpu::run(&cuda, args);
+    }
     let level = crate::compute::level(args.machine)?;
     let ops = chosen(args.op.as_deref())?;
     let mut output = Output::open(None)?;

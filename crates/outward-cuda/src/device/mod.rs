@@ -2,10 +2,12 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `measure` | how long an operation takes |
 //! | `prepared` | a program as kernels on each GPU |
 //! | `streamed` | rows of the host, through the GPUs |
 //! | `resident` | rows that stay in the memory of a GPU between calls |
 
+mod measure;
 mod prepared;
 mod resident;
 mod streamed;
@@ -22,6 +24,7 @@ use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
+pub use measure::Measured;
 use prepared::Prepared;
 pub use resident::Resident;
 use streamed::Crew;

@@ -41,6 +41,18 @@ impl Queue {
     pub fn rows(&self) -> usize {
         self.rows.len()
     }
+
+    /// The arguments of kernels.
+    pub fn pointers(&self) -> [DevicePtr; 2] {
+        [self.rows.ptr(), self.count.ptr()]
+    }
+
+    /// How many rows are in it, after the work so far.
+    pub fn waiting(&self, stream: &Stream) -> Result<usize, CudaError> {
+        let mut count = [0];
+        stream.read(&self.count, &mut count)?;
+        Ok(count[0] as usize)
+    }
 }
 
 impl Prepared {

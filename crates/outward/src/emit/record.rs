@@ -19,7 +19,8 @@ pub enum Reading {
         decorated: Vec<bool>,
         /// Are the decorations of the results wanted?
         decorations: bool,
-        /// Are the bounds results of a device, which need no look at what they are?
+        /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those
+        /// that go out without decorations are not made canonical: zeros may have either sign.
         trusted: bool,
     },
     /// What a plain program computes.

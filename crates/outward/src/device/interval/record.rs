@@ -17,7 +17,8 @@ pub(crate) struct Passage<'a> {
     pub decorated: &'a [bool],
     /// Are the decorations of the results wanted?
     pub decorations: bool,
-    /// Are all bounds that come in known to be intervals?
+    /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those that
+    /// go out are not made canonical.
     pub trusted: bool,
 }
 
@@ -56,7 +57,8 @@ pub(crate) fn record<T: Native>(
     let chooses = program.nodes().iter().any(|node| matches!(node, Node::Select(..)));
     let known = !chooses && !decorated.contains(&true);
     let dec = if known { decoration::com(result.dec) } else { result.dec };
-    let result = Canonical.apply([Decorated { dec, ..result }]);
+    let result = Decorated { dec, ..result };
+    let result = if trusted { result } else { Canonical.apply([result]) };
     Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi]))
 }
 

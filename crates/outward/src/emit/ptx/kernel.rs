@@ -216,23 +216,24 @@ pub(super) fn chain(
     printer.line("setp.ne.u32 %rare, 0, 0;");
     let _ = writeln!(printer.text, "again:");
     printer.nodes();
-    // The next inputs depend on the last results, in a way that the compiler does not know to be none.
-    let reads: Vec<(usize, usize)> = inputs_of(recording);
-    for (at, input) in reads {
-        let output = recording.main.outputs[input % recording.main.outputs.len()];
-        let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
-        let (bits, value) = if ty == "f64" { ("b64", "%bits") } else { ("b32", "%code") };
-        let zero = if ty == "f64" { "%zero" } else { "%first" };
-        if ty != "f64" {
+    // The next bounds of the first operand depend on the last results, in a way that the compiler does not know to be none.
+    for (at, input) in inputs_of(recording) {
+        let Some(&output) = recording.main.outputs.get(input) else { continue };
+        let (ty, register, result) =
+            (suffix(printer.kind(at)), printer.register(at), printer.operand(output));
+        let (spare, bits) = (printer.spare(), if ty == "f64" { "b64" } else { "b32" });
+        let (value, zero, next) = match ty {
+            "f64" => ("%bits", "%zero", format!("%u{spare}")),
+            _ => ("%code", "%first", format!("%t{spare}")),
+        };
+        if ty == "f32" {
             printer.line("cvt.u32.u64 %first, %zero;");
         }
-        let result = printer.operand(output);
         printer.line(&format!("mov.{bits} {value}, {result};"));
         printer.line(&format!("and.{bits} {value}, {value}, {zero};"));
-        let (spare, number) = (printer.spare(), if ty == "f64" { 'u' } else { 't' });
-        printer.line(&format!("mov.{bits} %{number}{spare}, {register};"));
-        printer.line(&format!("xor.{bits} %{number}{spare}, %{number}{spare}, {value};"));
-        printer.line(&format!("mov.{bits} {register}, %{number}{spare};"));
+        printer.line(&format!("mov.{bits} {next}, {register};"));
+        printer.line(&format!("xor.{bits} {next}, {next}, {value};"));
+        printer.line(&format!("mov.{bits} {register}, {next};"));
     }
     printer.line("sub.u64 %repeat, %repeat, 1;");
     printer.line("setp.ne.u64 %again, %repeat, 0;");

@@ -1,0 +1,136 @@
+//! How long an operation takes on a GPU, beside a copy of as many bytes.
+
+use outward::device::DeviceError;
+use outward::emit::ptx::{self, BLOCK, CHAIN, PADDING};
+use outward::emit::{Form, Reading};
+use outward::program::{Program, Width};
+use std::time::Instant;
+
+use super::Cuda;
+use super::prepared::{Prepared, Queue};
+use crate::cache::Cache;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::kernel::{Arg, Launch};
+use crate::memory::{Buffer, Plain};
+use crate::stream::Stream;
+
+/// What [`Cuda::measure`] found.
+#[derive(Clone, Copy, Debug)]
+pub struct Measured {
+    /// Rows.
+    pub rows: usize,
+    /// Seconds for all rows, from and to the memory of the GPU: bounds in, bounds out. The median of [`Measured::RUNS`].
+    pub streamed: f64,
+    /// Seconds for a copy that reads and writes as many bytes, in turns with the above.
+    pub copied: f64,
+    /// Seconds for an application to all rows in registers, of many in a row.
+    pub in_registers: f64,
+    /// Rows that needed a rare path.
+    pub rare: usize,
+    /// Seconds to compile both kernels, from nothing.
+    pub compile: f64,
+}
+
+impl Measured {
+    /// How often everything is done.
+    pub const RUNS: usize = 15;
+    /// Applications in a row.
+    const CHAIN: u64 = 64;
+}
+
+/// Columns of bounds that are as long as wanted: a short piece, again and again.
+struct Columns<T: Plain>(Vec<Buffer<T>>);
+
+impl Cuda {
+    /// Times the interval reading of a program on the first GPU, over rows whose bounds repeat those of `inputs` (lower and upper, an
+    /// input each).
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::intervals`](outward::device::Device::intervals).
+    pub fn measure<T: Plain>(
+        &self,
+        program: &Program,
+        width: Width,
+        inputs: &[[Vec<T>; 2]],
+        rows: usize,
+    ) -> Result<Measured, DeviceError> {
+        let gpu = &self.gpus[0];
+        let form = |trusted| {
+            let decorated = vec![false; inputs.len()];
+            Form { width, reading: Reading::Interval { decorated, decorations: false, trusted } }
+        };
+        let start = Instant::now();
+        let prepared = Prepared::new(std::slice::from_ref(gpu), &Cache::new(None), program, &form(false))?;
+        let compile = start.elapsed().as_secs_f64();
+        let stream = gpu.stream()?;
+        let columns = Columns::new(gpu, &stream, inputs, rows)?;
+        let room = rows.next_multiple_of(PADDING);
+        let results: [Buffer<T>; 2] = [gpu.buffer(room)?, gpu.buffer(room)?];
+        let mut queue = Queue::new(gpu, rows)?;
+        let bytes = (columns.0.len() + results.len()) * rows * size_of::<T>();
+        let (from, mut to): (Buffer<u8>, Buffer<u8>) = (gpu.buffer(bytes / 2)?, gpu.buffer(bytes / 2)?);
+
+        let (mut streamed, mut copied) = (Vec::new(), Vec::new());
+        // The first run is not counted.
+        for _ in 0..=Measured::RUNS {
+            streamed.push(timed(gpu, &stream, || {
+                let pointers = columns.0.iter().chain(&results).map(Buffer::ptr);
+                // SAFETY: the columns are those of the form, with room for the padding, and nothing else runs.
+                unsafe { prepared.launch(0, &stream, &mut queue, rows, pointers) }
+            })?);
+            copied.push(timed(gpu, &stream, || stream.copy(&mut to, &from))?);
+        }
+        let rare = if prepared.has_rest() { queue.waiting(&stream)? } else { 0 };
+
+        let chain = ptx::Module::chain(program, &form(true))?;
+        let kernel = Cache::new(None).module(gpu, &chain.text)?.kernel(CHAIN)?;
+        let mut args = vec![Arg::U64(rows as u64)];
+        args.extend(queue.pointers().map(Arg::Ptr));
+        args.extend(columns.0.iter().chain(&results).map(|column| Arg::Ptr(column.ptr())));
+        args.extend([Arg::U64(Measured::CHAIN), Arg::U64(0)]);
+        let launch = Launch::rows(rows, BLOCK)?;
+        let mut chained = Vec::new();
+        for _ in 0..=Measured::RUNS {
+            // SAFETY: the arguments are those of the kernel, in memory of this GPU that nothing else uses.
+            chained.push(timed(gpu, &stream, || unsafe { kernel.launch(&stream, launch, &args) })?);
+        }
+        let in_registers = median(&mut chained[1..]) / Measured::CHAIN as f64;
+        let (streamed, copied) = (median(&mut streamed[1..]), median(&mut copied[1..]));
+        Ok(Measured { rows, streamed, copied, in_registers, rare, compile })
+    }
+}
+
+impl<T: Plain> Columns<T> {
+    fn new(gpu: &Gpu, stream: &Stream, inputs: &[[Vec<T>; 2]], rows: usize) -> Result<Columns<T>, CudaError> {
+        let mut columns = Vec::new();
+        for piece in inputs.iter().flatten() {
+            let column = gpu.buffer(rows.next_multiple_of(PADDING))?;
+            for first in (0..rows).step_by(piece.len().max(1)) {
+                let count = piece.len().min(rows - first);
+                let to = column.ptr().byte_add(first * size_of::<T>());
+                // SAFETY: there is room, and the copy is waited for before the piece goes.
+                unsafe { stream.write_later(to, &piece[..count]) }?;
+            }
+            stream.synchronize()?;
+            columns.push(column);
+        }
+        Ok(Columns(columns))
+    }
+}
+
+/// Seconds that the GPU takes for what is put into the stream.
+fn timed(gpu: &Gpu, stream: &Stream, work: impl FnOnce() -> Result<(), CudaError>) -> Result<f64, CudaError> {
+    let (start, end) = (gpu.event()?, gpu.event()?);
+    stream.record(&start)?;
+    work()?;
+    stream.record(&end)?;
+    end.synchronize()?;
+    Ok(f64::from(end.milliseconds_since(&start)?) / 1e3)
+}
+
+fn median(times: &mut [f64]) -> f64 {
+    times.sort_by(f64::total_cmp);
+    times[times.len() / 2]
+}
