@@ -62,6 +62,11 @@ fn direction(round: Round) -> &'static str {
     }
 }
 
+/// To nearest a division is fast as it is.
+fn is_directed(round: Round) -> bool {
+    round != Round::TiesToEven
+}
+
 impl<'a> Printer<'a> {
     pub(super) fn new(
         recording: &'a Recording,
@@ -92,12 +97,17 @@ impl<'a> Printer<'a> {
         let (nodes, spare) = (self.graph.nodes.len() + 1, self.spare + 1);
         format!(
             "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
-             \t.reg .b32 %t<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\t.reg .pred %rare;\n"
+             \t.reg .b32 %t<{spare}>, %h<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\
+             \t.reg .pred %q<{spare}>, %rare;\n"
         )
     }
 
     pub(super) fn line(&mut self, line: &str) {
         let _ = writeln!(self.text, "\t{line}");
+    }
+
+    pub(super) fn label(&mut self, label: &str) {
+        let _ = writeln!(self.text, "{label}:");
     }
 
     /// A number that no other spare register or label has.
@@ -162,6 +172,14 @@ impl<'a> Printer<'a> {
                 format!("setp.{}.u32 {to}, 0, 0;", if *mask { "eq" } else { "ne" })
             }
             Op::Constant(_) => return,
+            Op::Rounded(Arithmetic::Div, round) if is_directed(*round) && kind(0) == "f64" => {
+                let (a, b) = (arg(0), arg(1));
+                return self.divide(&to, direction(*round), &a, &b);
+            }
+            Op::Rounded(Arithmetic::Sqrt, round) if is_directed(*round) && kind(0) == "f64" => {
+                let a = arg(0);
+                return self.root(&to, direction(*round), &a);
+            }
             Op::Rounded(operation, round) => {
                 let (ty, r) = (kind(0), direction(*round));
                 match operation {
@@ -198,7 +216,11 @@ impl<'a> Printer<'a> {
             }
             Op::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
             Op::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
-            Op::RecipApprox => self.recip_approx(node.args[0], &to),
+            Op::RecipApprox => {
+                let x = arg(0);
+                let (inverse, _) = self.reciprocal(&x);
+                format!("mov.f64 {to}, {inverse};")
+            }
             Op::Gather(_) | Op::GatherU64(_) => return self.row(at),
             Op::Integer(operation) => self.integer(*operation, &node.args, &to),
             Op::MaskAnd => format!("and.pred {to}, {}, {};", arg(0), arg(1)),
@@ -210,19 +232,6 @@ impl<'a> Printer<'a> {
             Op::Result(..) => return,
         };
         self.line(&line);
-    }
-
-    /// The instruction gives the upper half of a number's pattern, of about 20 bits; two steps of Newton's iteration square the
-    /// error twice. A first error of 2^-13 would do.
-    fn recip_approx(&mut self, x: usize, to: &str) -> String {
-        let x = self.operand(x);
-        let e: Vec<usize> = (0..5).map(|_| self.spare()).collect();
-        let [y, n, e0, y1, e1] = [e[0], e[1], e[2], e[3], e[4]];
-        format!(
-            "rcp.approx.ftz.f64 %e{y}, {x};\n\tneg.f64 %e{n}, {x};\n\
-             \tfma.rn.f64 %e{e0}, %e{n}, %e{y}, 0d3FF0000000000000;\n\tfma.rn.f64 %e{y1}, %e{e0}, %e{y}, %e{y};\n\
-             \tfma.rn.f64 %e{e1}, %e{n}, %e{y1}, 0d3FF0000000000000;\n\tfma.rn.f64 {to}, %e{e1}, %e{y1}, %e{y1};"
-        )
     }
 
     fn integer(&mut self, operation: Integer, args: &[usize], to: &str) -> String {

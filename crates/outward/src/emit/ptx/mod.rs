@@ -14,6 +14,7 @@
 //! | one for each [`Module::outputs`] | the column |
 
 mod arithmetic;
+mod division;
 mod function;
 mod kernel;
 
@@ -216,6 +217,41 @@ fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Pl
         kernel::rest(&mut body, recording, inputs, outputs, &mut tables);
     }
     head(&tables) + &body
+}
+
+/// Name of the kernel of [`seeds`].
+pub const SEEDS: &str = "outward_seeds";
+/// Threads that [`SEEDS`] wants in all.
+pub const SEEDS_THREADS: u32 = 1 << 21;
+
+/// A kernel that tries the approximate instructions on every upper half of a pattern from 1 to 4, and adds to its only argument, a
+/// 32-bit number in the device's memory, how many of the results are off by more than the proofs of the directed quotients and
+/// roots allow, 2^-18.
+#[must_use]
+pub fn seeds() -> String {
+    let mut text = head(&Tables::default());
+    let _ = write!(
+        text,
+        ".visible .entry {SEEDS}(.param .u64 count)\n{{\n\
+         \t.reg .f64 %x, %minus, %y, %e, %g, %n;\n\t.reg .b32 %t<8>;\n\t.reg .b64 %count;\n\t.reg .pred %p, %q, %r;\n\
+         \tmov.u32 %t0, %ctaid.x;\n\tmov.u32 %t1, %ntid.x;\n\tmov.u32 %t2, %tid.x;\n\tmad.lo.u32 %t3, %t0, %t1, %t2;\n\
+         \tadd.u32 %t4, %t3, 0x3FF00000;\n"
+    );
+    for low in ["0", "0xFFFFFFFF"] {
+        let _ = write!(
+            text,
+            "\tmov.u32 %t5, {low};\n\tmov.b64 %x, {{%t5, %t4}};\n\tneg.f64 %minus, %x;\n\
+             \trcp.approx.ftz.f64 %y, %x;\n\tfma.rn.f64 %e, %minus, %y, 0d3FF0000000000000;\n\
+             \tabs.f64 %e, %e;\n\tsetp.gtu.f64 %p, %e, 0d3ED0000000000000;\n\
+             \trsqrt.approx.ftz.f64 %y, %x;\n\tmul.rn.f64 %g, %x, %y;\n\tneg.f64 %n, %g;\n\
+             \tfma.rn.f64 %e, %n, %y, 0d3FF0000000000000;\n\tabs.f64 %e, %e;\n\
+             \tsetp.gtu.f64 %q, %e, 0d3EE0000000000000;\n\tor.pred %r, %p, %q;\n\
+             \tld.param.u64 %count, [count];\n\tcvta.to.global.u64 %count, %count;\n\
+             \t@%r red.global.add.u32 [%count], 1;\n"
+        );
+    }
+    text.push_str("\tret;\n}\n");
+    text
 }
 
 /// The directives of a module, and its tables.
