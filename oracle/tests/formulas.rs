@@ -116,7 +116,7 @@ fn bounds(program: &Program, boxes: &[[[f64; 2]; 3]]) -> Vec<[f64; 2]> {
         })
         .collect();
     let inputs: Vec<_> = columns.iter().map(|[low, high]| IntervalSlice::bounds(low, high)).collect();
-    let result = Cpu::default().intervals(program, &inputs).expect("operations that the device has");
+    let result = Cpu::default().evaluate(program, &inputs).expect("operations that the device has");
     let last = result.lo.len() - 1;
     (0..boxes.len()).map(|row| [result.lo[row.min(last)], result.hi[row.min(last)]]).collect()
 }

@@ -83,7 +83,7 @@ fn check(core: &FpCore, exact: &Core, report: &mut Report, random: &mut Random) 
     let column = |i: usize, end: usize| boxes.iter().map(|row| row[i][end]).collect::<Vec<f64>>();
     let columns: Vec<[Vec<f64>; 2]> = (0..ranges.len()).map(|i| [column(i, 0), column(i, 1)]).collect();
     let inputs: Vec<_> = columns.iter().map(|[low, high]| IntervalSlice::bounds(low, high)).collect();
-    let result = cpu.intervals(&core.program, &inputs)?;
+    let result = cpu.evaluate(&core.program, &inputs)?;
 
     report.inputs += 1;
     for (row, point) in points.iter().enumerate() {

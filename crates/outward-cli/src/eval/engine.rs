@@ -183,13 +183,13 @@ impl<T: Number> Prepared<T> {
             _ => *to = from,
         };
         if self.bounds.is_some() {
-            let result = device.intervals(&self.program, &self.bounds(block))?;
+            let result = device.evaluate(&self.program, &self.bounds(block))?;
             spread(&mut answer.lo, result.lo);
             spread(&mut answer.hi, result.hi);
             spread(&mut answer.decoration, result.dec);
         }
         if self.plain.is_some() {
-            spread(&mut answer.plain, device.floats(&self.program, self.mode, &self.plain(block))?);
+            spread(&mut answer.plain, device.evaluate_floats(&self.program, self.mode, &self.plain(block))?);
         }
         Ok(())
     }

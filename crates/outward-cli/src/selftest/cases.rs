@@ -71,13 +71,15 @@ impl Case {
             None => {
                 let slices: Vec<_> =
                     inputs.iter().map(|input| IntervalSlice::bounds(&input.lo, &input.hi)).collect();
-                let result = device.intervals(&self.program, &slices).map_err(failed)?;
+                let result = device.evaluate(&self.program, &slices).map_err(failed)?;
                 Ok(Results(vec![patterns(&result.lo), patterns(&result.hi), patterns(&result.dec)]))
             }
             Some(round) => {
                 let mode = FloatMode { width: self.width, round };
                 let slices: Vec<_> = inputs.iter().map(|input| input.lo.as_slice()).collect();
-                Ok(Results(vec![patterns(&device.floats(&self.program, mode, &slices).map_err(failed)?)]))
+                Ok(Results(vec![patterns(
+                    &device.evaluate_floats(&self.program, mode, &slices).map_err(failed)?,
+                )]))
             }
         }
     }

@@ -48,7 +48,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::intervals`](outward::device::Device::intervals).
+    /// As [`Device::evaluate`](outward::device::Device::evaluate).
     pub fn measure<T: Plain>(
         &self,
         program: &Program,

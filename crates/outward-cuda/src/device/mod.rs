@@ -42,10 +42,10 @@ use streamed::Crew;
 /// let program = Program::parse("exp(x) / 3")?;
 /// let inputs = [IntervalSlice::points(&[0.0, 1.0])];
 /// let result = match Cuda::all() {
-///     Ok(cuda) => cuda.intervals(&program, &inputs)?,
+///     Ok(cuda) => cuda.evaluate(&program, &inputs)?,
 ///     Err(reason) => {
 ///         eprintln!("on the CPU: {reason}");
-///         Cpu::default().intervals(&program, &inputs)?
+///         Cpu::default().evaluate(&program, &inputs)?
 ///     }
 /// };
 /// assert!(result.lo[0] < 1.0 / 3.0 + 1e-16 && 1.0 / 3.0 <= result.hi[0]);
@@ -105,7 +105,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::intervals`].
+    /// As [`Device::evaluate`].
     pub fn prepare(&self, program: &Program, form: &Form) -> Result<(), DeviceError> {
         self.prepared(program, form).map(|_| ())
     }
@@ -144,21 +144,21 @@ impl Device for Cuda {
         "cuda"
     }
 
-    fn intervals<T: Native>(
+    fn evaluate<T: Native>(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError> {
-        streamed::intervals(self, program, inputs)
+        streamed::evaluate(self, program, inputs)
     }
 
-    fn floats<T: Native>(
+    fn evaluate_floats<T: Native>(
         &self,
         program: &Program,
         mode: FloatMode,
         inputs: &[&[T]],
     ) -> Result<Vec<T>, DeviceError> {
-        streamed::floats(self, program, mode, inputs)
+        streamed::evaluate_floats(self, program, mode, inputs)
     }
 }
 

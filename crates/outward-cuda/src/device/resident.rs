@@ -116,7 +116,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::intervals`](outward::device::Device::intervals), and where the columns or the stream are of different GPUs.
+    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the columns or the stream are of different GPUs.
     pub fn evaluate_resident<T: Native + Plain>(
         &self,
         stream: &Stream,

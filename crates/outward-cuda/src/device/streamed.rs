@@ -76,7 +76,7 @@ fn column_mut<T: Native>(slice: &mut [T]) -> ColumnMut<'_> {
     }
 }
 
-pub fn intervals<T: Native>(
+pub fn evaluate<T: Native>(
     cuda: &Cuda,
     program: &Program,
     inputs: &[IntervalSlice<'_, T>],
@@ -112,7 +112,7 @@ pub fn intervals<T: Native>(
     Ok(result)
 }
 
-pub fn floats<T: Native>(
+pub fn evaluate_floats<T: Native>(
     cuda: &Cuda,
     program: &Program,
     mode: FloatMode,

@@ -89,7 +89,7 @@ impl Device for Cpu {
         "cpu"
     }
 
-    fn intervals<T: Native>(
+    fn evaluate<T: Native>(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
@@ -119,7 +119,7 @@ impl Device for Cpu {
         Ok(result)
     }
 
-    fn floats<T: Native>(
+    fn evaluate_floats<T: Native>(
         &self,
         program: &Program,
         mode: FloatMode,

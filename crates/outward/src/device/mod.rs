@@ -8,7 +8,7 @@
 //! use outward::program::Program;
 //!
 //! let program = Program::parse("x^2 - 2*x")?;
-//! let result = Cpu::default().intervals(&program, &[IntervalSlice::bounds(&[1.0], &[2.0])])?;
+//! let result = Cpu::default().evaluate(&program, &[IntervalSlice::bounds(&[1.0], &[2.0])])?;
 //! assert_eq!((result.lo[0], result.hi[0], result.dec[0]), (-3.0, 2.0, 16.0));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -74,7 +74,7 @@ pub trait Device {
     /// # Errors
     ///
     /// Where the columns do not fit the program or each other, and where the device can't do an operation.
-    fn intervals<T: Native>(
+    fn evaluate<T: Native>(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
@@ -85,8 +85,8 @@ pub trait Device {
     ///
     /// # Errors
     ///
-    /// As [`Device::intervals`], and where `T` is too narrow.
-    fn floats<T: Native>(
+    /// As [`Device::evaluate`], and where `T` is too narrow.
+    fn evaluate_floats<T: Native>(
         &self,
         program: &Program,
         mode: FloatMode,

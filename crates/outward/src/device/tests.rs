@@ -248,13 +248,13 @@ fn every_length_and_number_of_threads_gives_the_same_rows() {
     let slice =
         |column: &'_ [Vec<f64>; 2], rows: usize| (column[0][..rows].to_vec(), column[1][..rows].to_vec());
     let all = whole
-        .intervals(&program, &[IntervalSlice::bounds(&x[0], &x[1]), IntervalSlice::bounds(&y[0], &y[1])])
+        .evaluate(&program, &[IntervalSlice::bounds(&x[0], &x[1]), IntervalSlice::bounds(&y[0], &y[1])])
         .unwrap();
     for rows in [0, 1, 7, 8, 9, 255, 256, 257, 1000, 16_384, 16_385, 40_000] {
         let (x, y) = (slice(&x, rows), slice(&y, rows));
         let inputs = [IntervalSlice::bounds(&x.0, &x.1), IntervalSlice::bounds(&y.0, &y.1)];
         for threads in [1, 3] {
-            let result = Cpu::new(Level::best(), threads).intervals(&program, &inputs).unwrap();
+            let result = Cpu::new(Level::best(), threads).evaluate(&program, &inputs).unwrap();
             assert_eq!(bits(&result.lo), bits(&all.lo[..rows]), "{rows} rows");
             assert_eq!(bits(&result.hi), bits(&all.hi[..rows]), "{rows} rows");
             assert_eq!(bits(&result.dec), bits(&all.dec[..rows]), "{rows} rows");
@@ -277,7 +277,7 @@ fn decorations_that_come_in_are_kept_as_limits() {
 
 #[test]
 fn a_formula_without_inputs_has_one_row() {
-    let result = Cpu::default().intervals::<f64>(&Program::parse("pi").unwrap(), &[]).unwrap();
+    let result = Cpu::default().evaluate::<f64>(&Program::parse("pi").unwrap(), &[]).unwrap();
     assert_eq!((result.lo[0], result.hi[0]), (core::f64::consts::PI, core::f64::consts::PI.next_up()));
     assert_eq!(result.lo.len(), 1);
 }
@@ -286,7 +286,7 @@ fn a_formula_without_inputs_has_one_row() {
 fn infinity_is_beyond_every_number_and_is_none() {
     let at = |text: &str, lo: f64, hi: f64| {
         let program = Program::from_fpcore(text).unwrap();
-        let result = Cpu::default().intervals(&program, &[IntervalSlice::bounds(&[lo], &[hi])]).unwrap();
+        let result = Cpu::default().evaluate(&program, &[IntervalSlice::bounds(&[lo], &[hi])]).unwrap();
         (result.lo[0], result.hi[0], result.dec[0])
     };
     let text = "(FPCore (x) (if (< x INFINITY) 1 0))";
@@ -312,10 +312,10 @@ fn columns_that_do_not_fit_are_refused() {
     let two = IntervalSlice::points(&[1.0, 2.0]);
     let cpu = Cpu::default();
     let wrong = Err(DeviceError::Inputs { expected: 2, found: 1 });
-    assert_eq!(cpu.intervals(&program, &[one]).map(|_| ()), wrong);
-    assert_eq!(cpu.intervals(&program, &[one, two]).map(|_| ()), Err(DeviceError::Rows));
+    assert_eq!(cpu.evaluate(&program, &[one]).map(|_| ()), wrong);
+    assert_eq!(cpu.evaluate(&program, &[one, two]).map(|_| ()), Err(DeviceError::Rows));
     let lopsided = IntervalSlice::bounds(&[1.0], &[1.0, 2.0]);
-    assert_eq!(cpu.intervals(&program, &[lopsided, one]).map(|_| ()), Err(DeviceError::Rows));
+    assert_eq!(cpu.evaluate(&program, &[lopsided, one]).map(|_| ()), Err(DeviceError::Rows));
 }
 
 /// What the table says that a formula can name, both plans can do, in both formats.

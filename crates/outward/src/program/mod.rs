@@ -21,10 +21,12 @@
 //! |---|---|
 //! | `infix` | the formula language of the command line; its reference is [`Program::parse`] |
 //! | [`fpcore`] | the reader of FPCore files |
+//! | `closure` | programs from Rust closures: [`Program::new`] |
 //! | `number` | literals and constants: what they mean exactly, and rounded |
 //! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
 
 mod builder;
+mod closure;
 mod display;
 mod error;
 pub mod fpcore;
@@ -35,6 +37,7 @@ mod number;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use number::{Constant, Number};
 

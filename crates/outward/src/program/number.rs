@@ -77,6 +77,26 @@ impl Number {
         Ok(Number(Kind::Numeral(text.to_string())))
     }
 
+    /// Exactly this number.
+    ///
+    /// # Panics
+    ///
+    /// Where it is a NaN.
+    #[must_use]
+    pub fn from_f64(x: f64) -> Number {
+        assert!(!x.is_nan(), "a NaN is no number of a formula");
+        if x.is_infinite() {
+            return Number(Kind::Infinity { negative: x < 0.0 });
+        }
+        let integer = x as i32;
+        if f64::from(integer).to_bits() == x.to_bits() {
+            return Number(Kind::Numeral(integer.to_string()));
+        }
+        let mut text = alloc::vec::Vec::new();
+        crate::text::write_hex(x, &mut text);
+        Number(Kind::Numeral(String::from_utf8_lossy(&text).into_owned()))
+    }
+
     /// A constant.
     pub const fn constant(constant: Constant) -> Number {
         Number(Kind::Constant { constant, negative: false })
