@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use outward::machine::Level;
-use outward_cuda::Cuda;
+use outward_cuda::{Cuda, CudaError};
 
 use crate::args::{DeviceName, MachineName};
 use crate::failure::Failure;
@@ -22,21 +22,28 @@ impl Compute {
     pub fn open(device: DeviceName, machine: MachineName) -> Result<Compute, Failure> {
         let cuda = match device {
             DeviceName::Cpu => return Ok(Compute::Cpu(level(machine)?)),
-            DeviceName::Auto | DeviceName::Cuda => Cuda::all(),
-            DeviceName::CudaNumber(number) => Cuda::one(number),
-        };
-        match cuda {
-            Ok(_) if machine != MachineName::Auto => Err(Failure::Usage(
-                "--machine is one of the processor's, so it goes with --device cpu".into(),
-            )),
-            Ok(cuda) => Ok(Compute::Cuda(Arc::new(cuda))),
-            Err(reason) if device == DeviceName::Auto => {
-                eprintln!("outward: computing on the cpu: {reason}");
-                Ok(Compute::Cpu(level(machine)?))
+            // Who names a machine wants the processor.
+            DeviceName::Auto if machine != MachineName::Auto => return Ok(Compute::Cpu(level(machine)?)),
+            DeviceName::Auto => match Cuda::all() {
+                Ok(cuda) => cuda,
+                Err(reason) => {
+                    eprintln!("outward: computing on the cpu: {reason}");
+                    return Ok(Compute::Cpu(Level::best()));
+                }
+            },
+            _ if machine != MachineName::Auto => {
+                let message = "--machine names one of the processor's machines, it goes with --device cpu";
+                return Err(Failure::Usage(message.into()));
             }
-            Err(reason) => Err(Failure::Run(format!("--device {}: {reason}", name(device)))),
-        }
+            DeviceName::Cuda => Cuda::all().map_err(|reason| failed(device, &reason))?,
+            DeviceName::CudaNumber(number) => Cuda::one(number).map_err(|reason| failed(device, &reason))?,
+        };
+        Ok(Compute::Cuda(Arc::new(cuda)))
     }
+}
+
+fn failed(device: DeviceName, reason: &CudaError) -> Failure {
+    Failure::Run(format!("--device {}: {reason}", name(device)))
 }
 
 fn name(device: DeviceName) -> String {

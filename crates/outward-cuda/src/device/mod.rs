@@ -16,7 +16,7 @@ use core::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
-use outward::emit::Form;
+use outward::emit::{Form, ptx};
 use outward::machine::Native;
 use outward::program::Program;
 
@@ -24,6 +24,7 @@ use crate::cache::Cache;
 use crate::driver::Driver;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
+use crate::kernel::{Arg, Launch};
 pub use measure::Measured;
 use prepared::Prepared;
 pub use resident::Resident;
@@ -99,6 +100,27 @@ impl Cuda {
     #[must_use]
     pub fn gpus(&self) -> &[Gpu] {
         &self.gpus
+    }
+
+    /// How many results of the approximate instructions for reciprocals and their roots are off by more than the proofs of
+    /// quotients and roots on GPUs allow, of all that there are: 0, unless a GPU is unlike all those before.
+    ///
+    /// # Errors
+    ///
+    /// What a GPU reports.
+    pub fn wrong_seeds(&self) -> Result<u32, CudaError> {
+        let mut wrong = 0;
+        for gpu in &self.gpus {
+            let kernel = self.cache.module(gpu, &ptx::seeds())?.kernel(ptx::SEEDS)?;
+            let stream = gpu.stream()?;
+            let mut count = gpu.buffer::<u32>(1)?;
+            stream.clear(&mut count)?;
+            let launch = Launch::rows(ptx::SEEDS_THREADS as usize, ptx::BLOCK)?;
+            // SAFETY: the kernel takes the address of one number, which outlives it: `to_vec` waits.
+            unsafe { kernel.launch(&stream, launch, &[Arg::Ptr(count.ptr())]) }?;
+            wrong += stream.to_vec(&count)?.iter().sum::<u32>();
+        }
+        Ok(wrong)
     }
 
     /// Compiles a program, so that its first evaluation need not.

@@ -59,9 +59,16 @@ impl Prepared {
     pub fn new(gpus: &[Gpu], cache: &Cache, program: &Program, form: &Form) -> Result<Prepared, DeviceError> {
         let module = ptx::Module::new(program, form)?;
         let kernels = gpus.iter().map(|gpu| {
-            let loaded = cache.module(gpu, &module.text)?;
-            let rest = module.has_rest.then(|| loaded.kernel(REST)).transpose()?;
-            Ok::<_, CudaError>(Kernels { quick: loaded.kernel(QUICK)?, rest, processors: gpu.processors() })
+            // Two compilations at a time: the second takes longer, and the first has to be tried.
+            let (quick, rest) = std::thread::scope(|scope| {
+                let rest = module.rest.as_ref();
+                let rest = rest.map(|text| scope.spawn(|| cache.module(gpu, text)?.kernel(REST)));
+                let quick = compile(cache, gpu, &module, QUICK);
+                let joined =
+                    rest.map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+                (quick, joined.transpose())
+            });
+            Ok::<_, CudaError>(Kernels { quick: quick?, rest: rest?, processors: gpu.processors() })
         });
         let kernels = kernels.collect::<Result<_, _>>()?;
         Ok(Prepared { program: program.clone(), form: form.clone(), module, kernels })
@@ -73,7 +80,7 @@ impl Prepared {
 
     /// Does the second kernel exist, which needs a queue?
     pub fn has_rest(&self) -> bool {
-        self.module.has_rest
+        self.module.rest.is_some()
     }
 
     /// Puts the kernels for these rows into the stream.
@@ -122,4 +129,18 @@ impl Prepared {
         }
         Ok(())
     }
+}
+
+/// Registers of a thread that are tried, from as many threads as there can be on.
+const REGISTERS: [u32; 6] = [32, 40, 48, 56, 64, 80];
+
+/// The kernel with the fewest registers that all of its values fit into: the more threads are there, the better the memory is used.
+pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Result<Kernel, CudaError> {
+    for registers in REGISTERS {
+        let kernel = cache.module(gpu, &module.quick_limited(registers))?.kernel(name)?;
+        if kernel.usage()?.local_bytes == 0 {
+            return Ok(kernel);
+        }
+    }
+    cache.module(gpu, &module.quick)?.kernel(name)
 }

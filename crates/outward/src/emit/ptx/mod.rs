@@ -3,7 +3,8 @@
 //! Every operation is printed with its direction (`add.rm.f64`); one without would be fused with its neighbours. The
 //! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs take.
 //!
-//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters, all of 64 bits:
+//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a text of its own, with the same parameters, all of
+//! 64 bits:
 //!
 //! | parameter | what it is |
 //! |---|---|
@@ -18,6 +19,7 @@ mod division;
 mod function;
 mod kernel;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
@@ -130,8 +132,10 @@ fn has_rest(recording: &Recording) -> bool {
 /// A program as PTX.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Module {
-    /// The text.
-    pub text: String,
+    /// The text of [`QUICK`], or of [`CHAIN`].
+    pub quick: String,
+    /// The text of [`REST`]. Where no operation has a rare path there is none, and no row gets into the queue.
+    pub rest: Option<String>,
     /// The columns that are read.
     pub inputs: Vec<Element>,
     /// The columns that are written.
@@ -142,8 +146,6 @@ pub struct Module {
     pub rows_per_thread: u32,
     /// Blocks of [`QUICK`] for each multiprocessor, at most: its blocks begin with a table to copy, and go on to further rows.
     pub blocks_per_multiprocessor: Option<u32>,
-    /// Is there a [`REST`]? Where no operation has a rare path there is none, and no row gets into the queue.
-    pub has_rest: bool,
 }
 
 impl Module {
@@ -159,11 +161,21 @@ impl Module {
     ///
     /// let program = Program::parse("x + y")?;
     /// let module = ptx::Module::new(&program, &Form::intervals(Width::F64, 2))?;
-    /// assert!(module.text.contains("add.rm.f64") && module.text.contains("add.rp.f64"));
+    /// assert!(module.quick.contains("add.rm.f64") && module.quick.contains("add.rp.f64"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn new(program: &Program, form: &Form) -> Result<Module, DeviceError> {
-        Module::print(program, form, text)
+        let (recording, mut module) = Module::print(program, form, quick)?;
+        module.rest = has_rest(&recording).then(|| rest(&recording, &module.inputs, &module.outputs));
+        Ok(module)
+    }
+
+    /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's linker, left to
+    /// itself, uses twice as many as are good: half of the threads are there then.
+    #[must_use]
+    pub fn quick_limited(&self, registers: u32) -> String {
+        let block = format!(".maxntid {}, 1, 1\n", self.block);
+        self.quick.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
     /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says, in registers: for measuring
@@ -173,49 +185,52 @@ impl Module {
     ///
     /// As [`Form::record`].
     pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
-        Module::print(program, form, |recording, inputs, outputs, _| {
+        let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], _| {
             let (mut tables, mut body) = (Tables::default(), String::new());
             kernel::chain(&mut body, recording, inputs, outputs, &mut tables);
             head(&tables) + &body
-        })
+        };
+        Module::print(program, form, chain).map(|(_, module)| Module { block: BLOCK, ..module })
     }
 
     fn print(
         program: &Program,
         form: &Form,
         text: impl FnOnce(&Recording, &[Element], &[Element], Plan) -> String,
-    ) -> Result<Module, DeviceError> {
+    ) -> Result<(Recording, Module), DeviceError> {
         let recording = form.record(program, Instructions::Directed)?;
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
         let plan = plan(&recording, form.width);
-        let text = text(&recording, &inputs, &outputs, plan);
-        Ok(Module {
-            text,
+        let module = Module {
+            quick: text(&recording, &inputs, &outputs, plan),
+            rest: None,
             inputs,
             outputs,
             block: plan.block,
             rows_per_thread: plan.together,
             blocks_per_multiprocessor: (plan.memory == Memory::Shared).then_some(32),
-            has_rest: has_rest(&recording),
-        })
+        };
+        Ok((recording, module))
     }
 }
 
-fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan) -> String {
-    let mut tables = Tables::default();
-    let mut body = String::new();
-    let rare: Vec<_> = recording.rare.iter().enumerate().collect();
-    for &(number, graph) in &rare {
+/// The first kernel as a module of its own.
+fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan) -> String {
+    let (mut tables, mut body) = (Tables::default(), String::new());
+    kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
+    head(&tables) + &body
+}
+
+/// The second kernel with its functions.
+fn rest(recording: &Recording, inputs: &[Element], outputs: &[Element]) -> String {
+    let (mut tables, mut body) = (Tables::default(), String::new());
+    for (number, graph) in recording.rare.iter().enumerate() {
         function::declare(&mut body, number, graph);
     }
-    // First, so that its tables, which each of its blocks copies, are those that it reads.
-    kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
-    for &(number, graph) in &rare {
+    for (number, graph) in recording.rare.iter().enumerate() {
         function::define(&mut body, recording, number, graph, &mut tables);
     }
-    if has_rest(recording) {
-        kernel::rest(&mut body, recording, inputs, outputs, &mut tables);
-    }
+    kernel::rest(&mut body, recording, inputs, outputs, &mut tables);
     head(&tables) + &body
 }
 
