@@ -181,7 +181,7 @@ impl Device for OpenCl {
         "opencl"
     }
 
-    fn intervals<T: Native>(
+    fn evaluate<T: Native>(
         &self,
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
@@ -207,7 +207,7 @@ impl Device for OpenCl {
         Ok(result)
     }
 
-    fn floats<T: Native>(
+    fn evaluate_floats<T: Native>(
         &self,
         program: &Program,
         mode: FloatMode,

@@ -10,7 +10,7 @@
 //!
 //! match outward_opencl::OpenCl::first() {
 //!     Ok(device) => {
-//!         let result = device.intervals(&Program::parse("x / 3")?, &[IntervalSlice::points(&[1.0])])?;
+//!         let result = device.evaluate(&Program::parse("x / 3")?, &[IntervalSlice::points(&[1.0])])?;
 //!         println!("{}: {} .. {}", device.description(), result.lo[0], result.hi[0]);
 //!     }
 //!     Err(reason) => println!("no device: {reason}"),

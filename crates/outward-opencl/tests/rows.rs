@@ -55,9 +55,9 @@ fn intervals<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>,
                 dec: decorated.then_some(&column.dec),
             })
             .collect();
-        let wanted = Cpu::default().intervals(&program, &inputs).expect("every operation");
+        let wanted = Cpu::default().evaluate(&program, &inputs).expect("every operation");
         let start = Instant::now();
-        let result = device.intervals(&program, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let result = device.evaluate(&program, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
         say(name, T::NAME, start.elapsed());
         let IntervalColumn { lo, hi, dec } = &wanted;
         let columns = [(&result.lo[..], &lo[..]), (&result.hi, hi), (&result.dec, dec)];
@@ -77,9 +77,10 @@ fn floats<T: Native>(device: &OpenCl, programs: Vec<(&'static str, Program)>, wi
         let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
         // Each direction for some; the interval reading has both that matter for each.
         let mode = FloatMode { width, round: Round::ALL[i % 4] };
-        let wanted = Cpu::default().floats(&program, mode, &inputs).expect("every operation");
+        let wanted = Cpu::default().evaluate_floats(&program, mode, &inputs).expect("every operation");
         let start = Instant::now();
-        let result = device.floats(&program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let result =
+            device.evaluate_floats(&program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
         say(name, T::NAME, start.elapsed());
         let operands: Vec<_> = inputs.iter().map(|input| IntervalSlice::points(input)).collect();
         same(
@@ -149,14 +150,14 @@ fn chunks_lengths_and_refusals() {
             .iter()
             .map(|column| IntervalSlice::bounds(&column.lo[..rows], &column.hi[..rows]))
             .collect();
-        let wanted = Cpu::default().intervals(&program, &inputs).expect("a division");
-        let result = device.intervals(&program, &inputs).expect("a division");
+        let wanted = Cpu::default().evaluate(&program, &inputs).expect("a division");
+        let result = device.evaluate(&program, &inputs).expect("a division");
         let columns = [(&result.lo, &wanted.lo), (&result.hi, &wanted.hi), (&result.dec, &wanted.dec)];
         same(&format!("{rows} rows"), columns.map(|(a, b)| (&a[..], &b[..])), &inputs);
     }
     let one = IntervalSlice::points(&[1.0]);
     let two = IntervalSlice::points(&[1.0, 2.0]);
-    let refused = |inputs: &[IntervalSlice<'_, f64>]| device.intervals(&program, inputs).unwrap_err();
+    let refused = |inputs: &[IntervalSlice<'_, f64>]| device.evaluate(&program, inputs).unwrap_err();
     assert_eq!(refused(&[one]), DeviceError::Inputs { expected: 2, found: 1 });
     assert_eq!(refused(&[one, two]), DeviceError::Rows);
     assert!(

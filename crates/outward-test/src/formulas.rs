@@ -124,7 +124,7 @@ pub fn bounds<T: Native + PartialOrd>(columns: usize, rows: usize, random: &mut 
             }
         }
         let identity = parse("x");
-        let fits = Cpu::new(Level::Scalar, 1).intervals(&identity, &[IntervalSlice::bounds(&lo, &hi)]);
+        let fits = Cpu::new(Level::Scalar, 1).evaluate(&identity, &[IntervalSlice::bounds(&lo, &hi)]);
         let mut dec = fits.unwrap_or_else(|error| panic!("{error}")).dec;
         for (row, dec) in dec.iter_mut().enumerate() {
             // Any that is no better, but what is ill stays so: `ill` is the only one of no interval.

@@ -69,7 +69,7 @@ fn intervals<T: Number>(name: &str, program: &Program, random: &mut Random) {
         .map(|column| {
             let identity = Program::parse("x").expect("a formula");
             let input = IntervalSlice::bounds(&column.lo, &column.hi);
-            let result = cpu().intervals(&identity, &[input]).expect("an identity");
+            let result = cpu().evaluate(&identity, &[input]).expect("an identity");
             Intervals { lo: result.lo, hi: result.hi, dec: result.dec }
         })
         .collect();
@@ -83,7 +83,7 @@ fn intervals<T: Number>(name: &str, program: &Program, random: &mut Random) {
                 .iter()
                 .map(|Intervals { lo, hi, dec }| IntervalSlice { lo, hi, dec: decorated.then_some(dec) })
                 .collect();
-            let wanted = cpu().intervals(program, &slices).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let wanted = cpu().evaluate(program, &slices).unwrap_or_else(|error| panic!("{name}: {error}"));
             let mut inputs: Vec<&[T]> = Vec::new();
             for IntervalSlice { lo, hi, dec } in slices {
                 inputs.extend([lo, hi]);
@@ -105,7 +105,8 @@ fn floats<T: Number>(name: &str, program: &Program, width: Width, random: &mut R
     let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
     for round in Round::ALL {
         let mode = FloatMode { width, round };
-        let wanted = cpu().floats(program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let wanted =
+            cpu().evaluate_floats(program, mode, &inputs).unwrap_or_else(|error| panic!("{name}: {error}"));
         let form = Form { width: T::WIDTH, reading: Reading::Float(mode) };
         for instructions in INSTRUCTIONS {
             let recording = record(name, &form, program, instructions);

@@ -34,10 +34,11 @@ fn tool(variable: &str, test: &str) -> Option<PathBuf> {
     named
 }
 
-/// What is assembled: a name and a module's text.
+/// What is assembled: a name and the texts of a module.
 struct Module {
     name: String,
-    text: String,
+    quick: String,
+    rest: Option<String>,
 }
 
 /// The interval reading of each operation and of some formulas in each format.
@@ -48,7 +49,8 @@ fn interval_modules() -> Vec<Module> {
         for width in [Width::F64, Width::F32] {
             let form = Form::intervals(width, program.inputs().len());
             let module = ptx::Module::new(program, &form).unwrap_or_else(|error| panic!("{name}: {error}"));
-            modules.push(Module { name: format!("{name} {}", width.name()), text: module.text });
+            let name = format!("{name} {}", width.name());
+            modules.push(Module { name, quick: module.quick, rest: module.rest });
         }
     }
     modules
@@ -66,7 +68,8 @@ fn float_modules() -> Vec<Module> {
                 assert!(name.starts_with("(FPCore"), "{name} has a float reading in each format");
                 continue;
             };
-            modules.push(Module { name: format!("{name} as {form:?}"), text: module.text });
+            let name = format!("{name} as {form:?}");
+            modules.push(Module { name, quick: module.quick, rest: module.rest });
         }
     }
     modules
@@ -114,15 +117,21 @@ fn output(command: &mut Command, what: &str) -> String {
     out.into_owned()
 }
 
-/// Assembles a module; the file that comes of it.
+/// Assembles a module; the file that comes of its first kernel.
 fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target: &str) -> PathBuf {
-    let source = folder.join(format!("{number}.ptx"));
-    let result = folder.join(format!("{number}.{target}"));
-    std::fs::write(&source, &module.text).expect("a temporary file");
-    let mut command = Command::new(ptxas);
-    command.arg(format!("--gpu-name={target}")).arg("--output-file").arg(&result).arg(&source);
-    output(&mut command, &format!("{} for {target}", module.name));
-    result
+    let one = |text: &str, kernel: &str| {
+        let source = folder.join(format!("{number}.{kernel}.ptx"));
+        let result = folder.join(format!("{number}.{kernel}.{target}"));
+        std::fs::write(&source, text).expect("a temporary file");
+        let mut command = Command::new(ptxas);
+        command.arg(format!("--gpu-name={target}")).arg("--output-file").arg(&result).arg(&source);
+        output(&mut command, &format!("{} {kernel} for {target}", module.name));
+        result
+    };
+    if let Some(rest) = &module.rest {
+        one(rest, ptx::REST);
+    }
+    one(&module.quick, ptx::QUICK)
 }
 
 /// Instructions of a kernel.

@@ -1,6 +1,7 @@
 //! The command as its users run it.
 
 mod common;
+mod devices;
 mod direct;
 mod fpcore;
 mod others;

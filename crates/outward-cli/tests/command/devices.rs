@@ -1,0 +1,73 @@
+//! Devices: `--device`, and `selftest`.
+
+use std::process::Stdio;
+
+use crate::common::{bad, good, outward, run};
+
+/// The command on a computer without an NVIDIA driver, whatever this one has.
+fn without_driver(args: &[&str]) -> (i32, String, String) {
+    let output = outward()
+        .env("OUTWARD_CUDA_DRIVER", "/no/such/libcuda.so.1")
+        .args(args)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn without_a_gpu_auto_computes_here_and_says_so_once() {
+    let (code, out, err) = without_driver(&["eval", "x + 1", "--var", "x=1", "--device", "auto"]);
+    assert_eq!((code, out.as_str()), (0, "[2, 2] com\n"));
+    assert_eq!(err.lines().count(), 1, "{err}");
+    assert!(err.starts_with("outward: computing on the cpu: no NVIDIA driver: "), "{err}");
+}
+
+#[test]
+fn without_a_gpu_cuda_fails_with_the_reason() {
+    for device in ["cuda", "cuda:1"] {
+        for command in [&["eval", "x", "--var", "x=1"][..], &["selftest"], &["bench"]] {
+            let args: Vec<&str> = command.iter().copied().chain(["--device", device]).collect();
+            let (code, out, err) = without_driver(&args);
+            assert_eq!((code, out.as_str()), (1, ""), "{args:?}");
+            assert_eq!(err.lines().count(), 1, "{err}");
+            assert!(err.starts_with(&format!("outward: --device {device}: no NVIDIA driver: ")), "{err}");
+        }
+    }
+}
+
+#[test]
+fn a_machine_is_the_processors() {
+    bad(
+        2,
+        &["eval", "x", "--var", "x=1", "--device", "cuda", "--machine", "scalar"],
+        b"",
+        &["--machine", "--device cpu"],
+    );
+    let ran = run(&["eval", "x", "--var", "x=1", "--device", "auto", "--machine", "scalar"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    for name in ["", "gpu", "cuda:", "cuda:x", "cuda:-1", "CPU"] {
+        bad(2, &["selftest", "--device", name], b"", &["expected auto, cpu, cuda or cuda:N"]);
+    }
+}
+
+/// The hashes are pinned for all devices: here the machines of this processor are held to them.
+#[test]
+fn every_machine_gives_the_pinned_bits() {
+    for machine in ["scalar", "avx2", "avx512"] {
+        let ran = run(&["selftest", "--machine", machine]);
+        if ran.err.contains("cannot run the machine") {
+            continue;
+        }
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{machine}: {}", ran.out);
+        assert!(ran.out.starts_with("selftest: 210 passed, 0 failed, "), "{machine}: {}", ran.out);
+    }
+    for machine in ["soft", "trace"] {
+        for op in ["add", "sqrt", "exp"] {
+            let out = good(&["selftest", "--machine", machine, "--op", op]);
+            assert_eq!(out, "selftest: 10 passed, 0 failed, 163840 rows\n");
+        }
+    }
+    bad(2, &["selftest", "--op", "gamma"], b"", &["gamma", "sqrt"]);
+}
