@@ -78,7 +78,8 @@ pub struct Eval {
     /// Add the plain round-to-nearest result and its guaranteed error in ulps
     #[arg(long)]
     pub error: bool,
-    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); auto (the GPUs if there are any)
+    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto
+    /// (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceName,
     /// Instructions to compute with; the result is the same bits on every machine
@@ -105,6 +106,9 @@ pub struct Eval {
     /// What to do with a row that cannot be read
     #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
     pub on_error: OnError,
+    /// Say at the end where the time went
+    #[arg(long, requires = "data")]
+    pub timing: bool,
     /// Bytes of input that a worker takes at a time
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
     pub chunk_size: usize,
@@ -153,8 +157,11 @@ pub struct Conform {
 #[derive(Debug, Args)]
 pub struct Bench {
     /// Only this operation
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with = "formula")]
     pub op: Option<String>,
+    /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
+    #[arg(long)]
+    pub formula: Option<String>,
     /// One JSON object a line instead of a table
     #[arg(long)]
     pub json: bool,
@@ -169,7 +176,7 @@ pub struct Bench {
 /// `outward selftest`.
 #[derive(Debug, Args)]
 pub struct Selftest {
-    /// The device to test: cpu, cuda or cuda:N
+    /// The device to test: cpu, cuda, cuda:N, opencl or opencl:N
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceName,
     /// The machine to test, where the device is the cpu
@@ -178,7 +185,7 @@ pub struct Selftest {
     /// Only this operation
     #[arg(long, value_name = "NAME")]
     pub op: Option<String>,
-    /// Rounds of 2^14 rows for each operation and format, for those behind the pinned ones; 640 are 10^7 rows
+    /// So many more rounds of 2^14 rows for each operation and format, compared with this processor (interval readings)
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub more: u32,
     /// Print the hashes as the pinned file has them
@@ -228,6 +235,10 @@ pub enum DeviceName {
     Cuda,
     /// The NVIDIA GPU of this number.
     CudaNumber(usize),
+    /// The first OpenCL device that is fit.
+    OpenCl,
+    /// The OpenCL device of this number.
+    OpenClNumber(usize),
 }
 
 impl std::str::FromStr for DeviceName {
@@ -238,10 +249,13 @@ impl std::str::FromStr for DeviceName {
             "auto" => Ok(DeviceName::Auto),
             "cpu" => Ok(DeviceName::Cpu),
             "cuda" => Ok(DeviceName::Cuda),
-            _ => match text.strip_prefix("cuda:").map(str::parse) {
-                Some(Ok(number)) => Ok(DeviceName::CudaNumber(number)),
-                _ => Err("expected auto, cpu, cuda or cuda:N"),
-            },
+            "opencl" => Ok(DeviceName::OpenCl),
+            _ => {
+                let numbered = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();
+                let cuda = numbered("cuda:").map(DeviceName::CudaNumber);
+                let opencl = || numbered("opencl:").map(DeviceName::OpenClNumber);
+                cuda.or_else(opencl).ok_or("expected auto, cpu, cuda, cuda:N, opencl or opencl:N")
+            }
         }
     }
 }

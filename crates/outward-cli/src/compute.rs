@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use outward::machine::Level;
-use outward_cuda::{Cuda, CudaError};
+use outward_cuda::Cuda;
+use outward_opencl::{OpenCl, OpenClError};
 
 use crate::args::{DeviceName, MachineName};
 use crate::failure::Failure;
@@ -15,6 +16,8 @@ pub enum Compute {
     Cpu(Level),
     /// NVIDIA GPUs.
     Cuda(Arc<Cuda>),
+    /// An OpenCL device.
+    OpenCl(Arc<OpenCl>),
 }
 
 impl Compute {
@@ -35,6 +38,8 @@ impl Compute {
                 let message = "--machine names one of the processor's machines, it goes with --device cpu";
                 return Err(Failure::Usage(message.into()));
             }
+            DeviceName::OpenCl => return opencl(device, OpenCl::first()),
+            DeviceName::OpenClNumber(number) => return opencl(device, OpenCl::number(number)),
             DeviceName::Cuda => Cuda::all().map_err(|reason| failed(device, &reason))?,
             DeviceName::CudaNumber(number) => Cuda::one(number).map_err(|reason| failed(device, &reason))?,
         };
@@ -42,7 +47,11 @@ impl Compute {
     }
 }
 
-fn failed(device: DeviceName, reason: &CudaError) -> Failure {
+fn opencl(device: DeviceName, opened: Result<OpenCl, OpenClError>) -> Result<Compute, Failure> {
+    opened.map(|opencl| Compute::OpenCl(Arc::new(opencl))).map_err(|reason| failed(device, &reason))
+}
+
+fn failed(device: DeviceName, reason: &impl std::fmt::Display) -> Failure {
     Failure::Run(format!("--device {}: {reason}", name(device)))
 }
 
@@ -52,6 +61,8 @@ fn name(device: DeviceName) -> String {
         DeviceName::Cpu => "cpu".into(),
         DeviceName::Cuda => "cuda".into(),
         DeviceName::CudaNumber(number) => format!("cuda:{number}"),
+        DeviceName::OpenCl => "opencl".into(),
+        DeviceName::OpenClNumber(number) => format!("opencl:{number}"),
     }
 }
 

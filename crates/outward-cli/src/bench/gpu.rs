@@ -37,10 +37,10 @@ pub fn run(cuda: &Cuda, args: &args::Bench) -> Result<(), Failure> {
         "compile ms",
     ];
     let mut rows = vec![heading.map(String::from).to_vec()];
-    for op in chosen(args.op.as_deref())? {
+    for subject in subjects(args)? {
         for width in [Width::F64, Width::F32] {
-            let measured = measure(cuda, op, width)?;
-            let line = fields(op, width, &measured);
+            let measured = subject.measure(cuda, width)?;
+            let line = subject.fields(width, &measured);
             if args.json {
                 output.write(json(&heading, &line).as_bytes())?;
             } else {
@@ -54,23 +54,39 @@ pub fn run(cuda: &Cuda, args: &args::Bench) -> Result<(), Failure> {
     output.finish()
 }
 
-/// The operation of this name, or all that formulas can have.
-fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
-    let all = || TABLE.iter().filter(|info| info.formula_text().is_some() && info.op != Op::Pos);
-    match name {
-        None => Ok(all().map(|info| info.op).collect()),
-        Some(name) => match all().find(|info| info.name == name) {
-            Some(info) => Ok(vec![info.op]),
-            None => {
-                let names: Vec<&str> = all().map(|info| info.name).collect();
-                Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
-            }
-        },
+/// What is timed.
+struct Subject {
+    name: String,
+    program: Program,
+    /// The operation that the program is, where it is one.
+    op: Option<Op>,
+}
+
+/// The formula, or the operation of this name, or all that formulas can have.
+fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
+    if let Some(text) = &args.formula {
+        let program =
+            Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
+        return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
+    let all = TABLE.iter().filter(|info| info.op != Op::Pos).filter_map(|info| {
+        let program = Program::parse(&info.formula_text()?).ok()?;
+        Some(Subject { name: info.name.into(), program, op: Some(info.op) })
+    });
+    let mut all: Vec<Subject> = all.collect();
+    if let Some(name) = &args.op {
+        let names: Vec<String> = all.iter().map(|subject| subject.name.clone()).collect();
+        all.retain(|subject| subject.name == *name);
+        if all.is_empty() {
+            return Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))));
+        }
+    }
+    Ok(all)
 }
 
 /// The ranges of operands: those of the published comparisons.
-fn range(op: Op, operand: usize) -> (f64, f64) {
+fn range(op: Option<Op>, operand: usize) -> (f64, f64) {
+    let Some(op) = op else { return (1.0, 2.0) };
     match (op, operand) {
         (Op::Div, 1) => (0.5, 2.0),
         (Op::Sqrt, _) => (0.0, 100.0),
@@ -85,53 +101,53 @@ fn range(op: Op, operand: usize) -> (f64, f64) {
     }
 }
 
-fn measure(cuda: &Cuda, op: Op, width: Width) -> Result<Measured, Failure> {
-    let text = op.info().formula_text().unwrap_or_default();
-    let failed = |message: String| Failure::Run(format!("{}: {message}", op.name()));
-    let program = Program::parse(&text).map_err(|error| failed(error.to_string()))?;
-    let mut state = 1_u64;
-    let mut unit = || {
-        // Knuth's linear congruential generator; the high bits are good enough for operands.
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 11) as f64 / (1_u64 << 53) as f64
-    };
-    let inputs: Vec<[Vec<f64>; 2]> = (0..program.inputs().len())
-        .map(|operand| {
-            let (from, to) = range(op, operand);
-            let rows = (0..PIECE).map(|_| {
-                let lo = from + (to - from) * unit();
-                (lo, lo + lo.abs() * 1e-6 * unit())
-            });
-            let (lo, hi) = rows.unzip();
-            [lo, hi]
-        })
-        .collect();
-    let measured = match width {
-        Width::F64 => cuda.measure(&program, width, &inputs, 1 << 25),
-        Width::F32 => {
-            let narrow = |column: &Vec<f64>| column.iter().map(|&x| x as f32).collect();
-            let inputs: Vec<[Vec<f32>; 2]> = inputs.iter().map(|[lo, hi]| [narrow(lo), narrow(hi)]).collect();
-            cuda.measure(&program, width, &inputs, 1 << 26)
-        }
-    };
-    measured.map_err(|error| failed(error.to_string()))
-}
+impl Subject {
+    fn measure(&self, cuda: &Cuda, width: Width) -> Result<Measured, Failure> {
+        let failed = |message: String| Failure::Run(format!("{}: {message}", self.name));
+        let mut state = 1_u64;
+        let mut unit = || {
+            // Knuth's linear congruential generator; the high bits are good enough for operands.
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 11) as f64 / (1_u64 << 53) as f64
+        };
+        let inputs: Vec<[Vec<f64>; 2]> = (0..self.program.inputs().len())
+            .map(|operand| {
+                let (from, to) = range(self.op, operand);
+                let rows = (0..PIECE).map(|_| {
+                    let lo = from + (to - from) * unit();
+                    (lo, lo + lo.abs() * 1e-6 * unit())
+                });
+                let (lo, hi) = rows.unzip();
+                [lo, hi]
+            })
+            .collect();
+        let measured = match width {
+            Width::F64 => cuda.measure(&self.program, width, &inputs, 1 << 25),
+            Width::F32 => {
+                let narrow = |column: &Vec<f64>| column.iter().map(|&x| x as f32).collect();
+                let inputs: Vec<[Vec<f32>; 2]> =
+                    inputs.iter().map(|[lo, hi]| [narrow(lo), narrow(hi)]).collect();
+                cuda.measure(&self.program, width, &inputs, 1 << 26)
+            }
+        };
+        measured.map_err(|error| failed(error.to_string()))
+    }
 
-fn fields(op: Op, width: Width, measured: &Measured) -> Vec<String> {
-    let rows = measured.rows as f64;
-    let operands = op.info().formula_text().and_then(|text| Program::parse(&text).ok());
-    let columns = 2 * (operands.map_or(0, |program| program.inputs().len()) + 1);
-    let bytes = (columns * if width == Width::F64 { 8 } else { 4 }) as f64 * rows;
-    vec![
-        op.name().into(),
-        width.name().into(),
-        format!("{:.1}", rows / measured.streamed / 1e9),
-        format!("{:.3}", measured.copied / measured.streamed),
-        format!("{:.0}", bytes / measured.copied / 1e9),
-        format!("{:.0}", rows / measured.in_registers / 1e9),
-        format!("{:.1e}", measured.rare as f64 / rows),
-        format!("{:.0}", measured.compile * 1e3),
-    ]
+    fn fields(&self, width: Width, measured: &Measured) -> Vec<String> {
+        let rows = measured.rows as f64;
+        let columns = 2 * (self.program.inputs().len() + 1);
+        let bytes = (columns * if width == Width::F64 { 8 } else { 4 }) as f64 * rows;
+        vec![
+            self.name.clone(),
+            width.name().into(),
+            format!("{:.1}", rows / measured.streamed / 1e9),
+            format!("{:.3}", measured.copied / measured.streamed),
+            format!("{:.0}", bytes / measured.copied / 1e9),
+            format!("{:.0}", rows / measured.in_registers / 1e9),
+            format!("{:.1e}", measured.rare as f64 / rows),
+            format!("{:.0}", measured.compile * 1e3),
+        ]
+    }
 }
 
 fn json(heading: &[&str], fields: &[String]) -> String {

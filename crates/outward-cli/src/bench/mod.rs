@@ -58,8 +58,13 @@ impl Times {
 
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
-    if let Compute::Cuda(cuda) = Compute::open(args.device, args.machine)? {
-        return gpu::run(&cuda, args);
+    match Compute::open(args.device, args.machine)? {
+        Compute::Cuda(cuda) => return gpu::run(&cuda, args),
+        Compute::OpenCl(_) => return Err(Failure::Usage("--device opencl cannot be timed".into())),
+        Compute::Cpu(_) if args.formula.is_some() => {
+            return Err(Failure::Usage("--formula goes with --device cuda".into()));
+        }
+        Compute::Cpu(_) => {}
     }
     let level = crate::compute::level(args.machine)?;
     let ops = chosen(args.op.as_deref())?;

@@ -80,7 +80,7 @@ impl<T: Number> Engine<T> {
         }
         let level = match compute {
             Compute::Cpu(level) => level,
-            Compute::Cuda(_) => Level::best(),
+            Compute::Cuda(_) | Compute::OpenCl(_) => Level::best(),
         };
         Ok(Engine { compute, level, shown, formulas })
     }
@@ -109,6 +109,7 @@ impl<T: Number> Engine<T> {
             match &self.compute {
                 Compute::Cpu(_) => formula.on_cpu(scratch, block, answer)?,
                 Compute::Cuda(cuda) => formula.on_device(&**cuda, block, answer)?,
+                Compute::OpenCl(opencl) => formula.on_device(&**opencl, block, answer)?,
             }
             for &row in &block.ill {
                 answer.lo[row] = T::NAN;

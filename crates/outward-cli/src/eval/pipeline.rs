@@ -12,6 +12,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
+use std::time::Duration;
 
 use crate::failure::Failure;
 
@@ -43,6 +44,16 @@ pub struct Report {
     pub bytes: u64,
     /// Why the run ends behind what came out of this piece.
     pub failure: Option<RowFailure>,
+    /// Where the worker's time went.
+    pub times: Times,
+}
+
+/// Time of a worker: for reading cells, evaluating, and printing results.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Times {
+    pub reading: Duration,
+    pub evaluating: Duration,
+    pub printing: Duration,
 }
 
 impl Report {

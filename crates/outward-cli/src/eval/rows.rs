@@ -1,11 +1,12 @@
 //! A worker: a piece of input to numbers, numbers to results, results to a piece of output.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use super::block::Block;
 use super::encode::Answer;
 use super::engine::{Engine, Scratch};
-use super::pipeline::{Report, RowFailure, Worker};
+use super::pipeline::{Report, RowFailure, Times, Worker};
 use super::plan::Plan;
 use crate::args::OnError;
 use crate::cell::{Cell, CellReader};
@@ -71,9 +72,12 @@ where
     P: PrintRows<T, O>,
 {
     fn work(&mut self, input: &I, output: &mut O) -> Report {
+        let start = Instant::now();
         self.block.clear(self.job.plan.variables.len());
-        let report = self.reader.read(&self.job, input, &mut self.block);
+        let mut report = self.reader.read(&self.job, input, &mut self.block);
+        let read = Instant::now();
         let evaluated = self.job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers);
+        let done = Instant::now();
         let printed = evaluated
             .map_err(|error| error.to_string())
             .and_then(|()| self.printer.print(&self.block, &self.answers, output));
@@ -81,6 +85,7 @@ where
             *output = O::default();
             return Report::failed(RowFailure { row: 0, line: None, column: None, message });
         }
+        report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
         report
     }
 }

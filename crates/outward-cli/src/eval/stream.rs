@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use super::csv_rows::CsvRows;
 use super::encode::{Encoder, Form, Shown, csv_field, result_names};
@@ -11,7 +12,7 @@ use super::engine::Engine;
 use super::formula::Formulas;
 #[cfg(feature = "parquet")]
 use super::parquet;
-use super::pipeline::{self, Report, RowFailure, Source};
+use super::pipeline::{self, Report, RowFailure, Source, Times};
 use super::plan::{Plan, check_all_used};
 use super::progress::Progress;
 use super::rows::{Job, PrintRows, ReadRows, Rows};
@@ -118,8 +119,14 @@ impl<'a, T: Number> Stream<'a, T> {
         R: ReadRows<T, I>,
     {
         let path = self.args.output.as_deref();
-        let tally =
-            Tally { input: self.input.clone(), rows: 0, lines: header_lines, bad: 0, first_bad: None };
+        let tally = Tally {
+            input: self.input.clone(),
+            rows: 0,
+            lines: header_lines,
+            bad: 0,
+            first_bad: None,
+            times: Times::default(),
+        };
         let progress = Progress::new(size);
         #[cfg(feature = "parquet")]
         if self.args.out == Some(OutName::Parquet) {
@@ -163,12 +170,18 @@ impl<'a, T: Number> Stream<'a, T> {
             Some(count) => usize::from(count),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
+        let (start, mut writing) = (Instant::now(), Duration::ZERO);
         let workers = (0..threads).map(|_| Rows::new(&self.job, reader(), &printer)).collect();
         pipeline::run(source, workers, |piece, report| {
+            let written = Instant::now();
             emit(piece)?;
+            writing += written.elapsed();
             progress.advance(report.bytes, report.rows);
             tally.add(report)
         })?;
+        if self.args.timing {
+            tally.say_times(start.elapsed(), writing, threads);
+        }
         Ok(tally)
     }
 }
@@ -180,6 +193,7 @@ struct Tally {
     lines: u64,
     bad: u64,
     first_bad: Option<String>,
+    times: Times,
 }
 
 impl Tally {
@@ -190,6 +204,10 @@ impl Tally {
         if let (None, Some(bad)) = (&self.first_bad, &report.first_bad) {
             self.first_bad = Some(self.place(bad));
         }
+        let Times { reading, evaluating, printing } = report.times;
+        self.times.reading += reading;
+        self.times.evaluating += evaluating;
+        self.times.printing += printing;
         self.bad += report.bad;
         self.rows += report.rows;
         self.lines += report.lines;
@@ -202,6 +220,21 @@ impl Tally {
         let line = failure.line.map(|line| format!(" (line {})", self.lines + line + 1)).unwrap_or_default();
         let column = failure.column.as_ref().map(|column| format!(", column {column}")).unwrap_or_default();
         format!("{}: row {row}{line}{column}: {}", self.input, failure.message)
+    }
+
+    /// Where the time went.
+    fn say_times(&self, whole: Duration, writing: Duration, threads: usize) {
+        let Times { reading, evaluating, printing } = self.times;
+        eprintln!(
+            "outward: {} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, printing {:.2} s; \
+             writing {:.2} s",
+            self.rows,
+            whole.as_secs_f64(),
+            reading.as_secs_f64(),
+            evaluating.as_secs_f64(),
+            printing.as_secs_f64(),
+            writing.as_secs_f64()
+        );
     }
 
     fn close(&self, on_error: OnError) {

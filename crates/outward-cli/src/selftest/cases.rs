@@ -54,6 +54,11 @@ impl Case {
         format!("{} {} {reading}", self.op.name(), self.width.name())
     }
 
+    /// Is it the interval reading?
+    pub fn is_interval(&self) -> bool {
+        self.round.is_none()
+    }
+
     /// The results of these rounds.
     pub fn evaluate(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
         match self.width {

@@ -35,6 +35,7 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     let cases = chosen(args.op.as_deref())?;
     let rounds = match (&compute, args.print) {
         (_, true) | (Compute::Cuda(_), _) => PINNED[2],
+        (Compute::OpenCl(_), _) => PINNED[1],
         (Compute::Cpu(Level::Soft | Level::Trace), _) => PINNED[0],
         (Compute::Cpu(_), _) => PINNED[1],
     };
@@ -55,6 +56,8 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
         let line = match (&compute, args.print) {
             (Compute::Cpu(level), true) => Some(print(&Cpu::new(*level, 0), case, rounds)?),
             (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut tally)?,
+            (Compute::OpenCl(opencl), true) => Some(print(&**opencl, case, rounds)?),
+            (Compute::OpenCl(opencl), false) => test(&**opencl, case, rounds, args.more, &mut tally)?,
             (Compute::Cuda(cuda), true) => Some(print(&**cuda, case, rounds)?),
             (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut tally)?,
         };
@@ -123,6 +126,7 @@ fn test(
     more: u32,
     tally: &mut Tally,
 ) -> Result<Option<String>, Failure> {
+    let more = if case.is_interval() { more } else { 0 };
     let mut hash = Hash::default();
     for_batches(0, rounds, |from, to| {
         let results = case.evaluate(device, from, to)?;

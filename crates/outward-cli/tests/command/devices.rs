@@ -48,7 +48,12 @@ fn a_machine_is_the_processors() {
     let ran = run(&["eval", "x", "--var", "x=1", "--device", "auto", "--machine", "scalar"]);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
     for name in ["", "gpu", "cuda:", "cuda:x", "cuda:-1", "CPU"] {
-        bad(2, &["selftest", "--device", name], b"", &["expected auto, cpu, cuda or cuda:N"]);
+        bad(
+            2,
+            &["selftest", "--device", name],
+            b"",
+            &["expected auto, cpu, cuda, cuda:N, opencl or opencl:N"],
+        );
     }
 }
 

@@ -138,7 +138,12 @@ fn options_that_do_not_go_together() {
     bad(2, &["eval", "x", "--keep"], b"", &["--data"]);
     bad(2, &["eval", "x", "--fpcore", "file"], b"", &["--fpcore"]);
     bad(2, &["eval", "x", "--format", "f16"], b"", &["f16", "f64, f32"]);
-    bad(2, &["eval", "x", "--device", "gpu"], b"", &["gpu", "expected auto, cpu, cuda or cuda:N"]);
+    bad(
+        2,
+        &["eval", "x", "--device", "gpu"],
+        b"",
+        &["gpu", "expected auto, cpu, cuda, cuda:N, opencl or opencl:N"],
+    );
     bad(2, &["eval", "x", "--threads", "0"], b"", &["--threads"]);
     bad(2, &["evaluate"], b"", &["evaluate"]);
     bad(2, &[], b"", &["expected a command: eval, "]);
