@@ -52,7 +52,7 @@ impl Program {
     /// let horner = Program::new(|[x]| [1.0, 0.5, 0.25].into_iter().fold(x * 0.0, |sum, c| sum * x + c));
     /// assert_eq!(horner.nodes().len(), 12);
     /// let larger = Program::new(|[x, y]| x.lt(y).select(y, x));
-    /// assert_eq!(larger.to_string(), "%0 = x\n%1 = y\n%2 = lt %0 %1\n%3 = select %2 %1 %0\nreturn %3\n");
+    /// assert_eq!(larger.to_string(), "%0 = x\n%1 = y\n%2 = %0 < %1\n%3 = if %2 then %1 else %0\nreturn %3\n");
     /// ```
     pub fn new<const N: usize>(formula: impl for<'a> FnOnce([Term<'a>; N]) -> Term<'a>) -> Program {
         let builder = RefCell::new(Builder::default());
