@@ -129,8 +129,8 @@ fn devices_and_threads() {
             scope.spawn(move || {
                 let own = OpenCl::first().expect("there is one");
                 let device = if i % 2 == 0 { device } else { &own };
-                let wanted = Cpu::default().intervals(program, inputs).expect("arithmetic");
-                let result = device.intervals(program, inputs).expect("arithmetic");
+                let wanted = Cpu::default().evaluate(program, inputs).expect("arithmetic");
+                let result = device.evaluate(program, inputs).expect("arithmetic");
                 let columns =
                     [(&result.lo, &wanted.lo), (&result.hi, &wanted.hi), (&result.dec, &wanted.dec)];
                 same(&format!("{program} in a thread"), columns.map(|(a, b)| (&a[..], &b[..])), inputs);
