@@ -161,6 +161,126 @@ fn suite<Q: Quick + Copy>(quick: Q) {
     report.finish();
 }
 
+/// A quick phase of binary32: f(x) within less than `PLACES` last places of h.
+trait Narrow {
+    const FUNCTION: Function;
+    const PLACES: u64;
+    fn takes(x: f32) -> bool;
+    fn at<M: Machine>(m: M, x: M::F32) -> M::F64;
+}
+
+#[derive(Clone, Copy)]
+struct ExpNarrow;
+impl Narrow for ExpNarrow {
+    const FUNCTION: Function = Function::Exp;
+    const PLACES: u64 = math::exp::EXP_NARROW_PLACES;
+    fn takes(x: f32) -> bool {
+        x.abs() <= math::exp::EXP_NARROW_RANGE
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
+        math::exp::exp_narrow(m, x.widen())
+    }
+}
+
+#[derive(Clone, Copy)]
+struct LogNarrow;
+impl Narrow for LogNarrow {
+    const FUNCTION: Function = Function::Log;
+    const PLACES: u64 = math::log::LOG_NARROW_PLACES;
+    fn takes(x: f32) -> bool {
+        x > 0.0 && x.is_finite() && x != 1.0
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
+        math::log::log_narrow(m, x.widen())
+    }
+}
+
+#[derive(Clone, Copy)]
+struct AtanNarrow;
+impl Narrow for AtanNarrow {
+    const FUNCTION: Function = Function::Atan;
+    const PLACES: u64 = math::atan::ATAN_NARROW_PLACES;
+    fn takes(x: f32) -> bool {
+        (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x)
+    }
+    #[inline(always)]
+    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
+        math::atan::atan_narrow(m, x)
+    }
+}
+
+struct NarrowBatch<'a, Q> {
+    inputs: &'a [f32],
+    #[allow(dead_code, reason = "its type is what matters")]
+    quick: Q,
+}
+
+impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
+    type Output = Vec<f64>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<f64> {
+        let mut results = Vec::with_capacity(self.inputs.len());
+        for inputs in self.inputs.chunks(M::LANES) {
+            let (mut x, mut high) = ([1.0; 16], [0.0; 16]);
+            x[..inputs.len()].copy_from_slice(inputs);
+            Q::at(m, M::F32::load(m, &x)).store(&mut high);
+            results.extend(&high[..inputs.len()]);
+        }
+        results
+    }
+}
+
+fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
+    let name = Q::FUNCTION.name();
+    let mut report = Report::new(format!("binary32 quick phase of {name}"));
+    let mut random = Random::new(settings::seed());
+    let inputs: Vec<f32> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<f32>(Q::FUNCTION, &mut random)[0]
+    })
+    .filter(|&x| Q::takes(x))
+    .take(settings::random_inputs() / 4)
+    .collect();
+    report.inputs = inputs.len();
+    let mut runs: Vec<_> = levels()
+        .into_iter()
+        .map(|level| (level.name(), level.dispatch(NarrowBatch { inputs: &inputs, quick })))
+        .collect();
+    runs.push(("unsteady", NarrowBatch { inputs: &inputs, quick }.run(Unsteady)));
+    for (machine, results) in runs {
+        let mut worst = 0.0_f64;
+        for (&x, h) in inputs.iter().zip(results) {
+            // Relative to h, then in last places: a place of h is 2^-52 of the power of two below |h|.
+            let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
+            let places = error(Q::FUNCTION, f64::from(x), [h, 0.0]) * (h / power).abs() / f64::EPSILON;
+            worst = worst.max(places);
+            report.check(places < Q::PLACES as f64, || {
+                format!("{name} of {x:e} on {machine}: {places:e} places")
+            });
+        }
+        println!("binary32 quick phase of {name} on {machine}: at most {worst:.0} places of {}", Q::PLACES);
+    }
+    report.finish();
+}
+
+#[test]
+fn exp_narrow() {
+    narrow_suite(ExpNarrow);
+}
+
+#[test]
+fn log_narrow() {
+    narrow_suite(LogNarrow);
+}
+
+#[test]
+fn atan_narrow() {
+    narrow_suite(AtanNarrow);
+}
+
 #[test]
 fn exp() {
     suite(Exp);

@@ -3,6 +3,7 @@
 //! `cargo xtask tables` writes the tables of `outward::math`; `cargo xtask check` fails where a generated
 //! file is not what its generator makes.
 
+mod narrow;
 mod real;
 mod tables;
 

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use outward::machine::{Level, Unsteady};
 use outward::round::Round;
-use outward_test::machines::{Target, arithmetic, services, sums};
+use outward_test::machines::{Target, arithmetic, near, services, sums};
 
 /// Random triples beside the special ones, for each operation.
 const COUNT: usize = 60_000;
@@ -40,6 +40,13 @@ macro_rules! suite {
                 if available($level) {
                     sums::suite::<f64>($level, $ambient, SUMS / $share);
                     sums::suite::<f32>($level, $ambient, SUMS / $share);
+                }
+            }
+
+            #[test]
+            fn rounding_of_numbers() {
+                if available($level) {
+                    near::suite($level, $ambient, SUMS / $share);
                 }
             }
 

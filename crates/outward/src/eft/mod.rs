@@ -4,4 +4,5 @@ pub(crate) mod directed;
 mod integer_fma;
 pub(crate) mod narrow;
 mod rare;
+pub(crate) mod round_near;
 pub(crate) mod round_sum;

@@ -28,6 +28,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
+use crate::eft::round_near;
 use crate::format::Format;
 use crate::round::Rounding;
 
@@ -214,6 +215,15 @@ pub trait Lanes:
         size: F64Of<Self>,
         relative: f64,
     ) -> (Self, MaskOf<Self>);
+    /// h rounded, where the exact result is known to lie less than `places` last places (of 2^(e−52) for
+    /// 2^e ≤ |h| < 2^(e+1)) from h, and a mask of the lanes in which that does not decide the rounding (their value is
+    /// unspecified): in binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at most
+    /// 2^20. Wants 2^emin ≤ |h| < 2^emax; lanes outside are to be masked by
+    /// the caller.
+    #[inline(always)]
+    fn round_near<R: Rounding>(h: F64Of<Self>, places: u64) -> (Self, MaskOf<Self>) {
+        round_near::by_digits::<R, Self>(h, places)
+    }
 
     /// The canonical NaN for any NaN.
     #[inline(always)]

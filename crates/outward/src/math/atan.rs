@@ -3,8 +3,10 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
+use super::narrow::{binary32, is_narrow, polynomial};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
+use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
 use crate::round::Rounding;
@@ -18,6 +20,53 @@ use crate::round::Rounding;
 /// | NaN | NaN |
 #[inline(always)]
 pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
+    if is_narrow::<V::Format>() { atan_narrow_r::<R, V>(x) } else { atan_wide_r::<R, V>(x) }
+}
+
+#[inline(always)]
+fn atan_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    // Infinities would make NaNs of zeros.
+    let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
+    let angle = with_sign_of(m, atan_narrow::<V>(m, size), x.widen());
+    let (fast, undecided) = V::round_near::<R>(angle, ATAN_NARROW_PLACES);
+    let quick = binary32::<V>(m, 1.0 / (1u64 << 12) as f32).le(x.abs());
+    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+/// The error of [`atan_narrow`] in last places of its result; derived in `docs/atan.md`.
+pub const ATAN_NARROW_PLACES: u64 = 1 << 8;
+
+/// atan x within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
+#[inline(always)]
+pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    // Half octaves, counted by the exponent and the leading digit.
+    let (from, to) = (binary32::<V>(m, 0.0625), binary32::<V>(m, 12.0));
+    let half_octaves = x.greater(from).lesser(to).to_bits().shr::<22>() - from.to_bits().shr::<22>();
+    let index = half_octaves & m.u64(15); // whatever a NaN may give
+    let (p, q) = (m.gather(&narrow::ATAN_P, index), m.gather(&narrow::ATAN_Q, index));
+    // atan x = atan(p/q) + atan z
+    let x = x.widen();
+    let top = q.fma(x, -p);
+    let z = top * m.recip_approx(p.fma(x, q));
+    z.fma(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
+}
+
+/// The binary32 lanes that their quick phase leaves.
+struct Wide<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
+    type Format = T;
+    const NAME: &'static str = "atan_wide";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        [atan_wide_r::<R, V>(x)]
+    }
+}
+
+#[inline(always)]
+fn atan_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let (high, low) = atan_quick(m, wide);

@@ -3,7 +3,9 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
+use super::narrow::{binary32, exp2_of_step, is_narrow};
 use super::tables::exp::{EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
+use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
 use crate::round::Rounding;
@@ -20,6 +22,45 @@ use crate::round::Rounding;
 /// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, as the direction says.
 #[inline(always)]
 pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
+    if is_narrow::<V::Format>() { exp_narrow_r::<R, V>(x) } else { exp_wide_r::<R, V>(x) }
+}
+
+#[inline(always)]
+fn exp_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let (fast, undecided) = V::round_near::<R>(exp_narrow(m, x.widen()), EXP_NARROW_PLACES);
+    let quick = x.abs().le(binary32(m, EXP_NARROW_RANGE));
+    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
+    y
+}
+
+/// Up to this size of x e^x is a normal number of binary32.
+pub const EXP_NARROW_RANGE: f32 = 87.33;
+
+/// The error of [`exp_narrow`] in last places of its result; derived in `docs/exp.md`.
+pub const EXP_NARROW_PLACES: u64 = 1 << 7;
+
+/// e^x within [`EXP_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_RANGE`].
+#[inline(always)]
+pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
+    exp2_of_step(m, index, x.fma(m.f64(narrow::STEPS_PER_UNIT), -k))
+}
+
+/// The binary32 lanes that their quick phase leaves.
+struct Wide<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
+    type Format = T;
+    const NAME: &'static str = "exp_wide";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        [exp_wide_r::<R, V>(x)]
+    }
+}
+
+#[inline(always)]
+fn exp_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let (high, low) = exp_quick(m, wide);

@@ -4,7 +4,9 @@ use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
 use super::double::fast_two_sum;
+use super::narrow::{binary32, is_narrow, polynomial};
 use super::tables::log::{LN2_HIGH, LN2_LOW, LOG_HIGH, LOG_LOW, RECIPROCAL, WRAP};
+use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
 use crate::round::Rounding;
@@ -20,6 +22,68 @@ use crate::round::Rounding;
 /// | NaN | NaN |
 #[inline(always)]
 pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
+    if is_narrow::<V::Format>() { log_narrow_r::<R, V>(x) } else { log_wide_r::<R, V>(x) }
+}
+
+#[inline(always)]
+fn log_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let (fast, undecided) = V::round_near::<R>(log_narrow(m, x.widen()), LOG_NARROW_PLACES);
+    let positive = binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY));
+    let rare = undecided | !positive | x.equals(binary32(m, 1.0));
+    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(rare, [x], [fast]);
+    y
+}
+
+/// The error of [`log_narrow`] in last places of its result; derived in `docs/log.md`.
+pub const LOG_NARROW_PLACES: u64 = 1 << 9;
+
+/// x = 2^e·z with z near 1: an argument reduced by the tables of binary32.
+pub struct NarrowReduced<M: Machine> {
+    /// The exponent, counted from the nearest of the mantissas to 1.
+    pub e: M::F64,
+    /// Where c = (1 + r)/z and its logarithm are in the tables.
+    pub index: M::U64,
+    /// The remainder: exact, at most [`narrow::LOG_REMAINDER`] in size.
+    pub r: M::F64,
+}
+
+impl<M: Machine> NarrowReduced<M> {
+    /// Reduces a normal x > 0.
+    #[inline(always)]
+    pub fn new(m: M, x: M::F64) -> Self {
+        // The cells begin below 1, so that it is in the midst of one; counted from there the leading digits are the index.
+        let bits = x.to_bits() + m.u64(narrow::CELL_OF_ONE);
+        let fraction = bits & m.u64(f64::FRACTION_MASK);
+        let index = fraction.shr::<48>();
+        let z = M::F64::from_bits(fraction + m.u64(f64::one().to_bits() - narrow::CELL_OF_ONE));
+        let r = z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0)); // exact
+        NarrowReduced { e: exponent(m, bits), index, r }
+    }
+}
+
+/// ln x within [`LOG_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
+#[inline(always)]
+pub fn log_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let NarrowReduced { e, index, r } = NarrowReduced::new(m, x);
+    let base = e.fma(m.f64(narrow::LN2), m.gather(&narrow::LOG, index));
+    r.fma(polynomial(m, r, &narrow::LOG_SERIES), base)
+}
+
+/// The binary32 lanes that their quick phase leaves.
+struct Wide<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
+    type Format = T;
+    const NAME: &'static str = "log_wide";
+
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        [log_wide_r::<R, V>(x)]
+    }
+}
+
+#[inline(always)]
+fn log_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
     let wide = x.widen();
     let (high, low) = log_quick(m, wide);

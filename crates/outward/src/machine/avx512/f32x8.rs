@@ -4,9 +4,9 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
-use crate::eft::round_sum;
+use crate::eft::{round_near, round_sum};
 use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
-use crate::machine::{Lanes, Rare};
+use crate::machine::{Lanes, Machine, Rare};
 use crate::round::{Rn, Rounding};
 
 /// Eight binary32 numbers.
@@ -157,6 +157,10 @@ impl Lanes for F32x8 {
     #[inline(always)]
     fn round_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
         round_sum::directed_to_f32::<R, _>(h.machine(), h, l, size, relative)
+    }
+    #[inline(always)]
+    fn round_near<R: Rounding>(h: F64x8, places: u64) -> (Self, Mask8) {
+        (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
     #[inline(always)]

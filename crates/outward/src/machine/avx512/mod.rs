@@ -117,6 +117,15 @@ fn inside(index: U64x8, length: usize) -> __mmask8 {
     inside
 }
 
+/// The length of a table that fits in two vectors, where one instruction finds all elements.
+const PERMUTED: usize = 16;
+
+/// The two vectors of a table of that length.
+#[inline(always)]
+fn halves(table: *const f64) -> (__m512d, __m512d) {
+    isa!((_mm512_loadu_pd(table), _mm512_loadu_pd(table.add(8))))
+}
+
 impl Machine for Avx512 {
     const LANES: usize = 8;
     const UNIT: f64 = f64::EPSILON / 2.0;
@@ -140,11 +149,20 @@ impl Machine for Avx512 {
     #[inline(always)]
     fn gather(self, table: &'static [f64], index: U64x8) -> F64x8 {
         let inside = inside(index, table.len());
+        if table.len() == PERMUTED {
+            let (low, high) = halves(table.as_ptr());
+            return F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)));
+        }
         F64x8(isa!(_mm512_mask_i64gather_pd::<8>(_mm512_setzero_pd(), inside, index.0, table.as_ptr())))
     }
     #[inline(always)]
     fn gather_u64(self, table: &'static [u64], index: U64x8) -> U64x8 {
         let inside = inside(index, table.len());
+        if table.len() == PERMUTED {
+            let (low, high) = halves(table.as_ptr().cast());
+            let (low, high) = isa!((_mm512_castpd_si512(low), _mm512_castpd_si512(high)));
+            return U64x8(isa!(_mm512_permutex2var_epi64(low, index.0, high)));
+        }
         U64x8(isa!(_mm512_mask_i64gather_epi64::<8>(
             _mm512_setzero_si512(),
             inside,

@@ -5,6 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::word::Word;
 use super::{Lanes, Machine, Rare};
+use crate::eft::round_near;
 use crate::format::Format;
 use crate::round::{Rd, Round, Rounding, Ru};
 
@@ -165,6 +166,9 @@ impl<T: Format> Lanes for SoftLane<T> {
         let a: T = arith::add_narrow(h.0, below.0, R::ROUND);
         let b: T = arith::add_narrow(h.0, above.0, R::ROUND);
         (SoftLane(a), a.pattern() != b.pattern())
+    }
+    fn round_near<R: Rounding>(h: SoftLane<f64>, places: u64) -> (Self, bool) {
+        (SoftLane(arith::convert(h.0, R::ROUND)), round_near::undecided::<R, Self>(h, places))
     }
 
     fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(

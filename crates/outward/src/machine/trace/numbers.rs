@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
 use super::recorder::{Id, Instructions};
 use super::{Trace, TraceBits, TraceMask};
-use crate::eft::{self, round_sum};
+use crate::eft::{self, round_near, round_sum};
 use crate::machine::{Lanes, Machine, Rare};
 use crate::round::{Rn, Round, Rounding};
 
@@ -105,6 +105,13 @@ macro_rules! conversions {
         }
         fn narrow_exact(x: TraceLane<'a, f64>) -> Self {
             x.machine().narrow_r::<Rn>(x)
+        }
+        fn round_near<R: Rounding>(h: TraceLane<'a, f64>, places: u64) -> (Self, TraceMask<'a>) {
+            if h.has_instruction::<R>() {
+                (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
+            } else {
+                round_near::by_digits::<R, Self>(h, places)
+            }
         }
     };
 }

@@ -11,4 +11,5 @@ pub mod atan;
 pub mod exp;
 pub mod fixed;
 pub mod log;
+pub mod narrow;
 pub mod trig;

@@ -1,0 +1,49 @@
+//! The rounding step of a quick phase that gives one number: see [`Lanes::round_near`].
+//!
+//! The numbers of a narrower format are those binary64 numbers whose dropped digits are zero, the midpoints those whose
+//! dropped digits are a one and zeros. Where the dropped digits of h are `places` or more from such a pattern, nothing
+//! nearer to h than `places` last places is one of those numbers, and all of it rounds as h does. (Below a power of two the last
+//! place is half as large, but the number of a format below that power is 2^28 such places away.)
+
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
+use crate::round::{Round, Rounding};
+
+/// The digits of binary64 that a format lacks, all ones.
+const fn dropped<T: Format>() -> u64 {
+    f64::FRACTION_MASK >> T::FRACTION_BITS
+}
+
+/// A one in the first of them: half a last place of the format.
+const fn half<T: Format>() -> u64 {
+    dropped::<T>().div_ceil(2)
+}
+
+/// The lanes in which `places` last places of h make a difference.
+#[inline(always)]
+pub(crate) fn undecided<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> MaskOf<V> {
+    debug_assert!(places.is_power_of_two() && places <= 1 << 20);
+    let m = h.machine();
+    let change = if R::ROUND == Round::TiesToEven { half::<V::Format>() } else { 0 };
+    let beyond = dropped::<V::Format>() & !(2 * places - 1);
+    ((h.to_bits() + m.u64(places + change)) & m.u64(beyond)).equals(m.u64(0))
+}
+
+/// On a machine that has no directed conversions: what is decided is no number of the format, so the digits
+/// say all.
+#[inline(always)]
+pub(crate) fn by_digits<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
+    let m = h.machine();
+    let bits = h.to_bits();
+    let step = dropped::<V::Format>() + 1;
+    let minus = bits.shr::<63>();
+    let added = match R::ROUND {
+        Round::TiesToEven => m.u64(half::<V::Format>()),
+        Round::TowardZero => m.u64(0),
+        // Where the direction leads away from zero.
+        Round::TowardPositive => (minus - m.u64(1)) & m.u64(step),
+        Round::TowardNegative => (m.u64(0) - minus) & m.u64(step),
+    };
+    let rounded = (bits + added) & m.u64(!dropped::<V::Format>());
+    (V::narrow_exact(F64Of::<V>::from_bits(rounded)), undecided::<R, V>(h, places))
+}
