@@ -98,7 +98,7 @@ impl<'a> Printer<'a> {
         format!(
             "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
              \t.reg .b32 %t<{spare}>, %h<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\
-             \t.reg .pred %q<{spare}>, %rare;\n"
+             \t.reg .f32 %s<{spare}>;\n\t.reg .pred %q<{spare}>, %rare;\n"
         )
     }
 
@@ -175,6 +175,10 @@ impl<'a> Printer<'a> {
             Op::Rounded(Arithmetic::Div, round) if is_directed(*round) && kind(0) == "f64" => {
                 let (a, b) = (arg(0), arg(1));
                 return self.divide(&to, direction(*round), &a, &b);
+            }
+            Op::Rounded(Arithmetic::Div, round) if is_directed(*round) => {
+                let (a, b) = (arg(0), arg(1));
+                return self.divide_narrow(&to, direction(*round), &a, &b);
             }
             Op::Rounded(Arithmetic::Sqrt, round) if is_directed(*round) && kind(0) == "f64" => {
                 let a = arg(0);

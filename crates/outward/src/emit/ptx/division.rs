@@ -10,6 +10,7 @@ const LOWEST: u32 = (1023 - 400) << 20;
 /// ... and below this much more.
 const SPAN: u32 = 800 << 20;
 const ONE: &str = "0d3FF0000000000000";
+const ONE_NARROW: &str = "0f3F800000";
 const HALF: &str = "0d3FE0000000000000";
 
 impl Printer<'_> {
@@ -56,6 +57,36 @@ impl Printer<'_> {
         self.line(&format!("fma.rn.f64 {r}, {minus}, {q}, {a};"));
         self.line(&format!("fma.{direction}.f64 {to}, {r}, {y}, {q};"));
         self.instead(&in_range, &format!("div.{direction}.f64 {to}, {a}, {b};"));
+    }
+
+    /// a / b of binary32 in a direction that is not to nearest.
+    pub(super) fn divide_narrow(&mut self, to: &str, direction: &str, a: &str, b: &str) {
+        let in_range = self.in_range_narrow(b);
+        if a != ONE_NARROW {
+            let other = self.in_range_narrow(a);
+            self.line(&format!("and.pred {in_range}, {in_range}, {other};"));
+        }
+        let [y0, minus, e, y, q0, r0, q, r] = [(); 8].map(|()| format!("%s{}", self.spare()));
+        self.line(&format!("rcp.approx.ftz.f32 {y0}, {b};"));
+        self.line(&format!("neg.f32 {minus}, {b};"));
+        self.line(&format!("fma.rn.f32 {e}, {minus}, {y0}, {ONE_NARROW};"));
+        self.line(&format!("fma.rn.f32 {y}, {e}, {y0}, {y0};"));
+        self.line(&format!("mul.rn.f32 {q0}, {a}, {y};"));
+        self.line(&format!("fma.rn.f32 {r0}, {minus}, {q0}, {a};"));
+        self.line(&format!("fma.rn.f32 {q}, {r0}, {y}, {q0};"));
+        self.line(&format!("fma.rn.f32 {r}, {minus}, {q}, {a};"));
+        self.line(&format!("fma.{direction}.f32 {to}, {r}, {y}, {q};"));
+        self.instead(&in_range, &format!("div.{direction}.f32 {to}, {a}, {b};"));
+    }
+
+    /// The same as `in_range` for binary32: 2^-40 to 2^40.
+    fn in_range_narrow(&mut self, x: &str) -> String {
+        let (spare, mask, lowest, span) = (self.spare(), 0x7F80_0000, (127 - 40) << 23, 80 << 23);
+        self.line(&format!("mov.b32 %h{spare}, {x};"));
+        self.line(&format!("and.b32 %h{spare}, %h{spare}, {mask};"));
+        self.line(&format!("sub.u32 %h{spare}, %h{spare}, {lowest};"));
+        self.line(&format!("setp.lt.u32 %q{spare}, %h{spare}, {span};"));
+        format!("%q{spare}")
     }
 
     /// √a in a direction that is not to nearest.

@@ -239,16 +239,16 @@ pub const SEEDS: &str = "outward_seeds";
 /// Threads that [`SEEDS`] wants in all.
 pub const SEEDS_THREADS: u32 = 1 << 21;
 
-/// A kernel that tries the approximate instructions on every upper half of a pattern from 1 to 4, and adds to its only argument, a
-/// 32-bit number in the device's memory, how many of the results are off by more than the proofs of the directed quotients and
-/// roots allow, 2^-18.
+/// A kernel that tries the approximate instructions on every upper half of a pattern from 1 to 4, and on every number of binary32 from 1
+/// to 2, and adds to its only argument, a 32-bit number in the device's memory, how many of the results are off by more than the
+/// proofs of the directed quotients and roots allow: 2^-18, and 2^-22 in binary32.
 #[must_use]
 pub fn seeds() -> String {
     let mut text = head(&Tables::default());
     let _ = write!(
         text,
         ".visible .entry {SEEDS}(.param .u64 count)\n{{\n\
-         \t.reg .f64 %x, %minus, %y, %e, %g, %n;\n\t.reg .b32 %t<8>;\n\t.reg .b64 %count;\n\t.reg .pred %p, %q, %r;\n\
+         \t.reg .f32 %a, %b, %c;\n\t.reg .f64 %x, %minus, %y, %e, %g, %n;\n\t.reg .b32 %t<8>;\n\t.reg .b64 %count;\n\t.reg .pred %p, %q, %r;\n\
          \tmov.u32 %t0, %ctaid.x;\n\tmov.u32 %t1, %ntid.x;\n\tmov.u32 %t2, %tid.x;\n\tmad.lo.u32 %t3, %t0, %t1, %t2;\n\
          \tadd.u32 %t4, %t3, 0x3FF00000;\n"
     );
@@ -263,6 +263,15 @@ pub fn seeds() -> String {
              \tsetp.gtu.f64 %q, %e, 0d3EE0000000000000;\n\tor.pred %r, %p, %q;\n\
              \tld.param.u64 %count, [count];\n\tcvta.to.global.u64 %count, %count;\n\
              \t@%r red.global.add.u32 [%count], 1;\n"
+        );
+    }
+    for part in 0..4 {
+        let _ = write!(
+            text,
+            "\tshl.b32 %t5, %t3, 2;\n\tadd.u32 %t5, %t5, {};\n\tmov.b32 %a, %t5;\n\tneg.f32 %b, %a;\n\
+             \trcp.approx.ftz.f32 %c, %a;\n\tfma.rn.f32 %c, %b, %c, 0f3F800000;\n\tabs.f32 %c, %c;\n\
+             \tsetp.gtu.f32 %p, %c, 0f34800000;\n\t@%p red.global.add.u32 [%count], 1;\n",
+            0x3F80_0000 + part
         );
     }
     text.push_str("\tret;\n}\n");
