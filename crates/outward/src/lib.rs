@@ -35,4 +35,4 @@ pub mod text;
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
 
-pub use round::{Rd, Rn, Round, Rounding, Ru, Rz};
+pub use round::{Attribute, Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};

@@ -10,6 +10,9 @@
 //! | roundTowardZero | [`Round::TowardZero`] | [`Rz`] | `_rz` | `.rz` |
 //! | roundTowardPositive | [`Round::TowardPositive`] | [`Ru`] | `_ru` | `.rp` |
 //! | roundTowardNegative | [`Round::TowardNegative`] | [`Rd`] | `_rd` | `.rm` |
+//!
+//! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which arithmetic
+//! does not have. What they take is an [`Attribute`], as a type any [`RoundingAttribute`]: the four above, and it.
 
 use core::ops::Neg;
 
@@ -82,3 +85,74 @@ marker!(Rn, TiesToEven, Rn, "roundTiesToEven as a type.");
 marker!(Rz, TowardZero, Rz, "roundTowardZero as a type.");
 marker!(Ru, TowardPositive, Rd, "roundTowardPositive as a type.");
 marker!(Rd, TowardNegative, Ru, "roundTowardNegative as a type.");
+
+/// Any of the five rounding-direction attributes of IEEE 754: for conversions, and roundings to integral values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Attribute {
+    /// To the nearest value; of two equally near, the one whose last digit is even.
+    TiesToEven,
+    /// To the nearer of the two neighbours to zero.
+    TowardZero,
+    /// To the upper neighbour (toward +∞).
+    TowardPositive,
+    /// To the lower neighbour (toward −∞).
+    TowardNegative,
+    /// To the nearest value; of two equally near, the one farther from zero.
+    TiesToAway,
+}
+
+impl Attribute {
+    /// Every attribute, for tests and tables.
+    pub const ALL: [Attribute; 5] = [
+        Attribute::TiesToEven,
+        Attribute::TowardZero,
+        Attribute::TowardPositive,
+        Attribute::TowardNegative,
+        Attribute::TiesToAway,
+    ];
+
+    /// Its short name: `rn`, `rz`, `ru`, `rd`, `rna`.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Attribute::TiesToEven => "rn",
+            Attribute::TowardZero => "rz",
+            Attribute::TowardPositive => "ru",
+            Attribute::TowardNegative => "rd",
+            Attribute::TiesToAway => "rna",
+        }
+    }
+
+    /// The attribute of a direction.
+    pub const fn of(round: Round) -> Attribute {
+        match round {
+            Round::TiesToEven => Attribute::TiesToEven,
+            Round::TowardZero => Attribute::TowardZero,
+            Round::TowardPositive => Attribute::TowardPositive,
+            Round::TowardNegative => Attribute::TowardNegative,
+        }
+    }
+}
+
+impl From<Round> for Attribute {
+    fn from(round: Round) -> Attribute {
+        Attribute::of(round)
+    }
+}
+
+/// A rounding-direction attribute as a type: [`Rn`], [`Rz`], [`Ru`], [`Rd`], [`Rna`].
+pub trait RoundingAttribute: sealed::Sealed + Copy + Default + core::fmt::Debug + 'static {
+    /// The attribute as a value.
+    const ATTRIBUTE: Attribute;
+}
+
+impl<R: Rounding> RoundingAttribute for R {
+    const ATTRIBUTE: Attribute = Attribute::of(R::ROUND);
+}
+
+/// roundTiesToAway as a type. Arithmetic does not take it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rna;
+impl sealed::Sealed for Rna {}
+impl RoundingAttribute for Rna {
+    const ATTRIBUTE: Attribute = Attribute::TiesToAway;
+}
