@@ -11,6 +11,7 @@
 //! | [`emit`] | a program as source text for devices: PTX, OpenCL C |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the tightest bounds |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
+//! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
 
 #![cfg_attr(not(feature = "std"), no_std)]
@@ -23,15 +24,20 @@ pub mod emit;
 pub mod format;
 pub mod interval;
 pub mod machine;
+#[cfg(feature = "macros")]
+pub mod macros;
 pub mod math;
 pub mod ops;
 pub mod program;
 pub mod round;
+#[cfg(feature = "macros")]
+#[doc(hidden)]
+pub mod rounding;
 pub mod table;
 pub mod text;
 
-/// The README's Rust examples, run as documentation tests.
-#[cfg(doctest)]
+/// The README's Rust examples, run as documentation tests; some need the macros, which tests of the workspace have.
+#[cfg(all(doctest, feature = "macros"))]
 #[doc = include_str!("../../../README.md")]
 pub struct Readme;
 

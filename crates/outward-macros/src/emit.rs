@@ -1,0 +1,122 @@
+//! What each operation becomes: a call that finds out from the types of its operands whether it rounds.
+
+use proc_macro2::{Ident, Span, TokenStream};
+use quote::{ToTokens, quote_spanned};
+use syn::{BinOp, Expr, Type};
+
+use crate::mode::Mode;
+
+/// A rounding operator: the method behind it, and whether it assigns.
+pub fn operator(op: &BinOp) -> Option<(&'static str, bool)> {
+    Some(match op {
+        BinOp::Add(_) => ("add", false),
+        BinOp::Sub(_) => ("sub", false),
+        BinOp::Mul(_) => ("mul", false),
+        BinOp::Div(_) => ("div", false),
+        BinOp::AddAssign(_) => ("add_assign", true),
+        BinOp::SubAssign(_) => ("sub_assign", true),
+        BinOp::MulAssign(_) => ("mul_assign", true),
+        BinOp::DivAssign(_) => ("div_assign", true),
+        _ => return None,
+    })
+}
+
+/// Where the operation is written. A call made with this span is what the caller's location of a panic names.
+fn written(tokens: &impl ToTokens) -> Span {
+    let first = tokens.to_token_stream().into_iter().next();
+    first.map_or_else(Span::call_site, |token| token.span())
+}
+
+/// The same place, for names that the user's code does not see.
+fn at(tokens: &impl ToTokens) -> Span {
+    Span::mixed_site().located_at(written(tokens))
+}
+
+/// `left + right`. Both are evaluated once, in order; temporaries live as long as they would in the operator.
+pub fn binary(mode: Mode, method: &str, op: &BinOp, left: &Expr, right: &Expr) -> TokenStream {
+    let span = at(op);
+    let (marker, method) = (mode.marker(), Ident::new(method, written(op)));
+    let arguments = quote_spanned!(span=> left, right);
+    let call = quote_spanned!(written(op)=> #method(#arguments));
+    quote_spanned! {span=>
+        (match (#left, #right) {
+            (left, right) => ::outward::rounding::Pair::<#marker, _, _>::of(&left, &right).kind().#call
+        })
+    }
+}
+
+/// `place += right`, the right side first, as in Rust's own assignment to a number.
+pub fn assign(mode: Mode, method: &str, op: &BinOp, place: &Expr, right: &Expr) -> TokenStream {
+    let span = at(op);
+    let (marker, method) = (mode.marker(), Ident::new(method, written(op)));
+    let arguments = quote_spanned!(span=> place, right);
+    let call = quote_spanned!(written(op)=> #method(#arguments));
+    quote_spanned! {span=>
+        (match #right {
+            right => {
+                let place = &mut #place;
+                ::outward::rounding::Pair::<#marker, _, _>::of(&*place, &right).kind().#call
+            }
+        })
+    }
+}
+
+/// `receiver.sqrt()`. For what is no float, the closure is the method that was written.
+pub fn sqrt(mode: Mode, name: &Ident, receiver: &Expr) -> TokenStream {
+    let span = at(name);
+    let marker = mode.marker();
+    quote_spanned! {span=>
+        (match &(#receiver) {
+            value => ::outward::rounding::One::<#marker, _>::of(value).kind().sqrt(value, |value| {
+                use ::outward::rounding::Methods as _;
+                value.sqrt()
+            })
+        })
+    }
+}
+
+/// `receiver.mul_add(b, c)`.
+pub fn mul_add(mode: Mode, name: &Ident, receiver: &Expr, b: &Expr, c: &Expr) -> TokenStream {
+    let span = at(name);
+    let marker = mode.marker();
+    quote_spanned! {span=>
+        (match (&(#receiver), #b, #c) {
+            (value, b, c) => {
+                ::outward::rounding::One::<#marker, _>::of(value).kind().mul_add(value, b, c, |value, b, c| {
+                    use ::outward::rounding::Methods as _;
+                    value.mul_add(b, c)
+                })
+            }
+        })
+    }
+}
+
+/// `value as f32`.
+pub fn cast(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &Type) -> TokenStream {
+    let span = at(as_token);
+    let marker = mode.marker();
+    quote_spanned! {span=>
+        ::outward::rounding::Cast::<#ty>::cast::<#marker>(#value)
+    }
+}
+
+/// `value as Name`, where the name may stand for a float.
+pub fn cast_to_name(mode: Mode, as_token: &syn::Token![as], value: &Expr, ty: &Type) -> TokenStream {
+    let span = at(as_token);
+    let marker = mode.marker();
+    quote_spanned! {span=>
+        (match #value {
+            value => ::outward::rounding::Casting::<#marker, _, #ty>::of(&value)
+                .kind()
+                .cast(value, |value| value as #ty)
+        })
+    }
+}
+
+/// `f64::sqrt`, as a value or called.
+pub fn function(mode: Mode, path: &syn::Path, format: &Ident, name: &str) -> TokenStream {
+    let span = at(path);
+    let marker = mode.marker();
+    let name = Ident::new(if name == "mul_add" { "fma" } else { name }, span);
+    quote_spanned!(span=> ::outward::ops::#name::<#marker, #format>)
+}

@@ -1,0 +1,148 @@
+//! The rounding of a block of code, chosen where the code is written.
+//!
+//! ```
+//! use outward::macros::rounding;
+//!
+//! #[rounding(ru)]
+//! fn at_least(a: f64, b: f64) -> f64 {
+//!     a * b + a / 3.0
+//! }
+//!
+//! use outward::ops::{add_ru, div_ru, mul_ru};
+//! assert_eq!(at_least(0.1, 0.7), add_ru(mul_ru(0.1, 0.7), div_ru(0.1, 3.0)));
+//! ```
+//!
+//! `#[rounding(mode)]` goes on a function, a method, an `impl`, a `trait` or a module in place; [`rounding!`](crate::rounding) on
+//! an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the name that OpenCL has for it: `rte`, `rtz`, `rtp`,
+//! `rtn`. The scope is lexical: what is written inside it rounds so; a scope inside it has its own mode, and after that the outer
+//! one holds again. What is called from inside and written elsewhere does not take the mode over.
+//!
+//! Both macros are called `rounding`. Where one module imports one of them, the other is had crate-wide, or by path:
+//!
+//! ```
+//! #[macro_use] // rounding! and rounding_mode!
+//! extern crate outward;
+//! use outward::macros::rounding; // #[rounding(..)]
+//!
+//! #[rounding(rd)]
+//! fn enclosed(a: f64, b: f64) -> (f64, f64) {
+//!     (a / b, rounding!(ru => a / b))
+//! }
+//!
+//! # fn main() {
+//! let (below, above) = enclosed(1.0, 3.0);
+//! assert_eq!(above, below.next_up());
+//! assert_eq!(rounding!(rz => -1.0 / 3.0), -below);
+//! # }
+//! ```
+//!
+//! # What rounds
+//!
+//! | written | done |
+//! |---|---|
+//! | `a + b`, `a - b`, `a * b`, `a / b`, and `+= -= *= /=` | [`add`](crate::ops::add), [`sub`](crate::ops::sub), [`mul`](crate::ops::mul), [`div`](crate::ops::div), where both are floats of one format or references to such |
+//! | `x.sqrt()`, `x.mul_add(a, b)`, `f64::sqrt`, `f64::mul_add` | [`sqrt`](crate::ops::sqrt), [`fma`](crate::ops::fma) |
+//! | `x as f32`, `x as f64`, also by another name of these types | rounded, from floats and from integers |
+//! | `rounding_mode!()` | the mode, as a constant [`Round`](crate::Round) |
+//!
+//! Floats are `f32`, `f64`, the other formats that [`ops`](crate::ops) takes, and a type parameter that is bounded by its trait. All
+//! results are those of [`ops`](crate::ops): independent of the host's mode, the same bits everywhere, a NaN being the canonical one.
+//!
+//! # What does not
+//!
+//! * Unary minus, `%` and comparisons, which are exact. `as` to an integer truncates, as ever.
+//! * Literals: `0.1` is the number of its format that is nearest to one tenth, also in `0.1 as f32`.
+//! * Every other type keeps its operators: integers, `Duration * 2`, strings, types of one's own. So does a type parameter that is
+//!   bounded by `core::ops::Add` and not as a float of this crate: its operator is a callee.
+//! * Functions and methods other than those above are callees, those of the standard library included: `x.powi(2)`,
+//!   `x.recip()`, `iterator.sum()`.
+//! * What the compiler evaluates: constants, array lengths, patterns. A constant that is seen to compute with floats is an
+//!   error, and so is a `const fn`.
+//! * The arguments of macros, but those of the standard library that take expressions (`assert!`, `println!`, `vec!` and so on):
+//!   what another macro does with `a + b` is its own affair. `rounding_mode!()` is known in all of them.
+//!
+//! An item inside a scope (a nested function, an `impl`) is written inside of it and belongs to it; it can have an attribute of its
+//! own. So are closures, wherever they are called.
+//!
+//! # Limits
+//!
+//! An operator in a scope is a call that chooses by type, so where Rust's own operators do more than choose, a type must be
+//! written or a conversion made visible: a closure's argument whose type is known only from later use is taken for
+//! a float; `String + &String` has no coercion (`+ text.as_str()`); `a += b` evaluates `b` first, which Rust does for
+//! numbers alone; the receiver of a `sqrt` or `mul_add` of another type is borrowed, so that a method that consumes it wants a type that is
+//! `Copy`. These are compile errors, except for the order of two side effects. The crate has to be known as `outward`.
+//!
+//! # Errors
+//!
+//! ```compile_fail
+//! # use outward::macros::rounding;
+//! #[rounding(up)] // `up` is no direction: expected a rounding direction: rn, rz, ru or rd ..
+//! fn f(a: f64) -> f64 {
+//!     a / 3.0
+//! }
+//! ```
+//! ```compile_fail
+//! # use outward::macros::rounding;
+//! #[rounding(ru)] // `#[rounding]` goes on a function, a method, an `impl`, a `trait` or a module ..
+//! struct S;
+//! ```
+//! ```compile_fail
+//! # use outward::macros::rounding;
+//! #[rounding(ru)] // a `const fn` cannot be in a rounding scope ..
+//! const fn third(x: f64) -> f64 {
+//!     x / 3.0
+//! }
+//! ```
+//! ```compile_fail
+//! // expected an expression after `=>`
+//! let x = outward::rounding!(ru =>);
+//! ```
+//! ```compile_fail
+//! // The operands are of different formats: as everywhere in Rust.
+//! let x = outward::rounding!(ru => 1.0_f32 + 1.0_f64);
+//! ```
+
+pub use outward_macros::rounding;
+#[doc(hidden)]
+pub use outward_macros::rounding_expression;
+
+/// The value of an expression in which everything rounds in this direction; see [`macros`](crate::macros).
+///
+/// ```
+/// use outward::rounding;
+///
+/// let (a, b) = (0.1_f64, 0.3);
+/// let (below, above) = (rounding!(rd => a * b), rounding!(ru => a * b));
+/// assert_eq!(above, below.next_up());
+/// let sum = rounding!(rz => {
+///     let mut sum = 0.0;
+///     for n in 1..=10 {
+///         sum += 1.0 / n as f64;
+///     }
+///     sum
+/// });
+/// assert!(sum < 2.928968253968254);
+/// ```
+#[macro_export]
+macro_rules! rounding {
+    ($($tokens:tt)*) => {
+        $crate::macros::rounding_expression!($($tokens)*)
+    };
+}
+
+/// The rounding direction where it is written, as a constant [`Round`](crate::Round): that of the innermost scope, and to nearest
+/// outside of all; see [`macros`](crate::macros).
+///
+/// ```
+/// use outward::{Round, rounding, rounding_mode};
+///
+/// const HERE: Round = rounding!(ru => rounding_mode!());
+/// assert_eq!(HERE, Round::TowardPositive);
+/// assert_eq!(rounding_mode!(), Round::TiesToEven);
+/// ```
+#[macro_export]
+macro_rules! rounding_mode {
+    () => {
+        $crate::Round::TiesToEven
+    };
+}
