@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use outward::format::{Bf16, F16};
 use outward::machine::{Level, Unsteady};
 use outward::round::Round;
 use outward_test::machines::{Target, arithmetic, near, services, sums};
@@ -56,6 +57,14 @@ macro_rules! suite {
                     services::integers_suite($level);
                     services::numbers_suite($level, $ambient);
                     services::rescue_suite($level);
+                }
+            }
+
+            #[test]
+            fn arithmetic_of_small_formats() {
+                if available($level) {
+                    arithmetic::suite::<F16>($level, $ambient, &arithmetic::batch(COUNT / $share, 16));
+                    arithmetic::suite::<Bf16>($level, $ambient, &arithmetic::batch(COUNT / $share, 17));
                 }
             }
 

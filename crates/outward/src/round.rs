@@ -139,6 +139,18 @@ impl From<Round> for Attribute {
     }
 }
 
+/// The attribute `s` for which rounding `-x` by `s` is the negation of rounding `x` by `self`.
+impl Neg for Attribute {
+    type Output = Attribute;
+    fn neg(self) -> Attribute {
+        match self {
+            Attribute::TowardPositive => Attribute::TowardNegative,
+            Attribute::TowardNegative => Attribute::TowardPositive,
+            same => same,
+        }
+    }
+}
+
 /// A rounding-direction attribute as a type: [`Rn`], [`Rz`], [`Ru`], [`Rd`], [`Rna`].
 pub trait RoundingAttribute: sealed::Sealed + Copy + Default + core::fmt::Debug + 'static {
     /// The attribute as a value.

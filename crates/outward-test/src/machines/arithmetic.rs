@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use outward::format::Format;
-use outward::machine::{Kernel, Lanes, Machine, Native};
+use outward::machine::{Float, Kernel, Lanes, Machine};
 use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::operations::{self, Operation};
@@ -17,7 +17,7 @@ struct Run<'a, F, O> {
     operation: PhantomData<O>,
 }
 
-impl<F: Native, O: Operation> Kernel for Run<'_, F, O> {
+impl<F: Float, O: Operation> Kernel for Run<'_, F, O> {
     type Output = ();
 
     #[inline(always)]
@@ -46,7 +46,7 @@ pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
 
 /// # Panics
 /// Where a result is not what the definition says.
-fn check<F: Native, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
+fn check<F: Float, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
     let mut results = vec![F::from_pattern(0); operands.len()];
     for &ambient in ambient_directions {
@@ -67,7 +67,7 @@ fn check<F: Native, O: Operation>(target: impl Target, ambient_directions: &[Rou
 }
 
 /// Every operation of a format on a machine.
-pub fn suite<F: Native>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
+pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     macro_rules! run {
         ($($operation:ty),*) => { $(check::<F, $operation>(target, ambient_directions, operands);)* };
     }

@@ -134,11 +134,16 @@ plain! {
     MaskNot: |a, b, c| V::select(!a.lt(b), a, b), Wanted::Is(if less(a, b) { b } else { a });
     MaskTrue: |a, b, c| V::select(a.machine().mask(true) & !a.machine().mask(false), a, b), Wanted::Is(a);
     Bits: |a, b, c| V::from_bits(a.to_bits() ^ b.to_bits() ^ c.to_bits()),
-        Wanted::Is(F::from_pattern(a.pattern() ^ b.pattern() ^ c.pattern()));
+        Wanted::Is(F::from_pattern(kept(a) ^ kept(b) ^ kept(c)));
     WidenNarrow: |a, b, c| V::narrow_exact(a.widen()),
         if Format::is_nan(a) { Wanted::OneOf(a, a) } else { Wanted::Is(a) };
     Splat: |a, b, c| V::splat(a.machine(), V::Format::from_pattern(V::Format::MAX_BITS)),
         Wanted::Is(F::from_pattern(F::MAX_BITS));
+}
+
+/// The pattern as lanes hold it: those of the formats narrower than binary32 do not keep a NaN's payload.
+fn kept<F: Format>(x: F) -> u64 {
+    if F::BITS < 32 && Format::is_nan(x) { F::NAN_BITS } else { x.pattern() }
 }
 
 fn less<F: Format>(a: F, b: F) -> bool {

@@ -1,6 +1,7 @@
 //! Error-free transforms, each with its contract.
 
 pub(crate) mod directed;
+pub(crate) mod encode;
 mod integer_fma;
 pub(crate) mod narrow;
 mod rare;

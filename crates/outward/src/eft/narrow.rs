@@ -1,16 +1,17 @@
-//! Directed operations of binary32, through faithful ones of binary64.
+//! Directed operations of binary32 and of narrower formats, through faithful ones of binary64.
 //!
 //! * A product of two numbers of 24 digits is a number of binary64.
-//! * A sum, fused or not, is rounded to odd and then to binary32.
+//! * A sum, fused or not, is rounded to odd and then to the format.
 //! * A quotient or root q that is not itself a number x of 25 digits differs from each by at least 2^-51 of
 //!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 digits; for a root, a − x² at
 //!   least one of 50 digits. So a faithful binary64 result lies on the same side of every number and midpoint of
-//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet.)
+//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet, and so have the narrower
+//!   formats, whose numbers and midpoints are among those of 25 digits.)
 //!
-//! Nothing here overflows or underflows in binary64, and [`narrow_r`] rounds once, so no lane needs rescue.
+//! Nothing here overflows or underflows in binary64, and [`Lanes::round_from`] rounds once, so no lane needs rescue.
 
 use super::directed::{beside, power, sign_of_zero, sum};
-use crate::machine::{Bits, Lanes, Machine};
+use crate::machine::{Bits, F64Of, Lanes, Machine};
 use crate::round::{Round, Rounding};
 
 /// `x` rounded to binary32. [`Lanes::narrow_exact`] serves as a faithful conversion.
@@ -66,30 +67,30 @@ pub(crate) fn add_odd<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V) -> V {
 
 /// a + b.
 #[inline(always)]
-pub(crate) fn add<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
-    narrow_r::<R, M>(m, add_odd::<R, M::F64>(a.widen(), b.widen()))
+pub(crate) fn add<R: Rounding, V: Lanes>(a: V, b: V) -> V {
+    V::round_from::<R>(add_odd::<R, F64Of<V>>(a.widen(), b.widen()))
 }
 
 /// a · b.
 #[inline(always)]
-pub(crate) fn mul<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
-    narrow_r::<R, M>(m, a.widen() * b.widen())
+pub(crate) fn mul<R: Rounding, V: Lanes>(a: V, b: V) -> V {
+    V::round_from::<R>(a.widen() * b.widen())
 }
 
 /// a / b.
 #[inline(always)]
-pub(crate) fn div<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32) -> M::F32 {
-    narrow_r::<R, M>(m, a.widen() / b.widen())
+pub(crate) fn div<R: Rounding, V: Lanes>(a: V, b: V) -> V {
+    V::round_from::<R>(a.widen() / b.widen())
 }
 
 /// √a.
 #[inline(always)]
-pub(crate) fn sqrt<R: Rounding, M: Machine>(m: M, a: M::F32) -> M::F32 {
-    narrow_r::<R, M>(m, a.widen().sqrt())
+pub(crate) fn sqrt<R: Rounding, V: Lanes>(a: V) -> V {
+    V::round_from::<R>(a.widen().sqrt())
 }
 
 /// a · b + c.
 #[inline(always)]
-pub(crate) fn fma<R: Rounding, M: Machine>(m: M, a: M::F32, b: M::F32, c: M::F32) -> M::F32 {
-    narrow_r::<R, M>(m, add_odd::<R, M::F64>(a.widen() * b.widen(), c.widen()))
+pub(crate) fn fma<R: Rounding, V: Lanes>(a: V, b: V, c: V) -> V {
+    V::round_from::<R>(add_odd::<R, F64Of<V>>(a.widen() * b.widen(), c.widen()))
 }

@@ -9,8 +9,8 @@
 //! the bound is enlarged (and by 2^-48 of itself, for its own rounding).
 
 use super::directed::{beside, power};
-use super::narrow::{narrow_r, odd};
-use crate::machine::{Bits, Lanes, Machine};
+use super::narrow::odd;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Round, Rounding, Ru, Rz};
 
 /// s, t, and the enlarged bound.
@@ -49,25 +49,36 @@ pub(crate) fn to_f64<R: Rounding, M: Machine>(
     }
 }
 
-/// To binary32: both ends of the enclosure, rounded to odd first so that they are rounded once.
+/// To binary32.
 #[inline(always)]
 pub(crate) fn to_f32<R: Rounding, M: Machine>(
-    m: M,
+    _: M,
     h: M::F64,
     l: M::F64,
     size: M::F64,
     relative: f64,
 ) -> (M::F32, M::Mask) {
+    to_narrow::<R, M::F32>(h, l, size, relative)
+}
+
+/// To a narrower format: both ends of the enclosure, rounded to odd first so that they are rounded once.
+#[inline(always)]
+pub(crate) fn to_narrow<R: Rounding, V: Lanes>(
+    h: F64Of<V>,
+    l: F64Of<V>,
+    size: F64Of<V>,
+    relative: f64,
+) -> (V, MaskOf<V>) {
     let (s, t, bound) = parts(h, l, size, relative);
-    let (below, above) = (end_to_f32::<R, M>(m, s, t - bound), end_to_f32::<R, M>(m, s, t + bound));
+    let (below, above): (V, V) = (end::<R, V>(s, t - bound), end::<R, V>(s, t + bound));
     (below, !below.equals(above))
 }
 
-/// s + x, |s| ≥ |x|, rounded to odd and then to binary32.
+/// s + x, |s| ≥ |x|, rounded to odd and then to the format.
 #[inline(always)]
-fn end_to_f32<R: Rounding, M: Machine>(m: M, s: M::F64, x: M::F64) -> M::F32 {
+fn end<R: Rounding, V: Lanes>(s: F64Of<V>, x: F64Of<V>) -> V {
     let sum = s + x;
-    narrow_r::<R, M>(m, odd(sum, x - (sum - s)))
+    V::round_from::<R>(odd(sum, x - (sum - s)))
 }
 
 /// The ends of the enclosure of l + δ.

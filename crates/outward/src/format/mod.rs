@@ -1,14 +1,51 @@
 //! Floating-point formats: what a bit pattern means.
+//!
+//! | type | name | bits: sign, exponent, fraction | precision | largest | least normal, subnormal | up to here all integers |
+//! |---|---|---|---|---|---|---|
+//! | `f64` | binary64 | 1, 11, 52 | 53 | 2^1024 (1 − 2^-53) | 2^-1022, 2^-1074 | 2^53 |
+//! | `f32` | binary32 | 1, 8, 23 | 24 | 2^128 (1 − 2^-24) | 2^-126, 2^-149 | 2^24 |
+//! | [`F16`] | binary16 | 1, 5, 10 | 11 | 65504 | 2^-14, 2^-24 | 2048 |
+//! | [`Bf16`] | bfloat16 | 1, 8, 7 | 8 | 2^128 (1 − 2^-8) | 2^-126, 2^-133 | 256 |
+//! | [`E5m2`] | OCP 8-bit | 1, 5, 2 | 3 | 57344 | 2^-14, 2^-16 | 8 |
+//! | [`E4m3`] | OCP 8-bit, no infinity | 1, 4, 3 | 4 | 448 | 2^-6, 2^-9 | 16 |
+//!
+//! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the formats of 8 bits are for
+//! conversion only.
 
+use core::num::FpCategory;
+
+#[macro_use]
+mod small;
+
+mod bf16;
+mod e4m3;
+mod e5m2;
+mod f16;
 mod toy;
 
+pub use bf16::Bf16;
+pub use e4m3::E4m3;
+pub use e5m2::E5m2;
+pub use f16::F16;
 pub use toy::Toy8;
 
-/// A binary interchange format of IEEE 754, carried by a Rust value.
+/// The three fields of a pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Fields {
+    /// Is the sign bit set?
+    pub negative: bool,
+    /// The biased exponent: 0 for zeros and subnormal numbers.
+    pub exponent: u64,
+    /// The stored fraction.
+    pub fraction: u64,
+}
+
+/// A binary floating-point format, carried by a Rust value.
 ///
 /// Everything that differs between formats is a constant here, so that an algorithm over the bits is
 /// written once. A pattern is `sign | biased exponent | fraction`, held in the low [`Format::BITS`] bits
-/// of a `u64`.
+/// of a `u64`. The patterns of one sign are in the order of their magnitudes; those of an interchange format of
+/// IEEE 754 end with infinity and the NaNs, those of a format without infinity ([`E4m3`]) with one NaN.
 pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync + 'static {
     /// Name as IEEE 754 and the command line spell it.
     const NAME: &'static str;
@@ -16,21 +53,28 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     const BITS: u32;
     /// Precision *p*: digits of the significand, the hidden one included.
     const PRECISION: u32;
-    /// Largest exponent *emax*; the bias too.
+    /// Largest exponent *emax*.
     const EMAX: i32;
+    /// What is added to an exponent for its field: *emax* in IEEE 754.
+    const BIAS: i32 = Self::EMAX;
+    /// Is there an infinity? Where not, the pattern in its place is the NaN, and it has all bits set.
+    const HAS_INFINITY: bool = true;
 
-    /// Smallest exponent of a normal number, *emin* = 1 − *emax*.
-    const EMIN: i32 = 1 - Self::EMAX;
+    /// Smallest exponent of a normal number, *emin* = 1 − *emax* in IEEE 754.
+    const EMIN: i32 = 1 - Self::BIAS;
     /// Bits of the stored fraction.
     const FRACTION_BITS: u32 = Self::PRECISION - 1;
     /// The sign bit.
     const SIGN_MASK: u64 = 1 << (Self::BITS - 1);
     /// The fraction field.
     const FRACTION_MASK: u64 = (1 << Self::FRACTION_BITS) - 1;
-    /// The pattern of +∞, which is also the exponent field all ones.
-    const INFINITY_BITS: u64 = (Self::SIGN_MASK - 1) & !Self::FRACTION_MASK;
+    /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity the pattern that follows the
+    /// largest number as well: that of the NaN.
+    const INFINITY_BITS: u64 =
+        (Self::SIGN_MASK - 1) & !if Self::HAS_INFINITY { Self::FRACTION_MASK } else { 0 };
     /// The one NaN that operations return: positive, quiet, no payload.
-    const NAN_BITS: u64 = Self::INFINITY_BITS | (1 << (Self::FRACTION_BITS - 1));
+    const NAN_BITS: u64 =
+        Self::INFINITY_BITS | if Self::HAS_INFINITY { 1 << (Self::FRACTION_BITS - 1) } else { 0 };
     /// The pattern of the largest finite number.
     const MAX_BITS: u64 = Self::INFINITY_BITS - 1;
 
@@ -43,23 +87,74 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
 
     /// 1.
     fn one() -> Self {
-        Self::from_pattern((Self::EMAX as u64) << Self::FRACTION_BITS)
+        Self::from_pattern((Self::BIAS as u64) << Self::FRACTION_BITS)
     }
     /// 1/2.
     fn half() -> Self {
-        Self::from_pattern((Self::EMAX as u64 - 1) << Self::FRACTION_BITS)
+        Self::from_pattern((Self::BIAS as u64 - 1) << Self::FRACTION_BITS)
     }
-    /// +∞.
+    /// +∞; the NaN where there is no infinity.
     fn infinity() -> Self {
-        Self::from_pattern(Self::INFINITY_BITS)
+        Self::beyond(false)
+    }
+    /// What lies beyond the largest numbers: the infinity of this sign, or the canonical NaN where there is none.
+    fn beyond(negative: bool) -> Self {
+        let sign = if negative && Self::HAS_INFINITY { Self::SIGN_MASK } else { 0 };
+        Self::from_pattern(sign | Self::INFINITY_BITS)
     }
     /// The canonical NaN.
     fn nan() -> Self {
         Self::from_pattern(Self::NAN_BITS)
     }
+    /// The least number above zero.
+    fn smallest_subnormal() -> Self {
+        Self::from_pattern(1)
+    }
+    /// The largest number that is not normal.
+    fn largest_subnormal() -> Self {
+        Self::from_pattern(Self::FRACTION_MASK)
+    }
+    /// The least normal number above zero, 2^emin.
+    fn smallest_normal() -> Self {
+        Self::from_pattern(Self::FRACTION_MASK + 1)
+    }
+    /// The largest finite number.
+    fn largest() -> Self {
+        Self::from_pattern(Self::MAX_BITS)
+    }
+    /// The distance from 1 to the next number above it, 2^(1 − p).
+    fn epsilon() -> Self {
+        Self::from_pattern((Self::BIAS as u64 - u64::from(Self::FRACTION_BITS)) << Self::FRACTION_BITS)
+    }
+    /// 2^p: this and all smaller natural numbers are numbers of the format, and 2^p + 1 is not.
+    fn largest_exact_integer() -> Self {
+        Self::from_pattern((Self::BIAS as u64 + u64::from(Self::PRECISION)) << Self::FRACTION_BITS)
+    }
+
     /// Is the value a NaN?
     fn is_nan(self) -> bool {
-        self.pattern() & !Self::SIGN_MASK > Self::INFINITY_BITS
+        let magnitude = self.pattern() & !Self::SIGN_MASK;
+        magnitude > Self::INFINITY_BITS || !Self::HAS_INFINITY && magnitude == Self::INFINITY_BITS
+    }
+    /// The three fields.
+    fn fields(self) -> Fields {
+        let pattern = self.pattern();
+        Fields {
+            negative: pattern & Self::SIGN_MASK != 0,
+            exponent: (pattern & !Self::SIGN_MASK) >> Self::FRACTION_BITS,
+            fraction: pattern & Self::FRACTION_MASK,
+        }
+    }
+    /// Is it a NaN, an infinity, a zero, or which kind of number?
+    fn category(self) -> FpCategory {
+        let Fields { exponent, fraction, .. } = self.fields();
+        match self.pattern() & !Self::SIGN_MASK {
+            _ if self.is_nan() => FpCategory::Nan,
+            magnitude if magnitude == Self::INFINITY_BITS => FpCategory::Infinite,
+            _ if exponent != 0 => FpCategory::Normal,
+            _ if fraction != 0 => FpCategory::Subnormal,
+            _ => FpCategory::Zero,
+        }
     }
 }
 

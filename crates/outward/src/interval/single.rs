@@ -7,7 +7,7 @@
 use super::lanes::Iv;
 use super::{arith, elementary, power};
 use crate::format::Format;
-use crate::machine::{Kernel, Lanes, Machine, Native, Scalar};
+use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
 /// The lane of a vector that has one.
 #[inline(always)]
@@ -63,7 +63,7 @@ macro_rules! operations {
             #[inline(always)]
             fn run<M: Machine>(self, $m: M) -> Self::Output {
                 let Run { $($x),* } = self;
-                let (result, local): (Iv<<$format as Native>::On<M>>, _) = $value;
+                let (result, local): (Iv<<$format as Float>::On<M>>, _) = $value;
                 (Iv { lo: first(result.lo), hi: first(result.hi) }, first(local))
             }
         }

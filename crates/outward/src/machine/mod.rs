@@ -12,6 +12,8 @@
 //! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
 //! | [`Unsteady`] | 1 | error-free transforms, over operators that are as bad as the rules allow: for tests |
 //!
+//! Vectors of the formats narrower than binary32 are [`Held`] in binary64 lanes, on every machine alike.
+//!
 //! # Rules for generic code
 //!
 //! * The direction of a rounding is a type parameter: `a.add_r::<Rd>(b)`.
@@ -29,7 +31,7 @@
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
 use crate::eft::round_near;
-use crate::format::Format;
+use crate::format::{Bf16, F16, Format};
 use crate::round::Rounding;
 
 #[macro_use]
@@ -39,6 +41,7 @@ mod transforms;
 pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
+mod held;
 mod level;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
@@ -52,6 +55,7 @@ mod word;
 pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
+pub use held::Held;
 pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
@@ -204,6 +208,8 @@ pub trait Lanes:
     fn widen(self) -> F64Of<Self>;
     /// From binary64 values that are numbers of this format (or NaN).
     fn narrow_exact(x: F64Of<Self>) -> Self;
+    /// From binary64, rounded.
+    fn round_from<R: Rounding>(x: F64Of<Self>) -> Self;
     /// h + l rounded, where the exact result is known to lie within `relative` · `size` of h + l, and a mask of the
     /// lanes in which that does not decide the rounding (their value is unspecified). `size` is |h|, which some
     /// callers know to be h.
@@ -239,6 +245,29 @@ pub trait Lanes:
     ) -> [Self; O];
 }
 
+/// A format with operations, on every machine: `f64`, `f32`, [`F16`] and [`Bf16`].
+pub trait Float: Format + sealed::Float {
+    /// Its vectors on a machine.
+    type On<M: Machine>: Lanes<Machine = M, Format = Self>;
+}
+
+mod sealed {
+    pub trait Float {}
+}
+
+macro_rules! float {
+    ($format:ident, $m:ident, $vectors:ty) => {
+        impl sealed::Float for $format {}
+        impl Float for $format {
+            type On<$m: Machine> = $vectors;
+        }
+    };
+}
+float!(f64, M, M::F64);
+float!(f32, M, M::F32);
+float!(F16, M, Held<F16, M>);
+float!(Bf16, M, Held<Bf16, M>);
+
 /// Numbers of a [`Native`] format, for code that knows the formats by name.
 #[derive(Clone, Copy, Debug)]
 pub enum Numbers<'a> {
@@ -257,11 +286,8 @@ pub enum NumbersMut<'a> {
     F32(&'a mut [f32]),
 }
 
-/// A format that every machine has: binary64 and binary32.
-pub trait Native: Format {
-    /// Its vectors on a machine.
-    type On<M: Machine>: Lanes<Machine = M, Format = Self>;
-
+/// A format that every machine has vectors of its own for: binary64 and binary32.
+pub trait Native: Float {
     /// A slice as what it is.
     fn numbers(slice: &[Self]) -> Numbers<'_>;
     /// The same, to write to.
@@ -278,8 +304,6 @@ pub trait Native: Format {
 macro_rules! native {
     ($format:ident, $vectors:ident) => {
         impl Native for $format {
-            type On<M: Machine> = M::$vectors;
-
             fn numbers(slice: &[$format]) -> Numbers<'_> {
                 Numbers::$vectors(slice)
             }

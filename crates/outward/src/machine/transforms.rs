@@ -4,34 +4,42 @@
 macro_rules! by_transforms {
     (f64) => {
         by_transforms!(directed, to_f64);
+        #[inline(always)]
+        fn round_from<R: Rounding>(x: crate::machine::F64Of<Self>) -> Self {
+            x
+        }
     };
     (f32) => {
-        by_transforms!(narrow, to_f32, machine);
+        by_transforms!(narrow, to_f32);
+        #[inline(always)]
+        fn round_from<R: Rounding>(x: crate::machine::F64Of<Self>) -> Self {
+            crate::machine::Machine::narrow_r::<R>(x.machine(), x)
+        }
     };
-    ($module:ident, $to:ident $(, $machine:ident)?) => {
+    ($module:ident, $to:ident) => {
         #[inline(always)]
         fn add_r<R: Rounding>(self, b: Self) -> Self {
-            crate::eft::$module::add::<R, _>($(self.$machine(),)? self, b)
+            crate::eft::$module::add::<R, _>(self, b)
         }
         #[inline(always)]
         fn sub_r<R: Rounding>(self, b: Self) -> Self {
-            crate::eft::$module::add::<R, _>($(self.$machine(),)? self, -b)
+            crate::eft::$module::add::<R, _>(self, -b)
         }
         #[inline(always)]
         fn mul_r<R: Rounding>(self, b: Self) -> Self {
-            crate::eft::$module::mul::<R, _>($(self.$machine(),)? self, b)
+            crate::eft::$module::mul::<R, _>(self, b)
         }
         #[inline(always)]
         fn div_r<R: Rounding>(self, b: Self) -> Self {
-            crate::eft::$module::div::<R, _>($(self.$machine(),)? self, b)
+            crate::eft::$module::div::<R, _>(self, b)
         }
         #[inline(always)]
         fn sqrt_r<R: Rounding>(self) -> Self {
-            crate::eft::$module::sqrt::<R, _>($(self.$machine(),)? self)
+            crate::eft::$module::sqrt::<R, _>(self)
         }
         #[inline(always)]
         fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
-            crate::eft::$module::fma::<R, _>($(self.$machine(),)? self, b, c)
+            crate::eft::$module::fma::<R, _>(self, b, c)
         }
         #[inline(always)]
         fn round_sum<R: Rounding>(

@@ -1,7 +1,8 @@
 //! Absolute value.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 
 /// |a|: *abs* of IEEE 754-2019, 5.5.1; exact. |−0| is +0; a NaN gives the canonical NaN.
 ///
@@ -10,6 +11,6 @@ use crate::machine::{Lanes, Native};
 /// ```
 #[must_use]
 #[inline]
-pub fn abs<T: Native>(a: T) -> T {
+pub fn abs<T: Float>(a: T) -> T {
     value(lane(a).abs())
 }

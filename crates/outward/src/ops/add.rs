@@ -1,7 +1,8 @@
 //! Addition: the example to read first; the other operations follow its plan.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// a + b, rounded in the direction `R`: the operation *addition* of IEEE 754-2019, 5.4.1.
@@ -48,7 +49,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn add<R: Rounding, T: Native>(a: T, b: T) -> T {
+pub fn add<R: Rounding, T: Float>(a: T, b: T) -> T {
     value(lane(a).add_r::<R>(lane(b)))
 }
 

@@ -2,8 +2,9 @@
 
 use core::cmp::Ordering;
 
+use super::Float;
 use super::lane;
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 
 /// How a and b compare; `None` where either is a NaN (*unordered*). Zeros are equal, whatever their signs.
 /// IEEE 754-2019, 5.11.
@@ -17,7 +18,7 @@ use crate::machine::{Lanes, Native};
 /// ```
 #[must_use]
 #[inline]
-pub fn compare<T: Native>(a: T, b: T) -> Option<Ordering> {
+pub fn compare<T: Float>(a: T, b: T) -> Option<Ordering> {
     if less(a, b) {
         Some(Ordering::Less)
     } else if less(b, a) {
@@ -32,20 +33,20 @@ pub fn compare<T: Native>(a: T, b: T) -> Option<Ordering> {
 /// a = b: *compareQuietEqual*. False where either is a NaN; zeros are equal.
 #[must_use]
 #[inline]
-pub fn equal<T: Native>(a: T, b: T) -> bool {
+pub fn equal<T: Float>(a: T, b: T) -> bool {
     lane(a).equals(lane(b))
 }
 
 /// a < b: *compareQuietLess*. False where either is a NaN.
 #[must_use]
 #[inline]
-pub fn less<T: Native>(a: T, b: T) -> bool {
+pub fn less<T: Float>(a: T, b: T) -> bool {
     Lanes::lt(lane(a), lane(b))
 }
 
 /// a ≤ b: *compareQuietLessEqual*. False where either is a NaN.
 #[must_use]
 #[inline]
-pub fn less_equal<T: Native>(a: T, b: T) -> bool {
+pub fn less_equal<T: Float>(a: T, b: T) -> bool {
     Lanes::le(lane(a), lane(b))
 }

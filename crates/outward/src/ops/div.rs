@@ -1,7 +1,8 @@
 //! Division.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// a / b, rounded in the direction `R`: *division* of IEEE 754-2019, 5.4.1.
@@ -16,7 +17,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn div<R: Rounding, T: Native>(a: T, b: T) -> T {
+pub fn div<R: Rounding, T: Float>(a: T, b: T) -> T {
     value(lane(a).div_r::<R>(lane(b)))
 }
 

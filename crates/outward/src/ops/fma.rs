@@ -1,7 +1,8 @@
 //! Fused multiply-add.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// a · b + c, rounded once in the direction `R`: *fusedMultiplyAdd* of IEEE 754-2019, 5.4.1.
@@ -20,7 +21,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn fma<R: Rounding, T: Native>(a: T, b: T, c: T) -> T {
+pub fn fma<R: Rounding, T: Float>(a: T, b: T, c: T) -> T {
     value(lane(a).fma_r::<R>(lane(b), lane(c)))
 }
 

@@ -1,7 +1,8 @@
 //! The operations of IEEE 754 on single numbers, each with its rounding direction in the name or in the type.
 //!
 //! Every operation that rounds comes in a generic form, `add::<Ru, _>(a, b)`, and under four names, `add_rn
-//! add_rz add_ru add_rd`. Formats are `f32` and `f64`. The result is the exact one, rounded once; it does
+//! add_rz add_ru add_rd`. Formats are those of [`Float`]: `f64`, `f32`, [`F16`](crate::format::F16) and
+//! [`Bf16`](crate::format::Bf16). The result is the exact one, rounded once; it does
 //! not depend on the rounding mode that the host has set, and changes nothing in the host's state. A NaN
 //! result is always the canonical NaN (positive, quiet, no payload), so equal inputs give equal bits on
 //! every machine.
@@ -17,7 +18,7 @@
 //!
 //! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
 
-use crate::machine::{Lanes, Native, Scalar};
+use crate::machine::{Lanes, Scalar};
 
 /// The four names of an operation that rounds.
 macro_rules! directions {
@@ -31,11 +32,13 @@ macro_rules! directions {
         #[doc = concat!("[`", stringify!($operation), "`], rounded toward ", $toward, ".")]
         #[must_use]
         #[inline]
-        pub fn $name<T: crate::machine::Native>($($arg: T),*) -> T {
+        pub fn $name<T: crate::machine::Float>($($arg: T),*) -> T {
             $operation::<crate::round::$rounding, T>($($arg),*)
         }
     };
 }
+
+pub use crate::machine::Float;
 
 mod abs;
 mod add;
@@ -63,13 +66,13 @@ pub use sub::{sub, sub_rd, sub_rn, sub_ru, sub_rz};
 
 /// The number in a lane of the scalar machine.
 #[inline]
-fn lane<T: Native>(x: T) -> T::On<Scalar> {
+fn lane<T: Float>(x: T) -> T::On<Scalar> {
     T::On::<Scalar>::splat(Scalar, x)
 }
 
 /// What an operation on lanes gave; a NaN becomes the canonical one.
 #[inline]
-fn value<T: Native>(x: T::On<Scalar>) -> T {
+fn value<T: Float>(x: T::On<Scalar>) -> T {
     let mut stored = [T::from_pattern(0)];
     x.canonical().store(&mut stored);
     stored[0]

@@ -1,7 +1,8 @@
 //! Multiplication.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// a · b, rounded in the direction `R`: *multiplication* of IEEE 754-2019, 5.4.1.
@@ -19,7 +20,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn mul<R: Rounding, T: Native>(a: T, b: T) -> T {
+pub fn mul<R: Rounding, T: Float>(a: T, b: T) -> T {
     value(lane(a).mul_r::<R>(lane(b)))
 }
 

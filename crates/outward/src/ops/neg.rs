@@ -1,7 +1,7 @@
 //! Negation.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::Native;
 
 /// −a: *negate* of IEEE 754-2019, 5.5.1; exact. The sign of zeros and infinities changes too; a NaN gives the
 /// canonical NaN.
@@ -11,6 +11,6 @@ use crate::machine::Native;
 /// ```
 #[must_use]
 #[inline]
-pub fn neg<T: Native>(a: T) -> T {
+pub fn neg<T: Float>(a: T) -> T {
     value(-lane(a))
 }

@@ -7,7 +7,7 @@ use crate::format::Format;
 /// The least number above `x`: *nextUp* of IEEE 754-2019, 5.3.1.
 ///
 /// From either zero, the least subnormal; from the largest number, +∞; from −∞, the most negative number.
-/// +∞ stays. A NaN gives the canonical NaN.
+/// +∞ stays. A NaN gives the canonical NaN, and so does the largest number of a format without infinity.
 ///
 /// ```
 /// use outward::ops::next_up;
@@ -18,7 +18,7 @@ use crate::format::Format;
 pub fn next_up<T: Format>(x: T) -> T {
     let bits = x.pattern();
     let magnitude = bits & !T::SIGN_MASK;
-    if magnitude > T::INFINITY_BITS {
+    if Format::is_nan(x) {
         T::nan()
     } else if magnitude == 0 {
         T::from_pattern(1)
@@ -57,16 +57,16 @@ pub fn next_down<T: Format>(x: T) -> T {
 /// ```
 #[must_use]
 pub fn ulp<T: Format>(x: T) -> T {
-    let field = x.pattern() & T::INFINITY_BITS;
+    let magnitude = x.pattern() & !T::SIGN_MASK;
     let fraction_bits = u64::from(T::FRACTION_BITS);
     if Format::is_nan(x) {
         return T::nan();
     }
-    if field == T::INFINITY_BITS {
+    if magnitude == T::INFINITY_BITS {
         return T::infinity();
     }
     // The exponent of the last place, counted from that of the least subnormal.
-    let place = (field >> T::FRACTION_BITS).saturating_sub(1);
+    let place = (magnitude >> T::FRACTION_BITS).saturating_sub(1);
     T::from_pattern(if place < fraction_bits {
         1 << place
     } else {

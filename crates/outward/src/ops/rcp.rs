@@ -1,7 +1,7 @@
 //! Reciprocal.
 
+use super::Float;
 use super::div;
-use crate::machine::Native;
 use crate::round::Rounding;
 
 /// 1 / a, rounded once in the direction `R`, as CUDA's `__drcp_ru`: the same as [`div`] of 1 by a.
@@ -16,7 +16,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn rcp<R: Rounding, T: Native>(a: T) -> T {
+pub fn rcp<R: Rounding, T: Float>(a: T) -> T {
     div::<R, T>(T::one(), a)
 }
 

@@ -1,7 +1,8 @@
 //! Square root.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// √a, rounded in the direction `R`: *squareRoot* of IEEE 754-2019, 5.4.1.
@@ -17,7 +18,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn sqrt<R: Rounding, T: Native>(a: T) -> T {
+pub fn sqrt<R: Rounding, T: Float>(a: T) -> T {
     value(lane(a).sqrt_r::<R>())
 }
 

@@ -1,7 +1,8 @@
 //! Subtraction.
 
+use super::Float;
 use super::{lane, value};
-use crate::machine::{Lanes, Native};
+use crate::machine::Lanes;
 use crate::round::Rounding;
 
 /// a − b, rounded in the direction `R`: *subtraction* of IEEE 754-2019, 5.4.1, which is a + (−b); see
@@ -14,7 +15,7 @@ use crate::round::Rounding;
 /// ```
 #[must_use]
 #[inline]
-pub fn sub<R: Rounding, T: Native>(a: T, b: T) -> T {
+pub fn sub<R: Rounding, T: Float>(a: T, b: T) -> T {
     value(lane(a).sub_r::<R>(lane(b)))
 }
 

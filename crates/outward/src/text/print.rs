@@ -119,7 +119,7 @@ fn hexadecimal<T: Format>(x: T, line: &mut Line<'_>) {
         line.byte(b"0123456789abcdef"[(fraction >> 60) as usize]);
         fraction <<= 4;
     }
-    let exponent = if bits == 0 { 0 } else { field.max(1) as i32 - T::EMAX };
+    let exponent = if bits == 0 { 0 } else { field.max(1) as i32 - T::BIAS };
     line.byte(b'p');
     line.byte(if exponent < 0 { b'-' } else { b'+' });
     line.small(exponent.unsigned_abs());
@@ -135,7 +135,7 @@ fn special<T: Format>(x: T, line: &mut Line<'_>) -> bool {
     line.sign(x.pattern() & T::SIGN_MASK != 0 && !x.is_nan());
     line.text(match bits {
         0 => b"0",
-        bits if bits == T::INFINITY_BITS => b"inf",
+        bits if bits == T::INFINITY_BITS && T::HAS_INFINITY => b"inf",
         _ => b"NaN",
     });
     true

@@ -155,6 +155,10 @@ impl Lanes for F32x8 {
         F32x8(isa!(_mm512_cvt_roundpd_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0)))
     }
     #[inline(always)]
+    fn round_from<R: Rounding>(x: F64x8) -> Self {
+        x.machine().narrow_r::<R>(x)
+    }
+    #[inline(always)]
     fn round_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
         round_sum::directed_to_f32::<R, _>(h.machine(), h, l, size, relative)
     }

@@ -10,7 +10,7 @@
 use core::cmp::Ordering;
 
 use crate::format::Format;
-use crate::round::Round;
+use crate::round::{Attribute, Round};
 
 /// ±m · 2^e; m = 0 is a signed zero.
 #[derive(Clone, Copy)]
@@ -53,7 +53,7 @@ fn signed<T: Format>(negative: bool, magnitude: u64) -> T {
 }
 
 fn infinity<T: Format>(negative: bool) -> T {
-    signed(negative, T::INFINITY_BITS)
+    T::beyond(negative)
 }
 
 fn zero<T: Format>(negative: bool) -> T {
@@ -62,18 +62,20 @@ fn zero<T: Format>(negative: bool) -> T {
 
 /// Does rounding move a value of this sign away from zero, given how its discarded tail compares with half a unit
 /// in the last place, and whether the kept significand is odd? The tail is not zero.
-fn away(round: Round, negative: bool, tail: Ordering, odd: bool) -> bool {
-    match round {
-        Round::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
-        Round::TowardZero => false,
-        Round::TowardPositive => !negative,
-        Round::TowardNegative => negative,
+fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool {
+    match attribute {
+        Attribute::TiesToAway => tail != Ordering::Less,
+        Attribute::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
+        Attribute::TowardZero => false,
+        Attribute::TowardPositive => !negative,
+        Attribute::TowardNegative => negative,
     }
 }
 
 /// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if
 /// at least two bits lie below the last place that is kept. Wants significand < 2^126.
-fn round_pack<T: Format>(x: Exact, round: Round) -> T {
+fn round_pack<T: Format>(x: Exact, attribute: impl Into<Attribute>) -> T {
+    let attribute = attribute.into();
     let Exact { negative, exponent, significand } = x;
     debug_assert!(significand >> 126 == 0);
     if significand == 0 {
@@ -82,8 +84,8 @@ fn round_pack<T: Format>(x: Exact, round: Round) -> T {
     let least = T::EMIN - T::FRACTION_BITS.cast_signed();
     let leading = exponent + length(significand) - 1;
     let overflow = || {
-        let to_infinity = away(round, negative, Ordering::Greater, true);
-        signed(negative, if to_infinity { T::INFINITY_BITS } else { T::MAX_BITS })
+        let to_infinity = away(attribute, negative, Ordering::Greater, true);
+        if to_infinity { infinity(negative) } else { signed(negative, T::MAX_BITS) }
     };
     if leading > T::EMAX {
         return overflow();
@@ -98,7 +100,7 @@ fn round_pack<T: Format>(x: Exact, round: Round) -> T {
         let drop = drop.min(127);
         let kept = significand >> drop;
         let tail = significand - (kept << drop);
-        if tail != 0 && away(round, negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1) {
+        if tail != 0 && away(attribute, negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1) {
             kept + 1
         } else {
             kept
@@ -281,9 +283,9 @@ pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
     }
 }
 
-/// From one format to another, rounded.
+/// From one format to another, rounded. Where the format has no infinity, infinities and what overflows to them become NaN.
 #[must_use]
-pub fn convert<S: Format, T: Format>(x: S, round: Round) -> T {
+pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
     match unpack(x) {
         Value::Nan => T::nan(),
         Value::Infinite { negative } => infinity(negative),
@@ -291,16 +293,24 @@ pub fn convert<S: Format, T: Format>(x: S, round: Round) -> T {
     }
 }
 
+/// From one format to another, rounded; what lies beyond the largest number, infinities too, becomes that number.
+#[must_use]
+pub fn convert_saturating<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
+    let negative = x.pattern() & S::SIGN_MASK != 0;
+    let converted: T = convert(x, round);
+    let finite = converted.pattern() & !T::SIGN_MASK < T::INFINITY_BITS;
+    if finite || x.is_nan() { converted } else { signed(negative, T::MAX_BITS) }
+}
+
 /// How two values compare; `None` where either is a NaN. Zeros are equal.
 #[must_use]
 pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
-    let is_nan = |x: T| x.pattern() & !T::SIGN_MASK > T::INFINITY_BITS;
     // Patterns are in the order of the magnitudes, infinity included.
     let ordered = |x: T| {
         let magnitude = (x.pattern() & !T::SIGN_MASK).cast_signed();
         if x.pattern() & T::SIGN_MASK == 0 { magnitude } else { -magnitude }
     };
-    if is_nan(a) || is_nan(b) { None } else { Some(ordered(a).cmp(&ordered(b))) }
+    if a.is_nan() || b.is_nan() { None } else { Some(ordered(a).cmp(&ordered(b))) }
 }
 
 /// The integer nearest to `x`, ties to even, for |x| < 2^62; an unspecified integer beyond.
@@ -316,7 +326,8 @@ pub fn nearest_integer(x: f64) -> i64 {
         let kept = significand >> drop;
         let tail = significand - (kept << drop);
         kept + u128::from(
-            tail != 0 && away(Round::TiesToEven, negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1),
+            tail != 0
+                && away(Round::TiesToEven.into(), negative, tail.cmp(&(1 << (drop - 1))), kept & 1 == 1),
         )
     };
     let magnitude = magnitude as i64;

@@ -155,6 +155,9 @@ impl<T: Format> Lanes for SoftLane<T> {
     fn narrow_exact(x: SoftLane<f64>) -> Self {
         SoftLane(arith::convert(x.0, Round::TiesToEven))
     }
+    fn round_from<R: Rounding>(x: SoftLane<f64>) -> Self {
+        SoftLane(arith::convert(x.0, R::ROUND))
+    }
     fn round_sum<R: Rounding>(
         h: SoftLane<f64>,
         l: SoftLane<f64>,

@@ -86,7 +86,7 @@ macro_rules! directed {
         eft::directed::$transform::<$r, _>($self $(, $x)*)
     };
     (@ f32, $r:ident, $transform:ident, $self:ident $(, $x:expr)*) => {
-        eft::narrow::$transform::<$r, _>($self.machine(), $self $(, $x)*)
+        eft::narrow::$transform::<$r, _>($self $(, $x)*)
     };
 }
 
@@ -98,6 +98,9 @@ macro_rules! conversions {
         fn narrow_exact(x: Self) -> Self {
             x
         }
+        fn round_from<R: Rounding>(x: Self) -> Self {
+            x
+        }
     };
     (f32) => {
         fn widen(self) -> TraceLane<'a, f64> {
@@ -105,6 +108,9 @@ macro_rules! conversions {
         }
         fn narrow_exact(x: TraceLane<'a, f64>) -> Self {
             x.machine().narrow_r::<Rn>(x)
+        }
+        fn round_from<R: Rounding>(x: TraceLane<'a, f64>) -> Self {
+            x.machine().narrow_r::<R>(x)
         }
         fn round_near<R: Rounding>(h: TraceLane<'a, f64>, places: u64) -> (Self, TraceMask<'a>) {
             if h.has_instruction::<R>() {

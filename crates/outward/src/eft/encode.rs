@@ -1,0 +1,111 @@
+//! Between binary64 lanes and the patterns of narrower formats, in integers: right in every ambient mode, and the same on every
+//! machine.
+//!
+//! A magnitude of binary64 is m · 2^(f − 1075), with an integer m of 53 digits and the exponent field f. A format of p digits keeps p
+//! of them, or fewer below its normal numbers: the last d are dropped, after something below 2^d has been added that carries
+//! into the digits kept where the direction says so. Exponent field and digits kept then make the pattern, and a carry
+//! goes on into the field as it should, up to the pattern that follows the largest number.
+
+use crate::format::Format;
+use crate::machine::{Bits, Lanes, Machine, Scalar, Word};
+use crate::round::{Attribute, RoundingAttribute, Rz};
+
+/// The exponent field that 2^`exponent` has in binary64.
+const fn field(exponent: i32) -> u64 {
+    (1023 + exponent) as u64
+}
+
+/// The pattern in `T` of `x`, rounded. Beyond the largest number the result is that number or [`Format::beyond`], as the attribute has it;
+/// or, if `SATURATING`, always that number, for infinities too. A NaN gives the canonical NaN.
+#[inline(always)]
+pub(crate) fn encode<A: RoundingAttribute, T: Format, M: Machine, const SATURATING: bool>(
+    m: M,
+    x: M::F64,
+) -> M::U64 {
+    const { assert!(T::PRECISION < f64::PRECISION && T::EMAX < f64::EMAX) };
+    let (zero, one) = (m.u64(0), m.u64(1));
+    let bits = x.to_bits();
+    let sign = bits & m.u64(f64::SIGN_MASK);
+    let magnitude = bits ^ sign;
+    let exponent = magnitude.shr::<52>();
+
+    // From the least normal number of T down, one digit more is dropped in each binade; from 63 on nothing changes.
+    let normal = m.u64(field(T::EMIN));
+    let subnormal = exponent.lt(normal);
+    let most = m.u64(63 - u64::from(f64::PRECISION - T::PRECISION));
+    let below = M::U64::select(subnormal, normal - exponent, zero);
+    let below = M::U64::select(below.lt(most), below, most);
+    let drop = below + m.u64(u64::from(f64::PRECISION - T::PRECISION));
+    // The subnormal numbers of binary64 have no hidden digit, but are as far below half of the least number as if they had.
+    let digits = (magnitude & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+
+    let unit = one.shl_by(drop);
+    let half = unit.shr::<1>();
+    let minus = sign.sar::<63>();
+    let added = match A::ATTRIBUTE {
+        Attribute::TiesToAway => half,
+        Attribute::TiesToEven => half - one + (digits.shr_by(drop) & one),
+        Attribute::TowardZero => zero,
+        Attribute::TowardPositive => (unit - one) & !minus,
+        Attribute::TowardNegative => (unit - one) & minus,
+    };
+    let kept = (digits + added).shr_by(drop);
+    let base = M::U64::select(subnormal, zero, exponent - normal);
+    let rounded = base.shl_by(m.u64(u64::from(T::FRACTION_BITS))) + kept;
+
+    let small_sign = sign.shr_by(m.u64(u64::from(64 - T::BITS)));
+    let largest = small_sign | m.u64(T::MAX_BITS);
+    let beyond = if T::HAS_INFINITY { small_sign | m.u64(T::INFINITY_BITS) } else { m.u64(T::NAN_BITS) };
+    let infinite = if SATURATING { largest } else { beyond };
+    let overflow = match A::ATTRIBUTE {
+        _ if SATURATING => largest,
+        Attribute::TiesToAway | Attribute::TiesToEven => beyond,
+        Attribute::TowardZero => largest,
+        Attribute::TowardPositive => M::U64::select(minus.equals(zero), beyond, largest),
+        Attribute::TowardNegative => M::U64::select(minus.equals(zero), largest, beyond),
+    };
+    let in_range = rounded.lt(m.u64(T::INFINITY_BITS));
+    let result = M::U64::select(in_range, rounded | small_sign, overflow);
+    let result = M::U64::select(magnitude.equals(zero), small_sign, result);
+    let infinity = m.u64(f64::INFINITY_BITS);
+    let result = M::U64::select(magnitude.equals(infinity), infinite, result);
+    M::U64::select(infinity.lt(magnitude), m.u64(T::NAN_BITS), result)
+}
+
+/// The number with the pattern `bits` of `T`, exact; a NaN is the canonical one.
+#[inline(always)]
+pub(crate) fn decode<T: Format, M: Machine>(m: M, bits: M::U64) -> M::F64 {
+    const { assert!(T::PRECISION < f64::PRECISION && T::EMAX < f64::EMAX) };
+    let sign = bits & m.u64(T::SIGN_MASK);
+    let magnitude = bits ^ sign;
+    let up = m.u64(u64::from(f64::FRACTION_BITS - T::FRACTION_BITS));
+    let normal = magnitude.shl_by(up) + m.u64(((1023 - T::BIAS) as u64) << 52);
+    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which is then
+    // taken away exactly. (In an ambient mode the zero that this may leave is negative.)
+    let least = T::EMIN - T::FRACTION_BITS as i32;
+    let leading = m.u64(field(least + 52) << 52);
+    let subnormal = (M::F64::from_bits(magnitude | leading) - M::F64::from_bits(leading)).abs().to_bits();
+    let value = M::U64::select(magnitude.lt(m.u64(T::FRACTION_MASK + 1)), subnormal, normal);
+    let infinity = m.u64(T::INFINITY_BITS);
+    let value = M::U64::select(magnitude.equals(infinity), m.u64(f64::INFINITY_BITS), value);
+    let value = value | sign.shl_by(m.u64(u64::from(64 - T::BITS)));
+    M::F64::from_bits(M::U64::select(is_nan::<T, M>(m, magnitude), m.u64(f64::NAN_BITS), value))
+}
+
+/// Is this magnitude that of a NaN?
+#[inline(always)]
+fn is_nan<T: Format, M: Machine>(m: M, magnitude: M::U64) -> M::Mask {
+    m.u64(T::INFINITY_BITS - u64::from(!T::HAS_INFINITY)).lt(magnitude)
+}
+
+/// [`decode`] of one number.
+#[inline]
+pub(crate) fn decode_one<T: Format>(x: T) -> f64 {
+    decode::<T, Scalar>(Scalar, Word(x.pattern()))
+}
+
+/// The same number in a format that has all numbers of the other one.
+#[inline]
+pub(crate) fn exact<S: Format, T: Format>(x: S) -> T {
+    T::from_pattern(encode::<Rz, T, Scalar, false>(Scalar, x.widen()).0)
+}

@@ -1,0 +1,234 @@
+//! Numbers of the formats narrower than binary32, held in the binary64 lanes of any machine.
+//!
+//! A lane holds a number of the narrow format as the binary64 number that it is. Every operation is done in binary64, to odd
+//! where it is not exact, and [encoded](crate::eft::encode) once: `eft/narrow.rs` says why that rounds once.
+
+use core::marker::PhantomData;
+use core::ops::{Add, Div, Mul, Neg, Sub};
+
+use super::{Lanes, Machine, Rare};
+use crate::eft::{encode, narrow, round_sum};
+use crate::format::Format;
+use crate::round::{Rn, Rounding, Rz};
+
+/// A vector of numbers of the narrow format `T` on the machine `M`.
+pub struct Held<T, M: Machine> {
+    wide: M::F64,
+    format: PhantomData<T>,
+}
+
+impl<T, M: Machine> Clone for Held<T, M> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, M: Machine> Copy for Held<T, M> {}
+
+impl<T, M: Machine> core::fmt::Debug for Held<T, M> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Held")
+    }
+}
+
+impl<T, M: Machine> Held<T, M> {
+    #[inline(always)]
+    fn new(wide: M::F64) -> Self {
+        Held { wide, format: PhantomData }
+    }
+}
+
+macro_rules! operator {
+    ($trait:ident, $method:ident, $rounded:ident) => {
+        impl<T: Format, M: Machine> $trait for Held<T, M> {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, b: Self) -> Self {
+                self.$rounded::<Rn>(b)
+            }
+        }
+    };
+}
+operator!(Add, add, add_r);
+operator!(Sub, sub, sub_r);
+operator!(Mul, mul, mul_r);
+operator!(Div, div, div_r);
+
+impl<T: Format, M: Machine> Neg for Held<T, M> {
+    type Output = Self;
+    #[inline(always)]
+    fn neg(self) -> Self {
+        Held::new(-self.wide)
+    }
+}
+
+/// Lanes that a vector may have.
+const MOST: usize = 8;
+
+impl<T: Format, M: Machine> Lanes for Held<T, M> {
+    type Machine = M;
+    type Format = T;
+
+    #[inline(always)]
+    fn machine(self) -> M {
+        self.wide.machine()
+    }
+    #[inline(always)]
+    fn splat(m: M, x: T) -> Self {
+        Held::new(m.f64(x.widen()))
+    }
+    #[inline(always)]
+    fn load(m: M, from: &[T]) -> Self {
+        const { assert!(M::LANES <= MOST) };
+        let mut wide = [0.0; MOST];
+        for (wide, narrow) in wide.iter_mut().zip(&from[..M::LANES]) {
+            *wide = narrow.widen();
+        }
+        Held::new(M::F64::load(m, &wide))
+    }
+    #[inline(always)]
+    fn store(self, to: &mut [T]) {
+        let mut patterns = [0.0; MOST];
+        M::F64::from_bits(self.to_bits()).store(&mut patterns);
+        for (to, pattern) in to[..M::LANES].iter_mut().zip(patterns) {
+            *to = T::from_pattern(pattern.to_bits());
+        }
+    }
+
+    #[inline(always)]
+    fn add_r<R: Rounding>(self, b: Self) -> Self {
+        narrow::add::<R, Self>(self, b)
+    }
+    #[inline(always)]
+    fn sub_r<R: Rounding>(self, b: Self) -> Self {
+        narrow::add::<R, Self>(self, -b)
+    }
+    #[inline(always)]
+    fn mul_r<R: Rounding>(self, b: Self) -> Self {
+        narrow::mul::<R, Self>(self, b)
+    }
+    #[inline(always)]
+    fn div_r<R: Rounding>(self, b: Self) -> Self {
+        narrow::div::<R, Self>(self, b)
+    }
+    #[inline(always)]
+    fn sqrt_r<R: Rounding>(self) -> Self {
+        narrow::sqrt::<R, Self>(self)
+    }
+    #[inline(always)]
+    fn fma_r<R: Rounding>(self, b: Self, c: Self) -> Self {
+        narrow::fma::<R, Self>(self, b, c)
+    }
+    #[inline(always)]
+    fn fma(self, b: Self, c: Self) -> Self {
+        self.fma_r::<Rn>(b, c)
+    }
+    #[inline(always)]
+    fn sqrt(self) -> Self {
+        self.sqrt_r::<Rn>()
+    }
+
+    #[inline(always)]
+    fn abs(self) -> Self {
+        Held::new(self.wide.abs())
+    }
+    #[inline(always)]
+    fn lt(self, b: Self) -> M::Mask {
+        self.wide.lt(b.wide)
+    }
+    #[inline(always)]
+    fn le(self, b: Self) -> M::Mask {
+        self.wide.le(b.wide)
+    }
+    #[inline(always)]
+    fn equals(self, b: Self) -> M::Mask {
+        self.wide.equals(b.wide)
+    }
+    #[inline(always)]
+    fn is_nan(self) -> M::Mask {
+        self.wide.is_nan()
+    }
+    #[inline(always)]
+    fn lesser(self, b: Self) -> Self {
+        Held::new(self.wide.lesser(b.wide))
+    }
+    #[inline(always)]
+    fn greater(self, b: Self) -> Self {
+        Held::new(self.wide.greater(b.wide))
+    }
+    #[inline(always)]
+    fn select(mask: M::Mask, a: Self, b: Self) -> Self {
+        Held::new(M::F64::select(mask, a.wide, b.wide))
+    }
+
+    /// What a NaN holds beside being one is not kept.
+    #[inline(always)]
+    fn to_bits(self) -> M::U64 {
+        encode::encode::<Rz, T, M, false>(self.machine(), self.wide)
+    }
+    #[inline(always)]
+    fn from_bits(bits: M::U64) -> Self {
+        let m = M::F64::from_bits(bits).machine();
+        Held::new(encode::decode::<T, M>(m, bits))
+    }
+    #[inline(always)]
+    fn widen(self) -> M::F64 {
+        self.wide
+    }
+    #[inline(always)]
+    fn narrow_exact(x: M::F64) -> Self {
+        Held::new(x)
+    }
+    #[inline(always)]
+    fn round_from<R: Rounding>(x: M::F64) -> Self {
+        Self::from_bits(encode::encode::<R, T, M, false>(x.machine(), x))
+    }
+    #[inline(always)]
+    fn round_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
+        round_sum::to_narrow::<R, Self>(h, l, size, relative)
+    }
+
+    fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(
+        mask: M::Mask,
+        args: [Self; I],
+        fast: [Self; O],
+    ) -> [Self; O] {
+        let m = fast[0].machine();
+        let mut wide_args = [m.f64(0.0); I];
+        for (wide, arg) in wide_args.iter_mut().zip(args) {
+            *wide = arg.wide;
+        }
+        let mut wide = [m.f64(0.0); O];
+        for (wide, result) in wide.iter_mut().zip(fast) {
+            *wide = result.wide;
+        }
+        let wide = M::F64::rescue::<Wide<K, T>, I, O>(mask, wide_args, wide);
+        let mut results = fast;
+        for (result, wide) in results.iter_mut().zip(wide) {
+            *result = Held::new(wide);
+        }
+        results
+    }
+}
+
+/// A rare path of a narrow format, for the lanes that hold it.
+struct Wide<K, T>(PhantomData<(K, T)>);
+
+impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Wide<K, T> {
+    type Format = f64;
+    const NAME: &'static str = K::NAME;
+    const NESTED: bool = K::NESTED;
+    fn run<V: Lanes<Format = f64>>(args: [V; I]) -> [V; O] {
+        let mut held = [Held::<T, V::Machine>::new(args[0].widen()); I];
+        for (held, arg) in held.iter_mut().zip(args) {
+            *held = Held::new(arg.widen());
+        }
+        let results = K::run(held);
+        let mut wide = [args[0]; O];
+        for (wide, result) in wide.iter_mut().zip(results) {
+            *wide = V::narrow_exact(result.wide);
+        }
+        wide
+    }
+}

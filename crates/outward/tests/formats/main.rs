@@ -1,0 +1,4 @@
+//! The small formats: what their patterns mean, and their arithmetic against the specification.
+
+mod arithmetic;
+mod values;
