@@ -63,8 +63,8 @@ macro_rules! suite {
             #[test]
             fn arithmetic_of_small_formats() {
                 if available($level) {
-                    arithmetic::suite::<F16>($level, $ambient, &arithmetic::batch(COUNT / $share, 16));
-                    arithmetic::suite::<Bf16>($level, $ambient, &arithmetic::batch(COUNT / $share, 17));
+                    arithmetic::suite::<F16>($level, $ambient, &arithmetic::batch(SUMS / $share, 16));
+                    arithmetic::suite::<Bf16>($level, $ambient, &arithmetic::batch(SUMS / $share, 17));
                 }
             }
 

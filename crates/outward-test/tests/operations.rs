@@ -25,6 +25,7 @@ fn directed<T: Native, R: Rounding>() {
         same("div", operands, ops::div::<R, T>(a, b), arith::div(a, b, round));
         same("rcp", operands, ops::rcp::<R, T>(a), arith::div(one, a, round));
         same("sqrt", operands, ops::sqrt::<R, T>(a), arith::sqrt(a, round));
+        same("rsqrt", operands, ops::rsqrt::<R, T>(a), arith::rsqrt(a, round));
         same("fma", operands, ops::fma::<R, T>(a, b, c), arith::fma(a, b, c, round));
     }
 }

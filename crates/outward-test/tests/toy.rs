@@ -180,3 +180,17 @@ fn conversions() {
         }
     }
 }
+
+/// Against 1 = h² · m, in integers: h half units of 2^-9 and m units of it.
+#[test]
+fn every_reciprocal_square_root() {
+    let line = Line::new();
+    for round in Round::ALL {
+        for a in all() {
+            // 1/√v compares with h/1024 as 2^20 · 512 with m·h², where v = m/512.
+            let against = |h: i64| (512_i64 << 20).cmp(&(finite(a) * h * h));
+            let root = expected(&line, 1.0 / a.widen().sqrt(), round, false, against);
+            assert_eq!(arith::rsqrt(a, round).pattern(), root, "rsqrt {:?} {round:?}", a.widen());
+        }
+    }
+}

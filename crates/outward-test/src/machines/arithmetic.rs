@@ -81,7 +81,7 @@ pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operan
             ),*)
         };
     }
-    run_directed!(Add, Sub, Mul, Div, Sqrt, Fma, Narrow);
+    run_directed!(Add, Sub, Mul, Div, Sqrt, Rsqrt, Fma, Narrow);
     run!(
         operations::FaithfulAdd,
         operations::FaithfulSub,

@@ -68,6 +68,7 @@ directed! {
     Mul: |a, b, c| a.mul_r::<R>(b), |round| arith::mul(a, b, round);
     Div: |a, b, c| a.div_r::<R>(b), |round| arith::div(a, b, round);
     Sqrt: |a, b, c| a.sqrt_r::<R>(), |round| arith::sqrt(a, round);
+    Rsqrt: |a, b, c| outward::math::rsqrt::rsqrt_r::<R, V>(a), |round| arith::rsqrt(a, round);
     Fma: |a, b, c| a.fma_r::<R>(b, c), |round| arith::fma(a, b, c, round);
     Narrow: |a, b, c| V::narrow_exact(a.machine().narrow_r::<R>(a.widen()).widen()),
         |round| arith::convert::<f32, F>(arith::convert(a, round), Round::TiesToEven);

@@ -12,6 +12,7 @@ pub mod exp;
 pub mod log;
 mod narrow;
 pub mod pow;
+pub mod rsqrt;
 mod sign;
 #[expect(missing_docs, reason = "generated")]
 pub mod tables;

@@ -11,7 +11,7 @@
 //! |---|---|
 //! | addition, subtraction, multiplication, division | [`add`], [`sub`], [`mul`], [`div`] |
 //! | squareRoot, fusedMultiplyAdd | [`sqrt`], [`fma`] |
-//! | (1 / x) | [`rcp`] |
+//! | (1 / x), rSqrt | [`rcp`], [`rsqrt`] |
 //! | negate, abs | [`neg`], [`abs`] |
 //! | compareQuiet… | [`compare`], [`equal`], [`less`], [`less_equal`] |
 //! | nextUp, nextDown | [`next_up`], [`next_down`], [`ulp`] |
@@ -49,6 +49,7 @@ mod mul;
 mod neg;
 mod neighbours;
 mod rcp;
+mod rsqrt;
 mod sqrt;
 mod sub;
 
@@ -61,6 +62,7 @@ pub use mul::{mul, mul_rd, mul_rn, mul_ru, mul_rz};
 pub use neg::neg;
 pub use neighbours::{next_down, next_up, ulp};
 pub use rcp::{rcp, rcp_rd, rcp_rn, rcp_ru, rcp_rz};
+pub use rsqrt::{rsqrt, rsqrt_rd, rsqrt_rn, rsqrt_ru, rsqrt_rz};
 pub use sqrt::{sqrt, sqrt_rd, sqrt_rn, sqrt_ru, sqrt_rz};
 pub use sub::{sub, sub_rd, sub_rn, sub_ru, sub_rz};
 

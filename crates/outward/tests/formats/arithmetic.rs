@@ -44,6 +44,7 @@ fn same<T: Format, R: Rounding>(name: &str, operands: &[T], result: T, wanted: T
 fn unary<T: Float, R: Rounding>() {
     for a in all::<T>() {
         same::<T, R>("sqrt", &[a], ops::sqrt::<R, T>(a), arith::sqrt(a, R::ROUND));
+        same::<T, R>("rsqrt", &[a], ops::rsqrt::<R, T>(a), arith::rsqrt(a, R::ROUND));
         same::<T, R>("rcp", &[a], ops::rcp::<R, T>(a), arith::div(T::one(), a, R::ROUND));
     }
 }

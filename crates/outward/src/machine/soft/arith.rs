@@ -265,6 +265,36 @@ pub fn sqrt<T: Format>(a: T, round: Round) -> T {
     }
 }
 
+/// 1/√a, rounded; 1/√±0 = ±∞, NaN below zero.
+#[must_use]
+pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
+    match unpack(a) {
+        Value::Finite(x) if x.significand == 0 => infinity(x.negative),
+        Value::Nan | Value::Infinite { negative: true } | Value::Finite(Exact { negative: true, .. }) => {
+            T::nan()
+        }
+        Value::Infinite { negative: false } => zero(false),
+        Value::Finite(x) => {
+            // An even exponent, and 55 or 56 bits: m.
+            let up = 56 - length(x.significand);
+            let up = up - ((x.exponent - up) & 1);
+            let m = x.significand << up;
+            // The largest t with t² · m ≤ 2^174, bit by bit: 59 or 60 bits of 2^87/√m.
+            let compare = |t: u128| {
+                // t² · m in halves of t²; 2^174 is 2^110 in the upper one.
+                let (high, low) = (t * t >> 64, t * t & u128::from(u64::MAX));
+                let product = (high * m + (low * m >> 64), low * m & u128::from(u64::MAX));
+                product.cmp(&(1 << 110, 0))
+            };
+            let bits = (0..61).rev().map(|bit| 1_u128 << bit);
+            let t = bits.fold(0, |t, bit| if compare(t | bit).is_gt() { t } else { t | bit });
+            let sticky = u128::from(compare(t).is_lt());
+            let exponent = -(x.exponent - up) / 2 - 87;
+            round_pack(Exact { negative: false, exponent, significand: t | sticky }, round)
+        }
+    }
+}
+
 /// a · b + c, rounded once. 0 · ∞ + NaN is NaN, as 0 · ∞ alone.
 #[must_use]
 pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
