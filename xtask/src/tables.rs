@@ -64,7 +64,17 @@ fn exp() -> String {
     let first = step.to_f64(32);
     scalar(&mut out, "256 / ln 2.", "STEPS_PER_UNIT", Real::ratio(256, 1).div(&ln2).to_f64(53));
     scalar(&mut out, "ln 2 / 256, its leading 32 bits: exact times any |k| < 2^21.", "STEP_HIGH", first);
-    scalar(&mut out, "ln 2 / 256 − `STEP_HIGH`.", "STEP_LOW", step.sub(&Real::from_f64(first)).to_f64(53));
+    let rest = step.sub(&Real::from_f64(first));
+    scalar(&mut out, "ln 2 / 256 − `STEP_HIGH`.", "STEP_LOW", rest.to_f64(53));
+    let middle = rest.to_grid(74);
+    scalar(
+        &mut out,
+        "The same to the nearest multiple of 2^-74: exact times any |k| < 2^21.",
+        "STEP_MIDDLE",
+        middle,
+    );
+    let rest = rest.sub(&Real::from_f64(middle));
+    scalar(&mut out, "ln 2 / 256 − `STEP_HIGH` − `STEP_MIDDLE`.", "STEP_REST", rest.to_f64(53));
     out
 }
 
@@ -77,12 +87,13 @@ fn log() -> String {
         .iter()
         .enumerate()
         .map(|(i, &c)| {
-            let log = Real::from_f64(c).ln().mul_int(-1);
-            if i >= LOG_WRAP { log.sub(&ln2) } else { log }
+            // −ln c − ln 2 = −ln 2c, and at the end that is 0.
+            Real::from_f64(if i >= LOG_WRAP { 2.0 * c } else { c }).ln().mul_int(-1)
         })
         .collect();
     let high: Vec<f64> = logs.iter().map(|l| l.to_grid(42)).collect();
-    let low: Vec<f64> = logs.iter().zip(&high).map(|(l, &h)| l.sub(&Real::from_f64(h)).to_f64(53)).collect();
+    let rests: Vec<Real> = logs.iter().zip(&high).map(|(l, &h)| l.sub(&Real::from_f64(h))).collect();
+    let doubles = |rests: &[Real]| rests.iter().map(|rest| rest.to_f64(53)).collect::<Vec<f64>>();
     array(
         &mut out,
         "c_i: a multiple of 2^-9 near 1/(1 + (i + 1/2)/256); 1 and 1/2 at the two ends.",
@@ -95,12 +106,26 @@ fn log() -> String {
         "LOG_HIGH",
         &high,
     );
-    array(&mut out, "What `LOG_HIGH` leaves.", "LOG_LOW", &low);
+    array(&mut out, "What `LOG_HIGH` leaves.", "LOG_LOW", &doubles(&rests));
+    let middle: Vec<f64> = rests.iter().map(|rest| rest.to_grid(84)).collect();
+    let rests: Vec<Real> = rests.iter().zip(&middle).map(|(r, &m)| r.sub(&Real::from_f64(m))).collect();
+    array(&mut out, "What `LOG_HIGH` leaves, to the nearest multiple of 2^-84.", "LOG_MIDDLE", &middle);
+    array(&mut out, "What `LOG_HIGH` and `LOG_MIDDLE` leave.", "LOG_REST", &doubles(&rests));
     writeln!(out, "/// The first index whose mantissas count as below 1: x = 2^(e+1) · m/2.\npub const WRAP: u64 = {LOG_WRAP};\n")
         .expect("string");
     let first = ln2.to_grid(42);
     scalar(&mut out, "ln 2 to the nearest multiple of 2^-42: exact times any |k| < 2^11.", "LN2_HIGH", first);
-    scalar(&mut out, "ln 2 − `LN2_HIGH`.", "LN2_LOW", ln2.sub(&Real::from_f64(first)).to_f64(53));
+    let rest = ln2.sub(&Real::from_f64(first));
+    scalar(&mut out, "ln 2 − `LN2_HIGH`.", "LN2_LOW", rest.to_f64(53));
+    let middle = rest.to_grid(84);
+    scalar(
+        &mut out,
+        "The same to the nearest multiple of 2^-84: exact times any |k| < 2^11.",
+        "LN2_MIDDLE",
+        middle,
+    );
+    let rest = rest.sub(&Real::from_f64(middle));
+    scalar(&mut out, "ln 2 − `LN2_HIGH` − `LN2_MIDDLE`.", "LN2_REST", rest.to_f64(53));
     out
 }
 

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
+use super::double::{fast_two_sum, fine_quotient, odd_series};
 use super::narrow::{binary32, is_narrow, polynomial};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
@@ -87,30 +88,46 @@ pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 /// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
 const HUGE: f64 = (1u64 << 62) as f64;
 
+/// |x| reduced by the table: atan |x| = `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 2^-8.
+struct Reduced<M: Machine> {
+    table_high: M::F64,
+    table_low: M::F64,
+    top: (M::F64, M::F64),
+    bottom: (M::F64, M::F64),
+}
+
+impl<M: Machine> Reduced<M> {
+    #[inline(always)]
+    fn new(m: M, x: M::F64) -> Self {
+        let one = m.f64(1.0);
+        let size = x.abs().lesser(m.f64(HUGE));
+        let inverted = one.lt(size);
+        // t = i/128 nearest to |x|, or to 1/|x| for |x| > 1
+        let target = M::F64::select(inverted, m.recip_approx(size.greater(one)), size);
+        let (steps, index) = m.nearest_int(target, 128.0);
+        let t = steps * m.f64(1.0 / 128.0);
+        let entry = index + M::U64::select(inverted, m.u64(129), m.u64(0));
+        let table_high = m.gather(&ATAN_HIGH, entry);
+        let table_low = m.gather(&ATAN_LOW, entry);
+
+        // atan |x| = atan t + atan z with z = (|x| − t)/(1 + |x|·t), or π/2 − atan t + atan z with
+        // z = (|x|·t − 1)/(|x| + t).
+        let product = size * t;
+        let product_low = size.fma(t, -product); // exact
+        let top = M::F64::select(inverted, product - one, size - t); // exact
+        let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
+        let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
+        let bottom = large + addend;
+        let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
+        Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) }
+    }
+}
+
 /// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-30 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
 #[inline(always)]
 pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let one = m.f64(1.0);
-    let size = x.abs().lesser(m.f64(HUGE));
-    let inverted = one.lt(size);
-    // t = i/128 nearest to |x|, or to 1/|x| for |x| > 1
-    let target = M::F64::select(inverted, m.recip_approx(size.greater(one)), size);
-    let (steps, index) = m.nearest_int(target, 128.0);
-    let t = steps * m.f64(1.0 / 128.0);
-    let entry = index + M::U64::select(inverted, m.u64(129), m.u64(0));
-    let table_high = m.gather(&ATAN_HIGH, entry);
-    let table_low = m.gather(&ATAN_LOW, entry);
-
-    // atan |x| = atan t + atan z with z = (|x| − t)/(1 + |x|·t), or π/2 − atan t + atan z with
-    // z = (|x|·t − 1)/(|x| + t).
-    let product = size * t;
-    let product_low = size.fma(t, -product); // exact
-    let top = M::F64::select(inverted, product - one, size - t); // exact
-    let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
-    let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
-    let bottom = large + addend;
-    let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
-
+    let Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } =
+        Reduced::new(m, x);
     let inverse = m.recip_approx(bottom);
     let z = top * inverse;
     let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
@@ -142,12 +159,52 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
     const NAME: &'static str = "atan_special";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         let m = x.machine();
         let tiny = x.widen().abs().lt(m.f64(small::<T>()));
         let y = V::select(tiny, nudge_toward_zero::<R, V>(x), x);
-        V::rescue::<Accurate<R, T>, 1, 1>(!(tiny | x.is_nan()), [x], [y])
+        V::rescue::<Fine<R, T>, 1, 1>(!(tiny | x.is_nan()), [x], [y])
     }
+}
+
+/// The second phase.
+struct Fine<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
+    type Format = T;
+    const NAME: &'static str = "atan_fine";
+    const NESTED: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let (high, low) = atan_fine(m, x.widen());
+        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_ATAN_ERR);
+        V::rescue::<Accurate<R, T>, 1, 1>(undecided, [x], [fine])
+    }
+}
+
+/// atan x by the second phase, and where that does not decide by the accurate one, for |x| ≥ 2^-30.
+pub fn atan_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let [y] = Fine::<R, V::Format>::run([x]);
+    y
+}
+
+/// Relative error of [`atan_fine`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
+pub const FINE_ATAN_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+
+/// atan x = h + l within [`FINE_ATAN_ERR`]·|h|, where [`atan_quick`] gives it within [`ATAN_ERR`].
+#[inline(always)]
+pub fn atan_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Reduced { table_high, table_low, top, bottom } = Reduced::new(m, x);
+    let (z, z_low) = fine_quotient(m, top, bottom);
+    let (bend, bend_low) = odd_series(m, (z, z_low), -1.0);
+
+    let (sum, first_low) = fast_two_sum(table_high, z);
+    let (sum, second_low) = fast_two_sum(sum, bend);
+    let tail = (first_low + second_low) + ((z_low + bend_low) + table_low);
+    (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }
 
 /// The accurate phase: 240 bits.

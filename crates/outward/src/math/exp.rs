@@ -3,8 +3,11 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
+use super::double::{THIRD, THIRD_LOW, fast_two_sum};
 use super::narrow::{binary32, exp2_of_step, is_narrow};
-use super::tables::exp::{EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
+use super::tables::exp::{
+    EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
+};
 use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
@@ -76,7 +79,7 @@ pub const EXP_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 /// Below this size e^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
-/// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 695.
+/// e^x = h + l within [`EXP_ERR`]·h, for |x| ≤ 690.
 #[inline(always)]
 pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
@@ -89,10 +92,7 @@ pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// 2^(k/256)·e^(r1 + r2) as a sum, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
 #[inline(always)]
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
-    // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
-    let entry = k & m.u64(255);
-    let high = M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, entry) + k.shl::<44>());
-    let ratio = m.gather(&EXP2_RATIO, entry);
+    let (high, ratio) = exp2_of_steps(m, k);
 
     // e^(r1 + r2) − 1 = r1 + q
     let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
@@ -107,15 +107,24 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
     (sum, high.fma(q, low))
 }
 
+/// 2^(k/256) = h·(1 + ratio).
+#[inline(always)]
+fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
+    // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
+    let entry = k & m.u64(255);
+    let high = M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, entry) + k.shl::<44>());
+    (high, m.gather(&EXP2_RATIO, entry))
+}
+
 /// The largest |r|², and the coefficients of r² and r⁴ in e^r with the term r⁶/720 spread over them: on |r|² ≤ A,
 /// r⁶ − 1.392… A r⁴ + 0.430… A² r² is a Chebyshev polynomial, at most 0.0385 A³.
 const A: f64 = core::f64::consts::LN_2 * core::f64::consts::LN_2 / (512.0 * 512.0);
 const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
 const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
 
-/// Up to this size of x the quick phase stays clear of binary64's own underflow and overflow.
+/// Up to this size of x the quick phase stays clear of binary64's own underflow and overflow, its low parts included.
 pub const fn quick_range<T: Format>() -> f64 {
-    if T::PRECISION > 24 { 695.0 } else { 150.0 }
+    if T::PRECISION > 24 { 690.0 } else { 150.0 }
 }
 
 /// e^x overflows beyond: ln of 2^(emax+1), and a little more.
@@ -135,6 +144,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
     const NAME: &'static str = "exp_special";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         let m = x.machine();
         let wide = x.widen();
@@ -152,8 +162,92 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
         let y = V::select(over, V::select(infinite, x, largest), y);
         let y = V::select(under, V::select(infinite, number(0), smallest), y);
         let y = V::select(x.is_nan(), number(T::NAN_BITS), y);
-        V::rescue::<Accurate<R, T>, 1, 1>(!(near_one | over | under | x.is_nan()), [x], [y])
+        V::rescue::<Fine<R, T>, 1, 1>(!(near_one | over | under | x.is_nan()), [x], [y])
     }
+}
+
+/// The second phase.
+struct Fine<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
+    type Format = T;
+    const NAME: &'static str = "exp_fine";
+    const NESTED: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let wide = x.widen();
+        let (high, low) = exp_fine(m, wide);
+        let (fine, undecided) = V::round_sum::<R>(high, low, high, V::Machine::UNIT * FINE_EXP_ERR);
+        let outside = !wide.abs().le(m.f64(FINE_RANGE));
+        V::rescue::<Accurate<R, T>, 1, 1>(undecided | outside, [x], [fine])
+    }
+}
+
+/// e^x by the second phase, and where that does not decide by the accurate one, for 2^-66 ≤ |x| ≤ 1000.
+pub fn exp_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let [y] = Fine::<R, V::Format>::run([x]);
+    y
+}
+
+/// Relative error of [`exp_fine`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
+pub const FINE_EXP_ERR: f64 = 1.0 / (1u64 << 40) as f64;
+
+/// Up to this size of x the low parts of the second phase are normal numbers.
+pub const FINE_RANGE: f64 = 600.0;
+
+/// e^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn exp_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
+    let (r, rest) = fine_remainder(m, k, x);
+    exp_of_fine_step(m, index, r, rest)
+}
+
+/// x − k·ln 2/256 = r + rest to 2^-110, |rest| < 2^-57, for |k| < 2^18.
+#[inline(always)]
+pub fn fine_remainder<M: Machine>(m: M, k: M::F64, x: M::F64) -> (M::F64, M::F64) {
+    let first = k.fma(m.f64(-STEP_HIGH), x); // exact
+    let r = k.fma(m.f64(-STEP_MIDDLE), first);
+    let rest = k.fma(m.f64(-STEP_MIDDLE), first - r); // both exact
+    (r, k.fma(m.f64(-STEP_REST), rest))
+}
+
+/// 2^(k/256)·e^(r + rest) as a sum within [`FINE_EXP_ERR`], where |r| < 1.003·ln 2/512 and |rest| < 2^-56.
+///
+/// With ρ = r + rest: e^ρ − 1 = ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in pairs of doubles.
+#[inline(always)]
+pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
+    let (high, ratio) = exp2_of_steps(m, k);
+
+    let half_r = r * m.f64(0.5); // exact
+    let half = half_r * r;
+    let half_low = r.fma(rest, half_r.fma(r, -half));
+
+    let one = m.f64(1.0);
+    let third = m.f64(THIRD);
+    let factor = r.fma(third, one);
+    let factor_low = r.fma(third, one - factor); // the difference is exact
+    let factor_low = r.fma(m.f64(THIRD_LOW), rest.fma(third, factor_low));
+
+    let bend = half * factor;
+    let bend_low = half_low.fma(factor, half.fma(factor_low, half.fma(factor, -bend)));
+
+    let p = r.fma(m.f64(1.0 / 10_080.0), m.f64(1.0 / 1260.0));
+    let p = r.fma(p, m.f64(1.0 / 180.0));
+    let p = r.fma(p, m.f64(1.0 / 30.0));
+    let p = r.fma(p, m.f64(1.0 / 6.0));
+    let near = half + half_low;
+    let (bend, carry) = fast_two_sum(bend, near * near * p);
+
+    // high·(1 + ratio)·(1 + q + q_low)
+    let (q, q_low) = fast_two_sum(r, bend);
+    let q_low = (q_low + rest) + (carry + bend_low);
+    let q_low = ratio.fma(q, q_low) + ratio;
+    let sum = high.fma(q, high);
+    let low = high.fma(q, -(sum - high)); // to 2^-104
+    (sum, high.fma(q_low, low))
 }
 
 /// The accurate phase: 240 bits.

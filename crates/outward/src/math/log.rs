@@ -3,9 +3,11 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
-use super::double::fast_two_sum;
+use super::double::{fast_two_sum, fine_quotient, odd_series};
 use super::narrow::{binary32, is_narrow, polynomial};
-use super::tables::log::{LN2_HIGH, LN2_LOW, LOG_HIGH, LOG_LOW, RECIPROCAL, WRAP};
+use super::tables::log::{
+    LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
+};
 use super::tables::narrow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
@@ -110,6 +112,8 @@ pub struct Reduced<M: Machine> {
     pub high: M::F64,
     /// What `high` leaves.
     pub low: M::F64,
+    /// Where all this is in the tables.
+    pub index: M::U64,
 }
 
 impl<M: Machine> Reduced<M> {
@@ -128,6 +132,7 @@ impl<M: Machine> Reduced<M> {
             r: f.fma(c, m.f64(-1.0)), // exact
             high: m.gather(&LOG_HIGH, index),
             low: m.gather(&LOG_LOW, index),
+            index,
         }
     }
 }
@@ -135,7 +140,7 @@ impl<M: Machine> Reduced<M> {
 /// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, low } = Reduced::new(m, x);
+    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
     let square = r * r;
     let square_low = r.fma(r, -square); // exact
 
@@ -180,6 +185,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
     const NAME: &'static str = "log_special";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         let m = x.machine();
         let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
@@ -190,8 +196,55 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
         let y = V::select(zero, -V::splat(m, T::infinity()), x);
         let y = V::select(one, number(0), y);
         let y = V::select(undefined, number(T::NAN_BITS), y);
-        V::rescue::<Accurate<R, T>, 1, 1>(!(zero | one | infinite | undefined), [x], [y])
+        V::rescue::<Fine<R, T>, 1, 1>(!(zero | one | infinite | undefined), [x], [y])
     }
+}
+
+/// The second phase.
+struct Fine<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
+    type Format = T;
+    const NAME: &'static str = "log_fine";
+    const NESTED: bool = true;
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
+        let m = x.machine();
+        let wide = x.widen();
+        let (high, low) = log_fine(m, wide);
+        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_LOG_ERR);
+        let subnormal = wide.lt(m.f64(f64::MIN_POSITIVE));
+        V::rescue::<Accurate<R, T>, 1, 1>(undecided | subnormal, [x], [fine])
+    }
+}
+
+/// ln x by the second phase, and where that does not decide by the accurate one, for finite x > 0 other than 1.
+pub fn log_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let [y] = Fine::<R, V::Format>::run([x]);
+    y
+}
+
+/// Relative error of [`log_fine`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
+pub const FINE_LOG_ERR: f64 = 1.25 / (1u64 << 47) as f64;
+
+/// ln x = h + l within [`FINE_LOG_ERR`]·|h|, for normal x > 0 other than 1.
+#[inline(always)]
+pub fn log_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, index, .. } = Reduced::new(m, x);
+    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let middle = e.fma(m.f64(LN2_MIDDLE), m.gather(&LOG_MIDDLE, index)); // exact
+    let rest = e.fma(m.f64(LN2_REST), m.gather(&LOG_REST, index));
+
+    // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
+    let bottom = fast_two_sum(m.f64(2.0), r); // exact
+    let (z, z_low) = fine_quotient(m, (r + r, m.f64(0.0)), bottom);
+    let (bend, bend_low) = odd_series(m, (z, z_low), 0.25);
+
+    let (sum, first_low) = fast_two_sum(base, z);
+    let (sum, second_low) = fast_two_sum(sum, bend);
+    let (sum, third_low) = fast_two_sum(sum, middle);
+    (sum, ((first_low + second_low) + third_low) + ((z_low + bend_low) + rest))
 }
 
 /// The accurate phase: 240 bits.

@@ -2,7 +2,8 @@
 //!
 //! Each function has the same form: a quick phase in double-double whose error bound is a named constant, derived in
 //! the function's page under `docs/`; a directed rounding of the result that knows when it cannot decide;
-//! and for those lanes an accurate phase in 256-bit integer arithmetic ([`accurate`]).
+//! for those lanes a second phase in pairs of doubles, to 2^-84 or better, with a bound of its own; and for the very few that are left
+//! then an accurate phase in 256-bit integer arithmetic ([`accurate`]).
 //! In binary32 a quick phase in one double goes before all that, where there is one yet.
 
 pub mod accurate;

@@ -2,6 +2,7 @@
 
 mod accurate;
 mod exact;
+mod fine;
 mod quick;
 mod special;
 
@@ -14,6 +15,8 @@ use crate::math::exp::quick_range;
 use crate::round::Rounding;
 
 pub use accurate::pow_accurate;
+pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
+pub use quick::{POW_ERR, Power, quick as pow_quick};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
 ///

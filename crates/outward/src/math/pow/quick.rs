@@ -1,7 +1,7 @@
 //! The quick phase: a logarithm to 2^-81, times y, and the exponential of it.
 
 use crate::machine::{Lanes, Machine};
-use crate::math::double::fast_two_sum;
+use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
 use crate::math::exp::exp_of_step;
 use crate::math::log::Reduced;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
@@ -15,13 +15,15 @@ pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// x^y = `high` + `low`.
 pub struct Power<M: Machine> {
+    /// The power to the precision of a double.
     pub high: M::F64,
+    /// What `high` leaves.
     pub low: M::F64,
     /// y·ln x, to the precision of a double.
     pub argument: M::F64,
 }
 
-/// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 695.
+/// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 690.
 #[inline(always)]
 pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
     let (log, log_low) = log_extended(m, x);
@@ -43,7 +45,7 @@ pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
 /// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, its first four terms in double-double.
 #[inline(always)]
 fn log_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, low } = Reduced::new(m, x);
+    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
     let square = r * r;
     let square_low = r.fma(r, -square); // exact
     let cube = square * r;
@@ -70,7 +72,3 @@ fn log_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let tail = ((a_low + b_low) + (c_low + d_low)) + tail;
     fast_two_sum(d, tail)
 }
-
-/// 1/3 and what its double leaves.
-const THIRD: f64 = 1.0 / 3.0;
-const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::exact::integer_and_odd;
-use super::{Accurate, exponent, quick::TINY};
+use super::{exponent, fine::Fine, quick::TINY};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
 use crate::math::exp::{overflow_bound, underflow_bound};
@@ -17,6 +17,7 @@ impl<R: Rounding, T: Format> Rare<3, 1> for Special<R, T> {
     type Format = T;
     const NAME: &'static str = "pow_special";
 
+    #[inline(always)]
     fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
         let m = x.machine();
         let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
@@ -61,6 +62,6 @@ impl<R: Rounding, T: Format> Rare<3, 1> for Special<R, T> {
         let result = V::select(infinite & size.equals(f(1.0)), one, result);
         let result = V::select(x.is_nan() | power.is_nan(), number(T::NAN_BITS), result);
         let result = V::select(y_zero | base.equals(f(1.0)), one, result);
-        V::rescue::<Accurate<R, T>, 3, 1>(open & !outside, [x, y, rest], [result])
+        V::rescue::<Fine<R, T>, 4, 1>(open & !outside, [x, y, rest, next], [result])
     }
 }

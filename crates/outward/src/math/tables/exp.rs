@@ -528,3 +528,9 @@ pub const STEP_HIGH: f64 = 0.0027076061742263846;
 
 /// ln 2 / 256 − `STEP_HIGH`.
 pub const STEP_LOW: f64 = -1.6409824502660487e-13;
+
+/// The same to the nearest multiple of 2^-74: exact times any |k| < 2^21.
+pub const STEP_MIDDLE: f64 = -1.6409824503478524e-13;
+
+/// ln 2 / 256 − `STEP_HIGH` − `STEP_MIDDLE`.
+pub const STEP_REST: f64 = 8.18036886433622e-24;

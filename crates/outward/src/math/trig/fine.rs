@@ -3,7 +3,7 @@
 use super::angle::{Angle, HALF_PERIOD, PERIOD, Step, quotient};
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{mul_short, quadrants};
-use crate::math::double::fast_two_sum;
+use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
 use crate::math::tables::fixed::QUARTER_PI;
 use crate::math::tables::trig::{SIN_HIGH, SIN_LOW};
 
@@ -76,10 +76,6 @@ impl<M: Machine> Angle<M> {
         quotient(m, step.fine_sin(m), step.quarter_on().fine_sin(m))
     }
 }
-
-/// 1/3, and what that double leaves of it.
-const THIRD: f64 = 1.0 / 3.0;
-const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
 
 impl<M: Machine> Step<M> {
     /// What is left of an angle, at a row, with doubles for low parts.
