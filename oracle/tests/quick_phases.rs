@@ -1,4 +1,4 @@
-//! The quick phases keep their error bounds: those are derived, and this would show a slip in a derivation. Tried on the
+//! The quick phases, and the second ones, keep their error bounds: those are derived, and this would show a slip in a derivation. Tried on the
 //! machines that round to nearest, and on the one that rounds as badly as the rules allow.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
@@ -19,47 +19,34 @@ trait Quick {
     fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 }
 
-#[derive(Clone, Copy)]
-struct Exp;
-impl Quick for Exp {
-    const FUNCTION: Function = Function::Exp;
-    const ERROR: f64 = math::exp::EXP_ERR;
-    fn takes(x: f64) -> bool {
-        x.abs() <= 695.0
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        math::exp::exp_quick(m, x)
-    }
+macro_rules! plain {
+    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            fn takes($x: f64) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                $at(m, x)
+            }
+        }
+    )*};
 }
+/// Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
+const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
 
-#[derive(Clone, Copy)]
-struct Log;
-impl Quick for Log {
-    const FUNCTION: Function = Function::Log;
-    const ERROR: f64 = math::log::LOG_ERR;
-    fn takes(x: f64) -> bool {
-        x > 0.0 && x.is_normal() && x != 1.0
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        math::log::log_quick(m, x)
-    }
-}
-
-#[derive(Clone, Copy)]
-struct Atan;
-impl Quick for Atan {
-    const FUNCTION: Function = Function::Atan;
-    const ERROR: f64 = math::atan::ATAN_ERR;
-    fn takes(x: f64) -> bool {
-        // Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
-        (1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64).contains(&x.abs())
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-        math::atan::atan_quick(m, x)
-    }
+plain! {
+    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::quick_range::<f64>();
+    FineExp Exp "exp, second" math::exp::FINE_EXP_ERR, math::exp::exp_fine, where |x| x.abs() <= math::exp::FINE_RANGE;
+    Log Log "log" math::log::LOG_ERR, math::log::log_quick, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_quick, where |x| ATAN.contains(&x.abs());
+    FineAtan Atan "atan, second" math::atan::FINE_ATAN_ERR, math::atan::atan_fine, where |x| ATAN.contains(&x.abs());
 }
 
 macro_rules! trigonometric {
@@ -284,16 +271,19 @@ fn atan_narrow() {
 #[test]
 fn exp() {
     suite(Exp);
+    suite(FineExp);
 }
 
 #[test]
 fn log() {
     suite(Log);
+    suite(FineLog);
 }
 
 #[test]
 fn atan() {
     suite(Atan);
+    suite(FineAtan);
 }
 
 #[test]

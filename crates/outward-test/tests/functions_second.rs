@@ -1,0 +1,213 @@
+//! The second phase of every function alone, on ordinary inputs: in use it is reached too rarely to be tested. Its sums keep
+//! their bounds, and so do those of the quick phases, against 128 bits of the oracle; what is rounded from them is right.
+
+use outward::format::Format;
+use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Unsteady};
+use outward::math;
+use outward::{Rd, Rn, Rounding, Ru, Rz};
+use outward_test::evaluate::{Evaluate, accurate_takes};
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::oracle::real::Real;
+use outward_test::oracle::special::is_odd;
+use outward_test::oracle::{Dashu, Oracle, Truth};
+use outward_test::suite::{Report, shown};
+
+/// Inputs of each function.
+const COUNT: usize = 5_000;
+
+fn inputs<F: Native>(function: Function, takes: impl Fn([f64; 2]) -> bool) -> Vec<[F; 2]> {
+    let mut random = Random::new(0x2f1);
+    std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<F>(function, &mut random)
+    })
+    .filter(|input| takes(input.map(Format::widen)))
+    .take(COUNT)
+    .collect()
+}
+
+/// A phase: f(x) = h + l within `ERROR` units of the machine, relative to h.
+trait Sums {
+    const NAME: &'static str;
+    const FUNCTION: Function;
+    const ERROR: f64;
+    fn takes(x: f64, y: f64) -> bool;
+    fn at<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64);
+}
+
+macro_rules! phases {
+    ($($phase:ident $function:ident $error:expr, where |$a:ident, $b:pat_param| $takes:expr, |$m:ident, $x:ident, $y:pat_param| $sum:expr;)*) => {$(
+        struct $phase;
+        impl Sums for $phase {
+            const NAME: &'static str = stringify!($phase);
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            fn takes($a: f64, $b: f64) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>($m: M, $x: M::F64, $y: M::F64) -> (M::F64, M::F64) {
+                $sum
+            }
+        }
+    )*};
+}
+phases! {
+    FineExp Exp math::exp::FINE_EXP_ERR, where |x, _| x.abs() <= math::exp::FINE_RANGE, |m, x, _| math::exp::exp_fine(m, x);
+    FineLog Log math::log::FINE_LOG_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0, |m, x, _| math::log::log_fine(m, x);
+    FineAtan Atan math::atan::FINE_ATAN_ERR, where |x, _| ATAN.contains(&x.abs()), |m, x, _| math::atan::atan_fine(m, x);
+    FineSin Sin math::trig::FINE_SIN_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).fine_sin(m);
+    QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::quick_range::<f64>()), |m, x, y| {
+        let math::pow::Power { high, low, .. } = math::pow::pow_quick(m, x, y);
+        (high, low)
+    };
+    FinePow Pow math::pow::FINE_POW_ERR, where |x, y| power(x, y, math::exp::FINE_RANGE), |m, x, y| {
+        let math::pow::Power { high, low, .. } = math::pow::pow_fine(m, x, y);
+        (high, low)
+    };
+}
+
+/// Where the inverse tangent neither is x nor π/2.
+const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
+
+/// Is x clear of the steps near which the digits of its angle are lost?
+fn far(x: f64) -> bool {
+    let angle = (x * (512.0 / std::f64::consts::PI)).rem_euclid(1.0);
+    x.abs() < 1.0e6 && (0.001..0.999).contains(&angle)
+}
+
+fn power(x: f64, y: f64, range: f64) -> bool {
+    let argument = (y * x.ln()).abs();
+    x > 0.0 && x.is_normal() && (1.0e-17..0.999 * range).contains(&argument)
+}
+
+/// All the inputs on a machine: its unit, and their sums.
+struct Batch<'a, P>(&'a [[f64; 2]], std::marker::PhantomData<P>);
+
+impl<P: Sums> Kernel for Batch<'_, P> {
+    type Output = (f64, Vec<[f64; 2]>);
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> (f64, Vec<[f64; 2]>) {
+        let mut sums = Vec::with_capacity(self.0.len());
+        for &[x, y] in self.0 {
+            let (h, l) = P::at(m, m.f64(x), m.f64(y));
+            let [mut high, mut low] = [[0.0; 16]; 2];
+            h.store(&mut high);
+            l.store(&mut low);
+            sums.push([high[0], low[0]]);
+        }
+        (M::UNIT, sums)
+    }
+}
+
+/// x in units of 2^exponent modulo 2^128, cut.
+fn units(x: f64, exponent: i64) -> u128 {
+    if x == 0.0 {
+        return 0;
+    }
+    let Real { negative, significand, exponent: own, .. } = Real::from_f64(x);
+    let shift = u32::try_from((own - exponent).unsigned_abs()).unwrap_or(u32::MAX);
+    let size = if own < exponent {
+        significand.checked_shr(shift).unwrap_or(0)
+    } else {
+        significand.checked_shl(shift).unwrap_or(0)
+    };
+    if negative { size.wrapping_neg() } else { size }
+}
+
+/// |h + l − truth| / |truth|, to 2^-125.
+fn error([h, l]: [f64; 2], truth: Real) -> f64 {
+    let exact = if truth.negative { truth.significand.wrapping_neg() } else { truth.significand };
+    let sum = units(h, truth.exponent).wrapping_add(units(l, truth.exponent));
+    // Where h is nothing like it, the difference modulo 2^128 would say little.
+    let likely = Real::from_f64(h);
+    if likely.negative != truth.negative || (likely.exponent - truth.exponent).abs() > 1 {
+        return f64::INFINITY;
+    }
+    sum.wrapping_sub(exact).cast_signed().unsigned_abs() as f64 / truth.significand as f64
+}
+
+fn bound<P: Sums>() {
+    let mut report = Report::new(format!("{} against its bound", P::NAME));
+    let inputs = inputs::<f64>(P::FUNCTION, |[x, y]| P::takes(x, y));
+    let truths: Vec<_> = inputs.iter().map(|&input| Dashu.truth(P::FUNCTION, input)).collect();
+    report.inputs = inputs.len();
+    let batch = || Batch::<P>(&inputs, std::marker::PhantomData);
+    let best = Level::best();
+    let runs = [
+        ("scalar", batch().run(Scalar)),
+        ("unsteady", batch().run(Unsteady)),
+        (best.name(), best.dispatch(batch())),
+    ];
+    for (machine, (unit, sums)) in runs {
+        let mut worst = 0.0_f64;
+        for ((&input, sum), truth) in inputs.iter().zip(sums).zip(&truths) {
+            let Truth::Value(truth) = *truth else { continue };
+            let error = error(sum, truth) / (unit * P::ERROR);
+            worst = worst.max(error);
+            report.check(error <= 1.0, || {
+                format!("{} of {input:?} on {machine}: {error:e} of the bound", P::NAME)
+            });
+        }
+        println!("{} on {machine}: at most {worst:.3} of the bound", P::NAME);
+    }
+    report.finish();
+}
+
+#[test]
+fn sums_keep_their_bounds() {
+    bound::<FineExp>();
+    bound::<FineLog>();
+    bound::<FineAtan>();
+    bound::<FineSin>();
+    bound::<QuickPow>();
+    bound::<FinePow>();
+}
+
+fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {
+    let lane = |x: F| F::On::<M>::splat(m, x);
+    let result = match function {
+        Function::Exp => math::exp::exp_fine_r::<R, _>(lane(x)),
+        Function::Log => math::log::log_fine_r::<R, _>(lane(x)),
+        Function::Atan => math::atan::atan_fine_r::<R, _>(lane(x)),
+        Function::Pow => {
+            let one = lane(F::one());
+            let negative = x.widen() < 0.0 && is_odd(y.widen());
+            math::pow::pow_fine_r::<R, _>(lane(x), lane(y), if negative { -one } else { one })
+        }
+        Function::Sin | Function::Cos | Function::Tan => unreachable!("not among the tests"),
+    };
+    let mut stored = [x];
+    result.store(&mut stored);
+    stored[0]
+}
+
+fn rounded<F: Evaluate>(function: Function) {
+    let mut report = Report::new(format!("{}, second phase, {} inputs", function.name(), F::NAME));
+    let inputs = inputs::<F>(function, |input| accurate_takes(function, input));
+    report.inputs = inputs.len();
+    for input in inputs {
+        let truth = Dashu.truth(function, input.map(F::widen));
+        macro_rules! check {
+            ($($machine:ident $round:ident)*) => {$(
+                let got = second::<F, $machine, $round>($machine, function, input);
+                report.check(got.pattern() == truth.round::<F>($round::ROUND), || {
+                    let [x, y] = input.map(shown);
+                    format!("{} of {x}, {y} on {}: {}", function.name(), stringify!($machine $round), shown(got))
+                });
+            )*};
+        }
+        check!(Scalar Rn Scalar Rz Scalar Ru Scalar Rd Unsteady Rn Unsteady Rz Unsteady Ru Unsteady Rd);
+    }
+    report.finish();
+}
+
+// Those of sine, cosine and tangent are in use for huge arguments.
+outward_test::for_each_function! { rounded:
+    exp Exp
+    log Log
+    atan Atan
+    pow Pow
+}
