@@ -25,6 +25,7 @@ pub struct Timing {
     /// The least of all rounds.
     pub least: f64,
     /// The median of all rounds.
+    #[allow(dead_code, reason = "one of the programs that share this file does not print it")]
     pub median: f64,
 }
 

@@ -5,8 +5,9 @@ extern crate outward;
 
 use std::time::Duration;
 
-use outward::machine::Native;
+use outward::format::{Bf16, F16, Format};
 use outward::macros::rounding;
+use outward::ops::Float;
 use outward::{Round, ops};
 
 #[rounding(ru)]
@@ -119,26 +120,31 @@ fn the_mode_is_known_at_compile_time() {
 }
 
 #[rounding(rd)]
-fn generic<T: Native>(a: T, b: T) -> [T; 6] {
+fn generic<T: Float>(a: T, b: T) -> [T; 6] {
     let mut product = a * b;
     product -= b;
-    [a + b, a - b, a.mul_add(b, a), (&a).sqrt(), &a / b, product]
+    [a + b, a - b, a.mul_add(b, a), (&a).sqrt(), &a / b, -product]
 }
 
 #[test]
 fn generic_code_rounds() {
-    fn expected<T: Native>(a: T, b: T) -> [T; 6] {
+    fn expected<T: Float>(a: T, b: T) -> [T; 6] {
         [
             ops::add_rd(a, b),
             ops::sub_rd(a, b),
             ops::fma_rd(a, b, a),
             ops::sqrt_rd(a),
             ops::div_rd(a, b),
-            ops::sub_rd(ops::mul_rd(a, b), b),
+            -ops::sub_rd(ops::mul_rd(a, b), b),
         ]
     }
     assert_eq!(generic(0.1_f64, 0.7), expected(0.1_f64, 0.7));
     assert_eq!(generic(0.1_f32, 0.7), expected(0.1_f32, 0.7));
+    let [a, b] = [0x3a12, 0x3911].map(F16::from_pattern);
+    assert_eq!(generic(a, b), expected(a, b));
+    assert_eq!(rounding!(ru => a / b), ops::div_ru(a, b));
+    let [a, b] = [0x3a12, 0x3911].map(Bf16::from_pattern);
+    assert_eq!(generic(a, b), expected(a, b));
 }
 
 #[test]

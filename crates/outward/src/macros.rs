@@ -45,8 +45,12 @@
 //! | `x as f32`, `x as f64`, also by another name of these types | rounded, from floats and from integers |
 //! | `rounding_mode!()` | the mode, as a constant [`Round`](crate::Round) |
 //!
-//! Floats are `f32`, `f64`, the other formats that [`ops`](crate::ops) takes, and a type parameter that is bounded by its trait. All
-//! results are those of [`ops`](crate::ops): independent of the host's mode, the same bits everywhere, a NaN being the canonical one.
+//! Floats are the formats that [`ops`](crate::ops) takes, and a type parameter that is bounded by its trait
+//! [`Float`](crate::ops::Float). All results are those of [`ops`](crate::ops), independent of the host's mode and the same bits everywhere; but
+//! the sign and the payload of a NaN are unspecified, as they are for Rust's own operators.
+//!
+//! Where AVX-512 is compiled in (`-C target-feature=+avx512f`) each of these operations is one instruction, which has the direction in it, for
+//! `f32` and `f64`. Elsewhere it is some ten, which are right in any ambient mode: no state of the processor is changed.
 //!
 //! # What does not
 //!

@@ -77,6 +77,15 @@ macro_rules! small_format {
             }
         }
 
+        /// The sign bit flipped, a NaN's too.
+        impl core::ops::Neg for $name {
+            type Output = $name;
+            #[inline]
+            fn neg(self) -> $name {
+                $name(self.0 ^ (1 << ($bits::BITS - 1)))
+            }
+        }
+
         /// As IEEE 754 compares: zeros are equal, a NaN is not equal to itself.
         impl PartialEq for $name {
             #[inline]

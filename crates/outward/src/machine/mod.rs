@@ -6,7 +6,7 @@
 //! | machine | lanes | how it rounds in a given direction |
 //! |---|---|---|
 //! | [`Soft`] | 1 | the definition of IEEE 754 in integer arithmetic: the specification |
-//! | [`Scalar`] | 1 | error-free transforms, portable |
+//! | [`Scalar`] | 1 | error-free transforms, portable; where AVX-512 is compiled in, the direction is part of the instruction |
 //! | `Avx2` | 4 | error-free transforms |
 //! | `Avx512` | 8 | the direction is part of the instruction |
 //! | [`Trace`] | 1 | it does not compute: it records what was asked, for devices |
@@ -36,6 +36,9 @@ use crate::round::Rounding;
 
 #[macro_use]
 mod transforms;
+#[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
+#[macro_use]
+mod embedded;
 
 #[cfg(target_arch = "x86_64")]
 pub mod avx2;
@@ -246,7 +249,7 @@ pub trait Lanes:
 }
 
 /// A format with operations, on every machine: `f64`, `f32`, [`F16`] and [`Bf16`].
-pub trait Float: Format + sealed::Float {
+pub trait Float: Format + Neg<Output = Self> + sealed::Float {
     /// Its vectors on a machine.
     type On<M: Machine>: Lanes<Machine = M, Format = Self>;
 }

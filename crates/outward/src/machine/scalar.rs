@@ -7,6 +7,7 @@
 use super::soft::arith;
 use super::word::Word;
 use super::{Lanes, Machine, Rare};
+#[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
 #[cfg(not(feature = "std"))]
@@ -59,6 +60,9 @@ impl Machine for Scalar {
     }
     #[inline(always)]
     fn narrow_r<R: Rounding>(self, x: f64) -> f32 {
+        #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
+        return super::embedded::narrow::<R>(x);
+        #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
         narrow::narrow_r::<R, _>(self, x)
     }
 }
@@ -114,7 +118,10 @@ macro_rules! lanes {
                 to[0] = self;
             }
 
+            #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
             by_transforms!($format);
+            #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
+            by_instructions!($format);
             #[inline(always)]
             fn fma(self, b: Self, c: Self) -> Self {
                 host_fma!(self, b, c)

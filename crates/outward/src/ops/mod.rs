@@ -72,10 +72,18 @@ fn lane<T: Float>(x: T) -> T::On<Scalar> {
     T::On::<Scalar>::splat(Scalar, x)
 }
 
-/// What an operation on lanes gave; a NaN becomes the canonical one.
+/// What an operation on lanes gave; a NaN becomes the canonical one. A branch, not a selection: one operation waits for the
+/// next, and a branch that is never taken costs no time there.
 #[inline]
 fn value<T: Float>(x: T::On<Scalar>) -> T {
+    #[cold]
+    fn canonical_nan<T: Float>() -> T {
+        T::nan()
+    }
+    if x.is_nan() {
+        return canonical_nan();
+    }
     let mut stored = [T::from_pattern(0)];
-    x.canonical().store(&mut stored);
+    x.store(&mut stored);
     stored[0]
 }

@@ -5,11 +5,10 @@ use core::ops::Deref;
 
 use super::pair::{Integer, chain};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, Scalar};
+use crate::machine::{Machine, Scalar};
 use crate::round::{Round, Rounding};
 
-/// What `as` converts to `To`, which is a float; rounded where the value is no number of that format. A NaN becomes the
-/// canonical one.
+/// What `as` converts to `To`, which is a float; rounded where the value is no number of that format.
 pub trait Cast<To> {
     /// The value in the other format.
     fn cast<R: Rounding>(self) -> To;
@@ -30,14 +29,14 @@ same!(f32 f64);
 impl Cast<f32> for f64 {
     #[inline(always)]
     fn cast<R: Rounding>(self) -> f32 {
-        Scalar.narrow_r::<R>(self).canonical()
+        Scalar.narrow_r::<R>(self)
     }
 }
 
 impl Cast<f64> for f32 {
     #[inline(always)]
     fn cast<R: Rounding>(self) -> f64 {
-        f64::from(self).canonical()
+        f64::from(self)
     }
 }
 

@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 use core::ops::{Add, AddAssign, Div, DivAssign, Mul, MulAssign, Sub, SubAssign};
 
-use crate::machine::Native as Float;
-use crate::ops;
+use super::operations;
+use crate::ops::Float;
 use crate::round::Rounding;
 
 /// Two floats of one format: rounded.
@@ -33,38 +33,38 @@ macro_rules! operators {
             #[doc = concat!("a ", stringify!($symbol), " b.")]
             #[inline(always)]
             pub fn $name<T: Float>(self, a: T, b: T) -> T {
-                ops::$name::<R, T>(a, b)
+                operations::$name::<R, T>(a, b)
             }
             #[doc = concat!("a ", stringify!($symbol), "= b.")]
             #[inline(always)]
             pub fn $assign<T: Float>(self, a: &mut T, b: T) {
-                *a = ops::$name::<R, T>(*a, b);
+                *a = operations::$name::<R, T>(*a, b);
             }
         )*}
         impl<R: Rounding> LeftReference<R> {$(
             #[doc = concat!("a ", stringify!($symbol), " b.")]
             #[inline(always)]
             pub fn $name<T: Float>(self, a: &T, b: T) -> T {
-                ops::$name::<R, T>(*a, b)
+                operations::$name::<R, T>(*a, b)
             }
         )*}
         impl<R: Rounding> RightReference<R> {$(
             #[doc = concat!("a ", stringify!($symbol), " b.")]
             #[inline(always)]
             pub fn $name<T: Float>(self, a: T, b: &T) -> T {
-                ops::$name::<R, T>(a, *b)
+                operations::$name::<R, T>(a, *b)
             }
             #[doc = concat!("a ", stringify!($symbol), "= b.")]
             #[inline(always)]
             pub fn $assign<T: Float>(self, a: &mut T, b: &T) {
-                *a = ops::$name::<R, T>(*a, *b);
+                *a = operations::$name::<R, T>(*a, *b);
             }
         )*}
         impl<R: Rounding> BothReferences<R> {$(
             #[doc = concat!("a ", stringify!($symbol), " b.")]
             #[inline(always)]
             pub fn $name<T: Float>(self, a: &T, b: &T) -> T {
-                ops::$name::<R, T>(*a, *b)
+                operations::$name::<R, T>(*a, *b)
             }
         )*}
         impl Integral {$(

@@ -8,10 +8,10 @@
 mod cast;
 mod kind;
 mod one;
+mod operations;
+mod pair;
 
 pub use cast::{Cast, Casting, CastingAny};
 pub use kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, Rounded};
 pub use one::{Methods, One, OneAny, OneReference, OneReferenceTwice, OrdinaryOne, RoundedOne};
 pub use pair::{Pair, PairAny, PairInteger, PairReference};
-
-mod pair;

@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
+use super::operations;
 use super::pair::chain;
-use crate::machine::Native as Float;
-use crate::ops;
+use crate::ops::{self, Float};
 use crate::round::{Rn, Rounding};
 
 /// A float has its [`kind`](One::kind) here.
@@ -80,12 +80,12 @@ impl<R: Rounding, T: Float> RoundedOne<R, T> {
     /// The square root. The method that was written is compiled, not called.
     #[inline(always)]
     pub fn sqrt<'a, A: Value<T>>(self, a: &'a A, _: impl FnOnce(&'a A) -> T) -> T {
-        ops::sqrt::<R, T>(a.value())
+        operations::sqrt::<R, T>(a.value())
     }
     /// a · b + c, rounded once.
     #[inline(always)]
     pub fn mul_add<'a, A: Value<T>>(self, a: &'a A, b: T, c: T, _: impl FnOnce(&'a A, T, T) -> T) -> T {
-        ops::fma::<R, T>(a.value(), b, c)
+        operations::fma::<R, T>(a.value(), b, c)
     }
 }
 

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::ops::Deref;
 
 use super::kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, Rounded};
-use crate::machine::Native as Float;
+use crate::ops::Float;
 use crate::round::Rounding;
 
 /// The next link of a chain: nothing but a type.
