@@ -75,9 +75,21 @@ pub struct Eval {
     /// Rounding direction of every operation, with --as float [default: rn, or the :round of an FPCore]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
-    /// Add the plain round-to-nearest result and its guaranteed error in ulps
+    /// Add the plain round-to-nearest result and its guaranteed error in ulps; with --as float, the error of the value
     #[arg(long)]
     pub error: bool,
+    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float
+    #[arg(long)]
+    pub ftz: bool,
+    /// As with -fmad=true: products are fused with the sums that consume them; with --as float
+    #[arg(long)]
+    pub contract: bool,
+    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range; with --as float
+    #[arg(long)]
+    pub no_prec_div: bool,
+    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range; with --as float
+    #[arg(long)]
+    pub no_prec_sqrt: bool,
     /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto
     /// (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]

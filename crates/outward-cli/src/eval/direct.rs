@@ -73,7 +73,7 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
     }));
     let mut answers = Vec::new();
     let shown = super::shown(args);
-    let engine = Engine::new(Compute::open(args.device, args.machine)?, &plan, shown)?;
+    let engine = Engine::new(Compute::open(args.device, args.machine)?, &plan, shown, super::compile(args))?;
     engine
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;
@@ -106,7 +106,7 @@ fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bo
     let write = |x: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>| {
         if hex { text::write_hex(x, out) } else { decimal(x, out) }
     };
-    if shown != Shown::Plain {
+    if shown.bounds() {
         let (lo, hi) = (answer.lo[0], answer.hi[0]);
         if Format::is_nan(lo) {
             out.extend_from_slice(b"[empty]");
@@ -123,10 +123,14 @@ fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bo
     if shown == Shown::BoundsAndError {
         out.extend_from_slice(b", plain ");
     }
-    if shown != Shown::Bounds {
+    if shown.plain() {
         write(answer.plain[0], text::write_nearest, out);
     }
-    if shown == Shown::BoundsAndError {
+    if shown.range() && answer.plain_hi[0].pattern() != answer.plain[0].pattern() {
+        out.extend_from_slice(b" .. ");
+        write(answer.plain_hi[0], text::write_nearest, out);
+    }
+    if shown.error() {
         out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[0])).as_bytes());
     }
     out.push(b'\n');

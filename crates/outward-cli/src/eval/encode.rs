@@ -19,15 +19,24 @@ pub struct Answer<T> {
     pub hi: Vec<T>,
     /// Codes of decorations.
     pub decoration: Vec<T>,
-    /// What a plain program gives.
+    /// What a plain program gives; the least, where it is a range.
     pub plain: Vec<T>,
+    /// The largest that a plain program may give.
+    pub plain_hi: Vec<T>,
     /// How far that is from the exact result at most, in its ulps.
     pub ulps: Vec<f64>,
 }
 
 impl<T> Default for Answer<T> {
     fn default() -> Self {
-        Answer { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new(), ulps: Vec::new() }
+        Answer {
+            lo: Vec::new(),
+            hi: Vec::new(),
+            decoration: Vec::new(),
+            plain: Vec::new(),
+            plain_hi: Vec::new(),
+            ulps: Vec::new(),
+        }
     }
 }
 
@@ -38,6 +47,7 @@ impl<T: Number> Answer<T> {
         self.hi.resize(rows, T::NAN);
         self.decoration.resize(rows, T::default());
         self.plain.resize(rows, T::NAN);
+        self.plain_hi.resize(rows, T::NAN);
         self.ulps.resize(rows, f64::NAN);
     }
 }
@@ -51,6 +61,12 @@ pub enum Shown {
     BoundsAndError,
     /// The plain result.
     Plain,
+    /// The plain result and its error.
+    PlainAndError,
+    /// The least and the largest of what a plain program may give.
+    Range,
+    /// The same, and the largest error of all of it.
+    RangeAndError,
 }
 
 impl Shown {
@@ -60,7 +76,30 @@ impl Shown {
             Shown::Bounds => &["lo", "hi", "decoration"],
             Shown::BoundsAndError => &["lo", "hi", "decoration", "plain", "error_ulps"],
             Shown::Plain => &["value"],
+            Shown::PlainAndError => &["value", "error_ulps"],
+            Shown::Range => &["value_lo", "value_hi"],
+            Shown::RangeAndError => &["value_lo", "value_hi", "error_ulps"],
         }
+    }
+
+    /// Are bounds printed?
+    pub fn bounds(self) -> bool {
+        matches!(self, Shown::Bounds | Shown::BoundsAndError)
+    }
+
+    /// Is what a plain program gives printed?
+    pub fn plain(self) -> bool {
+        self != Shown::Bounds
+    }
+
+    /// Is it a range?
+    pub fn range(self) -> bool {
+        matches!(self, Shown::Range | Shown::RangeAndError)
+    }
+
+    /// Are errors printed?
+    pub fn error(self) -> bool {
+        matches!(self, Shown::BoundsAndError | Shown::PlainAndError | Shown::RangeAndError)
     }
 }
 
@@ -121,7 +160,7 @@ impl Encoder {
                 }
             }
             for answer in answers {
-                if self.shown != Shown::Plain {
+                if self.shown.bounds() {
                     lead(out);
                     self.bound(answer.lo[row], T::INFINITY, text::write_lower, out);
                     lead(out);
@@ -129,11 +168,15 @@ impl Encoder {
                     lead(out);
                     self.word(Decoration::from_lane(answer.decoration[row]).name(), out);
                 }
-                if self.shown != Shown::Bounds {
+                if self.shown.plain() {
                     lead(out);
                     self.bound(answer.plain[row], T::NAN, text::write_nearest, out);
                 }
-                if self.shown == Shown::BoundsAndError {
+                if self.shown.range() {
+                    lead(out);
+                    self.bound(answer.plain_hi[row], T::NAN, text::write_nearest, out);
+                }
+                if self.shown.error() {
                     lead(out);
                     let text = ulps_text(answer.ulps[row]);
                     if answer.ulps[row].is_finite() {

@@ -1,8 +1,8 @@
 //! The device that evaluates.
 
 use outward::device::{
-    Device, DeviceError, FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice,
-    IntervalSliceMut, errors_in_ulps,
+    CompileMode, CompiledPlan, Device, DeviceError, FloatMode, FloatPlan, FloatRange, FloatScratch,
+    IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut, errors_in_ulps, largest_error,
 };
 use outward::format::Format;
 use outward::machine::Level;
@@ -29,6 +29,8 @@ pub struct Engine<T> {
 struct Prepared<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
+    /// Instead of the plain result, what it can be under the options of a compiler.
+    compiled: Option<CompiledPlan>,
     program: Program,
     mode: FloatMode,
     width: Width,
@@ -60,18 +62,26 @@ struct Wide {
 
 impl<T: Number> Engine<T> {
     /// Makes the formulas of a plan ready.
-    pub fn new(compute: Compute, plan: &Plan<T>, shown: Shown) -> Result<Self, Failure> {
+    pub fn new(
+        compute: Compute,
+        plan: &Plan<T>,
+        shown: Shown,
+        compile: Option<CompileMode>,
+    ) -> Result<Self, Failure> {
         let mut formulas = Vec::new();
         for target in &plan.targets {
             let refused = |error| match &target.name {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
             };
-            let bounds = (shown != Shown::Plain).then(|| IntervalPlan::new(&target.program));
-            let plain = (shown != Shown::Bounds).then(|| FloatPlan::new(&target.program, target.mode));
+            let bounds = (shown.bounds() || shown.error()).then(|| IntervalPlan::new(&target.program));
+            let plain =
+                (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
+            let compiled = compile.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
             formulas.push(Prepared {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
+                compiled: compiled.transpose().map_err(refused)?,
                 program: target.program.clone(),
                 mode: target.mode,
                 width: target.program.result_width(target.mode.width),
@@ -116,8 +126,11 @@ impl<T: Number> Engine<T> {
                 answer.hi[row] = T::NAN;
                 answer.decoration[row] = T::default();
                 answer.plain[row] = T::NAN;
+                answer.plain_hi[row] = T::NAN;
             }
-            if self.shown == Shown::BoundsAndError {
+            if self.shown.error() && formula.compiled.is_some() {
+                answer.largest_errors(formula.width);
+            } else if self.shown.error() {
                 self.errors(formula.width, answer, wide)?;
             }
         }
@@ -138,6 +151,22 @@ impl<T: Number> Engine<T> {
         let exact = IntervalSlice { lo, hi, dec: Some(decoration) };
         errors_in_ulps(self.level, width, plain, exact, at_least, &mut answer.ulps)
     }
+}
+
+impl<T: Number> Answer<T> {
+    /// The largest error of all that a result can be.
+    fn largest_errors(&mut self, width: Width) {
+        for (row, ulps) in self.ulps.iter_mut().enumerate() {
+            let [lo, hi] = [self.plain[row], self.plain_hi[row]].map(Format::widen);
+            let exact = (Format::widen(self.lo[row]), Format::widen(self.hi[row]));
+            *ulps = largest_error(width, FloatRange { lo, hi }, exact);
+        }
+    }
+}
+
+/// A number of `T` that is held in binary64.
+fn narrowed<T: Number>(x: f64) -> T {
+    T::from_pattern(if T::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
 }
 
 impl<T: Number> Prepared<T> {
@@ -168,6 +197,18 @@ impl<T: Number> Prepared<T> {
         }
         if let (Some(plan), Some(scratch)) = (&self.plain, &mut scratch.plain) {
             plan.run(scratch, &self.plain(block), &mut answer.plain)?;
+        }
+        if let Some(plan) = &self.compiled {
+            let columns = self.plain(block);
+            let columns: Vec<Vec<f64>> =
+                columns.iter().map(|column| column.iter().map(|&x| Format::widen(x)).collect()).collect();
+            let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+            let ranges = plan.run(&columns)?;
+            // A formula without inputs has one row there.
+            let ranges = ranges.iter().cycle().take(block.rows);
+            for ((range, lo), hi) in ranges.zip(&mut answer.plain).zip(&mut answer.plain_hi) {
+                (*lo, *hi) = (narrowed(range.lo), narrowed(range.hi));
+            }
         }
         Ok(())
     }

@@ -33,8 +33,10 @@ mod stream;
 
 use std::collections::BTreeMap;
 
-use crate::args::{self, FormatName, OutName, Reading};
+use outward::device::CompileMode;
+use outward::program::Width;
 
+use crate::args::{self, DeviceName, FormatName, OutName, Reading, RoundName};
 use crate::cell::CellReader;
 use crate::failure::Failure;
 use crate::number::Number;
@@ -45,6 +47,7 @@ use plan::Constants;
 pub fn run(args: &args::Eval) -> Result<(), Failure> {
     check(args)?;
     let formulas = formula::read(args)?;
+    note_without_effect(args, &formulas.good);
     match &args.data {
         None => direct::run(args, &formulas),
         Some(data) => match formulas.format() {
@@ -62,10 +65,23 @@ const WITHOUT_PARQUET: &str =
 /// Options that exclude each other.
 fn check(args: &args::Eval) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
-    if args.reading == Reading::Float && args.error {
-        return usage(
-            "--error compares the plain result with guaranteed bounds, so it goes with --as interval",
-        );
+    if compile(args).is_some() {
+        if args.reading == Reading::Interval {
+            return usage(
+                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are for --as float; bounds hold without them",
+            );
+        }
+        if args.device != DeviceName::Cpu {
+            return usage(
+                "what --ftz, --contract, --no-prec-div and --no-prec-sqrt allow is computed on the cpu",
+            );
+        }
+        let directed = args.round.is_some_and(|round| round != RoundName::Rn);
+        if directed && (args.contract || args.no_prec_div || args.no_prec_sqrt) {
+            return usage(
+                "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is left alone",
+            );
+        }
     }
     if args.reading == Reading::Interval && args.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
@@ -86,13 +102,47 @@ fn check(args: &args::Eval) -> Result<(), Failure> {
     Ok(())
 }
 
+/// The options of a compiler, where there are any.
+fn compile(args: &args::Eval) -> Option<CompileMode> {
+    let mode = CompileMode {
+        flush_to_zero: args.ftz,
+        contract: args.contract,
+        approximate_division: args.no_prec_div,
+        approximate_square_root: args.no_prec_sqrt,
+    };
+    (mode != CompileMode::default()).then_some(mode)
+}
+
+/// Says where options for binary32 meet none.
+fn note_without_effect(args: &args::Eval, formulas: &[formula::Formula]) {
+    if !(args.ftz || args.no_prec_div || args.no_prec_sqrt) {
+        return;
+    }
+    let narrow = |formula: &formula::Formula| {
+        let narrow = Some(Width::F32);
+        formula.width == Width::F32
+            || formula.program.nodes().iter().any(|node| node.context().is_some_and(|c| c.width == narrow))
+            || formula.program.inputs().iter().any(|input| input.width == narrow)
+    };
+    if !formulas.iter().any(narrow) {
+        eprintln!(
+            "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: binary64 keeps its \
+             subnormal numbers, and has no approximate division or square root (--format f32 computes in binary32)"
+        );
+    }
+}
+
 fn cell_reader(args: &args::Eval) -> CellReader {
     CellReader { point: args.point, plain: shown(args) != Shown::Bounds }
 }
 
 fn shown(args: &args::Eval) -> Shown {
+    let range = compile(args).is_some_and(CompileMode::is_approximate);
     match (args.reading, args.error) {
-        (Reading::Float, _) => Shown::Plain,
+        (Reading::Float, false) if range => Shown::Range,
+        (Reading::Float, true) if range => Shown::RangeAndError,
+        (Reading::Float, false) => Shown::Plain,
+        (Reading::Float, true) => Shown::PlainAndError,
         (Reading::Interval, false) => Shown::Bounds,
         (Reading::Interval, true) => Shown::BoundsAndError,
     }

@@ -299,16 +299,19 @@ impl<T: Number> PrintRows<T, Table> for TablePrinter {
             columns.push(Arc::new(StringArray::from_iter_values(rows.clone().map(field))));
         }
         for answer in answers {
-            if self.shown != Shown::Plain {
+            if self.shown.bounds() {
                 columns.push(numbers(&answer.lo, T::INFINITY));
                 columns.push(numbers(&answer.hi, T::NEG_INFINITY));
                 let names = answer.decoration.iter().map(|&code| Decoration::from_lane(code).name());
                 columns.push(Arc::new(StringArray::from_iter_values(names)));
             }
-            if self.shown != Shown::Bounds {
+            if self.shown.plain() {
                 columns.push(numbers(&answer.plain, T::NAN));
             }
-            if self.shown == Shown::BoundsAndError {
+            if self.shown.range() {
+                columns.push(numbers(&answer.plain_hi, T::NAN));
+            }
+            if self.shown.error() {
                 columns.push(Arc::new(Float64Array::from(answer.ulps.clone())));
             }
         }

@@ -91,7 +91,12 @@ impl<'a, T: Number> Stream<'a, T> {
             )));
         }
         let job = Arc::new(Job {
-            engine: Engine::new(Compute::open(args.device, args.machine)?, &plan, shown)?,
+            engine: Engine::new(
+                Compute::open(args.device, args.machine)?,
+                &plan,
+                shown,
+                super::compile(args),
+            )?,
             plan,
             columns: columns.to_vec(),
             cells: super::cell_reader(args),

@@ -1,6 +1,6 @@
 //! `outward eval` without a file.
 
-use crate::common::{Folder, bad, good};
+use crate::common::{Folder, bad, good, run};
 
 #[test]
 fn the_example_of_the_help() {
@@ -68,8 +68,43 @@ fn error_of_the_plain_result() {
         good(&["eval", "x + x", "--var", "x=0.25", "--error"]),
         "[0.5, 0.5] com, plain 0.5, error at most 0 ulps\n"
     );
-    bad(2, &["eval", "x", "--var", "x=1", "--error", "--as", "float"], b"", &["--error", "--as interval"]);
+    assert_eq!(
+        good(&["eval", "1/x", "--var", "x=3", "--as", "float", "--error"]),
+        "0.3333333333333333, error at most 1 ulps\n"
+    );
     bad(2, &["eval", "x", "--var", "x=1", "--round", "ru"], b"", &["--round", "--as float"]);
+}
+
+#[test]
+fn options_of_a_compiler() {
+    let value = |formula: &str, x: &str, options: &[&str]| {
+        let variable = format!("x={x}");
+        let args = ["eval", formula, "--var", &variable, "--format", "f32", "--as", "float"];
+        good(&[&args, options].concat())
+    };
+    assert_eq!(value("1/x", "3", &["--no-prec-div"]), "0.33333328 .. 0.3333334\n");
+    assert_eq!(
+        value("1/x", "3", &["--no-prec-div", "--error"]),
+        "0.33333328 .. 0.3333334, error at most 3 ulps\n"
+    );
+    assert_eq!(
+        value("sqrt(x)", "4", &["--no-prec-sqrt", "--out", "csv"]),
+        "value_lo,value_hi\n1.9999993,2.0000007\n"
+    );
+    assert_eq!(value("x/2", "1e-38", &["--ftz"]), "0\n");
+    assert_eq!(value("x/2", "1e-38", &["--ftz", "--error"]), "0, error at most 3568120 ulps\n");
+    assert_eq!(value("x/2", "1e-38", &["--no-prec-sqrt"]), "5e-39\n");
+    assert_eq!(value("x*x - 0.01", "0.1", &[]), "9.313226e-10\n");
+    assert_eq!(value("x*x - 0.01", "0.1", &["--contract"]), "5.2154064e-10\n");
+    // Binary64 has no such options.
+    let ran = run(&["eval", "1/x", "--var", "x=3", "--as", "float", "--no-prec-div"]);
+    assert_eq!(ran.out, "0.3333333333333333\n");
+    assert!(ran.err.contains("binary64") && ran.err.contains("--format f32"), "{}", ran.err);
+    let args = ["eval", "1/x", "--var", "x=3"];
+    bad(2, &[&args[..], &["--ftz"]].concat(), b"", &["--ftz", "--as float"]);
+    let float = [&args[..], &["--as", "float"]].concat();
+    bad(2, &[&float[..], &["--contract", "--round", "ru"]].concat(), b"", &["--contract", "direction"]);
+    bad(2, &[&float[..], &["--ftz", "--device", "opencl"]].concat(), b"", &["--ftz", "cpu"]);
 }
 
 #[test]

@@ -19,7 +19,7 @@
 //! | `schedule` | where each value of a program is kept; values that are the same in all rows are computed once |
 //! | `block` | the kernel that does one operation on a block of rows |
 //! | `interval` | the interval reading: [`IntervalPlan`] |
-//! | `float` | the float reading: [`FloatPlan`] |
+//! | `float` | the float reading: [`FloatPlan`], and under the options of a GPU's compiler: [`CompiledPlan`] |
 //! | `error` | how far a float result is from the exact value: [`errors_in_ulps`] |
 //! | `cpu` | all cores: [`Cpu`] |
 //!
@@ -56,7 +56,7 @@ pub use cpu::Cpu;
 pub use dispatch::{Dispatch, On};
 pub use error::errors_in_ulps;
 pub(crate) use float::record as record_floats;
-pub use float::{FloatMode, FloatPlan, FloatScratch};
+pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};
 pub use interval::{IntervalPlan, IntervalScratch};
 pub(crate) use interval::{Passage, record as record_intervals};
 

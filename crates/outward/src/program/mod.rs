@@ -27,6 +27,7 @@
 
 mod builder;
 mod closure;
+mod contract;
 mod display;
 mod error;
 pub mod fpcore;

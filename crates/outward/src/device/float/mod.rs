@@ -1,11 +1,13 @@
 //! The float reading of a program: what a plain floating-point program computes.
 
+mod compiled;
 mod lanes;
 mod operations;
 mod record;
 #[cfg(test)]
 mod tests;
 
+pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
 pub(crate) use record::record;
 
 use alloc::boxed::Box;

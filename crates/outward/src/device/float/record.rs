@@ -26,9 +26,9 @@ pub(crate) fn record<T: Native>(
 
 /// The rounding of one operation.
 #[derive(Clone, Copy)]
-struct To {
-    width: Width,
-    round: Round,
+pub(super) struct To {
+    pub width: Width,
+    pub round: Round,
 }
 
 impl<V: Lanes> InLanes<V> for To {

@@ -4,6 +4,7 @@ mod choice;
 mod operations;
 mod record;
 
+pub(super) use operations::{IntegerPower, in_lanes};
 pub(crate) use record::{Passage, record};
 
 use alloc::boxed::Box;

@@ -35,7 +35,7 @@ macro_rules! operations {
         }
 
         /// Does an operation in lanes. The operands must be as many as the table says.
-        pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
+        pub(in crate::device) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
             match op {
                 $(Op::$op => {
                     let &[$($x),+] = operands else { unreachable!("the table has another arity") };
@@ -107,7 +107,7 @@ pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
 
 /// xⁿ.
 #[derive(Clone, Copy)]
-pub(super) struct IntegerPower(pub i32);
+pub(in crate::device) struct IntegerPower(pub i32);
 
 impl LaneOperation<1> for IntegerPower {
     #[inline(always)]

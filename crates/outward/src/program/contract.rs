@@ -1,0 +1,180 @@
+//! Multiplications and additions that a compiler would fuse.
+
+use alloc::vec::Vec;
+
+use super::{Context, Node, Operands, Program, Value};
+use crate::table::Op;
+
+impl Program {
+    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler does unless it is told
+    /// `-fmad=false`.
+    ///
+    /// A product that is used once, by an addition or a subtraction of the same format, becomes a part of it:
+    ///
+    /// | written | computed |
+    /// |---|---|
+    /// | `a*b + c`, `c + a*b` | `fma(a, b, c)` |
+    /// | `a*b - c` | `fma(a, b, -c)` |
+    /// | `c - a*b` | `fma(-a, b, c)` |
+    /// | `a*b + c*d`, `a*b - c*d` | `fma(a, b, c*d)`, `fma(a, b, -(c*d))`: of two products, the left one |
+    ///
+    /// Operations with a direction of their own, those in the scope of a `:round`, stay as they are: CUDA does not fuse its intrinsics with a direction either.
+    /// A compiler is free to leave products alone or to take the right one; what this gives is what it does where nothing hinders it.
+    ///
+    /// ```
+    /// use outward::program::Program;
+    ///
+    /// let program = Program::parse("x*y + z").unwrap().contracted();
+    /// assert_eq!(program.to_string(), "%0 = x\n%1 = y\n%2 = z\n%3 = fma %0 %1 %2\nreturn %3\n");
+    /// ```
+    #[must_use]
+    pub fn contracted(&self) -> Program {
+        let mut uses = alloc::vec![0_u32; self.nodes.len()];
+        uses[self.output.index()] = 1;
+        for operand in self.nodes.iter().flat_map(|node| node.operands().as_slice().to_vec()) {
+            uses[operand.index()] += 1;
+        }
+        let factors = |value: Value, context: Context| match self.nodes[value.index()] {
+            Node::Apply(op @ (Op::Mul | Op::Sqr), operands, of)
+                if of == context && uses[value.index()] == 1 =>
+            {
+                let operands = operands.as_slice();
+                Some([operands[0], if op == Op::Mul { operands[1] } else { operands[0] }])
+            }
+            _ => None,
+        };
+
+        let mut made = Made { nodes: Vec::with_capacity(self.nodes.len()), place: Vec::new() };
+        for node in &self.nodes {
+            let fused = match *node {
+                Node::Apply(op @ (Op::Add | Op::Sub), operands, context) if context.round.is_none() => {
+                    let &[left, right] = operands.as_slice() else { unreachable!("these have two operands") };
+                    match (factors(left, context), factors(right, context)) {
+                        (Some(product), _) => Some((product, false, right, op == Op::Sub, context)),
+                        (None, Some(product)) => Some((product, op == Op::Sub, left, false, context)),
+                        (None, None) => None,
+                    }
+                }
+                _ => None,
+            };
+            let value = match fused {
+                None => made.push(made.moved(*node)),
+                Some(([a, b], negative_product, c, negative_addend, context)) => {
+                    let a = made.signed(a, negative_product, context);
+                    let b = made.place[b.index()];
+                    let c = made.signed(c, negative_addend, context);
+                    made.push(Node::Apply(Op::Fma, Operands::new(&[a, b, c]), context))
+                }
+            };
+            made.place.push(value);
+        }
+        let output = made.place[self.output.index()];
+        made.without_unused(self, output)
+    }
+}
+
+/// A program under construction.
+struct Made {
+    nodes: Vec<Node>,
+    /// Where the values of the old one are.
+    place: Vec<Value>,
+}
+
+impl Made {
+    fn push(&mut self, node: Node) -> Value {
+        self.nodes.push(node);
+        Value(self.nodes.len() as u32 - 1)
+    }
+
+    /// The value, or its negation.
+    fn signed(&mut self, value: Value, negative: bool, context: Context) -> Value {
+        let value = self.place[value.index()];
+        if negative { self.push(Node::Apply(Op::Neg, Operands::new(&[value]), context)) } else { value }
+    }
+
+    fn moved(&self, node: Node) -> Node {
+        renamed(node, |value| self.place[value.index()])
+    }
+
+    fn without_unused(self, old: &Program, output: Value) -> Program {
+        let mut live = alloc::vec![false; self.nodes.len()];
+        live[output.index()] = true;
+        for at in (0..self.nodes.len()).rev() {
+            if live[at] {
+                for operand in self.nodes[at].operands().as_slice() {
+                    live[operand.index()] = true;
+                }
+            }
+        }
+        let mut place = alloc::vec![Value(0); self.nodes.len()];
+        let mut nodes: Vec<Node> = Vec::with_capacity(self.nodes.len());
+        for (at, node) in self.nodes.iter().enumerate().filter(|(at, _)| live[*at]) {
+            place[at] = Value(nodes.len() as u32);
+            nodes.push(renamed(*node, |value| place[value.index()]));
+        }
+        Program { nodes, output: place[output.index()], ..old.clone() }
+    }
+}
+
+/// The node with other operands.
+fn renamed(node: Node, to: impl Fn(Value) -> Value) -> Node {
+    match node {
+        Node::Input(_) | Node::Number(..) | Node::Truth(_) => node,
+        Node::Apply(op, operands, context) => {
+            let operands: Vec<Value> = operands.as_slice().iter().map(|&value| to(value)).collect();
+            Node::Apply(op, Operands::new(&operands), context)
+        }
+        Node::Power(a, n, context) => Node::Power(to(a), n, context),
+        Node::Cast(a, context) => Node::Cast(to(a), context),
+        Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
+        Node::And(a, b) => Node::And(to(a), to(b)),
+        Node::Or(a, b) => Node::Or(to(a), to(b)),
+        Node::Not(a) => Node::Not(to(a)),
+        Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::display::tree;
+    use super::*;
+
+    fn contracted(formula: &str) -> alloc::string::String {
+        tree(&Program::parse(formula).unwrap().contracted())
+    }
+
+    #[test]
+    fn products_are_fused_with_what_consumes_them() {
+        for (formula, expected) in [
+            ("x*y + z", "(fma x y z)"),
+            ("z + x*y", "(fma x y z)"),
+            ("x*y - z", "(fma x y (neg z))"),
+            ("z - x*y", "(fma (neg x) y z)"),
+            ("x*x + y*y", "(fma x x (sqr y))"),
+            ("x*y - z*w", "(fma x y (neg (mul z w)))"),
+            ("(x*2 + 1)*x + 3", "(fma (fma x 2 1) x 3)"),
+            ("x*y", "(mul x y)"),
+            ("x/y + z", "(add (div x y) z)"),
+            // The product is needed by itself too.
+            ("let p = x*y; p + p*p", "(fma (mul x y) (mul x y) (mul x y))"),
+            ("let p = x*y; (p + z) * p", "(mul (add (mul x y) z) (mul x y))"),
+        ] {
+            assert_eq!(contracted(formula), expected, "{formula}");
+        }
+    }
+
+    #[test]
+    fn formats_and_directions_keep_operations_apart() {
+        let of = |text: &str| tree(&Program::from_fpcore(text).unwrap().contracted());
+        assert_eq!(of("(FPCore (x y z) (+ (! :round toPositive (* x y)) z))"), "(add (mul.ru x y) z)");
+        assert_eq!(of("(FPCore (x y z) (! :round toPositive (+ (* x y) z)))"), "(add.ru (mul.ru x y) z)");
+        assert_eq!(of("(FPCore (x y z) (+ (! :precision binary32 (* x y)) z))"), "(add (mul.f32 x y) z)");
+        assert_eq!(of("(FPCore (x y z) (! :precision binary32 (+ (* x y) z)))"), "(fma.f32 x y z)");
+    }
+
+    #[test]
+    fn inputs_stay() {
+        let program = Program::from_fpcore("(FPCore (unused x y) (+ (* x y) 1))").unwrap().contracted();
+        assert_eq!(program.input_names().collect::<Vec<_>>(), ["unused", "x", "y"]);
+    }
+}
