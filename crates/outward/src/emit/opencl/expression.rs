@@ -14,6 +14,9 @@ use crate::emit::tables::{Row, Tables};
 use crate::machine::trace::{Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value};
 use crate::round::Round;
 
+/// What the names of rare paths and routines start with, where nothing else is asked for.
+pub(super) const FUNCTION: &str = "function";
+
 /// What becomes of a rescue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rescue {
@@ -30,6 +33,8 @@ pub(super) struct Printer<'a> {
     kinds: Vec<Kind>,
     rows: Vec<Row>,
     rescue: Rescue,
+    /// What the names of rare paths and routines start with.
+    prefix: &'a str,
     pub text: String,
 }
 
@@ -52,7 +57,12 @@ impl<'a> Printer<'a> {
         rescue: Rescue,
     ) -> Printer<'a> {
         let rows = tables.rows(graph);
-        Printer { recording, graph, kinds: kinds(graph), rows, rescue, text: String::new() }
+        Printer { recording, graph, kinds: kinds(graph), rows, rescue, prefix: FUNCTION, text: String::new() }
+    }
+
+    /// The same with other names for rare paths and routines.
+    pub(super) fn with_prefix(self, prefix: &'a str) -> Printer<'a> {
+        Printer { prefix, ..self }
     }
 
     /// The type of a node.
@@ -239,7 +249,7 @@ impl<'a> Printer<'a> {
     fn call(&mut self, number: usize, args: &[usize], results: &[String]) {
         let arguments = args.iter().map(|&arg| self.operand(arg));
         let list: Vec<String> = arguments.chain(results.iter().map(|name| format!("&{name}"))).collect();
-        let line = format!("function{number}({});", list.join(", "));
+        let line = format!("{}{number}({});", self.prefix, list.join(", "));
         self.line(&line);
     }
 }

@@ -23,12 +23,12 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::ptx::Element;
-use super::record::Form;
+use super::record::{Form, Reading};
 use super::tables::Tables;
-use crate::device::DeviceError;
+use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Op, Recording};
-use crate::program::Program;
-use expression::{Printer, Rescue};
+use crate::program::{Program, Width};
+use expression::{FUNCTION, Printer, Rescue};
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
 pub const QUICK: &str = "outward_quick";
@@ -72,14 +72,63 @@ impl Source {
     }
 }
 
+/// The float reading of a program as a function of OpenCL C with this name: one number for each input, in their order, to one number, all
+/// of the format of the mode. Other functions that it needs have names that start with the same.
+///
+/// The text wants `cl_khr_fp64` enabled and `FP_CONTRACT` off, and nothing else from where it stands.
+///
+/// # Errors
+///
+/// As [`Form::record`].
+///
+/// # Panics
+///
+/// Where the program has functions that need tables: it is to be one of arithmetic.
+///
+/// ```
+/// use outward::Round;
+/// use outward::device::FloatMode;
+/// use outward::emit::opencl;
+/// use outward::program::{Program, Width};
+///
+/// let mode = FloatMode { width: Width::F32, round: Round::TowardPositive };
+/// let text = opencl::function("add_up", &Program::parse("x + y")?, mode)?;
+/// assert!(text.contains("static float add_up(float in0, float in1)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String, DeviceError> {
+    let form = Form { width: mode.width, reading: Reading::Float(mode) };
+    let recording = form.record(program, Instructions::Nearest)?;
+    let (mut tables, mut text, prefix) = (Tables::default(), String::new(), format!("{name}_"));
+    for (number, graph) in recording.rare.iter().enumerate() {
+        text.push_str("static ");
+        function::declare(&mut text, &prefix, number, graph);
+    }
+    for (number, graph) in recording.rare.iter().enumerate() {
+        function::define(&mut text, &prefix, &recording, number, graph, &mut tables);
+    }
+    let mut printer =
+        Printer::new(&recording, &recording.main, &mut tables, Rescue::Call).with_prefix(&prefix);
+    printer.nodes(|input| format!("in{input}"));
+    let result = printer.operand(recording.main.outputs[0]);
+    printer.line(&format!("return {result};"));
+    let body = printer.text;
+    assert!(tables.0.is_empty(), "a program of arithmetic has no tables");
+    let number = if mode.width == Width::F32 { "float" } else { "double" };
+    let arguments = (0..recording.main.inputs.len()).map(|input| format!("{number} in{input}"));
+    let arguments: Vec<String> = arguments.collect();
+    let _ = writeln!(text, "static {number} {name}({})\n{{\n{body}}}", arguments.join(", "));
+    Ok(text)
+}
+
 fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], has_rest: bool) -> String {
     let mut tables = Tables::default();
     let mut body = String::new();
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::declare(&mut body, number, graph);
+        function::declare(&mut body, FUNCTION, number, graph);
     }
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut body, recording, number, graph, &mut tables);
+        function::define(&mut body, FUNCTION, recording, number, graph, &mut tables);
     }
     quick(&mut body, recording, inputs, outputs, &mut tables);
     if has_rest {
