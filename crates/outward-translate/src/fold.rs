@@ -1,0 +1,199 @@
+//! Constant expressions, computed while translating: where the language wants a constant, no function can be called.
+
+use outward::Round;
+use outward::format::Format;
+use outward::machine::Native;
+use outward::ops;
+use outward::round::{Rd, Rn, Ru, Rz};
+use outward::text::{Exact, hex, parse_nearest};
+
+use crate::ast::Node;
+use crate::functions::Operator;
+use crate::mode::Mode;
+use crate::source::Source;
+use crate::types::{Scalar, Type};
+
+/// A value of a constant expression.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Value {
+    Integer(i128),
+    Float(f32),
+    Double(f64),
+}
+
+/// Something that cannot be computed here: where it is, and what.
+pub(crate) struct Unknown {
+    pub at: usize,
+    pub what: String,
+}
+
+impl Value {
+    /// As a literal of the language.
+    pub fn literal(self) -> String {
+        match self {
+            Value::Integer(x) => x.to_string(),
+            Value::Float(x) => spell(x, "f"),
+            Value::Double(x) => spell(x, ""),
+        }
+    }
+
+    /// Converted to a floating-point type, rounded where it must be.
+    fn to(self, scalar: Scalar, round: Round) -> Option<Value> {
+        Some(match scalar {
+            Scalar::Float => Value::Float(self.rounded(round)?),
+            Scalar::Double => Value::Double(self.rounded(round)?),
+            _ => return None,
+        })
+    }
+
+    fn rounded<T: Format>(self, round: Round) -> Option<T> {
+        let text = match self {
+            Value::Integer(x) => x.to_string(),
+            Value::Float(x) if x.is_nan() => return Some(T::nan()),
+            Value::Double(x) if x.is_nan() => return Some(T::nan()),
+            Value::Float(x) => hex(x).to_string(),
+            Value::Double(x) => hex(x).to_string(),
+        };
+        Some(Exact::parse_extended(&text).ok()?.round(round))
+    }
+
+    fn negated(self) -> Value {
+        match self {
+            Value::Integer(x) => Value::Integer(-x),
+            Value::Float(x) => Value::Float(-x),
+            Value::Double(x) => Value::Double(-x),
+        }
+    }
+}
+
+/// A literal; one with a sign has parentheses, since it may stand behind an operator.
+fn spell<T: Native + PartialOrd>(x: T, suffix: &str) -> String {
+    if x.pattern() & !T::SIGN_MASK > T::INFINITY_BITS {
+        return "NAN".into();
+    }
+    let infinite = x.pattern() & !T::SIGN_MASK == T::INFINITY_BITS;
+    let magnitude = T::from_pattern(x.pattern() & !T::SIGN_MASK);
+    let text = if infinite { "INFINITY".into() } else { format!("{}{suffix}", hex(magnitude)) };
+    if x.pattern() & T::SIGN_MASK == 0 { text } else { format!("(-{text})") }
+}
+
+fn arithmetic<T: Native>(operator: Operator, round: Round, a: T, b: T) -> T {
+    macro_rules! in_direction {
+        ($name:ident) => {
+            match round {
+                Round::TiesToEven => ops::$name::<Rn, T>(a, b),
+                Round::TowardZero => ops::$name::<Rz, T>(a, b),
+                Round::TowardPositive => ops::$name::<Ru, T>(a, b),
+                Round::TowardNegative => ops::$name::<Rd, T>(a, b),
+            }
+        };
+    }
+    match operator {
+        Operator::Add => in_direction!(add),
+        Operator::Sub => in_direction!(sub),
+        Operator::Mul => in_direction!(mul),
+        Operator::Div => in_direction!(div),
+    }
+}
+
+/// The value of a constant expression, each operation in the mode of its place.
+pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
+    let at = node.range.as_ref().map_or(0, |range| range.start);
+    let unknown = |what: &str| Unknown { at, what: what.into() };
+    let round = source.mode(at).unwrap_or(Mode::Rte).round();
+    let operand = |i: usize| evaluate(source, &node.inner[i]);
+    let scalar = || Type::of(&node.types).filter(|found| found.lanes == 1).map(|found| found.scalar);
+    match node.kind.as_str() {
+        "ParenExpr" | "ConstantExpr" if !node.inner.is_empty() => operand(0),
+        "IntegerLiteral" | "CharacterLiteral" => {
+            node.value.parse().map(Value::Integer).map_err(|_| unknown("a literal of this form"))
+        }
+        "FloatingLiteral" => {
+            let range = node.range.clone().ok_or_else(|| unknown("a literal in a macro of the language"))?;
+            let text = &source.text[range];
+            match text {
+                "INFINITY" => return Ok(Value::Float(f32::INFINITY)),
+                "HUGE_VALF" => return Ok(Value::Float(f32::INFINITY)),
+                "HUGE_VAL" => return Ok(Value::Double(f64::INFINITY)),
+                "NAN" => return Ok(Value::Float(f32::NAN)),
+                _ => {}
+            }
+            let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
+            let digits =
+                text.trim_end_matches(|c| matches!(c, 'l' | 'L') || !hexadecimal && matches!(c, 'f' | 'F'));
+            let digits = if hexadecimal { digits.trim_end_matches(['f', 'F']) } else { digits };
+            let value = match scalar() {
+                Some(Scalar::Float) => parse_nearest(digits.as_bytes()).map(Value::Float),
+                Some(Scalar::Double) => parse_nearest(digits.as_bytes()).map(Value::Double),
+                _ => return Err(unknown("a literal of this type")),
+            };
+            value.map_err(|_| unknown("a literal of this form"))
+        }
+        "ImplicitCastExpr" | "CStyleCastExpr" => match node.cast.as_str() {
+            "NoOp" => operand(0),
+            "FloatingCast" | "IntegralToFloating" => {
+                let to = scalar().ok_or_else(|| unknown("a conversion to this type"))?;
+                operand(0)?.to(to, round).ok_or_else(|| unknown("a conversion to this type"))
+            }
+            "FloatingToIntegral" | "IntegralCast" => {
+                let to = scalar().and_then(limits).ok_or_else(|| unknown("a conversion to this type"))?;
+                let value = match operand(0)? {
+                    Value::Integer(x) => Some(x),
+                    Value::Float(x) => truncated(f64::from(x)),
+                    Value::Double(x) => truncated(x),
+                };
+                let value = value.filter(|value| to.contains(value));
+                value
+                    .map(Value::Integer)
+                    .ok_or_else(|| unknown("a conversion to an integer that it does not fit in"))
+            }
+            _ => Err(unknown("a conversion of this kind")),
+        },
+        "UnaryOperator" if node.opcode == "-" => operand(0).map(Value::negated),
+        "UnaryOperator" if node.opcode == "+" => operand(0),
+        "BinaryOperator" => {
+            let operator = Operator::of(&node.opcode).ok_or_else(|| unknown("an operator of this kind"))?;
+            match (operand(0)?, operand(1)?) {
+                (Value::Float(a), Value::Float(b)) => Ok(Value::Float(arithmetic(operator, round, a, b))),
+                (Value::Double(a), Value::Double(b)) => Ok(Value::Double(arithmetic(operator, round, a, b))),
+                (Value::Integer(a), Value::Integer(b)) => {
+                    let value = match operator {
+                        Operator::Add => a.checked_add(b),
+                        Operator::Sub => a.checked_sub(b),
+                        Operator::Mul => a.checked_mul(b),
+                        Operator::Div => a.checked_div(b),
+                    };
+                    let fits = scalar().and_then(limits);
+                    let value = value.filter(|value| fits.is_some_and(|limits| limits.contains(value)));
+                    value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+                }
+                _ => Err(unknown("operands of different types")),
+            }
+        }
+        "DeclRefExpr" => Err(unknown("a variable")),
+        "CallExpr" => Err(unknown("a call")),
+        _ => Err(unknown("an expression of this kind")),
+    }
+}
+
+fn truncated(x: f64) -> Option<i128> {
+    #[allow(clippy::cast_possible_truncation, reason = "the range is asked for before")]
+    (x.abs() < 1e30).then_some(x as i128)
+}
+
+/// The numbers of an integer type.
+fn limits(scalar: Scalar) -> Option<std::ops::RangeInclusive<i128>> {
+    let (digits, signed) = match scalar {
+        Scalar::Char => (7, true),
+        Scalar::Uchar => (8, false),
+        Scalar::Short => (15, true),
+        Scalar::Ushort => (16, false),
+        Scalar::Int => (31, true),
+        Scalar::Uint => (32, false),
+        Scalar::Long => (63, true),
+        Scalar::Ulong => (64, false),
+        _ => return None,
+    };
+    let above = 1i128 << digits;
+    Some(if signed { -above } else { 0 }..=above - 1)
+}

@@ -1,0 +1,106 @@
+//! OpenCL C whose rounding modes are chosen by pragma, as plain OpenCL C 1.2.
+//!
+//! The extension `cl_khr_select_fprounding_mode` lets a kernel choose a rounding mode for a stretch of its text:
+//!
+//! ```c
+//! #pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable
+//! #pragma OPENCL SELECT_ROUNDING_MODE rtp
+//! ```
+//!
+//! Compilers of today accept that and ignore it. [`translate`] gives a text that any of them compiles to what was meant.
+//!
+//! # What the pragma does
+//!
+//! From the pragma on, to the next one or to the end of the compound statement that it is in, where the mode outside comes back:
+//!
+//! * `+ - * /` on floating-point numbers and vectors, also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not
+//!   contracted. A NaN result is the canonical one, so that results are the same bits everywhere.
+//! * So are conversions that can round: casts, implicit ones, and `convert_float(x)` and the like where they name no mode.
+//! * `vstore_half` and `vstorea_half` store in the mode where they name none.
+//! * Mathematical, common and geometric functions are what they are elsewhere, as are conversions to integers, which truncate.
+//! * Literals are read to nearest. A function that is called has the modes of its own text.
+//! * `__ROUNDING_MODE__` is `rte`, `rtz`, `rtp` or `rtn`, without any pragma `rte`.
+//!
+//! Text that no pragma governs is left alone, and a kernel without any is unchanged as a whole.
+//!
+//! # How
+//!
+//! Clang (14 or later), found at run time, is the front end: its preprocessor makes one text, in which the pragmas are found, and its tree
+//! gives the types. What has a mode becomes a call of a function, printed before the text from the same definitions that
+//! every machine of [`outward`] runs; where the language has functions with a mode of their own (`convert_float_rtp`, `vstore_half_rtz`), of those.
+//! Conditions of the preprocessor are decided while translating: macros that a host would define for its device are to be given as options.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `clang` | the front end as a process |
+//! | `source` | the text after the preprocessor: its pragmas, its modes, its places |
+//! | `ast` | the tree |
+//! | `types` | numbers and vectors |
+//! | `rewrite` | what becomes of each operation |
+//! | `fold` | constants |
+//! | `functions` | what is called |
+
+mod ast;
+mod clang;
+mod error;
+mod fold;
+mod functions;
+mod mode;
+mod rewrite;
+mod source;
+mod types;
+
+use std::path::{Path, PathBuf};
+
+pub use error::{Error, Place};
+pub use mode::Mode;
+
+/// How to read a kernel.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The clang to use; otherwise `OUTWARD_CLANG`, or the first of `clang`, `clang-20` to `clang-14` on the path.
+    pub clang: Option<PathBuf>,
+    /// Folders of included files, beside that of the kernel.
+    pub include: Vec<PathBuf>,
+    /// Macros: `NAME` or `NAME=VALUE`.
+    pub define: Vec<String>,
+}
+
+/// An operation that has a mode.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// Where it is.
+    pub place: Place,
+    /// The operator, the function, or `conversion`.
+    pub what: String,
+    /// The type of its result.
+    pub of: String,
+    /// Its mode.
+    pub mode: Mode,
+}
+
+/// What came of a kernel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Translation {
+    /// The text; none where nothing was to be done, and the kernel is right as it is.
+    pub text: Option<String>,
+    /// The operations that have a mode, in their order.
+    pub operations: Vec<Operation>,
+}
+
+/// Translates the kernel in a file, of which this is the text; `-` is a kernel that is in no file.
+///
+/// # Errors
+///
+/// Where clang is missing or does not accept the kernel, or something in it cannot be translated: arithmetic on `half`, a constant
+/// that must be computed while translating and cannot, a pragma inside of an operation.
+pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translation, Error> {
+    let clang = clang::Clang::find(options)?;
+    let source = source::Source::new(&clang.preprocess(file, text)?)?;
+    let json = clang.parse(&source.text)?;
+    if !source.chooses {
+        return Ok(Translation { text: None, operations: Vec::new() });
+    }
+    let tree = ast::Node::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
+    rewrite::rewrite(&source, &tree)
+}
