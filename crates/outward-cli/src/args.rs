@@ -48,7 +48,52 @@ pub enum Command {
     Bench(Bench),
     /// Compare the results of a device with those pinned for all devices, bit for bit
     Selftest(Selftest),
+    /// Work on OpenCL C
+    #[command(subcommand)]
+    Opencl(Opencl),
 }
+
+/// `outward opencl`.
+#[derive(Debug, Subcommand)]
+pub enum Opencl {
+    /// Make plain OpenCL C 1.2 of a kernel that chooses rounding modes by pragma
+    Translate(Translate),
+}
+
+/// `outward opencl translate`.
+#[derive(Debug, Args)]
+#[command(after_help = TRANSLATE_HELP)]
+pub struct Translate {
+    /// The kernel; - is standard input
+    #[arg(value_name = "FILE")]
+    pub kernel: PathBuf,
+    /// Write to this file, which appears whole or not at all [default: standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// List each operation that has a mode: place, operation, type, mode; on standard error where the kernel goes to standard output
+    #[arg(long)]
+    pub report: bool,
+    /// Look for included files in this folder too; may be repeated
+    #[arg(short = 'I', value_name = "FOLDER")]
+    pub include: Vec<PathBuf>,
+    /// Define a macro; may be repeated
+    #[arg(short = 'D', value_name = "NAME[=VALUE]")]
+    pub define: Vec<String>,
+    /// The clang to use (14 or later) [default: OUTWARD_CLANG, or the first of clang, clang-20 .. clang-14 on the path]
+    #[arg(long, value_name = "COMMAND")]
+    pub clang: Option<PathBuf>,
+}
+
+const TRANSLATE_HELP: &str = "\
+In the scope of `#pragma OPENCL SELECT_ROUNDING_MODE rte|rtz|rtp|rtn` (with `#pragma OPENCL EXTENSION
+cl_khr_select_fprounding_mode : enable` before it) + - * /, assignments with them, ++ and --, conversions
+that name no mode, vstore_half and vstorea_half are done in that mode. The scope ends with the compound
+statement; functions that are called have the modes of their own text. __ROUNDING_MODE__ is the mode.
+
+A kernel that has no such pragma comes out unchanged. Of others, macros and includes are expanded.
+
+Exit code: 0 done, 1 clang is missing or something in the kernel is wrong (file, line and column are
+said), 2 the command line is wrong.";
 
 /// `outward eval`.
 #[derive(Debug, Args)]

@@ -9,6 +9,7 @@
 //! | [`conform`] | `outward conform`: interval test files |
 //! | `bench` | `outward bench`: time for each operation |
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
+//! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
 //! | `compute` | where to compute: the processor or GPUs |
 //! | `cell` | what the text of a cell means |
 //! | `csv` | CSV cut into records, in pieces of any size |
@@ -28,6 +29,7 @@ mod failure;
 mod inspect;
 mod layout;
 mod number;
+mod opencl;
 mod ops;
 mod selftest;
 mod sink;
@@ -55,6 +57,7 @@ pub fn main() -> ExitCode {
         Command::Conform(args) => run_conform(args),
         Command::Bench(args) => bench::run(args),
         Command::Selftest(args) => selftest::run(args),
+        Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -88,7 +91,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         eprintln!(
-            "outward: expected a command: eval, inspect, ops, conform, bench or selftest (see outward --help)"
+            "outward: expected a command: eval, inspect, ops, conform, bench, selftest or opencl (see outward --help)"
         );
         return ExitCode::from(2);
     }

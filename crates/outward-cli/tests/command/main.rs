@@ -8,3 +8,4 @@ mod others;
 mod parquet;
 mod readme;
 mod rows;
+mod translate;
