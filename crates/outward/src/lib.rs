@@ -5,6 +5,7 @@
 //! | [`round`] | the rounding directions, as values and as types |
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
+//! | [`convert`] | conversions between the formats, of numbers and of slices |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | what evaluates a program over many rows: all cores of this computer |
@@ -18,6 +19,7 @@
 
 extern crate alloc;
 
+pub mod convert;
 pub mod device;
 mod eft;
 pub mod emit;

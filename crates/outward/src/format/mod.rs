@@ -10,7 +10,7 @@
 //! | [`E4m3`] | OCP 8-bit, no infinity | 1, 4, 3 | 4 | 448 | 2^-6, 2^-9 | 16 |
 //!
 //! `f64`, `f32`, [`F16`] and [`Bf16`] have [operations](crate::ops); the formats of 8 bits are for
-//! conversion only.
+//! [conversion](crate::convert) only.
 
 use core::num::FpCategory;
 

@@ -7,6 +7,7 @@ use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Lanes, Machine, Rare};
+use crate::convert::{load_patterns, store_patterns};
 use crate::eft::{encode, narrow, round_sum};
 use crate::format::Format;
 use crate::round::{Rn, Rounding, Rz};
@@ -63,9 +64,6 @@ impl<T: Format, M: Machine> Neg for Held<T, M> {
     }
 }
 
-/// Lanes that a vector may have.
-const MOST: usize = 8;
-
 impl<T: Format, M: Machine> Lanes for Held<T, M> {
     type Machine = M;
     type Format = T;
@@ -80,20 +78,11 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     }
     #[inline(always)]
     fn load(m: M, from: &[T]) -> Self {
-        const { assert!(M::LANES <= MOST) };
-        let mut wide = [0.0; MOST];
-        for (wide, narrow) in wide.iter_mut().zip(&from[..M::LANES]) {
-            *wide = narrow.widen();
-        }
-        Held::new(M::F64::load(m, &wide))
+        Held::new(encode::decode::<T, M>(m, load_patterns(m, from)))
     }
     #[inline(always)]
     fn store(self, to: &mut [T]) {
-        let mut patterns = [0.0; MOST];
-        M::F64::from_bits(self.to_bits()).store(&mut patterns);
-        for (to, pattern) in to[..M::LANES].iter_mut().zip(patterns) {
-            *to = T::from_pattern(pattern.to_bits());
-        }
+        store_patterns::<T, M>(self.to_bits(), to);
     }
 
     #[inline(always)]

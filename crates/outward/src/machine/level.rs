@@ -14,7 +14,7 @@ pub enum Level {
     Soft,
     /// [`Scalar`]: portable.
     Scalar,
-    /// Four lanes; x86-64 with AVX2 and FMA.
+    /// Four lanes; x86-64 with AVX2, FMA and F16C.
     Avx2,
     /// Eight lanes; x86-64 with AVX-512 F, DQ, CD and VL.
     Avx512,

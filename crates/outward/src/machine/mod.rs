@@ -140,6 +140,19 @@ pub trait Machine: Copy {
     fn recip_approx(self, x: Self::F64) -> Self::F64;
     /// Binary64 to binary32, rounded.
     fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
+    /// Converts numbers from the front of the slice, as many as an instruction for it does: how many. A NaN becomes the
+    /// canonical one. The slices have one length.
+    #[inline(always)]
+    fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
+        let _ = (from, to);
+        0
+    }
+    /// The same the other way; exact.
+    #[inline(always)]
+    fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
+        let _ = (from, to);
+        0
+    }
     /// What the routine gives. A recorder records a routine once, however often it is called.
     #[inline(always)]
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(self, args: [Self::U64; I]) -> [Self::U64; O] {

@@ -19,7 +19,7 @@ use crate::round::Rounding;
 /// assert_eq!(rsqrt_rn(0.25_f64), 2.0);
 /// assert_eq!(rsqrt_ru(2.0_f64), rsqrt_rd(2.0_f64).next_up());
 /// assert_eq!(rsqrt_rd(-0.0_f32), f32::NEG_INFINITY);
-/// assert_eq!(f32::from(rsqrt_ru(F16::MAX)), 0.003_908_157_3);
+/// assert_eq!(f32::from(rsqrt_ru(F16::MAX)), 0.003_910_064_7);
 /// ```
 #[must_use]
 #[inline]

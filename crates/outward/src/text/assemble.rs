@@ -1,16 +1,19 @@
 //! The definition of rounding, for a number given by its integer significand and exponent.
 
 use crate::format::Format;
-use crate::round::Round;
+use crate::round::Attribute;
 
 /// Rounds (−1)^negative · m · 2^e, for m ≠ 0.
 ///
 /// Where the lowest bit of `m` is a *sticky* bit (set for "and something below") the result is right as
 /// well, if `m` has at least p + 2 bits: rounding asks only whether what is cut off is zero, and how it
 /// compares with half a unit.
-pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, round: Round) -> T {
+pub(super) fn assemble<T: Format>(negative: bool, m: u128, e: i64, attribute: Attribute) -> T {
     let sign = if negative { T::SIGN_MASK } else { 0 };
-    T::from_pattern(sign | magnitude::<T>(m, e, if negative { -round } else { round }))
+    match magnitude::<T>(m, e, if negative { -attribute } else { attribute }) {
+        Some(bits) => T::from_pattern(sign | bits),
+        None => T::beyond(negative),
+    }
 }
 
 /// The significand m and the exponent e of the finite number m · 2^e whose pattern without sign is `bits`:
@@ -25,28 +28,31 @@ pub(super) fn disassemble<T: Format>(bits: u64) -> (u64, i32) {
     (fraction | hidden, exponent + T::EMIN - (T::PRECISION as i32 - 1))
 }
 
-/// The pattern of m · 2^e rounded in the direction `round`.
-fn magnitude<T: Format>(m: u128, e: i64, round: Round) -> u64 {
+/// The pattern of m · 2^e rounded; `None` beyond the largest number, where the attribute does not keep that.
+fn magnitude<T: Format>(m: u128, e: i64, attribute: Attribute) -> Option<u64> {
     debug_assert!(m != 0);
+    let overflow = match attribute {
+        Attribute::TowardZero | Attribute::TowardNegative => Some(T::MAX_BITS),
+        Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardPositive => None,
+    };
     let leading = e.saturating_add(i64::from(127 - m.leading_zeros()));
     if leading > i64::from(T::EMAX) {
-        return match round {
-            Round::TowardZero | Round::TowardNegative => T::MAX_BITS,
-            Round::TiesToEven | Round::TowardPositive => T::INFINITY_BITS,
-        };
+        return overflow;
     }
     // The result is a multiple of 2^quantum.
     let quantum = leading.max(i64::from(T::EMIN)) - i64::from(T::PRECISION - 1);
     let (kept, half, below) = split(m, quantum.saturating_sub(e));
-    let up = match round {
-        Round::TiesToEven => half && (below || kept & 1 == 1),
-        Round::TowardPositive => half || below,
-        Round::TowardZero | Round::TowardNegative => false,
+    let up = match attribute {
+        Attribute::TiesToEven => half && (below || kept & 1 == 1),
+        Attribute::TiesToAway => half,
+        Attribute::TowardPositive => half || below,
+        Attribute::TowardZero | Attribute::TowardNegative => false,
     };
     // A normal number's hidden bit adds one to the exponent field; a carry out of the fraction does what
-    // it should, up to and including infinity.
+    // it should, up to and including the pattern that follows the largest number.
     let binade = (leading - i64::from(T::EMIN)).max(0).unsigned_abs();
-    (binade << T::FRACTION_BITS) + kept + u64::from(up)
+    let bits = (binade << T::FRACTION_BITS) + kept + u64::from(up);
+    if bits < T::INFINITY_BITS { Some(bits) } else { overflow }
 }
 
 /// m · 2^−shift as its integer part (which fits), whether the bit below is set, and whether any further one is.

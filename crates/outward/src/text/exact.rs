@@ -10,7 +10,7 @@ use super::bracket::{Bracket, sticky};
 use super::error::{ParseError, ParseErrorKind};
 use super::numeral::{self, Numeral};
 use crate::format::Format;
-use crate::round::Round;
+use crate::round::Attribute;
 
 /// A number as a text spells it: exact, signed (zeros too), possibly infinite.
 ///
@@ -132,28 +132,29 @@ impl Exact {
         Some(Exact { negative: x.pattern() & T::SIGN_MASK != 0, magnitude })
     }
 
-    /// The number of the format nearest in the direction `round`.
+    /// The number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any other [`Attribute`].
     ///
     /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite
-    /// number the result is that number or infinity, as the direction has it. Infinity stays.
+    /// number the result is that number or infinity, as the direction has it. Infinity stays. Where the format has no infinity, NaN
+    /// takes its place.
     #[must_use]
-    pub fn round<T: Format>(&self, round: Round) -> T {
-        let [rounded] = self.round_each([round]);
+    pub fn round<T: Format>(&self, round: impl Into<Attribute>) -> T {
+        let [rounded] = self.round_each([round.into()]);
         rounded
     }
 
     /// The tightest bounds in the format: rounded toward −∞ and toward +∞.
     #[must_use]
     pub fn bounds<T: Format>(&self) -> (T, T) {
-        let [lo, hi] = self.round_each([Round::TowardNegative, Round::TowardPositive]);
+        let [lo, hi] = self.round_each([Attribute::TowardNegative, Attribute::TowardPositive]);
         (lo, hi)
     }
 
-    fn round_each<T: Format, const N: usize>(&self, rounds: [Round; N]) -> [T; N] {
+    fn round_each<T: Format, const N: usize>(&self, rounds: [Attribute; N]) -> [T; N] {
         let sign = if self.negative { T::SIGN_MASK } else { 0 };
         let ratio = match &self.magnitude {
             Magnitude::Zero => return [T::from_pattern(sign); N],
-            Magnitude::Infinite => return [T::from_pattern(sign | T::INFINITY_BITS); N],
+            Magnitude::Infinite => return [T::beyond(self.negative); N],
             Magnitude::Finite(ratio) => ratio,
         };
         let mut bits = FIRST_BITS;
@@ -178,7 +179,7 @@ impl Exact {
     #[must_use]
     pub fn is_representable<T: Format>(&self) -> bool {
         let (lo, hi) = self.bounds::<T>();
-        lo.pattern() == hi.pattern()
+        lo.pattern() == hi.pattern() && !lo.is_nan()
     }
 
     /// Is it zero, of either sign?

@@ -5,9 +5,11 @@
 //! | [`Exact`] | the exact value of a numeral of any length; rounds once, in any direction, to any format |
 //! | [`parse_bounds`] | the tightest interval around a numeral, fast |
 //! | [`parse_nearest`] | the nearest number, fast |
+//! | [`parse`] | the number, rounded as asked |
 //! | [`lower`], [`upper`] | the shortest decimal bound of a number |
 //! | [`nearest`] | the shortest decimal that reads back |
 //! | [`hex`] | the exact value in hexadecimal |
+//! | [`decimal`], [`hexadecimal`] | so many digits, rounded as asked |
 //! | [`caret`], [`Excerpt`] | a place in a text, with carets under it |
 //! | [`ParseError`] | what was expected, and at which byte |
 //!
@@ -36,6 +38,7 @@ mod numeral;
 mod powers;
 mod print;
 mod read;
+mod rounded;
 mod scaled;
 mod shortest;
 
@@ -43,4 +46,5 @@ pub use caret::{Excerpt, caret};
 pub use error::{ParseError, ParseErrorKind};
 pub use exact::Exact;
 pub use print::{Printed, hex, lower, nearest, upper, write_hex, write_lower, write_nearest, write_upper};
-pub use read::{parse_bounds, parse_nearest};
+pub use read::{parse, parse_bounds, parse_nearest};
+pub use rounded::{decimal, hexadecimal};

@@ -9,7 +9,7 @@ use super::error::ParseError;
 use super::exact::Exact;
 use super::numeral::{self, Numeral};
 use crate::format::Format;
-use crate::round::Round;
+use crate::round::Attribute;
 
 /// The tightest bounds of the number that the text spells: it rounded toward −∞, and toward +∞.
 ///
@@ -28,7 +28,7 @@ use crate::round::Round;
 /// ```
 #[inline]
 pub fn parse_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
-    match Decimal::scan(text).and_then(|decimal| Some((decimal.negative, decimal.bounds::<T>()?))) {
+    match ordinary::<T>(text).and_then(|decimal| Some((decimal.negative, decimal.bounds::<T>()?))) {
         Some((false, (below, above))) => Ok((T::from_pattern(below), T::from_pattern(above))),
         Some((true, (below, above))) => {
             Ok((T::from_pattern(above | T::SIGN_MASK), T::from_pattern(below | T::SIGN_MASK)))
@@ -43,10 +43,46 @@ pub fn parse_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
 /// As [`parse_bounds`].
 #[inline]
 pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
-    match Decimal::scan(text).and_then(|decimal| Some((decimal.negative, decimal.nearest::<T>()?))) {
+    match ordinary::<T>(text).and_then(|decimal| Some((decimal.negative, decimal.nearest::<T>()?))) {
         Some((negative, bits)) => Ok(T::from_pattern(if negative { bits | T::SIGN_MASK } else { bits })),
         None => any_nearest(text),
     }
+}
+
+/// The number of the format that the text spells, rounded as the attribute says, a [`Round`](crate::Round) or any other [`Attribute`]: correct for any
+/// number of digits.
+///
+/// Takes the numerals of the [module](super#numerals), `inf` included. What lies beyond the largest number becomes what the attribute
+/// has for it, as [`Exact::round`] tells.
+///
+/// # Errors
+/// As [`parse_bounds`].
+///
+/// ```
+/// use outward::Round;
+/// use outward::format::F16;
+/// use outward::round::Attribute;
+/// use outward::text::parse;
+///
+/// let above: F16 = parse(b"0.1", Round::TowardPositive)?;
+/// let tie: F16 = parse(b"2049", Attribute::TiesToAway)?;
+/// assert_eq!((above.to_bits(), f32::from(tie)), (0x2e67, 2050.0));
+/// # Ok::<(), outward::text::ParseError>(())
+/// ```
+pub fn parse<T: Format>(text: &[u8], attribute: impl Into<Attribute>) -> Result<T, ParseError> {
+    let attribute = attribute.into();
+    match attribute {
+        Attribute::TiesToEven => parse_nearest(text),
+        Attribute::TowardNegative => Ok(parse_bounds(text)?.0),
+        Attribute::TowardPositive => Ok(parse_bounds(text)?.1),
+        Attribute::TowardZero | Attribute::TiesToAway => Ok(Exact::parse_bytes(text, true)?.round(attribute)),
+    }
+}
+
+/// The numeral, where the fast path may take it: the patterns of a format without infinity do not end as it takes for granted.
+#[inline]
+fn ordinary<T: Format>(text: &[u8]) -> Option<Decimal<'_>> {
+    if T::HAS_INFINITY { Decimal::scan(text) } else { None }
 }
 
 #[cold]
@@ -54,7 +90,7 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
 fn any_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
     if let Some((negative, m, e)) = short_hexadecimal(text) {
         let round = |round| assemble::<T>(negative, m, e, round);
-        return Ok((round(Round::TowardNegative), round(Round::TowardPositive)));
+        return Ok((round(Attribute::TowardNegative), round(Attribute::TowardPositive)));
     }
     Ok(Exact::parse_bytes(text, true)?.bounds())
 }
@@ -63,9 +99,9 @@ fn any_bounds<T: Format>(text: &[u8]) -> Result<(T, T), ParseError> {
 #[inline(never)]
 fn any_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
     if let Some((negative, m, e)) = short_hexadecimal(text) {
-        return Ok(assemble(negative, m, e, Round::TiesToEven));
+        return Ok(assemble(negative, m, e, Attribute::TiesToEven));
     }
-    Ok(Exact::parse_bytes(text, true)?.round(Round::TiesToEven))
+    Ok(Exact::parse_bytes(text, true)?.round(Attribute::TiesToEven))
 }
 
 /// A hexadecimal numeral of at most 31 digits that is not zero: sign, integer significand, exponent.

@@ -1,4 +1,4 @@
-//! Four lanes of AVX2 with FMA; directions come from error-free transforms.
+//! Four lanes of AVX2 with FMA and F16C; directions come from error-free transforms.
 //!
 //! The faithful operators round as the host's ambient mode says, and nothing depends on how.
 
@@ -7,7 +7,8 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use super::{Kernel, Lanes, Machine, Mask};
 use crate::eft::narrow;
-use crate::round::Rounding;
+use crate::format::F16;
+use crate::round::{Round, Rounding};
 
 /// An instruction of this machine.
 macro_rules! isa {
@@ -26,7 +27,7 @@ pub use f32x4::F32x4;
 pub use f64x4::F64x4;
 pub use u64x4::U64x4;
 
-/// Four lanes; a value proves that this computer has AVX2 and FMA.
+/// Four lanes; a value proves that this computer has AVX2, FMA and F16C.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
 
@@ -73,16 +74,18 @@ impl Avx2 {
     #[must_use]
     pub fn new() -> Option<Self> {
         #[cfg(feature = "std")]
-        let found = std::arch::is_x86_feature_detected!("avx2") && std::arch::is_x86_feature_detected!("fma");
+        let found = std::arch::is_x86_feature_detected!("avx2")
+            && std::arch::is_x86_feature_detected!("fma")
+            && std::arch::is_x86_feature_detected!("f16c");
         #[cfg(not(feature = "std"))]
-        let found = cfg!(all(target_feature = "avx2", target_feature = "fma"));
+        let found = cfg!(all(target_feature = "avx2", target_feature = "fma", target_feature = "f16c"));
         found.then_some(Avx2(()))
     }
 
     /// Runs a kernel, compiled with the instructions of this machine.
     #[inline]
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
-        #[target_feature(enable = "avx2,fma")]
+        #[target_feature(enable = "avx2,fma,f16c")]
         fn enabled<K: Kernel>(machine: Avx2, kernel: K) -> K::Output {
             kernel.run(machine)
         }
@@ -149,5 +152,37 @@ impl Machine for Avx2 {
     #[inline(always)]
     fn narrow_r<R: Rounding>(self, x: F64x4) -> F32x4 {
         narrow::narrow_r::<R, _>(self, x)
+    }
+    #[inline(always)]
+    fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
+        let (from, _) = from.as_chunks::<8>();
+        let (to, _) = to.as_chunks_mut::<8>();
+        for (from, to) in from.iter().zip(to) {
+            let x = isa!(_mm256_loadu_ps(from.as_ptr()));
+            let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
+            let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
+            let rounded = match R::ROUND {
+                Round::TiesToEven => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEAREST_INT>(x)),
+                Round::TowardZero => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_ZERO>(x)),
+                Round::TowardPositive => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_POS_INF>(x)),
+                Round::TowardNegative => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEG_INF>(x)),
+            };
+            // SAFETY: `F16` is a `u16` in memory, and there are eight.
+            unsafe { _mm_storeu_si128(to.as_mut_ptr().cast(), rounded) };
+        }
+        from.len() * 8
+    }
+    #[inline(always)]
+    fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
+        let (from, _) = from.as_chunks::<8>();
+        let (to, _) = to.as_chunks_mut::<8>();
+        for (from, to) in from.iter().zip(to) {
+            // SAFETY: `F16` is a `u16` in memory, and there are eight.
+            let x = unsafe { _mm256_cvtph_ps(_mm_loadu_si128(from.as_ptr().cast())) };
+            let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
+            let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
+            isa!(_mm256_storeu_ps(to.as_mut_ptr(), x));
+        }
+        from.len() * 8
     }
 }

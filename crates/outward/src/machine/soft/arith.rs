@@ -282,8 +282,10 @@ pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
             // The largest t with t² · m ≤ 2^174, bit by bit: 59 or 60 bits of 2^87/√m.
             let compare = |t: u128| {
                 // t² · m in halves of t²; 2^174 is 2^110 in the upper one.
-                let (high, low) = (t * t >> 64, t * t & u128::from(u64::MAX));
-                let product = (high * m + (low * m >> 64), low * m & u128::from(u64::MAX));
+                let halves = |n: u128| (n >> 64, n & u128::from(u64::MAX));
+                let (high, low) = halves(t * t);
+                let (carry, rest) = halves(low * m);
+                let product = (high * m + carry, rest);
                 product.cmp(&(1 << 110, 0))
             };
             let bits = (0..61).rev().map(|bit| 1_u128 << bit);

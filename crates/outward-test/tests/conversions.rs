@@ -1,0 +1,134 @@
+//! Conversions of slices on every machine, under every ambient rounding direction, against the specification.
+
+use outward::convert::{Storage, convert_saturating_slice, convert_slice_on};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::machine::Level;
+use outward::machine::soft::arith;
+use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
+use outward_test::generators::Random;
+use outward_test::machines::ambient;
+
+/// Numbers whose last digits are random, sparse, or those of a number or a midpoint of a narrower format, with
+/// exponents in and around the range of `T`; not a multiple of any number of lanes.
+fn numbers<S: Format, T: Format>(count: usize) -> Vec<S> {
+    let mut random = Random::new(5);
+    let mut numbers: Vec<S> = (0..count)
+        .map(|i| {
+            let bits = random.bits() >> (64 - S::BITS);
+            let sparse = (0..random.below(4)).fold(0, |bits, _| bits | 1 << random.below(u64::from(S::BITS)));
+            let kept = S::FRACTION_BITS.saturating_sub(T::FRACTION_BITS);
+            let short = bits >> kept.saturating_sub(1) << kept.saturating_sub(1);
+            let beside = [short.wrapping_sub(1), short, short + 1][i % 3];
+            // The exponent within the range of T and a little beyond.
+            let span = u64::from((T::EMAX - T::EMIN).unsigned_abs() + 2 * T::PRECISION + 4);
+            let exponent = T::EMIN - T::PRECISION as i32 - 2 + random.below(span) as i32;
+            let field = (exponent + S::BIAS).clamp(0, S::EMAX + S::BIAS) as u64;
+            let at = |bits: u64| bits & !(S::INFINITY_BITS) | field << S::FRACTION_BITS;
+            let pattern = [bits, sparse, at(bits), at(short), at(beside), beside][random.below(6) as usize];
+            S::from_pattern(pattern & (u64::MAX >> (64 - S::BITS)))
+        })
+        .collect();
+    let ends = [T::largest(), T::smallest_normal(), T::smallest_subnormal()];
+    for end in ends {
+        let x: S = arith::convert(end, Round::TiesToEven);
+        numbers.extend((0..5).map(|i| S::from_pattern(x.pattern().saturating_add(i).saturating_sub(2))));
+    }
+    numbers.extend([
+        S::nan(),
+        S::from_pattern(S::NAN_BITS | S::SIGN_MASK),
+        S::beyond(true),
+        S::beyond(false),
+    ]);
+    numbers.push(S::from_pattern(S::SIGN_MASK));
+    if numbers.len().is_multiple_of(2) {
+        numbers.push(S::one());
+    }
+    numbers
+}
+
+fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(numbers: &[S]) {
+    let wanted: Vec<T> = numbers.iter().map(|&x| arith::convert(x, A::ATTRIBUTE)).collect();
+    let mut results = vec![T::from_pattern(0); numbers.len()];
+    let check = |results: &[T], wanted: &[T], on: &str| {
+        for ((x, result), wanted) in numbers.iter().zip(results).zip(wanted) {
+            assert_eq!(
+                result.pattern(),
+                wanted.pattern(),
+                "{:#x} of {} to {} {:?} on {on}",
+                x.pattern(),
+                S::NAME,
+                T::NAME,
+                A::ATTRIBUTE
+            );
+        }
+    };
+    for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+        // The slow machines compute in integers, whatever the mode.
+        let slow = matches!(level, Level::Trace | Level::Soft);
+        let count = if slow { numbers.len().min(300) } else { numbers.len() };
+        for round in Round::ALL.into_iter().take(if slow { 1 } else { 4 }) {
+            results.fill(T::from_pattern(0));
+            let (from, to) = (&numbers[numbers.len() - count..], &mut results[numbers.len() - count..]);
+            ambient::under(round, || convert_slice_on::<A, S, T>(level, from, to));
+            results[..numbers.len() - count].copy_from_slice(&wanted[..numbers.len() - count]);
+            check(&results, &wanted, &format!("{} under {round:?}", level.name()));
+        }
+    }
+    let wanted: Vec<T> = numbers.iter().map(|&x| arith::convert_saturating(x, A::ATTRIBUTE)).collect();
+    convert_saturating_slice::<A, S, T>(numbers, &mut results);
+    check(&results, &wanted, "the best machine, saturating");
+}
+
+fn every_attribute<S: Storage, T: Storage>(count: usize) {
+    let numbers = numbers::<S, T>(count);
+    attribute::<Rn, S, T>(&numbers);
+    attribute::<Rz, S, T>(&numbers);
+    attribute::<Ru, S, T>(&numbers);
+    attribute::<Rd, S, T>(&numbers);
+    attribute::<Rna, S, T>(&numbers);
+}
+
+const COUNT: usize = 100_000;
+
+#[test]
+fn f32_to_f16() {
+    every_attribute::<f32, F16>(COUNT);
+}
+
+#[test]
+fn f32_to_bf16() {
+    every_attribute::<f32, Bf16>(COUNT);
+}
+
+#[test]
+fn f64_to_f32() {
+    every_attribute::<f64, f32>(COUNT);
+}
+
+#[test]
+fn f64_to_f16() {
+    every_attribute::<f64, F16>(COUNT);
+}
+
+#[test]
+fn f32_to_the_formats_of_eight_bits() {
+    every_attribute::<f32, E4m3>(COUNT);
+    every_attribute::<f32, E5m2>(COUNT);
+}
+
+#[test]
+fn f16_to_e4m3() {
+    every_attribute::<F16, E4m3>(COUNT);
+}
+
+#[test]
+fn to_wider_formats() {
+    fn exact<S: Storage, T: Storage>() {
+        attribute::<Rz, S, T>(&(0..1 << S::BITS).map(S::from_pattern).collect::<Vec<_>>());
+    }
+    exact::<F16, f32>();
+    exact::<Bf16, f32>();
+    exact::<E4m3, F16>();
+    exact::<E5m2, f32>();
+    attribute::<Rz, f32, f64>(&numbers::<f32, f64>(COUNT));
+}

@@ -1,0 +1,149 @@
+//! How numbers of each format get into binary64 lanes, and back.
+
+use crate::eft::encode::{decode, encode};
+use crate::format::{Bf16, E4m3, E5m2, F16, Format};
+use crate::machine::{Lanes, Machine};
+use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
+
+mod sealed {
+    pub trait Storage {}
+}
+
+/// A format that conversions know: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
+pub trait Storage: Format + sealed::Storage {
+    /// The first numbers, as many as there are lanes.
+    #[doc(hidden)]
+    fn load<M: Machine>(m: M, from: &[Self]) -> M::F64;
+    /// The lanes, rounded.
+    #[doc(hidden)]
+    fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [Self]);
+
+    /// The slice, if its numbers are what it is asked for.
+    #[doc(hidden)]
+    fn f32s(_: &[Self]) -> Option<&[f32]> {
+        None
+    }
+    #[doc(hidden)]
+    fn f32s_mut(_: &mut [Self]) -> Option<&mut [f32]> {
+        None
+    }
+    #[doc(hidden)]
+    fn f16s(_: &[Self]) -> Option<&[F16]> {
+        None
+    }
+    #[doc(hidden)]
+    fn f16s_mut(_: &mut [Self]) -> Option<&mut [F16]> {
+        None
+    }
+    #[doc(hidden)]
+    fn bf16s(_: &[Self]) -> Option<&[Bf16]> {
+        None
+    }
+    #[doc(hidden)]
+    fn bf16s_mut(_: &mut [Self]) -> Option<&mut [Bf16]> {
+        None
+    }
+}
+
+impl sealed::Storage for f64 {}
+impl Storage for f64 {
+    #[inline(always)]
+    fn load<M: Machine>(m: M, from: &[f64]) -> M::F64 {
+        M::F64::load(m, from)
+    }
+    /// Exact, whatever the format was.
+    #[inline(always)]
+    fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f64]) {
+        let x = if SATURATING {
+            let largest = m.f64(f64::MAX);
+            let x = M::F64::select(largest.lt(x), largest, x);
+            M::F64::select(x.lt(-largest), -largest, x)
+        } else {
+            x
+        };
+        x.canonical().store(to);
+    }
+}
+
+impl sealed::Storage for f32 {}
+impl Storage for f32 {
+    #[inline(always)]
+    fn load<M: Machine>(m: M, from: &[f32]) -> M::F64 {
+        M::F32::load(m, from).widen()
+    }
+    #[inline(always)]
+    fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f32]) {
+        let rounded = match A::ATTRIBUTE {
+            _ if SATURATING => M::F32::from_bits(encode::<A, f32, M, true>(m, x)),
+            Attribute::TiesToEven => m.narrow_r::<Rn>(x).canonical(),
+            Attribute::TowardZero => m.narrow_r::<Rz>(x).canonical(),
+            Attribute::TowardPositive => m.narrow_r::<Ru>(x).canonical(),
+            Attribute::TowardNegative => m.narrow_r::<Rd>(x).canonical(),
+            Attribute::TiesToAway => M::F32::from_bits(encode::<A, f32, M, false>(m, x)),
+        };
+        rounded.store(to);
+    }
+    fn f32s(slice: &[f32]) -> Option<&[f32]> {
+        Some(slice)
+    }
+    fn f32s_mut(slice: &mut [f32]) -> Option<&mut [f32]> {
+        Some(slice)
+    }
+}
+
+/// Lanes that a vector may have.
+const MOST: usize = 8;
+
+macro_rules! small {
+    ($format:ident $($slice:ident $slice_mut:ident)?) => {
+        impl sealed::Storage for $format {}
+        impl Storage for $format {
+            #[inline(always)]
+            fn load<M: Machine>(m: M, from: &[$format]) -> M::F64 {
+                decode::<$format, M>(m, load_patterns(m, from))
+            }
+            #[inline(always)]
+            fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(
+                m: M,
+                x: M::F64,
+                to: &mut [$format],
+            ) {
+                store_patterns::<$format, M>(encode::<A, $format, M, SATURATING>(m, x), to);
+            }
+            $(
+                fn $slice(slice: &[$format]) -> Option<&[$format]> {
+                    Some(slice)
+                }
+                fn $slice_mut(slice: &mut [$format]) -> Option<&mut [$format]> {
+                    Some(slice)
+                }
+            )?
+        }
+    };
+}
+small!(F16 f16s f16s_mut);
+small!(Bf16 bf16s bf16s_mut);
+small!(E5m2);
+small!(E4m3);
+
+/// The patterns of the first numbers, as integers. They pass through binary64 as patterns: nothing computes with them.
+#[inline(always)]
+pub(crate) fn load_patterns<T: Format, M: Machine>(m: M, from: &[T]) -> M::U64 {
+    const { assert!(M::LANES <= MOST) };
+    let mut patterns = [0.0; MOST];
+    for (pattern, x) in patterns.iter_mut().zip(&from[..M::LANES]) {
+        *pattern = f64::from_bits(x.pattern());
+    }
+    M::F64::load(m, &patterns).to_bits()
+}
+
+/// The numbers with these patterns.
+#[inline(always)]
+pub(crate) fn store_patterns<T: Format, M: Machine>(bits: M::U64, to: &mut [T]) {
+    const { assert!(M::LANES <= MOST) };
+    let mut patterns = [0.0; MOST];
+    M::F64::from_bits(bits).store(&mut patterns);
+    for (to, pattern) in to[..M::LANES].iter_mut().zip(patterns) {
+        *to = T::from_pattern(pattern.to_bits());
+    }
+}

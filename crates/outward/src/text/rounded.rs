@@ -1,0 +1,148 @@
+//! Numbers as text with a given number of digits, rounded once as asked.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use num_bigint::BigUint;
+
+use super::assemble::disassemble;
+use crate::format::Format;
+use crate::round::Attribute;
+
+/// The number with so many significant decimal digits (at least one), rounded as the attribute says, a [`Round`](crate::Round) or any
+/// other [`Attribute`]: `-1.2346e-5`, always with an exponent, without zeros at the end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
+///
+/// Zeros are `0` and `-0`, infinities `inf` and `-inf`, and there is one `NaN`.
+///
+/// ```
+/// use outward::Round;
+/// use outward::text::decimal;
+/// assert_eq!(decimal(2.0_f64.sqrt(), 4, Round::TowardPositive), "1.415e0");
+/// assert_eq!(decimal(0.1_f32, 20, Round::TowardZero), "1.0000000149011611938e-1");
+/// ```
+#[must_use]
+pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) -> String {
+    let Some((mut text, m, e)) = finite(x) else { return special(x) };
+    // |x| = n · 10^−places.
+    let (n, places) = if e >= 0 {
+        (BigUint::from(m) << e.unsigned_abs(), 0)
+    } else {
+        (BigUint::from(m) * BigUint::from(5_u32).pow(e.unsigned_abs()), i64::from(-e))
+    };
+    let all: Vec<u8> = n.to_string().bytes().map(|digit| digit - b'0').collect();
+    let exponent = all.len() as i64 - 1 - places;
+    let (kept, carry) = cut(&all, digits.max(1), 10, toward(x, attribute));
+    write_digits(&mut text, &kept);
+    text.push('e');
+    text.push_str(&(exponent + i64::from(carry)).to_string());
+    text
+}
+
+/// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the attribute says: C's `%.3a`,
+/// in any direction. Enough digits (13 for binary64) give the exact value.
+///
+/// Zeros, infinities and NaN are as in [`hex`](super::hex), with zeros for digits.
+///
+/// ```
+/// use outward::Round;
+/// use outward::text::hexadecimal;
+/// assert_eq!(hexadecimal(0.1_f64, 2, Round::TowardNegative), "0x1.99p-4");
+/// assert_eq!(hexadecimal(0.1_f64, 2, Round::TowardPositive), "0x1.9ap-4");
+/// assert_eq!(hexadecimal(1.0_f32, 2, Round::TowardZero), "0x1.00p+0");
+/// ```
+#[must_use]
+pub fn hexadecimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) -> String {
+    let (mut text, m, exponent) = match finite(x) {
+        Some((text, m, _)) => {
+            let field = (x.pattern() & !T::SIGN_MASK) >> T::FRACTION_BITS;
+            (text, m, field.max(1) as i32 - T::BIAS)
+        }
+        None if x.pattern() & !T::SIGN_MASK == 0 => (String::from(sign(x)), 0, 0),
+        None => return special(x),
+    };
+    // The digit before the point, and as many after it as the fraction has.
+    let fraction = m << (64 - T::FRACTION_BITS);
+    let mut all: Vec<u8> = (0..16).map(|i| (fraction >> (60 - 4 * i) & 15) as u8).collect();
+    all.insert(0, (m >> T::FRACTION_BITS) as u8);
+    // A carry into the digit before the point makes it a 1, or a 2, as in C.
+    let (kept, _) = cut(&all, digits + 1, 16, toward(x, attribute));
+    text.push_str("0x");
+    let mut shown = kept.into_iter().chain(core::iter::repeat(0)).take(digits + 1);
+    let digit = |digit: u8| char::from(b"0123456789abcdef"[usize::from(digit)]);
+    text.extend(shown.next().map(digit));
+    if digits > 0 {
+        text.push('.');
+    }
+    text.extend(shown.map(digit));
+    text.push('p');
+    text.push(if exponent < 0 { '-' } else { '+' });
+    text.push_str(&exponent.unsigned_abs().to_string());
+    text
+}
+
+fn sign<T: Format>(x: T) -> &'static str {
+    if x.pattern() & T::SIGN_MASK != 0 { "-" } else { "" }
+}
+
+/// The sign as text, the integer significand and its exponent, of a number that is finite and not zero.
+fn finite<T: Format>(x: T) -> Option<(String, u64, i32)> {
+    let bits = x.pattern() & !T::SIGN_MASK;
+    (1..T::INFINITY_BITS).contains(&bits).then(|| {
+        let (m, e) = disassemble::<T>(bits);
+        (String::from(sign(x)), m, e)
+    })
+}
+
+fn special<T: Format>(x: T) -> String {
+    super::nearest(x).to_string()
+}
+
+/// The attribute for the magnitude of x.
+fn toward<T: Format>(x: T, attribute: impl Into<Attribute>) -> Attribute {
+    let attribute = attribute.into();
+    if x.pattern() & T::SIGN_MASK != 0 { -attribute } else { attribute }
+}
+
+/// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then? (In decimal: a first digit
+/// of a hexadecimal numeral is at most 1, and takes a carry.)
+fn cut(all: &[u8], count: usize, radix: u8, attribute: Attribute) -> (Vec<u8>, bool) {
+    if count >= all.len() {
+        return (all.to_vec(), false);
+    }
+    let (kept, rest) = all.split_at(count);
+    let tail = match rest[0].cmp(&(radix / 2)) {
+        Ordering::Equal if rest[1..].iter().any(|&digit| digit != 0) => Ordering::Greater,
+        order => order,
+    };
+    let up = match attribute {
+        Attribute::TiesToEven => tail.is_gt() || tail.is_eq() && kept[count - 1] % 2 == 1,
+        Attribute::TiesToAway => tail.is_ge(),
+        Attribute::TowardPositive => rest.iter().any(|&digit| digit != 0),
+        Attribute::TowardZero | Attribute::TowardNegative => false,
+    };
+    let mut kept = kept.to_vec();
+    if !up {
+        return (kept, false);
+    }
+    for digit in kept.iter_mut().rev() {
+        *digit += 1;
+        if *digit < radix {
+            return (kept, false);
+        }
+        *digit = 0;
+    }
+    kept[0] = 1;
+    (kept, true)
+}
+
+/// The digits with a point after the first, without zeros at the end.
+fn write_digits(text: &mut String, digits: &[u8]) {
+    let count = digits.iter().rposition(|&digit| digit != 0).map_or(1, |last| last + 1);
+    for (i, &digit) in digits[..count].iter().enumerate() {
+        if i == 1 {
+            text.push('.');
+        }
+        text.push(char::from(b'0' + digit));
+    }
+}
