@@ -38,7 +38,7 @@ pub struct Cli {
 pub enum Command {
     /// Bound a formula, for given variables or for every row of a file
     Eval(Eval),
-    /// Show a number: its encoding, its neighbours and the four roundings
+    /// Show a number: its encoding, its neighbours and its roundings; or all formats
     Inspect(Inspect),
     /// List the operations: name, arity, domain, accuracy, formats, devices
     Ops(Ops),
@@ -188,10 +188,14 @@ Exit code: 0 done (also when the reader of the output goes away), 1 the data or 
 #[derive(Debug, Args)]
 pub struct Inspect {
     /// A decimal of any length, a hexadecimal float, inf or nan
-    pub number: String,
+    #[arg(required_unless_present = "table")]
+    pub number: Option<String>,
     /// Number format
-    #[arg(long, value_enum, default_value_t = FormatName::F64)]
-    pub format: FormatName,
+    #[arg(long, value_enum, default_value_t = AnyFormatName::F64)]
+    pub format: AnyFormatName,
+    /// The encoding and the extreme values of every format, instead of a number
+    #[arg(long, conflicts_with_all = ["number", "format"])]
+    pub table: bool,
 }
 
 /// `outward ops`.
@@ -257,6 +261,23 @@ pub enum FormatName {
     F64,
     /// binary32
     F32,
+}
+
+/// Any floating-point format that numbers can be shown in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AnyFormatName {
+    /// binary64
+    F64,
+    /// binary32
+    F32,
+    /// binary16
+    F16,
+    /// bfloat16
+    Bf16,
+    /// 8 bits of OCP, without infinity
+    E4m3,
+    /// 8 bits of OCP
+    E5m2,
 }
 
 /// How a formula is read.

@@ -24,6 +24,7 @@ rn        0.1                  0x1.999999999999ap-4  about +0.400000
 rz        0.09999999999999999  0x1.9999999999999p-4  about -0.600000
 ru        0.1                  0x1.999999999999ap-4  about +0.400000
 rd        0.09999999999999999  0x1.9999999999999p-4  about -0.600000
+rna       0.1                  0x1.999999999999ap-4  about +0.400000
 "
     );
 }
@@ -45,18 +46,24 @@ fn errors(args: &[&str]) -> Vec<String> {
 
 #[test]
 fn inspect_says_how_far_each_rounding_is() {
-    assert_eq!(errors(&["inspect", "0.5"]), ["0", "0", "0", "0"]);
+    assert_eq!(errors(&["inspect", "0.5"]), ["0"; 5]);
     // Half way between two floats.
     let halfway = "0x1.00000000000008p0";
-    assert_eq!(errors(&["inspect", halfway]), ["-0.500000", "-0.500000", "+0.500000", "-0.500000"]);
+    assert_eq!(
+        errors(&["inspect", halfway]),
+        ["-0.500000", "-0.500000", "+0.500000", "-0.500000", "+0.500000"]
+    );
     assert_eq!(
         errors(&["inspect", &format!("-{halfway}")]),
-        ["+0.500000", "+0.500000", "+0.500000", "-0.500000"]
+        ["+0.500000", "+0.500000", "+0.500000", "-0.500000", "-0.500000"]
     );
     // A quarter of the least subnormal number.
-    assert_eq!(errors(&["inspect", "0x1p-1076"]), ["-0.250000", "-0.250000", "+0.750000", "-0.250000"]);
-    assert_eq!(errors(&["inspect", "1e999"]), ["infinite", "overflow", "infinite", "overflow"]);
-    assert_eq!(errors(&["inspect", "-inf"]), ["0", "0", "0", "0"]);
+    assert_eq!(
+        errors(&["inspect", "0x1p-1076"]),
+        ["-0.250000", "-0.250000", "+0.750000", "-0.250000", "-0.250000"]
+    );
+    assert_eq!(errors(&["inspect", "1e999"]), ["infinite", "overflow", "infinite", "overflow", "infinite"]);
+    assert_eq!(errors(&["inspect", "-inf"]), ["0"; 5]);
 }
 
 #[test]
@@ -77,6 +84,80 @@ fn inspect_other_numbers() {
     bad(2, &["inspect", "1x"], b"", &["1x", "character 2"]);
     bad(2, &["inspect", ""], b"", &["found nothing"]);
     bad(2, &["inspect"], b"", &["NUMBER"]);
+}
+
+#[test]
+fn inspect_small_formats() {
+    assert_eq!(
+        good(&["inspect", "--format", "f16", "2049"]),
+        "\
+number       2049
+format       f16 (binary16: 1 sign, 5 exponent, 10 fraction bits)
+nearest      2048 = 0x1p+11
+class        normal
+encoding     0x6800
+bits         0 11010 0000000000
+fields       sign +, exponent 11 (field 26), fraction 0x0
+exact value  2048
+ulp          2 = 0x1p+1
+next up      2050 = 0x1.004p+11
+next down    2047 = 0x1.ffcp+10
+
+rounding  value  hexadecimal  error in ulps
+rn        2048   0x1p+11      -0.500000
+rz        2048   0x1p+11      -0.500000
+ru        2050   0x1.004p+11  +0.500000
+rd        2048   0x1p+11      -0.500000
+rna       2050   0x1.004p+11  +0.500000
+"
+    );
+    let bf16 = good(&["inspect", "--format", "bf16", "1e-40"]);
+    for part in
+        ["bf16 (bfloat16: 1 sign, 8 exponent, 7 fraction bits)", "subnormal", "exponent -126 (field 0)"]
+    {
+        assert!(bf16.contains(part), "no {part} in\n{bf16}");
+    }
+    // Without an infinity, what overflows to one is NaN. The shortest decimal that reads back as 448 is 450.
+    let e4m3 = roundings(&["inspect", "--format", "e4m3", "-500"]);
+    let values: Vec<&str> = e4m3.iter().map(|[_, value, ..]| value.as_str()).collect();
+    assert_eq!(values, ["NaN", "-450", "-450", "NaN", "NaN"]);
+    assert!(good(&["inspect", "--format", "e4m3", "nan"]).contains("encoding  0x7f\n"));
+    let e5m2 = good(&["inspect", "--format", "e5m2", "1e9"]);
+    assert!(e5m2.contains("class      infinite") && e5m2.contains("0x7c"), "{e5m2}");
+}
+
+#[test]
+fn inspect_the_formats() {
+    let out = good(&["inspect", "--table"]);
+    let f16 = "\
+f16 (binary16: 1 sign, 5 exponent, 10 fraction bits), bias 15
+
+exponent  fraction  value                            class
+0         0         +-0                              zero
+0         not 0     +-2^-14 * 0.fraction             subnormal
+1 to 30   any       +-2^(exponent - 15) * 1.fraction normal
+";
+    // The columns are as wide as they have to be.
+    let squeezed = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(squeezed(&out).contains(&squeezed(f16)), "{out}");
+    for line in [
+        "f64 (binary64: 1 sign, 11 exponent, 52 fraction bits), bias 1023",
+        "smallest subnormal 0x0000000000000001 2^-1074 5e-324",
+        "largest exact integer 0x4b800000 2^24 16777216",
+        "largest subnormal 0x03ff 2^-14 * (1 - 2^-10)",
+        "largest exact integer 0x6800 2^11 2048",
+        "largest 0x7bff 2^16 * (1 - 2^-11) 65504",
+        "largest 0x7f7f 2^128 * (1 - 2^-8)",
+        "infinity 0x7c inf inf",
+        "15 not all ones +-2^(exponent - 7) * 1.fraction normal",
+        "largest 0x7e 2^9 * (1 - 2^-3) 448",
+        "NaN 0x7f NaN NaN",
+    ] {
+        assert!(out.lines().any(|found| squeezed(found).starts_with(line)), "no {line} in\n{out}");
+    }
+    assert_eq!(out.matches("infinity").count(), 5);
+    bad(2, &["inspect", "--table", "1"], b"", &["--table"]);
+    bad(2, &["inspect", "--format", "f8", "1"], b"", &["e4m3"]);
 }
 
 #[test]

@@ -1,139 +1,154 @@
-//! `outward inspect`: a number as its format sees it.
+//! `outward inspect`: a number as its format sees it, and the formats.
 
-use outward::Round;
-use outward::format::Format;
+mod table;
+
+use std::num::FpCategory;
+
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::ops;
+use outward::round::Attribute;
 use outward::text::{self, Exact};
 
-use crate::args::{self, FormatName};
+use crate::args::{self, AnyFormatName};
 use crate::failure::Failure;
 use crate::layout::columns;
-use crate::number::Number;
 use crate::sink::file::Output;
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
-    let text = match args.format {
-        FormatName::F64 => inspect::<f64>(&args.number),
-        FormatName::F32 => inspect::<f32>(&args.number),
-    }?;
+    let text = match &args.number {
+        None => table::every_format(),
+        Some(number) => match args.format {
+            AnyFormatName::F64 => inspect::<f64>(number),
+            AnyFormatName::F32 => inspect::<f32>(number),
+            AnyFormatName::F16 => inspect::<F16>(number),
+            AnyFormatName::Bf16 => inspect::<Bf16>(number),
+            AnyFormatName::E4m3 => inspect::<E4m3>(number),
+            AnyFormatName::E5m2 => inspect::<E5m2>(number),
+        }?,
+    };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
     output.finish()
 }
 
-fn inspect<T: Number>(number: &str) -> Result<String, Failure> {
+fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     let number = number.trim();
     let unsigned = number.trim_start_matches(['+', '-']);
     if unsigned.eq_ignore_ascii_case("nan") {
         let mut rows = heading::<T>(number);
-        rows.extend(encoding(T::NAN));
+        rows.extend(encoding(T::nan()));
         return Ok(columns(&rows));
     }
     let exact = Exact::parse_extended(number)
         .map_err(|error| Failure::Usage(format!("{number}: {error} (at character {})", error.at + 1)))?;
-    let nearest: T = exact.round(Round::TiesToEven);
+    let nearest: T = exact.round(Attribute::TiesToEven);
 
     let mut rows = heading::<T>(number);
     rows.extend(encoding(nearest));
-    if Number::is_finite(nearest) {
+    if is_finite(nearest) {
         rows.push(pair("exact value", exact_decimal(nearest)));
-        let ulp = nearest.ulp();
-        rows.push(pair("ulp", format!("{} = {}", nearest_text(ulp), hex(ulp))));
+        rows.push(pair("ulp", both(ops::ulp(nearest))));
     }
-    let neighbours = [("next up", next_up(nearest)), ("next down", next_down(nearest))];
-    for (name, neighbour) in neighbours {
-        rows.push(pair(name, format!("{} = {}", nearest_text(neighbour), hex(neighbour))));
-    }
+    rows.push(pair("next up", both(ops::next_up(nearest))));
+    rows.push(pair("next down", both(ops::next_down(nearest))));
 
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
-    for round in Round::ALL {
-        let value: T = exact.round(round);
-        table.push(vec![round.suffix().into(), nearest_text(value), hex(value), error(&exact, value)]);
+    for attribute in Attribute::ALL {
+        let value: T = exact.round(attribute);
+        table.push(vec![attribute.suffix().into(), nearest_text(value), hex(value), error(&exact, value)]);
     }
     Ok(format!("{}\n{}", columns(&rows), columns(&table)))
+}
+
+/// The value in decimal and in hexadecimal.
+fn both<T: Format>(x: T) -> String {
+    format!("{} = {}", nearest_text(x), hex(x))
+}
+
+fn is_finite<T: Format>(x: T) -> bool {
+    !matches!(x.category(), FpCategory::Nan | FpCategory::Infinite)
 }
 
 fn pair(name: &str, value: String) -> Vec<String> {
     vec![name.into(), value]
 }
 
-fn heading<T: Number>(number: &str) -> Vec<Vec<String>> {
-    let exponent_bits = T::BITS - 1 - T::FRACTION_BITS;
-    let format = format!(
-        "{} (binary{}: 1 sign, {exponent_bits} exponent, {} fraction bits)",
-        T::NAME,
-        T::BITS,
-        T::FRACTION_BITS
-    );
-    vec![pair("number", number.into()), pair("format", format)]
+/// The format's name and fields.
+fn description<T: Format>() -> String {
+    let family = match (T::NAME, T::BITS) {
+        ("bf16", _) => "bfloat16".into(),
+        ("e4m3", _) => "OCP E4M3".into(),
+        ("e5m2", _) => "OCP E5M2".into(),
+        (_, bits) => format!("binary{bits}"),
+    };
+    let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
+    format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)")
+}
+
+fn heading<T: Format>(number: &str) -> Vec<Vec<String>> {
+    vec![pair("number", number.into()), pair("format", description::<T>())]
+}
+
+/// The pattern in hexadecimal digits.
+fn pattern<T: Format>(x: T) -> String {
+    format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
 }
 
 /// The rows that show how the nearest float is stored.
-fn encoding<T: Number>(x: T) -> Vec<Vec<String>> {
-    let pattern = x.pattern();
+fn encoding<T: Format>(x: T) -> Vec<Vec<String>> {
     let width = T::BITS as usize;
-    let bits = format!("{pattern:0width$b}");
+    let bits = format!("{:0width$b}", x.pattern());
     let (sign, rest) = bits.split_at(1);
     let (exponent, fraction) = rest.split_at((T::BITS - 1 - T::FRACTION_BITS) as usize);
-    let field = x.exponent_field();
-    let class = match (field, pattern & T::FRACTION_MASK) {
-        _ if Format::is_nan(x) => "NaN",
-        _ if Number::is_infinite(x) => "infinite",
-        (0, 0) => "zero",
-        (0, _) => "subnormal",
-        _ => "normal",
+    let class = match x.category() {
+        FpCategory::Nan => "NaN",
+        FpCategory::Infinite => "infinite",
+        FpCategory::Zero => "zero",
+        FpCategory::Subnormal => "subnormal",
+        FpCategory::Normal => "normal",
     };
     let mut rows = vec![
-        pair("nearest", format!("{} = {}", nearest_text(x), hex(x))),
+        pair("nearest", both(x)),
         pair("class", class.into()),
-        pair("encoding", format!("0x{pattern:0digits$x}", digits = width / 4)),
+        pair("encoding", pattern(x)),
         pair("bits", format!("{sign} {exponent} {fraction}")),
     ];
-    if Number::is_finite(x) {
+    if is_finite(x) {
+        let fields = x.fields();
         let meaning = format!(
-            "sign {}, exponent {} (field {field}), fraction 0x{:x}",
-            if sign == "1" { "-" } else { "+" },
-            x.exponent(),
-            pattern & T::FRACTION_MASK
+            "sign {}, exponent {} (field {}), fraction 0x{:x}",
+            if fields.negative { "-" } else { "+" },
+            exponent_of(x),
+            fields.exponent,
+            fields.fraction
         );
         rows.push(pair("fields", meaning));
     }
     rows
 }
 
-fn next_up<T: Number>(x: T) -> T {
-    let pattern = x.pattern();
-    if pattern == T::INFINITY_BITS {
-        x
-    } else if pattern & !T::SIGN_MASK == 0 {
-        T::from_pattern(1)
-    } else if pattern & T::SIGN_MASK == 0 {
-        T::from_pattern(pattern + 1)
-    } else {
-        T::from_pattern(pattern - 1)
-    }
+/// The exponent e of a finite number whose last digit weighs 2^(e − p + 1).
+fn exponent_of<T: Format>(x: T) -> i32 {
+    x.fields().exponent.max(1) as i32 - T::BIAS
 }
 
-fn next_down<T: Number>(x: T) -> T {
-    -next_up(-x)
-}
-
-fn nearest_text<T: Number>(x: T) -> String {
+fn nearest_text<T: Format>(x: T) -> String {
     written(x, text::write_nearest)
 }
 
-fn hex<T: Number>(x: T) -> String {
+fn hex<T: Format>(x: T) -> String {
     written(x, text::write_hex)
 }
 
-fn written<T: Number>(x: T, write: fn(T, &mut Vec<u8>)) -> String {
+fn written<T: Format>(x: T, write: fn(T, &mut Vec<u8>)) -> String {
     let mut out = Vec::new();
     write(x, &mut out);
     String::from_utf8_lossy(&out).into_owned()
 }
 
 /// Every digit of a finite number.
-fn exact_decimal<T: Number>(x: T) -> String {
+fn exact_decimal<T: Format>(x: T) -> String {
     // No binary64 number has more than 767 significant digits, and Rust prints as many as are asked for exactly.
     let scientific = format!("{:.766e}", Format::widen(x));
     let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
@@ -148,25 +163,23 @@ fn exact_decimal<T: Number>(x: T) -> String {
 
 /// How far `value` is from the number, in ulps of the float below the number in magnitude: exact, or
 /// rounded to six digits. The place between two floats is found by comparing with numbers of twenty more bits.
-fn error<T: Number>(exact: &Exact, value: T) -> String {
+fn error<T: Format>(exact: &Exact, value: T) -> String {
     if Exact::from_float(value).is_some_and(|same| same == *exact) {
         return "0".into();
     }
-    if !Number::is_finite(value) {
-        return "infinite".into();
+    if !is_finite(value) {
+        // An infinity, or NaN for want of one.
+        return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
     }
-    let inner: T = exact.round(Round::TowardZero);
+    let inner: T = exact.round(Attribute::TowardZero);
     if inner.pattern() & !T::SIGN_MASK == T::MAX_BITS {
         // Overflow: the number may be as far away as it likes.
         return if value == inner { "overflow".into() } else { "infinite".into() };
     }
     const STEPS: u32 = 20;
-    let significand = {
-        let fraction = inner.pattern() & T::FRACTION_MASK;
-        let normal = inner.pattern() & T::INFINITY_BITS != 0;
-        fraction | u64::from(normal) << T::FRACTION_BITS
-    };
-    let power = inner.exponent() - T::FRACTION_BITS as i32 - STEPS as i32;
+    let fields = inner.fields();
+    let significand = fields.fraction | u64::from(fields.exponent != 0) << T::FRACTION_BITS;
+    let power = exponent_of(inner) - T::FRACTION_BITS as i32 - STEPS as i32;
     let sign = if exact.is_negative() { "-" } else { "" };
     let at = |step: u64| {
         Exact::parse(&format!("{sign}0x{:x}p{power}", (u128::from(significand) << STEPS) | u128::from(step)))

@@ -1,0 +1,92 @@
+//! The encodings and extreme values of every format.
+
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::text;
+
+use super::{description, exact_decimal, pattern};
+use crate::layout::columns;
+
+/// The tables of all formats, an empty line between them.
+pub(super) fn every_format() -> String {
+    let formats = [
+        format_tables::<f64>(),
+        format_tables::<f32>(),
+        format_tables::<F16>(),
+        format_tables::<Bf16>(),
+        format_tables::<E5m2>(),
+        format_tables::<E4m3>(),
+    ];
+    formats.join("\n")
+}
+
+fn format_tables<T: Format>() -> String {
+    format!(
+        "{}, bias {}\n\n{}\n{}",
+        description::<T>(),
+        T::BIAS,
+        columns(&encoding::<T>()),
+        columns(&extremes::<T>())
+    )
+}
+
+fn row<const N: usize>(cells: [&str; N]) -> Vec<String> {
+    cells.map(String::from).to_vec()
+}
+
+/// What the fields of a pattern mean.
+fn encoding<T: Format>() -> Vec<Vec<String>> {
+    let top = (T::SIGN_MASK - 1) >> T::FRACTION_BITS;
+    let emin = T::EMIN;
+    let mut rows = vec![
+        row(["exponent", "fraction", "value", "class"]),
+        row(["0", "0", "+-0", "zero"]),
+        row(["0", "not 0", &format!("+-2^{emin} * 0.fraction"), "subnormal"]),
+    ];
+    let normal = format!("+-2^(exponent - {}) * 1.fraction", T::BIAS);
+    if T::HAS_INFINITY {
+        rows.push(row([&format!("1 to {}", top - 1), "any", &normal, "normal"]));
+        rows.push(row([&top.to_string(), "0", "+-inf", "infinite"]));
+        rows.push(row([&top.to_string(), "not 0", "NaN", "NaN"]));
+    } else {
+        rows.push(row([&format!("1 to {}", top - 1), "any", &normal, "normal"]));
+        rows.push(row([&top.to_string(), "not all ones", &normal, "normal"]));
+        rows.push(row([&top.to_string(), "all ones", "NaN", "NaN"]));
+    }
+    rows
+}
+
+/// The named values.
+fn extremes<T: Format>() -> Vec<Vec<String>> {
+    let (p, fraction) = (T::PRECISION, T::FRACTION_BITS);
+    let largest = if T::HAS_INFINITY {
+        format!("2^{} * (1 - 2^-{p})", T::EMAX + 1)
+    } else {
+        // The significand before the one that is all ones.
+        format!("2^{} * (1 - 2^-{fraction})", T::EMAX + 1)
+    };
+    let values = [
+        ("smallest subnormal", T::smallest_subnormal(), format!("2^{}", T::EMIN - fraction as i32)),
+        ("largest subnormal", T::largest_subnormal(), format!("2^{} * (1 - 2^-{fraction})", T::EMIN)),
+        ("smallest normal", T::smallest_normal(), format!("2^{}", T::EMIN)),
+        ("one", T::one(), "1".into()),
+        ("next above one", outward::ops::next_up(T::one()), format!("1 + 2^-{fraction}")),
+        ("largest exact integer", T::largest_exact_integer(), format!("2^{p}")),
+        ("largest", T::largest(), largest),
+        ("infinity", T::infinity(), "inf".into()),
+        ("NaN", T::nan(), "NaN".into()),
+    ];
+    let mut rows = vec![row(["name", "encoding", "exact value", "decimal"])];
+    for (name, x, exact) in values {
+        if name == "infinity" && !T::HAS_INFINITY {
+            continue;
+        }
+        rows.push(row([name, &pattern(x), &exact, &decimal(x)]));
+    }
+    rows
+}
+
+/// All digits where they are few, else the shortest decimal that reads back.
+fn decimal<T: Format>(x: T) -> String {
+    let all = if super::is_finite(x) { exact_decimal(x) } else { String::new() };
+    if (1..=12).contains(&all.len()) { all } else { text::nearest(x).to_string() }
+}
