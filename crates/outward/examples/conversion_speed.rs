@@ -1,0 +1,61 @@
+//! Times slice conversions beside a copy of as many bytes, on one thread.
+//!
+//! ```text
+//! cargo run --release -p outward --example conversion_speed
+//! ```
+//!
+//! Arrays of 2^25 numbers, far larger than all caches; of each contender the least time of many turns. The copy reads and writes half of the bytes
+//! that the conversion reads and writes together, so both move the same number.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use outward::convert::{Storage, convert_slice_on};
+use outward::format::{Bf16, E4m3, F16};
+use outward::machine::Level;
+use outward::round::{Rna, RoundingAttribute, Ru};
+
+const COUNT: usize = 1 << 25;
+const TURNS: usize = 15;
+
+/// The least time, in nanoseconds per number.
+fn least(mut run: impl FnMut()) -> f64 {
+    let times = (0..TURNS).map(|_| {
+        let start = Instant::now();
+        run();
+        start.elapsed().as_secs_f64()
+    });
+    times.fold(f64::INFINITY, f64::min) * 1e9 / COUNT as f64
+}
+
+fn time<A: RoundingAttribute, S: Storage, T: Storage>() {
+    // Numbers between 1 and 2, whose patterns differ.
+    let one = S::one().pattern();
+    let from: Vec<S> = (0..COUNT as u64)
+        .map(|i| S::from_pattern(one | i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 12 & S::FRACTION_MASK))
+        .collect();
+    let mut to = vec![T::from_pattern(0); COUNT];
+    let bytes = (S::BITS + T::BITS) as usize / 8 * COUNT / 2;
+    let (source, mut target) = (vec![1_u8; bytes], vec![0_u8; bytes]);
+    let copy = least(|| black_box(&mut target).copy_from_slice(black_box(&source)));
+    print!("{:>4} to {:<4} {:<3}  copy {copy:.3} ns", S::NAME, T::NAME, A::ATTRIBUTE.suffix());
+    for level in [Level::Avx512, Level::Avx2, Level::Scalar] {
+        if level.is_available() {
+            let time = least(|| convert_slice_on::<A, S, T>(level, black_box(&from), black_box(&mut to)));
+            print!("   {} {time:.3} ns ({:.2})", level.name(), time / copy);
+        }
+    }
+    println!();
+}
+
+fn main() {
+    println!("time of a number, and its ratio to the copy");
+    time::<Ru, f32, F16>();
+    time::<Ru, F16, f32>();
+    time::<Ru, f32, Bf16>();
+    time::<Rna, f32, Bf16>();
+    time::<Ru, Bf16, f32>();
+    time::<Ru, f64, f32>();
+    time::<Rna, f32, F16>();
+    time::<Ru, f32, E4m3>();
+}
