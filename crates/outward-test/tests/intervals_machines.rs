@@ -2,7 +2,7 @@
 //! not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, arith, boolean, elementary, numeric, power, set};
+use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
 
 #[path = "../../outward/tests/interval/draw.rs"]
@@ -72,6 +72,12 @@ operations! {
     "abs" => |x, _, _| arith::abs(x);
     "min" => |x, y, _| arith::min(x, y);
     "max" => |x, y, _| arith::max(x, y);
+    "floor" => |x, _, _| integral::floor(x);
+    "ceil" => |x, _, _| integral::ceil(x);
+    "trunc" => |x, _, _| integral::trunc(x);
+    "round_ties_to_even" => |x, _, _| integral::round_ties_to_even(x);
+    "round_ties_to_away" => |x, _, _| integral::round_ties_to_away(x);
+    "sign" => |x, _, _| integral::sign(x);
     "pow" => |x, y, _| power::pow(x, y);
     "pown" => |x, _, _| power::pown(x, 3);
     "pown, even" => |x, _, _| power::pown(x, 6);

@@ -6,6 +6,7 @@
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
 //! | [`convert`] | conversions between the formats, of numbers and of slices |
+//! | [`nan`] | which NaN an operation gives: policies |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | what evaluates a program over many rows: all cores of this computer |
@@ -29,6 +30,7 @@ pub mod machine;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod math;
+pub mod nan;
 pub mod ops;
 pub mod program;
 pub mod round;

@@ -122,6 +122,17 @@ impl Attribute {
         }
     }
 
+    /// The direction that arithmetic has too; none for ties to away.
+    pub const fn direction(self) -> Option<Round> {
+        match self {
+            Attribute::TiesToEven => Some(Round::TiesToEven),
+            Attribute::TowardZero => Some(Round::TowardZero),
+            Attribute::TowardPositive => Some(Round::TowardPositive),
+            Attribute::TowardNegative => Some(Round::TowardNegative),
+            Attribute::TiesToAway => None,
+        }
+    }
+
     /// The attribute of a direction.
     pub const fn of(round: Round) -> Attribute {
         match round {

@@ -22,6 +22,8 @@ use alloc::{format, string::String};
 pub enum Kind {
     /// Forward arithmetic: `+`, `sqrt`, `fma` and their like.
     Arithmetic,
+    /// Rounding to integers, and the sign: functions that jump.
+    Integral,
     /// Powers with integer and real exponents.
     Power,
     /// Transcendental functions of one argument.
@@ -41,6 +43,7 @@ impl Kind {
     pub const fn name(self) -> &'static str {
         match self {
             Kind::Arithmetic => "arithmetic",
+            Kind::Integral => "integral",
             Kind::Power => "power",
             Kind::Elementary => "elementary",
             Kind::Set => "set",
@@ -321,6 +324,28 @@ operations! {
     /// The larger of x and y.
     Max "max" Arithmetic (Interval, Interval) -> (Interval)
         .ieee754("maximum").ieee1788("max").cuda("fmax").formula(&["max", "fmax"], &["fmax"]);
+
+    // Functions that jump.
+
+    /// The greatest integer that is not above x.
+    Floor "floor" Integral (Interval) -> (Interval)
+        .ieee754("roundToIntegralTowardNegative").ieee1788("floor").cuda("floor").formula(&["floor"], &["floor"]);
+    /// The least integer that is not below x.
+    Ceil "ceil" Integral (Interval) -> (Interval)
+        .ieee754("roundToIntegralTowardPositive").ieee1788("ceil").cuda("ceil").formula(&["ceil"], &["ceil"]);
+    /// x without its digits after the point.
+    Trunc "trunc" Integral (Interval) -> (Interval)
+        .ieee754("roundToIntegralTowardZero").ieee1788("trunc").cuda("trunc").formula(&["trunc"], &["trunc"]);
+    /// The nearest integer, ties to even.
+    RoundTiesToEven "round_ties_to_even" Integral (Interval) -> (Interval)
+        .ieee754("roundToIntegralTiesToEven").ieee1788("roundTiesToEven").cuda("rint")
+        .formula(&["rint", "nearbyint", "roundeven"], &["nearbyint"]);
+    /// The nearest integer, ties away from zero.
+    RoundTiesToAway "round_ties_to_away" Integral (Interval) -> (Interval)
+        .ieee754("roundToIntegralTiesToAway").ieee1788("roundTiesToAway").cuda("round").formula(&["round"], &["round"]);
+    /// −1 below 0, 0 at it, 1 above.
+    Sign "sign" Integral (Interval) -> (Interval)
+        .ieee1788("sign").formula(&["sign"], &[]);
 
     // Powers.
 

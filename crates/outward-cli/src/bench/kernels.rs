@@ -2,8 +2,9 @@
 
 use std::hint::black_box;
 
-use outward::interval::{Iv, arith, elementary, lanes, power};
+use outward::interval::{Iv, arith, elementary, integral, lanes, power};
 use outward::machine::{Kernel, Lanes, Level, Machine};
+use outward::round::{Rd, Rn, Rna, Ru, Rz};
 use outward::table::Op;
 
 /// Bounds of three operands and of a result.
@@ -221,6 +222,12 @@ operations! {
         Abs(x) = arith::abs, plain |x: V| x.abs();
         Min(x, y) = arith::min, plain |x: V, y: V| x.lesser(y);
         Max(x, y) = arith::max, plain |x: V, y: V| x.greater(y);
+        Floor(x) = integral::floor, plain |x: V| x.round_integral::<Rd>();
+        Ceil(x) = integral::ceil, plain |x: V| x.round_integral::<Ru>();
+        Trunc(x) = integral::trunc, plain |x: V| x.round_integral::<Rz>();
+        RoundTiesToEven(x) = integral::round_ties_to_even, plain |x: V| x.round_integral::<Rn>();
+        RoundTiesToAway(x) = integral::round_ties_to_away, plain |x: V| x.round_integral::<Rna>();
+        Sign(x) = integral::sign, plain |x: V| V::select(x.lt(lanes::zero(x)), -lanes::one(x), lanes::one(x));
     }
     numbers {
         Exp(x) = elementary::exp, plain f64::exp;

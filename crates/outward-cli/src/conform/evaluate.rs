@@ -101,6 +101,13 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Min => on_intervals!(operands, |x, y| x.min(y)),
         Op::Max => on_intervals!(operands, |x, y| x.max(y)),
 
+        Op::Floor => on_intervals!(operands, |x| x.floor()),
+        Op::Ceil => on_intervals!(operands, |x| x.ceil()),
+        Op::Trunc => on_intervals!(operands, |x| x.trunc()),
+        Op::RoundTiesToEven => on_intervals!(operands, |x| x.round_ties_to_even()),
+        Op::RoundTiesToAway => on_intervals!(operands, |x| x.round_ties_to_away()),
+        Op::Sign => on_intervals!(operands, |x| x.sign()),
+
         Op::Exp => on_intervals!(operands, |x| x.exp()),
         Op::Log => on_intervals!(operands, |x| x.ln()),
         Op::Sin => on_intervals!(operands, |x| x.sin()),

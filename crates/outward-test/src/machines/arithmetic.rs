@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use outward::format::Format;
 use outward::machine::{Float, Kernel, Lanes, Machine};
-use outward::round::{Rd, Rn, Round, Ru, Rz};
+use outward::round::{Rd, Rn, Rna, Round, Ru, Rz};
 
 use super::operations::{self, Operation};
 use super::{Target, ambient, operands};
@@ -81,7 +81,8 @@ pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operan
             ),*)
         };
     }
-    run_directed!(Add, Sub, Mul, Div, Sqrt, Rsqrt, Fma, Narrow);
+    run_directed!(Add, Sub, Mul, Div, Sqrt, Rsqrt, Fma, Narrow, Integral);
+    run!(operations::Integral<Rna>);
     run!(
         operations::FaithfulAdd,
         operations::FaithfulSub,

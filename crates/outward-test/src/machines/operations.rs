@@ -4,9 +4,9 @@ use std::cmp::Ordering;
 use std::marker::PhantomData;
 
 use outward::format::Format;
-use outward::machine::soft::arith;
+use outward::machine::soft::{arith, integral};
 use outward::machine::{Lanes, Machine};
-use outward::round::{Round, Rounding};
+use outward::round::{Round, Rounding, RoundingAttribute};
 
 /// What an operation may give.
 #[derive(Clone, Copy, Debug)]
@@ -110,6 +110,22 @@ fn extreme<F: Format>(a: F, b: F, first: Ordering) -> Wanted<F> {
     match arith::compare(a, b) {
         None | Some(Ordering::Equal) => Wanted::OneOf(a, b),
         Some(order) => Wanted::Is(if order == first { a } else { b }),
+    }
+}
+
+/// Rounding to an integral value.
+pub struct Integral<A>(PhantomData<A>);
+
+impl<A: RoundingAttribute> Operation for Integral<A> {
+    fn name() -> String {
+        format!("Integral {}", A::ATTRIBUTE.suffix())
+    }
+    #[inline(always)]
+    fn run<V: Lanes>(a: V, _: V, _: V) -> V {
+        a.round_integral::<A>()
+    }
+    fn wanted<F: Format>(a: F, _: F, _: F) -> Wanted<F> {
+        Wanted::Is(integral::round_to_integral(a, A::ATTRIBUTE))
     }
 }
 

@@ -184,5 +184,6 @@ fn tag(op: &Op) -> Tag {
         Op::Rescue(number) => (25, *number as u64, 0),
         Op::Result(number, _) => (26, *number as u64, 0),
         Op::Call(number) => (27, *number as u64, 0),
+        Op::Integral(direction) => (28, round(*direction), 0),
     }
 }

@@ -6,7 +6,7 @@ use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
 use super::single::Single;
-use super::{arith, boolean, numeric, set};
+use super::{arith, boolean, integral, numeric, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -101,6 +101,39 @@ functions! {
 
     /// The inverse tangent, in radians. Tightest.
     atan() = Single::atan;
+
+    /// The greatest integers that are not above the members: {⌊s⌋ : s ∈ x}, as their hull. Exact.
+    ///
+    /// Decorated `def` where the value changes within x, `dac` where it does not but x has a point at which the function
+    /// jumps, and so for the others below.
+    ///
+    /// ```
+    /// use outward::interval::{DecInterval, Decoration};
+    ///
+    /// let floor = |lo, hi| DecInterval::new(lo, hi).unwrap().floor();
+    /// assert_eq!(floor(-1.5, 1.5), DecInterval::set_dec("[-2, 1]".parse()?, Decoration::Def)?);
+    /// assert_eq!(floor(1.0, 1.5).decoration(), Decoration::Dac);
+    /// assert_eq!(floor(1.25, 1.5).decoration(), Decoration::Com);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    floor() = integral::floor;
+
+    /// The least integers that are not below the members. Exact.
+    ceil() = integral::ceil;
+
+    /// The members without their digits after the point. Exact.
+    trunc() = integral::trunc;
+
+    /// The nearest integers, ties to even. Exact.
+    #[doc(alias = "roundTiesToEven")]
+    round_ties_to_even() = integral::round_ties_to_even;
+
+    /// The nearest integers, ties to the one farther from zero. Exact.
+    #[doc(alias = "roundTiesToAway")]
+    round_ties_to_away() = integral::round_ties_to_away;
+
+    /// The signs of the members: −1, 0 or 1. Exact.
+    sign() = integral::sign;
 
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]

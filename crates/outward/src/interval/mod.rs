@@ -28,6 +28,7 @@
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
 //! | [`power`] | `pown pow` |
 //! | [`elementary`] | `exp log sin cos tan atan` |
+//! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`set`] | `convex_hull intersection` |
 //! | [`boolean`] | comparisons and predicates |
 //! | [`numeric`] | `inf sup mid rad wid mag mig` |
@@ -47,6 +48,7 @@ pub mod elementary;
 mod endpoint;
 mod error;
 mod functions;
+pub mod integral;
 pub mod lanes;
 mod literal;
 pub mod numeric;

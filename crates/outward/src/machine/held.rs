@@ -10,7 +10,7 @@ use super::{Lanes, Machine, Rare};
 use crate::convert::{load_patterns, store_patterns};
 use crate::eft::{encode, narrow, round_sum};
 use crate::format::Format;
-use crate::round::{Rn, Rounding, Rz};
+use crate::round::{Rn, Rounding, RoundingAttribute, Rz};
 
 /// A vector of numbers of the narrow format `T` on the machine `M`.
 pub struct Held<T, M: Machine> {
@@ -116,6 +116,12 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     #[inline(always)]
     fn sqrt(self) -> Self {
         self.sqrt_r::<Rn>()
+    }
+
+    /// An integral value next to a number has no more digits than it.
+    #[inline(always)]
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        Held::new(self.wide.round_integral::<A>())
     }
 
     #[inline(always)]

@@ -32,7 +32,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
-use crate::round::Rounding;
+use crate::round::{Rounding, RoundingAttribute};
 
 #[macro_use]
 mod transforms;
@@ -45,6 +45,7 @@ pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
 mod held;
+mod integral;
 mod level;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
@@ -59,6 +60,7 @@ pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
 pub use held::Held;
+pub(crate) use integral::by_pattern;
 pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
@@ -198,6 +200,9 @@ pub trait Lanes:
     fn fma(self, b: Self, c: Self) -> Self;
     /// √a, faithful.
     fn sqrt(self) -> Self;
+
+    /// Rounded to an integral value: exact, in any ambient mode. The sign stays, also that of a zero.
+    fn round_integral<A: RoundingAttribute>(self) -> Self;
 
     /// |a|.
     fn abs(self) -> Self;

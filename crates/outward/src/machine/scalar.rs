@@ -6,13 +6,13 @@
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::word::Word;
-use super::{Lanes, Machine, Rare};
+use super::{Lanes, Machine, Rare, integral};
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
 #[cfg(not(feature = "std"))]
 use crate::round::Round;
-use crate::round::Rounding;
+use crate::round::{Rounding, RoundingAttribute};
 
 /// One lane, portable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -122,6 +122,10 @@ macro_rules! lanes {
             by_transforms!($format);
             #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
             by_instructions!($format);
+            #[inline(always)]
+            fn round_integral<A: RoundingAttribute>(self) -> Self {
+                integral::by_pattern(self, A::ATTRIBUTE)
+            }
             #[inline(always)]
             fn fma(self, b: Self, c: Self) -> Self {
                 host_fma!(self, b, c)

@@ -1,4 +1,5 @@
-//! The methods of [`Lanes`](super::Lanes) that have a direction, for machines that know faithful operations only.
+//! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that know faithful operations only, and for those
+//! that have an instruction for each direction.
 
 /// Expands inside an implementation of `Lanes` to its directed methods, by error-free transforms.
 macro_rules! by_transforms {
@@ -51,4 +52,24 @@ macro_rules! by_transforms {
             crate::eft::round_sum::$to::<R, _>(h.machine(), h, l, size, relative)
         }
     };
+}
+
+/// The instruction, one of the machine that this is expanded in, that rounds to integral values, with its direction.
+#[cfg(target_arch = "x86_64")]
+macro_rules! to_integral {
+    ($round:expr, $instruction:ident ($arg:expr)) => {{
+        use crate::round::Round;
+        match $round {
+            Round::TiesToEven => {
+                isa!($instruction::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>($arg))
+            }
+            Round::TowardZero => isa!($instruction::<{ _MM_FROUND_TO_ZERO | _MM_FROUND_NO_EXC }>($arg)),
+            Round::TowardPositive => {
+                isa!($instruction::<{ _MM_FROUND_TO_POS_INF | _MM_FROUND_NO_EXC }>($arg))
+            }
+            Round::TowardNegative => {
+                isa!($instruction::<{ _MM_FROUND_TO_NEG_INF | _MM_FROUND_NO_EXC }>($arg))
+            }
+        }
+    }};
 }

@@ -9,10 +9,10 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::soft::arith;
 use super::word::Word;
-use super::{Lanes, Machine, Rare};
+use super::{Lanes, Machine, Rare, integral};
 use crate::eft::narrow;
 use crate::format::Format;
-use crate::round::{Round, Rounding};
+use crate::round::{Round, Rounding, RoundingAttribute};
 
 /// One lane of unsteady rounding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -124,6 +124,9 @@ macro_rules! lanes {
 
             by_transforms!($format);
 
+            fn round_integral<A: RoundingAttribute>(self) -> Self {
+                UnsteadyLane(integral::by_pattern(self.0, A::ATTRIBUTE))
+            }
             fn fma(self, b: Self, c: Self) -> Self {
                 let round = whim([self.0, b.0, c.0].map(Format::pattern), 5);
                 UnsteadyLane(arith::fma(self.0, b.0, c.0, round))

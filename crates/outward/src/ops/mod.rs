@@ -14,7 +14,17 @@
 //! | (1 / x), rSqrt | [`rcp`], [`rsqrt`] |
 //! | negate, abs | [`neg`], [`abs`] |
 //! | compareQuiet… | [`compare`], [`equal`], [`less`], [`less_equal`] |
-//! | nextUp, nextDown | [`next_up`], [`next_down`], [`ulp`] |
+//! | nextUp, nextDown | [`next_up`], [`next_down`], [`ulp`]; C's [`nextafter`] |
+//! | roundToIntegral… | [`rint`], [`nearbyint`], [`round`], [`roundeven`], [`trunc`], [`floor`], [`ceil`]; [`round_short`] |
+//! | convertToInteger… | [`convert_to_integer`]; as a GPU does it [`to_int`], [`lrint`], [`lround`] |
+//! | convertFromInt | [`from_int`] |
+//! | remainder | [`remainder`]; C's [`fmod`], [`remquo`] |
+//! | minimum, maximum and their variants | [`minimum`], [`maximum`], [`minimum_number`], …; C's [`fmin`], [`fmax`], [`fdim`] |
+//! | scaleB, logB | [`scalbn`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
+//! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
+//!
+//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one comes from a
+//! [policy](crate::nan).
 //!
 //! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
 
@@ -42,29 +52,55 @@ pub use crate::machine::Float;
 
 mod abs;
 mod add;
+mod class;
 mod compare;
+mod convert_to_integer;
+mod copysign;
 mod div;
+mod exponent;
+mod fdim;
 mod fma;
+mod from_int;
+mod min_max;
 mod mul;
 mod neg;
 mod neighbours;
+mod nextafter;
 mod rcp;
+mod remainder;
+mod round_short;
+mod round_to_integral;
 mod rsqrt;
+mod scale;
 mod sqrt;
 mod sub;
+mod to_int;
 
 pub use abs::abs;
 pub use add::{add, add_rd, add_rn, add_ru, add_rz};
+pub use class::*;
 pub use compare::{compare, equal, less, less_equal};
+pub use convert_to_integer::*;
+pub use copysign::copysign;
 pub use div::{div, div_rd, div_rn, div_ru, div_rz};
+pub use exponent::{frexp, ilogb, logb, modf};
+pub use fdim::{fdim, fdim_rd, fdim_rn, fdim_ru, fdim_rz};
 pub use fma::{fma, fma_rd, fma_rn, fma_ru, fma_rz};
+pub use from_int::*;
+pub use min_max::*;
 pub use mul::{mul, mul_rd, mul_rn, mul_ru, mul_rz};
 pub use neg::neg;
 pub use neighbours::{next_down, next_up, ulp};
+pub use nextafter::nextafter;
 pub use rcp::{rcp, rcp_rd, rcp_rn, rcp_ru, rcp_rz};
+pub use remainder::{fmod, remainder, remquo};
+pub use round_short::{round_short, round_short_from_half, round_short_positive, round_short_to_integers};
+pub use round_to_integral::*;
 pub use rsqrt::{rsqrt, rsqrt_rd, rsqrt_rn, rsqrt_ru, rsqrt_rz};
+pub use scale::*;
 pub use sqrt::{sqrt, sqrt_rd, sqrt_rn, sqrt_ru, sqrt_rz};
 pub use sub::{sub, sub_rd, sub_rn, sub_ru, sub_rz};
+pub use to_int::*;
 
 /// The number in a lane of the scalar machine.
 #[inline]

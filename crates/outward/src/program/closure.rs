@@ -222,6 +222,18 @@ functions! {
     tan Tan ();
     /// The inverse tangent.
     atan Atan ();
+    /// The greatest integer that is not above it.
+    floor Floor ();
+    /// The least integer that is not below it.
+    ceil Ceil ();
+    /// Without its digits after the point.
+    trunc Trunc ();
+    /// The nearest integer, ties to even.
+    round_ties_even RoundTiesToEven ();
+    /// The nearest integer, ties away from zero.
+    round RoundTiesToAway ();
+    /// −1, 0 or 1; for a number that is zero or not a number, that (unlike Rust's).
+    sign Sign ();
     /// The square root.
     sqrt Sqrt ();
     /// The square.

@@ -4,7 +4,7 @@
 
 use outward::format::{Format, Toy8};
 use outward::interval::lanes::decoration;
-use outward::interval::{Iv, arith, set};
+use outward::interval::{Iv, arith, integral, set};
 use outward::machine::Lanes;
 use outward::machine::soft::SoftLane;
 
@@ -105,6 +105,53 @@ fn unary_operations_on_all_intervals() {
         check(&("recip", x), arith::recip(iv(x)), hull(reciprocals(x), &toys), !contains_zero(x));
         check(&("sqrt", x), arith::sqrt(iv(x)), sqrt(x, &toys), x[0].widen() >= 0.0);
     }
+}
+
+/// What a function that jumps gives at a number, and whether it jumps there.
+type Jumping = fn(f64) -> (f64, bool);
+
+/// Each such function on each interval, by its values on a grid finer than the format: fine enough to meet every stretch on
+/// which one is constant, in its interior and at its ends.
+#[test]
+fn functions_that_jump_on_all_intervals() {
+    let functions: [(&str, fn(Iv<Lane>) -> (Iv<Lane>, Lane), Jumping); 6] = [
+        ("floor", integral::floor, |x| (x.floor(), x == x.floor())),
+        ("ceil", integral::ceil, |x| (x.ceil(), x == x.ceil())),
+        ("trunc", integral::trunc, |x| (x.trunc(), x != 0.0 && x == x.trunc())),
+        ("round_ties_to_even", integral::round_ties_to_even, |x| {
+            (x.round_ties_even(), x.fract().abs() == 0.5)
+        }),
+        ("round_ties_to_away", integral::round_ties_to_away, |x| (x.round(), x.fract().abs() == 0.5)),
+        ("sign", integral::sign, |x| (if x == 0.0 { 0.0 } else { x.signum() }, x == 0.0)),
+    ];
+    let toys = toys();
+    let code = |lane: Lane| lane.0.widen();
+    for x in intervals(&toys) {
+        let (lo, hi) = (x[0].widen(), x[1].widen());
+        for (name, function, host) in functions {
+            let what = || format!("{name} {x:?}");
+            let (result, decoration) = function(iv(x));
+            assert_eq!([result.lo.0.widen(), result.hi.0.widen()], [host(lo).0, host(hi).0], "{}", what());
+            // Members: the bounds where they are numbers, and quarters between them.
+            let ends = [lo, hi].into_iter().filter(|x| x.is_finite());
+            let inner = (-1000..=1000).map(|n| f64::from(n) / 4.0).filter(|s| lo < *s && *s < hi);
+            let members: Vec<f64> = ends.chain(inner).collect();
+            let constant = members.iter().all(|s| host(*s).0 == host(members[0]).0);
+            let want = if !constant {
+                8.0
+            } else if members.iter().any(|s| host(*s).1) || !lo.is_finite() || !hi.is_finite() {
+                12.0
+            } else {
+                16.0
+            };
+            // Of an unbounded operand the local decoration may be `com`: the operand's own is not.
+            let local = code(decoration);
+            let got = if lo.is_finite() && hi.is_finite() { local } else { local.min(12.0) };
+            assert_eq!(got, want, "decoration of {}", what());
+        }
+    }
+    let (empty, decoration) = integral::floor(Iv::<Lane>::empty(outward::machine::Soft));
+    assert!(empty.lo.is_nan() && code(decoration) == 4.0);
 }
 
 /// The tightest toy interval around the roots of the members ≥ 0: t ≤ √s where t² ≤ s.

@@ -5,6 +5,7 @@ use super::{DeviceError, Work};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
 use crate::format::Format;
+use crate::interval::integral::sign_of;
 use crate::interval::lanes::one;
 use crate::machine::{Lanes, Native};
 use crate::math::atan::atan_r;
@@ -13,7 +14,7 @@ use crate::math::log::log_r;
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::trig::{cos_r, sin_r, tan_r};
 use crate::program::Node;
-use crate::round::Rounding;
+use crate::round::{Rd, Rn, Rna, Rounding, Ru, Rz};
 use crate::table::Op;
 
 /// One line an operation: the table's name and the function over lanes, rounded in the direction `R`. What has no line here is
@@ -85,6 +86,12 @@ operations! {
     Abs [x] = x.abs();
     Min [x y] = minimum(x, y);
     Max [x y] = -minimum(-x, -y);
+    Floor [x] = x.round_integral::<Rd>();
+    Ceil [x] = x.round_integral::<Ru>();
+    Trunc [x] = x.round_integral::<Rz>();
+    RoundTiesToEven [x] = x.round_integral::<Rn>();
+    RoundTiesToAway [x] = x.round_integral::<Rna>();
+    Sign [x] = sign_of(x);
     Pow [x y] = pow_r::<R, V>(x, y);
     Exp [x] = exp_r::<R, V>(x);
     Log [x] = log_r::<R, V>(x);

@@ -117,6 +117,15 @@ impl<'a> Printer<'a> {
                 assert_eq!(*round, Round::TiesToEven, "OpenCL C has no directed instructions");
                 self.rounded(*operation, &node.args)
             }
+            Op::Integral(round) => {
+                let name = match round {
+                    Round::TiesToEven => "rint",
+                    Round::TowardZero => "trunc",
+                    Round::TowardPositive => "ceil",
+                    Round::TowardNegative => "floor",
+                };
+                format!("{name}({})", arg(0))
+            }
             Op::Neg => format!("-{}", arg(0)),
             Op::Abs => format!("fabs({})", arg(0)),
             Op::Lesser => format!("{0} < {1} ? {0} : {1}", arg(0), arg(1)),

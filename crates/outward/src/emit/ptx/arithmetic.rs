@@ -195,6 +195,8 @@ impl<'a> Printer<'a> {
                     Arithmetic::Fma => format!("fma.{r}.{ty} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
                 }
             }
+            // The letter `i` asks for an integral value.
+            Op::Integral(round) => format!("cvt.{0}i.{1}.{1} {to}, {2};", direction(*round), kind(0), arg(0)),
             Op::Neg => format!("neg.{} {to}, {};", kind(0), arg(0)),
             Op::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
             Op::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),

@@ -5,8 +5,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, F64x4, Mask4, U64x4};
 use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
-use crate::machine::{Lanes, Rare};
-use crate::round::Rounding;
+use crate::machine::{Lanes, Rare, integral};
+use crate::round::{Rounding, RoundingAttribute};
 
 /// Four binary32 numbers.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +84,14 @@ impl Lanes for F32x4 {
     #[inline(always)]
     fn sqrt(self) -> Self {
         F32x4(isa!(_mm_sqrt_ps(self.0)))
+    }
+
+    #[inline(always)]
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        match A::ATTRIBUTE.direction() {
+            Some(round) => F32x4(to_integral!(round, _mm_round_ps(self.0))),
+            None => integral::away_by_truncation(self),
+        }
     }
 
     #[inline(always)]

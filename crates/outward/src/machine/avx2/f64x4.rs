@@ -5,8 +5,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, Mask4, U64x4};
 use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
-use crate::machine::{Lanes, Rare};
-use crate::round::Rounding;
+use crate::machine::{Lanes, Rare, integral};
+use crate::round::{Rounding, RoundingAttribute};
 
 /// Four binary64 numbers.
 #[derive(Clone, Copy, Debug)]
@@ -68,6 +68,14 @@ impl Lanes for F64x4 {
     #[inline(always)]
     fn sqrt(self) -> Self {
         F64x4(isa!(_mm256_sqrt_pd(self.0)))
+    }
+
+    #[inline(always)]
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        match A::ATTRIBUTE.direction() {
+            Some(round) => F64x4(to_integral!(round, _mm256_round_pd(self.0))),
+            None => integral::away_by_truncation(self),
+        }
     }
 
     #[inline(always)]

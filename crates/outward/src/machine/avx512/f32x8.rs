@@ -6,8 +6,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::{round_near, round_sum};
 use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
-use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Rn, Rounding};
+use crate::machine::{Lanes, Machine, Rare, integral};
+use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary32 numbers.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +103,14 @@ impl Lanes for F32x8 {
     #[inline(always)]
     fn sqrt(self) -> Self {
         self.sqrt_r::<Rn>()
+    }
+
+    #[inline(always)]
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        match A::ATTRIBUTE.direction() {
+            Some(round) => F32x8(to_integral!(round, _mm256_round_ps(self.0))),
+            None => integral::away_by_truncation(self),
+        }
     }
 
     #[inline(always)]

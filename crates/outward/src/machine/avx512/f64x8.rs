@@ -6,8 +6,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
 use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
-use crate::machine::{Lanes, Rare};
-use crate::round::{Rn, Rounding};
+use crate::machine::{Lanes, Rare, integral};
+use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary64 numbers.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +91,14 @@ impl Lanes for F64x8 {
     #[inline(always)]
     fn sqrt(self) -> Self {
         self.sqrt_r::<Rn>()
+    }
+
+    #[inline(always)]
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        match A::ATTRIBUTE.direction() {
+            Some(round) => F64x8(to_integral!(round, _mm512_roundscale_pd(self.0))),
+            None => integral::away_by_truncation(self),
+        }
     }
 
     #[inline(always)]

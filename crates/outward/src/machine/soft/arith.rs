@@ -14,25 +14,25 @@ use crate::round::{Attribute, Round};
 
 /// ±m · 2^e; m = 0 is a signed zero.
 #[derive(Clone, Copy)]
-struct Exact {
-    negative: bool,
-    exponent: i32,
-    significand: u128,
+pub(super) struct Exact {
+    pub negative: bool,
+    pub exponent: i32,
+    pub significand: u128,
 }
 
 /// What a pattern means.
-enum Value {
+pub(super) enum Value {
     Nan,
     Infinite { negative: bool },
     Finite(Exact),
 }
 
 /// Length in bits.
-fn length(m: u128) -> i32 {
+pub(super) fn length(m: u128) -> i32 {
     128 - m.leading_zeros().cast_signed()
 }
 
-fn unpack<T: Format>(x: T) -> Value {
+pub(super) fn unpack<T: Format>(x: T) -> Value {
     let bits = x.pattern();
     let negative = bits & T::SIGN_MASK != 0;
     let fraction = bits & T::FRACTION_MASK;
@@ -52,17 +52,17 @@ fn signed<T: Format>(negative: bool, magnitude: u64) -> T {
     T::from_pattern(if negative { magnitude | T::SIGN_MASK } else { magnitude })
 }
 
-fn infinity<T: Format>(negative: bool) -> T {
+pub(super) fn infinity<T: Format>(negative: bool) -> T {
     T::beyond(negative)
 }
 
-fn zero<T: Format>(negative: bool) -> T {
+pub(super) fn zero<T: Format>(negative: bool) -> T {
     signed(negative, 0)
 }
 
 /// Does rounding move a value of this sign away from zero, given how its discarded tail compares with half a unit
 /// in the last place, and whether the kept significand is odd? The tail is not zero.
-fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool {
+pub(super) fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool {
     match attribute {
         Attribute::TiesToAway => tail != Ordering::Less,
         Attribute::TiesToEven => tail == Ordering::Greater || tail == Ordering::Equal && odd,
@@ -74,7 +74,7 @@ fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bool) -> bool
 
 /// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if
 /// at least two bits lie below the last place that is kept. Wants significand < 2^126.
-fn round_pack<T: Format>(x: Exact, attribute: impl Into<Attribute>) -> T {
+pub(super) fn round_pack<T: Format>(x: Exact, attribute: impl Into<Attribute>) -> T {
     let attribute = attribute.into();
     let Exact { negative, exponent, significand } = x;
     debug_assert!(significand >> 126 == 0);

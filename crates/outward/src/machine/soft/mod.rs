@@ -7,9 +7,10 @@ use super::word::Word;
 use super::{Lanes, Machine, Rare};
 use crate::eft::round_near;
 use crate::format::Format;
-use crate::round::{Rd, Round, Rounding, Ru};
+use crate::round::{Rd, Round, Rounding, RoundingAttribute, Ru};
 
 pub mod arith;
+pub mod integral;
 
 /// One lane, in integers. Its faithful operators round to nearest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -116,6 +117,10 @@ impl<T: Format> Lanes for SoftLane<T> {
     }
     fn sqrt(self) -> Self {
         SoftLane(arith::sqrt(self.0, Round::TiesToEven))
+    }
+
+    fn round_integral<A: RoundingAttribute>(self) -> Self {
+        SoftLane(integral::round_to_integral(self.0, A::ATTRIBUTE))
     }
 
     fn abs(self) -> Self {

@@ -119,6 +119,8 @@ pub enum Op {
     Constant(Value),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
+    /// Rounded to an integral value.
+    Integral(Round),
     /// −a.
     Neg,
     /// |a|.

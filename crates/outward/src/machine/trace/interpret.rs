@@ -176,6 +176,7 @@ fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
             Arithmetic::Sqrt => a.sqrt_r::<R>(),
             Arithmetic::Fma => a.fma_r::<R>(arg(1), arg(2)),
         }),
+        Op::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
         Op::Neg => -a,
         Op::Abs => a.abs(),
         Op::Lesser => a.lesser(arg(1)),

@@ -10,8 +10,8 @@ use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
 use super::recorder::{Id, Instructions};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
-use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Rn, Round, Rounding};
+use crate::machine::{Lanes, Machine, Rare, integral};
+use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 /// A recorded number of the format `T`.
 #[derive(Clone, Copy, Debug)]
@@ -159,6 +159,13 @@ macro_rules! lanes {
             }
             fn sqrt(self) -> Self {
                 self.root::<Rn>()
+            }
+
+            fn round_integral<A: RoundingAttribute>(self) -> Self {
+                match A::ATTRIBUTE.direction() {
+                    Some(round) => Self::new(self.unary(Op::Integral(round))),
+                    None => integral::away_by_truncation(self),
+                }
             }
 
             fn abs(self) -> Self {

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use super::reader::{error, split_properties};
 use super::sexp::Datum;
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Number, ParseError, Program, Relation, Value, Width};
+use crate::program::{Constant, Context, Direction, Number, ParseError, Program, Relation, Value, Width};
 use crate::table::Op;
 
 /// What FPCore has and this reader does not: named in errors as what it is.
@@ -30,13 +30,15 @@ struct Binding<'a> {
 pub(super) struct Scope<'a> {
     source: &'a str,
     builder: Builder,
+    /// How the whole rounds; not in the contexts, since whoever evaluates may choose otherwise.
+    round: Option<Direction>,
     names: BTreeMap<&'a str, Value>,
     bindings: Vec<Binding<'a>>,
 }
 
 impl<'a> Scope<'a> {
-    pub(super) fn new(source: &'a str) -> Scope<'a> {
-        Scope { source, builder: Builder::default(), names: BTreeMap::new(), bindings: Vec::new() }
+    pub(super) fn new(source: &'a str, round: Option<Direction>) -> Scope<'a> {
+        Scope { source, round, builder: Builder::default(), names: BTreeMap::new(), bindings: Vec::new() }
     }
 
     pub(super) fn argument(&mut self, name: &'a str, width: Option<Width>) {
@@ -160,6 +162,7 @@ impl<'a> Scope<'a> {
     ) -> Result<Value, ParseError> {
         let op = match (head, rest.len()) {
             ("-", 1) => Some(Op::Neg),
+            ("nearbyint", _) => Some(self.nearbyint(context)),
             _ => Op::by_fpcore(head),
         };
         let Some(op) = op else {
@@ -177,6 +180,16 @@ impl<'a> Scope<'a> {
             (Op::Pow, &[base, exponent]) => self.builder.power(base, exponent, context),
             _ => self.builder.apply(op, &operands, context),
         })
+    }
+
+    /// The integer that `nearbyint` gives: as the scope rounds.
+    fn nearbyint(&self, context: Context) -> Op {
+        match context.round.or(self.round) {
+            None | Some(Direction::Rn) => Op::RoundTiesToEven,
+            Some(Direction::Rz) => Op::Trunc,
+            Some(Direction::Ru) => Op::Ceil,
+            Some(Direction::Rd) => Op::Floor,
+        }
     }
 
     fn bindings(

@@ -24,7 +24,8 @@
 //!
 //! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is
 //! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program.
-//! The interval reading bounds the real-number meaning, which no rounding changes.
+//! The interval reading bounds the real-number meaning, which no rounding changes. `nearbyint` is another function in each
+//! direction, in both readings: as its scope or the whole FPCore says, else to nearest.
 
 mod expression;
 mod precondition;

@@ -34,7 +34,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
     let context = properties
         .iter()
         .try_fold(Context::default(), |context, property| property.apply(source, context))?;
-    let mut scope = Scope::new(source);
+    let mut scope = Scope::new(source, context.round);
     let mut names = Vec::new();
     for argument in arguments {
         let (name, span, width) = read_argument(source, argument)?;

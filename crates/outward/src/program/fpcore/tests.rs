@@ -35,6 +35,11 @@ fn expressions() {
         ("(let ([c (< x y)]) (if c x y))", "(if (x < y) then x else y)"),
         ("(! :precision binary32 (+ x (! :round toPositive (* x y))))", "(add.f32 x (mul.f32.ru x y))"),
         ("(! :round toZero (cast (! :precision binary32 (cast 0.1))))", "(cast.rz (cast.f32.rz 0.1.f32.rz))"),
+        ("(round (nearbyint (trunc x)))", "(round_ties_to_away (round_ties_to_even (trunc x)))"),
+        (
+            "(! :round toPositive (- (nearbyint x) (! :round toZero (nearbyint y))))",
+            "(sub.ru (ceil.ru x) (trunc.rz y))",
+        ),
         ("x", "x"),
     ] {
         assert_eq!(tree(expression), expected, "{expression}");

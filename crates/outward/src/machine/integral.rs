@@ -1,0 +1,70 @@
+//! Rounding to integral values where no instruction does it.
+
+use super::{Lanes, Machine};
+use crate::format::Format;
+use crate::interval::lanes::{half, one};
+use crate::round::{Attribute, Rz};
+
+/// x rounded to an integral value, on its pattern; a NaN stays as it is.
+///
+/// Between 1 and 2^(p−1) the digits after the point are the last ones of the pattern. What is added to them carries into the
+/// integer where it has to, and from there into the exponent, which is what the next power of two looks like.
+#[inline(always)]
+pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
+    let bits = x.pattern();
+    let (sign, magnitude) = (bits & T::SIGN_MASK, bits & !T::SIGN_MASK);
+    let exponent = (magnitude >> T::FRACTION_BITS).cast_signed() - i64::from(T::BIAS);
+    if exponent >= i64::from(T::FRACTION_BITS) || magnitude == 0 {
+        return x;
+    }
+    let negative = sign != 0;
+    if exponent < 0 {
+        let half = T::half().pattern();
+        let up = match round {
+            Attribute::TiesToEven => magnitude > half,
+            Attribute::TiesToAway => magnitude >= half,
+            Attribute::TowardZero => false,
+            Attribute::TowardPositive => !negative,
+            Attribute::TowardNegative => negative,
+        };
+        return T::from_pattern(sign | if up { T::one().pattern() } else { 0 });
+    }
+    let drop = T::FRACTION_BITS - exponent.unsigned_abs() as u32;
+    let after = (1 << drop) - 1;
+    let add = match round {
+        // The last digit of the integer; that of 1 is hidden, but the bias is odd, so that the last digit of the exponent stands there.
+        Attribute::TiesToEven => (after >> 1) + (bits >> drop & 1),
+        Attribute::TiesToAway => (after >> 1) + 1,
+        Attribute::TowardZero => 0,
+        Attribute::TowardPositive => {
+            if negative {
+                0
+            } else {
+                after
+            }
+        }
+        Attribute::TowardNegative => {
+            if negative {
+                after
+            } else {
+                0
+            }
+        }
+    };
+    T::from_pattern((bits + add) & !after)
+}
+
+/// x rounded to an integral value, ties to away, on machines that can truncate.
+///
+/// The difference to the truncated number is exact, and so is the step of 1: no bit of it lies below the last place of x, none
+/// above 2^p. The step has the sign of x, which a truncated number that is zero has too; infinities differ from themselves
+/// by a NaN, which is not as large as a half.
+#[inline(always)]
+pub(super) fn away_by_truncation<V: Lanes>(x: V) -> V {
+    let truncated = x.round_integral::<Rz>();
+    let sign = x.to_bits() & x.machine().u64(V::Format::SIGN_MASK);
+    let step = V::from_bits(one(x).to_bits() | sign);
+    let far = half(x).le((x - truncated).abs());
+    // Where there is nothing to step over the zero keeps its sign, which a sum with +0 would not.
+    V::select(far, truncated + step, truncated)
+}
