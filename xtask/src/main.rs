@@ -1,8 +1,9 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`; `cargo xtask check` fails where a generated
-//! file is not what its generator makes.
+//! `cargo xtask tables` writes the tables of `outward::math` and the page of names, `docs/rounding.md`; `cargo xtask check` fails
+//! where a generated file is not what its generator makes.
 
+mod names;
 mod narrow;
 mod real;
 mod tables;
@@ -41,15 +42,18 @@ fn main() -> ExitCode {
         }
     };
     let mut stale = 0;
-    for (name, text) in tables::all() {
-        let path = tables_folder().join(name);
-        let text = formatted(&text);
+    let tables = tables::all().into_iter().map(|(name, text)| (tables_folder().join(name), formatted(&text)));
+    for (path, text) in tables.chain([(names::path(), names::page())]) {
         if write {
             std::fs::write(&path, text).expect("the tables folder can be written");
         } else if std::fs::read_to_string(&path).ok().as_deref() != Some(&text) {
             eprintln!("{} is not what `cargo xtask tables` makes", path.display());
             stale += 1;
         }
+    }
+    for name in names::missing() {
+        eprintln!("`ops::{name}` is not in the list of names (crates/outward/src/names.rs)");
+        stale += 1;
     }
     if stale > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }

@@ -134,7 +134,7 @@ fn module(list: &[Instruction]) -> String {
              mad.lo.u64 %in, %at, 24, %in;\nmad.lo.u64 %out, %at, 8, %out;\n"
         );
         for i in 0..3 {
-            let _ = write!(text, "ld.global.b64 %x, [%in+{}];\n", 8 * i);
+            let _ = writeln!(text, "ld.global.b64 %x, [%in+{}];", 8 * i);
             let _ = if operand.ends_with("64") {
                 writeln!(text, "mov.b64 %{operand}{i}, %x;")
             } else {
@@ -159,9 +159,9 @@ fn patterns(type_name: &str) -> Vec<u64> {
     let exponent = |e: u64| (bias + e) << fraction;
     let infinity = (mask >> 1) & !((1 << fraction) - 1);
     let mut specials =
-        vec![0, 1, exponent(0), exponent(0) - 1, exponent(0) + 1, bias - 1 << fraction, infinity];
+        vec![0, 1, exponent(0), exponent(0) - 1, exponent(0) + 1, (bias - 1) << fraction, infinity];
     specials.extend([infinity + 1, infinity | 1 << (fraction - 1), mask >> 1, infinity - 1, 1 << fraction]);
-    specials.extend([(bias - 1 << fraction) - 1, exponent(1) | 1 << (fraction - 2), infinity | 0x1234]);
+    specials.extend([((bias - 1) << fraction) - 1, exponent(1) | 1 << (fraction - 2), infinity | 0x1234]);
     for e in [31, 32, 63, 64] {
         specials.extend([exponent(e), exponent(e) - 1, exponent(e) + 1]);
     }

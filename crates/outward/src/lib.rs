@@ -6,6 +6,7 @@
 //! | [`format`](mod@format) | the formats: what a bit pattern means |
 //! | [`machine`] | what runs an algorithm that is written once: integers, a scalar, SIMD lanes, a recorder |
 //! | [`convert`] | conversions between the formats, of numbers and of slices |
+//! | [`names`] | what the operations are called in IEEE 754, CUDA, PTX and OpenCL |
 //! | [`nan`] | which NaN an operation gives: policies |
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
@@ -30,6 +31,7 @@ pub mod machine;
 #[cfg(feature = "macros")]
 pub mod macros;
 pub mod math;
+pub mod names;
 pub mod nan;
 pub mod ops;
 pub mod program;
@@ -39,6 +41,11 @@ pub mod round;
 pub mod rounding;
 pub mod table;
 pub mod text;
+
+/// The page of names: each of them once, run as documentation tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/rounding.md")]
+pub struct Names;
 
 /// The README's Rust examples, run as documentation tests; some need the macros, which tests of the workspace have.
 #[cfg(all(doctest, feature = "macros"))]

@@ -18,7 +18,7 @@ use crate::machine::soft::integral;
 /// ```
 /// use outward::ops::remainder;
 /// assert_eq!(remainder(5.0_f64, 3.0), -1.0);
-/// assert_eq!(remainder(1e300_f64, 3.0), 1.0);
+/// assert_eq!(remainder(1e300_f64, 7.0), 1.0);
 /// assert_eq!(remainder(-6.0_f32, 3.0).to_bits(), (-0.0_f32).to_bits());
 /// ```
 #[must_use]

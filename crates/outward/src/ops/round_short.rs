@@ -14,8 +14,8 @@ fn with_magnitude<T: Format>(a: T, magnitude: T) -> T {
     T::from_pattern(magnitude.pattern() & !T::SIGN_MASK | a.pattern() & T::SIGN_MASK)
 }
 
-/// a rounded to an integral value, ties away from zero, from truncation alone: the sequence that N. Juffa of NVIDIA gives for GPUs,
-/// which have instructions for the other four directions.
+/// a rounded to an integral value, ties away from zero, from truncation alone: the short sequence that GPU programmers use,
+/// since their instructions have the other four directions.
 ///
 /// ```text
 /// copysign(trunc(|a| + (1/2 ≤ |a| ≤ 2^(p−1) ? 1/2 : 0)), a)

@@ -107,6 +107,7 @@ fn unary_operations_on_all_intervals() {
     }
 }
 
+type Function = fn(Iv<Lane>) -> (Iv<Lane>, Lane);
 /// What a function that jumps gives at a number, and whether it jumps there.
 type Jumping = fn(f64) -> (f64, bool);
 
@@ -114,7 +115,7 @@ type Jumping = fn(f64) -> (f64, bool);
 /// which one is constant, in its interior and at its ends.
 #[test]
 fn functions_that_jump_on_all_intervals() {
-    let functions: [(&str, fn(Iv<Lane>) -> (Iv<Lane>, Lane), Jumping); 6] = [
+    let functions: [(&str, Function, Jumping); 6] = [
         ("floor", integral::floor, |x| (x.floor(), x == x.floor())),
         ("ceil", integral::ceil, |x| (x.ceil(), x == x.ceil())),
         ("trunc", integral::trunc, |x| (x.trunc(), x != 0.0 && x == x.trunc())),

@@ -1,0 +1,281 @@
+//! The names of operations and conversions here and elsewhere: one list, from which `docs/rounding.md` is made.
+//!
+//! ```
+//! use outward::names;
+//! let sections = names::sections();
+//! let floor = sections.iter().flat_map(|s| &s.entries).find(|e| e.names.contains(&"floor".into())).unwrap();
+//! assert_eq!((floor.opencl.as_str(), floor.ieee754.as_str()), ("floor", "roundToIntegralTowardNegative"));
+//! ```
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use crate::round::Attribute;
+
+/// Operations of a kind.
+#[derive(Clone, Debug)]
+pub struct Section {
+    /// What they are, as a heading.
+    pub title: &'static str,
+    /// What is to be known about the names of others.
+    pub note: &'static str,
+    /// The operations.
+    pub entries: Vec<Entry>,
+}
+
+/// One operation, by its names. A name elsewhere is empty where there is none.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// The functions of [`ops`](crate::ops): one, or one for each direction.
+    pub names: Vec<String>,
+    /// In IEEE 754-2019.
+    pub ieee754: String,
+    /// In CUDA C++.
+    pub cuda: String,
+    /// In PTX.
+    pub ptx: String,
+    /// In OpenCL C.
+    pub opencl: String,
+    /// Something that is true of each of the functions, which is written as `$`.
+    pub example: String,
+}
+
+impl Entry {
+    /// The example for each function.
+    pub fn examples(&self) -> impl Iterator<Item = String> + '_ {
+        self.names.iter().map(|name| self.example.replace('$', name))
+    }
+}
+
+/// The rows of a section: our names, IEEE 754, CUDA, PTX, OpenCL, example.
+macro_rules! entries {
+    ($($names:literal | $ieee754:literal | $cuda:literal | $ptx:literal | $opencl:literal | $example:literal;)*) => {
+        alloc::vec![$(Entry {
+            names: $names.split(' ').map(ToString::to_string).collect(),
+            ieee754: $ieee754.into(),
+            cuda: $cuda.into(),
+            ptx: $ptx.into(),
+            opencl: $opencl.into(),
+            example: $example.into(),
+        }),*]
+    };
+}
+
+/// All operations and conversions.
+pub fn sections() -> Vec<Section> {
+    let conversions = |title, note, entries| Section { title, note, entries };
+    alloc::vec![
+        Section {
+            title: "Arithmetic",
+            note: "CUDA's names are those of binary32 and binary64. OpenCL C rounds to nearest (`rte`).",
+            entries: arithmetic(),
+        },
+        Section {
+            title: "Integral values",
+            note: "Binary64 in CUDA; binary32 has the suffix `f`.",
+            entries: integral(),
+        },
+        Section {
+            title: "Remainders, minima, maxima",
+            note: "Binary64 in CUDA; binary32 has the suffix `f`.",
+            entries: pairs(),
+        },
+        Section {
+            title: "Scaling, exponents, neighbours, signs",
+            note: "Binary64 in CUDA; binary32 has the suffix `f`.",
+            entries: parts(),
+        },
+        Section { title: "Classes", note: "", entries: classes() },
+        conversions(
+            "Numbers to integers, as a GPU does it",
+            "Out of range the nearest integer. A NaN gives what PTX says; OpenCL's `_sat` gives 0.",
+            to_integers(),
+        ),
+        conversions(
+            "Numbers to integers, as IEEE 754 does it",
+            "Invalid conversions, and inexact ones, are reported by the result.",
+            reporting(),
+        ),
+        conversions("Integers to numbers", "", from_integers()),
+    ]
+}
+
+fn arithmetic() -> Vec<Entry> {
+    entries! {
+        "add_rn add_rz add_ru add_rd" | "addition" | "__fadd_rn …, __dadd_rn …" | "add.rn .rz .rp .rm" | "+" | "$(1.5_f64, 2.0) == 3.5";
+        "sub_rn sub_rz sub_ru sub_rd" | "subtraction" | "__fsub_rn …, __dsub_rn …" | "sub.rn .rz .rp .rm" | "-" | "$(1.5_f64, 2.0) == -0.5";
+        "mul_rn mul_rz mul_ru mul_rd" | "multiplication" | "__fmul_rn …, __dmul_rn …" | "mul.rn .rz .rp .rm" | "*" | "$(1.5_f64, 2.0) == 3.0";
+        "div_rn div_rz div_ru div_rd" | "division" | "__fdiv_rn …, __ddiv_rn …" | "div.rn .rz .rp .rm" | "/" | "$(1.5_f64, 2.0) == 0.75";
+        "sqrt_rn sqrt_rz sqrt_ru sqrt_rd" | "squareRoot" | "__fsqrt_rn …, __dsqrt_rn …" | "sqrt.rn .rz .rp .rm" | "sqrt" | "$(2.25_f64) == 1.5";
+        "fma_rn fma_rz fma_ru fma_rd" | "fusedMultiplyAdd" | "__fmaf_rn …, __fma_rn …" | "fma.rn .rz .rp .rm" | "fma" | "$(1.5_f64, 2.0, 1.0) == 4.0";
+        "rcp_rn rcp_rz rcp_ru rcp_rd" | "" | "__frcp_rn …, __drcp_rn …" | "rcp.rn .rz .rp .rm" | "" | "$(4.0_f64) == 0.25";
+        "rsqrt_rn rsqrt_rz rsqrt_ru rsqrt_rd" | "rSqrt" | "__frsqrt_rn" | "" | "rsqrt" | "$(4.0_f64) == 0.5";
+        "neg" | "negate" | "-x" | "neg" | "-x" | "$(4.0_f64) == -4.0";
+        "abs" | "abs" | "fabs" | "abs" | "fabs" | "$(-4.0_f64) == 4.0";
+        "compare" | "compareQuiet…" | "< == >" | "setp" | "< == >" | "$(1.0_f64, 2.0).is_some_and(|order| order.is_lt())";
+        "equal" | "compareQuietEqual" | "==" | "setp.eq" | "isequal" | "$(1.0_f64, 1.0)";
+        "less" | "compareQuietLess" | "<" | "setp.lt" | "isless" | "$(1.0_f64, 2.0)";
+        "less_equal" | "compareQuietLessEqual" | "<=" | "setp.le" | "islessequal" | "$(1.0_f64, 2.0)";
+        "fdim_rn fdim_rz fdim_ru fdim_rd" | "" | "fdim (rn)" | "" | "fdim (rte)" | "$(1.5_f64, 1.0) == 0.5";
+    }
+}
+
+fn integral() -> Vec<Entry> {
+    entries! {
+        "rint" | "roundToIntegralTiesToEven" | "rint" | "cvt.rni" | "rint" | "$(2.5_f64) == 2.0";
+        "nearbyint" | "roundToIntegralTiesToEven" | "nearbyint" | "cvt.rni" | "rint" | "$(2.5_f64) == 2.0";
+        "roundeven" | "roundToIntegralTiesToEven" | "rint" | "cvt.rni" | "rint" | "$(2.5_f64) == 2.0";
+        "round" | "roundToIntegralTiesToAway" | "round" | "" | "round" | "$(2.5_f64) == 3.0";
+        "trunc" | "roundToIntegralTowardZero" | "trunc" | "cvt.rzi" | "trunc" | "$(-2.5_f64) == -2.0";
+        "floor" | "roundToIntegralTowardNegative" | "floor" | "cvt.rmi" | "floor" | "$(-2.5_f64) == -3.0";
+        "ceil" | "roundToIntegralTowardPositive" | "ceil" | "cvt.rpi" | "ceil" | "$(-2.5_f64) == -2.0";
+        "round_short" | "" | "round, as emulated" | "" | "" | "$(2.5_f64) == 3.0";
+        "round_short_positive" | "" | "for numbers from +0 on" | "" | "" | "$(2.5_f64) == 3.0";
+        "round_short_from_half" | "" | "for all but one magnitude" | "" | "" | "$(2.5_f64) == 3.0";
+        "round_short_to_integers" | "" | "up to 2^23 (binary32)" | "" | "" | "$(2.5_f64) == 3.0";
+    }
+}
+
+fn pairs() -> Vec<Entry> {
+    entries! {
+        "remainder" | "remainder" | "remainder" | "" | "remainder" | "$(5.0_f64, 3.0) == -1.0";
+        "fmod" | "" | "fmod" | "" | "fmod" | "$(5.0_f64, 3.0) == 2.0";
+        "remquo" | "" | "remquo" | "" | "remquo" | "$(5.0_f64, 3.0) == (-1.0, 2)";
+        "fmin" | "" | "fmin" | "min" | "fmin" | "$(1.0_f64, f64::NAN) == 1.0";
+        "fmax" | "" | "fmax" | "max" | "fmax" | "$(1.0_f64, f64::NAN) == 1.0";
+        "minimum" | "minimum" | "__hmin_nan (16 bits)" | "min.NaN (f32, 16 bits)" | "" | "$(1.0_f64, 2.0) == 1.0";
+        "maximum" | "maximum" | "__hmax_nan (16 bits)" | "max.NaN (f32, 16 bits)" | "" | "$(1.0_f64, 2.0) == 2.0";
+        "minimum_number" | "minimumNumber" | "fmin" | "min" | "fmin" | "$(1.0_f64, f64::NAN) == 1.0";
+        "maximum_number" | "maximumNumber" | "fmax" | "max" | "fmax" | "$(1.0_f64, f64::NAN) == 1.0";
+        "minimum_magnitude" | "minimumMagnitude" | "" | "" | "minmag (a NaN as fmin)" | "$(-1.0_f64, 2.0) == -1.0";
+        "maximum_magnitude" | "maximumMagnitude" | "" | "" | "maxmag (a NaN as fmax)" | "$(1.0_f64, -2.0) == -2.0";
+        "minimum_magnitude_number" | "minimumMagnitudeNumber" | "" | "" | "minmag" | "$(-1.0_f64, f64::NAN) == -1.0";
+        "maximum_magnitude_number" | "maximumMagnitudeNumber" | "" | "" | "maxmag" | "$(f64::NAN, -2.0) == -2.0";
+    }
+}
+
+fn parts() -> Vec<Entry> {
+    entries! {
+        "scalbn_rn scalbn_rz scalbn_ru scalbn_rd" | "scaleB" | "scalbn (rn)" | "" | "ldexp (rte)" | "$(1.5_f64, 2) == 6.0";
+        "ldexp_rn ldexp_rz ldexp_ru ldexp_rd" | "scaleB" | "ldexp (rn)" | "" | "ldexp (rte)" | "$(1.5_f64, 2) == 6.0";
+        "logb" | "logB" | "logb" | "" | "logb" | "$(10.0_f64) == 3.0";
+        "ilogb" | "logB" | "ilogb" | "" | "ilogb" | "$(10.0_f64) == 3";
+        "frexp" | "" | "frexp" | "" | "frexp" | "$(10.0_f64) == (0.625, 4)";
+        "modf" | "" | "modf" | "" | "modf" | "$(2.5_f64) == (0.5, 2.0)";
+        "nextafter" | "" | "nextafter" | "" | "nextafter" | "$(1.0_f64, 2.0) == 1.0_f64.next_up()";
+        "next_up" | "nextUp" | "nextafter(x, INFINITY)" | "" | "nextafter(x, INFINITY)" | "$(1.0_f64) == 1.0_f64.next_up()";
+        "next_down" | "nextDown" | "nextafter(x, -INFINITY)" | "" | "nextafter(x, -INFINITY)" | "$(1.0_f64) == 1.0_f64.next_down()";
+        "ulp" | "" | "" | "" | "" | "$(1.0_f64) == f64::EPSILON";
+        "copysign" | "copySign" | "copysign" | "copysign" | "copysign" | "$(1.0_f64, -2.0) == -1.0";
+    }
+}
+
+fn classes() -> Vec<Entry> {
+    entries! {
+        "class" | "class" | "" | "" | "" | "$(1.0_f64) == Class::PositiveNormal";
+        "is_sign_minus" | "isSignMinus" | "signbit" | "" | "signbit" | "$(-1.0_f64)";
+        "is_normal" | "isNormal" | "" | "testp.normal" | "isnormal" | "$(1.0_f64)";
+        "is_finite" | "isFinite" | "isfinite" | "testp.finite" | "isfinite" | "$(1.0_f64)";
+        "is_zero" | "isZero" | "" | "" | "" | "$(0.0_f64)";
+        "is_subnormal" | "isSubnormal" | "" | "testp.subnormal" | "" | "$(1e-310_f64)";
+        "is_infinite" | "isInfinite" | "isinf" | "testp.infinite" | "isinf" | "$(f64::INFINITY)";
+        "is_nan" | "isNaN" | "isnan" | "testp.notanumber" | "isnan" | "$(f64::NAN)";
+        "is_signaling" | "isSignaling" | "" | "" | "" | "$(f64::from_bits(0x7ff0_0000_0000_0001))";
+        "total_order" | "totalOrder" | "" | "" | "" | "$(-0.0_f64, 0.0)";
+    }
+}
+
+/// A floating-point format: our name, our type, CUDA's, PTX's, OpenCL's, and 1.
+const FORMATS: [[&str; 6]; 4] = [
+    ["f16", "F16", "half", "f16", "half", "F16::ONE"],
+    ["bf16", "Bf16", "bfloat16", "bf16", "", "Bf16::ONE"],
+    ["f32", "f32", "float", "f32", "float", "1.0"],
+    ["f64", "f64", "double", "f64", "double", "1.0"],
+];
+
+/// An integer type: our name, CUDA's, PTX's, OpenCL's.
+const INTS: [[&str; 4]; 4] = [
+    ["i32", "int", "s32", "int"],
+    ["u32", "uint", "u32", "uint"],
+    ["i64", "ll", "s64", "long"],
+    ["u64", "ull", "u64", "ulong"],
+];
+
+/// Our names of a conversion, one for each attribute.
+fn each_attribute(from: &str, to: &str) -> Vec<String> {
+    Attribute::ALL.map(|attribute| format!("{from}_to_{to}_{}", attribute.suffix())).into()
+}
+
+fn to_integers() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for [ours, _, cuda, ptx, opencl, one] in FORMATS {
+        for [int, cuda_int, ptx_int, opencl_int] in INTS {
+            entries.push(Entry {
+                names: each_attribute(ours, int),
+                ieee754: String::new(),
+                cuda: format!("__{cuda}2{cuda_int}_rn …"),
+                ptx: format!("cvt.rni.{ptx_int}.{ptx} …"),
+                opencl: match opencl {
+                    "" => String::new(),
+                    _ => format!("convert_{opencl_int}_sat_rte …"),
+                },
+                example: format!("$({one}) == 1"),
+            });
+        }
+    }
+    entries.extend(entries! {
+        "lrint" | "" | "lrint" | "cvt.rni.s64" | "convert_long_sat_rte" | "$(2.5_f64) == 2";
+        "llrint" | "" | "llrint" | "cvt.rni.s64" | "convert_long_sat_rte" | "$(2.5_f64) == 2";
+        "lround" | "" | "lround" | "" | "convert_long_sat(round(x))" | "$(2.5_f64) == 3";
+        "llround" | "" | "llround" | "" | "convert_long_sat(round(x))" | "$(2.5_f64) == 3";
+    });
+    entries
+}
+
+fn reporting() -> Vec<Entry> {
+    let names = [
+        ("ties_to_even", "TiesToEven"),
+        ("toward_zero", "TowardZero"),
+        ("toward_positive", "TowardPositive"),
+        ("toward_negative", "TowardNegative"),
+        ("ties_to_away", "TiesToAway"),
+    ];
+    let entry = |name: String, ieee754: String, example: &str| Entry {
+        names: alloc::vec![name],
+        ieee754,
+        cuda: String::new(),
+        ptx: String::new(),
+        opencl: String::new(),
+        example: example.into(),
+    };
+    let plain = names.map(|(ours, theirs)| {
+        let example = "$::<i32, _>(f64::NAN) == Err(InvalidConversion::Nan)";
+        entry(format!("convert_to_integer_{ours}"), format!("convertToInteger{theirs}"), example)
+    });
+    let exact = names.map(|(ours, theirs)| {
+        let example = "$::<i32, _>(2.5_f64).is_ok_and(|converted| converted.inexact)";
+        entry(format!("convert_to_integer_exact_{ours}"), format!("convertToIntegerExact{theirs}"), example)
+    });
+    plain.into_iter().chain(exact).collect()
+}
+
+fn from_integers() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for [int, cuda_int, ptx_int, _] in INTS {
+        for [ours, _, cuda, ptx, opencl, one] in FORMATS {
+            entries.push(Entry {
+                names: each_attribute(int, ours),
+                ieee754: "convertFromInt".into(),
+                cuda: format!("__{cuda_int}2{cuda}_rn …"),
+                ptx: format!("cvt.rn.{ptx}.{ptx_int} …"),
+                opencl: match opencl {
+                    "" => String::new(),
+                    _ => format!("convert_{opencl}_rte …"),
+                },
+                example: format!("$(1) == {one}"),
+            });
+        }
+    }
+    entries
+}
