@@ -3,19 +3,21 @@
 mod accurate;
 mod exact;
 mod fine;
+mod narrow;
 mod quick;
 mod special;
 
 use core::marker::PhantomData;
 
 use crate::format::Format;
-use crate::machine::Bits;
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, U64Of};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::exp::quick_range;
+use crate::math::narrow::is_narrow;
 use crate::round::Rounding;
 
 pub use accurate::pow_accurate;
 pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
+pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub use quick::{POW_ERR, Power, quick as pow_quick};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -58,23 +60,75 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
 /// result negative where `odd` is set; elsewhere the slow path looks at y.
 #[inline(always)]
 fn power<R: Rounding, V: Lanes>(x: V, y: [V; 2], signed: MaskOf<V>, odd: MaskOf<V>) -> V {
-    let m = x.machine();
-    let exponent = exponent(y);
-    let size = x.widen().abs();
-    let negative = x.widen().lt(m.f64(0.0));
-    let power = quick::quick(m, size, exponent);
+    let base = Base::new(x, signed, odd);
+    if is_narrow::<V::Format>() { power_narrow::<R, V>(base, y) } else { power_wide::<R, V>(base, y) }
+}
 
-    let flip = U64Of::<V>::select(negative & odd, m.u64(1 << 63), m.u64(0));
-    let high = F64Of::<V>::from_bits(power.high.to_bits() ^ flip);
-    let low = F64Of::<V>::from_bits(power.low.to_bits() ^ flip);
+/// The number that is raised to a power.
+struct Base<V: Lanes> {
+    x: V,
+    /// |x| in binary64.
+    size: F64Of<V>,
+    /// The sign bit of the power.
+    flip: U64Of<V>,
+    /// Is it positive, or negative with a power that is known?
+    domain: MaskOf<V>,
+}
+
+impl<V: Lanes> Base<V> {
+    #[inline(always)]
+    fn new(x: V, signed: MaskOf<V>, odd: MaskOf<V>) -> Self {
+        let m = x.machine();
+        let negative = x.widen().lt(m.f64(0.0));
+        let flip = U64Of::<V>::select(negative & odd, m.u64(1 << 63), m.u64(0));
+        Base { x, size: x.widen().abs(), flip, domain: !negative | signed }
+    }
+
+    /// A positive number with the sign of the power.
+    #[inline(always)]
+    fn signed(&self, power: F64Of<V>) -> F64Of<V> {
+        F64Of::<V>::from_bits(power.to_bits() ^ self.flip)
+    }
+}
+
+#[inline(always)]
+fn power_narrow<R: Rounding, V: Lanes>(base: Base<V>, y: [V; 2]) -> V {
+    let m = base.x.machine();
+    let (power, steps) = pow_narrow(m, base.size, exponent(y));
+    let (fast, undecided) = V::round_near::<R>(base.signed(power), POW_NARROW_PLACES);
+
+    let positive = m.f64(0.0).lt(base.size) & base.size.lt(m.f64(f64::INFINITY));
+    let range = steps.abs().le(m.f64(POW_NARROW_RANGE));
+    let rare = undecided | !(positive & range & base.domain);
+    let [y] = V::rescue::<Wide<R, V::Format>, 3, 1>(rare, [base.x, y[0], y[1]], [fast]);
+    y
+}
+
+/// The binary32 lanes that their quick phase leaves.
+struct Wide<R, T>(PhantomData<(R, T)>);
+
+impl<R: Rounding, T: Format> Rare<3, 1> for Wide<R, T> {
+    type Format = T;
+    const NAME: &'static str = "pow_wide";
+
+    fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
+        let unknown = x.machine().mask(false);
+        [power_wide::<R, V>(Base::new(x, unknown, unknown), [y, rest])]
+    }
+}
+
+#[inline(always)]
+fn power_wide<R: Rounding, V: Lanes>(base: Base<V>, y: [V; 2]) -> V {
+    let m = base.x.machine();
+    let power = quick::quick(m, base.size, exponent(y));
+    let (high, low) = (base.signed(power.high), base.signed(power.low));
     let (fast, undecided) = V::round_sum::<R>(high, low, power.high, V::Machine::UNIT * quick::POW_ERR);
 
-    let normal = m.f64(f64::MIN_POSITIVE).le(size) & size.lt(m.f64(f64::INFINITY));
+    let normal = m.f64(f64::MIN_POSITIVE).le(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let argument = power.argument.abs();
     let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(quick_range::<V::Format>()));
-    let domain = !negative | signed;
-    let rare = undecided | !(normal & range & domain);
-    let [y] = V::rescue::<Special<R, V::Format>, 3, 1>(rare, [x, y[0], y[1]], [fast]);
+    let rare = undecided | !(normal & range & base.domain);
+    let [y] = V::rescue::<Special<R, V::Format>, 3, 1>(rare, [base.x, y[0], y[1]], [fast]);
     y
 }
 
@@ -89,7 +143,7 @@ use special::Special;
 /// The accurate phase as a rare path.
 struct Accurate<R, T>(PhantomData<(R, T)>);
 
-impl<R: Rounding, T: Format> crate::machine::Rare<3, 1> for Accurate<R, T> {
+impl<R: Rounding, T: Format> Rare<3, 1> for Accurate<R, T> {
     type Format = T;
     const NAME: &'static str = "pow_accurate";
 

@@ -1,5 +1,6 @@
-//! The second phase of every function alone, on ordinary inputs: in use it is reached too rarely to be tested. Its sums keep
-//! their bounds, and so do those of the quick phases, against 128 bits of the oracle; what is rounded from them is right.
+//! The phases of functions alone, on ordinary inputs. Second phases are reached too rarely in use to be tested there: their sums keep
+//! their bounds against 128 bits of the oracle, and what is rounded from them is right. So do the quick phases of powers, which the
+//! package `oracle/` does not try.
 
 use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Unsteady};
@@ -164,6 +165,28 @@ fn sums_keep_their_bounds() {
     bound::<FineSin>();
     bound::<QuickPow>();
     bound::<FinePow>();
+}
+
+#[test]
+fn powers_in_binary32_keep_their_places() {
+    let range = math::pow::POW_NARROW_RANGE / 16.0 * 0.999;
+    let inputs = inputs::<f32>(Function::Pow, |[x, y]| {
+        x > 0.0 && x != 1.0 && x.is_finite() && y != 0.0 && (y * x.log2()).abs() <= range
+    });
+    let mut report = Report::new("binary32 quick phase of pow");
+    report.inputs = inputs.len();
+    for input in inputs {
+        let [x, y] = input.map(f64::from);
+        let Truth::Value(truth) = Dashu.truth(Function::Pow, [x, y]) else { continue };
+        let m = Unsteady;
+        for h in [math::pow::pow_narrow(Scalar, x, y).0, math::pow::pow_narrow(m, m.f64(x), m.f64(y)).0.0] {
+            // Relative to h, then in last places: a place of h is 2^-52 of the power of two below h.
+            let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
+            let places = error([h, 0.0], truth) * (h / power) / f64::EPSILON;
+            report.check(places < math::pow::POW_NARROW_PLACES as f64, || format!("{x:e}^{y:e}: {places:e}"));
+        }
+    }
+    report.finish();
 }
 
 fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {

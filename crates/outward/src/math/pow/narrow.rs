@@ -1,0 +1,24 @@
+//! The quick phase of binary32: 16·y·log₂ x in one double, and the power of two of it.
+
+use crate::machine::{Lanes, Machine};
+use crate::math::log::NarrowReduced;
+use crate::math::narrow::{exp2_of_step, polynomial};
+use crate::math::tables::narrow::{LOG2, LOG2_SERIES};
+
+/// The error of [`pow_narrow`] in last places of its result; derived in `docs/pow.md`.
+pub const POW_NARROW_PLACES: u64 = 1 << 10;
+
+/// Up to this size of 16·y·log₂ x the power is a normal number of binary32.
+pub const POW_NARROW_RANGE: f64 = 2015.0;
+
+/// x^y within [`POW_NARROW_PLACES`], for positive numbers x of binary32; and 16·y·log₂ x, which must not exceed
+/// [`POW_NARROW_RANGE`].
+#[inline(always)]
+pub fn pow_narrow<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
+    let NarrowReduced { e, index, r } = NarrowReduced::new(m, x);
+    let base = e.fma(m.f64(16.0), m.gather(&LOG2, index));
+    let log = r.fma(polynomial(m, r, &LOG2_SERIES), base);
+    let steps = y * log;
+    let (k, index) = m.nearest_int(steps, 1.0);
+    (exp2_of_step(m, index, y.fma(log, -k)), steps)
+}
