@@ -56,14 +56,6 @@ impl Value {
         };
         Some(Exact::parse_extended(&text).ok()?.round(round))
     }
-
-    fn negated(self) -> Value {
-        match self {
-            Value::Integer(x) => Value::Integer(-x),
-            Value::Float(x) => Value::Float(-x),
-            Value::Double(x) => Value::Double(-x),
-        }
-    }
 }
 
 /// A literal; one with a sign has parentheses, since it may stand behind an operator.
@@ -106,7 +98,9 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
     match node.kind.as_str() {
         "ParenExpr" | "ConstantExpr" if !node.inner.is_empty() => operand(0),
         "IntegerLiteral" | "CharacterLiteral" => {
-            node.value.parse().map(Value::Integer).map_err(|_| unknown("a literal of this form"))
+            // A character is printed without its sign.
+            let value = node.value.parse().ok().and_then(|value| wrapped(value, scalar()?));
+            value.map(Value::Integer).ok_or_else(|| unknown("a literal of this form"))
         }
         "FloatingLiteral" => {
             let range = node.range.clone().ok_or_else(|| unknown("a literal in a macro of the language"))?;
@@ -136,20 +130,26 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                 operand(0)?.to(to, round).ok_or_else(|| unknown("a conversion to this type"))
             }
             "FloatingToIntegral" | "IntegralCast" => {
-                let to = scalar().and_then(limits).ok_or_else(|| unknown("a conversion to this type"))?;
+                let to = scalar().ok_or_else(|| unknown("a conversion to this type"))?;
                 let value = match operand(0)? {
-                    Value::Integer(x) => Some(x),
-                    Value::Float(x) => truncated(f64::from(x)),
-                    Value::Double(x) => truncated(x),
+                    Value::Integer(x) => wrapped(x, to),
+                    Value::Float(x) => truncated(f64::from(x), to),
+                    Value::Double(x) => truncated(x, to),
                 };
-                let value = value.filter(|value| to.contains(value));
                 value
                     .map(Value::Integer)
                     .ok_or_else(|| unknown("a conversion to an integer that it does not fit in"))
             }
             _ => Err(unknown("a conversion of this kind")),
         },
-        "UnaryOperator" if node.opcode == "-" => operand(0).map(Value::negated),
+        "UnaryOperator" if node.opcode == "-" => match operand(0)? {
+            Value::Integer(x) => {
+                let value = scalar().and_then(|scalar| computed(-x, scalar));
+                value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+            }
+            Value::Float(x) => Ok(Value::Float(-x)),
+            Value::Double(x) => Ok(Value::Double(-x)),
+        },
         "UnaryOperator" if node.opcode == "+" => operand(0),
         "BinaryOperator" => {
             let operator = Operator::of(&node.opcode).ok_or_else(|| unknown("an operator of this kind"))?;
@@ -163,8 +163,7 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                         Operator::Mul => a.checked_mul(b),
                         Operator::Div => a.checked_div(b),
                     };
-                    let fits = scalar().and_then(limits);
-                    let value = value.filter(|value| fits.is_some_and(|limits| limits.contains(value)));
+                    let value = value.and_then(|value| computed(value, scalar()?));
                     value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
                 }
                 _ => Err(unknown("operands of different types")),
@@ -176,9 +175,22 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
     }
 }
 
-fn truncated(x: f64) -> Option<i128> {
+fn truncated(x: f64, to: Scalar) -> Option<i128> {
     #[allow(clippy::cast_possible_truncation, reason = "the range is asked for before")]
-    (x.abs() < 1e30).then_some(x as i128)
+    let value = (x.abs() < 1e30).then_some(x as i128)?;
+    limits(to)?.contains(&value).then_some(value)
+}
+
+/// An integer in a type, modulo as many numbers as that has.
+fn wrapped(x: i128, to: Scalar) -> Option<i128> {
+    let limits = limits(to)?;
+    Some((x - limits.start()).rem_euclid(limits.end() - limits.start() + 1) + limits.start())
+}
+
+/// The result of an operation: unsigned numbers wrap, signed ones must fit.
+fn computed(x: i128, of: Scalar) -> Option<i128> {
+    let limits = limits(of)?;
+    if *limits.start() == 0 { wrapped(x, of) } else { limits.contains(&x).then_some(x) }
 }
 
 /// The numbers of an integer type.

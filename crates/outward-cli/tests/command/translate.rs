@@ -54,6 +54,7 @@ fn statements_and_what_becomes_of_them() {
         ("n *= 1.5f;", "n = outward_mul_rtp_f32(convert_float_rtp(n), 1.5f);"),
         ("x = (float)(d * n);", "x = convert_float_rtp((outward_mul_rtp_f64(d, n)));"),
         ("x = 0.1; x = 0.5; x = 16777217;", "x = 0x1.99999ap-4f; x = 0.5; x = 0x1.000002p+24f;"),
+        ("x = -1u; x = -1; x = '\\xff';", "x = 0x1p+32f; x = -1; x = '\\xff';"),
         ("p[n] -= x;", "p[n] = outward_sub_rtp_f32(p[n], x);"),
         ("p[n++] -= x;", "outward_sub_rtp_f32_to_global(&(p[n++]), x);"),
         ("*p++ *= (x += 2);", "outward_mul_rtp_f32_to_global(&(*p++), (x = outward_add_rtp_f32(x, 2)));"),
