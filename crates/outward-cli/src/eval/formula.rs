@@ -48,7 +48,7 @@ impl Formula {
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
-        let round = round(args.round, direction.map(Round::from));
+        let round = round(args.round, direction.and_then(Direction::round));
         Formula { name, program, precondition: None, format, width, round }
     }
 
@@ -103,6 +103,12 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
     let mut formulas = Formulas::default();
     for core in fpcore::read(&text) {
         match core {
+            Ok(core) if args.round.is_some() && core.round == Some(Direction::Rna) => {
+                let line = core.line;
+                formulas.bad.push(format!(
+                    "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
+                ));
+            }
             Ok(core) => formulas.good.push(formula(args, core)),
             Err(error) => formulas.bad.push(format!("{file}: {error}")),
         }

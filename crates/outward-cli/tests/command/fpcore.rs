@@ -107,3 +107,22 @@ fn files_that_are_no_fpcore_files() {
     bad(1, &["eval", "--fpcore", &folder.join("absent.fpcore")], b"", &["absent.fpcore", "no such file"]);
     bad(2, &["eval", "--fpcore", &folder.file("open.fpcore", "(FPCore (x) (+ x")], b"", &["line 1"]);
 }
+
+#[test]
+fn every_rounding_of_the_standard() {
+    let folder = Folder::new();
+    let file = folder.join("scopes.fpcore");
+    let sum = |round: &str| {
+        let text = format!("(FPCore () :round {round} (+ 9007199254740992 (! :round toNegative (/ 3 3))))");
+        std::fs::write(&file, text).unwrap();
+        good(&["eval", "--fpcore", &file, "--as", "float"])
+    };
+    assert_eq!(sum("nearestEven"), "line 1: 9007199254740992\n");
+    assert_eq!(sum("nearestAway"), "line 1: 9007199254740994\n");
+    bad(2, &["eval", "--fpcore", &file, "--as", "float", "--round", "rd"], b"", &["nearestAway", "--round"]);
+    assert_eq!(sum("toPositive"), "line 1: 9007199254740994\n");
+    assert_eq!(sum("toNegative"), "line 1: 9007199254740992\n");
+    assert_eq!(sum("toZero"), "line 1: 9007199254740992\n");
+    std::fs::write(&file, "(FPCore (x) :pre (<= 1 x 2) (! :round nearestAway (pow x x)))").unwrap();
+    bad(2, &["eval", "--fpcore", &file, "--as", "float"], b"", &["`pow`", "nearestAway", "binary64"]);
+}

@@ -111,6 +111,8 @@ pub enum DeviceError {
     Unsupported(Op),
     /// The program computes in binary64 in places, and binary32 was asked for.
     Width,
+    /// This operation has no rounding to nearest with ties away from zero in binary64.
+    TiesToAway(Op),
     /// The device itself failed.
     Failed(String),
 }
@@ -124,6 +126,11 @@ impl fmt::Display for DeviceError {
             DeviceError::Rows => f.write_str("the columns differ in length"),
             DeviceError::Unsupported(op) => write!(f, "`{}` cannot be evaluated on this device", op.name()),
             DeviceError::Width => f.write_str("the formula computes in binary64 in places"),
+            DeviceError::TiesToAway(op) => write!(
+                f,
+                "`{}` cannot be rounded to nearest with ties away from zero (nearestAway) in binary64",
+                op.name()
+            ),
             DeviceError::Failed(message) => f.write_str(message),
         }
     }

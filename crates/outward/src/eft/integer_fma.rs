@@ -1,4 +1,4 @@
-//! A fused product and sum in integers of 128 bits, rounded in a direction.
+//! A fused product and sum in integers of 128 bits, rounded in a direction, or to nearest with ties away from zero.
 //!
 //! A product of two numbers has 106 binary digits. It and the addend are brought to a leading bit 126 each; the smaller one is
 //! then shifted right to the exponent of the larger one. What is shifted out is noted in the last bit.
@@ -8,7 +8,7 @@
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, U64Of};
-use crate::round::{Round, Rounding};
+use crate::round::{Attribute, RoundingAttribute};
 
 /// Exponents are integers with this added, so that none is negative.
 const BIAS: u64 = 1 << 16;
@@ -57,21 +57,22 @@ fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
     (digits.shl_by(zeros), exponent)
 }
 
-/// Does a result of this sign grow in magnitude where it is not exact?
+/// Does a result of this sign grow in magnitude where it is not exact, or, to nearest, where half a last place or more is left?
 #[inline(always)]
-fn grows<R: Rounding, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
+fn grows<R: RoundingAttribute, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
     let positive = sign.equals(m.u64(0));
-    match R::ROUND {
-        Round::TowardPositive => positive,
-        Round::TowardNegative => !positive,
-        Round::TowardZero => m.mask(false),
-        Round::TiesToEven => unreachable!("rounded to nearest by an instruction, or by the definition"),
+    match R::ATTRIBUTE {
+        Attribute::TowardPositive => positive,
+        Attribute::TowardNegative => !positive,
+        Attribute::TowardZero => m.mask(false),
+        Attribute::TiesToAway => m.mask(true),
+        Attribute::TiesToEven => unreachable!("rounded to nearest by an instruction, or by the definition"),
     }
 }
 
-/// a · b + c rounded in a direction that is not to nearest, for finite numbers with a ≠ 0 and b ≠ 0.
+/// a · b + c rounded in any way but to nearest with ties to even, for finite numbers with a ≠ 0 and b ≠ 0.
 #[inline(always)]
-pub(super) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
+pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let m = a.machine();
     let (zero, one, size) = (m.u64(0), m.u64(1), m.u64(64));
     let sign_bit = m.u64(f64::SIGN_MASK);
@@ -123,12 +124,15 @@ pub(super) fn fma<R: Rounding, V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let exact = digits.shl_by(count).equals(total.hi) & total.lo.equals(zero);
 
     let grows = grows::<R, V>(m, sign);
-    let step = U64Of::<V>::select(grows & !exact, one, zero);
+    // The digit behind the last one, which has all digits behind it in it where ties need no care.
+    let half = (total.hi.shr_by(count - one) & one).equals(one);
+    let left = if R::ATTRIBUTE == Attribute::TiesToAway { half } else { !exact };
+    let step = U64Of::<V>::select(grows & left, one, zero);
     let rounded = (field - one).shl::<52>() + digits + step;
     let largest = U64Of::<V>::select(grows, m.u64(f64::INFINITY_BITS), m.u64(f64::MAX_BITS));
     let rounded = U64Of::<V>::select(m.u64(2046).lt(field), largest, rounded);
     // A sum that cancels is −0 toward −∞, +0 otherwise.
-    let none = if R::ROUND == Round::TowardNegative { sign_bit } else { zero };
+    let none = if R::ATTRIBUTE == Attribute::TowardNegative { sign_bit } else { zero };
     let nothing = total.hi.equals(zero) & total.lo.equals(zero);
     V::from_bits(U64Of::<V>::select(nothing, none, rounded | sign))
 }

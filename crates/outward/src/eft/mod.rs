@@ -2,7 +2,7 @@
 
 pub(crate) mod directed;
 pub(crate) mod encode;
-mod integer_fma;
+pub(crate) mod integer_fma;
 pub(crate) mod narrow;
 mod rare;
 pub(crate) mod round_near;

@@ -42,7 +42,7 @@ pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use number::{Constant, Number};
 
-use crate::round::Round;
+use crate::round::{Attribute, Round};
 use crate::table::Op;
 
 /// A value of a program: the index of its [`Node`].
@@ -84,7 +84,7 @@ pub struct Context {
     pub round: Option<Direction>,
 }
 
-/// A [`Round`] that can be ordered, so that programs can share equal nodes.
+/// One of the five rounding attributes, which can be ordered, so that programs can share equal nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Direction {
     /// [`Round::TiesToEven`].
@@ -95,16 +95,27 @@ pub enum Direction {
     Ru,
     /// [`Round::TowardNegative`].
     Rd,
+    /// [`Attribute::TiesToAway`], which the operations of single numbers do not have; see [`fpcore`] for those of programs that do.
+    Rna,
 }
 
-impl From<Direction> for Round {
-    fn from(direction: Direction) -> Round {
-        match direction {
-            Direction::Rn => Round::TiesToEven,
-            Direction::Rz => Round::TowardZero,
-            Direction::Ru => Round::TowardPositive,
-            Direction::Rd => Round::TowardNegative,
+impl Direction {
+    /// As a direction of arithmetic.
+    #[must_use]
+    pub fn round(self) -> Option<Round> {
+        match self {
+            Direction::Rn => Some(Round::TiesToEven),
+            Direction::Rz => Some(Round::TowardZero),
+            Direction::Ru => Some(Round::TowardPositive),
+            Direction::Rd => Some(Round::TowardNegative),
+            Direction::Rna => None,
         }
+    }
+}
+
+impl From<Direction> for Attribute {
+    fn from(direction: Direction) -> Attribute {
+        direction.round().map_or(Attribute::TiesToAway, Attribute::from)
     }
 }
 

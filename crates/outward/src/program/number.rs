@@ -8,7 +8,7 @@ use core::fmt;
 use num_bigint::BigInt;
 
 use crate::format::Format;
-use crate::round::Round;
+use crate::round::{Attribute, Round};
 use crate::text::{Exact, ParseError};
 
 /// A number of a formula. It keeps what was written, and is rounded only when a program is made ready
@@ -140,6 +140,38 @@ impl Number {
     /// The number rounded.
     pub fn round<T: Format>(&self, round: Round) -> T {
         self.exact().round(round)
+    }
+
+    /// The number rounded to nearest, ties away from zero.
+    pub fn round_ties_away<T: Format>(&self) -> T {
+        let cut = self.round::<T>(Round::TowardZero);
+        let magnitude = cut.pattern() & !T::SIGN_MASK;
+        if magnitude == T::INFINITY_BITS {
+            return cut;
+        }
+        // Halfway to the next number away from zero: an odd number of half last places.
+        let field = (magnitude >> T::FRACTION_BITS).max(1);
+        let fraction = magnitude & T::FRACTION_MASK;
+        let hidden = if magnitude > T::FRACTION_MASK { 1 << T::FRACTION_BITS } else { 0 };
+        let place = field as i64 - i64::from(T::EMAX) - i64::from(T::FRACTION_BITS) - 1;
+        let middle = format!("0x{:x}p{place}", 2 * (fraction | hidden) + 1);
+        let middle = Exact::parse(&middle).expect("a hexadecimal number");
+        let exact = self.exact();
+        let negative = exact.is_negative();
+        let exact = if negative { -exact } else { exact };
+        let away = u64::from(exact >= middle);
+        T::from_pattern((magnitude + away) | if negative { T::SIGN_MASK } else { 0 })
+    }
+
+    /// The number with one of the five attributes.
+    pub(crate) fn round_by<T: Format>(&self, attribute: Attribute) -> T {
+        match attribute {
+            Attribute::TiesToEven => self.round(Round::TiesToEven),
+            Attribute::TowardZero => self.round(Round::TowardZero),
+            Attribute::TowardPositive => self.round(Round::TowardPositive),
+            Attribute::TowardNegative => self.round(Round::TowardNegative),
+            Attribute::TiesToAway => self.round_ties_away(),
+        }
     }
 
     /// The tightest bounds around the number.
@@ -274,6 +306,31 @@ mod tests {
         }
         assert_eq!(Number::constant(Constant::E).as_integer(), None);
         assert!(Number::parse("1/2").unwrap().is_half());
+    }
+
+    #[test]
+    fn ties_go_away_from_zero() {
+        let away = |text: &str| Number::parse(text).unwrap().round_ties_away::<f64>();
+        let narrow = |text: &str| Number::parse(text).unwrap().round_ties_away::<f32>();
+        for (text, expected) in [
+            ("9007199254740993", 9_007_199_254_740_994.0),
+            ("-9007199254740993", -9_007_199_254_740_994.0),
+            ("9007199254740995", 9_007_199_254_740_996.0),
+            ("9007199254740992.9", 9_007_199_254_740_992.0),
+            ("0x1p-1075", f64::from_bits(1)),
+            ("-0x1p-1075", -f64::from_bits(1)),
+            ("0x0.fffp-1075", 0.0),
+            ("0x1.fffffffffffff8p1023", f64::INFINITY),
+            ("0x1.fffffffffffff7p1023", f64::MAX),
+            ("0.1", 0.1),
+            ("0", 0.0),
+        ] {
+            assert_eq!(away(text).to_bits(), f64::to_bits(expected), "{text}");
+        }
+        assert_eq!(narrow("16777217"), 16_777_218.0);
+        assert_eq!(narrow("16777219"), 16_777_220.0);
+        assert_eq!(narrow("0x1p-150"), f32::from_bits(1));
+        assert_eq!(Number::infinity().round_ties_away::<f32>(), f32::INFINITY);
     }
 
     #[test]

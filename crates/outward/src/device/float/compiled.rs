@@ -13,7 +13,7 @@ use crate::interval::lanes::decoration;
 use crate::machine::{Machine, Scalar};
 use crate::ops;
 use crate::program::{Context, Node, Program, Relation, Width};
-use crate::round::{Rd, Rn, Round, Ru};
+use crate::round::{Attribute, Rd, Rn, Round, Ru};
 use crate::table::Op;
 
 /// What a GPU's compiler may do to operations of binary32, by its options; and to products, in any format.
@@ -181,7 +181,7 @@ impl CompiledPlan {
         let read = |value: crate::program::Value| self.flushed(self.widths[value.index()], get(value));
         match *node {
             Node::Input(index) => {
-                let to = To { width: self.widths[at], round: Round::TiesToEven };
+                let to = To { width: self.widths[at], round: Attribute::TiesToEven };
                 Known::one(to.apply(lanes::Identity, [input(index)]))
             }
             Node::Number(index, _) => Known::one(rounded(&self.program.numbers()[index], to.width, to.round)),
@@ -191,7 +191,7 @@ impl CompiledPlan {
                 let result = self.operation(
                     to,
                     &operands,
-                    |numbers| operations::in_lanes(op, to, numbers),
+                    |numbers| to.operation(op, numbers),
                     |intervals| interval::in_lanes(op, intervals),
                 );
                 self.flushed(to.width, self.approximated(op, context, &operands, result))
@@ -221,7 +221,7 @@ impl CompiledPlan {
     }
 
     fn rounding(&self, context: Context) -> To {
-        let round = context.round.map_or(self.mode.round, Round::from);
+        let round = context.round.map_or(self.mode.round.into(), Attribute::from);
         To { width: context.width.unwrap_or(self.mode.width), round }
     }
 
@@ -277,7 +277,7 @@ impl CompiledPlan {
         };
         // An operation with a direction is an intrinsic, which no option changes.
         let To { width, round } = self.rounding(context);
-        let directed = context.round.is_some() || round != Round::TiesToEven;
+        let directed = context.round.is_some() || round != Attribute::TiesToEven;
         let special = |x: &Known| x.one && (x.lo == 0.0 || !x.lo.is_finite());
         if directed || width == Width::F64 || operands.iter().any(special) || result.lo.is_nan() {
             return result;

@@ -1,11 +1,12 @@
 //! Float operations in lanes, and how their results are rounded.
 
 use crate::device::block::Column;
+use crate::eft::encode::encode;
 use crate::format::Format;
 use crate::interval::lanes::{one, zero};
 use crate::machine::{Bits, F64Of, Kernel, Lanes, Machine, MaskOf, Native};
 use crate::program::Relation;
-use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};
 
 /// An operand of an operation on a block: a column, or one value that stands for all rows.
 #[derive(Clone, Copy)]
@@ -99,7 +100,7 @@ pub(super) enum Destination {
     /// The format of the lanes, toward zero.
     Zero,
     /// Binary32, where the lanes are binary64.
-    Narrow(Round),
+    Narrow(Attribute),
 }
 
 impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
@@ -125,17 +126,20 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
 /// last digits of 53, and lies on the same side of all of them as the exact result (53 ≥ 24 + 2; Boldo and
 /// Melquiond, "When double rounding is odd", 2005).
 #[inline(always)]
-fn narrow<V: Lanes>(down: V, up: V, round: Round) -> V {
+fn narrow<V: Lanes>(down: V, up: V, round: Attribute) -> V {
     let m = down.machine();
     let (down, up) = (down.widen(), up.widen());
     let odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
-    let exact = if round == Round::TowardNegative { down } else { up };
+    let exact = if round == Attribute::TowardNegative { down } else { up };
     let wide = F64Of::<V>::select(down.equals(up), exact, F64Of::<V>::select(odd, down, up));
     let narrowed = match round {
-        Round::TiesToEven => m.narrow_r::<Rn>(wide),
-        Round::TowardZero => m.narrow_r::<Rz>(wide),
-        Round::TowardPositive => m.narrow_r::<Ru>(wide),
-        Round::TowardNegative => m.narrow_r::<Rd>(wide),
+        Attribute::TiesToEven => m.narrow_r::<Rn>(wide),
+        Attribute::TowardZero => m.narrow_r::<Rz>(wide),
+        Attribute::TowardPositive => m.narrow_r::<Ru>(wide),
+        Attribute::TowardNegative => m.narrow_r::<Rd>(wide),
+        Attribute::TiesToAway => {
+            <V::Machine as Machine>::F32::from_bits(encode::<Rna, f32, _, false>(m, wide))
+        }
     };
     V::narrow_exact(narrowed.widen())
 }

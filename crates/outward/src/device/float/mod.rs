@@ -1,5 +1,6 @@
 //! The float reading of a program: what a plain floating-point program computes.
 
+mod away;
 mod compiled;
 mod lanes;
 mod operations;
@@ -20,7 +21,7 @@ use super::schedule::{Place, Schedule, Step};
 use crate::format::Format;
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
-use crate::round::Round;
+use crate::round::{Attribute, Round};
 use lanes::{Apply, Compare, Destination, Nearest, Operand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
@@ -87,6 +88,11 @@ impl<T: Native> FloatPlan<T> {
         }
         let inputs: Vec<Width> =
             program.inputs().iter().map(|input| input.width.unwrap_or(mode.width)).collect();
+        for node in program.nodes() {
+            let context = node.context().unwrap_or_default();
+            let round = context.round.map_or(mode.round.into(), Attribute::from);
+            away::check(node, context.width.unwrap_or(mode.width), round)?;
+        }
         let contexts = program.nodes().iter().filter_map(Node::context);
         let widths =
             contexts.map(|context| context.width.unwrap_or(mode.width)).chain(inputs.iter().copied());
@@ -152,8 +158,9 @@ impl<T: Native> FloatPlan<T> {
     }
 
     /// The format and the direction of an operation.
-    fn rounding(&self, context: Context) -> (Width, Round) {
-        (context.width.unwrap_or(self.mode.width), context.round.map_or(self.mode.round, Round::from))
+    fn rounding(&self, context: Context) -> (Width, Attribute) {
+        let round = context.round.map_or(self.mode.round.into(), Attribute::from);
+        (context.width.unwrap_or(self.mode.width), round)
     }
 
     /// Does one step; the result goes to `target`.
@@ -175,7 +182,11 @@ impl<T: Native> FloatPlan<T> {
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];
-                operations::apply(op, places, operand, &mut work);
+                if away::exactly(op, width, round) {
+                    away::apply(op, places, operand, &mut work);
+                } else {
+                    operations::apply(op, places, operand, &mut work);
+                }
             }
             Node::Power(_, n, _) => work.round(operations::IntegerPower(n), [operand(a)]),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
@@ -222,7 +233,7 @@ impl<T: Native> FloatPlan<T> {
                 Operand::from(&**raw)
             };
             if !plain {
-                let (width, round, rows) = (Width::F32, Round::TiesToEven, rows.count());
+                let (width, round, rows) = (Width::F32, Attribute::TiesToEven, rows.count());
                 let mut work = Work { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
                 work.round(lanes::Identity, [operand]);
             }
@@ -271,7 +282,7 @@ impl<'a, T> Rows<'a, T> {
 struct Work<'a, T, D> {
     dispatch: D,
     width: Width,
-    round: Round,
+    round: Attribute,
     target: &'a mut Column<T>,
     rows: usize,
 }
@@ -285,13 +296,15 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
     ) {
         let to = match self.round {
-            Round::TiesToEven if T::BITS == 32 || self.width == Width::F64 => {
+            Attribute::TiesToEven if T::BITS == 32 || self.width == Width::F64 => {
                 return self.exact(operation, operands);
             }
+            // What can lie halfway between two numbers is in `away`.
+            Attribute::TiesToAway if self.width == Width::F64 => return self.exact(operation, operands),
             round if self.width == Width::F32 => Destination::Narrow(round),
-            Round::TowardNegative => Destination::Down,
-            Round::TowardPositive => Destination::Up,
-            Round::TiesToEven | Round::TowardZero => Destination::Zero,
+            Attribute::TowardNegative => Destination::Down,
+            Attribute::TowardPositive => Destination::Up,
+            Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardZero => Destination::Zero,
         };
         let whole = self.rows.next_multiple_of(WIDEST);
         let mut wide = [Column([0.0; ROWS]); N];
@@ -326,10 +339,10 @@ fn zeros<T: Format>() -> Box<Column<T>> {
 }
 
 /// A literal in a format that `T` has all numbers of.
-fn rounded<T: Format>(number: &Number, width: Width, round: Round) -> T {
+fn rounded<T: Format>(number: &Number, width: Width, round: Attribute) -> T {
     match width {
-        Width::F64 => from_wide(number.round(round)),
-        Width::F32 => from_wide(f64::from(number.round::<f32>(round))),
+        Width::F64 => from_wide(number.round_by(round)),
+        Width::F32 => from_wide(f64::from(number.round_by::<f32>(round))),
     }
 }
 

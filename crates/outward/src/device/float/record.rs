@@ -4,11 +4,12 @@ use alloc::vec::Vec;
 
 use super::lanes::{And, CanonicalNan, Compare, Destination, FloatOperation, Identity, InLanes, Not, Or};
 use super::lanes::{LaneFunction, Nearest, Rounded, Select};
-use super::{DeviceError, FloatMode, FloatPlan, lanes, operations, rounded};
+use super::{DeviceError, FloatMode, FloatPlan, away, lanes, operations, rounded};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
-use crate::round::{Rd, Rn, Round, Ru, Rz};
+use crate::round::{Attribute, Rd, Rn, Ru, Rz};
+use crate::table::Op;
 
 /// Records a program whose values are held in `T`; its inputs are those of the program.
 pub(crate) fn record<T: Native>(
@@ -28,7 +29,17 @@ pub(crate) fn record<T: Native>(
 #[derive(Clone, Copy)]
 pub(super) struct To {
     pub width: Width,
-    pub round: Round,
+    pub round: Attribute,
+}
+
+impl To {
+    /// An operation of the table.
+    pub fn operation<V: Lanes>(self, op: Op, operands: &[V]) -> V {
+        match away::exactly(op, self.width, self.round) {
+            true => away::in_lanes(op, operands),
+            false => operations::in_lanes(op, self, operands),
+        }
+    }
 }
 
 impl<V: Lanes> InLanes<V> for To {
@@ -37,10 +48,21 @@ impl<V: Lanes> InLanes<V> for To {
             return Rounded { operation, to: Destination::Narrow(self.round) }.call(operands);
         }
         match self.round {
-            Round::TiesToEven => operation.apply::<Rn, V>(operands),
-            Round::TowardZero => operation.apply::<Rz, V>(operands),
-            Round::TowardPositive => operation.apply::<Ru, V>(operands),
-            Round::TowardNegative => operation.apply::<Rd, V>(operands),
+            // In binary64 those that can lie halfway between two numbers are in `away`.
+            Attribute::TiesToAway if <V::Format as crate::format::Format>::BITS == 64 => {
+                operation.apply::<Rn, V>(operands)
+            }
+            Attribute::TiesToAway => {
+                let mut wide = [operands[0].widen(); N];
+                for (wide, operand) in wide.iter_mut().zip(operands) {
+                    *wide = operand.widen();
+                }
+                V::narrow_exact(Rounded { operation, to: Destination::Narrow(self.round) }.call(wide))
+            }
+            Attribute::TiesToEven => operation.apply::<Rn, V>(operands),
+            Attribute::TowardZero => operation.apply::<Rz, V>(operands),
+            Attribute::TowardPositive => operation.apply::<Ru, V>(operands),
+            Attribute::TowardNegative => operation.apply::<Rd, V>(operands),
         }
     }
 }
@@ -60,13 +82,13 @@ fn evaluate<'a, T: Native>(
         let value = match *node {
             Node::Input(index) if plan.is_plain(index) => inputs[index],
             Node::Input(index) => {
-                To { width: Width::F32, round: Round::TiesToEven }.apply(Identity, [inputs[index]])
+                To { width: Width::F32, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
             }
             Node::Number(index, _) => splat(rounded(&program.numbers()[index], width, round)),
             Node::Truth(truth) => splat(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
-                operations::in_lanes(op, to, &operands)
+                to.operation(op, &operands)
             }
             Node::Power(a, n, _) => to.apply(operations::IntegerPower(n), [at(a)]),
             Node::Cast(a, _) => to.apply(Identity, [at(a)]),

@@ -46,8 +46,9 @@ impl<'a> Scope<'a> {
         self.names.insert(name, value);
     }
 
-    pub(super) fn finish(mut self, expression: &Datum) -> Result<Program, ParseError> {
-        let output = self.number(expression, Context::default())?;
+    /// The program, in which what no scope says is as in `context`.
+    pub(super) fn finish(mut self, expression: &Datum, context: Context) -> Result<Program, ParseError> {
+        let output = self.number(expression, context)?;
         Ok(self.builder.finish(output, true))
     }
 
@@ -189,6 +190,7 @@ impl<'a> Scope<'a> {
             Some(Direction::Rz) => Op::Trunc,
             Some(Direction::Ru) => Op::Ceil,
             Some(Direction::Rd) => Op::Floor,
+            Some(Direction::Rna) => Op::RoundTiesToAway,
         }
     }
 

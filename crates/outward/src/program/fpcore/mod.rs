@@ -17,15 +17,40 @@
 //!   positive bases (and for 0 where the exponent is positive);
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
 //!   beyond all finite ones in comparisons and has no decoration above `trv`;
-//! * precisions `binary64` and `binary32`; rounding `nearestEven`, `toZero`, `toPositive`, `toNegative`.
+//! * precisions `binary64` and `binary32`; rounding `nearestEven`, `nearestAway`, `toZero`, `toPositive`, `toNegative`.
 //!
 //! Everything else is an error that names the construct and its place: loops, tensors, other precisions
 //! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
 //!
 //! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is
-//! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program.
+//! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program, and so is a `nearestAway` of the whole.
 //! The interval reading bounds the real-number meaning, which no rounding changes. `nearbyint` is another function in each
 //! direction, in both readings: as its scope or the whole FPCore says, else to nearest.
+//!
+//! # Scopes
+//!
+//! `(! :round toPositive e)` and `(! :precision binary32 e)` are lexical: they hold for the operations, literals and casts that
+//! are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with the rounding of that
+//! place. `:round` rounds nothing by itself; each operation rounds its exact result once.
+//!
+//! ```
+//! use outward::device::{FloatMode, FloatPlan};
+//! use outward::machine::Level;
+//! use outward::ops::{add_rn, div_rd, div_ru};
+//! use outward::program::{Program, Width};
+//! use outward::Round;
+//!
+//! let text = "(FPCore (x) (+ (! :round toPositive (/ x 3)) (! :round toNegative (/ x 3))))";
+//! let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+//! let plan = FloatPlan::<f64>::new(&Program::from_fpcore(text)?, mode)?;
+//! let mut sum = [0.0];
+//! plan.run(&mut plan.scratch(Level::best()), &[&[1.0]], &mut sum)?;
+//! assert_eq!(sum[0], add_rn(div_ru(1.0, 3.0), div_rd(1.0, 3.0)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Every operation has all five roundings, but for powers in `nearestAway` to `binary64`, whose results can lie halfway between two
+//! numbers without a way to tell: evaluating one is an error that names it.
 
 mod expression;
 mod precondition;
@@ -54,7 +79,7 @@ pub struct FpCore {
     pub program: Program,
     /// The `:precision` of the whole.
     pub width: Option<Width>,
-    /// The `:round` of the whole.
+    /// The `:round` of the whole; [`Direction::Rna`] is in the operations of the program already.
     pub round: Option<Direction>,
     /// The `:pre`.
     pub precondition: Precondition,

@@ -44,7 +44,9 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
         scope.argument(name, width);
         names.push(name);
     }
-    let program = scope.finish(expression)?;
+    // The default of an evaluation is a direction of arithmetic, which this one is not: it becomes part of the program.
+    let round = context.round.filter(|&direction| direction == Direction::Rna);
+    let program = scope.finish(expression, Context { round, ..Context::default() })?;
 
     let value =
         |name: &str| properties.iter().find(|property| property.name == name).map(|property| property.value);
@@ -112,6 +114,7 @@ impl Property<'_> {
             "toZero" => Ok(Direction::Rz),
             "toPositive" => Ok(Direction::Ru),
             "toNegative" => Ok(Direction::Rd),
+            "nearestAway" => Ok(Direction::Rna),
             other => self.unsupported(source, "rounding", other),
         }
     }

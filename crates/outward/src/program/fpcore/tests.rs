@@ -34,6 +34,7 @@ fn expressions() {
         ("(digits 3 -1 2)", "3/2"),
         ("(let ([c (< x y)]) (if c x y))", "(if (x < y) then x else y)"),
         ("(! :precision binary32 (+ x (! :round toPositive (* x y))))", "(add.f32 x (mul.f32.ru x y))"),
+        ("(! :round nearestAway (+ x (! :round nearestEven (* x 3))))", "(add.rna x (mul.rn x 3.rn))"),
         ("(! :round toZero (cast (! :precision binary32 (cast 0.1))))", "(cast.rz (cast.f32.rz 0.1.f32.rz))"),
         ("(round (nearbyint (trunc x)))", "(round_ties_to_away (round_ties_to_even (trunc x)))"),
         (
