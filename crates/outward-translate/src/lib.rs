@@ -101,6 +101,20 @@ pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translat
     if !source.chooses {
         return Ok(Translation { text: None, operations: Vec::new() });
     }
-    let tree = ast::Node::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
-    rewrite::rewrite(&source, &tree)
+    // Each operation is nested in those around it: a sum of thousands of terms goes as deep.
+    let finish = || {
+        let tree = ast::Node::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
+        rewrite::rewrite(&source, &tree)
+    };
+    std::thread::scope(|scope| {
+        let finished = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, finish);
+        match finished.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(translation)) => translation,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            Err(error) => Err(clang.failed(error.to_string())),
+        }
+    })
 }
+
+/// Bytes of stack, of which only those are memory that are used.
+const STACK: usize = if usize::BITS >= 64 { 1 << 30 } else { 1 << 26 };
