@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use opencl3::command_queue::CommandQueue;
 use opencl3::context::Context;
-use opencl3::device::{CL_DEVICE_TYPE_ALL, Device, get_all_devices};
+use opencl3::device::{CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_GPU, Device, get_all_devices};
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem};
 use opencl3::program::Program;
@@ -35,9 +35,12 @@ static DEVICE: Mutex<()> = Mutex::new(());
 fn ready(test: &str) -> bool {
     let clang =
         translate(Path::new("-"), b"", &Options::default()).map(drop).map_err(|error| error.to_string());
-    let device = OpenCl::first().map(drop).map_err(|error| error.to_string());
+    let device = OpenCl::first().map_err(|error| error.to_string());
     match clang.and(device) {
-        Ok(()) => true,
+        Ok(device) => {
+            println!("{test} on {}", device.description());
+            true
+        }
         Err(reason) => {
             let line = format!("NOT RUN: {test}: {reason}\n");
             std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
@@ -53,7 +56,10 @@ fn run(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let translation = translate(Path::new("-"), text.as_bytes(), &Options::default());
     let text = translation.unwrap_or_else(|error| panic!("{error}\n{text}")).text.expect("it has a mode");
 
-    let device = get_all_devices(CL_DEVICE_TYPE_ALL).expect("there is one")[0];
+    // As `OpenCl::first` does, GPUs before others.
+    let mut devices = get_all_devices(CL_DEVICE_TYPE_ALL).expect("there is one");
+    devices.sort_by_key(|id| Device::new(*id).dev_type().unwrap_or(0) & CL_DEVICE_TYPE_GPU == 0);
+    let device = devices[0];
     let context = Context::from_device(&Device::new(device)).expect("a context");
     #[allow(deprecated)]
     let queue = CommandQueue::create_default(&context, 0).expect("a queue");
