@@ -179,8 +179,8 @@ macro_rules! operations {
         pub fn interval(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.dispatch(Intervals(marker::$op, arrays)),)*
-                $(Op::$nop => level.dispatch(Intervals(marker::$nop, arrays)),)*
+                $(Op::$op => level.compute(Intervals(marker::$op, arrays)),)*
+                $(Op::$nop => level.compute(Intervals(marker::$nop, arrays)),)*
                 $(Op::$other)|* => {}
             }
         }
@@ -189,7 +189,7 @@ macro_rules! operations {
         pub fn plain(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.dispatch(Plain(marker::$op, arrays)),)*
+                $(Op::$op => level.compute(Plain(marker::$op, arrays)),)*
                 $(Op::$nop => {
                     let [a, b, c] = &arrays.operands;
                     let operands = a.lo.iter().zip(&b.lo).zip(&c.lo);

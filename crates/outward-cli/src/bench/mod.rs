@@ -67,6 +67,11 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
         Compute::Cpu(_) => {}
     }
     let level = crate::compute::level(args.machine)?;
+    if level == Level::Trace {
+        return Err(Failure::Usage(
+            "--machine trace cannot be timed: it records and does not compute".into(),
+        ));
+    }
     let ops = chosen(args.op.as_deref())?;
     let mut output = Output::open(None)?;
     let mut rows = vec![
@@ -74,9 +79,8 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             .map(String::from)
             .to_vec(),
     ];
-    // The machines that are made to be understood would take hours in memory.
-    let slow = matches!(level, Level::Soft | Level::Trace);
-    for place in PLACES.iter().take(if slow { 1 } else { PLACES.len() }) {
+    // The machine that is made to be understood would take hours in memory.
+    for place in PLACES.iter().take(if level == Level::Soft { 1 } else { PLACES.len() }) {
         let mut arrays = Arrays::new(place.intervals);
         for &op in &ops {
             let times = measure(level, op, place, &mut arrays);

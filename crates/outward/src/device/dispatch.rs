@@ -1,18 +1,162 @@
 //! Who runs the kernels: a level, or a machine itself.
 
-use crate::machine::{Kernel, Level, Machine};
+use super::{
+    DeviceError, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut,
+    recorded,
+};
+use crate::machine::{Kernel, Level, Machine, Native};
 
 /// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a machine that is at hand, such as a
 /// recorder.
+///
+/// The hidden methods run a whole plan. They are here so that those of [`Level`] can be compiled once, see [`Compiled`].
 pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
+
+    /// The same for the steps of a plan, which are never run on [`Level::Trace`]: there a recording of the whole program is
+    /// interpreted instead.
+    #[doc(hidden)]
+    fn compute<K: Kernel>(self, kernel: K) -> K::Output {
+        self.dispatch(kernel)
+    }
+
+    #[doc(hidden)]
+    fn interval_scratch<T: Native>(self, plan: &IntervalPlan<T>) -> IntervalScratch<T, Self> {
+        plan.scratch_on(self)
+    }
+
+    #[doc(hidden)]
+    fn run_intervals<T: Native>(
+        plan: &IntervalPlan<T>,
+        scratch: &mut IntervalScratch<T, Self>,
+        inputs: &[IntervalSlice<'_, T>],
+        output: IntervalSliceMut<'_, T>,
+    ) -> Result<(), DeviceError> {
+        plan.run_on(scratch, inputs, output)
+    }
+
+    #[doc(hidden)]
+    fn float_scratch<T: Native>(self, plan: &FloatPlan<T>) -> FloatScratch<T, Self> {
+        plan.scratch_on(self)
+    }
+
+    #[doc(hidden)]
+    fn run_floats<T: Native>(
+        plan: &FloatPlan<T>,
+        scratch: &mut FloatScratch<T, Self>,
+        inputs: &[&[T]],
+        output: &mut [T],
+    ) -> Result<(), DeviceError> {
+        plan.run_on(scratch, inputs, output)
+    }
 }
+
+/// Plans on the machines that are chosen at run time: every operation on every machine. Written for each format instead of
+/// for all, so that this is compiled here, once, and not again in each crate that uses it.
+pub trait Compiled: Sized {
+    #[doc(hidden)]
+    fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level>;
+
+    #[doc(hidden)]
+    fn run_intervals(
+        plan: &IntervalPlan<Self>,
+        scratch: &mut IntervalScratch<Self, Level>,
+        inputs: &[IntervalSlice<'_, Self>],
+        output: IntervalSliceMut<'_, Self>,
+    ) -> Result<(), DeviceError>;
+
+    #[doc(hidden)]
+    fn float_scratch(plan: &FloatPlan<Self>, level: Level) -> FloatScratch<Self, Level>;
+
+    #[doc(hidden)]
+    fn run_floats(
+        plan: &FloatPlan<Self>,
+        scratch: &mut FloatScratch<Self, Level>,
+        inputs: &[&[Self]],
+        output: &mut [Self],
+    ) -> Result<(), DeviceError>;
+}
+
+macro_rules! compiled {
+    ($format:ident) => {
+        impl Compiled for $format {
+            fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level> {
+                match level {
+                    Level::Trace => plan.empty_scratch(level),
+                    _ => plan.scratch_on(level),
+                }
+            }
+            fn run_intervals(
+                plan: &IntervalPlan<Self>,
+                scratch: &mut IntervalScratch<Self, Level>,
+                inputs: &[IntervalSlice<'_, Self>],
+                output: IntervalSliceMut<'_, Self>,
+            ) -> Result<(), DeviceError> {
+                match scratch.dispatch {
+                    Level::Trace => {
+                        plan.check(inputs, &output)?;
+                        recorded::intervals(&plan.program, inputs, output)
+                    }
+                    _ => plan.run_on(scratch, inputs, output),
+                }
+            }
+            fn float_scratch(plan: &FloatPlan<Self>, level: Level) -> FloatScratch<Self, Level> {
+                match level {
+                    Level::Trace => plan.empty_scratch(level),
+                    _ => plan.scratch_on(level),
+                }
+            }
+            fn run_floats(
+                plan: &FloatPlan<Self>,
+                scratch: &mut FloatScratch<Self, Level>,
+                inputs: &[&[Self]],
+                output: &mut [Self],
+            ) -> Result<(), DeviceError> {
+                match scratch.dispatch {
+                    Level::Trace => {
+                        plan.check(inputs, output)?;
+                        recorded::floats(&plan.program, plan.mode, inputs, output)
+                    }
+                    _ => plan.run_on(scratch, inputs, output),
+                }
+            }
+        }
+    };
+}
+compiled!(f64);
+compiled!(f32);
 
 impl Dispatch for Level {
     #[inline]
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
         Level::dispatch(self, kernel)
+    }
+    #[inline]
+    fn compute<K: Kernel>(self, kernel: K) -> K::Output {
+        Level::compute(self, kernel)
+    }
+    fn interval_scratch<T: Native>(self, plan: &IntervalPlan<T>) -> IntervalScratch<T, Level> {
+        T::interval_scratch(plan, self)
+    }
+    fn run_intervals<T: Native>(
+        plan: &IntervalPlan<T>,
+        scratch: &mut IntervalScratch<T, Level>,
+        inputs: &[IntervalSlice<'_, T>],
+        output: IntervalSliceMut<'_, T>,
+    ) -> Result<(), DeviceError> {
+        T::run_intervals(plan, scratch, inputs, output)
+    }
+    fn float_scratch<T: Native>(self, plan: &FloatPlan<T>) -> FloatScratch<T, Level> {
+        T::float_scratch(plan, self)
+    }
+    fn run_floats<T: Native>(
+        plan: &FloatPlan<T>,
+        scratch: &mut FloatScratch<T, Level>,
+        inputs: &[&[T]],
+        output: &mut [T],
+    ) -> Result<(), DeviceError> {
+        T::run_floats(plan, scratch, inputs, output)
     }
 }
 

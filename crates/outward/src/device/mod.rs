@@ -42,6 +42,7 @@ mod dispatch;
 mod error;
 mod float;
 mod interval;
+mod recorded;
 mod schedule;
 #[cfg(all(test, feature = "std"))]
 mod tests;
@@ -53,7 +54,7 @@ use core::fmt;
 pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 #[cfg(feature = "std")]
 pub use cpu::Cpu;
-pub use dispatch::{Dispatch, On};
+pub use dispatch::{Compiled, Dispatch, On};
 pub use error::errors_in_ulps;
 pub(crate) use float::record as record_floats;
 pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};

@@ -31,7 +31,11 @@ fn by_definition<V: Lanes<Format = f64>, const I: usize>(
     }
     let mut results = [0.0; LANES];
     for (lane, result) in results.iter_mut().enumerate().take(<V::Machine as Machine>::LANES) {
-        *result = operation(inputs.map(|input| input[lane]));
+        let mut operands = [inputs[0][lane]; I];
+        for (operand, input) in operands.iter_mut().zip(&inputs) {
+            *operand = input[lane];
+        }
+        *result = operation(operands);
     }
     [V::load(m, &results)]
 }

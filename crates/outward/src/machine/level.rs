@@ -65,6 +65,20 @@ impl Level {
     pub fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             Level::Trace => kernel.run(Recorder::new().machine()),
+            level => level.compute(kernel),
+        }
+    }
+
+    /// The same for machines that compute. Recording every kernel costs as much to compile as running it on AVX-512, so that
+    /// what can do without says so.
+    ///
+    /// # Panics
+    ///
+    /// For [`Level::Trace`] too.
+    #[inline]
+    pub fn compute<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            Level::Trace => panic!("the machine `trace` records"),
             Level::Soft => kernel.run(Soft),
             Level::Scalar => Scalar.run(kernel),
             #[cfg(target_arch = "x86_64")]

@@ -13,9 +13,15 @@ pub(super) fn lane_by_lane<T, K, const L: usize, const I: usize, const O: usize>
     T: Lanes<Machine = Scalar, Format = T>,
     K: Rare<I, O, Format = T>,
 {
-    for lane in (0..L).filter(|lane| lanes >> lane & 1 == 1) {
-        let rescued = K::run(core::array::from_fn(|i| args[i][lane]));
-        for (result, value) in results.iter_mut().zip(rescued) {
+    let mut rest = lanes;
+    while rest != 0 {
+        let lane = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        let mut operands = [args[0][lane]; I];
+        for (operand, column) in operands.iter_mut().zip(args) {
+            *operand = column[lane];
+        }
+        for (result, value) in results.iter_mut().zip(K::run(operands)) {
             result[lane] = value;
         }
     }

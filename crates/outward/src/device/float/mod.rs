@@ -54,10 +54,9 @@ pub struct FloatMode {
 /// ```
 #[derive(Clone, Debug)]
 pub struct FloatPlan<T> {
+    pub(super) program: Program,
     schedule: Schedule,
-    mode: FloatMode,
-    /// Each literal, rounded in each context that it has: by the index of its step's node.
-    numbers: Vec<Number>,
+    pub(super) mode: FloatMode,
     /// The format of each input.
     inputs: Vec<Width>,
     values: core::marker::PhantomData<T>,
@@ -66,7 +65,7 @@ pub struct FloatPlan<T> {
 /// Memory for running a [`FloatPlan`] on a machine: one a thread, made once.
 #[derive(Debug)]
 pub struct FloatScratch<T, D> {
-    dispatch: D,
+    pub(super) dispatch: D,
     /// A register is taken out while it is written to.
     registers: Vec<Option<Box<Column<T>>>>,
     uniforms: Vec<[T; WIDEST]>,
@@ -100,18 +99,16 @@ impl<T: Native> FloatPlan<T> {
             return Err(DeviceError::Width);
         }
         let values = core::marker::PhantomData;
-        Ok(FloatPlan { schedule, mode, numbers: program.numbers().to_vec(), inputs, values })
+        Ok(FloatPlan { program: program.clone(), schedule, mode, inputs, values })
     }
 
     /// Memory to run the plan with, on the machine that is named here.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> FloatScratch<T, D> {
-        let mut scratch = FloatScratch {
-            dispatch,
-            registers: (0..self.schedule.registers).map(|_| Some(zeros())).collect(),
-            uniforms: alloc::vec![[T::from_pattern(0); WIDEST]; self.schedule.uniforms],
-            inputs: self.inputs.iter().map(|_| zeros()).collect(),
-            passage: Some(zeros()),
-        };
+        dispatch.float_scratch(self)
+    }
+
+    pub(super) fn scratch_on<D: Dispatch>(&self, dispatch: D) -> FloatScratch<T, D> {
+        let mut scratch = self.empty_scratch(dispatch);
         let mut column = zeros();
         for step in &self.schedule.uniform {
             self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut column);
@@ -120,6 +117,17 @@ impl<T: Native> FloatPlan<T> {
             }
         }
         scratch
+    }
+
+    /// The same without the values that are the same in all rows.
+    pub(super) fn empty_scratch<D>(&self, dispatch: D) -> FloatScratch<T, D> {
+        FloatScratch {
+            dispatch,
+            registers: (0..self.schedule.registers).map(|_| Some(zeros())).collect(),
+            uniforms: alloc::vec![[T::from_pattern(0); WIDEST]; self.schedule.uniforms],
+            inputs: self.inputs.iter().map(|_| zeros()).collect(),
+            passage: Some(zeros()),
+        }
     }
 
     /// The result in each row; a NaN is the canonical one. The scratch memory must come from this plan.
@@ -133,13 +141,16 @@ impl<T: Native> FloatPlan<T> {
         inputs: &[&[T]],
         output: &mut [T],
     ) -> Result<(), DeviceError> {
-        if inputs.len() != self.inputs.len() {
-            return Err(DeviceError::Inputs { expected: self.inputs.len(), found: inputs.len() });
-        }
-        let rows = output.len();
-        if inputs.iter().any(|input| input.len() != rows) {
-            return Err(DeviceError::Rows);
-        }
+        D::run_floats(self, scratch, inputs, output)
+    }
+
+    pub(super) fn run_on<D: Dispatch>(
+        &self,
+        scratch: &mut FloatScratch<T, D>,
+        inputs: &[&[T]],
+        output: &mut [T],
+    ) -> Result<(), DeviceError> {
+        let rows = self.check(inputs, output)?;
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
             let rows = Rows { inputs, from, to };
@@ -155,6 +166,19 @@ impl<T: Native> FloatPlan<T> {
             self.give_out(scratch, rows, &mut output[from..to]);
         }
         Ok(())
+    }
+
+    /// The number of rows, if the columns fit the program and each other.
+    pub(super) fn check(&self, inputs: &[&[T]], output: &[T]) -> Result<usize, DeviceError> {
+        let expected = self.inputs.len();
+        if inputs.len() != expected {
+            return Err(DeviceError::Inputs { expected, found: inputs.len() });
+        }
+        let rows = output.len();
+        if inputs.iter().any(|input| input.len() != rows) {
+            return Err(DeviceError::Rows);
+        }
+        Ok(rows)
     }
 
     /// The format and the direction of an operation.
@@ -178,7 +202,9 @@ impl<T: Native> FloatPlan<T> {
         let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
             Node::Input(_) => unreachable!("inputs have no steps"),
-            Node::Number(index, _) => work.target.0.fill(rounded(&self.numbers[index], width, round)),
+            Node::Number(index, _) => {
+                work.target.0.fill(rounded(&self.program.numbers()[index], width, round))
+            }
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];
@@ -245,10 +271,10 @@ impl<T: Native> FloatPlan<T> {
         let operands = [self.operand(scratch, rows, self.schedule.output)];
         let operation = Nearest(lanes::CanonicalNan);
         if rows.in_place() {
-            scratch.dispatch.dispatch(Apply { operation, operands, target: output, rows: rows.count() });
+            scratch.dispatch.compute(Apply { operation, operands, target: output, rows: rows.count() });
         } else {
             let target = &mut column.0;
-            scratch.dispatch.dispatch(Apply { operation, operands, target, rows: rows.count() });
+            scratch.dispatch.compute(Apply { operation, operands, target, rows: rows.count() });
             output.copy_from_slice(&column.0[..rows.count()]);
         }
         scratch.passage = Some(column);
@@ -317,7 +343,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         let mut target = Column([0.0; ROWS]);
         let operands = core::array::from_fn(|i| Operand { values: &wide[i].0, stride: operands[i].stride });
         let operation = Rounded { operation, to };
-        self.dispatch.dispatch(Apply { operation, operands, target: &mut target.0, rows: self.rows });
+        self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
         for (to, from) in self.target.0.iter_mut().zip(&target.0[..whole]) {
             *to = from_wide(*from);
         }
@@ -330,7 +356,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
     ) {
         let operation = Nearest(operation);
-        self.dispatch.dispatch(Apply { operation, operands, target: &mut self.target.0, rows: self.rows });
+        self.dispatch.compute(Apply { operation, operands, target: &mut self.target.0, rows: self.rows });
     }
 }
 

@@ -34,16 +34,16 @@ use crate::program::{Node, Number};
 /// ```
 #[derive(Clone, Debug)]
 pub struct IntervalPlan<T> {
+    pub(super) program: Program,
     schedule: Schedule,
     /// Bounds and decoration of each literal.
     numbers: Vec<[T; 3]>,
-    inputs: usize,
 }
 
 /// Memory for running an [`IntervalPlan`] on a machine: one a thread, made once.
 #[derive(Debug)]
 pub struct IntervalScratch<T, D> {
-    dispatch: D,
+    pub(super) dispatch: D,
     /// A register is taken out while it is written to.
     registers: Vec<Option<Box<Block<T>>>>,
     /// Bounds and decoration of each uniform value, [`WIDEST`] copies each.
@@ -65,19 +65,16 @@ impl<T: Native> IntervalPlan<T> {
             operations::check(&step.node)?;
         }
         let numbers = program.numbers().iter().map(enclosure).collect();
-        Ok(IntervalPlan { schedule, numbers, inputs: program.inputs().len() })
+        Ok(IntervalPlan { program: program.clone(), schedule, numbers })
     }
 
     /// Memory to run the plan with, on the machine that is named here.
     pub fn scratch<D: Dispatch>(&self, dispatch: D) -> IntervalScratch<T, D> {
-        let zeros = [[T::from_pattern(0); WIDEST]; 3];
-        let mut scratch = IntervalScratch {
-            dispatch,
-            registers: (0..self.schedule.registers).map(|_| Some(Block::new())).collect(),
-            uniforms: alloc::vec![zeros; self.schedule.uniforms],
-            inputs: (0..self.inputs).map(|_| Block::new()).collect(),
-            passage: Some(Block::new()),
-        };
+        dispatch.interval_scratch(self)
+    }
+
+    pub(super) fn scratch_on<D: Dispatch>(&self, dispatch: D) -> IntervalScratch<T, D> {
+        let mut scratch = self.empty_scratch(dispatch);
         let mut block = Block::new();
         for step in &self.schedule.uniform {
             self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut block);
@@ -91,6 +88,18 @@ impl<T: Native> IntervalPlan<T> {
         scratch
     }
 
+    /// The same without the values that are the same in all rows.
+    pub(super) fn empty_scratch<D>(&self, dispatch: D) -> IntervalScratch<T, D> {
+        let zeros = [[T::from_pattern(0); WIDEST]; 3];
+        IntervalScratch {
+            dispatch,
+            registers: (0..self.schedule.registers).map(|_| Some(Block::new())).collect(),
+            uniforms: alloc::vec![zeros; self.schedule.uniforms],
+            inputs: self.program.inputs().iter().map(|_| Block::new()).collect(),
+            passage: Some(Block::new()),
+        }
+    }
+
     /// Bounds of the result in each row. The scratch memory must come from this plan.
     ///
     /// # Errors
@@ -100,15 +109,18 @@ impl<T: Native> IntervalPlan<T> {
         &self,
         scratch: &mut IntervalScratch<T, D>,
         inputs: &[IntervalSlice<'_, T>],
+        output: IntervalSliceMut<'_, T>,
+    ) -> Result<(), DeviceError> {
+        D::run_intervals(self, scratch, inputs, output)
+    }
+
+    pub(super) fn run_on<D: Dispatch>(
+        &self,
+        scratch: &mut IntervalScratch<T, D>,
+        inputs: &[IntervalSlice<'_, T>],
         mut output: IntervalSliceMut<'_, T>,
     ) -> Result<(), DeviceError> {
-        if inputs.len() != self.inputs {
-            return Err(DeviceError::Inputs { expected: self.inputs, found: inputs.len() });
-        }
-        let rows = output.rows().ok_or(DeviceError::Rows)?;
-        if inputs.iter().any(|input| input.rows() != Some(rows)) {
-            return Err(DeviceError::Rows);
-        }
+        let rows = self.check(inputs, &output)?;
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
             let rows = Rows { inputs, from, to };
@@ -117,6 +129,23 @@ impl<T: Native> IntervalPlan<T> {
             scratch.give_out(rows, self.schedule.output, output.part(from, to));
         }
         Ok(())
+    }
+
+    /// The number of rows, if the columns fit the program and each other.
+    pub(super) fn check(
+        &self,
+        inputs: &[IntervalSlice<'_, T>],
+        output: &IntervalSliceMut<'_, T>,
+    ) -> Result<usize, DeviceError> {
+        let expected = self.program.inputs().len();
+        if inputs.len() != expected {
+            return Err(DeviceError::Inputs { expected, found: inputs.len() });
+        }
+        let rows = output.rows().ok_or(DeviceError::Rows)?;
+        if inputs.iter().any(|input| input.rows() != Some(rows)) {
+            return Err(DeviceError::Rows);
+        }
+        Ok(rows)
     }
 
     fn block<D: Dispatch>(&self, scratch: &mut IntervalScratch<T, D>, rows: Rows<'_, T>) {
@@ -169,7 +198,7 @@ struct Work<'a, T, D> {
 impl<T: Native, D: Dispatch> Work<'_, T, D> {
     fn apply<F: LaneOperation<N>, const N: usize>(&mut self, operation: F, operands: [Operand<'_, T>; N]) {
         let target = Target::from(&mut *self.target);
-        self.dispatch.dispatch(Apply { operation, operands, target, rows: self.rows });
+        self.dispatch.compute(Apply { operation, operands, target, rows: self.rows });
     }
 
     fn fill(&mut self, [lo, hi, dec]: [T; 3]) {
@@ -238,7 +267,7 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
             };
             if !decorated {
                 let (operands, target) = ([operand], Target::from(&mut **block));
-                self.dispatch.dispatch(Apply { operation: Decorate, operands, target, rows: rows.count() });
+                self.dispatch.compute(Apply { operation: Decorate, operands, target, rows: rows.count() });
             }
         }
     }
@@ -249,10 +278,10 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         let IntervalSliceMut { lo, hi, dec } = output;
         if rows.in_place() {
             let target = Target { lo, hi, dec };
-            self.dispatch.dispatch(Apply { operation: Canonical, operands, target, rows: count });
+            self.dispatch.compute(Apply { operation: Canonical, operands, target, rows: count });
         } else {
             let target = Target::from(&mut *block);
-            self.dispatch.dispatch(Apply { operation: Canonical, operands, target, rows: count });
+            self.dispatch.compute(Apply { operation: Canonical, operands, target, rows: count });
             lo.copy_from_slice(&block.lo.0[..count]);
             hi.copy_from_slice(&block.hi.0[..count]);
             dec.copy_from_slice(&block.dec.0[..count]);

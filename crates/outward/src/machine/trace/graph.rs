@@ -3,6 +3,7 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
+use crate::machine::Native;
 use crate::round::Round;
 
 /// What a node's value is, and a value while a recording is interpreted.
@@ -36,6 +37,31 @@ pub enum Kind {
 }
 
 impl Value {
+    /// A number.
+    #[must_use]
+    pub fn number<T: Native>(x: T) -> Value {
+        match T::BITS {
+            32 => Value::F32(f32::from_bits(x.pattern() as u32)),
+            _ => Value::F64(f64::from_bits(x.pattern())),
+        }
+    }
+
+    /// The pattern of a number; an integer; 1 or 0 for a truth.
+    ///
+    /// # Panics
+    ///
+    /// For the results of a call.
+    #[must_use]
+    pub fn pattern(&self) -> u64 {
+        match *self {
+            Value::F64(x) => x.to_bits(),
+            Value::F32(x) => x.to_bits().into(),
+            Value::U64(x) => x,
+            Value::Mask(b) => b.into(),
+            Value::Results(_) => panic!("the results of a call are no number"),
+        }
+    }
+
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {

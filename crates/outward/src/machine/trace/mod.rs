@@ -81,7 +81,11 @@ impl<'a> Machine for Trace<'a> {
         args: [TraceBits<'a>; I],
     ) -> [TraceBits<'a>; O] {
         let number = self.0.routine::<I, O>(type_name::<K>(), K::NAME, |args| K::run(self, args));
-        let call = self.0.value(Op::Call(number), &args.map(|arg| arg.0.node));
-        core::array::from_fn(|i| TraceBits(self.0.value(Op::Result(i, Kind::U64), &[call.node])))
+        let call = self.0.value(Op::Call(number), &recorder::bits_nodes(&args));
+        let mut results = [TraceBits(call); O];
+        for (i, result) in results.iter_mut().enumerate() {
+            *result = TraceBits(self.0.value(Op::Result(i, Kind::U64), &[call.node]));
+        }
+        results
     }
 }

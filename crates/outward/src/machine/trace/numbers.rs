@@ -4,10 +4,8 @@ use core::any::type_name;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use alloc::vec::Vec;
-
 use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
-use super::recorder::{Id, Instructions};
+use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
 use crate::machine::{Lanes, Machine, Rare, integral};
@@ -124,6 +122,16 @@ macro_rules! conversions {
 
 macro_rules! lanes {
     ($format:tt, $constant:ident, $from_bits:ident, $directed_sum:ident, $nearest_sum:ident) => {
+        impl<'a> TraceLane<'a, $format> {
+            /// The results of a call.
+            fn results(call: Id<'a>, results: &mut [Self]) {
+                for (i, result) in results.iter_mut().enumerate() {
+                    let op = Op::Result(i, Kind::$constant);
+                    *result = Self::new(call.recorder.value(op, &[call.node]));
+                }
+            }
+        }
+
         impl<'a> Lanes for TraceLane<'a, $format> {
             type Machine = Trace<'a>;
             type Format = $format;
@@ -220,12 +228,10 @@ macro_rules! lanes {
             ) -> [Self; O] {
                 let recorder = mask.0.recorder;
                 let number = recorder.rare::<$format, I, O>(type_name::<K>(), K::NAME, K::run);
-                let numbers = args.iter().chain(&fast).map(|lane| lane.id.node);
-                let nodes: Vec<usize> = core::iter::once(mask.0.node).chain(numbers).collect();
-                let call = recorder.value(Op::Rescue(number), &nodes);
-                core::array::from_fn(|i| {
-                    Self::new(recorder.value(Op::Result(i, Kind::$constant), &[call.node]))
-                })
+                let call = recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&fast));
+                let mut results = fast;
+                Self::results(call, &mut results);
+                results
             }
         }
     };

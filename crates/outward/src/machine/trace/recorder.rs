@@ -130,10 +130,14 @@ impl Recorder {
         &'a self,
         key: &'static str,
         name: &'static str,
-        record: impl FnOnce([T::On<Trace<'a>>; I]) -> [T::On<Trace<'a>>; O],
+        record: impl Fn([T::On<Trace<'a>>; I]) -> [T::On<Trace<'a>>; O],
     ) -> usize {
-        self.function(key, name, || {
-            record([(); I].map(|()| self.input::<T>())).iter().map(|lane| T::id(*lane).node).collect()
+        self.function(key, name, &|| {
+            let mut inputs = [self.input::<T>(); I];
+            for input in &mut inputs[1..] {
+                *input = self.input::<T>();
+            }
+            nodes::<T>(&record(inputs))
         })
     }
 
@@ -142,17 +146,31 @@ impl Recorder {
         &'a self,
         key: &'static str,
         name: &'static str,
-        record: impl FnOnce([TraceBits<'a>; I]) -> [TraceBits<'a>; O],
+        record: impl Fn([TraceBits<'a>; I]) -> [TraceBits<'a>; O],
     ) -> usize {
-        self.function(key, name, || {
-            record([(); I].map(|()| TraceBits(self.argument(Kind::U64))))
-                .iter()
-                .map(|bits| bits.0.node)
-                .collect()
+        self.function(key, name, &|| {
+            let mut inputs = [TraceBits(self.argument(Kind::U64)); I];
+            for input in &mut inputs[1..] {
+                *input = TraceBits(self.argument(Kind::U64));
+            }
+            bits_nodes(&record(inputs))
         })
     }
 
-    fn function(&self, key: &'static str, name: &'static str, record: impl FnOnce() -> Vec<usize>) -> usize {
+    /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.
+    pub(super) fn rescue<'a>(
+        &'a self,
+        number: usize,
+        mask: Id<'a>,
+        args: Vec<usize>,
+        fast: Vec<usize>,
+    ) -> Id<'a> {
+        let nodes = [alloc::vec![mask.node], args, fast].concat();
+        self.value(Op::Rescue(number), &nodes)
+    }
+
+    /// What `rare` and `routine` have in common. There are hundreds of them, so that nothing here may depend on a type.
+    fn function(&self, key: &'static str, name: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
         let known = self.state.borrow().rare.iter().position(|(known, _)| *known == key);
         if let Some(number) = known {
             return number;
@@ -179,6 +197,16 @@ impl Recorder {
         super::interpret::extend(values, &open[0].nodes[..=node], &[], &graphs);
         values[node].clone()
     }
+}
+
+/// The nodes that lanes stand for.
+pub(super) fn nodes<'a, T: Native>(lanes: &[T::On<Trace<'a>>]) -> Vec<usize> {
+    lanes.iter().map(|lane| T::id(*lane).node).collect()
+}
+
+/// The nodes that integers stand for.
+pub(super) fn bits_nodes(bits: &[TraceBits<'_>]) -> Vec<usize> {
+    bits.iter().map(|bits| bits.0.node).collect()
 }
 
 impl State {

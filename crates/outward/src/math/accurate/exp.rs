@@ -1,6 +1,6 @@
 //! e^x in 256-bit fixed point.
 
-use super::fixed::Fixed;
+use super::fixed::{Fixed, limbs};
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::tables::fixed::{INVERSE_FACTORIAL, LN2};
 
@@ -72,5 +72,5 @@ fn ln2_times<M: Machine>(m: M, count: M::U64) -> Fixed<M> {
     }
     product[5] = carry;
     // Scale 2^320 to 2^244: 76 bits, a limb and 12.
-    Fixed(core::array::from_fn(|i| product[i + 1].shr::<12>() | product[i + 2].shl::<52>()))
+    Fixed(limbs(|i| product[i + 1].shr::<12>() | product[i + 2].shl::<52>()))
 }

@@ -25,6 +25,13 @@ fn add_carry<M: Machine>(m: M, a: M::U64, b: M::U64, carry: M::U64) -> (M::U64, 
     (sum, M::U64::select(out, m.u64(1), m.u64(0)))
 }
 
+/// Four limbs. `array::from_fn` compiles to fifty times as much code before it is optimised away, and this is done in
+/// hundreds of places.
+#[inline(always)]
+pub fn limbs<T>(mut limb: impl FnMut(usize) -> T) -> [T; 4] {
+    [limb(0), limb(1), limb(2), limb(3)]
+}
+
 /// The sum of a column of limbs, and how often it wrapped.
 #[inline(always)]
 fn column<M: Machine, const N: usize>(m: M, terms: [M::U64; N]) -> (M::U64, M::U64) {
@@ -48,8 +55,8 @@ pub fn mul_short<M: Machine>(m: M, a: [M::U64; 2], b: [M::U64; 2]) -> [M::U64; 2
 impl<M: Machine> Fixed<M> {
     /// The constant with these limbs.
     #[inline(always)]
-    pub fn constant(m: M, limbs: [u64; 4]) -> Self {
-        Fixed(limbs.map(|limb| m.u64(limb)))
+    pub fn constant(m: M, constants: [u64; 4]) -> Self {
+        Fixed(limbs(|i| m.u64(constants[i])))
     }
 
     /// A 64-bit integer.
@@ -61,16 +68,16 @@ impl<M: Machine> Fixed<M> {
     /// 2^k for a constant k below 256.
     #[inline(always)]
     pub fn power(m: M, k: usize) -> Self {
-        let mut limbs = [0; 4];
-        limbs[k / 64] = 1 << (k % 64);
-        Self::constant(m, limbs)
+        let mut constants = [0; 4];
+        constants[k / 64] = 1 << (k % 64);
+        Self::constant(m, constants)
     }
 
     /// a + b mod 2^256.
     #[inline(always)]
     pub fn add(self, m: M, b: Self) -> Self {
         let mut carry = m.u64(0);
-        Fixed(core::array::from_fn(|i| {
+        Fixed(limbs(|i| {
             let sum;
             (sum, carry) = add_carry(m, self.0[i], b.0[i], carry);
             sum
@@ -81,7 +88,7 @@ impl<M: Machine> Fixed<M> {
     #[inline(always)]
     pub fn sub(self, m: M, b: Self) -> Self {
         let mut carry = m.u64(1);
-        Fixed(core::array::from_fn(|i| {
+        Fixed(limbs(|i| {
             let sum;
             (sum, carry) = add_carry(m, self.0[i], !b.0[i], carry);
             sum
@@ -122,7 +129,7 @@ impl<M: Machine> Fixed<M> {
     #[inline(always)]
     pub fn left<const N: u32>(self, m: M) -> Self {
         let rest = m.u64(64 - u64::from(N));
-        Fixed(core::array::from_fn(|i| {
+        Fixed(limbs(|i| {
             let low = if i == 0 { m.u64(0) } else { self.0[i - 1].shr_by(rest) };
             self.0[i].shl::<N>() | low
         }))
@@ -132,7 +139,7 @@ impl<M: Machine> Fixed<M> {
     #[inline(always)]
     pub fn right<const N: u32>(self, m: M) -> Self {
         let rest = m.u64(64 - u64::from(N));
-        Fixed(core::array::from_fn(|i| {
+        Fixed(limbs(|i| {
             let high = if i == 3 { m.u64(0) } else { self.0[i + 1].shl_by(rest) };
             self.0[i].shr::<N>() | high
         }))
@@ -152,7 +159,7 @@ impl<M: Machine> Fixed<M> {
     /// `a` where the mask is set, `b` elsewhere.
     #[inline(always)]
     pub fn select(mask: M::Mask, a: Self, b: Self) -> Self {
-        Fixed(core::array::from_fn(|i| M::U64::select(mask, a.0[i], b.0[i])))
+        Fixed(limbs(|i| M::U64::select(mask, a.0[i], b.0[i])))
     }
 
     /// The two, exchanged where the mask is set.
@@ -187,15 +194,15 @@ impl Routine<5, 4> for Left {
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
         let a = [a0, a1, a2, a3];
-        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let (whole, bits) = (count.shr::<6>(), count & m.u64(63));
         let rest = m.u64(64) - bits;
-        let within: [M::U64; 4] = core::array::from_fn(|i| {
+        let within: [M::U64; 4] = limbs(|i| {
             let low = if i == 0 { m.u64(0) } else { a[i - 1].shr_by(rest) };
             a[i].shl_by(bits) | low
         });
-        core::array::from_fn(|i| {
+        limbs(|i| {
             (0..=i).fold(m.u64(0), |found, j| {
-                M::U64::select(limbs.equals(m.u64((i - j) as u64)), within[j], found)
+                M::U64::select(whole.equals(m.u64((i - j) as u64)), within[j], found)
             })
         })
     }
@@ -209,15 +216,15 @@ impl Routine<5, 4> for Right {
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
         let a = [a0, a1, a2, a3];
-        let (limbs, bits) = (count.shr::<6>(), count & m.u64(63));
+        let (whole, bits) = (count.shr::<6>(), count & m.u64(63));
         let rest = m.u64(64) - bits;
-        let within: [M::U64; 4] = core::array::from_fn(|i| {
+        let within: [M::U64; 4] = limbs(|i| {
             let high = if i == 3 { m.u64(0) } else { a[i + 1].shl_by(rest) };
             a[i].shr_by(bits) | high
         });
-        core::array::from_fn(|i| {
+        limbs(|i| {
             (i..4).fold(m.u64(0), |found, j| {
-                M::U64::select(limbs.equals(m.u64((j - i) as u64)), within[j], found)
+                M::U64::select(whole.equals(m.u64((j - i) as u64)), within[j], found)
             })
         })
     }

@@ -1,6 +1,6 @@
 //! Sine and cosine in 256-bit fixed point, and the exact reduction of any finite argument.
 
-use super::fixed::Fixed;
+use super::fixed::{Fixed, limbs};
 use super::unpack::unpack;
 use crate::machine::{Bits, Machine};
 use crate::math::tables::fixed::{INVERSE_FACTORIAL, QUARTER_PI, TWO_OVER_PI};
@@ -26,7 +26,7 @@ impl<M: Machine> Copy for Reduced<M> {}
 #[inline(never)]
 pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
     let (product, negative) = quadrants::<M, 6>(m, x);
-    let fraction = Fixed(core::array::from_fn(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
+    let fraction = Fixed(limbs(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
     Reduced { quadrant: product[5].shr::<56>(), fraction, negative }
 }
 
