@@ -90,9 +90,11 @@ fn refuse(error: &clap::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        eprintln!(
-            "outward: expected a command: eval, inspect, ops, conform, bench, selftest or opencl (see outward --help)"
-        );
+        let (commands, help) = match std::env::args_os().nth(1) {
+            Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
+            _ => ("eval, inspect, ops, conform, bench, selftest or opencl", "outward --help"),
+        };
+        eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);
     }
     let text = error.to_string();

@@ -297,6 +297,7 @@ fn errors_have_a_place() {
     }
     bad(1, &["opencl", "translate", "no-such-file.cl"], b"", &["cannot read no-such-file.cl"]);
     bad(2, &["opencl", "translate"], b"", &["FILE"]);
+    bad(2, &["opencl"], b"", &["expected a command: translate"]);
 }
 
 #[test]
@@ -308,4 +309,18 @@ fn a_missing_clang_is_said() {
         &["clang, which reads OpenCL C, was not found (looked for no-such-clang)", "OUTWARD_CLANG"],
     );
     assert_eq!(ran.err.lines().count(), 1);
+}
+
+#[test]
+fn the_kernel_of_the_readme() {
+    if !clang("the kernel of the README") {
+        return;
+    }
+    let readme = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
+    let readme = fs::read_to_string(readme).expect("the README is there");
+    let kernel = readme.split("```c\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a kernel");
+    let ran = run_with(&["opencl", "translate", "--report", "-"], kernel.as_bytes());
+    let modes: Vec<&str> =
+        ran.err.lines().skip(1).filter_map(|line| line.split_whitespace().last()).collect();
+    assert_eq!(modes, ["rtn", "rtn", "rtp", "rtp"], "{}", ran.err);
 }
