@@ -4,7 +4,7 @@ use outward::convert::{Storage, convert_saturating_slice, convert_slice_on};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::machine::soft::arith;
-use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
+use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
 use outward_test::generators::Random;
 use outward_test::machines::ambient;
 
@@ -131,4 +131,25 @@ fn to_wider_formats() {
     exact::<E4m3, F16>();
     exact::<E5m2, f32>();
     attribute::<Rz, f32, f64>(&numbers::<f32, f64>(COUNT));
+}
+
+/// Slices that no cache holds are written in another way, from any alignment on.
+#[test]
+fn large_slices() {
+    let singles: Vec<f32> = numbers::<f32, F16>(COUNT).into_iter().cycle().take((1 << 22) + 101).collect();
+    let wanted: Vec<u16> =
+        singles.iter().map(|&x| arith::convert::<_, F16>(x, Ru::ROUND).to_bits()).collect();
+    let mut halves = vec![F16::ZERO; singles.len()];
+    let mut back = vec![0.0_f32; singles.len()];
+    for lead in [0, 1, 15, 31, 32, 47] {
+        halves.fill(F16::ONE);
+        back.fill(1.0);
+        outward::convert::f32_to_f16_ru_slice(&singles[lead..], &mut halves[lead..]);
+        assert!(halves[lead..].iter().zip(&wanted[lead..]).all(|(half, wanted)| half.to_bits() == *wanted));
+        assert!(halves[..lead].iter().all(|half| half.to_bits() == F16::ONE.to_bits()));
+        outward::convert::f16_to_f32_slice(&halves[lead..], &mut back[lead..]);
+        let exact = |half: &F16| f32::from(*half).to_bits();
+        assert!(halves[lead..].iter().zip(&back[lead..]).all(|(half, x)| exact(half) == x.to_bits()));
+        assert!(back[..lead].iter().all(|x| *x == 1.0));
+    }
 }

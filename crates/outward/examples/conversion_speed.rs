@@ -4,7 +4,7 @@
 //! cargo run --release -p outward --example conversion_speed
 //! ```
 //!
-//! Arrays of 2^25 numbers, far larger than all caches; of each contender the least time of many turns. The copy reads and writes half of the bytes
+//! Arrays of 2^24 numbers, larger than most caches; of each contender the least time of many turns. The copy reads and writes half of the bytes
 //! that the conversion reads and writes together, so both move the same number.
 
 use std::hint::black_box;
@@ -15,17 +15,14 @@ use outward::format::{Bf16, E4m3, F16};
 use outward::machine::Level;
 use outward::round::{Rna, RoundingAttribute, Ru};
 
-const COUNT: usize = 1 << 25;
-const TURNS: usize = 15;
+const COUNT: usize = 1 << 24;
+const TURNS: usize = 40;
 
-/// The least time, in nanoseconds per number.
-fn least(mut run: impl FnMut()) -> f64 {
-    let times = (0..TURNS).map(|_| {
-        let start = Instant::now();
-        run();
-        start.elapsed().as_secs_f64()
-    });
-    times.fold(f64::INFINITY, f64::min) * 1e9 / COUNT as f64
+/// The time of one run, in nanoseconds per number.
+fn once(run: impl FnOnce()) -> f64 {
+    let start = Instant::now();
+    run();
+    start.elapsed().as_secs_f64() * 1e9 / COUNT as f64
 }
 
 fn time<A: RoundingAttribute, S: Storage, T: Storage>() {
@@ -37,13 +34,21 @@ fn time<A: RoundingAttribute, S: Storage, T: Storage>() {
     let mut to = vec![T::from_pattern(0); COUNT];
     let bytes = (S::BITS + T::BITS) as usize / 8 * COUNT / 2;
     let (source, mut target) = (vec![1_u8; bytes], vec![0_u8; bytes]);
-    let copy = least(|| black_box(&mut target).copy_from_slice(black_box(&source)));
-    print!("{:>4} to {:<4} {:<3}  copy {copy:.3} ns", S::NAME, T::NAME, A::ATTRIBUTE.suffix());
-    for level in [Level::Avx512, Level::Avx2, Level::Scalar] {
-        if level.is_available() {
-            let time = least(|| convert_slice_on::<A, S, T>(level, black_box(&from), black_box(&mut to)));
-            print!("   {} {time:.3} ns ({:.2})", level.name(), time / copy);
+    let levels = [Level::Avx512, Level::Avx2, Level::Scalar].map(|level| (level, level.is_available()));
+    let (mut copy, mut least) = (f64::INFINITY, [f64::INFINITY; 3]);
+    // In turns, so that what else the computer does slows all down alike.
+    for _ in 0..TURNS {
+        copy = once(|| black_box(&mut target).copy_from_slice(black_box(&source))).min(copy);
+        for ((level, available), least) in levels.iter().zip(&mut least) {
+            if *available {
+                let run = || convert_slice_on::<A, S, T>(*level, black_box(&from), black_box(&mut to));
+                *least = once(run).min(*least);
+            }
         }
+    }
+    print!("{:>4} to {:<4} {:<3}  copy {copy:.3} ns", S::NAME, T::NAME, A::ATTRIBUTE.suffix());
+    for ((level, _), least) in levels.iter().zip(least).filter(|((_, available), _)| *available) {
+        print!("   {} {least:.3} ns ({:.2})", level.name(), least / copy);
     }
     println!();
 }

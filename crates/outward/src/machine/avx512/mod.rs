@@ -40,6 +40,7 @@ macro_rules! rounded {
 
 mod f32x8;
 mod f64x8;
+mod halves;
 mod u64x8;
 
 pub use f32x8::F32x8;
@@ -194,28 +195,10 @@ impl Machine for Avx512 {
     }
     #[inline(always)]
     fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
-        let (from, _) = from.as_chunks::<16>();
-        let (to, _) = to.as_chunks_mut::<16>();
-        for (from, to) in from.iter().zip(to) {
-            let x = isa!(_mm512_loadu_ps(from.as_ptr()));
-            let nan = isa!(_mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
-            let x = isa!(_mm512_mask_blend_ps(nan, x, _mm512_set1_ps(f32::NAN)));
-            let rounded = rounded!(R, _mm512_cvtps_ph(x));
-            // SAFETY: `F16` is a `u16` in memory, and there are sixteen.
-            unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), rounded) };
-        }
-        from.len() * 16
+        halves::f32_to_f16::<R>(from, to)
     }
     #[inline(always)]
     fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
-        let (from, _) = from.as_chunks::<16>();
-        let (to, _) = to.as_chunks_mut::<16>();
-        for (from, to) in from.iter().zip(to) {
-            // SAFETY: `F16` is a `u16` in memory, and there are sixteen.
-            let x = unsafe { _mm512_cvtph_ps(_mm256_loadu_si256(from.as_ptr().cast())) };
-            let nan = isa!(_mm512_cmp_ps_mask::<_CMP_UNORD_Q>(x, x));
-            isa!(_mm512_storeu_ps(to.as_mut_ptr(), _mm512_mask_blend_ps(nan, x, _mm512_set1_ps(f32::NAN))));
-        }
-        from.len() * 16
+        halves::f16_to_f32(from, to)
     }
 }
