@@ -13,8 +13,8 @@ pub fn path() -> PathBuf {
 /// `a_rn`, `a_rz` … of one stem in one cell; a single name as it is.
 fn ours(entry: &Entry) -> String {
     let [first, others @ ..] = &entry.names[..] else { return String::new() };
-    match first.strip_suffix("_rn") {
-        Some(stem) if !others.is_empty() => {
+    match first.split_once("_rn") {
+        Some((stem, _)) if !others.is_empty() => {
             let suffix =
                 |name: &String| format!("`_{}`", name.trim_start_matches(stem).trim_start_matches('_'));
             format!("`{first}` {}", others.iter().map(suffix).collect::<Vec<_>>().join(" "))
@@ -31,7 +31,7 @@ fn code(name: &str) -> String {
 pub fn page() -> String {
     let mut text = String::from(
         "# Names of operations and conversions\n\n\
-         What this library's functions (of `outward::ops`) are called in IEEE 754-2019, CUDA C++, PTX and OpenCL C. Made by `cargo xtask tables` \
+         What this library's functions (of `outward::ops` and `outward::convert`) are called in IEEE 754-2019, CUDA C++, PTX and OpenCL C. Made by `cargo xtask tables` \
          from the list in `outward::names`; the examples at the end run as documentation tests.\n\n\
          | suffix | IEEE 754 | PTX: number, integral value | OpenCL C |\n|---|---|---|---|\n\
          | `_rn` | roundTiesToEven | `.rn`, `.rni` | `_rte` |\n\
@@ -65,7 +65,7 @@ pub fn page() -> String {
     }
     let _ = write!(
         text,
-        "\n## Each name once\n\n```rust\nuse outward::format::{{Bf16, F16}};\nuse outward::ops::*;\n\n{examples}```\n"
+        "\n## Each name once\n\n```rust\nuse outward::convert::*;\nuse outward::format::{{Bf16, E4m3, E5m2, F16}};\nuse outward::ops::*;\n\n{examples}```\n"
     );
     text
 }

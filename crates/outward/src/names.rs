@@ -27,7 +27,7 @@ pub struct Section {
 /// One operation, by its names. A name elsewhere is empty where there is none.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// The functions of [`ops`](crate::ops): one, or one for each direction.
+    /// The functions of [`ops`](crate::ops) or [`convert`](crate::convert): one, or one for each direction.
     pub names: Vec<String>,
     /// In IEEE 754-2019.
     pub ieee754: String,
@@ -98,6 +98,16 @@ pub fn sections() -> Vec<Section> {
             reporting(),
         ),
         conversions("Integers to numbers", "", from_integers()),
+        conversions(
+            "Numbers to a format that lacks some of them",
+            "Functions of `outward::convert`; each has a form for slices, `_slice`. convertFormat in IEEE 754.",
+            narrowing(),
+        ),
+        conversions(
+            "Numbers to a format that has them all",
+            "Exact. Functions of `outward::convert`; each has a form for slices, `_slice`. convertFormat in IEEE 754.",
+            widening(),
+        ),
     ]
 }
 
@@ -274,6 +284,85 @@ fn from_integers() -> Vec<Entry> {
                     _ => format!("convert_{opencl}_rte …"),
                 },
                 example: format!("$(1) == {one}"),
+            });
+        }
+    }
+    entries
+}
+
+/// What 1 is called in the format, and the formats that have all its numbers.
+const WIDER: [(&str, &str, &[&str]); 6] = [
+    ("f64", "1.0", &[]),
+    ("f32", "1.0", &["f64"]),
+    ("f16", "F16::ONE", &["f64", "f32"]),
+    ("bf16", "Bf16::ONE", &["f64", "f32"]),
+    ("e5m2", "E5m2::ONE", &["f64", "f32", "f16", "bf16"]),
+    ("e4m3", "E4m3::ONE", &["f64", "f32", "f16", "bf16"]),
+];
+
+fn narrowing() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for (from, one, wider) in WIDER {
+        for (to, result, _) in WIDER {
+            if from == to || wider.contains(&to) {
+                continue;
+            }
+            let (cuda, ptx, opencl) = match (from, to) {
+                ("f64", "f32") => ("__double2float_rn …", "cvt.rn.f32.f64 …", "convert_float_rte …"),
+                ("f64", "f16") => ("__double2half (rn)", "cvt.rn.f16.f64 …", "vstore_half_rte …"),
+                ("f32", "f16") => ("__float2half_rn …", "cvt.rn.f16.f32 …", "vstore_half_rte …"),
+                ("f64", "bf16") => ("__double2bfloat16 (rn)", "", ""),
+                ("f32", "bf16") => ("__float2bfloat16_rn …", "cvt.rn.bf16.f32, cvt.rz.bf16.f32", ""),
+                ("f64", "e4m3" | "e5m2") => ("__nv_cvt_double_to_fp8 (rn)", "", ""),
+                ("f32", "e4m3" | "e5m2") => ("__nv_cvt_float_to_fp8 (rn)", "", ""),
+                ("f16", "e4m3" | "e5m2") => ("__nv_cvt_halfraw_to_fp8 (rn)", "", ""),
+                ("bf16", "e4m3" | "e5m2") => ("__nv_cvt_bfloat16raw_to_fp8 (rn)", "", ""),
+                _ => ("", "", ""),
+            };
+            let entry = |names, cuda: String, ptx: String| Entry {
+                names,
+                ieee754: "convertFormat".into(),
+                cuda,
+                ptx,
+                opencl: opencl.into(),
+                example: format!("$({one}) == {result}"),
+            };
+            let names = each_attribute(from, to);
+            let saturating = names.iter().map(|name| format!("{name}_sat")).collect();
+            entries.push(entry(names, cuda.into(), ptx.into()));
+            if matches!(to, "e4m3" | "e5m2") {
+                let cuda = cuda.replace("(rn)", "(rn, __NV_SATFINITE)");
+                let ptx = match from {
+                    "f32" => format!("cvt.rn.satfinite.{to}x2.f32"),
+                    "f16" => format!("cvt.rn.satfinite.{to}x2.f16x2"),
+                    _ => String::new(),
+                };
+                entries.push(entry(saturating, cuda, ptx));
+            }
+        }
+    }
+    entries
+}
+
+fn widening() -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for (from, one, wider) in WIDER {
+        for (to, result, _) in WIDER.into_iter().filter(|(to, ..)| wider.contains(to)) {
+            let (cuda, ptx, opencl) = match (from, to) {
+                ("f32", "f64") => ("(double)x", "cvt.f64.f32", "convert_double"),
+                ("f16", "f32") => ("__half2float", "cvt.f32.f16", "vload_half"),
+                ("bf16", "f32") => ("__bfloat162float", "cvt.f32.bf16", ""),
+                ("e4m3", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e4m3x2", ""),
+                ("e5m2", "f16") => ("__nv_cvt_fp8_to_halfraw", "cvt.rn.f16x2.e5m2x2", ""),
+                _ => ("", "", ""),
+            };
+            entries.push(Entry {
+                names: alloc::vec![format!("{from}_to_{to}")],
+                ieee754: "convertFormat".into(),
+                cuda: cuda.into(),
+                ptx: ptx.into(),
+                opencl: opencl.into(),
+                example: format!("$({one}) == {result}"),
             });
         }
     }

@@ -5,7 +5,7 @@
 //!
 //! | conversion | names |
 //! |---|---|
-//! | to a format with fewer numbers | `f32_to_f16_rn`, `_rz`, `_ru`, `_rd`, `_rna` |
+//! | to a format that lacks some of the numbers | `f32_to_f16_rn`, `_rz`, `_ru`, `_rd`, `_rna` |
 //! | to OCP's 8-bit formats, saturating | `f32_to_e4m3_rn_sat` … |
 //! | to a format that has all the numbers | `f16_to_f32` (`From` too: `f32::from(x)`) |
 //! | of slices | all of these with `_slice` at the end |
@@ -19,6 +19,8 @@
 //! | beyond the largest number | an infinity (NaN in `E4m3`) or the largest number, as the attribute has it |
 //! | the last two, saturating | the largest number, with the sign of x |
 //! | ±0, or rounded to zero | a zero with the sign of x |
+//!
+//! (The NaN that a GPU's conversions give has all fraction bits set: `0x7fff` in binary16, `0x7f` in both formats of 8 bits.)
 //!
 //! Subnormal results are rounded like all others. Nothing depends on the host's ambient rounding mode.
 //!
