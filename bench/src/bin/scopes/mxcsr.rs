@@ -127,5 +127,5 @@ macro_rules! unchanged {
         $($call)*
     };
 }
-kernels!(each, (), (), changed);
+kernels!(each, set(&NEAREST), set(&NEAREST), changed);
 kernels!(once, set(&UP), set(&NEAREST), unchanged);

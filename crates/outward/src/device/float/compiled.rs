@@ -104,7 +104,7 @@ impl Known {
 /// let compile = CompileMode { approximate_division: true, ..CompileMode::default() };
 /// let plan = CompiledPlan::new(&Program::parse("x / 3")?, mode, compile)?;
 /// let [FloatRange { lo, hi }] = plan.run(&[&[1.0]])?[..] else { panic!("one row") };
-/// assert_eq!((lo as f32, hi as f32), (0.3333333, 0.3333334));
+/// assert_eq!((lo as f32, hi as f32), (0.33333328, 0.3333334));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
