@@ -51,7 +51,7 @@ typed! {
 fn unary<A: Typed, B: Typed>(name: String, f: impl Fn(A) -> B + 'static) -> Instruction {
     let wanted = Box::new(move |[a, ..]: [u64; 3]| f(A::of_bits(a)).bits());
     Instruction {
-        text: format!("{name} %{}, %{}0;", B::TYPE, A::TYPE),
+        text: format!("{name} %{}_r, %{}_0;", B::TYPE, A::TYPE),
         operand: A::TYPE,
         result: B::TYPE,
         wanted,
@@ -86,18 +86,24 @@ fn direction<R: Rounding, T: Format + Typed + outward::machine::Native>(list: &m
     binary(list, format!("add.{r}.{t}"), ops::add::<R, T>);
     binary(list, format!("sub.{r}.{t}"), ops::sub::<R, T>);
     binary(list, format!("mul.{r}.{t}"), ops::mul::<R, T>);
-    binary(list, format!("div.{r}.{t}"), ops::div::<R, T>);
+    // A sequence of instructions, which keeps the first NaN.
+    let wanted = move |[a, b, _]: [u64; 3]| {
+        let (a, b) = (T::of_bits(a), T::of_bits(b));
+        gpu.settle(&[b, a], ops::div::<R, T>(a, b)).bits()
+    };
+    let text = format!("div.{r}.{t} %{t}_r, %{t}_0, %{t}_1;");
+    list.push(Instruction { text, operand: t, result: t, wanted: Box::new(wanted) });
     let wanted = move |[a, b, c]: [u64; 3]| {
         gpu.ternary(ops::fma::<R, T>, T::of_bits(a), T::of_bits(b), T::of_bits(c)).bits()
     };
-    let text = format!("fma.{r}.{t} %{t}, %{t}0, %{t}1, %{t}2;");
+    let text = format!("fma.{r}.{t} %{t}_r, %{t}_0, %{t}_1, %{t}_2;");
     list.push(Instruction { text, operand: t, result: t, wanted: Box::new(wanted) });
 }
 
 fn binary<T: Format + Typed>(list: &mut Vec<Instruction>, name: String, f: fn(T, T) -> T) {
     let t = T::TYPE;
     let wanted = move |[a, b, _]: [u64; 3]| Policy::Gpu.binary(f, T::of_bits(a), T::of_bits(b)).bits();
-    let text = format!("{name} %{t}, %{t}0, %{t}1;");
+    let text = format!("{name} %{t}_r, %{t}_0, %{t}_1;");
     list.push(Instruction { text, operand: t, result: t, wanted: Box::new(wanted) });
 }
 
@@ -126,8 +132,8 @@ fn module(list: &[Instruction]) -> String {
             text,
             ".visible .entry k{number}(.param .u64 in, .param .u64 out, .param .u64 n)\n{{\n\
              .reg .pred %p;\n.reg .b32 %r<4>;\n.reg .b64 %in, %out, %n, %at, %x;\n.reg .b32 %low;\n\
-             .reg .f32 %f32, %f32<3>;\n.reg .f64 %f64, %f64<3>;\n.reg .s32 %s32, %s32<3>;\n.reg .u32 %u32, %u32<3>;\n\
-             .reg .s64 %s64, %s64<3>;\n.reg .u64 %u64, %u64<3>;\n\
+             .reg .f32 %f32_r, %f32_0, %f32_1, %f32_2;\n.reg .f64 %f64_r, %f64_0, %f64_1, %f64_2;\n.reg .s32 %s32_r, %s32_0, %s32_1, %s32_2;\n.reg .u32 %u32_r, %u32_0, %u32_1, %u32_2;\n\
+             .reg .s64 %s64_r, %s64_0, %s64_1, %s64_2;\n.reg .u64 %u64_r, %u64_0, %u64_1, %u64_2;\n\
              mov.u32 %r1, %ctaid.x;\nmov.u32 %r2, %ntid.x;\nmov.u32 %r3, %tid.x;\nmad.lo.u32 %r1, %r1, %r2, %r3;\n\
              cvt.u64.u32 %at, %r1;\nld.param.u64 %n, [n];\nsetp.ge.u64 %p, %at, %n;\n@%p bra done;\n\
              ld.param.u64 %in, [in];\nld.param.u64 %out, [out];\ncvta.to.global.u64 %in, %in;\ncvta.to.global.u64 %out, %out;\n\
@@ -136,16 +142,16 @@ fn module(list: &[Instruction]) -> String {
         for i in 0..3 {
             let _ = writeln!(text, "ld.global.b64 %x, [%in+{}];", 8 * i);
             let _ = if operand.ends_with("64") {
-                writeln!(text, "mov.b64 %{operand}{i}, %x;")
+                writeln!(text, "mov.b64 %{operand}_{i}, %x;")
             } else {
-                writeln!(text, "cvt.u32.u64 %low, %x;\nmov.b32 %{operand}{i}, %low;")
+                writeln!(text, "cvt.u32.u64 %low, %x;\nmov.b32 %{operand}_{i}, %low;")
             };
         }
         let _ = writeln!(text, "{line}");
         let _ = if result.ends_with("64") {
-            writeln!(text, "mov.b64 %x, %{result};")
+            writeln!(text, "mov.b64 %x, %{result}_r;")
         } else {
-            writeln!(text, "mov.b32 %low, %{result};\ncvt.u64.u32 %x, %low;")
+            writeln!(text, "mov.b32 %low, %{result}_r;\ncvt.u64.u32 %x, %low;")
         };
         text.push_str("st.global.b64 [%out], %x;\ndone:\nret;\n}\n");
     }

@@ -27,8 +27,11 @@ pub enum Policy {
     Canonical,
     /// An NVIDIA GPU's.
     ///
-    /// In binary32 and narrower formats all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`), whatever came in. In binary64 the
-    /// first operand that is a NaN, made quiet; where none is, the negative NaN without payload (`0xfff8000000000000`).
+    /// In binary32 and narrower formats all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`), whatever came in. In binary64 an
+    /// operand that is a NaN, made quiet: the second one, else the third, else the first; where none is, the negative NaN without
+    /// payload (`0xfff8000000000000`). That is what `add sub mul fma min max` give on an H200 (compute capability 9.0; the
+    /// example `instructions` of `outward-cuda` shows it on other GPUs); its division, which is no single instruction, keeps
+    /// the first.
     Gpu,
     /// IEEE 754's recommendation (6.2.3): the first operand that is a NaN, with sign and payload, made quiet; where none is, the
     /// canonical NaN.
@@ -46,7 +49,12 @@ impl Policy {
         match self {
             Policy::Canonical => T::nan(),
             Policy::Gpu if T::BITS < 64 => T::from_pattern(T::SIGN_MASK - 1),
-            Policy::Gpu => first.unwrap_or(T::from_pattern(T::SIGN_MASK | T::NAN_BITS)),
+            Policy::Gpu => {
+                let chosen =
+                    [1, 2, 0].into_iter().filter_map(|at| operands.get(at).copied()).find(|x| x.is_nan());
+                let chosen = chosen.map(quiet);
+                chosen.unwrap_or(T::from_pattern(T::SIGN_MASK | T::NAN_BITS))
+            }
             Policy::Propagate => first.unwrap_or(T::nan()),
         }
     }

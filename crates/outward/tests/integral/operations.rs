@@ -350,6 +350,11 @@ fn nan_policies() {
     assert_eq!(pick(Policy::Propagate, 1.0, quiet), 0x7fc0_0007);
     assert_eq!(pick(Policy::Propagate, 0.0, f32::INFINITY), 0x7fc0_0000);
     assert_eq!(pick(Policy::Gpu, 0.0, f32::INFINITY), 0x7fff_ffff);
+    // In binary64 a GPU prefers the second operand's payload, then the third's.
+    let [a, b, c] = [1, 2, 3].map(|payload| f64::from_bits(0x7ff0_0000_0000_0000 | payload));
+    let fused = |a: f64, b: f64, c: f64| Policy::Gpu.ternary(ops::fma_rn, a, b, c).to_bits() & 0xf;
+    assert_eq!((fused(a, b, c), fused(a, 1.0, c), fused(a, 1.0, 1.0)), (2, 3, 1));
+    assert_eq!(Policy::Gpu.unary(ops::sqrt_rn, -1.0_f64).to_bits(), 0xfff8_0000_0000_0000);
     for policy in Policy::ALL {
         assert_eq!(policy.ternary(ops::fma_rn, 2.0, 3.0, 1.0_f64), 7.0);
         assert!(policy.unary(ops::sqrt_rn, -1.0_f64).is_nan());
