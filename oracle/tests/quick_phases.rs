@@ -198,6 +198,29 @@ impl Narrow for AtanNarrow {
     }
 }
 
+macro_rules! narrow_trigonometric {
+    ($($phase:ident $function:ident $places:ident $quarters:literal $at:ident;)*) => {$(
+        #[derive(Clone, Copy)]
+        struct $phase;
+        impl Narrow for $phase {
+            const FUNCTION: Function = Function::$function;
+            const PLACES: u64 = math::trig::$places;
+            fn takes(x: f32) -> bool {
+                (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
+                math::trig::NarrowAngle::new(m, x.widen()).turned(m, $quarters).$at(m)
+            }
+        }
+    )*};
+}
+narrow_trigonometric! {
+    SinNarrow Sin SIN_NARROW_PLACES 0 sin;
+    CosNarrow Cos SIN_NARROW_PLACES 1 sin;
+    TanNarrow Tan TAN_NARROW_PLACES 0 tan;
+}
+
 struct NarrowBatch<'a, Q> {
     inputs: &'a [f32],
     #[allow(dead_code, reason = "its type is what matters")]
@@ -266,6 +289,13 @@ fn log_narrow() {
 #[test]
 fn atan_narrow() {
     narrow_suite(AtanNarrow);
+}
+
+#[test]
+fn sin_cos_tan_narrow() {
+    narrow_suite(SinNarrow);
+    narrow_suite(CosNarrow);
+    narrow_suite(TanNarrow);
 }
 
 #[test]

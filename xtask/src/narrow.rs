@@ -11,6 +11,7 @@ pub fn narrow() -> String {
     exp(&mut out);
     log(&mut out);
     atan(&mut out);
+    trig(&mut out);
     out
 }
 
@@ -145,6 +146,40 @@ fn fraction(i: i32) -> (f64, f64) {
         _ if middle.tan() < 1.0 => (short(middle.tan()), 1.0),
         _ => (1.0, short(1.0 / middle.tan())),
     }
+}
+
+/// Sines of multiples of π/8, and (sin r / r − 1)/r², (cos r − 1)/r².
+fn trig(out: &mut String) {
+    let step = Real::pi().scale(-3);
+    let sines: Vec<f64> = (0_i64..16)
+        .map(|j| {
+            let size = step.mul_int((j % 8).min(8 - j % 8)).sin().to_f64(53);
+            if j <= 8 { size } else { -size }
+        })
+        .collect();
+    array(out, "sin(jπ/8).", "SIN", &sines);
+    scalar(out, "8 / π.", "STEPS_PER_RADIAN", Real::ratio(8, 1).div(&Real::pi()).to_f64(53));
+    let (high, low) = step.to_pair();
+    scalar(out, "π/8, the nearest double.", "ANGLE_STEP", high);
+    scalar(out, "What that leaves of π/8.", "ANGLE_STEP_LOW", low);
+    // |r| ≤ (1/2 + 2^-10)·π/8; one part in 2^11 more than the square of it
+    let bound = step.mul_int(513).div_int(1024);
+    let square = bound.mul(&bound).mul_int(2049).div_int(2048);
+    // From 1/(n + 2)! on, every other one, the signs in turn.
+    let taylor = |n: i64| -> Vec<Real> {
+        let first = (1..=n).fold(Real::ratio(-1, 1), |term, i| term.div_int(i));
+        let next = |(term, i): &(Real, i64)| Some((term.div_int(-(i + 1) * (i + 2)), i + 2));
+        std::iter::successors(Some((first, n)), next).map(|(term, _)| term).take(13).collect()
+    };
+    let series = economised(taylor(3), 3, &square, true);
+    polynomial(
+        out,
+        "(sin r / r − 1)/r² in powers of r², for |r| up to half a step and 2^-10 of one",
+        "SIN_SERIES",
+        &series,
+    );
+    let series = economised(taylor(2), 3, &square, true);
+    polynomial(out, "(cos r − 1)/r² in powers of r², likewise", "COS_SERIES", &series);
 }
 
 /// A polynomial, and how far it may be off.

@@ -4,7 +4,7 @@
 //! the function's page under `docs/`; a directed rounding of the result that knows when it cannot decide;
 //! for those lanes a second phase in pairs of doubles, to 2^-84 or better, with a bound of its own; and for the very few that are left
 //! then an accurate phase in 256-bit integer arithmetic ([`accurate`]).
-//! In binary32 a quick phase in one double goes before all that, where there is one yet.
+//! In binary32 a quick phase in one double goes before all that.
 
 pub mod accurate;
 pub mod atan;

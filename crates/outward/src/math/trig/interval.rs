@@ -4,9 +4,11 @@ use core::marker::PhantomData;
 
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
+use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::rare::{Sine, Tangent};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Ru};
 
 /// What lies between the ends of an interval, for a sine.
@@ -67,16 +69,24 @@ pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 #[inline(always)]
 fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
-    let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
-    let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-    let (a_half, b_half) = (a.half_period(m), b.half_period(m));
-    let plan = Plan::new(m, a_half, b_half, 0, m.mask(false));
-
-    let ((a, a_low), (b, b_low)) = (a.folded_sin(m), b.folded_sin(m));
-    let (first, a_open) = V::round_sum::<Rd>(a, a_low, a.abs(), V::Machine::UNIT * SIN_ERR);
-    let (second, b_open) = V::round_sum::<Ru>(b, b_low, b.abs(), V::Machine::UNIT * SIN_ERR);
-    let left = a_open | b_open | is_tiny(a.abs().lesser(b.abs())) | !reducible(low, high);
-    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left, [low, high], plan.bounds(first, second))
+    let (ends, left) = if is_narrow::<V::Format>() {
+        let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let plan = Plan::new(m, a.half_period(m), b.half_period(m), 0, m.mask(false));
+        let (a, b) = (a.folded_sin(m), b.folded_sin(m));
+        let (first, a_open) = V::round_near::<Rd>(a, SIN_NARROW_PLACES);
+        let (second, b_open) = V::round_near::<Ru>(b, SIN_NARROW_PLACES);
+        (plan.bounds(first, second), a_open | b_open | is_tiny(a.abs().lesser(b.abs())))
+    } else {
+        let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let plan = Plan::new(m, a.half_period(m), b.half_period(m), 0, m.mask(false));
+        let ((a, a_low), (b, b_low)) = (a.folded_sin(m), b.folded_sin(m));
+        let (first, a_open) = V::round_sum::<Rd>(a, a_low, a.abs(), V::Machine::UNIT * SIN_ERR);
+        let (second, b_open) = V::round_sum::<Ru>(b, b_low, b.abs(), V::Machine::UNIT * SIN_ERR);
+        (plan.bounds(first, second), a_open | b_open | is_tiny(a.abs().lesser(b.abs())))
+    };
+    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left | !reducible(low, high), [low, high], ends)
 }
 
 /// (−1)^h.
@@ -91,17 +101,24 @@ fn fold_sign<V: Lanes>(half_period: U64Of<V>, one: V) -> V {
 #[inline(always)]
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
-    let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
-    let (a_half, b_half) = (a.half_period(m), b.half_period(m));
+    let (first, second, pole, left) = if is_narrow::<V::Format>() {
+        let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
+        let (first, a_open) = V::round_near::<Rd>(a.tan(m), TAN_NARROW_PLACES);
+        let (second, b_open) = V::round_near::<Ru>(b.tan(m), TAN_NARROW_PLACES);
+        let pole = !a.half_period(m).equals(b.half_period(m));
+        (first, second, pole, a_open | b_open | a.is_close() | b.is_close())
+    } else {
+        let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
+        let (h, l) = a.tan(m);
+        let (first, a_open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+        let (h, l) = b.tan(m);
+        let (second, b_open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+        let pole = !a.half_period(m).equals(b.half_period(m));
+        (first, second, pole, a_open | b_open | a.is_close(m) | b.is_close(m))
+    };
     let infinity = V::splat(m, V::Format::infinity());
-    let pole = !a_half.equals(b_half);
-    let (h, l) = a.tan(m);
-    let (first, a_open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
-    let (h, l) = b.tan(m);
-    let (second, b_open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
-    let left = a_open | b_open | a.is_close(m) | b.is_close(m) | !reducible(low, high);
     let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-    V::rescue::<TangentOver<V::Format>, 2, 2>(left, [low, high], fast)
+    V::rescue::<TangentOver<V::Format>, 2, 2>(left | !reducible(low, high), [low, high], fast)
 }
 
 /// Can the quick phase reduce both ends? Not those of an empty interval.
