@@ -110,9 +110,15 @@ impl OpenCl {
     /// Compiles a text.
     #[cfg(test)]
     pub(crate) fn compile(&self, text: &str) -> Result<Kernels, OpenClError> {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let text = text.to_owned();
         let source =
-            opencl::Source { text: text.to_owned(), inputs: vec![], outputs: vec![], has_rest: false };
-        Kernels::new(&self.context, &self.device, &self.name, source)
+            opencl::Source { text, tables: vec![], inputs: vec![], outputs: vec![], has_rest: false };
+        Kernels::new(&self.session(&state.queue), &self.name, source)
+    }
+
+    fn session<'a>(&'a self, queue: &'a CommandQueue) -> Session<'a> {
+        Session { context: &self.context, device: &self.device, queue, most: self.most }
     }
 
     /// Evaluates a program whose columns fit it.
@@ -125,12 +131,13 @@ impl OpenCl {
     ) -> Result<(), DeviceError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let State { queue, compiled } = &mut *state;
+        let session = self.session(queue);
         let known = compiled.iter().position(|(known, of, _)| *of == form && known == program);
         let at = match known {
             Some(at) => at,
             None => {
                 let source = opencl::Source::new(program, &form)?;
-                let kernels = Kernels::new(&self.context, &self.device, &self.name, source)?;
+                let kernels = Kernels::new(&session, &self.name, source)?;
                 if compiled.len() == KEPT {
                     compiled.remove(0);
                 }
@@ -138,7 +145,6 @@ impl OpenCl {
                 compiled.len() - 1
             }
         };
-        let session = Session { context: &self.context, device: &self.device, queue, most: self.most };
         session.run(&compiled[at].2, inputs, outputs)?;
         Ok(())
     }

@@ -3,10 +3,12 @@
 use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::kernel::Kernel;
+use opencl3::memory::Buffer;
 use opencl3::program::Program as Compiled;
 use outward::emit::{Element, opencl};
 
 use crate::OpenClError;
+use crate::rows::Session;
 
 /// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each size.
 const GROUP: usize = 64;
@@ -25,6 +27,8 @@ pub(crate) struct Launchable {
 pub(crate) struct Kernels {
     pub quick: Launchable,
     pub rest: Option<Launchable>,
+    /// The tables of both, in the memory of the device.
+    pub tables: Buffer<u64>,
     pub inputs: Vec<Element>,
     pub outputs: Vec<Element>,
 }
@@ -53,16 +57,13 @@ impl Launchable {
 
 impl Kernels {
     /// Compiles a program.
-    pub fn new(
-        context: &Context,
-        device: &Device,
-        name: &str,
-        source: opencl::Source,
-    ) -> Result<Kernels, OpenClError> {
-        let program = compile(context, device, name, &source.text)?;
+    pub fn new(session: &Session<'_>, name: &str, source: opencl::Source) -> Result<Kernels, OpenClError> {
+        let device = session.device;
+        let program = compile(session.context, device, name, &source.text)?;
         let quick = Launchable::new(&program, device, opencl::QUICK)?;
         let rest = source.has_rest.then(|| Launchable::new(&program, device, opencl::REST)).transpose()?;
-        Ok(Kernels { quick, rest, inputs: source.inputs, outputs: source.outputs })
+        let tables = session.upload(&source.tables)?;
+        Ok(Kernels { quick, rest, tables, inputs: source.inputs, outputs: source.outputs })
     }
 }
 

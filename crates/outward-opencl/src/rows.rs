@@ -7,7 +7,7 @@ use opencl3::command_queue::CommandQueue;
 use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::kernel::Kernel;
-use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem, cl_mem, cl_mem_flags};
+use opencl3::memory::{Buffer, CL_MEM_READ_ONLY, CL_MEM_READ_WRITE, ClMem, cl_mem, cl_mem_flags};
 use opencl3::types::CL_BLOCKING;
 use outward::emit::Element;
 use outward::machine::Native;
@@ -92,7 +92,7 @@ impl Session<'_> {
             self.write(&mut count, &[0])?;
             let launch = |kernel: &Launchable, items: usize| {
                 let columns = sources.iter().chain(&targets).map(Column::memory);
-                let memory = [waiting.get(), count.get()].into_iter().chain(columns);
+                let memory = [waiting.get(), count.get(), kernels.tables.get()].into_iter().chain(columns);
                 self.launch(kernel, items, some as u64, memory)
             };
             launch(&kernels.quick, some)?;
@@ -125,6 +125,15 @@ impl Session<'_> {
         // SAFETY: without a pointer to memory of the host there is nothing that has to live as long as the buffer.
         let buffer = unsafe { Buffer::create(self.context, flags, count, ptr::null_mut::<c_void>()) };
         buffer.map_err(OpenClError::of("allocating memory of a device"))
+    }
+
+    /// Numbers in the memory of the device. There is room for one at least: no buffer may be empty.
+    pub fn upload(&self, numbers: &[u64]) -> Result<Buffer<u64>, OpenClError> {
+        let mut buffer = self.buffer(numbers.len().max(1), CL_MEM_READ_ONLY)?;
+        if !numbers.is_empty() {
+            self.write(&mut buffer, numbers)?;
+        }
+        Ok(buffer)
     }
 
     fn column<T>(&self, element: Element, rows: usize) -> Result<Column<T>, OpenClError> {
@@ -203,8 +212,8 @@ impl Session<'_> {
             set(kernel, number, &memory)?;
         }
         let (groups, items) = ([*group], [items.next_multiple_of(*group)]);
-        // SAFETY: the arguments are those that the kernel is printed with: `rows`, and buffers that have memory for as
-        // many rows. The kernel uses no row beyond. The sizes are read before the call returns.
+        // SAFETY: the arguments are those that the kernel is printed with: `rows`, the tables, and buffers that have memory for
+        // as many rows. The kernel uses no row beyond. The sizes are read before the call returns.
         let launched = unsafe {
             let (items, groups) = (items.as_ptr(), groups.as_ptr());
             self.queue.enqueue_nd_range_kernel(kernel.get(), 1, ptr::null(), items, groups, &[])

@@ -14,9 +14,6 @@ use crate::emit::tables::{Row, Tables};
 use crate::machine::trace::{Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value};
 use crate::round::Round;
 
-/// What the names of rare paths and routines start with, where nothing else is asked for.
-pub(super) const FUNCTION: &str = "function";
-
 /// What becomes of a rescue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rescue {
@@ -26,6 +23,18 @@ pub(super) enum Rescue {
     Call,
 }
 
+/// The functions that rare paths and routines become.
+#[derive(Clone, Copy)]
+pub(super) struct Names<'a> {
+    /// What their names start with.
+    pub prefix: &'a str,
+    /// Is their first argument the memory of the tables?
+    pub tables: bool,
+}
+
+/// Those that belong to kernels.
+pub(super) const KERNELS: Names<'static> = Names { prefix: "function", tables: true };
+
 /// Prints a graph into the body of a function or kernel.
 pub(super) struct Printer<'a> {
     recording: &'a Recording,
@@ -33,8 +42,7 @@ pub(super) struct Printer<'a> {
     kinds: Vec<Kind>,
     rows: Vec<Row>,
     rescue: Rescue,
-    /// What the names of rare paths and routines start with.
-    prefix: &'a str,
+    names: Names<'a>,
     pub text: String,
 }
 
@@ -57,12 +65,12 @@ impl<'a> Printer<'a> {
         rescue: Rescue,
     ) -> Printer<'a> {
         let rows = tables.rows(graph);
-        Printer { recording, graph, kinds: kinds(graph), rows, rescue, prefix: FUNCTION, text: String::new() }
+        Printer { recording, graph, kinds: kinds(graph), rows, rescue, names: KERNELS, text: String::new() }
     }
 
-    /// The same with other names for rare paths and routines.
-    pub(super) fn with_prefix(self, prefix: &'a str) -> Printer<'a> {
-        Printer { prefix, ..self }
+    /// The same with other functions for rare paths and routines.
+    pub(super) fn with_names(self, names: Names<'a>) -> Printer<'a> {
+        Printer { names, ..self }
     }
 
     /// The type of a node.
@@ -257,8 +265,11 @@ impl<'a> Printer<'a> {
     /// Calls a function.
     fn call(&mut self, number: usize, args: &[usize], results: &[String]) {
         let arguments = args.iter().map(|&arg| self.operand(arg));
-        let list: Vec<String> = arguments.chain(results.iter().map(|name| format!("&{name}"))).collect();
-        let line = format!("{}{number}({});", self.prefix, list.join(", "));
+        let mut list: Vec<String> = arguments.chain(results.iter().map(|name| format!("&{name}"))).collect();
+        if self.names.tables {
+            list.insert(0, String::from("tables"));
+        }
+        let line = format!("{}{number}({});", self.names.prefix, list.join(", "));
         self.line(&line);
     }
 }

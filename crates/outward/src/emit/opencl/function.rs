@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::expression::{Printer, Rescue, type_name};
+use super::expression::{Names, Printer, Rescue, type_name};
 use crate::emit::kind::kinds;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Graph, Kind, Recording};
@@ -16,32 +16,33 @@ pub(super) fn results(graph: &Graph) -> Vec<Kind> {
     graph.outputs.iter().map(|&output| kinds[output]).collect()
 }
 
-fn head(prefix: &str, number: usize, graph: &Graph) -> String {
+fn head(names: Names<'_>, number: usize, graph: &Graph) -> String {
+    let tables = names.tables.then(|| String::from("__global const ulong *tables"));
     let inputs = graph.inputs.iter().enumerate().map(|(i, kind)| format!("{} in{i}", type_name(*kind)));
     let outputs = results(graph).into_iter().enumerate();
     let outputs = outputs.map(|(i, kind)| format!("__private {} *out{i}", type_name(kind)));
-    let parameters: Vec<String> = inputs.chain(outputs).collect();
-    format!("void {prefix}{number}({})", parameters.join(", "))
+    let parameters: Vec<String> = tables.into_iter().chain(inputs).chain(outputs).collect();
+    format!("void {}{number}({})", names.prefix, parameters.join(", "))
 }
 
 /// Its code is to be there once, however often it is called.
-pub(super) fn declare(text: &mut String, prefix: &str, number: usize, graph: &Graph) {
-    let _ = writeln!(text, "__attribute__((noinline)) {};", head(prefix, number, graph));
+pub(super) fn declare(text: &mut String, names: Names<'_>, number: usize, graph: &Graph) {
+    let _ = writeln!(text, "__attribute__((noinline)) {};", head(names, number, graph));
 }
 
 pub(super) fn define(
     text: &mut String,
-    prefix: &str,
+    names: Names<'_>,
     recording: &Recording,
     number: usize,
     graph: &Graph,
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, graph, tables, Rescue::Call).with_prefix(prefix);
+    let mut printer = Printer::new(recording, graph, tables, Rescue::Call).with_names(names);
     printer.nodes(|input| format!("in{input}"));
     for (result, &output) in graph.outputs.iter().enumerate() {
         let line = format!("*out{result} = {};", printer.operand(output));
         printer.line(&line);
     }
-    let _ = writeln!(text, "// {}\n{}\n{{\n{}}}", graph.name, head(prefix, number, graph), printer.text);
+    let _ = writeln!(text, "// {}\n{}\n{{\n{}}}", graph.name, head(names, number, graph), printer.text);
 }

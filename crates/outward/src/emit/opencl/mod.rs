@@ -11,6 +11,7 @@
 //! | rows | `ulong` | the number of rows, below 2^32 |
 //! | queue | `__global uint *` | memory for as many row numbers |
 //! | count | `__global uint *` | 0 before the first kernel: how many rows are in the queue |
+//! | tables | `__global const ulong *` | [`Source::tables`]; memory of the kind `__constant` is often too small for them |
 //! | one for each [`Source::inputs`] | pointer | the column |
 //! | one for each [`Source::outputs`] | pointer | the column |
 
@@ -24,11 +25,11 @@ use core::fmt::Write;
 
 use super::ptx::Element;
 use super::record::{Form, Reading};
-use super::tables::Tables;
+use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
-use expression::{FUNCTION, Printer, Rescue};
+use expression::{KERNELS, Names, Printer, Rescue};
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
 pub const QUICK: &str = "outward_quick";
@@ -40,6 +41,8 @@ pub const REST: &str = "outward_rest";
 pub struct Source {
     /// The text.
     pub text: String,
+    /// What is to be in the memory of the tables; it may be empty.
+    pub tables: Vec<u64>,
     /// The columns that are read.
     pub inputs: Vec<Element>,
     /// The columns that are written.
@@ -67,8 +70,8 @@ impl Source {
         let recording = form.record(program, Instructions::Nearest)?;
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
         let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)));
-        let text = text(&recording, &inputs, &outputs, has_rest);
-        Ok(Source { text, inputs, outputs, has_rest })
+        let (text, tables) = text(&recording, &inputs, &outputs, has_rest);
+        Ok(Source { text, tables, inputs, outputs, has_rest })
     }
 }
 
@@ -100,15 +103,15 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     let form = Form { width: mode.width, reading: Reading::Float(mode) };
     let recording = form.record(program, Instructions::Nearest)?;
     let (mut tables, mut text, prefix) = (Tables::default(), String::new(), format!("{name}_"));
+    let names = Names { prefix: &prefix, tables: false };
     for (number, graph) in recording.rare.iter().enumerate() {
         text.push_str("static ");
-        function::declare(&mut text, &prefix, number, graph);
+        function::declare(&mut text, names, number, graph);
     }
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut text, &prefix, &recording, number, graph, &mut tables);
+        function::define(&mut text, names, &recording, number, graph, &mut tables);
     }
-    let mut printer =
-        Printer::new(&recording, &recording.main, &mut tables, Rescue::Call).with_prefix(&prefix);
+    let mut printer = Printer::new(&recording, &recording.main, &mut tables, Rescue::Call).with_names(names);
     printer.nodes(|input| format!("in{input}"));
     let result = printer.operand(recording.main.outputs[0]);
     printer.line(&format!("return {result};"));
@@ -121,33 +124,36 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     Ok(text)
 }
 
-fn text(recording: &Recording, inputs: &[Element], outputs: &[Element], has_rest: bool) -> String {
+/// The text, and what is to be in the memory of the tables.
+fn text(
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    has_rest: bool,
+) -> (String, Vec<u64>) {
     let mut tables = Tables::default();
     let mut body = String::new();
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::declare(&mut body, FUNCTION, number, graph);
+        function::declare(&mut body, KERNELS, number, graph);
     }
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut body, FUNCTION, recording, number, graph, &mut tables);
+        function::define(&mut body, KERNELS, recording, number, graph, &mut tables);
     }
     quick(&mut body, recording, inputs, outputs, &mut tables);
     if has_rest {
         rest(&mut body, recording, inputs, outputs, &mut tables);
     }
-    head(&tables) + &body
+    (head(&tables) + &body, tables.0.iter().flat_map(Table::patterns).collect())
 }
 
-/// The pragmas, and the tables.
+/// The pragmas, and where each table begins.
 fn head(tables: &Tables) -> String {
     let mut text =
         String::from("#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n");
+    let mut from = 0;
     for (number, table) in tables.0.iter().enumerate() {
-        let length = table.rows() * table.width();
-        let _ = write!(text, "__constant ulong table{number}[{length}] = {{");
-        for (at, pattern) in table.patterns().enumerate() {
-            let _ = write!(text, "{}0x{pattern:X}UL", if at == 0 { "" } else { ", " });
-        }
-        text.push_str("};\n");
+        let _ = writeln!(text, "#define table{number} (tables + {from})");
+        from += table.rows() * table.width();
     }
     text
 }
@@ -163,6 +169,7 @@ const fn type_name(element: Element) -> &'static str {
 fn open(text: &mut String, name: &str, inputs: &[Element], outputs: &[Element]) {
     let _ =
         write!(text, "__kernel void {name}(ulong rows, __global uint *queue, volatile __global uint *count");
+    text.push_str(",\n\t__global const ulong *tables");
     for (i, element) in inputs.iter().enumerate() {
         let _ = write!(text, ",\n\t__global const {} *in{i}", type_name(*element));
     }
