@@ -131,16 +131,7 @@ impl Builder {
     /// The program that computes `output`, and nothing else. Inputs that it does not use are dropped too, unless
     /// `keep_inputs`.
     pub(super) fn finish(self, output: Value, keep_inputs: bool) -> Program {
-        let mut live = alloc::vec![false; self.nodes.len()];
-        live[output.index()] = true;
-        for at in (0..self.nodes.len()).rev() {
-            if live[at] {
-                for operand in self.nodes[at].operands().as_slice() {
-                    live[operand.index()] = true;
-                }
-            }
-        }
-
+        let live = super::live(&self.nodes, output);
         let mut rename = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes = Vec::new();
         let mut inputs = Vec::new();
@@ -150,7 +141,6 @@ impl Builder {
             inputs.clone_from(&self.inputs);
         }
         for (at, node) in self.nodes.iter().enumerate().filter(|(at, _)| live[*at]) {
-            let of = |value: Value| rename[value.index()];
             let node = match *node {
                 Node::Input(index) if keep_inputs => Node::Input(index),
                 Node::Input(index) => {
@@ -164,19 +154,7 @@ impl Builder {
                     });
                     Node::Number(place, context)
                 }
-                Node::Truth(truth) => Node::Truth(truth),
-                Node::Apply(op, operands, context) => {
-                    let mut renamed = operands;
-                    renamed.values.iter_mut().take(usize::from(operands.count)).for_each(|v| *v = of(*v));
-                    Node::Apply(op, renamed, context)
-                }
-                Node::Power(a, n, context) => Node::Power(of(a), n, context),
-                Node::Cast(a, context) => Node::Cast(of(a), context),
-                Node::Compare(relation, a, b) => Node::Compare(relation, of(a), of(b)),
-                Node::And(a, b) => Node::And(of(a), of(b)),
-                Node::Or(a, b) => Node::Or(of(a), of(b)),
-                Node::Not(a) => Node::Not(of(a)),
-                Node::Select(c, a, b) => Node::Select(of(c), of(a), of(b)),
+                node => node.renamed(|value| rename[value.index()]),
             };
             rename[at] = Value(nodes.len() as u32);
             nodes.push(node);

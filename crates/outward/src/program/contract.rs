@@ -93,44 +93,18 @@ impl Made {
     }
 
     fn moved(&self, node: Node) -> Node {
-        renamed(node, |value| self.place[value.index()])
+        node.renamed(|value| self.place[value.index()])
     }
 
     fn without_unused(self, old: &Program, output: Value) -> Program {
-        let mut live = alloc::vec![false; self.nodes.len()];
-        live[output.index()] = true;
-        for at in (0..self.nodes.len()).rev() {
-            if live[at] {
-                for operand in self.nodes[at].operands().as_slice() {
-                    live[operand.index()] = true;
-                }
-            }
-        }
+        let live = super::live(&self.nodes, output);
         let mut place = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes: Vec<Node> = Vec::with_capacity(self.nodes.len());
         for (at, node) in self.nodes.iter().enumerate().filter(|(at, _)| live[*at]) {
             place[at] = Value(nodes.len() as u32);
-            nodes.push(renamed(*node, |value| place[value.index()]));
+            nodes.push(node.renamed(|value| place[value.index()]));
         }
         Program { nodes, output: place[output.index()], ..old.clone() }
-    }
-}
-
-/// The node with other operands.
-fn renamed(node: Node, to: impl Fn(Value) -> Value) -> Node {
-    match node {
-        Node::Input(_) | Node::Number(..) | Node::Truth(_) => node,
-        Node::Apply(op, operands, context) => {
-            let operands: Vec<Value> = operands.as_slice().iter().map(|&value| to(value)).collect();
-            Node::Apply(op, Operands::new(&operands), context)
-        }
-        Node::Power(a, n, context) => Node::Power(to(a), n, context),
-        Node::Cast(a, context) => Node::Cast(to(a), context),
-        Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
-        Node::And(a, b) => Node::And(to(a), to(b)),
-        Node::Or(a, b) => Node::Or(to(a), to(b)),
-        Node::Not(a) => Node::Not(to(a)),
-        Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
     }
 }
 

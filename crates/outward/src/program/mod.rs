@@ -180,6 +180,20 @@ pub enum Node {
     Select(Value, Value, Value),
 }
 
+/// Which nodes a value is made from, directly or through others, itself included.
+fn live(nodes: &[Node], output: Value) -> Vec<bool> {
+    let mut live = alloc::vec![false; nodes.len()];
+    live[output.index()] = true;
+    for at in (0..nodes.len()).rev() {
+        if live[at] {
+            for operand in nodes[at].operands().as_slice() {
+                live[operand.index()] = true;
+            }
+        }
+    }
+    live
+}
+
 impl Node {
     /// The values that it is made from.
     pub fn operands(&self) -> Operands {
@@ -189,6 +203,25 @@ impl Node {
             Node::Power(a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
             Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
             Node::Select(c, a, b) => Operands::new(&[c, a, b]),
+        }
+    }
+
+    /// The same with other operands: for each value the one that takes its place.
+    fn renamed(self, to: impl Fn(Value) -> Value) -> Node {
+        match self {
+            Node::Input(_) | Node::Number(..) | Node::Truth(_) => self,
+            Node::Apply(op, mut operands, context) => {
+                let count = usize::from(operands.count);
+                operands.values[..count].iter_mut().for_each(|value| *value = to(*value));
+                Node::Apply(op, operands, context)
+            }
+            Node::Power(a, n, context) => Node::Power(to(a), n, context),
+            Node::Cast(a, context) => Node::Cast(to(a), context),
+            Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
+            Node::And(a, b) => Node::And(to(a), to(b)),
+            Node::Or(a, b) => Node::Or(to(a), to(b)),
+            Node::Not(a) => Node::Not(to(a)),
+            Node::Select(c, a, b) => Node::Select(to(c), to(a), to(b)),
         }
     }
 
