@@ -368,3 +368,27 @@ fn widening() -> Vec<Entry> {
     }
     entries
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::TABLE;
+
+    /// The operation table names its operations too; where both do, they agree.
+    #[test]
+    fn names_elsewhere_are_those_of_the_operation_table() {
+        let entries: Vec<Entry> = sections().into_iter().flat_map(|section| section.entries).collect();
+        let mut compared = 0;
+        for info in TABLE {
+            let Some(ieee754) = info.ieee754 else { continue };
+            let mut same = entries.iter().filter(|entry| entry.ieee754 == ieee754).peekable();
+            let Some(cuda) = info.cuda.filter(|_| same.peek().is_some()) else { continue };
+            assert!(
+                same.any(|entry| entry.cuda.contains(cuda)),
+                "{ieee754}: {cuda} in the operation table alone"
+            );
+            compared += 1;
+        }
+        assert!(compared >= 10, "only {compared} operations are in both");
+    }
+}

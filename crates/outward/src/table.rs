@@ -320,10 +320,10 @@ operations! {
         .ieee754("abs").ieee1788("abs").cuda("fabs").formula(&["abs", "fabs"], &["fabs"]);
     /// The smaller of x and y.
     Min "min" Arithmetic (Interval, Interval) -> (Interval)
-        .ieee754("minimum").ieee1788("min").cuda("fmin").formula(&["min", "fmin"], &["fmin"]);
+        .ieee754("minimum").ieee1788("min").formula(&["min", "fmin"], &["fmin"]);
     /// The larger of x and y.
     Max "max" Arithmetic (Interval, Interval) -> (Interval)
-        .ieee754("maximum").ieee1788("max").cuda("fmax").formula(&["max", "fmax"], &["fmax"]);
+        .ieee754("maximum").ieee1788("max").formula(&["max", "fmax"], &["fmax"]);
 
     // Functions that jump.
 
