@@ -131,6 +131,10 @@ fn complaint(text: &[u8], why: impl Display) -> String {
     if str::from_utf8(text).is_err() {
         return format!("found {}, which is not UTF-8 text, {EXPECTED}", quote(text));
     }
+    let why = why.to_string();
+    if EXPECTED.starts_with(&why) {
+        return format!("found {}, {EXPECTED}", quote(text));
+    }
     format!("found {} ({why}), {EXPECTED}", quote(text))
 }
 

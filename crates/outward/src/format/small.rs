@@ -109,6 +109,18 @@ macro_rules! small_format {
             }
         }
 
+        /// The nearest number, of two equally near the even one; `inf` and `nan` in any case.
+        /// [`text::parse`](crate::text::parse) takes the direction.
+        impl core::str::FromStr for $name {
+            type Err = $crate::text::ParseError;
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                if text.eq_ignore_ascii_case("nan") {
+                    return Ok(Self::NAN);
+                }
+                $crate::text::parse(text.as_bytes(), $crate::Round::TiesToEven)
+            }
+        }
+
         impl core::fmt::Debug for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)

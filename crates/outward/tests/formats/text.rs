@@ -1,9 +1,12 @@
 //! Text to and from the small formats, and with given numbers of digits.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use outward::format::{Bf16, E4m3, E5m2, F16, Format, Toy8};
 use outward::machine::soft::arith;
 use outward::round::Attribute;
-use outward::text::{self, Exact};
+use outward::text::{self, Exact, ParseError};
 
 use super::conversions::edges;
 use super::values::all;
@@ -43,6 +46,22 @@ fn numerals_to_small_formats() {
     numerals::<Toy8>(1);
     numerals::<F16>(31);
     numerals::<Bf16>(31);
+}
+
+#[test]
+fn what_display_prints_parses() {
+    fn check<T: Format + FromStr<Err = ParseError> + Display>() {
+        for x in all::<T>() {
+            let back: T = x.to_string().parse().expect("what was printed");
+            assert!(back.pattern() == x.pattern() || (x.is_nan() && back.is_nan()), "{x}");
+        }
+    }
+    check::<F16>();
+    check::<Bf16>();
+    check::<E4m3>();
+    check::<E5m2>();
+    assert_eq!("1.1".parse::<F16>().map(F16::to_bits), Ok(0x3c66));
+    assert_eq!("1.1x".parse::<F16>().map_err(|error| error.at), Err(3));
 }
 
 #[test]
