@@ -45,8 +45,8 @@ impl Formula {
                 &[a],
             ),
             // FPCore's pow with a literal integer is the integer power, which infix writes `^`.
-            4 if b.infix.parse::<i64>().is_ok() => Formula::call(("max", "fmax"), &[a, b]),
-            4 => Formula::call(random.pick(&[("min", "fmin"), ("max", "fmax"), ("pow", "pow")]), &[a, b]),
+            4 if b.infix.parse::<i64>().is_ok() => Formula::call(("fmax", "fmax"), &[a, b]),
+            4 => Formula::call(random.pick(&[("fmin", "fmin"), ("fmax", "fmax"), ("pow", "pow")]), &[a, b]),
             5 => {
                 let n = random.below(9) as i32 - 3;
                 Formula { infix: format!("({})^({n})", a.infix), fpcore: format!("(pow {} {n})", a.fpcore) }

@@ -72,6 +72,8 @@ operations! {
     "abs" => |x, _, _| arith::abs(x);
     "min" => |x, y, _| arith::min(x, y);
     "max" => |x, y, _| arith::max(x, y);
+    "fmin" => |x, y, _| arith::min(x, y);
+    "fmax" => |x, y, _| arith::max(x, y);
     "floor" => |x, _, _| integral::floor(x);
     "ceil" => |x, _, _| integral::ceil(x);
     "trunc" => |x, _, _| integral::trunc(x);

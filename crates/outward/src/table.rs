@@ -320,10 +320,16 @@ operations! {
         .ieee754("abs").ieee1788("abs").cuda("fabs").formula(&["abs", "fabs"], &["fabs"]);
     /// The smaller of x and y.
     Min "min" Arithmetic (Interval, Interval) -> (Interval)
-        .ieee754("minimum").ieee1788("min").formula(&["min", "fmin"], &["fmin"]);
+        .ieee754("minimum").ieee1788("min").formula(&["min"], &[]);
     /// The larger of x and y.
     Max "max" Arithmetic (Interval, Interval) -> (Interval)
-        .ieee754("maximum").ieee1788("max").formula(&["max", "fmax"], &["fmax"]);
+        .ieee754("maximum").ieee1788("max").formula(&["max"], &[]);
+    /// The smaller of x and y; in the float reading the number, where one of them is a NaN.
+    Fmin "fmin" Arithmetic (Interval, Interval) -> (Interval)
+        .ieee754("minimumNumber").cuda("fmin").formula(&["fmin"], &["fmin"]);
+    /// The larger of x and y; in the float reading the number, where one of them is a NaN.
+    Fmax "fmax" Arithmetic (Interval, Interval) -> (Interval)
+        .ieee754("maximumNumber").cuda("fmax").formula(&["fmax"], &["fmax"]);
 
     // Functions that jump.
 

@@ -240,7 +240,7 @@ operations! {
         Pown(x) = |x| power::pown(x, 3), plain |x: f64| x.powi(3);
     }
     not {
-        Pos
+        Pos Fmin Fmax
         ConvexHull Intersection
         Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
         IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai

@@ -98,8 +98,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Sqrt => on_intervals!(operands, |x| x.sqrt()),
         Op::Fma => on_intervals!(operands, |x, y, z| x.fma(y, z)),
         Op::Abs => on_intervals!(operands, |x| x.abs()),
-        Op::Min => on_intervals!(operands, |x, y| x.min(y)),
-        Op::Max => on_intervals!(operands, |x, y| x.max(y)),
+        Op::Min | Op::Fmin => on_intervals!(operands, |x, y| x.min(y)),
+        Op::Max | Op::Fmax => on_intervals!(operands, |x, y| x.max(y)),
 
         Op::Floor => on_intervals!(operands, |x| x.floor()),
         Op::Ceil => on_intervals!(operands, |x| x.ceil()),

@@ -84,8 +84,8 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Op::RoundTiesToEven => x[0].round_ties_to_even(),
                     Op::RoundTiesToAway => x[0].round_ties_to_away(),
                     Op::Sign => x[0].sign(),
-                    Op::Min => x[0].min(x[1]),
-                    Op::Max => x[0].max(x[1]),
+                    Op::Min | Op::Fmin => x[0].min(x[1]),
+                    Op::Max | Op::Fmax => x[0].max(x[1]),
                     other => panic!("no formula here has {}", other.name()),
                 })
             }

@@ -287,6 +287,9 @@ impl Program {
     /// below 2^31 (a name bound to one counts); it is `sqrt(a)` where `b` is a literal one half, and `pow(a, b)`, defined for
     /// a > 0 or a = 0 < b, otherwise.
     ///
+    /// In the float reading `min` and `max` are NaN where an operand is one, as IEEE 754's `minimum`; `fmin` and `fmax` are then the other
+    /// operand, as in C and CUDA (`minimumNumber`). −0 is below +0 in both. Their bounds are the same.
+    ///
     /// A value multiplied by itself is its square: `x*x` and `x^2` are both `sqr(x)`, whose bounds are tighter
     /// than those of a product of two values that have the same bounds.
     pub fn parse(formula: &str) -> Result<Program, ParseError> {

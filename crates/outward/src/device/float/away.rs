@@ -19,8 +19,7 @@ use crate::table::Op;
 
 /// Can the result be halfway between two numbers, so that the operation has to be asked for here?
 pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
-    let here = matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Sqr | Op::Fma | Op::Div);
-    here && width == Width::F64 && round == Attribute::TiesToAway
+    is_here(op) && width == Width::F64 && round == Attribute::TiesToAway
 }
 
 /// Refuses what cannot be rounded so.
@@ -37,6 +36,8 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
             | Op::Abs
             | Op::Min
             | Op::Max
+            | Op::Fmin
+            | Op::Fmax
             | Op::Recip
             | Op::Sqrt
             | Op::Exp
@@ -58,43 +59,50 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
     Err(DeviceError::TiesToAway(op))
 }
 
-/// Does an operation in lanes.
-pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[V]) -> V {
-    match (op, operands) {
-        (Op::Add, &[a, b]) => FloatOperation::apply::<Rn, V>(Add, [a, b]),
-        (Op::Sub, &[a, b]) => FloatOperation::apply::<Rn, V>(Add, [a, -b]),
-        (Op::Mul, &[a, b]) => FloatOperation::apply::<Rn, V>(Mul, [a, b]),
-        (Op::Sqr, &[a]) => FloatOperation::apply::<Rn, V>(Mul, [a, a]),
-        (Op::Fma, &[a, b, c]) => FloatOperation::apply::<Rn, V>(Fma, [a, b, c]),
-        (Op::Div, &[a, b]) => FloatOperation::apply::<Rn, V>(Div, [a, b]),
-        _ => unreachable!("asked for before"),
-    }
-}
-
-/// Does an operation on a block.
-pub(super) fn apply<'a, T: Native, D: Dispatch>(
-    op: Op,
-    places: &[Place],
-    operand: impl Fn(Place) -> Operand<'a, T>,
-    work: &mut Work<'_, T, D>,
-) {
-    match (op, places) {
-        (Op::Add, &[a, b]) => work.exact(Add, [operand(a), operand(b)]),
-        (Op::Sub, &[a, b]) => work.exact(Sub, [operand(a), operand(b)]),
-        (Op::Mul, &[a, b]) => work.exact(Mul, [operand(a), operand(b)]),
-        (Op::Sqr, &[a]) => work.exact(Mul, [operand(a), operand(a)]),
-        (Op::Fma, &[a, b, c]) => work.exact(Fma, [operand(a), operand(b), operand(c)]),
-        (Op::Div, &[a, b]) => work.exact(Div, [operand(a), operand(b)]),
-        _ => unreachable!("asked for before"),
-    }
-}
-
-/// One line an operation: binary64 lanes in and out. What is asked for is always binary64; the registers of a program that is
-/// compiled for binary32 too never get here.
+/// One line an operation: the table's name, and the kernel that does it.
 macro_rules! operations {
+    ($($op:ident [$($x:ident)+] = $kernel:ident [$($operand:ident)+];)*) => {
+        fn is_here(op: Op) -> bool {
+            matches!(op, $(Op::$op)|*)
+        }
+
+        /// Does an operation in lanes.
+        pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[V]) -> V {
+            match (op, operands) {
+                $((Op::$op, &[$($x),+]) => FloatOperation::apply::<Rn, V>($kernel, [$($operand),+]),)*
+                _ => unreachable!("asked for before"),
+            }
+        }
+
+        /// Does an operation on a block.
+        pub(super) fn apply<'a, T: Native, D: Dispatch>(
+            op: Op,
+            places: &[Place],
+            operand: impl Fn(Place) -> Operand<'a, T>,
+            work: &mut Work<'_, T, D>,
+        ) {
+            match (op, places) {
+                $((Op::$op, &[$($x),+]) => work.exact($kernel, [$(operand($operand)),+]),)*
+                _ => unreachable!("asked for before"),
+            }
+        }
+    };
+}
+operations! {
+    Add [a b] = Add [a b];
+    Sub [a b] = Sub [a b];
+    Mul [a b] = Mul [a b];
+    Sqr [a] = Mul [a a];
+    Fma [a b c] = Fma [a b c];
+    Div [a b] = Div [a b];
+}
+
+/// One line a kernel: binary64 lanes in and out. What is asked for is always binary64; the registers of a program that is
+/// compiled for binary32 too never get here.
+macro_rules! kernels {
     ($($name:ident [$($x:ident)+] = $result:expr;)*) => {$(
         #[derive(Clone, Copy)]
-        pub(super) struct $name;
+        struct $name;
 
         impl FloatOperation<{ [$(stringify!($x)),+].len() }> for $name {
             #[inline(always)]
@@ -105,7 +113,7 @@ macro_rules! operations {
         }
     )*};
 }
-operations! {
+kernels! {
     Add [a b] = sum(a, b);
     Sub [a b] = sum(a, -b);
     Mul [a b] = product(a, b);

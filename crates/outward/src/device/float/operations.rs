@@ -86,6 +86,8 @@ operations! {
     Abs [x] = x.abs();
     Min [x y] = minimum(x, y);
     Max [x y] = -minimum(-x, -y);
+    Fmin [x y] = minimum_number(x, y);
+    Fmax [x y] = -minimum_number(-x, -y);
     Floor [x] = x.round_integral::<Rd>();
     Ceil [x] = x.round_integral::<Ru>();
     Trunc [x] = x.round_integral::<Rz>();
@@ -120,10 +122,21 @@ pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
 /// The `minimum` of IEEE 754: a NaN where an operand is one, and −0 < +0.
 #[inline(always)]
 fn minimum<V: Lanes>(x: V, y: V) -> V {
+    V::select(x.is_nan() | y.is_nan(), V::splat(x.machine(), V::Format::nan()), least(x, y))
+}
+
+/// The `minimumNumber` of IEEE 754: the other operand where one is a NaN, and −0 < +0.
+#[inline(always)]
+fn minimum_number<V: Lanes>(x: V, y: V) -> V {
+    V::select(x.is_nan(), y, V::select(y.is_nan(), x, least(x, y)))
+}
+
+/// Of two numbers.
+#[inline(always)]
+fn least<V: Lanes>(x: V, y: V) -> V {
     // Equal operands are the same pattern, or zeros of either sign.
     let equal = V::from_bits(x.to_bits() | y.to_bits());
-    let lesser = V::select(x.lt(y), x, V::select(y.lt(x), y, equal));
-    V::select(x.is_nan() | y.is_nan(), V::splat(x.machine(), V::Format::nan()), lesser)
+    V::select(x.lt(y), x, V::select(y.lt(x), y, equal))
 }
 
 /// xⁿ.

@@ -107,6 +107,47 @@ fn smallest_and_largest_are_those_of_ieee_754() {
     assert_eq!(result.iter().map(|x| x.to_bits()).collect::<Vec<_>>(), [0.0_f64, 0.0, 2.0].map(f64::to_bits));
 }
 
+#[test]
+fn the_smaller_and_larger_number_are_those_of_c() {
+    let (x, y) = pairs();
+    let narrow = |column: &[f64]| column.iter().map(|x| *x as f32).collect::<Vec<_>>();
+    let (a, b) = (narrow(&x), narrow(&y));
+    type Numbers = (fn(f64, f64) -> f64, fn(f32, f32) -> f32);
+    let cases: [(&str, Numbers); 4] = [
+        ("fmin(x, y)", (crate::ops::fmin, crate::ops::fmin)),
+        ("fmax(x, y)", (crate::ops::fmax, crate::ops::fmax)),
+        ("min(x, y)", (crate::ops::minimum, crate::ops::minimum)),
+        ("max(x, y)", (crate::ops::maximum, crate::ops::maximum)),
+    ];
+    for round in Round::ALL {
+        for (formula, (wide, narrow)) in cases {
+            for (row, got) in infix(formula, Width::F64, round, &[&x, &y]).into_iter().enumerate() {
+                assert_eq!(got.to_bits(), wide(x[row], y[row]).to_bits(), "{formula} {} {}", x[row], y[row]);
+            }
+            for (row, got) in infix(formula, Width::F32, round, &[&a, &b]).into_iter().enumerate() {
+                assert_eq!(
+                    got.to_bits(),
+                    narrow(a[row], b[row]).to_bits(),
+                    "{formula} {} {}",
+                    a[row],
+                    b[row]
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_fmin_of_fpcore_is_the_one_of_c() {
+    let x = [f64::NAN, 2.0, f64::NAN];
+    let y = [1.0, f64::NAN, f64::NAN];
+    let result = fpcore("(FPCore (x y) (fmin x y))", Width::F64, Round::TiesToEven, &[&x, &y]);
+    assert_eq!(
+        result.iter().map(|x| x.to_bits()).collect::<Vec<_>>(),
+        [1.0, 2.0, f64::NAN].map(f64::to_bits)
+    );
+}
+
 /// Numbers n · 2^-40, of which sums, products and quotients are known exactly as fractions.
 fn fractions() -> Vec<(i64, i64)> {
     let mut state = 3_u64;

@@ -9,10 +9,10 @@ use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::Op;
 
-/// One line an operation: the table's name and the function over lanes. What has no line here is listed after it, and an
-/// operation of the table that is in neither list does not compile.
+/// One line an operation: the table's name, those of operations that are others in the float reading only, and the function over
+/// lanes. What has no line here is listed after it, and an operation of the table that is in neither list does not compile.
 macro_rules! operations {
-    ({ $($op:ident [$($x:ident)+] = $function:path;)* } not { $($other:ident)* }) => {
+    ({ $($op:ident $(| $same:ident)* [$($x:ident)+] = $function:path;)* } not { $($other:ident)* }) => {
         mod lanes {
             $(#[derive(Clone, Copy)] pub struct $op;)*
         }
@@ -29,7 +29,7 @@ macro_rules! operations {
         /// Is the operation here?
         fn is_here(op: Op) -> bool {
             match op {
-                $(Op::$op => true,)*
+                $(Op::$op $(| Op::$same)* => true,)*
                 $(Op::$other => false,)*
             }
         }
@@ -37,7 +37,7 @@ macro_rules! operations {
         /// Does an operation in lanes. The operands must be as many as the table says.
         pub(in crate::device) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
             match op {
-                $(Op::$op => {
+                $(Op::$op $(| Op::$same)* => {
                     let &[$($x),+] = operands else { unreachable!("the table has another arity") };
                     lanes::$op.apply([$($x),+])
                 })*
@@ -55,7 +55,7 @@ macro_rules! operations {
             let mut operands = places.iter().map(|place| operand(*place));
             let mut next = || operands.next().unwrap_or(Operand { lo: &[], hi: &[], dec: &[], stride: 0 });
             match op {
-                $(Op::$op => {
+                $(Op::$op $(| Op::$same)* => {
                     $(let $x = next();)+
                     work.apply(lanes::$op, [$($x),+]);
                 })*
@@ -78,8 +78,8 @@ operations! {
     Sqrt [x] = arith::sqrt;
     Fma [x y z] = arith::fma;
     Abs [x] = arith::abs;
-    Min [x y] = arith::min;
-    Max [x y] = arith::max;
+    Min | Fmin [x y] = arith::min;
+    Max | Fmax [x y] = arith::max;
     Floor [x] = integral::floor;
     Ceil [x] = integral::ceil;
     Trunc [x] = integral::trunc;

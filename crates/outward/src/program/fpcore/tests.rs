@@ -22,7 +22,7 @@ fn expressions() {
         ("(pow x 5)", "(pown x 5)"),
         ("(pow x 1/2)", "(sqrt x)"),
         ("(pow x y)", "(pow x y)"),
-        ("(fmax (fabs x) (fmin y PI))", "(max (abs x) (min y PI))"),
+        ("(fmax (fabs x) (fmin y PI))", "(fmax (abs x) (fmin y PI))"),
         ("(if (< 0 x y) 0x1.8p1 -.5e1)", "(if ((0 < x) and (x < y)) then 0x1.8p1 else -.5e1)"),
         (
             "(if (or (>= x y) (not (== x y)) FALSE) x y)",
