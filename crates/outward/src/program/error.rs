@@ -1,5 +1,6 @@
 //! What is wrong with a formula, and where.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
@@ -18,7 +19,11 @@ use crate::text::Excerpt;
 /// );
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
+pub struct ParseError(Box<Wrong>);
+
+/// Behind a pointer, so that the results of the parsers, which call themselves for each level of brackets, are small.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Wrong {
     message: String,
     offset: usize,
     excerpt: Excerpt,
@@ -28,35 +33,35 @@ impl ParseError {
     /// An error about the bytes `span` of `source`; an empty span points between two characters.
     pub(crate) fn new(source: &str, span: Range<usize>, message: impl Into<String>) -> ParseError {
         let offset = span.start.min(source.len());
-        ParseError { message: message.into(), offset, excerpt: Excerpt::new(source, span) }
+        ParseError(Box::new(Wrong { message: message.into(), offset, excerpt: Excerpt::new(source, span) }))
     }
 
     /// What is wrong, without the position.
     pub fn message(&self) -> &str {
-        &self.message
+        &self.0.message
     }
 
     /// The byte of the source that the error is about.
     pub fn offset(&self) -> usize {
-        self.offset
+        self.0.offset
     }
 
     /// The line, counted from 1.
     pub fn line(&self) -> usize {
-        self.excerpt.line()
+        self.0.excerpt.line()
     }
 
     /// The character of the line, counted from 1.
     pub fn column(&self) -> usize {
-        self.excerpt.column()
+        self.0.excerpt.column()
     }
 }
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{}", self.message)?;
+        writeln!(f, "{}", self.0.message)?;
         writeln!(f, " --> line {}, column {}", self.line(), self.column())?;
-        self.excerpt.fmt(f)
+        self.0.excerpt.fmt(f)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use num_bigint::BigInt;
@@ -86,9 +85,15 @@ impl<'a> Scope<'a> {
     }
 
     fn numbers(&mut self, data: &[Datum], context: Context) -> Result<Vec<Value>, ParseError> {
-        data.iter().map(|datum| self.number(datum, context)).collect()
+        let mut values = Vec::with_capacity(data.len());
+        for datum in data {
+            values.push(self.number(datum, context)?);
+        }
+        Ok(values)
     }
 
+    /// What the reader calls again for each level of brackets, so that this and what it calls on the way are kept small: a compiler
+    /// that does not optimise gives every value of every branch a place of its own on the stack.
     fn expression(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
         if let Some(symbol) = datum.symbol(self.source) {
             return self.symbol(datum, symbol, context);
@@ -98,60 +103,74 @@ impl<'a> Scope<'a> {
         };
         match (head, rest) {
             ("let" | "let*", [bindings, body]) => self.bindings(bindings, head == "let*", body, context),
-            ("if", [condition, yes, no]) => {
-                let condition = self.condition(condition, context)?;
-                let yes = self.number(yes, context)?;
-                let no = self.number(no, context)?;
-                Ok(self.builder.select(condition, yes, no))
-            }
-            ("!", _) => {
-                let (properties, rest) = split_properties(self.source, rest)?;
-                let inner = properties
-                    .iter()
-                    .try_fold(context, |context, property| property.apply(self.source, context))?;
-                match rest {
-                    [expression] => self.expression(expression, inner),
-                    _ => error(self.source, datum.head_span(), "`!` takes properties and one expression"),
-                }
-            }
-            ("cast", [operand]) => {
-                let operand = self.number(operand, context)?;
-                Ok(self.builder.cast(operand, context))
-            }
-            ("digits", [m, e, b]) => {
-                let number = self.digits([m, e, b])?;
-                Ok(self.builder.number(number, context))
-            }
+            ("if", [condition, yes, no]) => self.choice([condition, yes, no], context),
+            ("!", _) => self.scope(datum, rest, context),
+            ("cast", [operand]) => self.cast(operand, context),
+            ("digits", [m, e, b]) => self.digits([m, e, b], context),
             ("and" | "or", _) => self.logic(head == "and", rest, context),
-            ("not", [operand]) => {
-                let operand = self.condition(operand, context)?;
-                Ok(self.builder.not(operand))
-            }
-            ("!=", _) if rest.len() > MOST_DISTINCT => {
-                error(self.source, datum.head_span(), format!("`!=` takes at most {MOST_DISTINCT} operands"))
-            }
-            ("<" | "<=" | ">" | ">=" | "==" | "!=", _) => {
-                let operands = self.numbers(rest, context)?;
-                Ok(self.comparison(head, &operands))
-            }
-            ("let" | "let*", _) => {
-                error(self.source, datum.head_span(), format!("`{head}` takes bindings and a body"))
-            }
-            ("if" | "digits", _) => error(
-                self.source,
-                datum.head_span(),
-                format!("`{head}` takes 3 operands, here are {}", rest.len()),
-            ),
-            ("cast" | "not", _) => error(
-                self.source,
-                datum.head_span(),
-                format!("`{head}` takes 1 operand, here are {}", rest.len()),
-            ),
-            _ if UNSUPPORTED_FORMS.contains(&head) => {
-                error(self.source, datum.head_span(), format!("`{head}` is not supported"))
-            }
+            ("not", [operand]) => self.negation(operand, context),
+            ("<" | "<=" | ">" | ">=" | "==" | "!=", _) => self.comparisons(datum, head, rest, context),
             _ => self.operation(datum, head, rest, context),
         }
+    }
+
+    fn choice(&mut self, parts: [&Datum; 3], context: Context) -> Result<Value, ParseError> {
+        let condition = self.condition(parts[0], context)?;
+        let yes = self.number(parts[1], context)?;
+        let no = self.number(parts[2], context)?;
+        Ok(self.builder.select(condition, yes, no))
+    }
+
+    fn scope(&mut self, datum: &Datum, rest: &[Datum], context: Context) -> Result<Value, ParseError> {
+        let (expression, inner) = self.inner_context(datum, rest, context)?;
+        self.expression(expression, inner)
+    }
+
+    /// The expression of a `!`, and its rounding context.
+    fn inner_context<'d>(
+        &self,
+        datum: &Datum,
+        rest: &'d [Datum],
+        context: Context,
+    ) -> Result<(&'d Datum, Context), ParseError>
+    where
+        'a: 'd,
+    {
+        let (properties, rest) = split_properties(self.source, rest)?;
+        let inner =
+            properties.iter().try_fold(context, |context, property| property.apply(self.source, context))?;
+        match rest {
+            [expression] => Ok((expression, inner)),
+            _ => error(self.source, datum.head_span(), "`!` takes properties and one expression"),
+        }
+    }
+
+    fn cast(&mut self, operand: &Datum, context: Context) -> Result<Value, ParseError> {
+        let operand = self.number(operand, context)?;
+        Ok(self.builder.cast(operand, context))
+    }
+
+    fn negation(&mut self, operand: &Datum, context: Context) -> Result<Value, ParseError> {
+        let operand = self.condition(operand, context)?;
+        Ok(self.builder.not(operand))
+    }
+
+    fn comparisons(
+        &mut self,
+        datum: &Datum,
+        head: &str,
+        rest: &[Datum],
+        context: Context,
+    ) -> Result<Value, ParseError> {
+        if head == "!=" && rest.len() > MOST_DISTINCT {
+            return self.too_many(datum);
+        }
+        let operands = self.numbers(rest, context)?;
+        Ok(self.comparison(head, &operands))
+    }
+
+    fn too_many(&self, datum: &Datum) -> Result<Value, ParseError> {
+        error(self.source, datum.head_span(), format!("`!=` takes at most {MOST_DISTINCT} operands"))
     }
 
     fn operation(
@@ -161,26 +180,36 @@ impl<'a> Scope<'a> {
         rest: &[Datum],
         context: Context,
     ) -> Result<Value, ParseError> {
-        let op = match (head, rest.len()) {
-            ("-", 1) => Some(Op::Neg),
-            ("nearbyint", _) => Some(self.nearbyint(context)),
-            _ => Op::by_fpcore(head),
-        };
-        let Some(op) = op else {
-            let message = format!("`{head}` is not in the operation table");
-            return error(self.source, datum.head_span(), message);
-        };
-        let wanted = op.info().arity();
-        if rest.len() != wanted {
-            let s = if wanted == 1 { "" } else { "s" };
-            let message = format!("`{head}` takes {wanted} operand{s}, here are {}", rest.len());
-            return error(self.source, datum.head_span(), message);
-        }
+        let op = self.op(datum, head, rest.len(), context)?;
         let operands = self.numbers(rest, context)?;
         Ok(match (op, operands.as_slice()) {
             (Op::Pow, &[base, exponent]) => self.builder.power(base, exponent, context),
             _ => self.builder.apply(op, &operands, context),
         })
+    }
+
+    /// The operation of the table, if it takes so many operands.
+    fn op(&self, datum: &Datum, head: &str, operands: usize, context: Context) -> Result<Op, ParseError> {
+        let op = match (head, operands) {
+            ("-", 1) => Some(Op::Neg),
+            ("nearbyint", _) => Some(self.nearbyint(context)),
+            _ => Op::by_fpcore(head),
+        };
+        let message = match (head, op.map(|op| op.info().arity())) {
+            (_, Some(wanted)) if wanted == operands => None,
+            (_, Some(1)) | ("cast" | "not", _) => {
+                Some(format!("`{head}` takes 1 operand, here are {operands}"))
+            }
+            (_, Some(wanted)) => Some(format!("`{head}` takes {wanted} operands, here are {operands}")),
+            ("let" | "let*", _) => Some(format!("`{head}` takes bindings and a body")),
+            ("if" | "digits", _) => Some(format!("`{head}` takes 3 operands, here are {operands}")),
+            _ if UNSUPPORTED_FORMS.contains(&head) => Some(format!("`{head}` is not supported")),
+            _ => Some(format!("`{head}` is not in the operation table")),
+        };
+        match (op, message) {
+            (Some(op), None) => Ok(op),
+            (_, message) => error(self.source, datum.head_span(), message.unwrap_or_default()),
+        }
     }
 
     /// The integer that `nearbyint` gives: as the scope rounds.
@@ -207,13 +236,7 @@ impl<'a> Scope<'a> {
         let depth = self.bindings.len();
         let mut together = Vec::new();
         for binding in bindings {
-            let pair = match binding.list() {
-                Some([name, value]) => name.symbol(self.source).map(|name| (name, value)),
-                _ => None,
-            };
-            let Some((name, value)) = pair else {
-                return error(self.source, binding.span.clone(), "expected [name value]");
-            };
+            let (name, value) = self.binding(binding)?;
             let value = self.expression(value, context)?;
             if one_by_one {
                 self.bind(name, value);
@@ -227,6 +250,14 @@ impl<'a> Scope<'a> {
         let result = self.expression(body, context)?;
         self.unbind(depth);
         Ok(result)
+    }
+
+    fn binding<'d>(&self, binding: &'d Datum) -> Result<(&'a str, &'d Datum), ParseError> {
+        let pair = match binding.list() {
+            Some([name, value]) => name.symbol(self.source).map(|name| (name, value)),
+            _ => None,
+        };
+        pair.map_or_else(|| error(self.source, binding.span.clone(), "expected [name value]"), Ok)
     }
 
     /// `(< a b c)`: each neighbour; `(!= a b c)`: each pair. With fewer than two operands it always holds.
@@ -289,7 +320,7 @@ impl<'a> Scope<'a> {
     }
 
     /// `(digits m e b)`: m · bᵉ.
-    fn digits(&self, parts: [&Datum; 3]) -> Result<Number, ParseError> {
+    fn digits(&mut self, parts: [&Datum; 3], context: Context) -> Result<Value, ParseError> {
         let mut integers = [BigInt::ZERO, BigInt::ZERO, BigInt::ZERO];
         for (place, part) in integers.iter_mut().zip(parts) {
             match part.symbol(self.source).and_then(|symbol| symbol.parse().ok()) {
@@ -301,8 +332,13 @@ impl<'a> Scope<'a> {
         }
         let [m, e, b] = integers;
         let number = i64::try_from(&e).ok().and_then(|e| Number::from_digits(&m, &b, e));
-        let message = "this number is not defined or too large to write out";
-        number.map_or_else(|| error(self.source, parts[1].span.clone(), message.to_string()), Ok)
+        match number {
+            Some(number) => Ok(self.builder.number(number, context)),
+            None => {
+                let message = "this number is not defined or too large to write out";
+                error(self.source, parts[1].span.clone(), message)
+            }
+        }
     }
 }
 

@@ -240,9 +240,22 @@ fn depth_is_limited() {
         let nest = |n: usize| ["(FPCore (x) ", &"(- ".repeat(n), "x", &")".repeat(n), ")"].concat();
         assert!(read_one(&nest(390)).is_ok());
         assert_eq!(read_one(&nest(100_000)).unwrap_err().message(), "nested deeper than 400 levels");
-        let lets =
-            |n: usize| ["(FPCore (x) ", &"(let ([x (+ x 1)]) ".repeat(n), "x", &")".repeat(n), ")"].concat();
-        assert!(read_one(&lets(390)).is_ok());
+        for (open, close) in [
+            ("(let ([x (+ x 1)]) ", ")"),
+            ("(let ([x ", "]) x)"),
+            ("(if (< ", " 1) x x)"),
+            ("(if (and (not (< ", " 1))) x x)"),
+            ("(! :round toZero ", ")"),
+            ("(cast ", ")"),
+            ("(fma x 1 ", ")"),
+        ] {
+            let depth = 390 / open.matches(['(', '[']).count();
+            let text = ["(FPCore (x) ", &open.repeat(depth), "x", &close.repeat(depth), ")"].concat();
+            assert!(read_one(&text).is_ok(), "{open}");
+        }
+        let pre =
+            ["(FPCore (x) :pre ", &"(and (or ".repeat(195), "(< x 1)", &"))".repeat(195), " x)"].concat();
+        assert!(read_one(&pre).is_ok());
     };
     std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
 }

@@ -46,6 +46,14 @@ struct Parser<'a> {
     depth: usize,
 }
 
+/// A function's name, its place, that of the bracket, and the operands that it takes.
+struct Call<'a> {
+    name: &'a str,
+    name_span: Range<usize>,
+    open: Range<usize>,
+    arity: usize,
+}
+
 /// A value and the characters it was read from.
 struct Operand {
     value: Value,
@@ -300,32 +308,36 @@ impl<'a> Parser<'a> {
     /// `not`, `if`, or a reserved word out of place.
     fn word(&mut self, word: &str) -> Result<Operand, ParseError> {
         match word {
-            "not" => {
-                let start = self.advance()?.start;
-                let operand = self.expression(Level::Not)?;
-                let span = start..operand.span.end;
-                let condition = self.condition(operand, "not")?;
-                Ok(Operand { value: self.builder.not(condition), span })
-            }
-            "if" => {
-                let start = self.advance()?.start;
-                let condition = self.expression(Level::Or)?;
-                let condition = self.condition(condition, "if")?;
-                self.expect_word("then", "an operator or `then`")?;
-                let hint = "`if` chooses between numbers, this is a condition";
-                let yes = self.expression(Level::Or)?;
-                let yes = self.number(yes, hint)?;
-                self.expect_word("else", "an operator or `else`")?;
-                let no = self.expression(Level::Or)?;
-                let span = start..no.span.end;
-                let no = self.number(no, hint)?;
-                Ok(Operand { value: self.builder.select(condition, yes, no), span })
-            }
+            "not" => self.negation(),
+            "if" => self.choice(),
             "let" => {
                 self.error(self.span.clone(), "`let` stands before the formula's value, not inside of it")
             }
             _ => self.unexpected("a number, a variable, a function or `(`"),
         }
+    }
+
+    fn negation(&mut self) -> Result<Operand, ParseError> {
+        let start = self.advance()?.start;
+        let operand = self.expression(Level::Not)?;
+        let span = start..operand.span.end;
+        let condition = self.condition(operand, "not")?;
+        Ok(Operand { value: self.builder.not(condition), span })
+    }
+
+    fn choice(&mut self) -> Result<Operand, ParseError> {
+        let start = self.advance()?.start;
+        let condition = self.expression(Level::Or)?;
+        let condition = self.condition(condition, "if")?;
+        self.expect_word("then", "an operator or `then`")?;
+        let hint = "`if` chooses between numbers, this is a condition";
+        let yes = self.expression(Level::Or)?;
+        let yes = self.number(yes, hint)?;
+        self.expect_word("else", "an operator or `else`")?;
+        let no = self.expression(Level::Or)?;
+        let span = start..no.span.end;
+        let no = self.number(no, hint)?;
+        Ok(Operand { value: self.builder.select(condition, yes, no), span })
     }
 
     /// A function call, a constant, a bound name or a variable.
@@ -375,12 +387,22 @@ impl<'a> Parser<'a> {
                 self.advance()?;
             }
         }
+        self.apply(Call { name, name_span, open, arity: info.arity() }, operands, count)
+    }
+
+    /// The function of a call, on its operands: what comes after them.
+    fn apply(
+        &mut self,
+        Call { name, name_span, open, arity }: Call<'_>,
+        operands: [Option<Operand>; 3],
+        count: usize,
+    ) -> Result<Operand, ParseError> {
         if self.token == Token::End {
             return self.error(open, "this bracket is not closed");
         }
         let close = self.expect(")", "an operator, `,` or `)`")?;
         let Some(op) = Op::by_infix(name, count) else {
-            let (wanted, s) = (info.arity(), if info.arity() == 1 { "" } else { "s" });
+            let (wanted, s) = (arity, if arity == 1 { "" } else { "s" });
             let are = if count == 1 { "is" } else { "are" };
             return self.error(name_span, format!("`{name}` takes {wanted} operand{s}, here {are} {count}"));
         };

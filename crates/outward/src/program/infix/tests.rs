@@ -126,7 +126,15 @@ fn on_a_small_stack(test: fn()) {
 #[test]
 fn depth_is_limited_and_length_is_not() {
     on_a_small_stack(|| {
-        for (open, inner, close) in [("(", "x", ")"), ("-", "x", ""), ("sin(", "x", ")"), ("2^", "x", "")] {
+        let choices = ("if x < 1 then ", "x", " else 1");
+        for (open, inner, close) in [
+            ("(", "x", ")"),
+            ("-", "x", ""),
+            ("sin(", "x", ")"),
+            ("fma(x, 1, ", "x", ")"),
+            ("2^", "x", ""),
+            choices,
+        ] {
             let deep = |n| [open.repeat(n), inner.to_string(), close.repeat(n)].concat();
             assert!(Program::parse(&deep(200)).is_ok(), "{open}");
             let error = Program::parse(&deep(100_000)).unwrap_err();
