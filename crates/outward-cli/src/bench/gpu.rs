@@ -123,7 +123,7 @@ impl Subject {
             .collect();
         let measured = match width {
             Width::F64 => cuda.measure(&self.program, width, &inputs, 1 << 25),
-            Width::F32 => {
+            _ => {
                 let narrow = |column: &Vec<f64>| column.iter().map(|&x| x as f32).collect();
                 let inputs: Vec<[Vec<f32>; 2]> =
                     inputs.iter().map(|[lo, hi]| [narrow(lo), narrow(hi)]).collect();

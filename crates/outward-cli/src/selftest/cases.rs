@@ -63,7 +63,7 @@ impl Case {
     pub fn evaluate(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
         match self.width {
             Width::F64 => self.evaluate_in::<f64>(device, from, to),
-            Width::F32 => self.evaluate_in::<f32>(device, from, to),
+            _ => self.evaluate_in::<f32>(device, from, to),
         }
     }
 
@@ -95,7 +95,7 @@ impl Case {
         let input: Vec<String> = (0..self.program.inputs().len())
             .map(|operand| match self.width {
                 Width::F64 => self.show(&inputs::rounds::<f64>(operand, round, round + 1), row % ROUND),
-                Width::F32 => self.show(&inputs::rounds::<f32>(operand, round, round + 1), row % ROUND),
+                _ => self.show(&inputs::rounds::<f32>(operand, round, round + 1), row % ROUND),
             })
             .collect();
         let show = |results: &Results| {

@@ -77,6 +77,20 @@ fn the_precision_and_the_rounding_of_the_file_are_used() {
 }
 
 #[test]
+fn binary16_is_computed_in_and_bounds_are_in_binary32() {
+    let folder = Folder::new();
+    let text = "(FPCore (x) :precision binary16 :pre (<= 3 x 3) (+ (/ 1 x) (! :round toPositive (exp x))))";
+    let file = folder.file("half.fpcore", text);
+    let eval = |more: &[&str]| good(&[&["eval", "--fpcore", &file][..], more].concat());
+    // 1/3 and e^3 in binary16 are 0.333251953125 and 20.09375.
+    assert_eq!(eval(&["--as", "float"]), "line 1: 20.421875\n");
+    assert_eq!(eval(&["--as", "float", "--format", "f32"]), "line 1: 20.41887\n");
+    assert_eq!(eval(&[]), "line 1: [20.418867, 20.418871] com\n");
+    let with_error = eval(&["--as", "float", "--error"]);
+    assert!(with_error.starts_with("line 1: 20.421875 "), "{with_error}");
+}
+
+#[test]
 fn parts_in_binary64_do_not_stop_a_binary32_formula() {
     let folder = Folder::new();
     let file = folder.file(

@@ -7,7 +7,7 @@ use super::dispatch::Dispatch;
 use crate::format::Format;
 use crate::interval::lanes::decoration;
 use crate::machine::{Kernel, Lanes, Machine, MaskOf};
-use crate::program::Width;
+use crate::program::{Narrow, Width};
 use crate::round::{Rd, Rn, Ru};
 
 /// Guaranteed bounds of the errors of computed results.
@@ -79,9 +79,9 @@ impl Kernel for Errors<'_> {
             let lo = M::F64::load(m, &columns[1].0[row..]);
             let hi = M::F64::load(m, &columns[2].0[row..]);
             let dec = M::F64::load(m, &columns[3].0[row..]);
-            let ulp = match self.width {
-                Width::F64 => ulp(p),
-                Width::F32 => narrow_ulp(p),
+            let ulp = match self.width.narrow() {
+                None => ulp(p),
+                Some(narrow) => narrow_ulp(p, narrow),
             };
             let [least, most] = bounds([p, lo, hi, dec], ulp);
             least.store(&mut self.results[0].0[row..]);
@@ -99,12 +99,11 @@ fn ulp<V: Lanes>(x: V) -> V {
     V::from_bits(power.to_bits() + x.machine().u64(1)).sub_r::<Rn>(power)
 }
 
-/// The same for binary32, of a number held in binary64, its format being binary32 or not. Exact.
+/// The same for a narrower format, of a number held in binary64, its format being that or not. Exact.
 #[inline(always)]
-fn narrow_ulp<V: Lanes<Format = f64>>(x: V) -> V {
-    let constant = |exponent: i32| V::splat(x.machine(), f64::from_bits(((1023 + exponent) as u64) << 52));
-    let power = power_below(x).greater(constant(f32::EMIN));
-    power.mul_r::<Rn>(constant(-f32::FRACTION_BITS.cast_signed()))
+fn narrow_ulp<V: Lanes<Format = f64>>(x: V, Narrow { least_normal, epsilon }: Narrow) -> V {
+    let constant = |number: f64| V::splat(x.machine(), number);
+    power_below(x).greater(constant(least_normal)).mul_r::<Rn>(constant(epsilon))
 }
 
 /// The largest power of two that is not larger than |x|; 0 for subnormal numbers.

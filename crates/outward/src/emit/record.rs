@@ -30,7 +30,7 @@ pub enum Reading {
 /// How a program is to be computed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
-    /// The format of the columns.
+    /// The format of the columns: see [`Width::column`].
     pub width: Width,
     /// The reading.
     pub reading: Reading,
@@ -50,7 +50,8 @@ impl Form {
     pub(super) fn columns(&self, inputs: usize) -> (Vec<Element>, Vec<Element>) {
         let number = match self.width {
             Width::F64 => Element::F64,
-            Width::F32 => Element::F32,
+            // Narrower numbers are held in binary32.
+            Width::F32 | Width::F16 | Width::Bf16 => Element::F32,
         };
         match &self.reading {
             Reading::Interval { decorated, decorations, .. } => {
@@ -77,11 +78,11 @@ impl Form {
                 let passage = Passage { decorated, decorations: *decorations, trusted: *trusted };
                 match width {
                     Width::F64 => record_intervals::<f64>(program, instructions, passage),
-                    Width::F32 => record_intervals::<f32>(program, instructions, passage),
+                    _ => record_intervals::<f32>(program, instructions, passage),
                 }
             }
             (Reading::Float(mode), Width::F64) => record_floats::<f64>(program, *mode, instructions),
-            (Reading::Float(mode), Width::F32) => record_floats::<f32>(program, *mode, instructions),
+            (Reading::Float(mode), _) => record_floats::<f32>(program, *mode, instructions),
         }?;
         Ok(simplify(&recording))
     }

@@ -42,6 +42,7 @@ pub use closure::{Condition, IntoTerm, Term};
 pub use error::ParseError;
 pub use number::{Constant, Number};
 
+use crate::format::Format;
 use crate::round::{Attribute, Round};
 use crate::table::Op;
 
@@ -56,9 +57,13 @@ impl Value {
     }
 }
 
-/// The format of a float operation; the wider one is the greater.
+/// The format of a float operation. One that has all numbers of another is the greater; see [`Width::join`] for those of 16 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
+    /// bfloat16.
+    Bf16,
+    /// binary16.
+    F16,
     /// binary32.
     F32,
     /// binary64.
@@ -69,9 +74,55 @@ impl Width {
     /// Name as the command line spells it.
     pub const fn name(self) -> &'static str {
         match self {
+            Width::Bf16 => "bf16",
+            Width::F16 => "f16",
             Width::F32 => "f32",
             Width::F64 => "f64",
         }
+    }
+
+    /// The narrowest of these formats that has all numbers of both: binary32 for the two of 16 bits.
+    ///
+    /// ```
+    /// use outward::program::Width;
+    ///
+    /// assert_eq!(Width::F16.join(Width::Bf16), Width::F32);
+    /// assert_eq!(Width::F16.join(Width::F16), Width::F16);
+    /// ```
+    #[must_use]
+    pub fn join(self, other: Width) -> Width {
+        if self == other { self } else { self.max(other).max(Width::F32) }
+    }
+
+    /// The format of columns that hold it: binary32 for those of 16 bits.
+    #[must_use]
+    pub fn column(self) -> Width {
+        self.max(Width::F32)
+    }
+
+    /// What a unit in the last place depends on, where the format is narrower than binary64.
+    pub(crate) fn narrow(self) -> Option<Narrow> {
+        match self {
+            Width::Bf16 => Some(Narrow::of::<crate::format::Bf16>()),
+            Width::F16 => Some(Narrow::of::<crate::format::F16>()),
+            Width::F32 => Some(Narrow::of::<f32>()),
+            Width::F64 => None,
+        }
+    }
+}
+
+/// A format narrower than binary64.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Narrow {
+    pub least_normal: f64,
+    /// The distance from 1 to the next number.
+    pub epsilon: f64,
+}
+
+impl Narrow {
+    fn of<T: Format>() -> Narrow {
+        let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
+        Narrow { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
     }
 }
 
@@ -333,7 +384,7 @@ impl Program {
         for node in &self.nodes {
             widths.push(match *node {
                 Node::Input(index) => self.inputs[index].width.unwrap_or(working),
-                Node::Select(_, a, b) => widths[a.index()].max(widths[b.index()]),
+                Node::Select(_, a, b) => widths[a.index()].join(widths[b.index()]),
                 _ => node.context().and_then(|context| context.width).unwrap_or(working),
             });
         }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{Compare, FloatOperation, InLanes};
+use super::lanes::{Compare, FloatOperation, InLanes, LaneFunction, Narrow};
 use super::record::To;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, operations, rounded};
 use crate::device::block::{Decorated, LaneOperation};
@@ -10,10 +10,9 @@ use crate::device::interval;
 use crate::format::Format;
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
-use crate::machine::{Machine, Scalar};
 use crate::ops;
 use crate::program::{Context, Node, Program, Relation, Width};
-use crate::round::{Attribute, Rd, Rn, Round, Ru};
+use crate::round::{Attribute, Rn, Round};
 use crate::table::Op;
 
 /// What a GPU's compiler may do to operations of binary32, by its options; and to products, in any format.
@@ -130,7 +129,7 @@ impl CompiledPlan {
         for node in program.nodes() {
             widths.push(match *node {
                 Node::Input(index) => program.inputs()[index].width.unwrap_or(mode.width),
-                Node::Select(_, a, b) => widths[a.index()].max(widths[b.index()]),
+                Node::Select(_, a, b) => widths[a.index()].join(widths[b.index()]),
                 _ => node.context().and_then(|context| context.width).unwrap_or(mode.width),
             });
         }
@@ -257,13 +256,9 @@ impl CompiledPlan {
             return ANYTHING;
         }
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
-        match to.width {
-            Width::F64 => Known { lo, hi, one: false },
-            Width::F32 => {
-                let (lo, hi) = (Scalar.narrow_r::<Rd>(lo), Scalar.narrow_r::<Ru>(hi));
-                Known { lo: f64::from(lo), hi: f64::from(hi), one: false }
-            }
-        }
+        let narrow = |x: f64, round| Narrow { width: to.width, round }.call([x]);
+        let (lo, hi) = (narrow(lo, Attribute::TowardNegative), narrow(hi, Attribute::TowardPositive));
+        Known { lo, hi, one: false }
     }
 
     /// What an approximate operation may give instead.
@@ -279,7 +274,7 @@ impl CompiledPlan {
         let To { width, round } = self.rounding(context);
         let directed = context.round.is_some() || round != Attribute::TiesToEven;
         let special = |x: &Known| x.one && (x.lo == 0.0 || !x.lo.is_finite());
-        if directed || width == Width::F64 || operands.iter().any(special) || result.lo.is_nan() {
+        if directed || width != Width::F32 || operands.iter().any(special) || result.lo.is_nan() {
             return result;
         }
         // In a range the ulp of a number can be that of the next binade.
@@ -355,11 +350,11 @@ pub fn largest_error(width: Width, computed: FloatRange, exact: (f64, f64)) -> f
     }
     let farthest = ops::sub_ru(hi, exact.0).max(ops::sub_ru(exact.1, lo));
     let nearest_to_zero = if lo <= 0.0 && hi >= 0.0 { 0.0 } else { lo.abs().min(hi.abs()) };
-    let ulp = match width {
-        Width::F64 => ops::ulp(nearest_to_zero),
-        Width::F32 => {
+    let ulp = match width.narrow() {
+        None => ops::ulp(nearest_to_zero),
+        Some(narrow) => {
             let power = f64::from_bits(nearest_to_zero.to_bits() & f64::INFINITY_BITS);
-            power.max(f64::from(f32::MIN_POSITIVE)) * f64::from(f32::EPSILON)
+            power.max(narrow.least_normal) * narrow.epsilon
         }
     };
     ops::div_ru(farthest, ulp)

@@ -1,11 +1,11 @@
 //! Float operations in lanes, and how their results are rounded.
 
 use crate::device::block::Column;
-use crate::eft::encode::encode;
-use crate::format::Format;
+use crate::eft::encode::{decode, encode};
+use crate::format::{Bf16, F16, Format};
 use crate::interval::lanes::{one, zero};
-use crate::machine::{Bits, F64Of, Kernel, Lanes, Machine, MaskOf, Native};
-use crate::program::Relation;
+use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
+use crate::program::{Relation, Width};
 use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};
 
 /// An operand of an operation on a block: a column, or one value that stands for all rows.
@@ -82,7 +82,7 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
     }
 }
 
-/// In a direction that is not to nearest, or to binary32. Both directed results are computed, and everything follows from
+/// In a direction that is not to nearest, or to a narrower format. Both directed results are computed, and everything follows from
 /// them, so that an operation is compiled for two directions, not for all.
 #[derive(Clone, Copy)]
 pub(super) struct Rounded<F> {
@@ -99,8 +99,8 @@ pub(super) enum Destination {
     Up,
     /// The format of the lanes, toward zero.
     Zero,
-    /// Binary32, where the lanes are binary64.
-    Narrow(Attribute),
+    /// The format of the lanes, to odd: for [`Narrow`] to round, in the direction that is told here.
+    Odd(Attribute),
 }
 
 impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
@@ -114,34 +114,71 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
             // An exact sum that is zero is −0 downward and +0 upward; toward zero it is +0, so the sign of
             // the lower one decides.
             Destination::Zero => V::select(has_sign(down), up, down),
-            Destination::Narrow(round) => narrow(down, up, round),
+            Destination::Odd(round) => to_odd(down, up, round),
         }
     }
 }
 
-/// What lies between `down` and `up`, rounded to binary32 once.
-///
-/// Rounding to odd keeps what a second rounding needs to know: an exact result is kept, any other becomes the neighbour whose
-/// last digit is odd. That is never a number of binary32 nor halfway between two, which have zeros in the
-/// last digits of 53, and lies on the same side of all of them as the exact result (53 ≥ 24 + 2; Boldo and
-/// Melquiond, "When double rounding is odd", 2005).
+/// What lies between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last digit is
+/// odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
-fn narrow<V: Lanes>(down: V, up: V, round: Attribute) -> V {
+fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
     let m = down.machine();
-    let (down, up) = (down.widen(), up.widen());
     let odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
     let exact = if round == Attribute::TowardNegative { down } else { up };
-    let wide = F64Of::<V>::select(down.equals(up), exact, F64Of::<V>::select(odd, down, up));
+    V::select(down.equals(up), exact, V::select(odd, down, up))
+}
+
+/// From binary64, rounded to odd, to a narrower format.
+///
+/// Rounding to odd keeps what a second rounding needs to know: an inexact result is never a number of the narrower format nor
+/// halfway between two, which have zeros in the last digits of 53, and lies on the same side of all of them as
+/// the exact result (53 ≥ 24 + 2, 11 + 2 and 8 + 2; Boldo and Melquiond, "When double rounding is odd", 2005). Below its normal
+/// numbers the narrower format has fewer digits still, and binary64 has all of its own down to 2^-1022, where every
+/// number is on the same side of half of the narrower format's least number.
+///
+/// It is a kernel of its own, so that its directions and formats are not compiled again for each operation.
+#[derive(Clone, Copy)]
+pub(super) struct Narrow {
+    pub width: Width,
+    pub round: Attribute,
+}
+
+impl LaneFunction<1> for Narrow {
+    #[inline(always)]
+    fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
+        let (m, x) = (x.machine(), x.widen());
+        V::narrow_exact(match self.width {
+            Width::F64 => x,
+            Width::F32 => to_binary32(m, x, self.round),
+            Width::F16 => to_small::<F16, _>(m, x, self.round),
+            Width::Bf16 => to_small::<Bf16, _>(m, x, self.round),
+        })
+    }
+}
+
+#[inline(always)]
+fn to_binary32<M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
     let narrowed = match round {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(wide),
-        Attribute::TowardZero => m.narrow_r::<Rz>(wide),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(wide),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(wide),
-        Attribute::TiesToAway => {
-            <V::Machine as Machine>::F32::from_bits(encode::<Rna, f32, _, false>(m, wide))
-        }
+        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
+        Attribute::TowardZero => m.narrow_r::<Rz>(x),
+        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
+        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+        Attribute::TiesToAway => M::F32::from_bits(encode::<Rna, f32, _, false>(m, x)),
     };
-    V::narrow_exact(narrowed.widen())
+    narrowed.widen()
+}
+
+#[inline(always)]
+fn to_small<T: Format, M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
+    let bits = match round {
+        Attribute::TiesToEven => encode::<Rn, T, _, false>(m, x),
+        Attribute::TowardZero => encode::<Rz, T, _, false>(m, x),
+        Attribute::TowardPositive => encode::<Ru, T, _, false>(m, x),
+        Attribute::TowardNegative => encode::<Rd, T, _, false>(m, x),
+        Attribute::TiesToAway => encode::<Rna, T, _, false>(m, x),
+    };
+    decode::<T, M>(m, bits)
 }
 
 /// Does a lane have the sign bit?

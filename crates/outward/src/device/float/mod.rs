@@ -6,6 +6,8 @@ mod lanes;
 mod operations;
 mod record;
 #[cfg(test)]
+mod small;
+#[cfg(test)]
 mod tests;
 
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
@@ -18,16 +20,16 @@ use super::DeviceError;
 use super::block::{Column, ROWS, WIDEST};
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
-use crate::format::Format;
+use crate::format::{Bf16, F16, Format};
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
-use lanes::{Apply, Compare, Destination, Nearest, Operand, Rounded};
+use lanes::{Apply, Compare, Destination, Narrow, Nearest, Operand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FloatMode {
-    /// The format of operations and literals.
+    /// The format of operations and literals. Numbers of 16 bits are held in registers of binary32 or binary64.
     pub width: Width,
     /// The direction of operations and literals. Inputs are given as numbers; where the formula gives an input a narrower
     /// format it is rounded to nearest.
@@ -36,8 +38,8 @@ pub struct FloatMode {
 
 /// A program made ready to be computed in floating point, each operation rounded once.
 ///
-/// Registers and columns hold numbers of `T`. With `f64` a program may compute in binary32 in places, or as a
-/// whole: each such operation is rounded once, from the exact result, to binary32. With `f32`, all of it is binary32.
+/// Registers and columns hold numbers of `T`. A program may compute in a narrower format in places, or as a
+/// whole: each such operation is rounded once, from the exact result, to that format.
 ///
 /// ```
 /// use outward::device::{FloatMode, FloatPlan};
@@ -226,7 +228,7 @@ impl<T: Native> FloatPlan<T> {
 
     /// Is the input used as it comes?
     fn is_plain(&self, index: usize) -> bool {
-        T::BITS == 32 || self.inputs[index] == Width::F64
+        self.inputs[index] >= held::<T>()
     }
 
     fn operand<'a, D: Dispatch>(
@@ -259,7 +261,7 @@ impl<T: Native> FloatPlan<T> {
                 Operand::from(&**raw)
             };
             if !plain {
-                let (width, round, rows) = (Width::F32, Attribute::TiesToEven, rows.count());
+                let (width, round, rows) = (self.inputs[index], Attribute::TiesToEven, rows.count());
                 let mut work = Work { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
                 work.round(lanes::Identity, [operand]);
             }
@@ -322,12 +324,10 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
     ) {
         let to = match self.round {
-            Attribute::TiesToEven if T::BITS == 32 || self.width == Width::F64 => {
-                return self.exact(operation, operands);
-            }
+            Attribute::TiesToEven if self.width == held::<T>() => return self.exact(operation, operands),
             // What can lie halfway between two numbers is in `away`.
             Attribute::TiesToAway if self.width == Width::F64 => return self.exact(operation, operands),
-            round if self.width == Width::F32 => Destination::Narrow(round),
+            round if self.width != Width::F64 => Destination::Odd(round),
             Attribute::TowardNegative => Destination::Down,
             Attribute::TowardPositive => Destination::Up,
             Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardZero => Destination::Zero,
@@ -344,6 +344,12 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         let operands = core::array::from_fn(|i| Operand { values: &wide[i].0, stride: operands[i].stride });
         let operation = Rounded { operation, to };
         self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
+        if self.width != Width::F64 {
+            let odd = target;
+            let (operation, operands) =
+                (Narrow { width: self.width, round: self.round }, [Operand::from(&odd)]);
+            self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
+        }
         for (to, from) in self.target.0.iter_mut().zip(&target.0[..whole]) {
             *to = from_wide(*from);
         }
@@ -368,8 +374,15 @@ fn zeros<T: Format>() -> Box<Column<T>> {
 fn rounded<T: Format>(number: &Number, width: Width, round: Attribute) -> T {
     match width {
         Width::F64 => from_wide(number.round_by(round)),
-        Width::F32 => from_wide(f64::from(number.round_by::<f32>(round))),
+        Width::F32 => from_wide(number.round_by::<f32>(round).widen()),
+        Width::F16 => from_wide(number.round_by::<F16>(round).widen()),
+        Width::Bf16 => from_wide(number.round_by::<Bf16>(round).widen()),
     }
+}
+
+/// The format of registers of `T`.
+const fn held<T: Format>() -> Width {
+    if T::BITS == 32 { Width::F32 } else { Width::F64 }
 }
 
 /// A number of `T` that is held in binary64.

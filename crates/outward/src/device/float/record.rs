@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::lanes::{And, CanonicalNan, Compare, Destination, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{LaneFunction, Nearest, Rounded, Select};
-use super::{DeviceError, FloatMode, FloatPlan, away, lanes, operations, rounded};
+use super::lanes::{LaneFunction, Narrow, Nearest, Rounded, Select};
+use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, operations, rounded};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
@@ -44,21 +44,18 @@ impl To {
 
 impl<V: Lanes> InLanes<V> for To {
     fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V {
-        if self.width == Width::F32 && <V::Format as crate::format::Format>::BITS == 64 {
-            return Rounded { operation, to: Destination::Narrow(self.round) }.call(operands);
+        let held = held::<V::Format>();
+        if self.width < held || (held == Width::F32 && self.round == Attribute::TiesToAway) {
+            let mut wide = [operands[0].widen(); N];
+            for (wide, operand) in wide.iter_mut().zip(operands) {
+                *wide = operand.widen();
+            }
+            let odd = Rounded { operation, to: Destination::Odd(self.round) }.call(wide);
+            return V::narrow_exact(Narrow { width: self.width, round: self.round }.call([odd]));
         }
         match self.round {
             // In binary64 those that can lie halfway between two numbers are in `away`.
-            Attribute::TiesToAway if <V::Format as crate::format::Format>::BITS == 64 => {
-                operation.apply::<Rn, V>(operands)
-            }
-            Attribute::TiesToAway => {
-                let mut wide = [operands[0].widen(); N];
-                for (wide, operand) in wide.iter_mut().zip(operands) {
-                    *wide = operand.widen();
-                }
-                V::narrow_exact(Rounded { operation, to: Destination::Narrow(self.round) }.call(wide))
-            }
+            Attribute::TiesToAway => operation.apply::<Rn, V>(operands),
             Attribute::TiesToEven => operation.apply::<Rn, V>(operands),
             Attribute::TowardZero => operation.apply::<Rz, V>(operands),
             Attribute::TowardPositive => operation.apply::<Ru, V>(operands),
@@ -82,7 +79,8 @@ fn evaluate<'a, T: Native>(
         let value = match *node {
             Node::Input(index) if plan.is_plain(index) => inputs[index],
             Node::Input(index) => {
-                To { width: Width::F32, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
+                let width = plan.inputs[index];
+                To { width, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
             }
             Node::Number(index, _) => splat(rounded(&program.numbers()[index], width, round)),
             Node::Truth(truth) => splat(lanes::flag(truth)),

@@ -4,8 +4,11 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::{FloatMode, FloatPlan};
+use crate::convert::{f64_to_bf16_rn, f64_to_f16_rn};
 use crate::device::DeviceError;
+use crate::format::{Bf16, F16, Format};
 use crate::machine::{Level, Native};
+use crate::ops;
 use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::text::Exact;
@@ -28,7 +31,7 @@ fn infix<T: Native>(formula: &str, width: Width, round: Round, inputs: &[&[T]]) 
     evaluate(&Program::parse(formula).unwrap(), width, round, inputs)
 }
 
-fn fpcore(text: &str, width: Width, round: Round, inputs: &[&[f64]]) -> Vec<f64> {
+pub(super) fn fpcore(text: &str, width: Width, round: Round, inputs: &[&[f64]]) -> Vec<f64> {
     evaluate(&Program::from_fpcore(text).unwrap(), width, round, inputs)
 }
 
@@ -114,10 +117,10 @@ fn the_smaller_and_larger_number_are_those_of_c() {
     let (a, b) = (narrow(&x), narrow(&y));
     type Numbers = (fn(f64, f64) -> f64, fn(f32, f32) -> f32);
     let cases: [(&str, Numbers); 4] = [
-        ("fmin(x, y)", (crate::ops::fmin, crate::ops::fmin)),
-        ("fmax(x, y)", (crate::ops::fmax, crate::ops::fmax)),
-        ("min(x, y)", (crate::ops::minimum, crate::ops::minimum)),
-        ("max(x, y)", (crate::ops::maximum, crate::ops::maximum)),
+        ("fmin(x, y)", (ops::fmin, ops::fmin)),
+        ("fmax(x, y)", (ops::fmax, ops::fmax)),
+        ("min(x, y)", (ops::minimum, ops::minimum)),
+        ("max(x, y)", (ops::maximum, ops::maximum)),
     ];
     for round in Round::ALL {
         for (formula, (wide, narrow)) in cases {
@@ -183,7 +186,7 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
         ("fma", |a, b| (a * b + (a << 40), 1 << 80)),
     ];
     for (symbol, exact) in operations {
-        for width in [Width::F64, Width::F32] {
+        for width in WIDTHS {
             for round in Round::ALL {
                 let text = if symbol == "fma" {
                     format!("(FPCore (x y) (! :precision {} (fma x y x)))", precision(width))
@@ -198,7 +201,9 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
                     let exact = Exact::parse(&format!("{n}/{d}")).unwrap();
                     let expected = match width {
                         Width::F64 => exact.round::<f64>(round),
-                        Width::F32 => f64::from(exact.round::<f32>(round)),
+                        Width::F32 => exact.round::<f32>(round).widen(),
+                        Width::F16 => exact.round::<F16>(round).widen(),
+                        Width::Bf16 => exact.round::<Bf16>(round).widen(),
                     };
                     assert_eq!(
                         result[row], expected,
@@ -211,8 +216,12 @@ fn every_direction_and_width_rounds_the_exact_result_once() {
     }
 }
 
-fn precision(width: Width) -> &'static str {
+const WIDTHS: [Width; 4] = [Width::F64, Width::F32, Width::F16, Width::Bf16];
+
+pub(super) fn precision(width: Width) -> &'static str {
     match width {
+        Width::F16 => "binary16",
+        Width::Bf16 => "(float 8 16)",
         Width::F64 => "binary64",
         Width::F32 => "binary32",
     }
@@ -322,7 +331,7 @@ fn functions_in_every_direction_to_either_width() {
         ("atan", f64::atan),
     ];
     for (name, host) in functions {
-        for width in [Width::F64, Width::F32] {
+        for width in WIDTHS {
             let text = format!("(FPCore (x) (! :precision {} ({name} x)))", precision(width));
             let at = |round| fpcore(&text, Width::F64, round, &[&x]);
             let (down, up) = (at(Round::TowardNegative), at(Round::TowardPositive));
@@ -331,6 +340,8 @@ fn functions_in_every_direction_to_either_width() {
                 let next = match width {
                     Width::F64 => down[row].next_up(),
                     Width::F32 => f64::from((down[row] as f32).next_up()),
+                    Width::F16 => ops::next_up(f64_to_f16_rn(down[row])).widen(),
+                    Width::Bf16 => ops::next_up(f64_to_bf16_rn(down[row])).widen(),
                 };
                 // Irrational everywhere but at log 1 = 0: the directed results are neighbours.
                 let exact = name == "log" && x[row] == 1.0;

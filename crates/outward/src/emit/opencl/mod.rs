@@ -117,7 +117,7 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     printer.line(&format!("return {result};"));
     let body = printer.text;
     assert!(tables.0.is_empty(), "a program of arithmetic has no tables");
-    let number = if mode.width == Width::F32 { "float" } else { "double" };
+    let number = if mode.width == Width::F64 { "double" } else { "float" };
     let arguments = (0..recording.main.inputs.len()).map(|input| format!("{number} in{input}"));
     let arguments: Vec<String> = arguments.collect();
     let _ = writeln!(text, "static {number} {name}({})\n{{\n{body}}}", arguments.join(", "));

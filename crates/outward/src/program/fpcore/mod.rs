@@ -18,14 +18,15 @@
 //!   operand is a NaN, as in C;
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
 //!   beyond all finite ones in comparisons and has no decoration above `trv`;
-//! * precisions `binary64` and `binary32`; rounding `nearestEven`, `nearestAway`, `toZero`, `toPositive`, `toNegative`.
+//! * precisions `binary64`, `binary32`, `binary16` and `(float 8 16)`, which is bfloat16; rounding `nearestEven`, `nearestAway`, `toZero`, `toPositive`, `toNegative`.
 //!
 //! Everything else is an error that names the construct and its place: loops, tensors, other precisions
 //! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
 //!
 //! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is
 //! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program, and so is a `nearestAway` of the whole.
-//! The interval reading bounds the real-number meaning, which no rounding changes. `nearbyint` is another function in each
+//! The interval reading bounds the real-number meaning, which no rounding changes; its bounds are numbers of binary32 or binary64, whatever
+//! the precision is. `nearbyint` is another function in each
 //! direction, in both readings: as its scope or the whole FPCore says, else to nearest.
 //!
 //! # Scopes
@@ -47,6 +48,24 @@
 //! let mut sum = [0.0];
 //! plan.run(&mut plan.scratch(Level::best()), &[&[1.0]], &mut sum)?;
 //! assert_eq!(sum[0], add_rn(div_ru(1.0, 3.0), div_rd(1.0, 3.0)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A result in `binary16` is rounded once too, from the exact value, functions included; it is held in columns of binary32 or binary64, on every
+//! device:
+//!
+//! ```
+//! use outward::device::{FloatMode, FloatPlan};
+//! use outward::machine::Level;
+//! use outward::program::{Program, Width};
+//! use outward::Round;
+//!
+//! let text = "(FPCore (x) :precision binary16 (+ (! :round toPositive (exp x)) (! :round toNegative (exp x))))";
+//! let mode = FloatMode { width: Width::F16, round: Round::TiesToEven };
+//! let plan = FloatPlan::<f32>::new(&Program::from_fpcore(text)?, mode)?;
+//! let mut sum = [0.0];
+//! plan.run(&mut plan.scratch(Level::best()), &[&[1.0]], &mut sum)?;
+//! assert_eq!(sum[0], 5.4375); // 2.71875 + 2.716796875, halfway, to even
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -104,6 +104,8 @@ impl Property<'_> {
         match self.value.written(source).as_str() {
             "binary64" | "(float 11 64)" => Ok(Width::F64),
             "binary32" | "(float 8 32)" => Ok(Width::F32),
+            "binary16" | "(float 5 16)" => Ok(Width::F16),
+            "(float 8 16)" => Ok(Width::Bf16),
             other => self.unsupported(source, "precision", other),
         }
     }

@@ -1,0 +1,272 @@
+//! The float reading in formats of 16 bits against the operations on single numbers, and functions from every number against what
+//! binary64 says of their exact values.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::tests::{fpcore, precision};
+use super::{CompileMode, CompiledPlan, FloatMode, FloatPlan};
+use crate::convert;
+use crate::device::{Cpu, Device, IntervalSlice};
+use crate::format::{Bf16, F16, Format};
+use crate::machine::{Float, Level};
+use crate::ops;
+use crate::program::{Program, Width, fpcore as reader};
+use crate::round::{Attribute, Rd, Rn, Round, Ru, Rz};
+use crate::text::Exact;
+
+const ROUNDINGS: [(&str, Attribute); 5] = [
+    ("nearestEven", Attribute::TiesToEven),
+    ("toZero", Attribute::TowardZero),
+    ("toPositive", Attribute::TowardPositive),
+    ("toNegative", Attribute::TowardNegative),
+    ("nearestAway", Attribute::TiesToAway),
+];
+
+/// A format of 16 bits with what the tests need of it.
+trait Small: Float {
+    const WIDTH: Width;
+    fn narrow(x: f64, round: Attribute) -> Self;
+}
+
+macro_rules! small {
+    ($format:ident, $rn:ident $rz:ident $ru:ident $rd:ident $rna:ident) => {
+        impl Small for $format {
+            const WIDTH: Width = Width::$format;
+            fn narrow(x: f64, round: Attribute) -> Self {
+                match round {
+                    Attribute::TiesToEven => convert::$rn(x),
+                    Attribute::TowardZero => convert::$rz(x),
+                    Attribute::TowardPositive => convert::$ru(x),
+                    Attribute::TowardNegative => convert::$rd(x),
+                    Attribute::TiesToAway => convert::$rna(x),
+                }
+            }
+        }
+    };
+}
+small!(F16, f64_to_f16_rn f64_to_f16_rz f64_to_f16_ru f64_to_f16_rd f64_to_f16_rna);
+small!(Bf16, f64_to_bf16_rn f64_to_bf16_rz f64_to_bf16_ru f64_to_bf16_rd f64_to_bf16_rna);
+
+/// Zeros, borders, infinities, a NaN, and numbers with few digits and with many.
+fn numbers<T: Format>() -> Vec<f64> {
+    let mut patterns = alloc::vec![0, 1, 2, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS];
+    patterns.extend([T::MAX_BITS - 1, T::INFINITY_BITS, T::NAN_BITS]);
+    let bias = u64::from(T::EMAX.unsigned_abs());
+    for field in [2, bias - 12, bias - 1, bias, bias + 1, bias + 11, 2 * bias - 1] {
+        patterns.extend(
+            [0, 1, 3, T::FRACTION_MASK, T::FRACTION_MASK / 3].map(|f| (field << T::FRACTION_BITS) | f),
+        );
+    }
+    let signed = patterns.iter().flat_map(|pattern| [*pattern, pattern | T::SIGN_MASK]);
+    signed.map(|pattern| T::from_pattern(pattern).widen()).collect()
+}
+
+/// a · b + a for numbers of binary16, which are integers of 2^-24, rounded to odd.
+fn fused(a: f64, b: f64) -> f64 {
+    let unit = 2f64.powi(24);
+    if !(a.abs() < unit && b.abs() < unit) || a == 0.0 || b == 0.0 || a * b == -a {
+        return a.mul_add(b, a);
+    }
+    let [a, b] = [a, b].map(|x| (x * unit) as i128);
+    let sum = a * b + (a << 24);
+    let digits = 128 - sum.unsigned_abs().leading_zeros();
+    let drop = digits.saturating_sub(53);
+    let kept = sum.unsigned_abs() >> drop;
+    let odd = kept | u128::from(kept << drop != sum.unsigned_abs());
+    (odd as f64).copysign(sum as f64) * 2f64.powi(drop.cast_signed() - 48)
+}
+
+/// Halfway between its neighbours a quotient goes away from zero; the midpoint has one digit more, and times b it is exact.
+fn quotient_away<T: Small>(a: T, b: T) -> T {
+    let (down, up) = (ops::div::<Rd, T>(a, b), ops::div::<Ru, T>(a, b));
+    let middle = (down.widen() + up.widen()) / 2.0;
+    if down.pattern() == up.pattern() || middle * b.widen() != a.widen() {
+        return ops::div::<Rn, T>(a, b);
+    }
+    if middle < 0.0 { down } else { up }
+}
+
+fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
+    fn of<R: crate::round::Rounding, T: Small>(name: &str, a: T, b: T) -> T {
+        match name {
+            "+" => ops::add::<R, T>(a, b),
+            "-" => ops::sub::<R, T>(a, b),
+            "*" => ops::mul::<R, T>(a, b),
+            "/" => ops::div::<R, T>(a, b),
+            "sqrt" => ops::sqrt::<R, T>(a),
+            _ => ops::fma::<R, T>(a, b, a),
+        }
+    }
+    match (round, name) {
+        (Attribute::TiesToEven, _) => of::<Rn, T>(name, a, b),
+        (Attribute::TowardZero, _) => of::<Rz, T>(name, a, b),
+        (Attribute::TowardPositive, _) => of::<Ru, T>(name, a, b),
+        (Attribute::TowardNegative, _) => of::<Rd, T>(name, a, b),
+        // Roots are never halfway; sums of binary16 and all products are exact in binary64.
+        (_, "sqrt") => of::<Rn, T>(name, a, b),
+        (_, "/") => quotient_away(a, b),
+        (_, "*") => T::narrow(a.widen() * b.widen(), round),
+        (_, "+") => T::narrow(a.widen() + b.widen(), round),
+        (_, "-") => T::narrow(a.widen() - b.widen(), round),
+        _ => T::narrow(fused(a.widen(), b.widen()), round),
+    }
+}
+
+fn arithmetic<T: Small>() {
+    let numbers = numbers::<T>();
+    let (x, y): (Vec<f64>, Vec<f64>) =
+        numbers.iter().flat_map(|x| numbers.iter().map(move |y| (*x, *y))).unzip();
+    for (name, operands) in
+        [("+", "x y"), ("-", "x y"), ("*", "x y"), ("/", "x y"), ("sqrt", "x"), ("fma", "x y x")]
+    {
+        for (word, round) in ROUNDINGS {
+            let inner = format!("(! :precision {} :round {word} ({name} {operands}))", precision(T::WIDTH));
+            let got = fpcore(&format!("(FPCore (x y) {inner})"), Width::F64, Round::TiesToEven, &[&x, &y]);
+            for (row, got) in got.into_iter().enumerate() {
+                let (a, b) = (T::narrow(x[row], round), T::narrow(y[row], round));
+                // A sum of bfloat16 has too many digits for binary64 where its operands are far apart.
+                let far =
+                    T::EMAX > 100 && matches!(name, "+" | "-" | "fma") && round == Attribute::TiesToAway;
+                let expected = directed(name, a, b, round).widen();
+                let same = got.to_bits() == expected.to_bits() || far;
+                assert!(same, "{name} {word} of {} {}: {got}, not {expected}", x[row], y[row]);
+            }
+        }
+    }
+}
+
+#[test]
+fn arithmetic_is_that_of_single_numbers() {
+    arithmetic::<F16>();
+    arithmetic::<Bf16>();
+}
+
+/// What an exact value strictly between neighbours of binary64, or equal to both, becomes.
+fn of_exact<T: Small>(down: f64, up: f64, round: Attribute) -> T {
+    let (lower, upper) = (T::narrow(down, round), T::narrow(up, round));
+    if lower.pattern() == upper.pattern() || down == up {
+        return lower;
+    }
+    // One of the two is a number of T, or halfway between two: between them there is none.
+    match round {
+        Attribute::TowardPositive => upper,
+        Attribute::TowardNegative => lower,
+        Attribute::TowardZero => {
+            if down < 0.0 {
+                upper
+            } else {
+                lower
+            }
+        }
+        // Neither is the value halfway, so that the side decides: the one that is halfway is the wrong one.
+        _ => {
+            let numbers = [lower.widen(), upper.widen()];
+            let middle = (numbers[0] + numbers[1]) / 2.0;
+            if down >= middle { upper } else { lower }
+        }
+    }
+}
+
+/// On the fastest machine here; every machine in the ordinary tests of functions.
+fn on_best(text: &str, round: Round, x: &[f64]) -> Vec<f64> {
+    let mode = FloatMode { width: Width::F64, round };
+    let plan = FloatPlan::<f64>::new(&Program::from_fpcore(text).unwrap(), mode).unwrap();
+    let mut result = alloc::vec![0.0; x.len()];
+    plan.run(&mut plan.scratch(Level::best()), &[x], &mut result).unwrap();
+    result
+}
+
+fn functions<T: Small>() {
+    let x: Vec<f64> = (0..1 << 16).map(|pattern| T::from_pattern(pattern).widen()).collect();
+    for name in ["exp", "log", "sin", "cos", "tan", "atan"] {
+        let wide = |round| on_best(&format!("(FPCore (x) ({name} x))"), round, &x);
+        let (down, up) = (wide(Round::TowardNegative), wide(Round::TowardPositive));
+        for (word, round) in ROUNDINGS {
+            let text =
+                format!("(FPCore (x) (! :precision {} :round {word} ({name} x)))", precision(T::WIDTH));
+            for (row, got) in on_best(&text, Round::TiesToEven, &x).into_iter().enumerate() {
+                let expected = of_exact::<T>(down[row], up[row], round).widen();
+                assert_eq!(got.to_bits(), expected.to_bits(), "{name} {word} of {}", x[row]);
+            }
+        }
+    }
+}
+
+#[test]
+fn functions_of_every_number() {
+    functions::<F16>();
+    functions::<Bf16>();
+}
+
+#[test]
+fn the_whole_can_be_narrow_in_either_kind_of_register() {
+    let core = reader::read_one("(FPCore (x y) :precision binary16 :round toPositive (+ (* x 0.1) (/ y 3)))")
+        .unwrap();
+    assert_eq!(core.width, Some(Width::F16));
+    assert_eq!(core.program.result_width(Width::F16), Width::F16);
+    let third = |round| F16::narrow(1.0 / 3.0, round);
+    for (round, attribute) in
+        [(Round::TowardPositive, Attribute::TowardPositive), (Round::TiesToEven, Attribute::TiesToEven)]
+    {
+        let mode = FloatMode { width: Width::F16, round };
+        let tenth = Exact::parse("0.1").unwrap().round::<F16>(round);
+        let expected = directed("+", tenth, third(attribute), attribute).widen();
+        // Inputs are rounded to nearest.
+        let (x, y) = (1.0 + 1e-9, 1.0 - 1e-6);
+        let mut wide = [0.0];
+        let plan = FloatPlan::<f64>::new(&core.program, mode).unwrap();
+        plan.run(&mut plan.scratch(Level::best()), &[&[x], &[y]], &mut wide).unwrap();
+        let mut narrow = [0.0_f32];
+        let plan = FloatPlan::<f32>::new(&core.program, mode).unwrap();
+        plan.run(&mut plan.scratch(Level::best()), &[&[x as f32], &[y as f32]], &mut narrow).unwrap();
+        assert_eq!((wide[0], f64::from(narrow[0])), (expected, expected));
+    }
+}
+
+#[test]
+fn precisions_and_directions_are_lexical() {
+    let at = |expression: &str, x: f64| {
+        fpcore(&format!("(FPCore (x) {expression})"), Width::F64, Round::TiesToEven, &[&[x]])[0]
+    };
+    let big = 2049.0;
+    assert_eq!(at("(! :precision binary16 (+ x 0))", big), 2048.0);
+    assert_eq!(at("(! :precision binary16 :round toPositive (+ x 0))", big), 2050.0);
+    assert_eq!(at("(! :precision binary16 :round nearestAway (+ x 0))", big), 2050.0);
+    assert_eq!(at("(! :precision binary16 x)", big), big, "`!` rounds nothing by itself");
+    assert_eq!(at("(! :precision binary16 (cast x))", 65520.0), f64::INFINITY);
+    assert_eq!(at("(! :precision binary16 :round toZero (cast x))", 65520.0), 65504.0);
+    assert_eq!(at("(! :precision (float 8 16) (cast x))", 65520.0), 65536.0);
+    assert_eq!(at("(+ x (! :precision binary16 0.1))", 0.0), 0.0999755859375);
+    // From the exact sum, not from the one in binary64: 2049 + 2^-60 is above halfway.
+    assert_eq!(at("(! :precision binary16 (+ x 0x1p-24))", big), 2050.0);
+    assert_eq!(
+        at("(! :precision binary16 (fma 0x1p-24 0x1p-24 (! :precision binary64 (+ x 0))))", big),
+        2050.0
+    );
+    let input = "(FPCore ((! :precision binary16 x)) x)";
+    assert_eq!(fpcore(input, Width::F64, Round::TiesToEven, &[&[0.1]])[0], 0.0999755859375);
+}
+
+#[test]
+fn bounds_do_not_depend_on_it() {
+    let bounds = |precision: &str| {
+        let text = format!("(FPCore (x) {precision} (+ (! {precision} (/ x 3)) 0.1))");
+        let x = [IntervalSlice::points(&[1.0])];
+        let result = Cpu::default().evaluate::<f64>(&Program::from_fpcore(&text).unwrap(), &x).unwrap();
+        (result.lo[0], result.hi[0])
+    };
+    assert_eq!(bounds(":precision binary16"), bounds(":precision binary64"));
+}
+
+#[test]
+fn options_of_compilers_know_it() {
+    let program =
+        Program::from_fpcore("(FPCore (x) (! :precision binary16 (+ (! :precision binary32 (/ x 3)) 0)))")
+            .unwrap();
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    let compile = CompileMode { approximate_division: true, ..CompileMode::default() };
+    let range = CompiledPlan::new(&program, mode, compile).unwrap().run(&[&[1.0]]).unwrap()[0];
+    // What is within 2 ulps of a third in binary32, and then anything that rounds to in binary16.
+    assert_eq!((range.lo, range.hi), (0.333251953125, 0.33349609375));
+}
