@@ -44,9 +44,11 @@ pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
     triples
 }
 
+/// One operation of a format on a machine; the number of operands must be a multiple of eight.
+///
 /// # Panics
 /// Where a result is not what the definition says.
-fn check<F: Float, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
+pub fn check<F: Float, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
     let mut results = vec![F::from_pattern(0); operands.len()];
     for &ambient in ambient_directions {

@@ -4,6 +4,7 @@
 
 pub mod ambient;
 pub mod arithmetic;
+pub mod level1;
 pub mod near;
 pub mod operands;
 pub mod operations;
