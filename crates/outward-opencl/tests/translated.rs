@@ -13,10 +13,13 @@ use opencl3::device::{CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_GPU, Device, get_all_de
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem};
 use opencl3::program::Program;
-use opencl3::types::CL_BLOCKING;
+use opencl3::types::{CL_BLOCKING, cl_device_id};
+use outward::device::FloatMode;
+use outward::emit::opencl;
 use outward::format::{F16, Format};
 use outward::machine::Native;
 use outward::ops;
+use outward::program::{Program as Formula, Width};
 use outward::round::{Rd, Rn, Ru, Rz};
 use outward::text::Exact;
 use outward_opencl::OpenCl;
@@ -55,15 +58,23 @@ fn run(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let text = format!("{HEAD}{kernel}");
     let translation = translate(Path::new("-"), text.as_bytes(), &Options::default());
     let text = translation.unwrap_or_else(|error| panic!("{error}\n{text}")).text.expect("it has a mode");
+    run_text(&text, columns, bytes)
+}
 
-    // As `OpenCl::first` does, GPUs before others.
+/// As `OpenCl::first` does, GPUs before others.
+fn device() -> cl_device_id {
     let mut devices = get_all_devices(CL_DEVICE_TYPE_ALL).expect("there is one");
     devices.sort_by_key(|id| Device::new(*id).dev_type().unwrap_or(0) & CL_DEVICE_TYPE_GPU == 0);
-    let device = devices[0];
+    devices[0]
+}
+
+/// Runs a kernel as it is.
+fn run_text(text: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
+    let device = device();
     let context = Context::from_device(&Device::new(device)).expect("a context");
     #[allow(deprecated)]
     let queue = CommandQueue::create_default(&context, 0).expect("a queue");
-    let mut program = Program::create_from_source(&context, &text).expect("a program");
+    let mut program = Program::create_from_source(&context, text).expect("a program");
     if program.build(&[device], "-cl-std=CL1.2").is_err() {
         panic!("{}\n{text}", program.get_build_log(device).unwrap_or_default());
     }
@@ -386,6 +397,93 @@ fn halves_are_stored_in_the_mode() {
             let x = floats[row];
             let stored = to(x, mode);
             vec![to(x, Mode::Rte), stored, stored, to(-x, mode), stored, stored, stored, to(x, Mode::Rtz)]
+        });
+    }
+}
+
+/// Two columns of halves: specials, sparse and uniform patterns, numbers that are near each other.
+fn halves() -> [Vec<F16>; 2] {
+    let mut random = Random::new(27);
+    let mut column = |near: u64| -> Vec<F16> {
+        let sparse = |random: &mut Random| (0..random.below(5)).fold(0, |x, _| x | 1 << random.below(16));
+        (0..ROWS as u64)
+            .map(|row| match row % 4 {
+                0 => sparse(&mut random),
+                1 => 0x3c00 ^ random.below(1 << (2 + near)) ^ random.below(2) << 15,
+                _ => random.below(1 << 16),
+            })
+            .map(F16::from_pattern)
+            .collect()
+    };
+    [column(8), column(12)]
+}
+
+/// What translated arithmetic on halves calls, which needs no half but in memory.
+#[test]
+fn arithmetic_of_halves_in_float() {
+    let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
+    if !ready("arithmetic of halves in float") {
+        return;
+    }
+    let [a, b] = halves();
+    for mode in Mode::ALL {
+        let print = |(name, formula): (&str, &str)| {
+            let program = Formula::parse(formula).expect("a formula");
+            let mode = FloatMode { width: Width::F16, round: mode.round() };
+            opencl::function(name, &program, mode).expect("arithmetic is in lanes")
+        };
+        let functions =
+            [("add", "a + b"), ("sub", "a - b"), ("mul", "a * b"), ("quotient", "a / b")].map(print);
+        let kernel = format!(
+            "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n{}\
+            __kernel void k(__global const half *x, __global const half *y, __global half *r) {{
+                size_t i = get_global_id(0);
+                float a = vload_half(i, x), b = vload_half(i, y);
+                vstore_half(add(a, b), 4 * i, r); vstore_half(sub(a, b), 4 * i + 1, r);
+                vstore_half(mul(a, b), 4 * i + 2, r); vstore_half(quotient(a, b), 4 * i + 3, r);
+            }}",
+            functions.concat()
+        );
+        let found = run_text(&kernel, &[column(&a), column(&b)], 8);
+        alike::<F16>(&format!("half {}", mode.name()), &found, 4, |row| {
+            let (a, b) = (a[row], b[row]);
+            let (sum, difference) = (in_mode!(mode, add(a, b)), in_mode!(mode, sub(a, b)));
+            vec![sum, difference, in_mode!(mode, mul(a, b)), in_mode!(mode, div(a, b))]
+        });
+    }
+}
+
+/// PoCL 3.1 has no half on processors.
+#[test]
+fn arithmetic_of_halves() {
+    let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
+    if !ready("arithmetic of halves in a mode") {
+        return;
+    }
+    if !Device::new(device()).extensions().is_ok_and(|all| all.contains("cl_khr_fp16")) {
+        let line = "NOT RUN: arithmetic of halves in a mode: the device has no cl_khr_fp16\n";
+        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+        return;
+    }
+    let [a, b] = halves();
+    for mode in Mode::ALL {
+        let kernel = format!(
+            "#pragma OPENCL EXTENSION cl_khr_fp16 : enable
+            __kernel void k(__global const half *x, __global const half *y, __global half *r) {{
+                size_t i = get_global_id(0);
+                #pragma OPENCL SELECT_ROUNDING_MODE {}
+                half a = x[i], b = y[i];
+                half2 v = (half2)(a, b) * b;
+                r[4 * i] = a + b; r[4 * i + 1] = v.x; r[4 * i + 2] = v.y; r[4 * i + 3] = a;
+                r[4 * i + 3] /= b;
+            }}",
+            mode.name()
+        );
+        let found = run(&kernel, &[column(&a), column(&b)], 8);
+        alike::<F16>(&format!("half {}", mode.name()), &found, 4, |row| {
+            let (a, b) = (a[row], b[row]);
+            let (product, square) = (in_mode!(mode, mul(a, b)), in_mode!(mode, mul(b, b)));
+            vec![in_mode!(mode, add(a, b)), product, square, in_mode!(mode, div(a, b))]
         });
     }
 }

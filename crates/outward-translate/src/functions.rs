@@ -83,10 +83,22 @@ impl Arithmetic {
 
     fn print(self, text: &mut String) {
         if self.of.lanes == 1 {
-            let width = if self.of.scalar == Scalar::Float { Width::F32 } else { Width::F64 };
+            let (width, name) = match self.of.scalar {
+                Scalar::Half => (Width::F16, format!("{}_in_float", self.name())),
+                Scalar::Float => (Width::F32, self.name()),
+                _ => (Width::F64, self.name()),
+            };
             let program = Program::parse(self.operator.formula()).expect("a formula");
             let mode = FloatMode { width, round: self.mode.round() };
-            text.push_str(&opencl::function(&self.name(), &program, mode).expect("arithmetic is in lanes"));
+            text.push_str(&opencl::function(&name, &program, mode).expect("arithmetic is in lanes"));
+            if self.of.scalar == Scalar::Half {
+                // The result is a number of half already.
+                let _ = writeln!(
+                    text,
+                    "static half {}(half a, half b)\n{{\n\treturn convert_half({name}(convert_float(a), convert_float(b)));\n}}",
+                    self.name()
+                );
+            }
         } else {
             let (of, number) = (self.of.name(), self.of_number().name());
             let element = |lane: usize| format!("{number}(a.s{lane:x}, b.s{lane:x})");
@@ -202,8 +214,12 @@ impl Functions {
             return String::new();
         }
         let mut text = String::from(
-            "// Operations with a rounding mode, printed by `outward opencl translate`.\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n",
+            "// Operations with a rounding mode, printed by `outward opencl translate`.\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n",
         );
+        if self.arithmetic.iter().any(|function| function.of.scalar == Scalar::Half) {
+            text.push_str("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
+        }
+        text.push_str("#pragma OPENCL FP_CONTRACT OFF\n");
         let vectors = |function: &&Arithmetic| function.of.lanes > 1;
         let numbers = self.arithmetic.iter().filter(|function| !vectors(function));
         numbers.chain(self.arithmetic.iter().filter(vectors)).for_each(|function| function.print(&mut text));

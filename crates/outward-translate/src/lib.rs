@@ -13,7 +13,7 @@
 //!
 //! From the pragma on, to the next one or to the end of the compound statement that it is in, where the mode outside comes back:
 //!
-//! * `+ - * /` on floating-point numbers and vectors, also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not
+//! * `+ - * /` on floating-point numbers and vectors (those of `half` too, where the kernel enables `cl_khr_fp16`), also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not
 //!   contracted. A NaN result is the canonical one, so that results are the same bits everywhere.
 //! * So are conversions that can round: casts, implicit ones, and `convert_float(x)` and the like where they name no mode.
 //! * `vstore_half` and `vstorea_half` store in the mode where they name none.
@@ -92,7 +92,7 @@ pub struct Translation {
 ///
 /// # Errors
 ///
-/// Where clang is missing or does not accept the kernel, or something in it cannot be translated: arithmetic on `half`, a constant
+/// Where clang is missing or does not accept the kernel, or something in it cannot be translated: a constant
 /// that must be computed while translating and cannot, a pragma inside of an operation.
 pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translation, Error> {
     let clang = clang::Clang::find(options)?;

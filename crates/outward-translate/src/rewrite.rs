@@ -235,15 +235,6 @@ impl Rewriter<'_> {
         }
     }
 
-    fn refuse_half(&self, at: usize, types: &[Type]) -> Result<(), Error> {
-        if types.iter().any(|of| of.scalar == Scalar::Half) {
-            return Err(
-                self.error(at, "arithmetic on half has no directed form: compute in float and convert")
-            );
-        }
-        Ok(())
-    }
-
     fn cast(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
         let plain = |this: &mut Self| {
             this.visit_all(node, if node.is("ImplicitCastExpr") { context } else { context.inside() })
@@ -294,7 +285,6 @@ impl Rewriter<'_> {
     ) -> Result<Vec<Edit>, Error> {
         let Some(mode) = self.mode(node) else { return self.visit_all(node, context.inside()) };
         let range = self.range(node)?;
-        self.refuse_half(range.start, &[of])?;
         if context.constant && of.lanes > 1 {
             let message =
                 "a constant vector that must be computed while translating: give its elements one by one";
@@ -327,7 +317,6 @@ impl Rewriter<'_> {
         let Some(target) = Type::of(&place.types) else {
             return Err(self.error(range.start, "an assignment to something that is no number or vector"));
         };
-        self.refuse_half(range.start, &[target, computes])?;
         if is_enum(place) {
             return Err(self.error(range.start, "arithmetic on an enumeration: assign to an integer first"));
         }
@@ -337,6 +326,7 @@ impl Rewriter<'_> {
             Some(by) => self.operand(by, context)?,
             None if computes.lanes > 1 => format!("({})(1)", computes.name()),
             None if computes.scalar == Scalar::Float => "1.0f".into(),
+            None if computes.scalar == Scalar::Half => "1.0h".into(),
             None => "1.0".into(),
         };
         self.note(range.start, &node.opcode, &computes.name(), mode);

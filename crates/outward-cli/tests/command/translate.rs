@@ -87,6 +87,46 @@ fn statements_and_what_becomes_of_them() {
     assert!(text(kernel).ends_with("\nreturn outward_mul_rtp_f32((x), x); }\n"));
 }
 
+/// What a statement with numbers of half becomes: x and v, a vector of four; y is float, n int, p to global half.
+#[test]
+fn halves() {
+    if !clang("translated halves") {
+        return;
+    }
+    let kernel = |statement: &str| {
+        format!(
+            "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n\
+            void f(half x, half4 v, float y, int n, __global half *p) {{\n\
+            #pragma OPENCL SELECT_ROUNDING_MODE rtp\n{statement}\n}}\n"
+        )
+    };
+    let golden = [
+        ("x = x * x - 1.5h;", "x = outward_sub_rtp_half(outward_mul_rtp_half(x, x), 1.5h);"),
+        ("x = x + y;", "x = convert_half_rtp(outward_add_rtp_f32(x, y));"),
+        ("x += y;", "x = convert_half_rtp(outward_add_rtp_f32(x, y));"),
+        ("x++;", "x = outward_add_rtp_half(x, 1.0h);"),
+        ("x = n * x;", "x = outward_mul_rtp_half(convert_half_rtp(n), x);"),
+        ("v = v / x;", "v = outward_div_rtp_halfx4(v, (half4)(x));"),
+        ("*p++ -= x;", "outward_sub_rtp_half_to_global(&(*p++), x);"),
+    ];
+    for (before, after) in golden {
+        let out = text(&kernel(before));
+        assert_eq!(out.lines().nth(3), Some(after), "{before}");
+    }
+    let out = translated(&kernel("v = v + x;")).out;
+    for part in [
+        "#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n#pragma OPENCL FP_CONTRACT OFF\n",
+        "static float outward_add_rtp_half_in_float(float in0, float in1)",
+        "static half outward_add_rtp_half(half a, half b)\n",
+        "static half4 outward_add_rtp_halfx4(half4 a, half4 b)\n",
+    ] {
+        assert!(out.contains(part), "no {part} in {out}");
+    }
+    // What comes out is a kernel too.
+    let ran = run_with(&["opencl", "translate", "-"], format!("{ON}{out}").as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+}
+
 #[test]
 fn scopes() {
     if !clang("scopes of rounding modes") {
@@ -282,9 +322,9 @@ fn errors_have_a_place() {
         ),
         (
             format!(
-                "{ON}{rtp}#pragma OPENCL EXTENSION cl_khr_fp16 : enable\nhalf f(half x) {{ return x * x; }}\n"
+                "{ON}{rtp}#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n__constant half h = 1.0h / 3.0h;\n"
             ),
-            "<stdin>:4:25: arithmetic on half",
+            "<stdin>:4:21: a constant that cannot be computed while translating, because of a literal of this type",
         ),
     ];
     for (kernel, message) in wrong {
