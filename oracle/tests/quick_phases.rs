@@ -156,69 +156,41 @@ trait Narrow {
     fn at<M: Machine>(m: M, x: M::F32) -> M::F64;
 }
 
-#[derive(Clone, Copy)]
-struct ExpNarrow;
-impl Narrow for ExpNarrow {
-    const FUNCTION: Function = Function::Exp;
-    const PLACES: u64 = math::exp::EXP_NARROW_PLACES;
-    fn takes(x: f32) -> bool {
-        x.abs() <= math::exp::EXP_NARROW_RANGE
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
-        math::exp::exp_narrow(m, x.widen())
-    }
-}
-
-#[derive(Clone, Copy)]
-struct LogNarrow;
-impl Narrow for LogNarrow {
-    const FUNCTION: Function = Function::Log;
-    const PLACES: u64 = math::log::LOG_NARROW_PLACES;
-    fn takes(x: f32) -> bool {
-        x > 0.0 && x.is_finite() && x != 1.0
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
-        math::log::log_narrow(m, x.widen())
-    }
-}
-
-#[derive(Clone, Copy)]
-struct AtanNarrow;
-impl Narrow for AtanNarrow {
-    const FUNCTION: Function = Function::Atan;
-    const PLACES: u64 = math::atan::ATAN_NARROW_PLACES;
-    fn takes(x: f32) -> bool {
-        (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x)
-    }
-    #[inline(always)]
-    fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
-        math::atan::atan_narrow(m, x)
-    }
-}
-
-macro_rules! narrow_trigonometric {
-    ($($phase:ident $function:ident $places:ident $quarters:literal $at:ident;)*) => {$(
+macro_rules! narrow {
+    ($($phase:ident $function:ident $places:expr, |$m:ident, $x:ident| $at:expr, where |$y:ident| $takes:expr;)*) => {$(
         #[derive(Clone, Copy)]
         struct $phase;
         impl Narrow for $phase {
             const FUNCTION: Function = Function::$function;
-            const PLACES: u64 = math::trig::$places;
-            fn takes(x: f32) -> bool {
-                (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+            const PLACES: u64 = $places;
+            fn takes($y: f32) -> bool {
+                $takes
             }
             #[inline(always)]
-            fn at<M: Machine>(m: M, x: M::F32) -> M::F64 {
-                math::trig::NarrowAngle::new(m, x.widen()).turned(m, $quarters).$at(m)
+            fn at<M: Machine>($m: M, $x: M::F32) -> M::F64 {
+                $at
             }
         }
     )*};
 }
-narrow_trigonometric! {
-    SinNarrow Sin SIN_NARROW_PLACES 0 sin;
-    CosNarrow Cos SIN_NARROW_PLACES 1 sin;
-    TanNarrow Tan TAN_NARROW_PLACES 0 tan;
+
+fn is_reduced(x: f32) -> bool {
+    (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+}
+
+narrow! {
+    ExpNarrow Exp math::exp::EXP_NARROW_PLACES, |m, x| math::exp::exp_narrow(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
+    LogNarrow Log math::log::LOG_NARROW_PLACES, |m, x| math::log::log_narrow(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    AtanNarrow Atan math::atan::ATAN_NARROW_PLACES, |m, x| math::atan::atan_narrow(m, x),
+        where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
+    SinNarrow Sin math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).sin(m),
+        where |x| is_reduced(x);
+    CosNarrow Cos math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).sin(m),
+        where |x| is_reduced(x);
+    TanNarrow Tan math::trig::TAN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).tan(m),
+        where |x| is_reduced(x);
 }
 
 struct NarrowBatch<'a, Q> {
