@@ -69,10 +69,11 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all = TABLE.iter().filter(|info| info.op != Op::Pos).filter_map(|info| {
-        let program = Program::parse(&info.formula_text()?).ok()?;
-        Some(Subject { name: info.name.into(), program, op: Some(info.op) })
-    });
+    let all =
+        TABLE.iter().filter(|info| !matches!(info.op, Op::Pos | Op::Fmin | Op::Fmax)).filter_map(|info| {
+            let program = Program::parse(&info.formula_text()?).ok()?;
+            Some(Subject { name: info.name.into(), program, op: Some(info.op) })
+        });
     let mut all: Vec<Subject> = all.collect();
     if let Some(name) = &args.op {
         let names: Vec<String> = all.iter().map(|subject| subject.name.clone()).collect();

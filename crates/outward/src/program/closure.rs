@@ -242,10 +242,14 @@ functions! {
     recip Recip ();
     /// The absolute value.
     abs Abs ();
-    /// The lesser of two.
+    /// The lesser of two; in the float reading a NaN, where one is (unlike Rust's).
     min Min (other);
-    /// The greater of two.
+    /// The greater of two; in the float reading a NaN, where one is (unlike Rust's).
     max Max (other);
+    /// The lesser of two; in the float reading the number, where one is a NaN, as Rust's own `min` and C's `fmin`.
+    fmin Fmin (other);
+    /// The greater of two; see [`Term::fmin`].
+    fmax Fmax (other);
     /// The power with a real exponent: defined for bases that are not negative.
     powf Pow (exponent);
     /// self · a + b, rounded once.
