@@ -1,8 +1,8 @@
 //! Constant expressions, computed while translating: where the language wants a constant, no function can be called.
 
 use outward::Round;
-use outward::format::Format;
-use outward::machine::Native;
+use outward::format::{F16, Format};
+use outward::machine::Float;
 use outward::ops;
 use outward::round::{Rd, Rn, Ru, Rz};
 use outward::text::{Exact, hex, parse_nearest};
@@ -17,6 +17,7 @@ use crate::types::{Scalar, Type};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Value {
     Integer(i128),
+    Half(F16),
     Float(f32),
     Double(f64),
 }
@@ -32,6 +33,7 @@ impl Value {
     pub fn literal(self) -> String {
         match self {
             Value::Integer(x) => x.to_string(),
+            Value::Half(x) => spell(x, "h"),
             Value::Float(x) => spell(x, "f"),
             Value::Double(x) => spell(x, ""),
         }
@@ -40,6 +42,7 @@ impl Value {
     /// Converted to a floating-point type, rounded where it must be.
     fn to(self, scalar: Scalar, round: Round) -> Option<Value> {
         Some(match scalar {
+            Scalar::Half => Value::Half(self.rounded(round)?),
             Scalar::Float => Value::Float(self.rounded(round)?),
             Scalar::Double => Value::Double(self.rounded(round)?),
             _ => return None,
@@ -49,8 +52,10 @@ impl Value {
     fn rounded<T: Format>(self, round: Round) -> Option<T> {
         let text = match self {
             Value::Integer(x) => x.to_string(),
+            Value::Half(x) if Format::is_nan(x) => return Some(T::nan()),
             Value::Float(x) if x.is_nan() => return Some(T::nan()),
             Value::Double(x) if x.is_nan() => return Some(T::nan()),
+            Value::Half(x) => hex(x).to_string(),
             Value::Float(x) => hex(x).to_string(),
             Value::Double(x) => hex(x).to_string(),
         };
@@ -59,7 +64,7 @@ impl Value {
 }
 
 /// A literal; one with a sign has parentheses, since it may stand behind an operator.
-fn spell<T: Native + PartialOrd>(x: T, suffix: &str) -> String {
+fn spell<T: Format>(x: T, suffix: &str) -> String {
     if x.pattern() & !T::SIGN_MASK > T::INFINITY_BITS {
         return "NAN".into();
     }
@@ -69,7 +74,7 @@ fn spell<T: Native + PartialOrd>(x: T, suffix: &str) -> String {
     if x.pattern() & T::SIGN_MASK == 0 { text } else { format!("(-{text})") }
 }
 
-fn arithmetic<T: Native>(operator: Operator, round: Round, a: T, b: T) -> T {
+fn arithmetic<T: Float>(operator: Operator, round: Round, a: T, b: T) -> T {
     macro_rules! in_direction {
         ($name:ident) => {
             match round {
@@ -113,10 +118,12 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                 _ => {}
             }
             let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
-            let digits =
-                text.trim_end_matches(|c| matches!(c, 'l' | 'L') || !hexadecimal && matches!(c, 'f' | 'F'));
+            let digits = text.trim_end_matches(|c| {
+                matches!(c, 'l' | 'L' | 'h' | 'H') || !hexadecimal && matches!(c, 'f' | 'F')
+            });
             let digits = if hexadecimal { digits.trim_end_matches(['f', 'F']) } else { digits };
             let value = match scalar() {
+                Some(Scalar::Half) => parse_nearest(digits.as_bytes()).map(Value::Half),
                 Some(Scalar::Float) => parse_nearest(digits.as_bytes()).map(Value::Float),
                 Some(Scalar::Double) => parse_nearest(digits.as_bytes()).map(Value::Double),
                 _ => return Err(unknown("a literal of this type")),
@@ -133,6 +140,7 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                 let to = scalar().ok_or_else(|| unknown("a conversion to this type"))?;
                 let value = match operand(0)? {
                     Value::Integer(x) => wrapped(x, to),
+                    Value::Half(x) => truncated(x.widen(), to),
                     Value::Float(x) => truncated(f64::from(x), to),
                     Value::Double(x) => truncated(x, to),
                 };
@@ -147,6 +155,7 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                 let value = scalar().and_then(|scalar| computed(-x, scalar));
                 value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
             }
+            Value::Half(x) => Ok(Value::Half(-x)),
             Value::Float(x) => Ok(Value::Float(-x)),
             Value::Double(x) => Ok(Value::Double(-x)),
         },
@@ -154,6 +163,7 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
         "BinaryOperator" => {
             let operator = Operator::of(&node.opcode).ok_or_else(|| unknown("an operator of this kind"))?;
             match (operand(0)?, operand(1)?) {
+                (Value::Half(a), Value::Half(b)) => Ok(Value::Half(arithmetic(operator, round, a, b))),
                 (Value::Float(a), Value::Float(b)) => Ok(Value::Float(arithmetic(operator, round, a, b))),
                 (Value::Double(a), Value::Double(b)) => Ok(Value::Double(arithmetic(operator, round, a, b))),
                 (Value::Integer(a), Value::Integer(b)) => {

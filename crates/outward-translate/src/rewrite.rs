@@ -6,6 +6,8 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
+use outward::format::Format;
+
 use crate::ast::Node;
 use crate::error::Error;
 use crate::fold::{self, Unknown, Value};
@@ -449,6 +451,9 @@ fn exact(before: Value, after: Value) -> bool {
     match (before, after) {
         (Value::Integer(a), Value::Float(b)) => f64::from(b) as i128 == a,
         (Value::Integer(a), Value::Double(b)) => b as i128 == a,
+        (Value::Integer(a), Value::Half(b)) => b.widen() as i128 == a,
+        (Value::Float(a), Value::Half(b)) => f64::from(a) == b.widen(),
+        (Value::Double(a), Value::Half(b)) => a == b.widen(),
         (Value::Double(a), Value::Float(b)) => a == f64::from(b),
         _ => false,
     }
