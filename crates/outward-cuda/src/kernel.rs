@@ -6,6 +6,7 @@ use std::ffi::CString;
 use std::sync::Arc;
 
 use crate::cache::Origin;
+use crate::driver::Version;
 use crate::driver::functions::{Functions, Raw};
 use crate::error::CudaError;
 use crate::gpu::{Gpu, Handle};
@@ -122,6 +123,7 @@ mod option {
     pub const ERROR_LOG: i32 = 5;
     pub const ERROR_LOG_SIZE: i32 = 6;
     pub const LOG_VERBOSE: i32 = 12;
+    pub const SPLIT_COMPILE: i32 = 34;
 }
 /// `CU_JIT_INPUT_PTX`
 const INPUT_PTX: c_int = 1;
@@ -136,27 +138,35 @@ mod attribute {
 /// Bytes that the compiler may say: warnings and errors of many lines.
 const LOG_SIZE: usize = 1 << 16;
 
-/// The compiler's logs, and the options that tell it where they are. The driver keeps both addresses for as long as its state lives.
+/// From this version on the compiler can do the functions of a module at the same time.
+const SPLITS: Version = Version { major: 13, minor: 0 };
+
+/// The compiler's logs, and its options, most of which tell it where these are. The driver keeps both addresses for as long as its state lives.
 struct Logs {
     info: Vec<u8>,
     error: Vec<u8>,
-    options: [c_int; 5],
-    values: [*mut c_void; 5],
+    options: Vec<c_int>,
+    values: Vec<*mut c_void>,
 }
 
 impl Logs {
-    fn new() -> Box<Logs> {
+    fn new(split: bool) -> Box<Logs> {
         use core::ptr::without_provenance_mut;
-        use option::{ERROR_LOG, ERROR_LOG_SIZE, INFO_LOG, INFO_LOG_SIZE, LOG_VERBOSE};
+        use option::{ERROR_LOG, ERROR_LOG_SIZE, INFO_LOG, INFO_LOG_SIZE, LOG_VERBOSE, SPLIT_COMPILE};
         let (mut info, mut error) = (vec![0u8; LOG_SIZE], vec![0u8; LOG_SIZE]);
-        let values = [
+        let mut values = vec![
             info.as_mut_ptr().cast(),
             without_provenance_mut(LOG_SIZE),
             error.as_mut_ptr().cast(),
             without_provenance_mut(LOG_SIZE),
             without_provenance_mut(1),
         ];
-        let options = [INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE, LOG_VERBOSE];
+        let mut options = vec![INFO_LOG, INFO_LOG_SIZE, ERROR_LOG, ERROR_LOG_SIZE, LOG_VERBOSE];
+        if split {
+            // On as many threads as there are cores.
+            options.push(SPLIT_COMPILE);
+            values.push(without_provenance_mut(0));
+        }
         Box::new(Logs { info, error, options, values })
     }
 
@@ -191,7 +201,7 @@ impl Gpu {
             log: String::new(),
         })?;
         let functions = self.enter()?;
-        let mut logs = Logs::new();
+        let mut logs = Logs::new(self.driver_version() >= SPLITS && ptx.contains(".func"));
         let image = link(functions, &text, &mut logs).map_err(|error| match error {
             CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: Logs::text(&logs.error) },
             error => error,

@@ -136,11 +136,24 @@ const REGISTERS: [u32; 6] = [32, 40, 48, 56, 64, 80];
 
 /// The kernel with the fewest registers that all of its values fit into: the more threads are there, the better the memory is used.
 pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Result<Kernel, CudaError> {
-    for registers in REGISTERS {
+    let fitting = |registers| {
         let kernel = cache.module(gpu, &module.quick_limited(registers))?.kernel(name)?;
-        if kernel.usage()?.local_bytes == 0 {
-            return Ok(kernel);
+        Ok::<_, CudaError>((kernel.usage()?.local_bytes == 0).then_some(kernel))
+    };
+    // Most kernels do with the fewest; of the other numbers half can be left out each time.
+    if let Some(kernel) = fitting(REGISTERS[0])? {
+        return Ok(kernel);
+    }
+    let (mut found, mut rest) = (None, &REGISTERS[1..]);
+    while let Some(&registers) = rest.get(rest.len() / 2) {
+        let (fewer, more) = rest.split_at(rest.len() / 2);
+        match fitting(registers)? {
+            Some(kernel) => (found, rest) = (Some(kernel), fewer),
+            None => rest = &more[1..],
         }
     }
-    cache.module(gpu, &module.quick)?.kernel(name)
+    match found {
+        Some(kernel) => Ok(kernel),
+        None => cache.module(gpu, &module.quick)?.kernel(name),
+    }
 }
