@@ -129,10 +129,10 @@ pub struct Eval {
     /// As with -fmad=true: products are fused with the sums that consume them; with --as float
     #[arg(long)]
     pub contract: bool,
-    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range; with --as float
+    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range, or a GPU's own; with --as float
     #[arg(long)]
     pub no_prec_div: bool,
-    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range; with --as float
+    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range, or a GPU's own; with --as float
     #[arg(long)]
     pub no_prec_sqrt: bool,
     /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto

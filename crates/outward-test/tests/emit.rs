@@ -1,8 +1,9 @@
 //! Whole programs as recordings, which devices print: interpreted, they give the bits of the CPU device.
 
 use outward::Round;
-use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
+use outward::device::{CompileMode, CompiledPlan, Cpu, Device, DeviceError, FloatMode, IntervalSlice};
 use outward::emit::{Form, Reading};
+use outward::format::Format;
 use outward::machine::trace::{Instructions, Recording, Value};
 use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
@@ -175,4 +176,65 @@ fn floats_of_f32_in_f64() {
     let mut random = Random::new(5);
     let mixed = formulas::mixed();
     all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F32, &mut random));
+}
+
+/// Under the options of a compiler, a recording gives numbers within the ranges of the processor, and the number where there is one.
+fn compiled<T: Number>(name: &str, program: &Program, width: Width, random: &mut Random) {
+    let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, random);
+    let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
+    let wide: Vec<Vec<f64>> =
+        columns.iter().map(|column| column.iter().map(|&x| Format::widen(x)).collect()).collect();
+    let wide: Vec<&[f64]> = wide.iter().map(Vec::as_slice).collect();
+    for number in 0..16 {
+        let compile = CompileMode {
+            flush_to_zero: number & 1 != 0,
+            contract: number & 2 != 0,
+            approximate_division: number & 4 != 0,
+            approximate_square_root: number & 8 != 0,
+        };
+        for round in [Round::TiesToEven, Round::ALL[1 + number % 3]] {
+            let mode = FloatMode { width, round };
+            let form = Form { width: T::WIDTH, reading: Reading::Compiled(mode, compile) };
+            let refused = form.record(program, Instructions::Nearest);
+            assert_eq!(refused.err(), Some(DeviceError::CompileMode), "{name}");
+            let recording = record(name, &form, program, Instructions::Directed);
+            let ranges = CompiledPlan::new(program, mode, compile).and_then(|plan| plan.run(&wide));
+            let ranges = ranges.unwrap_or_else(|error| panic!("{name}: {error}"));
+            for (row, range) in ranges.iter().enumerate() {
+                let values: Vec<Value> = inputs.iter().map(|column| column[row].value()).collect();
+                let result = match recording.interpret(&values)[0] {
+                    Value::F32(x) => f64::from(x),
+                    Value::F64(x) => x,
+                    ref other => panic!("{other:?} is no number"),
+                };
+                let same = !compile.is_approximate();
+                let right =
+                    if same { result.to_bits() == range.lo.to_bits() } else { range.contains(result) };
+                assert!(
+                    right || result.is_nan() && range.lo.is_nan(),
+                    "{name} as {form:?} of {values:?}: {result:e} is not in {range:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn compiled_f32() {
+    let mut random = Random::new(6);
+    all().for_each(|(name, program)| compiled::<f32>(name, &program, Width::F32, &mut random));
+}
+
+#[test]
+fn compiled_f32_in_f64() {
+    let mut random = Random::new(7);
+    let mixed = formulas::mixed();
+    all().chain(mixed).for_each(|(name, program)| compiled::<f64>(name, &program, Width::F32, &mut random));
+}
+
+/// Formats of 16 bits are left alone, and read without being flushed.
+#[test]
+fn compiled_bf16_in_f32() {
+    let mut random = Random::new(8);
+    all().for_each(|(name, program)| compiled::<f32>(name, &program, Width::Bf16, &mut random));
 }

@@ -11,9 +11,9 @@ use std::process::Command;
 use std::sync::Mutex;
 
 use outward::Round;
-use outward::device::FloatMode;
+use outward::device::{CompileMode, FloatMode};
 use outward::emit::{Form, Reading, ptx};
-use outward::program::Width;
+use outward::program::{Program, Width};
 use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
@@ -70,6 +70,33 @@ fn float_modules() -> Vec<Module> {
             };
             let name = format!("{name} as {form:?}");
             modules.push(Module { name, quick: module.quick, rest: module.rest });
+        }
+    }
+    modules
+}
+
+/// What a compiler's options make of operations of binary32, on columns of either format.
+fn compiled_modules() -> Vec<Module> {
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    let mut modules = Vec::new();
+    for formula in
+        ["x*y + z", "x / y", "recip(x)", "sqrt(x)", "1 / sqrt(x)", "if x - y < z then exp(x) else y^3"]
+    {
+        let program = Program::parse(formula).unwrap_or_else(|error| panic!("{formula}: {error}"));
+        for (flush_to_zero, approximate) in [(true, false), (false, true), (true, true)] {
+            let compile = CompileMode {
+                flush_to_zero,
+                contract: true,
+                approximate_division: approximate,
+                approximate_square_root: approximate,
+            };
+            for width in [Width::F64, Width::F32] {
+                let form = Form { width, reading: Reading::Compiled(mode, compile) };
+                let module =
+                    ptx::Module::new(&program, &form).unwrap_or_else(|error| panic!("{formula}: {error}"));
+                let name = format!("{formula} as {form:?}");
+                modules.push(Module { name, quick: module.quick, rest: module.rest });
+            }
         }
     }
     modules
@@ -268,9 +295,41 @@ fn instructions_are_counted_in_the_first_kernel() {
 fn float_kernels_assemble() {
     let Some(ptxas) = tool("OUTWARD_PTXAS", "float kernels assembled") else { return };
     let folder = Folder::new("floats");
-    let modules = float_modules();
+    let modules: Vec<Module> = float_modules().into_iter().chain(compiled_modules()).collect();
     share(&modules, |number, module| {
         // Each module for one of the generations: the instructions are those of the interval kernels.
         assemble(&ptxas, &folder.0, number, module, TARGETS[number % TARGETS.len()]);
     });
+}
+
+/// The instructions are those that CUDA's compiler prints.
+#[test]
+fn options_of_a_compiler_become_instructions() {
+    let text = |formula: &str, approximate: bool, flush_to_zero: bool| {
+        let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+        let compile = CompileMode {
+            flush_to_zero,
+            contract: true,
+            approximate_division: approximate,
+            approximate_square_root: approximate,
+        };
+        let form = Form { width: Width::F32, reading: Reading::Compiled(mode, compile) };
+        let program = Program::parse(formula).expect("a formula");
+        ptx::Module::new(&program, &form).expect("it is recorded").quick
+    };
+    for (formula, approximate, flush, instruction) in [
+        ("x*y + z", false, true, "fma.rn.ftz.f32"),
+        ("x*y + z", true, false, "fma.rn.f32"),
+        ("x - y", false, true, "sub.rn.ftz.f32"),
+        ("x / y", false, true, "div.rn.ftz.f32"),
+        ("x / y", true, true, "div.full.ftz.f32"),
+        ("x / y", true, false, "div.full.f32"),
+        ("1 / x", true, false, "rcp.approx.f32"),
+        ("recip(x)", true, true, "rcp.approx.ftz.f32"),
+        ("sqrt(x)", true, false, "sqrt.approx.f32"),
+        ("1 / sqrt(x)", true, true, "rsqrt.approx.ftz.f32"),
+    ] {
+        let text = text(formula, approximate, flush);
+        assert!(text.contains(&format!("\t{instruction} ")), "{formula}: no {instruction} in {text}");
+    }
 }

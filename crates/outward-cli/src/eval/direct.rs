@@ -10,7 +10,6 @@ use super::engine::Engine;
 use super::formula::{Formula, Formulas};
 use super::plan::{Constants, Origin, Plan, check_all_used};
 use crate::args::{self, FormatName, OutName};
-use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
@@ -73,7 +72,7 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
     }));
     let mut answers = Vec::new();
     let shown = super::shown(args);
-    let engine = Engine::new(Compute::open(args.device, args.machine)?, &plan, shown, super::compile(args))?;
+    let engine = Engine::new(super::open(args)?, &plan, shown, super::compile(args))?;
     engine
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;

@@ -29,8 +29,10 @@ pub struct Engine<T> {
 struct Prepared<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
-    /// Instead of the plain result, what it can be under the options of a compiler.
+    /// Instead of the plain result, what it can be under the options of a compiler ...
     compiled: Option<CompiledPlan>,
+    /// ... or, on a GPU, what it is there.
+    options: Option<CompileMode>,
     program: Program,
     mode: FloatMode,
     width: Width,
@@ -77,11 +79,14 @@ impl<T: Number> Engine<T> {
             let bounds = (shown.bounds() || shown.error()).then(|| IntervalPlan::new(&target.program));
             let plain =
                 (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
-            let compiled = compile.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
+            let own = matches!(compute, Compute::Cuda(_));
+            let ranges = compile.filter(|_| !own);
+            let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
             formulas.push(Prepared {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
+                options: compile.filter(|_| own),
                 program: target.program.clone(),
                 mode: target.mode,
                 width: target.program.result_width(target.mode.width),
@@ -118,7 +123,15 @@ impl<T: Number> Engine<T> {
             answer.resize(block.rows);
             match &self.compute {
                 Compute::Cpu(_) => formula.on_cpu(scratch, block, answer)?,
-                Compute::Cuda(cuda) => formula.on_device(&**cuda, block, answer)?,
+                Compute::Cuda(cuda) => {
+                    formula.on_device(&**cuda, block, answer)?;
+                    if let Some(options) = formula.options {
+                        let columns = formula.plain(block);
+                        let own =
+                            cuda.evaluate_compiled(&formula.program, formula.mode, options, &columns)?;
+                        spread(&mut answer.plain, own);
+                    }
+                }
                 Compute::OpenCl(opencl) => formula.on_device(&**opencl, block, answer)?,
             }
             for &row in &block.ill {
@@ -169,6 +182,14 @@ fn narrowed<T: Number>(x: f64) -> T {
     T::from_pattern(if T::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
 }
 
+/// The results of a device, which has one row for a formula without inputs.
+fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
+    match from[..] {
+        [same] => to.fill(same),
+        _ => *to = from,
+    }
+}
+
 impl<T: Number> Prepared<T> {
     fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
         let columns = self.inputs.iter().map(|&at| &block.columns[at]);
@@ -213,17 +234,12 @@ impl<T: Number> Prepared<T> {
         Ok(())
     }
 
-    /// A formula without inputs has one row there.
     fn on_device(
         &self,
         device: &impl Device,
         block: &Block<T>,
         answer: &mut Answer<T>,
     ) -> Result<(), DeviceError> {
-        let spread = |to: &mut Vec<T>, from: Vec<T>| match from[..] {
-            [same] => to.fill(same),
-            _ => *to = from,
-        };
         if self.bounds.is_some() {
             let result = device.evaluate(&self.program, &self.bounds(block))?;
             spread(&mut answer.lo, result.lo);

@@ -36,8 +36,9 @@ use std::collections::BTreeMap;
 use outward::device::CompileMode;
 use outward::program::Width;
 
-use crate::args::{self, DeviceName, FormatName, OutName, Reading, RoundName};
+use crate::args::{self, DeviceName, FormatName, MachineName, OutName, Reading, RoundName};
 use crate::cell::CellReader;
+use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::number::Number;
 use encode::Shown;
@@ -71,9 +72,9 @@ fn check(args: &args::Eval) -> Result<(), Failure> {
                 "--ftz, --contract, --no-prec-div and --no-prec-sqrt are for --as float; bounds hold without them",
             );
         }
-        if args.device != DeviceName::Cpu {
+        if matches!(args.device, DeviceName::OpenCl | DeviceName::OpenClNumber(_)) {
             return usage(
-                "what --ftz, --contract, --no-prec-div and --no-prec-sqrt allow is computed on the cpu",
+                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are options of CUDA's compiler, for --device cpu or cuda; OpenCL's have other bounds",
             );
         }
         let directed = args.round.is_some_and(|round| round != RoundName::Rn);
@@ -132,12 +133,28 @@ fn note_without_effect(args: &args::Eval, formulas: &[formula::Formula]) {
     }
 }
 
+/// The device. Where any will do, results are not to depend on which it is, so ranges are computed here.
+fn open(args: &args::Eval) -> Result<Compute, Failure> {
+    let any = args.device == DeviceName::Auto;
+    if any && compile(args).is_some_and(CompileMode::is_approximate) {
+        if args.machine == MachineName::Auto {
+            eprintln!(
+                "outward: computing on the cpu: a range that holds for every GPU (--device cuda gives the results of one)"
+            );
+        }
+        return Compute::open(DeviceName::Cpu, args.machine);
+    }
+    Compute::open(args.device, args.machine)
+}
+
 fn cell_reader(args: &args::Eval) -> CellReader {
     CellReader { point: args.point, plain: shown(args) != Shown::Bounds }
 }
 
 fn shown(args: &args::Eval) -> Shown {
-    let range = compile(args).is_some_and(CompileMode::is_approximate);
+    // A GPU has one result.
+    let own = matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_));
+    let range = !own && compile(args).is_some_and(CompileMode::is_approximate);
     match (args.reading, args.error) {
         (Reading::Float, false) if range => Shown::Range,
         (Reading::Float, true) if range => Shown::RangeAndError,

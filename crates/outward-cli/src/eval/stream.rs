@@ -18,7 +18,6 @@ use super::progress::Progress;
 use super::rows::{Job, PrintRows, ReadRows, Rows};
 use super::source::CsvSource;
 use crate::args::{self, OnError, OutName};
-use crate::compute::Compute;
 use crate::failure::{Failure, file_name};
 use crate::number::Number;
 use crate::sink::file::Output;
@@ -91,12 +90,7 @@ impl<'a, T: Number> Stream<'a, T> {
             )));
         }
         let job = Arc::new(Job {
-            engine: Engine::new(
-                Compute::open(args.device, args.machine)?,
-                &plan,
-                shown,
-                super::compile(args),
-            )?,
+            engine: Engine::new(super::open(args)?, &plan, shown, super::compile(args))?,
             plan,
             columns: columns.to_vec(),
             cells: super::cell_reader(args),

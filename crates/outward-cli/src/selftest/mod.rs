@@ -5,12 +5,16 @@
 //! `pinned.txt`, which `outward selftest --print --device cpu` makes. Where they differ, the same rows are done by the portable
 //! machine of this processor, and the first that differs is shown.
 //!
+//! What a GPU makes of approximate operations is no bit pattern that could be pinned: it is held to the ranges that the processor gives.
+//!
 //! | module | what is there |
 //! |---|---|
 //! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
 //! | [`cases`] | what is evaluated, and the hash of results |
+//! | [`compiled`] | formulas under the options of a compiler, on GPUs |
 
 mod cases;
+mod compiled;
 mod inputs;
 
 use outward::device::Cpu;
@@ -50,6 +54,28 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
             output.write(line.as_bytes())?;
         } else {
             tally.passed += 1;
+        }
+    }
+    let approximate = |op: &str| ["div", "recip", "sqrt"].contains(&op);
+    if let (Compute::Cuda(cuda), false, true) =
+        (&compute, args.print, args.op.as_deref().is_none_or(approximate))
+    {
+        for formula in compiled::all()? {
+            let mut outside = None;
+            for_batches(0, rounds, |from, to| {
+                if outside.is_none() {
+                    outside = formula.outside(cuda, from, to)?;
+                }
+                Ok(())
+            })?;
+            tally.rows += u64::from(rounds) * ROUND as u64;
+            match outside {
+                None => tally.passed += 1,
+                Some(line) => {
+                    tally.failed += 1;
+                    output.write(format!("{line}\n").as_bytes())?;
+                }
+            }
         }
     }
     for case in &cases {

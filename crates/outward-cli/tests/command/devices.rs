@@ -37,6 +37,18 @@ fn without_a_gpu_cuda_fails_with_the_reason() {
     }
 }
 
+/// A range does not depend on what is plugged in.
+#[test]
+fn auto_gives_ranges_of_approximate_operations() {
+    let args = ["eval", "1/x", "--var", "x=3", "--format", "f32", "--as", "float", "--no-prec-div"];
+    let ran = run(&[&args[..], &["--device", "auto"]].concat());
+    assert_eq!((ran.code, ran.out.as_str()), (0, "0.33333328 .. 0.3333334\n"));
+    assert!(ran.err.contains("range") && ran.err.lines().count() == 1, "{}", ran.err);
+    let (code, out, err) = without_driver(&[&args[..], &["--device", "cuda"]].concat());
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert!(err.starts_with("outward: --device cuda: no NVIDIA driver: "), "{err}");
+}
+
 #[test]
 fn a_machine_is_the_processors() {
     bad(

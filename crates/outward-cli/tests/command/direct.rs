@@ -104,7 +104,7 @@ fn options_of_a_compiler() {
     bad(2, &[&args[..], &["--ftz"]].concat(), b"", &["--ftz", "--as float"]);
     let float = [&args[..], &["--as", "float"]].concat();
     bad(2, &[&float[..], &["--contract", "--round", "ru"]].concat(), b"", &["--contract", "direction"]);
-    bad(2, &[&float[..], &["--ftz", "--device", "opencl"]].concat(), b"", &["--ftz", "cpu"]);
+    bad(2, &[&float[..], &["--ftz", "--device", "opencl"]].concat(), b"", &["--ftz", "cpu", "cuda"]);
 }
 
 #[test]

@@ -15,8 +15,8 @@ mod streamed;
 use core::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
-use outward::emit::{Form, ptx};
+use outward::device::{CompileMode, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::emit::{Form, Reading, ptx};
 use outward::machine::Native;
 use outward::program::Program;
 
@@ -123,6 +123,23 @@ impl Cuda {
         Ok(wrong)
     }
 
+    /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that approximate quotients
+    /// and square roots are the GPU's own, and may differ from one kind of GPU to another. They lie in the ranges that
+    /// [`CompiledPlan`](outward::device::CompiledPlan) gives; without approximate operations they are its numbers. A NaN is the canonical one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::evaluate_floats`].
+    pub fn evaluate_compiled<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        compile: CompileMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        streamed::evaluate_floats(self, program, Reading::Compiled(mode, compile), inputs)
+    }
+
     /// Compiles a program, so that its first evaluation need not.
     ///
     /// # Errors
@@ -180,7 +197,7 @@ impl Device for Cuda {
         mode: FloatMode,
         inputs: &[&[T]],
     ) -> Result<Vec<T>, DeviceError> {
-        streamed::evaluate_floats(self, program, mode, inputs)
+        streamed::evaluate_floats(self, program, Reading::Float(mode), inputs)
     }
 }
 

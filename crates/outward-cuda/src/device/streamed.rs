@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use outward::device::{DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::device::{DeviceError, IntervalColumn, IntervalSlice};
 use outward::emit::{Form, Reading};
 use outward::format::Format;
 use outward::machine::{Native, Numbers, NumbersMut};
@@ -112,10 +112,11 @@ pub fn evaluate<T: Native>(
     Ok(result)
 }
 
+/// The float reading, or what a compiler makes of it.
 pub fn evaluate_floats<T: Native>(
     cuda: &Cuda,
     program: &Program,
-    mode: FloatMode,
+    reading: Reading,
     inputs: &[&[T]],
 ) -> Result<Vec<T>, DeviceError> {
     let expected = program.inputs().len();
@@ -126,8 +127,7 @@ pub fn evaluate_floats<T: Native>(
     if inputs.iter().any(|input| input.len() != rows) {
         return Err(DeviceError::Rows);
     }
-    let form = Form { width: width::<T>(), reading: Reading::Float(mode) };
-    let prepared = cuda.prepared(program, &form)?;
+    let prepared = cuda.prepared(program, &Form { width: width::<T>(), reading })?;
     let columns: Vec<_> = inputs.iter().map(|input| column(input)).collect();
     let mut result = vec![T::nan(); rows];
     cuda.with_crew(|crew| crew.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;

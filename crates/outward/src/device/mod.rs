@@ -56,8 +56,8 @@ pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 pub use cpu::Cpu;
 pub use dispatch::{Compiled, Dispatch, On};
 pub use error::errors_in_ulps;
-pub(crate) use float::record as record_floats;
 pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};
+pub(crate) use float::{record as record_floats, record_compiled};
 pub use interval::{IntervalPlan, IntervalScratch};
 pub(crate) use interval::{Passage, record as record_intervals};
 
@@ -114,6 +114,8 @@ pub enum DeviceError {
     Width,
     /// This operation has no rounding to nearest with ties away from zero in binary64.
     TiesToAway(Op),
+    /// The options of a GPU's compiler mean nothing on this device.
+    CompileMode,
     /// The device itself failed.
     Failed(String),
 }
@@ -131,6 +133,9 @@ impl fmt::Display for DeviceError {
                 f,
                 "`{}` cannot be rounded to nearest with ties away from zero (nearestAway) in binary64",
                 op.name()
+            ),
+            DeviceError::CompileMode => f.write_str(
+                "the options of CUDA's compiler are for NVIDIA GPUs and the processor; those of OpenCL have other bounds",
             ),
             DeviceError::Failed(message) => f.write_str(message),
         }

@@ -2,6 +2,7 @@
 
 pub(crate) mod directed;
 pub(crate) mod encode;
+pub(crate) mod flush;
 pub(crate) mod integer_fma;
 pub(crate) mod narrow;
 mod rare;

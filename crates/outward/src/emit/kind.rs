@@ -12,7 +12,14 @@ pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
         kinds.push(match &node.op {
             Op::Input(number) => graph.inputs[*number],
             Op::Constant(value) => value.kind(),
-            Op::Rounded(..) | Op::Integral(_) | Op::Neg | Op::Abs | Op::Lesser | Op::Greater => of(0),
+            Op::Rounded(..)
+            | Op::Flushed(..)
+            | Op::Approximate(..)
+            | Op::Integral(_)
+            | Op::Neg
+            | Op::Abs
+            | Op::Lesser
+            | Op::Greater => of(0),
             Op::Select => of(1),
             Op::Compare(_) | Op::IsNan | Op::MaskAnd | Op::MaskOr | Op::MaskNot => Kind::Mask,
             Op::Integer(Integer::Less | Integer::Equal) => Kind::Mask,

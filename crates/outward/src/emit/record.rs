@@ -5,7 +5,8 @@ use alloc::vec::Vec;
 
 use super::ptx::Element;
 use super::simplify::simplify;
-use crate::device::{DeviceError, FloatMode, Passage, record_floats, record_intervals};
+use crate::device::{CompileMode, DeviceError, FloatMode, Passage};
+use crate::device::{record_compiled, record_floats, record_intervals};
 use crate::machine::trace::{Instructions, Recording};
 use crate::program::{Program, Width};
 
@@ -25,6 +26,8 @@ pub enum Reading {
     },
     /// What a plain program computes.
     Float(FloatMode),
+    /// What it computes under the options of a GPU's compiler; approximate operations are the device's own. For PTX alone.
+    Compiled(FloatMode, CompileMode),
 }
 
 /// How a program is to be computed.
@@ -63,7 +66,7 @@ impl Form {
                 written.extend(decorations.then_some(Element::Decoration));
                 (read, written)
             }
-            Reading::Float(_) => (vec![number; inputs], vec![number]),
+            Reading::Float(_) | Reading::Compiled(..) => (vec![number; inputs], vec![number]),
         }
     }
 
@@ -83,6 +86,13 @@ impl Form {
             }
             (Reading::Float(mode), Width::F64) => record_floats::<f64>(program, *mode, instructions),
             (Reading::Float(mode), _) => record_floats::<f32>(program, *mode, instructions),
+            (Reading::Compiled(..), _) if instructions == Instructions::Nearest => {
+                Err(DeviceError::CompileMode)
+            }
+            (Reading::Compiled(mode, compile), Width::F64) => {
+                record_compiled::<f64>(program, *mode, *compile)
+            }
+            (Reading::Compiled(mode, compile), _) => record_compiled::<f32>(program, *mode, *compile),
         }?;
         Ok(simplify(&recording))
     }

@@ -185,5 +185,7 @@ fn tag(op: &Op) -> Tag {
         Op::Result(number, _) => (26, *number as u64, 0),
         Op::Call(number) => (27, *number as u64, 0),
         Op::Integral(direction) => (28, round(*direction), 0),
+        Op::Flushed(operation, direction) => (29, *operation as u64, round(*direction)),
+        Op::Approximate(operation, flush) => (30, *operation as u64, u64::from(*flush)),
     }
 }

@@ -10,6 +10,7 @@ mod small;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
 pub(crate) use record::record;
 

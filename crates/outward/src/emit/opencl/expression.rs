@@ -125,6 +125,7 @@ impl<'a> Printer<'a> {
                 assert_eq!(*round, Round::TiesToEven, "OpenCL C has no directed instructions");
                 self.rounded(*operation, &node.args)
             }
+            Op::Flushed(..) | Op::Approximate(..) => unreachable!("refused before it is recorded"),
             Op::Integral(round) => {
                 let name = match round {
                     Round::TiesToEven => "rint",

@@ -7,7 +7,9 @@ use core::fmt::Write;
 
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value};
+use crate::machine::trace::{
+    Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value,
+};
 use crate::round::Round;
 
 /// What becomes of a rescue.
@@ -184,15 +186,25 @@ impl<'a> Printer<'a> {
                 let a = arg(0);
                 return self.root(&to, direction(*round), &a);
             }
-            Op::Rounded(operation, round) => {
-                let (ty, r) = (kind(0), direction(*round));
+            Op::Rounded(operation, round) | Op::Flushed(operation, round) => {
+                let flush = if matches!(node.op, Op::Flushed(..)) { ".ftz" } else { "" };
+                let r = format!("{}{flush}.{}", direction(*round), kind(0));
                 match operation {
-                    Arithmetic::Add => format!("add.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
-                    Arithmetic::Sub => format!("sub.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
-                    Arithmetic::Mul => format!("mul.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
-                    Arithmetic::Div => format!("div.{r}.{ty} {to}, {}, {};", arg(0), arg(1)),
-                    Arithmetic::Sqrt => format!("sqrt.{r}.{ty} {to}, {};", arg(0)),
-                    Arithmetic::Fma => format!("fma.{r}.{ty} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
+                    Arithmetic::Add => format!("add.{r} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Sub => format!("sub.{r} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Mul => format!("mul.{r} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Div => format!("div.{r} {to}, {}, {};", arg(0), arg(1)),
+                    Arithmetic::Sqrt => format!("sqrt.{r} {to}, {};", arg(0)),
+                    Arithmetic::Fma => format!("fma.{r} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
+                }
+            }
+            Op::Approximate(operation, flush) => {
+                let flush = if *flush { ".ftz" } else { "" };
+                match operation {
+                    Approximate::Div => format!("div.full{flush}.f32 {to}, {}, {};", arg(0), arg(1)),
+                    Approximate::Recip => format!("rcp.approx{flush}.f32 {to}, {};", arg(0)),
+                    Approximate::Sqrt => format!("sqrt.approx{flush}.f32 {to}, {};", arg(0)),
+                    Approximate::RecipSqrt => format!("rsqrt.approx{flush}.f32 {to}, {};", arg(0)),
                 }
             }
             // The letter `i` asks for an integral value.

@@ -92,6 +92,19 @@ pub enum Arithmetic {
     Fma,
 }
 
+/// An operation of binary32 that a device has within some ulps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Approximate {
+    /// a / b.
+    Div,
+    /// 1 / a.
+    Recip,
+    /// √a.
+    Sqrt,
+    /// 1 / √a.
+    RecipSqrt,
+}
+
 /// A comparison of numbers; false where an operand is a NaN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Comparison {
@@ -145,6 +158,11 @@ pub enum Op {
     Constant(Value),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
+    /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is subnormal if it would be
+    /// with as many digits and any exponent.
+    Flushed(Arithmetic, Round),
+    /// As the device has it, in binary32; with zeros in place of subnormal numbers where the flag is set.
+    Approximate(Approximate, bool),
     /// Rounded to an integral value.
     Integral(Round),
     /// −a.

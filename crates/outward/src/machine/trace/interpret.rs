@@ -3,9 +3,11 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::graph::{Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
+use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
+use crate::eft::flush;
 use crate::machine::{Bits, Lanes, Machine, Scalar, Word};
-use crate::round::{Rd, Rn, Round, Ru, Rz};
+use crate::math::rsqrt::rsqrt_r;
+use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 impl Recording {
     /// The results for these inputs.
@@ -166,16 +168,47 @@ impl Number for f32 {
     }
 }
 
+fn arithmetic<R: Rounding, T: Lanes<Machine = Scalar>>(operation: Arithmetic, arg: &dyn Fn(usize) -> T) -> T {
+    match operation {
+        Arithmetic::Add => arg(0).add_r::<R>(arg(1)),
+        Arithmetic::Sub => arg(0).sub_r::<R>(arg(1)),
+        Arithmetic::Mul => arg(0).mul_r::<R>(arg(1)),
+        Arithmetic::Div => arg(0).div_r::<R>(arg(1)),
+        Arithmetic::Sqrt => arg(0).sqrt_r::<R>(),
+        Arithmetic::Fma => arg(0).fma_r::<R>(arg(1), arg(2)),
+    }
+}
+
+/// Arithmetic of binary32, whose arguments are given in binary64, with subnormal numbers as zeros.
+fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> f32 {
+    let wide = |i: usize| flush::flushed(arg(i));
+    let result = by_round!(round, R => arithmetic::<R, f32>(operation, &|i| Scalar.narrow_r::<R>(wide(i))));
+    let (down, up) = (arithmetic::<Rd, f64>(operation, &wide), arithmetic::<Ru, f64>(operation, &wide));
+    if flush::is_tiny(down, up, round) { 0.0_f32.copysign(result) } else { result }
+}
+
+/// What a device may compute: here the correctly rounded result.
+fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) -> f32 {
+    let flushed = |x: f64| if flush { flush::flushed(x) } else { x };
+    let arg = |i: usize| Scalar.narrow_r::<Rn>(flushed(arg(i)));
+    let result = match operation {
+        Approximate::Div => arg(0).div_r::<Rn>(arg(1)),
+        Approximate::Recip => 1.0.div_r::<Rn>(arg(0)),
+        Approximate::Sqrt => arg(0).sqrt_r::<Rn>(),
+        Approximate::RecipSqrt => rsqrt_r::<Rn, f32>(arg(0)),
+    };
+    Scalar.narrow_r::<Rn>(flushed(result.into()))
+}
+
 fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
     let result = match op {
-        Op::Rounded(operation, round) => by_round!(*round, R => match operation {
-            Arithmetic::Add => a.add_r::<R>(arg(1)),
-            Arithmetic::Sub => a.sub_r::<R>(arg(1)),
-            Arithmetic::Mul => a.mul_r::<R>(arg(1)),
-            Arithmetic::Div => a.div_r::<R>(arg(1)),
-            Arithmetic::Sqrt => a.sqrt_r::<R>(),
-            Arithmetic::Fma => a.fma_r::<R>(arg(1), arg(2)),
-        }),
+        Op::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
+        Op::Flushed(operation, round) => {
+            return Value::F32(flushing(*operation, *round, &|i| arg(i).widen()));
+        }
+        Op::Approximate(operation, flush) => {
+            return Value::F32(approximate(*operation, *flush, &|i| arg(i).widen()));
+        }
         Op::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
         Op::Neg => -a,
         Op::Abs => a.abs(),

@@ -25,7 +25,7 @@ mod interpret;
 mod numbers;
 mod recorder;
 
-pub use graph::{Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+pub use graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
 pub use recorder::{Id, Instructions, Recorder};

@@ -1,5 +1,6 @@
 //! Recorded numbers.
 
+use alloc::vec::Vec;
 use core::any::type_name;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
@@ -44,6 +45,14 @@ impl<'a, T> TraceLane<'a, T> {
     }
     fn compare(self, comparison: Comparison, b: Self) -> TraceMask<'a> {
         TraceMask(self.binary(Op::Compare(comparison), b))
+    }
+}
+
+impl<'a> TraceLane<'a, f32> {
+    /// An operation that no machine has: what a compiler's options make of one.
+    pub(crate) fn of(op: Op, operands: &[Self]) -> Self {
+        let nodes: Vec<usize> = operands.iter().map(|operand| operand.id.node).collect();
+        Self::new(operands[0].id.recorder.value(op, &nodes))
     }
 }
 

@@ -1,0 +1,161 @@
+//! What a GPU makes of formulas under the options of a compiler, within the ranges that the processor gives for it.
+
+use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatMode, FloatRange};
+use outward::format::Format;
+use outward::program::{Node, Program, Width};
+use outward::round::Round;
+use outward_cuda::Cuda;
+
+use super::inputs::{self, ROUND};
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// A formula of binary32 under some options.
+pub struct Compiled {
+    text: &'static str,
+    program: Program,
+    round: Round,
+    options: CompileMode,
+    /// The format of its columns.
+    columns: Width,
+}
+
+/// Operations that are flushed, whose results are numbers.
+const FLUSHED: [&str; 14] = [
+    "x + y",
+    "x - y",
+    "x * y",
+    "x / y",
+    "fma(x, y, z)",
+    "recip(x)",
+    "sqrt(x)",
+    "abs(x)",
+    "min(x, y)",
+    "exp(x)",
+    "x^3",
+    "x * 0x1p-126",
+    "x / 0x1p126",
+    "if x < y then x*y - z else z*y + x",
+];
+/// The same rounded in a direction.
+const DIRECTED: [&str; 3] = ["x * y", "x / y", "fma(x, y, z)"];
+/// Formulas with approximate operations: these alone, and in company.
+const APPROXIMATE: [&str; 9] = [
+    "x / y",
+    "1 / x",
+    "recip(x)",
+    "sqrt(x)",
+    "1 / sqrt(x)",
+    "x/y + sqrt(z)*z",
+    "if x/y < z then sqrt(x/z) else y/(z + 1)",
+    "exp(x/y) - x*y + z",
+    "sqrt(x*x + y*y) / (x + y*z)",
+];
+/// Conversions and both formats.
+const MIXED: [&str; 3] = [
+    "(FPCore (x) (cast x))",
+    "(FPCore (x y) (/ (cast x) (cast y)))",
+    "(FPCore ((! :precision binary32 x) y) (sqrt (+ x (! :precision binary64 (/ y x)))))",
+];
+
+/// All of them.
+pub fn all() -> Result<Vec<Compiled>, Failure> {
+    let none = CompileMode::default();
+    let flush = CompileMode { flush_to_zero: true, ..none };
+    let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..none };
+    let fast = CompileMode { flush_to_zero: true, contract: true, ..approximate };
+    let mut all = Vec::new();
+    let mut add = |text: &'static str, options, round| {
+        let fpcore = text.starts_with("(FPCore");
+        let read = if fpcore { Program::from_fpcore(text) } else { Program::parse(text) };
+        let program = read.map_err(|error| Failure::Run(format!("{text}: {error}")))?;
+        let columns = if fpcore { Width::F64 } else { Width::F32 };
+        all.push(Compiled { text, program, round, options, columns });
+        Ok::<(), Failure>(())
+    };
+    for text in FLUSHED {
+        add(text, flush, Round::TiesToEven)?;
+    }
+    for text in DIRECTED {
+        add(text, flush, Round::TowardPositive)?;
+        add(text, flush, Round::TowardZero)?;
+    }
+    for text in APPROXIMATE {
+        add(text, approximate, Round::TiesToEven)?;
+        add(text, fast, Round::TiesToEven)?;
+    }
+    for text in MIXED {
+        add(text, fast, Round::TiesToEven)?;
+    }
+    Ok(all)
+}
+
+impl Compiled {
+    /// The first row of these rounds whose result is not in its range, in words.
+    pub fn outside(&self, cuda: &Cuda, from: u32, to: u32) -> Result<Option<String>, Failure> {
+        match self.columns {
+            Width::F64 => self.outside_in::<f64>(cuda, from, to),
+            _ => self.outside_in::<f32>(cuda, from, to),
+        }
+    }
+
+    fn outside_in<T: Number>(&self, cuda: &Cuda, from: u32, to: u32) -> Result<Option<String>, Failure> {
+        let failed = |error: DeviceError| Failure::Run(format!("{}: {error}", self.text));
+        let mode = FloatMode { width: Width::F32, round: self.round };
+        let operands = 0..self.program.inputs().len();
+        let inputs: Vec<Vec<T>> = operands.map(|operand| inputs::rounds(operand, from, to).lo).collect();
+        let columns: Vec<&[T]> = inputs.iter().map(Vec::as_slice).collect();
+        let results = cuda.evaluate_compiled(&self.program, mode, self.options, &columns).map_err(failed)?;
+        let plan = CompiledPlan::new(&self.program, mode, self.options).map_err(failed)?;
+        // Behind an approximate operation the sign of a zero may be either.
+        let operations = self.program.nodes().iter().filter(|node| matches!(node, Node::Apply(..))).count();
+        let strict = !self.options.is_approximate() || operations == 1;
+        let wrong = std::thread::scope(|scope| {
+            let parts = (0..results.len()).step_by(ROUND).map(|first| {
+                let (plan, inputs, results) = (&plan, &inputs, &results);
+                scope.spawn(move || first_outside(plan, strict, inputs, results, first))
+            });
+            let parts: Vec<_> = parts.collect();
+            let parts = parts
+                .into_iter()
+                .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+            parts.collect::<Result<Vec<Option<Row>>, DeviceError>>()
+        });
+        let wrong = wrong.map_err(failed)?.into_iter().flatten().next();
+        Ok(wrong.map(|(row, FloatRange { lo, hi })| {
+            let operands: Vec<String> =
+                inputs.iter().map(|input| format!("{:e}", Format::widen(input[row]))).collect();
+            format!(
+                "{} with {:?}, rounded {:?}: of ({}) the result is {:e}, not in {lo:e} .. {hi:e}",
+                self.text,
+                self.options,
+                self.round,
+                operands.join(", "),
+                Format::widen(results[row])
+            )
+        }))
+    }
+}
+
+/// A row and its range.
+type Row = (usize, FloatRange);
+
+/// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero included.
+fn first_outside<T: Number>(
+    plan: &CompiledPlan,
+    strict: bool,
+    inputs: &[Vec<T>],
+    results: &[T],
+    first: usize,
+) -> Result<Option<Row>, DeviceError> {
+    let rows = first..results.len().min(first + ROUND);
+    let wide = |column: &[T]| column.iter().map(|&x| Format::widen(x)).collect::<Vec<f64>>();
+    let columns: Vec<Vec<f64>> = inputs.iter().map(|input| wide(&input[rows.clone()])).collect();
+    let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+    let ranges = plan.run(&columns)?;
+    let wrong = ranges.iter().zip(wide(&results[rows])).position(|(range, result)| {
+        let one = range.lo.to_bits() == range.hi.to_bits() && !range.lo.is_nan();
+        if one && strict { result.to_bits() != range.lo.to_bits() } else { !range.contains(result) }
+    });
+    Ok(wrong.map(|row| (first + row, ranges[row])))
+}

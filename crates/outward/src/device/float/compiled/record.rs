@@ -1,0 +1,169 @@
+//! The same program as a recording, for a GPU: approximate operations are its own.
+
+use alloc::vec::Vec;
+
+use super::{CompileMode, CompiledPlan, FloatMode, FloatPlan, flush};
+use crate::device::DeviceError;
+use crate::device::float::lanes::{And, CanonicalNan, Compare, Identity, InLanes, LaneFunction};
+use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
+use crate::device::float::record::To;
+use crate::device::float::{held, operations, rounded};
+use crate::interval::lanes::zero;
+use crate::machine::trace::{Approximate, Arithmetic, Instructions, Op as Step, Recorder, Recording};
+use crate::machine::trace::{Trace, TraceLane};
+use crate::machine::{Float, Lanes, Machine, Native};
+use crate::program::{Node, Program, Value, Width};
+use crate::round::{Attribute, Rn};
+use crate::table::Op;
+
+/// A number of the columns' format.
+type Lane<'a, T> = <T as Float>::On<Trace<'a>>;
+
+/// Records a program whose values are held in `T`; its inputs are those of the program.
+pub(crate) fn record<T: Native>(
+    program: &Program,
+    mode: FloatMode,
+    compile: CompileMode,
+) -> Result<Recording, DeviceError> {
+    FloatPlan::<T>::new(program, mode)?;
+    let plan = CompiledPlan::new(program, mode, compile)?;
+    let recorder = Recorder::with(Instructions::Directed);
+    let inputs: Vec<_> = program.inputs().iter().map(|_| recorder.input::<T>()).collect();
+    let result = Nearest(CanonicalNan).call([plan.evaluate::<T>(&recorder, &inputs)]);
+    Ok(recorder.finish::<T>(&[result]))
+}
+
+impl CompiledPlan {
+    /// Node by node what [`CompiledPlan::value`] does.
+    fn evaluate<'a, T: Native>(&self, recorder: &'a Recorder, inputs: &[Lane<'a, T>]) -> Lane<'a, T> {
+        let program = &self.program;
+        let mut values: Vec<Lane<'a, T>> = Vec::with_capacity(program.nodes().len());
+        for (at, node) in program.nodes().iter().enumerate() {
+            let get = |value: Value| values[value.index()];
+            let read = |value: Value| self.flush(self.widths[value.index()], get(value));
+            let to = self.rounding(node.context().unwrap_or_default());
+            let splat = |x| Lane::<'a, T>::splat(recorder.machine(), x);
+            let value = match *node {
+                Node::Input(index) if self.widths[at] >= held::<T>() => inputs[index],
+                Node::Input(index) => To { width: self.widths[at], round: Attribute::TiesToEven }
+                    .apply(Identity, [inputs[index]]),
+                Node::Number(index, _) => splat(rounded(&program.numbers()[index], to.width, to.round)),
+                Node::Truth(truth) => splat(flag(truth)),
+                Node::Apply(op, operands, _) => match self.instruction(node, op, operands.as_slice(), to) {
+                    Some((step, operands)) => {
+                        let operand = |operand: &Option<Value>| match operand {
+                            Some(value) => narrow::<T>(get(*value)),
+                            None => TraceLane::<f32>::splat(recorder.machine(), 1.0),
+                        };
+                        let operands: Vec<_> = operands.iter().map(operand).collect();
+                        wide::<T>(TraceLane::of(step, &operands))
+                    }
+                    None => {
+                        let operands: Vec<_> = operands.as_slice().iter().map(|&value| read(value)).collect();
+                        self.flush(to.width, to.operation(op, &operands))
+                    }
+                },
+                Node::Power(a, n, _) => {
+                    self.flush(to.width, to.apply(operations::IntegerPower(n), [read(a)]))
+                }
+                Node::Cast(a, _) => self.cast::<Lane<'a, T>>(to, self.widths[a.index()], read(a)),
+                Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([read(a), read(b)]),
+                Node::And(a, b) => Nearest(And).call([get(a), get(b)]),
+                Node::Or(a, b) => Nearest(Or).call([get(a), get(b)]),
+                Node::Not(a) => Nearest(Not).call([get(a)]),
+                Node::Select(c, a, b) => Nearest(Select).call([get(c), get(a), get(b)]),
+            };
+            values.push(value);
+        }
+        values[program.output().index()]
+    }
+
+    /// The instruction that the options make of an operation, and its operands, of which `None` is the number 1; nothing where they leave
+    /// it alone.
+    fn instruction(
+        &self,
+        node: &Node,
+        op: Op,
+        operands: &[Value],
+        to: To,
+    ) -> Option<(Step, Vec<Option<Value>>)> {
+        if !self.is_instruction(op, to, operands) {
+            return None;
+        }
+        let flush = self.compile.flush_to_zero;
+        let some = |operands: &[Value]| operands.iter().copied().map(Some).collect::<Vec<_>>();
+        let own = some(operands);
+        if self.ulps(op, node.context().unwrap_or_default()).is_some() {
+            let approximate = |operation, operands| Some((Step::Approximate(operation, flush), operands));
+            let divisor = match (op, operands) {
+                (Op::Sqrt, _) => return approximate(Approximate::Sqrt, own),
+                (Op::Div, &[a, b]) if self.is_one(a) => b,
+                (Op::Recip, &[b]) => b,
+                _ => return approximate(Approximate::Div, own),
+            };
+            // As CUDA's compiler has it, which makes one instruction of 1/sqrt(x) too.
+            return match self.program.nodes()[divisor.index()] {
+                Node::Apply(Op::Sqrt, of, context)
+                    if self.ulps(Op::Sqrt, context).is_some()
+                        && self.is_instruction(Op::Sqrt, self.rounding(context), of.as_slice()) =>
+                {
+                    approximate(Approximate::RecipSqrt, some(of.as_slice()))
+                }
+                _ => approximate(Approximate::Recip, some(&[divisor])),
+            };
+        }
+        let round = to.round.direction().filter(|_| flush)?;
+        let (operation, operands) = match (op, operands) {
+            (Op::Add, _) => (Arithmetic::Add, own),
+            (Op::Sub, _) => (Arithmetic::Sub, own),
+            (Op::Mul, _) => (Arithmetic::Mul, own),
+            (Op::Sqr, &[a]) => (Arithmetic::Mul, some(&[a, a])),
+            (Op::Fma, _) => (Arithmetic::Fma, own),
+            (Op::Div, _) => (Arithmetic::Div, own),
+            (Op::Recip, &[b]) => (Arithmetic::Div, alloc::vec![None, Some(b)]),
+            (Op::Sqrt, _) => (Arithmetic::Sqrt, own),
+            _ => return None,
+        };
+        Some((Step::Flushed(operation, round), operands))
+    }
+
+    /// Is it the literal 1?
+    fn is_one(&self, value: Value) -> bool {
+        match self.program.nodes()[value.index()] {
+            Node::Number(index, _) => self.program.numbers()[index].bounds::<f64>() == (1.0, 1.0),
+            _ => false,
+        }
+    }
+
+    /// Subnormal numbers of binary32 as zeros.
+    fn flush<V: Lanes>(&self, width: Width, x: V) -> V {
+        if !self.compile.flush_to_zero || width != Width::F32 {
+            return x;
+        }
+        let least = V::narrow_exact(x.machine().f64(flush::LEAST));
+        V::select(x.abs().lt(least), x.mul_r::<Rn>(zero(x)), x)
+    }
+
+    /// A conversion, which flushes what lies below the least normal number after rounding with any exponent.
+    fn cast<V: Lanes>(&self, to: To, from: Width, x: V) -> V {
+        let result = to.apply(Identity, [x]);
+        if !self.compile.flush_to_zero || (from, to.width) != (Width::F64, Width::F32) {
+            return self.flush(to.width, result);
+        }
+        let m = x.machine();
+        let far = V::narrow_exact(m.f64((1_u128 << 64) as f64));
+        let least = V::narrow_exact(m.f64(flush::LEAST)).mul_r::<Rn>(far);
+        let tiny = to.apply(Identity, [x.mul_r::<Rn>(far)]).abs().lt(least);
+        V::select(tiny, result.mul_r::<Rn>(zero(x)), result)
+    }
+}
+
+/// A number of binary32 that is held in `T`.
+fn narrow<'a, T: Native>(x: Lane<'a, T>) -> TraceLane<'a, f32> {
+    if T::BITS == 32 { <f32 as Native>::recorded(T::id(x)) } else { x.machine().narrow_r::<Rn>(x.widen()) }
+}
+
+/// The number held in `T` again.
+fn wide<'a, T: Native>(x: TraceLane<'a, f32>) -> Lane<'a, T> {
+    if T::BITS == 32 { T::recorded(f32::id(x)) } else { T::recorded(f64::id(x.widen())) }
+}
