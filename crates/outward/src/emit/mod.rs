@@ -14,6 +14,7 @@ mod kind;
 pub mod opencl;
 pub mod ptx;
 mod record;
+mod share;
 mod simplify;
 mod tables;
 

@@ -103,7 +103,7 @@ fn compared(op: &Op, args: &[usize], nodes: &[Node]) -> Option<bool> {
 }
 
 /// A graph without the nodes that no output needs.
-fn needed(graph: Graph) -> Graph {
+pub(super) fn needed(graph: Graph) -> Graph {
     let mut live = vec![false; graph.nodes.len()];
     for &output in &graph.outputs {
         live[output] = true;
@@ -126,9 +126,9 @@ fn needed(graph: Graph) -> Graph {
 
 /// What distinguishes an operation from others: constants by their patterns, so that zeros differ and NaNs do not, tables by
 /// where they are.
-type Tag = (u8, u64, u64);
+pub(super) type Tag = (u8, u64, u64);
 
-fn tag(op: &Op) -> Tag {
+pub(super) fn tag(op: &Op) -> Tag {
     let round = |round: Round| match round {
         Round::TiesToEven => 0,
         Round::TowardZero => 1,
