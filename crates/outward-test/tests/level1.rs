@@ -4,6 +4,8 @@
 
 use std::io::Write;
 
+use dashu_base::DivRemEuclid;
+use dashu_int::IBig;
 use outward::convert::{Storage, convert_slice_on};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::soft::arith;
@@ -233,4 +235,46 @@ fn from_integers() {
     all::<u32>();
     all::<i64>();
     all::<u64>();
+}
+
+/// Remainders of all pairs, against those of integers: every number here is one of 2^-1074.
+#[test]
+fn remainders() {
+    fn integer(x: f64) -> IBig {
+        let field = (x.to_bits() & f64::INFINITY_BITS) >> f64::FRACTION_BITS;
+        let hidden = if field == 0 { 0 } else { 1 << f64::FRACTION_BITS };
+        let magnitude = IBig::from(x.to_bits() & f64::FRACTION_MASK | hidden) << (field.max(1) as usize - 1);
+        if x.is_sign_negative() { -magnitude } else { magnitude }
+    }
+    fn of<F: Format>() {
+        let cases = Cases::<F>::default();
+        for [a, b] in (0..PAIRS).map(|number| cases.pair(number)) {
+            let (x, y, got) = (a.widen(), b.widen(), ops::remainder(a, b));
+            let what = || format!("{x:e} {y:e} of {}: {:e}", F::NAME, got.widen());
+            if !x.is_finite() || y.is_nan() || y == 0.0 {
+                assert_eq!(got.pattern(), F::NAN_BITS, "{}", what());
+                continue;
+            }
+            if y.is_infinite() {
+                assert_eq!(got.pattern(), a.pattern(), "{}", what());
+                continue;
+            }
+            let (x, y) = (integer(x), integer(y.abs()));
+            // At least 0, then the one of the two that is nearer to it, or the one with an even quotient.
+            let (quotient, rest) = x.div_rem_euclid(&y);
+            let mut wanted = IBig::from(rest);
+            let twice: IBig = &wanted * 2;
+            if twice > y || twice == y && quotient % 2 != 0 {
+                wanted -= &y;
+            }
+            assert_eq!(integer(got.widen()), wanted, "{}", what());
+            if wanted == IBig::ZERO {
+                assert_eq!(got.pattern(), a.pattern() & F::SIGN_MASK, "{}", what());
+            }
+        }
+    }
+    of::<f64>();
+    of::<f32>();
+    of::<F16>();
+    of::<Bf16>();
 }
