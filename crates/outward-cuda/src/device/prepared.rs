@@ -111,11 +111,7 @@ impl Prepared {
                 expected - 3
             )));
         }
-        let ptx::Module { block, rows_per_thread, blocks_per_multiprocessor, .. } = self.module;
-        let mut launch = Launch::rows(rows.div_ceil(rows_per_thread as usize), block)?;
-        if let Some(most) = blocks_per_multiprocessor {
-            launch.blocks = launch.blocks.min(most.saturating_mul(*processors as u32));
-        }
+        let launch = Launch::rows(rows.div_ceil(self.module.rows_per_thread as usize), BLOCK)?;
         if rest.is_some() {
             stream.clear(&mut queue.count)?;
         }

@@ -127,8 +127,9 @@ impl LaneOperation<1> for Decorate {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let iv = x.iv;
-        let infinity = crate::interval::lanes::infinity(iv.lo);
-        let valid = iv.lo.le(iv.hi) & iv.lo.lt(infinity) & (-infinity).lt(iv.hi);
+        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that of equal
+        // infinities is a NaN.
+        let valid = crate::interval::lanes::zero(iv.lo).le(iv.hi - iv.lo);
         let empty = iv.lo.is_nan() & iv.hi.is_nan();
         let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));
         let present = V::select(iv.is_bounded(), decoration::com(iv.lo), decoration::dac(iv.lo));

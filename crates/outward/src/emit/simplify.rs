@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Comparison, Graph, Node, Op, Recording, Value};
+use crate::machine::trace::{Arithmetic, Comparison, Graph, Node, Op, Recording, Value};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -49,7 +49,7 @@ fn shared(graph: &Graph) -> Graph {
         place.push(settled(&node.op, &args, &nodes).unwrap_or_else(|| {
             let (op, args) = match compared(&node.op, &args, &nodes) {
                 Some(mask) => (Op::Constant(Value::Mask(mask)), Vec::new()),
-                None => (node.op.clone(), args),
+                None => positive_zero(&node.op, &args, &nodes).unwrap_or((node.op.clone(), args)),
             };
             let next = nodes.len();
             let at = *known.entry((tag(&op), args.clone())).or_insert(next);
@@ -84,6 +84,19 @@ fn settled(op: &Op, args: &[usize], nodes: &[Node]) -> Option<usize> {
         Op::Select => constant(0).map(|mask| args[if mask { 1 } else { 2 }]),
         _ => None,
     }
+}
+
+/// A selection of +0 where a number is zero, and of the number elsewhere, as the addition of +0 to nearest: −0 becomes +0, and NaNs stay NaNs.
+fn positive_zero(op: &Op, args: &[usize], nodes: &[Node]) -> Option<(Op, Vec<usize>)> {
+    let [mask, zero, x] = *args else { return None };
+    let is_zero = match nodes[zero].op {
+        Op::Constant(Value::F64(zero)) => zero.to_bits() == 0,
+        Op::Constant(Value::F32(zero)) => zero.to_bits() == 0,
+        _ => false,
+    };
+    let compares = matches!(nodes[mask].op, Op::Compare(Comparison::Equal)) && nodes[mask].args == [x, zero];
+    (matches!(op, Op::Select) && is_zero && compares)
+        .then(|| (Op::Rounded(Arithmetic::Add, Round::TiesToEven), vec![x, zero]))
 }
 
 /// The outcome of a comparison of constants.

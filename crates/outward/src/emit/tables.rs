@@ -1,6 +1,7 @@
 //! The tables of a recording, as memory of a device.
 //!
-//! Tables that are read at the same index are laid side by side, so that a row of them comes with as few loads as possible.
+//! Tables that are read at the same index are laid side by side, so that a row of them comes with as few loads as possible. Where three are, and
+//! one of them has few digits that differ, for which another has room, these go there, and a row is one load.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -52,12 +53,70 @@ impl Column {
 #[derive(Clone, Debug)]
 pub(super) struct Table {
     columns: Vec<Column>,
+    packing: Option<Packing>,
+}
+
+/// A column in the digits of another that are all zeros.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Packing {
+    /// The number of the column that has no place of its own.
+    pub guest: usize,
+    /// The number of the column that has it.
+    pub host: usize,
+    /// The digits of the host that are the guest's.
+    pub mask: u32,
+    /// What these are times in the upper half of the guest's pattern; the lower half is zeros.
+    pub factor: u32,
+    /// What is added there.
+    pub base: u32,
+}
+
+impl Packing {
+    /// How to pack one of the columns into another, if that is possible.
+    fn of(columns: &[Column]) -> Option<Packing> {
+        let pairs = (0..columns.len()).flat_map(|guest| (0..columns.len()).map(move |host| (guest, host)));
+        pairs.filter(|(guest, host)| guest != host).find_map(|(guest, host)| {
+            let patterns = |number: usize| {
+                let column: Column = columns[number];
+                (0..column.len()).map(move |row| column.pattern(row))
+            };
+            let room = patterns(host).fold(0, |digits, pattern| digits | pattern).trailing_zeros().min(31);
+            let base = patterns(guest).min()?;
+            let differences = patterns(guest).fold(0, |digits, pattern| digits | (pattern - base));
+            let shift = differences.trailing_zeros();
+            let mask = (1_u64 << room) - 1;
+            let fits = base & 0xFFFF_FFFF == 0 && (32..64).contains(&shift) && differences >> shift <= mask;
+            fits.then(|| Packing {
+                guest,
+                host,
+                mask: mask as u32,
+                factor: 1 << (shift - 32),
+                base: (base >> 32) as u32,
+            })
+        })
+    }
+
+    /// The guest's digits for a pattern.
+    fn digits(&self, pattern: u64) -> u64 {
+        u64::from(((pattern >> 32) as u32 - self.base) / self.factor)
+    }
 }
 
 impl Table {
+    fn new(columns: Vec<Column>, packs: bool) -> Table {
+        let packing = (packs && columns.len() == 3).then(|| Packing::of(&columns)).flatten();
+        Table { columns, packing }
+    }
+
+    /// The numbers of the columns that have a place.
+    fn stored(&self) -> Vec<usize> {
+        let guest = self.packing.map(|packing| packing.guest);
+        (0..self.columns.len()).filter(|&number| Some(number) != guest).collect()
+    }
+
     /// Elements of a row: a power of two, so that a row does not straddle what is loaded at once.
     pub(super) fn width(&self) -> usize {
-        self.columns.len().next_power_of_two()
+        self.stored().len().next_power_of_two()
     }
 
     /// Number of rows.
@@ -67,9 +126,17 @@ impl Table {
 
     /// All elements, row by row; 0 where a row is filled up.
     pub(super) fn patterns(&self) -> impl Iterator<Item = u64> {
-        let width = self.width();
-        (0..self.rows() * width)
-            .map(move |at| self.columns.get(at % width).map_or(0, |column| column.pattern(at / width)))
+        let (width, stored) = (self.width(), self.stored());
+        (0..self.rows() * width).map(move |at| {
+            let (row, Some(&number)) = (at / width, stored.get(at % width)) else { return 0 };
+            let pattern = self.columns[number].pattern(row);
+            match self.packing {
+                Some(packing) if packing.host == number => {
+                    pattern | packing.digits(self.columns[packing.guest].pattern(row))
+                }
+                _ => pattern,
+            }
+        })
     }
 }
 
@@ -84,13 +151,32 @@ pub(super) struct Row {
     pub nodes: Vec<usize>,
     /// Rows of the table.
     pub rows: usize,
+    /// Where a column is in another one.
+    pub packing: Option<Packing>,
+}
+
+impl Row {
+    /// The nodes whose columns have a place.
+    pub(super) fn stored(&self) -> Vec<usize> {
+        let guest = self.packing.map(|packing| self.nodes[packing.guest]);
+        self.nodes.iter().copied().filter(|&node| Some(node) != guest).collect()
+    }
 }
 
 /// The tables of several graphs.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Tables(pub Vec<Table>);
+pub(super) struct Tables {
+    pub list: Vec<Table>,
+    /// Are columns packed into others?
+    packs: bool,
+}
 
 impl Tables {
+    /// For a printer that unpacks columns.
+    pub(super) fn packed() -> Tables {
+        Tables { list: Vec::new(), packs: true }
+    }
+
     /// The rows that a graph reads.
     pub(super) fn rows(&mut self, graph: &Graph) -> Vec<Row> {
         let mut by_index: BTreeMap<usize, Vec<(usize, Column)>> = BTreeMap::new();
@@ -107,7 +193,8 @@ impl Tables {
                 let columns = reads.iter().map(|(_, column)| *column).collect();
                 let nodes = reads.iter().map(|(node, _)| *node).collect();
                 let table = self.number(columns);
-                rows.push(Row { table, index, nodes, rows: self.0[table].rows() });
+                let Table { packing, .. } = self.list[table];
+                rows.push(Row { table, index, nodes, rows: self.list[table].rows(), packing });
             }
         }
         rows
@@ -117,10 +204,10 @@ impl Tables {
     fn number(&mut self, columns: Vec<Column>) -> usize {
         let same =
             |table: &Table| table.columns.iter().map(|c| c.place()).eq(columns.iter().map(|c| c.place()));
-        if let Some(known) = self.0.iter().position(same) {
+        if let Some(known) = self.list.iter().position(same) {
             return known;
         }
-        self.0.push(Table { columns });
-        self.0.len() - 1
+        self.list.push(Table::new(columns, self.packs));
+        self.list.len() - 1
     }
 }

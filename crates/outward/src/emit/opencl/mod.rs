@@ -116,7 +116,7 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
     let result = printer.operand(recording.main.outputs[0]);
     printer.line(&format!("return {result};"));
     let body = printer.text;
-    assert!(tables.0.is_empty(), "a program of arithmetic has no tables");
+    assert!(tables.list.is_empty(), "a program of arithmetic has no tables");
     let number = if mode.width == Width::F64 { "double" } else { "float" };
     let arguments = (0..recording.main.inputs.len()).map(|input| format!("{number} in{input}"));
     let arguments: Vec<String> = arguments.collect();
@@ -143,7 +143,7 @@ fn text(
     if has_rest {
         rest(&mut body, recording, inputs, outputs, &mut tables);
     }
-    (head(&tables) + &body, tables.0.iter().flat_map(Table::patterns).collect())
+    (head(&tables) + &body, tables.list.iter().flat_map(Table::patterns).collect())
 }
 
 /// The pragmas, and where each table begins.
@@ -151,7 +151,7 @@ fn head(tables: &Tables) -> String {
     let mut text =
         String::from("#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n");
     let mut from = 0;
-    for (number, table) in tables.0.iter().enumerate() {
+    for (number, table) in tables.list.iter().enumerate() {
         let _ = writeln!(text, "#define table{number} (tables + {from})");
         from += table.rows() * table.width();
     }

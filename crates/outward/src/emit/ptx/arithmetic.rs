@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use crate::emit::kind::kinds;
-use crate::emit::tables::{Row, Tables};
+use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
-    Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value,
+    Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value,
 };
 use crate::round::Round;
 
@@ -36,9 +36,13 @@ pub(super) struct Printer<'a> {
     graph: &'a Graph,
     kinds: Vec<Kind>,
     rows: Vec<Row>,
+    /// How many of the lower bits of an integer may be set.
+    bits: Vec<u32>,
     rescue: Rescue,
     /// Where tables are.
     pub memory: Memory,
+    /// What the registers of [`constants`] hold, where there are such registers.
+    pub constants: Vec<u64>,
     /// The number of registers beside those of the nodes, and of labels.
     spare: usize,
     pub text: String,
@@ -53,6 +57,37 @@ pub(super) fn suffix(kind: Kind) -> &'static str {
         Kind::Mask => "pred",
         Kind::Results => unreachable!("the results of a rescue have no register"),
     }
+}
+
+/// The numbers of binary64 in a graph that do not fit into an instruction, which has 32 bits for one.
+pub(super) fn constants(graph: &Graph) -> Vec<u64> {
+    let mut patterns = Vec::new();
+    for node in &graph.nodes {
+        if let Op::Constant(Value::F64(x)) = node.op
+            && x.to_bits() & 0xFFFF_FFFF != 0
+            && !patterns.contains(&x.to_bits())
+        {
+            patterns.push(x.to_bits());
+        }
+    }
+    patterns
+}
+
+/// For each node that is an integer, how many of its lower bits may be set.
+fn bits(graph: &Graph) -> Vec<u32> {
+    let mut bits: Vec<u32> = Vec::with_capacity(graph.nodes.len());
+    for node in &graph.nodes {
+        let of = |i: usize| bits[node.args[i]];
+        bits.push(match node.op {
+            Op::Constant(Value::U64(x)) => 64 - x.leading_zeros(),
+            Op::Integer(Integer::And) => of(0).min(of(1)),
+            Op::Integer(Integer::Or | Integer::Xor) => of(0).max(of(1)),
+            Op::Integer(Integer::ShiftRight) => of(0),
+            Op::Integer(Integer::LeadingZeros) => 7,
+            _ => 64,
+        });
+    }
+    bits
 }
 
 fn direction(round: Round) -> &'static str {
@@ -82,8 +117,10 @@ impl<'a> Printer<'a> {
             graph,
             kinds: kinds(graph),
             rows,
+            bits: bits(graph),
             rescue,
             memory: Memory::Global,
+            constants: Vec::new(),
             spare: 0,
             text: String::new(),
         }
@@ -133,7 +170,13 @@ impl<'a> Printer<'a> {
     /// A node as an operand: its register, or the constant that it is.
     pub(super) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Op::Constant(Value::F64(x)) => format!("0d{:016X}", x.to_bits()),
+            Op::Constant(Value::F64(x)) => {
+                let pattern = x.to_bits();
+                match self.constants.iter().position(|&known| known == pattern) {
+                    Some(number) => format!("%c{number}"),
+                    None => format!("0d{pattern:016X}"),
+                }
+            }
             Op::Constant(Value::F32(x)) => format!("0f{:08X}", x.to_bits()),
             Op::Constant(Value::U64(x)) => format!("0x{x:X}"),
             Op::Result(number, _) if self.rescue == Rescue::Note => {
@@ -255,6 +298,9 @@ impl<'a> Printer<'a> {
     fn integer(&mut self, operation: Integer, args: &[usize], to: &str) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
+        if let Some(line) = self.narrow_integer(operation, args, to) {
+            return line;
+        }
         let mut shift = |name: &str| match self.graph.nodes[args[1]].op {
             // Counts of 64 and more give 0 there too.
             Op::Constant(Value::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
@@ -286,13 +332,63 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler makes two
+    /// instructions of each operation unless it sees that.
+    fn narrow_integer(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
+        let constant = |node: usize| match self.graph.nodes[node].op {
+            Op::Constant(Value::U64(x)) => Some(x),
+            _ => None,
+        };
+        let name = match operation {
+            Integer::Add => "add",
+            Integer::Sub => "sub",
+            // The assembler sees a comparison with 0 through.
+            Integer::Less | Integer::Equal if constant(args[1]) != Some(0) => {
+                let relation = if operation == Integer::Less { "lt" } else { "eq" };
+                if args.iter().any(|&arg| self.bits[arg] > 32) {
+                    return None;
+                }
+                let (spare, [a, b]) = (self.spare(), [0, 1].map(|i| self.operand(args[i])));
+                return Some(format!(
+                    "cvt.u32.u64 %t{spare}, {a};\n\tcvt.u32.u64 %h{spare}, {b};\n\t\
+                     setp.{relation}.u32 {to}, %t{spare}, %h{spare};"
+                ));
+            }
+            // The sign of a number that was binary32: that one has it too, without a conversion.
+            Integer::And if constant(args[1]) == Some(1 << 63) => {
+                let Node { op: Op::ToBits, args } = &self.graph.nodes[args[0]] else { return None };
+                let Node { op: Op::Widen, args } = &self.graph.nodes[args[0]] else { return None };
+                let (spare, x) = (self.spare(), self.operand(args[0]));
+                return Some(format!(
+                    "mov.b32 %t{spare}, {x};\n\tand.b32 %t{spare}, %t{spare}, 0x80000000;\n\tmov.b32 %h{spare}, 0;\n\t\
+                     mov.b64 {to}, {{%h{spare}, %t{spare}}};"
+                ));
+            }
+            _ => return None,
+        };
+        // The lower half of the second operand is 0.
+        let upper = match &self.graph.nodes[args[1]] {
+            Node { op: Op::Constant(Value::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
+            Node { op: Op::Integer(Integer::ShiftLeft), args } => constant(args[1]).is_some_and(|n| n >= 32),
+            _ => false,
+        };
+        let (spare, other, [a, b]) = (self.spare(), self.spare(), [0, 1].map(|i| self.operand(args[i])));
+        upper.then(|| {
+            format!(
+                "mov.b64 {{%t{spare}, %h{spare}}}, {a};\n\tmov.b64 {{%t{other}, %h{other}}}, {b};\n\t\
+                 {name}.u32 %h{spare}, %h{spare}, %h{other};\n\tmov.b64 {to}, {{%t{spare}, %h{spare}}};"
+            )
+        })
+    }
+
     /// Loads a row of a table where the first of its columns is wanted.
     fn row(&mut self, at: usize) {
         let Some(row) = self.rows.iter().find(|row| row.nodes.contains(&at)).cloned() else { return };
         if row.nodes.iter().any(|&node| node < at) {
             return;
         }
-        let width = row.nodes.len().next_power_of_two();
+        let stored = row.stored();
+        let width = stored.len().next_power_of_two();
         let (base, index) = (self.spare(), self.operand(row.index));
         let shared = self.memory == Memory::Shared;
         let (name, space) = if shared { ("shared", "shared") } else { ("table", "global.nc") };
@@ -301,7 +397,7 @@ impl<'a> Printer<'a> {
         let address = self.spare();
         let bytes = if shared { width.min(2) * 8 } else { width * 8 };
         self.line(&format!("mad.wide.u32 %u{address}, %t{base}, {bytes}, %u{base};"));
-        for (pair, nodes) in row.nodes.chunks(2).enumerate() {
+        for (pair, nodes) in stored.chunks(2).enumerate() {
             let loaded: Vec<usize> = nodes.iter().map(|_| self.spare()).collect();
             let from = format!("[%u{address}+{}]", if shared { 16 * pair * row.rows } else { 16 * pair });
             let line = match loaded[..] {
@@ -310,10 +406,26 @@ impl<'a> Printer<'a> {
             };
             self.line(&line);
             for (&node, loaded) in nodes.iter().zip(loaded) {
-                let line = format!("mov.b64 {}, %u{loaded};", self.register(node));
-                self.line(&line);
+                match row.packing.filter(|packing| row.nodes[packing.host] == node) {
+                    Some(packing) => self.unpack(packing, loaded, node, row.nodes[packing.guest]),
+                    None => self.line(&format!("mov.b64 {}, %u{loaded};", self.register(node))),
+                }
             }
         }
+    }
+
+    /// Takes two columns of a table apart.
+    fn unpack(&mut self, packing: Packing, loaded: usize, host: usize, guest: usize) {
+        let Packing { mask, factor, base, .. } = packing;
+        let (parts, other) = (self.spare(), self.spare());
+        let (host, guest) = (self.register(host), self.register(guest));
+        self.line(&format!("mov.b64 {{%t{parts}, %h{parts}}}, %u{loaded};"));
+        self.line(&format!("and.b32 %t{other}, %t{parts}, {mask};"));
+        self.line(&format!("mad.lo.u32 %h{other}, %t{other}, {factor}, {base};"));
+        self.line(&format!("mov.b32 %t{other}, 0;"));
+        self.line(&format!("mov.b64 {guest}, {{%t{other}, %h{other}}};"));
+        self.line(&format!("and.b32 %t{parts}, %t{parts}, {};", !mask));
+        self.line(&format!("mov.b64 {host}, {{%t{parts}, %h{parts}}};"));
     }
 
     /// The nodes that are the results of a call, by their numbers, where they are used.

@@ -29,17 +29,15 @@ impl Printer<'_> {
         format!("%e{}", self.spare())
     }
 
-    /// 1/b within 2^-52, for b in range: the instruction, and two steps of Newton's iteration. The second result is −b.
+    /// 1/b within 2^-52, for b in range: the instruction, and two terms of the series of what it leaves. The second result is −b.
     pub(super) fn reciprocal(&mut self, b: &str) -> (String, String) {
-        let (y0, minus, e0, y1, e1, y2) =
-            (self.number(), self.number(), self.number(), self.number(), self.number(), self.number());
+        let [y0, minus, e, series, y] = [(); 5].map(|()| self.number());
         self.line(&format!("rcp.approx.ftz.f64 {y0}, {b};"));
         self.line(&format!("neg.f64 {minus}, {b};"));
-        self.line(&format!("fma.rn.f64 {e0}, {minus}, {y0}, {ONE};"));
-        self.line(&format!("fma.rn.f64 {y1}, {e0}, {y0}, {y0};"));
-        self.line(&format!("fma.rn.f64 {e1}, {minus}, {y1}, {ONE};"));
-        self.line(&format!("fma.rn.f64 {y2}, {e1}, {y1}, {y1};"));
-        (y2, minus)
+        self.line(&format!("fma.rn.f64 {e}, {minus}, {y0}, {ONE};"));
+        self.line(&format!("fma.rn.f64 {series}, {e}, {e}, {e};"));
+        self.line(&format!("fma.rn.f64 {y}, {series}, {y0}, {y0};"));
+        (y, minus)
     }
 
     /// a / b in a direction that is not to nearest.

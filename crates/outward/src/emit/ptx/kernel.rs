@@ -5,21 +5,19 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::arithmetic::{Memory, Printer, Rescue, suffix};
+use super::arithmetic::{Memory, Printer, Rescue, constants, suffix};
 use super::{BLOCK, CHAIN, Element, Plan, QUICK, REST};
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Op, Recording};
 
-fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, more: &[&str], block: u32) {
+fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, more: &[&str]) {
     let columns = (0..inputs).map(|i| format!("in{i}")).chain((0..outputs).map(|i| format!("out{i}")));
     let parameters = ["rows", "queue", "count"].into_iter().map(String::from).chain(columns);
     let parameters = parameters.chain(more.iter().copied().map(String::from));
     let parameters: Vec<String> = parameters.map(|name| format!("\t.param .u64 {name}")).collect();
     let _ =
-        writeln!(text, ".visible .entry {name}(\n{}\n)\n.maxntid {block}, 1, 1\n{{", parameters.join(",\n"));
-    text.push_str(
-        "\t.reg .b64 %rows, %row, %queue, %count, %column, %address, %repeat, %zero, %bits, %far;\n",
-    );
+        writeln!(text, ".visible .entry {name}(\n{}\n)\n.maxntid {BLOCK}, 1, 1\n{{", parameters.join(",\n"));
+    text.push_str("\t.reg .b64 %rows, %row, %queue, %count, %column, %address, %repeat, %zero, %bits;\n");
     text.push_str("\t.reg .b32 %block, %size, %thread, %index, %length, %stride, %at, %code;\n");
     text.push_str(
         "\t.reg .b32 %active, %below, %rank, %leader, %first;\n\t.reg .pred %end, %leads, %again;\n",
@@ -78,6 +76,17 @@ fn begin(printer: &mut Printer<'_>) {
     printer.line("mad.lo.u32 %index, %block, %size, %thread;");
 }
 
+/// Loads the constants that do not fit into instructions, from memory for constants: made in the instructions, each would take two, again for
+/// each row.
+fn constants_of(printer: &mut Printer<'_>, recording: &Recording) {
+    let patterns = constants(&recording.main);
+    printer.line(&format!(".reg .f64 %c<{}>;", patterns.len() + 1));
+    for number in 0..patterns.len() {
+        printer.line(&format!("ld.const.f64 %c{number}, [constants+{}];", 8 * number));
+    }
+    printer.constants = patterns;
+}
+
 /// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that lie side by
 /// side, so that it can load and store them at once.
 pub(super) fn quick(
@@ -88,23 +97,18 @@ pub(super) fn quick(
     tables: &mut Tables,
     plan: Plan,
 ) {
-    let Plan { together, memory, .. } = plan;
+    let Plan { together, memory } = plan;
     let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
     begin(&mut outer);
-    // A copy of the tables is worth a loop; elsewhere a loop costs up to 15 %.
-    let loops = memory == Memory::Shared;
-    if loops {
-        stage(&mut outer, tables);
-    }
-    outer.line("mov.u32 %stride, %nctaid.x;");
-    outer.line("mul.lo.u32 %stride, %stride, %size;");
-    outer.line(&format!("mul.lo.u32 %stride, %stride, {together};"));
-    outer.line("cvt.u64.u32 %far, %stride;");
+    constants_of(&mut outer, recording);
     outer.line(&format!("mul.lo.u32 %index, %index, {together};"));
     outer.line("cvt.u64.u32 %row, %index;");
-    let _ = writeln!(outer.text, "again:");
     outer.line("setp.ge.u64 %end, %row, %rows;");
-    outer.line("@%end bra end;");
+    // Tables are copied while the first loads are on their way, by all threads of the block.
+    let stages = memory == Memory::Shared;
+    if !stages {
+        outer.line("@%end bra end;");
+    }
     for (i, element) in inputs.iter().enumerate() {
         outer.line(&format!(".reg .{} %in{i}_<{together}>;", element.register()));
         column(&mut outer, "in", i, *element);
@@ -112,11 +116,16 @@ pub(super) fn quick(
             let list = list("in", i, first, count);
             let from = first as usize * element.size();
             outer.line(&format!(
-                "ld.global.nc{}.{} {list}, [%address+{from}];",
+                "{}ld.global.nc{}.{} {list}, [%address+{from}];",
+                if stages { "@!%end " } else { "" },
                 vector(count),
                 element.memory()
             ));
         }
+    }
+    if stages {
+        stage(&mut outer, tables);
+        outer.line("@%end bra end;");
     }
     for (i, element) in outputs.iter().enumerate() {
         outer.line(&format!(".reg .{} %out{i}_<{together}>;", element.register()));
@@ -125,6 +134,7 @@ pub(super) fn quick(
     for row in 0..together {
         let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
         printer.memory = memory;
+        printer.constants.clone_from(&outer.constants);
         printer.line("setp.ne.u32 %rare, 0, 0;");
         for (at, input) in inputs_of(recording) {
             let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
@@ -157,17 +167,19 @@ pub(super) fn quick(
         }
     }
     if super::has_rest(recording) {
+        outer.line("mov.pred %end, %rare_0;");
+        for row in 1..together {
+            outer.line(&format!("or.pred %end, %end, %rare_{row};"));
+        }
+        outer.line("@!%end bra decided;");
         for row in 0..together {
             enqueue(&mut outer, row);
         }
-    }
-    if loops {
-        outer.line("add.u64 %row, %row, %far;");
-        outer.line("bra again;");
+        let _ = writeln!(outer.text, "decided:");
     }
     let _ = writeln!(outer.text, "end:");
     outer.line("ret;");
-    close(text, QUICK, inputs, outputs, &[], plan.block, &outer);
+    close(text, QUICK, inputs, outputs, &[], &outer);
 }
 
 /// The rows that are loaded at once, 16 bytes at most: where they begin and how many they are.
@@ -201,56 +213,101 @@ fn column(printer: &mut Printer<'_>, name: &str, number: usize, element: Element
     printer.line(&format!("mad.lo.u64 %address, %row, {}, %column;", element.size()));
 }
 
-/// The same, done many times in registers.
+/// A row, done many times in registers.
 pub(super) fn chain(
     text: &mut String,
     recording: &Recording,
     inputs: &[Element],
     outputs: &[Element],
     tables: &mut Tables,
+    memory: Memory,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
-    begin(&mut printer);
-    printer.line("ld.param.u64 %repeat, [repeat];");
-    printer.line("ld.param.u64 %zero, [zero];");
-    printer.line("cvt.u64.u32 %row, %index;");
-    printer.line("setp.ge.u64 %end, %row, %rows;");
-    printer.line("@%end bra end;");
-    load(&mut printer, recording, inputs);
-    printer.line("setp.ne.u32 %rare, 0, 0;");
-    let _ = writeln!(printer.text, "again:");
-    printer.nodes();
-    // The next bounds of the first operand depend on the last results, in a way that the compiler does not know to be none.
-    for (at, input) in inputs_of(recording) {
-        let Some(&output) = recording.main.outputs.get(input) else { continue };
-        let (ty, register, result) =
-            (suffix(printer.kind(at)), printer.register(at), printer.operand(output));
-        let (spare, bits) = (printer.spare(), if ty == "f64" { "b64" } else { "b32" });
-        let (value, zero, next) = match ty {
-            "f64" => ("%bits", "%zero", format!("%u{spare}")),
-            _ => ("%code", "%first", format!("%t{spare}")),
-        };
-        if ty == "f32" {
-            printer.line("cvt.u32.u64 %first, %zero;");
-        }
-        printer.line(&format!("mov.{bits} {value}, {result};"));
-        printer.line(&format!("and.{bits} {value}, {value}, {zero};"));
-        printer.line(&format!("mov.{bits} {next}, {register};"));
-        printer.line(&format!("xor.{bits} {next}, {next}, {value};"));
-        printer.line(&format!("mov.{bits} {register}, {next};"));
+    let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    begin(&mut outer);
+    if memory == Memory::Shared {
+        stage(&mut outer, tables);
     }
-    printer.line("sub.u64 %repeat, %repeat, 1;");
-    printer.line("setp.ne.u64 %again, %repeat, 0;");
-    printer.line("@%again bra again;");
-    store(&mut printer, recording, outputs);
+    outer.line("ld.param.u64 %repeat, [repeat];");
+    outer.line("ld.param.u64 %zero, [zero];");
+    outer.line("cvt.u32.u64 %code, %zero;");
+    outer.line("cvt.u64.u32 %row, %index;");
+    outer.line("setp.ge.u64 %end, %row, %rows;");
+    outer.line("@%end bra end;");
+    load(&mut outer, recording, inputs);
+    for (at, input) in inputs_of(recording) {
+        let (ty, register) = (suffix(outer.kind(at)), outer.register(at));
+        outer.line(&format!(".reg .{ty} %in{input};\n\tmov.{ty} %in{input}, {register};"));
+    }
+    // Copies of the program have registers of their own, but for those of the results.
+    for (i, &output) in recording.main.outputs.iter().enumerate() {
+        let ty = suffix(outer.kind(output));
+        outer.line(&format!(".reg .{ty} %out{i};"));
+    }
+    constants_of(&mut outer, recording);
+    outer.line("setp.ne.u32 %rare, 0, 0;\n\t.reg .pred %any;\n\tmov.pred %any, %rare;");
+    let _ = writeln!(outer.text, "again:");
+    let copies = copies(recording);
+    for _ in 0..copies {
+        let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+        printer.memory = memory;
+        printer.constants.clone_from(&outer.constants);
+        printer.line("setp.ne.u32 %rare, 0, 0;");
+        for (at, input) in inputs_of(recording) {
+            let line = format!("mov.{} {}, %in{input};", suffix(printer.kind(at)), printer.register(at));
+            printer.line(&line);
+        }
+        printer.nodes();
+        // The next bounds of the first operand depend on the last results, in a way that the compiler does not know to be none.
+        for (at, input) in inputs_of(recording) {
+            let Some(&output) = recording.main.outputs.get(input) else { continue };
+            let (ty, result, spare) = (suffix(printer.kind(at)), printer.operand(output), printer.spare());
+            let (bits, last, next, zero) = match ty {
+                "f64" => ("b64", "%bits".into(), format!("%u{spare}"), "%zero"),
+                _ => ("b32", format!("%h{spare}"), format!("%t{spare}"), "%code"),
+            };
+            printer.line(&format!("mov.{bits} {last}, {result};"));
+            printer.line(&format!("and.{bits} {last}, {last}, {zero};"));
+            printer.line(&format!("mov.{bits} {next}, %in{input};"));
+            printer.line(&format!("xor.{bits} {next}, {next}, {last};"));
+            printer.line(&format!("mov.{bits} %in{input}, {next};"));
+        }
+        for (i, &output) in recording.main.outputs.iter().enumerate() {
+            let line = format!("mov.{} %out{i}, {};", suffix(printer.kind(output)), printer.operand(output));
+            printer.line(&line);
+        }
+        printer.line("or.pred %any, %any, %rare;");
+        let _ = writeln!(outer.text, "\t{{\n{}{}\t}}", printer.registers(), printer.text);
+    }
+    outer.line(&format!("sub.u64 %repeat, %repeat, {copies};"));
+    outer.line("setp.ne.u64 %again, %repeat, 0;");
+    outer.line("@%again bra again;");
+    for (i, &output) in recording.main.outputs.iter().enumerate() {
+        let (ty, register) = (suffix(outer.kind(output)), outer.operand(output));
+        // A constant needs no register.
+        if register.starts_with('%') && !register.starts_with("%c") {
+            outer.line(&format!("mov.{ty} {register}, %out{i};"));
+        }
+    }
+    store(&mut outer, recording, outputs);
     // The masks are needed, or the compiler would leave out what they are computed from.
-    printer.line("@!%rare bra end;");
-    printer.line("mad.wide.u32 %address, %index, 4, %queue;");
-    printer.line("st.global.u32 [%address], %index;");
-    let _ = writeln!(printer.text, "end:");
-    printer.line("ret;");
-    close(text, CHAIN, inputs, outputs, &["repeat", "zero"], BLOCK, &printer);
+    outer.line("@!%any bra end;");
+    outer.line("mad.wide.u32 %address, %index, 4, %queue;");
+    outer.line("st.global.u32 [%address], %index;");
+    let _ = writeln!(outer.text, "end:");
+    outer.line("ret;");
+    close(text, CHAIN, inputs, outputs, &["repeat", "zero"], &outer);
 }
+
+/// Copies of a program in the loop of a chain, so that it is not the loop that is measured: a power of two.
+fn copies(recording: &Recording) -> usize {
+    let copies = (CHAIN_NODES / recording.main.nodes.len().max(1)).clamp(1, MOST_COPIES);
+    1 << copies.ilog2()
+}
+
+/// Operations in the loop of a chain, about.
+const CHAIN_NODES: usize = 400;
+/// Applications that a chain does must be a multiple of this.
+const MOST_COPIES: usize = 16;
 
 /// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a warp that have
 /// something for the queue.
@@ -277,13 +334,13 @@ fn enqueue(printer: &mut Printer<'_>, row: u32) {
 
 /// Copies the tables into the memory that the threads of a block share, as a column for each 16 bytes of a row.
 fn stage(printer: &mut Printer<'_>, tables: &Tables) {
-    for (number, table) in tables.0.iter().enumerate() {
+    for (number, table) in tables.list.iter().enumerate() {
         let length = table.rows() * table.width();
         printer.line(&format!(".shared .align 16 .b64 shared{number}[{length}];"));
         printer.line("mov.u32 %at, %thread;");
         let _ = writeln!(printer.text, "copy{number}:");
-        printer.line(&format!("setp.ge.u32 %end, %at, {};", length / 2));
-        printer.line(&format!("@%end bra copied{number};"));
+        printer.line(&format!("setp.ge.u32 %again, %at, {};", length / 2));
+        printer.line(&format!("@%again bra copied{number};"));
         printer.line(&format!("mov.u64 %address, table{number};"));
         printer.line("mad.wide.u32 %address, %at, 16, %address;");
         printer.line("ld.global.nc.v2.b64 {%bits, %zero}, [%address];");
@@ -328,7 +385,7 @@ pub(super) fn rest(
     printer.line("bra next;");
     let _ = writeln!(printer.text, "end:");
     printer.line("ret;");
-    close(text, REST, inputs, outputs, &[], BLOCK, &printer);
+    close(text, REST, inputs, outputs, &[], &printer);
 }
 
 fn close(
@@ -337,10 +394,9 @@ fn close(
     inputs: &[Element],
     outputs: &[Element],
     more: &[&str],
-    block: u32,
     printer: &Printer<'_>,
 ) {
-    open(text, name, inputs.len(), outputs.len(), more, block);
+    open(text, name, inputs.len(), outputs.len(), more);
     text.push_str(&printer.registers());
     text.push_str(&printer.text);
     text.push_str("}\n");

@@ -31,14 +31,13 @@ use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
 use arithmetic::Memory;
 
-/// Name of the kernel that does all rows: in blocks of [`Module::block`] threads, each of which begins with
-/// [`Module::rows_per_thread`] rows and goes on behind those of all others.
+/// Name of the kernel that does all rows: each thread [`Module::rows_per_thread`] of them.
 pub const QUICK: &str = "outward_quick";
 /// Name of the kernel that does the rows of the queue: any number of threads share them.
 pub const REST: &str = "outward_rest";
 /// Name of the kernel of [`Module::chain`].
 pub const CHAIN: &str = "outward_chain";
-/// Threads of a block of [`REST`] and [`CHAIN`].
+/// Threads of a block.
 pub const BLOCK: u32 = 128;
 
 /// What the elements of a column are.
@@ -88,41 +87,29 @@ pub const PADDING: usize = 4;
 /// How [`QUICK`] goes through the rows.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
-    /// Rows that a thread does together: as many as make a load of 16 bytes where there is little to do for each.
+    /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.
     together: u32,
     /// Where its tables are.
     memory: Memory,
-    /// Threads of a block.
-    block: u32,
 }
 
-/// Measured on an H200: a kernel that reads much of a table larger than [`SMALL`] for little arithmetic waits for the cache,
-/// which the lanes of a warp address at random, and is faster by up to 15 % with the table in the memory of the block; others
-/// lose by it (they have fewer blocks on a multiprocessor, and each begins with a copy).
+/// Measured on an H200: short tables are faster in the memory of the block, into which each block copies them, than in the cache, which
+/// the lanes of a warp address at random, by up to 15 %; for a table of 4 KiB it makes no difference.
 fn plan(recording: &Recording, width: Width) -> Plan {
-    let nodes = recording.main.nodes.len();
     let (long, short) = if width == Width::F64 { (1, 2) } else { (2, 4) };
-    let mut tables = Tables::default();
+    let mut tables = Tables::packed();
     tables.rows(&recording.main);
-    let bytes: usize = tables.0.iter().map(|table| 8 * table.rows() * table.width()).sum();
-    let count = |is: fn(&Op) -> bool| recording.main.nodes.iter().filter(|node| is(&node.op)).count();
-    let reads = count(|op| matches!(op, Op::Gather(_) | Op::GatherU64(_)));
-    let arithmetic = count(|op| matches!(op, Op::Rounded(..)));
-    let shared = bytes > SMALL && bytes <= LARGE && arithmetic < ARITHMETIC_PER_READ * reads;
+    let bytes: usize = tables.list.iter().map(|table| 8 * table.rows() * table.width()).sum();
     Plan {
-        together: if nodes < TOGETHER_NODES { short } else { long },
-        memory: if shared { Memory::Shared } else { Memory::Global },
-        block: if shared { 2 * BLOCK } else { BLOCK },
+        together: if recording.main.nodes.len() < TOGETHER_NODES { short } else { long },
+        memory: if (1..=SHORT).contains(&bytes) { Memory::Shared } else { Memory::Global },
     }
 }
 
-/// Kernels with fewer operations are bound by memory.
-const TOGETHER_NODES: usize = 100;
-/// Kernels with less arithmetic for an element of a table are bound by the table.
-const ARITHMETIC_PER_READ: usize = 10;
-/// Bytes of tables that the cache serves well enough, and that are too many for several blocks.
-const SMALL: usize = 4096;
-const LARGE: usize = 16384;
+/// Kernels with more operations need too many registers for more than a row or two.
+const TOGETHER_NODES: usize = 320;
+/// Bytes of tables that are copied by each block.
+const SHORT: usize = 1024;
 
 /// Has an operation a rare path?
 fn has_rest(recording: &Recording) -> bool {
@@ -140,12 +127,8 @@ pub struct Module {
     pub inputs: Vec<Element>,
     /// The columns that are written.
     pub outputs: Vec<Element>,
-    /// Threads of a block of [`QUICK`].
-    pub block: u32,
     /// Rows that a thread of [`QUICK`] does at a time.
     pub rows_per_thread: u32,
-    /// Blocks of [`QUICK`] for each multiprocessor, at most: its blocks begin with a table to copy, and go on to further rows.
-    pub blocks_per_multiprocessor: Option<u32>,
 }
 
 impl Module {
@@ -174,23 +157,23 @@ impl Module {
     /// itself, uses twice as many as are good: half of the threads are there then.
     #[must_use]
     pub fn quick_limited(&self, registers: u32) -> String {
-        let block = format!(".maxntid {}, 1, 1\n", self.block);
+        let block = format!(".maxntid {BLOCK}, 1, 1\n");
         self.quick.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
-    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says, in registers: for measuring
+    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16), in registers: for measuring
     /// what the operations cost without memory. Its last parameter must be 0. Rare paths are noted, not taken.
     ///
     /// # Errors
     ///
     /// As [`Form::record`].
     pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
-        let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], _| {
-            let (mut tables, mut body) = (Tables::default(), String::new());
-            kernel::chain(&mut body, recording, inputs, outputs, &mut tables);
-            head(&tables) + &body
+        let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan| {
+            let (mut tables, mut body) = (Tables::packed(), String::new());
+            kernel::chain(&mut body, recording, inputs, outputs, &mut tables, plan.memory);
+            head(&tables) + &constants(recording) + &body
         };
-        Module::print(program, form, chain).map(|(_, module)| Module { block: BLOCK, ..module })
+        Module::print(program, form, chain).map(|(_, module)| module)
     }
 
     fn print(
@@ -206,9 +189,7 @@ impl Module {
             rest: None,
             inputs,
             outputs,
-            block: plan.block,
             rows_per_thread: plan.together,
-            blocks_per_multiprocessor: (plan.memory == Memory::Shared).then_some(32),
         };
         Ok((recording, module))
     }
@@ -216,14 +197,14 @@ impl Module {
 
 /// The first kernel as a module of its own.
 fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan) -> String {
-    let (mut tables, mut body) = (Tables::default(), String::new());
+    let (mut tables, mut body) = (Tables::packed(), String::new());
     kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
-    head(&tables) + &body
+    head(&tables) + &constants(recording) + &body
 }
 
 /// The second kernel with its functions.
 fn rest(recording: &Recording, inputs: &[Element], outputs: &[Element]) -> String {
-    let (mut tables, mut body) = (Tables::default(), String::new());
+    let (mut tables, mut body) = (Tables::packed(), String::new());
     for (number, graph) in recording.rare.iter().enumerate() {
         function::declare(&mut body, number, graph);
     }
@@ -244,7 +225,7 @@ pub const SEEDS_THREADS: u32 = 1 << 21;
 /// proofs of the directed quotients and roots allow: 2^-18, and 2^-22 in binary32.
 #[must_use]
 pub fn seeds() -> String {
-    let mut text = head(&Tables::default());
+    let mut text = head(&Tables::packed());
     let _ = write!(
         text,
         ".visible .entry {SEEDS}(.param .u64 count)\n{{\n\
@@ -278,10 +259,20 @@ pub fn seeds() -> String {
     text
 }
 
+/// The constants of a first kernel that do not fit into instructions.
+fn constants(recording: &Recording) -> String {
+    let patterns = arithmetic::constants(&recording.main);
+    if patterns.is_empty() {
+        return String::new();
+    }
+    let list: Vec<String> = patterns.iter().map(|pattern| format!("0x{pattern:016X}")).collect();
+    format!(".const .align 8 .b64 constants[{}] = {{{}}};\n", patterns.len(), list.join(", "))
+}
+
 /// The directives of a module, and its tables.
 fn head(tables: &Tables) -> String {
     let mut text = String::from(".version 6.4\n.target sm_60\n.address_size 64\n");
-    for (number, table) in tables.0.iter().enumerate() {
+    for (number, table) in tables.list.iter().enumerate() {
         let length = table.rows() * table.width();
         let _ = write!(text, ".global .align 32 .b64 table{number}[{length}] = {{");
         for (at, pattern) in table.patterns().enumerate() {
