@@ -105,13 +105,14 @@ fn atan(out: &mut String) {
             (p, q) => (p, q, half_pi.sub(&Real::from_f64(q).atan())),
         })
         .collect();
-    array(
+    let halves: Vec<u64> = rows.iter().map(|row| row.0.to_bits() | row.1.to_bits() >> 32).collect();
+    writeln!(
         out,
-        "p_i, where p_i/q_i is near the middle of the cell i: half octaves from 3/32 to 12; 0 below and ∞ above.",
-        "ATAN_P",
-        &rows.iter().map(|row| row.0).collect::<Vec<f64>>(),
-    );
-    array(out, "q_i.", "ATAN_Q", &rows.iter().map(|row| row.1).collect::<Vec<f64>>());
+        "/// The upper halves of the patterns of p_i and q_i, where p_i/q_i is near the middle of the cell i: half octaves from 3/32 to 12; 0\n\
+         /// below and ∞ above. The lower halves are 0.\n\
+         pub static ATAN_FRACTION: [u64; 16] = {halves:#018x?};\n"
+    )
+    .expect("string");
     array(out, "atan(p_i/q_i).", "ATAN", &rows.iter().map(|row| row.2.to_f64(53)).collect::<Vec<f64>>());
     // |tan| of the distance from either end of a cell
     let bound = (0..16)
@@ -151,13 +152,13 @@ fn fraction(i: i32) -> (f64, f64) {
 /// Sines of multiples of π/8, and (sin r / r − 1)/r², (cos r − 1)/r².
 fn trig(out: &mut String) {
     let step = Real::pi().scale(-3);
-    let sines: Vec<f64> = (0_i64..16)
+    let sines: Vec<f64> = (-4_i64..16)
         .map(|j| {
-            let size = step.mul_int((j % 8).min(8 - j % 8)).sin().to_f64(53);
-            if j <= 8 { size } else { -size }
+            let size = step.mul_int((j.abs() % 8).min(8 - j.abs() % 8)).sin().to_f64(53);
+            if (0..=8).contains(&j) { size } else { -size }
         })
         .collect();
-    array(out, "sin(jπ/8).", "SIN", &sines);
+    array(out, "sin(jπ/8) from j = −4 on: a turn and a quarter.", "SIN", &sines);
     scalar(out, "8 / π.", "STEPS_PER_RADIAN", Real::ratio(8, 1).div(&Real::pi()).to_f64(53));
     let (high, low) = step.to_pair();
     scalar(out, "π/8, the nearest double.", "ANGLE_STEP", high);
@@ -180,6 +181,19 @@ fn trig(out: &mut String) {
     );
     let series = economised(taylor(2), 3, &square, true);
     polynomial(out, "(cos r − 1)/r² in powers of r², likewise", "COS_SERIES", &series);
+    let series = economised(tangent(), 4, &square, true);
+    polynomial(out, "(tan r / r − 1)/r² in powers of r², likewise", "TAN_SERIES", &series);
+}
+
+/// The Taylor series of (tan r / r − 1)/r² in powers of r²: (tan r)′ = 1 + tan² r.
+fn tangent() -> Vec<Real> {
+    let mut terms = vec![Real::ratio(1, 1)];
+    for k in 1..15 {
+        let products = (0..k).map(|i| terms[i].mul(&terms[k - 1 - i]));
+        let sum = products.reduce(|sum, term| sum.add(&term)).expect("not empty");
+        terms.push(sum.div_int(2 * i64::try_from(k).expect("small") + 1));
+    }
+    terms.split_off(1)
 }
 
 /// A polynomial, and how far it may be off.

@@ -189,6 +189,34 @@ fn powers_in_binary32_keep_their_places() {
     report.finish();
 }
 
+#[test]
+fn products_in_binary32_keep_their_places() {
+    let inputs = inputs::<f32>(Function::Pow, |[x, _]| x > 0.0 && x != 1.0 && x.is_finite());
+    let mut report = Report::new("binary32 integer powers as products");
+    report.inputs = inputs.len();
+    for (i, [x, _]) in inputs.into_iter().enumerate() {
+        let (x, n) = (f64::from(x), 3 + i as u32 % (math::pow::PRODUCT_LIMIT - 2));
+        let inverse = i % 2 == 1;
+        let power = if inverse { -f64::from(n) } else { f64::from(n) };
+        if (power * x.log2()).abs() > 125.0 {
+            continue;
+        }
+        let Truth::Value(truth) = Dashu.truth(Function::Pow, [x, power]) else { continue };
+        let m = Unsteady;
+        let products = [math::pow::product(x, n), math::pow::product(m.f64(x), n).0];
+        let results = match inverse {
+            false => products,
+            true => [Scalar.recip_approx(products[0]), m.recip_approx(m.f64(products[1])).0],
+        };
+        for h in results {
+            let binade = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
+            let places = error([h, 0.0], truth) * (h / binade) / f64::EPSILON;
+            report.check(places < math::pow::PRODUCT_PLACES as f64, || format!("{x:e}^{power}: {places:e}"));
+        }
+    }
+    report.finish();
+}
+
 fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {
     let lane = |x: F| F::On::<M>::splat(m, x);
     let result = match function {

@@ -46,7 +46,9 @@ pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     let (from, to) = (binary32::<V>(m, 0.0625), binary32::<V>(m, 12.0));
     let half_octaves = x.greater(from).lesser(to).to_bits().shr::<22>() - from.to_bits().shr::<22>();
     let index = half_octaves & m.u64(15); // whatever a NaN may give
-    let (p, q) = (m.gather(&narrow::ATAN_P, index), m.gather(&narrow::ATAN_Q, index));
+    let fraction = m.gather_u64(&narrow::ATAN_FRACTION, index);
+    let p = F64Of::<V>::from_bits(fraction & m.u64(!u64::from(u32::MAX)));
+    let q = F64Of::<V>::from_bits(fraction.shl::<32>());
     // atan x = atan(p/q) + atan z
     let x = x.widen();
     let top = q.fma(x, -p);

@@ -3,6 +3,7 @@
 mod accurate;
 mod exact;
 mod fine;
+mod integer;
 mod narrow;
 mod quick;
 mod special;
@@ -17,6 +18,7 @@ use crate::round::Rounding;
 
 pub use accurate::pow_accurate;
 pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
+pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub use quick::{POW_ERR, Power, quick as pow_quick};
 
@@ -44,6 +46,9 @@ pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
 /// the poles and zeros of [`pow_r`].
 #[inline(always)]
 pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+    if is_narrow::<V::Format>() && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {
+        return integer::small_power::<R, V>(x, n);
+    }
     let m = x.machine();
     let odd = n % 2 != 0;
     power::<R, V>(x, integer::<V>(m, n), m.mask(true), m.mask(odd))

@@ -126,44 +126,25 @@ pub const LOG2_SERIES: [f64; 9] = [
     2.569374945763464,
 ];
 
-/// p_i, where p_i/q_i is near the middle of the cell i: half octaves from 3/32 to 12; 0 below and ∞ above.
-pub static ATAN_P: [f64; 16] = [
-    0.0,
-    0.109375,
-    0.15625,
-    0.21875,
-    0.3115234375,
-    0.4365234375,
-    0.6181640625,
-    0.8671875,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-];
-
-/// q_i.
-pub static ATAN_Q: [f64; 16] = [
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    1.0,
-    0.8193359375,
-    0.580078125,
-    0.4140625,
-    0.291015625,
-    0.2080078125,
-    0.1455078125,
-    0.1044921875,
-    0.0,
+/// The upper halves of the patterns of p_i and q_i, where p_i/q_i is near the middle of the cell i: half octaves from 3/32 to 12; 0
+/// below and ∞ above. The lower halves are 0.
+pub static ATAN_FRACTION: [u64; 16] = [
+    0x000000003ff00000,
+    0x3fbc00003ff00000,
+    0x3fc400003ff00000,
+    0x3fcc00003ff00000,
+    0x3fd3f0003ff00000,
+    0x3fdbf0003ff00000,
+    0x3fe3c8003ff00000,
+    0x3febc0003ff00000,
+    0x3ff000003fea3800,
+    0x3ff000003fe29000,
+    0x3ff000003fda8000,
+    0x3ff000003fd2a000,
+    0x3ff000003fcaa000,
+    0x3ff000003fc2a000,
+    0x3ff000003fbac000,
+    0x3ff0000000000000,
 ];
 
 /// atan(p_i/q_i).
@@ -193,8 +174,12 @@ pub const ATAN_REMAINDER: f64 = 0.09930419921875;
 pub const ATAN_SERIES: [f64; 5] =
     [0.9999999999999838, -0.3333333332512005, 0.19999993327815427, -0.142838154573167, 0.10890039823125938];
 
-/// sin(jπ/8).
-pub static SIN: [f64; 16] = [
+/// sin(jπ/8) from j = −4 on: a turn and a quarter.
+pub static SIN: [f64; 20] = [
+    -1.0,
+    -0.9238795325112867,
+    -0.7071067811865476,
+    -0.3826834323650898,
     0.0,
     0.3826834323650898,
     0.7071067811865476,
@@ -229,3 +214,12 @@ pub const SIN_SERIES: [f64; 4] =
 /// (cos r − 1)/r² in powers of r², likewise: off by less than 2^-46.49, relative.
 pub const COS_SERIES: [f64; 4] =
     [-0.49999999999999517, 0.04166666666266899, -0.0013888883726612012, 2.4780254180054347e-5];
+
+/// (tan r / r − 1)/r² in powers of r², likewise: off by less than 2^-38.85, relative.
+pub const TAN_SERIES: [f64; 5] = [
+    0.33333333333397125,
+    0.13333333251104015,
+    0.05396842341059309,
+    0.021857289239685128,
+    0.00922018198002155,
+];

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
-use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::rare::{Sine, Tangent};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
@@ -20,7 +20,7 @@ struct Plan<M: Machine> {
     falling: M::Mask,
     /// No extremum between the ends.
     none: M::Mask,
-    /// One extremum: a maximum, or a minimum where sine falls first.
+    /// At most one extremum: a maximum, or a minimum where sine falls first.
     one: M::Mask,
 }
 
@@ -37,6 +37,17 @@ impl<M: Machine> Plan<M> {
         }
     }
 
+    /// From the places of the ends: see [`NarrowAngle::place`].
+    #[inline(always)]
+    fn narrow(m: M, low: M::U64, high: M::U64) -> Self {
+        let steps = high - (low & m.u64(half_periods(1)));
+        Plan {
+            falling: !(low & m.u64(HALF_PERIOD)).equals(m.u64(0)),
+            none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
+            one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
+        }
+    }
+
     /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
     /// rounded up.
     ///
@@ -50,6 +61,11 @@ impl<M: Machine> Plan<M> {
         let upper = V::select(self.none, high, one);
         [V::select(self.falling, -upper, lower), V::select(self.falling, -lower, upper)]
     }
+}
+
+/// The digits of a [`NarrowAngle::place`] that count so many half periods.
+const fn half_periods(count: u64) -> u64 {
+    u32::MAX as u64 & !(count * HALF_PERIOD - 1)
 }
 
 /// The range of the sine over [low, high]: the tightest bounds. An empty interval (NaN) stays one; an unbounded
@@ -72,11 +88,11 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let (ends, left) = if is_narrow::<V::Format>() {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan = Plan::new(m, a.half_period(m), b.half_period(m), 0, m.mask(false));
+        let plan = Plan::narrow(m, a.place(m), b.place(m));
         let (a, b) = (a.folded_sin(m), b.folded_sin(m));
         let (first, a_open) = V::round_near::<Rd>(a, SIN_NARROW_PLACES);
         let (second, b_open) = V::round_near::<Ru>(b, SIN_NARROW_PLACES);
-        (plan.bounds(first, second), a_open | b_open | is_tiny(a.abs().lesser(b.abs())))
+        (plan.bounds(first, second), a_open | b_open | is_tiny(a) | is_tiny(b))
     } else {
         let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
@@ -105,7 +121,8 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (first, a_open) = V::round_near::<Rd>(a.tan(m), TAN_NARROW_PLACES);
         let (second, b_open) = V::round_near::<Ru>(b.tan(m), TAN_NARROW_PLACES);
-        let pole = !a.half_period(m).equals(b.half_period(m));
+        let between = (a.place(m) ^ b.place(m)) & m.u64(half_periods(1));
+        let pole = !between.equals(m.u64(0));
         (first, second, pole, a_open | b_open | a.is_close() | b.is_close())
     } else {
         let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));

@@ -3,14 +3,14 @@
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::narrow::polynomial;
 use crate::math::tables::narrow::{
-    ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN,
+    ANGLE_STEP, ANGLE_STEP_LOW, COS_SERIES, SIN, SIN_SERIES, STEPS_PER_RADIAN, TAN_SERIES,
 };
 
 /// The error of [`NarrowAngle::sin`] in last places of its result; derived in `docs/trig.md`.
 pub const SIN_NARROW_PLACES: u64 = 1 << 5;
 
 /// The error of [`NarrowAngle::tan`] in last places of its result; derived in `docs/trig.md`.
-pub const TAN_NARROW_PLACES: u64 = 1 << 6;
+pub const TAN_NARROW_PLACES: u64 = 1 << 9;
 
 /// x = k·π/8 + r: an argument reduced to a step of the circle, as an [`Angle`](super::Angle) is.
 pub struct NarrowAngle<M: Machine> {
@@ -28,7 +28,7 @@ impl<M: Machine> Clone for NarrowAngle<M> {
 impl<M: Machine> Copy for NarrowAngle<M> {}
 
 /// Steps in a half period.
-const HALF_PERIOD: u64 = 8;
+pub(super) const HALF_PERIOD: u64 = 8;
 const PERIOD: u64 = 2 * HALF_PERIOD;
 const QUARTER: u64 = HALF_PERIOD / 2;
 
@@ -53,10 +53,10 @@ impl<M: Machine> NarrowAngle<M> {
         NarrowAngle { k: self.k + m.u64(quarters * QUARTER), ..self }
     }
 
-    /// k, a quarter turn, and as many whole turns as make it positive; one less where what is left is negative.
+    /// k, a quarter turn, and as many whole turns as make it positive.
     #[inline(always)]
     fn shifted(self, m: M) -> M::U64 {
-        self.k + m.u64((1 << 40) + QUARTER) - self.below()
+        self.k + m.u64((1 << 20) + QUARTER)
     }
 
     /// 1 where what is left is negative.
@@ -65,62 +65,58 @@ impl<M: Machine> NarrowAngle<M> {
         self.r.to_bits().shr::<63>()
     }
 
-    /// As [`Angle::half_period`](super::Angle::half_period).
+    /// The steps from a border of half periods to the step below the point: [`HALF_PERIOD`] times h and what is in the half period, where h numbers it
+    /// as [`Angle::half_period`](super::Angle::half_period) does. Below 2^32.
     #[inline(always)]
-    pub fn half_period(self, m: M) -> M::U64 {
-        self.shifted(m).shr::<{ HALF_PERIOD.ilog2() }>()
+    pub(super) fn place(self, m: M) -> M::U64 {
+        self.shifted(m) - self.below()
     }
 
     /// sin(x − hπ) = (−1)^h sin x, within [`SIN_NARROW_PLACES`].
     #[inline(always)]
     pub fn folded_sin(self, m: M) -> M::F64 {
-        let row = (self.shifted(m) & m.u64(HALF_PERIOD - 1)) + self.below();
-        Step::new(m, row - m.u64(QUARTER), self.r).sin()
+        let row = (self.place(m) & m.u64(HALF_PERIOD - 1)) + self.below();
+        self.sine_at(m, row)
     }
 
     /// sin x within [`SIN_NARROW_PLACES`].
     #[inline(always)]
     pub fn sin(self, m: M) -> M::F64 {
-        Step::new(m, self.k, self.r).sin()
+        self.sine_at(m, self.shifted(m) & m.u64(PERIOD - 1))
     }
 
     /// tan x within [`TAN_NARROW_PLACES`].
     #[inline(always)]
     pub fn tan(self, m: M) -> M::F64 {
-        let step = Step::new(m, self.k, self.r);
-        step.sin() * m.recip_approx(step.cos())
+        let Step { sine, cosine } = Step::new(m, self.shifted(m) & m.u64(HALF_PERIOD - 1));
+        let square = self.r * self.r;
+        let small = self.r.fma(square * polynomial(m, square, &TAN_SERIES), self.r);
+        cosine.fma(small, sine) * m.recip_approx((-sine).fma(small, cosine))
+    }
+
+    /// The sine at a step of the table, and what is left.
+    #[inline(always)]
+    fn sine_at(self, m: M, row: M::U64) -> M::F64 {
+        let Step { sine, cosine } = Step::new(m, row);
+        let square = self.r * self.r;
+        let small = self.r.fma(square * polynomial(m, square, &SIN_SERIES), self.r);
+        let versine = square * polynomial(m, square, &COS_SERIES);
+        cosine.fma(small, sine.fma(versine, sine))
     }
 }
 
-/// Sine and cosine of a step, and those of what is left.
+/// Sine and cosine of a step, from −π/2 on.
 struct Step<M: Machine> {
     sine: M::F64,
     cosine: M::F64,
-    /// sin r.
-    small: M::F64,
-    /// cos r − 1.
-    versine: M::F64,
 }
 
 impl<M: Machine> Step<M> {
     #[inline(always)]
-    fn new(m: M, k: M::U64, r: M::F64) -> Self {
-        let square = r * r;
-        Step {
-            sine: m.gather(&SIN, k & m.u64(PERIOD - 1)),
-            cosine: m.gather(&SIN, (k + m.u64(QUARTER)) & m.u64(PERIOD - 1)),
-            small: r.fma(square * polynomial(m, square, &SIN_SERIES), r),
-            versine: square * polynomial(m, square, &COS_SERIES),
-        }
-    }
-
-    #[inline(always)]
-    fn sin(&self) -> M::F64 {
-        self.cosine.fma(self.small, self.sine.fma(self.versine, self.sine))
-    }
-
-    #[inline(always)]
-    fn cos(&self) -> M::F64 {
-        (-self.sine).fma(self.small, self.cosine.fma(self.versine, self.cosine))
+    fn new(m: M, row: M::U64) -> Self {
+        // A cosine is the sine a quarter turn on.
+        const ALL: usize = PERIOD as usize;
+        const ON: usize = QUARTER as usize;
+        Step { sine: m.gather(&SIN[..ALL], row), cosine: m.gather(&SIN[ON..ON + ALL], row) }
     }
 }
