@@ -6,6 +6,7 @@
 mod names;
 mod narrow;
 mod real;
+mod short;
 mod tables;
 
 use std::path::{Path, PathBuf};

@@ -96,15 +96,29 @@ fn remainder(i: u32) -> f64 {
     (1.0 - from * c).max(to * c - 1.0)
 }
 
-/// Inverse tangents of fractions p/q, and atan z / z.
-fn atan(out: &mut String) {
+/// Fractions p/q with their inverse tangents, and what no remainder is larger than.
+pub fn atan_fractions() -> (Vec<(f64, f64, Real)>, f64) {
     let half_pi = Real::pi().scale(-1);
-    let rows: Vec<(f64, f64, Real)> = (0..16)
+    let rows = (0..16)
         .map(|i| match fraction(i) {
             (p, q) if p < q => (p, q, Real::from_f64(p).atan()),
             (p, q) => (p, q, half_pi.sub(&Real::from_f64(q).atan())),
         })
         .collect();
+    // |tan| of the distance from either end of a cell
+    let bound = (0..16)
+        .map(|i| {
+            let ((from, to), (p, q)) = (octaves(i), fraction(i));
+            let z = |x: f64| if x.is_infinite() { q / p } else { (q * x - p) / (q + p * x) };
+            z(from).abs().max(z(to).abs())
+        })
+        .fold(0.0, f64::max);
+    (rows, (bound * 16384.0).ceil() / 16384.0)
+}
+
+/// Inverse tangents of fractions p/q, and atan z / z.
+fn atan(out: &mut String) {
+    let (rows, bound) = atan_fractions();
     let halves: Vec<u64> = rows.iter().map(|row| row.0.to_bits() | row.1.to_bits() >> 32).collect();
     writeln!(
         out,
@@ -114,15 +128,6 @@ fn atan(out: &mut String) {
     )
     .expect("string");
     array(out, "atan(p_i/q_i).", "ATAN", &rows.iter().map(|row| row.2.to_f64(53)).collect::<Vec<f64>>());
-    // |tan| of the distance from either end of a cell
-    let bound = (0..16)
-        .map(|i| {
-            let ((from, to), (p, q)) = (octaves(i), fraction(i));
-            let z = |x: f64| if x.is_infinite() { q / p } else { (q * x - p) / (q + p * x) };
-            z(from).abs().max(z(to).abs())
-        })
-        .fold(0.0, f64::max);
-    let bound = (bound * 16384.0).ceil() / 16384.0;
     scalar(out, "No remainder of the inverse tangent's reduction is larger.", "ATAN_REMAINDER", bound);
     let taylor = (0..13).map(|n| Real::ratio(1, if n % 2 == 0 { 2 * n + 1 } else { -(2 * n + 1) })).collect();
     let square = Real::from_f64(bound).mul(&Real::from_f64(bound));
@@ -197,7 +202,7 @@ fn tangent() -> Vec<Real> {
 }
 
 /// A polynomial, and how far it may be off.
-struct Series {
+pub struct Series {
     coefficients: Vec<f64>,
     error: f64,
 }
@@ -205,7 +210,7 @@ struct Series {
 /// The Taylor series cut to degree `keep`: each higher term c·x^n, from the last on, is replaced by the lower terms of the
 /// monic Chebyshev polynomial of degree n on |x| ≤ a (or 0 ≤ x ≤ a), which is at most a^n/2^(n−1) (a^n/2^(2n−1)) there.
 /// The series must be long enough for what it leaves to be below 2^-70.
-fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
+pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
     let mut error = 2f64.powi(-70);
     for n in (keep + 1..taylor.len()).rev() {
         let (chebyshev, leading) = chebyshev(n, from_zero);
@@ -241,7 +246,7 @@ fn chebyshev(n: usize, from_zero: bool) -> (Vec<i64>, i32) {
     (this, i32::try_from(leading).expect("small"))
 }
 
-fn polynomial(out: &mut String, doc: &str, name: &str, series: &Series) {
+pub fn polynomial(out: &mut String, doc: &str, name: &str, series: &Series) {
     // Relative to what it stands for: all of these are above 0.96 of their first coefficient.
     let relative = series.error / (0.96 * series.coefficients[0].abs());
     let exponent = (relative.log2() * 100.0).ceil() / 100.0;

@@ -12,6 +12,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("atan.rs", atan()),
         ("fixed.rs", fixed()),
         ("narrow.rs", crate::narrow::narrow()),
+        ("short.rs", crate::short::short()),
     ]
 }
 

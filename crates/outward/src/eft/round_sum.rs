@@ -131,3 +131,17 @@ fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     let exact = a.add_r::<Rd>(b).equals(a.add_r::<Ru>(b));
     M::F64::from_bits(M::U64::select(exact, cut, cut | m.u64(1)))
 }
+
+/// h + l rounded to binary64, where the exact result is known to lie within h + l and h + l + `relative`·`size`, and a mask of the lanes in
+/// which that does not decide the rounding; otherwise as [`Lanes::round_sum`]. For machines whose operations have directions: correct on others too.
+#[inline(always)]
+pub(crate) fn round_upward_sum<R: Rounding, V: Lanes>(
+    h: F64Of<V>,
+    l: F64Of<V>,
+    size: F64Of<V>,
+    relative: f64,
+) -> (V, MaskOf<V>) {
+    let above = size.fma_r::<Ru>(h.machine().f64(relative), l);
+    let (below, above) = (h.add_r::<R>(l), h.add_r::<R>(above));
+    (V::round_from::<R>(below), !below.equals(above))
+}

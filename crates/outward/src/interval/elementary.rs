@@ -6,16 +6,16 @@
 
 use super::lanes::{Iv, continuous, continuous_unless, decoration, infinity, zero};
 use crate::machine::Lanes;
-use crate::math::atan::atan_r;
-use crate::math::exp::exp_r;
-use crate::math::log::log_r;
+use crate::math::atan::atan_ends;
+use crate::math::exp::exp_ends;
+use crate::math::log::log_ends;
 use crate::math::trig::{cos_interval, sin_interval, tan_interval};
-use crate::round::{Rd, Ru};
 
 /// eˣ = [▽eᵃ, △eᵇ]: increasing, with e^−∞ = 0 and e^+∞ = +∞ as limits.
 #[inline(always)]
 pub fn exp<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let result = Iv::new(exp_r::<Rd, V>(x.lo), exp_r::<Ru, V>(x.hi));
+    let [lo, hi] = exp_ends(x.lo, x.hi);
+    let result = Iv::new(lo, hi);
     (result, continuous(result))
 }
 
@@ -31,9 +31,8 @@ pub fn log<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let partial = x.lo.le(zero);
     // The logarithm of b is an ordinary one where that of a is not asked for.
-    let from = log_r::<Rd, V>(V::select(partial, x.hi, x.lo));
-    let lo = V::select(partial, -infinity(zero), from);
-    let result = Iv::new(lo, log_r::<Ru, V>(x.hi)).empty_where(x.hi.le(zero));
+    let [lo, hi] = log_ends(V::select(partial, x.hi, x.lo), x.hi);
+    let result = Iv::new(V::select(partial, -infinity(zero), lo), hi).empty_where(x.hi.le(zero));
     (result, continuous_unless(partial, result))
 }
 
@@ -70,6 +69,7 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// atan x = [▽atan a, △atan b]: increasing, with ∓π/2 at the infinities.
 #[inline(always)]
 pub fn atan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let result = Iv::new(atan_r::<Rd, V>(x.lo), atan_r::<Ru, V>(x.hi));
+    let [lo, hi] = atan_ends(x.lo, x.hi);
+    let result = Iv::new(lo, hi);
     (result, continuous(result))
 }

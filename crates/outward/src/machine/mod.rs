@@ -32,7 +32,7 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
-use crate::round::{Rounding, RoundingAttribute};
+use crate::round::{Rd, Rounding, RoundingAttribute};
 
 #[macro_use]
 mod transforms;
@@ -122,6 +122,9 @@ pub trait Machine: Copy {
     type F64: Lanes<Machine = Self, Format = f64>;
     /// binary32.
     type F32: Lanes<Machine = Self, Format = f32>;
+    /// Is an entry of a table of sixteen found by one instruction ([`Machine::lookup`]), and a number scaled by another
+    /// ([`Machine::scale`])? For such machines some functions have a quick phase of their own: short tables and longer series.
+    const SHORT_TABLES: bool = false;
 
     /// The integer in every lane.
     fn u64(self, x: u64) -> Self::U64;
@@ -138,8 +141,40 @@ pub trait Machine: Copy {
     /// within 1/2 where |x · scale| ≤ 1 and the product is exact. The rounding is the machine's own, whatever
     /// the ambient mode.
     fn nearest_int(self, x: Self::F64, scale: f64) -> (Self::F64, Self::U64);
+    /// `table[index mod 16]` lane by lane.
+    #[inline(always)]
+    fn lookup(self, table: &'static [f64; 16], index: Self::U64) -> Self::F64 {
+        self.gather(table, index & self.u64(15))
+    }
+    /// For |x · scale| < 2^36: a multiple n of 1/16 within 1/32 + 2^-14 of x · scale, and an integer that is 16·n modulo 16.
+    #[inline(always)]
+    fn nearest_sixteenth(self, x: Self::F64, scale: f64) -> (Self::F64, Self::U64) {
+        let (n, index) = self.nearest_int(x, 16.0 * scale);
+        (n * self.f64(1.0 / 16.0), index)
+    }
+    /// x · 2^⌊n⌋ for 1 ≤ x < 2 and −1022 ≤ n < 1024.
+    #[inline(always)]
+    fn scale(self, x: Self::F64, n: Self::F64) -> Self::F64 {
+        let (_, power) = self.nearest_int(n.round_integral::<Rd>(), 1.0);
+        Self::F64::from_bits(x.to_bits() + power.shl::<52>())
+    }
+    /// x = 2^e · f with 3/4 ≤ f < 3/2, as e and f: for normal x > 0 below 2^1023.
+    #[inline(always)]
+    fn significand(self, x: Self::F64) -> (Self::F64, Self::F64) {
+        // From 3/2 on a carry into the exponent.
+        let field = (x.to_bits() + self.u64(1 << 51)).shr::<52>();
+        let f = x.to_bits() - (field - self.u64(1023)).shl::<52>();
+        // The field below the digits of 2^52 makes 2^52 + field.
+        let e = Self::F64::from_bits(field | self.u64(0x433 << 52)) - self.f64((1u64 << 52) as f64 + 1023.0);
+        (e, Self::F64::from_bits(f))
+    }
     /// 1/x with relative error at most 2^-50, for 2^-500 <= |x| <= 2^500.
     fn recip_approx(self, x: Self::F64) -> Self::F64;
+    /// The same to 2^-41.
+    #[inline(always)]
+    fn recip_rough(self, x: Self::F64) -> Self::F64 {
+        self.recip_approx(x)
+    }
     /// Binary64 to binary32, rounded.
     fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
     /// Converts numbers from the front of the slice, as many as an instruction for it does: how many. A NaN becomes the
@@ -234,7 +269,7 @@ pub trait Lanes:
     /// h + l rounded, where the exact result is known to lie within `relative` · `size` of h + l, and a mask of the
     /// lanes in which that does not decide the rounding (their value is unspecified). `size` is |h|, which some
     /// callers know to be h.
-    /// Wants |l| ≤ 2^-10 |h|, 0 < relative ≤ 2^-40, |h| in 2^-1000 .. 2^1020; lanes outside are to be masked
+    /// Wants |l| ≤ 2^-8 |h|, 0 < relative ≤ 2^-40, |h| in 2^-1000 .. 2^1020; lanes outside are to be masked
     /// by the caller.
     fn round_sum<R: Rounding>(
         h: F64Of<Self>,
@@ -264,6 +299,20 @@ pub trait Lanes:
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O];
+
+    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own, where it is not decided or the interval not inside the
+    /// range of the fast path: vector machines have one test for all that.
+    #[inline(always)]
+    fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
+        decided: [MaskOf<Self>; 2],
+        inside: MaskOf<Self>,
+        args: [Self; 2],
+        fast: [Self; 2],
+    ) -> [Self; 2] {
+        let [low] = Self::rescue::<K, 1, 1>(!(decided[0] & inside), [args[0]], [fast[0]]);
+        let [high] = Self::rescue::<L, 1, 1>(!(decided[1] & inside), [args[1]], [fast[1]]);
+        [low, high]
+    }
 }
 
 /// A format with operations, on every machine: `f64`, `f32`, [`F16`] and [`Bf16`].

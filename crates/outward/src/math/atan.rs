@@ -3,14 +3,14 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
-use super::double::{fast_two_sum, fine_quotient, odd_series};
+use super::double::{Short, fast_two_sum, fine_quotient, odd_series};
 use super::narrow::{binary32, is_narrow, polynomial};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
-use super::tables::narrow;
+use super::tables::{narrow, short};
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
-use crate::round::Rounding;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
+use crate::round::{Rd, Rounding, Ru};
 
 /// atan x, correctly rounded in the direction `R`.
 ///
@@ -70,13 +70,71 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
 
 #[inline(always)]
 fn atan_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
+    let (fast, decided) = quick_phase::<R, V>(x);
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(!decided, [x], [fast]);
+    y
+}
+
+/// The quick phase, and where it decides.
+#[inline(always)]
+fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
     let wide = x.widen();
-    let (high, low) = atan_quick(m, wide);
-    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * ATAN_ERR);
-    let quick = m.f64(small::<V::Format>()).le(wide.abs());
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
-    y
+    let (fast, undecided) = if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+        let Short { high, low, size } = atan_short(m, wide);
+        V::round_sum::<R>(high, low, size, V::Machine::UNIT * ATAN_SHORT_ERR)
+    } else {
+        let (high, low) = atan_quick(m, wide);
+        V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * ATAN_ERR)
+    };
+    (fast, !undecided & m.f64(small::<V::Format>()).le(wide.abs()))
+}
+
+/// [▽atan a, △atan b] for the bounds of an interval.
+#[inline(always)]
+pub fn atan_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
+    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
+        return [atan_r::<Rd, V>(a), atan_r::<Ru, V>(b)];
+    }
+    let ((low, a_decided), (high, b_decided)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
+        [a_decided, b_decided],
+        a.machine().mask(true),
+        [a, b],
+        [low, high],
+    )
+}
+
+/// Relative error of [`atan_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/atan.md`.
+pub const ATAN_SHORT_ERR: f64 = 1.0 / (1u64 << 16) as f64;
+
+/// Times z² it is what the error of [`atan_short`] may be of z³; derived in `docs/atan.md`.
+const BEND: f64 = 20_000.0;
+
+/// atan x = `high` + `low` within [`ATAN_SHORT_ERR`]·`size`, by the short tables; for |x| as in [`atan_quick`].
+#[inline(always)]
+pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
+    // Half octaves, as for binary32.
+    let size = x.abs().lesser(m.f64(HUGE));
+    let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
+    let (p, q) = (m.lookup(&short::ATAN_P, cell), m.lookup(&short::ATAN_Q, cell));
+
+    // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the numerator of what it
+    // leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
+    let inverse = m.recip_rough(p.fma(size, q));
+    let grid = m.lookup(&short::ATAN_GRID, cell);
+    let z_high = q.fma(size, -p).fma(inverse, grid) - grid;
+    let a = p.fma(-z_high, q);
+    let b = q.fma(z_high, p);
+    let z_low = size.fma(a, -b) * inverse;
+
+    let z = z_high + z_low;
+    let square = z * z;
+    let bend = polynomial(m, square, &short::ATAN_SERIES);
+    let (sum, carry) = fast_two_sum(m.lookup(&short::ATAN_HIGH, cell), z_high);
+    let tail = (carry + z_low) + m.lookup(&short::ATAN_LOW, cell);
+    let tail = (square * z).fma(bend, tail);
+    Short { high: with_sign_of(m, sum, x), low: with_sign_of(m, tail, x), size: square.fma(m.f64(BEND), sum) }
 }
 
 /// Below this size x − x³/3 lies between x and its neighbour, and nearer to x.

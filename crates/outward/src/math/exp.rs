@@ -4,14 +4,16 @@ use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
 use super::double::{THIRD, THIRD_LOW, fast_two_sum};
-use super::narrow::{binary32, exp2_of_step, is_narrow};
+use super::narrow::{binary32, exp2_of_step, is_narrow, polynomial};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
-use super::tables::narrow;
+use super::tables::short::EXP_SHORT_ERR;
+use super::tables::{narrow, short};
+use crate::eft::round_sum::round_upward_sum;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
-use crate::round::Rounding;
+use crate::round::{Rd, Rounding, Ru};
 
 /// e^x, correctly rounded in the direction `R`.
 ///
@@ -65,12 +67,63 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
 #[inline(always)]
 fn exp_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
-    let wide = x.widen();
-    let (high, low) = exp_quick(m, wide);
-    let (fast, undecided) = V::round_sum::<R>(high, low, high, V::Machine::UNIT * EXP_ERR);
-    let quick = wide.abs().le(m.f64(quick_range::<V::Format>()));
+    let (fast, undecided) = quick_phase::<R, V>(x);
+    let quick = x.widen().abs().le(m.f64(quick_range::<V::Format>()));
     let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
     y
+}
+
+/// The quick phase, and where it does not decide; for |x| ≤ [`quick_range`].
+#[inline(always)]
+fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
+    let m = x.machine();
+    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+        let (high, low) = exp_short(m, x.widen());
+        return round_upward_sum::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR);
+    }
+    let (high, low) = exp_quick(m, x.widen());
+    V::round_sum::<R>(high, low, high, V::Machine::UNIT * EXP_ERR)
+}
+
+/// [▽eᵃ, △eᵇ] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
+#[inline(always)]
+pub fn exp_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
+    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
+        return [exp_r::<Rd, V>(a), exp_r::<Ru, V>(b)];
+    }
+    let m = a.machine();
+    let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+    let range = quick_range::<V::Format>();
+    let inside = m.f64(-range).le(a.widen()) & b.widen().le(m.f64(range));
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
+        [!a_open, !b_open],
+        inside,
+        [a, b],
+        [low, high],
+    )
+}
+
+/// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.
+#[inline(always)]
+pub fn exp_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    // x = n·ln 2 + r, n a multiple of 1/16; what `LN2` leaves of ln 2 goes with the ratio.
+    let (n, index) = m.nearest_sixteenth(x, short::UNITS);
+    let r = n.fma(m.f64(-short::LN2), x); // exact
+    let high = m.scale(m.lookup(&short::EXP2, index), n);
+    let ratio = n.fma(m.f64(-short::LN2_REST), m.lookup(&short::EXP2_RATIO_BELOW, index));
+
+    // e^r − 1 = t + q, t faithful to r + r²/2
+    let half = r * m.f64(0.5); // exact
+    let square = half * r;
+    let t = half.fma(r, r);
+    let t_low = half.fma(r, r - t); // the difference is exact
+    let q = (square * r).fma(polynomial(m, r, &short::EXP_SERIES), t_low);
+
+    // high·(1 + t + q)·(1 + ratio)
+    let sum = high.fma(t, high);
+    let low = high.fma(t, -(sum - high)); // to 2^-105
+    let low = high.fma(q, low);
+    (sum, ratio.fma_r::<Rd>(sum + low, low))
 }
 
 /// Relative error of [`exp_quick`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.

@@ -3,15 +3,15 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
-use super::double::{fast_two_sum, fine_quotient, odd_series};
+use super::double::{Short, fast_two_sum, fine_quotient, odd_series};
 use super::narrow::{binary32, is_narrow, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
 };
-use super::tables::narrow;
+use super::tables::{narrow, short};
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
-use crate::round::Rounding;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
+use crate::round::{Rd, Rounding, Ru};
 
 /// ln x, correctly rounded in the direction `R`.
 ///
@@ -87,17 +87,83 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
 #[inline(always)]
 fn log_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
-    let wide = x.widen();
-    let (high, low) = log_quick(m, wide);
-    let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR);
-    // Patterns of positive normal numbers but 1, whose logarithm is 0.
-    let normal = (wide.to_bits() - m.u64(MIN_NORMAL)).lt(m.u64(f64::INFINITY_BITS - MIN_NORMAL));
-    let rare = undecided | !normal | wide.equals(m.f64(1.0));
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(rare, [x], [fast]);
+    let (fast, undecided) = quick_phase::<R, V>(x);
+    // Patterns of positive normal numbers.
+    let limit = m.u64(quick_limit::<V>().to_bits() - MIN_NORMAL);
+    let normal = (x.widen().to_bits() - m.u64(MIN_NORMAL)).lt(limit);
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !normal, [x], [fast]);
     y
 }
 
+/// The quick phase, and where it does not decide; for normal x > 0 below [`quick_limit`]. It leaves 1, whose logarithm is 0.
+#[inline(always)]
+fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
+    let m = x.machine();
+    let wide = x.widen();
+    let (fast, undecided) = if is_short::<V>() {
+        let Short { high, low, size } = log_short(m, wide);
+        V::round_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR)
+    } else {
+        let (high, low) = log_quick(m, wide);
+        V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR)
+    };
+    (fast, undecided | wide.equals(m.f64(1.0)))
+}
+
+/// Has the quick phase short tables?
+const fn is_short<V: Lanes>() -> bool {
+    V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION
+}
+
+/// The quick phase takes numbers below this.
+const fn quick_limit<V: Lanes>() -> f64 {
+    if is_short::<V>() { SHORT_LIMIT } else { f64::INFINITY }
+}
+
+/// [▽ln a, △ln b] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
+#[inline(always)]
+pub fn log_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
+    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
+        return [log_r::<Rd, V>(a), log_r::<Ru, V>(b)];
+    }
+    let m = a.machine();
+    let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+    let inside = m.f64(f64::MIN_POSITIVE).le(a.widen()) & b.widen().lt(m.f64(quick_limit::<V>()));
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
+        [!a_open, !b_open],
+        inside,
+        [a, b],
+        [low, high],
+    )
+}
+
 const MIN_NORMAL: u64 = 1 << 52;
+
+/// Relative error of [`log_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/log.md`.
+pub const LOG_SHORT_ERR: f64 = 1.0 / (1u64 << 20) as f64;
+
+/// [`log_short`] is for numbers below this, 2^1023.
+pub const SHORT_LIMIT: f64 = f64::from_bits(0x7fe << 52);
+
+/// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`SHORT_LIMIT`] other than 1.
+#[inline(always)]
+pub fn log_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
+    // x = 2^e·f, and k/16 is next to f.
+    let (e, f) = m.significand(x);
+    let (_, k) = m.nearest_sixteenth(f, 1.0);
+    let r = f.fma(m.lookup(&short::RECIPROCAL, k), m.f64(-1.0)); // exact
+    let square = r * r;
+    let square_low = r.fma(r, -square); // exact
+    let p = polynomial(m, r, &short::LOG_SERIES);
+
+    let base = e.fma(m.f64(LN2_HIGH), m.lookup(&short::LOG_HIGH, k)); // exact
+    let tail = e.fma(m.f64(LN2_LOW), m.lookup(&short::LOG_LOW, k));
+    let (high, low) = sum_of_terms(m, base, tail, r, (square, square_low), p);
+    Short { high, low, size: square.fma(m.f64(BEND), high.abs()) }
+}
+
+/// Times r² it is what the error of [`log_short`] may be of r³; derived in `docs/log.md`.
+const BEND: f64 = 150_000.0;
 
 /// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
 pub const LOG_ERR: f64 = 1.25 / (1u64 << 15) as f64;
@@ -151,13 +217,24 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let p = r.fma(p, m.f64(-1.0 / 4.0));
     let p = r.fma(p, m.f64(C3));
 
-    // Multiples of 2^-42 add exactly; then the terms in falling order of size.
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    sum_of_terms(m, base, e.fma(m.f64(LN2_LOW), low), r, (square, square_low), p)
+}
+
+/// `base` + r − r²/2 + r³·p + `tail` as a sum, the terms in falling order of size; r² as a sum, too.
+#[inline(always)]
+fn sum_of_terms<M: Machine>(
+    m: M,
+    base: M::F64,
+    tail: M::F64,
+    r: M::F64,
+    (square, square_low): (M::F64, M::F64),
+    p: M::F64,
+) -> (M::F64, M::F64) {
     let (first, first_low) = fast_two_sum(base, r);
     let half = m.f64(-0.5);
     let sum = square.fma(half, first);
     let second_low = square.fma(half, first - sum);
-    let tail = e.fma(m.f64(LN2_LOW), low);
     let tail = square_low.fma(half, tail);
     let tail = (square * r).fma(p, tail);
     (sum, (first_low + second_low) + tail)

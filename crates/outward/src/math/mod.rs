@@ -18,3 +18,5 @@ mod sign;
 #[expect(missing_docs, reason = "generated")]
 pub mod tables;
 pub mod trig;
+
+pub use double::Short;

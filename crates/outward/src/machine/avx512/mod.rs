@@ -8,7 +8,7 @@ use core::ops::{BitAnd, BitOr, Not};
 
 use super::{Kernel, Lanes, Machine, Mask};
 use crate::format::F16;
-use crate::round::Rounding;
+use crate::round::{Rounding, Rz};
 
 /// An instruction of this machine.
 macro_rules! isa {
@@ -135,6 +135,7 @@ impl Machine for Avx512 {
     type U64 = U64x8;
     type F64 = F64x8;
     type F32 = F32x8;
+    const SHORT_TABLES: bool = true;
 
     #[inline(always)]
     fn u64(self, x: u64) -> U64x8 {
@@ -180,6 +181,31 @@ impl Machine for Avx512 {
         let shifted = x.fma(self.f64(scale), shift);
         (shifted - shift, Lanes::to_bits(shifted) - Lanes::to_bits(shift))
     }
+    /// The instruction takes no more of an index than its last four digits.
+    #[inline(always)]
+    fn lookup(self, table: &'static [f64; PERMUTED], index: U64x8) -> F64x8 {
+        let (low, high) = halves(table.as_ptr());
+        F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)))
+    }
+    /// As [`Machine::nearest_int`], with a last place of 1/16; the pattern of the addend ends in zeros.
+    #[inline(always)]
+    fn nearest_sixteenth(self, x: F64x8, scale: f64) -> (F64x8, U64x8) {
+        let shift = self.f64(1.5 * (1u64 << 48) as f64);
+        let shifted = x.fma(self.f64(scale), shift);
+        (shifted - shift, Lanes::to_bits(shifted))
+    }
+    #[inline(always)]
+    fn scale(self, x: F64x8, n: F64x8) -> F64x8 {
+        F64x8(isa!(_mm512_scalef_round_pd::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0, n.0)))
+    }
+    /// 4/3, rounded up, times x, rounded down, reaches a power of two just where f would reach 3/2: (1 + 2^-53)·4/3 times 3/2 is a little
+    /// more than 2, and times the number before that more than 2^-54 less.
+    #[inline(always)]
+    fn significand(self, x: F64x8) -> (F64x8, F64x8) {
+        let scaled = x.mul_r::<Rz>(self.f64((4.0 / 3.0_f64).next_up()));
+        let f = isa!(_mm512_getmant_pd::<_MM_MANT_NORM_P75_1P5, _MM_MANT_SIGN_SRC>(x.0));
+        (F64x8(isa!(_mm512_getexp_pd(scaled.0))), F64x8(f))
+    }
     /// `vrcp14pd` gives y with x·y = 1 − e, |e| ≤ 2^-14; a step y(1 + e) leaves x·y = 1 − e². Two steps leave
     /// e ≤ 2^-56, and the roundings of the second step add less than 2^-52.
     #[inline(always)]
@@ -188,6 +214,13 @@ impl Machine for Avx512 {
         let y = F64x8(isa!(_mm512_rcp14_pd(x.0)));
         let y = y.fma((-x).fma(y, one), y);
         y.fma((-x).fma(y, one), y)
+    }
+    /// With e as above, y(1 + e + e²) leaves e³.
+    #[inline(always)]
+    fn recip_rough(self, x: F64x8) -> F64x8 {
+        let y = F64x8(isa!(_mm512_rcp14_pd(x.0)));
+        let e = (-x).fma(y, self.f64(1.0));
+        y.fma(e.fma(e, e), y)
     }
     #[inline(always)]
     fn narrow_r<R: Rounding>(self, x: F64x8) -> F32x8 {

@@ -12,4 +12,5 @@ pub mod exp;
 pub mod fixed;
 pub mod log;
 pub mod narrow;
+pub mod short;
 pub mod trig;

@@ -1,0 +1,128 @@
+//! Tables of sixteen entries and their polynomials for the binary64 functions of machines that look such tables up in registers.
+
+use crate::narrow::{atan_fractions, economised, polynomial};
+use crate::real::Real;
+use crate::tables::{HEADER, array, scalar};
+
+/// Everything, one file.
+pub fn short() -> String {
+    let mut out = HEADER.to_string();
+    exp(&mut out);
+    log(&mut out);
+    atan(&mut out);
+    out
+}
+
+/// 2^(i/16) and e^r.
+fn exp(out: &mut String) {
+    let ln2 = Real::ln2();
+    let powers: Vec<Real> = (0..16).map(|i| ln2.mul_int(i).div_int(16).exp()).collect();
+    let high: Vec<f64> = powers.iter().map(|p| p.to_f64(53)).collect();
+    let below = Real::ratio(1, 1).scale(-EXP_ERR);
+    let ratios: Vec<f64> = powers
+        .iter()
+        .zip(&high)
+        .map(|(p, &high)| {
+            let high = Real::from_f64(high);
+            p.sub(&high).div(&high).sub(&below).to_f64(53)
+        })
+        .collect();
+    array(out, "2^(i/16), the nearest double.", "EXP2", &high);
+    array(
+        out,
+        "How far 2^(i/16) lies from that double, relative to it, less `EXP_SHORT_ERR`.",
+        "EXP2_RATIO_BELOW",
+        &ratios,
+    );
+    scalar(out, "1 / ln 2.", "UNITS", Real::ratio(1, 1).div(&ln2).to_f64(53));
+    let (first, rest) = ln2.to_pair();
+    scalar(out, "ln 2, the nearest double: a multiple of 2^-53.", "LN2", first);
+    scalar(out, "What that leaves of ln 2.", "LN2_REST", rest);
+    scalar(
+        out,
+        "The relative error of the exponential by these tables; derived in `docs/exp.md`.",
+        "EXP_SHORT_ERR",
+        below.to_f64(53),
+    );
+    // 2/(n + 3)!, for |r| ≤ (1/2 + 2^-10)·ln 2/16
+    let terms =
+        std::iter::successors(Some((Real::ratio(1, 3), 3)), |(term, n)| Some((term.div_int(n + 1), n + 1)));
+    let taylor = terms.map(|(term, _)| term).take(16).collect();
+    let series = economised(taylor, 5, &ln2.mul_int(513).div_int(1 << 14), false);
+    polynomial(out, "2(e^r − 1 − r − r²/2)/r³ for |r| ≤ (1/2 + 2^-10)·ln 2/16", "EXP_SERIES", &series);
+}
+
+/// 2^-68 bounds the relative error of the exponential.
+const EXP_ERR: i32 = 68;
+
+/// Short reciprocals and their logarithms, and ln(1 + r).
+fn log(out: &mut String) {
+    let reciprocals: Vec<f64> = (0..16).map(reciprocal).collect();
+    let logs: Vec<Real> = reciprocals.iter().map(|&c| Real::from_f64(c).ln().mul_int(-1)).collect();
+    let high: Vec<f64> = logs.iter().map(|l| l.to_grid(42)).collect();
+    let low: Vec<f64> = logs.iter().zip(&high).map(|(l, &h)| l.sub(&Real::from_f64(h)).to_f64(53)).collect();
+    array(
+        out,
+        "c_i: near 16/k, where k, from 12 to 24, is i modulo 16; a multiple of 1/16 up to k = 15, of 1/32 from 17 on.",
+        "RECIPROCAL",
+        &reciprocals,
+    );
+    array(out, "−ln c_i, to the nearest multiple of 2^-42.", "LOG_HIGH", &high);
+    array(out, "What `LOG_HIGH` leaves.", "LOG_LOW", &low);
+    let bound = (12..=24).map(remainder).fold(0.0, f64::max);
+    scalar(out, "No remainder of the logarithm's reduction is larger.", "LOG_REMAINDER", bound);
+    let taylor = (3..=20).map(|n| Real::ratio(1, if n % 2 == 1 { n } else { -n })).collect();
+    let series = economised(taylor, 9, &Real::from_f64(bound), false);
+    polynomial(out, "(ln(1 + r) − r + r²/2)/r³ for |r| ≤ `LOG_REMAINDER`", "LOG_SERIES", &series);
+}
+
+/// Of the cell i, around k/16; 1 where no cell is.
+fn reciprocal(i: u32) -> f64 {
+    let k = if i < 12 { i + 16 } else { i };
+    let digits = if k < 16 { 16.0 } else { 32.0 };
+    match k {
+        16 | 25.. => 1.0,
+        _ => (digits * 16.0 / f64::from(k)).round() / digits,
+    }
+}
+
+/// The largest |f·c − 1| for f within 1/32 + 2^-14 of k/16.
+fn remainder(k: u32) -> f64 {
+    let slack = 1.0 / 16384.0;
+    let (from, to) = (f64::from(2 * k - 1) / 32.0 - slack, f64::from(2 * k + 1) / 32.0 + slack);
+    let c = reciprocal(k % 16);
+    (1.0 - from.max(0.75) * c).max(to.min(1.5) * c - 1.0)
+}
+
+/// Inverse tangents of the fractions of binary32, and atan z.
+fn atan(out: &mut String) {
+    let (fractions, bound) = atan_fractions();
+    let turned: Vec<_> = (0..16).map(|i| &fractions[(i + 16 - ATAN_FIRST) % 16]).collect();
+    array(
+        out,
+        "p_i, where p_i/q_i is in the cell whose half octave is i modulo 16, counted from the exponent 0 of the format; see `narrow::ATAN_FRACTION`.",
+        "ATAN_P",
+        &turned.iter().map(|row| row.0).collect::<Vec<f64>>(),
+    );
+    array(out, "q_i.", "ATAN_Q", &turned.iter().map(|row| row.1).collect::<Vec<f64>>());
+    let (high, low): (Vec<f64>, Vec<f64>) = turned.iter().map(|row| row.2.to_pair()).unzip();
+    array(out, "atan(p_i/q_i), the nearest double.", "ATAN_HIGH", &high);
+    array(out, "What `ATAN_HIGH` leaves.", "ATAN_LOW", &low);
+    let grids: Vec<f64> =
+        turned.iter().map(|row| if row.0 == 0.0 { 0.0 } else { 1.5 * 2f64.powi(20) }).collect();
+    array(out, "What has a last place of 2^-32, but 0 in the cell of 0.", "ATAN_GRID", &grids);
+    let taylor = (1..14).map(|n| Real::ratio(1, if n % 2 == 0 { 2 * n + 1 } else { -(2 * n + 1) })).collect();
+    let square = Real::from_f64(bound).mul(&Real::from_f64(bound));
+    // z² is rounded.
+    let square = square.mul_int(1025).div_int(1024);
+    let series = economised(taylor, 5, &square, true);
+    polynomial(
+        out,
+        "(atan z − z)/z³ in powers of z², for |z| ≤ `narrow::ATAN_REMAINDER`",
+        "ATAN_SERIES",
+        &series,
+    );
+}
+
+/// The half octave of the first cell, modulo 16: 1/16 has the exponent field 1019.
+const ATAN_FIRST: usize = 2 * 1019 % 16;
