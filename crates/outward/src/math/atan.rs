@@ -70,12 +70,12 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
 
 #[inline(always)]
 fn atan_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let (fast, decided) = quick_phase::<R, V>(x);
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(!decided, [x], [fast]);
+    let (fast, left) = quick_phase::<R, V>(x);
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(left, [x], [fast]);
     y
 }
 
-/// The quick phase, and where it decides.
+/// The quick phase, and what it leaves.
 #[inline(always)]
 fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
@@ -87,7 +87,8 @@ fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
         let (high, low) = atan_quick(m, wide);
         V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * ATAN_ERR)
     };
-    (fast, !undecided & m.f64(small::<V::Format>()).le(wide.abs()))
+    let quick = m.f64(small::<V::Format>()).le(wide.abs());
+    (fast, undecided | !quick)
 }
 
 /// [▽atan a, △atan b] for the bounds of an interval.
@@ -96,9 +97,9 @@ pub fn atan_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
     if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
         return [atan_r::<Rd, V>(a), atan_r::<Ru, V>(b)];
     }
-    let ((low, a_decided), (high, b_decided)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+    let ((low, a_left), (high, b_left)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
     V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [a_decided, b_decided],
+        [!a_left, !b_left],
         a.machine().mask(true),
         [a, b],
         [low, high],

@@ -87,27 +87,27 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
 #[inline(always)]
 fn log_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
+    let wide = x.widen();
     let (fast, undecided) = quick_phase::<R, V>(x);
-    // Patterns of positive normal numbers.
+    // Patterns of positive normal numbers but 1, whose logarithm is 0.
     let limit = m.u64(quick_limit::<V>().to_bits() - MIN_NORMAL);
-    let normal = (x.widen().to_bits() - m.u64(MIN_NORMAL)).lt(limit);
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !normal, [x], [fast]);
+    let normal = (wide.to_bits() - m.u64(MIN_NORMAL)).lt(limit);
+    let rare = undecided | !normal | wide.equals(m.f64(1.0));
+    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(rare, [x], [fast]);
     y
 }
 
-/// The quick phase, and where it does not decide; for normal x > 0 below [`quick_limit`]. It leaves 1, whose logarithm is 0.
+/// The quick phase, and where it does not decide; for normal x > 0 below [`quick_limit`] other than 1.
 #[inline(always)]
 fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
     let wide = x.widen();
-    let (fast, undecided) = if is_short::<V>() {
+    if is_short::<V>() {
         let Short { high, low, size } = log_short(m, wide);
-        V::round_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR)
-    } else {
-        let (high, low) = log_quick(m, wide);
-        V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR)
-    };
-    (fast, undecided | wide.equals(m.f64(1.0)))
+        return V::round_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR);
+    }
+    let (high, low) = log_quick(m, wide);
+    V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR)
 }
 
 /// Has the quick phase short tables?
@@ -130,7 +130,7 @@ pub fn log_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
     let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
     let inside = m.f64(f64::MIN_POSITIVE).le(a.widen()) & b.widen().lt(m.f64(quick_limit::<V>()));
     V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [!a_open, !b_open],
+        [!(a_open | a.widen().equals(m.f64(1.0))), !(b_open | b.widen().equals(m.f64(1.0)))],
         inside,
         [a, b],
         [low, high],
@@ -157,8 +157,7 @@ pub fn log_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
     let p = polynomial(m, r, &short::LOG_SERIES);
 
     let base = e.fma(m.f64(LN2_HIGH), m.lookup(&short::LOG_HIGH, k)); // exact
-    let tail = e.fma(m.f64(LN2_LOW), m.lookup(&short::LOG_LOW, k));
-    let (high, low) = sum_of_terms(m, base, tail, r, (square, square_low), p);
+    let (high, low) = sum_of_terms(m, (base, e, m.lookup(&short::LOG_LOW, k)), r, (square, square_low), p);
     Short { high, low, size: square.fma(m.f64(BEND), high.abs()) }
 }
 
@@ -218,15 +217,14 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let p = r.fma(p, m.f64(C3));
 
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
-    sum_of_terms(m, base, e.fma(m.f64(LN2_LOW), low), r, (square, square_low), p)
+    sum_of_terms(m, (base, e, low), r, (square, square_low), p)
 }
 
-/// `base` + r − r²/2 + r³·p + `tail` as a sum, the terms in falling order of size; r² as a sum, too.
+/// `base` + r − r²/2 + r³·p + e·`LN2_LOW` + `low` as a sum, the terms in falling order of size; r² as a sum, too.
 #[inline(always)]
 fn sum_of_terms<M: Machine>(
     m: M,
-    base: M::F64,
-    tail: M::F64,
+    (base, e, low): (M::F64, M::F64, M::F64),
     r: M::F64,
     (square, square_low): (M::F64, M::F64),
     p: M::F64,
@@ -235,6 +233,7 @@ fn sum_of_terms<M: Machine>(
     let half = m.f64(-0.5);
     let sum = square.fma(half, first);
     let second_low = square.fma(half, first - sum);
+    let tail = e.fma(m.f64(LN2_LOW), low);
     let tail = square_low.fma(half, tail);
     let tail = (square * r).fma(p, tail);
     (sum, (first_low + second_low) + tail)
