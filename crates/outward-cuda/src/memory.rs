@@ -6,6 +6,8 @@ use core::marker::PhantomData;
 use core::ops::{Deref, DerefMut};
 use core::ptr::NonNull;
 
+use outward::format::{Bf16, E4m3, E5m2, F16};
+
 use crate::driver::functions::Address;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
@@ -27,6 +29,14 @@ unsafe impl Plain for u64 {}
 unsafe impl Plain for u32 {}
 // SAFETY: as above.
 unsafe impl Plain for u8 {}
+// SAFETY: as above: these are their patterns.
+unsafe impl Plain for F16 {}
+// SAFETY: as above.
+unsafe impl Plain for Bf16 {}
+// SAFETY: as above.
+unsafe impl Plain for E5m2 {}
+// SAFETY: as above.
+unsafe impl Plain for E4m3 {}
 
 /// An address in the memory of a GPU. It is only a number: who uses it answers for what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

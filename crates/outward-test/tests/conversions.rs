@@ -4,7 +4,7 @@ use outward::convert::{Storage, convert_saturating_slice, convert_slice_on};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::machine::soft::arith;
-use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
+use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward_test::generators::Random;
 use outward_test::machines::ambient;
 
@@ -117,8 +117,31 @@ fn f32_to_the_formats_of_eight_bits() {
 }
 
 #[test]
-fn f16_to_e4m3() {
-    every_attribute::<F16, E4m3>(COUNT);
+fn f64_to_the_narrow_formats() {
+    every_attribute::<f64, Bf16>(COUNT / 4);
+    every_attribute::<f64, E4m3>(COUNT / 4);
+    every_attribute::<f64, E5m2>(COUNT / 4);
+}
+
+/// From every number of the formats of 16 and 8 bits.
+#[test]
+fn among_the_narrow_formats() {
+    fn every<S: Storage, T: Storage>() {
+        let numbers: Vec<S> = (0..1 << S::BITS).map(S::from_pattern).collect();
+        attribute::<Rn, S, T>(&numbers);
+        attribute::<Rz, S, T>(&numbers);
+        attribute::<Ru, S, T>(&numbers);
+        attribute::<Rd, S, T>(&numbers);
+        attribute::<Rna, S, T>(&numbers);
+    }
+    every::<F16, Bf16>();
+    every::<F16, E4m3>();
+    every::<F16, E5m2>();
+    every::<Bf16, F16>();
+    every::<Bf16, E4m3>();
+    every::<Bf16, E5m2>();
+    every::<E4m3, E5m2>();
+    every::<E5m2, E4m3>();
 }
 
 #[test]
@@ -128,28 +151,43 @@ fn to_wider_formats() {
     }
     exact::<F16, f32>();
     exact::<Bf16, f32>();
+    exact::<F16, f64>();
     exact::<E4m3, F16>();
+    exact::<E4m3, Bf16>();
+    exact::<E4m3, f32>();
+    exact::<E5m2, F16>();
     exact::<E5m2, f32>();
+    exact::<E5m2, f64>();
     attribute::<Rz, f32, f64>(&numbers::<f32, f64>(COUNT));
 }
 
-/// Slices that no cache holds are written in another way, from any alignment on.
+/// Slices that no cache holds are written in another way, from any alignment on; short ones end within a vector.
 #[test]
-fn large_slices() {
-    let singles: Vec<f32> = numbers::<f32, F16>(COUNT).into_iter().cycle().take((1 << 22) + 101).collect();
-    let wanted: Vec<u16> =
-        singles.iter().map(|&x| arith::convert::<_, F16>(x, Ru::ROUND).to_bits()).collect();
-    let mut halves = vec![F16::ZERO; singles.len()];
-    let mut back = vec![0.0_f32; singles.len()];
-    for lead in [0, 1, 15, 31, 32, 47] {
-        halves.fill(F16::ONE);
-        back.fill(1.0);
-        outward::convert::f32_to_f16_ru_slice(&singles[lead..], &mut halves[lead..]);
-        assert!(halves[lead..].iter().zip(&wanted[lead..]).all(|(half, wanted)| half.to_bits() == *wanted));
-        assert!(halves[..lead].iter().all(|half| half.to_bits() == F16::ONE.to_bits()));
-        outward::convert::f16_to_f32_slice(&halves[lead..], &mut back[lead..]);
-        let exact = |half: &F16| f32::from(*half).to_bits();
-        assert!(halves[lead..].iter().zip(&back[lead..]).all(|(half, x)| exact(half) == x.to_bits()));
-        assert!(back[..lead].iter().all(|x| *x == 1.0));
+fn slices_of_any_length() {
+    fn any<A: RoundingAttribute, S: Storage, T: Storage>() {
+        let known = numbers::<S, T>(10_000);
+        let wanted: Vec<T> = known.iter().map(|&x| arith::convert(x, A::ATTRIBUTE)).collect();
+        let large = (24 << 20) / ((S::BITS + T::BITS) as usize / 8) + 20_011;
+        let from: Vec<S> = known.iter().copied().cycle().take(large + 64).collect();
+        let mut to = vec![T::one(); large + 64];
+        for length in (0..140).chain([large]) {
+            for (lead, shift) in [(0, 0), (1, 0), (15, 4), (31, 1), (32, 63), (47, 3)] {
+                to[..lead + length + 1].fill(T::one());
+                let (source, target) = (&from[shift..shift + length], &mut to[lead..lead + length]);
+                outward::convert::convert_slice::<A, S, T>(source, target);
+                let right =
+                    |at: usize| to[lead + at].pattern() == wanted[(shift + at) % wanted.len()].pattern();
+                assert!((0..length).all(right), "{} to {}, {length} from {lead} on", S::NAME, T::NAME);
+                let around = to[..lead].iter().chain(to.get(lead + length));
+                assert!(around.copied().all(|x| x.pattern() == T::one().pattern()), "{length} {lead}");
+            }
+        }
     }
+    any::<Ru, f32, F16>();
+    any::<Rz, F16, f32>();
+    any::<Rn, f32, E4m3>();
+    any::<Rna, f64, f32>();
+    any::<Rz, f32, f64>();
+    any::<Rd, f64, Bf16>();
+    any::<Rn, E5m2, E4m3>();
 }

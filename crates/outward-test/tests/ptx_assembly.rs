@@ -10,10 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 
-use outward::Round;
+use outward::convert::Storage;
 use outward::device::{CompileMode, FloatMode};
+use outward::emit::ptx::Conversion;
 use outward::emit::{Form, Reading, ptx};
+use outward::format::{Bf16, E4m3, E5m2, F16};
 use outward::program::{Program, Width};
+use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
@@ -289,6 +292,49 @@ fn instructions_are_counted_in_the_first_kernel() {
     assert_eq!(count(text), Counts { all: 7, double: 2, loads: 1 });
     let rows = [("x < y f64".to_owned(), count(text))];
     assert_eq!(read(&document(&rows)), rows);
+}
+
+/// A conversion in an attribute, saturating and not.
+fn conversion<A: RoundingAttribute, S: Storage, T: Storage>(modules: &mut Vec<Module>) {
+    for saturating in [false, true] {
+        let name = format!("{} to {} {:?} saturating: {saturating}", S::NAME, T::NAME, A::ATTRIBUTE);
+        let quick = Conversion::new::<A, S, T>(saturating).text;
+        modules.push(Module { name, quick, rest: None });
+    }
+}
+
+fn conversions<S: Storage, T: Storage>(modules: &mut Vec<Module>) {
+    conversion::<Rn, S, T>(modules);
+    conversion::<Rz, S, T>(modules);
+    conversion::<Ru, S, T>(modules);
+    conversion::<Rd, S, T>(modules);
+    conversion::<Rna, S, T>(modules);
+}
+
+fn conversions_from<S: Storage>(modules: &mut Vec<Module>) {
+    conversions::<S, f64>(modules);
+    conversions::<S, f32>(modules);
+    conversions::<S, F16>(modules);
+    conversions::<S, Bf16>(modules);
+    conversions::<S, E5m2>(modules);
+    conversions::<S, E4m3>(modules);
+}
+
+#[test]
+fn conversion_kernels_assemble() {
+    let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of conversions assembled") else { return };
+    let folder = Folder::new("conversions");
+    let mut modules = Vec::new();
+    conversions_from::<f64>(&mut modules);
+    conversions_from::<f32>(&mut modules);
+    conversions_from::<F16>(&mut modules);
+    conversions_from::<Bf16>(&mut modules);
+    conversions_from::<E5m2>(&mut modules);
+    conversions_from::<E4m3>(&mut modules);
+    // Each for one of the generations, so that each pair of formats is assembled for all.
+    share(&modules, |number, module| {
+        assemble(&ptxas, &folder.0, number, module, TARGETS[number / 2 % TARGETS.len()]);
+    });
 }
 
 #[test]

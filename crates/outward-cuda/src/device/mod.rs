@@ -2,11 +2,13 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `convert` | conversions of slices between formats |
 //! | `measure` | how long an operation takes |
 //! | `prepared` | a program as kernels on each GPU |
 //! | `streamed` | rows of the host, through the GPUs |
 //! | `resident` | rows that stay in the memory of a GPU between calls |
 
+mod convert;
 mod measure;
 mod prepared;
 mod resident;
@@ -25,6 +27,7 @@ use crate::driver::Driver;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::kernel::{Arg, Launch};
+use convert::Converter;
 pub use measure::Measured;
 use prepared::Prepared;
 pub use resident::Resident;
@@ -56,6 +59,7 @@ pub struct Cuda {
     gpus: Vec<Gpu>,
     cache: Cache,
     programs: Mutex<Vec<Arc<Prepared>>>,
+    conversions: Mutex<Vec<Arc<Converter>>>,
     /// Memory and streams that nobody uses at the moment.
     idle: Mutex<Vec<Crew>>,
 }
@@ -93,7 +97,13 @@ impl Cuda {
         if gpus.is_empty() {
             return Err(CudaError::NoDevice);
         }
-        Ok(Cuda { gpus, cache, programs: Mutex::default(), idle: Mutex::default() })
+        Ok(Cuda {
+            gpus,
+            cache,
+            programs: Mutex::default(),
+            conversions: Mutex::default(),
+            idle: Mutex::default(),
+        })
     }
 
     /// The GPUs.

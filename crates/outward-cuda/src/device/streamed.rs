@@ -30,6 +30,11 @@ impl Crew {
         Ok(Crew { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
     }
 
+    /// The rows, for kernels that need no queue.
+    pub fn rows(&mut self) -> &mut Rows {
+        &mut self.rows
+    }
+
     fn run(
         &mut self,
         prepared: &Prepared,

@@ -44,7 +44,7 @@ mod storage;
 pub use names::*;
 pub use slices::{convert_saturating_slice, convert_slice, convert_slice_on};
 pub use storage::Storage;
-pub(crate) use storage::{load_patterns, store_patterns};
+pub(crate) use storage::{limited, load_patterns, store_patterns};
 
 use crate::machine::Scalar;
 use crate::round::RoundingAttribute;

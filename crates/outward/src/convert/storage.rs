@@ -9,7 +9,7 @@ mod sealed {
     pub trait Storage {}
 }
 
-/// A format that conversions know: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
+/// A format that conversions know, in memory its pattern: `f64`, `f32`, [`F16`], [`Bf16`], [`E5m2`], [`E4m3`].
 pub trait Storage: Format + sealed::Storage {
     /// The first numbers, as many as there are lanes.
     #[doc(hidden)]
@@ -35,14 +35,6 @@ pub trait Storage: Format + sealed::Storage {
     fn f16s_mut(_: &mut [Self]) -> Option<&mut [F16]> {
         None
     }
-    #[doc(hidden)]
-    fn bf16s(_: &[Self]) -> Option<&[Bf16]> {
-        None
-    }
-    #[doc(hidden)]
-    fn bf16s_mut(_: &mut [Self]) -> Option<&mut [Bf16]> {
-        None
-    }
 }
 
 impl sealed::Storage for f64 {}
@@ -54,15 +46,17 @@ impl Storage for f64 {
     /// Exact, whatever the format was.
     #[inline(always)]
     fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f64]) {
-        let x = if SATURATING {
-            let largest = m.f64(f64::MAX);
-            let x = M::F64::select(largest.lt(x), largest, x);
-            M::F64::select(x.lt(-largest), -largest, x)
-        } else {
-            x
-        };
+        let x = if SATURATING { limited(m, x) } else { x };
         x.canonical().store(to);
     }
+}
+
+/// The largest number of binary64, with its sign, for an infinity.
+#[inline(always)]
+pub(crate) fn limited<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let largest = m.f64(f64::MAX);
+    let x = M::F64::select(largest.lt(x), largest, x);
+    M::F64::select(x.lt(-largest), -largest, x)
 }
 
 impl sealed::Storage for f32 {}
@@ -122,7 +116,7 @@ macro_rules! small {
     };
 }
 small!(F16 f16s f16s_mut);
-small!(Bf16 bf16s bf16s_mut);
+small!(Bf16);
 small!(E5m2);
 small!(E4m3);
 

@@ -8,3 +8,4 @@ pub(crate) mod narrow;
 mod rare;
 pub(crate) mod round_near;
 pub(crate) mod round_sum;
+pub(crate) mod words;

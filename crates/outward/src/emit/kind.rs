@@ -23,9 +23,11 @@ pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
             Op::Select => of(1),
             Op::Compare(_) | Op::IsNan | Op::MaskAnd | Op::MaskOr | Op::MaskNot => Kind::Mask,
             Op::Integer(Integer::Less | Integer::Equal) => Kind::Mask,
-            Op::ToBits | Op::GatherU64(_) | Op::Integer(_) => Kind::U64,
+            Op::Integer(_) => of(0),
+            Op::ToBits | Op::GatherU64(_) => Kind::U64,
+            Op::ToWord | Op::ToHalf(_) => Kind::U32,
             Op::ToF64 | Op::Widen | Op::RecipApprox | Op::Gather(_) => Kind::F64,
-            Op::ToF32 | Op::Narrow(_) => Kind::F32,
+            Op::ToF32 | Op::FromHalf | Op::Narrow(_) => Kind::F32,
             Op::Rescue(_) | Op::Call(_) => Kind::Results,
             Op::Result(_, kind) => *kind,
         });

@@ -188,6 +188,8 @@ pub(super) fn tag(op: &Op) -> Tag {
                 I::LeadingZeros => 11,
                 I::Less => 12,
                 I::Equal => 13,
+                I::Lesser => 14,
+                I::Greater => 15,
             };
             (21, number, 0)
         }
@@ -200,5 +202,9 @@ pub(super) fn tag(op: &Op) -> Tag {
         Op::Integral(direction) => (28, round(*direction), 0),
         Op::Flushed(operation, direction) => (29, *operation as u64, round(*direction)),
         Op::Approximate(operation, flush) => (30, *operation as u64, u64::from(*flush)),
+        Op::Constant(Value::U32(x)) => (31, (*x).into(), 0),
+        Op::ToWord => (32, 0, 0),
+        Op::ToHalf(direction) => (33, round(*direction), 0),
+        Op::FromHalf => (34, 0, 0),
     }
 }

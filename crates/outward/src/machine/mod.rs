@@ -30,6 +30,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
+use crate::convert::Storage;
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
 use crate::round::{Rd, Rounding, RoundingAttribute};
@@ -54,6 +55,7 @@ pub mod soft;
 pub mod trace;
 pub mod unsteady;
 mod word;
+mod words;
 
 #[cfg(target_arch = "x86_64")]
 pub use avx2::Avx2;
@@ -67,6 +69,7 @@ pub use soft::{Soft, SoftLane};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;
+pub(crate) use words::{Sums, Words};
 
 /// One boolean a lane.
 pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
@@ -177,16 +180,14 @@ pub trait Machine: Copy {
     }
     /// Binary64 to binary32, rounded.
     fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
-    /// Converts numbers from the front of the slice, as many as an instruction for it does: how many. A NaN becomes the
-    /// canonical one. The slices have one length.
+    /// Converts numbers from the front of the slice, as many as this machine has a shorter way for than through binary64 lanes, one at
+    /// a time: how many. The slices have one length.
     #[inline(always)]
-    fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
-        let _ = (from, to);
-        0
-    }
-    /// The same the other way; exact.
-    #[inline(always)]
-    fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
+    fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+        self,
+        from: &[S],
+        to: &mut [T],
+    ) -> usize {
         let _ = (from, to);
         0
     }

@@ -6,7 +6,9 @@
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::word::Word;
+use super::words::by_words;
 use super::{Lanes, Machine, Rare, integral};
+use crate::convert::Storage;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;
@@ -64,6 +66,14 @@ impl Machine for Scalar {
         return super::embedded::narrow::<R>(x);
         #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
         narrow::narrow_r::<R, _>(self, x)
+    }
+    #[inline(always)]
+    fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+        self,
+        from: &[S],
+        to: &mut [T],
+    ) -> usize {
+        by_words::<A, S, T, SATURATING>(from, to)
     }
 }
 

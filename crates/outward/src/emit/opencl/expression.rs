@@ -52,6 +52,7 @@ pub(super) fn type_name(kind: Kind) -> &'static str {
         Kind::F64 => "double",
         Kind::F32 => "float",
         Kind::U64 => "ulong",
+        Kind::U32 => "uint",
         Kind::Mask => "bool",
         Kind::Results => unreachable!("the results of a rescue are no value"),
     }
@@ -88,6 +89,7 @@ impl<'a> Printer<'a> {
             Op::Constant(Value::F64(x)) => format!("as_double(0x{:016X}UL)", x.to_bits()),
             Op::Constant(Value::F32(x)) => format!("as_float(0x{:08X}u)", x.to_bits()),
             Op::Constant(Value::U64(x)) => format!("0x{x:X}UL"),
+            Op::Constant(Value::U32(x)) => format!("0x{x:X}u"),
             Op::Constant(Value::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
             Op::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
@@ -146,6 +148,9 @@ impl<'a> Printer<'a> {
             Op::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
             Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => format!("(ulong)as_uint({})", arg(0)),
             Op::ToBits => format!("as_ulong({})", arg(0)),
+            Op::ToWord | Op::ToHalf(_) | Op::FromHalf => {
+                unreachable!("conversions of slices are not printed as OpenCL C")
+            }
             Op::ToF64 => format!("as_double({})", arg(0)),
             Op::ToF32 => format!("as_float((uint){})", arg(0)),
             Op::Widen => format!("(double){}", arg(0)),
@@ -213,6 +218,8 @@ impl<'a> Printer<'a> {
             Integer::ShiftRight => shift(">>"),
             Integer::ShiftRightSigned(count) => format!("as_ulong(as_long({a}) >> {count})"),
             Integer::LeadingZeros => format!("clz({a})"),
+            Integer::Lesser => format!("min({a}, {b})"),
+            Integer::Greater => format!("max({a}, {b})"),
             Integer::Less => format!("{a} < {b}"),
             Integer::Equal => format!("{a} == {b}"),
         }

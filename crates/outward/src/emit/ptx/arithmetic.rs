@@ -54,6 +54,7 @@ pub(super) fn suffix(kind: Kind) -> &'static str {
         Kind::F64 => "f64",
         Kind::F32 => "f32",
         Kind::U64 => "b64",
+        Kind::U32 => "b32",
         Kind::Mask => "pred",
         Kind::Results => unreachable!("the results of a rescue have no register"),
     }
@@ -135,7 +136,7 @@ impl<'a> Printer<'a> {
     pub(super) fn registers(&self) -> String {
         let (nodes, spare) = (self.graph.nodes.len() + 1, self.spare + 1);
         format!(
-            "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
+            "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .b32 %w<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
              \t.reg .b32 %t<{spare}>, %h<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\
              \t.reg .f32 %s<{spare}>;\n\t.reg .pred %q<{spare}>, %rare;\n"
         )
@@ -161,6 +162,7 @@ impl<'a> Printer<'a> {
             Kind::F64 => 'd',
             Kind::F32 => 'f',
             Kind::U64 => 'r',
+            Kind::U32 => 'w',
             Kind::Mask => 'p',
             Kind::Results => unreachable!("the results of a rescue have no register"),
         };
@@ -179,6 +181,7 @@ impl<'a> Printer<'a> {
             }
             Op::Constant(Value::F32(x)) => format!("0f{:08X}", x.to_bits()),
             Op::Constant(Value::U64(x)) => format!("0x{x:X}"),
+            Op::Constant(Value::U32(x)) => format!("0x{x:X}"),
             Op::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
                     Some(fast) => self.operand(fast),
@@ -271,6 +274,16 @@ impl<'a> Printer<'a> {
                 format!("mov.b32 %t{spare}, {from};\n\tcvt.u64.u32 {to}, %t{spare};")
             }
             Op::ToBits | Op::ToF64 => format!("mov.b64 {to}, {};", arg(0)),
+            Op::ToWord => format!("mov.b32 {to}, {};", arg(0)),
+            Op::ToF32 if self.kinds[node.args[0]] == Kind::U32 => format!("mov.b32 {to}, {};", arg(0)),
+            Op::ToHalf(round) => format!(
+                "{{.reg .b16 %half; cvt.{}.f16.f32 %half, {}; cvt.u32.u16 {to}, %half;}}",
+                direction(*round),
+                arg(0)
+            ),
+            Op::FromHalf => {
+                format!("{{.reg .b16 %half; cvt.u16.u32 %half, {}; cvt.f32.f16 {to}, %half;}}", arg(0))
+            }
             Op::ToF32 => {
                 let (from, spare) = (arg(0), self.spare());
                 format!("cvt.u32.u64 %t{spare}, {from};\n\tmov.b32 {to}, %t{spare};")
@@ -283,6 +296,9 @@ impl<'a> Printer<'a> {
                 format!("mov.f64 {to}, {inverse};")
             }
             Op::Gather(_) | Op::GatherU64(_) => return self.row(at),
+            Op::Integer(operation) if self.kinds[node.args[0]] == Kind::U32 => {
+                self.integer_32(*operation, &node.args, &to)
+            }
             Op::Integer(operation) => self.integer(*operation, &node.args, &to),
             Op::MaskAnd => format!("and.pred {to}, {}, {};", arg(0), arg(1)),
             Op::MaskOr => format!("or.pred {to}, {}, {};", arg(0), arg(1)),
@@ -329,6 +345,30 @@ impl<'a> Printer<'a> {
             }
             Integer::Less => format!("setp.lt.u64 {to}, {a}, {b};"),
             Integer::Equal => format!("setp.eq.u64 {to}, {a}, {b};"),
+            Integer::Lesser | Integer::Greater => unreachable!("an operation of 32 bits"),
+        }
+    }
+
+    fn integer_32(&self, operation: Integer, args: &[usize], to: &str) -> String {
+        let a = self.operand(args[0]);
+        let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
+        match operation {
+            Integer::Add => format!("add.u32 {to}, {a}, {b};"),
+            Integer::Sub => format!("sub.u32 {to}, {a}, {b};"),
+            Integer::And => format!("and.b32 {to}, {a}, {b};"),
+            Integer::Or => format!("or.b32 {to}, {a}, {b};"),
+            Integer::Xor => format!("xor.b32 {to}, {a}, {b};"),
+            Integer::Not => format!("not.b32 {to}, {a};"),
+            Integer::ShiftLeft => format!("shl.b32 {to}, {a}, {b};"),
+            Integer::ShiftRight => format!("shr.u32 {to}, {a}, {b};"),
+            Integer::ShiftRightSigned(count) => format!("shr.s32 {to}, {a}, {count};"),
+            Integer::Lesser => format!("min.u32 {to}, {a}, {b};"),
+            Integer::Greater => format!("max.u32 {to}, {a}, {b};"),
+            Integer::Less => format!("setp.lt.u32 {to}, {a}, {b};"),
+            Integer::Equal => format!("setp.eq.u32 {to}, {a}, {b};"),
+            Integer::MulLow | Integer::MulHigh | Integer::LeadingZeros => {
+                unreachable!("an operation of 64 bits")
+            }
         }
     }
 

@@ -11,7 +11,7 @@ use crate::machine::trace::{Graph, Kind, Op, Recording};
 
 /// The head of a function: its results are an array of eight bytes each.
 fn head(number: usize, graph: &Graph) -> String {
-    let bits = |kind: &Kind| if *kind == Kind::F32 { 32 } else { 64 };
+    let bits = |kind: &Kind| if matches!(kind, Kind::F32 | Kind::U32) { 32 } else { 64 };
     let inputs: Vec<String> =
         graph.inputs.iter().enumerate().map(|(i, kind)| format!(".param .b{} in{i}", bits(kind))).collect();
     format!(

@@ -15,6 +15,7 @@
 //! | one for each [`Module::outputs`] | the column |
 
 mod arithmetic;
+mod conversion;
 mod division;
 mod function;
 mod kernel;
@@ -30,6 +31,7 @@ use crate::device::DeviceError;
 use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
 use arithmetic::Memory;
+pub use conversion::{CONVERT, Conversion};
 
 /// Name of the kernel that does all rows: each thread [`Module::rows_per_thread`] of them.
 pub const QUICK: &str = "outward_quick";

@@ -6,9 +6,9 @@ use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::{Kernel, Lanes, Machine, Mask};
+use crate::convert::Storage;
 use crate::eft::narrow;
-use crate::format::F16;
-use crate::round::{Round, Rounding};
+use crate::round::{Rounding, RoundingAttribute};
 
 /// An instruction of this machine.
 macro_rules! isa {
@@ -21,6 +21,7 @@ macro_rules! isa {
 
 mod f32x4;
 mod f64x4;
+mod slices;
 mod u64x4;
 
 pub use f32x4::F32x4;
@@ -154,35 +155,11 @@ impl Machine for Avx2 {
         narrow::narrow_r::<R, _>(self, x)
     }
     #[inline(always)]
-    fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
-        let (from, _) = from.as_chunks::<8>();
-        let (to, _) = to.as_chunks_mut::<8>();
-        for (from, to) in from.iter().zip(to) {
-            let x = isa!(_mm256_loadu_ps(from.as_ptr()));
-            let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
-            let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
-            let rounded = match R::ROUND {
-                Round::TiesToEven => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEAREST_INT>(x)),
-                Round::TowardZero => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_ZERO>(x)),
-                Round::TowardPositive => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_POS_INF>(x)),
-                Round::TowardNegative => isa!(_mm256_cvtps_ph::<_MM_FROUND_TO_NEG_INF>(x)),
-            };
-            // SAFETY: `F16` is a `u16` in memory, and there are eight.
-            unsafe { _mm_storeu_si128(to.as_mut_ptr().cast(), rounded) };
-        }
-        from.len() * 8
-    }
-    #[inline(always)]
-    fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
-        let (from, _) = from.as_chunks::<8>();
-        let (to, _) = to.as_chunks_mut::<8>();
-        for (from, to) in from.iter().zip(to) {
-            // SAFETY: `F16` is a `u16` in memory, and there are eight.
-            let x = unsafe { _mm256_cvtph_ps(_mm_loadu_si128(from.as_ptr().cast())) };
-            let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
-            let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
-            isa!(_mm256_storeu_ps(to.as_mut_ptr(), x));
-        }
-        from.len() * 8
+    fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+        self,
+        from: &[S],
+        to: &mut [T],
+    ) -> usize {
+        slices::convert::<A, S, T, SATURATING>(from, to)
     }
 }

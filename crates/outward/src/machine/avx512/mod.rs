@@ -7,8 +7,8 @@ use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::{Kernel, Lanes, Machine, Mask};
-use crate::format::F16;
-use crate::round::{Rounding, Rz};
+use crate::convert::Storage;
+use crate::round::{Rounding, RoundingAttribute, Rz};
 
 /// An instruction of this machine.
 macro_rules! isa {
@@ -40,7 +40,8 @@ macro_rules! rounded {
 
 mod f32x8;
 mod f64x8;
-mod halves;
+mod slices;
+mod u32x16;
 mod u64x8;
 
 pub use f32x8::F32x8;
@@ -227,11 +228,11 @@ impl Machine for Avx512 {
         F32x8(rounded!(R, _mm512_cvt_roundpd_ps(x.0)))
     }
     #[inline(always)]
-    fn f32_to_f16<R: Rounding>(self, from: &[f32], to: &mut [F16]) -> usize {
-        halves::f32_to_f16::<R>(from, to)
-    }
-    #[inline(always)]
-    fn f16_to_f32(self, from: &[F16], to: &mut [f32]) -> usize {
-        halves::f16_to_f32(from, to)
+    fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+        self,
+        from: &[S],
+        to: &mut [T],
+    ) -> usize {
+        slices::convert::<A, S, T, SATURATING>(self, from, to)
     }
 }

@@ -15,6 +15,8 @@ pub enum Value {
     F32(f32),
     /// A 64-bit integer.
     U64(u64),
+    /// A 32-bit integer.
+    U32(u32),
     /// A boolean.
     Mask(bool),
     /// The results of a rescue or a call, which [`Op::Result`] picks from.
@@ -30,6 +32,8 @@ pub enum Kind {
     F32,
     /// A 64-bit integer.
     U64,
+    /// A 32-bit integer.
+    U32,
     /// A boolean.
     Mask,
     /// The results of a rescue or a call.
@@ -57,6 +61,7 @@ impl Value {
             Value::F64(x) => x.to_bits(),
             Value::F32(x) => x.to_bits().into(),
             Value::U64(x) => x,
+            Value::U32(x) => x.into(),
             Value::Mask(b) => b.into(),
             Value::Results(_) => panic!("the results of a call are no number"),
         }
@@ -69,6 +74,7 @@ impl Value {
             Value::F64(_) => Kind::F64,
             Value::F32(_) => Kind::F32,
             Value::U64(_) => Kind::U64,
+            Value::U32(_) => Kind::U32,
             Value::Mask(_) => Kind::Mask,
             Value::Results(_) => Kind::Results,
         }
@@ -116,7 +122,8 @@ pub enum Comparison {
     Equal,
 }
 
-/// An operation on integers; `+ − ·` wrap.
+/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by constants below 32, which are of 32 bits too, and are
+/// neither multiplied nor counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Integer {
     /// a + b.
@@ -143,6 +150,10 @@ pub enum Integer {
     ShiftRightSigned(u32),
     /// Number of leading zero bits.
     LeadingZeros,
+    /// Unsigned, the smaller; of 32 bits only.
+    Lesser,
+    /// Unsigned, the larger; of 32 bits only.
+    Greater,
     /// Unsigned a < b, a mask.
     Less,
     /// a = b, a mask.
@@ -181,9 +192,15 @@ pub enum Op {
     Select,
     /// The pattern of a number.
     ToBits,
+    /// The pattern of a binary32 number, in 32 bits.
+    ToWord,
+    /// A binary32 number in binary16, rounded: the pattern, in 32 bits. What becomes of NaNs is open.
+    ToHalf(Round),
+    /// The binary32 number that the binary16 number with this pattern, in 32 bits, is; a NaN stays one.
+    FromHalf,
     /// The binary64 number of a pattern.
     ToF64,
-    /// The binary32 number of the pattern in the low half.
+    /// The binary32 number of the pattern, in the low half of 64 bits or in 32.
     ToF32,
     /// Binary32 to binary64.
     Widen,

@@ -3,9 +3,10 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Node, Op, Recording, Value};
-use crate::eft::flush;
-use crate::machine::{Bits, Lanes, Machine, Scalar, Word};
+use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+use crate::eft::{flush, words};
+use crate::format::F16;
+use crate::machine::{Bits, Lanes, Machine, Scalar, Word, Words as _};
 use crate::math::rsqrt::rsqrt_r;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -78,7 +79,12 @@ fn evaluate<'g>(
         Op::Constant(value) => value.clone(),
         Op::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
         Op::ToF64 => Value::F64(Lanes::from_bits(word(arg(0)))),
-        Op::ToF32 => Value::F32(Lanes::from_bits(word(arg(0)))),
+        Op::ToF32 => Value::F32(f32::from_bits(arg(0).pattern() as u32)),
+        Op::FromHalf => Value::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
+        Op::Integer(operation) if arg(0).kind() == Kind::U32 => {
+            let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
+            integer_32(*operation, arg(0).pattern() as u32, b)
+        }
         Op::Gather(table) => Value::F64(Scalar.gather(table, word(arg(0)))),
         Op::GatherU64(table) => Value::U64(Scalar.gather_u64(table, word(arg(0))).0),
         Op::Integer(operation) => {
@@ -147,8 +153,30 @@ fn integer(operation: Integer, a: Word, b: Word) -> Value {
         Integer::LeadingZeros => a.leading_zeros(),
         Integer::Less => return Value::Mask(a.lt(b)),
         Integer::Equal => return Value::Mask(a.equals(b)),
+        Integer::Lesser | Integer::Greater => unreachable!("{operation:?} of 64 bits"),
     };
     Value::U64(result.0)
+}
+
+fn integer_32(operation: Integer, a: u32, b: u32) -> Value {
+    Value::U32(match operation {
+        Integer::Add => a.plus(b),
+        Integer::Sub => a.minus(b),
+        Integer::And => a & b,
+        Integer::Or => a | b,
+        Integer::Xor => a ^ b,
+        Integer::Not => !a,
+        Integer::ShiftLeft => a.shl(b),
+        Integer::ShiftRight => a.shr(b),
+        Integer::ShiftRightSigned(count) => a.sar(count),
+        Integer::Lesser => a.min(b),
+        Integer::Greater => a.max(b),
+        Integer::Less => return Value::Mask(a < b),
+        Integer::Equal => return Value::Mask(a == b),
+        Integer::MulLow | Integer::MulHigh | Integer::LeadingZeros => {
+            unreachable!("{operation:?} of 32 bits")
+        }
+    })
 }
 
 /// Numbers as values.
@@ -219,6 +247,13 @@ fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
         Op::Compare(Comparison::Equal) => return Value::Mask(a.equals(arg(1))),
         Op::IsNan => return Value::Mask(a.is_nan()),
         Op::ToBits => return Value::U64(a.to_bits().0),
+        Op::ToWord => return Value::U32(a.value().pattern() as u32),
+        Op::ToHalf(round) => {
+            let pattern = a.value().pattern() as u32;
+            return Value::U32(
+                by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
+            );
+        }
         Op::Widen => return Value::F64(a.widen()),
         Op::Narrow(round) => {
             return Value::F32(by_round!(*round, R => Scalar.narrow_r::<R>(a.widen())));

@@ -17,18 +17,22 @@
 use core::any::type_name;
 
 use super::{Machine, Routine};
-use crate::round::{Rn, Round, Rounding};
+use crate::convert::Storage;
+use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 mod graph;
 mod integers;
 mod interpret;
 mod numbers;
 mod recorder;
+mod words;
 
 pub use graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
 pub use recorder::{Id, Instructions, Recorder};
+use words::TraceWord;
+pub(crate) use words::record_conversion;
 
 /// One recorded lane.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +79,23 @@ impl<'a> Machine for Trace<'a> {
         } else {
             crate::eft::narrow::narrow_r::<R, _>(self, x)
         }
+    }
+    /// Recorded once, interpreted for each number.
+    fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+        self,
+        from: &[S],
+        to: &mut [T],
+    ) -> usize {
+        let recording = record_conversion::<A, S, T, SATURATING>();
+        for (from, to) in from.iter().zip(to) {
+            let pattern = from.pattern();
+            let input = match S::BITS {
+                64 => Value::F64(f64::from_bits(pattern)),
+                _ => Value::U32(pattern as u32),
+            };
+            *to = T::from_pattern(recording.interpret(&[input])[0].pattern());
+        }
+        from.len()
     }
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(
         self,

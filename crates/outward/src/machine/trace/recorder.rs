@@ -6,7 +6,7 @@ use core::cell::RefCell;
 use core::fmt;
 
 use super::graph::{Graph, Kind, Node, Op, Recording, Value};
-use super::{Trace, TraceBits};
+use super::{Trace, TraceBits, TraceWord};
 use crate::machine::Native;
 
 /// Which rounding instructions the reader of a recording has.
@@ -97,6 +97,11 @@ impl Recorder {
         self.value(Op::Input(number), &[])
     }
 
+    /// A word that stands for the next argument.
+    pub(super) fn word(&self) -> TraceWord<'_> {
+        TraceWord(self.argument(Kind::U32))
+    }
+
     /// The recording that computes these numbers from the inputs.
     ///
     /// # Panics
@@ -109,7 +114,11 @@ impl Recorder {
             assert!(core::ptr::eq(id.recorder, self), "a lane of another recorder");
             id.node
         });
-        let outputs = outputs.collect();
+        self.finish_at(outputs.collect())
+    }
+
+    /// The same for nodes of whatever kind.
+    pub(super) fn finish_at(&self, outputs: Vec<usize>) -> Recording {
         let mut state = self.state.borrow_mut();
         let main = Graph { outputs, ..state.top().clone() };
         let rare = state.rare.iter().filter_map(|(_, graph)| graph.as_deref().cloned()).collect();

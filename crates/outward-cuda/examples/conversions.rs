@@ -1,0 +1,284 @@
+//! Conversions of slices on NVIDIA GPUs: the same bits as on the CPU, and how fast beside a copy of as many bytes.
+//!
+//! ```text
+//! cargo run --release -p outward-cuda --example conversions [--every N] [check] [total] [speed]
+//! ```
+//!
+//! `check`: every number of the formats of 16 and 8 bits to every format, random and special ones of binary32 and binary64. `total`: all
+//! numbers of binary32 to each narrower format (with `--every N` one part in N of 64). `speed`: 2^28 numbers, or 2^27 with binary64. Says so
+//! where there is no GPU; the exit status is 0 unless something that ran was wrong.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use outward::convert::{Storage, convert_saturating_slice, convert_slice};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use outward_cuda::{Buffer, Cuda, CudaError, Plain, Stream};
+
+/// What a run has found so far.
+struct Run {
+    cuda: Cuda,
+    compared: AtomicU64,
+    wrong: AtomicU64,
+}
+
+/// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all there are where
+/// these are few.
+fn numbers<S: Format>() -> Vec<S> {
+    if S::BITS <= 16 {
+        return (0..1_u64 << S::BITS).map(S::from_pattern).collect();
+    }
+    let ends = [0, 1, S::FRACTION_MASK, S::FRACTION_MASK + 1, S::MAX_BITS, S::INFINITY_BITS, S::NAN_BITS];
+    let specials = ends.into_iter().chain([S::INFINITY_BITS + 1, S::SIGN_MASK - 1]);
+    let mut numbers: Vec<S> = specials.flat_map(|x| [x, x | S::SIGN_MASK]).map(S::from_pattern).collect();
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    while numbers.len() < (1 << 22) + 5 {
+        let bits = next() >> (64 - S::BITS);
+        // Digits behind the first few are zero, or all but, so that there are ties and their neighbours.
+        let kept = next() % u64::from(S::FRACTION_BITS);
+        let short = bits >> kept << kept;
+        let beside = short.wrapping_add(next() % 3).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
+        let near = (S::BIAS as u64 - 155 + next() % 300).min(2 * S::BIAS as u64) << S::FRACTION_BITS;
+        let at = |x: u64| x & !S::INFINITY_BITS | near;
+        numbers.push(S::from_pattern([bits, beside, at(bits), at(beside)][(next() % 4) as usize]));
+    }
+    numbers
+}
+
+/// The results of a GPU against those of the CPU.
+fn compare<S: Storage, T: Storage>(run: &Run, how: &str, from: &[S], results: &[T], wanted: &[T]) {
+    run.compared.fetch_add(from.len() as u64, Ordering::Relaxed);
+    let differs = |at: &usize| results[*at].pattern() != wanted[*at].pattern();
+    if let Some(at) = (0..from.len()).find(differs) {
+        run.wrong.fetch_add(1, Ordering::Relaxed);
+        println!(
+            "  FAILED  {} to {} {how}: {:#x} gave {:#x}, not {:#x}",
+            S::NAME,
+            T::NAME,
+            from[at].pattern(),
+            results[at].pattern(),
+            wanted[at].pattern()
+        );
+    }
+}
+
+/// In one attribute, saturating and not, in memory of the GPU.
+fn resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+    run: &Run,
+    stream: &Stream,
+    from: &[S],
+    there: &Buffer<S>,
+) -> Result<(), CudaError> {
+    let mut to = stream.gpu().buffer::<T>(from.len())?;
+    let mut wanted = vec![T::from_pattern(0); from.len()];
+    let mut results = wanted.clone();
+    let name = A::ATTRIBUTE.suffix();
+    run.cuda.convert_resident::<A, S, T>(stream, there, &mut to)?;
+    stream.read(&to, &mut results)?;
+    convert_slice::<A, S, T>(from, &mut wanted);
+    compare(run, name, from, &results, &wanted);
+    run.cuda.convert_saturating_resident::<A, S, T>(stream, there, &mut to)?;
+    stream.read(&to, &mut results)?;
+    convert_saturating_slice::<A, S, T>(from, &mut wanted);
+    compare(run, &format!("{name} saturating"), from, &results, &wanted);
+    Ok(())
+}
+
+fn every_attribute<S: Storage + Plain, T: Storage + Plain>(
+    run: &Run,
+    stream: &Stream,
+    from: &[S],
+    there: &Buffer<S>,
+) -> Result<(), CudaError> {
+    resident::<Rn, S, T>(run, stream, from, there)?;
+    resident::<Rz, S, T>(run, stream, from, there)?;
+    resident::<Ru, S, T>(run, stream, from, there)?;
+    resident::<Rd, S, T>(run, stream, from, there)?;
+    resident::<Rna, S, T>(run, stream, from, there)
+}
+
+fn check<S: Storage + Plain>(run: &Run) -> Result<(), CudaError> {
+    let from = numbers::<S>();
+    let stream = run.cuda.gpus()[0].stream()?;
+    let there = stream.upload(&from)?;
+    every_attribute::<S, f64>(run, &stream, &from, &there)?;
+    every_attribute::<S, f32>(run, &stream, &from, &there)?;
+    every_attribute::<S, F16>(run, &stream, &from, &there)?;
+    every_attribute::<S, Bf16>(run, &stream, &from, &there)?;
+    every_attribute::<S, E5m2>(run, &stream, &from, &there)?;
+    every_attribute::<S, E4m3>(run, &stream, &from, &there)?;
+    // From the memory of the host, in pieces of any length.
+    for length in [0, 1, 2, 3, 15, 17, from.len()] {
+        let (from, mut results) = (&from[..length.min(from.len())], vec![E4m3::ZERO; length.min(from.len())]);
+        let mut wanted = results.clone();
+        run.cuda.convert_slice::<Rna, S, E4m3>(from, &mut results)?;
+        convert_slice::<Rna, S, E4m3>(from, &mut wanted);
+        compare(run, "streamed", from, &results, &wanted);
+    }
+    Ok(())
+}
+
+/// All of binary32 in this many parts.
+const PARTS: u64 = 64;
+
+fn total(run: &Run, every: u64) -> Result<(), CudaError> {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let stream = run.cuda.gpus()[0].stream()?;
+        loop {
+            let part = next.fetch_add(every, Ordering::Relaxed);
+            if part >= PARTS {
+                return Ok(());
+            }
+            let size = (1 << 32) / PARTS;
+            let from: Vec<f32> = (part * size..(part + 1) * size).map(f32::from_pattern).collect();
+            let there = stream.upload(&from)?;
+            every_attribute::<f32, F16>(run, &stream, &from, &there)?;
+            every_attribute::<f32, Bf16>(run, &stream, &from, &there)?;
+            every_attribute::<f32, E5m2>(run, &stream, &from, &there)?;
+            every_attribute::<f32, E4m3>(run, &stream, &from, &there)?;
+        }
+    };
+    let cores = std::thread::available_parallelism().map_or(1, usize::from).min(16);
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        threads
+            .into_iter()
+            .try_for_each(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })
+}
+
+/// Times are medians of so many.
+const RUNS: usize = 15;
+
+fn speed<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(run: &Run) -> Result<(), CudaError> {
+    let gpu = &run.cuda.gpus()[0];
+    let stream = gpu.stream()?;
+    let count = 1 << if S::BITS.max(T::BITS) == 64 { 27 } else { 28 };
+    let piece: Vec<S> = {
+        let one = S::one().pattern();
+        let digits = |i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 12 & S::FRACTION_MASK;
+        (0..1 << 20).map(|i| S::from_pattern(one | digits(i))).collect()
+    };
+    let from = gpu.buffer::<S>(count)?;
+    for first in (0..count).step_by(piece.len()) {
+        // SAFETY: there is room, and the copy is waited for before the piece goes.
+        unsafe { stream.write_later(from.ptr().byte_add(first * size_of::<S>()), &piece) }?;
+    }
+    stream.synchronize()?;
+    let mut to = gpu.buffer::<T>(count)?;
+    let half = count * (size_of::<S>() + size_of::<T>()) / 2;
+    let (source, mut target) = (gpu.buffer::<u8>(half)?, gpu.buffer::<u8>(half)?);
+    let (mut times, mut copies) = (Vec::new(), Vec::new());
+    for _ in 0..=RUNS {
+        let events = [gpu.event()?, gpu.event()?, gpu.event()?];
+        stream.record(&events[0])?;
+        run.cuda.convert_resident::<A, S, T>(&stream, &from, &mut to)?;
+        stream.record(&events[1])?;
+        stream.copy(&mut target, &source)?;
+        stream.record(&events[2])?;
+        stream.synchronize()?;
+        times.push(events[1].milliseconds_since(&events[0])?);
+        copies.push(events[2].milliseconds_since(&events[1])?);
+    }
+    let median = |times: &mut Vec<f32>| {
+        times.remove(0);
+        times.sort_by(f32::total_cmp);
+        f64::from(times[times.len() / 2])
+    };
+    let (time, copy) = (median(&mut times), median(&mut copies));
+    println!(
+        "{:>4} to {:<4} {:<3}  {:6.1} Gnumbers/s, {:.2} TB/s, {:.3} of a copy",
+        S::NAME,
+        T::NAME,
+        A::ATTRIBUTE.suffix(),
+        count as f64 / time / 1e6,
+        2.0 * half as f64 / time / 1e9,
+        copy / time
+    );
+    Ok(())
+}
+
+fn speeds(run: &Run) -> Result<(), CudaError> {
+    speed::<Rn, f32, F16>(run)?;
+    speed::<Ru, f32, F16>(run)?;
+    speed::<Rna, f32, F16>(run)?;
+    speed::<Rn, F16, f32>(run)?;
+    speed::<Rn, f32, Bf16>(run)?;
+    speed::<Ru, f32, Bf16>(run)?;
+    speed::<Rna, f32, Bf16>(run)?;
+    speed::<Rn, Bf16, f32>(run)?;
+    speed::<Ru, f64, f32>(run)?;
+    speed::<Rna, f64, f32>(run)?;
+    speed::<Rn, f32, f64>(run)?;
+    speed::<Ru, f64, F16>(run)?;
+    speed::<Rn, f64, E4m3>(run)?;
+    speed::<Rn, F16, Bf16>(run)?;
+    speed::<Rn, f32, E4m3>(run)?;
+    speed::<Ru, f32, E4m3>(run)?;
+    speed::<Rna, f32, E4m3>(run)?;
+    speed::<Rn, f32, E5m2>(run)?;
+    speed::<Rn, E4m3, f32>(run)?;
+    speed::<Rn, E5m2, f32>(run)?;
+    speed::<Rn, F16, E4m3>(run)?;
+    speed::<Rn, E4m3, F16>(run)?;
+    speed::<Rn, E5m2, F16>(run)?;
+    speed::<Rn, E5m2, E4m3>(run)
+}
+
+fn everything(run: &Run, sections: &[String], every: u64) -> Result<(), CudaError> {
+    let wanted = |name: &str| sections.is_empty() || sections.iter().any(|section| section == name);
+    let counted = |what: &str| {
+        let wrong = run.wrong.load(Ordering::Relaxed);
+        let compared = run.compared.swap(0, Ordering::Relaxed);
+        println!("conversions: {what}: {compared} results, {wrong} slices differ from the CPU");
+    };
+    if wanted("check") {
+        check::<F16>(run)?;
+        check::<Bf16>(run)?;
+        check::<E5m2>(run)?;
+        check::<E4m3>(run)?;
+        check::<f32>(run)?;
+        check::<f64>(run)?;
+        counted("check");
+    }
+    if wanted("total") {
+        total(run, every)?;
+        counted("total");
+    }
+    if wanted("speed") {
+        speeds(run)?;
+    }
+    Ok(())
+}
+
+fn main() -> ExitCode {
+    let (mut every, mut sections) = (1, Vec::new());
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
+            _ => sections.push(arg),
+        }
+    }
+    let cuda = match Cuda::one(0) {
+        Ok(cuda) => cuda,
+        Err(reason) => {
+            println!("conversions: did not run: {reason}");
+            return ExitCode::SUCCESS;
+        }
+    };
+    let run = Run { cuda, compared: AtomicU64::new(0), wrong: AtomicU64::new(0) };
+    if let Err(reason) = everything(&run, &sections, every) {
+        println!("  FAILED  {reason}");
+        return ExitCode::FAILURE;
+    }
+    if run.wrong.load(Ordering::Relaxed) == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}

@@ -1,0 +1,183 @@
+//! Conversions of slices between formats.
+
+use std::sync::{Arc, PoisonError};
+
+use outward::convert::Storage;
+use outward::emit::ptx::{CONVERT, Conversion};
+use outward::round::{Attribute, RoundingAttribute};
+
+use super::Cuda;
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::kernel::{Arg, Kernel, Launch};
+use crate::memory::{Buffer, DevicePtr, Plain};
+use crate::stream::Stream;
+
+/// Which conversion: the names of the formats, how it rounds, and whether it saturates.
+type Key = (&'static str, &'static str, Attribute, bool);
+
+/// A conversion as a kernel on each GPU.
+pub struct Converter {
+    key: Key,
+    conversion: Conversion,
+    kernels: Vec<Kernel>,
+}
+
+impl Converter {
+    /// Puts the kernel into the stream.
+    ///
+    /// # Safety
+    ///
+    /// As many numbers of the formats are at both places, in memory of the stream's GPU at multiples of 16, which nothing else uses in a way that
+    /// conflicts until the kernel is done.
+    unsafe fn launch(
+        &self,
+        gpu: usize,
+        stream: &Stream,
+        count: usize,
+        from: DevicePtr,
+        to: DevicePtr,
+    ) -> Result<(), CudaError> {
+        let launch = Launch::rows(self.conversion.threads(count), Conversion::BLOCK)?;
+        let args = [Arg::U64(count as u64), Arg::Ptr(from), Arg::Ptr(to)];
+        // SAFETY: the arguments are those of the kernel; the memory is the caller's.
+        unsafe { self.kernels[gpu].launch(stream, launch, &args) }
+    }
+}
+
+impl Cuda {
+    /// Each number of `from` in the format `T`, on the GPUs, which share the slice: the bits of
+    /// [`outward::convert::convert_slice`].
+    ///
+    /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU does. For numbers that are on the GPU
+    /// anyway there is [`Cuda::convert_resident`].
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the slices have different lengths; what a GPU reports.
+    pub fn convert_slice<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), CudaError> {
+        self.convert_streamed::<A, S, T>(from, to, false)
+    }
+
+    /// [`Cuda::convert_slice`], [saturating](outward::convert::convert_saturating).
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_slice`].
+    pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), CudaError> {
+        self.convert_streamed::<A, S, T>(from, to, true)
+    }
+
+    /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of [`outward::convert::convert_slice`]. The work
+    /// is put into the stream, in its order, and done when the stream is.
+    ///
+    /// ```no_run
+    /// use outward::Ru;
+    /// use outward::format::F16;
+    /// use outward_cuda::Cuda;
+    ///
+    /// let cuda = Cuda::all()?;
+    /// let stream = cuda.gpus()[0].stream()?;
+    /// let singles = stream.upload(&[0.1_f32, 1e6])?;
+    /// let mut halves = cuda.gpus()[0].buffer::<F16>(2)?;
+    /// cuda.convert_resident::<Ru, _, _>(&stream, &singles, &mut halves)?;
+    /// let halves = stream.to_vec(&halves)?;
+    /// assert!(f64::from(halves[0]) > 0.1 && halves[1] == F16::INFINITY);
+    /// # Ok::<(), outward_cuda::CudaError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the buffers have different lengths, or they or the stream are of different GPUs or none of these; what the
+    /// GPU reports.
+    pub fn convert_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        stream: &Stream,
+        from: &Buffer<S>,
+        to: &mut Buffer<T>,
+    ) -> Result<(), CudaError> {
+        self.convert_buffers::<A, S, T>(stream, from, to, false)
+    }
+
+    /// [`Cuda::convert_resident`], [saturating](outward::convert::convert_saturating).
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_resident`].
+    pub fn convert_saturating_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        stream: &Stream,
+        from: &Buffer<S>,
+        to: &mut Buffer<T>,
+    ) -> Result<(), CudaError> {
+        self.convert_buffers::<A, S, T>(stream, from, to, true)
+    }
+
+    fn convert_buffers<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        stream: &Stream,
+        from: &Buffer<S>,
+        to: &mut Buffer<T>,
+        saturating: bool,
+    ) -> Result<(), CudaError> {
+        stream.same_gpu(from.gpu())?;
+        stream.same_gpu(to.gpu())?;
+        let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
+        let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
+        let count = same_count(from.len(), to.len())?;
+        let converter = self.converter::<A, S, T>(saturating)?;
+        // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are different ones, since one is
+        // borrowed alone. They may be dropped before the work is done: the driver waits for it when it frees memory.
+        unsafe { converter.launch(gpu, stream, count, from.ptr(), to.ptr()) }
+    }
+
+    fn convert_streamed<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+        &self,
+        from: &[S],
+        to: &mut [T],
+        saturating: bool,
+    ) -> Result<(), CudaError> {
+        same_count(from.len(), to.len())?;
+        let converter = self.converter::<A, S, T>(saturating)?;
+        self.with_crew(|crew| {
+            crew.rows().run(&[from.into()], &mut [to.into()], |chunk| {
+                let (from, to) = (chunk.inputs[0], chunk.outputs[0]);
+                // SAFETY: the columns have so many numbers, and each begins at a multiple of 256 bytes in memory of the chunk's own.
+                unsafe { converter.launch(chunk.gpu, chunk.stream, chunk.rows, from, to) }
+            })
+        })
+    }
+
+    /// The kernels of a conversion, compiled if they were not before.
+    fn converter<A: RoundingAttribute, S: Storage, T: Storage>(
+        &self,
+        saturating: bool,
+    ) -> Result<Arc<Converter>, CudaError> {
+        let key: Key = (S::NAME, T::NAME, A::ATTRIBUTE, saturating);
+        let known = || self.conversions.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(converter) = known().iter().find(|converter| converter.key == key) {
+            return Ok(converter.clone());
+        }
+        let conversion = Conversion::new::<A, S, T>(saturating);
+        let kernel = |gpu| self.cache.module(gpu, &conversion.text)?.kernel(CONVERT);
+        let kernels = self.gpus.iter().map(kernel).collect::<Result<_, CudaError>>()?;
+        let converter = Arc::new(Converter { key, conversion, kernels });
+        known().push(converter.clone());
+        Ok(converter)
+    }
+}
+
+fn same_count(from: usize, to: usize) -> Result<usize, CudaError> {
+    if from == to {
+        return Ok(from);
+    }
+    Err(CudaError::Arguments(format!("{from} numbers are to be converted to a place for {to}")))
+}

@@ -1,0 +1,262 @@
+//! Between binary32 and narrower formats in integers of 32 bits, whatever the machine: what [`encode`](super::encode) does for all
+//! formats, from binary64 lanes, in half of the width and fewer steps.
+//!
+//! The normal numbers of the narrower format are those of binary32 with fewer digits and another bias. So a pattern of binary32, to which something
+//! below a last place has been added that carries where the direction says so, and which is shifted, is that of the
+//! result. Numbers below the normal ones are multiples of the least, and counted in it.
+
+use crate::format::{F16, Format};
+use crate::machine::{Lanes, Machine, Sums, Words};
+use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
+
+const SIGN: u32 = f32::SIGN_MASK as u32;
+const INFINITY: u32 = f32::INFINITY_BITS as u32;
+const NAN: u32 = f32::NAN_BITS as u32;
+/// The canonical NaN of binary16.
+pub(crate) const HALF_NAN: u32 = F16::NAN_BITS as u32;
+
+/// The pattern of 2^`exponent` in binary32.
+const fn power(exponent: i32) -> u32 {
+    ((127 + exponent) as u32) << 23
+}
+
+/// The least exponent of a last place in `T`: that of its least number.
+const fn least<T: Format>() -> i32 {
+    T::EMIN - T::FRACTION_BITS as i32
+}
+
+/// Has `T` the exponents of binary32? Then its patterns are the upper digits of those of binary32, subnormal numbers included.
+const fn upper_digits<T: Format>() -> bool {
+    T::BIAS == f32::BIAS
+}
+
+/// What is added to the pattern `x` of binary32, of whose digits `dropped` are, so that the rest is rounded.
+#[inline(always)]
+fn carry<A: RoundingAttribute, W: Words>(x: W, dropped: u32) -> W {
+    let all = x.constant((1 << dropped) - 1);
+    let half = 1 << (dropped - 1);
+    match A::ATTRIBUTE {
+        Attribute::TiesToAway => x.constant(half),
+        Attribute::TiesToEven => x.shr(dropped).and(x.constant(1)).plus(x.constant(half - 1)),
+        Attribute::TowardZero => x.constant(0),
+        Attribute::TowardPositive => all.but(x.sar(31)),
+        Attribute::TowardNegative => all.and(x.sar(31)),
+    }
+}
+
+/// The pattern in `T` of the binary32 number with the pattern `x`, rounded: the results of [`encode`](super::encode::encode). In binary32 itself
+/// nothing is rounded.
+#[inline(always)]
+pub(crate) fn narrow<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
+    if T::BITS >= 32 {
+        let infinite = x.constant(INFINITY).equals(x.and(x.constant(!SIGN)));
+        return canonical(if SATURATING { W::select(infinite, x.minus(x.constant(1)), x) } else { x });
+    }
+    if T::PRECISION == 11 && !SATURATING {
+        match A::ATTRIBUTE {
+            Attribute::TiesToEven => return x.to_half::<Rn>(),
+            Attribute::TowardZero => return x.to_half::<Rz>(),
+            Attribute::TowardPositive => return x.to_half::<Ru>(),
+            Attribute::TowardNegative => return x.to_half::<Rd>(),
+            Attribute::TiesToAway => {}
+        }
+    }
+    if upper_digits::<T>() {
+        let dropped = f32::PRECISION - T::PRECISION;
+        let magnitude = x.and(x.constant(!SIGN));
+        // A carry beyond the largest number gives the infinity.
+        let carried = if SATURATING {
+            let most = x.constant((T::MAX_BITS as u32) << dropped);
+            magnitude.plus(carry::<A, W>(x, dropped)).lesser(most).or(x.and(x.constant(SIGN)))
+        } else {
+            x.plus(carry::<A, W>(x, dropped))
+        };
+        let nan = x.constant(T::NAN_BITS as u32);
+        return W::select(x.constant(INFINITY).lt(magnitude), nan, carried.shr(dropped));
+    }
+    narrow_by_fields::<A, T, W, SATURATING>(x)
+}
+
+/// The same for a format with fewer exponents.
+#[inline(always)]
+pub(crate) fn narrow_by_fields<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
+    let (infinity, largest) = (T::INFINITY_BITS as u32, x.constant(T::MAX_BITS as u32));
+    let magnitude = x.and(x.constant(!SIGN));
+    let minus = x.sar(31);
+    let most = match A::ATTRIBUTE {
+        _ if SATURATING => largest,
+        Attribute::TiesToAway | Attribute::TiesToEven => x.constant(infinity),
+        Attribute::TowardZero => largest,
+        // One more than the largest number, where the direction leads there.
+        Attribute::TowardPositive => x.constant(infinity).plus(minus),
+        Attribute::TowardNegative => largest.minus(minus),
+    };
+    let rounded = x.to_fields::<A, T>().lesser(most);
+    let directed = !matches!(A::ATTRIBUTE, Attribute::TiesToAway | Attribute::TiesToEven);
+    let rounded = if directed && !SATURATING {
+        W::select(magnitude.lt(x.constant(INFINITY)), rounded, x.constant(infinity))
+    } else {
+        rounded
+    };
+    let signed = rounded.or(x.shr(32 - T::BITS).and(x.constant(T::SIGN_MASK as u32)));
+    let nan = x.constant(T::NAN_BITS as u32);
+    if T::HAS_INFINITY || SATURATING {
+        W::select(x.constant(INFINITY).lt(magnitude), nan, signed)
+    } else {
+        // What lies beyond the largest number is the NaN, and NaNs have been found beyond it.
+        W::select(rounded.equals(nan), nan, signed)
+    }
+}
+
+/// [`Words::to_fields`] in integers, where a number is normal in `T`.
+#[inline(always)]
+pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W) -> W {
+    let dropped = f32::PRECISION - T::PRECISION;
+    let magnitude = x.and(x.constant(!SIGN));
+    let bias = x.constant(((f32::BIAS - T::BIAS) as u32) << 23);
+    let normal = magnitude.minus(bias).plus(carry::<A, W>(x, dropped)).shr(dropped);
+    let subnormal = x.in_units::<A>(least::<T>());
+    W::select(magnitude.lt(x.constant(power(T::EMIN))), subnormal, normal)
+}
+
+/// [`Words::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23 last places of the result, with the
+/// sign of x, is rounded to such a place, and a power of two brings the result to the exponents of `T`, subnormal numbers included. Few
+/// integers are left to do.
+///
+/// Where x is above 2^(104 + p), p the precision of `T`, the pattern of what is added overflows: it is an infinity, or a number below 2^-100. Then the sum is an infinity, a
+/// NaN or a number beyond 2^100, as is the result, and all these are beyond the largest number of `T`. Ties to away: see [`in_units_by_sums`].
+#[inline(always)]
+pub(crate) fn to_fields_by_sums<A: RoundingAttribute, T: Format, W: Sums>(x: W) -> W {
+    let sign = x.and(x.constant(SIGN));
+    let binade = x.and(x.constant(INFINITY)).greater(x.constant(power(T::EMIN)));
+    let places = (f32::PRECISION - T::PRECISION) << 23;
+    let leading = binade.plus(x.constant(places)).or(sign);
+    let sum = match A::ATTRIBUTE {
+        Attribute::TiesToEven => x.sum::<Rn>(leading),
+        Attribute::TowardZero => x.sum::<Rz>(leading),
+        Attribute::TowardPositive => x.sum::<Ru>(leading),
+        Attribute::TowardNegative => x.sum::<Rd>(leading),
+        Attribute::TiesToAway => {
+            let half = binade.minus(x.constant(T::PRECISION << 23)).or(sign);
+            x.sum::<Rz>(half).sum::<Rz>(leading)
+        }
+    };
+    let scaled = sum.exact_difference(leading).product(x.constant(power(T::BIAS - f32::BIAS)));
+    scaled.and(x.constant(!SIGN)).shr(f32::PRECISION - T::PRECISION)
+}
+
+/// The pattern in binary32 of the number with the pattern `x` in `S`, exact; a NaN stays one.
+#[inline(always)]
+pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
+    if S::BITS >= 32 {
+        return x;
+    }
+    if upper_digits::<S>() {
+        return x.shl(32 - S::BITS);
+    }
+    if S::PRECISION == 11 {
+        return x.from_half();
+    }
+    if S::BIAS == 15 {
+        // The upper digits of binary16, as bfloat16 is those of binary32.
+        return x.shl(16 - S::BITS).from_half();
+    }
+    x.from_fields::<S>()
+}
+
+/// The same for a format with fewer exponents.
+#[inline(always)]
+pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
+    let up = f32::FRACTION_BITS - S::FRACTION_BITS;
+    let magnitude = x.and(x.constant(S::SIGN_MASK as u32 - 1));
+    let normal = magnitude.shl(up).plus(x.constant(((f32::BIAS - S::BIAS) as u32) << 23));
+    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which is then
+    // taken away exactly. (In an ambient mode the zero that this may leave is negative.)
+    let leading = x.constant(power(least::<S>() + 23));
+    let subnormal = magnitude.or(leading).exact_difference(leading).and(x.constant(!SIGN));
+    let value = W::select(magnitude.lt(x.constant(S::FRACTION_MASK as u32 + 1)), subnormal, normal);
+    // An infinity is a NaN here that the next line changes, and where there is none, its pattern is the NaN's.
+    let beyond = magnitude.lt(x.constant(S::INFINITY_BITS as u32));
+    let infinite = if S::HAS_INFINITY { magnitude.shl(up).or(x.constant(INFINITY)) } else { x.constant(NAN) };
+    W::select(beyond, value, infinite).or(x.and(x.constant(S::SIGN_MASK as u32)).shl(32 - S::BITS))
+}
+
+/// [`Words::from_fields`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a pattern of `S` in
+/// the place of that of binary32 is a number whose exponent is too small by the difference of the biases.
+#[inline(always)]
+pub(crate) fn from_fields_by_product<S: Format, W: Sums>(x: W) -> W {
+    let up = f32::FRACTION_BITS - S::FRACTION_BITS;
+    let fields = x.constant(SIGN | (S::SIGN_MASK as u32 - 1) << up);
+    let small = x.shl(32 - S::BITS).sar(32 - S::BITS - up).and(fields);
+    let nan = x.constant((S::NAN_BITS as u32) << up).equals(small.and(x.constant(!SIGN)));
+    W::select(nan, x.constant(NAN), small.product(x.constant(power(f32::BIAS - S::BIAS))))
+}
+
+/// The canonical NaN of binary32 for any of its NaNs.
+#[inline(always)]
+pub(crate) fn canonical<W: Words>(x: W) -> W {
+    W::select(x.constant(INFINITY).lt(x.and(x.constant(!SIGN))), x.constant(NAN), x)
+}
+
+/// Binary64 to binary32, to odd: cut off, with the last digit set where something was. Rounding that to a format of at most 22 digits, in
+/// any direction, is rounding x: what the format keeps ends at least two places before the last one, also where binary32 has
+/// subnormal numbers, and what lies beyond binary32 is its largest number, beyond all of theirs.
+#[inline(always)]
+pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
+    let cut = m.narrow_r::<Rz>(x);
+    let odd = M::F32::from_bits(cut.to_bits() | m.u64(1));
+    M::F32::select(cut.widen().equals(x), cut, odd)
+}
+
+/// Binary64 to binary32, ties away from zero: half of a last place is added, and the sum cut off. That sum may itself be cut off, between numbers
+/// of binary32 that are numbers of binary64. A sum beyond the largest number is one that rounds to infinity.
+#[inline(always)]
+pub(crate) fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
+    let bits = x.to_bits();
+    let binade = M::F64::from_bits(bits & m.u64(f64::INFINITY_BITS));
+    let half = binade.mul_r::<Rz>(m.f64(exponent(-24))).greater(m.f64(exponent(-150)));
+    let half = M::F64::from_bits(half.to_bits() | bits & m.u64(f64::SIGN_MASK));
+    let sum = x.add_r::<Rz>(half);
+    let within = sum.abs().lt(m.f64(exponent(128)));
+    M::F32::select(within, m.narrow_r::<Rz>(sum), m.narrow_r::<Rn>(sum))
+}
+
+/// 2^`exponent` in binary64.
+const fn exponent(exponent: i32) -> f64 {
+    f64::from_bits(((1023 + exponent) as u64) << 52)
+}
+
+/// [`Words::in_units`] where sums have directions: next to 2^23 units a last place is a unit. Ties to away are the integer part of a sum with half
+/// a unit, and what has been cut off twice has been cut off once.
+#[inline(always)]
+pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) -> W {
+    let sign = x.and(x.constant(SIGN));
+    let leading = sign.or(x.constant(power(least + 23)));
+    let sum = match A::ATTRIBUTE {
+        Attribute::TiesToEven => x.sum::<Rn>(leading),
+        Attribute::TowardZero => x.sum::<Rz>(leading),
+        Attribute::TowardPositive => x.sum::<Ru>(leading),
+        Attribute::TowardNegative => x.sum::<Rd>(leading),
+        Attribute::TiesToAway => x.sum::<Rz>(sign.or(x.constant(power(least - 1)))).sum::<Rz>(leading),
+    };
+    sum.minus(leading)
+}
+
+/// [`Words::in_units`] of one number, in integers.
+#[inline(always)]
+pub(crate) fn in_units_by_digits<A: RoundingAttribute>(x: u32, least: i32) -> u32 {
+    let magnitude = x & !SIGN;
+    // A subnormal number has no hidden digit; it is as far below half of a unit as if it had. Zero is not.
+    let digits = if magnitude == 0 { 0 } else { magnitude & f32::FRACTION_MASK as u32 | 1 << 23 };
+    // From 31 on nothing changes. (Never below 1: see the trait.)
+    let drop = ((127 + 23 + least) - (magnitude >> 23).cast_signed()).clamp(1, 31).cast_unsigned();
+    let all = (1_u32 << drop).wrapping_sub(1);
+    let added = match A::ATTRIBUTE {
+        Attribute::TiesToAway => 1 << (drop - 1),
+        Attribute::TiesToEven => (all >> 1).wrapping_add(digits >> drop & 1),
+        Attribute::TowardZero => 0,
+        Attribute::TowardPositive => all & !x.sar(31),
+        Attribute::TowardNegative => all & x.sar(31),
+    };
+    digits.wrapping_add(added) >> drop
+}

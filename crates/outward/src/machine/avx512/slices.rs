@@ -1,0 +1,246 @@
+//! Conversions of slices, by lines of 64 bytes of results.
+//!
+//! What is as narrow as binary32 or narrower goes through sixteen binary32 numbers, which have all numbers of the narrower formats. A binary64 number
+//! that is to become a narrower one than binary32 is first rounded there *to odd*, whose later rounding is that of
+//! the number itself.
+//!
+//! Slices that no cache would hold are written past the caches, as a copy of memory writes them: an ordinary store reads what it is about
+//! to overwrite first, a third more traffic.
+
+use core::arch::x86_64::*;
+
+use super::{Avx512, F32x8, F64x8, u32x16::U32x16};
+use crate::convert::Storage;
+use crate::eft::words;
+use crate::machine::{Lanes, Machine};
+use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
+
+/// Bytes read and written from which on results go past the caches.
+const LARGE: usize = 24 << 20;
+/// Bytes of a line of memory.
+const LINE: usize = 64;
+/// Places at which memory is read and written in turns, each for so many units: a core that reads at one place only waits for memory a third
+/// of the time. Measured, as copies of memory do it.
+const STREAMS: usize = 4;
+const PIECE: usize = 64;
+/// The most numbers that are converted together.
+const MOST: usize = 64;
+
+/// Numbers that are converted together: results for whole lines, from at least sixteen numbers.
+const fn unit<T: Storage>() -> usize {
+    let line = LINE / size_of::<T>();
+    if line < 16 { 16 } else { line }
+}
+
+/// How many numbers were converted: all, or none where there is no short way. Wants slices of one length, and must be compiled for this machine.
+#[inline(always)]
+pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+    m: Avx512,
+    from: &[S],
+    to: &mut [T],
+) -> usize {
+    // Binary64 does not saturate here: nobody asks for that in a hurry.
+    if T::BITS == 64 && (S::BITS == 64 || SATURATING) {
+        return 0;
+    }
+    assert!(from.len() == to.len(), "slices of one length");
+    let unit = const { unit::<T>() };
+    let len = from.len();
+    let (source, target) = (from.as_ptr(), to.as_mut_ptr());
+    let mut at = 0;
+    if len > 2 * unit {
+        // Stores to a whole line each from here on; the first, unaligned, shares numbers with it.
+        // SAFETY: there is a unit of numbers.
+        unsafe { lines::<A, S, T, SATURATING, false>(m, source, target) };
+        at = target.align_offset(LINE).min(unit);
+    }
+    if len * (size_of::<S>() + size_of::<T>()) >= LARGE && target.wrapping_add(at).addr().is_multiple_of(LINE)
+    {
+        while at + STREAMS * PIECE * unit <= len {
+            for i in 0..PIECE {
+                for stream in 0..STREAMS {
+                    let at = at + (stream * PIECE + i) * unit;
+                    // SAFETY: a unit of numbers from `at` on is in both slices, and the results begin with a line.
+                    unsafe { lines::<A, S, T, SATURATING, true>(m, source.add(at), target.add(at)) };
+                }
+            }
+            at += STREAMS * PIECE * unit;
+        }
+        // Stores past the caches are in order with others from here on.
+        isa!(_mm_sfence());
+    }
+    while at + unit <= len {
+        // SAFETY: a unit of numbers from `at` on is in both slices.
+        unsafe { lines::<A, S, T, SATURATING, false>(m, source.add(at), target.add(at)) };
+        at += unit;
+    }
+    if at < len {
+        let (mut padded, mut results) = ([S::from_pattern(0); MOST], [T::from_pattern(0); MOST]);
+        padded[..len - at].copy_from_slice(&from[at..]);
+        // SAFETY: the arrays are as long as the longest unit.
+        unsafe { lines::<A, S, T, SATURATING, false>(m, padded.as_ptr(), results.as_mut_ptr()) };
+        to[at..].copy_from_slice(&results[..len - at]);
+    }
+    len
+}
+
+/// Converts a unit of numbers.
+///
+/// # Safety
+///
+/// There are as many at both places, and where `PAST` the caches, the results begin with a line.
+#[inline(always)]
+unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool, const PAST: bool>(
+    m: Avx512,
+    from: *const S,
+    to: *mut T,
+) {
+    let to = to.cast::<__m512i>();
+    // SAFETY: a unit has the sixteen, 32 or 64 numbers that are read, and makes the one line or two that are written.
+    unsafe {
+        match T::BITS {
+            64 => {
+                let x = words::canonical(singles::<S>(m, from)).singles();
+                let (low, high) = (_mm512_castps512_ps256(x), _mm512_extractf32x8_ps::<1>(x));
+                put::<PAST>(to, _mm512_castpd_si512(_mm512_cvtps_pd(low)));
+                put::<PAST>(to.add(1), _mm512_castpd_si512(_mm512_cvtps_pd(high)));
+            }
+            32 if S::BITS == 64 => {
+                let [low, high] = doubles_at(m, from);
+                let x = join(rounded::<A>(low), rounded::<A>(high));
+                put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(x).0);
+            }
+            32 => put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
+            16 => {
+                let low = _mm512_castsi256_si512(halves::<A, S, T, SATURATING>(m, from));
+                let high = halves::<A, S, T, SATURATING>(m, from.add(16));
+                put::<PAST>(to, _mm512_inserti64x4::<1>(low, high));
+            }
+            _ => {
+                let line = _mm512_castsi128_si512(bytes::<A, S, T, SATURATING>(m, from));
+                let line = _mm512_inserti32x4::<1>(line, bytes::<A, S, T, SATURATING>(m, from.add(16)));
+                let line = _mm512_inserti32x4::<2>(line, bytes::<A, S, T, SATURATING>(m, from.add(32)));
+                let line = _mm512_inserti32x4::<3>(line, bytes::<A, S, T, SATURATING>(m, from.add(48)));
+                put::<PAST>(to, line);
+            }
+        }
+    }
+}
+
+/// Writes a line.
+///
+/// # Safety
+///
+/// There is room, and where `PAST` the caches, it is that of one line.
+#[inline(always)]
+unsafe fn put<const PAST: bool>(to: *mut __m512i, line: __m512i) {
+    // SAFETY: the caller's.
+    unsafe {
+        if PAST {
+            _mm512_stream_si512(to, line);
+        } else {
+            _mm512_storeu_si512(to, line);
+        }
+    }
+}
+
+/// Sixteen results of two bytes.
+///
+/// # Safety
+///
+/// There are sixteen numbers.
+#[inline(always)]
+unsafe fn halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+    m: Avx512,
+    from: *const S,
+) -> __m256i {
+    // SAFETY: the caller's.
+    let x = unsafe { singles::<S>(m, from) };
+    if T::PRECISION == 11 && !SATURATING {
+        let x = words::canonical(x).singles();
+        match A::ATTRIBUTE {
+            Attribute::TiesToEven => return half::<Rn>(x),
+            Attribute::TowardZero => return half::<Rz>(x),
+            Attribute::TowardPositive => return half::<Ru>(x),
+            Attribute::TowardNegative => return half::<Rd>(x),
+            Attribute::TiesToAway => {}
+        }
+    }
+    isa!(_mm512_cvtepi32_epi16(words::narrow::<A, T, _, SATURATING>(x).0))
+}
+
+#[inline(always)]
+fn half<R: Rounding>(x: __m512) -> __m256i {
+    rounded!(R, _mm512_cvtps_ph(x))
+}
+
+/// Sixteen results of a byte.
+///
+/// # Safety
+///
+/// There are sixteen numbers.
+#[inline(always)]
+unsafe fn bytes<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+    m: Avx512,
+    from: *const S,
+) -> __m128i {
+    // SAFETY: the caller's.
+    let x = unsafe { singles::<S>(m, from) };
+    isa!(_mm512_cvtepi32_epi8(words::narrow::<A, T, _, SATURATING>(x).0))
+}
+
+/// Sixteen numbers in binary32: to odd from binary64, exact from all others. A NaN stays one.
+///
+/// # Safety
+///
+/// There are sixteen numbers.
+#[inline(always)]
+unsafe fn singles<S: Storage>(m: Avx512, from: *const S) -> U32x16 {
+    // SAFETY: the caller's; a `Storage` is in memory what its pattern is.
+    unsafe {
+        match (S::BITS, S::BIAS) {
+            (64, _) => {
+                let [low, high] = doubles_at(m, from);
+                join(words::odd(m, low), words::odd(m, high))
+            }
+            (32, _) => U32x16(_mm512_loadu_si512(from.cast())),
+            (16, 15) => U32x16::from_singles(_mm512_cvtph_ps(_mm256_loadu_si256(from.cast()))),
+            (16, _) => words::widen::<S, _>(U32x16(_mm512_cvtepu16_epi32(_mm256_loadu_si256(from.cast())))),
+            // The upper byte of a number of binary16.
+            (_, 15) => {
+                let x = _mm256_slli_epi16::<8>(_mm256_cvtepu8_epi16(_mm_loadu_si128(from.cast())));
+                U32x16::from_singles(_mm512_cvtph_ps(x))
+            }
+            _ => words::widen::<S, _>(U32x16(_mm512_cvtepu8_epi32(_mm_loadu_si128(from.cast())))),
+        }
+    }
+}
+
+/// Sixteen numbers of binary64.
+///
+/// # Safety
+///
+/// There are sixteen numbers of binary64.
+#[inline(always)]
+unsafe fn doubles_at<S: Storage>(_: Avx512, from: *const S) -> [F64x8; 2] {
+    let from = from.cast::<f64>();
+    // SAFETY: the caller's.
+    unsafe { [F64x8(_mm512_loadu_pd(from)), F64x8(_mm512_loadu_pd(from.add(8)))] }
+}
+
+#[inline(always)]
+fn rounded<A: RoundingAttribute>(x: F64x8) -> F32x8 {
+    let m = x.machine();
+    match A::ATTRIBUTE {
+        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
+        Attribute::TowardZero => m.narrow_r::<Rz>(x),
+        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
+        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+        Attribute::TiesToAway => words::away(m, x),
+    }
+}
+
+#[inline(always)]
+fn join(low: F32x8, high: F32x8) -> U32x16 {
+    U32x16::from_singles(isa!(_mm512_insertf32x8::<1>(_mm512_castps256_ps512(low.0), high.0)))
+}

@@ -1,0 +1,143 @@
+//! Recorded words of 32 bits, and conversions as recordings.
+
+use alloc::vec;
+
+use super::graph::{Arithmetic, Integer, Op, Recording, Value};
+use super::recorder::{Id, Recorder};
+use super::{TraceLane, TraceMask};
+use crate::convert::{Storage, limited};
+use crate::eft::words;
+use crate::format::Format;
+use crate::machine::{Lanes, Machine, Native, Sums, Words};
+use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
+
+/// A recorded 32-bit integer.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TraceWord<'a>(pub(super) Id<'a>);
+
+impl<'a> TraceWord<'a> {
+    fn operation(self, operation: Integer, b: Self) -> Id<'a> {
+        self.0.recorder.value(Op::Integer(operation), &[self.0.node, b.0.node])
+    }
+    fn of(x: TraceLane<'a, f32>) -> Self {
+        TraceWord(x.id.recorder.value(Op::ToWord, &[x.id.node]))
+    }
+    fn single(self) -> TraceLane<'a, f32> {
+        TraceLane::new(self.0.recorder.value(Op::ToF32, &[self.0.node]))
+    }
+}
+
+macro_rules! operations {
+    ($($method:ident $operation:ident;)*) => {$(
+        fn $method(self, b: Self) -> Self {
+            TraceWord(self.operation(Integer::$operation, b))
+        }
+    )*};
+}
+
+impl<'a> Words for TraceWord<'a> {
+    type Mask = TraceMask<'a>;
+    fn constant(self, x: u32) -> Self {
+        TraceWord(self.0.recorder.value(Op::Constant(Value::U32(x)), &[]))
+    }
+    operations! {
+        plus Add;
+        minus Sub;
+        and And;
+        or Or;
+        lesser Lesser;
+    }
+    fn but(self, b: Self) -> Self {
+        self.and(TraceWord(b.0.recorder.value(Op::Integer(Integer::Not), &[b.0.node])))
+    }
+    fn shl(self, count: u32) -> Self {
+        TraceWord(self.operation(Integer::ShiftLeft, self.constant(count)))
+    }
+    fn shr(self, count: u32) -> Self {
+        TraceWord(self.operation(Integer::ShiftRight, self.constant(count)))
+    }
+    fn sar(self, count: u32) -> Self {
+        TraceWord(self.0.recorder.value(Op::Integer(Integer::ShiftRightSigned(count)), &[self.0.node]))
+    }
+    fn lt(self, b: Self) -> TraceMask<'a> {
+        TraceMask(self.operation(Integer::Less, b))
+    }
+    fn equals(self, b: Self) -> TraceMask<'a> {
+        TraceMask(self.operation(Integer::Equal, b))
+    }
+    fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
+        TraceWord(mask.0.recorder.value(Op::Select, &[mask.0.node, a.0.node, b.0.node]))
+    }
+
+    fn exact_difference(self, b: Self) -> Self {
+        TraceWord::of(self.single() - b.single())
+    }
+    fn in_units<A: RoundingAttribute>(self, least: i32) -> Self {
+        words::in_units_by_sums::<A, Self>(self, least)
+    }
+    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
+        words::to_fields_by_sums::<A, T, Self>(self)
+    }
+    fn from_fields<S: Format>(self) -> Self {
+        if S::HAS_INFINITY {
+            words::widen_by_fields::<S, Self>(self)
+        } else {
+            words::from_fields_by_product::<S, Self>(self)
+        }
+    }
+    fn from_half(self) -> Self {
+        TraceWord::of(TraceLane::new(self.0.recorder.value(Op::FromHalf, &[self.0.node])))
+    }
+    fn to_half<R: Rounding>(self) -> Self {
+        let x = self.single();
+        let half = TraceWord(x.id.recorder.value(Op::ToHalf(R::ROUND), &[x.id.node]));
+        Self::select(x.is_nan(), self.constant(words::HALF_NAN), half)
+    }
+}
+
+impl Sums for TraceWord<'_> {
+    fn sum<R: Rounding>(self, b: Self) -> Self {
+        let (a, b) = (self.single(), b.single());
+        let op = Op::Rounded(Arithmetic::Add, R::ROUND);
+        TraceWord::of(TraceLane::new(a.id.recorder.value(op, &[a.id.node, b.id.node])))
+    }
+    fn product(self, b: Self) -> Self {
+        TraceWord::of(self.single() * b.single())
+    }
+    fn greater(self, b: Self) -> Self {
+        TraceWord(self.operation(Integer::Greater, b))
+    }
+}
+
+/// Binary64 to binary32, rounded.
+fn rounded<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F32 {
+    match A::ATTRIBUTE {
+        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
+        Attribute::TowardZero => m.narrow_r::<Rz>(x),
+        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
+        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+        Attribute::TiesToAway => words::away(m, x),
+    }
+}
+
+/// The conversion of a number, for a reader with all directed instructions. Binary64 comes and goes as such, all other formats as patterns in 32
+/// bits.
+pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>()
+-> Recording {
+    let recorder = Recorder::new();
+    let m = recorder.machine();
+    let output = if S::BITS < 64 && T::BITS < 64 {
+        words::narrow::<A, T, _, SATURATING>(words::widen::<S, _>(recorder.word())).0
+    } else if T::BITS == 64 {
+        let x = match S::BITS {
+            64 => recorder.input::<f64>(),
+            _ => words::widen::<S, _>(recorder.word()).single().widen(),
+        };
+        f64::id(if SATURATING { limited(m, x) } else { x }.canonical())
+    } else {
+        let x = recorder.input::<f64>();
+        let single = if T::BITS == 32 { rounded::<A, _>(m, x) } else { words::odd(m, x) };
+        words::narrow::<A, T, _, SATURATING>(TraceWord::of(single)).0
+    };
+    recorder.finish_at(vec![output.node])
+}
