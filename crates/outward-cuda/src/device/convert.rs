@@ -13,6 +13,8 @@ use crate::kernel::{Arg, Kernel, Launch};
 use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::stream::Stream;
 
+const BLOCK: u32 = Conversion::BLOCK;
+
 /// Which conversion: the names of the formats, how it rounds, and whether it saturates.
 type Key = (&'static str, &'static str, Attribute, bool);
 
@@ -38,7 +40,7 @@ impl Converter {
         from: DevicePtr,
         to: DevicePtr,
     ) -> Result<(), CudaError> {
-        let launch = Launch::rows(self.conversion.threads(count), Conversion::BLOCK)?;
+        let launch = Launch::rows(self.conversion.blocks(count) * BLOCK as usize, BLOCK)?;
         let args = [Arg::U64(count as u64), Arg::Ptr(from), Arg::Ptr(to)];
         // SAFETY: the arguments are those of the kernel; the memory is the caller's.
         unsafe { self.kernels[gpu].launch(stream, launch, &args) }

@@ -20,13 +20,15 @@ pub const CONVERT: &str = "outward_convert";
 /// A conversion between two formats as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert).
 ///
 /// Its parameters are how many numbers there are, 64 bits, and the addresses of the numbers and of the results, multiples of 16 that do not
-/// overlap. It wants [`Conversion::threads`] threads in blocks of at most [`Conversion::BLOCK`]; there may be more.
+/// overlap. It wants [`Conversion::blocks`] blocks of [`Conversion::BLOCK`] threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conversion {
     /// The text.
     pub text: String,
     /// Numbers that a thread does together.
     together: usize,
+    /// How often a thread does so: side by side with the other threads of its block.
+    groups: usize,
 }
 
 impl Conversion {
@@ -52,11 +54,12 @@ impl Conversion {
         print(&simplify(&recording), Slice::of::<S>("in"), Slice::of::<T>("out"))
     }
 
-    /// How many threads so many numbers want: each does as many as make 16 bytes of the wider format, and those that are left over are
-    /// for a thread each.
+    /// How many blocks so many numbers want: each thread does as many as make 16 bytes of the wider format, and those that are left over are
+    /// done one by one.
     #[must_use]
-    pub fn threads(&self, count: usize) -> usize {
-        count / self.together + count % self.together
+    pub fn blocks(&self, count: usize) -> usize {
+        let groups = count / self.together + count % self.together;
+        groups.div_ceil(self.groups * Conversion::BLOCK as usize)
     }
 }
 
@@ -83,17 +86,16 @@ impl Slice {
         4_usize.div_ceil(self.size)
     }
 
-    /// The words of so many numbers: their names, the type that an instruction moves, and how many it moves.
-    fn words(self, count: usize) -> (Vec<String>, &'static str) {
-        let bytes = count * self.size;
-        let ty = match bytes {
+    /// The words of a group of so many numbers: their names, the type that an instruction moves, and how many it moves.
+    fn words(self, group: usize, count: usize) -> (Vec<String>, &'static str) {
+        let ty = match count * self.size {
             1 => "u8",
             2 => "u16",
             _ if self.size == 8 => "f64",
             _ => "b32",
         };
         let words = (count / self.packed()).max(1);
-        ((0..words).map(|word| format!("%{}_word{word}", self.name)).collect(), ty)
+        ((0..words).map(|word| format!("%{}_word{group}_{word}", self.name)).collect(), ty)
     }
 
     /// The address of the number `%first`.
@@ -101,9 +103,14 @@ impl Slice {
         let Slice { name, size } = self;
         let _ = write!(
             text,
-            "\tld.param.u64 %address, [{name}];\n\tcvta.to.global.u64 %address, %address;\n\
-             \tmad.lo.u64 %address, %first, {size}, %address;\n"
+            "\tld.param.u64 %{name}_address, [{name}];\n\tcvta.to.global.u64 %{name}_address, %{name}_address;\n\
+             \tmad.lo.u64 %{name}_address, %first, {size}, %{name}_address;\n"
         );
+    }
+
+    /// Where a group is, from the first one of the thread on.
+    fn place(self, group: usize, count: usize) -> String {
+        format!("[%{}_address+{}]", self.name, group * Conversion::BLOCK as usize * count * self.size)
     }
 }
 
@@ -116,14 +123,32 @@ fn vector(words: &[String]) -> (&'static str, String) {
     }
 }
 
-/// Loads `count` numbers from `%first` on, converts and stores them.
-fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, count: usize) {
-    let (read, ty) = from.words(count);
-    let (list, moved) = vector(&read);
+/// Loads groups of `count` numbers from `%first` on, a block of threads apart, converts and stores them.
+fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, groups: usize, count: usize) {
     text.push_str("\t{\n");
-    let _ = writeln!(text, "\t.reg .{} {}, %in<{count}>;", from.register(), read.join(", "));
     from.address(text);
-    let _ = writeln!(text, "\tld.global.nc{list}.{ty} {moved}, [%address];");
+    to.address(text);
+    for group in 0..groups {
+        let (words, ty) = from.words(group, count);
+        let (list, moved) = vector(&words);
+        let _ = write!(
+            text,
+            "\t.reg .{} {};\n\tld.global.nc{list}.{ty} {moved}, {};\n",
+            from.register(),
+            words.join(", "),
+            from.place(group, count)
+        );
+    }
+    for group in 0..groups {
+        convert(text, recording, from, to, group, count);
+    }
+    text.push_str("\t}\n");
+}
+
+/// Converts and stores a group that has been loaded.
+fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, group: usize, count: usize) {
+    let (read, _) = from.words(group, count);
+    let _ = writeln!(text, "\t{{\n\t.reg .{} %in<{count}>;", from.register());
     for number in 0..count {
         let (word, at) = (&read[number / from.packed()], number % from.packed());
         let bits = 8 * from.size;
@@ -134,7 +159,7 @@ fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, count:
             _ => writeln!(text, "\tmov.{} %in{number}, {word};", from.register()),
         };
     }
-    let (written, ty) = to.words(count);
+    let (written, ty) = to.words(group, count);
     let (list, moved) = vector(&written);
     let _ = writeln!(text, "\t.reg .{} {}, %out<{count}>;", to.register(), written.join(", "));
     for number in 0..count {
@@ -166,34 +191,46 @@ fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, count:
             _ => writeln!(text, "\tmov.{} {word}, {a};", to.register()),
         };
     }
-    to.address(text);
-    let _ = writeln!(text, "\tst.global{list}.{ty} [%address], {moved};\n\t}}");
+    let place = to.place(group, count);
+    let _ = writeln!(text, "\tst.global{list}.{ty} {place}, {moved};\n\t}}");
 }
 
 fn print(recording: &Recording, from: Slice, to: Slice) -> Conversion {
     let together = 16 / from.size.max(to.size);
+    // Twice, the work around the numbers is shared by more of them; where sixteen are done at once it matters no more.
+    let groups = if together > 8 { 1 } else { 2 };
     debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
     debug_assert!(matches!(recording.main.inputs[..], [Kind::F64 | Kind::U32]));
     let mut text = head(&Tables::default());
+    let (block, all, shift) = (Conversion::BLOCK, groups as u32 * Conversion::BLOCK, together.ilog2());
     let _ = write!(
         text,
-        ".visible .entry {CONVERT}(.param .u64 count, .param .u64 in, .param .u64 out)\n.maxntid {}, 1, 1\n{{\n\
-         \t.reg .b32 %block, %size, %thread;\n\t.reg .b64 %at, %count, %whole, %first, %address;\n\t.reg .pred %end;\n\
-         \tmov.u32 %block, %ctaid.x;\n\tmov.u32 %size, %ntid.x;\n\tmov.u32 %thread, %tid.x;\n\
-         \tcvt.u64.u32 %at, %thread;\n\tmad.wide.u32 %at, %block, %size, %at;\n\
+        ".visible .entry {CONVERT}(.param .u64 count, .param .u64 in, .param .u64 out)\n.reqntid {block}, 1, 1\n{{\n\
+         \t.reg .b32 %block, %thread, %turn;\n\t.reg .b64 %at, %count, %whole, %first, %in_address, %out_address;\n\
+         \t.reg .pred %end;\n\tmov.u32 %block, %ctaid.x;\n\tmov.u32 %thread, %tid.x;\n\
          \tld.param.u64 %count, [count];\n\tshr.u64 %whole, %count, {shift};\n\
-         \tsetp.ge.u64 %end, %at, %whole;\n\t@%end bra rest;\n\tshl.b64 %first, %at, {shift};\n",
-        Conversion::BLOCK,
-        shift = together.ilog2()
+         \tmul.wide.u32 %at, %block, {all};\n\tadd.u64 %first, %at, {all};\n\tsetp.gt.u64 %end, %first, %whole;\n\
+         \tcvt.u64.u32 %first, %thread;\n\tadd.u64 %at, %at, %first;\n\t@%end bra last;\n\
+         \tshl.b64 %first, %at, {shift};\n",
     );
-    body(&mut text, recording, from, to, together);
+    body(&mut text, recording, from, to, groups, together);
+    // A block whose groups are not all there: one at a time, and behind the last the numbers that are left over.
     let _ = write!(
         text,
-        "\tret;\nrest:\n\tshl.b64 %first, %whole, {shift};\n\tsub.u64 %first, %first, %whole;\n\
-         \tadd.u64 %first, %first, %at;\n\tsetp.ge.u64 %end, %first, %count;\n\t@%end bra end;\n",
-        shift = together.ilog2()
+        "\tret;\nlast:\n\tmov.u32 %turn, 0;\nagain:\n\tsetp.ge.u64 %end, %at, %whole;\n\t@%end bra rest;\n\
+         \tshl.b64 %first, %at, {shift};\n",
     );
-    body(&mut text, recording, from, to, 1);
-    text.push_str("end:\n\tret;\n}\n");
-    Conversion { text, together }
+    body(&mut text, recording, from, to, 1, together);
+    let _ = write!(
+        text,
+        "\tbra next;\nrest:\n\tshl.b64 %first, %whole, {shift};\n\tsub.u64 %first, %first, %whole;\n\
+         \tadd.u64 %first, %first, %at;\n\tsetp.ge.u64 %end, %first, %count;\n\t@%end bra next;\n",
+    );
+    body(&mut text, recording, from, to, 1, 1);
+    let _ = write!(
+        text,
+        "next:\n\tadd.u64 %at, %at, {block};\n\tadd.u32 %turn, %turn, 1;\n\tsetp.lt.u32 %end, %turn, {groups};\n\
+         \t@%end bra again;\n\tret;\n}}\n",
+    );
+    Conversion { text, together, groups }
 }
