@@ -15,7 +15,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `device` | programs on GPUs: [`Cuda`] |
+//! | `device` | programs, and conversions of slices, on GPUs: [`Cuda`] |
 //! | `driver` | the library, found at run time: [`Driver`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |

@@ -155,13 +155,13 @@ pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
         return x.shl(32 - S::BITS);
     }
     if S::PRECISION == 11 {
-        return x.from_half();
+        return x.half_widened();
     }
     if S::BIAS == 15 {
         // The upper digits of binary16, as bfloat16 is those of binary32.
-        return x.shl(16 - S::BITS).from_half();
+        return x.shl(16 - S::BITS).half_widened();
     }
-    x.from_fields::<S>()
+    x.widened::<S>()
 }
 
 /// The same for a format with fewer exponents.
@@ -181,10 +181,10 @@ pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
     W::select(beyond, value, infinite).or(x.and(x.constant(S::SIGN_MASK as u32)).shl(32 - S::BITS))
 }
 
-/// [`Words::from_fields`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a pattern of `S` in
+/// [`Words::widened`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a pattern of `S` in
 /// the place of that of binary32 is a number whose exponent is too small by the difference of the biases.
 #[inline(always)]
-pub(crate) fn from_fields_by_product<S: Format, W: Sums>(x: W) -> W {
+pub(crate) fn widen_by_product<S: Format, W: Sums>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
     let fields = x.constant(SIGN | (S::SIGN_MASK as u32 - 1) << up);
     let small = x.shl(32 - S::BITS).sar(32 - S::BITS - up).and(fields);

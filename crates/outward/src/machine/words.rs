@@ -46,12 +46,12 @@ pub(crate) trait Words: Copy {
     }
     /// The binary32 number that one of `S`, a format with fewer exponents, is; a NaN stays one.
     #[inline(always)]
-    fn from_fields<S: Format>(self) -> Self {
+    fn widened<S: Format>(self) -> Self {
         words::widen_by_fields::<S, Self>(self)
     }
     /// The binary32 number that a binary16 one is; what becomes of NaNs is open, except that they stay NaNs.
     #[inline(always)]
-    fn from_half(self) -> Self {
+    fn half_widened(self) -> Self {
         words::widen_by_fields::<F16, Self>(self)
     }
     /// A binary32 number in binary16, rounded; a NaN becomes the canonical one.

@@ -78,14 +78,14 @@ impl<'a> Words for TraceWord<'a> {
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
         words::to_fields_by_sums::<A, T, Self>(self)
     }
-    fn from_fields<S: Format>(self) -> Self {
+    fn widened<S: Format>(self) -> Self {
         if S::HAS_INFINITY {
             words::widen_by_fields::<S, Self>(self)
         } else {
-            words::from_fields_by_product::<S, Self>(self)
+            words::widen_by_product::<S, Self>(self)
         }
     }
-    fn from_half(self) -> Self {
+    fn half_widened(self) -> Self {
         TraceWord::of(TraceLane::new(self.0.recorder.value(Op::FromHalf, &[self.0.node])))
     }
     fn to_half<R: Rounding>(self) -> Self {
