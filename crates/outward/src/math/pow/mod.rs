@@ -57,8 +57,9 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 /// An integer as a sum of two numbers of the format: 16 of its bits each.
 #[inline(always)]
 fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
+    // Not `map`: its closure would be compiled without the instructions of the machine.
     let low = n & 0xffff;
-    [n - low, low].map(|part| V::narrow_exact(m.f64(f64::from(part))))
+    [V::narrow_exact(m.f64(f64::from(n - low))), V::narrow_exact(m.f64(f64::from(low)))]
 }
 
 /// x to the power y[0] + y[1], a sum exact in binary64. Where `signed` is set a negative x is in the domain, its
