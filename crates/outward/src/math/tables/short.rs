@@ -125,7 +125,7 @@ pub const LOG_SERIES: [f64; 10] = [
     -0.08392518816844541,
 ];
 
-/// p_i, where p_i/q_i is in the cell whose half octave is i modulo 16, counted from the exponent 0 of the format; see `narrow::ATAN_P`.
+/// p_i, where p_i/q_i is in the cell whose half octave is i modulo 16, counted from the exponent 0 of the format; see `narrow::ATAN_FRACTION`.
 pub static ATAN_P: [f64; 16] = [
     1.0,
     1.0,
