@@ -7,7 +7,9 @@ mod stub;
 use std::num::NonZero;
 use std::sync::Mutex;
 
-use outward_cuda::{Arg, Chunk, CudaError, Kernel, Launch, Rows};
+use outward::format::{E4m3, F16};
+use outward::round::{Rn, Ru};
+use outward_cuda::{Arg, Cache, Chunk, Cuda, CudaError, Kernel, Launch, Rows};
 use stub::{FAULT, SMOKE, Stub};
 
 const POLICIES: [&str; 3] = ["-DPOLICY=0", "-DPOLICY=1", "-DPOLICY=2"];
@@ -196,4 +198,27 @@ fn a_lost_device_ends_the_run() {
 #[test]
 fn no_gpus() {
     assert_eq!(Rows::new(&[]).unwrap_err(), CudaError::NoDevice);
+}
+
+/// What conversions of slices say before a GPU does: the kernels are tested on GPUs (`examples/conversions.rs`).
+#[test]
+fn lengths_and_devices_of_conversions() {
+    let stub = Stub::new(&["-DDEVICES=2"]);
+    let gpus = stub.open().unwrap().gpus().unwrap();
+    let cuda = Cuda::with(gpus[..1].to_vec(), Cache::new(None)).unwrap();
+    let said = cuda.convert_slice::<Ru, f32, F16>(&[1.0], &mut []).unwrap_err();
+    assert_eq!(said.to_string(), "1 numbers are to be converted to a place for 0");
+    let (stream, other) = (gpus[0].stream().unwrap(), gpus[1].stream().unwrap());
+    let from = gpus[0].buffer::<f32>(3).unwrap();
+    let mut to = gpus[0].buffer::<E4m3>(4).unwrap();
+    let said = cuda.convert_saturating_resident::<Rn, _, _>(&stream, &from, &mut to).unwrap_err();
+    assert_eq!(said.to_string(), "3 numbers are to be converted to a place for 4");
+    let said = cuda.convert_resident::<Rn, _, _>(&other, &from, &mut to).unwrap_err();
+    assert!(
+        said.to_string().starts_with("the stream is of GPU 1, what it is to work on is of GPU 0"),
+        "{said}"
+    );
+    let (from, mut to) = (gpus[1].buffer::<f32>(4).unwrap(), gpus[1].buffer::<E4m3>(4).unwrap());
+    let said = cuda.convert_resident::<Rn, _, _>(&other, &from, &mut to).unwrap_err();
+    assert_eq!(said.to_string(), "the stream is of another GPU");
 }

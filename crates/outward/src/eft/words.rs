@@ -221,6 +221,20 @@ pub(crate) fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     M::F32::select(within, m.narrow_r::<Rz>(sum), m.narrow_r::<Rn>(sum))
 }
 
+/// A binary32 number that is, cut off in binary16, `x` rounded there with ties away from zero: the same with half of a last place of binary16. A NaN
+/// becomes the canonical one.
+#[cfg(target_arch = "x86_64")]
+#[inline(always)]
+pub(crate) fn away_for_half<W: Sums>(x: W) -> W {
+    let sign = x.and(x.constant(SIGN));
+    let binade = x.and(x.constant(INFINITY)).greater(x.constant(power(F16::EMIN)));
+    let half = binade.minus(x.constant(F16::PRECISION << 23)).or(sign);
+    let sum = x.sum::<Rz>(half);
+    let within = sum.and(x.constant(!SIGN)).lt(x.constant(power(F16::EMAX + 1)));
+    let sum = W::select(within, sum, sign.or(x.constant(INFINITY)));
+    W::select(x.constant(INFINITY).lt(x.and(x.constant(!SIGN))), x.constant(NAN), sum)
+}
+
 /// 2^`exponent` in binary64.
 const fn exponent(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
