@@ -208,10 +208,22 @@ pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
     M::F32::select(cut.widen().equals(x), cut, odd)
 }
 
+/// Binary64 to binary32, rounded as `A` says.
+#[inline(always)]
+pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F32 {
+    match A::ATTRIBUTE {
+        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
+        Attribute::TowardZero => m.narrow_r::<Rz>(x),
+        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
+        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+        Attribute::TiesToAway => away(m, x),
+    }
+}
+
 /// Binary64 to binary32, ties away from zero: half of a last place is added, and the sum cut off. That sum may itself be cut off, between numbers
 /// of binary32 that are numbers of binary64. A sum beyond the largest number is one that rounds to infinity.
 #[inline(always)]
-pub(crate) fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
+fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let bits = x.to_bits();
     let binade = M::F64::from_bits(bits & m.u64(f64::INFINITY_BITS));
     let half = binade.mul_r::<Rz>(m.f64(exponent(-24))).greater(m.f64(exponent(-150)));

@@ -72,7 +72,10 @@ pub use word::Word;
 pub(crate) use words::{Sums, Words};
 
 /// One boolean a lane.
-pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {}
+pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {
+    /// Is it set in every lane? A recorder, which has none yet, says no.
+    fn is_full(self) -> bool;
+}
 
 /// One 64-bit integer a lane; `+` and `-` wrap.
 pub trait Bits:
@@ -302,7 +305,7 @@ pub trait Lanes:
     ) -> [Self; O];
 
     /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own, where it is not decided or the interval not inside the
-    /// range of the fast path: vector machines have one test for all that.
+    /// range of the fast path: one test for all that, where nothing is left.
     #[inline(always)]
     fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
         decided: [MaskOf<Self>; 2],
@@ -310,6 +313,9 @@ pub trait Lanes:
         args: [Self; 2],
         fast: [Self; 2],
     ) -> [Self; 2] {
+        if (decided[0] & decided[1] & inside).is_full() {
+            return fast;
+        }
         let [low] = Self::rescue::<K, 1, 1>(!(decided[0] & inside), [args[0]], [fast[0]]);
         let [high] = Self::rescue::<L, 1, 1>(!(decided[1] & inside), [args[1]], [fast[1]]);
         [low, high]

@@ -4,7 +4,12 @@ use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
 use super::{Bits, Mask};
 
-impl Mask for bool {}
+impl Mask for bool {
+    #[inline(always)]
+    fn is_full(self) -> bool {
+        self
+    }
+}
 
 /// A 64-bit integer whose `+` and `-` wrap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -153,19 +153,4 @@ impl Lanes for F64x4 {
         isa!(cold::<K, I, O>(lanes, &args, &mut results));
         from_arrays(Avx2(()), &results)
     }
-
-    #[inline(always)]
-    fn rescue_ends<K: Rare<1, 1, Format = f64>, L: Rare<1, 1, Format = f64>>(
-        decided: [Mask4; 2],
-        inside: Mask4,
-        args: [Self; 2],
-        fast: [Self; 2],
-    ) -> [Self; 2] {
-        if (decided[0] & decided[1] & inside).lanes() == 0xf {
-            return fast;
-        }
-        let [low] = Self::rescue::<K, 1, 1>(!(decided[0] & inside), [args[0]], [fast[0]]);
-        let [high] = Self::rescue::<L, 1, 1>(!(decided[1] & inside), [args[1]], [fast[1]]);
-        [low, high]
-    }
 }

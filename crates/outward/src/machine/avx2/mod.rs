@@ -60,7 +60,12 @@ impl Not for Mask4 {
     }
 }
 
-impl Mask for Mask4 {}
+impl Mask for Mask4 {
+    #[inline(always)]
+    fn is_full(self) -> bool {
+        self.lanes() == 0xf
+    }
+}
 
 impl Mask4 {
     /// One bit a lane.

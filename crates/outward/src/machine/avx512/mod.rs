@@ -80,7 +80,12 @@ impl Not for Mask8 {
     }
 }
 
-impl Mask for Mask8 {}
+impl Mask for Mask8 {
+    #[inline(always)]
+    fn is_full(self) -> bool {
+        self.0 == 0xff
+    }
+}
 
 impl Avx512 {
     /// The token, where this computer has the instructions.

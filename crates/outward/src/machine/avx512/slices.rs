@@ -12,7 +12,6 @@ use core::arch::x86_64::*;
 use super::{Avx512, F32x8, F64x8, u32x16::U32x16};
 use crate::convert::Storage;
 use crate::eft::words;
-use crate::machine::{Lanes, Machine};
 use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 
 /// Bytes read and written from which on results go past the caches.
@@ -108,7 +107,7 @@ unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
             }
             32 if S::BITS == 64 => {
                 let [low, high] = doubles_at(m, from);
-                let x = join(rounded::<A>(low), rounded::<A>(high));
+                let x = join(words::single::<A, _>(m, low), words::single::<A, _>(m, high));
                 put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(x).0);
             }
             32 => put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
@@ -226,18 +225,6 @@ unsafe fn doubles_at<S: Storage>(_: Avx512, from: *const S) -> [F64x8; 2] {
     let from = from.cast::<f64>();
     // SAFETY: the caller's.
     unsafe { [F64x8(_mm512_loadu_pd(from)), F64x8(_mm512_loadu_pd(from.add(8)))] }
-}
-
-#[inline(always)]
-fn rounded<A: RoundingAttribute>(x: F64x8) -> F32x8 {
-    let m = x.machine();
-    match A::ATTRIBUTE {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
-        Attribute::TowardZero => m.narrow_r::<Rz>(x),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
-        Attribute::TiesToAway => words::away(m, x),
-    }
 }
 
 #[inline(always)]

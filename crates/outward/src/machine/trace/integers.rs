@@ -35,7 +35,11 @@ impl Not for TraceMask<'_> {
     }
 }
 
-impl Mask for TraceMask<'_> {}
+impl Mask for TraceMask<'_> {
+    fn is_full(self) -> bool {
+        false
+    }
+}
 
 impl<'a> TraceBits<'a> {
     fn operation(self, operation: Integer, b: Option<Self>) -> Id<'a> {

@@ -8,8 +8,8 @@ use super::{TraceLane, TraceMask};
 use crate::convert::{Storage, limited};
 use crate::eft::words;
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, Native, Sums, Words};
-use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
+use crate::machine::{Lanes, Native, Sums, Words};
+use crate::round::{Rounding, RoundingAttribute};
 
 /// A recorded 32-bit integer.
 #[derive(Clone, Copy, Debug)]
@@ -109,17 +109,6 @@ impl Sums for TraceWord<'_> {
     }
 }
 
-/// Binary64 to binary32, rounded.
-fn rounded<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F32 {
-    match A::ATTRIBUTE {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
-        Attribute::TowardZero => m.narrow_r::<Rz>(x),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
-        Attribute::TiesToAway => words::away(m, x),
-    }
-}
-
 /// The conversion of a number, for a reader with all directed instructions. Binary64 comes and goes as such, all other formats as patterns in 32
 /// bits.
 pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>()
@@ -136,7 +125,7 @@ pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, co
         f64::id(if SATURATING { limited(m, x) } else { x }.canonical())
     } else {
         let x = recorder.input::<f64>();
-        let single = if T::BITS == 32 { rounded::<A, _>(m, x) } else { words::odd(m, x) };
+        let single = if T::BITS == 32 { words::single::<A, _>(m, x) } else { words::odd(m, x) };
         words::narrow::<A, T, _, SATURATING>(TraceWord::of(single)).0
     };
     recorder.finish_at(vec![output.node])
