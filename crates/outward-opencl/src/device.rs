@@ -14,6 +14,7 @@ use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::{Program, Width};
 
+use crate::convert::Converter;
 use crate::kernels::Kernels;
 use crate::rows::{Input, Output, Session};
 use crate::{OpenClError, requirements};
@@ -31,15 +32,16 @@ static OPENING: Mutex<()> = Mutex::new(());
 pub struct OpenCl {
     name: String,
     device: Found,
-    state: Mutex<State>,
+    pub(crate) state: Mutex<State>,
     context: Context,
     most: usize,
 }
 
 #[derive(Debug)]
-struct State {
-    queue: CommandQueue,
+pub(crate) struct State {
+    pub queue: CommandQueue,
     compiled: Vec<(Program, Form, Kernels)>,
+    pub conversions: Vec<Converter>,
 }
 
 impl OpenCl {
@@ -101,7 +103,7 @@ impl OpenCl {
         Ok(OpenCl {
             name,
             device,
-            state: Mutex::new(State { queue, compiled: Vec::new() }),
+            state: Mutex::new(State { queue, compiled: Vec::new(), conversions: Vec::new() }),
             context,
             most: usize::MAX,
         })
@@ -117,7 +119,7 @@ impl OpenCl {
         Kernels::new(&self.session(&state.queue), &self.name, source)
     }
 
-    fn session<'a>(&'a self, queue: &'a CommandQueue) -> Session<'a> {
+    pub(crate) fn session<'a>(&'a self, queue: &'a CommandQueue) -> Session<'a> {
         Session { context: &self.context, device: &self.device, queue, most: self.most }
     }
 
@@ -130,7 +132,7 @@ impl OpenCl {
         outputs: &mut [Output<'_, T>],
     ) -> Result<(), DeviceError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let State { queue, compiled } = &mut *state;
+        let State { queue, compiled, .. } = &mut *state;
         let session = self.session(queue);
         let known = compiled.iter().position(|(known, of, _)| *of == form && known == program);
         let at = match known {

@@ -34,7 +34,12 @@ pub(crate) struct Kernels {
 }
 
 /// Compiles a text.
-fn compile(context: &Context, device: &Device, name: &str, text: &str) -> Result<Compiled, OpenClError> {
+pub(crate) fn compile(
+    context: &Context,
+    device: &Device,
+    name: &str,
+    text: &str,
+) -> Result<Compiled, OpenClError> {
     let mut program =
         Compiled::create_from_source(context, text).map_err(OpenClError::of("taking in a program"))?;
     match program.build(&[device.id()], OPTIONS) {
@@ -47,7 +52,7 @@ fn compile(context: &Context, device: &Device, name: &str, text: &str) -> Result
 }
 
 impl Launchable {
-    fn new(program: &Compiled, device: &Device, name: &str) -> Result<Launchable, OpenClError> {
+    pub fn new(program: &Compiled, device: &Device, name: &str) -> Result<Launchable, OpenClError> {
         let failed = OpenClError::of("looking for a kernel");
         let kernel = Kernel::create(program, name).map_err(&failed)?;
         let most = kernel.get_work_group_size(device.id()).map_err(&failed)?;

@@ -24,8 +24,10 @@
 //! | `requirements` | what a device must have |
 //! | `kernels` | programs compiled |
 //! | `rows` | columns through the device in chunks |
+//! | `convert` | conversions of slices between formats |
 //! | `error` | why something failed: [`OpenClError`] |
 
+mod convert;
 mod device;
 mod error;
 mod kernels;

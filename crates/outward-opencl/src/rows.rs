@@ -110,18 +110,23 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Rows of a chunk: no column is larger than the device allows, and all together take a quarter of its memory at most.
     fn chunk(&self, kernels: &Kernels) -> Result<usize, OpenClError> {
+        let queue = size_of::<u32>();
+        let row: usize = kernels.inputs.iter().chain(&kernels.outputs).map(|element| element.size()).sum();
+        self.rows(row + queue)
+    }
+
+    /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a quarter of its memory at
+    /// most.
+    pub fn rows(&self, row: usize) -> Result<usize, OpenClError> {
         let failed = OpenClError::of("asking for the memory of a device");
         let largest = self.device.max_mem_alloc_size().map_err(&failed)?;
         let all = self.device.global_mem_size().map_err(&failed)?;
-        let queue = size_of::<u32>();
-        let row: usize = kernels.inputs.iter().chain(&kernels.outputs).map(|element| element.size()).sum();
-        let rows = ROWS.min(largest / 8).min(all / 4 / (row + queue) as u64).max(1);
+        let rows = ROWS.min(largest / 8).min(all / 4 / row as u64).max(1);
         Ok(usize::try_from(rows).unwrap_or(usize::MAX).min(self.most))
     }
 
-    fn buffer<T>(&self, count: usize, flags: cl_mem_flags) -> Result<Buffer<T>, OpenClError> {
+    pub fn buffer<T>(&self, count: usize, flags: cl_mem_flags) -> Result<Buffer<T>, OpenClError> {
         // SAFETY: without a pointer to memory of the host there is nothing that has to live as long as the buffer.
         let buffer = unsafe { Buffer::create(self.context, flags, count, ptr::null_mut::<c_void>()) };
         buffer.map_err(OpenClError::of("allocating memory of a device"))
@@ -144,14 +149,14 @@ impl Session<'_> {
     }
 
     /// Copies to the beginning of a buffer.
-    fn write<T>(&self, to: &mut Buffer<T>, from: &[T]) -> Result<(), OpenClError> {
+    pub fn write<T>(&self, to: &mut Buffer<T>, from: &[T]) -> Result<(), OpenClError> {
         // SAFETY: the call returns when the slice has been read. That it fits is checked by OpenCL.
         let written = unsafe { self.queue.enqueue_write_buffer(to, CL_BLOCKING, 0, from, &[]) };
         written.map(drop).map_err(OpenClError::of("copying to a device"))
     }
 
     /// Copies from the beginning of a buffer.
-    fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
+    pub fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
         // SAFETY: the call returns when the slice has been written, with plain numbers, of which every pattern is one. That
         // it fits is checked by OpenCL.
         let read = unsafe { self.queue.enqueue_read_buffer(from, CL_BLOCKING, 0, to, &[]) };
@@ -199,7 +204,7 @@ impl Session<'_> {
     }
 
     /// Puts a kernel into the queue, for at least so many work-items.
-    fn launch(
+    pub fn launch(
         &self,
         kernel: &Launchable,
         items: usize,
@@ -212,7 +217,7 @@ impl Session<'_> {
             set(kernel, number, &memory)?;
         }
         let (groups, items) = ([*group], [items.next_multiple_of(*group)]);
-        // SAFETY: the arguments are those that the kernel is printed with: `rows`, the tables, and buffers that have memory for
+        // SAFETY: the arguments are those that the kernel is printed with: `rows`, tables where it has some, and buffers that have memory for
         // as many rows. The kernel uses no row beyond. The sizes are read before the call returns.
         let launched = unsafe {
             let (items, groups) = (items.as_ptr(), groups.as_ptr());

@@ -6,7 +6,7 @@
 //! result. Numbers below the normal ones are multiples of the least, and counted in it.
 
 use crate::format::{F16, Format};
-use crate::machine::{Lanes, Machine, Sums, Words};
+use crate::machine::{Lanes, Machine, Shifts, Sums, Words};
 use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
 
 const SIGN: u32 = f32::SIGN_MASK as u32;
@@ -268,21 +268,24 @@ pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) 
     sum.minus(leading)
 }
 
-/// [`Words::in_units`] of one number, in integers.
+/// [`Words::in_units`] in integers.
 #[inline(always)]
-pub(crate) fn in_units_by_digits<A: RoundingAttribute>(x: u32, least: i32) -> u32 {
-    let magnitude = x & !SIGN;
+pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Shifts>(x: W, least: i32) -> W {
+    let (zero, one) = (x.constant(0), x.constant(1));
+    let magnitude = x.and(x.constant(!SIGN));
     // A subnormal number has no hidden digit; it is as far below half of a unit as if it had. Zero is not.
-    let digits = if magnitude == 0 { 0 } else { magnitude & f32::FRACTION_MASK as u32 | 1 << 23 };
+    let digits = magnitude.and(x.constant(f32::FRACTION_MASK as u32)).or(x.constant(1 << 23));
+    let digits = W::select(magnitude.equals(zero), zero, digits);
     // From 31 on nothing changes. (Never below 1: see the trait.)
-    let drop = ((127 + 23 + least) - (magnitude >> 23).cast_signed()).clamp(1, 31).cast_unsigned();
-    let all = (1_u32 << drop).wrapping_sub(1);
+    let most = x.constant((127 + 23 + least).cast_unsigned());
+    let drop = most.minus(magnitude.shr(23).lesser(most.minus(one))).lesser(x.constant(31));
+    let all = one.shl_by(drop).minus(one);
     let added = match A::ATTRIBUTE {
-        Attribute::TiesToAway => 1 << (drop - 1),
-        Attribute::TiesToEven => (all >> 1).wrapping_add(digits >> drop & 1),
-        Attribute::TowardZero => 0,
-        Attribute::TowardPositive => all & !x.sar(31),
-        Attribute::TowardNegative => all & x.sar(31),
+        Attribute::TiesToAway => all.shr(1).plus(one),
+        Attribute::TiesToEven => all.shr(1).plus(digits.shr_by(drop).and(one)),
+        Attribute::TowardZero => zero,
+        Attribute::TowardPositive => all.but(x.sar(31)),
+        Attribute::TowardNegative => all.and(x.sar(31)),
     };
-    digits.wrapping_add(added) >> drop
+    digits.plus(added).shr_by(drop)
 }

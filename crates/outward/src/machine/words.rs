@@ -61,6 +61,14 @@ pub(crate) trait Words: Copy {
     }
 }
 
+/// Those with shifts by the counts of another vector, which are below 32.
+pub(crate) trait Shifts: Words {
+    /// Shift left.
+    fn shl_by(self, count: Self) -> Self;
+    /// Logical shift right.
+    fn shr_by(self, count: Self) -> Self;
+}
+
 /// Those with sums in every direction.
 pub(crate) trait Sums: Words {
     /// The sum of two binary32 numbers, rounded.
@@ -134,7 +142,18 @@ impl Words for u32 {
     /// By shifts: right in every ambient mode.
     #[inline(always)]
     fn in_units<A: RoundingAttribute>(self, least: i32) -> u32 {
-        words::in_units_by_digits::<A>(self, least)
+        words::in_units_by_digits::<A, u32>(self, least)
+    }
+}
+
+impl Shifts for u32 {
+    #[inline(always)]
+    fn shl_by(self, count: u32) -> u32 {
+        self << (count & 31)
+    }
+    #[inline(always)]
+    fn shr_by(self, count: u32) -> u32 {
+        self >> (count & 31)
     }
 }
 

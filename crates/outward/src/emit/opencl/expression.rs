@@ -148,10 +148,10 @@ impl<'a> Printer<'a> {
             Op::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
             Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => format!("(ulong)as_uint({})", arg(0)),
             Op::ToBits => format!("as_ulong({})", arg(0)),
-            Op::ToWord | Op::ToHalf(_) | Op::FromHalf => {
-                unreachable!("conversions of slices are not printed as OpenCL C")
-            }
+            Op::ToWord => format!("as_uint({})", arg(0)),
+            Op::ToHalf(_) | Op::FromHalf => unreachable!("binary16 is recorded as integers"),
             Op::ToF64 => format!("as_double({})", arg(0)),
+            // In 32 bits it has them already.
             Op::ToF32 => format!("as_float((uint){})", arg(0)),
             Op::Widen => format!("(double){}", arg(0)),
             Op::Narrow(round) => {
@@ -199,8 +199,10 @@ impl<'a> Printer<'a> {
     fn integer(&self, operation: Integer, args: &[usize]) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
+        let short = self.kinds[args[0]] == Kind::U32;
         // A count is taken modulo 64 there.
         let shift = |sign: &str| match self.graph.nodes[args[1]].op {
+            _ if short => format!("{a} {sign} {b}"),
             Op::Constant(Value::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
             Op::Constant(_) => String::from("0UL"),
             _ => format!("{b} < 64UL ? {a} {sign} {b} : 0UL"),
@@ -216,6 +218,7 @@ impl<'a> Printer<'a> {
             Integer::Not => format!("~{a}"),
             Integer::ShiftLeft => shift("<<"),
             Integer::ShiftRight => shift(">>"),
+            Integer::ShiftRightSigned(count) if short => format!("as_uint(as_int({a}) >> {count})"),
             Integer::ShiftRightSigned(count) => format!("as_ulong(as_long({a}) >> {count})"),
             Integer::LeadingZeros => format!("clz({a})"),
             Integer::Lesser => format!("min({a}, {b})"),

@@ -15,6 +15,7 @@
 //! | one for each [`Source::inputs`] | pointer | the column |
 //! | one for each [`Source::outputs`] | pointer | the column |
 
+mod conversion;
 mod expression;
 mod function;
 
@@ -29,6 +30,7 @@ use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
+pub use conversion::{CONVERT, conversion};
 use expression::{KERNELS, Names, Printer, Rescue};
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.

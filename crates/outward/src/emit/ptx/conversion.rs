@@ -11,7 +11,7 @@ use crate::convert::Storage;
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
 use crate::format::Format;
-use crate::machine::trace::{Kind, Op, Recording, record_conversion};
+use crate::machine::trace::{Instructions, Kind, Op, Recording, record_conversion};
 use crate::round::RoundingAttribute;
 
 /// Name of the kernel of a [`Conversion`].
@@ -47,9 +47,9 @@ impl Conversion {
     #[must_use]
     pub fn new<A: RoundingAttribute, S: Storage, T: Storage>(saturating: bool) -> Conversion {
         let recording = if saturating {
-            record_conversion::<A, S, T, true>()
+            record_conversion::<A, S, T, true>(Instructions::Directed)
         } else {
-            record_conversion::<A, S, T, false>()
+            record_conversion::<A, S, T, false>(Instructions::Directed)
         };
         print(&simplify(&recording), Slice::of::<S>("in"), Slice::of::<T>("out"))
     }

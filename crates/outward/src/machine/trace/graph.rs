@@ -122,7 +122,7 @@ pub enum Comparison {
     Equal,
 }
 
-/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by constants below 32, which are of 32 bits too, and are
+/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by counts below 32, which are of 32 bits too, and are
 /// neither multiplied nor counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Integer {
@@ -142,9 +142,9 @@ pub enum Integer {
     Xor,
     /// Bitwise complement.
     Not,
-    /// Shift left by the second argument; 0 from 64 on.
+    /// Shift left by the second argument; 0 from 64 on, where it has 64 bits.
     ShiftLeft,
-    /// Logical shift right by the second argument; 0 from 64 on.
+    /// Logical shift right by the second argument; likewise.
     ShiftRight,
     /// Arithmetic shift right by a constant below 64.
     ShiftRightSigned(u32),

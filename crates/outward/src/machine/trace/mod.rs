@@ -86,7 +86,7 @@ impl<'a> Machine for Trace<'a> {
         from: &[S],
         to: &mut [T],
     ) -> usize {
-        let recording = record_conversion::<A, S, T, SATURATING>();
+        let recording = record_conversion::<A, S, T, SATURATING>(Instructions::Directed);
         for (from, to) in from.iter().zip(to) {
             let pattern = from.pattern();
             let input = match S::BITS {

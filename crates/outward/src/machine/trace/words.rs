@@ -3,12 +3,12 @@
 use alloc::vec;
 
 use super::graph::{Arithmetic, Integer, Op, Recording, Value};
-use super::recorder::{Id, Recorder};
+use super::recorder::{Id, Instructions, Recorder};
 use super::{TraceLane, TraceMask};
 use crate::convert::{Storage, limited};
-use crate::eft::words;
-use crate::format::Format;
-use crate::machine::{Lanes, Native, Sums, Words};
+use crate::eft::{encode::encode, words};
+use crate::format::{F16, Format};
+use crate::machine::{Lanes, Native, Shifts, Sums, Words};
 use crate::round::{Rounding, RoundingAttribute};
 
 /// A recorded 32-bit integer.
@@ -21,6 +21,10 @@ impl<'a> TraceWord<'a> {
     }
     fn of(x: TraceLane<'a, f32>) -> Self {
         TraceWord(x.id.recorder.value(Op::ToWord, &[x.id.node]))
+    }
+    /// Does the reader have all directions, and conversions of binary16?
+    fn directed(self) -> bool {
+        self.0.recorder.instructions() == Instructions::Directed
     }
     fn single(self) -> TraceLane<'a, f32> {
         TraceLane::new(self.0.recorder.value(Op::ToF32, &[self.0.node]))
@@ -73,10 +77,18 @@ impl<'a> Words for TraceWord<'a> {
         TraceWord::of(self.single() - b.single())
     }
     fn in_units<A: RoundingAttribute>(self, least: i32) -> Self {
-        words::in_units_by_sums::<A, Self>(self, least)
+        if self.directed() {
+            words::in_units_by_sums::<A, Self>(self, least)
+        } else {
+            words::in_units_by_digits::<A, Self>(self, least)
+        }
     }
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
-        words::to_fields_by_sums::<A, T, Self>(self)
+        if self.directed() {
+            words::to_fields_by_sums::<A, T, Self>(self)
+        } else {
+            words::to_fields_by_carry::<A, T, Self>(self)
+        }
     }
     fn widened<S: Format>(self) -> Self {
         if S::HAS_INFINITY {
@@ -86,12 +98,27 @@ impl<'a> Words for TraceWord<'a> {
         }
     }
     fn half_widened(self) -> Self {
+        if !self.directed() {
+            return words::widen_by_fields::<F16, Self>(self);
+        }
         TraceWord::of(TraceLane::new(self.0.recorder.value(Op::FromHalf, &[self.0.node])))
     }
     fn to_half<R: Rounding>(self) -> Self {
+        if !self.directed() {
+            return words::narrow_by_fields::<R, F16, Self, false>(self);
+        }
         let x = self.single();
         let half = TraceWord(x.id.recorder.value(Op::ToHalf(R::ROUND), &[x.id.node]));
         Self::select(x.is_nan(), self.constant(words::HALF_NAN), half)
+    }
+}
+
+impl Shifts for TraceWord<'_> {
+    fn shl_by(self, count: Self) -> Self {
+        TraceWord(self.operation(Integer::ShiftLeft, count))
+    }
+    fn shr_by(self, count: Self) -> Self {
+        TraceWord(self.operation(Integer::ShiftRight, count))
     }
 }
 
@@ -109,11 +136,12 @@ impl Sums for TraceWord<'_> {
     }
 }
 
-/// The conversion of a number, for a reader with all directed instructions. Binary64 comes and goes as such, all other formats as patterns in 32
+/// The conversion of a number, for a reader of these instructions. Binary64 comes and goes as such, all other formats as patterns in 32
 /// bits.
-pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>()
--> Recording {
-    let recorder = Recorder::new();
+pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+    instructions: Instructions,
+) -> Recording {
+    let recorder = Recorder::with(instructions);
     let m = recorder.machine();
     let output = if S::BITS < 64 && T::BITS < 64 {
         words::narrow::<A, T, _, SATURATING>(words::widen::<S, _>(recorder.word())).0
@@ -125,7 +153,12 @@ pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, co
         f64::id(if SATURATING { limited(m, x) } else { x }.canonical())
     } else {
         let x = recorder.input::<f64>();
-        let single = if T::BITS == 32 { words::single::<A, _>(m, x) } else { words::odd(m, x) };
+        let single = match (T::BITS, instructions) {
+            (32, Instructions::Directed) => words::single::<A, _>(m, x),
+            // In integers: ties to away would be directed sums otherwise, which are transforms there, with a path for what those do not cover.
+            (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
+            _ => words::odd(m, x),
+        };
         words::narrow::<A, T, _, SATURATING>(TraceWord::of(single)).0
     };
     recorder.finish_at(vec![output.node])

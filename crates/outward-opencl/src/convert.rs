@@ -1,0 +1,126 @@
+//! Conversions of slices on a device.
+
+use std::sync::PoisonError;
+
+use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
+use outward::convert::Storage;
+use outward::emit::opencl;
+use outward::round::{Attribute, RoundingAttribute};
+
+use crate::device::State;
+use crate::kernels::{Launchable, compile};
+use crate::rows::Session;
+use crate::{OpenCl, OpenClError};
+
+/// Which conversion: the names of the formats, how it rounds, and whether it saturates.
+type Key = (&'static str, &'static str, Attribute, bool);
+
+/// A conversion, compiled.
+#[derive(Debug)]
+pub(crate) struct Converter {
+    key: Key,
+    kernel: Launchable,
+}
+
+impl OpenCl {
+    /// Each number of `from` in the format `T`: the bits of [`outward::convert::convert_slice`].
+    ///
+    /// The way to the memory of a GPU and back takes longer than a conversion on the processor does; this is for results that are to be
+    /// those of the device, and for its tests.
+    ///
+    /// ```
+    /// use outward::Ru;
+    /// use outward::format::F16;
+    ///
+    /// match outward_opencl::OpenCl::first() {
+    ///     Ok(device) => {
+    ///         let mut halves = [F16::ZERO; 2];
+    ///         device.convert_slice::<Ru, f32, F16>(&[0.1, 1e6], &mut halves)?;
+    ///         assert!(f64::from(halves[0]) > 0.1 && halves[1] == F16::INFINITY);
+    ///     }
+    ///     Err(reason) => println!("no device: {reason}"),
+    /// }
+    /// # Ok::<(), outward_opencl::OpenClError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// What the device or its compiler reports.
+    ///
+    /// # Panics
+    ///
+    /// Where the slices have different lengths.
+    pub fn convert_slice<A: RoundingAttribute, S: Storage, T: Storage>(
+        &self,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), OpenClError> {
+        let key = (S::NAME, T::NAME, A::ATTRIBUTE, false);
+        self.convert(key, || opencl::conversion::<A, S, T>(false), from, to)
+    }
+
+    /// [`OpenCl::convert_slice`], [saturating](outward::convert::convert_saturating).
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenCl::convert_slice`].
+    ///
+    /// # Panics
+    ///
+    /// Where the slices have different lengths.
+    pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage, T: Storage>(
+        &self,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), OpenClError> {
+        let key = (S::NAME, T::NAME, A::ATTRIBUTE, true);
+        self.convert(key, || opencl::conversion::<A, S, T>(true), from, to)
+    }
+
+    /// Runs the kernel of this key, whose text is printed and compiled where that has not been done before.
+    fn convert<S: Copy, T: Copy>(
+        &self,
+        key: Key,
+        text: impl FnOnce() -> String,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), OpenClError> {
+        assert!(from.len() == to.len(), "slices of {} and {} numbers", from.len(), to.len());
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let State { queue, conversions, .. } = &mut *state;
+        let session = self.session(queue);
+        let at = match conversions.iter().position(|known| known.key == key) {
+            Some(at) => at,
+            None => {
+                let program = compile(session.context, session.device, self.description(), &text())?;
+                let kernel = Launchable::new(&program, session.device, opencl::CONVERT)?;
+                conversions.push(Converter { key, kernel });
+                conversions.len() - 1
+            }
+        };
+        session.convert(&conversions[at].kernel, from, to)
+    }
+}
+
+impl Session<'_> {
+    /// Runs the kernel of a conversion over slices of one length, of the formats that it is printed for.
+    fn convert<S: Copy, T: Copy>(
+        &self,
+        kernel: &Launchable,
+        from: &[S],
+        to: &mut [T],
+    ) -> Result<(), OpenClError> {
+        if from.is_empty() {
+            return Ok(());
+        }
+        let chunk = self.rows(size_of::<S>() + size_of::<T>())?.min(from.len());
+        let mut source = self.buffer::<S>(chunk, CL_MEM_READ_ONLY)?;
+        let target = self.buffer::<T>(chunk, CL_MEM_WRITE_ONLY)?;
+        for (from, to) in from.chunks(chunk).zip(to.chunks_mut(chunk)) {
+            self.write(&mut source, from)?;
+            self.launch(kernel, from.len(), from.len() as u64, [source.get(), target.get()].into_iter())?;
+            self.read(&target, to)?;
+        }
+        Ok(())
+    }
+}

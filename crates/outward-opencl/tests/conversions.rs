@@ -1,0 +1,135 @@
+//! Conversions of slices on a device, against those of single numbers on the processor, whose definition is another: the same bits. Without a
+//! device the tests say that they have not run.
+
+use std::io::Write as _;
+
+use outward::convert::{Storage, convert, convert_saturating};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+use outward_opencl::OpenCl;
+use outward_test::generators::Random;
+
+/// Numbers of binary32 and binary64.
+const COUNT: usize = 1 << 15;
+
+/// A device; says so, past the test harness, where there is none.
+fn device(test: &str) -> Option<OpenCl> {
+    let found = OpenCl::first();
+    if let Err(reason) = &found {
+        let line = format!("NOT RUN: {test}: {reason}\n");
+        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+    }
+    found.ok()
+}
+
+/// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with exponents that
+/// matter in narrower formats and digits that end early, or beside such.
+fn numbers<S: Format>() -> Vec<S> {
+    if S::BITS <= 16 {
+        return (0..1_u64 << S::BITS).map(S::from_pattern).collect();
+    }
+    let ends = [0, 1, S::FRACTION_MASK, S::FRACTION_MASK + 1, S::MAX_BITS, S::INFINITY_BITS, S::NAN_BITS];
+    let specials = ends.into_iter().chain([S::INFINITY_BITS + 1, S::SIGN_MASK - 1]);
+    let mut patterns: Vec<u64> = specials.flat_map(|x| [x, x | S::SIGN_MASK]).collect();
+    for i in 0..S::BITS {
+        patterns.extend((0..S::BITS).map(|j| 1 << i | 1 << j));
+    }
+    let mut random = Random::new(6);
+    while patterns.len() < COUNT + 5 {
+        let bits = random.bits() >> (64 - S::BITS);
+        let kept = random.below(u64::from(S::FRACTION_BITS));
+        let short = bits >> kept << kept;
+        let beside = short.wrapping_add(random.below(3)).wrapping_sub(1) & (u64::MAX >> (64 - S::BITS));
+        let near = (S::BIAS as u64 + random.below(300)).saturating_sub(155).min(2 * S::BIAS as u64);
+        let near = near << S::FRACTION_BITS;
+        let at = |x: u64| x & !S::INFINITY_BITS | near;
+        patterns.push([bits, beside, at(bits), at(beside)][random.below(4) as usize]);
+    }
+    patterns.into_iter().map(S::from_pattern).collect()
+}
+
+fn same<S: Storage, T: Storage>(how: &str, from: &[S], results: &[T], wanted: &[T]) {
+    for ((x, result), wanted) in from.iter().zip(results).zip(wanted) {
+        let (x, result, wanted) = (x.pattern(), result.pattern(), wanted.pattern());
+        assert!(result == wanted, "{} {x:#x} to {} {how}: {result:#x}, not {wanted:#x}", S::NAME, T::NAME);
+    }
+}
+
+fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(device: &OpenCl, from: &[S]) {
+    let (mut results, name) = (vec![T::one(); from.len()], A::ATTRIBUTE.suffix());
+    device.convert_slice::<A, S, T>(from, &mut results).expect("a conversion");
+    let wanted: Vec<T> = from.iter().map(|&x| convert::<A, S, T>(x)).collect();
+    same(name, from, &results, &wanted);
+    if T::BITS > 8 {
+        return;
+    }
+    device.convert_saturating_slice::<A, S, T>(from, &mut results).expect("a conversion");
+    let wanted: Vec<T> = from.iter().map(|&x| convert_saturating::<A, S, T>(x)).collect();
+    same(&format!("{name} saturating"), from, &results, &wanted);
+}
+
+fn every_attribute<S: Storage, T: Storage>(device: &OpenCl, from: &[S]) {
+    if S::PRECISION <= T::PRECISION && S::EMAX <= T::EMAX && T::EMIN <= S::EMIN {
+        // Exact: the kernels of the attributes are one.
+        return attribute::<Rz, S, T>(device, from);
+    }
+    attribute::<Rn, S, T>(device, from);
+    attribute::<Rz, S, T>(device, from);
+    attribute::<Ru, S, T>(device, from);
+    attribute::<Rd, S, T>(device, from);
+    attribute::<Rna, S, T>(device, from);
+}
+
+fn to_every_format<S: Storage>() {
+    let Some(device) = device(&format!("conversions of {} on OpenCL", S::NAME)) else { return };
+    let from = numbers::<S>();
+    every_attribute::<S, f64>(&device, &from);
+    every_attribute::<S, f32>(&device, &from);
+    every_attribute::<S, F16>(&device, &from);
+    every_attribute::<S, Bf16>(&device, &from);
+    every_attribute::<S, E5m2>(&device, &from);
+    every_attribute::<S, E4m3>(&device, &from);
+}
+
+#[test]
+fn from_f64() {
+    to_every_format::<f64>();
+}
+
+#[test]
+fn from_f32() {
+    to_every_format::<f32>();
+}
+
+#[test]
+fn from_f16() {
+    to_every_format::<F16>();
+}
+
+#[test]
+fn from_bf16() {
+    to_every_format::<Bf16>();
+}
+
+#[test]
+fn from_e5m2() {
+    to_every_format::<E5m2>();
+}
+
+#[test]
+fn from_e4m3() {
+    to_every_format::<E4m3>();
+}
+
+#[test]
+fn chunks_and_lengths() {
+    let Some(device) = device("chunks of conversions on OpenCL") else { return };
+    let device = device.with_chunks_of(100);
+    let from = numbers::<f32>();
+    for length in [0, 1, 99, 100, 101, 1000] {
+        let (from, mut results) = (&from[..length], vec![F16::ONE; length]);
+        device.convert_slice::<Rna, f32, F16>(from, &mut results).expect("a conversion");
+        let wanted: Vec<F16> = from.iter().map(|&x| convert::<Rna, f32, F16>(x)).collect();
+        same("in chunks", from, &results, &wanted);
+    }
+}

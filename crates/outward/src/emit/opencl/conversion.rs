@@ -1,0 +1,63 @@
+//! Conversions of slices as kernels.
+
+use alloc::format;
+use alloc::string::String;
+
+use super::expression::{Printer, Rescue};
+use super::head;
+use crate::convert::Storage;
+use crate::emit::simplify::simplify;
+use crate::emit::tables::Tables;
+use crate::machine::trace::{Instructions, Recording, record_conversion};
+use crate::round::RoundingAttribute;
+
+/// Name of the kernel of [`conversion`].
+pub const CONVERT: &str = "outward_convert";
+
+/// The conversion from `S` to `T` as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert), saturating where that is asked
+/// for. One work-item does one number; there may be more of these than numbers.
+///
+/// Its parameters are how many numbers there are, a `ulong`, and where they and the results are, in the device's memory: binary64 as
+/// `double`, other formats as their patterns.
+///
+/// ```
+/// use outward::emit::opencl;
+/// use outward::format::F16;
+/// use outward::Ru;
+///
+/// let text = opencl::conversion::<Ru, f32, F16>(false);
+/// assert!(text.contains("__global const uint *in") && text.contains("__global ushort *out"));
+/// ```
+#[must_use]
+pub fn conversion<A: RoundingAttribute, S: Storage, T: Storage>(saturating: bool) -> String {
+    let recording = if saturating {
+        record_conversion::<A, S, T, true>(Instructions::Nearest)
+    } else {
+        record_conversion::<A, S, T, false>(Instructions::Nearest)
+    };
+    print(&recording, memory(S::BITS), memory(T::BITS))
+}
+
+/// The type of a number in memory.
+const fn memory(bits: u32) -> &'static str {
+    match bits {
+        8 => "uchar",
+        16 => "ushort",
+        32 => "uint",
+        _ => "double",
+    }
+}
+
+fn print(recording: &Recording, from: &str, to: &str) -> String {
+    let recording = simplify(recording);
+    debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
+    let mut printer = Printer::new(&recording, &recording.main, &mut Tables::default(), Rescue::Note);
+    printer.nodes(|_| String::from("in[number]"));
+    let result = printer.operand(recording.main.outputs[0]);
+    let (head, body) = (head(&Tables::default()), printer.text);
+    format!(
+        "{head}__kernel void {CONVERT}(ulong count, __global const {from} *in, __global {to} *out)\n{{\n\
+         \tconst size_t number = get_global_id(0);\n\tif (number >= count) return;\n{body}\
+         \tout[number] = ({to}){result};\n}}\n"
+    )
+}
