@@ -89,7 +89,8 @@ pub fn sections() -> Vec<Section> {
         Section { title: "Classes", note: "", entries: classes() },
         conversions(
             "Numbers to integers, as a GPU does it",
-            "Out of range the nearest integer. A NaN gives what PTX says; OpenCL's `_sat` gives 0.",
+            "Out of range the nearest integer. A NaN gives what PTX says; OpenCL's `_sat` gives 0. Those of binary32 and binary64 have a form for slices, `_slice`, in \
+             `outward::convert`.",
             to_integers(),
         ),
         conversions(
@@ -97,7 +98,11 @@ pub fn sections() -> Vec<Section> {
             "Invalid conversions, and inexact ones, are reported by the result.",
             reporting(),
         ),
-        conversions("Integers to numbers", "", from_integers()),
+        conversions(
+            "Integers to numbers",
+            "Those to binary32 and binary64 have a form for slices, `_slice`, in `outward::convert`.",
+            from_integers(),
+        ),
         conversions(
             "Numbers to a format that lacks some of them",
             "Functions of `outward::convert`; each has a form for slices, `_slice`. convertFormat in IEEE 754.",

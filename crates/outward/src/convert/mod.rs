@@ -9,6 +9,7 @@
 //! | to OCP's 8-bit formats, saturating | `f32_to_e4m3_rn_sat` … |
 //! | to a format that has all the numbers | `f16_to_f32` (`From` too: `f32::from(x)`) |
 //! | of slices | all of these with `_slice` at the end |
+//! | of slices, to integers and back | those of [`ops`](crate::ops) with `_slice` at the end, for binary32 and binary64: `f64_to_i32_rd_slice` |
 //!
 //! # Special cases
 //!
@@ -37,10 +38,12 @@
 //! assert_eq!(f32_to_e4m3_rn_sat(1e6), E4m3::MAX);
 //! ```
 
+mod integers;
 mod names;
 mod slices;
 mod storage;
 
+pub use integers::*;
 pub use names::*;
 pub use slices::{convert_saturating_slice, convert_slice, convert_slice_on};
 pub use storage::Storage;

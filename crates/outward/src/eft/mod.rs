@@ -4,6 +4,7 @@ pub(crate) mod directed;
 pub(crate) mod encode;
 pub(crate) mod flush;
 pub(crate) mod integer_fma;
+pub(crate) mod integers;
 pub(crate) mod narrow;
 mod rare;
 pub(crate) mod round_near;

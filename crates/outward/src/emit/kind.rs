@@ -29,7 +29,14 @@ pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
             Op::ToF64 | Op::Widen | Op::RecipApprox | Op::Gather(_) => Kind::F64,
             Op::ToF32 | Op::FromHalf | Op::Narrow(_) => Kind::F32,
             Op::Rescue(_) | Op::Call(_) => Kind::Results,
-            Op::Result(_, kind) => *kind,
+            Op::ToInteger(_, ty) => {
+                if ty.bits() == 64 {
+                    Kind::U64
+                } else {
+                    Kind::U32
+                }
+            }
+            Op::Result(_, kind) | Op::FromInteger(_, _, kind) => *kind,
         });
     }
     kinds

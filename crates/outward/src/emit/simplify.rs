@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Arithmetic, Comparison, Graph, Node, Op, Recording, Value};
+use crate::machine::trace::{Arithmetic, Comparison, Graph, Kind, Node, Op, Recording, Value};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -206,5 +206,9 @@ pub(super) fn tag(op: &Op) -> Tag {
         Op::ToWord => (32, 0, 0),
         Op::ToHalf(direction) => (33, round(*direction), 0),
         Op::FromHalf => (34, 0, 0),
+        Op::ToInteger(direction, ty) => (35, round(*direction), *ty as u64),
+        Op::FromInteger(direction, ty, kind) => {
+            (36 + (*kind == Kind::F64) as u8, round(*direction), *ty as u64)
+        }
     }
 }

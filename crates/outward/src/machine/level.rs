@@ -96,6 +96,19 @@ impl Level {
         }
     }
 
+    /// Runs a kernel that has no fused operations on the machines of no more than four lanes, without compiling it for the others.
+    pub(super) fn narrow<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => match Avx2::new() {
+                Some(machine) => machine.run(kernel),
+                None => self.missing(),
+            },
+            Level::Scalar => kernel.run(Scalar),
+            _ => self.missing(),
+        }
+    }
+
     #[cold]
     fn missing(self) -> ! {
         panic!("this computer cannot run the machine `{}`", self.name())

@@ -46,6 +46,7 @@ pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
 mod held;
+mod integers;
 mod integral;
 mod level;
 #[cfg(target_arch = "x86_64")]
@@ -62,6 +63,7 @@ pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
 pub use held::Held;
+pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;
 pub use level::Level;
 pub use scalar::Scalar;

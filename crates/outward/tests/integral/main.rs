@@ -2,4 +2,5 @@
 //! operations against both.
 
 mod operations;
+mod slices;
 mod specification;

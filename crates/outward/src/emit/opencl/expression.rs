@@ -149,7 +149,9 @@ impl<'a> Printer<'a> {
             Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => format!("(ulong)as_uint({})", arg(0)),
             Op::ToBits => format!("as_ulong({})", arg(0)),
             Op::ToWord => format!("as_uint({})", arg(0)),
-            Op::ToHalf(_) | Op::FromHalf => unreachable!("binary16 is recorded as integers"),
+            Op::ToHalf(_) | Op::FromHalf | Op::ToInteger(..) | Op::FromInteger(..) => {
+                unreachable!("recorded as operations on integers")
+            }
             Op::ToF64 => format!("as_double({})", arg(0)),
             // In 32 bits it has them already.
             Op::ToF32 => format!("as_float((uint){})", arg(0)),

@@ -10,6 +10,7 @@ use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
     Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value,
 };
+use crate::ops::IntType;
 use crate::round::Round;
 
 /// What becomes of a rescue.
@@ -97,6 +98,15 @@ fn direction(round: Round) -> &'static str {
         Round::TowardZero => "rz",
         Round::TowardPositive => "rp",
         Round::TowardNegative => "rm",
+    }
+}
+
+fn integer_type(ty: IntType) -> &'static str {
+    match ty {
+        IntType::I32 => "s32",
+        IntType::U32 => "u32",
+        IntType::I64 => "s64",
+        IntType::U64 => "u64",
     }
 }
 
@@ -290,6 +300,13 @@ impl<'a> Printer<'a> {
             }
             Op::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
             Op::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
+            Op::ToInteger(round, ty) => {
+                format!("cvt.{}i.{}.{} {to}, {};", direction(*round), integer_type(*ty), kind(0), arg(0))
+            }
+            Op::FromInteger(round, ty, number) => {
+                let (number, ty) = (suffix(*number), integer_type(*ty));
+                format!("cvt.{}.{number}.{ty} {to}, {};", direction(*round), arg(0))
+            }
             Op::RecipApprox => {
                 let x = arg(0);
                 let (inverse, _) = self.reciprocal(&x);

@@ -40,12 +40,14 @@ macro_rules! rounded {
 
 mod f32x8;
 mod f64x8;
+mod integers;
 mod slices;
 mod u32x16;
 mod u64x8;
 
 pub use f32x8::F32x8;
 pub use f64x8::F64x8;
+pub(super) use integers::{from_integers, to_integers};
 pub use u64x8::U64x8;
 
 /// Eight lanes; a value proves that this computer has AVX-512 F, DQ, CD and VL.

@@ -15,13 +15,13 @@ use crate::eft::words;
 use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 
 /// Bytes read and written from which on results go past the caches.
-const LARGE: usize = 24 << 20;
+pub(super) const LARGE: usize = 24 << 20;
 /// Bytes of a line of memory.
-const LINE: usize = 64;
+pub(super) const LINE: usize = 64;
 /// Places at which memory is read and written in turns, each for so many units, where as much is read as is written or more: a core that reads
 /// at one place only waits for memory a quarter of the time. Measured, as copies of memory do it; where less is read, it does not help.
-const STREAMS: usize = 4;
-const PIECE: usize = 64;
+pub(super) const STREAMS: usize = 4;
+pub(super) const PIECE: usize = 64;
 /// The most numbers that are converted together.
 const MOST: usize = 64;
 

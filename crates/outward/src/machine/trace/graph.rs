@@ -4,6 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::machine::Native;
+use crate::ops::IntType;
 use crate::round::Round;
 
 /// What a node's value is, and a value while a recording is interpreted.
@@ -206,6 +207,11 @@ pub enum Op {
     Widen,
     /// Binary64 to binary32, rounded.
     Narrow(Round),
+    /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its results for NaNs. In as many
+    /// bits as the type has.
+    ToInteger(Round, IntType),
+    /// An integer of this type, in as many bits, as a number of this kind, rounded.
+    FromInteger(Round, IntType, Kind),
     /// 1/a within 2^-50.
     RecipApprox,
     /// The element of a table whose index is the argument.

@@ -5,9 +5,11 @@ use alloc::vec::Vec;
 
 use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 use crate::eft::{flush, words};
-use crate::format::F16;
+use crate::format::{F16, Format};
+use crate::machine::soft::integral;
 use crate::machine::{Bits, Lanes, Machine, Scalar, Word, Words as _};
 use crate::math::rsqrt::rsqrt_r;
+use crate::ops::IntType;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 impl Recording {
@@ -94,6 +96,18 @@ fn evaluate<'g>(
         Op::MaskAnd => Value::Mask(mask(arg(0)) && mask(arg(1))),
         Op::MaskOr => Value::Mask(mask(arg(0)) || mask(arg(1))),
         Op::MaskNot => Value::Mask(!mask(arg(0))),
+        Op::FromInteger(round, ty, kind) => {
+            let pattern = arg(0).pattern();
+            let n = match ty {
+                IntType::I32 => i128::from((pattern as u32).cast_signed()),
+                IntType::I64 => i128::from(pattern.cast_signed()),
+                IntType::U32 | IntType::U64 => i128::from(pattern),
+            };
+            match kind {
+                Kind::F32 => Value::F32(integral::from_integer(n, *round)),
+                _ => Value::F64(integral::from_integer(n, *round)),
+            }
+        }
         Op::Rescue(number) => {
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
             let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
@@ -253,6 +267,12 @@ fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
             return Value::U32(
                 by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
             );
+        }
+        Op::ToInteger(round, ty) => {
+            let bits = T::Format::BITS;
+            // Exact, so that the specification rounds once.
+            let pattern = ty.saturated(integral::to_integer(a.widen(), *round), bits);
+            return if ty.bits() == 64 { Value::U64(pattern as u64) } else { Value::U32(pattern as u32) };
         }
         Op::Widen => return Value::F64(a.widen()),
         Op::Narrow(round) => {

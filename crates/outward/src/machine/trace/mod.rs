@@ -20,6 +20,7 @@ use super::{Machine, Routine};
 use crate::convert::Storage;
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
+mod convert_integers;
 mod graph;
 mod integers;
 mod interpret;
@@ -27,6 +28,7 @@ mod numbers;
 mod recorder;
 mod words;
 
+pub(crate) use convert_integers::{record_from_integer, record_to_integer};
 pub use graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;

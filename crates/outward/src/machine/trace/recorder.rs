@@ -102,6 +102,11 @@ impl Recorder {
         TraceWord(self.argument(Kind::U32))
     }
 
+    /// An integer of 64 bits that stands for the next argument.
+    pub(super) fn bits(&self) -> TraceBits<'_> {
+        TraceBits(self.argument(Kind::U64))
+    }
+
     /// The recording that computes these numbers from the inputs.
     ///
     /// # Panics

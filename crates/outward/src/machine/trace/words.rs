@@ -19,14 +19,14 @@ impl<'a> TraceWord<'a> {
     fn operation(self, operation: Integer, b: Self) -> Id<'a> {
         self.0.recorder.value(Op::Integer(operation), &[self.0.node, b.0.node])
     }
-    fn of(x: TraceLane<'a, f32>) -> Self {
+    pub(super) fn of(x: TraceLane<'a, f32>) -> Self {
         TraceWord(x.id.recorder.value(Op::ToWord, &[x.id.node]))
     }
     /// Does the reader have all directions, and conversions of binary16?
     fn directed(self) -> bool {
         self.0.recorder.instructions() == Instructions::Directed
     }
-    fn single(self) -> TraceLane<'a, f32> {
+    pub(super) fn single(self) -> TraceLane<'a, f32> {
         TraceLane::new(self.0.recorder.value(Op::ToF32, &[self.0.node]))
     }
 }

@@ -1,0 +1,186 @@
+//! Slices to integers and back: on every number of binary32 and every integer of 32 bits, and their speed beside a copy of as many bytes.
+//!
+//! ```text
+//! cargo run --release -p outward --example integer_slices total [--every N]
+//! cargo run --release -p outward --example integer_slices speed
+//! ```
+//!
+//! `total`: on all cores, the portable machine and those with vectors, against Rust's integral values and saturating casts, and against the conversions of
+//! single numbers from binary64, which has the integers. With `--every N` one part in N of 2^12 is done. The first difference ends the run. `speed`: one
+//! thread, slices of 2^24 numbers, larger than most caches; of each contender the least time of many turns. The copy reads and writes half of the bytes that
+//! the conversion reads and writes together.
+
+use std::hint::black_box;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use outward::convert::{convert, from_int_slice_on, to_int_slice_on};
+use outward::format::Format;
+use outward::machine::{Level, Native};
+use outward::ops::Int;
+use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
+
+const PARTS: u64 = 1 << 12;
+const LEVELS: [Level; 3] = [Level::Avx512, Level::Avx2, Level::Scalar];
+
+fn wrong(what: &str, input: u64, result: impl std::fmt::Debug, wanted: impl std::fmt::Debug) -> ! {
+    eprintln!("{input:#x} {what}: {result:?}, not {wanted:?}");
+    std::process::exit(1)
+}
+
+fn rounded(x: f32, attribute: Attribute) -> f32 {
+    match attribute {
+        Attribute::TiesToEven => x.round_ties_even(),
+        Attribute::TiesToAway => x.round(),
+        Attribute::TowardZero => x.trunc(),
+        Attribute::TowardPositive => x.ceil(),
+        Attribute::TowardNegative => x.floor(),
+    }
+}
+
+/// To integers, whose values the host's cast has, but for the NaNs of 64 bits.
+fn to_integers<I: Int, A: RoundingAttribute>(from: &[f32], cast: impl Fn(f32) -> I) -> u64 {
+    let wanted: Vec<I> = from.iter().map(|&x| cast(rounded(x, A::ATTRIBUTE))).collect();
+    let mut results = vec![I::from_low_bits(0); from.len()];
+    let mut count = 0;
+    for level in LEVELS.into_iter().filter(|level| level.is_available()) {
+        to_int_slice_on::<I, A, f32>(level, from, &mut results);
+        if let Some(at) = (0..from.len()).find(|&at| results[at] != wanted[at]) {
+            let what = format!("to {} {:?} on {}", I::INT.name(), A::ATTRIBUTE, level.name());
+            wrong(&what, from[at].pattern(), results[at], wanted[at]);
+        }
+        count += from.len() as u64;
+    }
+    count
+}
+
+/// From integers of 32 bits, which are numbers of binary64.
+fn from_integers<T: Native, A: RoundingAttribute, I: Int + Into<f64>>(
+    from: &[I],
+    single: impl Fn(f64) -> T,
+) -> u64 {
+    let wanted: Vec<T> = from.iter().map(|&n| single(n.into())).collect();
+    let mut results = vec![T::nan(); from.len()];
+    let mut count = 0;
+    for level in LEVELS.into_iter().filter(|level| level.is_available()) {
+        from_int_slice_on::<T, A, I>(level, from, &mut results);
+        if let Some(at) = (0..from.len()).find(|&at| results[at].pattern() != wanted[at].pattern()) {
+            let what = format!("of {} to {} {:?} on {}", I::INT.name(), T::NAME, A::ATTRIBUTE, level.name());
+            wrong(&what, from[at].value() as u64, results[at], wanted[at]);
+        }
+        count += from.len() as u64;
+    }
+    count
+}
+
+fn attribute<A: RoundingAttribute>(patterns: &[u32]) -> u64 {
+    let numbers: Vec<f32> = patterns.iter().map(|&pattern| f32::from_bits(pattern)).collect();
+    let signed: Vec<i32> = patterns.iter().map(|&pattern| pattern.cast_signed()).collect();
+    let long = |x: f32| if x.is_nan() { i64::MIN } else { x as i64 };
+    let unsigned = |x: f32| if x.is_nan() { 1 << 63 } else { x as u64 };
+    to_integers::<i32, A>(&numbers, |x| x as i32)
+        + to_integers::<u32, A>(&numbers, |x| x as u32)
+        + to_integers::<i64, A>(&numbers, long)
+        + to_integers::<u64, A>(&numbers, unsigned)
+        + from_integers::<f32, A, i32>(&signed, convert::<A, f64, f32>)
+        + from_integers::<f32, A, u32>(patterns, convert::<A, f64, f32>)
+        + from_integers::<f64, A, i32>(&signed, |x| x)
+        + from_integers::<f64, A, u32>(patterns, |x| x)
+}
+
+fn total(every: u64) {
+    let (next, count, start) = (AtomicU64::new(0), AtomicU64::new(0), Instant::now());
+    let work = || {
+        loop {
+            let part = next.fetch_add(every, Ordering::Relaxed);
+            if part >= PARTS {
+                break;
+            }
+            let size = (1 << 32) / PARTS;
+            let patterns: Vec<u32> = (part * size..(part + 1) * size).map(|pattern| pattern as u32).collect();
+            let done = attribute::<Rn>(&patterns)
+                + attribute::<Rz>(&patterns)
+                + attribute::<Ru>(&patterns)
+                + attribute::<Rd>(&patterns)
+                + attribute::<Rna>(&patterns);
+            count.fetch_add(done, Ordering::Relaxed);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{} results of slices, all as wanted ({seconds:.1} s)", count.into_inner());
+}
+
+const SIZE: usize = 1 << 24;
+const TURNS: usize = 20;
+
+/// In nanoseconds per number.
+fn once(run: impl FnOnce()) -> f64 {
+    let start = Instant::now();
+    run();
+    start.elapsed().as_secs_f64() * 1e9 / SIZE as f64
+}
+
+fn time(what: &str, bytes: usize, mut run: impl FnMut(Level)) {
+    let (source, mut target) = (vec![1_u8; bytes / 2 * SIZE], vec![0_u8; bytes / 2 * SIZE]);
+    let (mut copy, mut least) = (f64::INFINITY, [f64::INFINITY; 3]);
+    // In turns, so that what else the computer does slows all down alike.
+    for _ in 0..TURNS {
+        copy = once(|| black_box(&mut target).copy_from_slice(black_box(&source))).min(copy);
+        for (level, least) in LEVELS.into_iter().zip(&mut least) {
+            if level.is_available() {
+                *least = once(|| run(level)).min(*least);
+            }
+        }
+    }
+    print!("{what:<14} copy {copy:.3} ns");
+    for (level, least) in LEVELS.into_iter().zip(least).filter(|(_, least)| least.is_finite()) {
+        print!("   {} {least:.3} ns ({:.2})", level.name(), least / copy);
+    }
+    println!();
+}
+
+fn both_ways<A: RoundingAttribute, T: Native, I: Int>() {
+    let name = A::ATTRIBUTE.suffix();
+    let bytes = size_of::<T>() + size_of::<I>();
+    // Numbers with places after the point, of both signs where the integers have them.
+    let integers: Vec<I> =
+        (0..SIZE as i128).map(|i| I::from_low_bits((i * 0x9e37_79b9_7f4a_7c15) >> 40)).collect();
+    let mut numbers = vec![T::nan(); SIZE];
+    time(&format!("{} to {} {name}", I::INT.name(), T::NAME), bytes, |level| {
+        from_int_slice_on::<T, A, I>(level, black_box(&integers), black_box(&mut numbers));
+    });
+    let mut integers = integers;
+    time(&format!("{} to {} {name}", T::NAME, I::INT.name()), bytes, |level| {
+        to_int_slice_on::<I, A, T>(level, black_box(&numbers), black_box(&mut integers));
+    });
+}
+
+fn speed() {
+    both_ways::<Rd, f32, i32>();
+    both_ways::<Rna, f32, i32>();
+    both_ways::<Ru, f32, u32>();
+    both_ways::<Rd, f64, i32>();
+    both_ways::<Ru, f64, u32>();
+    both_ways::<Rz, f32, i64>();
+    both_ways::<Rd, f64, i64>();
+    both_ways::<Rna, f64, i64>();
+    both_ways::<Ru, f64, u64>();
+    both_ways::<Rna, f64, u64>();
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let wanted = |name: &str| args.iter().any(|arg| arg == name);
+    let every = args.iter().position(|arg| arg == "--every").and_then(|at| args.get(at + 1));
+    if wanted("total") {
+        total(every.and_then(|text| text.parse().ok()).unwrap_or(1).max(1));
+    }
+    if wanted("speed") {
+        speed();
+    }
+}
