@@ -29,6 +29,10 @@ unsafe impl Plain for u64 {}
 unsafe impl Plain for u32 {}
 // SAFETY: as above.
 unsafe impl Plain for u8 {}
+// SAFETY: as above.
+unsafe impl Plain for i64 {}
+// SAFETY: as above.
+unsafe impl Plain for i32 {}
 // SAFETY: as above: these are their patterns.
 unsafe impl Plain for F16 {}
 // SAFETY: as above.

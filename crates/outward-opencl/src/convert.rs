@@ -5,6 +5,8 @@ use std::sync::PoisonError;
 use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
 use outward::convert::Storage;
 use outward::emit::opencl;
+use outward::machine::Native;
+use outward::ops::Int;
 use outward::round::{Attribute, RoundingAttribute};
 
 use crate::device::State;
@@ -12,7 +14,7 @@ use crate::kernels::{Launchable, compile};
 use crate::rows::Session;
 use crate::{OpenCl, OpenClError};
 
-/// Which conversion: the names of the formats, how it rounds, and whether it saturates.
+/// Which conversion: the names of the formats or integers, how it rounds, and whether it saturates.
 type Key = (&'static str, &'static str, Attribute, bool);
 
 /// A conversion, compiled.
@@ -75,6 +77,42 @@ impl OpenCl {
     ) -> Result<(), OpenClError> {
         let key = (S::NAME, T::NAME, A::ATTRIBUTE, true);
         self.convert(key, || opencl::conversion::<A, S, T>(true), from, to)
+    }
+
+    /// Each number of `from` as an integer: the integers of [`outward::convert::to_int_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenCl::convert_slice`].
+    ///
+    /// # Panics
+    ///
+    /// Where the slices have different lengths.
+    pub fn to_int_slice<I: Int, A: RoundingAttribute, T: Native>(
+        &self,
+        from: &[T],
+        to: &mut [I],
+    ) -> Result<(), OpenClError> {
+        let key = (T::NAME, I::INT.name(), A::ATTRIBUTE, true);
+        self.convert(key, opencl::to_int::<I, A, T>, from, to)
+    }
+
+    /// Each integer of `from` as a number: the bits of [`outward::convert::from_int_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As [`OpenCl::convert_slice`].
+    ///
+    /// # Panics
+    ///
+    /// Where the slices have different lengths.
+    pub fn from_int_slice<T: Native, A: RoundingAttribute, I: Int>(
+        &self,
+        from: &[I],
+        to: &mut [T],
+    ) -> Result<(), OpenClError> {
+        let key = (I::INT.name(), T::NAME, A::ATTRIBUTE, false);
+        self.convert(key, opencl::from_int::<T, A, I>, from, to)
     }
 
     /// Runs the kernel of this key, whose text is printed and compiled where that has not been done before.

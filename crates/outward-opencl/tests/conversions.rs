@@ -5,6 +5,8 @@ use std::io::Write as _;
 
 use outward::convert::{Storage, convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::machine::Native;
+use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 use outward_opencl::OpenCl;
 use outward_test::generators::Random;
@@ -78,6 +80,52 @@ fn every_attribute<S: Storage, T: Storage>(device: &OpenCl, from: &[S]) {
     attribute::<Ru, S, T>(device, from);
     attribute::<Rd, S, T>(device, from);
     attribute::<Rna, S, T>(device, from);
+}
+
+/// To integers from the numbers, whose integers are converted back from their patterns.
+fn integers<I: Int, A: RoundingAttribute, T: Native>(device: &OpenCl, from: &[T], patterns: &[I]) {
+    let mut integers = vec![I::from_low_bits(5); from.len()];
+    device.to_int_slice::<I, A, T>(from, &mut integers).expect("a conversion");
+    for (&x, n) in from.iter().zip(integers) {
+        let (wanted, names) = (ops::to_int::<I, A, T>(x), (T::NAME, I::INT.name(), A::ATTRIBUTE));
+        assert!(n == wanted, "{:#x}: {n:?}, not {wanted:?} {names:?}", x.pattern());
+    }
+    let mut numbers = vec![T::nan(); patterns.len()];
+    device.from_int_slice::<T, A, I>(patterns, &mut numbers).expect("a conversion");
+    for (&n, x) in patterns.iter().zip(numbers) {
+        let (wanted, names) = (ops::from_int::<T, A, I>(n), (I::INT.name(), T::NAME, A::ATTRIBUTE));
+        assert!(x.pattern() == wanted.pattern(), "{n:?}: {x:?}, not {wanted:?} {names:?}");
+    }
+}
+
+fn both_ways<I: Int, T: Native + Storage>(device: &OpenCl) {
+    let from = numbers::<T>();
+    let mut random = Random::new(7);
+    let digits = |from: u64, random: &mut Random| from >> random.below(64) << random.below(40);
+    let mut patterns: Vec<I> =
+        (0..COUNT).map(|_| i128::from(digits(random.bits(), &mut random))).map(I::from_low_bits).collect();
+    patterns.extend([0, 1, -1, I::LEAST, I::GREATEST].map(I::from_low_bits));
+    for i in 0..I::BITS {
+        patterns.extend((0..=i).flat_map(|j| [1 << i | 1 << j, (1 << i) - (1 << j)]).map(I::from_low_bits));
+    }
+    integers::<I, Rn, T>(device, &from, &patterns);
+    integers::<I, Rz, T>(device, &from, &patterns);
+    integers::<I, Ru, T>(device, &from, &patterns);
+    integers::<I, Rd, T>(device, &from, &patterns);
+    integers::<I, Rna, T>(device, &from, &patterns);
+}
+
+#[test]
+fn integers_both_ways() {
+    let Some(device) = device("conversions to integers on OpenCL") else { return };
+    both_ways::<i32, f32>(&device);
+    both_ways::<u32, f32>(&device);
+    both_ways::<i64, f32>(&device);
+    both_ways::<u64, f32>(&device);
+    both_ways::<i32, f64>(&device);
+    both_ways::<u32, f64>(&device);
+    both_ways::<i64, f64>(&device);
+    both_ways::<u64, f64>(&device);
 }
 
 fn to_every_format<S: Storage>() {

@@ -15,6 +15,8 @@ use outward::device::{CompileMode, FloatMode};
 use outward::emit::ptx::Conversion;
 use outward::emit::{Form, Reading, ptx};
 use outward::format::{Bf16, E4m3, E5m2, F16};
+use outward::machine::Native;
+use outward::ops::Int;
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward_test::formulas;
@@ -320,6 +322,23 @@ fn conversions_from<S: Storage>(modules: &mut Vec<Module>) {
     conversions::<S, E4m3>(modules);
 }
 
+/// To integers and back in an attribute.
+fn integers<A: RoundingAttribute, T: Native, I: Int>(modules: &mut Vec<Module>) {
+    let kernels = [("to", Conversion::to_int::<I, A, T>()), ("from", Conversion::from_int::<T, A, I>())];
+    for (way, conversion) in kernels {
+        let name = format!("{} {way} {} {:?}", T::NAME, I::INT.name(), A::ATTRIBUTE);
+        modules.push(Module { name, quick: conversion.text, rest: None });
+    }
+}
+
+fn every_integer<T: Native, I: Int>(modules: &mut Vec<Module>) {
+    integers::<Rn, T, I>(modules);
+    integers::<Rz, T, I>(modules);
+    integers::<Ru, T, I>(modules);
+    integers::<Rd, T, I>(modules);
+    integers::<Rna, T, I>(modules);
+}
+
 #[test]
 fn conversion_kernels_assemble() {
     let Some(ptxas) = tool("OUTWARD_PTXAS", "kernels of conversions assembled") else { return };
@@ -331,6 +350,14 @@ fn conversion_kernels_assemble() {
     conversions_from::<Bf16>(&mut modules);
     conversions_from::<E5m2>(&mut modules);
     conversions_from::<E4m3>(&mut modules);
+    every_integer::<f32, i32>(&mut modules);
+    every_integer::<f32, u32>(&mut modules);
+    every_integer::<f32, i64>(&mut modules);
+    every_integer::<f32, u64>(&mut modules);
+    every_integer::<f64, i32>(&mut modules);
+    every_integer::<f64, u32>(&mut modules);
+    every_integer::<f64, i64>(&mut modules);
+    every_integer::<f64, u64>(&mut modules);
     // Each for one of the generations, so that each pair of formats is assembled for all.
     share(&modules, |number, module| {
         assemble(&ptxas, &folder.0, number, module, TARGETS[number / 2 % TARGETS.len()]);

@@ -1,9 +1,11 @@
-//! Conversions of slices between formats.
+//! Conversions of slices between formats, and to integers and back.
 
 use std::sync::{Arc, PoisonError};
 
 use outward::convert::Storage;
 use outward::emit::ptx::{CONVERT, Conversion};
+use outward::machine::Native;
+use outward::ops::Int;
 use outward::round::{Attribute, RoundingAttribute};
 
 use super::Cuda;
@@ -15,7 +17,7 @@ use crate::stream::Stream;
 
 const BLOCK: u32 = Conversion::BLOCK;
 
-/// Which conversion: the names of the formats, how it rounds, and whether it saturates.
+/// Which conversion: the names of the formats or integers, how it rounds, and whether it saturates.
 type Key = (&'static str, &'static str, Attribute, bool);
 
 /// A conversion as a kernel on each GPU.
@@ -62,7 +64,7 @@ impl Cuda {
         from: &[S],
         to: &mut [T],
     ) -> Result<(), CudaError> {
-        self.convert_streamed::<A, S, T>(from, to, false)
+        self.convert_streamed(self.converter::<A, S, T>(false)?, from, to)
     }
 
     /// [`Cuda::convert_slice`], [saturating](outward::convert::convert_saturating).
@@ -75,7 +77,7 @@ impl Cuda {
         from: &[S],
         to: &mut [T],
     ) -> Result<(), CudaError> {
-        self.convert_streamed::<A, S, T>(from, to, true)
+        self.convert_streamed(self.converter::<A, S, T>(true)?, from, to)
     }
 
     /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of [`outward::convert::convert_slice`]. The work
@@ -106,7 +108,7 @@ impl Cuda {
         from: &Buffer<S>,
         to: &mut Buffer<T>,
     ) -> Result<(), CudaError> {
-        self.convert_buffers::<A, S, T>(stream, from, to, false)
+        self.convert_buffers(self.converter::<A, S, T>(false)?, stream, from, to)
     }
 
     /// [`Cuda::convert_resident`], [saturating](outward::convert::convert_saturating).
@@ -120,35 +122,101 @@ impl Cuda {
         from: &Buffer<S>,
         to: &mut Buffer<T>,
     ) -> Result<(), CudaError> {
-        self.convert_buffers::<A, S, T>(stream, from, to, true)
+        self.convert_buffers(self.converter::<A, S, T>(true)?, stream, from, to)
     }
 
-    fn convert_buffers<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+    /// Each number of `from` as an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`]. For numbers that are on the GPU anyway there is
+    /// [`Cuda::to_int_resident`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_slice`].
+    pub fn to_int_slice<I: Int + Plain, A: RoundingAttribute, T: Native + Plain>(
         &self,
+        from: &[T],
+        to: &mut [I],
+    ) -> Result<(), CudaError> {
+        self.convert_streamed(self.to_integers::<I, A, T>()?, from, to)
+    }
+
+    /// Each number of a buffer as an integer, into another buffer of the same GPU, as [`Cuda::convert_resident`] does it.
+    ///
+    /// ```no_run
+    /// use outward::Rd;
+    /// use outward_cuda::Cuda;
+    ///
+    /// let cuda = Cuda::all()?;
+    /// let stream = cuda.gpus()[0].stream()?;
+    /// let numbers = stream.upload(&[-0.1_f64, 1e10])?;
+    /// let mut integers = cuda.gpus()[0].buffer::<i32>(2)?;
+    /// cuda.to_int_resident::<_, Rd, _>(&stream, &numbers, &mut integers)?;
+    /// assert_eq!(stream.to_vec(&integers)?, [-1, i32::MAX]);
+    /// # Ok::<(), outward_cuda::CudaError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_resident`].
+    pub fn to_int_resident<I: Int + Plain, A: RoundingAttribute, T: Native + Plain>(
+        &self,
+        stream: &Stream,
+        from: &Buffer<T>,
+        to: &mut Buffer<I>,
+    ) -> Result<(), CudaError> {
+        self.convert_buffers(self.to_integers::<I, A, T>()?, stream, from, to)
+    }
+
+    /// Each integer of `from` as a number, on the GPUs: the bits of [`outward::convert::from_int_slice`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_slice`].
+    pub fn from_int_slice<T: Native + Plain, A: RoundingAttribute, I: Int + Plain>(
+        &self,
+        from: &[I],
+        to: &mut [T],
+    ) -> Result<(), CudaError> {
+        self.convert_streamed(self.to_numbers::<T, A, I>()?, from, to)
+    }
+
+    /// Each integer of a buffer as a number, into another buffer of the same GPU, as [`Cuda::convert_resident`] does it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Cuda::convert_resident`].
+    pub fn from_int_resident<T: Native + Plain, A: RoundingAttribute, I: Int + Plain>(
+        &self,
+        stream: &Stream,
+        from: &Buffer<I>,
+        to: &mut Buffer<T>,
+    ) -> Result<(), CudaError> {
+        self.convert_buffers(self.to_numbers::<T, A, I>()?, stream, from, to)
+    }
+
+    fn convert_buffers<S: Plain, T: Plain>(
+        &self,
+        converter: Arc<Converter>,
         stream: &Stream,
         from: &Buffer<S>,
         to: &mut Buffer<T>,
-        saturating: bool,
     ) -> Result<(), CudaError> {
         stream.same_gpu(from.gpu())?;
         stream.same_gpu(to.gpu())?;
         let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
         let count = same_count(from.len(), to.len())?;
-        let converter = self.converter::<A, S, T>(saturating)?;
         // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are different ones, since one is
         // borrowed alone. They may be dropped before the work is done: the driver waits for it when it frees memory.
         unsafe { converter.launch(gpu, stream, count, from.ptr(), to.ptr()) }
     }
 
-    fn convert_streamed<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
+    fn convert_streamed<S: Plain, T: Plain>(
         &self,
+        converter: Arc<Converter>,
         from: &[S],
         to: &mut [T],
-        saturating: bool,
     ) -> Result<(), CudaError> {
         same_count(from.len(), to.len())?;
-        let converter = self.converter::<A, S, T>(saturating)?;
         self.with_crew(|crew| {
             crew.rows().run(&[from.into()], &mut [to.into()], |chunk| {
                 let (from, to) = (chunk.inputs[0], chunk.outputs[0]);
@@ -163,12 +231,28 @@ impl Cuda {
         &self,
         saturating: bool,
     ) -> Result<Arc<Converter>, CudaError> {
-        let key: Key = (S::NAME, T::NAME, A::ATTRIBUTE, saturating);
+        let key = (S::NAME, T::NAME, A::ATTRIBUTE, saturating);
+        self.compiled(key, || Conversion::new::<A, S, T>(saturating))
+    }
+
+    fn to_integers<I: Int, A: RoundingAttribute, T: Native>(&self) -> Result<Arc<Converter>, CudaError> {
+        self.compiled((T::NAME, I::INT.name(), A::ATTRIBUTE, true), Conversion::to_int::<I, A, T>)
+    }
+
+    fn to_numbers<T: Native, A: RoundingAttribute, I: Int>(&self) -> Result<Arc<Converter>, CudaError> {
+        self.compiled((I::INT.name(), T::NAME, A::ATTRIBUTE, false), Conversion::from_int::<T, A, I>)
+    }
+
+    fn compiled(
+        &self,
+        key: Key,
+        conversion: impl FnOnce() -> Conversion,
+    ) -> Result<Arc<Converter>, CudaError> {
         let known = || self.conversions.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(converter) = known().iter().find(|converter| converter.key == key) {
             return Ok(converter.clone());
         }
-        let conversion = Conversion::new::<A, S, T>(saturating);
+        let conversion = conversion();
         let kernel = |gpu| self.cache.module(gpu, &conversion.text)?.kernel(CONVERT);
         let kernels = self.gpus.iter().map(kernel).collect::<Result<_, CudaError>>()?;
         let converter = Arc::new(Converter { key, conversion, kernels });

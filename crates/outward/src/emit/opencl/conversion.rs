@@ -8,7 +8,11 @@ use super::head;
 use crate::convert::Storage;
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Instructions, Recording, record_conversion};
+use crate::machine::Native;
+use crate::machine::trace::{
+    Instructions, Recording, record_conversion, record_from_integer, record_to_integer,
+};
+use crate::ops::Int;
 use crate::round::RoundingAttribute;
 
 /// Name of the kernel of [`conversion`].
@@ -36,6 +40,25 @@ pub fn conversion<A: RoundingAttribute, S: Storage, T: Storage>(saturating: bool
         record_conversion::<A, S, T, false>(Instructions::Nearest)
     };
     print(&recording, memory(S::BITS), memory(T::BITS))
+}
+
+/// The conversion from `T` to the integers `I` as such a kernel, with the results of [`to_int`](crate::ops::to_int).
+#[must_use]
+pub fn to_int<I: Int, A: RoundingAttribute, T: Native>() -> String {
+    let recording = record_to_integer(A::ATTRIBUTE, T::BITS, I::INT, Instructions::Nearest);
+    print(&recording, memory(T::BITS), integers::<I>())
+}
+
+/// The conversion from the integers `I` to `T` as such a kernel, with the results of [`from_int`](crate::ops::from_int).
+#[must_use]
+pub fn from_int<T: Native, A: RoundingAttribute, I: Int>() -> String {
+    let recording = record_from_integer(A::ATTRIBUTE, I::INT, T::BITS, Instructions::Nearest);
+    print(&recording, integers::<I>(), memory(T::BITS))
+}
+
+/// The type of integers in memory: their patterns.
+const fn integers<I: Int>() -> &'static str {
+    if I::BITS == 64 { "ulong" } else { "uint" }
 }
 
 /// The type of a number in memory.

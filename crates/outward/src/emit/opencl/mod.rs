@@ -30,7 +30,7 @@ use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
-pub use conversion::{CONVERT, conversion};
+pub use conversion::{CONVERT, conversion, from_int, to_int};
 use expression::{KERNELS, Names, Printer, Rescue};
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.

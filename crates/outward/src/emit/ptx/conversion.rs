@@ -11,7 +11,11 @@ use crate::convert::Storage;
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
 use crate::format::Format;
-use crate::machine::trace::{Instructions, Kind, Op, Recording, record_conversion};
+use crate::machine::Native;
+use crate::machine::trace::{
+    Instructions, Kind, Op, Recording, record_conversion, record_from_integer, record_to_integer,
+};
+use crate::ops::Int;
 use crate::round::RoundingAttribute;
 
 /// Name of the kernel of a [`Conversion`].
@@ -54,6 +58,27 @@ impl Conversion {
         print(&simplify(&recording), Slice::of::<S>("in"), Slice::of::<T>("out"))
     }
 
+    /// Prints the conversion from `T` to the integers `I`, with the results of [`to_int`](crate::ops::to_int).
+    ///
+    /// ```
+    /// use outward::emit::ptx::Conversion;
+    /// use outward::Rd;
+    ///
+    /// assert!(Conversion::to_int::<i32, Rd, f64>().text.contains("cvt.rmi.s32.f64"));
+    /// ```
+    #[must_use]
+    pub fn to_int<I: Int, A: RoundingAttribute, T: Native>() -> Conversion {
+        let recording = record_to_integer(A::ATTRIBUTE, T::BITS, I::INT, Instructions::Directed);
+        print(&simplify(&recording), Slice::of::<T>("in"), Slice::ints::<I>("out"))
+    }
+
+    /// Prints the conversion from the integers `I` to `T`, with the results of [`from_int`](crate::ops::from_int).
+    #[must_use]
+    pub fn from_int<T: Native, A: RoundingAttribute, I: Int>() -> Conversion {
+        let recording = record_from_integer(A::ATTRIBUTE, I::INT, T::BITS, Instructions::Directed);
+        print(&simplify(&recording), Slice::ints::<I>("in"), Slice::of::<T>("out"))
+    }
+
     /// How many blocks so many numbers want: each thread does as many as make 16 bytes of the wider format, and those that are left over are
     /// done one by one.
     #[must_use]
@@ -63,22 +88,23 @@ impl Conversion {
     }
 }
 
-/// The numbers of a format in memory.
+/// The numbers of a format, or integers, in memory.
 #[derive(Clone, Copy)]
 struct Slice {
     name: &'static str,
     /// Bytes of a number.
     size: usize,
+    /// The type of a register with a number, or with the pattern of a narrower one.
+    register: &'static str,
 }
 
 impl Slice {
     fn of<T: Format>(name: &'static str) -> Slice {
-        Slice { name, size: T::BITS as usize / 8 }
+        Slice { name, size: T::BITS as usize / 8, register: if T::BITS == 64 { "f64" } else { "b32" } }
     }
 
-    /// The type of a register with a number, or with the pattern of a narrower one.
-    fn register(self) -> &'static str {
-        if self.size == 8 { "f64" } else { "b32" }
+    fn ints<I: Int>(name: &'static str) -> Slice {
+        Slice { name, size: I::BITS as usize / 8, register: if I::BITS == 64 { "b64" } else { "b32" } }
     }
 
     /// Numbers in a word of memory.
@@ -91,8 +117,7 @@ impl Slice {
         let ty = match count * self.size {
             1 => "u8",
             2 => "u16",
-            _ if self.size == 8 => "f64",
-            _ => "b32",
+            _ => self.register,
         };
         let words = (count / self.packed()).max(1);
         ((0..words).map(|word| format!("%{}_word{group}_{word}", self.name)).collect(), ty)
@@ -100,7 +125,7 @@ impl Slice {
 
     /// The address of the number `%first`.
     fn address(self, text: &mut String) {
-        let Slice { name, size } = self;
+        let Slice { name, size, .. } = self;
         let _ = write!(
             text,
             "\tld.param.u64 %{name}_address, [{name}];\n\tcvta.to.global.u64 %{name}_address, %{name}_address;\n\
@@ -134,7 +159,7 @@ fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, groups
         let _ = write!(
             text,
             "\t.reg .{} {};\n\tld.global.nc{list}.{ty} {moved}, {};\n",
-            from.register(),
+            from.register,
             words.join(", "),
             from.place(group, count)
         );
@@ -148,7 +173,7 @@ fn body(text: &mut String, recording: &Recording, from: Slice, to: Slice, groups
 /// Converts and stores a group that has been loaded.
 fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, group: usize, count: usize) {
     let (read, _) = from.words(group, count);
-    let _ = writeln!(text, "\t{{\n\t.reg .{} %in<{count}>;", from.register());
+    let _ = writeln!(text, "\t{{\n\t.reg .{} %in<{count}>;", from.register);
     for number in 0..count {
         let (word, at) = (&read[number / from.packed()], number % from.packed());
         let bits = 8 * from.size;
@@ -156,12 +181,12 @@ fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, gro
             8 | 16 if count > 1 => {
                 writeln!(text, "\tbfe.u32 %in{number}, {word}, {}, {bits};", at * bits)
             }
-            _ => writeln!(text, "\tmov.{} %in{number}, {word};", from.register()),
+            _ => writeln!(text, "\tmov.{} %in{number}, {word};", from.register),
         };
     }
     let (written, ty) = to.words(group, count);
     let (list, moved) = vector(&written);
-    let _ = writeln!(text, "\t.reg .{} {}, %out<{count}>;", to.register(), written.join(", "));
+    let _ = writeln!(text, "\t.reg .{} {}, %out<{count}>;", to.register, written.join(", "));
     for number in 0..count {
         let mut printer = Printer::new(recording, &recording.main, &mut Tables::default(), Rescue::Note);
         for (at, node) in recording.main.nodes.iter().enumerate() {
@@ -188,7 +213,7 @@ fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, gro
             ),
             (1, 2) => writeln!(text, "\tprmt.b32 {word}, {a}, {b}, 0x3340;"),
             (2, 2..) => writeln!(text, "\tprmt.b32 {word}, {a}, {b}, 0x5410;"),
-            _ => writeln!(text, "\tmov.{} {word}, {a};", to.register()),
+            _ => writeln!(text, "\tmov.{} {word}, {a};", to.register),
         };
     }
     let place = to.place(group, count);
@@ -200,7 +225,7 @@ fn print(recording: &Recording, from: Slice, to: Slice) -> Conversion {
     // Twice, the work around the numbers is shared by more of them; where sixteen are done at once it matters no more.
     let groups = if together > 8 { 1 } else { 2 };
     debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
-    debug_assert!(matches!(recording.main.inputs[..], [Kind::F64 | Kind::U32]));
+    debug_assert!(matches!(recording.main.inputs[..], [Kind::F64 | Kind::U64 | Kind::U32]));
     let mut text = head(&Tables::default());
     let (block, all, shift) = (Conversion::BLOCK, groups as u32 * Conversion::BLOCK, together.ilog2());
     let _ = write!(
