@@ -40,6 +40,12 @@ impl To {
             false => operations::in_lanes(op, self, operands),
         }
     }
+
+    /// What is rounded to odd, in the format that is narrower. Not a part of each operation: it is longer than most of them.
+    #[inline(never)]
+    fn narrowed<V: Lanes>(self, odd: V) -> V {
+        Narrow { width: self.width, round: self.round }.call([odd])
+    }
 }
 
 impl<V: Lanes> InLanes<V> for To {
@@ -51,7 +57,7 @@ impl<V: Lanes> InLanes<V> for To {
                 *wide = operand.widen();
             }
             let odd = Rounded { operation, to: Destination::Odd(self.round) }.call(wide);
-            return V::narrow_exact(Narrow { width: self.width, round: self.round }.call([odd]));
+            return V::narrow_exact(self.narrowed(odd));
         }
         match self.round {
             // In binary64 those that can lie halfway between two numbers are in `away`.
