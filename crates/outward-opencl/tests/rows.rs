@@ -112,6 +112,9 @@ fn floats_in_some_direction() {
     if let Some(device) = device("floats on OpenCL") {
         floats::<f64>(&device, formulas::of_operations(), Width::F64);
         floats::<f32>(&device, formulas::of_operations(), Width::F32);
+        floats::<f64>(&device, formulas::of_floats(), Width::F64);
+        floats::<f64>(&device, formulas::of_floats(), Width::F32);
+        floats::<f32>(&device, formulas::of_floats(), Width::F32);
         floats::<f64>(&device, formulas::mixed(), Width::F32);
     }
 }

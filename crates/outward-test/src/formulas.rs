@@ -4,28 +4,27 @@ use outward::device::{Cpu, Device, IntervalSlice};
 use outward::format::Format;
 use outward::machine::{Level, Native};
 use outward::program::Program;
-use outward::table::{Op, OpInfo, TABLE};
+use outward::table::{Readings, TABLE};
 
 use crate::generators::Random;
 use crate::machines::operands;
 
-/// A formula for every operation that a formula can name, by the names of the operations.
+/// A formula for every operation that has both readings, by the names of the operations.
 pub fn of_operations() -> Vec<(&'static str, Program)> {
-    let named = TABLE.iter().filter(|info| !info.infix.is_empty());
-    let mut formulas: Vec<_> = named.map(|info| (info.name, parse(&of_operation(info)))).collect();
+    let mut formulas = formulas_of(|readings| readings.interval);
     // An odd and a negative exponent take other paths.
     formulas.extend([("pown_3", parse("x^3")), ("pown_-4", parse("x^-4"))]);
     formulas
 }
 
-fn of_operation(info: &OpInfo) -> String {
-    let operands = &["x", "y", "z"][..info.arity()];
-    match (info.infix[0], operands) {
-        (_, [x, _]) if info.op == Op::Pown => format!("pown({x}, 7)"),
-        (symbol, [x]) if !symbol.starts_with(char::is_alphabetic) => format!("{symbol}{x}"),
-        (symbol, [x, y]) if !symbol.starts_with(char::is_alphabetic) => format!("{x} {symbol} {y}"),
-        (name, operands) => format!("{name}({})", operands.join(", ")),
-    }
+/// The same for those of floating-point numbers, which have a float reading only.
+pub fn of_floats() -> Vec<(&'static str, Program)> {
+    formulas_of(|readings| readings.float && !readings.interval)
+}
+
+fn formulas_of(wanted: impl Fn(Readings) -> bool) -> Vec<(&'static str, Program)> {
+    let infos = TABLE.iter().filter(|info| wanted(info.readings));
+    infos.filter_map(|info| Some((info.name, parse(&info.formula_text()?)))).collect()
 }
 
 /// Formulas of several operations: literals, shared values, conditions.

@@ -160,21 +160,22 @@ fn intervals_of_f32() {
 #[test]
 fn floats_of_f64() {
     let mut random = Random::new(3);
-    let mixed = formulas::mixed();
+    let mixed = formulas::mixed().into_iter().chain(formulas::of_floats());
     all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F64, &mut random));
 }
 
 #[test]
 fn floats_of_f32() {
     let mut random = Random::new(4);
-    all().for_each(|(name, program)| floats::<f32>(name, &program, Width::F32, &mut random));
+    let all = all().chain(formulas::of_floats());
+    all.for_each(|(name, program)| floats::<f32>(name, &program, Width::F32, &mut random));
 }
 
 /// Operations of binary32 on columns of binary64.
 #[test]
 fn floats_of_f32_in_f64() {
     let mut random = Random::new(5);
-    let mixed = formulas::mixed();
+    let mixed = formulas::mixed().into_iter().chain(formulas::of_floats());
     all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F32, &mut random));
 }
 

@@ -64,7 +64,8 @@ fn interval_modules() -> Vec<Module> {
 /// The float reading in some direction, the formats mixed.
 fn float_modules() -> Vec<Module> {
     let mut modules = Vec::new();
-    for (i, (name, program)) in formulas::of_operations().into_iter().chain(formulas::mixed()).enumerate() {
+    let programs = formulas::of_operations().into_iter().chain(formulas::of_floats());
+    for (i, (name, program)) in programs.chain(formulas::mixed()).enumerate() {
         for (width, working) in [(Width::F64, Width::F64), (Width::F32, Width::F32), (Width::F64, Width::F32)]
         {
             let mode = FloatMode { width: working, round: Round::ALL[i % 4] };

@@ -1,4 +1,4 @@
-//! The operation table: one list of everything that intervals can be asked for.
+//! The operation table: one list of everything that intervals and formulas can be asked for.
 //!
 //! The command line (`outward ops`), the parsers, the ITL runner, the tests and the benchmarks all read
 //! [`TABLE`]; there is no second list. To add an operation, add one entry to the list at the end of this
@@ -36,6 +36,8 @@ pub enum Kind {
     Numeric,
     /// Ways to make an interval, or to take it apart.
     Constructor,
+    /// Functions of floating-point numbers that are none of real numbers, so that intervals have no such operation.
+    Float,
 }
 
 impl Kind {
@@ -50,6 +52,7 @@ impl Kind {
             Kind::Boolean => "boolean",
             Kind::Numeric => "numeric",
             Kind::Constructor => "constructor",
+            Kind::Float => "float",
         }
     }
 }
@@ -139,7 +142,7 @@ impl OpInfo {
         self.operands.len()
     }
 
-    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh. `None` where formulas can't name it.
+    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh, and the scale 2^-40. `None` where formulas can't name it.
     ///
     /// ```
     /// use outward::table::Op;
@@ -154,6 +157,8 @@ impl OpInfo {
         let name = *self.infix.first()?;
         Some(match operands {
             [x, _] if self.op == Op::Pown => format!("{name}({x}, 7)"),
+            // To where subnormal results are.
+            [x, _] if self.op == Op::Scalbn => format!("{name}({x}, -40)"),
             _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
             [x, y] => format!("{x} {name} {y}"),
             operands => format!("{name}{}", operands.join("")),
@@ -215,13 +220,13 @@ impl OpInfo {
 
     /// A formula can name it, in both readings.
     const fn formula(self, infix: &'static [&'static str], fpcore: &'static [&'static str]) -> OpInfo {
-        OpInfo {
-            infix,
-            fpcore,
-            readings: Readings { interval: true, float: true },
-            devices: &["cpu", "cuda"],
-            ..self
-        }
+        OpInfo { fpcore, readings: Readings { interval: true, float: true }, ..self.floats(infix) }
+    }
+
+    /// A formula can name it, in the float reading.
+    const fn floats(self, infix: &'static [&'static str]) -> OpInfo {
+        let readings = Readings { interval: false, float: true };
+        OpInfo { infix, readings, devices: &["cpu", "cuda", "opencl"], ..self }
     }
 }
 
@@ -330,6 +335,12 @@ operations! {
     /// The larger of x and y; in the float reading the number, where one of them is a NaN.
     Fmax "fmax" Arithmetic (Interval, Interval) -> (Interval)
         .ieee754("maximumNumber").cuda("fmax").formula(&["fmax"], &["fmax"]);
+    /// x − y where that is positive, else 0.
+    Fdim "fdim" Arithmetic (Interval, Interval) -> (Interval)
+        .accuracy(Tightest).cuda("fdim").formula(&["fdim"], &["fdim"]);
+    /// 1 / √x.
+    Rsqrt "rsqrt" Arithmetic (Interval) -> (Interval)
+        .domain("x > 0").accuracy(Tightest).ieee754("rSqrt").cuda("rsqrt").formula(&["rsqrt"], &[]);
 
     // Functions that jump.
 
@@ -352,12 +363,21 @@ operations! {
     /// −1 below 0, 0 at it, 1 above.
     Sign "sign" Integral (Interval) -> (Interval)
         .ieee1788("sign").formula(&["sign"], &[]);
+    /// |x| with the sign of y. A zero of an interval has no sign: where y contains 0, both of |x| and −|x|.
+    Copysign "copysign" Integral (Interval, Interval) -> (Interval)
+        .ieee754("copySign").cuda("copysign").formula(&["copysign"], &["copysign"]);
+    /// The integer e with 2^e ≤ |x| < 2^(e + 1).
+    Logb "logb" Integral (Interval) -> (Interval)
+        .domain("x ≠ 0").ieee754("logB").cuda("logb").formula(&["logb"], &[]);
 
     // Powers.
 
     /// xⁿ for an integer n.
     Pown "pown" Power (Interval, Integer) -> (Interval)
         .domain("x ≠ 0 where n < 0").accuracy(Tightest).ieee754("pown").ieee1788("pown").formula(&["pown", "powi"], &[]);
+    /// x · 2ⁿ for an integer n.
+    Scalbn "scalbn" Power (Interval, Integer) -> (Interval)
+        .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp"], &[]);
     /// x^y for real y.
     Pow "pow" Power (Interval, Interval) -> (Interval)
         .domain("x > 0, or x = 0 and y > 0").accuracy(Tightest).ieee754("pow").ieee1788("pow").cuda("pow")
@@ -492,6 +512,12 @@ operations! {
     /// The decoration.
     DecorationPart "decoration_part" Constructor (Decorated) -> (Decoration)
         .ieee1788("decorationPart");
+
+    // Functions of floating-point numbers.
+
+    /// The neighbour of x, among the numbers of the format, in the direction of y.
+    Nextafter "nextafter" Float (Number, Number) -> (Number)
+        .domain("not NaN; float reading only").cuda("nextafter").floats(&["nextafter"]);
 }
 
 #[cfg(test)]
@@ -523,11 +549,24 @@ mod tests {
     }
 
     #[test]
-    fn what_a_formula_names_works_on_intervals() {
+    fn devices_are_given_or_the_reason() {
         for info in TABLE {
-            assert_eq!(info.readings.interval, !info.infix.is_empty(), "{}", info.name);
-            if info.readings.interval {
-                assert_eq!(info.results, [Type::Interval], "{}", info.name);
+            let all = info.devices == ["cpu", "cuda", "opencl"];
+            assert_eq!(all, info.device_reason().is_empty(), "{}", info.name);
+            assert!(all || info.devices == ["cpu"], "{}", info.name);
+        }
+    }
+
+    #[test]
+    fn what_a_formula_names_works_on_intervals_but_for_functions_of_floats() {
+        for info in TABLE {
+            let Readings { interval, float } = info.readings;
+            assert_eq!(float, !info.infix.is_empty(), "{}", info.name);
+            assert_eq!(interval, float && info.kind != Kind::Float, "{}", info.name);
+            assert_eq!(info.results == [Type::Interval], interval || info.kind == Kind::Set, "{}", info.name);
+            if info.kind == Kind::Float {
+                let numbers = info.operands.iter().chain(info.results).all(|t| *t == Type::Number);
+                assert!(float && numbers && info.fpcore.is_empty(), "{}", info.name);
             }
         }
     }

@@ -69,8 +69,10 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all =
-        TABLE.iter().filter(|info| !matches!(info.op, Op::Pos | Op::Fmin | Op::Fmax)).filter_map(|info| {
+    let all = TABLE
+        .iter()
+        .filter(|info| info.readings.interval && !matches!(info.op, Op::Pos | Op::Fmin | Op::Fmax))
+        .filter_map(|info| {
             let program = Program::parse(&info.formula_text()?).ok()?;
             Some(Subject { name: info.name.into(), program, op: Some(info.op) })
         });

@@ -241,6 +241,7 @@ operations! {
     }
     not {
         Pos Fmin Fmax
+        Fdim Rsqrt Copysign Logb Scalbn Nextafter
         ConvexHull Intersection
         Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
         IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai

@@ -100,6 +100,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Abs => on_intervals!(operands, |x| x.abs()),
         Op::Min | Op::Fmin => on_intervals!(operands, |x, y| x.min(y)),
         Op::Max | Op::Fmax => on_intervals!(operands, |x, y| x.max(y)),
+        Op::Fdim => on_intervals!(operands, |x, y| x.fdim(y)),
+        Op::Rsqrt => on_intervals!(operands, |x| x.rsqrt()),
 
         Op::Floor => on_intervals!(operands, |x| x.floor()),
         Op::Ceil => on_intervals!(operands, |x| x.ceil()),
@@ -107,6 +109,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::RoundTiesToEven => on_intervals!(operands, |x| x.round_ties_to_even()),
         Op::RoundTiesToAway => on_intervals!(operands, |x| x.round_ties_to_away()),
         Op::Sign => on_intervals!(operands, |x| x.sign()),
+        Op::Copysign => on_intervals!(operands, |x, y| x.copysign(y)),
+        Op::Logb => on_intervals!(operands, |x| x.logb()),
 
         Op::Exp => on_intervals!(operands, |x| x.exp()),
         Op::Log => on_intervals!(operands, |x| x.ln()),
@@ -120,6 +124,13 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             [Value::Decorated(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
             _ => return None,
         },
+        Op::Scalbn => match operands {
+            [Value::Bare(x), Value::Number(n)] => one(x.scalbn(integer(*n)?)),
+            [Value::Decorated(x), Value::Number(n)] => one(x.scalbn(integer(*n)?)),
+            _ => return None,
+        },
+        // Not of intervals.
+        Op::Nextafter => return None,
 
         Op::ConvexHull => on_intervals!(operands, |x, y| x.convex_hull(y)),
         Op::Intersection => on_intervals!(operands, |x, y| x.intersection(y)),

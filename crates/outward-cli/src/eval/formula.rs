@@ -8,7 +8,7 @@ use outward::interval::DecInterval;
 use outward::program::fpcore::{self, FpCore, Precondition};
 use outward::program::{Direction, Node, Program, Width};
 
-use crate::args::{self, FormatName, RoundName};
+use crate::args::{self, FormatName, Reading, RoundName};
 use crate::cell::Cell;
 use crate::failure::Failure;
 use crate::number::Number;
@@ -86,8 +86,9 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
     match (&args.formula, &args.fpcore) {
         (_, Some(path)) => read_fpcore(args, path),
         (Some(text), None) => {
-            let program =
-                Program::parse(text).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+            let bounds = args.error || args.reading == Reading::Interval;
+            let parse = if bounds { Program::parse_for_bounds } else { Program::parse };
+            let program = parse(text).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
             Ok(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() })
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),

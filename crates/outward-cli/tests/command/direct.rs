@@ -183,3 +183,16 @@ fn options_that_do_not_go_together() {
     bad(2, &["evaluate"], b"", &["evaluate"]);
     bad(2, &[], b"", &["expected a command: eval, "]);
 }
+
+#[test]
+fn neighbours_have_no_bounds() {
+    let at = ["--var", "x=3"];
+    let formula = ["eval", "1 + nextafter(x, 4)"];
+    assert_eq!(good(&[&formula[..], &at, &["--as", "float"]].concat()), "4\n");
+    let format = ["--as", "float", "--format", "f32"];
+    assert_eq!(good(&[&["eval", "nextafter(x, 4)"][..], &at, &format].concat()), "3.0000002\n");
+    for more in [&[][..], &["--error"], &["--as", "float", "--error"]] {
+        let marked = "1 + nextafter(x, 4)\n  |     ^^^^^^^^^\n";
+        bad(2, &[&formula[..], &at, more].concat(), b"", &["`nextafter`", "no bounds", marked]);
+    }
+}

@@ -140,3 +140,14 @@ fn every_rounding_of_the_standard() {
     std::fs::write(&file, "(FPCore (x) :pre (<= 1 x 2) (! :round nearestAway (pow x x)))").unwrap();
     bad(2, &["eval", "--fpcore", &file, "--as", "float"], b"", &["`pow`", "nearestAway", "binary64"]);
 }
+
+#[test]
+fn positive_differences_and_signs_of_others() {
+    let folder = Folder::new();
+    let file = folder
+        .file("signs.fpcore", "(FPCore (x y) :pre (and (<= 1 x 2) (<= 0 y 4)) (copysign (fdim x y) y))");
+    assert_eq!(good(&["eval", "--fpcore", &file]), "line 1: [-2, 2] def\n");
+    let at = ["--var", "x=1.5", "--var", "y=1"];
+    assert_eq!(good(&[&["eval", "--fpcore", &file][..], &at].concat()), "line 1: [0.5, 0.5] com\n");
+    assert_eq!(good(&[&["eval", "--fpcore", &file, "--as", "float"][..], &at].concat()), "line 1: 0.5\n");
+}

@@ -108,7 +108,7 @@ fn narrow_ulp<V: Lanes<Format = f64>>(x: V, Narrow { least_normal, epsilon }: Na
 
 /// The largest power of two that is not larger than |x|; 0 for subnormal numbers.
 #[inline(always)]
-fn power_below<V: Lanes>(x: V) -> V {
+pub(super) fn power_below<V: Lanes>(x: V) -> V {
     V::from_bits(x.to_bits() & x.machine().u64(V::Format::INFINITY_BITS))
 }
 

@@ -110,6 +110,8 @@ pub enum DeviceError {
     Rows,
     /// The device can't do this operation.
     Unsupported(Op),
+    /// The interval reading of a function of floating-point numbers, which real numbers do not have.
+    FloatsOnly(Op),
     /// The program computes in binary64 in places, and binary32 was asked for.
     Width,
     /// This operation has no rounding to nearest with ties away from zero in binary64.
@@ -128,6 +130,9 @@ impl fmt::Display for DeviceError {
             }
             DeviceError::Rows => f.write_str("the columns differ in length"),
             DeviceError::Unsupported(op) => write!(f, "`{}` cannot be evaluated on this device", op.name()),
+            DeviceError::FloatsOnly(op) => {
+                write!(f, "`{}` is a function of floating-point numbers, not of real ones: it has no bounds", op.name())
+            }
             DeviceError::Width => f.write_str("the formula computes in binary64 in places"),
             DeviceError::TiesToAway(op) => write!(
                 f,

@@ -1,4 +1,4 @@
-//! Forward arithmetic: `neg add sub mul div recip sqr sqrt fma abs min max`.
+//! Forward arithmetic: `neg add sub mul div recip sqr sqrt rsqrt fma abs min max fdim`.
 //!
 //! Notation: x = [a, b], y = [c, d], z = [e, f]; ▽ rounds down, △ rounds up. Each function gives the tightest
 //! interval that contains the exact range over the operands, restricted to where the operation is defined,
@@ -16,6 +16,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, continuous_unless, infinity, not_ordinary, one, zero};
 use crate::format::Format;
 use crate::machine::{Lanes, Rare};
+use crate::math::rsqrt::rsqrt_r;
 use crate::round::{Rd, Rounding, Ru};
 
 /// x: the identity, with the decoration that its boundedness gives.
@@ -190,6 +191,18 @@ pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous_unless(partial, result))
 }
 
+/// 1/√x over the x > 0: [▽(1/√b), △(1/√a)], upward unbounded where x goes down to 0.
+///
+/// Where b ≤ 0 nothing of x is in the domain.
+#[inline(always)]
+pub fn rsqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let partial = x.lo.le(zero);
+    let hi = V::select(partial, infinity(zero), rsqrt_r::<Ru, V>(x.lo));
+    let result = Iv::new(rsqrt_r::<Rd, V>(x.hi), hi).empty_where(x.hi.le(zero));
+    (result, continuous_unless(partial, result))
+}
+
 /// x · y + z, rounded once: the corners of [`mul`], with e in the lower and f in the upper candidates.
 #[inline(always)]
 pub fn fma<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
@@ -257,5 +270,14 @@ pub fn min<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 pub fn max<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     let result = Iv::new(x.lo.greater(y.lo), x.hi.greater(y.hi));
     let result = result.empty_where(x.is_empty() | y.is_empty());
+    (result, continuous(result))
+}
+
+/// max(x − y, 0) = [▽max(a − d, 0), △max(b − c, 0)]: the bounds of [`sub`], cut at 0.
+#[inline(always)]
+pub fn fdim<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let (Iv { lo, hi }, zero) = (sub(x, y).0, zero(x.lo));
+    // Not `greater`, which may take the zero for the NaN of an empty interval.
+    let result = Iv::new(V::select(lo.lt(zero), zero, lo), V::select(hi.lt(zero), zero, hi));
     (result, continuous(result))
 }

@@ -6,7 +6,7 @@ use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
 use super::single::Single;
-use super::{arith, boolean, integral, numeric, set};
+use super::{arith, boolean, integral, numeric, power, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -52,6 +52,18 @@ functions! {
     /// √x. Domain: x ≥ 0; the rest of the operand is left out. Tightest.
     sqrt() = Single::sqrt;
 
+    /// 1/√x. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the result has no upper bound. Tightest.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// assert_eq!(Interval::new(0.25, 4.0)?.rsqrt(), Interval::new(0.5, 2.0)?);
+    /// assert_eq!(Interval::new(-1.0, 4.0)?.rsqrt(), Interval::new(0.5, f64::INFINITY)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "rSqrt")]
+    rsqrt() = Single::rsqrt;
+
     /// x · y + z, rounded once. Tightest.
     #[doc(alias = "fusedMultiplyAdd")]
     fma(y, z) = Single::fma;
@@ -64,6 +76,9 @@ functions! {
 
     /// The larger of x and y: {max(s, t) : s ∈ x, t ∈ y}. Exact.
     max(y) = arith::max;
+
+    /// The positive differences: {max(s − t, 0) : s ∈ x, t ∈ y}. Tightest.
+    fdim(y) = arith::fdim;
 
     /// x^y for real y. Domain: x > 0, or x = 0 and y > 0; the rest of the operands is left out. Tightest.
     ///
@@ -135,6 +150,34 @@ functions! {
     /// The signs of the members: −1, 0 or 1. Exact.
     sign() = integral::sign;
 
+    /// The magnitudes of x with the signs of y: {±|s| : s ∈ x, t ∈ y}, + for t > 0 and − for t < 0, as their hull. Exact.
+    ///
+    /// Machine numbers have two zeros, and what is enclosed is to hold for either: both signs count where 0 is in y. There the function
+    /// jumps, and the result is decorated `def`, unless x is `[0, 0]`.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let x = Interval::new(-1.0, 3.0)?;
+    /// assert_eq!(x.copysign(Interval::new(-7.0, -1.0)?), Interval::new(-3.0, 0.0)?);
+    /// assert_eq!(x.copysign(Interval::new(0.0, 1.0)?), Interval::new(-3.0, 3.0)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "copySign")]
+    copysign(y) = integral::copysign;
+
+    /// The exponents of the members: {e : 2^e ≤ |s| < 2^(e + 1), s ∈ x}, as their hull. Domain: x ≠ 0; where 0 is in x the result has no
+    /// lower bound. Exact.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// assert_eq!(Interval::new(-10.0, -0.75)?.logb(), Interval::new(-1.0, 3.0)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "logB")]
+    logb() = integral::logb;
+
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
     convex_hull(y) = set::convex_hull;
@@ -160,6 +203,21 @@ impl<T: Endpoint> Interval<T> {
     pub fn powi(self, n: i32) -> Self {
         Interval::from_lanes(Single::pown(self.lanes(), n).0)
     }
+
+    /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// assert_eq!(Interval::new(-3.0, 5.0)?.scalbn(-1), Interval::new(-1.5, 2.5)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    #[doc(alias = "scaleB")]
+    #[doc(alias = "ldexp")]
+    pub fn scalbn(self, n: i32) -> Self {
+        Interval::from_lanes(power::scalbn(self.lanes(), n).0)
+    }
 }
 
 impl<T: Endpoint> DecInterval<T> {
@@ -168,6 +226,15 @@ impl<T: Endpoint> DecInterval<T> {
     #[doc(alias = "pown")]
     pub fn powi(self, n: i32) -> Self {
         let (result, local) = Single::pown(self.part().lanes(), n);
+        DecInterval::propagate(result, local, [self])
+    }
+
+    /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
+    #[must_use]
+    #[doc(alias = "scaleB")]
+    #[doc(alias = "ldexp")]
+    pub fn scalbn(self, n: i32) -> Self {
+        let (result, local) = power::scalbn(self.part().lanes(), n);
         DecInterval::propagate(result, local, [self])
     }
 }

@@ -1,6 +1,6 @@
-//! Functions that jump: `floor ceil trunc round_ties_to_even round_ties_to_away sign`.
+//! Functions that jump: `floor ceil trunc round_ties_to_even round_ties_to_away sign`; `logb`, `copysign`.
 //!
-//! Notation: x = [a, b]. All of them are increasing, defined everywhere, and exact in a format: the result is [f(a), f(b)].
+//! Notation: x = [a, b]. All but the last two are increasing, defined everywhere, and exact in a format: the result is [f(a), f(b)].
 //!
 //! A function that jumps is not continuous on an interval over which its value changes: `def`. Where the value is one number n,
 //! its restriction to the interval is continuous: `dac`; and it is `com` where no member is a point at which the function itself
@@ -14,9 +14,12 @@
 //! | `trunc` | the one of these for n ≠ 0 that lies on the side of 0; −1 < s < 1 for 0 | n, but for 0 |
 //! | to nearest | \|s − n\| ≤ ½, with one, both or none of the ends | the ends it has |
 //! | `sign` | s < 0, s = 0, s > 0 | 0 |
+//! | `logb` | 2^n ≤ \|s\| < 2^(n + 1) | ±2^n, the lower end of \|s\| |
 
-use super::lanes::{Iv, continuous, decoration, half, one, zero};
-use crate::machine::{Lanes, MaskOf};
+use super::arith::magnitudes;
+use super::lanes::{Iv, continuous, decoration, half, infinity, one, zero};
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// The greatest integer that is not above x.
@@ -60,6 +63,58 @@ pub fn round_ties_to_away<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 pub fn sign<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = Iv::new(sign_of(x.lo), sign_of(x.hi));
     (result, steps(result, x.lo.equals(zero(x.lo))))
+}
+
+/// The exponent of x over the x ≠ 0: the integer e with 2^e ≤ |x| < 2^(e + 1). It is even, and increases with |x|: the result is
+/// [logb(mig x), logb(mag x)], whose lower bound is −∞ where x has 0 as a member, and whose upper one is +∞ where x is unbounded.
+#[inline(always)]
+pub fn logb<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let Iv { lo: mig, hi: mag } = magnitudes(x);
+    let (lo, at_power) = exponent(mig);
+    let (hi, _) = exponent(mag);
+    let result = Iv::new(lo, hi).empty_where(mag.equals(zero(mag)));
+    (result, V::select(x.has_zero(), decoration::trv(lo), steps(result, at_power)))
+}
+
+/// ±|x|, with the sign of y. Reals have one zero, machine numbers two, and what an enclosure promises is to hold for either: where y contains 0,
+/// both signs count.
+///
+/// | y | result | local decoration |
+/// |---|---|---|
+/// | c > 0 | \[mig x, mag x\] | as \|x\| |
+/// | d < 0 | \[−mag x, −mig x\] | as \|x\| |
+/// | c ≤ 0 ≤ d | \[−mag x, mag x\] | `def`: it jumps at y = 0; but as \|x\| where x = \[0, 0\], to which both signs lead |
+#[inline(always)]
+pub fn copysign<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let Iv { lo: mig, hi: mag } = magnitudes(x);
+    let lo = V::select(zero.lt(y.lo), mig, -mag);
+    let hi = V::select(y.hi.lt(zero), -mig, mag);
+    let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty());
+    let jump = y.has_zero() & zero.lt(mag);
+    (result, V::select(jump, decoration::def(lo), continuous(result)))
+}
+
+/// The exponent of |x| as a number, and whether x is ± a power of two: −∞ for a zero, +∞ for an infinity, NaN for a NaN. It is a number of
+/// every format that has [lanes](Lanes): of at most eight digits.
+#[inline(always)]
+pub(crate) fn exponent<V: Lanes>(x: V) -> (V, MaskOf<V>) {
+    const UP: f64 = (1_u64 << 54) as f64;
+    let (m, size) = (x.machine(), x.widen().abs());
+    let subnormal = size.lt(m.f64(f64::MIN_POSITIVE));
+    let bits = F64Of::<V>::select(subnormal, size * m.f64(UP), size).to_bits();
+    // The field below the digits of 2^52 makes 2^52 + field.
+    let field = F64Of::<V>::from_bits(bits.shr::<52>() | m.u64(0x433 << 52));
+    let bias = F64Of::<V>::select(
+        subnormal,
+        m.f64((1_u64 << 52) as f64 + 1077.0),
+        m.f64((1_u64 << 52) as f64 + 1023.0),
+    );
+    let finite = V::narrow_exact(field - bias);
+    let size = x.abs();
+    let exponent = V::select(size.lt(infinity(x)), finite, size);
+    let at_power = (bits & m.u64(f64::FRACTION_MASK)).equals(m.u64(0));
+    (V::select(size.equals(zero(x)), -infinity(x), exponent), at_power)
 }
 
 /// −1, 1, or the zero or the NaN that x is.

@@ -1,4 +1,4 @@
-//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0.
+//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `scalbn`, the product by one of two.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
 
@@ -9,6 +9,7 @@ use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
 use crate::format::Format;
 use crate::machine::{Lanes, Rare};
 use crate::math::pow::{pow_r, pown_r};
+use crate::math::scale::scale_r;
 use crate::round::{Rd, Ru};
 
 /// xⁿ, over the x ≠ 0 where n < 0.
@@ -54,6 +55,13 @@ fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let hi = V::select(across | from_zero, infinity, pown_r::<Ru, V>(from, n));
     let result = Iv::new(lo, hi).empty_where(from_zero & to_zero | x.is_empty());
     (result, continuous_unless(partial, result))
+}
+
+/// x · 2ⁿ = [▽(a · 2ⁿ), △(b · 2ⁿ)].
+#[inline(always)]
+pub fn scalbn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    let result = Iv::new(scale_r::<Rd, V>(x.lo, n), scale_r::<Ru, V>(x.hi, n));
+    (result, continuous(result))
 }
 
 /// x^y over the x > 0 with any y, and x = 0 with y > 0.

@@ -77,6 +77,7 @@ operations! {
     recip(x) = arith::recip;
     sqr(x) = arith::sqr;
     sqrt(x) = arith::sqrt;
+    rsqrt(x) = arith::rsqrt;
     fma(x, y, z) = arith::fma;
     pow(x, y) = power::pow;
     exp(x) = elementary::exp;

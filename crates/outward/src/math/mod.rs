@@ -14,6 +14,7 @@ pub mod log;
 mod narrow;
 pub mod pow;
 pub mod rsqrt;
+pub mod scale;
 mod sign;
 #[expect(missing_docs, reason = "generated")]
 pub mod tables;

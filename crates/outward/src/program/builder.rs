@@ -92,6 +92,11 @@ impl Builder {
         }
     }
 
+    /// a · 2ⁿ.
+    pub(super) fn scale(&mut self, a: Value, n: i32, context: Context) -> Value {
+        self.push(Node::Scale(a, n, context))
+    }
+
     /// base^exponent: an integer power or a square root where the exponent is such a literal.
     pub(super) fn power(&mut self, base: Value, exponent: Value, context: Context) -> Value {
         match self.as_number(exponent) {

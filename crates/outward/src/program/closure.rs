@@ -122,6 +122,12 @@ impl<'a> Term<'a> {
         self.with(self.builder.borrow_mut().integer_power(self.value, n, Context::default()))
     }
 
+    /// self · 2ⁿ, rounded once.
+    #[must_use]
+    pub fn scalbn(self, n: i32) -> Term<'a> {
+        self.with(self.builder.borrow_mut().scale(self.value, n, Context::default()))
+    }
+
     /// self < other.
     #[must_use]
     pub fn lt(self, other: impl IntoTerm<'a>) -> Condition<'a> {
@@ -234,8 +240,14 @@ functions! {
     round RoundTiesToAway ();
     /// −1, 0 or 1; for a number that is zero or not a number, that (unlike Rust's).
     sign Sign ();
+    /// Its magnitude with the sign of the other; a zero of an interval counts for both signs.
+    copysign Copysign (sign);
+    /// The integer e with 2^e ≤ |self| < 2^(e + 1).
+    logb Logb ();
     /// The square root.
     sqrt Sqrt ();
+    /// The reciprocal of the square root, rounded once.
+    rsqrt Rsqrt ();
     /// The square.
     sqr Sqr ();
     /// The reciprocal.
@@ -250,6 +262,10 @@ functions! {
     fmin Fmin (other);
     /// The greater of two; see [`Term::fmin`].
     fmax Fmax (other);
+    /// The neighbour, among the numbers of the format, in the direction of the other: in the float reading only.
+    nextafter Nextafter (other);
+    /// self − other where that is positive, else 0.
+    fdim Fdim (other);
     /// The power with a real exponent: defined for bases that are not negative.
     powf Pow (exponent);
     /// self · a + b, rounded once.
@@ -312,6 +328,7 @@ mod tests {
                 Node::Number(index, _) => format!("{:?}", program.numbers()[index]),
                 Node::Apply(op, ..) => format!("{}({})", op.name(), operands.join(", ")),
                 Node::Power(_, n, _) => format!("{}^{n}", operands[0]),
+                Node::Scale(_, n, _) => format!("scalbn({}, {n})", operands[0]),
                 Node::Compare(relation, ..) => format!("{relation:?}({})", operands.join(", ")),
                 Node::And(..) => format!("and({})", operands.join(", ")),
                 Node::Or(..) => format!("or({})", operands.join(", ")),
@@ -332,6 +349,11 @@ mod tests {
         same(&Program::new(|[x]| x.powi(7) + x.powi(2) + x.powi(-1)), "x^7 + x^2 + x^-1");
         same(&Program::new(|[x, y]| x.powf(y).min(15.0).max(x.atan())), "max(min(pow(x, y), 15), atan(x))");
         same(&Program::new(|[x]| x + x.number("0.1").unwrap() + x.constant(Constant::Pi)), "x + 0.1 + pi");
+        same(
+            &Program::new(|[x, y]| x.scalbn(-3).copysign(y).fdim(x.rsqrt())),
+            "fdim(copysign(ldexp(x, -3), y), rsqrt(x))",
+        );
+        same(&Program::new(|[x, y]| x.logb().nextafter(y)), "nextafter(logb(x), y)");
         same(&Program::new(|[x]| 1.0 - x.recip() * x.cos().tan()), "1 - recip(x) * tan(cos(x))");
     }
 

@@ -213,10 +213,12 @@ pub enum Node {
     Number(usize, Context),
     /// A condition that is always true, or always false.
     Truth(bool),
-    /// An operation of the table on numbers; `pown` is [`Node::Power`].
+    /// An operation of the table on numbers; `pown` is [`Node::Power`], `scalbn` [`Node::Scale`].
     Apply(Op, Operands, Context),
     /// `pown`: an integer power.
     Power(Value, i32, Context),
+    /// `scalbn`: the product by an integer power of two.
+    Scale(Value, i32, Context),
     /// Rounding to the context's format, in the float reading; nothing in the interval reading.
     Cast(Value, Context),
     /// A condition: a comparison of numbers.
@@ -251,7 +253,7 @@ impl Node {
         match *self {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
             Node::Apply(_, operands, _) => operands,
-            Node::Power(a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
+            Node::Power(a, ..) | Node::Scale(a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
             Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
             Node::Select(c, a, b) => Operands::new(&[c, a, b]),
         }
@@ -267,6 +269,7 @@ impl Node {
                 Node::Apply(op, operands, context)
             }
             Node::Power(a, n, context) => Node::Power(to(a), n, context),
+            Node::Scale(a, n, context) => Node::Scale(to(a), n, context),
             Node::Cast(a, context) => Node::Cast(to(a), context),
             Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
             Node::And(a, b) => Node::And(to(a), to(b)),
@@ -287,6 +290,7 @@ impl Node {
             Node::Number(_, context)
             | Node::Apply(_, _, context)
             | Node::Power(_, _, context)
+            | Node::Scale(_, _, context)
             | Node::Cast(_, context) => Some(context),
             _ => None,
         }
@@ -341,10 +345,24 @@ impl Program {
     /// In the float reading `min` and `max` are NaN where an operand is one, as IEEE 754's `minimum`; `fmin` and `fmax` are then the other
     /// operand, as in C and CUDA (`minimumNumber`). −0 is below +0 in both. Their bounds are the same.
     ///
+    /// `scalbn(a, n)` and `ldexp(a, n)`, a · 2ⁿ, take a literal integer. `nextafter(a, b)` is a function of floating-point numbers: the interval
+    /// reading refuses it (see [`Program::parse_for_bounds`]).
+    ///
     /// A value multiplied by itself is its square: `x*x` and `x^2` are both `sqr(x)`, whose bounds are tighter
     /// than those of a product of two values that have the same bounds.
     pub fn parse(formula: &str) -> Result<Program, ParseError> {
-        infix::parse(formula)
+        infix::parse(formula, true)
+    }
+
+    /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point numbers, which the devices would refuse,
+    /// is an error that shows its place.
+    ///
+    /// ```
+    /// let error = outward::program::Program::parse_for_bounds("x + nextafter(x, 1)").unwrap_err();
+    /// assert!(error.to_string().ends_with("| x + nextafter(x, 1)\n  |     ^^^^^^^^^"));
+    /// ```
+    pub fn parse_for_bounds(formula: &str) -> Result<Program, ParseError> {
+        infix::parse(formula, false)
     }
 
     /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].

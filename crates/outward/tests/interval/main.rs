@@ -3,6 +3,7 @@
 mod api;
 mod draw;
 mod exact;
+mod exponents;
 mod numbers;
 mod powers;
 mod relations;

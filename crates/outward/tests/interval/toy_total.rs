@@ -104,6 +104,7 @@ fn unary_operations_on_all_intervals() {
         check(&("sqr", x), arith::sqr(iv(x)), image(&|p| p.mul(p)), true);
         check(&("recip", x), arith::recip(iv(x)), hull(reciprocals(x), &toys), !contains_zero(x));
         check(&("sqrt", x), arith::sqrt(iv(x)), sqrt(x, &toys), x[0].widen() >= 0.0);
+        check(&("rsqrt", x), arith::rsqrt(iv(x)), rsqrt(x, &toys), x[0].widen() > 0.0);
     }
 }
 
@@ -169,6 +170,46 @@ fn sqrt([lo, hi]: Bounds, toys: &[Toy8]) -> Option<Bounds> {
     Some([below?, above?])
 }
 
+/// The tightest toy interval around 1/√s of the members s > 0: t ≤ 1/√s where t²·s ≤ 1.
+fn rsqrt([lo, hi]: Bounds, toys: &[Toy8]) -> Option<Bounds> {
+    if hi.widen() <= 0.0 {
+        return None;
+    }
+    let one = Exact::of(Toy8::from_pattern(0x38));
+    let against = |t: Toy8, s: Exact| Exact::of(t).mul(Exact::of(t)).mul(s).cmp(one);
+    let roots = || toys.iter().copied().filter(|t| t.widen() >= 0.0);
+    let least = if hi.widen().is_infinite() {
+        Toy8::from_pattern(0)
+    } else {
+        roots().rfind(|t| against(*t, Exact::of(hi)).is_le())?
+    };
+    let largest = if lo.widen() <= 0.0 {
+        Toy8::infinity()
+    } else {
+        roots().find(|t| against(*t, Exact::of(lo)).is_ge())?
+    };
+    Some([least, largest])
+}
+
+/// ±|x| with the sign of y, both where y has a zero, by the bounds.
+fn check_copysign(x: Bounds, y: Bounds) {
+    let magnitudes = extremes(x).into_iter().map(|p| p.abs());
+    let signs = [(y[0].widen() <= 0.0, true), (y[1].widen() >= 0.0, false)];
+    let signs: Vec<bool> = signs.into_iter().filter(|(has, _)| *has).map(|(_, negative)| negative).collect();
+    let points =
+        magnitudes.flat_map(|p| signs.iter().map(move |negative| if *negative { p.neg() } else { p }));
+    let want = hull(points, &toys()).unwrap();
+    let (Iv { lo: SoftLane(lo), hi: SoftLane(hi) }, SoftLane(dec)) = integral::copysign(iv(x), iv(y));
+    assert_eq!([lo, hi], want, "copysign {x:?} {y:?}");
+    let bounded = lo.widen().is_finite() && hi.widen().is_finite();
+    let code = match (signs.len(), bounded) {
+        (2, _) if [lo, hi] != [Toy8::from_pattern(0); 2] => 8.0,
+        (_, true) => 16.0,
+        (_, false) => 12.0,
+    };
+    assert_eq!(dec.widen(), code, "decoration of copysign {x:?} {y:?}");
+}
+
 fn check_binary(x: Bounds, y: Bounds, toys: &[Toy8]) {
     let (a, b) = (iv(x), iv(y));
     let (px, py) = (extremes(x), extremes(y));
@@ -185,6 +226,10 @@ fn check_binary(x: Bounds, y: Bounds, toys: &[Toy8]) {
     check(&("min", x, y), arith::min(a, b), least, true);
     let most = hull(pairs().map(|(s, t)| if s.cmp(t).is_ge() { s } else { t }), toys);
     check(&("max", x, y), arith::max(a, b), most, true);
+    let positive =
+        pairs().filter_map(|(s, t)| s.add(t.neg())).map(|d| if d.cmp(ZERO).is_le() { ZERO } else { d });
+    check(&("fdim", x, y), arith::fdim(a, b), hull(positive, toys), true);
+    check_copysign(x, y);
 
     let union = hull(px.iter().chain(&py).copied(), toys).unwrap();
     let (Iv { lo, hi }, _) = set::convex_hull(a, b);
@@ -268,7 +313,8 @@ fn the_empty_set_stays_empty() {
     for x in intervals(&numbers).into_iter().map(iv).chain([empty]) {
         let trv = decoration::trv(empty.lo).0;
         let is_empty = |(r, d): (Iv<Lane>, Lane)| r.lo.0.is_nan() && r.hi.0.is_nan() && d.0 == trv;
-        for f in [arith::add, arith::sub, arith::mul, arith::div, arith::min, arith::max, set::intersection] {
+        let functions = [arith::add, arith::sub, arith::mul, arith::div, arith::min, arith::max, arith::fdim];
+        for f in functions.into_iter().chain([integral::copysign, set::intersection]) {
             assert!(is_empty(f(x, empty)) && is_empty(f(empty, x)));
         }
         assert!(is_empty(arith::fma(empty, x, x)));
@@ -279,7 +325,16 @@ fn the_empty_set_stays_empty() {
         };
         assert!(same(set::convex_hull(x, empty)) && same(set::convex_hull(empty, x)));
     }
-    for f in [arith::pos, arith::neg, arith::recip, arith::sqr, arith::sqrt, arith::abs] {
+    for f in [
+        arith::pos,
+        arith::neg,
+        arith::recip,
+        arith::sqr,
+        arith::sqrt,
+        arith::rsqrt,
+        arith::abs,
+        integral::logb,
+    ] {
         let (r, d) = f(empty);
         assert!(r.lo.0.is_nan() && r.hi.0.is_nan());
         assert_eq!(d.0.widen(), 4.0);

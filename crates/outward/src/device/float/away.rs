@@ -26,6 +26,7 @@ pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
 pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), DeviceError> {
     let op = match node {
         Node::Power(..) => Op::Pown,
+        Node::Scale(..) => Op::Scalbn,
         Node::Apply(op, ..) => *op,
         _ => return Ok(()),
     };
@@ -40,6 +41,7 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
             | Op::Fmax
             | Op::Recip
             | Op::Sqrt
+            | Op::Rsqrt
             | Op::Exp
             | Op::Log
             | Op::Sin
@@ -52,6 +54,9 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
             | Op::RoundTiesToEven
             | Op::RoundTiesToAway
             | Op::Sign
+            | Op::Copysign
+            | Op::Logb
+            | Op::Nextafter
     );
     if width != Width::F64 || round != Attribute::TiesToAway || never_halfway || exactly(op, width, round) {
         return Ok(());
@@ -95,6 +100,7 @@ operations! {
     Sqr [a] = Mul [a a];
     Fma [a b c] = Fma [a b c];
     Div [a b] = Div [a b];
+    Fdim [a b] = Fdim [a b];
 }
 
 /// One line a kernel: binary64 lanes in and out. What is asked for is always binary64; the registers of a program that is
@@ -119,6 +125,7 @@ kernels! {
     Mul [a b] = product(a, b);
     Fma [a b c] = fused(a, b, c);
     Div [a b] = quotient(a, b);
+    Fdim [a b] = positive_difference(a, b);
 }
 
 /// a · b + c. Where a factor is zero or something is infinite or NaN, nothing is rounded.
@@ -134,6 +141,12 @@ fn fused<V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
 #[inline(always)]
 fn sum<V: Lanes<Format = f64>>(a: V, b: V) -> V {
     fused(a, V::splat(a.machine(), 1.0), b)
+}
+
+/// a − b where that is positive, else 0; NaN where one of them is.
+#[inline(always)]
+fn positive_difference<V: Lanes<Format = f64>>(a: V, b: V) -> V {
+    V::select(a.le(b), V::splat(a.machine(), 0.0), sum(a, -b))
 }
 
 /// The addend is a zero of the product's sign, which the product keeps.
@@ -266,6 +279,8 @@ mod tests {
             "-" => a - b,
             "*" => a * b,
             "/" => a / b,
+            "fdim" if a <= b => return 0.0,
+            "fdim" => return self::expected("-", [a, b, c]),
             _ => a.mul_add(b, c),
         };
         let finite = a.is_finite() && b.is_finite() && (operation != "fma" || c.is_finite());
@@ -293,7 +308,7 @@ mod tests {
     fn arithmetic_is_the_exact_result_rounded_once_on_every_machine_and_recorded() {
         let operands = operands();
         let columns: [Vec<f64>; 3] = [0, 1, 2].map(|i| operands.iter().map(|row| row[i]).collect());
-        for operation in ["+", "-", "*", "/", "fma"] {
+        for operation in ["+", "-", "*", "/", "fma", "fdim"] {
             let arguments = if operation == "fma" { "x y z" } else { "x y" };
             let text = format!("(FPCore ({arguments}) (! :round nearestAway ({operation} {arguments})))");
             let program = Program::from_fpcore(&text).unwrap();
@@ -306,6 +321,7 @@ mod tests {
                     "-" => a - b,
                     "*" => a * b,
                     "/" => a / b,
+                    "fdim" => return a > b && (a - b).to_bits() != away.to_bits(),
                     _ => a.mul_add(*b, *c),
                 };
                 !away.is_nan() && even.to_bits() != away.to_bits()

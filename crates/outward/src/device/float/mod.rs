@@ -3,8 +3,11 @@
 mod away;
 mod compiled;
 mod lanes;
+mod neighbour;
 mod operations;
 mod record;
+#[cfg(test)]
+mod singles;
 #[cfg(test)]
 mod small;
 #[cfg(test)]
@@ -25,7 +28,9 @@ use crate::format::{Bf16, F16, Format};
 use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
+use crate::table::Op;
 use lanes::{Apply, Compare, Destination, Narrow, Nearest, Operand, Rounded};
+use neighbour::NextAfter;
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -209,6 +214,9 @@ impl<T: Native> FloatPlan<T> {
                 work.target.0.fill(rounded(&self.program.numbers()[index], width, round))
             }
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
+            Node::Apply(Op::Nextafter, ..) => {
+                work.exact(NextAfter::new(width), [operand(a), operand(b)]);
+            }
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];
                 if away::exactly(op, width, round) {
@@ -218,6 +226,7 @@ impl<T: Native> FloatPlan<T> {
                 }
             }
             Node::Power(_, n, _) => work.round(operations::IntegerPower(n), [operand(a)]),
+            Node::Scale(_, n, _) => work.round(operations::Scale(n), [operand(a)]),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
             Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
             Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),

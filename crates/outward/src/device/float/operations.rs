@@ -5,13 +5,15 @@ use super::{DeviceError, Work};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
 use crate::format::Format;
-use crate::interval::integral::sign_of;
-use crate::interval::lanes::one;
-use crate::machine::{Lanes, Native};
+use crate::interval::integral::{exponent, sign_of};
+use crate::interval::lanes::{one, zero};
+use crate::machine::{Bits, Lanes, Machine, Native, U64Of};
 use crate::math::atan::atan_r;
 use crate::math::exp::exp_r;
 use crate::math::log::log_r;
 use crate::math::pow::{pow_r, pown_r};
+use crate::math::rsqrt::rsqrt_r;
+use crate::math::scale::scale_r;
 use crate::math::trig::{cos_r, sin_r, tan_r};
 use crate::program::Node;
 use crate::round::{Rd, Rn, Rna, Rounding, Ru, Rz};
@@ -88,12 +90,16 @@ operations! {
     Max [x y] = -minimum(-x, -y);
     Fmin [x y] = minimum_number(x, y);
     Fmax [x y] = -minimum_number(-x, -y);
+    Fdim [x y] = V::select(x.le(y), zero(x), x.sub_r::<R>(y));
+    Rsqrt [x] = rsqrt_r::<R, V>(x);
     Floor [x] = x.round_integral::<Rd>();
     Ceil [x] = x.round_integral::<Ru>();
     Trunc [x] = x.round_integral::<Rz>();
     RoundTiesToEven [x] = x.round_integral::<Rn>();
     RoundTiesToAway [x] = x.round_integral::<Rna>();
     Sign [x] = sign_of(x);
+    Copysign [x y] = with_sign(x, y);
+    Logb [x] = exponent(x).0;
     Pow [x y] = pow_r::<R, V>(x, y);
     Exp [x] = exp_r::<R, V>(x);
     Log [x] = log_r::<R, V>(x);
@@ -102,7 +108,7 @@ operations! {
     Tan [x] = tan_r::<R, V>(x);
     Atan [x] = atan_r::<R, V>(x);
     } not {
-    Pown
+    Pown Scalbn Nextafter
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
@@ -114,6 +120,8 @@ operations! {
 /// Refuses what this device can't do.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
+        // For the format of the operation it has a kernel of its own: `neighbour`.
+        Node::Apply(Op::Nextafter, ..) => Ok(()),
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
         _ => Ok(()),
     }
@@ -139,6 +147,14 @@ fn least<V: Lanes>(x: V, y: V) -> V {
     V::select(x.lt(y), x, V::select(y.lt(x), y, equal))
 }
 
+/// |x| with the sign of y. Which sign the NaN of an operation has depends on the machine, so that here it is that of the canonical one: positive.
+#[inline(always)]
+fn with_sign<V: Lanes>(x: V, y: V) -> V {
+    let m = x.machine();
+    let sign = U64Of::<V>::select(y.is_nan(), m.u64(0), y.to_bits() & m.u64(V::Format::SIGN_MASK));
+    V::from_bits(x.abs().to_bits() | sign)
+}
+
 /// xⁿ.
 #[derive(Clone, Copy)]
 pub(super) struct IntegerPower(pub i32);
@@ -147,5 +163,16 @@ impl FloatOperation<1> for IntegerPower {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
         pown_r::<R, V>(x, self.0)
+    }
+}
+
+/// x · 2ⁿ.
+#[derive(Clone, Copy)]
+pub(super) struct Scale(pub i32);
+
+impl FloatOperation<1> for Scale {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
+        scale_r::<R, V>(x, self.0)
     }
 }

@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::lanes::{And, CanonicalNan, Compare, Destination, FloatOperation, Identity, InLanes, Not, Or};
 use super::lanes::{LaneFunction, Narrow, Nearest, Rounded, Select};
+use super::neighbour::NextAfter;
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, operations, rounded};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
@@ -35,9 +36,10 @@ pub(super) struct To {
 impl To {
     /// An operation of the table.
     pub fn operation<V: Lanes>(self, op: Op, operands: &[V]) -> V {
-        match away::exactly(op, self.width, self.round) {
-            true => away::in_lanes(op, operands),
-            false => operations::in_lanes(op, self, operands),
+        match (op, operands) {
+            (Op::Nextafter, &[x, y]) => NextAfter::new(self.width).apply::<Rn, V>([x, y]),
+            _ if away::exactly(op, self.width, self.round) => away::in_lanes(op, operands),
+            _ => operations::in_lanes(op, self, operands),
         }
     }
 
@@ -95,6 +97,7 @@ fn evaluate<'a, T: Native>(
                 to.operation(op, &operands)
             }
             Node::Power(a, n, _) => to.apply(operations::IntegerPower(n), [at(a)]),
+            Node::Scale(a, n, _) => to.apply(operations::Scale(n), [at(a)]),
             Node::Cast(a, _) => to.apply(Identity, [at(a)]),
             Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([at(a), at(b)]),
             Node::And(a, b) => Nearest(And).call([at(a), at(b)]),

@@ -13,7 +13,7 @@ use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::text::Exact;
 
-fn evaluate<T: Native>(program: &Program, width: Width, round: Round, inputs: &[&[T]]) -> Vec<T> {
+pub(super) fn evaluate<T: Native>(program: &Program, width: Width, round: Round, inputs: &[&[T]]) -> Vec<T> {
     let plan = FloatPlan::<T>::new(program, FloatMode { width, round }).unwrap();
     let rows = inputs.first().map_or(1, |input| input.len());
     let mut first: Option<Vec<T>> = None;

@@ -4,7 +4,7 @@ mod choice;
 mod operations;
 mod record;
 
-pub(super) use operations::{IntegerPower, in_lanes};
+pub(super) use operations::{IntegerPower, Scale, in_lanes};
 pub(crate) use record::{Passage, record};
 
 use alloc::boxed::Box;
@@ -58,7 +58,7 @@ impl<T: Native> IntervalPlan<T> {
     ///
     /// # Errors
     ///
-    /// [`DeviceError::Unsupported`].
+    /// [`DeviceError::FloatsOnly`], [`DeviceError::Unsupported`].
     pub fn new(program: &Program) -> Result<IntervalPlan<T>, DeviceError> {
         let schedule = Schedule::new(program, false);
         for step in schedule.uniform.iter().chain(&schedule.body) {
@@ -173,6 +173,7 @@ impl<T: Native> IntervalPlan<T> {
         match step.node {
             Node::Input(_) | Node::Cast(..) => unreachable!("inputs and casts have no steps"),
             Node::Power(_, n, _) => work.apply(operations::IntegerPower(n), [operand(a)]),
+            Node::Scale(_, n, _) => work.apply(operations::Scale(n), [operand(a)]),
             Node::Number(index, _) => work.fill(self.numbers[index]),
             Node::Truth(truth) => work.fill(choice::truth(truth)),
             Node::Apply(op, operands, _) => {

@@ -7,7 +7,7 @@ use super::{DeviceError, Work};
 use crate::interval::{arith, elementary, integral, power};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
-use crate::table::Op;
+use crate::table::{Kind, Op};
 
 /// One line an operation: the table's name, those of operations that are others in the float reading only, and the function over
 /// lanes. What has no line here is listed after it, and an operation of the table that is in neither list does not compile.
@@ -80,12 +80,16 @@ operations! {
     Abs [x] = arith::abs;
     Min | Fmin [x y] = arith::min;
     Max | Fmax [x y] = arith::max;
+    Fdim [x y] = arith::fdim;
+    Rsqrt [x] = arith::rsqrt;
     Floor [x] = integral::floor;
     Ceil [x] = integral::ceil;
     Trunc [x] = integral::trunc;
     RoundTiesToEven [x] = integral::round_ties_to_even;
     RoundTiesToAway [x] = integral::round_ties_to_away;
     Sign [x] = integral::sign;
+    Copysign [x y] = integral::copysign;
+    Logb [x] = integral::logb;
     Pow [x y] = power::pow;
     Exp [x] = elementary::exp;
     Log [x] = elementary::log;
@@ -94,7 +98,7 @@ operations! {
     Tan [x] = elementary::tan;
     Atan [x] = elementary::atan;
     } not {
-    Pown
+    Pown Scalbn Nextafter
     ConvexHull Intersection
     Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
     IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
@@ -106,6 +110,7 @@ operations! {
 /// Refuses what this device can't do.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
+        Node::Apply(op, ..) if op.info().kind == Kind::Float => Err(DeviceError::FloatsOnly(*op)),
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
         _ => Ok(()),
     }
@@ -119,6 +124,18 @@ impl LaneOperation<1> for IntegerPower {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let (iv, local) = power::pown(x.iv, self.0);
+        Decorated { iv, dec: local.lesser(x.dec) }
+    }
+}
+
+/// x · 2ⁿ.
+#[derive(Clone, Copy)]
+pub(in crate::device) struct Scale(pub i32);
+
+impl LaneOperation<1> for Scale {
+    #[inline(always)]
+    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+        let (iv, local) = power::scalbn(x.iv, self.0);
         Decorated { iv, dec: local.lesser(x.dec) }
     }
 }

@@ -81,6 +81,7 @@ fn evaluate<'a, T: Native>(
             Node::Truth(truth) => constant(choice::truth(truth)),
             Node::Cast(a, _) => at(a),
             Node::Power(a, n, _) => operations::IntegerPower(n).apply([at(a)]),
+            Node::Scale(a, n, _) => operations::Scale(n).apply([at(a)]),
             Node::Apply(op, operands, _) => {
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
                 operations::in_lanes(op, &operands)

@@ -30,8 +30,9 @@ enum Level {
     Power,
 }
 
-pub(in crate::program) fn parse(source: &str) -> Result<Program, ParseError> {
-    let mut parser = Parser::new(source)?;
+/// The program; are functions of floating-point numbers wanted, which have no interval reading?
+pub(in crate::program) fn parse(source: &str, floats: bool) -> Result<Program, ParseError> {
+    let mut parser = Parser::new(source, floats)?;
     let output = parser.body()?;
     Ok(parser.builder.finish(output, false))
 }
@@ -44,6 +45,7 @@ struct Parser<'a> {
     builder: Builder,
     bound: BTreeMap<&'a str, Value>,
     depth: usize,
+    floats: bool,
 }
 
 /// A function's name, its place, that of the bracket, and the operands that it takes.
@@ -61,11 +63,11 @@ struct Operand {
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a str) -> Result<Parser<'a>, ParseError> {
+    fn new(source: &'a str, floats: bool) -> Result<Parser<'a>, ParseError> {
         let mut lexer = Lexer::new(source);
         let (token, span) = lexer.next()?;
         let (builder, bound) = (Builder::default(), BTreeMap::new());
-        Ok(Parser { source, lexer, token, span, builder, bound, depth: 0 })
+        Ok(Parser { source, lexer, token, span, builder, bound, depth: 0, floats })
     }
 
     /// Goes to the next token; gives back where the present one stands.
@@ -371,6 +373,12 @@ impl<'a> Parser<'a> {
         let Some(info) = function(name) else {
             return self.error(name_span, unknown_function(name));
         };
+        if !self.floats && !info.readings.interval {
+            let message = format!(
+                "`{name}` is a function of floating-point numbers, not of real ones: it has no bounds, only a float reading"
+            );
+            return self.error(name_span, message);
+        }
         let open = self.advance()?;
         let mut operands: [Option<Operand>; 3] = [None, None, None];
         let mut count = 0;
@@ -414,8 +422,9 @@ impl<'a> Parser<'a> {
             *place = self.number(operand, &hint)?;
         }
         let value = match op {
-            Op::Pown => match self.builder.as_number(values[1]).and_then(Number::as_integer) {
-                Some(n) => self.builder.integer_power(values[0], n, Context::default()),
+            Op::Pown | Op::Scalbn => match self.builder.as_number(values[1]).and_then(Number::as_integer) {
+                Some(n) if op == Op::Pown => self.builder.integer_power(values[0], n, Context::default()),
+                Some(n) => self.builder.scale(values[0], n, Context::default()),
                 None => return self.error(span, format!("the exponent of `{name}` is a literal integer")),
             },
             _ => self.builder.apply(op, &values[..count], Context::default()),
@@ -439,7 +448,7 @@ fn function(name: &str) -> Option<&'static crate::table::OpInfo> {
 }
 
 fn takes_numbers(info: &crate::table::OpInfo) -> bool {
-    info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer))
+    info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer | Type::Number))
 }
 
 fn unknown_function(name: &str) -> String {

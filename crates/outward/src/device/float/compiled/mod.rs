@@ -115,6 +115,18 @@ impl Known {
     }
 }
 
+/// What `nextafter` can be: of several numbers anything between the neighbours of the outermost ones.
+fn neighbours(to: To, x: Known, y: Known) -> Known {
+    let next = |x: f64, y: f64| to.operation(Op::Nextafter, &[x, y]);
+    match (x.one && y.one, x.is_bounded() && y.is_bounded()) {
+        (true, _) => Known::one(next(x.lo, y.lo)),
+        (false, true) => {
+            Known { lo: next(x.lo, f64::NEG_INFINITY), hi: next(x.hi, f64::INFINITY), one: false }
+        }
+        (false, false) => ANYTHING,
+    }
+}
+
 /// A program made ready to be computed under a [`CompileMode`]. Numbers are held in binary64.
 ///
 /// ```
@@ -208,6 +220,10 @@ impl CompiledPlan {
             }
             Node::Number(index, _) => Known::one(rounded(&self.program.numbers()[index], to.width, to.round)),
             Node::Truth(truth) => Known::one(lanes::flag(truth)),
+            Node::Apply(Op::Nextafter, values_of, _) => {
+                let [x, y] = [0, 1].map(|i| read(values_of.as_slice()[i]));
+                self.flushed(to.width, neighbours(to, x, y))
+            }
             Node::Apply(op, values_of, _) => {
                 let operands: Vec<Known> = values_of.as_slice().iter().map(|&value| read(value)).collect();
                 let result = self.operation(
@@ -229,6 +245,15 @@ impl CompiledPlan {
                     &[read(a)],
                     |numbers| to.apply(operations::IntegerPower(n), [numbers[0]]),
                     |intervals| interval::IntegerPower(n).apply([intervals[0]]),
+                );
+                self.flushed(to.width, result)
+            }
+            Node::Scale(a, n, _) => {
+                let result = self.operation(
+                    to,
+                    &[read(a)],
+                    |numbers| to.apply(operations::Scale(n), [numbers[0]]),
+                    |intervals| interval::Scale(n).apply([intervals[0]]),
                 );
                 self.flushed(to.width, result)
             }

@@ -1,0 +1,63 @@
+//! `nextafter`: the neighbour of a number among those of its format, which need not be that of the registers.
+
+use super::lanes::FloatOperation;
+use crate::device::error::power_below;
+use crate::format::{Bf16, F16, Format};
+use crate::interval::lanes::{infinity, nan, zero};
+use crate::machine::{Lanes, Machine};
+use crate::program::Width;
+use crate::round::{Rn, Rounding};
+
+/// The neighbour of x in the direction of y; y where they are equal. Both are numbers of the format, held in lanes of this or of a wider one.
+#[derive(Clone, Copy)]
+pub(super) struct NextAfter {
+    least_normal: f64,
+    /// The distance from 1 to the next number.
+    epsilon: f64,
+    largest: f64,
+}
+
+impl NextAfter {
+    pub(super) fn new(width: Width) -> NextAfter {
+        match width {
+            Width::F64 => NextAfter::of::<f64>(),
+            Width::F32 => NextAfter::of::<f32>(),
+            Width::F16 => NextAfter::of::<F16>(),
+            Width::Bf16 => NextAfter::of::<Bf16>(),
+        }
+    }
+
+    fn of<T: Format>() -> NextAfter {
+        let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
+        NextAfter {
+            least_normal: power(T::EMIN),
+            epsilon: power(-T::FRACTION_BITS.cast_signed()),
+            largest: T::from_pattern(T::MAX_BITS).widen(),
+        }
+    }
+}
+
+impl FloatOperation<2> for NextAfter {
+    /// In magnitude a neighbour is an ulp away: of x on the way from zero, and on the way to zero of what is just below x. All of that is exact.
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x, y]: [V; 2]) -> V {
+        let m = x.machine();
+        let constant = |number: f64| V::narrow_exact(m.f64(number));
+        let (zero, infinity) = (zero(x), infinity(x));
+        let (size, up) = (x.abs(), x.lt(y));
+        let from_zero = x.equals(zero) | (zero.lt(x) & up) | (x.lt(zero) & !up);
+        let below = V::from_bits(size.to_bits() - m.u64(1));
+        let power = power_below(V::select(from_zero, size, below)).greater(constant(self.least_normal));
+        let ulp = power.mul_r::<Rn>(constant(self.epsilon));
+        let next = size.add_r::<Rn>(V::select(from_zero, ulp, -ulp));
+        let largest = constant(self.largest);
+        let next = V::select(largest.lt(next), infinity, next);
+        let next = V::select(size.equals(infinity), largest, next);
+
+        let sign = m.u64(V::Format::SIGN_MASK);
+        let down = V::select(up, zero, -zero);
+        let sign = V::select(x.equals(zero), down, x).to_bits() & sign;
+        let next = V::from_bits(next.to_bits() | sign);
+        V::select(x.is_nan() | y.is_nan(), nan(x), V::select(x.equals(y), y, next))
+    }
+}
