@@ -93,12 +93,19 @@ impl Bits for U64x4 {
         let other = self.times(b_high) + (cross & Self::splat(0xffff_ffff));
         a_high.times(b_high) + cross.shr::<32>() + other.shr::<32>()
     }
+    /// The upper half, or the lower one where that is 0, behind the digits of 2^52: the exponent of the difference, which is exact, says where the
+    /// first digit is. (That of a zero may have a sign in an ambient mode.)
     #[inline(always)]
     fn leading_zeros(self) -> Self {
-        let mut lanes = [0_u64; 4];
-        isa!(_mm256_storeu_si256(lanes.as_mut_ptr().cast(), self.0));
-        let lanes = lanes.map(|lane| u64::from(lane.leading_zeros()));
-        U64x4(isa!(_mm256_loadu_si256(lanes.as_ptr().cast())))
+        let high = self.shr::<32>();
+        let low = high.equals(Self::splat(0));
+        let half = Self::select(low, self, high);
+        let digits = Self::splat(0x433 << 52);
+        let number =
+            isa!(_mm256_sub_pd(_mm256_castsi256_pd((half | digits).0), _mm256_castsi256_pd(digits.0)));
+        let exponent = U64x4(isa!(_mm256_castpd_si256(number))).shr::<52>() & Self::splat(0x7ff);
+        let zeros = Self::select(low, Self::splat(1023 + 63), Self::splat(1023 + 31)) - exponent;
+        Self::select(half.equals(Self::splat(0)), Self::splat(64), zeros)
     }
     /// Unsigned order is the signed order with the top bits flipped.
     #[inline(always)]
