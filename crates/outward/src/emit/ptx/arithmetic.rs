@@ -269,6 +269,11 @@ impl<'a> Printer<'a> {
             Op::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
             Op::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
             Op::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
+            // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers that have no sign; not
+            // the negation of what is the same. It makes one instruction of both lines.
+            Op::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == Kind::F32 => {
+                format!("setp.gtu.f32 {to}, {}, {};\n\tnot.pred {to}, {to};", arg(0), arg(1))
+            }
             Op::Compare(comparison) => {
                 let relation = match comparison {
                     Comparison::Less => "lt",
