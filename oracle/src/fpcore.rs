@@ -249,6 +249,8 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("trunc", [_]) => x().trunc(),
         ("round", [_]) => x().round(),
         ("nearbyint", [_]) => x().round_even(),
+        ("fmod", [_, b]) => x() % b,
+        ("remainder", [_, b]) => x().remainder(b),
         ("sqrt", [_]) => x().sqrt(),
         ("exp", [_]) => x().exp(),
         ("log", [_]) => x().ln(),

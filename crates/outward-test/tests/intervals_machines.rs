@@ -2,7 +2,7 @@
 //! not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, set};
+use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, remainder, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
 
 #[path = "../../outward/tests/interval/draw.rs"]
@@ -84,6 +84,8 @@ operations! {
     "sign" => |x, _, _| integral::sign(x);
     "copysign" => |x, y, _| integral::copysign(x, y);
     "logb" => |x, _, _| integral::logb(x);
+    "fmod" => |x, y, _| remainder::fmod(x, y);
+    "remainder" => |x, y, _| remainder::remainder(x, y);
     "pow" => |x, y, _| power::pow(x, y);
     "pown" => |x, _, _| power::pown(x, 3);
     "pown, even" => |x, _, _| power::pown(x, 6);

@@ -369,6 +369,13 @@ operations! {
     /// The integer e with 2^e ≤ |x| < 2^(e + 1).
     Logb "logb" Integral (Interval) -> (Interval)
         .domain("x ≠ 0").ieee754("logB").cuda("logb").formula(&["logb"], &[]);
+    /// x − n·y for the integer n that x/y truncates to.
+    Fmod "fmod" Integral (Interval, Interval) -> (Interval)
+        .domain("y ≠ 0").accuracy(Tightest).cuda("fmod").formula(&["fmod"], &["fmod"]);
+    /// x − n·y for the integer n nearest to x/y, ties to even.
+    Remainder "remainder" Integral (Interval, Interval) -> (Interval)
+        .domain("y ≠ 0").accuracy(Tightest).ieee754("remainder").cuda("remainder")
+        .formula(&["remainder"], &["remainder"]);
 
     // Powers.
 

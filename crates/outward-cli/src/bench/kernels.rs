@@ -2,8 +2,9 @@
 
 use std::hint::black_box;
 
-use outward::interval::{Iv, arith, elementary, integral, lanes, power};
+use outward::interval::{Iv, arith, elementary, integral, lanes, power, remainder};
 use outward::machine::{Kernel, Lanes, Level, Machine};
+use outward::ops;
 use outward::round::{Rd, Rn, Rna, Ru, Rz};
 use outward::table::Op;
 
@@ -238,6 +239,9 @@ operations! {
         Atan(x) = elementary::atan, plain f64::atan;
         Pow(x, y) = power::pow, plain f64::powf;
         Pown(x) = |x| power::pown(x, 3), plain |x: f64| x.powi(3);
+        Fmod(x, y) = remainder::fmod, plain |x: f64, y: f64| x % y;
+        // The standard library has none: the one here for single numbers.
+        Remainder(x, y) = remainder::remainder, plain ops::remainder::<f64>;
     }
     not {
         Pos Fmin Fmax

@@ -111,6 +111,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Sign => on_intervals!(operands, |x| x.sign()),
         Op::Copysign => on_intervals!(operands, |x, y| x.copysign(y)),
         Op::Logb => on_intervals!(operands, |x| x.logb()),
+        Op::Fmod => on_intervals!(operands, |x, y| x.fmod(y)),
+        Op::Remainder => on_intervals!(operands, |x, y| x.remainder(y)),
 
         Op::Exp => on_intervals!(operands, |x| x.exp()),
         Op::Log => on_intervals!(operands, |x| x.ln()),

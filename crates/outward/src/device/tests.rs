@@ -87,6 +87,8 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
                     Op::RoundTiesToEven => x[0].round_ties_to_even(),
                     Op::RoundTiesToAway => x[0].round_ties_to_away(),
                     Op::Sign => x[0].sign(),
+                    Op::Fmod => x[0].fmod(x[1]),
+                    Op::Remainder => x[0].remainder(x[1]),
                     Op::Min | Op::Fmin => x[0].min(x[1]),
                     Op::Max | Op::Fmax => x[0].max(x[1]),
                     Op::Fdim => x[0].fdim(x[1]),

@@ -178,6 +178,25 @@ functions! {
     #[doc(alias = "logB")]
     logb() = integral::logb;
 
+    /// x − n·y for the integer n that x/y truncates to, as Rust's `%` of numbers. Domain: y ≠ 0; a 0 in y is left out. Tightest.
+    ///
+    /// Decorated `def` where n is not the same number throughout, `dac` where it is but x/y can be a whole number other than 0.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let (x, y) = (Interval::new(7.0, 8.0)?, Interval::new(5.0, 5.5)?);
+    /// assert_eq!(x.fmod(y), Interval::new(1.5, 3.0)?);
+    /// assert_eq!(x.fmod(Interval::new(3.5, 4.0)?), Interval::new(0.0, 4.0)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "rem")]
+    fmod(y) = Single::fmod;
+
+    /// x − n·y for the integer n nearest to x/y, ties to even: at most |y|/2 in magnitude. Domain: y ≠ 0; a 0 in y is left out.
+    /// Tightest. Decorated as [`fmod`](Self::fmod), for quotients halfway between integers.
+    remainder(y) = Single::remainder;
+
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
     convex_hull(y) = set::convex_hull;

@@ -29,6 +29,7 @@
 //! | [`power`] | `pown pow` |
 //! | [`elementary`] | `exp log sin cos tan atan` |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
+//! | [`remainder`] | `fmod remainder` |
 //! | [`set`] | `convex_hull intersection` |
 //! | [`boolean`] | comparisons and predicates |
 //! | [`numeric`] | `inf sup mid rad wid mag mig` |
@@ -53,6 +54,7 @@ pub mod lanes;
 mod literal;
 pub mod numeric;
 pub mod power;
+pub mod remainder;
 pub mod set;
 mod show;
 mod single;

@@ -5,7 +5,7 @@
 //! where the computer has one.
 
 use super::lanes::Iv;
-use super::{arith, elementary, power};
+use super::{arith, elementary, power, remainder};
 use crate::format::Format;
 use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
@@ -80,6 +80,8 @@ operations! {
     rsqrt(x) = arith::rsqrt;
     fma(x, y, z) = arith::fma;
     pow(x, y) = power::pow;
+    fmod(x, y) = remainder::fmod;
+    remainder(x, y) = remainder::remainder;
     exp(x) = elementary::exp;
     log(x) = elementary::log;
     sin(x) = elementary::sin;

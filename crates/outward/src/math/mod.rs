@@ -5,6 +5,8 @@
 //! for those lanes a second phase in pairs of doubles, to 2^-84 or better, with a bound of its own; and for the very few that are left
 //! then an accurate phase in 256-bit integer arithmetic ([`accurate`]).
 //! In binary32 a quick phase in one double goes before all that.
+//!
+//! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
 
 pub mod accurate;
 pub mod atan;
@@ -13,6 +15,7 @@ pub mod exp;
 pub mod log;
 mod narrow;
 pub mod pow;
+pub mod remainder;
 pub mod rsqrt;
 pub mod scale;
 mod sign;

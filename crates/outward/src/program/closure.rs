@@ -244,6 +244,10 @@ functions! {
     copysign Copysign (sign);
     /// The integer e with 2^e ≤ |self| < 2^(e + 1).
     logb Logb ();
+    /// self − n·divisor for the integer n that the quotient truncates to, as Rust's `%`.
+    fmod Fmod (divisor);
+    /// self − n·divisor for the integer n nearest to the quotient, ties to even.
+    remainder Remainder (divisor);
     /// The square root.
     sqrt Sqrt ();
     /// The reciprocal of the square root, rounded once.

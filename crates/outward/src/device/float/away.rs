@@ -57,6 +57,8 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
             | Op::Copysign
             | Op::Logb
             | Op::Nextafter
+            | Op::Fmod
+            | Op::Remainder
     );
     if width != Width::F64 || round != Attribute::TiesToAway || never_halfway || exactly(op, width, round) {
         return Ok(());

@@ -12,6 +12,7 @@ use crate::math::atan::atan_r;
 use crate::math::exp::exp_r;
 use crate::math::log::log_r;
 use crate::math::pow::{pow_r, pown_r};
+use crate::math::remainder::{fmod, remainder};
 use crate::math::rsqrt::rsqrt_r;
 use crate::math::scale::scale_r;
 use crate::math::trig::{cos_r, sin_r, tan_r};
@@ -100,6 +101,8 @@ operations! {
     Sign [x] = sign_of(x);
     Copysign [x y] = with_sign(x, y);
     Logb [x] = exponent(x).0;
+    Fmod [x y] = fmod(x, y);
+    Remainder [x y] = remainder(x, y);
     Pow [x y] = pow_r::<R, V>(x, y);
     Exp [x] = exp_r::<R, V>(x);
     Log [x] = log_r::<R, V>(x);

@@ -88,6 +88,8 @@ fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
             "*" => ops::mul::<R, T>(a, b),
             "/" => ops::div::<R, T>(a, b),
             "sqrt" => ops::sqrt::<R, T>(a),
+            "fmod" => ops::fmod(a, b),
+            "remainder" => ops::remainder(a, b),
             _ => ops::fma::<R, T>(a, b, a),
         }
     }
@@ -101,8 +103,8 @@ fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
                 [of::<Rd, T>(name, a, b), of::<Ru, T>(name, a, b), of::<Rn, T>(name, a, b)];
             let (x, y) = (a.widen(), b.widen());
             away(down, up, nearest, |middle| match name {
-                // Roots are never halfway.
-                "sqrt" => false,
+                // Roots are never halfway, and remainders are exact.
+                "sqrt" | "fmod" | "remainder" => false,
                 // The middle has one digit more, and times y it is exact, as all products are.
                 "/" => middle * y == x,
                 "*" => x * y == middle,
@@ -118,9 +120,8 @@ fn arithmetic<T: Small>() {
     let numbers = numbers::<T>();
     let (x, y): (Vec<f64>, Vec<f64>) =
         numbers.iter().flat_map(|x| numbers.iter().map(move |y| (*x, *y))).unzip();
-    for (name, operands) in
-        [("+", "x y"), ("-", "x y"), ("*", "x y"), ("/", "x y"), ("sqrt", "x"), ("fma", "x y x")]
-    {
+    let binary = ["+", "-", "*", "/", "fmod", "remainder"].map(|name| (name, "x y"));
+    for (name, operands) in binary.into_iter().chain([("sqrt", "x"), ("fma", "x y x")]) {
         for (word, round) in ROUNDINGS {
             let inner = format!("(! :precision {} :round {word} ({name} {operands}))", precision(T::WIDTH));
             let got = fpcore(&format!("(FPCore (x y) {inner})"), Width::F64, Round::TiesToEven, &[&x, &y]);

@@ -4,7 +4,7 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::{arith, elementary, integral, power};
+use crate::interval::{arith, elementary, integral, power, remainder};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
@@ -90,6 +90,8 @@ operations! {
     Sign [x] = integral::sign;
     Copysign [x y] = integral::copysign;
     Logb [x] = integral::logb;
+    Fmod [x y] = remainder::fmod;
+    Remainder [x y] = remainder::remainder;
     Pow [x y] = power::pow;
     Exp [x] = elementary::exp;
     Log [x] = elementary::log;

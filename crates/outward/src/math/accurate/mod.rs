@@ -22,4 +22,4 @@ pub use fixed::{Fixed, mul_short};
 pub use log::{LOG_SLACK_BITS, log_fixed};
 pub use round::round_fixed;
 pub use sin_cos::{QUADRANT_SLACK_BITS, Reduced, quadrants, reduce, sin_cos_of_quadrant};
-pub use unpack::unpack;
+pub use unpack::{Unpacked, unpack};
