@@ -8,6 +8,7 @@ mod narrow;
 mod real;
 mod short;
 mod tables;
+mod turn;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

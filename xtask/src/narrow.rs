@@ -191,7 +191,7 @@ fn trig(out: &mut String) {
 }
 
 /// The Taylor series of (tan r / r − 1)/r² in powers of r²: (tan r)′ = 1 + tan² r.
-fn tangent() -> Vec<Real> {
+pub fn tangent() -> Vec<Real> {
     let mut terms = vec![Real::ratio(1, 1)];
     for k in 1..15 {
         let products = (0..k).map(|i| terms[i].mul(&terms[k - 1 - i]));

@@ -10,6 +10,7 @@ pub fn short() -> String {
     exp(&mut out);
     log(&mut out);
     atan(&mut out);
+    crate::turn::turn(&mut out);
     out
 }
 

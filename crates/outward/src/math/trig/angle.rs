@@ -11,7 +11,7 @@ pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 pub const TAN_ERR: f64 = 1.125 / (1u64 << 13) as f64;
 
 /// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are all tiny x.
-const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
+pub(super) const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
 /// Is a sine so small that the digits of its angle were lost?
 #[inline(always)]
@@ -147,7 +147,7 @@ pub(super) struct Step<M: Machine> {
 impl<M: Machine> Step<M> {
     /// What is left of an angle, at a row. The low parts have 21 bits.
     #[inline(always)]
-    fn new(m: M, angle: Angle<M>, row: M::U64) -> Self {
+    pub(super) fn new(m: M, angle: Angle<M>, row: M::U64) -> Self {
         // A cosine is the sine a quarter turn on.
         const ALL: usize = PERIOD as usize;
         const QUARTER: usize = ALL / 4;
@@ -176,7 +176,7 @@ impl<M: Machine> Step<M> {
 
     /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 + c·r².
     #[inline(always)]
-    fn sin(&self, m: M) -> (M::F64, M::F64) {
+    pub(super) fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;
         let c = square.fma(square.fma(m.f64(-1.0 / 720.0), m.f64(1.0 / 24.0)), m.f64(-0.5));
         let s = square.fma(square.fma(m.f64(-1.0 / 5040.0), m.f64(1.0 / 120.0)), m.f64(-1.0 / 6.0));

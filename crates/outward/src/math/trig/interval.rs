@@ -2,10 +2,11 @@
 
 use core::marker::PhantomData;
 
-use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::rare::{Sine, Tangent};
+use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::narrow::is_narrow;
@@ -48,6 +49,17 @@ impl<M: Machine> Plan<M> {
         }
     }
 
+    /// From the half periods of the ends in doubles.
+    #[inline(always)]
+    fn counted(m: M, half_periods: &HalfPeriods<M>) -> Self {
+        let between = half_periods.between();
+        Plan {
+            falling: half_periods.is_odd(m),
+            none: between.equals(m.f64(0.0)),
+            one: between.le(m.f64(1.0)),
+        }
+    }
+
     /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
     /// rounded up.
     ///
@@ -85,6 +97,16 @@ pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 #[inline(always)]
 fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
+    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+        let ([(a, a_low), (b, b_low)], half_periods) =
+            folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
+        let (a_size, b_size) = (a.abs(), b.abs());
+        let (first, a_open) = V::round_sum::<Rd>(a, a_low, a_size, V::Machine::UNIT * SIN_ERR);
+        let (second, b_open) = V::round_sum::<Ru>(b, b_low, b_size, V::Machine::UNIT * SIN_ERR);
+        let ends = Plan::counted(m, &half_periods).bounds(first, second);
+        let decided = !a_open & !b_open & m.f64(CLOSE).le(a_size.lesser(b_size)) & reducible(low, high);
+        return V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!decided, [low, high], ends);
+    }
     let (ends, left) = if is_narrow::<V::Format>() {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
@@ -117,6 +139,17 @@ fn fold_sign<V: Lanes>(half_period: U64Of<V>, one: V) -> V {
 #[inline(always)]
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
+    let infinity = V::splat(m, V::Format::infinity());
+    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+        let ([a, b], distance, half_periods) = tangents(m, Both(low.widen(), high.widen()));
+        let (first, a_open) = V::round_sum::<Rd>(a.high, a.low, a.size, V::Machine::UNIT * TAN_SHORT_ERR);
+        let (second, b_open) = V::round_sum::<Ru>(b.high, b.low, b.size, V::Machine::UNIT * TAN_SHORT_ERR);
+        let pole = !half_periods.between().equals(m.f64(0.0));
+        let ends = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
+        let far = m.f64(CLOSE).le(distance.0.lesser(distance.1));
+        let decided = !a_open & !b_open & far & reducible(low, high);
+        return V::rescue::<TangentOver<V::Format>, 2, 2>(!decided, [low, high], ends);
+    }
     let (first, second, pole, left) = if is_narrow::<V::Format>() {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (first, a_open) = V::round_near::<Rd>(a.tan(m), TAN_NARROW_PLACES);
@@ -133,7 +166,6 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
         let pole = !a.half_period(m).equals(b.half_period(m));
         (first, second, pole, a_open | b_open | a.is_close(m) | b.is_close(m))
     };
-    let infinity = V::splat(m, V::Format::infinity());
     let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
     V::rescue::<TangentOver<V::Format>, 2, 2>(left | !reducible(low, high), [low, high], fast)
 }

@@ -1,0 +1,200 @@
+//! The quick phases where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for the ends of an
+//! interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each waits for the one before.
+
+use core::ops::{Add, Mul, Sub};
+
+use super::angle::{Angle, PERIOD, Step};
+use crate::machine::{Bits, Lanes, Machine};
+use crate::math::double::Short;
+use crate::math::sign::with_sign_of;
+use crate::math::tables::short::{
+    HALF_TURNS, QUARTER_1, QUARTER_2, QUARTER_3, QUARTER_TURNS, TAN_ANGLE, TAN_SERIES, TAN_TANGENT,
+};
+use crate::math::tables::trig::{STEP_1, STEP_2, STEP_3, STEPS_PER_RADIAN};
+use crate::round::{Rd, Rn};
+
+/// A number whose last place is 1, and whose pattern ends in zeros.
+const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
+
+/// A number for either end.
+#[derive(Clone, Copy)]
+pub struct Both<M: Machine>(pub M::F64, pub M::F64);
+
+macro_rules! operator {
+    ($trait:ident, $method:ident) => {
+        impl<M: Machine> $trait for Both<M> {
+            type Output = Self;
+            #[inline(always)]
+            fn $method(self, b: Self) -> Self {
+                Both(self.0.$method(b.0), self.1.$method(b.1))
+            }
+        }
+    };
+}
+operator!(Add, add);
+operator!(Sub, sub);
+operator!(Mul, mul);
+
+impl<M: Machine> Both<M> {
+    /// The number for both.
+    #[inline(always)]
+    fn all(m: M, x: f64) -> Self {
+        Both(m.f64(x), m.f64(x))
+    }
+    #[inline(always)]
+    fn fma(self, b: Self, c: Self) -> Self {
+        Both(self.0.fma(b.0, c.0), self.1.fma(b.1, c.1))
+    }
+    /// c − a·b.
+    #[inline(always)]
+    fn fnma(self, b: Self, c: Self) -> Self {
+        Both((-self.0).fma(b.0, c.0), (-self.1).fma(b.1, c.1))
+    }
+    /// The integers nearest to x · scale, and `shift` more.
+    #[inline(always)]
+    fn counted(self, m: M, scale: f64, shift: f64) -> Self {
+        let (scale, shift) = (m.f64(scale), m.f64(shift));
+        Both(self.0.fma_r::<Rn>(scale, shift), self.1.fma_r::<Rn>(scale, shift))
+    }
+    #[inline(always)]
+    fn with_signs_of(self, m: M, b: Self) -> Self {
+        Both(with_sign_of(m, self.0, b.0), with_sign_of(m, self.1, b.1))
+    }
+    #[inline(always)]
+    fn negated(self) -> Self {
+        Both(-self.0, -self.1)
+    }
+    #[inline(always)]
+    fn abs(self) -> Self {
+        Both(self.0.abs(), self.1.abs())
+    }
+    #[inline(always)]
+    fn select(mask: [M::Mask; 2], a: Self, b: Self) -> Self {
+        Both(M::F64::select(mask[0], a.0, b.0), M::F64::select(mask[1], a.1, b.1))
+    }
+}
+
+/// Which half periods the ends are in, counted from anywhere; derived in `docs/trig.md`.
+pub struct HalfPeriods<M: Machine> {
+    low: M::F64,
+    high: M::F64,
+}
+
+impl<M: Machine> HalfPeriods<M> {
+    /// How many the upper end is further on.
+    #[inline(always)]
+    pub fn between(&self) -> M::F64 {
+        self.high - self.low // exact
+    }
+    /// Is that of the lower end odd?
+    #[inline(always)]
+    pub fn is_odd(&self, m: M) -> M::Mask {
+        is_odd(m, self.low)
+    }
+}
+
+/// Is an integer odd that [`SHIFT`] was added to?
+#[inline(always)]
+fn is_odd<M: Machine>(m: M, shifted: M::F64) -> M::Mask {
+    m.u64(0).lt(shifted.to_bits() & m.u64(1))
+}
+
+/// A number as a sum of two.
+pub type Sum<M> = (<M as Machine>::F64, <M as Machine>::F64);
+
+/// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, as sums within [`SIN_ERR`](super::SIN_ERR), for |x| up to
+/// [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum decides a directed rounding.
+#[inline(always)]
+pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M>; 2], HalfPeriods<M>) {
+    // Rows of the table are counted from a quarter period below.
+    const START: f64 = SHIFT + (PERIOD / 4) as f64;
+    let first_row = START + (QUARTERS * PERIOD / 4) as f64;
+    let shifted = x.counted(m, STEPS_PER_RADIAN, first_row);
+    let half_periods = if QUARTERS == 0 {
+        x.counted(m, HALF_TURNS, SHIFT)
+    } else {
+        // ⌊(x + π/2)/π + 1/2⌋ is ⌊x/π⌋ + 1.
+        let (scale, shift) = (m.f64(HALF_TURNS), m.f64(SHIFT + 1.0));
+        Both(x.0.fma_r::<Rd>(scale, shift), x.1.fma_r::<Rd>(scale, shift))
+    };
+    let steps = shifted - Both::all(m, first_row);
+    let first = steps.fnma(Both::all(m, STEP_1), x); // exact
+    let r = steps.fnma(Both::all(m, STEP_2), first);
+    let rest = steps.fnma(Both::all(m, STEP_2), first - r);
+    let rest = steps.fnma(Both::all(m, STEP_3), rest);
+    let low = folded_sine(m, shifted.0, half_periods.0, r.0, rest.0);
+    let high = folded_sine(m, shifted.1, half_periods.1, r.1, rest.1);
+    ([low, high], HalfPeriods { low: half_periods.0, high: half_periods.1 })
+}
+
+/// The sine at the row so many half periods below, and what is left.
+#[inline(always)]
+fn folded_sine<M: Machine>(m: M, shifted: M::F64, half_periods: M::F64, r: M::F64, rest: M::F64) -> Sum<M> {
+    // Modulo a period half periods count only where they are odd.
+    let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
+    Step::new(m, Angle { k: row, r, rest }, row).sin(m)
+}
+
+/// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
+pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
+
+/// Times r² it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
+const BEND: f64 = 0.1875 / TAN_SHORT_ERR;
+
+/// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the distances from
+/// zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
+#[inline(always)]
+pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Short<M::F64>; 2], Both<M>, HalfPeriods<M>) {
+    let one = Both::all(m, 1.0);
+    // x = kπ/2 + f, and |f| is an angle of the table and r.
+    let shifted = x.counted(m, QUARTER_TURNS, SHIFT);
+    let odd = [is_odd(m, shifted.0), is_odd(m, shifted.1)];
+    let k = shifted - Both::all(m, SHIFT);
+    let f = k.fnma(Both::all(m, QUARTER_1), x); // exact
+    let distance = f.abs();
+    let (_, low_cell) = m.nearest_sixteenth(distance.0, TAN_CELLS / 16.0);
+    let (_, high_cell) = m.nearest_sixteenth(distance.1, TAN_CELLS / 16.0);
+    let angle = Both(m.lookup(&TAN_ANGLE, low_cell), m.lookup(&TAN_ANGLE, high_cell)).with_signs_of(m, f);
+    let tangent =
+        Both(m.lookup(&TAN_TANGENT, low_cell), m.lookup(&TAN_TANGENT, high_cell)).with_signs_of(m, f);
+    let rough = f - angle; // exact
+    let r = k.fnma(Both::all(m, QUARTER_2), rough);
+    let rest = k.fnma(Both::all(m, QUARTER_2), rough - r);
+    let rest = k.fnma(Both::all(m, QUARTER_3), rest);
+
+    // tan(r + rest) = r + t
+    let square = r * r;
+    let [leading @ .., last] = TAN_SERIES;
+    let mut p = Both::all(m, last);
+    for coefficient in leading.into_iter().rev() {
+        p = p.fma(square, Both::all(m, coefficient));
+    }
+    let t = (square * r).fma(p, rest);
+
+    // (T + r + t)/(1 − T·(r + t)), or what is −1 over that.
+    let sum = tangent + r;
+    let sum_low = (r - (sum - tangent)) + t;
+    let divisor = tangent.fnma(r, one);
+    let divisor_low = tangent.fnma(t, tangent.fnma(r, one - divisor));
+    let top = Both::select(odd, divisor, sum);
+    let top_low = Both::select(odd, divisor_low, sum_low);
+    let bottom = Both::select(odd, sum.negated(), divisor);
+    let bottom_low = Both::select(odd, sum_low.negated(), divisor_low);
+    let whole = bottom + bottom_low;
+    let whole_low = bottom_low - (whole - bottom);
+    let inverse = Both(m.recip_rough(whole.0), m.recip_rough(whole.1));
+    let high = top_low.fma(inverse, top * inverse);
+    let left = high.fnma(whole, top) + high.fnma(whole_low, top_low);
+    let low = left * inverse;
+
+    let size = high.abs();
+    let bend = Both::select(odd, square * (high * high), square);
+    let size = bend.fma(Both::all(m, BEND), size);
+    let half_periods = x.counted(m, HALF_TURNS, SHIFT);
+    let tangents =
+        [Short { high: high.0, low: low.0, size: size.0 }, Short { high: high.1, low: low.1, size: size.1 }];
+    (tangents, distance, HalfPeriods { low: half_periods.0, high: half_periods.1 })
+}
+
+/// Cells of the table in a unit: 60/π.
+const TAN_CELLS: f64 = 30.0 * QUARTER_TURNS;
