@@ -3,16 +3,31 @@
 use super::{Lanes, Rare, Scalar};
 use crate::format::Format;
 
-/// Runs the rare path for the lanes whose bit is set in `lanes`, and writes its results over `results`.
-#[inline(always)]
-pub(super) fn lane_by_lane<T, K, const L: usize, const I: usize, const O: usize>(
-    lanes: u32,
-    args: &[[T; L]; I],
-    results: &mut [[T; L]; O],
-) where
+/// A rare path on one number: compiled once for all vector machines, with the instruction for fused multiply-add, which they have.
+#[inline(never)]
+#[target_feature(enable = "fma")]
+pub(super) fn path<T, K, const I: usize, const O: usize>(args: [T; I]) -> [T; O]
+where
     T: Lanes<Machine = Scalar, Format = T>,
     K: Rare<I, O, Format = T>,
 {
+    K::run(args)
+}
+
+/// Runs a rare path for the lanes whose bit is set in `lanes`, and writes its results over `results`. There are hundreds of
+/// paths, so that nothing here may depend on which one it is.
+///
+/// # Safety
+///
+/// The path must be one that may be called here, which those of [`path`] may where there are instructions for fused multiply-add.
+#[cold]
+#[inline(never)]
+pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, const O: usize>(
+    lanes: u32,
+    args: &[[T; L]; I],
+    results: &mut [[T; L]; O],
+    path: unsafe fn([T; I]) -> [T; O],
+) {
     let mut rest = lanes;
     while rest != 0 {
         let lane = rest.trailing_zeros() as usize;
@@ -21,7 +36,9 @@ pub(super) fn lane_by_lane<T, K, const L: usize, const I: usize, const O: usize>
         for (operand, column) in operands.iter_mut().zip(args) {
             *operand = column[lane];
         }
-        for (result, value) in results.iter_mut().zip(K::run(operands)) {
+        // SAFETY: the caller has seen to it.
+        let values = unsafe { path(operands) };
+        for (result, value) in results.iter_mut().zip(values) {
             result[lane] = value;
         }
     }

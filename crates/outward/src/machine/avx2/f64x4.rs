@@ -4,7 +4,7 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, Mask4, U64x4};
-use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
 use crate::machine::{Lanes, Rare, integral};
 use crate::round::{Rounding, RoundingAttribute};
 
@@ -134,23 +134,13 @@ impl Lanes for F64x4 {
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O] {
-        #[cold]
-        #[inline(never)]
-        #[target_feature(enable = "fma")]
-        fn cold<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
-            lanes: u32,
-            args: &[[f64; 4]; I],
-            results: &mut [[f64; 4]; O],
-        ) {
-            lane_by_lane::<f64, K, 4, I, O>(lanes, args, results);
-        }
         let lanes = mask.lanes();
         if lanes == 0 {
             return fast;
         }
-        let args = to_arrays(args);
+        let args: [[f64; 4]; I] = to_arrays(args);
         let mut results = to_arrays(fast);
-        isa!(cold::<K, I, O>(lanes, &args, &mut results));
+        isa!(lane_by_lane(lanes, &args, &mut results, path::<f64, K, I, O>));
         from_arrays(Avx2(()), &results)
     }
 }

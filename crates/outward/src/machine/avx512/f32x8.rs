@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::{round_near, round_sum};
-use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
 use crate::machine::{Lanes, Machine, Rare, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
@@ -181,22 +181,12 @@ impl Lanes for F32x8 {
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O] {
-        #[cold]
-        #[inline(never)]
-        #[target_feature(enable = "fma")]
-        fn cold<K: Rare<I, O, Format = f32>, const I: usize, const O: usize>(
-            lanes: u32,
-            args: &[[f32; 8]; I],
-            results: &mut [[f32; 8]; O],
-        ) {
-            lane_by_lane::<f32, K, 8, I, O>(lanes, args, results);
-        }
         if mask.0 == 0 {
             return fast;
         }
-        let args = to_arrays(args);
+        let args: [[f32; 8]; I] = to_arrays(args);
         let mut results = to_arrays(fast);
-        isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
+        isa!(lane_by_lane(u32::from(mask.0), &args, &mut results, path::<f32, K, I, O>));
         from_arrays(Avx512(()), &results)
     }
 }

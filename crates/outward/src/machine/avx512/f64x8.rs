@@ -5,7 +5,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::{from_arrays, lane_by_lane, to_arrays};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
 use crate::machine::{Lanes, Rare, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
@@ -165,22 +165,12 @@ impl Lanes for F64x8 {
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O] {
-        #[cold]
-        #[inline(never)]
-        #[target_feature(enable = "fma")]
-        fn cold<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
-            lanes: u32,
-            args: &[[f64; 8]; I],
-            results: &mut [[f64; 8]; O],
-        ) {
-            lane_by_lane::<f64, K, 8, I, O>(lanes, args, results);
-        }
         if mask.0 == 0 {
             return fast;
         }
-        let args = to_arrays(args);
+        let args: [[f64; 8]; I] = to_arrays(args);
         let mut results = to_arrays(fast);
-        isa!(cold::<K, I, O>(u32::from(mask.0), &args, &mut results));
+        isa!(lane_by_lane(u32::from(mask.0), &args, &mut results, path::<f64, K, I, O>));
         from_arrays(Avx512(()), &results)
     }
 }
