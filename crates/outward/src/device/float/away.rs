@@ -6,7 +6,7 @@
 //! halfway: a root would have a square of too many digits, and the others are irrational where they are no numbers themselves. A
 //! power of integers can be, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 
-use super::lanes::{FloatOperation, Operand};
+use super::lanes::{LaneFunction, Operand};
 use super::{DeviceError, Work};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
@@ -14,7 +14,7 @@ use crate::eft::integer_fma;
 use crate::format::Format;
 use crate::machine::{Lanes, Machine, Native};
 use crate::program::{Node, Width};
-use crate::round::{Attribute, Rn, Rna, Rounding};
+use crate::round::{Attribute, Rn, Rna};
 use crate::table::Op;
 
 /// Can the result be halfway between two numbers, so that the operation has to be asked for here?
@@ -68,7 +68,7 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
 
 /// One line an operation: the table's name, and the kernel that does it.
 macro_rules! operations {
-    ($($op:ident [$($x:ident)+] = $kernel:ident [$($operand:ident)+];)*) => {
+    ($($op:ident [$($x:ident)+] = $kernel:expr, [$($operand:ident)+];)*) => {
         fn is_here(op: Op) -> bool {
             matches!(op, $(Op::$op)|*)
         }
@@ -76,12 +76,13 @@ macro_rules! operations {
         /// Does an operation in lanes.
         pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[V]) -> V {
             match (op, operands) {
-                $((Op::$op, &[$($x),+]) => FloatOperation::apply::<Rn, V>($kernel, [$($operand),+]),)*
+                $((Op::$op, &[$($x),+]) => $kernel.call([$($operand),+]),)*
                 _ => unreachable!("asked for before"),
             }
         }
 
-        /// Does an operation on a block.
+        /// Does an operation on a block. What is asked for is always binary64; the registers of a program that is compiled for
+        /// binary32 too never get here.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
@@ -89,45 +90,65 @@ macro_rules! operations {
             work: &mut Work<'_, T, D>,
         ) {
             match (op, places) {
-                $((Op::$op, &[$($x),+]) => work.exact($kernel, [$(operand($operand)),+]),)*
+                $((Op::$op, &[$($x),+]) => work.in_binary64($kernel, [$(operand($operand)),+], false),)*
                 _ => unreachable!("asked for before"),
             }
         }
     };
 }
 operations! {
-    Add [a b] = Add [a b];
-    Sub [a b] = Sub [a b];
-    Mul [a b] = Mul [a b];
-    Sqr [a] = Mul [a a];
-    Fma [a b c] = Fma [a b c];
-    Div [a b] = Div [a b];
-    Fdim [a b] = Fdim [a b];
+    Add [a b] = Fused::Sum, [a b b];
+    Sub [a b] = Fused::Difference, [a b b];
+    Mul [a b] = Fused::Product, [a b b];
+    Sqr [a] = Fused::Product, [a a a];
+    Fma [a b c] = Fused::All, [a b c];
+    Div [a b] = Quotient, [a b];
+    Fdim [a b] = Fused::Positive, [a b b];
 }
 
-/// One line a kernel: binary64 lanes in and out. What is asked for is always binary64; the registers of a program that is
-/// compiled for binary32 too never get here.
-macro_rules! kernels {
-    ($($name:ident [$($x:ident)+] = $result:expr;)*) => {$(
-        #[derive(Clone, Copy)]
-        struct $name;
-
-        impl FloatOperation<{ [$(stringify!($x)),+].len() }> for $name {
-            #[inline(always)]
-            fn apply<R: Rounding, V: Lanes>(self, [$($x),+]: [V; { [$(stringify!($x)),+].len() }]) -> V {
-                $(let $x = $x.widen();)+
-                V::narrow_exact($result)
-            }
-        }
-    )*};
+/// What is done by one fused operation, so that it is compiled once: of three operands, those that the name has.
+#[derive(Clone, Copy)]
+enum Fused {
+    Sum,
+    Difference,
+    /// a − b where that is positive, else 0; NaN where one of them is.
+    Positive,
+    Product,
+    All,
 }
-kernels! {
-    Add [a b] = sum(a, b);
-    Sub [a b] = sum(a, -b);
-    Mul [a b] = product(a, b);
-    Fma [a b c] = fused(a, b, c);
-    Div [a b] = quotient(a, b);
-    Fdim [a b] = positive_difference(a, b);
+
+impl LaneFunction<3> for Fused {
+    #[inline(always)]
+    fn call<V: Lanes>(self, [a, b, c]: [V; 3]) -> V {
+        let (a, b, c) = (a.widen(), b.widen(), c.widen());
+        let m = a.machine();
+        let c = match self {
+            Fused::Sum => b,
+            Fused::Difference | Fused::Positive => -b,
+            // A zero of the product's sign, which the product keeps.
+            Fused::Product => Lanes::from_bits((a.to_bits() ^ b.to_bits()) & m.u64(f64::SIGN_MASK)),
+            Fused::All => c,
+        };
+        let factor = match self {
+            Fused::Sum | Fused::Difference | Fused::Positive => Lanes::splat(m, 1.0),
+            Fused::Product | Fused::All => b,
+        };
+        let result = fused(a, factor, c);
+        V::narrow_exact(match self {
+            Fused::Positive => Lanes::select(a.le(b), Lanes::splat(m, 0.0), result),
+            _ => result,
+        })
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Quotient;
+
+impl LaneFunction<2> for Quotient {
+    #[inline(always)]
+    fn call<V: Lanes>(self, [a, b]: [V; 2]) -> V {
+        V::narrow_exact(quotient(a.widen(), b.widen()))
+    }
 }
 
 /// a · b + c. Where a factor is zero or something is infinite or NaN, nothing is rounded.
@@ -138,24 +159,6 @@ fn fused<V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     let finite = a.abs().lt(infinity) & b.abs().lt(infinity) & c.abs().lt(infinity);
     let factors = !a.equals(zero) & !b.equals(zero);
     V::select(finite & factors, integer_fma::fma::<Rna, V>(a, b, c), a.fma_r::<Rn>(b, c))
-}
-
-#[inline(always)]
-fn sum<V: Lanes<Format = f64>>(a: V, b: V) -> V {
-    fused(a, V::splat(a.machine(), 1.0), b)
-}
-
-/// a − b where that is positive, else 0; NaN where one of them is.
-#[inline(always)]
-fn positive_difference<V: Lanes<Format = f64>>(a: V, b: V) -> V {
-    V::select(a.le(b), V::splat(a.machine(), 0.0), sum(a, -b))
-}
-
-/// The addend is a zero of the product's sign, which the product keeps.
-#[inline(always)]
-fn product<V: Lanes<Format = f64>>(a: V, b: V) -> V {
-    let sign = (a.to_bits() ^ b.to_bits()) & a.machine().u64(f64::SIGN_MASK);
-    fused(a, b, V::from_bits(sign))
 }
 
 /// a / b. With a subnormal quotient, |a| < 4, and |b| ≥ 2^-52 where a ≠ 0, so that the midpoint of its neighbours times b, both scaled, does

@@ -122,7 +122,7 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
 /// What lies between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last digit is
 /// odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
-fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
+pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
     let m = down.machine();
     let odd = (down.to_bits() & m.u64(1)).equals(m.u64(1));
     let exact = if round == Attribute::TowardNegative { down } else { up };

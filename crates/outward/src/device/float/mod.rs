@@ -342,24 +342,37 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
             Attribute::TowardPositive => Destination::Up,
             Attribute::TiesToEven | Attribute::TiesToAway | Attribute::TowardZero => Destination::Zero,
         };
-        let whole = self.rows.next_multiple_of(WIDEST);
+        self.in_binary64(Rounded { operation, to }, operands, self.width != Width::F64);
+    }
+
+    /// What is rare enough to be compiled for binary64 alone; then, if it was to odd, to the format of the operation.
+    fn in_binary64<F: lanes::LaneFunction<N>, const N: usize>(
+        &mut self,
+        operation: F,
+        operands: [Operand<'_, T>; N],
+        odd: bool,
+    ) {
         let mut wide = [Column([0.0; ROWS]); N];
-        for (column, operand) in wide.iter_mut().zip(&operands) {
-            let count = if operand.stride == 0 { WIDEST } else { whole };
-            for (to, from) in column.0.iter_mut().zip(&operand.values[..count]) {
-                *to = from.widen();
-            }
-        }
         let mut target = Column([0.0; ROWS]);
-        let operands = core::array::from_fn(|i| Operand { values: &wide[i].0, stride: operands[i].stride });
-        let operation = Rounded { operation, to };
-        self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
-        if self.width != Width::F64 {
-            let odd = target;
+        widen(&mut wide, &operands, self.rows);
+        let mut columns = [Operand::from(&wide[0]); N];
+        for ((column, values), operand) in columns.iter_mut().zip(&wide).zip(&operands) {
+            *column = Operand { values: &values.0, stride: operand.stride };
+        }
+        let rows = self.rows;
+        self.dispatch.compute(Apply { operation, operands: columns, target: &mut target.0, rows });
+        self.give_back(&mut target, odd);
+    }
+
+    /// The rest of that, which depends on no operation.
+    fn give_back(&mut self, target: &mut Column<f64>, odd: bool) {
+        if odd {
+            let odd = *target;
             let (operation, operands) =
                 (Narrow { width: self.width, round: self.round }, [Operand::from(&odd)]);
             self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
         }
+        let whole = self.rows.next_multiple_of(WIDEST);
         for (to, from) in self.target.0.iter_mut().zip(&target.0[..whole]) {
             *to = from_wide(*from);
         }
@@ -373,6 +386,17 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
     ) {
         let operation = Nearest(operation);
         self.dispatch.compute(Apply { operation, operands, target: &mut self.target.0, rows: self.rows });
+    }
+}
+
+/// The operands in binary64.
+fn widen<T: Native>(wide: &mut [Column<f64>], operands: &[Operand<'_, T>], rows: usize) {
+    let whole = rows.next_multiple_of(WIDEST);
+    for (column, operand) in wide.iter_mut().zip(operands) {
+        let count = if operand.stride == 0 { WIDEST } else { whole };
+        for (to, from) in column.0.iter_mut().zip(&operand.values[..count]) {
+            *to = from.widen();
+        }
     }
 }
 

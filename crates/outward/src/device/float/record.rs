@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{And, CanonicalNan, Compare, Destination, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{LaneFunction, Narrow, Nearest, Rounded, Select};
+use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
+use super::lanes::{LaneFunction, Narrow, Nearest, Select};
 use super::neighbour::NextAfter;
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, operations, rounded};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
-use crate::round::{Attribute, Rd, Rn, Ru, Rz};
+use crate::round::{Attribute, Rd, Rn, Rounding, Ru, Rz};
 use crate::table::Op;
 
 /// Records a program whose values are held in `T`; its inputs are those of the program.
@@ -43,11 +43,21 @@ impl To {
         }
     }
 
-    /// What is rounded to odd, in the format that is narrower. Not a part of each operation: it is longer than most of them.
+    /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most of them.
     #[inline(never)]
-    fn narrowed<V: Lanes>(self, odd: V) -> V {
+    fn narrow<W: Lanes>(self, down: W, up: W) -> W {
+        let odd = lanes::to_odd(down, up, self.round);
         Narrow { width: self.width, round: self.round }.call([odd])
     }
+}
+
+/// The operation in a direction: apart, so that what asks for it in several places does not compile it again.
+#[inline(never)]
+fn directed<R: Rounding, V: Lanes, F: FloatOperation<N>, const N: usize>(
+    operation: F,
+    operands: [V; N],
+) -> V {
+    operation.apply::<R, V>(operands)
 }
 
 impl<V: Lanes> InLanes<V> for To {
@@ -58,16 +68,16 @@ impl<V: Lanes> InLanes<V> for To {
             for (wide, operand) in wide.iter_mut().zip(operands) {
                 *wide = operand.widen();
             }
-            let odd = Rounded { operation, to: Destination::Odd(self.round) }.call(wide);
-            return V::narrow_exact(self.narrowed(odd));
+            let (down, up) =
+                (directed::<Rd, _, F, N>(operation, wide), directed::<Ru, _, F, N>(operation, wide));
+            return V::narrow_exact(self.narrow(down, up));
         }
         match self.round {
             // In binary64 those that can lie halfway between two numbers are in `away`.
-            Attribute::TiesToAway => operation.apply::<Rn, V>(operands),
-            Attribute::TiesToEven => operation.apply::<Rn, V>(operands),
-            Attribute::TowardZero => operation.apply::<Rz, V>(operands),
-            Attribute::TowardPositive => operation.apply::<Ru, V>(operands),
-            Attribute::TowardNegative => operation.apply::<Rd, V>(operands),
+            Attribute::TiesToAway | Attribute::TiesToEven => directed::<Rn, V, F, N>(operation, operands),
+            Attribute::TowardZero => directed::<Rz, V, F, N>(operation, operands),
+            Attribute::TowardPositive => directed::<Ru, V, F, N>(operation, operands),
+            Attribute::TowardNegative => directed::<Rd, V, F, N>(operation, operands),
         }
     }
 }
