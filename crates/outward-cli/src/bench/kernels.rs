@@ -1,11 +1,14 @@
-//! The loops, one for each operation of the table.
+//! The loops, one for each operation of the table. The machine that is made to be understood is timed through a plan, which the library has
+//! compiled: its loops were a seventh of the work of compiling this crate.
 
 use std::hint::black_box;
 
+use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
 use outward::interval::{Iv, arith, elementary, integral, lanes, power, remainder};
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::ops;
-use outward::round::{Rd, Rn, Rna, Ru, Rz};
+use outward::program::{Program, Width};
+use outward::round::{Rd, Rn, Rna, Round, Ru, Rz};
 use outward::table::Op;
 
 /// Bounds of three operands and of a result.
@@ -48,6 +51,23 @@ impl Arrays {
                 *hi = *lo + 1e-3 * unit;
             }
         }
+    }
+
+    /// What computes the operation on all intervals on the machine `soft`, and what computes it on all lower bounds.
+    pub fn on_soft(&self, op: Op) -> [Box<dyn Fn() + '_>; 2] {
+        // The loops have the cube.
+        let formula = op.info().formula_text().unwrap_or_default().replace(", 7)", ", 3)");
+        let Ok(program) = Program::parse(&formula) else { unreachable!("the table's formulas parse") };
+        let operands = &self.operands[..program.inputs().len()];
+        let bounds: Vec<_> =
+            operands.iter().map(|x| IntervalSlice { lo: &x.lo, hi: &x.hi, dec: None }).collect();
+        let numbers: Vec<&[f64]> = operands.iter().map(|x| &x.lo[..]).collect();
+        let (soft, copy) = (Cpu::new(Level::Soft, 1), program.clone());
+        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+        [
+            Box::new(move || drop(black_box(soft.evaluate(&copy, &bounds)))),
+            Box::new(move || drop(black_box(soft.evaluate_floats(&program, mode, &numbers)))),
+        ]
     }
 
     /// Copies so many arrays of numbers.
@@ -180,8 +200,8 @@ macro_rules! operations {
         pub fn interval(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.compute(Intervals(marker::$op, arrays)),)*
-                $(Op::$nop => level.compute(Intervals(marker::$nop, arrays)),)*
+                $(Op::$op => level.time(Intervals(marker::$op, arrays)),)*
+                $(Op::$nop => level.time(Intervals(marker::$nop, arrays)),)*
                 $(Op::$other)|* => {}
             }
         }
@@ -190,7 +210,7 @@ macro_rules! operations {
         pub fn plain(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.compute(Plain(marker::$op, arrays)),)*
+                $(Op::$op => level.time(Plain(marker::$op, arrays)),)*
                 $(Op::$nop => {
                     let [a, b, c] = &arrays.operands;
                     let operands = a.lo.iter().zip(&b.lo).zip(&c.lo);

@@ -78,8 +78,22 @@ impl Level {
     #[inline]
     pub fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
-            Level::Trace => panic!("the machine `trace` records"),
             Level::Soft => kernel.run(Soft),
+            level => level.time(kernel),
+        }
+    }
+
+    /// The same for machines that are made to be fast: for loops that are timed.
+    ///
+    /// # Panics
+    ///
+    /// For [`Level::Trace`] and [`Level::Soft`] too.
+    #[doc(hidden)]
+    #[inline]
+    pub fn time<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            Level::Trace => panic!("the machine `trace` records"),
+            Level::Soft => panic!("the machine `soft` is slow"),
             Level::Scalar => Scalar.run(kernel),
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => match Avx2::new() {
