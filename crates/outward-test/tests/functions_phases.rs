@@ -109,6 +109,34 @@ short_phases! {
         (f64::MIN_POSITIVE..math::log::SHORT_LIMIT).contains(&x) && x != 1.0
     };
     ShortAtan Atan math::atan::ATAN_SHORT_ERR, math::atan::atan_short, where |x| ATAN.contains(&x.abs());
+    ShortSin Sin math::trig::SIN_ERR, unfolded::<M, 0>, where |x| reducible(x);
+    ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
+    ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
+}
+
+/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which half period counts as even.
+#[inline(always)]
+fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Short<M::F64> {
+    let ([_, (high, low)], half_periods) =
+        math::trig::folded_sines::<M, QUARTERS>(m, math::trig::Both(m.f64(1.0), x));
+    // 1 is in half period 0 for the sine, 1 for the cosine.
+    let halved = half_periods.between() * m.f64(0.5);
+    let is_even = halved.round_integral::<Rn>().equals(halved);
+    let is_even = if QUARTERS == 0 { is_even } else { !is_even };
+    let (high, low) = (M::F64::select(is_even, high, -high), M::F64::select(is_even, low, -low));
+    math::Short { high, low, size: high.abs() }
+}
+
+/// The tangent of the upper end of an interval from 1 on.
+#[inline(always)]
+fn tangent<M: Machine>(m: M, x: M::F64) -> math::Short<M::F64> {
+    let ([_, tangent], ..) = math::trig::tangents(m, math::trig::Both(m.f64(1.0), x));
+    tangent
+}
+
+/// Is x clear of steps, and of a size that sines are reduced at once for?
+fn reducible(x: f64) -> bool {
+    far(x) && (1.0 / (1u64 << 27) as f64..=math::trig::QUICK_LIMIT).contains(&x.abs())
 }
 
 /// Where the inverse tangent neither is x nor π/2.
@@ -205,6 +233,9 @@ fn sums_keep_their_bounds() {
     bound::<ShortExp>();
     bound::<ShortLog>();
     bound::<ShortAtan>();
+    bound::<ShortSin>();
+    bound::<ShortCos>();
+    bound::<ShortTan>();
     bound::<FineExp>();
     bound::<FineLog>();
     bound::<FineAtan>();
