@@ -14,7 +14,7 @@ use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sha2::{Digest, Sha256};
+use hmac_sha256::Hash;
 
 use crate::error::CudaError;
 use crate::gpu::Gpu;
@@ -133,13 +133,13 @@ impl Cache {
 
 fn key(gpu: &Gpu, ptx: &str) -> Key {
     let (driver, device) = (gpu.driver_version(), gpu.capability());
-    let mut hash = Sha256::new();
+    let mut hash = Hash::new();
     hash.update(MAGIC);
     for number in [driver.major, driver.minor, device.major, device.minor] {
         hash.update(number.to_le_bytes());
     }
     hash.update(ptx.as_bytes());
-    hash.finalize().into()
+    hash.finalize()
 }
 
 fn hex(key: &Key) -> String {
@@ -157,7 +157,7 @@ fn read(file: &Path) -> io::Result<Arc<[u8]>> {
     File::open(file)?.take(LARGEST).read_to_end(&mut bytes)?;
     let rest = bytes.strip_prefix(MAGIC).ok_or_else(damaged)?;
     let (hash, image) = rest.split_at_checked(size_of::<Key>()).ok_or_else(damaged)?;
-    if hash != Sha256::digest(image).as_slice() {
+    if hash != Hash::hash(image) {
         return Err(damaged());
     }
     Ok(image.into())
@@ -174,7 +174,7 @@ fn write(file: &Path, image: &[u8]) -> io::Result<()> {
     let written = (|| {
         let mut new = File::create_new(&unfinished)?;
         new.write_all(MAGIC)?;
-        new.write_all(&Sha256::digest(image))?;
+        new.write_all(&Hash::hash(image))?;
         new.write_all(image)?;
         drop(new);
         fs::rename(&unfinished, file)
