@@ -16,9 +16,12 @@ use crate::sink::file::Output;
 
 /// Evaluates each formula once. FPCores that could not be read are reported, and fail the run behind the others.
 pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
-    check_all_used(&super::assignments(args)?, &formulas.good)?;
     for message in &formulas.bad {
         eprintln!("outward: {message}");
+    }
+    // What could not be read may have more variables.
+    if formulas.bad.is_empty() {
+        check_all_used(&super::assignments(args)?, &formulas.good)?;
     }
     let mut lines = Vec::new();
     if args.out == Some(OutName::Csv) {

@@ -111,6 +111,9 @@ fn a_bad_core_is_reported_and_the_others_are_evaluated() {
         assert!(ran.err.contains(part), "no {part} in {}", ran.err);
     }
     bad(2, &["eval", "--fpcore", &file, "--data", "-"], b"x,y\n", &["qux"]);
+    // z may be a variable of the one that could not be read.
+    let ran = run(&["eval", "--fpcore", &file, "--var", "z=5"]);
+    assert!(ran.code == 2 && ran.err.contains("qux") && !ran.err.contains("--var"), "{}", ran.err);
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn errors_say_what_and_where() {
         ("(FPCore (x) 1 2)", "expected the end of the FPCore after its expression", (1, 15)),
         ("(FPCore (x x) 1)", "the argument `x` is here twice", (1, 12)),
         ("(FPCore ((x 3)) 1)", "an argument with dimensions is not supported", (1, 10)),
-        ("(FPCore (x)\n  (cbrt x))", "`cbrt` is not in the operation table", (2, 4)),
+        ("(FPCore (x)\n  (cbrt x))", "`cbrt` is no operation that FPCores can name", (2, 4)),
         ("(FPCore (x)\n (while* TRUE ([x x x]) x))", "`while*` is not supported", (2, 3)),
         ("(FPCore (x) (array x x))", "`array` is not supported", (1, 14)),
         ("(FPCore (x) (+ x y))", "`y` is neither an argument nor bound by a let", (1, 18)),
