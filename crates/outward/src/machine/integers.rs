@@ -226,17 +226,9 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
     if level == Level::Avx512 {
         return super::avx512::from_integers(attribute, from, to);
     }
-    // Exact.
-    if matches!(level, Level::Scalar | Level::Avx2) {
-        match (&from, &mut to) {
-            (Ints::I32(from), NumbersMut::F64(to)) => {
-                return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
-            }
-            (Ints::U32(from), NumbersMut::F64(to)) => {
-                return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
-            }
-            _ => {}
-        }
+    // Exact. Not so for `u32`: compilers make a difference of numbers of it, and a zero has a sign there in an ambient mode.
+    if let (Level::Scalar | Level::Avx2, Ints::I32(from), NumbersMut::F64(to)) = (level, &from, &mut to) {
+        return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
     }
     fn block<A: RoundingAttribute>(level: Level, from: &Block, to: &mut Block, ty: IntType, format: Fields) {
         level.narrow(FromBlock::<A> { from, to, signed: ty.is_signed(), format, attribute: PhantomData });
