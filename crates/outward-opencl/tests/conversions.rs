@@ -1,7 +1,7 @@
 //! Conversions of slices on a device, against those of single numbers on the processor, whose definition is another: the same bits. Without a
 //! device the tests say that they have not run.
 
-use std::io::Write as _;
+mod common;
 
 use outward::convert::{Storage, convert, convert_saturating};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
@@ -11,18 +11,10 @@ use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 use outward_opencl::OpenCl;
 use outward_test::generators::Random;
 
+use common::device;
+
 /// Numbers of binary32 and binary64.
 const COUNT: usize = 1 << 15;
-
-/// A device; says so, past the test harness, where there is none.
-fn device(test: &str) -> Option<OpenCl> {
-    let found = OpenCl::first();
-    if let Err(reason) = &found {
-        let line = format!("NOT RUN: {test}: {reason}\n");
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
-    }
-    found.ok()
-}
 
 /// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with exponents that
 /// matter in narrower formats and digits that end early, or beside such.

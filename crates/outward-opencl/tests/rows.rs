@@ -1,6 +1,7 @@
 //! Programs on a device, against the CPU device: the same bits. Without a device the tests say that they have not run.
 
-use std::io::Write as _;
+mod common;
+
 use std::time::{Duration, Instant};
 
 use outward::Round;
@@ -11,18 +12,10 @@ use outward_opencl::OpenCl;
 use outward_test::formulas;
 use outward_test::generators::Random;
 
+use common::device;
+
 /// Rows of each operation and format.
 const ROWS: usize = 1 << 14;
-
-/// A device; says so, past the test harness, where there is none.
-fn device(test: &str) -> Option<OpenCl> {
-    let found = OpenCl::first();
-    if let Err(reason) = &found {
-        let line = format!("NOT RUN: {test}: {reason}\n");
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
-    }
-    found.ok()
-}
 
 fn patterns<T: Native>(column: &[T]) -> impl Iterator<Item = u64> {
     column.iter().map(|x| x.pattern())
