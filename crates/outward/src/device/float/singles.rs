@@ -2,6 +2,8 @@
 
 use alloc::format;
 use alloc::vec::Vec;
+use core::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
 
 use super::tests::evaluate;
 use super::{FloatMode, FloatPlan, from_wide};
@@ -165,34 +167,50 @@ fn formats_of_16_bits_in_either_kind_of_register() {
     crossed_in::<Bf16, f32>();
 }
 
-/// Of every number of the format from `from` on, every `step`th, on the fastest machine here.
-fn total<T: Number, H: Native>(step: usize) {
-    const CHUNK: usize = 1 << 16;
+/// Of every `step`th number of the format from its first on, on the fastest machine here and all cores; the count of results.
+fn total<T: Number, H: Native>(step: usize) -> u64 {
+    const CHUNK: usize = 1 << 14;
+    let patterns: u64 = 1 << T::BITS;
+    let chunks = patterns.div_ceil((CHUNK * step) as u64);
+    let compared = AtomicU64::new(0);
     for formula in UNARY {
         let program = Program::parse(formula).unwrap();
         for round in Round::ALL {
             let plan = FloatPlan::<H>::new(&program, FloatMode { width: T::WIDTH, round }).unwrap();
-            let mut scratch = plan.scratch(Level::best());
-            let mut result = Vec::new();
-            let patterns: u64 = 1 << T::BITS;
-            for first in (0..patterns).step_by(CHUNK * step) {
-                let end = patterns.min(first + (CHUNK * step) as u64);
-                let x: Vec<T> = (first..end).step_by(step).map(T::from_pattern).collect();
-                result.resize(x.len(), H::nan());
-                plan.run(&mut scratch, &[&held::<T, H>(&x)], &mut result).unwrap();
-                for (x, got) in x.into_iter().zip(&result) {
-                    let expected = single(formula, round, x, x).widen();
-                    assert_eq!(
-                        got.widen().to_bits(),
-                        expected.to_bits(),
-                        "{} {formula} {round:?} of {}",
-                        T::NAME,
-                        x.widen()
-                    );
+            let next = AtomicU64::new(0);
+            let work = || {
+                let mut scratch = plan.scratch(Level::best());
+                let mut result = Vec::new();
+                loop {
+                    let first = next.fetch_add(1, Ordering::Relaxed) * (CHUNK * step) as u64;
+                    if first >= patterns {
+                        return;
+                    }
+                    let end = patterns.min(first + (CHUNK * step) as u64);
+                    let x: Vec<T> = (first..end).step_by(step).map(T::from_pattern).collect();
+                    result.resize(x.len(), H::nan());
+                    plan.run(&mut scratch, &[&held::<T, H>(&x)], &mut result).unwrap();
+                    for (&x, got) in x.iter().zip(&result) {
+                        let expected = single(formula, round, x, x).widen();
+                        let (name, wide) = (T::NAME, x.widen());
+                        assert_eq!(
+                            got.widen().to_bits(),
+                            expected.to_bits(),
+                            "{name} {formula} {round:?} of {wide}"
+                        );
+                    }
+                    compared.fetch_add(x.len() as u64, Ordering::Relaxed);
                 }
-            }
+            };
+            let cores = thread::available_parallelism().map_or(1, usize::from) as u64;
+            thread::scope(|scope| {
+                for _ in 0..cores.min(chunks) {
+                    scope.spawn(work);
+                }
+            });
         }
     }
+    compared.into_inner()
 }
 
 #[test]
@@ -206,9 +224,10 @@ fn numbers_of_binary32_from_end_to_end() {
     total::<f32, f32>(8191);
 }
 
-/// Some minutes on two cores, with `--release`.
+/// Minutes, with `--release`: docs/exhaustive.md.
 #[test]
 #[ignore = "all of binary32"]
 fn every_number_of_binary32() {
-    total::<f32, f32>(1);
+    let results = total::<f32, f32>(1);
+    std::println!("{results} results, as those of single numbers");
 }
