@@ -79,6 +79,9 @@ fn main() {
         time::<Rna, f32, E5m2>(count);
         time::<Rn, E4m3, f32>(count);
         time::<Rn, F16, E4m3>(count);
+        time::<Ru, F16, E4m3>(count);
+        time::<Rn, F16, E5m2>(count);
+        time::<Rn, E5m2, E4m3>(count);
         time::<Rn, E5m2, F16>(count);
     }
 }

@@ -1,12 +1,12 @@
 //! Between binary32 and narrower formats in integers of 32 bits, whatever the machine: what [`encode`](super::encode) does for all
-//! formats, from binary64 lanes, in half of the width and fewer steps.
+//! formats, from binary64 lanes, in half of the width and fewer steps. From binary16 the same goes in 16 bits.
 //!
 //! The normal numbers of the narrower format are those of binary32 with fewer digits and another bias. So a pattern of binary32, to which something
 //! below a last place has been added that carries where the direction says so, and which is shifted, is that of the
 //! result. Numbers below the normal ones are multiples of the least, and counted in it.
 
 use crate::format::{F16, Format};
-use crate::machine::{Lanes, Machine, Shifts, Sums, Words};
+use crate::machine::{Lanes, Machine, Patterns, Shifts, Sums, Words};
 use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
 
 const SIGN: u32 = f32::SIGN_MASK as u32;
@@ -25,22 +25,35 @@ const fn least<T: Format>() -> i32 {
     T::EMIN - T::FRACTION_BITS as i32
 }
 
-/// Has `T` the exponents of binary32? Then its patterns are the upper digits of those of binary32, subnormal numbers included.
-const fn upper_digits<T: Format>() -> bool {
-    T::BIAS == f32::BIAS
+/// Has `T` the exponents of `S`? Then its patterns are the upper digits of those of `S`, subnormal numbers included.
+const fn upper_digits<S: Format, T: Format>() -> bool {
+    T::BIAS == S::BIAS
 }
 
-/// What is added to the pattern `x` of binary32, of whose digits `dropped` are, so that the rest is rounded.
+/// Everything but the sign of the pattern `x`.
 #[inline(always)]
-fn carry<A: RoundingAttribute, W: Words>(x: W, dropped: u32) -> W {
+fn magnitude<W: Patterns>(x: W) -> W {
+    x.and(x.constant(W::Of::SIGN_MASK as u32 - 1))
+}
+
+/// The pattern of the infinity.
+#[inline(always)]
+fn infinity<W: Patterns>(x: W) -> W {
+    x.constant(W::Of::INFINITY_BITS as u32)
+}
+
+/// What is added to the pattern `x`, of whose digits `dropped` are, so that the rest is rounded.
+#[inline(always)]
+fn carry<A: RoundingAttribute, W: Patterns>(x: W, dropped: u32) -> W {
+    let sign = W::Of::BITS - 1;
     let all = x.constant((1 << dropped) - 1);
     let half = 1 << (dropped - 1);
     match A::ATTRIBUTE {
         Attribute::TiesToAway => x.constant(half),
         Attribute::TiesToEven => x.shr(dropped).and(x.constant(1)).plus(x.constant(half - 1)),
         Attribute::TowardZero => x.constant(0),
-        Attribute::TowardPositive => all.but(x.sar(31)),
-        Attribute::TowardNegative => all.and(x.sar(31)),
+        Attribute::TowardPositive => all.but(x.sar(sign)),
+        Attribute::TowardNegative => all.and(x.sar(sign)),
     }
 }
 
@@ -61,54 +74,62 @@ pub(crate) fn narrow<A: RoundingAttribute, T: Format, W: Words, const SATURATING
             Attribute::TiesToAway => {}
         }
     }
-    if upper_digits::<T>() {
-        let dropped = f32::PRECISION - T::PRECISION;
-        let magnitude = x.and(x.constant(!SIGN));
+    narrow_pattern::<A, T, W, SATURATING>(x)
+}
+
+/// The same without instructions for it, from any format, into one of fewer digits.
+#[inline(always)]
+pub(crate) fn narrow_pattern<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
+    x: W,
+) -> W {
+    if upper_digits::<W::Of, T>() {
+        let dropped = W::Of::PRECISION - T::PRECISION;
+        let magnitude = magnitude(x);
         // A carry beyond the largest number gives the infinity.
         let carried = if SATURATING {
             let most = x.constant((T::MAX_BITS as u32) << dropped);
-            magnitude.plus(carry::<A, W>(x, dropped)).lesser(most).or(x.and(x.constant(SIGN)))
+            let sign = x.and(x.constant(W::Of::SIGN_MASK as u32));
+            magnitude.plus(carry::<A, W>(x, dropped)).lesser(most).or(sign)
         } else {
             x.plus(carry::<A, W>(x, dropped))
         };
         let nan = x.constant(T::NAN_BITS as u32);
-        return W::select(x.constant(INFINITY).lt(magnitude), nan, carried.shr(dropped));
+        return W::select(infinity(x).lt(magnitude), nan, carried.shr(dropped));
     }
     narrow_by_fields::<A, T, W, SATURATING>(x)
 }
 
 /// The same for a format with fewer exponents.
 #[inline(always)]
-pub(crate) fn narrow_by_fields<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
-    let (infinity, largest) = (T::INFINITY_BITS as u32, x.constant(T::MAX_BITS as u32));
-    let magnitude = x.and(x.constant(!SIGN));
-    let minus = x.sar(31);
+pub(crate) fn narrow_by_fields<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
+    x: W,
+) -> W {
+    let (above, largest) = (x.constant(T::INFINITY_BITS as u32), x.constant(T::MAX_BITS as u32));
+    let magnitude = magnitude(x);
+    let minus = x.sar(W::Of::BITS - 1);
     let most = match A::ATTRIBUTE {
         _ if SATURATING => largest,
-        Attribute::TiesToAway | Attribute::TiesToEven => x.constant(infinity),
+        Attribute::TiesToAway | Attribute::TiesToEven => above,
         Attribute::TowardZero => largest,
         // One more than the largest number, where the direction leads there.
-        Attribute::TowardPositive => x.constant(infinity).plus(minus),
+        Attribute::TowardPositive => above.plus(minus),
         Attribute::TowardNegative => largest.minus(minus),
     };
     let rounded = x.to_fields::<A, T>().lesser(most);
     let directed = !matches!(A::ATTRIBUTE, Attribute::TiesToAway | Attribute::TiesToEven);
-    let rounded = if directed && !SATURATING {
-        W::select(magnitude.lt(x.constant(INFINITY)), rounded, x.constant(infinity))
-    } else {
-        rounded
-    };
-    let signed = rounded.or(x.shr(32 - T::BITS).and(x.constant(T::SIGN_MASK as u32)));
+    let rounded =
+        if directed && !SATURATING { W::select(magnitude.lt(infinity(x)), rounded, above) } else { rounded };
+    let signed = rounded.or(x.shr(W::Of::BITS - T::BITS).and(x.constant(T::SIGN_MASK as u32)));
     let nan = x.constant(T::NAN_BITS as u32);
     if T::HAS_INFINITY || SATURATING {
-        W::select(x.constant(INFINITY).lt(magnitude), nan, signed)
+        W::select(infinity(x).lt(magnitude), nan, signed)
     } else {
         // What lies beyond the largest number is the NaN, and NaNs have been found beyond it.
         W::select(rounded.equals(nan), nan, signed)
     }
 }
 
-/// [`Words::to_fields`] in integers, where a number is normal in `T`.
+/// [`Patterns::to_fields`] in integers, where a number is normal in `T`.
 #[inline(always)]
 pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W) -> W {
     let dropped = f32::PRECISION - T::PRECISION;
@@ -119,7 +140,43 @@ pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W
     W::select(magnitude.lt(x.constant(power(T::EMIN))), subnormal, normal)
 }
 
-/// [`Words::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23 last places of the result, with the
+/// [`Patterns::to_fields`] in integers, by shifts, whether a number is normal in `T` or not: its digits, the hidden one included, without those
+/// that `T` drops from normal numbers and one more for each exponent below them; and the exponent beyond the least of `T`, to which the hidden digit adds one.
+///
+/// Where an exponent would drop more digits than a lane has, one fewer than that are: what is left of the number, or of a subnormal one, to which a hidden
+/// digit has been given, is below half of a unit in either case. Zero is not given one where something is added to all that is not zero.
+#[inline(always)]
+pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x: W) -> W {
+    let (zero, one) = (x.constant(0), x.constant(1));
+    let dropped = W::Of::PRECISION - T::PRECISION;
+    let width = W::Of::BITS - 1;
+    let least = x.constant((T::EMIN + W::Of::BIAS).cast_unsigned());
+    let magnitude = magnitude(x);
+    let exponent = magnitude.shr(W::Of::FRACTION_BITS);
+    let hidden = x.constant(1 << W::Of::FRACTION_BITS);
+    let digits = magnitude.and(x.constant(W::Of::FRACTION_MASK as u32)).or(hidden);
+
+    let below = exponent.lesser(least);
+    let beyond = exponent.minus(below).shl(T::FRACTION_BITS);
+    let more = least.minus(below).lesser(x.constant(width - dropped));
+    let drop = more.plus(x.constant(dropped));
+    let half = x.constant(1 << (dropped - 1)).shl_by(more);
+    let rounded = match A::ATTRIBUTE {
+        Attribute::TiesToAway => digits.plus(half),
+        Attribute::TiesToEven => digits.plus(half).minus(one.but(digits.shr_by(drop))),
+        Attribute::TowardZero => digits,
+        Attribute::TowardPositive | Attribute::TowardNegative => {
+            let digits = W::select(magnitude.equals(zero), zero, digits);
+            let all = half.plus(half).minus(one);
+            let minus = x.sar(width);
+            let up = matches!(A::ATTRIBUTE, Attribute::TowardPositive);
+            digits.plus(if up { all.but(minus) } else { all.and(minus) })
+        }
+    };
+    beyond.plus(rounded.shr_by(drop))
+}
+
+/// [`Patterns::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23 last places of the result, with the
 /// sign of x, is rounded to such a place, and a power of two brings the result to the exponents of `T`, subnormal numbers included. Few
 /// integers are left to do.
 ///
@@ -151,7 +208,7 @@ pub(crate) fn widen<S: Format, W: Words>(x: W) -> W {
     if S::BITS >= 32 {
         return x;
     }
-    if upper_digits::<S>() {
+    if upper_digits::<f32, S>() {
         return x.shl(32 - S::BITS);
     }
     if S::PRECISION == 11 {
@@ -270,7 +327,7 @@ pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) 
 
 /// [`Words::in_units`] in integers.
 #[inline(always)]
-pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Shifts>(x: W, least: i32) -> W {
+pub(crate) fn in_units_by_digits<A: RoundingAttribute, W: Words + Shifts>(x: W, least: i32) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));
     let magnitude = x.and(x.constant(!SIGN));
     // A subnormal number has no hidden digit; it is as far below half of a unit as if it had. Zero is not.

@@ -16,7 +16,7 @@ pub enum Level {
     Scalar,
     /// Four lanes; x86-64 with AVX2, FMA and F16C.
     Avx2,
-    /// Eight lanes; x86-64 with AVX-512 F, DQ, CD and VL.
+    /// Eight lanes; x86-64 with AVX-512 F, BW, DQ, CD and VL.
     Avx512,
 }
 

@@ -71,7 +71,7 @@ pub use soft::{Soft, SoftLane};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;
-pub(crate) use words::{Shifts, Sums, Words};
+pub(crate) use words::{Patterns, Shifts, Sums, Words};
 
 /// One boolean a lane.
 pub trait Mask: Copy + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> {

@@ -1,16 +1,18 @@
 //! Lanes of 32 bits, for conversions among the formats of at most 32 bits: twice as many to a vector as [`Bits`](super::Bits) has,
-//! and what a GPU computes with at full rate.
+//! and what a GPU computes with at full rate. Where a machine has lanes of 16 bits, what comes from binary16 has those.
 
 use crate::convert::Storage;
 use crate::eft::words;
 use crate::format::{F16, Format};
 use crate::round::{Rounding, RoundingAttribute};
 
-/// One 32-bit integer a lane; some operations take it for the pattern of a number. `plus` and `minus` wrap.
-pub(crate) trait Words: Copy {
+/// One integer a lane, as wide as a pattern of [`Of`](Self::Of); some operations take it for one. `plus` and `minus` wrap.
+pub(crate) trait Patterns: Copy {
+    /// The format whose patterns the lanes hold.
+    type Of: Format;
     /// One boolean a lane.
     type Mask: Copy;
-    /// The integer in every lane, on the machine of this vector.
+    /// The integer in every lane, on the machine of this vector; it has no more bits than a lane.
     fn constant(self, x: u32) -> Self;
     fn plus(self, b: Self) -> Self;
     fn minus(self, b: Self) -> Self;
@@ -18,7 +20,7 @@ pub(crate) trait Words: Copy {
     fn or(self, b: Self) -> Self;
     /// Bits that are in this one and not in `b`.
     fn but(self, b: Self) -> Self;
-    /// Shift left by a count below 32, which is the same in all lanes.
+    /// Shift left by a count below the width, which is the same in all lanes.
     fn shl(self, count: u32) -> Self;
     /// Logical shift right, likewise.
     fn shr(self, count: u32) -> Self;
@@ -32,18 +34,18 @@ pub(crate) trait Words: Copy {
     fn equals(self, b: Self) -> Self::Mask;
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
+    /// The pattern in `T`, a format with fewer exponents, of the magnitude of a number, rounded as `A` says for the number with its sign, as if the
+    /// exponents went on beyond the largest; anything larger than the largest for an infinity or a NaN.
+    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self;
+}
 
+/// Those of binary32.
+pub(crate) trait Words: Patterns<Of = f32> {
     /// The difference of two binary32 numbers, which is to be one.
     fn exact_difference(self, b: Self) -> Self;
     /// |x| / 2^`least` of the binary32 number x, which is to be below 2^(`least` + 22), rounded to an integer as `A` says for x with
     /// its sign.
     fn in_units<A: RoundingAttribute>(self, least: i32) -> Self;
-    /// The pattern in `T` of the magnitude of a binary32 number, rounded as `A` says for the number with its sign, as if the exponents went on
-    /// beyond the largest; anything larger than the largest for an infinity or a NaN.
-    #[inline(always)]
-    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
-        words::to_fields_by_carry::<A, T, Self>(self)
-    }
     /// The binary32 number that one of `S`, a format with fewer exponents, is; a NaN stays one.
     #[inline(always)]
     fn widened<S: Format>(self) -> Self {
@@ -61,8 +63,8 @@ pub(crate) trait Words: Copy {
     }
 }
 
-/// Those with shifts by the counts of another vector, which are below 32.
-pub(crate) trait Shifts: Words {
+/// Those with shifts by the counts of another vector, which are below the width.
+pub(crate) trait Shifts: Patterns {
     /// Shift left.
     fn shl_by(self, count: Self) -> Self;
     /// Logical shift right.
@@ -80,7 +82,8 @@ pub(crate) trait Sums: Words {
 }
 
 /// One lane; a loop over it is made into vectors by the compiler.
-impl Words for u32 {
+impl Patterns for u32 {
+    type Of = f32;
     type Mask = bool;
     #[inline(always)]
     fn constant(self, x: u32) -> u32 {
@@ -134,7 +137,13 @@ impl Words for u32 {
     fn select(mask: bool, a: u32, b: u32) -> u32 {
         if mask { a } else { b }
     }
+    #[inline(always)]
+    fn to_fields<A: RoundingAttribute, T: Format>(self) -> u32 {
+        words::to_fields_by_carry::<A, T, u32>(self)
+    }
+}
 
+impl Words for u32 {
     #[inline(always)]
     fn exact_difference(self, b: u32) -> u32 {
         (f32::from_bits(self) - f32::from_bits(b)).to_bits()

@@ -40,7 +40,7 @@ trait Pair {
 /// # Safety
 ///
 /// They are there, in both places; so are the instructions.
-#[target_feature(enable = "avx512f,avx512dq,avx512cd,avx512vl")]
+#[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
 unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Plan) {
     for unit in 0..plan.units {
         for place in 0..plan.places {

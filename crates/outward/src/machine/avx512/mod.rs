@@ -42,6 +42,7 @@ mod f32x8;
 mod f64x8;
 mod integers;
 mod slices;
+mod u16x32;
 mod u32x16;
 mod u64x8;
 
@@ -50,7 +51,7 @@ pub use f64x8::F64x8;
 pub(super) use integers::{from_integers, to_integers};
 pub use u64x8::U64x8;
 
-/// Eight lanes; a value proves that this computer has AVX-512 F, DQ, CD and VL.
+/// Eight lanes; a value proves that this computer has AVX-512 F, BW, DQ, CD and VL.
 #[derive(Clone, Copy, Debug)]
 pub struct Avx512(());
 
@@ -95,12 +96,14 @@ impl Avx512 {
     pub fn new() -> Option<Self> {
         #[cfg(feature = "std")]
         let found = std::arch::is_x86_feature_detected!("avx512f")
+            && std::arch::is_x86_feature_detected!("avx512bw")
             && std::arch::is_x86_feature_detected!("avx512dq")
             && std::arch::is_x86_feature_detected!("avx512cd")
             && std::arch::is_x86_feature_detected!("avx512vl");
         #[cfg(not(feature = "std"))]
         let found = cfg!(all(
             target_feature = "avx512f",
+            target_feature = "avx512bw",
             target_feature = "avx512dq",
             target_feature = "avx512cd",
             target_feature = "avx512vl"
@@ -111,7 +114,7 @@ impl Avx512 {
     /// Runs a kernel, compiled with the instructions of this machine.
     #[inline]
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
-        #[target_feature(enable = "avx512f,avx512dq,avx512cd,avx512vl")]
+        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
         fn enabled<K: Kernel>(machine: Avx512, kernel: K) -> K::Output {
             kernel.run(machine)
         }

@@ -2,16 +2,17 @@
 //!
 //! What is as narrow as binary32 or narrower goes through sixteen binary32 numbers, which have all numbers of the narrower formats. A binary64 number
 //! that is to become a narrower one than binary32 is first rounded there *to odd*, whose later rounding is that of
-//! the number itself.
+//! the number itself. What has the exponents of binary16 and becomes 8 bits goes through thirty-two numbers of binary16 instead.
 //!
 //! Slices that no cache would hold are written past the caches, as a copy of memory writes them: an ordinary store reads what it is about
 //! to overwrite first, a third more traffic.
 
 use core::arch::x86_64::*;
 
-use super::{Avx512, F32x8, F64x8, u32x16::U32x16};
+use super::{Avx512, F32x8, F64x8, u16x32::U16x32, u32x16::U32x16};
 use crate::convert::Storage;
 use crate::eft::words;
+use crate::format::{F16, Format as _};
 use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 
 /// Bytes read and written from which on results go past the caches.
@@ -116,6 +117,11 @@ unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
                 let high = halves::<A, S, T, SATURATING>(m, from.add(16));
                 put::<PAST>(to, _mm512_inserti64x4::<1>(low, high));
             }
+            _ if S::BITS <= 16 && S::BIAS == F16::BIAS => {
+                let low = _mm512_castsi256_si512(bytes_of_halves::<A, S, T, SATURATING>(from));
+                let high = bytes_of_halves::<A, S, T, SATURATING>(from.add(32));
+                put::<PAST>(to, _mm512_inserti64x4::<1>(low, high));
+            }
             _ => {
                 let line = _mm512_castsi128_si512(bytes::<A, S, T, SATURATING>(m, from));
                 let line = _mm512_inserti32x4::<1>(line, bytes::<A, S, T, SATURATING>(m, from.add(16)));
@@ -186,6 +192,26 @@ unsafe fn bytes<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
     // SAFETY: the caller's.
     let x = unsafe { singles::<S>(m, from) };
     isa!(_mm512_cvtepi32_epi8(words::narrow::<A, T, _, SATURATING>(x).0))
+}
+
+/// Thirty-two results of a byte, from binary16 or its upper bytes.
+///
+/// # Safety
+///
+/// There are thirty-two numbers.
+#[inline(always)]
+unsafe fn bytes_of_halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
+    from: *const S,
+) -> __m256i {
+    // SAFETY: the caller's; a `Storage` is in memory what its pattern is.
+    let x = unsafe {
+        if S::BITS == 16 {
+            _mm512_loadu_si512(from.cast())
+        } else {
+            _mm512_slli_epi16::<8>(_mm512_cvtepu8_epi16(_mm256_loadu_si256(from.cast())))
+        }
+    };
+    isa!(_mm512_cvtepi16_epi8(words::narrow_pattern::<A, T, _, SATURATING>(U16x32(x)).0))
 }
 
 /// Sixteen numbers in binary32: to odd from binary64, exact from all others. A NaN stays one.

@@ -3,7 +3,8 @@
 use core::arch::x86_64::*;
 
 use crate::eft::words;
-use crate::machine::{Sums, Words};
+use crate::format::Format;
+use crate::machine::{Patterns, Sums, Words};
 use crate::round::{Rounding, RoundingAttribute};
 
 /// Sixteen 32-bit integers.
@@ -21,7 +22,8 @@ impl U32x16 {
     }
 }
 
-impl Words for U32x16 {
+impl Patterns for U32x16 {
+    type Of = f32;
     type Mask = __mmask16;
     #[inline(always)]
     fn constant(self, x: u32) -> Self {
@@ -75,7 +77,13 @@ impl Words for U32x16 {
     fn select(mask: __mmask16, a: Self, b: Self) -> Self {
         U32x16(isa!(_mm512_mask_blend_epi32(mask, b.0, a.0)))
     }
+    #[inline(always)]
+    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
+        words::to_fields_by_carry::<A, T, Self>(self)
+    }
+}
 
+impl Words for U32x16 {
     #[inline(always)]
     fn exact_difference(self, b: Self) -> Self {
         U32x16::from_singles(isa!(_mm512_sub_ps(self.singles(), b.singles())))

@@ -7,7 +7,7 @@ use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, No
 use crate::eft::{flush, words};
 use crate::format::{F16, Format};
 use crate::machine::soft::integral;
-use crate::machine::{Bits, Lanes, Machine, Scalar, Word, Words as _};
+use crate::machine::{Bits, Lanes, Machine, Patterns as _, Scalar, Word};
 use crate::math::rsqrt::rsqrt_r;
 use crate::ops::IntType;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};

@@ -8,7 +8,7 @@ use super::{TraceLane, TraceMask};
 use crate::convert::{Storage, limited};
 use crate::eft::{encode::encode, words};
 use crate::format::{F16, Format};
-use crate::machine::{Lanes, Native, Shifts, Sums, Words};
+use crate::machine::{Lanes, Native, Patterns, Shifts, Sums, Words};
 use crate::round::{Rounding, RoundingAttribute};
 
 /// A recorded 32-bit integer.
@@ -39,7 +39,8 @@ macro_rules! operations {
     )*};
 }
 
-impl<'a> Words for TraceWord<'a> {
+impl<'a> Patterns for TraceWord<'a> {
+    type Of = f32;
     type Mask = TraceMask<'a>;
     fn constant(self, x: u32) -> Self {
         TraceWord(self.0.recorder.value(Op::Constant(Value::U32(x)), &[]))
@@ -72,7 +73,16 @@ impl<'a> Words for TraceWord<'a> {
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
         TraceWord(mask.0.recorder.value(Op::Select, &[mask.0.node, a.0.node, b.0.node]))
     }
+    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
+        if self.directed() {
+            words::to_fields_by_sums::<A, T, Self>(self)
+        } else {
+            words::to_fields_by_carry::<A, T, Self>(self)
+        }
+    }
+}
 
+impl Words for TraceWord<'_> {
     fn exact_difference(self, b: Self) -> Self {
         TraceWord::of(self.single() - b.single())
     }
@@ -81,13 +91,6 @@ impl<'a> Words for TraceWord<'a> {
             words::in_units_by_sums::<A, Self>(self, least)
         } else {
             words::in_units_by_digits::<A, Self>(self, least)
-        }
-    }
-    fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
-        if self.directed() {
-            words::to_fields_by_sums::<A, T, Self>(self)
-        } else {
-            words::to_fields_by_carry::<A, T, Self>(self)
         }
     }
     fn widened<S: Format>(self) -> Self {
