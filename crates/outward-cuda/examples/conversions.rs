@@ -9,19 +9,15 @@
 //! where there is no GPU; the exit status is 0 unless something that ran was wrong.
 
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use outward::convert::{Storage, convert_saturating_slice, convert_slice};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
-use outward_cuda::{Buffer, Cuda, CudaError, Plain, Stream};
+use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
-/// What a run has found so far.
-struct Run {
-    cuda: Cuda,
-    compared: AtomicU64,
-    wrong: AtomicU64,
-}
+mod common;
+
+use common::Run;
 
 /// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all there are where
 /// these are few.
@@ -54,19 +50,11 @@ fn numbers<S: Format>() -> Vec<S> {
 
 /// The results of a GPU against those of the CPU.
 fn compare<S: Storage, T: Storage>(run: &Run, how: &str, from: &[S], results: &[T], wanted: &[T]) {
-    run.compared.fetch_add(from.len() as u64, Ordering::Relaxed);
-    let differs = |at: &usize| results[*at].pattern() != wanted[*at].pattern();
-    if let Some(at) = (0..from.len()).find(differs) {
-        run.wrong.fetch_add(1, Ordering::Relaxed);
-        println!(
-            "  FAILED  {} to {} {how}: {:#x} gave {:#x}, not {:#x}",
-            S::NAME,
-            T::NAME,
-            from[at].pattern(),
-            results[at].pattern(),
-            wanted[at].pattern()
-        );
-    }
+    let same = |at: usize| results[at].pattern() == wanted[at].pattern();
+    run.compare(from.len(), same, |at| {
+        let (from, result, wanted) = (from[at].pattern(), results[at].pattern(), wanted[at].pattern());
+        format!("{} to {} {how}: {from:#x} gave {result:#x}, not {wanted:#x}", S::NAME, T::NAME)
+    });
 }
 
 /// In one attribute, saturating and not, in memory of the GPU.
@@ -125,33 +113,14 @@ fn check<S: Storage + Plain>(run: &Run) -> Result<(), CudaError> {
     Ok(())
 }
 
-/// All of binary32 in this many parts.
-const PARTS: u64 = 64;
-
-fn total(run: &Run, every: u64) -> Result<(), CudaError> {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let stream = run.cuda.gpus()[0].stream()?;
-        loop {
-            let part = next.fetch_add(every, Ordering::Relaxed);
-            if part >= PARTS {
-                return Ok(());
-            }
-            let size = (1 << 32) / PARTS;
-            let from: Vec<f32> = (part * size..(part + 1) * size).map(f32::from_pattern).collect();
-            let there = stream.upload(&from)?;
-            every_attribute::<f32, F16>(run, &stream, &from, &there)?;
-            every_attribute::<f32, Bf16>(run, &stream, &from, &there)?;
-            every_attribute::<f32, E5m2>(run, &stream, &from, &there)?;
-            every_attribute::<f32, E4m3>(run, &stream, &from, &there)?;
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from).min(16);
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        threads
-            .into_iter()
-            .try_for_each(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+fn total(run: &Run) -> Result<(), CudaError> {
+    run.total(|stream, patterns| {
+        let from: Vec<f32> = patterns.map(f32::from_pattern).collect();
+        let there = stream.upload(&from)?;
+        every_attribute::<f32, F16>(run, stream, &from, &there)?;
+        every_attribute::<f32, Bf16>(run, stream, &from, &there)?;
+        every_attribute::<f32, E5m2>(run, stream, &from, &there)?;
+        every_attribute::<f32, E4m3>(run, stream, &from, &there)
     })
 }
 
@@ -233,52 +202,26 @@ fn speeds(run: &Run) -> Result<(), CudaError> {
     speed::<Rn, E5m2, E4m3>(run)
 }
 
-fn everything(run: &Run, sections: &[String], every: u64) -> Result<(), CudaError> {
-    let wanted = |name: &str| sections.is_empty() || sections.iter().any(|section| section == name);
-    let counted = |what: &str| {
-        let wrong = run.wrong.load(Ordering::Relaxed);
-        let compared = run.compared.swap(0, Ordering::Relaxed);
-        println!("conversions: {what}: {compared} results, {wrong} slices differ from the CPU");
-    };
-    if wanted("check") {
+fn sections(run: &Run) -> Result<(), CudaError> {
+    if run.wants("check") {
         check::<F16>(run)?;
         check::<Bf16>(run)?;
         check::<E5m2>(run)?;
         check::<E4m3>(run)?;
         check::<f32>(run)?;
         check::<f64>(run)?;
-        counted("check");
+        run.counted("check");
     }
-    if wanted("total") {
-        total(run, every)?;
-        counted("total");
+    if run.wants("total") {
+        total(run)?;
+        run.counted("total");
     }
-    if wanted("speed") {
+    if run.wants("speed") {
         speeds(run)?;
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    let (mut every, mut sections) = (1, Vec::new());
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
-            _ => sections.push(arg),
-        }
-    }
-    let cuda = match Cuda::one(0) {
-        Ok(cuda) => cuda,
-        Err(reason) => {
-            println!("conversions: did not run: {reason}");
-            return ExitCode::SUCCESS;
-        }
-    };
-    let run = Run { cuda, compared: AtomicU64::new(0), wrong: AtomicU64::new(0) };
-    if let Err(reason) = everything(&run, &sections, every) {
-        println!("  FAILED  {reason}");
-        return ExitCode::FAILURE;
-    }
-    if run.wrong.load(Ordering::Relaxed) == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    common::main("conversions", sections)
 }

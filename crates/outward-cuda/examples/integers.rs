@@ -8,31 +8,21 @@
 //! one part in N of 64). `speed`: 2^27 numbers. Says so where there is no GPU; the exit status is 0 unless something that ran was wrong.
 
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use outward::convert::{from_int_slice, to_int_slice};
 use outward::format::Format;
 use outward::machine::Native;
 use outward::ops::Int;
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
-use outward_cuda::{Buffer, Cuda, CudaError, Plain, Stream};
+use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
-/// What a run has found so far.
-struct Run {
-    cuda: Cuda,
-    compared: AtomicU64,
-    wrong: AtomicU64,
-}
+mod common;
 
-impl Run {
-    /// The results of a GPU against those of the CPU.
-    fn compare(&self, what: &str, count: usize, same: impl Fn(usize) -> bool) {
-        self.compared.fetch_add(count as u64, Ordering::Relaxed);
-        if let Some(at) = (0..count).find(|&at| !same(at)) {
-            self.wrong.fetch_add(1, Ordering::Relaxed);
-            println!("  FAILED  {what}: number {at}");
-        }
-    }
+use common::Run;
+
+/// The results of a GPU against those of the CPU.
+fn compare(run: &Run, what: &str, count: usize, same: impl Fn(usize) -> bool) {
+    run.compare(count, same, |at| format!("{what}: number {at}"));
 }
 
 fn next(state: &mut u64) -> u64 {
@@ -86,7 +76,7 @@ fn to_integers<I: Int + Plain, A: RoundingAttribute, T: Native + Plain>(
     let mut results = vec![I::from_low_bits(0); from.len()];
     stream.read(&to, &mut results)?;
     let what = format!("{} to {} {}", T::NAME, I::INT.name(), A::ATTRIBUTE.suffix());
-    run.compare(&what, from.len(), |at| results[at] == wanted[at]);
+    compare(run, &what, from.len(), |at| results[at] == wanted[at]);
     Ok(())
 }
 
@@ -103,7 +93,7 @@ fn from_integers<T: Native + Plain, A: RoundingAttribute, I: Int + Plain>(
     let mut results = vec![T::nan(); from.len()];
     stream.read(&to, &mut results)?;
     let what = format!("{} to {} {}", I::INT.name(), T::NAME, A::ATTRIBUTE.suffix());
-    run.compare(&what, from.len(), |at| results[at].pattern() == wanted[at].pattern());
+    compare(run, &what, from.len(), |at| results[at].pattern() == wanted[at].pattern());
     Ok(())
 }
 
@@ -132,45 +122,25 @@ fn check<I: Int + Plain, T: Native + Plain>(run: &Run) -> Result<(), CudaError> 
             (&from[..length], vec![T::nan(); length], vec![T::nan(); length]);
         run.cuda.from_int_slice::<T, Rd, I>(from, &mut results)?;
         from_int_slice::<T, Rd, I>(from, &mut wanted);
-        run.compare("streamed", length, |at| results[at].pattern() == wanted[at].pattern());
+        compare(run, "streamed", length, |at| results[at].pattern() == wanted[at].pattern());
     }
     Ok(())
 }
 
-/// All patterns of 32 bits in this many parts.
-const PARTS: u64 = 64;
-
-fn total(run: &Run, every: u64) -> Result<(), CudaError> {
-    let next = AtomicU64::new(0);
-    let work = || {
-        let stream = run.cuda.gpus()[0].stream()?;
-        loop {
-            let part = next.fetch_add(every, Ordering::Relaxed);
-            if part >= PARTS {
-                return Ok(());
-            }
-            let size = (1 << 32) / PARTS;
-            let patterns = part * size..(part + 1) * size;
-            let from: Vec<f32> = patterns.clone().map(f32::from_pattern).collect();
-            let there = stream.upload(&from)?;
-            each!(to_integers < i32, _, f32 > (run, &stream, &from, &there))?;
-            each!(to_integers < u32, _, f32 > (run, &stream, &from, &there))?;
-            each!(to_integers < i64, _, f32 > (run, &stream, &from, &there))?;
-            each!(to_integers < u64, _, f32 > (run, &stream, &from, &there))?;
-            let from: Vec<u32> = patterns.clone().map(|pattern| pattern as u32).collect();
-            let there = stream.upload(&from)?;
-            each!(from_integers < f32, _, u32 > (run, &stream, &from, &there))?;
-            let from: Vec<i32> = patterns.map(|pattern| pattern as u32 as i32).collect();
-            let there = stream.upload(&from)?;
-            each!(from_integers < f32, _, i32 > (run, &stream, &from, &there))?;
-        }
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from).min(16);
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        threads
-            .into_iter()
-            .try_for_each(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+fn total(run: &Run) -> Result<(), CudaError> {
+    run.total(|stream, patterns| {
+        let from: Vec<f32> = patterns.clone().map(f32::from_pattern).collect();
+        let there = stream.upload(&from)?;
+        each!(to_integers < i32, _, f32 > (run, stream, &from, &there))?;
+        each!(to_integers < u32, _, f32 > (run, stream, &from, &there))?;
+        each!(to_integers < i64, _, f32 > (run, stream, &from, &there))?;
+        each!(to_integers < u64, _, f32 > (run, stream, &from, &there))?;
+        let from: Vec<u32> = patterns.clone().map(|pattern| pattern as u32).collect();
+        let there = stream.upload(&from)?;
+        each!(from_integers < f32, _, u32 > (run, stream, &from, &there))?;
+        let from: Vec<i32> = patterns.map(|pattern| pattern as u32 as i32).collect();
+        let there = stream.upload(&from)?;
+        each!(from_integers < f32, _, i32 > (run, stream, &from, &there))
     })
 }
 
@@ -226,14 +196,8 @@ fn speed<A: RoundingAttribute, T: Native + Plain, I: Int + Plain>(run: &Run) -> 
     Ok(())
 }
 
-fn everything(run: &Run, sections: &[String], every: u64) -> Result<(), CudaError> {
-    let wanted = |name: &str| sections.is_empty() || sections.iter().any(|section| section == name);
-    let counted = |what: &str| {
-        let wrong = run.wrong.load(Ordering::Relaxed);
-        let compared = run.compared.swap(0, Ordering::Relaxed);
-        println!("integers: {what}: {compared} results, {wrong} slices differ from the CPU");
-    };
-    if wanted("check") {
+fn sections(run: &Run) -> Result<(), CudaError> {
+    if run.wants("check") {
         check::<i32, f32>(run)?;
         check::<u32, f32>(run)?;
         check::<i64, f32>(run)?;
@@ -242,13 +206,13 @@ fn everything(run: &Run, sections: &[String], every: u64) -> Result<(), CudaErro
         check::<u32, f64>(run)?;
         check::<i64, f64>(run)?;
         check::<u64, f64>(run)?;
-        counted("check");
+        run.counted("check");
     }
-    if wanted("total") {
-        total(run, every)?;
-        counted("total");
+    if run.wants("total") {
+        total(run)?;
+        run.counted("total");
     }
-    if wanted("speed") {
+    if run.wants("speed") {
         speed::<Rd, f32, i32>(run)?;
         speed::<Rna, f32, i32>(run)?;
         speed::<Ru, f32, u32>(run)?;
@@ -262,25 +226,5 @@ fn everything(run: &Run, sections: &[String], every: u64) -> Result<(), CudaErro
 }
 
 fn main() -> ExitCode {
-    let (mut every, mut sections) = (1, Vec::new());
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
-            _ => sections.push(arg),
-        }
-    }
-    let cuda = match Cuda::one(0) {
-        Ok(cuda) => cuda,
-        Err(reason) => {
-            println!("integers: did not run: {reason}");
-            return ExitCode::SUCCESS;
-        }
-    };
-    let run = Run { cuda, compared: AtomicU64::new(0), wrong: AtomicU64::new(0) };
-    if let Err(reason) = everything(&run, &sections, every) {
-        println!("  FAILED  {reason}");
-        return ExitCode::FAILURE;
-    }
-    if run.wrong.load(Ordering::Relaxed) == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    common::main("integers", sections)
 }

@@ -8,7 +8,6 @@
 //! Uses all cores; on each machine that computes with vectors, and on the portable one. With `--every N` one part in N of 2^12 is done.
 //! The first difference ends the run.
 
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use outward::convert::{Storage, convert, convert_saturating, convert_saturating_slice, convert_slice_on};
@@ -16,7 +15,7 @@ use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
-const PARTS: u64 = 1 << 12;
+mod common;
 
 fn same<A: RoundingAttribute, T: Format>(how: &str, from: &[f32], results: &[T], wanted: &[T]) -> u64 {
     for ((x, result), wanted) in from.iter().zip(results).zip(wanted) {
@@ -58,30 +57,15 @@ fn every_attribute<T: Storage>(from: &[f32]) -> u64 {
 }
 
 fn main() {
-    let every: u64 = match std::env::args().nth(1).as_deref() {
-        Some("--every") => std::env::args().nth(2).and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
-        _ => 1,
-    };
-    let (next, count, start) = (AtomicU64::new(0), AtomicU64::new(0), Instant::now());
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                loop {
-                    let part = next.fetch_add(every, Ordering::Relaxed);
-                    if part >= PARTS {
-                        break;
-                    }
-                    let size = (1 << 32) / PARTS;
-                    let from: Vec<f32> = (part * size..(part + 1) * size).map(f32::from_pattern).collect();
-                    let done = every_attribute::<F16>(&from)
-                        + every_attribute::<Bf16>(&from)
-                        + every_attribute::<E5m2>(&from)
-                        + every_attribute::<E4m3>(&from);
-                    count.fetch_add(done, Ordering::Relaxed);
-                }
-            });
-        }
+    let (every, _) = common::arguments();
+    let start = Instant::now();
+    let count = common::parts(every, |_, patterns| {
+        let from: Vec<f32> = patterns.map(f32::from_pattern).collect();
+        every_attribute::<F16>(&from)
+            + every_attribute::<Bf16>(&from)
+            + every_attribute::<E5m2>(&from)
+            + every_attribute::<E4m3>(&from)
     });
     let seconds = start.elapsed().as_secs_f64();
-    println!("{} results of slices, all those of single numbers ({seconds:.1} s)", count.into_inner());
+    println!("{count} results of slices, all those of single numbers ({seconds:.1} s)");
 }

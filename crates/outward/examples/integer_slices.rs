@@ -11,7 +11,6 @@
 //! the conversion reads and writes together.
 
 use std::hint::black_box;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use outward::convert::{convert, from_int_slice_on, to_int_slice_on};
@@ -20,7 +19,8 @@ use outward::machine::{Level, Native};
 use outward::ops::Int;
 use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
-const PARTS: u64 = 1 << 12;
+mod common;
+
 const LEVELS: [Level; 3] = [Level::Avx512, Level::Avx2, Level::Scalar];
 
 fn wrong(what: &str, input: u64, result: impl std::fmt::Debug, wanted: impl std::fmt::Debug) -> ! {
@@ -101,40 +101,27 @@ fn attribute<A: RoundingAttribute>(part: &Part) -> u64 {
 }
 
 fn total(every: u64) {
-    let (next, count, start) = (AtomicU64::new(0), AtomicU64::new(0), Instant::now());
-    let work = || {
-        loop {
-            let part = next.fetch_add(every, Ordering::Relaxed);
-            if part >= PARTS {
-                break;
-            }
-            let size = (1 << 32) / PARTS;
-            let patterns: Vec<u32> = (part * size..(part + 1) * size).map(|pattern| pattern as u32).collect();
-            let levels = LEVELS.into_iter().filter(|level| level.is_available());
-            let part = Part {
-                signed: patterns.iter().map(|pattern| pattern.cast_signed()).collect(),
-                numbers: patterns.iter().map(|&pattern| f32::from_bits(pattern)).collect(),
-                levels: levels.take(if part % 16 == 0 { 3 } else { 1 }).collect(),
-                patterns,
-            };
-            // Integers of 32 bits are numbers of binary64, whatever the attribute.
-            let done = attribute::<Rn>(&part)
-                + attribute::<Rz>(&part)
-                + attribute::<Ru>(&part)
-                + attribute::<Rd>(&part)
-                + attribute::<Rna>(&part)
-                + from_integers::<f64, Rz, i32>(&part.levels, &part.signed, |x| x)
-                + from_integers::<f64, Rz, u32>(&part.levels, &part.patterns, |x| x);
-            count.fetch_add(done, Ordering::Relaxed);
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
+    let start = Instant::now();
+    let count = common::parts(every, |part, patterns| {
+        let patterns: Vec<u32> = patterns.map(|pattern| pattern as u32).collect();
+        let levels = LEVELS.into_iter().filter(|level| level.is_available());
+        let part = Part {
+            signed: patterns.iter().map(|pattern| pattern.cast_signed()).collect(),
+            numbers: patterns.iter().map(|&pattern| f32::from_bits(pattern)).collect(),
+            levels: levels.take(if part % 16 == 0 { 3 } else { 1 }).collect(),
+            patterns,
+        };
+        // Integers of 32 bits are numbers of binary64, whatever the attribute.
+        attribute::<Rn>(&part)
+            + attribute::<Rz>(&part)
+            + attribute::<Ru>(&part)
+            + attribute::<Rd>(&part)
+            + attribute::<Rna>(&part)
+            + from_integers::<f64, Rz, i32>(&part.levels, &part.signed, |x| x)
+            + from_integers::<f64, Rz, u32>(&part.levels, &part.patterns, |x| x)
     });
     let seconds = start.elapsed().as_secs_f64();
-    println!("{} results of slices, all as wanted ({seconds:.1} s)", count.into_inner());
+    println!("{count} results of slices, all as wanted ({seconds:.1} s)");
 }
 
 const SIZE: usize = 1 << 24;
@@ -197,11 +184,10 @@ fn speed() {
 }
 
 fn main() {
-    let args: Vec<String> = std::env::args().skip(1).collect();
-    let wanted = |name: &str| args.iter().any(|arg| arg == name);
-    let every = args.iter().position(|arg| arg == "--every").and_then(|at| args.get(at + 1));
+    let (every, sections) = common::arguments();
+    let wanted = |name: &str| sections.iter().any(|section| section == name);
     if wanted("total") {
-        total(every.and_then(|text| text.parse().ok()).unwrap_or(1).max(1));
+        total(every);
     }
     if wanted("speed") {
         speed();

@@ -1,0 +1,38 @@
+//! What the examples on all patterns of 32 bits have in common: their arguments, and the threads.
+
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// N of `--every N`, or 1; and the other arguments.
+pub fn arguments() -> (u64, Vec<String>) {
+    let (mut every, mut others) = (1, Vec::new());
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
+            _ => others.push(arg),
+        }
+    }
+    (every, others)
+}
+
+/// Calls `work` for all patterns of 32 bits in 2^12 parts, or one part in `every`, on all cores, with the number of the part; the sum of what it returns.
+pub fn parts(every: u64, work: impl Fn(u64, Range<u64>) -> u64 + Sync) -> u64 {
+    const PARTS: u64 = 1 << 12;
+    let (next, sum) = (AtomicU64::new(0), AtomicU64::new(0));
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let part = next.fetch_add(every, Ordering::Relaxed);
+                    if part >= PARTS {
+                        return;
+                    }
+                    let size = (1 << 32) / PARTS;
+                    sum.fetch_add(work(part, part * size..(part + 1) * size), Ordering::Relaxed);
+                }
+            });
+        }
+    });
+    sum.into_inner()
+}
