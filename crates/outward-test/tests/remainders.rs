@@ -477,7 +477,7 @@ fn intervals_of_binary64_and_binary32() {
     of::<F16, SoftLane<F16>>(Soft, 25, 4_000 * more());
 }
 
-/// Quotients about 2^p, where numbers and lines are equally dense.
+/// Quotients about 2^p, where numbers and lines are equally dense, half of them next to powers of two.
 #[test]
 fn intervals_with_quotients_at_the_limit() {
     fn of<F: Format, V: Lanes<Format = F>>(machine: V::Machine, seed: u64, count: usize) {
@@ -487,8 +487,12 @@ fn intervals_with_quotients_at_the_limit() {
             let down = random.below(4);
             let y = one - (down << F::FRACTION_BITS) + (random.bits() & F::FRACTION_MASK);
             let shift = u64::from(F::PRECISION) + random.below(5) - 3;
-            let mut x = one + (shift << F::FRACTION_BITS) - (down << F::FRACTION_BITS);
-            x += random.bits() & F::FRACTION_MASK;
+            let x = if random.below(2) == 0 {
+                y + (shift << F::FRACTION_BITS) + random.below(4) - 2
+            } else {
+                one + (shift << F::FRACTION_BITS) - (down << F::FRACTION_BITS)
+                    + (random.bits() & F::FRACTION_MASK)
+            };
             let widths = [random.below(3), random.below(3)];
             let bounds = |from: u64, width: u64| [from, from + width].map(F::from_pattern);
             check::<F, V>(machine, bounds(x, widths[0]), bounds(y, widths[1]));
@@ -498,6 +502,8 @@ fn intervals_with_quotients_at_the_limit() {
     of::<f32, f32>(Scalar, 32, 2_000 * more());
     of::<F16, SoftLane<F16>>(Soft, 33, 2_000 * more());
     of::<Bf16, SoftLane<Bf16>>(Soft, 34, 2_000 * more());
+    of::<f64, UnsteadyLane<f64>>(Unsteady, 35, 1_000 * more());
+    of::<f32, UnsteadyLane<f32>>(Unsteady, 36, 1_000 * more());
 }
 
 #[test]
