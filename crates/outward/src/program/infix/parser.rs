@@ -417,15 +417,19 @@ impl<'a> Parser<'a> {
 
         let span = name_span.start..close.end;
         let hint = format!("`{name}` needs numbers, this is a condition");
-        let mut values = [Value(0); 3];
+        let (mut values, mut last) = ([Value(0); 3], span.clone());
         for (place, operand) in values.iter_mut().zip(operands.into_iter().flatten()) {
+            last.clone_from(&operand.span);
             *place = self.number(operand, &hint)?;
         }
         let value = match op {
             Op::Pown | Op::Scalbn => match self.builder.as_number(values[1]).and_then(Number::as_integer) {
                 Some(n) if op == Op::Pown => self.builder.integer_power(values[0], n, Context::default()),
                 Some(n) => self.builder.scale(values[0], n, Context::default()),
-                None => return self.error(span, format!("the exponent of `{name}` is a literal integer")),
+                None => {
+                    let message = format!("the exponent of `{name}` is a literal integer below 2^31");
+                    return self.error(last, message);
+                }
             },
             _ => self.builder.apply(op, &values[..count], Context::default()),
         };

@@ -110,7 +110,8 @@ fn errors_say_what_and_where() {
         ("if x then 1 else 2", "`if` needs a condition, this is a number", 4),
         ("if x < 1 then 1", "expected an operator or `else`, found the end of the formula", 16),
         ("sin(x < y)", "`sin` needs numbers, this is a condition", 5),
-        ("pown(x, y)", "the exponent of `pown` is a literal integer", 1),
+        ("pown(x, y)", "the exponent of `pown` is a literal integer below 2^31", 9),
+        ("1 + scalbn(x, 2147483648)", "the exponent of `scalbn` is a literal integer below 2^31", 15),
         ("1e", "`1e` is not a number; a product is written with `*`", 1),
     ] {
         let error = Program::parse(source).expect_err(source);
