@@ -217,7 +217,7 @@ pub struct Conform {
 /// `outward bench`.
 #[derive(Debug, Args)]
 pub struct Bench {
-    /// Only this operation
+    /// Only this operation, of those of formulas that have bounds
     #[arg(long, value_name = "NAME", conflicts_with = "formula")]
     pub op: Option<String>,
     /// A formula instead of the operations, of variables from 1 to 2; with --device cuda

@@ -37,7 +37,7 @@ impl Arrays {
     /// Operands that suit the operation: where its domain and its work are ordinary.
     pub fn fill(&mut self, op: Op) {
         let (from, to) = match op {
-            Op::Sqrt | Op::Log | Op::Div | Op::Recip => (0.5, 100.0),
+            Op::Sqrt | Op::Rsqrt | Op::Log | Op::Div | Op::Recip => (0.5, 100.0),
             Op::Pow => (0.5, 4.0),
             _ => (-10.0, 10.0),
         };
@@ -238,6 +238,8 @@ operations! {
         Recip(x) = arith::recip, plain |x: V| lanes::one(x) / x;
         Sqr(x) = arith::sqr, plain |x: V| x * x;
         Sqrt(x) = arith::sqrt, plain |x: V| x.sqrt();
+        Rsqrt(x) = arith::rsqrt, plain |x: V| lanes::one(x) / x.sqrt();
+        Fdim(x, y) = arith::fdim, plain |x: V, y: V| (x - y).greater(lanes::zero(x));
         Fma(x, y, z) = arith::fma, plain |x: V, y: V, z: V| x.fma(y, z);
         Neg(x) = arith::neg, plain |x: V| -x;
         Abs(x) = arith::abs, plain |x: V| x.abs();
@@ -262,10 +264,13 @@ operations! {
         Fmod(x, y) = remainder::fmod, plain |x: f64, y: f64| x % y;
         // The standard library has none: the one here for single numbers.
         Remainder(x, y) = remainder::remainder, plain ops::remainder::<f64>;
+        // Nor this one: the field, which is right for normal numbers.
+        Logb(x) = integral::logb, plain |x: f64| f64::from((x.to_bits() >> 52 & 0x7ff) as i32 - 1023);
+        Copysign(x, y) = integral::copysign, plain f64::copysign;
+        Scalbn(x) = |x| power::scalbn(x, -40), plain |x: f64| x * 2_f64.powi(-40);
     }
     not {
-        Pos Fmin Fmax
-        Fdim Rsqrt Copysign Logb Scalbn Nextafter
+        Pos Fmin Fmax Nextafter
         ConvexHull Intersection
         Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
         IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai

@@ -1,11 +1,12 @@
 //! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
 //!
-//! One thread; integer powers are cubes. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the median
+//! All operations of formulas that have bounds, but for those that are others by another name (`pos fmin fmax`). One thread; integer powers are cubes, and
+//! `scalbn` is by 2^-40. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the median
 //! of several samples, each long enough for the clock.
 //!
 //! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest;
 //! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the system's
-//!   scalar library for the functions;
+//!   scalar library for the functions, and what is nearest to it where there is none (`remainder logb`);
 //! * `copy`: nanoseconds to copy as many bytes as the interval operation reads and writes.
 //!
 //! The machine `soft` is timed as the CPU device runs it, decorations included, and its plain operations are its own.
