@@ -117,14 +117,14 @@ short_phases! {
 /// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which half period counts as even.
 #[inline(always)]
 fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Short<M::F64> {
-    let ([_, (high, low)], half_periods) =
+    let ([_, math::Short { high, low, size }], half_periods) =
         math::trig::folded_sines::<M, QUARTERS>(m, math::trig::Both(m.f64(1.0), x));
     // 1 is in half period 0 for the sine, 1 for the cosine.
     let halved = half_periods.between() * m.f64(0.5);
     let is_even = halved.round_integral::<Rn>().equals(halved);
     let is_even = if QUARTERS == 0 { is_even } else { !is_even };
     let (high, low) = (M::F64::select(is_even, high, -high), M::F64::select(is_even, low, -low));
-    math::Short { high, low, size: high.abs() }
+    math::Short { high, low, size }
 }
 
 /// The tangent of the upper end of an interval from 1 on.

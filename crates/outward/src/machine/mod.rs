@@ -253,6 +253,21 @@ pub trait Lanes:
     fn le(self, b: Self) -> MaskOf<Self>;
     /// a = b; false where either is a NaN; zeros are equal.
     fn equals(self, b: Self) -> MaskOf<Self>;
+    /// a ≤ b in these lanes, false in others. Some machines compare and exclude lanes by one instruction.
+    #[inline(always)]
+    fn le_within(self, b: Self, lanes: MaskOf<Self>) -> MaskOf<Self> {
+        self.le(b) & lanes
+    }
+    /// a = b in these lanes, false in others; zeros are equal.
+    #[inline(always)]
+    fn equals_within(self, b: Self, lanes: MaskOf<Self>) -> MaskOf<Self> {
+        self.equals(b) & lanes
+    }
+    /// |a|, or `least`, a number that is not negative, where that is larger. Where a is a NaN, a NaN or `least`.
+    #[inline(always)]
+    fn abs_at_least(self, least: Self) -> Self {
+        self.abs().greater(least)
+    }
     /// Is a lane a NaN?
     fn is_nan(self) -> MaskOf<Self>;
     /// The smaller. Where an operand is a NaN, either operand; of two zeros, either.

@@ -118,6 +118,19 @@ impl Lanes for F64x8 {
         Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_EQ_OQ>(self.0, b.0)))
     }
     #[inline(always)]
+    fn le_within(self, b: Self, lanes: Mask8) -> Mask8 {
+        Mask8(isa!(_mm512_mask_cmp_pd_mask::<_CMP_LE_OQ>(lanes.0, self.0, b.0)))
+    }
+    #[inline(always)]
+    fn equals_within(self, b: Self, lanes: Mask8) -> Mask8 {
+        Mask8(isa!(_mm512_mask_cmp_pd_mask::<_CMP_EQ_OQ>(lanes.0, self.0, b.0)))
+    }
+    #[inline(always)]
+    fn abs_at_least(self, least: Self) -> Self {
+        // The operand that is larger in size, without its sign.
+        F64x8(isa!(_mm512_range_pd::<0b1011>(self.0, least.0)))
+    }
+    #[inline(always)]
     fn is_nan(self) -> Mask8 {
         Mask8(isa!(_mm512_cmp_pd_mask::<_CMP_UNORD_Q>(self.0, self.0)))
     }

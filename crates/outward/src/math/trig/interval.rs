@@ -7,8 +7,9 @@ use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::rare::{Sine, Tangent};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
+use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Ru};
 
@@ -98,13 +99,16 @@ pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
-        let ([(a, a_low), (b, b_low)], half_periods) =
-            folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
-        let (a_size, b_size) = (a.abs(), b.abs());
-        let (first, a_open) = V::round_sum::<Rd>(a, a_low, a_size, V::Machine::UNIT * SIN_ERR);
-        let (second, b_open) = V::round_sum::<Ru>(b, b_low, b_size, V::Machine::UNIT * SIN_ERR);
+        let ([a, b], half_periods) = folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
+        let err = V::Machine::UNIT * SIN_ERR;
+        let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, reducible(low, high));
+        let (second, decided) = round_sum_within::<Ru, V>(b.high, b.low, b.size, err, decided);
+        // Most vectors have no extremum between the ends of any lane or, where intervals are wide, some in most.
+        if half_periods.are_same(decided).is_full() {
+            let falling = half_periods.is_odd(m);
+            return [V::select(falling, -second, first), V::select(falling, -first, second)];
+        }
         let ends = Plan::counted(m, &half_periods).bounds(first, second);
-        let decided = !a_open & !b_open & m.f64(CLOSE).le(a_size.lesser(b_size)) & reducible(low, high);
         return V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!decided, [low, high], ends);
     }
     let (ends, left) = if is_narrow::<V::Format>() {
@@ -142,12 +146,15 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let infinity = V::splat(m, V::Format::infinity());
     if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
         let ([a, b], distance, half_periods) = tangents(m, Both(low.widen(), high.widen()));
-        let (first, a_open) = V::round_sum::<Rd>(a.high, a.low, a.size, V::Machine::UNIT * TAN_SHORT_ERR);
-        let (second, b_open) = V::round_sum::<Ru>(b.high, b.low, b.size, V::Machine::UNIT * TAN_SHORT_ERR);
+        let err = V::Machine::UNIT * TAN_SHORT_ERR;
+        let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), reducible(low, high));
+        let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, far);
+        let (second, decided) = round_sum_within::<Ru, V>(b.high, b.low, b.size, err, decided);
+        if half_periods.are_same(decided).is_full() {
+            return [first, second];
+        }
         let pole = !half_periods.between().equals(m.f64(0.0));
         let ends = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-        let far = m.f64(CLOSE).le(distance.0.lesser(distance.1));
-        let decided = !a_open & !b_open & far & reducible(low, high);
         return V::rescue::<TangentOver<V::Format>, 2, 2>(!decided, [low, high], ends);
     }
     let (first, second, pole, left) = if is_narrow::<V::Format>() {
@@ -174,7 +181,7 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 #[inline(always)]
 fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
     let m = low.machine();
-    m.f64(-QUICK_LIMIT).le(low.widen()) & high.widen().le(m.f64(QUICK_LIMIT))
+    high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
 }
 
 /// Is the interval wider than `limit`? Where the exact width is not representable it is far above.

@@ -10,7 +10,7 @@ use crate::math::sign::with_sign_of;
 use crate::math::tables::short::{
     HALF_TURNS, QUARTER_1, QUARTER_2, QUARTER_3, QUARTER_TURNS, TAN_ANGLE, TAN_SERIES, TAN_TANGENT,
 };
-use crate::math::tables::trig::{STEP_1, STEP_2, STEP_3, STEPS_PER_RADIAN};
+use crate::math::tables::trig::{STEP_1, STEP_2, STEPS_PER_RADIAN};
 use crate::round::{Rd, Rn};
 
 /// A number whose last place is 1, and whose pattern ends in zeros.
@@ -81,6 +81,11 @@ pub struct HalfPeriods<M: Machine> {
 }
 
 impl<M: Machine> HalfPeriods<M> {
+    /// Are both ends in the same one, and the lane among these?
+    #[inline(always)]
+    pub fn are_same(&self, lanes: M::Mask) -> M::Mask {
+        self.low.equals_within(self.high, lanes)
+    }
     /// How many the upper end is further on.
     #[inline(always)]
     pub fn between(&self) -> M::F64 {
@@ -99,13 +104,16 @@ fn is_odd<M: Machine>(m: M, shifted: M::F64) -> M::Mask {
     m.u64(0).lt(shifted.to_bits() & m.u64(1))
 }
 
-/// A number as a sum of two.
-pub type Sum<M> = (<M as Machine>::F64, <M as Machine>::F64);
+/// Sines below this have errors relative to it; derived in `docs/trig.md`.
+const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, as sums within [`SIN_ERR`](super::SIN_ERR), for |x| up to
+/// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for |x| up to
 /// [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum decides a directed rounding.
 #[inline(always)]
-pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M>; 2], HalfPeriods<M>) {
+pub fn folded_sines<M: Machine, const QUARTERS: u64>(
+    m: M,
+    x: Both<M>,
+) -> ([Short<M::F64>; 2], HalfPeriods<M>) {
     // Rows of the table are counted from a quarter period below.
     const START: f64 = SHIFT + (PERIOD / 4) as f64;
     let first_row = START + (QUARTERS * PERIOD / 4) as f64;
@@ -121,7 +129,6 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
     let first = steps.fnma(Both::all(m, STEP_1), x); // exact
     let r = steps.fnma(Both::all(m, STEP_2), first);
     let rest = steps.fnma(Both::all(m, STEP_2), first - r);
-    let rest = steps.fnma(Both::all(m, STEP_3), rest);
     let low = folded_sine(m, shifted.0, half_periods.0, r.0, rest.0);
     let high = folded_sine(m, shifted.1, half_periods.1, r.1, rest.1);
     ([low, high], HalfPeriods { low: half_periods.0, high: half_periods.1 })
@@ -129,17 +136,24 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
 
 /// The sine at the row so many half periods below, and what is left.
 #[inline(always)]
-fn folded_sine<M: Machine>(m: M, shifted: M::F64, half_periods: M::F64, r: M::F64, rest: M::F64) -> Sum<M> {
+fn folded_sine<M: Machine>(
+    m: M,
+    shifted: M::F64,
+    half_periods: M::F64,
+    r: M::F64,
+    rest: M::F64,
+) -> Short<M::F64> {
     // Modulo a period half periods count only where they are odd.
     let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
-    Step::new(m, Angle { k: row, r, rest }, row).sin(m)
+    let (high, low) = Step::new(m, Angle { k: row, r, rest }, row).sin(m);
+    Short { high, low, size: high.abs_at_least(m.f64(SMALL)) }
 }
 
 /// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
 pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 
-/// Times r² it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
-const BEND: f64 = 0.1875 / TAN_SHORT_ERR;
+/// Times r²·(1 + tan²) it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
+const BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the distances from
 /// zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
@@ -162,7 +176,7 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Short<M::F64>; 2], Both<M>, H
     let rest = k.fnma(Both::all(m, QUARTER_2), rough - r);
     let rest = k.fnma(Both::all(m, QUARTER_3), rest);
 
-    // tan(r + rest) = r + t
+    // tan(r + rest) = step + step_low
     let square = r * r;
     let [leading @ .., last] = TAN_SERIES;
     let mut p = Both::all(m, last);
@@ -170,26 +184,23 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Short<M::F64>; 2], Both<M>, H
         p = p.fma(square, Both::all(m, coefficient));
     }
     let t = (square * r).fma(p, rest);
+    let step = r + t;
+    let step_low = (r - step) + t;
 
-    // (T + r + t)/(1 − T·(r + t)), or what is −1 over that.
-    let sum = tangent + r;
-    let sum_low = (r - (sum - tangent)) + t;
-    let divisor = tangent.fnma(r, one);
-    let divisor_low = tangent.fnma(t, tangent.fnma(r, one - divisor));
-    let top = Both::select(odd, divisor, sum);
-    let top_low = Both::select(odd, divisor_low, sum_low);
-    let bottom = Both::select(odd, sum.negated(), divisor);
-    let bottom_low = Both::select(odd, sum_low.negated(), divisor_low);
-    let whole = bottom + bottom_low;
-    let whole_low = bottom_low - (whole - bottom);
-    let inverse = Both(m.recip_rough(whole.0), m.recip_rough(whole.1));
-    let high = top_low.fma(inverse, top * inverse);
-    let left = high.fnma(whole, top) + high.fnma(whole_low, top_low);
+    // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, what is −1 over that.
+    let a = Both::select(odd, one, tangent);
+    let b = Both::select(odd, tangent.negated(), one);
+    let top = b.fma(step, a);
+    let top_low = b.fma(step_low, b.fma(step, a - top));
+    let bottom = a.fnma(step, b);
+    let bottom_low = a.fnma(step_low, a.fnma(step, b - bottom));
+    let inverse = Both(m.recip_rough(bottom.0), m.recip_rough(bottom.1));
+    let high = top * inverse;
+    let left = high.fnma(bottom_low, high.fnma(bottom, top) + top_low);
     let low = left * inverse;
 
-    let size = high.abs();
-    let bend = Both::select(odd, square * (high * high), square);
-    let size = bend.fma(Both::all(m, BEND), size);
+    let bend = square * high.fma(high, one);
+    let size = bend.fma(Both::all(m, BEND), high.abs());
     let half_periods = x.counted(m, HALF_TURNS, SHIFT);
     let tangents =
         [Short { high: high.0, low: low.0, size: size.0 }, Short { high: high.1, low: low.1, size: size.1 }];
