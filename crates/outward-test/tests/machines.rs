@@ -56,6 +56,7 @@ macro_rules! suite {
                 if available($level) {
                     services::integers_suite($level);
                     services::numbers_suite($level, $ambient);
+                    services::comparisons_suite($level);
                     services::rescue_suite($level);
                 }
             }

@@ -1,4 +1,4 @@
-//! What a machine offers beside arithmetic: integers, table reads, conversions, reciprocals, the rare path.
+//! What a machine offers beside arithmetic: integers, comparisons, table reads, conversions, reciprocals, the rare path.
 
 use outward::machine::soft::arith;
 use outward::machine::{Bits, Kernel, Lanes, Machine, Rare};
@@ -202,6 +202,72 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
                 assert_eq!(value, TABLE[i % TABLE.len()], "gather: {}", context());
                 assert_eq!(pattern, value, "gather_u64: {}", context());
             }
+        }
+    }
+}
+
+/// Comparisons among the lanes in which the third number is below 1, and the larger of sizes: numbers a, b, and c, which is not negative.
+struct Comparisons<'a>(&'a [[f64; 3]]);
+
+impl Kernel for Comparisons<'_> {
+    /// 1 or 0 for `le_within` and `equals_within` of a and b; `abs_at_least` of a and c.
+    type Output = Vec<[f64; 3]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Self::Output {
+        let mut rows = Vec::new();
+        for input in self.0.chunks_exact(M::LANES) {
+            let part = |i: usize| {
+                let lanes: [f64; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
+                M::F64::load(m, &lanes)
+            };
+            let (a, b, c) = (part(0), part(1), part(2));
+            let (one, zero) = (m.f64(1.0), m.f64(0.0));
+            let among = c.lt(one);
+            let results = [
+                M::F64::select(a.le_within(b, among), one, zero),
+                M::F64::select(a.equals_within(b, among), one, zero),
+                a.abs_at_least(c),
+            ];
+            let stored = results.map(|v| {
+                let mut lanes = [0.0; 8];
+                v.store(&mut lanes);
+                lanes
+            });
+            rows.extend((0..M::LANES).map(|lane| stored.map(|lanes| lanes[lane])));
+        }
+        rows
+    }
+}
+
+/// Special numbers crossed with each other, and neighbours of sparse ones.
+///
+/// # Panics
+/// Where a lane that is not among those asked for is set, or a number, a zero's sign or a NaN is not what it should be.
+pub fn comparisons_suite(target: impl Target) {
+    let sizes = [0.0, 5e-324, f64::MIN_POSITIVE, 1.0_f64.next_down(), 1.0, 1.5, f64::MAX, f64::INFINITY];
+    let signed: Vec<f64> = sizes.into_iter().flat_map(|x| [x, -x]).chain([f64::NAN, -f64::NAN]).collect();
+    let mut rows: Vec<[f64; 3]> = Vec::new();
+    for &a in &signed {
+        rows.extend(signed.iter().flat_map(|&b| sizes.map(|c| [a, b, c])));
+    }
+    let mut random = Random::new(13);
+    rows.extend((0..20_000).map(|_| {
+        let sparse = (0..4).fold(0, |bits: u64, _| bits | 1 << random.below(64)) & !(1 << 62);
+        let beside = |pattern: u64, random: &mut Random| (pattern + random.below(3)).saturating_sub(1);
+        let b = beside(sparse, &mut random);
+        [sparse, b, beside(sparse & (u64::MAX >> 1), &mut random)].map(f64::from_bits)
+    }));
+    rows.truncate(rows.len() / 8 * 8);
+    for (&[a, b, c], &[le, equals, size]) in rows.iter().zip(&target.dispatch(Comparisons(&rows))) {
+        let context = || format!("{a:e}, {b:e} and {c:e} on {}", target.name());
+        let among = |holds: bool| f64::from(u8::from(holds && c < 1.0));
+        assert_eq!(le, among(a <= b), "le_within of {}", context());
+        assert_eq!(equals, among(a == b), "equals_within of {}", context());
+        if a.is_nan() {
+            assert!(size.is_nan() || size == c, "abs_at_least of {}", context());
+        } else {
+            assert_eq!(size.to_bits(), a.abs().max(c).to_bits(), "abs_at_least of {}", context());
         }
     }
 }
