@@ -6,6 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use outward_cuda::{Cuda, CudaError, Stream};
 
+#[path = "../../../outward/examples/common/arguments.rs"]
+mod arguments;
+
+use arguments::arguments;
+
 /// What a run has found so far.
 pub struct Run {
     pub cuda: Cuda,
@@ -68,14 +73,7 @@ impl Run {
 
 /// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that ran was wrong.
 pub fn main(name: &'static str, sections: impl Fn(&Run) -> Result<(), CudaError>) -> ExitCode {
-    let (mut every, mut named) = (1, Vec::new());
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
-            _ => named.push(arg),
-        }
-    }
+    let (every, named) = arguments();
     let cuda = match Cuda::one(0) {
         Ok(cuda) => cuda,
         Err(reason) => {

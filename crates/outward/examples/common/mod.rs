@@ -3,18 +3,9 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// N of `--every N`, or 1; and the other arguments.
-pub fn arguments() -> (u64, Vec<String>) {
-    let (mut every, mut others) = (1, Vec::new());
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        match arg.as_str() {
-            "--every" => every = args.next().and_then(|text| text.parse().ok()).unwrap_or(1).max(1),
-            _ => others.push(arg),
-        }
-    }
-    (every, others)
-}
+mod arguments;
+
+pub use arguments::arguments;
 
 /// Calls `work` for all patterns of 32 bits in 2^12 parts, or one part in `every`, on all cores, with the number of the part; the sum of what it returns.
 pub fn parts(every: u64, work: impl Fn(u64, Range<u64>) -> u64 + Sync) -> u64 {
