@@ -210,8 +210,8 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
 struct Comparisons<'a>(&'a [[f64; 3]]);
 
 impl Kernel for Comparisons<'_> {
-    /// 1 or 0 for `le_within` and `equals_within` of a and b; `abs_at_least` of a and c.
-    type Output = Vec<[f64; 3]>;
+    /// 1 or 0 for `le_within` and `equals_within` of a and b; `abs_at_least` of a and c; the lesser and the greater number of a and b.
+    type Output = Vec<[f64; 5]>;
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) -> Self::Output {
@@ -228,6 +228,8 @@ impl Kernel for Comparisons<'_> {
                 M::F64::select(a.le_within(b, among), one, zero),
                 M::F64::select(a.equals_within(b, among), one, zero),
                 a.abs_at_least(c),
+                a.lesser_number(b),
+                a.greater_number(b),
             ];
             let stored = results.map(|v| {
                 let mut lanes = [0.0; 8];
@@ -259,11 +261,18 @@ pub fn comparisons_suite(target: impl Target) {
         [sparse, b, beside(sparse & (u64::MAX >> 1), &mut random)].map(f64::from_bits)
     }));
     rows.truncate(rows.len() / 8 * 8);
-    for (&[a, b, c], &[le, equals, size]) in rows.iter().zip(&target.dispatch(Comparisons(&rows))) {
+    for (&[a, b, c], &[le, equals, size, lesser, greater]) in
+        rows.iter().zip(&target.dispatch(Comparisons(&rows)))
+    {
         let context = || format!("{a:e}, {b:e} and {c:e} on {}", target.name());
         let among = |holds: bool| f64::from(u8::from(holds && c < 1.0));
         assert_eq!(le, among(a <= b), "le_within of {}", context());
         assert_eq!(equals, among(a == b), "equals_within of {}", context());
+        // Rust's are those of numbers, too.
+        assert_eq!(lesser.is_nan(), a.is_nan() && b.is_nan(), "lesser_number of {}", context());
+        assert_eq!(greater.is_nan(), a.is_nan() && b.is_nan(), "greater_number of {}", context());
+        assert!(lesser.is_nan() || lesser == a.min(b), "lesser_number of {}", context());
+        assert!(greater.is_nan() || greater == a.max(b), "greater_number of {}", context());
         if a.is_nan() {
             assert!(size.is_nan() || size == c, "abs_at_least of {}", context());
         } else {

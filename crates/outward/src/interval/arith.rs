@@ -15,7 +15,7 @@ use core::marker::PhantomData;
 
 use super::lanes::{Iv, continuous, continuous_unless, infinity, not_ordinary, one, zero};
 use crate::format::Format;
-use crate::machine::{Lanes, Rare};
+use crate::machine::{Lanes, Machine, MaskOf, Rare};
 use crate::math::rsqrt::rsqrt_r;
 use crate::round::{Rd, Rounding, Ru};
 
@@ -54,7 +54,14 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
 /// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
 ///
-/// Where a bound is infinite, 0 · ∞ may be among the candidates. Lanes with an infinite bound or a NaN in the
+/// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. Where machines find the
+/// [lesser of numbers](Lanes::lesser_number) as fast, that is left out, and nothing is missing: let d be the partner also of b = 0.
+/// Say that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that of b is b·c ≤ 0, 0 or a NaN; or a = −∞ and
+/// d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's, either b = 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or
+/// b = +∞ and c = 0, and that of a is a·d ≤ 0 for a < 0, and else 0. So the other one is not above 0. Above it is the same for x·(−y). All are
+/// NaNs where an operand is empty, and where one is \[0, 0\] and the other the whole line: only those lanes take a path of their own.
+///
+/// On other machines lanes with an infinite bound or a NaN in the
 /// result take a path of their own; a bounded result is right, because an infinite bound always shows in it
 /// unless the other operand is \[0, 0\]:
 ///
@@ -67,10 +74,18 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// A NaN beside such a candidate leaves the bound infinite or makes it a NaN.
 #[inline(always)]
 pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    let operands = [x.lo, x.hi, y.lo, y.hi];
+    if V::Machine::NUMBERS_FIRST {
+        let t = partners_by([x.lo.lt(zero(x.lo)), x.hi.le(zero(x.hi))], y);
+        let lo = x.lo.mul_r::<Rd>(t[0]).lesser_number(x.hi.mul_r::<Rd>(t[1]));
+        let hi = x.lo.mul_r::<Ru>(t[2]).greater_number(x.hi.mul_r::<Ru>(t[3]));
+        let [lo, hi] = V::rescue::<AnyMul<V::Format>, 4, 2>(lo.is_nan(), operands, [lo, hi]);
+        let result = Iv::new(lo, hi);
+        return (result, continuous(result));
+    }
     let t = partners(x, y);
     let lo = x.lo.mul_r::<Rd>(t[0]).lesser(x.hi.mul_r::<Rd>(t[1]));
     let hi = x.lo.mul_r::<Ru>(t[2]).greater(x.hi.mul_r::<Ru>(t[3]));
-    let operands = [x.lo, x.hi, y.lo, y.hi];
     let unbounded = !(hi - lo).lt(infinity(lo));
     let [lo, hi] = V::rescue::<AnyMul<V::Format>, 4, 2>(unbounded, operands, [lo, hi]);
     let result = Iv::new(lo, hi);
@@ -81,7 +96,12 @@ pub fn mul<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// upper.
 #[inline(always)]
 fn partners<V: Lanes>(x: Iv<V>, y: Iv<V>) -> [V; 4] {
-    let (a_negative, b_negative) = (x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi)));
+    partners_by([x.lo.lt(zero(x.lo)), x.hi.lt(zero(x.hi))], y)
+}
+
+/// The same for known signs.
+#[inline(always)]
+fn partners_by<V: Lanes>([a_negative, b_negative]: [MaskOf<V>; 2], y: Iv<V>) -> [V; 4] {
     [
         V::select(a_negative, y.hi, y.lo),
         V::select(b_negative, y.hi, y.lo),

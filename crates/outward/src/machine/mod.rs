@@ -133,6 +133,8 @@ pub trait Machine: Copy {
     /// Is an entry of a table of sixteen found by one instruction ([`Machine::lookup`]), and a number scaled by another
     /// ([`Machine::scale`])? For such machines some functions have a quick phase of their own: short tables and longer series.
     const SHORT_TABLES: bool = false;
+    /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
+    const NUMBERS_FIRST: bool = false;
 
     /// The integer in every lane.
     fn u64(self, x: u64) -> Self::U64;
@@ -274,6 +276,16 @@ pub trait Lanes:
     fn lesser(self, b: Self) -> Self;
     /// The larger. Where an operand is a NaN, either operand; of two zeros, either.
     fn greater(self, b: Self) -> Self;
+    /// The smaller or, where one operand is a quiet NaN, the other; of two zeros, either.
+    #[inline(always)]
+    fn lesser_number(self, b: Self) -> Self {
+        Self::select(self.is_nan(), b, Self::select(b.is_nan(), self, self.lesser(b)))
+    }
+    /// The larger or, where one operand is a quiet NaN, the other; of two zeros, either.
+    #[inline(always)]
+    fn greater_number(self, b: Self) -> Self {
+        Self::select(self.is_nan(), b, Self::select(b.is_nan(), self, self.greater(b)))
+    }
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: MaskOf<Self>, a: Self, b: Self) -> Self;
 

@@ -142,6 +142,14 @@ impl Lanes for F32x8 {
         F32x8(isa!(_mm256_max_ps(self.0, b.0)))
     }
     #[inline(always)]
+    fn lesser_number(self, b: Self) -> Self {
+        F32x8(isa!(_mm256_range_ps::<0b0100>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn greater_number(self, b: Self) -> Self {
+        F32x8(isa!(_mm256_range_ps::<0b0101>(self.0, b.0)))
+    }
+    #[inline(always)]
     fn select(mask: Mask8, a: Self, b: Self) -> Self {
         F32x8(isa!(_mm256_mask_blend_ps(mask.0, b.0, a.0)))
     }

@@ -143,6 +143,14 @@ impl Lanes for F64x8 {
         F64x8(isa!(_mm512_max_pd(self.0, b.0)))
     }
     #[inline(always)]
+    fn lesser_number(self, b: Self) -> Self {
+        F64x8(isa!(_mm512_range_pd::<0b0100>(self.0, b.0)))
+    }
+    #[inline(always)]
+    fn greater_number(self, b: Self) -> Self {
+        F64x8(isa!(_mm512_range_pd::<0b0101>(self.0, b.0)))
+    }
+    #[inline(always)]
     fn select(mask: Mask8, a: Self, b: Self) -> Self {
         F64x8(isa!(_mm512_mask_blend_pd(mask.0, b.0, a.0)))
     }

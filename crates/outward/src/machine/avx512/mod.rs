@@ -147,6 +147,7 @@ impl Machine for Avx512 {
     type F64 = F64x8;
     type F32 = F32x8;
     const SHORT_TABLES: bool = true;
+    const NUMBERS_FIRST: bool = true;
 
     #[inline(always)]
     fn u64(self, x: u64) -> U64x8 {
