@@ -27,7 +27,7 @@ struct Integers<'a>(&'a [u64], &'a [u64]);
 type IntegerOperation = (&'static str, fn(u64, u64) -> u64);
 
 /// The operations on integers, in the order in which [`Integers`] writes them.
-const INTEGER_OPERATIONS: [IntegerOperation; 19] = [
+const INTEGER_OPERATIONS: [IntegerOperation; 20] = [
     ("+", u64::wrapping_add),
     ("-", u64::wrapping_sub),
     ("&", |a, b| a & b),
@@ -47,6 +47,7 @@ const INTEGER_OPERATIONS: [IntegerOperation; 19] = [
     ("leading_zeros", |a, _| u64::from(a.leading_zeros())),
     ("lt", |a, b| if a < b { a } else { b }),
     ("equals", |a, b| if a == b { !a } else { b }),
+    ("is_top_set", |a, b| if a >> 63 == 1 { !a } else { b }),
 ];
 
 impl Kernel for Integers<'_> {
@@ -81,6 +82,7 @@ impl Kernel for Integers<'_> {
                 a.leading_zeros(),
                 M::U64::select(a.lt(b), a, b),
                 M::U64::select(a.equals(b), !a, b),
+                M::U64::select(a.is_top_set(), !a, b),
             ];
             let stored = results.map(|bits| {
                 let mut lanes = [0.0; 8];
@@ -132,12 +134,23 @@ static PATTERNS: [u64; 37] = {
     table
 };
 
+/// Rows of a table: numbers that tell where they are.
+static ROWS: [[f64; 4]; 32] = {
+    let mut rows = [[0.0; 4]; 32];
+    let mut i = 0;
+    while i < 128 {
+        rows[i / 4][i % 4] = i as f64;
+        i += 1;
+    }
+    rows
+};
+
 /// Numbers to integers, to table entries, to reciprocals.
 struct Numbers<'a>(&'a [f64], f64);
 
 impl Kernel for Numbers<'_> {
-    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads.
-    type Output = Vec<[f64; 5]>;
+    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a row of a table, each number times another power of 2.
+    type Output = Vec<[f64; 6]>;
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) -> Self::Output {
@@ -148,12 +161,18 @@ impl Kernel for Numbers<'_> {
             let places: [f64; 8] =
                 std::array::from_fn(|lane| f64::from_bits(((at * M::LANES + lane) % VALUES.len()) as u64));
             let index = Lanes::to_bits(M::F64::load(m, &places));
+            let place = index & m.u64(31);
+            let row = m.rows(&ROWS, place).map_or(m.f64(-1.0), |row| {
+                let weights = [1.0, 256.0, 65_536.0, 16_777_216.0];
+                row.into_iter().zip(weights).fold(m.f64(0.0), |sum, (x, weight)| sum + x * m.f64(weight))
+            });
             let results = [
                 number,
                 M::F64::from_bits(integer),
                 m.recip_approx(x),
                 m.gather(&VALUES, index),
                 M::F64::from_bits(m.gather_u64(&PATTERNS, index)),
+                row,
             ];
             let stored = results.map(|v| {
                 let mut lanes = [0.0; 8];
@@ -184,7 +203,7 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
     for scale in [1.0, 64.0 / std::f64::consts::LN_2 / 1024.0] {
         for &ambient in directions {
             let rows = ambient::under(ambient, || target.dispatch(Numbers(&inputs, scale)));
-            for (i, (&x, &[number, integer, reciprocal, value, pattern])) in
+            for (i, (&x, &[number, integer, reciprocal, value, pattern, row])) in
                 inputs.iter().zip(&rows).enumerate()
             {
                 let context =
@@ -201,6 +220,8 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
                 assert!(error <= 2.0_f64.powi(-50), "recip_approx is off by {error:e}: {}", context());
                 assert_eq!(value, TABLE[i % TABLE.len()], "gather: {}", context());
                 assert_eq!(pattern, value, "gather_u64: {}", context());
+                let wanted = ROWS[i % TABLE.len() % 32].iter().rfold(0.0, |sum, x| sum * 256.0 + x);
+                assert!(row == wanted || row == -1.0, "rows: {}", context());
             }
         }
     }

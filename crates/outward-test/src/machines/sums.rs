@@ -15,7 +15,34 @@ use crate::oracle::real::Real;
 /// What one lane said: the pattern, and whether it was decided.
 type Answer = (u64, bool);
 
+/// The forms of the rounding step.
+#[derive(Clone, Copy, Debug)]
+enum Form {
+    /// [`Lanes::round_sum`].
+    Sum,
+    /// [`Lanes::round_sized_sum`], the size being |h|.
+    Sized,
+    /// [`Lanes::round_pair`], of sums with h next to h + l.
+    Pair,
+    /// [`Lanes::round_positive_pair`], of such with h > 0.
+    PositivePair,
+}
+
+impl Form {
+    /// The sum, as one that this form takes.
+    fn taken(self, [h, l]: [f64; 2]) -> [f64; 2] {
+        let s = h + l;
+        let t = l - (s - h);
+        match self {
+            Form::Sum | Form::Sized => [h, l],
+            Form::PositivePair if s < 0.0 => [-s, -t],
+            Form::Pair | Form::PositivePair => [s, t],
+        }
+    }
+}
+
 struct Run<'a, F, R> {
+    form: Form,
     sums: &'a [[f64; 2]],
     relative: f64,
     answers: &'a mut Vec<Answer>,
@@ -32,8 +59,13 @@ impl<F: Native, R: Rounding> Kernel for Run<'_, F, R> {
                 let lanes: [f64; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
                 M::F64::load(m, &lanes)
             };
-            let (value, undecided) =
-                F::On::<M>::round_sum::<R>(part(0), part(1), part(0).abs(), self.relative);
+            let (h, l) = (part(0), part(1));
+            let (value, undecided) = match self.form {
+                Form::Sum => F::On::<M>::round_sum::<R>(h, l, self.relative),
+                Form::Sized => F::On::<M>::round_sized_sum::<R>(h, l, h.abs(), self.relative),
+                Form::Pair => F::On::<M>::round_pair::<R>(h, l, self.relative),
+                Form::PositivePair => F::On::<M>::round_positive_pair::<R>(h, l, self.relative),
+            };
             let mut values = [F::from_pattern(0); 8];
             value.store(&mut values);
             let (zero, one) = (F::from_pattern(0), F::one());
@@ -111,6 +143,7 @@ fn sums<F: Format>(count: usize, relative: f64, random: &mut Random) -> Vec<[f64
 fn check<F: Native, R: Rounding>(
     target: impl Target,
     directions: &[Round],
+    form: Form,
     sums: &[[f64; 2]],
     relative: f64,
 ) {
@@ -126,13 +159,13 @@ fn check<F: Native, R: Rounding>(
         .collect();
     for &ambient in directions {
         let mut answers = Vec::new();
-        let run = Run::<F, R> { sums, relative, answers: &mut answers, format: PhantomData };
+        let run = Run::<F, R> { form, sums, relative, answers: &mut answers, format: PhantomData };
         ambient::under(ambient, || target.dispatch(run));
         assert_eq!(answers.len(), sums.len());
         for ((&[h, l], &(value, decided)), &(below, above, easy)) in sums.iter().zip(&answers).zip(&wanted) {
             let what = || {
                 format!(
-                    "{h:e} + {l:e} within {relative:e} to {} {:?} on {} under ambient {ambient:?}: {value:#x}, \
+                    "{form:?} of {h:e} + {l:e} within {relative:e} to {} {:?} on {} under ambient {ambient:?}: {value:#x}, \
                      decided: {decided}; the ends give {below:#x} and {above:#x}",
                     F::NAME,
                     R::ROUND,
@@ -151,9 +184,12 @@ pub fn suite<F: Native>(target: impl Target, directions: &[Round], count: usize)
     for power in [-45, -60, -68, -90] {
         let relative = 2.0_f64.powi(power) * (1.0 + random.unit());
         let sums = sums::<F>(count, relative, &mut random);
-        check::<F, Rn>(target, directions, &sums, relative);
-        check::<F, Rz>(target, directions, &sums, relative);
-        check::<F, Ru>(target, directions, &sums, relative);
-        check::<F, Rd>(target, directions, &sums, relative);
+        for form in [Form::Sum, Form::Sized, Form::Pair, Form::PositivePair] {
+            let sums: Vec<_> = sums.iter().map(|&sum| form.taken(sum)).collect();
+            check::<F, Rn>(target, directions, form, &sums, relative);
+            check::<F, Rz>(target, directions, form, &sums, relative);
+            check::<F, Ru>(target, directions, form, &sums, relative);
+            check::<F, Rd>(target, directions, form, &sums, relative);
+        }
     }
 }

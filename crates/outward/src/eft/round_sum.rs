@@ -1,9 +1,9 @@
 //! The rounding step of a quick phase: see [`Lanes::round_sum`].
 //!
-//! Where operations have directions, both ends of the enclosure are rounded ([`directed_to_f64`],
-//! [`directed_to_f32`]): rounding is monotone, so where they agree all between does.
+//! Where operations have directions, both ends of the enclosure are rounded ([`directed_sized_to_f64`],
+//! [`directed_sized_to_f32`]): rounding is monotone, so where they agree all between does.
 //!
-//! Where they have not ([`to_f64`], [`to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it:
+//! Where they have not ([`to_f64`], [`sized_to_f32`]), Fast2Sum gives a faithful s and a faithful error t of it:
 //! s + t = h + l + δ, |δ| ≤ 2^-52 |t|. |t| is at most the gap of s on its side, and so at most 2^-52 |s|.
 //! All the roundings below are of numbers within that gap, so together they are below 2^-102 |h|, by which
 //! the bound is enlarged (and by 2^-48 of itself, for its own rounding).
@@ -13,45 +13,156 @@ use super::narrow::odd;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Round, Rounding, Ru, Rz};
 
-/// s, t, and the enlarged bound.
-#[inline(always)]
-fn parts<V: Lanes<Format = f64>>(h: V, l: V, size: V, relative: f64) -> (V, V, V) {
-    let s = h + l;
-    let t = l - (s - h);
-    let enlarged = relative * (1.0 + power(-48)) + power(-102);
-    (s, t, size * V::splat(h.machine(), enlarged))
+/// A bound, enlarged.
+const fn enlarged(relative: f64) -> f64 {
+    relative * (1.0 + power(-48)) + power(-102)
 }
 
-/// To binary64. The sum lies between s and the number s′ on the side of t, at the distances |t| and r. A
-/// directed result is one of the two, decided where neither distance is within the bound; the nearest is
-/// decided where the difference of the distances is not within twice the bound.
+/// The same, relative to [`Place::power`]: |s| ≤ 2·`power`, and so |h| is below 2.02·`power`.
+const fn enlarged_for_power(relative: f64) -> f64 {
+    2.02 * enlarged(relative)
+}
+
+/// Faithful s and t.
+#[inline(always)]
+fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
+    let s = h + l;
+    (s, l - (s - h))
+}
+
+/// Where a sum s + t that is no number of binary64 lies among them: between z and the next one away from zero.
+struct Place<M: Machine> {
+    s: M::F64,
+    t: M::F64,
+    /// z as a pattern: s or, where t points toward zero, the number before it.
+    z: M::U64,
+    /// 2^e for 2^e ≤ |z| < 2^(e+1). The gap beyond z is 2^(e−52) of it, also where z is the last number below a power of two.
+    power: M::F64,
+}
+
+impl<M: Machine> Place<M> {
+    /// From faithful s and t.
+    #[inline(always)]
+    fn new(m: M, (s, t): (M::F64, M::F64)) -> Self {
+        Self::from_signs(m, (s, t), s.to_bits() ^ t.to_bits())
+    }
+
+    /// The same where s is known to be positive.
+    #[inline(always)]
+    fn positive(m: M, (s, t): (M::F64, M::F64)) -> Self {
+        Self::from_signs(m, (s, t), t.to_bits())
+    }
+
+    /// The top bit of `signs` says whether t points toward zero.
+    #[inline(always)]
+    fn from_signs(m: M, (s, t): (M::F64, M::F64), signs: M::U64) -> Self {
+        let z = s.to_bits() - signs.shr::<63>();
+        let power = M::F64::from_bits(z & m.u64(f64::INFINITY.to_bits()));
+        Place { s, t, z, power }
+    }
+
+    /// The sum rounded in a direction: z, or the next number away from zero.
+    #[inline(always)]
+    fn rounded<R: Rounding>(&self, m: M) -> M::F64 {
+        let minus = self.s.to_bits().shr::<63>();
+        let away = match R::ROUND {
+            Round::TiesToEven | Round::TowardZero => m.u64(0),
+            Round::TowardPositive => m.u64(1) - minus,
+            Round::TowardNegative => minus,
+        };
+        M::F64::from_bits(self.z + away)
+    }
+
+    /// Is z or the next number within `bound` of the sum? They are |t| and what that leaves of the gap away; of both differences only
+    /// the signs count, which fused operations keep.
+    #[inline(always)]
+    fn is_near_number(&self, m: M, relative: f64) -> M::Mask {
+        let (near, bound) = (self.t.abs(), enlarged_for_power(relative));
+        let one = self.power.fma(m.f64(-bound), near);
+        let other = self.power.fma(m.f64(power(-52) - bound), -near);
+        (one.to_bits() | other.to_bits()).is_top_set()
+    }
+
+    /// The same for a bound relative to `size`.
+    #[inline(always)]
+    fn is_near_number_sized(&self, m: M, size: M::F64, relative: f64) -> M::Mask {
+        let (near, bound) = (self.t.abs(), m.f64(-enlarged(relative)));
+        let far = self.power.fma(m.f64(power(-52)), -near);
+        (size.fma(bound, near).to_bits() | size.fma(bound, far).to_bits()).is_top_set()
+    }
+
+    /// The nearest number, and whether the middle of the gap is within `bound`.
+    #[inline(always)]
+    fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
+        let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
+        let result = M::F64::select(m.f64(0.0).lt(past_middle), beside(self.s, self.t), self.s);
+        (result, past_middle.abs().le(bound))
+    }
+}
+
+/// To binary64, for an error relative to |h|.
 #[inline(always)]
 pub(crate) fn to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let (s, t) = parts(h, l);
+    pair_to_f64::<R, M>(m, s, t, relative)
+}
+
+/// [`to_f64`] for h next to h + l.
+#[inline(always)]
+pub(crate) fn pair_to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let place = Place::new(m, (h, l));
+    if R::ROUND == Round::TiesToEven {
+        return place.nearest(m, place.power * m.f64(enlarged_for_power(relative)));
+    }
+    (place.rounded::<R>(m), place.is_near_number(m, relative))
+}
+
+/// [`pair_to_f64`] for h > 0.
+#[inline(always)]
+pub(crate) fn positive_pair_to_f64<R: Rounding, M: Machine>(
+    m: M,
+    h: M::F64,
+    l: M::F64,
+    relative: f64,
+) -> (M::F64, M::Mask) {
+    let place = Place::positive(m, (h, l));
+    let away = match R::ROUND {
+        Round::TiesToEven => return place.nearest(m, place.power * m.f64(enlarged_for_power(relative))),
+        Round::TowardZero | Round::TowardNegative => m.u64(0),
+        Round::TowardPositive => m.u64(1),
+    };
+    (M::F64::from_bits(place.z + away), place.is_near_number(m, relative))
+}
+
+/// [`to_f64`] for an error relative to `size`.
+#[inline(always)]
+pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
     size: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let (s, t, bound) = parts(h, l, size, relative);
-    let other = beside(s, t);
-    let (near, far) = (t.abs(), ((other - s) - t).abs());
-    let directed = |result| (result, near.lesser(far).le(bound));
-    match R::ROUND {
-        Round::TiesToEven => {
-            let margin = far - near;
-            let result = M::F64::select(margin.lt(m.f64(0.0)), other, s);
-            (result, margin.abs().le(bound + bound))
-        }
-        Round::TowardPositive => directed(s.greater(other)),
-        Round::TowardNegative => directed(s.lesser(other)),
-        Round::TowardZero => directed(M::F64::select(other.abs().lt(s.abs()), other, s)),
+    let place = Place::new(m, parts(h, l));
+    if R::ROUND == Round::TiesToEven {
+        return place.nearest(m, size * m.f64(enlarged(relative)));
     }
+    (place.rounded::<R>(m), place.is_near_number_sized(m, size, relative))
 }
 
 /// To binary32.
 #[inline(always)]
-pub(crate) fn to_f32<R: Rounding, M: Machine>(
+pub(crate) fn sized_to_f32<R: Rounding, M: Machine>(
     _: M,
     h: M::F64,
     l: M::F64,
@@ -69,7 +180,8 @@ pub(crate) fn to_narrow<R: Rounding, V: Lanes>(
     size: F64Of<V>,
     relative: f64,
 ) -> (V, MaskOf<V>) {
-    let (s, t, bound) = parts(h, l, size, relative);
+    let (s, t) = parts(h, l);
+    let bound = size * F64Of::<V>::splat(h.machine(), enlarged(relative));
     let (below, above): (V, V) = (end::<R, V>(s, t - bound), end::<R, V>(s, t + bound));
     (below, !below.equals(above))
 }
@@ -89,7 +201,7 @@ fn ends<M: Machine>(m: M, size: M::F64, l: M::F64, relative: f64) -> (M::F64, M:
 
 /// To binary64, on a machine whose operations have directions.
 #[inline(always)]
-pub(crate) fn directed_to_f64<R: Rounding, M: Machine>(
+pub(crate) fn directed_sized_to_f64<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
@@ -104,7 +216,7 @@ pub(crate) fn directed_to_f64<R: Rounding, M: Machine>(
 /// To binary32, on a machine whose operations have directions. The ends are rounded twice, to binary64
 /// first: in the same direction, or to odd before the nearest, and both give what rounding once would.
 #[inline(always)]
-pub(crate) fn directed_to_f32<R: Rounding, M: Machine>(
+pub(crate) fn directed_sized_to_f32<R: Rounding, M: Machine>(
     m: M,
     h: M::F64,
     l: M::F64,
@@ -132,7 +244,7 @@ fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     M::F64::from_bits(M::U64::select(exact, cut, cut | m.u64(1)))
 }
 
-/// [`Lanes::round_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose operations have directions:
+/// [`Lanes::round_sized_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose operations have directions:
 /// correct on others too. h may be of any size, since `size` is what the error is relative to.
 #[inline(always)]
 pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(

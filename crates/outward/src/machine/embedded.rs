@@ -68,14 +68,14 @@ pub(super) fn narrow<R: Rounding>(x: f64) -> f32 {
 /// Expands inside an implementation of `Lanes` for the number itself to its directed methods.
 macro_rules! by_instructions {
     (f64) => {
-        by_instructions!(f64, directed_to_f64);
+        by_instructions!(f64, directed_sized_to_f64);
         #[inline(always)]
         fn round_from<R: Rounding>(x: f64) -> Self {
             x
         }
     };
     (f32) => {
-        by_instructions!(f32, directed_to_f32);
+        by_instructions!(f32, directed_sized_to_f32);
         #[inline(always)]
         fn round_from<R: Rounding>(x: f64) -> Self {
             super::embedded::narrow::<R>(x)
@@ -107,7 +107,7 @@ macro_rules! by_instructions {
             super::embedded::$format::fma::<R>(self, b, c)
         }
         #[inline(always)]
-        fn round_sum<R: Rounding>(h: f64, l: f64, size: f64, relative: f64) -> (Self, bool) {
+        fn round_sized_sum<R: Rounding>(h: f64, l: f64, size: f64, relative: f64) -> (Self, bool) {
             crate::eft::round_sum::$to::<R, _>(Scalar, h, l, size, relative)
         }
     };

@@ -180,7 +180,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         Self::from_bits(encode::encode::<R, T, M, false>(x.machine(), x))
     }
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
+    fn round_sized_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
         round_sum::to_narrow::<R, Self>(h, l, size, relative)
     }
 

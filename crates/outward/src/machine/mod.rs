@@ -111,6 +111,8 @@ pub trait Bits:
     fn lt(self, b: Self) -> Self::Mask;
     /// `self == b`.
     fn equals(self, b: Self) -> Self::Mask;
+    /// Is the top bit, the sign of a binary64 number, set?
+    fn is_top_set(self) -> Self::Mask;
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
 }
@@ -147,6 +149,13 @@ pub trait Machine: Copy {
     fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
     /// `table[index]` of integers, under the same contract.
     fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
+    /// The numbers of `table[index]` lane by lane, under the same contract, on machines that find them sooner than by a gather for each; the
+    /// length is a power of two, and a row has an even number of them.
+    #[inline(always)]
+    fn rows<const N: usize>(self, table: &'static [[f64; N]], index: Self::U64) -> Option<[Self::F64; N]> {
+        let _ = (table, index);
+        None
+    }
     /// For |x · scale| < 2^40: an integer within 1/2 + 2^-10 of x · scale, as a number and in two's complement;
     /// within 1/2 where |x · scale| ≤ 1 and the product is exact. The rounding is the machine's own, whatever
     /// the ambient mode.
@@ -299,12 +308,30 @@ pub trait Lanes:
     fn narrow_exact(x: F64Of<Self>) -> Self;
     /// From binary64, rounded.
     fn round_from<R: Rounding>(x: F64Of<Self>) -> Self;
-    /// h + l rounded, where the exact result is known to lie within `relative` · `size` of h + l, and a mask of the
-    /// lanes in which that does not decide the rounding (their value is unspecified). `size` is |h|, which some
-    /// callers know to be h.
+    /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the
+    /// lanes in which that does not decide the rounding (their value is unspecified).
     /// Wants |l| ≤ 2^-8 |h|, 0 < relative ≤ 2^-40, |h| in 2^-1000 .. 2^1020; lanes outside are to be masked
     /// by the caller.
-    fn round_sum<R: Rounding>(
+    #[inline(always)]
+    fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
+        Self::round_sized_sum::<R>(h, l, h.abs(), relative)
+    }
+    /// [`Lanes::round_sum`] for h next to h + l: where |l| is more than a gap between numbers, nothing is decided.
+    #[inline(always)]
+    fn round_pair<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
+        Self::round_sum::<R>(h, l, relative)
+    }
+    /// [`Lanes::round_pair`] for h > 0.
+    #[inline(always)]
+    fn round_positive_pair<R: Rounding>(
+        h: F64Of<Self>,
+        l: F64Of<Self>,
+        relative: f64,
+    ) -> (Self, MaskOf<Self>) {
+        Self::round_sized_sum::<R>(h, l, h, relative)
+    }
+    /// [`Lanes::round_sum`] where the exact result is known to lie within `relative` · `size` of h + l, for a `size` of |h| or more.
+    fn round_sized_sum<R: Rounding>(
         h: F64Of<Self>,
         l: F64Of<Self>,
         size: F64Of<Self>,

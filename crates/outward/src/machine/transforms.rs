@@ -4,14 +4,38 @@
 /// Expands inside an implementation of `Lanes` to its directed methods, by error-free transforms.
 macro_rules! by_transforms {
     (f64) => {
-        by_transforms!(directed, to_f64);
+        by_transforms!(directed, sized_to_f64);
+        #[inline(always)]
+        fn round_sum<R: Rounding>(
+            h: crate::machine::F64Of<Self>,
+            l: crate::machine::F64Of<Self>,
+            relative: f64,
+        ) -> (Self, crate::machine::MaskOf<Self>) {
+            crate::eft::round_sum::to_f64::<R, _>(h.machine(), h, l, relative)
+        }
+        #[inline(always)]
+        fn round_pair<R: Rounding>(
+            h: crate::machine::F64Of<Self>,
+            l: crate::machine::F64Of<Self>,
+            relative: f64,
+        ) -> (Self, crate::machine::MaskOf<Self>) {
+            crate::eft::round_sum::pair_to_f64::<R, _>(h.machine(), h, l, relative)
+        }
+        #[inline(always)]
+        fn round_positive_pair<R: Rounding>(
+            h: crate::machine::F64Of<Self>,
+            l: crate::machine::F64Of<Self>,
+            relative: f64,
+        ) -> (Self, crate::machine::MaskOf<Self>) {
+            crate::eft::round_sum::positive_pair_to_f64::<R, _>(h.machine(), h, l, relative)
+        }
         #[inline(always)]
         fn round_from<R: Rounding>(x: crate::machine::F64Of<Self>) -> Self {
             x
         }
     };
     (f32) => {
-        by_transforms!(narrow, to_f32);
+        by_transforms!(narrow, sized_to_f32);
         #[inline(always)]
         fn round_from<R: Rounding>(x: crate::machine::F64Of<Self>) -> Self {
             crate::machine::Machine::narrow_r::<R>(x.machine(), x)
@@ -43,7 +67,7 @@ macro_rules! by_transforms {
             crate::eft::$module::fma::<R, _>(self, b, c)
         }
         #[inline(always)]
-        fn round_sum<R: Rounding>(
+        fn round_sized_sum<R: Rounding>(
             h: crate::machine::F64Of<Self>,
             l: crate::machine::F64Of<Self>,
             size: crate::machine::F64Of<Self>,

@@ -89,6 +89,10 @@ impl Bits for Word {
         self.0 == b.0
     }
     #[inline(always)]
+    fn is_top_set(self) -> bool {
+        self.0.cast_signed() < 0
+    }
+    #[inline(always)]
     fn select(mask: bool, a: Self, b: Self) -> Self {
         if mask { a } else { b }
     }

@@ -80,12 +80,12 @@ fn atan_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
 fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
     let wide = x.widen();
-    let (fast, undecided) = if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+    let (fast, undecided) = if V::Machine::LANES > 1 && V::Format::PRECISION == f64::PRECISION {
         let Short { high, low, size } = atan_short(m, wide);
-        V::round_sum::<R>(high, low, size, V::Machine::UNIT * ATAN_SHORT_ERR)
+        V::round_sized_sum::<R>(high, low, size, V::Machine::UNIT * ATAN_SHORT_ERR)
     } else {
         let (high, low) = atan_quick(m, wide);
-        V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * ATAN_ERR)
+        V::round_sum::<R>(high, low, V::Machine::UNIT * ATAN_ERR)
     };
     let quick = m.f64(small::<V::Format>()).le(wide.abs());
     (fast, undecided | !quick)
@@ -112,18 +112,57 @@ pub const ATAN_SHORT_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 /// Times z² it is what the error of [`atan_short`] may be of z³; derived in `docs/atan.md`.
 const BEND: f64 = 20_000.0;
 
+/// The short tables at a cell.
+struct Cell<M: Machine> {
+    p: M::F64,
+    q: M::F64,
+    grid: M::F64,
+    table_high: M::F64,
+    table_low: M::F64,
+}
+
+impl<M: Machine> Cell<M> {
+    /// Of `index` modulo 16.
+    #[inline(always)]
+    fn new(m: M, index: M::U64) -> Self {
+        let [p, q, grid, table_high, table_low, _] = match m.rows(&ATAN_ROWS, index & m.u64(15)) {
+            Some(row) => row,
+            None => [
+                m.lookup(&short::ATAN_P, index),
+                m.lookup(&short::ATAN_Q, index),
+                m.lookup(&short::ATAN_GRID, index),
+                m.lookup(&short::ATAN_HIGH, index),
+                m.lookup(&short::ATAN_LOW, index),
+                m.f64(0.0),
+            ],
+        };
+        Cell { p, q, grid, table_high, table_low }
+    }
+}
+
+/// What is in a [`Cell`].
+static ATAN_ROWS: [[f64; 6]; 16] = {
+    use short::{ATAN_GRID, ATAN_HIGH, ATAN_LOW, ATAN_P, ATAN_Q};
+    let mut rows = [[0.0; 6]; 16];
+    let mut i = 0;
+    while i < 16 {
+        rows[i] = [ATAN_P[i], ATAN_Q[i], ATAN_GRID[i], ATAN_HIGH[i], ATAN_LOW[i], 0.0];
+        i += 1;
+    }
+    rows
+};
+
 /// atan x = `high` + `low` within [`ATAN_SHORT_ERR`]·`size`, by the short tables; for |x| as in [`atan_quick`].
 #[inline(always)]
 pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
     // Half octaves, as for binary32.
     let size = x.abs().lesser(m.f64(HUGE));
     let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
-    let (p, q) = (m.lookup(&short::ATAN_P, cell), m.lookup(&short::ATAN_Q, cell));
+    let Cell { p, q, grid, table_high, table_low } = Cell::new(m, cell);
 
     // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the numerator of what it
     // leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
     let inverse = m.recip_rough(p.fma(size, q));
-    let grid = m.lookup(&short::ATAN_GRID, cell);
     let z_high = q.fma(size, -p).fma(inverse, grid) - grid;
     let a = p.fma(-z_high, q);
     let b = q.fma(z_high, p);
@@ -132,8 +171,8 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
     let z = z_high + z_low;
     let square = z * z;
     let bend = polynomial(m, square, &short::ATAN_SERIES);
-    let (sum, carry) = fast_two_sum(m.lookup(&short::ATAN_HIGH, cell), z_high);
-    let tail = (carry + z_low) + m.lookup(&short::ATAN_LOW, cell);
+    let (sum, carry) = fast_two_sum(table_high, z_high);
+    let tail = (carry + z_low) + table_low;
     let tail = (square * z).fma(bend, tail);
     Short { high: with_sign_of(m, sum, x), low: with_sign_of(m, tail, x), size: square.fma(m.f64(BEND), sum) }
 }
@@ -241,7 +280,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         let m = x.machine();
         let (high, low) = atan_fine(m, x.widen());
-        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_ATAN_ERR);
+        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_ATAN_ERR);
         V::rescue::<Accurate<R, T>, 1, 1>(undecided, [x], [fine])
     }
 }

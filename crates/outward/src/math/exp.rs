@@ -82,7 +82,7 @@ fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
         return round_upward_sum::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR);
     }
     let (high, low) = exp_quick(m, x.widen());
-    V::round_sum::<R>(high, low, high, V::Machine::UNIT * EXP_ERR)
+    V::round_positive_pair::<R>(high, low, V::Machine::UNIT * EXP_ERR)
 }
 
 /// [▽eᵃ, △eᵇ] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
@@ -127,7 +127,7 @@ pub fn exp_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 /// Relative error of [`exp_quick`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
-pub const EXP_ERR: f64 = 1.0 / (1u64 << 16) as f64;
+pub const EXP_ERR: f64 = 1.75 / (1u64 << 17) as f64;
 
 /// Below this size e^x is 1 to every precision in question.
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
@@ -142,22 +142,22 @@ pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     exp_of_step(m, index, r1, r2)
 }
 
-/// 2^(k/256)·e^(r1 + r2) as a sum, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
+/// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
 #[inline(always)]
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
 
-    // e^(r1 + r2) − 1 = r1 + q
+    // e^(r1 + r2) − 1 = r1 + q, the powers in q in pairs: in one row they would wait for each other
+    let square = r1 * r1;
     let p = r1.fma(m.f64(1.0 / 120.0), m.f64(C4));
-    let p = r1.fma(p, m.f64(1.0 / 6.0));
-    let p = r1.fma(p, m.f64(C2));
-    let q = (r1 * r1).fma(p, r2);
+    let p = square.fma(p, r1.fma(m.f64(1.0 / 6.0), m.f64(C2)));
+    let q = square.fma(p, r2);
 
     // high·(1 + ratio)·(1 + r1 + q)
     let q = ratio.fma(r1, q) + ratio;
-    let sum = high.fma(r1, high);
-    let low = high.fma(r1, -(sum - high)); // to 2^-105
-    (sum, high.fma(q, low))
+    let result = high.fma(r1 + q, high);
+    let rest = high.fma(r1, -(result - high)); // the difference is exact
+    (result, high.fma(q, rest))
 }
 
 /// 2^(k/256) = h·(1 + ratio).
@@ -165,9 +165,23 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
 fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
     // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
     let entry = k & m.u64(255);
-    let high = M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, entry) + k.shl::<44>());
-    (high, m.gather(&EXP2_RATIO, entry))
+    let (pattern, ratio) = match m.rows(&EXP2_ROWS, entry) {
+        Some([pattern, ratio]) => (pattern.to_bits(), ratio),
+        None => (m.gather_u64(&EXP2_PATTERN, entry), m.gather(&EXP2_RATIO, entry)),
+    };
+    (M::F64::from_bits(pattern + k.shl::<44>()), ratio)
 }
+
+/// [`EXP2_PATTERN`] and [`EXP2_RATIO`].
+static EXP2_ROWS: [[f64; 2]; 256] = {
+    let mut rows = [[0.0; 2]; 256];
+    let mut i = 0;
+    while i < 256 {
+        rows[i] = [f64::from_bits(EXP2_PATTERN[i]), EXP2_RATIO[i]];
+        i += 1;
+    }
+    rows
+};
 
 /// The largest |r|², and the coefficients of r² and r⁴ in e^r with the term r⁶/720 spread over them: on |r|² ≤ A,
 /// r⁶ − 1.392… A r⁴ + 0.430… A² r² is a Chebyshev polynomial, at most 0.0385 A³.
@@ -232,7 +246,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
         let m = x.machine();
         let wide = x.widen();
         let (high, low) = exp_fine(m, wide);
-        let (fine, undecided) = V::round_sum::<R>(high, low, high, V::Machine::UNIT * FINE_EXP_ERR);
+        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_EXP_ERR);
         let outside = !wide.abs().le(m.f64(FINE_RANGE));
         V::rescue::<Accurate<R, T>, 1, 1>(undecided | outside, [x], [fine])
     }

@@ -104,10 +104,10 @@ fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let wide = x.widen();
     if is_short::<V>() {
         let Short { high, low, size } = log_short(m, wide);
-        return V::round_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR);
+        return V::round_sized_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR);
     }
     let (high, low) = log_quick(m, wide);
-    V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * LOG_ERR)
+    V::round_pair::<R>(high, low, V::Machine::UNIT * LOG_ERR)
 }
 
 /// Has the quick phase short tables?
@@ -191,33 +191,41 @@ impl<M: Machine> Reduced<M> {
         let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
         // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
         let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
-        let c = m.gather(&RECIPROCAL, index);
-        Reduced {
-            e,
-            r: f.fma(c, m.f64(-1.0)), // exact
-            high: m.gather(&LOG_HIGH, index),
-            low: m.gather(&LOG_LOW, index),
-            index,
-        }
+        let (c, high, low) = match m.rows(&LOG_ROWS, index) {
+            Some([c, high, low, _]) => (c, high, low),
+            None => (m.gather(&RECIPROCAL, index), m.gather(&LOG_HIGH, index), m.gather(&LOG_LOW, index)),
+        };
+        let r = f.fma(c, m.f64(-1.0)); // exact
+        Reduced { e, r, high, low, index }
     }
 }
+
+/// [`RECIPROCAL`], [`LOG_HIGH`] and [`LOG_LOW`].
+static LOG_ROWS: [[f64; 4]; 256] = {
+    let mut rows = [[0.0; 4]; 256];
+    let mut i = 0;
+    while i < 256 {
+        rows[i] = [RECIPROCAL[i], LOG_HIGH[i], LOG_LOW[i], 0.0];
+        i += 1;
+    }
+    rows
+};
 
 /// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
+    // ln(1 + r) = r − r²/2 + r³·p, the powers in p in pairs: in one row they would wait for each other
     let square = r * r;
-    let square_low = r.fma(r, -square); // exact
-
-    // ln(1 + r) = r − r²/2 + r³·p
-    let p = r.fma(m.f64(-1.0 / 8.0), m.f64(C7));
-    let p = r.fma(p, m.f64(-1.0 / 6.0));
-    let p = r.fma(p, m.f64(C5));
-    let p = r.fma(p, m.f64(-1.0 / 4.0));
-    let p = r.fma(p, m.f64(C3));
+    let p = square.fma(r.fma(m.f64(-1.0 / 8.0), m.f64(C7)), r.fma(m.f64(-1.0 / 6.0), m.f64(C5)));
+    let p = square.fma(p, r.fma(m.f64(-1.0 / 4.0), m.f64(C3)));
 
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
-    sum_of_terms(m, (base, e, low), r, (square, square_low), p)
+    let tail = (square * r).fma(p, e.fma(m.f64(LN2_LOW), low));
+    let half = r * m.f64(-0.5);
+    let result = base + (r + r.fma(half, tail));
+    let rest = r.fma(half, (base - result) + r); // both sums exact
+    (result, rest + tail)
 }
 
 /// `base` + r − r²/2 + r³·p + e·`LN2_LOW` + `low` as a sum, the terms in falling order of size; r² as a sum, too.
@@ -289,7 +297,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
         let m = x.machine();
         let wide = x.widen();
         let (high, low) = log_fine(m, wide);
-        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_LOG_ERR);
+        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_LOG_ERR);
         let subnormal = wide.lt(m.f64(f64::MIN_POSITIVE));
         V::rescue::<Accurate<R, T>, 1, 1>(undecided | subnormal, [x], [fine])
     }

@@ -21,6 +21,14 @@ impl F32x4 {
             _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6)
         )))
     }
+    /// The high halves of four lanes, where the sign bits are.
+    #[inline(always)]
+    fn high_halves(x: __m256d) -> __m128 {
+        isa!(_mm256_castps256_ps128(_mm256_permutevar8x32_ps(
+            _mm256_castpd_ps(x),
+            _mm256_setr_epi32(1, 3, 5, 7, 1, 3, 5, 7)
+        )))
+    }
     /// A mask with lanes of 32 bits, widened.
     #[inline(always)]
     fn mask(x: __m128) -> Mask4 {
@@ -124,7 +132,7 @@ impl Lanes for F32x4 {
     }
     #[inline(always)]
     fn select(mask: Mask4, a: Self, b: Self) -> Self {
-        F32x4(isa!(_mm_blendv_ps(b.0, a.0, _mm_castsi128_ps(Self::low_halves(_mm256_castpd_si256(mask.0))))))
+        F32x4(isa!(_mm_blendv_ps(b.0, a.0, Self::high_halves(mask.0))))
     }
 
     #[inline(always)]

@@ -21,6 +21,7 @@ macro_rules! isa {
 
 mod f32x4;
 mod f64x4;
+mod rows;
 mod slices;
 mod u64x4;
 
@@ -32,7 +33,7 @@ pub use u64x4::U64x4;
 #[derive(Clone, Copy, Debug)]
 pub struct Avx2(());
 
-/// Four booleans: lanes of all ones or all zeros.
+/// Four booleans: the sign bit of a lane; its other bits are anything.
 #[derive(Clone, Copy, Debug)]
 pub struct Mask4(__m256d);
 
@@ -141,6 +142,10 @@ impl Machine for Avx2 {
             index.0,
             inside
         )))
+    }
+    #[inline(always)]
+    fn rows<const N: usize>(self, table: &'static [[f64; N]], index: U64x4) -> Option<[F64x4; N]> {
+        Some(rows::rows(table, index))
     }
     /// The rounding instruction carries its direction; 1.5 · 2^52 plus an integer is exact in any.
     #[inline(always)]

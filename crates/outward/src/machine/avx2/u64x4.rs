@@ -51,6 +51,7 @@ impl U64x4 {
     fn negative(self) -> Self {
         U64x4(isa!(_mm256_cmpgt_epi64(_mm256_setzero_si256(), self.0)))
     }
+    /// A lane is set where the top bit is.
     #[inline(always)]
     fn mask(self) -> Mask4 {
         Mask4(isa!(_mm256_castsi256_pd(self.0)))
@@ -118,7 +119,12 @@ impl Bits for U64x4 {
         U64x4(isa!(_mm256_cmpeq_epi64(self.0, b.0))).mask()
     }
     #[inline(always)]
+    fn is_top_set(self) -> Mask4 {
+        self.mask()
+    }
+    #[inline(always)]
     fn select(mask: Mask4, a: Self, b: Self) -> Self {
-        U64x4(isa!(_mm256_blendv_epi8(b.0, a.0, _mm256_castpd_si256(mask.0))))
+        let (a, b) = isa!((_mm256_castsi256_pd(a.0), _mm256_castsi256_pd(b.0)));
+        U64x4(isa!(_mm256_castpd_si256(_mm256_blendv_pd(b, a, mask.0))))
     }
 }

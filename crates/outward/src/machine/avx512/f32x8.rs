@@ -175,8 +175,8 @@ impl Lanes for F32x8 {
         x.machine().narrow_r::<R>(x)
     }
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
-        round_sum::directed_to_f32::<R, _>(h.machine(), h, l, size, relative)
+    fn round_sized_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
+        round_sum::directed_sized_to_f32::<R, _>(h.machine(), h, l, size, relative)
     }
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64x8, places: u64) -> (Self, Mask8) {

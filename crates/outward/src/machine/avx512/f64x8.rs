@@ -176,8 +176,8 @@ impl Lanes for F64x8 {
         x
     }
     #[inline(always)]
-    fn round_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
-        round_sum::directed_to_f64::<R, _>(h.machine(), h, l, size, relative)
+    fn round_sized_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
+        round_sum::directed_sized_to_f64::<R, _>(h.machine(), h, l, size, relative)
     }
 
     #[inline(always)]

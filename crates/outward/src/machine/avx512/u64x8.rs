@@ -85,6 +85,10 @@ impl Bits for U64x8 {
         Mask8(isa!(_mm512_cmpeq_epi64_mask(self.0, b.0)))
     }
     #[inline(always)]
+    fn is_top_set(self) -> Mask8 {
+        Mask8(isa!(_mm512_movepi64_mask(self.0)))
+    }
+    #[inline(always)]
     fn select(mask: Mask8, a: Self, b: Self) -> Self {
         U64x8(isa!(_mm512_mask_blend_epi64(mask.0, b.0, a.0)))
     }

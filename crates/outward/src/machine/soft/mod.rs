@@ -163,7 +163,7 @@ impl<T: Format> Lanes for SoftLane<T> {
     fn round_from<R: Rounding>(x: SoftLane<f64>) -> Self {
         SoftLane(arith::convert(x.0, R::ROUND))
     }
-    fn round_sum<R: Rounding>(
+    fn round_sized_sum<R: Rounding>(
         h: SoftLane<f64>,
         l: SoftLane<f64>,
         size: SoftLane<f64>,

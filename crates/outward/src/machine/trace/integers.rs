@@ -109,6 +109,9 @@ impl<'a> Bits for TraceBits<'a> {
     fn equals(self, b: Self) -> TraceMask<'a> {
         TraceMask(self.operation(Integer::Equal, Some(b)))
     }
+    fn is_top_set(self) -> TraceMask<'a> {
+        self.constant(u64::MAX >> 1).lt(self)
+    }
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
         TraceBits(mask.0.recorder.value(Op::Select, &[mask.0.node, a.0.node, b.0.node]))
     }

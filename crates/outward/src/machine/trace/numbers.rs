@@ -217,7 +217,7 @@ macro_rules! lanes {
                 Self::new(bits.0.recorder.value(Op::$from_bits, &[bits.0.node]))
             }
             conversions!($format);
-            fn round_sum<R: Rounding>(
+            fn round_sized_sum<R: Rounding>(
                 h: TraceLane<'a, f64>,
                 l: TraceLane<'a, f64>,
                 size: TraceLane<'a, f64>,
@@ -246,5 +246,5 @@ macro_rules! lanes {
     };
 }
 
-lanes!(f64, F64, ToF64, directed_to_f64, to_f64);
-lanes!(f32, F32, ToF32, directed_to_f32, to_f32);
+lanes!(f64, F64, ToF64, directed_sized_to_f64, sized_to_f64);
+lanes!(f32, F32, ToF32, directed_sized_to_f32, sized_to_f32);

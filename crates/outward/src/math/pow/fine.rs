@@ -44,7 +44,7 @@ impl<R: Rounding, T: Format> Rare<4, 1> for Fine<R, T> {
         let size = x.widen().abs();
         let Power { high, low, argument } = fine(m, size, exponent([y, rest]));
         let (signed, low) = (high * sign.widen(), low * sign.widen()); // exact
-        let (fine, undecided) = V::round_sum::<R>(signed, low, high, V::Machine::UNIT * FINE_POW_ERR);
+        let (fine, undecided) = V::round_sized_sum::<R>(signed, low, high, V::Machine::UNIT * FINE_POW_ERR);
         let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(FINE_RANGE));
         V::rescue::<Accurate<R, T>, 3, 1>(undecided | outside, [x, y, rest], [fine])
     }

@@ -39,7 +39,7 @@ pub use quick::{POW_ERR, Power, quick as pow_quick};
 pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     let m = x.machine();
     let zero = V::splat(m, V::Format::from_pattern(0));
-    power::<R, V>(x, [y, zero], m.mask(false), m.mask(false))
+    power::<R, V, false>(x, [y, zero], m.mask(false))
 }
 
 /// x^n for an integer n, correctly rounded in the direction `R`, as IEEE 754's pown defines it: x^0 = 1 for every x, and
@@ -51,7 +51,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     }
     let m = x.machine();
     let odd = n % 2 != 0;
-    power::<R, V>(x, integer::<V>(m, n), m.mask(true), m.mask(odd))
+    power::<R, V, true>(x, integer::<V>(m, n), m.mask(odd))
 }
 
 /// An integer as a sum of two numbers of the format: 16 of its bits each.
@@ -62,16 +62,20 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
     [V::narrow_exact(m.f64(f64::from(n - low))), V::narrow_exact(m.f64(f64::from(low)))]
 }
 
-/// x to the power y[0] + y[1], a sum exact in binary64. Where `signed` is set a negative x is in the domain, its
+/// x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in the domain, its
 /// result negative where `odd` is set; elsewhere the slow path looks at y.
 #[inline(always)]
-fn power<R: Rounding, V: Lanes>(x: V, y: [V; 2], signed: MaskOf<V>, odd: MaskOf<V>) -> V {
-    let base = Base::new(x, signed, odd);
-    if is_narrow::<V::Format>() { power_narrow::<R, V>(base, y) } else { power_wide::<R, V>(base, y) }
+fn power<R: Rounding, V: Lanes, const SIGNED: bool>(x: V, y: [V; 2], odd: MaskOf<V>) -> V {
+    let base = Base::<V, SIGNED>::new(x, odd);
+    if is_narrow::<V::Format>() {
+        power_narrow::<R, V, SIGNED>(base, y)
+    } else {
+        power_wide::<R, V, SIGNED>(base, y)
+    }
 }
 
-/// The number that is raised to a power.
-struct Base<V: Lanes> {
+/// The number that is raised to a power, of which `SIGNED` says that its sign is known.
+struct Base<V: Lanes, const SIGNED: bool> {
     x: V,
     /// |x| in binary64.
     size: F64Of<V>,
@@ -81,13 +85,13 @@ struct Base<V: Lanes> {
     domain: MaskOf<V>,
 }
 
-impl<V: Lanes> Base<V> {
+impl<V: Lanes, const SIGNED: bool> Base<V, SIGNED> {
     #[inline(always)]
-    fn new(x: V, signed: MaskOf<V>, odd: MaskOf<V>) -> Self {
+    fn new(x: V, odd: MaskOf<V>) -> Self {
         let m = x.machine();
         let negative = x.widen().lt(m.f64(0.0));
         let flip = U64Of::<V>::select(negative & odd, m.u64(1 << 63), m.u64(0));
-        Base { x, size: x.widen().abs(), flip, domain: !negative | signed }
+        Base { x, size: x.widen().abs(), flip, domain: !negative | m.mask(SIGNED) }
     }
 
     /// A positive number with the sign of the power.
@@ -98,7 +102,7 @@ impl<V: Lanes> Base<V> {
 }
 
 #[inline(always)]
-fn power_narrow<R: Rounding, V: Lanes>(base: Base<V>, y: [V; 2]) -> V {
+fn power_narrow<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>, y: [V; 2]) -> V {
     let m = base.x.machine();
     let (power, steps) = pow_narrow(m, base.size, exponent(y));
     let (fast, undecided) = V::round_near::<R>(base.signed(power), POW_NARROW_PLACES);
@@ -118,17 +122,21 @@ impl<R: Rounding, T: Format> Rare<3, 1> for Wide<R, T> {
     const NAME: &'static str = "pow_wide";
 
     fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
-        let unknown = x.machine().mask(false);
-        [power_wide::<R, V>(Base::new(x, unknown, unknown), [y, rest])]
+        [power_wide::<R, V, false>(Base::new(x, x.machine().mask(false)), [y, rest])]
     }
 }
 
 #[inline(always)]
-fn power_wide<R: Rounding, V: Lanes>(base: Base<V>, y: [V; 2]) -> V {
+fn power_wide<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>, y: [V; 2]) -> V {
     let m = base.x.machine();
     let power = quick::quick(m, base.size, exponent(y));
-    let (high, low) = (base.signed(power.high), base.signed(power.low));
-    let (fast, undecided) = V::round_sum::<R>(high, low, power.high, V::Machine::UNIT * quick::POW_ERR);
+    let err = V::Machine::UNIT * quick::POW_ERR;
+    let (fast, undecided) = if SIGNED {
+        let (high, low) = (base.signed(power.high), base.signed(power.low));
+        V::round_sized_sum::<R>(high, low, power.high, err)
+    } else {
+        V::round_positive_pair::<R>(power.high, power.low, err)
+    };
 
     let normal = m.f64(f64::MIN_POSITIVE).le(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let argument = power.argument.abs();

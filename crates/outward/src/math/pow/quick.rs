@@ -55,11 +55,9 @@ fn log_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let fourth = square * square;
     let fourth_low = (square_low + square_low).fma(square, square.fma(square, -fourth));
 
-    let p = r.fma(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0));
-    let p = r.fma(p, m.f64(-1.0 / 8.0));
-    let p = r.fma(p, m.f64(1.0 / 7.0));
-    let p = r.fma(p, m.f64(-1.0 / 6.0));
-    let p = r.fma(p, m.f64(1.0 / 5.0));
+    let p =
+        square.fma(r.fma(m.f64(-1.0 / 10.0), m.f64(1.0 / 9.0)), r.fma(m.f64(-1.0 / 8.0), m.f64(1.0 / 7.0)));
+    let p = square.fma(p, r.fma(m.f64(-1.0 / 6.0), m.f64(1.0 / 5.0)));
 
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let (a, a_low) = fast_two_sum(base, r);

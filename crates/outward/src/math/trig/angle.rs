@@ -68,10 +68,10 @@ impl<M: Machine> Angle<M> {
         self.k + m.u64((1 << 40) + 256)
     }
 
-    /// 1 where what is left is negative.
+    /// −1 where what is left is negative, and 0 elsewhere.
     #[inline(always)]
     fn below(self) -> M::U64 {
-        self.r.to_bits().shr::<63>()
+        self.r.to_bits().sar::<63>()
     }
 
     /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in.
@@ -80,13 +80,13 @@ impl<M: Machine> Angle<M> {
     /// Where the step is itself a border, what is left decides; elsewhere one step less is in the same half period.
     #[inline(always)]
     pub fn half_period(self, m: M) -> M::U64 {
-        (self.shifted(m) - self.below()).shr::<9>()
+        (self.shifted(m) + self.below()).shr::<9>()
     }
 
     /// The row of sin(x − hπ): the first half period of the table, its end included.
     #[inline(always)]
     pub(super) fn folded_row(self, m: M) -> M::U64 {
-        ((self.shifted(m) - self.below()) & m.u64(HALF_PERIOD - 1)) + self.below()
+        ((self.shifted(m) + self.below()) & m.u64(HALF_PERIOD - 1)) - self.below()
     }
 
     /// The row of sin x.
@@ -144,6 +144,17 @@ pub(super) struct Step<M: Machine> {
     pub(super) rest: M::F64,
 }
 
+/// Sine, cosine and the low parts of both.
+static SIN_ROWS: [[f64; 4]; PERIOD as usize] = {
+    let mut rows = [[0.0; 4]; PERIOD as usize];
+    let mut i = 0;
+    while i < rows.len() {
+        rows[i] = [SIN_HIGH[i], SIN_HIGH[i + rows.len() / 4], f64::from_bits(SIN_LOW_PAIR[i]), 0.0];
+        i += 1;
+    }
+    rows
+};
+
 impl<M: Machine> Step<M> {
     /// What is left of an angle, at a row. The low parts have 21 bits.
     #[inline(always)]
@@ -151,11 +162,18 @@ impl<M: Machine> Step<M> {
         // A cosine is the sine a quarter turn on.
         const ALL: usize = PERIOD as usize;
         const QUARTER: usize = ALL / 4;
-        let low = m.gather_u64(&SIN_LOW_PAIR, row);
+        let (sine, cosine, low) = match m.rows(&SIN_ROWS, row) {
+            Some([sine, cosine, low, _]) => (sine, cosine, low.to_bits()),
+            None => (
+                m.gather(&SIN_HIGH[..ALL], row),
+                m.gather(&SIN_HIGH[QUARTER..QUARTER + ALL], row),
+                m.gather_u64(&SIN_LOW_PAIR, row),
+            ),
+        };
         Step {
-            sine: m.gather(&SIN_HIGH[..ALL], row),
+            sine,
             sine_low: M::F64::from_bits(low),
-            cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + ALL], row),
+            cosine,
             cosine_low: M::F64::from_bits(low.shl::<32>()),
             r: angle.r,
             rest: angle.rest,

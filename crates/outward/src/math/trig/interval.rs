@@ -122,11 +122,16 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     } else {
         let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan = Plan::new(m, a.half_period(m), b.half_period(m), 0, m.mask(false));
+        let (a_half, b_half) = (a.half_period(m), b.half_period(m));
         let ((a, a_low), (b, b_low)) = (a.folded_sin(m), b.folded_sin(m));
-        let (first, a_open) = V::round_sum::<Rd>(a, a_low, a.abs(), V::Machine::UNIT * SIN_ERR);
-        let (second, b_open) = V::round_sum::<Ru>(b, b_low, b.abs(), V::Machine::UNIT * SIN_ERR);
-        (plan.bounds(first, second), a_open | b_open | is_tiny(a.abs().lesser(b.abs())))
+        let (first, a_open) = V::round_sum::<Rd>(a, a_low, V::Machine::UNIT * SIN_ERR);
+        let (second, b_open) = V::round_sum::<Ru>(b, b_low, V::Machine::UNIT * SIN_ERR);
+        let left = a_open | b_open | a.abs().lesser(b.abs()).lt(m.f64(CLOSE));
+        if V::Machine::LANES > 1 && (a_half.equals(b_half) & !left & reducible(low, high)).is_full() {
+            let falling = a_half.shl::<63>().is_top_set();
+            return [V::select(falling, -second, first), V::select(falling, -first, second)];
+        }
+        (Plan::new(m, a_half, b_half, 0, m.mask(false)).bounds(first, second), left)
     };
     V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left | !reducible(low, high), [low, high], ends)
 }
@@ -167,9 +172,9 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     } else {
         let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
         let (h, l) = a.tan(m);
-        let (first, a_open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+        let (first, a_open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * TAN_ERR);
         let (h, l) = b.tan(m);
-        let (second, b_open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * TAN_ERR);
+        let (second, b_open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * TAN_ERR);
         let pole = !a.half_period(m).equals(b.half_period(m));
         (first, second, pole, a_open | b_open | a.is_close(m) | b.is_close(m))
     };
@@ -211,14 +216,14 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
 
         let one = V::splat(m, T::one());
         let (h, l) = a.fine_folded_sin(m);
-        let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        let (first, open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * FINE_SIN_ERR);
         let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(
             open | is_tiny(h),
             [low, fold_sign(a_half, one)],
             [first],
         );
         let (h, l) = b.fine_folded_sin(m);
-        let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        let (second, open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * FINE_SIN_ERR);
         let [second] = V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(
             open | is_tiny(h),
             [high, fold_sign(b_half, one)],
@@ -243,11 +248,11 @@ impl<T: Format> Rare<2, 2> for TangentOver<T> {
         let pole = wider(low, high, WHOLE_TURN) | !distance.equals(m.u64(0));
         let infinity = V::splat(m, T::infinity());
         let (h, l) = a.fine_tan(m);
-        let (first, open) = V::round_sum::<Rd>(h, l, h.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        let (first, open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
         let first = V::select(pole, -infinity, first);
         let [lower] = V::rescue::<Tangent<Rd, T>, 1, 1>(!pole & (open | a.is_close(m)), [low], [first]);
         let (h, l) = b.fine_tan(m);
-        let (second, open) = V::round_sum::<Ru>(h, l, h.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        let (second, open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
         let second = V::select(pole, infinity, second);
         let [upper] = V::rescue::<Tangent<Ru, T>, 1, 1>(!pole & (open | b.is_close(m)), [high], [second]);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]

@@ -41,7 +41,7 @@ fn sine<R: Rounding, V: Lanes, const QUARTERS: u64>(x: V) -> V {
         (fast, undecided | is_tiny(sine))
     } else {
         let (high, low) = Angle::new(m, wide).turned(m, QUARTERS).sin(m);
-        let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * SIN_ERR);
+        let (fast, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * SIN_ERR);
         (fast, undecided | is_tiny(high))
     };
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));
@@ -67,7 +67,7 @@ pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
     } else {
         let angle = Angle::new(m, wide);
         let (high, low) = angle.tan(m);
-        let (fast, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * TAN_ERR);
+        let (fast, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * TAN_ERR);
         (fast, undecided | angle.is_close(m))
     };
     let quick = wide.abs().le(m.f64(QUICK_LIMIT));

@@ -38,7 +38,7 @@ impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for FarSine<R, T, Q
         let angle = Angle::exact(m, x.widen()).turned(m, QUARTERS);
         let (high, low) = angle.fine_sin(m);
         let (high, low) = (high * sign.widen(), low * sign.widen()); // exact
-        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_SIN_ERR);
+        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_SIN_ERR);
         V::rescue::<HardSine<R, T, QUARTERS>, 2, 1>(undecided | is_tiny(high), [x, sign], [fine])
     }
 }
@@ -80,7 +80,7 @@ impl<R: Rounding, T: Format> Rare<1, 1> for FarTangent<R, T> {
         let m = x.machine();
         let angle = Angle::exact(m, x.widen());
         let (high, low) = angle.fine_tan(m);
-        let (fine, undecided) = V::round_sum::<R>(high, low, high.abs(), V::Machine::UNIT * FINE_TAN_ERR);
+        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_TAN_ERR);
         V::rescue::<HardTangent<R, T>, 1, 1>(undecided | angle.is_close(m), [x], [fine])
     }
 }

@@ -1,0 +1,45 @@
+//! Rows of a table: what several gathers find at the same index, a gather taking the time of half a dozen instructions.
+
+use core::arch::x86_64::*;
+
+use super::{F64x4, U64x4};
+
+/// `table[index mod length]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two.
+#[inline(always)]
+pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> [F64x4; N] {
+    const { assert!(N.is_multiple_of(2)) };
+    debug_assert!(table.len().is_power_of_two());
+    let masked = isa!(_mm256_and_si256(index.0, _mm256_set1_epi64x(table.len() as i64 - 1)));
+    let indices = through_memory(masked);
+    let mut numbers = [F64x4(isa!(_mm256_setzero_pd())); N];
+    for pair in 0..N / 2 {
+        let of = |lane: usize| {
+            let row = table.as_ptr().wrapping_add(indices[lane] as usize).cast::<f64>();
+            // SAFETY: the index is below the length, and the row has both numbers.
+            unsafe { _mm_loadu_pd(row.add(2 * pair)) }
+        };
+        let even = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(0)), of(2)));
+        let odd = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(1)), of(3)));
+        numbers[2 * pair] = F64x4(isa!(_mm256_unpacklo_pd(even, odd)));
+        numbers[2 * pair + 1] = F64x4(isa!(_mm256_unpackhi_pd(even, odd)));
+    }
+    numbers
+}
+
+/// The lanes, stored and loaded again: to take them out of the vector one by one would take three times the instructions of other
+/// vectors, which compilers do unless they may not.
+#[inline(always)]
+fn through_memory(x: __m256i) -> [u64; 4] {
+    let mut stored = isa!(_mm256_setzero_si256());
+    // SAFETY: both are the same 32 bytes of the stack.
+    unsafe {
+        core::ptr::write_volatile(&raw mut stored, x);
+        let lanes = (&raw const stored).cast::<u64>();
+        [
+            core::ptr::read_volatile(lanes),
+            core::ptr::read_volatile(lanes.add(1)),
+            core::ptr::read_volatile(lanes.add(2)),
+            core::ptr::read_volatile(lanes.add(3)),
+        ]
+    }
+}
