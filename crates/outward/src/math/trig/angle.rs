@@ -8,7 +8,7 @@ use crate::math::tables::trig::{SIN_HIGH, SIN_LOW_PAIR, STEP_1, STEP_2, STEP_3, 
 pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 
 /// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
-pub const TAN_ERR: f64 = 1.125 / (1u64 << 13) as f64;
+pub const TAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are all tiny x.
 pub(super) const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
@@ -111,7 +111,7 @@ impl<M: Machine> Angle<M> {
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
         let step = Step::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
-        quotient(m, step.sin(m), step.quarter_on().sin(m))
+        quotient_of_pairs(m, step.tan_terms(m))
     }
 }
 
@@ -122,8 +122,15 @@ pub(super) fn quotient<M: Machine>(
     (a, a_low): (M::F64, M::F64),
     (b, b_low): (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
-    let (top, top_low) = fast_two_sum(a, a_low);
-    let (bottom, bottom_low) = fast_two_sum(b, b_low);
+    quotient_of_pairs(m, [fast_two_sum(a, a_low), fast_two_sum(b, b_low)])
+}
+
+/// The same where the low parts are no more than a few roundings of the high ones.
+#[inline(always)]
+fn quotient_of_pairs<M: Machine>(
+    m: M,
+    [(top, top_low), (bottom, bottom_low)]: [(M::F64, M::F64); 2],
+) -> (M::F64, M::F64) {
     let inverse = m.recip_approx(bottom);
     let high = top * inverse;
     let rest = high.fma(-bottom, top) + high.fma(-bottom_low, top_low);
@@ -190,6 +197,26 @@ impl<M: Machine> Step<M> {
             cosine_low: -self.sine_low,
             ..*self
         }
+    }
+
+    /// S + C·t and C − S·t as sums, where t = tan(r + rest) = r + r³·p.
+    #[inline(always)]
+    fn tan_terms(&self, m: M) -> [(M::F64, M::F64); 2] {
+        let square = self.r * self.r;
+        let p = square.fma(m.f64(17.0 / 315.0), m.f64(2.0 / 15.0));
+        let p = square.fma(p, m.f64(1.0 / 3.0));
+        let (t, t_low) = fast_two_sum(self.r, (square * self.r).fma(p, self.rest));
+        let turned = self.quarter_on();
+        [self.plus_cosine(t, t_low), turned.plus_cosine(t, t_low)]
+    }
+
+    /// S + C·t.
+    #[inline(always)]
+    fn plus_cosine(&self, t: M::F64, t_low: M::F64) -> (M::F64, M::F64) {
+        let sum = self.cosine.fma(t, self.sine);
+        let carry = self.cosine.fma(t, self.sine - sum); // the difference is exact, and the sum to 2^-104
+        let left = self.cosine_low.fma(t, self.sine_low);
+        (sum, self.cosine.fma(t_low, carry) + left)
     }
 
     /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 + c·r².
