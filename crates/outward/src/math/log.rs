@@ -107,7 +107,12 @@ fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
         return V::round_sized_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR);
     }
     let (high, low) = log_quick(m, wide);
-    V::round_pair::<R>(high, low, V::Machine::UNIT * LOG_ERR)
+    let err = V::Machine::UNIT * LOG_ERR;
+    if V::Machine::LANES == 1 {
+        V::round_sum::<R>(high, low, err)
+    } else {
+        V::round_pair::<R>(high, low, err)
+    }
 }
 
 /// Has the quick phase short tables?
@@ -211,16 +216,23 @@ static LOG_ROWS: [[f64; 4]; 256] = {
     rows
 };
 
-/// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
+/// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1; on machines of several lanes h is next to it.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
-    // ln(1 + r) = r − r²/2 + r³·p, the powers in p in pairs: in one row they would wait for each other
-    let square = r * r;
-    let p = square.fma(r.fma(m.f64(-1.0 / 8.0), m.f64(C7)), r.fma(m.f64(-1.0 / 6.0), m.f64(C5)));
-    let p = square.fma(p, r.fma(m.f64(-1.0 / 4.0), m.f64(C3)));
-
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let square = r * r;
+
+    // ln(1 + r) = r − r²/2 + r³·p
+    let [c3, c4, c5, c6, c7, c8] = [C3, -1.0 / 4.0, C5, -1.0 / 6.0, C7, -1.0 / 8.0];
+    if M::LANES == 1 {
+        let square_low = r.fma(r, -square); // exact
+        let p = polynomial(m, r, &[c3, c4, c5, c6, c7, c8]);
+        return sum_of_terms(m, (base, e, low), r, (square, square_low), p);
+    }
+    // Fewer operations, which wait less for each other; a GPU has other threads to go on with, and was slower with them.
+    let p = square.fma(r.fma(m.f64(c8), m.f64(c7)), r.fma(m.f64(c6), m.f64(c5)));
+    let p = square.fma(p, r.fma(m.f64(c4), m.f64(c3)));
     let tail = (square * r).fma(p, e.fma(m.f64(LN2_LOW), low));
     let half = r * m.f64(-0.5);
     let result = base + (r + r.fma(half, tail));
