@@ -73,8 +73,8 @@ impl<M: Machine> Place<M> {
         M::F64::from_bits(self.z + away)
     }
 
-    /// Is z or the next number within `bound` of the sum? They are |t| and what that leaves of the gap away; of both differences only
-    /// the signs count, which fused operations keep.
+    /// Is z or the next number within `relative`·|h| of the sum, or the sum beyond them? They are |t| and what that leaves of the gap away;
+    /// of both differences only the signs count, which fused operations keep.
     #[inline(always)]
     fn is_near_number(&self, m: M, relative: f64) -> M::Mask {
         let (near, bound) = (self.t.abs(), enlarged_for_power(relative));
@@ -91,12 +91,14 @@ impl<M: Machine> Place<M> {
         (size.fma(bound, near).to_bits() | size.fma(bound, far).to_bits()).is_top_set()
     }
 
-    /// The nearest number, and whether the middle of the gap is within `bound`.
+    /// The nearest number, and whether the middle of the gap is within `bound`, or |t| more than 9/8 of the gap: up to there the next
+    /// number is the nearest one, even if it is a power of two and the gap beyond it half as large.
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
         let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
         let result = M::F64::select(m.f64(0.0).lt(past_middle), beside(self.s, self.t), self.s);
-        (result, past_middle.abs().le(bound))
+        let decided = bound.lt(past_middle.abs()) & past_middle.lt(self.power * m.f64(0.625 * power(-52)));
+        (result, !decided)
     }
 }
 

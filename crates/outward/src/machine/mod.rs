@@ -316,7 +316,7 @@ pub trait Lanes:
     fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sized_sum::<R>(h, l, h.abs(), relative)
     }
-    /// [`Lanes::round_sum`] for h next to h + l: where |l| is more than a gap between numbers, nothing is decided.
+    /// [`Lanes::round_sum`] for h next to h + l, for any |l| ≤ 2^-8 |h|: where it is 9/8 of a gap between numbers or more, nothing is decided.
     #[inline(always)]
     fn round_pair<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sum::<R>(h, l, relative)
