@@ -339,3 +339,36 @@ outward_test::for_each_function! { rounded:
     atan Atan
     pow Pow
 }
+
+/// Differences that the quick phase of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives is within twice the
+/// result: in every cell, which its ends show, as the logarithm rises.
+#[test]
+fn logarithms_are_within_twice_what_their_table_gives() {
+    use outward::math::log::Reduced;
+    use outward::math::tables::log::LN2_HIGH;
+    let mut cells_at_1 = 0;
+    for cell in 0..256 {
+        let start = 1.0 + f64::from(cell) / 256.0;
+        for f in [start, (start + 1.0 / 256.0).next_down()] {
+            // As the reduction takes it: with the exponent 0.
+            let x = if Reduced::new(Scalar, f).e == 0.0 { f } else { f / 2.0 };
+            let Reduced { e, high, .. } = Reduced::new(Scalar, x);
+            assert_eq!(e, 0.0, "of {x:e}");
+            if high == 0.0 {
+                cells_at_1 += 1;
+                continue;
+            }
+            let ratio = x.ln() / high;
+            assert!((0.501..1.999).contains(&ratio), "{ratio} at {x:e}");
+            assert!(x.ln().abs() >= 2.0_f64.powf(-9.01), "of {x:e}");
+            // Elsewhere e·ln 2 brings both nearer to each other.
+            for e in [-1022, -2, -1, 1, 2, 1023] {
+                let scaled = f64::from(e).mul_add(std::f64::consts::LN_2, x.ln());
+                let ratio = scaled / f64::from(e).mul_add(LN2_HIGH, high);
+                assert!((0.501..1.999).contains(&ratio), "{ratio} at {x:e} times 2^{e}");
+            }
+        }
+    }
+    // Those above and below 1, two ends each.
+    assert_eq!(cells_at_1, 4);
+}

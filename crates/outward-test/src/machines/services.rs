@@ -149,7 +149,8 @@ static ROWS: [[f64; 4]; 32] = {
 struct Numbers<'a>(&'a [f64], f64);
 
 impl Kernel for Numbers<'_> {
-    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a row of a table, each number times another power of 2.
+    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a row of a table, each number
+    /// times another power of 2, or −1 where a machine has no rows.
     type Output = Vec<[f64; 6]>;
 
     #[inline(always)]
@@ -221,7 +222,8 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
                 assert_eq!(value, TABLE[i % TABLE.len()], "gather: {}", context());
                 assert_eq!(pattern, value, "gather_u64: {}", context());
                 let wanted = ROWS[i % TABLE.len() % 32].iter().rfold(0.0, |sum, x| sum * 256.0 + x);
-                assert!(row == wanted || row == -1.0, "rows: {}", context());
+                let has_none = row == -1.0 && target.name() != "avx2";
+                assert!(row == wanted || has_none, "rows: {}", context());
             }
         }
     }

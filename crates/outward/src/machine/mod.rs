@@ -316,7 +316,8 @@ pub trait Lanes:
     fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sized_sum::<R>(h, l, h.abs(), relative)
     }
-    /// [`Lanes::round_sum`] for h next to h + l, for any |l| ≤ 2^-8 |h|: where it is 9/8 of a gap between numbers or more, nothing is decided.
+    /// [`Lanes::round_sum`] for h next to h + l. It is right for any |l| ≤ 2^-8 |h|, but where that is more than a gap between numbers a machine
+    /// may decide nothing.
     #[inline(always)]
     fn round_pair<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sum::<R>(h, l, relative)

@@ -4,18 +4,21 @@ use core::arch::x86_64::*;
 
 use super::{F64x4, U64x4};
 
-/// `table[index mod length]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two.
+/// `table[index]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two. An index outside gives
+/// another row.
 #[inline(always)]
 pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> [F64x4; N] {
     const { assert!(N.is_multiple_of(2)) };
-    debug_assert!(table.len().is_power_of_two());
+    assert!(table.len().is_power_of_two());
+    debug_assert!(super::inside(index, table.len()).lanes() == 0xf, "a row's index outside the table");
     let masked = isa!(_mm256_and_si256(index.0, _mm256_set1_epi64x(table.len() as i64 - 1)));
     let indices = through_memory(masked);
     let mut numbers = [F64x4(isa!(_mm256_setzero_pd())); N];
     for pair in 0..N / 2 {
         let of = |lane: usize| {
             let row = table.as_ptr().wrapping_add(indices[lane] as usize).cast::<f64>();
-            // SAFETY: the index is below the length, and the row has both numbers.
+            // SAFETY: `masked` has no bits but those of the length less 1, which is not 0 − 1: a power of two is no zero. So each index is
+            // below the length, and the row has both numbers.
             unsafe { _mm_loadu_pd(row.add(2 * pair)) }
         };
         let even = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(0)), of(2)));
