@@ -146,7 +146,7 @@ struct Both {
 
 impl Both {
     fn dispatch(self, kernel: impl Kernel<Output = ()>) {
-        self.level.dispatch(kernel);
+        self.level.compute(kernel);
     }
 }
 

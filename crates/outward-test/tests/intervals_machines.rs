@@ -133,11 +133,17 @@ fn canonical<F: Format>(x: F) -> u64 {
     }
 }
 
+/// Compiled once for a format, which takes long enough.
+#[inline(never)]
+fn on<F: Native>(level: Level, rows: &[[[F; 2]; 3]]) -> Vec<Vec<[F; 3]>> {
+    level.dispatch(All(rows))
+}
+
 /// Runs the rows on every machine but [`Level::Soft`], as `run` does it, and compares with that.
 fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]) -> Vec<Vec<[F; 3]>>) {
     let mut draw = Draw::new(seed);
     let rows: Vec<[[F; 2]; 3]> = (0..rows).map(|_| [0; 3].map(|_| draw.interval::<F>())).collect();
-    let want = Level::Soft.dispatch(All(&rows));
+    let want = on(Level::Soft, &rows);
     for level in Level::ALL.into_iter().filter(|level| *level != Level::Soft) {
         if !level.is_available() {
             println!("NOT RUN: {}: this computer has no {}", F::NAME, level.name());
@@ -160,12 +166,12 @@ fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]
 
 #[test]
 fn binary64() {
-    compare::<f64>(6, 8_000, |level, rows| level.dispatch(All(rows)));
+    compare::<f64>(6, 8_000, on);
 }
 
 #[test]
 fn binary32() {
-    compare::<f32>(7, 8_000, |level, rows| level.dispatch(All(rows)));
+    compare::<f32>(7, 8_000, on);
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -175,8 +181,8 @@ fn whatever_the_ambient_rounding_direction() {
     use outward_test::machines::ambient::under;
 
     for round in [Round::TowardZero, Round::TowardPositive, Round::TowardNegative] {
-        compare::<f64>(16, 2_000, |level, rows| under(round, || level.dispatch(All(rows))));
-        compare::<f32>(17, 2_000, |level, rows| under(round, || level.dispatch(All(rows))));
+        compare::<f64>(16, 2_000, |level, rows| under(round, || on(level, rows)));
+        compare::<f32>(17, 2_000, |level, rows| under(round, || on(level, rows)));
     }
 }
 

@@ -1,6 +1,6 @@
 //! Suites for machines: every operation of every machine against `Soft`, bit for bit.
 //!
-//! A machine is tested by naming it: see `tests/machines.rs`.
+//! A machine is tested by naming it: see `tests/machines/main.rs`.
 
 pub mod ambient;
 pub mod arithmetic;
@@ -11,7 +11,7 @@ pub mod operations;
 pub mod services;
 pub mod sums;
 
-use outward::machine::{Kernel, Level, Unsteady};
+use outward::machine::{Kernel, Level, Scalar, Unsteady};
 
 /// What a suite runs on.
 pub trait Target: Copy {
@@ -39,6 +39,19 @@ impl Target for Level {
 impl Target for Unsteady {
     fn name(self) -> &'static str {
         "unsteady"
+    }
+    fn is_available(self) -> bool {
+        true
+    }
+    fn dispatch<K: Kernel>(self, kernel: K) -> K::Output {
+        kernel.run(self)
+    }
+}
+
+/// The scalar machine with the instructions that the compiler may take for granted, without those that are found at run time.
+impl Target for Scalar {
+    fn name(self) -> &'static str {
+        "scalar as compiled"
     }
     fn is_available(self) -> bool {
         true

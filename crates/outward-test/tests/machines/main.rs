@@ -1,0 +1,18 @@
+//! Each machine against the definition of its operations. One binary, since each operation of each format is compiled for every
+//! machine: that takes most of the time.
+
+use outward::machine::{Level, Unsteady};
+use outward::round::Round;
+
+#[macro_use]
+mod suites;
+
+mod conversions;
+mod level1;
+
+suite!(unsteady, Unsteady, 1, &[Round::TiesToEven]);
+suite!(trace, Level::Trace, 10, &[Round::TowardPositive]);
+suite!(soft, Level::Soft, 4, &[Round::TiesToEven]);
+suite!(scalar, Level::Scalar, 1, &Round::ALL);
+suite!(avx2, Level::Avx2, 1, &Round::ALL);
+suite!(avx512, Level::Avx512, 1, &Round::ALL);
