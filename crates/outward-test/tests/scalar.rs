@@ -8,4 +8,4 @@ use outward::round::Round;
 #[macro_use]
 mod suites;
 
-suite!(scalar, Scalar, 1, &Round::ALL);
+suite!(scalar, Scalar, 1, 1, &Round::ALL);

@@ -38,10 +38,15 @@ pub fn batch<F: Format>(count: usize, seed: u64) -> Vec<[F; 3]> {
     let mut random = Random::new(seed);
     let mut triples = operands::special_triples();
     triples.extend(operands::mixture(count, &mut random));
-    while triples.len() % 8 != 0 {
-        triples.push(triples[0]);
+    whole(triples)
+}
+
+/// The first one again at the end, until their number is a multiple of every number of lanes.
+pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
+    while !operands.len().is_multiple_of(8) {
+        operands.push(operands[0]);
     }
-    triples
+    operands
 }
 
 /// One operation of a format on a machine; the number of operands must be a multiple of eight.

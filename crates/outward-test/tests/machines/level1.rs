@@ -13,6 +13,7 @@ use outward::machine::{Float, Level};
 use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
 use outward::text::Exact;
+use outward_test::machines::arithmetic::whole;
 use outward_test::machines::level1::{Cases, PAIRS, TRIPLES};
 use outward_test::machines::{Target, ambient, arithmetic, operations};
 
@@ -28,14 +29,6 @@ fn least_unary<F: Format>() -> usize {
         32 => 600,
         _ => 768,
     }
-}
-
-/// A multiple of every number of lanes.
-fn whole<F: Copy>(mut triples: Vec<[F; 3]>) -> Vec<[F; 3]> {
-    while !triples.len().is_multiple_of(8) {
-        triples.push(triples[0]);
-    }
-    triples
 }
 
 /// Operations, each in the four directions; their number.

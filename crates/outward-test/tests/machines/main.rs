@@ -10,9 +10,9 @@ mod suites;
 mod conversions;
 mod level1;
 
-suite!(unsteady, Unsteady, 1, &[Round::TiesToEven]);
-suite!(trace, Level::Trace, 10, &[Round::TowardPositive]);
-suite!(soft, Level::Soft, 4, &[Round::TiesToEven]);
-suite!(scalar, Level::Scalar, 1, &Round::ALL);
-suite!(avx2, Level::Avx2, 1, &Round::ALL);
-suite!(avx512, Level::Avx512, 1, &Round::ALL);
+suite!(unsteady, Unsteady, 1, 1, &[Round::TiesToEven]);
+suite!(trace, Level::Trace, 10, 10, &[Round::TowardPositive]);
+suite!(soft, Level::Soft, 4, 1, &[Round::TiesToEven]);
+suite!(scalar, Level::Scalar, 1, 1, &Round::ALL);
+suite!(avx2, Level::Avx2, 1, 1, &Round::ALL);
+suite!(avx512, Level::Avx512, 1, 1, &Round::ALL);

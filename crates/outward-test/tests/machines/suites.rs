@@ -19,25 +19,17 @@ pub fn available(level: impl Target) -> bool {
     level.is_available()
 }
 
-/// One in `share` of the operands; a multiple of eight.
-pub fn one_in<T: Copy>(share: usize, all: &[T]) -> Vec<T> {
-    let mut some: Vec<T> = all.iter().copied().step_by(share).collect();
-    while !some.len().is_multiple_of(8) {
-        some.push(some[0]);
-    }
-    some
-}
-
-/// The suites for a machine, with one part in `share` of the operands: slow machines get fewer, and fewer ambient
-/// directions.
+/// The suites for a machine, with one part in `share` of the random operands: slow machines get fewer, and fewer ambient
+/// directions. Of the small formats one part in `small` of all: recording takes thirty times as long for them as for others, and each
+/// pair of special operands comes with eleven third ones.
 macro_rules! suite {
-    ($name:ident, $level:expr, $share:expr, $ambient:expr) => {
+    ($name:ident, $level:expr, $share:expr, $small:expr, $ambient:expr) => {
         mod $name {
             use outward::format::{Bf16, F16};
             use outward_test::machines::{arithmetic, near, services, sums};
 
             use super::*;
-            use crate::suites::{COUNT, SUMS, available, one_in};
+            use crate::suites::{COUNT, SUMS, available};
 
             #[test]
             fn arithmetic_of_f64() {
@@ -74,10 +66,11 @@ macro_rules! suite {
             #[test]
             fn arithmetic_of_small_formats() {
                 if available($level) {
-                    // Of the special triples too: a recording of these takes thirty times that of a wider format.
-                    let (f16, bf16) = (arithmetic::batch(SUMS, 16), arithmetic::batch(SUMS, 17));
-                    arithmetic::suite::<F16>($level, $ambient, &one_in($share, &f16));
-                    arithmetic::suite::<Bf16>($level, $ambient, &one_in($share, &bf16));
+                    let count = SUMS * $small / $share;
+                    let f16 = arithmetic::batch(count, 16).into_iter().step_by($small).collect();
+                    let bf16 = arithmetic::batch(count, 17).into_iter().step_by($small).collect();
+                    arithmetic::suite::<F16>($level, $ambient, &arithmetic::whole(f16));
+                    arithmetic::suite::<Bf16>($level, $ambient, &arithmetic::whole(bf16));
                 }
             }
 

@@ -79,18 +79,18 @@ impl Level {
     pub fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             Level::Soft => kernel.run(Soft),
-            level => level.time(kernel),
+            level => level.fast(kernel),
         }
     }
 
-    /// The same for machines that are made to be fast: for loops that are timed.
+    /// The same for machines that are made to be fast: for [`Level::best`], which is one of them, and for loops that are timed.
     ///
     /// # Panics
     ///
     /// For [`Level::Trace`] and [`Level::Soft`] too.
     #[doc(hidden)]
     #[inline]
-    pub fn time<K: Kernel>(self, kernel: K) -> K::Output {
+    pub fn fast<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             Level::Trace => panic!("the machine `trace` records"),
             Level::Soft => panic!("the machine `soft` is slow"),
