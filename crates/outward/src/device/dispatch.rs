@@ -14,8 +14,8 @@ pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
 
-    /// The same for the steps of a plan, which are never run on [`Level::Trace`]: there a recording of the whole program is
-    /// interpreted instead.
+    /// The same for the steps of a plan, which are never run on [`Level::Trace`] and [`Level::Soft`]: there a recording of the whole
+    /// program is interpreted instead.
     #[doc(hidden)]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         self.dispatch(kernel)
@@ -82,9 +82,9 @@ macro_rules! compiled {
     ($format:ident) => {
         impl Compiled for $format {
             fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level> {
-                match level {
-                    Level::Trace => plan.empty_scratch(level),
-                    _ => plan.scratch_on(level),
+                match recorded::is_for(level) {
+                    true => plan.empty_scratch(level),
+                    false => plan.scratch_on(level),
                 }
             }
             fn run_intervals(
@@ -94,17 +94,17 @@ macro_rules! compiled {
                 output: IntervalSliceMut<'_, Self>,
             ) -> Result<(), DeviceError> {
                 match scratch.dispatch {
-                    Level::Trace => {
+                    level if recorded::is_for(level) => {
                         plan.check(inputs, &output)?;
-                        recorded::intervals(&plan.program, inputs, output)
+                        recorded::intervals(level, &plan.program, inputs, output)
                     }
                     _ => plan.run_on(scratch, inputs, output),
                 }
             }
             fn float_scratch(plan: &FloatPlan<Self>, level: Level) -> FloatScratch<Self, Level> {
-                match level {
-                    Level::Trace => plan.empty_scratch(level),
-                    _ => plan.scratch_on(level),
+                match recorded::is_for(level) {
+                    true => plan.empty_scratch(level),
+                    false => plan.scratch_on(level),
                 }
             }
             fn run_floats(
@@ -114,9 +114,9 @@ macro_rules! compiled {
                 output: &mut [Self],
             ) -> Result<(), DeviceError> {
                 match scratch.dispatch {
-                    Level::Trace => {
+                    level if recorded::is_for(level) => {
                         plan.check(inputs, output)?;
-                        recorded::floats(&plan.program, plan.mode, inputs, output)
+                        recorded::floats(level, &plan.program, plan.mode, inputs, output)
                     }
                     _ => plan.run_on(scratch, inputs, output),
                 }
@@ -134,7 +134,7 @@ impl Dispatch for Level {
     }
     #[inline]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
-        Level::compute(self, kernel)
+        Level::fast(self, kernel)
     }
     fn interval_scratch<T: Native>(self, plan: &IntervalPlan<T>) -> IntervalScratch<T, Level> {
         T::interval_scratch(plan, self)

@@ -1,16 +1,30 @@
-//! Plans on the recorder: the whole program is recorded once and interpreted for each row.
+//! Plans on the machines that are not made to be fast: the whole program is recorded once and interpreted for each row, in
+//! integers on [`Level::Soft`].
 
 use alloc::vec::Vec;
 
 use super::float::record as record_floats;
 use super::interval::{Passage, record as record_intervals};
 use super::{DeviceError, FloatMode, IntervalSlice, IntervalSliceMut};
-use crate::machine::Native;
-use crate::machine::trace::{Instructions, Value};
+use crate::machine::trace::{Instructions, Recording, Value};
+use crate::machine::{Level, Native, Scalar, Soft};
 use crate::program::Program;
+
+/// Is the level one of them?
+pub(super) fn is_for(level: Level) -> bool {
+    matches!(level, Level::Trace | Level::Soft)
+}
+
+fn interpret(recording: &Recording, level: Level, inputs: &[Value]) -> Vec<Value> {
+    match level {
+        Level::Soft => recording.interpret_on(Soft, inputs),
+        _ => recording.interpret_on(Scalar, inputs),
+    }
+}
 
 /// The interval reading.
 pub(super) fn intervals<T: Native>(
+    level: Level,
     program: &Program,
     inputs: &[IntervalSlice<'_, T>],
     output: IntervalSliceMut<'_, T>,
@@ -25,7 +39,7 @@ pub(super) fn intervals<T: Native>(
             values.extend([input.lo[row], input.hi[row]].map(Value::number));
             values.extend(input.dec.map(|dec| Value::number(dec[row])));
         }
-        let results = recording.interpret(&values);
+        let results = interpret(&recording, level, &values);
         output.lo[row] = T::from_pattern(results[0].pattern());
         output.hi[row] = T::from_pattern(results[1].pattern());
         output.dec[row] = T::from_pattern(results[2].pattern());
@@ -35,6 +49,7 @@ pub(super) fn intervals<T: Native>(
 
 /// The float reading.
 pub(super) fn floats<T: Native>(
+    level: Level,
     program: &Program,
     mode: FloatMode,
     inputs: &[&[T]],
@@ -43,7 +58,7 @@ pub(super) fn floats<T: Native>(
     let recording = record_floats::<T>(program, mode, Instructions::Directed)?;
     for (row, result) in output.iter_mut().enumerate() {
         let values: Vec<Value> = inputs.iter().map(|input| Value::number(input[row])).collect();
-        *result = T::from_pattern(recording.interpret(&values)[0].pattern());
+        *result = T::from_pattern(interpret(&recording, level, &values)[0].pattern());
     }
     Ok(())
 }

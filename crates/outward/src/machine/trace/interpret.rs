@@ -1,4 +1,4 @@
-//! Running a recording, on the scalar machine.
+//! Running a recording: on the scalar machine, or in integers on that of the specification.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 use crate::eft::{flush, words};
 use crate::format::{F16, Format};
+use crate::machine::soft::SoftLane;
 use crate::machine::soft::integral;
-use crate::machine::{Bits, Lanes, Machine, Patterns as _, Scalar, Word};
+use crate::machine::{Bits, Lanes, Machine, Patterns as _, Scalar, Soft, Word};
 use crate::math::rsqrt::rsqrt_r;
 use crate::ops::IntType;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -20,27 +21,43 @@ impl Recording {
     /// Where the number or the formats of the inputs are not those that were recorded.
     #[must_use]
     pub fn interpret(&self, inputs: &[Value]) -> Vec<Value> {
-        run(&self.main, inputs, &|number| self.rare.get(number))
+        self.interpret_on(Scalar, inputs)
+    }
+
+    /// The same on this machine.
+    pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Value]) -> Vec<Value> {
+        run(m, &self.main, inputs, &|number| self.rare.get(number))
     }
 }
 
-fn run<'g>(graph: &Graph, inputs: &[Value], rare: &impl Fn(usize) -> Option<&'g Graph>) -> Vec<Value> {
+/// A machine that recordings can be run on: one lane, of which values are made.
+pub(crate) trait Interpreter: Machine<U64 = Word, Mask = bool, F64: Number, F32: Number> {}
+impl Interpreter for Scalar {}
+impl Interpreter for Soft {}
+
+fn run<'g, M: Interpreter>(
+    m: M,
+    graph: &Graph,
+    inputs: &[Value],
+    rare: &impl Fn(usize) -> Option<&'g Graph>,
+) -> Vec<Value> {
     let kinds = inputs.iter().map(Value::kind);
     assert!(kinds.eq(graph.inputs.iter().copied()), "the inputs are not those that were recorded");
     let mut values = Vec::with_capacity(graph.nodes.len());
-    extend(&mut values, &graph.nodes, inputs, rare);
+    extend(m, &mut values, &graph.nodes, inputs, rare);
     graph.outputs.iter().map(|&node| values[node].clone()).collect()
 }
 
 /// Appends the values of the nodes that have none yet.
-pub(super) fn extend<'g>(
+pub(super) fn extend<'g, M: Interpreter>(
+    m: M,
     values: &mut Vec<Value>,
     nodes: &[Node],
     inputs: &[Value],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
     for node in nodes.iter().skip(values.len()) {
-        let value = evaluate(node, values, inputs, rare);
+        let value = evaluate(m, node, values, inputs, rare);
         values.push(value);
     }
 }
@@ -69,7 +86,8 @@ macro_rules! by_round {
     };
 }
 
-fn evaluate<'g>(
+fn evaluate<'g, M: Interpreter>(
+    m: M,
     node: &Node,
     values: &[Value],
     inputs: &[Value],
@@ -112,24 +130,24 @@ fn evaluate<'g>(
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
             let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
             let (args, fast) = numbers.split_at(graph.inputs.len());
-            Value::Results(if mask(arg(0)) { run(graph, args, rare).into() } else { Rc::from(fast) })
+            Value::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
         }
         Op::Call(number) => {
             let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
             let args: Vec<Value> = node.args.iter().map(|&arg| values[arg].clone()).collect();
-            Value::Results(run(graph, &args, rare).into())
+            Value::Results(run(m, graph, &args, rare).into())
         }
         Op::Result(number, _) => match arg(0) {
             Value::Results(results) => results[*number].clone(),
             other => unreachable!("{other:?} is not the result of a call"),
         },
         op => match arg(0) {
-            Value::F64(a) => number(op, *a, &|i| match arg(i) {
-                Value::F64(x) => *x,
+            Value::F64(a) => number(m, op, m.f64(*a), &|i| match arg(i) {
+                Value::F64(x) => m.f64(*x),
                 other => unreachable!("{other:?} is no binary64 number"),
             }),
-            Value::F32(a) => number(op, *a, &|i| match arg(i) {
-                Value::F32(x) => *x,
+            Value::F32(a) => number(m, op, M::F32::splat(m, *a), &|i| match arg(i) {
+                Value::F32(x) => M::F32::splat(m, *x),
                 other => unreachable!("{other:?} is no binary32 number"),
             }),
             other => unreachable!("{op:?} of {other:?}"),
@@ -194,23 +212,27 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Value {
 }
 
 /// Numbers as values.
-trait Number: Lanes<Machine = Scalar> {
+pub(crate) trait Number: Lanes {
     fn value(self) -> Value;
 }
 
-impl Number for f64 {
-    fn value(self) -> Value {
-        Value::F64(self)
-    }
+macro_rules! number {
+    ($($format:ident $value:ident)*) => {$(
+        impl Number for $format {
+            fn value(self) -> Value {
+                Value::$value(self)
+            }
+        }
+        impl Number for SoftLane<$format> {
+            fn value(self) -> Value {
+                Value::$value(self.0)
+            }
+        }
+    )*};
 }
+number!(f64 F64 f32 F32);
 
-impl Number for f32 {
-    fn value(self) -> Value {
-        Value::F32(self)
-    }
-}
-
-fn arithmetic<R: Rounding, T: Lanes<Machine = Scalar>>(operation: Arithmetic, arg: &dyn Fn(usize) -> T) -> T {
+fn arithmetic<R: Rounding, T: Lanes>(operation: Arithmetic, arg: &dyn Fn(usize) -> T) -> T {
     match operation {
         Arithmetic::Add => arg(0).add_r::<R>(arg(1)),
         Arithmetic::Sub => arg(0).sub_r::<R>(arg(1)),
@@ -242,14 +264,16 @@ fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) 
     Scalar.narrow_r::<Rn>(flushed(result.into()))
 }
 
-fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
+fn number<M: Interpreter, T: Number<Machine = M>>(m: M, op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
+    // What devices have and no machine: on the scalar machine.
+    let device = |i: usize| f64::from_bits(arg(i).widen().value().pattern());
     let result = match op {
         Op::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
         Op::Flushed(operation, round) => {
-            return Value::F32(flushing(*operation, *round, &|i| arg(i).widen()));
+            return Value::F32(flushing(*operation, *round, &device));
         }
         Op::Approximate(operation, flush) => {
-            return Value::F32(approximate(*operation, *flush, &|i| arg(i).widen()));
+            return Value::F32(approximate(*operation, *flush, &device));
         }
         Op::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
         Op::Neg => -a,
@@ -271,14 +295,15 @@ fn number<T: Number>(op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
         Op::ToInteger(round, ty) => {
             let bits = T::Format::BITS;
             // Exact, so that the specification rounds once.
-            let pattern = ty.saturated(integral::to_integer(a.widen(), *round), bits);
+            let exact = f64::from_bits(a.widen().value().pattern());
+            let pattern = ty.saturated(integral::to_integer(exact, *round), bits);
             return if ty.bits() == 64 { Value::U64(pattern as u64) } else { Value::U32(pattern as u32) };
         }
-        Op::Widen => return Value::F64(a.widen()),
+        Op::Widen => return a.widen().value(),
         Op::Narrow(round) => {
-            return Value::F32(by_round!(*round, R => Scalar.narrow_r::<R>(a.widen())));
+            return by_round!(*round, R => m.narrow_r::<R>(a.widen())).value();
         }
-        Op::RecipApprox => return Value::F64(Scalar.recip_approx(a.widen())),
+        Op::RecipApprox => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),
     };
     result.value()

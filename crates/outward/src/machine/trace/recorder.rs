@@ -7,7 +7,7 @@ use core::fmt;
 
 use super::graph::{Graph, Kind, Node, Op, Recording, Value};
 use super::{Trace, TraceBits, TraceWord};
-use crate::machine::Native;
+use crate::machine::{Native, Scalar};
 
 /// Which rounding instructions the reader of a recording has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -208,7 +208,7 @@ impl Recorder {
         let State { open, rare, values } = &mut *state;
         debug_assert!(open.len() == 1, "a rare path stores nothing");
         let graphs = |number: usize| rare[number].1.as_deref();
-        super::interpret::extend(values, &open[0].nodes[..=node], &[], &graphs);
+        super::interpret::extend(Scalar, values, &open[0].nodes[..=node], &[], &graphs);
         values[node].clone()
     }
 }
