@@ -2,7 +2,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use super::graph::{Integer, Op, Value};
+use super::graph::{Integer, Op};
 use super::recorder::Id;
 use crate::machine::{Bits, Mask};
 
@@ -17,21 +17,21 @@ pub struct TraceBits<'a>(pub(in crate::machine) Id<'a>);
 impl BitAnd for TraceMask<'_> {
     type Output = Self;
     fn bitand(self, b: Self) -> Self {
-        TraceMask(self.0.recorder.value(Op::MaskAnd, &[self.0.node, b.0.node]))
+        TraceMask(self.0.binary(&Op::MaskAnd, b.0))
     }
 }
 
 impl BitOr for TraceMask<'_> {
     type Output = Self;
     fn bitor(self, b: Self) -> Self {
-        TraceMask(self.0.recorder.value(Op::MaskOr, &[self.0.node, b.0.node]))
+        TraceMask(self.0.binary(&Op::MaskOr, b.0))
     }
 }
 
 impl Not for TraceMask<'_> {
     type Output = Self;
     fn not(self) -> Self {
-        TraceMask(self.0.recorder.value(Op::MaskNot, &[self.0.node]))
+        TraceMask(self.0.unary(&Op::MaskNot))
     }
 }
 
@@ -41,16 +41,9 @@ impl Mask for TraceMask<'_> {
     }
 }
 
-impl<'a> TraceBits<'a> {
-    fn operation(self, operation: Integer, b: Option<Self>) -> Id<'a> {
-        let recorder = self.0.recorder;
-        match b {
-            Some(b) => recorder.value(Op::Integer(operation), &[self.0.node, b.0.node]),
-            None => recorder.value(Op::Integer(operation), &[self.0.node]),
-        }
-    }
+impl TraceBits<'_> {
     fn constant(self, x: u64) -> Self {
-        TraceBits(self.0.recorder.value(Op::Constant(Value::U64(x)), &[]))
+        TraceBits(self.0.recorder.u64(x))
     }
 }
 
@@ -59,7 +52,7 @@ macro_rules! operator {
         impl $trait for TraceBits<'_> {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                TraceBits(self.operation(Integer::$operation, Some(b)))
+                TraceBits(self.0.binary(&Op::Integer(Integer::$operation), b.0))
             }
         }
     };
@@ -73,7 +66,7 @@ operator!(BitXor, bitxor, Xor);
 impl Not for TraceBits<'_> {
     type Output = Self;
     fn not(self) -> Self {
-        TraceBits(self.operation(Integer::Not, None))
+        TraceBits(self.0.unary(&Op::Integer(Integer::Not)))
     }
 }
 
@@ -86,33 +79,33 @@ impl<'a> Bits for TraceBits<'a> {
         self.shr_by(self.constant(N.into()))
     }
     fn sar<const N: u32>(self) -> Self {
-        TraceBits(self.operation(Integer::ShiftRightSigned(N), None))
+        TraceBits(self.0.unary(const { &Op::Integer(Integer::ShiftRightSigned(N)) }))
     }
     fn shl_by(self, count: Self) -> Self {
-        TraceBits(self.operation(Integer::ShiftLeft, Some(count)))
+        TraceBits(self.0.binary(&Op::Integer(Integer::ShiftLeft), count.0))
     }
     fn shr_by(self, count: Self) -> Self {
-        TraceBits(self.operation(Integer::ShiftRight, Some(count)))
+        TraceBits(self.0.binary(&Op::Integer(Integer::ShiftRight), count.0))
     }
     fn mul_lo(self, b: Self) -> Self {
-        TraceBits(self.operation(Integer::MulLow, Some(b)))
+        TraceBits(self.0.binary(&Op::Integer(Integer::MulLow), b.0))
     }
     fn mul_hi(self, b: Self) -> Self {
-        TraceBits(self.operation(Integer::MulHigh, Some(b)))
+        TraceBits(self.0.binary(&Op::Integer(Integer::MulHigh), b.0))
     }
     fn leading_zeros(self) -> Self {
-        TraceBits(self.operation(Integer::LeadingZeros, None))
+        TraceBits(self.0.unary(&Op::Integer(Integer::LeadingZeros)))
     }
     fn lt(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.operation(Integer::Less, Some(b)))
+        TraceMask(self.0.binary(&Op::Integer(Integer::Less), b.0))
     }
     fn equals(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.operation(Integer::Equal, Some(b)))
+        TraceMask(self.0.binary(&Op::Integer(Integer::Equal), b.0))
     }
     fn is_top_set(self) -> TraceMask<'a> {
         self.constant(u64::MAX >> 1).lt(self)
     }
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-        TraceBits(mask.0.recorder.value(Op::Select, &[mask.0.node, a.0.node, b.0.node]))
+        TraceBits(mask.0.ternary(&Op::Select, a.0, b.0))
     }
 }

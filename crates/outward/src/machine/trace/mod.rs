@@ -50,13 +50,13 @@ impl<'a> Machine for Trace<'a> {
     type F32 = TraceLane<'a, f32>;
 
     fn u64(self, x: u64) -> TraceBits<'a> {
-        TraceBits(self.0.value(Op::Constant(Value::U64(x)), &[]))
+        TraceBits(self.0.u64(x))
     }
     fn mask(self, b: bool) -> TraceMask<'a> {
         TraceMask(self.0.value(Op::Constant(Value::Mask(b)), &[]))
     }
     fn f64(self, x: f64) -> TraceLane<'a, f64> {
-        TraceLane::new(self.0.value(Op::Constant(Value::F64(x)), &[]))
+        TraceLane::new(self.0.f64(x))
     }
     fn gather(self, table: &'static [f64], index: TraceBits<'a>) -> TraceLane<'a, f64> {
         TraceLane::new(self.0.value(Op::Gather(table), &[index.0.node]))
@@ -73,11 +73,11 @@ impl<'a> Machine for Trace<'a> {
         (shifted.sub_r::<Rn>(shift), shifted.to_bits() - shift.to_bits())
     }
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
-        TraceLane::new(self.0.value(Op::RecipApprox, &[x.id.node]))
+        TraceLane::new(x.id.unary(&Op::RecipApprox))
     }
     fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
         if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
-            TraceLane::new(self.0.value(Op::Narrow(R::ROUND), &[x.id.node]))
+            TraceLane::new(x.id.unary(const { &Op::Narrow(R::ROUND) }))
         } else {
             crate::eft::narrow::narrow_r::<R, _>(self, x)
         }

@@ -23,28 +23,9 @@ impl<'a, T> TraceLane<'a, T> {
     pub(in crate::machine) fn new(id: Id<'a>) -> Self {
         TraceLane { id, format: PhantomData }
     }
-    fn unary(self, op: Op) -> Id<'a> {
-        self.id.recorder.value(op, &[self.id.node])
-    }
-    fn binary(self, op: Op, b: Self) -> Id<'a> {
-        self.id.recorder.value(op, &[self.id.node, b.id.node])
-    }
-    fn rounded<R: Rounding>(self, operation: Arithmetic, b: Self) -> Self {
-        Self::new(self.binary(Op::Rounded(operation, R::ROUND), b))
-    }
-    fn root<R: Rounding>(self) -> Self {
-        Self::new(self.unary(Op::Rounded(Arithmetic::Sqrt, R::ROUND)))
-    }
-    fn fused<R: Rounding>(self, b: Self, c: Self) -> Self {
-        let op = Op::Rounded(Arithmetic::Fma, R::ROUND);
-        Self::new(self.id.recorder.value(op, &[self.id.node, b.id.node, c.id.node]))
-    }
     /// Will there be an instruction that rounds so?
     fn has_instruction<R: Rounding>(self) -> bool {
         R::ROUND == Round::TiesToEven || self.id.recorder.instructions() == Instructions::Directed
-    }
-    fn compare(self, comparison: Comparison, b: Self) -> TraceMask<'a> {
-        TraceMask(self.binary(Op::Compare(comparison), b))
     }
 }
 
@@ -61,7 +42,7 @@ macro_rules! operator {
         impl<T> $trait for TraceLane<'_, T> {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                self.rounded::<Rn>(Arithmetic::$trait, b)
+                Self::new(self.id.binary(const { &Op::Rounded(Arithmetic::$trait, Round::TiesToEven) }, b.id))
             }
         }
     };
@@ -74,16 +55,16 @@ operator!(Div, div);
 impl<T> Neg for TraceLane<'_, T> {
     type Output = Self;
     fn neg(self) -> Self {
-        Self::new(self.unary(Op::Neg))
+        Self::new(self.id.unary(&Op::Neg))
     }
 }
 
 /// The directed methods: an instruction where there is one, else error-free transforms over those to nearest.
 macro_rules! directed {
-    ($format:tt $($name:ident($($b:ident)*) = $record:ident($($operand:expr),*) or $transform:ident($($x:expr),*);)*) => {$(
+    ($format:tt $($name:ident($($b:ident)*) = $record:ident $operation:ident or $transform:ident($($x:expr),*);)*) => {$(
         fn $name<R: Rounding>(self $(, $b: Self)*) -> Self {
             if self.has_instruction::<R>() {
-                self.$record::<R>($($operand),*)
+                Self::new(self.id.$record(const { &Op::Rounded(Arithmetic::$operation, R::ROUND) } $(, $b.id)*))
             } else {
                 directed!(@ $format, R, $transform, self $(, $x)*)
             }
@@ -111,7 +92,7 @@ macro_rules! conversions {
     };
     (f32) => {
         fn widen(self) -> TraceLane<'a, f64> {
-            TraceLane::new(self.unary(Op::Widen))
+            TraceLane::new(self.id.unary(&Op::Widen))
         }
         fn narrow_exact(x: TraceLane<'a, f64>) -> Self {
             x.machine().narrow_r::<Rn>(x)
@@ -149,7 +130,7 @@ macro_rules! lanes {
                 Trace(self.id.recorder)
             }
             fn splat(m: Trace<'a>, x: $format) -> Self {
-                Self::new(m.0.value(Op::Constant(Value::$constant(x)), &[]))
+                Self::new(m.0.$format(x))
             }
             fn load(m: Trace<'a>, from: &[$format]) -> Self {
                 Self::splat(m, from[0])
@@ -164,57 +145,57 @@ macro_rules! lanes {
 
             directed! {
                 $format
-                add_r(b) = rounded(Arithmetic::Add, b) or add(b);
-                sub_r(b) = rounded(Arithmetic::Sub, b) or add(-b);
-                mul_r(b) = rounded(Arithmetic::Mul, b) or mul(b);
-                div_r(b) = rounded(Arithmetic::Div, b) or div(b);
-                sqrt_r() = root() or sqrt();
-                fma_r(b c) = fused(b, c) or fma(b, c);
+                add_r(b) = binary Add or add(b);
+                sub_r(b) = binary Sub or add(-b);
+                mul_r(b) = binary Mul or mul(b);
+                div_r(b) = binary Div or div(b);
+                sqrt_r() = unary Sqrt or sqrt();
+                fma_r(b c) = ternary Fma or fma(b, c);
             }
             fn fma(self, b: Self, c: Self) -> Self {
-                self.fused::<Rn>(b, c)
+                Self::new(self.id.ternary(&Op::Rounded(Arithmetic::Fma, Round::TiesToEven), b.id, c.id))
             }
             fn sqrt(self) -> Self {
-                self.root::<Rn>()
+                Self::new(self.id.unary(&Op::Rounded(Arithmetic::Sqrt, Round::TiesToEven)))
             }
 
             fn round_integral<A: RoundingAttribute>(self) -> Self {
                 match A::ATTRIBUTE.direction() {
-                    Some(round) => Self::new(self.unary(Op::Integral(round))),
+                    Some(round) => Self::new(self.id.recorder.value(Op::Integral(round), &[self.id.node])),
                     None => integral::away_by_truncation(self),
                 }
             }
 
             fn abs(self) -> Self {
-                Self::new(self.unary(Op::Abs))
+                Self::new(self.id.unary(&Op::Abs))
             }
             fn lt(self, b: Self) -> TraceMask<'a> {
-                self.compare(Comparison::Less, b)
+                TraceMask(self.id.binary(&Op::Compare(Comparison::Less), b.id))
             }
             fn le(self, b: Self) -> TraceMask<'a> {
-                self.compare(Comparison::LessEqual, b)
+                TraceMask(self.id.binary(&Op::Compare(Comparison::LessEqual), b.id))
             }
             fn equals(self, b: Self) -> TraceMask<'a> {
-                self.compare(Comparison::Equal, b)
+                TraceMask(self.id.binary(&Op::Compare(Comparison::Equal), b.id))
             }
             fn is_nan(self) -> TraceMask<'a> {
-                TraceMask(self.unary(Op::IsNan))
+                TraceMask(self.id.unary(&Op::IsNan))
             }
             fn lesser(self, b: Self) -> Self {
-                Self::new(self.binary(Op::Lesser, b))
+                Self::new(self.id.binary(&Op::Lesser, b.id))
             }
             fn greater(self, b: Self) -> Self {
-                Self::new(self.binary(Op::Greater, b))
+                Self::new(self.id.binary(&Op::Greater, b.id))
             }
             fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-                Self::new(mask.0.recorder.value(Op::Select, &[mask.0.node, a.id.node, b.id.node]))
+                Self::new(mask.0.ternary(&Op::Select, a.id, b.id))
             }
 
             fn to_bits(self) -> TraceBits<'a> {
-                TraceBits(self.unary(Op::ToBits))
+                TraceBits(self.id.unary(&Op::ToBits))
             }
             fn from_bits(bits: TraceBits<'a>) -> Self {
-                Self::new(bits.0.recorder.value(Op::$from_bits, &[bits.0.node]))
+                Self::new(bits.0.unary(&Op::$from_bits))
             }
             conversions!($format);
             fn round_sized_sum<R: Rounding>(

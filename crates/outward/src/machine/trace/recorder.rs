@@ -43,6 +43,21 @@ pub struct Id<'a> {
     pub(in crate::machine) node: usize,
 }
 
+impl Id<'_> {
+    /// Records an operation on it.
+    pub(super) fn unary(self, op: &'static Op) -> Self {
+        Id { node: self.recorder.unary(op, self.node), ..self }
+    }
+    /// The same with another operand.
+    pub(super) fn binary(self, op: &'static Op, b: Self) -> Self {
+        Id { node: self.recorder.binary(op, self.node, b.node), ..self }
+    }
+    /// The same with two others.
+    pub(super) fn ternary(self, op: &'static Op, b: Self, c: Self) -> Self {
+        Id { node: self.recorder.ternary(op, self.node, b.node, c.node), ..self }
+    }
+}
+
 impl fmt::Debug for Id<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "%{}", self.node)
@@ -132,10 +147,52 @@ impl Recorder {
 
     /// Records an operation.
     pub(in crate::machine) fn value(&self, op: Op, args: &[usize]) -> Id<'_> {
+        Id { recorder: self, node: self.push(op, args) }
+    }
+
+    // Recordings are tens of thousands of these calls, and a third of the library's code: what they pass fits into registers.
+    #[inline(never)]
+    fn push(&self, op: Op, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();
         let nodes = &mut state.top().nodes;
         nodes.push(Node { op, args: args.to_vec() });
-        Id { recorder: self, node: nodes.len() - 1 }
+        nodes.len() - 1
+    }
+    #[inline(never)]
+    fn unary(&self, op: &'static Op, a: usize) -> usize {
+        self.push(op.clone(), &[a])
+    }
+    #[inline(never)]
+    fn binary(&self, op: &'static Op, a: usize, b: usize) -> usize {
+        self.push(op.clone(), &[a, b])
+    }
+    #[inline(never)]
+    fn ternary(&self, op: &'static Op, a: usize, b: usize, c: usize) -> usize {
+        self.push(op.clone(), &[a, b, c])
+    }
+    #[inline(never)]
+    fn constant_f64(&self, x: f64) -> usize {
+        self.push(Op::Constant(Value::F64(x)), &[])
+    }
+    #[inline(never)]
+    fn constant_f32(&self, x: f32) -> usize {
+        self.push(Op::Constant(Value::F32(x)), &[])
+    }
+    #[inline(never)]
+    fn constant_u64(&self, x: u64) -> usize {
+        self.push(Op::Constant(Value::U64(x)), &[])
+    }
+    /// A binary64 constant.
+    pub(in crate::machine) fn f64(&self, x: f64) -> Id<'_> {
+        Id { recorder: self, node: self.constant_f64(x) }
+    }
+    /// A binary32 constant.
+    pub(in crate::machine) fn f32(&self, x: f32) -> Id<'_> {
+        Id { recorder: self, node: self.constant_f32(x) }
+    }
+    /// A constant integer of 64 bits.
+    pub(in crate::machine) fn u64(&self, x: u64) -> Id<'_> {
+        Id { recorder: self, node: self.constant_u64(x) }
     }
 
     /// The number of the rare path of the type `key`, which `record` records if that has not been done: it

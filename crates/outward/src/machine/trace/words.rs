@@ -16,25 +16,22 @@ use crate::round::{Rounding, RoundingAttribute};
 pub(super) struct TraceWord<'a>(pub(super) Id<'a>);
 
 impl<'a> TraceWord<'a> {
-    fn operation(self, operation: Integer, b: Self) -> Id<'a> {
-        self.0.recorder.value(Op::Integer(operation), &[self.0.node, b.0.node])
-    }
     pub(super) fn of(x: TraceLane<'a, f32>) -> Self {
-        TraceWord(x.id.recorder.value(Op::ToWord, &[x.id.node]))
+        TraceWord(x.id.unary(&Op::ToWord))
     }
     /// Does the reader have all directions, and conversions of binary16?
     fn directed(self) -> bool {
         self.0.recorder.instructions() == Instructions::Directed
     }
     pub(super) fn single(self) -> TraceLane<'a, f32> {
-        TraceLane::new(self.0.recorder.value(Op::ToF32, &[self.0.node]))
+        TraceLane::new(self.0.unary(&Op::ToF32))
     }
 }
 
 macro_rules! operations {
     ($($method:ident $operation:ident;)*) => {$(
         fn $method(self, b: Self) -> Self {
-            TraceWord(self.operation(Integer::$operation, b))
+            TraceWord(self.0.binary(&Op::Integer(Integer::$operation), b.0))
         }
     )*};
 }
@@ -53,25 +50,25 @@ impl<'a> Patterns for TraceWord<'a> {
         lesser Lesser;
     }
     fn but(self, b: Self) -> Self {
-        self.and(TraceWord(b.0.recorder.value(Op::Integer(Integer::Not), &[b.0.node])))
+        self.and(TraceWord(b.0.unary(&Op::Integer(Integer::Not))))
     }
     fn shl(self, count: u32) -> Self {
-        TraceWord(self.operation(Integer::ShiftLeft, self.constant(count)))
+        self.shl_by(self.constant(count))
     }
     fn shr(self, count: u32) -> Self {
-        TraceWord(self.operation(Integer::ShiftRight, self.constant(count)))
+        self.shr_by(self.constant(count))
     }
     fn sar(self, count: u32) -> Self {
         TraceWord(self.0.recorder.value(Op::Integer(Integer::ShiftRightSigned(count)), &[self.0.node]))
     }
     fn lt(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.operation(Integer::Less, b))
+        TraceMask(self.0.binary(&Op::Integer(Integer::Less), b.0))
     }
     fn equals(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.operation(Integer::Equal, b))
+        TraceMask(self.0.binary(&Op::Integer(Integer::Equal), b.0))
     }
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-        TraceWord(mask.0.recorder.value(Op::Select, &[mask.0.node, a.0.node, b.0.node]))
+        TraceWord(mask.0.ternary(&Op::Select, a.0, b.0))
     }
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
         if self.directed() {
@@ -104,38 +101,38 @@ impl Words for TraceWord<'_> {
         if !self.directed() {
             return words::widen_by_fields::<F16, Self>(self);
         }
-        TraceWord::of(TraceLane::new(self.0.recorder.value(Op::FromHalf, &[self.0.node])))
+        TraceWord::of(TraceLane::new(self.0.unary(&Op::FromHalf)))
     }
     fn to_half<R: Rounding>(self) -> Self {
         if !self.directed() {
             return words::narrow_by_fields::<R, F16, Self, false>(self);
         }
         let x = self.single();
-        let half = TraceWord(x.id.recorder.value(Op::ToHalf(R::ROUND), &[x.id.node]));
+        let half = TraceWord(x.id.unary(const { &Op::ToHalf(R::ROUND) }));
         Self::select(x.is_nan(), self.constant(words::HALF_NAN), half)
     }
 }
 
 impl Shifts for TraceWord<'_> {
     fn shl_by(self, count: Self) -> Self {
-        TraceWord(self.operation(Integer::ShiftLeft, count))
+        TraceWord(self.0.binary(&Op::Integer(Integer::ShiftLeft), count.0))
     }
     fn shr_by(self, count: Self) -> Self {
-        TraceWord(self.operation(Integer::ShiftRight, count))
+        TraceWord(self.0.binary(&Op::Integer(Integer::ShiftRight), count.0))
     }
 }
 
 impl Sums for TraceWord<'_> {
     fn sum<R: Rounding>(self, b: Self) -> Self {
         let (a, b) = (self.single(), b.single());
-        let op = Op::Rounded(Arithmetic::Add, R::ROUND);
-        TraceWord::of(TraceLane::new(a.id.recorder.value(op, &[a.id.node, b.id.node])))
+        let op = const { &Op::Rounded(Arithmetic::Add, R::ROUND) };
+        TraceWord::of(TraceLane::new(a.id.binary(op, b.id)))
     }
     fn product(self, b: Self) -> Self {
         TraceWord::of(self.single() * b.single())
     }
     fn greater(self, b: Self) -> Self {
-        TraceWord(self.operation(Integer::Greater, b))
+        TraceWord(self.0.binary(&Op::Integer(Integer::Greater), b.0))
     }
 }
 
