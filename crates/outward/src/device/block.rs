@@ -104,10 +104,13 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for Apply<'_, T, F, 
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the machine.
+            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the machine. Nor iterators,
+            // whose methods may be calls.
             let mut operands = [self.operands[0].load(m, row); N];
-            for (place, operand) in operands.iter_mut().zip(&self.operands).skip(1) {
-                *place = operand.load(m, row);
+            let mut at = 1;
+            while at < N {
+                operands[at] = self.operands[at].load(m, row);
+                at += 1;
             }
             let result = self.operation.apply(operands);
             result.iv.lo.store(&mut self.target.lo[row..]);

@@ -86,52 +86,64 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     fn widen(self) -> f64;
 
     /// 1.
+    #[inline]
     fn one() -> Self {
         Self::from_pattern((Self::BIAS as u64) << Self::FRACTION_BITS)
     }
     /// 1/2.
+    #[inline]
     fn half() -> Self {
         Self::from_pattern((Self::BIAS as u64 - 1) << Self::FRACTION_BITS)
     }
     /// +∞; the NaN where there is no infinity.
+    #[inline]
     fn infinity() -> Self {
         Self::beyond(false)
     }
     /// What lies beyond the largest numbers: the infinity of this sign, or the canonical NaN where there is none.
+    #[inline]
     fn beyond(negative: bool) -> Self {
         let sign = if negative && Self::HAS_INFINITY { Self::SIGN_MASK } else { 0 };
         Self::from_pattern(sign | Self::INFINITY_BITS)
     }
     /// The canonical NaN.
+    #[inline]
     fn nan() -> Self {
         Self::from_pattern(Self::NAN_BITS)
     }
     /// The least number above zero.
+    #[inline]
     fn smallest_subnormal() -> Self {
         Self::from_pattern(1)
     }
     /// The largest number that is not normal.
+    #[inline]
     fn largest_subnormal() -> Self {
         Self::from_pattern(Self::FRACTION_MASK)
     }
     /// The least normal number above zero, 2^emin.
+    #[inline]
     fn smallest_normal() -> Self {
         Self::from_pattern(Self::FRACTION_MASK + 1)
     }
     /// The largest finite number.
+    #[inline]
     fn largest() -> Self {
         Self::from_pattern(Self::MAX_BITS)
     }
     /// The distance from 1 to the next number above it, 2^(1 − p).
+    #[inline]
     fn epsilon() -> Self {
         Self::from_pattern((Self::BIAS as u64 - u64::from(Self::FRACTION_BITS)) << Self::FRACTION_BITS)
     }
     /// 2^p: this and all smaller natural numbers are numbers of the format, and 2^p + 1 is not.
+    #[inline]
     fn largest_exact_integer() -> Self {
         Self::from_pattern((Self::BIAS as u64 + u64::from(Self::PRECISION)) << Self::FRACTION_BITS)
     }
 
     /// Is the value a NaN?
+    #[inline]
     fn is_nan(self) -> bool {
         let magnitude = self.pattern() & !Self::SIGN_MASK;
         magnitude > Self::INFINITY_BITS || !Self::HAS_INFINITY && magnitude == Self::INFINITY_BITS

@@ -70,6 +70,7 @@ impl<V: Lanes> Iv<V> {
 }
 
 /// The number ±2^exponent · (1 + half/2) of the format; `exponent` within its range.
+#[inline(always)]
 fn small_number<F: Format>(exponent: i32, half: bool) -> F {
     let biased = u64::from((exponent + F::EMAX).unsigned_abs());
     F::from_pattern(biased << F::FRACTION_BITS | u64::from(half) << (F::FRACTION_BITS - 1))

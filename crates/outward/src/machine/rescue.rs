@@ -47,12 +47,14 @@ pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, con
 /// The vectors in memory.
 ///
 /// A loop and not `map`: what its closure would need of memory, the ordinary path would write too, and the closure is compiled without
-/// the instructions of the machine.
+/// the instructions of the machine. Nor over iterators, whose methods are calls where a branch is cold.
 #[inline(always)]
 pub(super) fn to_arrays<V: Lanes, const L: usize, const N: usize>(vectors: [V; N]) -> [[V::Format; L]; N] {
     let mut arrays = [[V::Format::from_pattern(0); L]; N];
-    for (array, vector) in arrays.iter_mut().zip(&vectors) {
-        vector.store(array);
+    let mut at = 0;
+    while at < N {
+        vectors[at].store(&mut arrays[at]);
+        at += 1;
     }
     arrays
 }
@@ -64,8 +66,10 @@ pub(super) fn from_arrays<V: Lanes, const L: usize, const N: usize>(
     arrays: &[[V::Format; L]; N],
 ) -> [V; N] {
     let mut vectors = [V::splat(m, V::Format::from_pattern(0)); N];
-    for (vector, array) in vectors.iter_mut().zip(arrays) {
-        *vector = V::load(m, array);
+    let mut at = 0;
+    while at < N {
+        vectors[at] = V::load(m, &arrays[at]);
+        at += 1;
     }
     vectors
 }

@@ -62,8 +62,11 @@ impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Apply<'_, T, F, N
         let mut row = 0;
         while row < self.rows {
             let mut operands = [self.operands[0].load(m, row); N];
-            for (place, operand) in operands.iter_mut().zip(&self.operands).skip(1) {
-                *place = operand.load(m, row);
+            // Not iterators, whose methods may be calls.
+            let mut at = 1;
+            while at < N {
+                operands[at] = self.operands[at].load(m, row);
+                at += 1;
             }
             self.operation.call(operands).store(&mut self.target[row..]);
             row += M::LANES;
