@@ -1,25 +1,39 @@
-//! How a loop is timed.
+//! How loops are timed: in turns, by many short slices, of each the least.
+//!
+//! On a computer that others use too, a loop that ran alone for a while would be measured at the mercy of that while. What a loop takes
+//! when nobody interferes is the least time of all its slices.
 
 use std::time::{Duration, Instant};
 
-/// A sample is at least so long.
-const SAMPLE: Duration = Duration::from_millis(5);
-const SAMPLES: usize = 11;
+/// A slice is at least so long, and one call.
+const SLICE: Duration = Duration::from_micros(50);
+/// No more rounds are begun after this time, but for the first few.
+const BUDGET: Duration = Duration::from_millis(120);
+const ROUNDS: usize = 11;
 
-/// The median time of one call, in seconds.
-pub fn median(mut call: impl FnMut()) -> f64 {
-    // The first call pays for pages and caches.
-    call();
-    let mut calls = 1;
-    while seconds(&mut call, calls) < SAMPLE.as_secs_f64() {
-        calls *= 2;
+/// The least time of one call of each, in seconds.
+pub fn least<const N: usize>(mut loops: [&mut dyn FnMut(); N]) -> [f64; N] {
+    let mut calls = [1; N];
+    for (call, calls) in loops.iter_mut().zip(&mut calls) {
+        // The first call pays for pages and caches.
+        call();
+        while seconds(call, *calls) < SLICE.as_secs_f64() {
+            *calls *= 2;
+        }
     }
-    let mut samples: Vec<f64> = (0..SAMPLES).map(|_| seconds(&mut call, calls) / f64::from(calls)).collect();
-    samples.sort_by(f64::total_cmp);
-    samples[SAMPLES / 2]
+    let mut least = [f64::INFINITY; N];
+    let start = Instant::now();
+    let mut rounds = 0;
+    while rounds < ROUNDS || start.elapsed() < BUDGET {
+        for ((call, &calls), least) in loops.iter_mut().zip(&calls).zip(&mut least) {
+            *least = least.min(seconds(call, calls) / f64::from(calls));
+        }
+        rounds += 1;
+    }
+    least
 }
 
-fn seconds(call: &mut impl FnMut(), calls: u32) -> f64 {
+fn seconds(call: &mut dyn FnMut(), calls: u32) -> f64 {
     let start = Instant::now();
     for _ in 0..calls {
         call();

@@ -11,27 +11,22 @@ use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Rna, Round, Ru, Rz};
 use outward::table::Op;
 
+use super::column::Bounds;
+
 /// Bounds of three operands and of a result.
 pub struct Arrays {
     operands: [Bounds; 3],
     result: Bounds,
 }
 
-struct Bounds {
-    lo: Vec<f64>,
-    hi: Vec<f64>,
-}
-
-impl Bounds {
-    fn new(count: usize) -> Self {
-        Bounds { lo: vec![0.0; count], hi: vec![0.0; count] }
-    }
-}
-
 impl Arrays {
     /// Room for so many intervals, a multiple of the widest machine's lanes.
     pub fn new(count: usize) -> Self {
-        Arrays { operands: std::array::from_fn(|_| Bounds::new(count)), result: Bounds::new(count) }
+        // Results lie a little before operands in their pages.
+        let mut places = 0..;
+        let mut next = || Bounds::new(count, &mut places);
+        let result = next();
+        Arrays { operands: [next(), next(), next()], result }
     }
 
     /// Operands that suit the operation: where its domain and its work are ordinary.
@@ -43,7 +38,7 @@ impl Arrays {
         };
         let mut state = 1_u64;
         for operand in &mut self.operands {
-            for (lo, hi) in operand.lo.iter_mut().zip(&mut operand.hi) {
+            for (lo, hi) in operand.lo.iter_mut().zip(operand.hi.iter_mut()) {
                 // Knuth's linear congruential generator; the high bits are good enough for operands.
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
                 let unit = (state >> 11) as f64 / (1_u64 << 53) as f64;
@@ -102,29 +97,37 @@ trait OnLanes {
 
 /// Not a closure: those are compiled apart, without the machine's instructions, unless they are inlined.
 #[inline(always)]
-fn load_interval<M: Machine>(m: M, from: &Bounds, at: usize) -> Iv<M::F64> {
-    Iv::new(M::F64::load(m, &from.lo[at..]), M::F64::load(m, &from.hi[at..]))
+fn load_interval<M: Machine>(m: M, [lo, hi]: [&[f64]; 2]) -> Iv<M::F64> {
+    Iv::new(M::F64::load(m, lo), M::F64::load(m, hi))
 }
 
-/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded.
+#[inline(always)]
+fn rest<M: Machine>([lo, hi]: [&[f64]; 2]) -> [&[f64]; 2] {
+    [&lo[M::LANES..], &hi[M::LANES..]]
+}
+
+/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded. Slices that get shorter have
+/// their length tested once a round; places in them were tested at every load, and `plain` took twice as long.
 impl<F: OnIntervals> Kernel for Intervals<'_, F> {
     type Output = ();
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let Arrays { operands, result } = self.1;
-        let count = result.lo.len();
-        let [a, b, c] = operands;
-        for x in [&*a, &*b, &*c, &*result] {
-            assert!(x.lo.len() == count && x.hi.len() == count);
-        }
-        let mut at = 0;
-        while at + M::LANES <= count {
-            let value =
-                self.0.apply([load_interval(m, a, at), load_interval(m, b, at), load_interval(m, c, at)]);
-            value.lo.store(&mut result.lo[at..]);
-            value.hi.store(&mut result.hi[at..]);
-            at += M::LANES;
+        let Arrays { operands: [a, b, c], result } = self.1;
+        let (mut lo, mut hi): (&mut [f64], &mut [f64]) = (&mut result.lo, &mut result.hi);
+        let count = lo.len();
+        hi = &mut hi[..count];
+        let [mut a, mut b, mut c] = [
+            [&a.lo[..count], &a.hi[..count]],
+            [&b.lo[..count], &b.hi[..count]],
+            [&c.lo[..count], &c.hi[..count]],
+        ];
+        while lo.len() >= M::LANES {
+            let value = self.0.apply([load_interval(m, a), load_interval(m, b), load_interval(m, c)]);
+            value.lo.store(lo);
+            value.hi.store(hi);
+            (lo, hi) = (&mut lo[M::LANES..], &mut hi[M::LANES..]);
+            [a, b, c] = [rest::<M>(a), rest::<M>(b), rest::<M>(c)];
         }
     }
 }
@@ -135,14 +138,14 @@ impl<F: OnLanes> Kernel for Plain<'_, F> {
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
         let Arrays { operands: [a, b, c], result } = self.1;
-        let count = result.lo.len();
-        assert!(a.lo.len() == count && b.lo.len() == count && c.lo.len() == count);
-        let mut at = 0;
-        while at + M::LANES <= count {
-            let [x, y, z] = [&a.lo[at..], &b.lo[at..], &c.lo[at..]];
-            let operands = [M::F64::load(m, x), M::F64::load(m, y), M::F64::load(m, z)];
-            self.0.apply(operands).store(&mut result.lo[at..]);
-            at += M::LANES;
+        let mut to: &mut [f64] = &mut result.lo;
+        let count = to.len();
+        let [mut a, mut b, mut c] = [&a.lo[..count], &b.lo[..count], &c.lo[..count]];
+        while to.len() >= M::LANES {
+            let operands = [M::F64::load(m, a), M::F64::load(m, b), M::F64::load(m, c)];
+            self.0.apply(operands).store(to);
+            to = &mut to[M::LANES..];
+            [a, b, c] = [&a[M::LANES..], &b[M::LANES..], &c[M::LANES..]];
         }
     }
 }
@@ -213,8 +216,8 @@ macro_rules! operations {
                 $(Op::$op => level.fast(Plain(marker::$op, arrays)),)*
                 $(Op::$nop => {
                     let [a, b, c] = &arrays.operands;
-                    let operands = a.lo.iter().zip(&b.lo).zip(&c.lo);
-                    for (((a, b), c), to) in operands.zip(&mut arrays.result.lo) {
+                    let operands = a.lo.iter().zip(b.lo.iter()).zip(c.lo.iter());
+                    for (((a, b), c), to) in operands.zip(arrays.result.lo.iter_mut()) {
                         #[allow(unused_variables, reason = "an operation takes as many as it has")]
                         let (a, b, c) = (*a, *b, *c);
                         *to = operations!(@call [$($nx),*] a b c, $nplain);

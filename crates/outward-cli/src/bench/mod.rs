@@ -1,8 +1,8 @@
 //! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
 //!
 //! All operations of formulas that have bounds, but for those that are others by another name (`pos fmin fmax`). One thread; integer powers are cubes, and
-//! `scalbn` is by 2^-40. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the median
-//! of several samples, each long enough for the clock.
+//! `scalbn` is by 2^-40. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the least
+//! of many short slices, in turns with those it is compared with.
 //!
 //! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest;
 //! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the system's
@@ -17,12 +17,16 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`kernels`] | the loops, one for each operation of the table |
-//! | [`clock`] | how a loop is timed |
+//! | [`column`] | the arrays, at known places in a page |
+//! | [`clock`] | how loops are timed |
 //! | [`gpu`] | the same on a GPU, in its own memory |
 
 mod clock;
+mod column;
 mod gpu;
 mod kernels;
+
+use std::cell::RefCell;
 
 use outward::machine::Level;
 use outward::table::{Op, TABLE, Type};
@@ -126,17 +130,21 @@ fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
 fn measure(level: Level, op: Op, place: &Place, arrays: &mut Arrays) -> Times {
     arrays.fill(op);
     let count = place.intervals as f64;
-    let per = |seconds: f64| seconds * 1e9 / count;
-    let (interval, plain) = if level == Level::Soft {
-        let [interval, plain] = arrays.on_soft(op);
-        (per(clock::median(interval)), per(clock::median(plain)))
-    } else {
-        let interval = per(clock::median(|| kernels::interval(level, op, arrays)));
-        (interval, per(clock::median(|| kernels::plain(level, op, arrays))))
-    };
     // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
     let copied = op.info().operands.iter().filter(|&&operand| operand == Type::Interval).count() + 1;
-    let copy = per(clock::median(|| arrays.copy(copied)));
+    let [interval, plain, copy] = if level == Level::Soft {
+        let mut copies = Arrays::new(place.intervals);
+        let [mut interval, mut plain] = arrays.on_soft(op);
+        clock::least([&mut interval, &mut plain, &mut || copies.copy(copied)])
+    } else {
+        let arrays = RefCell::new(arrays);
+        clock::least([
+            &mut || kernels::interval(level, op, &mut arrays.borrow_mut()),
+            &mut || kernels::plain(level, op, &mut arrays.borrow_mut()),
+            &mut || arrays.borrow_mut().copy(copied),
+        ])
+    }
+    .map(|seconds| seconds * 1e9 / count);
     Times { op, place: place.name, interval, plain, copy }
 }
 
