@@ -22,9 +22,17 @@ struct Columns<'a, F> {
     z: &'a mut Intervals,
 }
 
+/// Two slices of bounds.
+type Ends<'a> = [&'a [f64]; 2];
+
 #[inline(always)]
-fn load<M: Machine>(m: M, lo: &[f64], hi: &[f64], at: usize) -> Iv<M::F64> {
-    Iv::new(M::F64::load(m, &lo[at..]), M::F64::load(m, &hi[at..]))
+fn load<M: Machine>(m: M, [lo, hi]: Ends<'_>) -> Iv<M::F64> {
+    Iv::new(M::F64::load(m, lo), M::F64::load(m, hi))
+}
+
+#[inline(always)]
+fn rest<M: Machine>([lo, hi]: Ends<'_>) -> Ends<'_> {
+    [&lo[M::LANES..], &hi[M::LANES..]]
 }
 
 impl<F: OnLanes> Kernel for Columns<'_, F> {
@@ -33,16 +41,17 @@ impl<F: OnLanes> Kernel for Columns<'_, F> {
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
         let Columns { x, y, z, .. } = self;
-        let (z_lo, z_hi): (&mut [f64], &mut [f64]) = (&mut z.lo, &mut z.hi);
-        let n = z_lo.len();
-        let (x_lo, x_hi, y_lo, y_hi) = (&x.lo[..n], &x.hi[..n], &y.lo[..n], &y.hi[..n]);
-        let z_hi = &mut z_hi[..n];
-        let mut at = 0;
-        while at + M::LANES <= n {
-            let value = F::apply(load(m, x_lo, x_hi, at), load(m, y_lo, y_hi, at));
-            value.lo.store(&mut z_lo[at..]);
-            value.hi.store(&mut z_hi[at..]);
-            at += M::LANES;
+        let (mut lo, mut hi): (&mut [f64], &mut [f64]) = (&mut z.lo, &mut z.hi);
+        let n = lo.len();
+        hi = &mut hi[..n];
+        let [mut x, mut y] = [[&x.lo[..n], &x.hi[..n]], [&y.lo[..n], &y.hi[..n]]];
+        // Slices that get shorter have their length tested once a round; places in them are tested at every load.
+        while lo.len() >= M::LANES {
+            let value = F::apply(load(m, x), load(m, y));
+            value.lo.store(lo);
+            value.hi.store(hi);
+            (lo, hi) = (&mut lo[M::LANES..], &mut hi[M::LANES..]);
+            [x, y] = [rest::<M>(x), rest::<M>(y)];
         }
     }
 }
