@@ -1,43 +1,9 @@
 //! Operands: intervals in separate columns of bounds.
 
-/// One column, at a known place in a page.
-pub struct Column {
-    store: Vec<f64>,
-    from: usize,
-    length: usize,
-}
+#[path = "../../crates/outward-cli/src/bench/column.rs"]
+mod column;
 
-impl Column {
-    /// Zeros, so many cache lines from the start of a page.
-    fn new(length: usize, lines: usize) -> Self {
-        const LINE: usize = 8;
-        const PAGE: usize = 512;
-        let store = vec![0.0; length + PAGE + LINE * lines];
-        let from = store.as_ptr().align_offset(PAGE * size_of::<f64>()) + LINE * lines;
-        Column { store, from, length }
-    }
-}
-
-impl std::ops::Deref for Column {
-    type Target = [f64];
-    fn deref(&self) -> &[f64] {
-        &self.store[self.from..self.from + self.length]
-    }
-}
-
-impl std::ops::DerefMut for Column {
-    fn deref_mut(&mut self) -> &mut [f64] {
-        &mut self.store[self.from..self.from + self.length]
-    }
-}
-
-/// A column of intervals.
-pub struct Intervals {
-    /// Lower bounds.
-    pub lo: Column,
-    /// Upper bounds.
-    pub hi: Column,
-}
+pub use column::Bounds as Intervals;
 
 /// Two operands and a result.
 pub struct Operands {
@@ -64,15 +30,14 @@ impl Operands {
     pub fn new(length: usize, x: [f64; 2], y: [f64; 2]) -> Self {
         let mut generator = Generator(1);
         let mut intervals = |lines: usize, [from, to]: [f64; 2]| {
-            let (mut lo, mut hi) = (Column::new(length, lines), Column::new(length, lines + 1));
-            for (lo, hi) in lo.iter_mut().zip(hi.iter_mut()) {
+            let mut bounds = Intervals::new(length, lines);
+            for (lo, hi) in bounds.lo.iter_mut().zip(bounds.hi.iter_mut()) {
                 *lo = from + (to - from) * generator.unit();
                 *hi = *lo + lo.abs() * 1e-6 * generator.unit();
             }
-            Intervals { lo, hi }
+            bounds
         };
-        // Results lie a little before operands in their pages: a load that follows a store at the same place of another page would
-        // have to wait for it.
+        // Results lie a little before operands in their pages.
         Operands { x: intervals(2, x), y: intervals(4, y), z: intervals(0, [0.0, 0.0]) }
     }
 }

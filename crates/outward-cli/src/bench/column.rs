@@ -1,6 +1,7 @@
-//! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is computed.
+//! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is computed. The
+//! package `bench/` has this file too.
 
-use std::ops::{Deref, DerefMut, RangeFrom};
+use std::ops::{Deref, DerefMut};
 
 /// One column.
 pub struct Column {
@@ -38,14 +39,15 @@ impl DerefMut for Column {
 
 /// A column of intervals.
 pub struct Bounds {
+    /// Lower bounds.
     pub lo: Column,
+    /// Upper bounds.
     pub hi: Column,
 }
 
 impl Bounds {
-    /// At the next places.
-    pub fn new(length: usize, places: &mut RangeFrom<usize>) -> Self {
-        let mut next = || Column::new(length, places.next().unwrap_or_default());
-        Bounds { lo: next(), hi: next() }
+    /// Zeros, the lower bounds so many cache lines from the start of a page, the upper ones a line further.
+    pub fn new(length: usize, lines: usize) -> Self {
+        Bounds { lo: Column::new(length, lines), hi: Column::new(length, lines + 1) }
     }
 }

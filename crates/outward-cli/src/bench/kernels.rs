@@ -23,10 +23,8 @@ impl Arrays {
     /// Room for so many intervals, a multiple of the widest machine's lanes.
     pub fn new(count: usize) -> Self {
         // Results lie a little before operands in their pages.
-        let mut places = 0..;
-        let mut next = || Bounds::new(count, &mut places);
-        let result = next();
-        Arrays { operands: [next(), next(), next()], result }
+        let operands = [2, 4, 6].map(|lines| Bounds::new(count, lines));
+        Arrays { operands, result: Bounds::new(count, 0) }
     }
 
     /// Operands that suit the operation: where its domain and its work are ordinary.
