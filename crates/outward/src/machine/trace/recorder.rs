@@ -170,29 +170,20 @@ impl Recorder {
     fn ternary(&self, op: &'static Op, a: usize, b: usize, c: usize) -> usize {
         self.push(op.clone(), &[a, b, c])
     }
-    #[inline(never)]
-    fn constant_f64(&self, x: f64) -> usize {
-        self.push(Op::Constant(Value::F64(x)), &[])
-    }
-    #[inline(never)]
-    fn constant_f32(&self, x: f32) -> usize {
-        self.push(Op::Constant(Value::F32(x)), &[])
-    }
-    #[inline(never)]
-    fn constant_u64(&self, x: u64) -> usize {
-        self.push(Op::Constant(Value::U64(x)), &[])
-    }
     /// A binary64 constant.
+    #[inline(never)]
     pub(in crate::machine) fn f64(&self, x: f64) -> Id<'_> {
-        Id { recorder: self, node: self.constant_f64(x) }
+        self.value(Op::Constant(Value::F64(x)), &[])
     }
     /// A binary32 constant.
+    #[inline(never)]
     pub(in crate::machine) fn f32(&self, x: f32) -> Id<'_> {
-        Id { recorder: self, node: self.constant_f32(x) }
+        self.value(Op::Constant(Value::F32(x)), &[])
     }
     /// A constant integer of 64 bits.
+    #[inline(never)]
     pub(in crate::machine) fn u64(&self, x: u64) -> Id<'_> {
-        Id { recorder: self, node: self.constant_u64(x) }
+        self.value(Op::Constant(Value::U64(x)), &[])
     }
 
     /// The number of the rare path of the type `key`, which `record` records if that has not been done: it
