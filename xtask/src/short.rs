@@ -58,41 +58,46 @@ const EXP_ERR: i32 = 68;
 
 /// Short reciprocals and their logarithms, and ln(1 + r).
 fn log(out: &mut String) {
-    let reciprocals: Vec<f64> = (0..16).map(reciprocal).collect();
+    let cells: Vec<(f64, f64)> = (0..16).map(|i| reciprocal(if i < 15 { i + 16 } else { i })).collect();
+    let reciprocals: Vec<f64> = cells.iter().map(|cell| cell.0).collect();
     let logs: Vec<Real> = reciprocals.iter().map(|&c| Real::from_f64(c).ln().mul_int(-1)).collect();
     let high: Vec<f64> = logs.iter().map(|l| l.to_grid(42)).collect();
     let low: Vec<f64> = logs.iter().zip(&high).map(|(l, &h)| l.sub(&Real::from_f64(h)).to_f64(53)).collect();
     array(
         out,
-        "c_i: near 16/k, where k, from 12 to 24, is i modulo 16; a multiple of 1/16 up to k = 15, of 1/32 from 17 on.",
+        "c_i: near 20/k, where k, from 15 to 30, is i modulo 16, and with so few digits that f·c − 1 is exact.",
         "RECIPROCAL",
         &reciprocals,
     );
     array(out, "−ln c_i, to the nearest multiple of 2^-42.", "LOG_HIGH", &high);
     array(out, "What `LOG_HIGH` leaves.", "LOG_LOW", &low);
-    let bound = (12..=24).map(remainder).fold(0.0, f64::max);
+    let bound = cells.iter().map(|cell| cell.1).fold(0.0, f64::max);
     scalar(out, "No remainder of the logarithm's reduction is larger.", "LOG_REMAINDER", bound);
     let taylor = (3..=20).map(|n| Real::ratio(1, if n % 2 == 1 { n } else { -n })).collect();
-    let series = economised(taylor, 9, &Real::from_f64(bound), false);
+    let series = economised(taylor, 8, &Real::from_f64(bound), false);
     polynomial(out, "(ln(1 + r) − r + r²/2)/r³ for |r| ≤ `LOG_REMAINDER`", "LOG_SERIES", &series);
 }
 
-/// Of the cell i, around k/16; 1 where no cell is.
-fn reciprocal(i: u32) -> f64 {
-    let k = if i < 12 { i + 16 } else { i };
-    let digits = if k < 16 { 16.0 } else { 32.0 };
-    match k {
-        16 | 25.. => 1.0,
-        _ => (digits * 16.0 / f64::from(k)).round() / digits,
-    }
+/// c of the cell around k/20 and the largest |f·c − 1| in it: of those for which this is exact the one for which it is least.
+fn reciprocal(k: u32) -> (f64, f64) {
+    // The numbers f are multiples of 2^-53 below 1 and of 2^-52 above.
+    let room = if k < 20 { 1.0 } else { 2.0 };
+    let digits = (0..8).map(|n| f64::from(1 << n));
+    let choices = digits.map(|digits| {
+        let c = (digits * 20.0 / f64::from(k)).round() / digits;
+        (c, remainder(k, c), room / digits)
+    });
+    let exact = choices.filter(|&(_, remainder, limit)| remainder <= limit);
+    let (c, remainder, _) = exact.min_by(|a, b| a.1.total_cmp(&b.1)).expect("c = 1 has a limit of 1");
+    (c, remainder)
 }
 
-/// The largest |f·c − 1| for f within 1/32 + 2^-14 of k/16.
-fn remainder(k: u32) -> f64 {
+/// The largest |f·c − 1| for 5/4·f within 1/32 + 2^-14 of k/16.
+fn remainder(k: u32, c: f64) -> f64 {
     let slack = 1.0 / 16384.0;
     let (from, to) = (f64::from(2 * k - 1) / 32.0 - slack, f64::from(2 * k + 1) / 32.0 + slack);
-    let c = reciprocal(k % 16);
-    (1.0 - from.max(0.75) * c).max(to.min(1.5) * c - 1.0)
+    let (from, to) = ((from / 1.25).max(0.75), (to / 1.25).min(1.5));
+    (1.0 - from * c).max(to * c - 1.0)
 }
 
 /// Inverse tangents of the fractions of binary32, and atan z.

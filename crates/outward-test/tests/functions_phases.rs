@@ -372,3 +372,56 @@ fn logarithms_are_within_twice_what_their_table_gives() {
     // Those above and below 1, two ends each.
     assert_eq!(cells_at_1, 4);
 }
+
+/// What the short tables of the logarithm are made for: remainders are exact, and the differences after the sum of table and remainder,
+/// which Fast2Sum wants the table's part for to be the larger one.
+#[test]
+fn short_logarithms_leave_exact_remainders() {
+    use outward::math::tables::short::{LOG_HIGH, LOG_REMAINDER, RECIPROCAL};
+    let mut random = Random::new(0x106);
+    for k in 15..=30_u32 {
+        let (c, high) = (RECIPROCAL[k as usize % 16], LOG_HIGH[k as usize % 16]);
+        assert_eq!(k == 20, c == 1.0);
+        assert_eq!(k == 20, high == 0.0);
+        let slack = 0.8 / 16384.0;
+        let from = ((f64::from(k) - 0.5) / 20.0 - slack).max(0.75);
+        let to = ((f64::from(k) + 0.5) / 20.0 + slack).min(1.5_f64.next_down());
+        let inside = std::iter::repeat_with(|| {
+            f64::from_bits(from.to_bits() + random.below(to.to_bits() - from.to_bits()))
+        });
+        for f in [from, from.next_up(), to.next_down(), to].into_iter().chain(inside.take(1000)) {
+            let r = f.mul_add(c, -1.0);
+            // f, c and r in units of 2^-53, 2^-7 and 2^-60.
+            let [f_units, c_units, r_units] = [(f, 53), (c, 7), (r, 60)].map(|(x, n)| x * 2.0_f64.powi(n));
+            assert_eq!(f_units as i128 * c_units as i128 - (1 << 60), r_units as i128, "{f:e} in cell {k}");
+            assert!(r.abs() <= LOG_REMAINDER, "{f:e} in cell {k}");
+            if k != 20 {
+                assert!((r - r * r / 2.0).abs() < 0.9 * high.abs(), "{f:e} in cell {k}");
+                assert!(f.ln().abs() > 0.024, "{f:e} in cell {k}");
+            }
+        }
+    }
+}
+
+/// Intervals have no test for 1.
+#[test]
+fn short_logarithms_of_one_are_zero() {
+    fn is_zero<M: Machine>(m: M) -> bool {
+        let math::Short { high, low, size } = math::log::log_short(m, m.f64(1.0));
+        [high, low, size].into_iter().all(|part| {
+            let mut lanes = [f64::NAN; 16];
+            part.store(&mut lanes);
+            lanes[..M::LANES].iter().all(|lane| lane.to_bits() == 0)
+        })
+    }
+    struct OfOne;
+    impl Kernel for OfOne {
+        type Output = bool;
+        #[inline(always)]
+        fn run<M: Machine>(self, m: M) -> bool {
+            is_zero(m)
+        }
+    }
+    assert!(is_zero(Scalar));
+    assert!(Level::best().dispatch(OfOne));
+}

@@ -247,7 +247,7 @@ fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
 }
 
 /// [`Lanes::round_sized_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose operations have directions:
-/// correct on others too. h may be of any size, since `size` is what the error is relative to.
+/// correct on others too. h may be of any size, since `size` is what the error is relative to; where all three are +0 so is the result.
 #[inline(always)]
 pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(
     h: F64Of<V>,
@@ -258,19 +258,19 @@ pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(
 ) -> (V, MaskOf<V>) {
     let (below, above) = ends(h.machine(), size, l, relative);
     let (below, above) = (h.add_r::<R>(below), h.add_r::<R>(above));
-    (V::round_from::<R>(below), below.equals_within(above, lanes))
+    (V::round_from::<R>(above), below.equals_within(above, lanes))
 }
 
-/// h + l rounded to binary64, where the exact result is known to lie within h + l and h + l + `relative`·`size`, and a mask of the lanes in
-/// which that does not decide the rounding; otherwise as [`Lanes::round_sum`]. For machines whose operations have directions: correct on others too.
+/// The same where the exact result is known to lie within h + l and h + l + `relative`·`size`.
 #[inline(always)]
-pub(crate) fn round_upward_sum<R: Rounding, V: Lanes>(
+pub(crate) fn round_upward_sum_within<R: Rounding, V: Lanes>(
     h: F64Of<V>,
     l: F64Of<V>,
     size: F64Of<V>,
     relative: f64,
+    lanes: MaskOf<V>,
 ) -> (V, MaskOf<V>) {
     let above = size.fma_r::<Ru>(h.machine().f64(relative), l);
     let (below, above) = (h.add_r::<R>(l), h.add_r::<R>(above));
-    (V::round_from::<R>(below), !below.equals(above))
+    (V::round_from::<R>(above), below.equals_within(above, lanes))
 }

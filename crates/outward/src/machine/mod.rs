@@ -361,20 +361,18 @@ pub trait Lanes:
         fast: [Self; O],
     ) -> [Self; O];
 
-    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own, where it is not decided or the interval not inside the
-    /// range of the fast path: one test for all that, where nothing is left.
+    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end is, and where both are.
     #[inline(always)]
     fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
         decided: [MaskOf<Self>; 2],
-        inside: MaskOf<Self>,
         args: [Self; 2],
         fast: [Self; 2],
     ) -> [Self; 2] {
-        if (decided[0] & decided[1] & inside).is_full() {
+        if decided[1].is_full() {
             return fast;
         }
-        let [low] = Self::rescue::<K, 1, 1>(!(decided[0] & inside), [args[0]], [fast[0]]);
-        let [high] = Self::rescue::<L, 1, 1>(!(decided[1] & inside), [args[1]], [fast[1]]);
+        let [low] = Self::rescue::<K, 1, 1>(!decided[0], [args[0]], [fast[0]]);
+        let [high] = Self::rescue::<L, 1, 1>(!decided[1], [args[1]], [fast[1]]);
         [low, high]
     }
 }

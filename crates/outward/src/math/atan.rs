@@ -99,8 +99,7 @@ pub fn atan_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
     }
     let ((low, a_left), (high, b_left)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
     V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [!a_left, !b_left],
-        a.machine().mask(true),
+        [!a_left, !(a_left | b_left)],
         [a, b],
         [low, high],
     )

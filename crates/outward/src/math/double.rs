@@ -1,6 +1,12 @@
 //! Sums of two doubles.
 
+use crate::format::Format;
 use crate::machine::{Lanes, Machine};
+
+/// Has the machine short tables for numbers of this format ([`Machine::SHORT_TABLES`])?
+pub const fn is_short<V: Lanes>() -> bool {
+    V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION
+}
 
 /// A sum whose error is bounded relative to something else.
 pub struct Short<F> {

@@ -3,14 +3,14 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
-use super::double::{THIRD, THIRD_LOW, fast_two_sum};
+use super::double::{THIRD, THIRD_LOW, fast_two_sum, is_short};
 use super::narrow::{binary32, exp2_of_step, is_narrow, polynomial};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
 use super::tables::short::EXP_SHORT_ERR;
 use super::tables::{narrow, short};
-use crate::eft::round_sum::round_upward_sum;
+use crate::eft::round_sum::round_upward_sum_within;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
 use crate::round::{Rd, Rounding, Ru};
@@ -77,12 +77,19 @@ fn exp_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
 #[inline(always)]
 fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
-    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
-        let (high, low) = exp_short(m, x.widen());
-        return round_upward_sum::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR);
+    if is_short::<V>() {
+        let (fast, decided) = short_phase::<R, V>(x, m.mask(true));
+        return (fast, !decided);
     }
     let (high, low) = exp_quick(m, x.widen());
     V::round_positive_pair::<R>(high, low, V::Machine::UNIT * EXP_ERR)
+}
+
+/// The quick phase by short tables, and in which of `lanes` it decides; for |x| ≤ [`quick_range`].
+#[inline(always)]
+fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    let (high, low) = exp_short(x.machine(), x.widen());
+    round_upward_sum_within::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR, lanes)
 }
 
 /// [▽eᵃ, △eᵇ] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
@@ -92,15 +99,21 @@ pub fn exp_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
         return [exp_r::<Rd, V>(a), exp_r::<Ru, V>(b)];
     }
     let m = a.machine();
-    let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
     let range = quick_range::<V::Format>();
-    let inside = m.f64(-range).le(a.widen()) & b.widen().le(m.f64(range));
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [!a_open, !b_open],
-        inside,
-        [a, b],
-        [low, high],
-    )
+    let inside = b.widen().le_within(m.f64(range), m.f64(-range).le(a.widen()));
+    let ends;
+    let decided = if is_short::<V>() {
+        let (low, low_decided) = short_phase::<Rd, V>(a, inside);
+        let (high, decided) = short_phase::<Ru, V>(b, low_decided);
+        ends = [low, high];
+        [low_decided, decided]
+    } else {
+        let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+        let low_decided = inside & !a_open;
+        ends = [low, high];
+        [low_decided, low_decided & !b_open]
+    };
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], ends)
 }
 
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.

@@ -3,12 +3,13 @@
 use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
-use super::double::{Short, fast_two_sum, fine_quotient, odd_series};
+use super::double::{Short, fast_two_sum, fine_quotient, is_short, odd_series};
 use super::narrow::{binary32, is_narrow, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
 };
 use super::tables::{narrow, short};
+use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
 use crate::round::{Rd, Rounding, Ru};
@@ -101,12 +102,11 @@ fn log_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
 #[inline(always)]
 fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     let m = x.machine();
-    let wide = x.widen();
     if is_short::<V>() {
-        let Short { high, low, size } = log_short(m, wide);
-        return V::round_sized_sum::<R>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR);
+        let (fast, decided) = short_phase::<R, V>(x, m.mask(true));
+        return (fast, !decided);
     }
-    let (high, low) = log_quick(m, wide);
+    let (high, low) = log_quick(m, x.widen());
     let err = V::Machine::UNIT * LOG_ERR;
     if V::Machine::LANES == 1 {
         V::round_sum::<R>(high, low, err)
@@ -115,9 +115,11 @@ fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
     }
 }
 
-/// Has the quick phase short tables?
-const fn is_short<V: Lanes>() -> bool {
-    V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION
+/// The quick phase by short tables, and in which of `lanes` it decides; for normal x > 0 below [`quick_limit`]. That of 1 gives +0.
+#[inline(always)]
+fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    let Short { high, low, size } = log_short(x.machine(), x.widen());
+    round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR, lanes)
 }
 
 /// The quick phase takes numbers below this.
@@ -132,14 +134,21 @@ pub fn log_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
         return [log_r::<Rd, V>(a), log_r::<Ru, V>(b)];
     }
     let m = a.machine();
-    let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
-    let inside = m.f64(f64::MIN_POSITIVE).le(a.widen()) & b.widen().lt(m.f64(quick_limit::<V>()));
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [!(a_open | a.widen().equals(m.f64(1.0))), !(b_open | b.widen().equals(m.f64(1.0)))],
-        inside,
-        [a, b],
-        [low, high],
-    )
+    let inside = m.f64(f64::MIN_POSITIVE).le(a.widen());
+    let inside = b.widen().le_within(m.f64(quick_limit::<V>().next_down()), inside);
+    let ends;
+    let decided = if is_short::<V>() {
+        let (low, low_decided) = short_phase::<Rd, V>(a, inside);
+        let (high, decided) = short_phase::<Ru, V>(b, low_decided);
+        ends = [low, high];
+        [low_decided, decided]
+    } else {
+        let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
+        let low_decided = inside & !(a_open | a.widen().equals(m.f64(1.0)));
+        ends = [low, high];
+        [low_decided, low_decided & !(b_open | b.widen().equals(m.f64(1.0)))]
+    };
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], ends)
 }
 
 const MIN_NORMAL: u64 = 1 << 52;
@@ -153,21 +162,24 @@ pub const SHORT_LIMIT: f64 = f64::from_bits(0x7fe << 52);
 /// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`SHORT_LIMIT`] other than 1.
 #[inline(always)]
 pub fn log_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
-    // x = 2^e·f, and k/16 is next to f.
+    // x = 2^e·f, and k/20 is next to f.
     let (e, f) = m.significand(x);
-    let (_, k) = m.nearest_sixteenth(f, 1.0);
+    let (_, k) = m.nearest_sixteenth(f, 1.25);
     let r = f.fma(m.lookup(&short::RECIPROCAL, k), m.f64(-1.0)); // exact
     let square = r * r;
-    let square_low = r.fma(r, -square); // exact
     let p = polynomial(m, r, &short::LOG_SERIES);
-
     let base = e.fma(m.f64(LN2_HIGH), m.lookup(&short::LOG_HIGH, k)); // exact
-    let (high, low) = sum_of_terms(m, (base, e, m.lookup(&short::LOG_LOW, k)), r, (square, square_low), p);
-    Short { high, low, size: square.fma(m.f64(BEND), high.abs()) }
+    let tail = (square * r).fma(p, e.fma(m.f64(LN2_LOW), m.lookup(&short::LOG_LOW, k)));
+
+    // base + r − r²/2
+    let half = r * m.f64(-0.5);
+    let high = base + half.fma(r, r);
+    let rest = half.fma(r, (base - high) + r); // both sums exact
+    Short { high, low: rest + tail, size: square.fma(m.f64(BEND), high.abs()) }
 }
 
 /// Times r² it is what the error of [`log_short`] may be of r³; derived in `docs/log.md`.
-const BEND: f64 = 150_000.0;
+const BEND: f64 = 130_000.0;
 
 /// Relative error of [`log_quick`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
 pub const LOG_ERR: f64 = 1.25 / (1u64 << 15) as f64;

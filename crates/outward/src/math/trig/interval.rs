@@ -10,6 +10,7 @@ use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
+use crate::math::double::is_short;
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Ru};
 
@@ -98,7 +99,7 @@ pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 #[inline(always)]
 fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
-    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+    if is_short::<V>() {
         let ([a, b], half_periods) = folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
         let err = V::Machine::UNIT * SIN_ERR;
         let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, reducible(low, high));
@@ -149,7 +150,7 @@ fn fold_sign<V: Lanes>(half_period: U64Of<V>, one: V) -> V {
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     let infinity = V::splat(m, V::Format::infinity());
-    if V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION {
+    if is_short::<V>() {
         let ([a, b], distance, half_periods) = tangents(m, Both(low.widen(), high.widen()));
         let err = V::Machine::UNIT * TAN_SHORT_ERR;
         let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), reducible(low, high));
