@@ -361,7 +361,8 @@ pub trait Lanes:
         fast: [Self; O],
     ) -> [Self; O];
 
-    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end is, and where both are.
+    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end is, and where both are,
+    /// which is all that is tested where nothing is left.
     #[inline(always)]
     fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
         decided: [MaskOf<Self>; 2],

@@ -92,6 +92,16 @@ fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) 
     round_upward_sum_within::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR, lanes)
 }
 
+/// The quick phase, and in which of `lanes` it decides; for |x| ≤ [`quick_range`].
+#[inline(always)]
+fn quick_phase_within<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    if is_short::<V>() {
+        return short_phase::<R, V>(x, lanes);
+    }
+    let (fast, undecided) = quick_phase::<R, V>(x);
+    (fast, lanes & !undecided)
+}
+
 /// [▽eᵃ, △eᵇ] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
 #[inline(always)]
 pub fn exp_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
@@ -101,19 +111,10 @@ pub fn exp_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
     let m = a.machine();
     let range = quick_range::<V::Format>();
     let inside = b.widen().le_within(m.f64(range), m.f64(-range).le(a.widen()));
-    let ends;
-    let decided = if is_short::<V>() {
-        let (low, low_decided) = short_phase::<Rd, V>(a, inside);
-        let (high, decided) = short_phase::<Ru, V>(b, low_decided);
-        ends = [low, high];
-        [low_decided, decided]
-    } else {
-        let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
-        let low_decided = inside & !a_open;
-        ends = [low, high];
-        [low_decided, low_decided & !b_open]
-    };
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], ends)
+    let (low, low_decided) = quick_phase_within::<Rd, V>(a, inside);
+    let (high, decided) = quick_phase_within::<Ru, V>(b, low_decided);
+    let decided = [low_decided, decided];
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], [low, high])
 }
 
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.

@@ -122,6 +122,16 @@ fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) 
     round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR, lanes)
 }
 
+/// The quick phase, and in which of `lanes` it decides; for normal x > 0 below [`quick_limit`].
+#[inline(always)]
+fn quick_phase_within<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    if is_short::<V>() {
+        return short_phase::<R, V>(x, lanes);
+    }
+    let (fast, undecided) = quick_phase::<R, V>(x);
+    (fast, lanes & !(undecided | x.widen().equals(x.machine().f64(1.0))))
+}
+
 /// The quick phase takes numbers below this.
 const fn quick_limit<V: Lanes>() -> f64 {
     if is_short::<V>() { SHORT_LIMIT } else { f64::INFINITY }
@@ -134,21 +144,12 @@ pub fn log_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
         return [log_r::<Rd, V>(a), log_r::<Ru, V>(b)];
     }
     let m = a.machine();
-    let inside = m.f64(f64::MIN_POSITIVE).le(a.widen());
-    let inside = b.widen().le_within(m.f64(quick_limit::<V>().next_down()), inside);
-    let ends;
-    let decided = if is_short::<V>() {
-        let (low, low_decided) = short_phase::<Rd, V>(a, inside);
-        let (high, decided) = short_phase::<Ru, V>(b, low_decided);
-        ends = [low, high];
-        [low_decided, decided]
-    } else {
-        let ((low, a_open), (high, b_open)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
-        let low_decided = inside & !(a_open | a.widen().equals(m.f64(1.0)));
-        ends = [low, high];
-        [low_decided, low_decided & !(b_open | b.widen().equals(m.f64(1.0)))]
-    };
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], ends)
+    let normal = m.f64(f64::MIN_POSITIVE).le(a.widen());
+    let inside = b.widen().le_within(m.f64(quick_limit::<V>().next_down()), normal);
+    let (low, low_decided) = quick_phase_within::<Rd, V>(a, inside);
+    let (high, decided) = quick_phase_within::<Ru, V>(b, low_decided);
+    let decided = [low_decided, decided];
+    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], [low, high])
 }
 
 const MIN_NORMAL: u64 = 1 << 52;
