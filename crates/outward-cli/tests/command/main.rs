@@ -4,6 +4,7 @@ mod common;
 mod devices;
 mod direct;
 mod fpcore;
+mod numbers;
 mod others;
 mod parquet;
 mod readme;

@@ -5,8 +5,8 @@
 
 use super::shortest::Digits;
 
-/// The longest texts have 24 bytes: `-0x1.123456789abcdp-1022`, and 17 digits with a sign, a point, and
-/// four zeros or an exponent. Digits are stored 16 at a time, the last of them at byte 19 or before.
+/// The longest texts have 25 bytes: 18 digits with a sign, a point, and five zeros or an exponent. Digits are
+/// stored 16 at a time, from byte 11 or before.
 pub(super) const CAPACITY: usize = 40;
 
 /// A text in the making, in a buffer filled with the character 0.
@@ -55,7 +55,7 @@ impl<'a> Line<'a> {
         self.length += count;
     }
 
-    /// A decimal of at most 17 digits, in full from 10^-5 up to 10^17, otherwise with an exponent.
+    /// A decimal of at most 18 digits, in full from 10^-5 up to 10^17, otherwise with an exponent.
     #[inline]
     pub fn decimal(&mut self, negative: bool, Digits { value, exponent }: Digits) {
         let count = digits_of(value);
@@ -87,22 +87,25 @@ impl<'a> Line<'a> {
     /// An integer of `count` digits, with a point after the first `whole` unless these are all.
     #[inline]
     fn digits(&mut self, mut value: u64, count: usize, whole: usize) {
-        let (mut at, mut in_word) = (self.length, whole);
-        // The seventeenth digit from the right, alone.
-        let mut skipped = 0;
-        if count > 16 {
-            self.bytes[at] = b'0' + (value / TENS[16]) as u8;
-            value %= TENS[16];
-            (at, in_word) = (at + 1, in_word - 1);
-        } else {
-            skipped = 16 - count;
-        }
-        let word = sixteen_digits(value) >> (8 * skipped);
-        self.word(at, word);
+        let at = self.length;
+        // What is above the sixteenth digit from the right: no digit, one or two. It is no branch, since results of
+        // sixteen and of more digits are mixed; what a store leaves beyond its digits, the next one covers.
+        let above = count.saturating_sub(16);
+        let first = value / TENS[16];
+        value -= first * TENS[16];
+        let first = two_digits(first as u32);
+        self.bytes[at..at + 2].copy_from_slice(&((first >> (16 - 8 * above)) as u16).to_le_bytes());
+        let word = sixteen_digits(value) >> (8 * (16 + above - count));
+        self.word(at + above, word);
         self.length += count;
         if whole < count {
-            self.word(at + in_word + 1, word >> (8 * in_word));
-            self.bytes[at + in_word] = b'.';
+            if whole < above {
+                self.bytes[at + 2] = (first >> 8) as u8;
+                self.word(at + 3, word);
+            } else {
+                self.word(at + whole + 1, word >> (8 * (whole - above)));
+            }
+            self.bytes[at + whole] = b'.';
             self.length += 1;
         }
     }
@@ -140,6 +143,13 @@ static TENS: [u64; 19] = {
 fn sixteen_digits(n: u64) -> u128 {
     let (high, low) = ((n / 100_000_000) as u32, (n % 100_000_000) as u32);
     u128::from(eight_digits(low)) << 64 | u128::from(eight_digits(high))
+}
+
+/// The digits of an integer below 100, the first in the lowest byte.
+#[inline]
+fn two_digits(n: u32) -> u32 {
+    let tens = (n * 103) >> 10;
+    (tens | (n - 10 * tens) << 8) + 0x3030
 }
 
 /// The digits of an integer below 10^8, the first in the lowest byte.
@@ -181,8 +191,8 @@ mod tests {
 
     #[test]
     fn integers_with_a_point_anywhere() {
-        for count in 1..=17_usize {
-            let value: u64 = "12345678901234567"[..count].parse().expect("digits");
+        for count in 1..=18_usize {
+            let value: u64 = "123456789012345678"[..count].parse().expect("digits");
             for whole in 1..=count {
                 let mut bytes = [b'0'; CAPACITY];
                 let mut line = Line::new(&mut bytes);

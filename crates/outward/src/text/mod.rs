@@ -6,7 +6,7 @@
 //! | [`parse_bounds`] | the tightest interval around a numeral, fast |
 //! | [`parse_nearest`] | the nearest number, fast |
 //! | [`parse`] | the number, rounded as asked |
-//! | [`lower`], [`upper`] | the shortest decimal bound of a number |
+//! | [`lower`], [`upper`] | the shortest decimal bound of a number that reads back as it |
 //! | [`nearest`] | the shortest decimal that reads back |
 //! | [`hex`] | the exact value in hexadecimal |
 //! | [`decimal`], [`hexadecimal`] | so many digits, rounded as asked |

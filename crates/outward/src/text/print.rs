@@ -16,12 +16,12 @@ pub struct Printed {
     length: usize,
 }
 
-/// The shortest decimal that is a lower bound of `x` and above its lower neighbour; of those with as few
-/// digits the nearest.
+/// The shortest decimal that is a lower bound of `x` and reads back as `x`; of those with as few digits the
+/// nearest.
 ///
-/// So what is printed is below `x` by less than a unit in the last place, and equal to it if that is as
-/// short. A neighbour that is −∞ counts as −2^(emax + 1), so that the least finite number is nearest to
-/// what is printed for it. Infinities are `inf` and `-inf`, −0 is `-0`.
+/// So what is printed is not above `x`, and every reader that rounds to nearest, ties to even, takes it for `x` (one that
+/// rounds down may give the number below). In binary64 it has at most 18 digits, in binary32 at most 9. What is
+/// printed for the least finite number is not taken for −∞. Infinities are `inf` and `-inf`, −0 is `-0`.
 ///
 /// Decimals from 10^-5 up to 10^17 are written in full (`-3`, `0.00015`, `123456.75`), others with
 /// an exponent (`1.5e-300`).
@@ -38,8 +38,8 @@ pub fn lower<T: Format>(x: T) -> Printed {
     Printed::new(|line| bound(x, Side::Below, line))
 }
 
-/// The shortest decimal that is an upper bound of `x` and below its upper neighbour; of those with as few
-/// digits the nearest. It mirrors [`lower`]: `upper(x)` is the negation of `lower(-x)`.
+/// The shortest decimal that is an upper bound of `x` and reads back as `x`; of those with as few digits the
+/// nearest. It mirrors [`lower`]: `upper(x)` is the negation of `lower(-x)`.
 #[must_use]
 pub fn upper<T: Format>(x: T) -> Printed {
     Printed::new(|line| bound(x, Side::Above, line))

@@ -25,7 +25,7 @@ pub(super) struct Scaled {
 }
 
 impl Scaled {
-    /// For 1 ≤ 2^e / 10^k < 20 and m < 2^53.
+    /// For 1 ≤ 2^e / 10^k < 20 and m < 2^54.
     #[inline]
     pub fn new(m: u64, e: i32, k: i32) -> Scaled {
         let (power, power_exponent) = powers::power_of_ten(-k);
@@ -111,7 +111,7 @@ impl Exactly<BigUint> {
         let numerator = &half_unit * (2 * m);
         let whole = &numerator / &denominator;
         let rest = numerator - &whole * &denominator;
-        // Below 20 · 2^53.
+        // Below 20 · 2^54.
         let whole = whole.iter_u64_digits().next().unwrap_or(0);
         Exactly { whole, rest, half_unit, denominator }
     }

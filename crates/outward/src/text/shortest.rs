@@ -1,21 +1,26 @@
-//! The shortest decimal between a number and its neighbour.
+//! The shortest decimal on one side of a number that reads back as it.
 //!
-//! For a magnitude x = m · 2^e and the width w of the gap to its neighbour, printing downward asks for the
-//! shortest d with x − w < d ≤ x, and printing upward for the shortest with x ≤ d < x + w; of several that
-//! are equally short, the one nearest to x. Let 10^k ≤ w < 10^(k+1).
+//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the side asked for: 2^(e−1), or half of that
+//! below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and
+//! at a distance of just h those of an even m, since ties go to even. So printing downward asks for the shortest d
+//! with x − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is
+//! even; of several that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
 //!
 //! * The multiple of 10^k next to x, on the side asked for, is less than 10^k away: it will do.
-//! * So will the multiple of 10^(k+1) next to x if it is less than w away. A multiple of 10^(k+2) is
-//!   one of 10^(k+1) too, and of those only one can be within w < 10^(k+1): the same.
+//! * So will the multiple of 10^(k+1) next to x if it is near enough. A multiple of 10^(k+2) is
+//!   one of 10^(k+1) too, and of those only one can be within h < 10^(k+1): the same.
 //! * Decimals with the same leading place are shorter if they end at a higher one. So the answer is the
 //!   multiple of 10^(k+1), if it will do, without its trailing zeros, and otherwise that of 10^k. Leading places
-//!   differ only if there is a power of ten in the gap. One of 10^(k+1) or more is the answer given. A lower
-//!   one is at most w, so that x = w, the least subnormal, and the answer has one digit.
+//!   differ only if a power of ten will do. It is above 10^k, since x ≥ 2h, so that it is the multiple of
+//!   10^(k+1) and has one digit. Nearer and as short could only be c · 10^k above x, for a digit c. Then
+//!   2mh ≤ 9 · 10^k and (2m + 1)h ≥ 10^(k+1), so that m ≤ 4; no number of a format here is such (tested).
 //!
-//! Both questions are answered from x / 10^k as an integer *a* of at most 58 bits and a fraction *f* of 128,
-//! and from w / 10^k, below 10, to as many bits; both are multiples of one entry of the table of powers. That
+//! Both questions are answered from x / 10^k as an integer *a* of at most 59 bits and a fraction *f* of 128,
+//! and from h / 10^k, below 10, to as many bits; both are multiples of one entry of the table of powers. That
 //! entry is exact for ordinary numbers (integers, and a last place of 10^-55 and up), and otherwise less than
 //! 1 too small in its last bit; where this matters, the same questions are asked in exact arithmetic.
+//!
+//! With x / 10^k < 20 · 2^53 the answer has at most 18 digits.
 
 use super::assemble::disassemble;
 use super::scaled::{Exactly, Integer, Scaled, log10_floor, plus};
@@ -35,41 +40,48 @@ pub(super) enum Side {
     Above,
 }
 
-/// The shortest decimal on this side of the positive finite number with the pattern `bits`.
+/// The shortest decimal on this side of the positive finite number with the pattern `bits` to which that is the nearest
+/// number of the format, ties going to even.
 ///
-/// Above the largest finite number the neighbour is 2^(emax + 1), so that what is printed for it is nearest
-/// to it, and not to infinity.
+/// Above the largest finite number the neighbour is 2^(emax + 1), so that what is printed for it is not taken
+/// for infinity.
 pub(super) fn shortest<T: Format>(bits: u64, side: Side) -> Digits {
-    let gap = Gap::new::<T>(bits, side);
-    let (quotient, tens) = gap.quick().unwrap_or_else(|| gap.slow());
-    if tens { strip(quotient / 10, gap.k + 1) } else { Digits { value: quotient, exponent: gap.k } }
+    let reach = Reach::new::<T>(bits, side);
+    let (quotient, tens) = reach.quick().unwrap_or_else(|| reach.slow());
+    if tens { strip(quotient / 10, reach.k + 1) } else { Digits { value: quotient, exponent: reach.k } }
 }
 
-/// x = m · 2^e and w = 2^e, or half of that if `halved`, with 10^k ≤ w < 10^(k+1).
+/// x = 2m · 2^e and h = 2^e, or half of that if `halved`, with 10^k ≤ h < 10^(k+1).
 #[derive(Clone, Copy, Debug)]
-struct Gap {
+struct Reach {
     side: Side,
-    m: u64,
+    twice_m: u64,
     e: i32,
     halved: bool,
     k: i32,
+    /// Does a decimal at the distance h read back?
+    closed: bool,
 }
 
-impl Gap {
+impl Reach {
     #[inline]
-    fn new<T: Format>(bits: u64, side: Side) -> Gap {
+    fn new<T: Format>(bits: u64, side: Side) -> Reach {
         let (m, e) = disassemble::<T>(bits);
+        let e = e - 1;
         let halved = side == Side::Below && denser_below::<T>(bits);
-        Gap { side, m, e, halved, k: log10_floor(e - i32::from(halved), false) }
+        let k = log10_floor(e - i32::from(halved), false);
+        Reach { side, twice_m: 2 * m, e, halved, k, closed: m.is_multiple_of(2) }
     }
 
     /// The multiple of 10^k, in units of 10^k, and whether the next multiple of 10^(k+1) will do; the multiple
     /// returned is that one then.
     #[inline]
     fn quick(&self) -> Option<(u64, bool)> {
-        let scaled = Scaled::new(self.m, self.e, self.k);
+        let scaled = Scaled::new(self.twice_m, self.e, self.k);
         let (a, f) = scaled.x;
-        let (width, width_error) = scaled.width(self.halved);
+        let (reach, reach_error) = scaled.width(self.halved);
+        // Less than this is near enough. Where nothing is missing, distances and reach are multiples of 2^-128.
+        let near = plus(reach, u128::from(scaled.exact && self.closed));
         let (f_most, carry) = f.overflowing_add(scaled.x_error);
         if carry {
             return None;
@@ -78,10 +90,10 @@ impl Gap {
             Side::Below => {
                 // The next multiple of ten is c + f away.
                 let c = a % 10;
-                if (c, f_most) < width {
+                if (c, f_most) < near {
                     Some((a - c, true))
                 } else {
-                    ((c, f) >= plus(width, width_error)).then_some((a, false))
+                    ((c, f) >= plus(reach, reach_error)).then_some((a, false))
                 }
             }
             Side::Above => {
@@ -90,11 +102,10 @@ impl Gap {
                 let tens = a_up.next_multiple_of(10);
                 // They are g − f away, with g = tens − a ≤ 10.
                 let g = (tens - a, 0);
-                let limit = plus(width, f);
-                if g < limit {
+                if g < plus(near, f) {
                     Some((tens, true))
                 } else {
-                    (g >= plus(limit, scaled.x_error + width_error)).then_some((a_up, false))
+                    (g >= plus(plus(reach, f), scaled.x_error + reach_error)).then_some((a_up, false))
                 }
             }
         }
@@ -104,9 +115,9 @@ impl Gap {
     #[cold]
     #[inline(never)]
     fn slow(&self) -> (u64, bool) {
-        match Exactly::integer(self.m, self.e, self.k) {
+        match Exactly::integer(self.twice_m, self.e, self.k) {
             Some(exactly) => self.exact(exactly),
-            None => self.exact(Exactly::any(self.m, self.e, self.k)),
+            None => self.exact(Exactly::any(self.twice_m, self.e, self.k)),
         }
     }
 
@@ -114,17 +125,18 @@ impl Gap {
         &self,
         Exactly { whole: a, rest, half_unit, denominator }: Exactly<N>,
     ) -> (u64, bool) {
-        let width = if self.halved { half_unit } else { half_unit * N::from(2) };
+        let reach = if self.halved { half_unit } else { half_unit * N::from(2) };
+        let near = |distance: N, reach: N| distance < reach || self.closed && distance == reach;
         match self.side {
             Side::Below => {
                 let c = a % 10;
-                let tens = denominator * N::from(c) + rest < width;
+                let tens = near(denominator * N::from(c) + rest, reach);
                 (if tens { a - c } else { a }, tens)
             }
             Side::Above => {
                 let a_up = a + u64::from(rest != N::from(0));
                 let next = a_up.next_multiple_of(10);
-                let tens = denominator * N::from(next - a) < width + rest;
+                let tens = near(denominator * N::from(next - a), reach + rest);
                 (if tens { next } else { a_up }, tens)
             }
         }
@@ -155,7 +167,7 @@ pub(super) fn strip(mut value: u64, mut exponent: i32) -> Digits {
 mod tests {
     use alloc::format;
 
-    use super::{Exactly, Gap, Side};
+    use super::{Exactly, Reach, Side};
     use crate::format::{Format, Toy8};
 
     /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
@@ -163,12 +175,12 @@ mod tests {
     fn exact_arithmetic_agrees_with_the_quick_path() {
         fn compare<T: Format>(bits: u64, undecided: &mut u32) {
             for side in [Side::Below, Side::Above] {
-                let gap = Gap::new::<T>(bits, side);
-                let exact = gap.exact(Exactly::any(gap.m, gap.e, gap.k));
+                let reach = Reach::new::<T>(bits, side);
+                let exact = reach.exact(Exactly::any(reach.twice_m, reach.e, reach.k));
                 let context = format!("{} {bits:#x} {side:?}", T::NAME);
-                let (quick, integer) = (gap.quick(), Exactly::integer(gap.m, gap.e, gap.k));
+                let (quick, integer) = (reach.quick(), Exactly::integer(reach.twice_m, reach.e, reach.k));
                 assert_eq!(quick.unwrap_or(exact), exact, "{context}");
-                assert_eq!(gap.slow(), exact, "{context} as an integer");
+                assert_eq!(reach.slow(), exact, "{context} as an integer");
                 *undecided += u32::from(quick.is_none() && integer.is_none());
             }
         }

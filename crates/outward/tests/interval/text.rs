@@ -16,11 +16,11 @@ fn round_trips<T: Endpoint + core::fmt::LowerExp>(seed: u64) {
         let text = x.to_string();
         let back: Interval<T> = text.parse().unwrap();
         assert!(x.subset(back), "{text} encloses {x:?}");
-        // As printed, the bounds are within an ulp.
+        // What is printed is nearest to the bounds.
         if !x.is_empty() {
             let inner = text[1..text.len() - 1].split_once(", ").map(|(inf, sup)| {
-                let read = |text: &str, round| Exact::parse_extended(text).unwrap().round::<T>(round);
-                (read(inf, Round::TowardPositive), read(sup, Round::TowardNegative))
+                let read = |text: &str| Exact::parse_extended(text).unwrap().round::<T>(Round::TiesToEven);
+                (read(inf), read(sup))
             });
             assert_eq!(inner, Some((x.inf(), x.sup())), "{text} is tight around {x:?}");
         }

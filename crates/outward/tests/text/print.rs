@@ -1,6 +1,6 @@
 use num_bigint::BigUint;
 use outward::Round;
-use outward::format::{Format, Toy8};
+use outward::format::{Bf16, E4m3, E5m2, F16, Format, Toy8};
 use outward::text::{
     Exact, hex, lower, nearest, parse_bounds, parse_nearest, upper, write_hex, write_lower, write_nearest,
     write_upper,
@@ -28,14 +28,24 @@ fn truncated<T: Format>(x: T, count: usize, up: bool) -> Rational {
     Rational::new(false, kept, 10, exponent + rest.len() as i32)
 }
 
-/// The value of the upper neighbour; above the largest number, 2^(emax + 1).
+/// The value of the upper neighbour; above the largest number, what would follow it.
 fn above<T: Format>(x: T) -> Rational {
-    let up = next_up(x);
-    if up.pattern() == T::INFINITY_BITS {
-        Rational::new(false, BigUint::from(1_u32), 2, T::EMAX + 1)
+    if x.pattern() == T::MAX_BITS {
+        // The significand of all ones and one more, or, where that pattern is the NaN, all ones.
+        let significand = 2 * T::FRACTION_MASK + 1 + u64::from(T::HAS_INFINITY);
+        Rational::new(false, BigUint::from(significand), 2, T::EMAX - T::FRACTION_BITS as i32)
     } else {
-        Rational::of(up)
+        Rational::of(next_up(x))
     }
+}
+
+/// Is the positive finite `x` the nearest number to `d`, ties going to even?
+fn reads_back<T: Format>(d: &Rational, x: T) -> bool {
+    let value = Rational::of(x);
+    let (low, high) = (Rational::of(next_down(x)).middle(&value), value.middle(&above(x)));
+    let even = x.pattern() & 1 == 0;
+    let (above_low, below_high) = (d.cmp(&low), high.cmp(d));
+    [above_low, below_high].iter().all(|order| order.is_gt() || even && order.is_eq())
 }
 
 /// Checks both bounds of a positive finite number and of its negation, by the definition.
@@ -43,32 +53,37 @@ fn check<T: Format>(x: T) {
     let (below_text, above_text) = (lower(x).to_string(), upper(x).to_string());
     let name = T::NAME;
     let (d, u) = (Rational::read(&below_text), Rational::read(&above_text));
-    assert!(d.cmp_float(x).is_le() && d.cmp_float(next_down(x)).is_gt(), "{name} {x:?} lower {below_text}");
-    assert!(u.cmp_float(x).is_ge() && u.cmp(&above(x)).is_lt(), "{name} {x:?} upper {above_text}");
+    assert!(d.cmp_float(x).is_le() && reads_back(&d, x), "{name} {x:?} lower {below_text}");
+    assert!(u.cmp_float(x).is_ge() && reads_back(&u, x), "{name} {x:?} upper {above_text}");
 
     let count = significant(&below_text).len();
     assert!(d.cmp(&truncated(x, count, false)).is_eq(), "{name} {x:?} lower {below_text} is not the nearest");
     let shorter = truncated(x, count - 1, false);
-    assert!(shorter.cmp_float(next_down(x)).is_le(), "{name} {x:?} lower {below_text} is not the shortest");
+    assert!(!reads_back(&shorter, x), "{name} {x:?} lower {below_text} is not the shortest");
     // A carry may have shortened the digits, with the same value.
     let count = significant(&above_text).len();
     assert!(u.cmp(&truncated(x, count, true)).is_eq(), "{name} {x:?} upper {above_text} is not the nearest");
     if count > 1 {
         let shorter = truncated(x, count - 1, true);
-        assert!(shorter.cmp(&above(x)).is_ge(), "{name} {x:?} upper {above_text} is not the shortest");
+        assert!(!reads_back(&shorter, x), "{name} {x:?} upper {above_text} is not the shortest");
     }
 
     assert_eq!(*upper(negate(x)), *format!("-{below_text}"), "{name} {x:?}");
     assert_eq!(*lower(negate(x)), *format!("-{above_text}"), "{name} {x:?}");
     for y in [x, negate(x)] {
-        let reads_back: T = parse_nearest(nearest(y).as_bytes()).expect("a number");
-        assert_eq!(reads_back.pattern(), y.pattern(), "{name} {x:?} nearest");
+        for text in [nearest(y), lower(y), upper(y)] {
+            let read: T = parse_nearest(text.as_bytes()).expect("a number");
+            assert_eq!(read.pattern(), y.pattern(), "{name} {x:?} {text}");
+        }
         let (lo, hi) = parse_bounds::<T>(hex(y).as_bytes()).expect("a number");
         assert_eq!((lo.pattern(), hi.pattern()), (y.pattern(), y.pattern()), "{name} {x:?} hex");
-        // What is printed, read outward, encloses it.
+        // What is printed, read outward, encloses it. Beyond the largest number there may be a NaN.
         let (lo, _) = parse_bounds::<T>(lower(y).as_bytes()).expect("a number");
         let (_, hi) = parse_bounds::<T>(upper(y).as_bytes()).expect("a number");
-        assert!(lo <= y && y <= hi, "{name} {x:?} reads back as [{lo:?}, {hi:?}]");
+        assert!(
+            (lo.is_nan() || lo <= y) && (hi.is_nan() || y <= hi),
+            "{name} {x:?} is read as [{lo:?}, {hi:?}]"
+        );
         assert_eq!(lo.pattern() == y.pattern(), lower(y).is_exactly(y), "{name} {x:?}");
         assert_eq!(hi.pattern() == y.pattern(), upper(y).is_exactly(y), "{name} {x:?}");
     }
@@ -85,9 +100,23 @@ impl IsExactly for str {
 }
 
 #[test]
-fn toy8_all_numbers() {
-    for bits in 1..Toy8::INFINITY_BITS {
-        check(Toy8::from_pattern(bits));
+fn every_number_of_the_small_formats() {
+    fn check_all<T: Format>() {
+        (1..T::INFINITY_BITS).for_each(|bits| check(T::from_pattern(bits)));
+    }
+    check_all::<Toy8>();
+    check_all::<E4m3>();
+    check_all::<E5m2>();
+    check_all::<F16>();
+    check_all::<Bf16>();
+}
+
+/// Numbers of so few digits that the reasoning about leading places needs them checked.
+#[test]
+fn the_least_numbers() {
+    for bits in 1..=64 {
+        check(f64::from_pattern(bits));
+        check(f32::from_pattern(bits));
     }
 }
 
@@ -106,20 +135,14 @@ fn toy8_by_trying_all_decimals() {
                 (!found.is_empty()).then_some(found)
             })
         };
-        let below = search(&|d| d.cmp_float(x).is_le() && d.cmp_float(next_down(x)).is_gt());
+        let below = search(&|d| d.cmp_float(x).is_le() && reads_back(d, x));
         let best = below.and_then(|all| all.into_iter().max_by(Rational::cmp)).expect("a decimal");
         assert!(best.cmp(&Rational::read(&lower(x))).is_eq(), "{x:?} lower {} {best:?}", lower(x));
-        let limit = above(x);
-        let above = search(&|d| d.cmp_float(x).is_ge() && d.cmp(&limit).is_lt());
+        let above = search(&|d| d.cmp_float(x).is_ge() && reads_back(d, x));
         let best = above.and_then(|all| all.into_iter().min_by(Rational::cmp)).expect("a decimal");
         assert!(best.cmp(&Rational::read(&upper(x))).is_eq(), "{x:?} upper {} {best:?}", upper(x));
         let (value, printed) = (Rational::of(x), Rational::read(&nearest(x)));
-        let all = search(&|d| {
-            let (low, high) = (Rational::of(next_down(x)).middle(&value), value.middle(&limit));
-            let inside = d.cmp(&low).is_gt() && d.cmp(&high).is_lt();
-            inside || bits % 2 == 0 && (d.cmp(&low).is_eq() || d.cmp(&high).is_eq())
-        })
-        .expect("a decimal");
+        let all = search(&|d| reads_back(d, x)).expect("a decimal");
         let distance = printed.distance(&value);
         assert!(
             all.iter().any(|d| d.cmp(&printed).is_eq()),
@@ -210,6 +233,14 @@ fn notation() {
         (1e16, "10000000000000000", "10000000000000000", "10000000000000000", "0x1.1c37937e08p+53"),
         (1e17, "1e17", "1e17", "1e17", "0x1.6345785d8ap+56"),
         (1e22, "1e22", "1e22", "1e22", "0x1.0f0cf064dd592p+73"),
+        (
+            std::f64::consts::PI,
+            "3.141592653589793",
+            "3.1415926535897932",
+            "3.141592653589793",
+            "0x1.921fb54442d18p+1",
+        ),
+        (16.01, "16.0099999999999998", "16.01", "16.01", "0x1.0028f5c28f5c3p+4"),
         (1e23, "9.999999999999999e22", "1e23", "1e23", "0x1.52d02c7e14af6p+76"),
         (1.5e300, "1.5e300", "1.5000000000000001e300", "1.5e300", "0x1.1eb2d66005835p+997"),
         (0.00001, "0.00001", "0.000010000000000000001", "0.00001", "0x1.4f8b588e368f1p-17"),
@@ -217,7 +248,7 @@ fn notation() {
         (5e-324, "4e-324", "5e-324", "5e-324", "0x0.0000000000001p-1022"),
         (
             f64::MIN_POSITIVE,
-            "2.225073858507201e-308",
+            "2.2250738585072013e-308",
             "2.2250738585072014e-308",
             "2.2250738585072014e-308",
             "0x1p-1022",

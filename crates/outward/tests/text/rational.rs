@@ -56,7 +56,7 @@ impl Rational {
         let field = bits >> T::FRACTION_BITS;
         let fraction = bits & T::FRACTION_MASK;
         let (m, e) = if field == 0 { (fraction, 1) } else { (fraction + T::FRACTION_MASK + 1, field as i32) };
-        let exponent = e - T::EMAX - T::FRACTION_BITS as i32;
+        let exponent = e - T::BIAS - T::FRACTION_BITS as i32;
         Rational::new(x.pattern() & T::SIGN_MASK != 0, BigUint::from(m), 2, exponent)
     }
 
