@@ -56,14 +56,17 @@ fn inspect<T: Format>(number: &str) -> Result<String, Failure> {
     let mut table = vec![["rounding", "value", "hexadecimal", "error in ulps"].map(String::from).to_vec()];
     for attribute in Attribute::ALL {
         let value: T = exact.round(attribute);
-        table.push(vec![attribute.suffix().into(), nearest_text(value), hex(value), error(&exact, value)]);
+        let error = error(&exact, value);
+        // Beside an error of nothing, the decimal is the number itself.
+        let decimal = if error == "0" && is_finite(value) { exact_decimal(value) } else { decimal(value) };
+        table.push(vec![attribute.suffix().into(), decimal, hex(value), error]);
     }
     Ok(format!("{}\n{}", columns(&rows), columns(&table)))
 }
 
 /// The value in decimal and in hexadecimal.
 fn both<T: Format>(x: T) -> String {
-    format!("{} = {}", nearest_text(x), hex(x))
+    format!("{} = {}", decimal(x), hex(x))
 }
 
 fn is_finite<T: Format>(x: T) -> bool {
@@ -133,18 +136,18 @@ fn exponent_of<T: Format>(x: T) -> i32 {
     x.fields().exponent.max(1) as i32 - T::BIAS
 }
 
-fn nearest_text<T: Format>(x: T) -> String {
-    written(x, text::write_nearest)
+/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that reads
+/// back: in a small format that may look like another number, as 450 for the 448 of E4M3.
+fn decimal<T: Format>(x: T) -> String {
+    const DIGITS: usize = 17;
+    let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };
+    let digits = exact.split('e').next().unwrap_or_default().bytes().filter(u8::is_ascii_digit);
+    let count = digits.skip_while(|&digit| digit == b'0').count();
+    if exact.is_empty() || count > DIGITS { text::nearest(x).to_string() } else { exact }
 }
 
 fn hex<T: Format>(x: T) -> String {
-    written(x, text::write_hex)
-}
-
-fn written<T: Format>(x: T, write: fn(T, &mut Vec<u8>)) -> String {
-    let mut out = Vec::new();
-    write(x, &mut out);
-    String::from_utf8_lossy(&out).into_owned()
+    text::hex(x).to_string()
 }
 
 /// Every digit of a finite number.

@@ -1,9 +1,8 @@
 //! The encodings and extreme values of every format.
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
-use outward::text;
 
-use super::{description, exact_decimal, pattern};
+use super::{decimal, description, pattern};
 use crate::layout::columns;
 
 /// The tables of all formats, an empty line between them.
@@ -83,10 +82,4 @@ fn extremes<T: Format>() -> Vec<Vec<String>> {
         rows.push(row([name, &pattern(x), &exact, &decimal(x)]));
     }
     rows
-}
-
-/// All digits where they are few, else the shortest decimal that reads back.
-fn decimal<T: Format>(x: T) -> String {
-    let all = if super::is_finite(x) { exact_decimal(x) } else { String::new() };
-    if (1..=12).contains(&all.len()) { all } else { text::nearest(x).to_string() }
 }

@@ -1,5 +1,9 @@
 //! `inspect`, `ops`, `conform`, `bench`, and what they all have in common.
 
+use outward::Round;
+use outward::format::{Bf16, E4m3, E5m2, F16, Format};
+use outward::text::Exact;
+
 use crate::common::{Folder, bad, good, run};
 
 #[test]
@@ -117,13 +121,55 @@ rna       2050   0x1.004p+11  +0.500000
     {
         assert!(bf16.contains(part), "no {part} in\n{bf16}");
     }
-    // Without an infinity, what overflows to one is NaN. The shortest decimal that reads back as 448 is 450.
+    // Without an infinity, what overflows to one is NaN.
     let e4m3 = roundings(&["inspect", "--format", "e4m3", "-500"]);
     let values: Vec<&str> = e4m3.iter().map(|[_, value, ..]| value.as_str()).collect();
-    assert_eq!(values, ["NaN", "-450", "-450", "NaN", "NaN"]);
+    assert_eq!(values, ["NaN", "-448", "-448", "NaN", "NaN"]);
     assert!(good(&["inspect", "--format", "e4m3", "nan"]).contains("encoding  0x7f\n"));
     let e5m2 = good(&["inspect", "--format", "e5m2", "1e9"]);
     assert!(e5m2.contains("class      infinite") && e5m2.contains("0x7c"), "{e5m2}");
+}
+
+/// The shortest decimals that read back as these are 450, 60000 and 65500.
+#[test]
+fn inspect_prints_the_largest_numbers_as_they_are() {
+    for (format, number) in [("e4m3", "448"), ("e5m2", "57344"), ("f16", "65504")] {
+        for row in roundings(&["inspect", "--format", format, number]) {
+            assert_eq!((&*row[1], &*row[3]), (number, "0"), "{format}");
+        }
+        let out = good(&["inspect", "--format", format, number]);
+        assert!(out.contains(&format!("nearest      {number} = ")), "{out}");
+    }
+}
+
+/// Beside an error of 0 the decimal is the number itself, however long; elsewhere it reads back.
+#[test]
+fn inspect_prints_decimals_that_are_exact_or_read_back() {
+    for number in ["0x1.999999999999ap-4", "-0x1p-1074", "1e22", "0x1p-24", "65519", "0.1", "3/7"] {
+        for format in ["f64", "f32", "f16", "bf16", "e4m3", "e5m2"] {
+            for [rounding, decimal, hexadecimal, error] in roundings(&["inspect", "--format", format, number])
+            {
+                let exactly = |text: &str| Exact::parse_extended(text).expect("a number");
+                let context = format!("{number} {format} {rounding}: {decimal}");
+                if decimal == "NaN" {
+                    assert_eq!(error, "overflow", "{context}");
+                } else if error == "0" {
+                    assert_eq!(exactly(&decimal), exactly(&hexadecimal), "{context}");
+                    assert_eq!(exactly(&decimal), exactly(number), "{context}");
+                } else {
+                    let same = |text: &str| match format {
+                        "f64" => exactly(text).round::<f64>(Round::TiesToEven),
+                        "f32" => exactly(text).round::<f32>(Round::TiesToEven).into(),
+                        "f16" => exactly(text).round::<F16>(Round::TiesToEven).widen(),
+                        "bf16" => exactly(text).round::<Bf16>(Round::TiesToEven).widen(),
+                        "e4m3" => exactly(text).round::<E4m3>(Round::TiesToEven).widen(),
+                        _ => exactly(text).round::<E5m2>(Round::TiesToEven).widen(),
+                    };
+                    assert_eq!(same(&decimal), same(&hexadecimal), "{context}");
+                }
+            }
+        }
+    }
 }
 
 #[test]
