@@ -120,7 +120,8 @@ pub struct Eval {
     /// Rounding direction of every operation, with --as float [default: rn, or the :round of an FPCore]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
-    /// Add the plain round-to-nearest result and its guaranteed error in ulps; with --as float, the error of the value
+    /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error itself may be
+    /// smaller); with --as float, the bound for the value
     #[arg(long)]
     pub error: bool,
     /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float

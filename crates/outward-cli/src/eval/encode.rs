@@ -1,8 +1,9 @@
 //! Results as text: CSV, or one JSON object a line.
 
+use outward::Round;
 use outward::format::Format;
 use outward::interval::Decoration;
-use outward::text::{self, write_upper};
+use outward::text;
 
 use super::block::{Block, Kept};
 use super::rows::PrintRows;
@@ -267,20 +268,23 @@ pub fn csv_field(name: &str) -> String {
     }
 }
 
-/// A number of ulps rounded up to thousandths; one of 2^40 or more is rounded up to a shortest decimal.
+/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to three
+/// digits.
 pub fn ulps_text(ulps: f64) -> String {
-    if ulps.is_nan() || ulps >= (1_u64 << 40) as f64 {
-        let mut text = Vec::new();
-        write_upper(ulps, &mut text);
-        return String::from_utf8_lossy(&text).into_owned();
+    const MANY: f64 = 1e15;
+    if ulps.is_nan() || ulps >= MANY {
+        return text::decimal(ulps, 3, Round::TowardPositive);
     }
-    let mut thousandths = (ulps * 1000.0).ceil();
+    if ulps >= 10.0 {
+        return (ulps.ceil() as u64).to_string();
+    }
+    let mut hundredths = (ulps * 100.0).ceil();
     // The sign of the fused operation is that of the exact difference.
-    if ulps.mul_add(1000.0, -thousandths) > 0.0 {
-        thousandths += 1.0;
+    if ulps.mul_add(100.0, -hundredths) > 0.0 {
+        hundredths += 1.0;
     }
-    let thousandths = thousandths as u64;
-    let text = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
+    let hundredths = hundredths as u64;
+    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
@@ -292,11 +296,18 @@ mod tests {
     fn ulps_are_rounded_up() {
         assert_eq!(ulps_text(0.0), "0");
         assert_eq!(ulps_text(0.5), "0.5");
-        assert_eq!(ulps_text(0.1), "0.101"); // the double is above one tenth
+        assert_eq!(ulps_text(0.1), "0.11"); // the double is above one tenth
         assert_eq!(ulps_text(0.3), "0.3"); // the double is below
-        assert_eq!(ulps_text(5e-324), "0.001");
+        assert_eq!(ulps_text(5e-324), "0.01");
+        assert_eq!(ulps_text(1.0), "1");
+        assert_eq!(ulps_text(1.0_f64.next_up()), "1.01");
+        assert_eq!(ulps_text(9.999), "10");
         assert_eq!(ulps_text(12.0), "12");
-        assert_eq!(ulps_text(100.0004), "100.001");
+        assert_eq!(ulps_text(12.0_f64.next_up()), "13");
+        assert_eq!(ulps_text(999_999_999_999_999.9), "1000000000000000");
+        assert_eq!(ulps_text(1e15), "1e15");
+        assert_eq!(ulps_text(1_234_567_890_123_456.0), "1.24e15");
+        assert_eq!(ulps_text(f64::MAX), "1.8e308");
         assert_eq!(ulps_text(f64::INFINITY), "inf");
         assert_eq!(ulps_text(f64::NAN), "NaN");
     }
