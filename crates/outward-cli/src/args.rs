@@ -108,7 +108,7 @@ pub struct Eval {
     /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
-    /// Give a variable a value: x=0.1, x=1..2 or x=[1,2]; may be repeated
+    /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
     /// Number format of the evaluation [default: f64, or the :precision of an FPCore]
@@ -174,8 +174,9 @@ pub struct Eval {
 
 const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal
-floats (0x1.8p-3), inf, or intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x,
-or the pair of columns x_lo and x_hi.
+floats (0x1.8p-3), inf, numbers with an uncertainty (3.56?1 as IEEE 1788 has it, 3.56(1) or 3.56±0.01), or
+intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x, or the pair of columns
+x_lo and x_hi.
 
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill; skip leaves it out. The last two report their count at the end.

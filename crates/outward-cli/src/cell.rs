@@ -3,16 +3,17 @@
 use std::fmt::Display;
 
 use outward::interval::DecInterval;
-use outward::text::{parse_bounds, parse_nearest};
+use outward::text::{ParseError, parse_bounds, parse_nearest};
 
 use crate::number::Number;
+use crate::uncertain::{self, Uncertain};
 
 /// A value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell<T: Number> {
     /// For the interval reading.
     pub interval: DecInterval<T>,
-    /// For the float reading: the nearest float, the midpoint of an interval.
+    /// For the float reading: the nearest float, also of a number with its uncertainty; the midpoint of an interval.
     pub plain: T,
 }
 
@@ -26,7 +27,8 @@ pub struct CellReader {
 }
 
 /// What cells may be, for messages.
-const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf) or an interval such as \"[1,2]\"";
+const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf), perhaps with its uncertainty (3.56?1), \
+                        or an interval such as \"[1,2]\"";
 
 /// What is wrong with a pair of cells.
 #[derive(Debug)]
@@ -58,12 +60,28 @@ impl CellReader {
         if text.first() == Some(&b'[') {
             return self.literal(text);
         }
-        let nearest = || parse_nearest::<T>(text).map_err(|why| complaint(text, why));
-        let bounds = || parse_bounds::<T>(text).map_err(|why| complaint(text, why));
+        self.number(text).or_else(|why| self.uncertain(text).unwrap_or_else(|| Err(complaint(text, why))))
+    }
+
+    fn number<T: Number>(self, text: &[u8]) -> Result<Cell<T>, ParseError> {
+        let nearest = || parse_nearest::<T>(text);
+        let bounds = || parse_bounds::<T>(text);
         let plain = if self.point || self.plain { nearest()? } else { T::NAN };
         // A float that a decimal overflows to is no real number: what is meant lies beyond the largest one.
         let bounds = if self.point && !plain.is_infinite() { (plain, plain) } else { bounds()? };
         Ok(Cell { interval: around(bounds), plain })
+    }
+
+    /// A number with its uncertainty; `None` where there is no sign of one.
+    #[cold]
+    fn uncertain<T: Number>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
+        let found = |why: &str| format!("found {}, {why}", quote(text));
+        let read = |spelled: Uncertain| {
+            let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
+            let plain = parse_nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
+            Ok(Cell { interval, plain })
+        };
+        Some(uncertain::read(str::from_utf8(text).ok()?)?.map_err(found).and_then(read))
     }
 
     /// The interval between what two texts spell; `inf` and `-inf`, in this order, are the empty interval.

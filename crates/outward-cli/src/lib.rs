@@ -17,6 +17,7 @@
 //! | `failure` | how a run can fail, and what the process says and returns then |
 //! | `layout` | text in columns, JSON strings |
 //! | `number` | the formats, with what the command does to their numbers |
+//! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
 mod args;
 mod bench;
@@ -33,6 +34,7 @@ mod opencl;
 mod ops;
 mod selftest;
 mod sink;
+mod uncertain;
 
 use std::process::ExitCode;
 
