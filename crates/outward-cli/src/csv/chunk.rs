@@ -34,9 +34,9 @@ pub struct Chunks<R> {
 }
 
 impl<R: Read> Chunks<R> {
-    /// Pieces of about `size` bytes.
-    pub fn new(input: R, size: usize) -> Self {
-        Chunks { input, rest: Vec::new(), size: size.max(1), ended: false }
+    /// Pieces of about `size` bytes, of what starts with these bytes and goes on with the stream.
+    pub fn new(start: Vec<u8>, input: R, size: usize) -> Self {
+        Chunks { input, rest: start, size: size.max(1), ended: false }
     }
 
     /// The first record without its line end; nothing where the stream has no bytes.
@@ -178,7 +178,9 @@ mod tests {
     }
 
     fn pieces(text: &[u8], size: usize, step: usize) -> (Option<Vec<u8>>, Vec<Vec<u8>>) {
-        let mut chunks = Chunks::new(Trickle(text, step), size);
+        // What was looked at before is a start of any length.
+        let looked = (size * step) % (text.len() + 1);
+        let mut chunks = Chunks::new(text[..looked].to_vec(), Trickle(&text[looked..], step), size);
         let header = chunks.header().unwrap();
         let mut all = Vec::new();
         let mut chunk = Vec::new();
@@ -229,7 +231,7 @@ mod tests {
 
     #[test]
     fn utf16_is_told_apart() {
-        let mut chunks = Chunks::new(&b"\xFF\xFEx\0"[..], 16);
+        let mut chunks = Chunks::new(Vec::new(), &b"\xFF\xFEx\0"[..], 16);
         assert!(matches!(chunks.header(), Err(ChunkError::Utf16)));
     }
 }

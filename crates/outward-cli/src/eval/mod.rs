@@ -6,7 +6,8 @@
 //! | [`plan`] | which column, or which constant, each variable takes |
 //! | [`direct`] | evaluation for values given on the command line |
 //! | [`stream`] | evaluation of every row of a file |
-//! | [`source`] | the file as pieces of whole rows |
+//! | [`input`] | the data as one open stream, and what it is |
+//! | [`source`] | CSV as pieces of whole rows |
 //! | [`pipeline`] | pieces through workers to one writer, in order and in constant memory |
 //! | [`rows`] | a worker: input to numbers to results to output |
 //! | [`csv_rows`] | rows of CSV text to numbers |
@@ -22,6 +23,7 @@ mod direct;
 mod encode;
 mod engine;
 mod formula;
+mod input;
 #[cfg(feature = "parquet")]
 mod parquet;
 mod pipeline;

@@ -5,7 +5,6 @@
 
 use std::fs::File;
 use std::io;
-use std::path::Path;
 use std::sync::Arc;
 
 use arrow_array::{
@@ -25,6 +24,7 @@ use parquet::file::properties::WriterProperties;
 
 use super::block::Block;
 use super::encode::{Answer, Shown, csv_field, unquoted};
+use super::input::Parquet;
 use super::pipeline::{Report, RowFailure, Source};
 use super::plan::Origin;
 use super::rows::{Job, PrintRows, ReadRows};
@@ -52,11 +52,9 @@ pub struct Opened {
 }
 
 impl Opened {
-    /// Opens a file and reads its schema.
-    pub fn open(path: &Path) -> Result<Opened, Failure> {
-        let name = path.display().to_string();
-        let file = File::open(path).map_err(|error| Failure::reading(&name, &error))?;
-        let size = file.metadata().map_or(0, |about| about.len());
+    /// Reads the schema.
+    pub fn new(file: Parquet) -> Result<Opened, Failure> {
+        let Parquet { name, file, size } = file;
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();

@@ -1,14 +1,13 @@
 //! The CSV file as a source of pieces, and its header.
 
-use std::fs::File;
-use std::io::{self, Read};
-use std::path::Path;
+use std::io::Read;
 
+use super::input::Text;
 use super::pipeline::{RowFailure, Source};
 use crate::cell::quote;
 use crate::csv::chunk::{ChunkError, Chunks, LONGEST_RECORD};
 use crate::csv::record;
-use crate::failure::{Failure, file_name};
+use crate::failure::Failure;
 
 /// A CSV file behind its header.
 pub struct CsvSource {
@@ -28,11 +27,10 @@ pub struct Opened {
 }
 
 impl CsvSource {
-    /// Opens a file, or standard input, and reads its header.
-    pub fn open(path: &Path, chunk_size: usize) -> Result<Opened, Failure> {
-        let name = file_name(path);
-        let (input, size) = open(path).map_err(|error| Failure::reading(&name, &error))?;
-        let mut chunks = Chunks::new(input, chunk_size);
+    /// Reads the header.
+    pub fn new(text: Text, chunk_size: usize) -> Result<Opened, Failure> {
+        let Text { name, start, rest, size } = text;
+        let mut chunks = Chunks::new(start, rest, chunk_size);
         let header = match chunks.header() {
             Ok(Some(header)) => header,
             Ok(None) => {
@@ -43,9 +41,6 @@ impl CsvSource {
             Err(ChunkError::Read(error)) => return Err(Failure::reading(&name, &error)),
             Err(error) => return Err(Failure::Run(format!("{name}: the header: {}", describe(&error)))),
         };
-        if header.starts_with(b"PAR1") {
-            return Err(Failure::Run(format!("{name} is Parquet, which is read from files only")));
-        }
         let columns = names(&header).map_err(|why| Failure::Run(format!("{name}: the header: {why}")))?;
         let header_lines = 1 + memchr::memchr_iter(b'\n', &header).count() as u64;
         Ok(Opened { source: CsvSource { chunks }, columns, size, header_lines })
@@ -61,19 +56,6 @@ impl Source<Vec<u8>> for CsvSource {
             message: describe(&error),
         })
     }
-}
-
-fn open(path: &Path) -> io::Result<(Box<dyn Read + Send>, Option<u64>)> {
-    if path.as_os_str() == "-" {
-        return Ok((Box::new(io::stdin()), None));
-    }
-    let file = File::open(path)?;
-    let about = file.metadata()?;
-    if about.is_dir() {
-        return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, a file was expected"));
-    }
-    let size = about.is_file().then_some(about.len());
-    Ok((Box::new(file), size))
 }
 
 fn describe(error: &ChunkError) -> String {

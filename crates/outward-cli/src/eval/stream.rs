@@ -1,7 +1,5 @@
 //! Evaluation of every row of a file.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,6 +8,7 @@ use super::csv_rows::CsvRows;
 use super::encode::{Encoder, Form, Shown, csv_field, result_names};
 use super::engine::Engine;
 use super::formula::Formulas;
+use super::input::{Input, Parquet};
 #[cfg(feature = "parquet")]
 use super::parquet;
 use super::pipeline::{self, Report, RowFailure, Source, Times};
@@ -18,7 +17,7 @@ use super::progress::Progress;
 use super::rows::{Job, PrintRows, ReadRows, Rows};
 use super::source::CsvSource;
 use crate::args::{self, OnError, OutName};
-use crate::failure::{Failure, file_name};
+use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
 
@@ -27,33 +26,29 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    if is_parquet(data) {
-        return run_parquet::<T>(args, data, formulas);
+    match Input::open(data)? {
+        Input::Text(text) => {
+            let name = text.name.clone();
+            let opened = CsvSource::new(text, args.chunk_size)?;
+            let stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
+            stream.run(opened.source, CsvRows::new, opened.header_lines, opened.size)
+        }
+        Input::Parquet(file) => run_parquet::<T>(args, file, formulas),
     }
-    let opened = CsvSource::open(data, args.chunk_size)?;
-    let stream = Stream::<T>::new(args, data, formulas, &opened.columns)?;
-    stream.run(opened.source, CsvRows::new, opened.header_lines, opened.size)
 }
 
 #[cfg(feature = "parquet")]
-fn run_parquet<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
-    let opened = parquet::Opened::open(data)?;
-    let stream = Stream::<T>::new(args, data, formulas, &opened.columns)?;
+fn run_parquet<T: Number>(args: &args::Eval, file: Parquet, formulas: &Formulas) -> Result<(), Failure> {
+    let name = file.name.clone();
+    let opened = parquet::Opened::new(file)?;
+    let stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
     let (source, size) = opened.rows(&stream.job)?;
     stream.run(source, parquet::TableRows::default, 0, Some(size))
 }
 
 #[cfg(not(feature = "parquet"))]
-fn run_parquet<T: Number>(_: &args::Eval, data: &Path, _: &Formulas) -> Result<(), Failure> {
-    Err(Failure::Run(format!("{} is a Parquet file; {}", data.display(), super::WITHOUT_PARQUET)))
-}
-
-/// Does the file start as Parquet files do?
-fn is_parquet(data: &Path) -> bool {
-    let mut start = [0; 4];
-    let read = File::open(data).and_then(|mut file| file.read_exact(&mut start));
-    // What cannot be opened is reported when it is opened for good.
-    data.as_os_str() != "-" && read.is_ok() && start == *b"PAR1"
+fn run_parquet<T: Number>(_: &args::Eval, file: Parquet, _: &Formulas) -> Result<(), Failure> {
+    Err(Failure::Run(format!("{} is a Parquet file; {}", file.name, super::WITHOUT_PARQUET)))
 }
 
 /// A run over rows, of whatever input to whatever output.
@@ -72,13 +67,12 @@ struct Stream<'a, T: Number> {
 impl<'a, T: Number> Stream<'a, T> {
     fn new(
         args: &'a args::Eval,
-        data: &Path,
+        input: String,
         formulas: &Formulas,
         columns: &[String],
     ) -> Result<Self, Failure> {
         let constants = super::constants::<T>(args)?;
         check_all_used(&super::assignments(args)?, &formulas.good)?;
-        let input = file_name(data);
         let plan = Plan::new(&formulas.good, &constants, Some((&input, columns)))?;
         let prefixes = plan.prefixes();
         let shown = super::shown(args);

@@ -5,6 +5,7 @@ mod devices;
 mod direct;
 mod fpcore;
 mod numbers;
+mod input;
 mod others;
 mod parquet;
 mod readme;
