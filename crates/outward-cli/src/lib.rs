@@ -15,6 +15,7 @@
 //! | `csv` | CSV cut into records, in pieces of any size |
 //! | `sink` | where results go |
 //! | `failure` | how a run can fail, and what the process says and returns then |
+//! | `panics` | a panic of any thread as a failure |
 //! | `layout` | text in columns, JSON strings |
 //! | `number` | the formats, with what the command does to their numbers |
 //! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
@@ -32,6 +33,7 @@ mod layout;
 mod number;
 mod opencl;
 mod ops;
+mod panics;
 mod selftest;
 mod sink;
 mod uncertain;
@@ -52,7 +54,8 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
-    let result = match &cli.command {
+    panics::quiet();
+    let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
         Command::Inspect(args) => inspect::run(args),
         Command::Ops(args) => ops::run(args),
@@ -60,8 +63,8 @@ pub fn main() -> ExitCode {
         Command::Bench(args) => bench::run(args),
         Command::Selftest(args) => selftest::run(args),
         Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
-    };
-    match result {
+    });
+    match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if !matches!(failure, Failure::ClosedPipe | Failure::Said) {

@@ -25,7 +25,7 @@ use parquet::file::properties::WriterProperties;
 use super::block::Block;
 use super::encode::{Answer, Shown, csv_field, unquoted};
 use super::input::Parquet;
-use super::pipeline::{Report, RowFailure, Source};
+use super::pipeline::{Report, RowFailure, Sink, Source};
 use super::plan::Origin;
 use super::rows::{Job, PrintRows, ReadRows};
 use crate::args::OnError;
@@ -347,9 +347,10 @@ impl TableSink {
         let writer = ArrowWriter::try_new(output, Arc::clone(&printer.schema), Some(properties));
         Ok(TableSink { writer: writer.map_err(|error| writing(&error))? })
     }
+}
 
-    /// Writes a table.
-    pub fn write(&mut self, table: &mut Table) -> Result<(), Failure> {
+impl Sink<Table> for TableSink {
+    fn write(&mut self, table: &mut Table) -> Result<(), Failure> {
         match table.take() {
             Some(table) => self.writer.write(&table).map_err(|error| writing(&error)),
             None => Ok(()),
@@ -357,7 +358,7 @@ impl TableSink {
     }
 
     /// Writes what is at the end of a file, which gets its name then.
-    pub fn finish(self) -> Result<(), Failure> {
+    fn finish(self) -> Result<(), Failure> {
         self.writer.into_inner().map_err(|error| writing(&error))?.finish()
     }
 }

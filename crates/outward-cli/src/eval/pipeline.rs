@@ -3,18 +3,19 @@
 //! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order
 //! of the input. The buffers go round: a piece can only be read into a buffer that the writer has given back, so
 //! the number of buffers bounds the memory, whatever the speeds of the three. A failure travels in its
-//! place in the order: everything before it is written first.
+//! place in the order: everything before it is written first. So does a panic of the reader or of a worker; one that has
+//! no place ends the run where it is. What is written is finished only where nothing failed.
 //!
 //! The threads are not joined when the run fails: the reader may be waiting for input that never comes.
 
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
+use crate::panics::caught;
 
 /// A failure at a row of the input, its place counted from the start of a piece.
 #[derive(Debug)]
@@ -57,8 +58,9 @@ pub struct Times {
 }
 
 impl Report {
-    /// Nothing but a failure.
-    pub fn failed(failure: RowFailure) -> Report {
+    /// Nothing but a failure that is not of one row.
+    pub fn failed(message: String) -> Report {
+        let failure = RowFailure { row: 0, line: None, column: None, message };
         Report { failure: Some(failure), ..Report::default() }
     }
 }
@@ -75,6 +77,14 @@ pub trait Worker<I, O>: Send + 'static {
     fn work(&mut self, input: &I, output: &mut O) -> Report;
 }
 
+/// Where pieces go.
+pub trait Sink<O> {
+    /// Writes a piece.
+    fn write(&mut self, piece: &mut O) -> Result<(), Failure>;
+    /// All was written. Where this is not reached, nothing is to be left.
+    fn finish(self) -> Result<(), Failure>;
+}
+
 /// A pair of buffers on its way round.
 struct Job<I, O> {
     number: u64,
@@ -85,12 +95,17 @@ struct Job<I, O> {
     unread: bool,
 }
 
-/// Runs all of the source through the workers; `emit` gets what came out, in order.
+/// A pair of buffers that is done, or why a thread ended before its time.
+type Done<I, O> = Result<Job<I, O>, String>;
+
+/// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind its
+/// output. Gives the time that was spent in the sink.
 pub fn run<I, O>(
     source: impl Source<I>,
     workers: Vec<impl Worker<I, O>>,
-    mut emit: impl FnMut(&mut O, Report) -> Result<(), Failure>,
-) -> Result<(), Failure>
+    mut sink: impl Sink<O>,
+    mut account: impl FnMut(Report) -> Result<(), Failure>,
+) -> Result<Duration, Failure>
 where
     I: Default + Send + 'static,
     O: Default + Send + 'static,
@@ -99,7 +114,7 @@ where
     let buffers = 2 * workers.len() + 2;
     let (free_in, free_out) = channel::<Job<I, O>>();
     let (work_in, work_out) = channel::<Job<I, O>>();
-    let (done_in, done_out) = channel::<Job<I, O>>();
+    let (done_in, done_out) = channel::<Done<I, O>>();
     for _ in 0..buffers {
         let job = Job {
             number: 0,
@@ -111,17 +126,19 @@ where
         // The receiver is in this function.
         let _ = free_in.send(job);
     }
-    spawn("read", move || read(source, &free_out, &work_in))?;
+    spawn("read", done_in.clone(), move |_| read(source, &free_out, &work_in))?;
     let work_out = Arc::new(Mutex::new(work_out));
     for worker in workers {
-        let (work_out, done_in) = (Arc::clone(&work_out), done_in.clone());
-        spawn("work", move || work(worker, &work_out, &done_in))?;
+        let work_out = Arc::clone(&work_out);
+        spawn("work", done_in.clone(), move |done_in| work(worker, &work_out, done_in))?;
     }
     drop(done_in);
 
     let mut waiting: VecDeque<Option<Job<I, O>>> = VecDeque::new();
     let mut next = 0;
+    let mut writing = Duration::ZERO;
     for job in done_out {
+        let job = job.map_err(Failure::Run)?;
         let place = (job.number - next) as usize;
         if waiting.len() <= place {
             waiting.resize_with(place + 1, || None);
@@ -130,16 +147,37 @@ where
         while let Some(Some(_)) = waiting.front() {
             let Some(mut job) = waiting.pop_front().flatten() else { break };
             next += 1;
-            emit(&mut job.output, std::mem::take(&mut job.report))?;
+            let start = Instant::now();
+            sink.write(&mut job.output)?;
+            writing += start.elapsed();
+            account(std::mem::take(&mut job.report))?;
             // The reader may have ended already.
             let _ = free_in.send(job);
         }
     }
-    Ok(())
+    let start = Instant::now();
+    sink.finish()?;
+    Ok(writing + start.elapsed())
 }
 
-fn spawn(name: &str, body: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
-    match thread::Builder::new().name(name.into()).spawn(body) {
+/// Starts a thread. One that panics says so to the writer, who would wait for its piece for ever, or take the pieces before
+/// for all.
+fn spawn<I, O>(
+    name: &str,
+    done: Sender<Done<I, O>>,
+    body: impl FnOnce(&Sender<Done<I, O>>) + Send + 'static,
+) -> Result<(), Failure>
+where
+    I: Send + 'static,
+    O: Send + 'static,
+{
+    let guarded = move || {
+        if let Err(message) = caught(|| body(&done)) {
+            // A writer that has gone has its own reason.
+            let _ = done.send(Err(message));
+        }
+    };
+    match thread::Builder::new().name(name.into()).spawn(guarded) {
         Ok(_) => Ok(()),
         Err(error) => Err(Failure::Run(format!("cannot start a thread: {error}; try a smaller --threads"))),
     }
@@ -147,11 +185,15 @@ fn spawn(name: &str, body: impl FnOnce() + Send + 'static) -> Result<(), Failure
 
 fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Job<I, O>>, work: &Sender<Job<I, O>>) {
     for (number, mut job) in (0..).zip(free) {
-        let more = match source.next(&mut job.input) {
-            Ok(false) => return,
-            Ok(true) => true,
-            Err(failure) => {
+        let more = match caught(|| source.next(&mut job.input)) {
+            Ok(Ok(false)) => return,
+            Ok(Ok(true)) => true,
+            Ok(Err(failure)) => {
                 job.report.failure = Some(failure);
+                false
+            }
+            Err(message) => {
+                job.report = Report::failed(message);
                 false
             }
         };
@@ -166,7 +208,7 @@ fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Job<I, O>>, work: &Sen
 fn work<I, O: Default>(
     mut worker: impl Worker<I, O>,
     work: &Mutex<Receiver<Job<I, O>>>,
-    done: &Sender<Job<I, O>>,
+    done: &Sender<Done<I, O>>,
 ) {
     loop {
         let Ok(Ok(mut job)) = work.lock().map(|queue| queue.recv()) else { return };
@@ -174,15 +216,13 @@ fn work<I, O: Default>(
             // What an earlier piece left there must not be written again.
             job.output = O::default();
         } else {
-            let outcome = catch_unwind(AssertUnwindSafe(|| worker.work(&job.input, &mut job.output)));
             // The order must not lose a piece, or the writer would wait for it for ever.
-            job.report = outcome.unwrap_or_else(|_| {
+            job.report = caught(|| worker.work(&job.input, &mut job.output)).unwrap_or_else(|message| {
                 job.output = O::default();
-                let message = "an error inside outward itself, please report it".into();
-                Report::failed(RowFailure { row: 0, line: None, column: None, message })
+                Report::failed(message)
             });
         }
-        if done.send(job).is_err() {
+        if done.send(Ok(job)).is_err() {
             return;
         }
     }
@@ -191,56 +231,144 @@ fn work<I, O: Default>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
+    use crate::sink::file::Output;
+    use std::fs;
+    use std::sync::PoisonError;
+    use std::sync::atomic::{AtomicU32, Ordering};
 
-    struct Count(u64, Option<u64>);
+    /// Where something goes wrong, and how.
+    #[derive(Clone, Copy, Debug, PartialEq)]
+    enum Fault {
+        Panic(u64),
+        Error(u64),
+        /// A panic outside of any piece.
+        End,
+    }
+
+    impl Fault {
+        fn strike(fault: Option<Fault>, at: u64) -> Result<(), String> {
+            match fault {
+                Some(Fault::Panic(n)) => assert_ne!(n, at, "meant to fail"),
+                Some(Fault::Error(n)) if n == at => return Err("broken".into()),
+                _ => {}
+            }
+            Ok(())
+        }
+    }
+
+    fn end(fault: Option<Fault>) {
+        assert!(fault != Some(Fault::End) || thread::panicking(), "meant to fail");
+    }
+
+    struct Count(u64, Option<Fault>);
     impl Source<u64> for Count {
         fn next(&mut self, input: &mut u64) -> Result<bool, RowFailure> {
-            if Some(self.0) == self.1 {
-                return Err(RowFailure { row: 0, line: None, column: None, message: "broken".into() });
-            }
+            let failed = |message| RowFailure { row: 0, line: None, column: None, message };
+            Fault::strike(self.1, self.0).map_err(failed)?;
             *input = self.0;
             self.0 += 1;
             Ok(*input < 500)
         }
     }
-
-    /// Slower on some pieces than on others, so that they come out of order.
-    struct Square;
-    impl Worker<u64, u64> for Square {
-        fn work(&mut self, input: &u64, output: &mut u64) -> Report {
-            assert_ne!(*input, 333, "meant to fail");
-            thread::sleep(Duration::from_micros(*input * 37 % 400));
-            *output = input * input;
-            Report { rows: 1, ..Report::default() }
+    impl Drop for Count {
+        fn drop(&mut self) {
+            end(self.1);
         }
     }
 
-    fn collect(source: Count) -> (Vec<u64>, Option<String>) {
-        let mut all = Vec::new();
-        let result = run(source, vec![Square, Square, Square, Square, Square], |square, report| {
-            // A piece that failed has no output; all squares here are positive.
-            all.extend(Some(*square).filter(|&square| square > 0));
-            match report.failure {
+    /// Slower on some pieces than on others, so that they come out of order.
+    struct Square(Option<Fault>);
+    impl Worker<u64, Vec<u8>> for Square {
+        fn work(&mut self, input: &u64, output: &mut Vec<u8>) -> Report {
+            if let Err(message) = Fault::strike(self.0, *input) {
+                output.clear();
+                return Report::failed(message);
+            }
+            thread::sleep(Duration::from_micros(*input * 37 % 400));
+            *output = format!("{}\n", input * input).into_bytes();
+            Report { rows: 1, ..Report::default() }
+        }
+    }
+    impl Drop for Square {
+        fn drop(&mut self) {
+            end(self.0);
+        }
+    }
+
+    /// A file that appears whole or not at all, and what went into it.
+    struct Squares {
+        file: Output,
+        seen: Arc<Mutex<Vec<u64>>>,
+        fault: Option<Fault>,
+    }
+    impl Sink<Vec<u8>> for Squares {
+        fn write(&mut self, piece: &mut Vec<u8>) -> Result<(), Failure> {
+            let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+            Fault::strike(self.fault, seen.len() as u64).map_err(Failure::Run)?;
+            seen.extend(str::from_utf8(piece).unwrap().lines().map(|line| line.parse::<u64>().unwrap()));
+            self.file.write(piece)
+        }
+        fn finish(self) -> Result<(), Failure> {
+            end(self.fault);
+            self.file.finish()
+        }
+    }
+
+    /// A run from a number on, with a fault in the reader, the workers and the writer: what was written, and what it came to.
+    fn collect(from: u64, [read, work, write]: [Option<Fault>; 3]) -> (Vec<u64>, Result<(), String>) {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("outward-pipeline-{}-{count}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let path = folder.join("out");
+        fs::write(&path, "from before").unwrap();
+        let seen = Arc::<Mutex<Vec<u64>>>::default();
+        let ran = caught(|| {
+            let sink = Squares { file: Output::open(Some(&path))?, seen: Arc::clone(&seen), fault: write };
+            let workers = (0..5).map(|_| Square(work)).collect();
+            run(Count(from, read), workers, sink, |report| match report.failure {
                 Some(failure) => Err(Failure::Run(failure.message)),
                 None => Ok(()),
-            }
+            })
         });
-        (all, result.err().map(|failure| failure.to_string()))
+        let result = ran.and_then(|ran| ran.map(|_| ()).map_err(|failure| failure.to_string()));
+        let whole = fs::read_to_string(&path).unwrap() != "from before";
+        assert_eq!(whole, result.is_ok(), "{result:?}");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "another file is left: {result:?}");
+        fs::remove_dir_all(&folder).unwrap();
+        let seen = std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
+        (seen, result)
+    }
+
+    fn squares(numbers: std::ops::Range<u64>) -> Vec<u64> {
+        numbers.map(|n| n * n).collect()
     }
 
     #[test]
-    fn order_is_kept_and_failures_come_in_their_place() {
-        let (all, failure) = collect(Count(334, None));
-        assert_eq!(all, (334..500).map(|n| n * n).collect::<Vec<_>>());
-        assert_eq!(failure, None);
+    fn order_is_kept() {
+        assert_eq!(collect(0, [None; 3]), (squares(0..500), Ok(())));
+    }
 
-        let (all, failure) = collect(Count(1, Some(200)));
-        assert_eq!(all, (1..200).map(|n| n * n).collect::<Vec<_>>());
-        assert_eq!(failure.as_deref(), Some("broken"));
+    #[test]
+    fn a_fault_of_any_stage_comes_in_its_place_and_leaves_nothing() {
+        for stage in 0..3 {
+            for (fault, words) in [(Fault::Error(200), "broken"), (Fault::Panic(200), "please report")] {
+                let mut faults = [None; 3];
+                faults[stage] = Some(fault);
+                let (seen, result) = collect(0, faults);
+                assert_eq!(seen, squares(0..200), "{faults:?}");
+                assert!(result.is_err_and(|message| message.contains(words)), "{faults:?}");
+            }
+        }
+    }
 
-        let (all, failure) = collect(Count(300, None));
-        assert_eq!(all, (300..333).map(|n| n * n).collect::<Vec<_>>());
-        assert!(failure.is_some_and(|message| message.contains("please report")));
+    #[test]
+    fn a_fault_outside_of_any_piece_is_not_lost() {
+        for stage in 0..3 {
+            let mut faults = [None; 3];
+            faults[stage] = Some(Fault::End);
+            let (_, result) = collect(400, faults);
+            assert!(result.is_err_and(|message| message.contains("please report")), "{faults:?}");
+        }
     }
 }

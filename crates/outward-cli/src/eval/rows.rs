@@ -83,7 +83,7 @@ where
             .and_then(|()| self.printer.print(&self.block, &self.answers, output));
         if let Err(message) = printed {
             *output = O::default();
-            return Report::failed(RowFailure { row: 0, line: None, column: None, message });
+            return Report::failed(message);
         }
         report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
         report

@@ -26,7 +26,7 @@ pub struct Opened {
     pub header_lines: u64,
 }
 
-impl CsvSource {
+impl Opened {
     /// Reads the header.
     pub fn new(text: Text, chunk_size: usize) -> Result<Opened, Failure> {
         let Text { name, start, rest, size } = text;

@@ -11,11 +11,11 @@ use super::formula::Formulas;
 use super::input::{Input, Parquet};
 #[cfg(feature = "parquet")]
 use super::parquet;
-use super::pipeline::{self, Report, RowFailure, Source, Times};
+use super::pipeline::{self, Report, RowFailure, Sink, Source, Times};
 use super::plan::{Plan, check_all_used};
 use super::progress::Progress;
 use super::rows::{Job, PrintRows, ReadRows, Rows};
-use super::source::CsvSource;
+use super::source;
 use crate::args::{self, OnError, OutName};
 use crate::failure::Failure;
 use crate::number::Number;
@@ -29,7 +29,7 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
     match Input::open(data)? {
         Input::Text(text) => {
             let name = text.name.clone();
-            let opened = CsvSource::new(text, args.chunk_size)?;
+            let opened = source::Opened::new(text, args.chunk_size)?;
             let stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
             stream.run(opened.source, CsvRows::new, opened.header_lines, opened.size)
         }
@@ -124,11 +124,8 @@ impl<'a, T: Number> Stream<'a, T> {
         #[cfg(feature = "parquet")]
         if self.args.out == Some(OutName::Parquet) {
             let printer = parquet::TablePrinter::new::<T>(self.shown, self.kept(), &self.names);
-            let mut sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
-            let tally = self.drive(source, reader, printer, tally, progress, |table| sink.write(table))?;
-            sink.finish()?;
-            tally.close(self.args.on_error);
-            return Ok(());
+            let sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
+            return self.drive(source, reader, printer, sink, tally, progress);
         }
         let form = if self.args.out == Some(OutName::Json) { Form::Json } else { Form::Csv };
         let encoder = Encoder::new(form, self.shown, self.args.hex, self.kept(), &self.prefixes);
@@ -137,11 +134,7 @@ impl<'a, T: Number> Stream<'a, T> {
             let fields: Vec<String> = self.names.iter().map(|name| csv_field(name)).collect();
             output.write((fields.join(",") + "\n").as_bytes())?;
         }
-        let tally =
-            self.drive(source, reader, encoder, tally, progress, |text: &mut Vec<u8>| output.write(text))?;
-        output.finish()?;
-        tally.close(self.args.on_error);
-        Ok(())
+        self.drive(source, reader, encoder, output, tally, progress)
     }
 
     fn drive<I, O, R>(
@@ -149,10 +142,10 @@ impl<'a, T: Number> Stream<'a, T> {
         source: impl Source<I>,
         reader: impl Fn() -> R,
         printer: impl PrintRows<T, O>,
+        sink: impl Sink<O>,
         mut tally: Tally,
         mut progress: Progress,
-        mut emit: impl FnMut(&mut O) -> Result<(), Failure>,
-    ) -> Result<Tally, Failure>
+    ) -> Result<(), Failure>
     where
         I: Default + Send + 'static,
         O: Default + Send + 'static,
@@ -163,19 +156,28 @@ impl<'a, T: Number> Stream<'a, T> {
             Some(count) => usize::from(count),
             None => std::thread::available_parallelism().map_or(1, usize::from),
         };
-        let (start, mut writing) = (Instant::now(), Duration::ZERO);
+        let start = Instant::now();
         let workers = (0..threads).map(|_| Rows::new(&self.job, reader(), &printer)).collect();
-        pipeline::run(source, workers, |piece, report| {
-            let written = Instant::now();
-            emit(piece)?;
-            writing += written.elapsed();
+        let writing = pipeline::run(source, workers, sink, |report| {
             progress.advance(report.bytes, report.rows);
             tally.add(report)
         })?;
+        drop(progress);
         if self.args.timing {
             tally.say_times(start.elapsed(), writing, threads);
         }
-        Ok(tally)
+        tally.close(self.args.on_error);
+        Ok(())
+    }
+}
+
+impl Sink<Vec<u8>> for Output {
+    fn write(&mut self, piece: &mut Vec<u8>) -> Result<(), Failure> {
+        Output::write(self, piece)
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        Output::finish(self)
     }
 }
 
