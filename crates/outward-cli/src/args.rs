@@ -53,6 +53,17 @@ pub enum Command {
     Opencl(Opencl),
 }
 
+impl Command {
+    /// Is there a file that is to be whole or absent?
+    pub fn has_output(&self) -> bool {
+        match self {
+            Command::Eval(args) => args.output.is_some(),
+            Command::Opencl(Opencl::Translate(args)) => args.output.is_some(),
+            _ => false,
+        }
+    }
+}
+
 /// `outward opencl`.
 #[derive(Debug, Subcommand)]
 pub enum Opencl {
@@ -184,7 +195,7 @@ with the decoration ill; skip leaves it out. The last two report their count at 
 The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
 
 Exit code: 0 done (also when the reader of the output goes away), 1 the data or the system failed,
-2 the command line or the formula is wrong, 130 interrupted.";
+2 the command line or the formula is wrong, 130 interrupted (143 by kill, 129 by a terminal that closed).";
 
 /// `outward inspect`.
 #[derive(Debug, Args)]

@@ -45,7 +45,7 @@ use clap::error::ErrorKind;
 
 use args::{Cli, Command};
 use failure::Failure;
-use sink::file::Output;
+use sink::file::{Output, remove_when_interrupted};
 
 /// Runs the command with the arguments of this process.
 #[must_use]
@@ -54,6 +54,9 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
+    if cli.command.has_output() {
+        remove_when_interrupted();
+    }
     panics::quiet();
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
+use super::interrupt::before_the_end;
 use crate::failure::Failure;
 
 /// A destination of bytes. A file is written under another name in the same folder and gets its own name in
@@ -40,19 +41,18 @@ fn unfinished() -> std::sync::MutexGuard<'static, Vec<PathBuf>> {
     UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Removes what is unfinished and ends the process when it is interrupted or told to end; once for the process.
-fn remove_when_interrupted() {
-    // Where signals cannot be caught the file stays under its other name, which is no reason not to run.
-    let _ = ctrlc::try_set_handler(|| {
-        for path in unfinished().iter() {
+/// Removes what is unfinished when the process is told to end; for the start of `main`.
+pub fn remove_when_interrupted() {
+    before_the_end(|| {
+        let unfinished = unfinished();
+        for path in unfinished.iter() {
+            // Nothing can be done about a file that cannot be removed.
             let _ = fs::remove_file(path);
         }
-        std::process::exit(INTERRUPTED);
+        // Held until the process has ended, so that no other file is made.
+        std::mem::forget(unfinished);
     });
 }
-
-/// The exit code of a process that was interrupted, as shells report it.
-const INTERRUPTED: i32 = 130;
 
 impl Output {
     /// The file, or standard output where there is none.
@@ -92,7 +92,6 @@ impl Output {
         let Some(last) = target.file_name() else {
             return Err(Failure::Run(format!("cannot write {name}: a file name was expected")));
         };
-        remove_when_interrupted();
         let (stream, temporary) = create_beside(folder, &last.to_string_lossy()).map_err(|error| {
             Failure::writing(format!("{name} (in the folder {})", folder.display()), &error)
         })?;

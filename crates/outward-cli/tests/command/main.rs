@@ -6,6 +6,7 @@ mod direct;
 mod fpcore;
 mod numbers;
 mod input;
+mod interrupt;
 mod others;
 mod parquet;
 mod readme;

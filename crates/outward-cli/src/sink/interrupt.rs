@@ -1,0 +1,64 @@
+//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes.
+
+/// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no other
+/// threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.
+pub fn before_the_end(clean: impl Fn() + Send + 'static) {
+    // Where no thread can be started and nothing be caught, files stay under their other names, which is no reason not to run.
+    let _ = system::before_the_end(clean);
+}
+
+#[cfg(unix)]
+mod system {
+    use nix::sys::signal::{SigSet, Signal};
+
+    /// The signals are blocked in this thread, and so in all that it starts, and a thread of their own waits for them. A process
+    /// that is started from here has them blocked too.
+    pub fn before_the_end(clean: impl Fn() + Send + 'static) -> std::io::Result<()> {
+        let awaited: SigSet = awaited().collect();
+        awaited.thread_block()?;
+        let wait = move || {
+            let signal = awaited.wait();
+            clean();
+            // As shells report a process that a signal has ended.
+            std::process::exit(128 + signal.map_or(Signal::SIGINT as i32, |signal| signal as i32));
+        };
+        let started = std::thread::Builder::new().name("signals".into()).spawn(wait);
+        if started.is_err() {
+            // Nobody would hear them.
+            awaited.thread_unblock()?;
+        }
+        started.map(|_| ())
+    }
+
+    fn awaited() -> impl Iterator<Item = Signal> {
+        let ignored = ignored();
+        let all = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
+        all.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
+    }
+
+    /// A bit for each ignored signal. Linux hands a blocked signal to whoever waits for it although it is ignored, and tells here
+    /// which are. Where it does not tell, those that are ignored usually are taken to be.
+    #[cfg(target_os = "linux")]
+    fn ignored() -> u64 {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
+            .unwrap_or(1 << (Signal::SIGINT as u32 - 1) | 1 << (Signal::SIGHUP as u32 - 1))
+    }
+
+    /// Elsewhere an ignored signal is forgotten at once, blocked or not.
+    #[cfg(not(target_os = "linux"))]
+    fn ignored() -> u64 {
+        0
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    pub fn before_the_end(clean: impl Fn() + Send + 'static) -> Result<(), ctrlc::Error> {
+        ctrlc::set_handler(move || {
+            clean();
+            std::process::exit(130);
+        })
+    }
+}

@@ -1,0 +1,91 @@
+//! Runs that are told to end: nothing half-written is left, and signals that are ignored stay so.
+
+#![cfg(unix)]
+
+use std::io::Write;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::common::Folder;
+
+/// A run in the middle of writing a file, in a process that was started with these signals ignored.
+fn writing(ignored: &str, output: &str) -> (Child, ChildStdin) {
+    let trap = if ignored.is_empty() { String::new() } else { format!("trap '' {ignored}; ") };
+    let mut child = Command::new("sh")
+        .args(["-c", &format!("{trap}exec \"$0\" eval x --data - --output \"$1\"")])
+        .args([env!("CARGO_BIN_EXE_outward"), output])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let rows = "1\n".repeat(1 << 20);
+    stdin.write_all(format!("x\n{rows}").as_bytes()).unwrap();
+    (child, stdin)
+}
+
+fn tell(child: &Child, signal: &str) {
+    let told = Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap();
+    assert!(told.success());
+}
+
+fn soon(what: &str, is_so: impl Fn() -> bool) {
+    let start = Instant::now();
+    while !is_so() {
+        assert!(start.elapsed() < Duration::from_secs(60), "{what}");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+/// Does this process ignore the signal of this number? Known on Linux; elsewhere it is taken not to.
+fn is_ignored(signal: u32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    ignored
+        .and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok())
+        .is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
+}
+
+#[test]
+fn an_interrupted_run_leaves_no_file() {
+    for (signal, number) in [("-INT", 2), ("-TERM", 15), ("-HUP", 1)] {
+        // What this process ignores the command ignores too, as it should.
+        if is_ignored(number) {
+            eprintln!("NOT RUN: {signal}, which this test's own process ignores");
+            continue;
+        }
+        let folder = Folder::new();
+        let (mut child, stdin) = writing("", &folder.join("out.csv"));
+        soon("no file is written", || !folder.names().is_empty());
+        assert!(folder.names()[0].ends_with(".part"), "{:?}", folder.names());
+        tell(&child, signal);
+        assert_eq!(child.wait().unwrap().code(), Some(128 + number as i32), "{signal}");
+        assert_eq!(folder.names(), [""; 0], "{signal}");
+        drop(stdin);
+    }
+}
+
+/// As with `nohup` (HUP), or `&` in a script (INT and QUIT).
+#[test]
+fn ignored_signals_stay_ignored_and_others_leave_no_file() {
+    for (ignored, sent) in [("HUP", "-HUP"), ("INT", "-INT"), ("INT HUP", "-INT")] {
+        let folder = Folder::new();
+        let (mut child, stdin) = writing(ignored, &folder.join("out.csv"));
+        soon("no file is written", || !folder.names().is_empty());
+        tell(&child, sent);
+        std::thread::sleep(Duration::from_millis(100));
+        assert!(child.try_wait().unwrap().is_none(), "{sent} is ignored and ended the run");
+        tell(&child, "-TERM");
+        assert_eq!(child.wait().unwrap().code(), Some(143), "{ignored}");
+        assert_eq!(folder.names(), [""; 0], "{ignored}");
+        drop(stdin);
+    }
+    // The run goes on to its end.
+    let folder = Folder::new();
+    let (mut child, stdin) = writing("INT HUP", &folder.join("out.csv"));
+    soon("no file is written", || !folder.names().is_empty());
+    tell(&child, "-HUP");
+    drop(stdin);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert_eq!(folder.names(), ["out.csv"]);
+}
