@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::sink::file::is_standard;
+
 /// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not taken for an
 /// option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
 pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
@@ -56,11 +58,12 @@ pub enum Command {
 impl Command {
     /// Is there a file that is to be whole or absent?
     pub fn has_output(&self) -> bool {
-        match self {
-            Command::Eval(args) => args.output.is_some(),
-            Command::Opencl(Opencl::Translate(args)) => args.output.is_some(),
-            _ => false,
-        }
+        let output = match self {
+            Command::Eval(args) => &args.output,
+            Command::Opencl(Opencl::Translate(args)) => &args.output,
+            _ => return false,
+        };
+        !is_standard(output.as_deref())
     }
 }
 
@@ -78,7 +81,7 @@ pub struct Translate {
     /// The kernel; - is standard input
     #[arg(value_name = "FILE")]
     pub kernel: PathBuf,
-    /// Write to this file, which appears whole or not at all [default: standard output]
+    /// Write to this file, which appears whole or not at all [default: -, standard output]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// List each operation that has a mode: place, operation, type, mode; on standard error where the kernel goes to standard output
@@ -157,7 +160,7 @@ pub struct Eval {
     /// Worker threads [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Write to this file, which appears whole or not at all
+    /// Write to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// Form of the output [default: csv with --data, a line of text without]

@@ -8,7 +8,7 @@ use outward_translate::{Options, Translation};
 use crate::args::Translate;
 use crate::failure::{Failure, file_name};
 use crate::layout::columns;
-use crate::sink::file::Output;
+use crate::sink::file::{Output, is_standard};
 
 /// Translates a file.
 pub fn translate(args: &Translate) -> Result<(), Failure> {
@@ -30,7 +30,7 @@ pub fn translate(args: &Translate) -> Result<(), Failure> {
     output.finish()?;
     if args.report {
         let report = report(&translation);
-        if args.output.is_some() {
+        if !is_standard(args.output.as_deref()) {
             let mut output = Output::open(None)?;
             output.write(report.as_bytes())?;
             return output.finish();

@@ -3,6 +3,8 @@
 //! A number of a file is the exact number that it is: a binary64 column gives points in binary64, and tightest bounds in
 //! binary32. Text is read as the cells of CSV are.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::File;
 use std::io;
 use std::sync::Arc;
@@ -345,21 +347,21 @@ impl TableSink {
             .set_created_by(concat!("outward ", env!("CARGO_PKG_VERSION")).into())
             .build();
         let writer = ArrowWriter::try_new(output, Arc::clone(&printer.schema), Some(properties));
-        Ok(TableSink { writer: writer.map_err(|error| writing(&error))? })
+        Ok(TableSink { writer: writer.map_err(writing)? })
     }
 }
 
 impl Sink<Table> for TableSink {
     fn write(&mut self, table: &mut Table) -> Result<(), Failure> {
         match table.take() {
-            Some(table) => self.writer.write(&table).map_err(|error| writing(&error)),
+            Some(table) => self.writer.write(&table).map_err(writing),
             None => Ok(()),
         }
     }
 
     /// Writes what is at the end of a file, which gets its name then.
     fn finish(self) -> Result<(), Failure> {
-        self.writer.into_inner().map_err(|error| writing(&error))?.finish()
+        self.writer.into_inner().map_err(writing)?.finish()
     }
 }
 
@@ -367,7 +369,7 @@ impl io::Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match Output::write(self, bytes) {
             Ok(()) => Ok(bytes.len()),
-            Err(failure) => Err(io::Error::other(failure.to_string())),
+            Err(failure) => Err(io::Error::other(Unwritten(failure))),
         }
     }
 
@@ -376,8 +378,23 @@ impl io::Write for Output {
     }
 }
 
-fn writing(error: &ParquetError) -> Failure {
-    Failure::Run(format!("cannot write Parquet: {}", words(error)))
+/// A failure on its way through the writer of Parquet.
+#[derive(Debug)]
+struct Unwritten(Failure);
+
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Error for Unwritten {}
+
+fn writing(error: ParquetError) -> Failure {
+    let message = format!("cannot write Parquet: {}", words(&error));
+    let ParquetError::External(cause) = error else { return Failure::Run(message) };
+    let unwritten = cause.downcast::<io::Error>().ok().and_then(|error| error.downcast::<Unwritten>().ok());
+    unwritten.map_or(Failure::Run(message), |unwritten| unwritten.0)
 }
 
 /// The error without the kind that its display starts with.

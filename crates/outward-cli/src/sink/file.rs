@@ -55,11 +55,13 @@ pub fn remove_when_interrupted() {
 }
 
 impl Output {
-    /// The file, or standard output where there is none.
+    /// The file, or standard output where there is none or its name is `-`.
     pub fn open(path: Option<&Path>) -> Result<Output, Failure> {
-        match path {
+        match path.filter(|_| !is_standard(path)) {
             None => {
-                Ok(Output { stream: Box::new(io::stdout()), name: "standard output".into(), pending: None })
+                let name = String::from("standard output");
+                let stream = standard().map_err(|error| Failure::writing(&name, &error))?;
+                Ok(Output { stream, name, pending: None })
             }
             Some(path) => Output::file(path),
         }
@@ -117,6 +119,23 @@ impl Output {
         }
         Ok(())
     }
+}
+
+/// Is this standard output?
+pub fn is_standard(path: Option<&Path>) -> bool {
+    path.is_none_or(|path| path.as_os_str() == "-")
+}
+
+/// Standard output as a file: what the standard library has for it takes one that cannot be written to for a success.
+#[cfg(unix)]
+fn standard() -> io::Result<Box<dyn Write + Send>> {
+    use std::os::fd::AsFd;
+    Ok(Box::new(File::from(io::stdout().as_fd().try_clone_to_owned()?)))
+}
+
+#[cfg(not(unix))]
+fn standard() -> io::Result<Box<dyn Write + Send>> {
+    Ok(Box::new(io::stdout()))
 }
 
 /// What a symbolic link points at, so that it is not the link that is replaced.

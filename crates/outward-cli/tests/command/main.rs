@@ -8,6 +8,7 @@ mod numbers;
 mod input;
 mod interrupt;
 mod others;
+mod output;
 mod parquet;
 mod readme;
 mod rows;
