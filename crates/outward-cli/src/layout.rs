@@ -1,4 +1,4 @@
-//! Text in aligned columns.
+//! Text in aligned columns, and as JSON.
 
 /// The rows with their columns aligned to the left, two spaces between them. A row may be shorter than others.
 pub fn columns(rows: &[Vec<String>]) -> String {
@@ -42,6 +42,26 @@ pub fn json_string(text: &str) -> String {
     out
 }
 
+/// Is the text a number as JSON spells them? `007`, `.5` and `inf` are not.
+pub fn is_json_number(text: &str) -> bool {
+    /// What follows the digits at the start, of which there is at least one.
+    fn behind_digits(text: &str) -> Option<&str> {
+        let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+        (rest.len() < text.len()).then_some(rest)
+    }
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    let leading = digits.len() > 1 && digits.starts_with('0') && digits.as_bytes()[1].is_ascii_digit();
+    let fraction = |rest| match str::strip_prefix(rest, '.') {
+        Some(digits) => behind_digits(digits),
+        None => Some(rest),
+    };
+    let exponent = |rest| match str::strip_prefix(rest, ['e', 'E']) {
+        Some(signed) => behind_digits(signed.strip_prefix(['+', '-']).unwrap_or(signed)),
+        None => Some(rest),
+    };
+    !leading && behind_digits(digits).and_then(fraction).and_then(exponent) == Some("")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -55,5 +75,17 @@ mod tests {
     #[test]
     fn strings_are_escaped() {
         assert_eq!(json_string("a\"\\\n\u{1}é"), "\"a\\\"\\\\\\n\\u0001é\"");
+    }
+
+    #[test]
+    fn numbers_of_json() {
+        for number in ["0", "-0", "7", "10", "1.50", "-2.5e-1", "1E+9", "0.1", "12345678901234567890"] {
+            assert!(is_json_number(number), "{number}");
+        }
+        for other in
+            ["", "-", "+1", "007", "-01", ".5", "5.", "1e", "1e+", "1.e3", "0x1", "inf", "NaN", "1 ", "1_0"]
+        {
+            assert!(!is_json_number(other), "{other}");
+        }
     }
 }

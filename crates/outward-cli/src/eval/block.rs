@@ -48,7 +48,7 @@ pub struct Block<T> {
     pub rows: usize,
     /// Rows that could not be read, in ascending order; their result is the empty interval.
     pub ill: Vec<usize>,
-    /// The input's fields as CSV spells them, where they are copied to the output.
+    /// The input's fields, where they are copied to the output.
     pub kept: Kept,
 }
 
@@ -65,8 +65,9 @@ impl<T: Number> Block<T> {
         self.columns.iter_mut().for_each(Column::clear);
         self.rows = 0;
         self.ill.clear();
-        self.kept.text.clear();
-        self.kept.ends.clear();
+        self.kept.truncate(0);
+        #[cfg(feature = "parquet")]
+        self.kept.columns.clear();
     }
 
     /// Appends a row.
@@ -78,18 +79,33 @@ impl<T: Number> Block<T> {
     }
 }
 
-/// Texts one behind the other, the same number for each row.
+/// Fields as the output has them, the same number for each row.
 #[derive(Debug, Default)]
 pub struct Kept {
+    /// One behind the other.
     text: Vec<u8>,
     ends: Vec<usize>,
+    /// Instead of texts, columns of the input with their types.
+    #[cfg(feature = "parquet")]
+    pub columns: Vec<arrow_array::ArrayRef>,
 }
 
 impl Kept {
-    /// Appends a field, quoted where CSV needs it.
-    pub fn push(&mut self, raw: &[u8]) {
-        self.text.extend_from_slice(raw);
+    /// Appends a field.
+    pub fn push(&mut self, field: &[u8]) {
+        self.text.extend_from_slice(field);
         self.ends.push(self.text.len());
+    }
+
+    /// Number of fields.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Takes back all but so many fields.
+    pub fn truncate(&mut self, count: usize) {
+        self.ends.truncate(count);
+        self.text.truncate(self.ends.last().copied().unwrap_or(0));
     }
 
     /// The `count` fields of a row.

@@ -1,12 +1,13 @@
 //! Rows of CSV text to numbers.
 
-use super::block::Block;
+use super::block::{Block, Kept};
 use super::pipeline::{Report, RowFailure};
 use super::plan::Origin;
-use super::rows::{Job, ReadRows};
+use super::rows::{Job, Keep, ReadRows};
 use crate::args::OnError;
-use crate::cell::{Cell, PairError};
+use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};
+use crate::layout::{is_json_number, json_string};
 use crate::number::Number;
 
 /// Reads pieces of CSV text.
@@ -50,13 +51,48 @@ impl<T: Number> CsvRows<T> {
         Ok(())
     }
 
-    /// Copies the fields of the row where they are wanted; a ragged row gets as many as the header has.
-    fn keep(&self, job: &Job<T>, text: &[u8], block: &mut Block<T>) {
-        if job.keep {
-            for at in 0..job.columns.len() {
-                block.kept.push(self.fields.get(at).map_or(b"", |field| field.raw(text)));
+    /// Copies the fields of the row where they are wanted, all or none; a row with too few gets empty ones.
+    fn keep(&mut self, job: &Job<T>, text: &[u8], kept: &mut Kept) -> Result<(), (Option<usize>, String)> {
+        if job.keep == Keep::No {
+            return Ok(());
+        }
+        let columns = job.columns.len();
+        if self.fields.len() > columns {
+            let ragged = self.ragged(job, text);
+            return Err((
+                None,
+                format!("{ragged}; --keep has no column for the rest (--on-error skip leaves the row out)"),
+            ));
+        }
+        let before = kept.len();
+        for (at, field) in self.fields.iter().enumerate() {
+            if job.keep == Keep::Csv {
+                kept.push(field.raw(text));
+                continue;
+            }
+            let value = field.value(text, &mut self.scratch.0);
+            let Ok(value) = str::from_utf8(value) else {
+                let found = quote(value);
+                kept.truncate(before);
+                return Err((
+                    Some(at),
+                    format!(
+                        "found {found}, which is not UTF-8 text, and --keep copies it to what has no other"
+                    ),
+                ));
+            };
+            match job.keep {
+                Keep::Json if !field.quoted && is_json_number(value.trim_ascii()) => {
+                    kept.push(value.trim_ascii().as_bytes());
+                }
+                Keep::Json => kept.push(json_string(value).as_bytes()),
+                Keep::No | Keep::Csv | Keep::Parquet => kept.push(value.as_bytes()),
             }
         }
+        for _ in self.fields.len()..columns {
+            kept.push(if job.keep == Keep::Json { b"null" } else { b"" });
+        }
+        Ok(())
     }
 
     fn ragged(&self, job: &Job<T>, text: &[u8]) -> String {
@@ -103,17 +139,17 @@ impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
                     break;
                 }
             };
-            match self.row(job, text) {
-                Ok(()) => {
-                    block.push(self.cells.iter().copied());
-                    self.keep(job, text, block);
-                }
+            match self.row(job, text).and_then(|()| self.keep(job, text, &mut block.kept)) {
+                Ok(()) => block.push(self.cells.iter().copied()),
                 Err((column, message)) => {
-                    if !job.take_bad(fault(column, message), &mut report, block) {
+                    if job.on_error == OnError::Empty
+                        && let Err((column, message)) = self.keep(job, text, &mut block.kept)
+                    {
+                        report.failure = Some(fault(column, message));
                         break;
                     }
-                    if job.on_error == OnError::Empty {
-                        self.keep(job, text, block);
+                    if !job.take_bad(fault(column, message), &mut report, block) {
+                        break;
                     }
                 }
             }

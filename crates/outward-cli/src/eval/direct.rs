@@ -11,6 +11,7 @@ use super::formula::{Formula, Formulas};
 use super::plan::{Constants, Origin, Plan, check_all_used};
 use crate::args::{self, FormatName, OutName};
 use crate::failure::Failure;
+use crate::layout::json_string;
 use crate::number::Number;
 use crate::sink::file::Output;
 
@@ -85,7 +86,8 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
         Some(out) => {
             let form = if out == OutName::Json { Form::Json } else { Form::Csv };
             if let Some(name) = name {
-                block.kept.push(csv_field(name).as_bytes());
+                let name = if form == Form::Json { json_string(name) } else { csv_field(name) };
+                block.kept.push(name.as_bytes());
             }
             let kept: Vec<String> = name.iter().map(|_| "name".to_string()).collect();
             Encoder::new(form, shown, args.hex, &kept, &[String::new()]).rows(

@@ -9,12 +9,14 @@ use std::fs::File;
 use std::io;
 use std::sync::Arc;
 
+use arrow_array::builder::{ArrayBuilder, BooleanBuilder};
 use arrow_array::{
     Array, ArrayRef, BooleanArray, Decimal128Array, Float32Array, Float64Array, Int8Array, Int16Array,
     Int32Array, Int64Array, LargeStringArray, RecordBatch, StringArray, StringViewArray, UInt8Array,
     UInt16Array, UInt32Array, UInt64Array,
 };
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
+use arrow_select::filter::filter;
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
@@ -24,15 +26,16 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::block::Block;
-use super::encode::{Answer, Shown, csv_field, unquoted};
+use super::block::{Block, Kept};
+use super::encode::{Answer, Shown, csv_field};
 use super::input::Parquet;
 use super::pipeline::{Report, RowFailure, Sink, Source};
 use super::plan::Origin;
-use super::rows::{Job, PrintRows, ReadRows};
+use super::rows::{Job, Keep, PrintRows, ReadRows};
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
 use crate::failure::Failure;
+use crate::layout::{is_json_number, json_string};
 use crate::number::Number;
 use crate::sink::file::Output;
 
@@ -40,6 +43,14 @@ use crate::sink::file::Output;
 const PIECE: usize = 1 << 14;
 /// Rows of a row group that is written; it is in memory until it is full.
 const ROW_GROUP: usize = 1 << 17;
+
+/// Name and type of a column.
+pub type Column = Field;
+
+/// Columns of text.
+pub fn texts(names: &[String]) -> Vec<Column> {
+    names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect()
+}
 
 /// A piece of input or output.
 pub type Table = Option<RecordBatch>;
@@ -63,12 +74,20 @@ impl Opened {
         Ok(Opened { name, size, builder, columns })
     }
 
+    /// The columns with their types.
+    pub fn types(&self) -> Vec<Column> {
+        self.builder.schema().fields().iter().map(|field| field.as_ref().clone()).collect()
+    }
+
     /// The rows of the columns that the job needs, and the size of the file.
     pub fn rows<T: Number>(self, job: &Job<T>) -> Result<(TableSource, u64), Failure> {
-        let needed: Vec<usize> = (0..self.columns.len()).filter(|&at| job.keep || uses(job, at)).collect();
+        let keeps = job.keep != Keep::No;
+        let needed: Vec<usize> = (0..self.columns.len()).filter(|&at| keeps || uses(job, at)).collect();
         for &at in &needed {
             let field = self.builder.schema().field(at);
-            if !readable(field.data_type()) {
+            // What is copied from Parquet to Parquet is not looked into.
+            let looked_into = uses(job, at) || job.keep != Keep::Parquet;
+            if looked_into && !readable(field.data_type()) {
                 return Err(Failure::Run(format!(
                     "{}: the column {} has the type {}, expected numbers or text",
                     self.name,
@@ -153,24 +172,35 @@ impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
         let mut cells: Vec<Cell<T>> = Vec::new();
+        // The rows that are copied.
+        let mut rows = BooleanBuilder::new();
         for row in 0..table.num_rows() {
-            match self.row(job, &columns, row, &mut cells) {
-                Ok(()) => {
-                    block.push(cells.iter().copied());
-                    self.keep(job, &columns, row, block);
-                }
+            let read = self.row(job, &columns, row, &mut cells);
+            let kept = read.is_ok() || job.on_error == OnError::Empty;
+            match read {
+                Ok(()) => block.push(cells.iter().copied()),
                 Err((column, message)) => {
                     let column = job.columns.get(column).cloned();
                     let fault = RowFailure { row: row as u64, line: None, column, message };
                     if !job.take_bad(fault, &mut report, block) {
                         break;
                     }
-                    if job.on_error == OnError::Empty {
-                        self.keep(job, &columns, row, block);
-                    }
                 }
             }
+            rows.append_value(kept);
+            if kept {
+                self.keep(job, &columns, row, &mut block.kept);
+            }
             report.rows += 1;
+        }
+        if job.keep == Keep::Parquet {
+            rows.append_n(table.num_rows() - rows.len(), false);
+            let rows = rows.finish();
+            let copied = columns.iter().flatten().map(|column| filter(column, &rows));
+            match copied.collect() {
+                Ok(columns) => block.kept.columns = columns,
+                Err(error) => return Report::failed(error.to_string()),
+            }
         }
         report
     }
@@ -208,18 +238,26 @@ impl TableRows {
         Ok(())
     }
 
-    /// Copies the fields of the row where they are wanted.
-    fn keep<T: Number>(
-        &mut self,
-        job: &Job<T>,
-        columns: &[Option<&ArrayRef>],
-        row: usize,
-        block: &mut Block<T>,
-    ) {
-        if job.keep {
-            for column in columns {
-                value(*column, row, Floats::Shortest, &mut self.texts.0);
-                block.kept.push(csv_field(&String::from_utf8_lossy(&self.texts.0)).as_bytes());
+    /// Copies the fields of the row to text where that is wanted.
+    fn keep<T: Number>(&mut self, job: &Job<T>, columns: &[Option<&ArrayRef>], row: usize, kept: &mut Kept) {
+        if !matches!(job.keep, Keep::Csv | Keep::Json) {
+            return;
+        }
+        for column in columns {
+            let spelled = &mut self.texts.0;
+            value(*column, row, Floats::Shortest, spelled);
+            // What is read here is a number or UTF-8 text.
+            let text = String::from_utf8_lossy(spelled);
+            let is_null = column.is_none_or(|column| column.is_null(row));
+            let is_bare = || {
+                is_json_number(&text) && column.is_some_and(|column| column.data_type().is_numeric())
+                    || column.is_some_and(|column| *column.data_type() == DataType::Boolean)
+            };
+            match job.keep {
+                Keep::Json if is_null => kept.push(b"null"),
+                Keep::Json if is_bare() => kept.push(text.as_bytes()),
+                Keep::Json => kept.push(json_string(&text).as_bytes()),
+                Keep::No | Keep::Csv | Keep::Parquet => kept.push(csv_field(&text).as_bytes()),
             }
         }
     }
@@ -259,7 +297,7 @@ fn value(column: Option<&ArrayRef>, row: usize, floats: Floats, out: &mut Vec<u8
             Floats::Shortest => text::write_nearest(array.value(row), out),
         }
     } else if let Some(array) = column.downcast_ref::<Decimal128Array>() {
-        out.extend_from_slice(format!("{}e{}", array.value(row), -i32::from(array.scale())).as_bytes());
+        out.extend_from_slice(array.value_as_string(row).as_bytes());
     }
     displayed! {
         Int8Array Int16Array Int32Array Int64Array UInt8Array UInt16Array UInt32Array UInt64Array
@@ -275,17 +313,17 @@ pub struct TablePrinter {
 }
 
 impl TablePrinter {
-    /// Tables of these columns, the first ones copied from the input.
-    pub fn new<T: Number>(shown: Shown, kept: &[String], names: &[String]) -> Self {
+    /// Tables of columns with these names, the first ones copied from the input.
+    pub fn new<T: Number>(shown: Shown, kept: &[Column], names: &[String]) -> Self {
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
-        let results = shown.names().iter().map(|name| match *name {
+        let types = shown.names().iter().map(|name| match *name {
             "decoration" => DataType::Utf8,
             "error_ulps" => DataType::Float64,
             _ => number.clone(),
         });
-        let types = kept.iter().map(|_| DataType::Utf8).chain(results.cycle().take(names.len() - kept.len()));
-        let fields: Vec<Field> =
-            names.iter().zip(types).map(|(name, t)| Field::new(name, t, false)).collect();
+        let results =
+            names[kept.len()..].iter().zip(types.cycle()).map(|(name, t)| Field::new(name, t, false));
+        let fields: Vec<Field> = kept.iter().cloned().chain(results).collect();
         TablePrinter { schema: Arc::new(Schema::new(fields)), shown, kept: kept.len() }
     }
 }
@@ -293,10 +331,10 @@ impl TablePrinter {
 impl<T: Number> PrintRows<T, Table> for TablePrinter {
     fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut Table) -> Result<(), String> {
         let rows = 0..block.rows;
-        let mut columns: Vec<ArrayRef> = Vec::new();
-        for at in 0..self.kept {
-            let field = |row| block.kept.row(row, self.kept).nth(at).map(unquoted).unwrap_or_default();
-            columns.push(Arc::new(StringArray::from_iter_values(rows.clone().map(field))));
+        let mut columns = block.kept.columns.clone();
+        for at in columns.len()..self.kept {
+            let field = |row| block.kept.row(row, self.kept).nth(at).map(String::from_utf8_lossy);
+            columns.push(Arc::new(StringArray::from_iter(rows.clone().map(field))));
         }
         for answer in answers {
             if self.shown.bounds() {

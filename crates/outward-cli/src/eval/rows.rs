@@ -22,10 +22,23 @@ pub struct Job<T: Number> {
     pub cells: CellReader,
     /// What happens to a bad row.
     pub on_error: OnError,
-    /// Are the input's fields copied to the output?
-    pub keep: bool,
+    /// Where the input's fields are copied to.
+    pub keep: Keep,
     /// What evaluates.
     pub engine: Engine<T>,
+}
+
+/// Where the input's fields are copied to, which decides what becomes of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// They are not.
+    No,
+    /// As CSV spells them.
+    Csv,
+    /// Numbers as numbers, the rest as strings.
+    Json,
+    /// With their types where they have some, else as text.
+    Parquet,
 }
 
 /// Reads pieces of one kind of input.

@@ -14,7 +14,7 @@ use super::parquet;
 use super::pipeline::{self, Report, RowFailure, Sink, Source, Times};
 use super::plan::{Plan, check_all_used};
 use super::progress::Progress;
-use super::rows::{Job, PrintRows, ReadRows, Rows};
+use super::rows::{Job, Keep, PrintRows, ReadRows, Rows};
 use super::source;
 use crate::args::{self, OnError, OutName};
 use crate::failure::Failure;
@@ -41,7 +41,10 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
 fn run_parquet<T: Number>(args: &args::Eval, file: Parquet, formulas: &Formulas) -> Result<(), Failure> {
     let name = file.name.clone();
     let opened = parquet::Opened::new(file)?;
-    let stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
+    let mut stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
+    if args.keep {
+        stream.types = opened.types();
+    }
     let (source, size) = opened.rows(&stream.job)?;
     stream.run(source, parquet::TableRows::default, 0, Some(size))
 }
@@ -62,6 +65,9 @@ struct Stream<'a, T: Number> {
     /// What the names of the results start with, a formula each.
     prefixes: Vec<String>,
     shown: Shown,
+    /// What the columns that are copied are in Parquet.
+    #[cfg(feature = "parquet")]
+    types: Vec<parquet::Column>,
 }
 
 impl<'a, T: Number> Stream<'a, T> {
@@ -89,9 +95,23 @@ impl<'a, T: Number> Stream<'a, T> {
             columns: columns.to_vec(),
             cells: super::cell_reader(args),
             on_error: args.on_error,
-            keep: args.keep,
+            keep: match args.out {
+                _ if !args.keep => Keep::No,
+                None | Some(OutName::Csv) => Keep::Csv,
+                Some(OutName::Json) => Keep::Json,
+                Some(OutName::Parquet) => Keep::Parquet,
+            },
         });
-        Ok(Stream { args, job, input, names, prefixes, shown })
+        Ok(Stream {
+            args,
+            job,
+            input,
+            names,
+            prefixes,
+            shown,
+            #[cfg(feature = "parquet")]
+            types: parquet::texts(kept),
+        })
     }
 
     /// Names of the columns that are copied.
@@ -123,7 +143,7 @@ impl<'a, T: Number> Stream<'a, T> {
         let progress = Progress::new(size);
         #[cfg(feature = "parquet")]
         if self.args.out == Some(OutName::Parquet) {
-            let printer = parquet::TablePrinter::new::<T>(self.shown, self.kept(), &self.names);
+            let printer = parquet::TablePrinter::new::<T>(self.shown, &self.types, &self.names);
             let sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
             return self.drive(source, reader, printer, sink, tally, progress);
         }

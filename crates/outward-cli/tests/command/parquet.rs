@@ -29,8 +29,8 @@ mod with {
     use std::sync::Arc;
 
     use arrow_array::{
-        ArrayRef, Decimal128Array, Float32Array, Float64Array, Int64Array, RecordBatch, StringArray,
-        TimestampSecondArray,
+        ArrayRef, BooleanArray, Decimal128Array, Float32Array, Float64Array, Int64Array, RecordBatch,
+        StringArray, TimestampSecondArray,
     };
     use parquet::arrow::ArrowWriter;
     use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
@@ -70,7 +70,7 @@ mod with {
         assert_eq!(eval("t"), ["0x1.9999999999999p-4,0x1.999999999999ap-4,com", "0x1p+0,0x1p+1,com"]);
         assert_eq!(
             good(&["eval", "x", "--data", &data, "--keep", "--hex"]).lines().nth(2),
-            Some("-2.5,4,-3,25e-1,\"[1,2]\",-0x1.4p+1,-0x1.4p+1,com")
+            Some("-2.5,4,-3,2.5,\"[1,2]\",-0x1.4p+1,-0x1.4p+1,com")
         );
     }
 
@@ -137,6 +137,82 @@ mod with {
         let absent = folder.join("absent.parquet");
         bad(1, &["eval", "x", "--data", &bad_data, "--output", &absent, "--out", "parquet"], b"", &["row 2"]);
         assert_eq!(folder.names(), ["bad.csv", "data.csv", "out.parquet"]);
+    }
+
+    /// A file with columns of several types, one of which is not read.
+    fn typed(folder: &Folder) -> String {
+        let data = folder.join("typed.parquet");
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![Some(0.1), None, Some(f64::INFINITY), Some(4.0)]))),
+                ("n", Arc::new(Int64Array::from(vec![7, 8, 9, 10]))),
+                ("d", Arc::new(Decimal128Array::from(vec![125; 4]).with_precision_and_scale(10, 2).unwrap())),
+                ("t", Arc::new(StringArray::from(vec!["007", "1", "b", ""]))),
+                ("when", Arc::new(TimestampSecondArray::from(vec![1, 2, 3, 4]))),
+            ],
+        );
+        data
+    }
+
+    #[test]
+    fn kept_columns_keep_their_types() {
+        let folder = Folder::new();
+        let data = typed(&folder);
+        let output = folder.join("out.parquet");
+        let args = ["eval", "n/x", "--data", &data, "--keep", "--output", &output, "--out", "parquet"];
+        for (on_error, expected) in [("skip", vec![0, 2, 3]), ("empty", vec![0, 1, 2, 3])] {
+            assert_eq!(run(&[&args[..], &["--on-error", on_error]].concat()).code, 0);
+            let table = |path: &str| {
+                let reader = ParquetRecordBatchReaderBuilder::try_new(File::open(path).unwrap()).unwrap();
+                reader.build().unwrap().next().unwrap().unwrap()
+            };
+            let (before, after) = (table(&data), table(&output));
+            for (at, field) in before.schema().fields().iter().enumerate() {
+                assert_eq!(after.schema().field(at), field.as_ref());
+                for (row, &from) in expected.iter().enumerate() {
+                    let same = after.column(at).slice(row, 1) == before.column(at).slice(from, 1);
+                    assert!(same, "{on_error}: column {} row {row}", field.name());
+                }
+            }
+            assert_eq!(after.num_rows(), expected.len());
+        }
+        // Text has no place for times, and is asked for them by name.
+        bad(1, &["eval", "n", "--data", &data, "--keep"], b"", &["column when", "expected numbers or text"]);
+    }
+
+    #[test]
+    fn kept_columns_keep_their_types_in_json() {
+        let folder = Folder::new();
+        let data = folder.join("data.parquet");
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![Some(0.1), None, Some(f64::INFINITY)]))),
+                ("d", Arc::new(Decimal128Array::from(vec![125; 3]).with_precision_and_scale(10, 2).unwrap())),
+                ("t", Arc::new(StringArray::from(vec!["007", "1", "b"]))),
+                ("b", Arc::new(BooleanArray::from(vec![true, false, true]))),
+            ],
+        );
+        let args = ["eval", "y", "--var", "y=1", "--as", "float", "--data", &data, "--keep", "--out", "json"];
+        assert_eq!(
+            good(&args),
+            "{\"x\": 0.1, \"d\": 1.25, \"t\": \"007\", \"b\": true, \"value\": 1}\n\
+             {\"x\": null, \"d\": 1.25, \"t\": \"1\", \"b\": false, \"value\": 1}\n\
+             {\"x\": \"inf\", \"d\": 1.25, \"t\": \"b\", \"b\": true, \"value\": 1}\n"
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn standard_output_takes_parquet_where_it_is_named() {
+        let folder = Folder::new();
+        let data = folder.file("data.csv", "x\n1\n2\n");
+        let args = ["eval", "x", "--data", &data, "--out", "parquet"];
+        bad(2, &args, b"", &["--output"]);
+        let output = crate::common::outward().args(args).args(["--output", "-"]).output().unwrap();
+        let back = folder.file("back.parquet", &output.stdout);
+        assert_eq!(good(&["eval", "hi", "--data", &back]), "lo,hi,decoration\n1,1,com\n2,2,com\n");
     }
 
     #[test]

@@ -155,9 +155,44 @@ fn input_columns_can_be_kept() {
     );
     assert_eq!(
         good_with(&[&args[..], &["--out", "json"]].concat(), b"id,x\n\"say \"\"a\"\"\",1\n"),
-        "{\"id\": \"say \\\"a\\\"\", \"x\": \"1\", \"lo\": 2, \"hi\": 2, \"decoration\": \"com\"}\n"
+        "{\"id\": \"say \\\"a\\\"\", \"x\": 1, \"lo\": 2, \"hi\": 2, \"decoration\": \"com\"}\n"
     );
     bad(2, &args, b"lo,x\n1,2\n", &["two columns lo"]);
+}
+
+#[test]
+fn kept_fields_keep_their_types_and_bytes_or_are_refused() {
+    let args = ["eval", "x", "--data", "-", "--keep", "--as", "float"];
+    let json = [&args[..], &["--out", "json"]].concat();
+    let input = "x,n\n1, 2.50 \n1,007\n1,\"3\"\n1,1e400\n1,é\n1,\n1,inf\n1,-0.0\n";
+    let kept = ["2.50", "\"007\"", "\"3\"", "1e400", "\"é\"", "\"\"", "\"inf\"", "-0.0"];
+    let expected: String = kept.iter().map(|n| format!("{{\"x\": 1, \"n\": {n}, \"value\": 1}}\n")).collect();
+    assert_eq!(good_with(&json, input.as_bytes()), expected);
+
+    // CSV has any bytes, JSON has text.
+    let latin = b"x,n\n1,\xe9\n2,b\n";
+    let csv = std::process::Command::new("sh")
+        .args(["-c", "printf 'x,n\\n1,\\351\\n' | \"$0\" eval x --data - --keep --as float"])
+        .arg(env!("CARGO_BIN_EXE_outward"))
+        .output()
+        .unwrap();
+    assert_eq!(csv.stdout, b"x,n,value\n1,\xe9,1\n");
+    let parts = ["row 1 (line 2), column n", "\\xe9", "not UTF-8 text", "--keep"];
+    bad(1, &json, latin, &parts);
+    bad(1, &[&json[..], &["--on-error", "empty"]].concat(), latin, &parts);
+    let ran = run_with(&[&json[..], &["--on-error", "skip"]].concat(), latin);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "{\"x\": 2, \"n\": \"b\", \"value\": 2}\n"));
+
+    // A row with too few fields has no others; one with too many has no columns for them.
+    let empty = [&json[..], &["--on-error", "empty"]].concat();
+    assert_eq!(run_with(&empty, b"x,n\n1\n").out, "{\"x\": 1, \"n\": null, \"value\": \"NaN\"}\n");
+    let long = b"x,n\n1,2\n3,4,5\n6,7\n";
+    for args in [&json, &args.to_vec()] {
+        let parts = ["row 2 (line 3)", "3 fields, expected 2", "--keep", "--on-error skip"];
+        bad(1, &[&args[..], &["--on-error", "empty"]].concat(), long, &parts);
+        let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), long);
+        assert!(ran.code == 0 && ran.out.contains('6'), "{}", ran.out);
+    }
 }
 
 #[test]
