@@ -17,9 +17,10 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     };
     let takes_it = args.get(1).is_some_and(|command| command == "eval" || command == "inspect");
     if takes_it && !args.contains(&"--".into()) {
-        // The value of an option stands behind it; no option takes a value that starts with a minus.
-        if let Some(at) = args.iter().skip(2).position(starts_with_minus) {
-            let formula = args.remove(at + 2);
+        // The value of an option stands behind it; one option takes a value that starts with a minus.
+        let is_formula = |at: &usize| starts_with_minus(&args[*at]) && args[*at - 1] != "--missing";
+        if let Some(at) = (2..args.len()).find(is_formula) {
+            let formula = args.remove(at);
             args.extend(["--".into(), formula]);
         }
     }
@@ -53,6 +54,31 @@ pub enum Command {
     /// Work on OpenCL C
     #[command(subcommand)]
     Opencl(Opencl),
+}
+
+/// What separates fields, by its name or as itself.
+fn separator(text: &str) -> Result<u8, &'static str> {
+    const EXPECTED: &str = "expected comma, semicolon, tab, pipe, space, or one character that is no part of a number or a quote";
+    match text {
+        "comma" => Ok(b','),
+        "semicolon" => Ok(b';'),
+        "tab" | "\\t" => Ok(b'\t'),
+        "pipe" => Ok(b'|'),
+        "space" => Ok(b' '),
+        _ => mark(text).ok_or(EXPECTED),
+    }
+}
+
+/// What starts a comment.
+fn comment(text: &str) -> Result<u8, &'static str> {
+    mark(text).ok_or("expected one character that is no part of a number or a quote, such as #")
+}
+
+/// A character that no cell starts with.
+fn mark(text: &str) -> Option<u8> {
+    let &[byte] = text.as_bytes() else { return None };
+    let starts_a_cell = byte.is_ascii_alphanumeric() || b"+-.[\"\r\n\0".contains(&byte);
+    (byte.is_ascii() && !starts_a_cell).then_some(byte)
 }
 
 impl Command {
@@ -122,6 +148,25 @@ pub struct Eval {
     /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
+    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the first line
+    /// has of , ; tab |]
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
+    /// Cells that are no value, as empty ones are none: NA,nan,-999
+    #[arg(
+        long,
+        value_name = "TEXT,...",
+        value_delimiter = ',',
+        allow_hyphen_values = true,
+        requires = "data"
+    )]
+    pub missing: Vec<String>,
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -190,7 +235,7 @@ const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal
 floats (0x1.8p-3), inf, numbers with an uncertainty (3.56?1 as IEEE 1788 has it, 3.56(1) or 3.56±0.01), or
 intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x, or the pair of columns
-x_lo and x_hi.
+x_lo and x_hi, which hold one bound each.
 
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill; skip leaves it out. The last two report their count at the end.
@@ -405,6 +450,10 @@ mod tests {
     #[test]
     fn what_starts_with_a_minus_goes_last() {
         assert_eq!(moved(&["outward", "eval", "-x", "--var", "x=1"]), "outward eval --var x=1 -- -x");
+        assert_eq!(
+            moved(&["outward", "eval", "--missing", "-9,NA", "-x"]),
+            "outward eval --missing -9,NA -- -x"
+        );
         assert_eq!(moved(&["outward", "inspect", "-0.1"]), "outward inspect -- -0.1");
         assert_eq!(moved(&["outward", "eval", "--data", "-", "x"]), "outward eval --data - x");
         assert_eq!(moved(&["outward", "eval", "--", "-x"]), "outward eval -- -x");

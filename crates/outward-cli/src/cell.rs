@@ -30,6 +30,10 @@ pub struct CellReader {
 const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf), perhaps with its uncertainty (3.56?1), \
                         or an interval such as \"[1,2]\"";
 
+/// What each cell of a pair may be.
+const EXPECTED_BOUND: &str = "expected one bound, a number (decimal, hexadecimal float, inf): an interval needs no pair, \
+     it is the value of one column or variable";
+
 /// What is wrong with a pair of cells.
 #[derive(Debug)]
 pub enum PairError {
@@ -58,17 +62,17 @@ impl CellReader {
     pub fn read<T: Number>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let text = text.trim_ascii();
         if text.first() == Some(&b'[') {
-            return self.literal(text);
+            return literal(text).map_err(|why| complaint(text, why, EXPECTED));
         }
-        self.number(text).or_else(|why| self.uncertain(text).unwrap_or_else(|| Err(complaint(text, why))))
+        let complaint = |why| complaint(text, why, EXPECTED);
+        self.number(text).or_else(|why| self.uncertain(text).unwrap_or_else(|| Err(complaint(why))))
     }
 
     fn number<T: Number>(self, text: &[u8]) -> Result<Cell<T>, ParseError> {
-        let nearest = || parse_nearest::<T>(text);
-        let bounds = || parse_bounds::<T>(text);
-        let plain = if self.point || self.plain { nearest()? } else { T::NAN };
+        let plain = if self.point || self.plain { parse_nearest::<T>(text)? } else { T::NAN };
         // A float that a decimal overflows to is no real number: what is meant lies beyond the largest one.
-        let bounds = if self.point && !plain.is_infinite() { (plain, plain) } else { bounds()? };
+        let bounds =
+            if self.point && !plain.is_infinite() { (plain, plain) } else { parse_bounds::<T>(text)? };
         Ok(Cell { interval: around(bounds), plain })
     }
 
@@ -104,16 +108,12 @@ impl CellReader {
 
     /// One bound of a pair. An infinite one is itself here, not the numbers beyond the largest float.
     fn end<T: Number>(self, text: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
-        let nearest = parse_nearest::<T>(text).map_err(|why| complaint(text, why))?;
+        let complaint = |why| complaint(text, why, EXPECTED_BOUND);
+        let nearest = parse_nearest::<T>(text).map_err(complaint)?;
         if self.point || nearest.is_infinite() && spells_infinity(text) {
             return Ok(nearest);
         }
-        parse_bounds::<T>(text).map(side).map_err(|why| complaint(text, why))
-    }
-
-    fn literal<T: Number>(self, text: &[u8]) -> Result<Cell<T>, String> {
-        let spelled = str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>();
-        spelled.map(Cell::of).map_err(|why| complaint(text, why))
+        parse_bounds::<T>(text).map(side).map_err(complaint)
     }
 
     /// The value of a variable on the command line: a cell, or two numbers with `..` between them.
@@ -129,6 +129,11 @@ impl CellReader {
     }
 }
 
+/// The interval that a literal spells.
+fn literal<T: Number>(text: &[u8]) -> Result<Cell<T>, impl Display> {
+    str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>().map(Cell::of)
+}
+
 /// The decorated interval around one number, whose bounds these are.
 fn around<T: Number>((lo, hi): (T, T)) -> DecInterval<T> {
     // An infinity that is spelled out, like one that is overflowed to, is what lies beyond the largest number.
@@ -142,18 +147,18 @@ fn spells_infinity(text: &[u8]) -> bool {
     !text.iter().any(u8::is_ascii_digit)
 }
 
-fn complaint(text: &[u8], why: impl Display) -> String {
+fn complaint(text: &[u8], why: impl Display, expected: &str) -> String {
     if text.is_empty() {
-        return format!("the cell is empty, {EXPECTED}");
+        return format!("the cell is empty, {expected}");
     }
     if str::from_utf8(text).is_err() {
-        return format!("found {}, which is not UTF-8 text, {EXPECTED}", quote(text));
+        return format!("found {}, which is not UTF-8 text, {expected}", quote(text));
     }
     let why = why.to_string();
-    if EXPECTED.starts_with(&why) {
-        return format!("found {}, {EXPECTED}", quote(text));
+    if expected.starts_with(&why) {
+        return format!("found {}, {expected}", quote(text));
     }
-    format!("found {} ({why}), {EXPECTED}", quote(text))
+    format!("found {} ({why}), {expected}", quote(text))
 }
 
 /// A text between quotes as a message shows it: short, on one line, bytes that are no text escaped.

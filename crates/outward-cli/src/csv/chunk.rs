@@ -3,12 +3,14 @@
 //! A record ends at a line feed outside quotes. A piece starts at the start of a record, so counting its
 //! quotes tells whether a line feed is inside: after an even number of quotes it is not. That holds up to the
 //! first record whose quoting is broken, and [`record`](super::record) reports that record, which ends the run.
+//!
+//! A comment may hold a single quote, so where there may be comments a piece is walked through record by record.
 
 use std::io::{self, Read};
 
-use memchr::{memchr, memchr_iter, memrchr};
+use memchr::{memchr, memchr_iter, memchr2, memrchr};
 
-/// Longest record, and longest run of blank lines, that is read.
+/// Longest record, and longest run of blank lines and comments, that is read.
 pub const LONGEST_RECORD: usize = 256 << 20;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -30,47 +32,84 @@ pub struct Chunks<R> {
     /// Read, but not handed out yet.
     rest: Vec<u8>,
     size: usize,
+    comment: Option<u8>,
     ended: bool,
 }
 
 impl<R: Read> Chunks<R> {
     /// Pieces of about `size` bytes, of what starts with these bytes and goes on with the stream.
-    pub fn new(start: Vec<u8>, input: R, size: usize) -> Self {
-        Chunks { input, rest: start, size: size.max(1), ended: false }
+    pub fn new(start: Vec<u8>, input: R, size: usize, comment: Option<u8>) -> Self {
+        Chunks { input, rest: start, size: size.max(1), comment, ended: false }
     }
 
-    /// The first record without its line end; nothing where the stream has no bytes.
-    pub fn header(&mut self) -> Result<Option<Vec<u8>>, ChunkError> {
-        let mut text = std::mem::take(&mut self.rest);
-        let mut wanted = self.size.max(BYTE_ORDER_MARK.len());
-        self.read_to(&mut text, wanted)?;
-        if text.starts_with(b"\xFF\xFE") || text.starts_with(b"\xFE\xFF") {
+    /// Passes over what is no text, and over the comments before the first record with blank lines among them; gives their
+    /// number of lines.
+    pub fn begin(&mut self) -> Result<u64, ChunkError> {
+        self.read_ahead(self.size.max(BYTE_ORDER_MARK.len()))?;
+        if self.rest.starts_with(b"\xFF\xFE") || self.rest.starts_with(b"\xFE\xFF") {
             return Err(ChunkError::Utf16);
         }
-        if text.starts_with(BYTE_ORDER_MARK) {
-            text.drain(..BYTE_ORDER_MARK.len());
+        if self.rest.starts_with(BYTE_ORDER_MARK) {
+            self.rest.drain(..BYTE_ORDER_MARK.len());
         }
-        let end = loop {
-            if let Some(end) = first_record_end(&text) {
-                break end;
-            }
-            if self.ended {
-                break text.len();
-            }
-            if text.len() > LONGEST_RECORD {
-                return Err(ChunkError::TooLong);
-            }
-            wanted = wanted.saturating_mul(2);
-            self.read_to(&mut text, wanted)?;
+        let comment = self.comment;
+        let at = self.find(|text, ended| {
+            let at = behind_comments(text, 0, comment);
+            // The last line may go on.
+            (at < text.len() || ended).then_some(at)
+        })?;
+        let lines = memchr_iter(b'\n', &self.rest[..at]).count() as u64;
+        self.rest.drain(..at);
+        Ok(lines)
+    }
+
+    /// The first two records of what is left, which stay in it; the second is empty where there is none.
+    pub fn ahead(&mut self) -> Result<(&[u8], &[u8]), ChunkError> {
+        let comment = self.comment;
+        let end = |text: &[u8], from, ended: bool| match first_record_end(&text[from..]) {
+            Some(length) => Some(from + length),
+            None => ended.then_some(text.len()),
         };
-        if text.is_empty() {
+        let (first, from, second) = self.find(|text, ended| {
+            let first = end(text, 0, ended)?;
+            let from = behind_comments(text, first, comment);
+            Some((first, from, end(text, from, ended)?))
+        })?;
+        Ok((&self.rest[..first], &self.rest[from..second]))
+    }
+
+    /// The first record without its line end; nothing where the stream has no more bytes.
+    pub fn header(&mut self) -> Result<Option<Vec<u8>>, ChunkError> {
+        let end = self.find(|text, ended| first_record_end(text).or(ended.then_some(text.len())))?;
+        if end == 0 {
             return Ok(None);
         }
-        self.rest = text.split_off(end);
-        while matches!(text.last(), Some(b'\n' | b'\r')) {
-            text.pop();
+        let rest = self.rest.split_off(end);
+        let mut header = std::mem::replace(&mut self.rest, rest);
+        while matches!(header.last(), Some(b'\n' | b'\r')) {
+            header.pop();
         }
-        Ok(Some(text))
+        Ok(Some(header))
+    }
+
+    /// Reads on until something is found in what was read; it is told whether that is all.
+    fn find<A>(&mut self, mut found: impl FnMut(&[u8], bool) -> Option<A>) -> Result<A, ChunkError> {
+        loop {
+            if let Some(answer) = found(&self.rest, self.ended) {
+                return Ok(answer);
+            }
+            if self.rest.len() > LONGEST_RECORD {
+                return Err(ChunkError::TooLong);
+            }
+            self.read_ahead(self.rest.len().max(self.size).saturating_mul(2))?;
+        }
+    }
+
+    fn read_ahead(&mut self, wanted: usize) -> Result<(), ChunkError> {
+        let mut text = std::mem::take(&mut self.rest);
+        let read = self.read_to(&mut text, wanted);
+        self.rest = text;
+        read
     }
 
     /// The next piece, put into `chunk`; false at the end. Blank lines at the end of the stream are dropped,
@@ -82,11 +121,21 @@ impl<R: Read> Chunks<R> {
         loop {
             self.read_to(chunk, wanted)?;
             if self.ended {
-                let end = without_blank_lines(chunk);
+                let end = match self.comment {
+                    None => without_blank_lines(chunk),
+                    Some(_) => match last_record_end_among_comments(chunk, self.comment) {
+                        (_, Some(open)) => open,
+                        (end, None) => end.unwrap_or(0),
+                    },
+                };
                 chunk.truncate(end);
                 return Ok(!chunk.is_empty());
             }
-            if let Some(end) = last_record_end(chunk) {
+            let end = match self.comment {
+                None => last_record_end(chunk),
+                Some(_) => last_record_end_among_comments(chunk, self.comment).0,
+            };
+            if let Some(end) = end {
                 self.rest.extend_from_slice(&chunk[end..]);
                 chunk.truncate(end);
                 return Ok(true);
@@ -114,12 +163,38 @@ impl<R: Read> Chunks<R> {
 fn first_record_end(text: &[u8]) -> Option<usize> {
     let mut from = 0;
     loop {
-        let quote = memchr(b'"', &text[from..]).map_or(text.len(), |at| from + at);
-        if let Some(at) = memchr(b'\n', &text[from..quote]) {
-            return Some(from + at + 1);
+        let at = from + memchr2(b'"', b'\n', &text[from..])?;
+        if text[at] == b'\n' {
+            return Some(at + 1);
         }
-        let closing = memchr(b'"', text.get(quote + 1..)?)?;
-        from = quote + 1 + closing + 1;
+        from = at + 1 + memchr(b'"', &text[at + 1..])? + 1;
+    }
+}
+
+/// Behind the comments at `from`, and the blank lines among them; the end of the text where their last line has no end.
+fn behind_comments(text: &[u8], mut from: usize, comment: Option<u8>) -> usize {
+    while let Some(&first) = text.get(from) {
+        let blank = matches!(&text[from..], [b'\n', ..] | [b'\r', b'\n', ..] | [b'\r']);
+        if comment.is_none() || Some(first) != comment && !blank {
+            break;
+        }
+        from = memchr(b'\n', &text[from..]).map_or(text.len(), |length| from + length + 1);
+    }
+    from
+}
+
+/// Just behind the last whole record; and, where the text ends in a record without a line end, its end.
+fn last_record_end_among_comments(text: &[u8], comment: Option<u8>) -> (Option<usize>, Option<usize>) {
+    let mut end = None;
+    loop {
+        let start = behind_comments(text, end.unwrap_or(0), comment);
+        if start == text.len() {
+            return (end, None);
+        }
+        match first_record_end(&text[start..]) {
+            Some(length) => end = Some(start + length),
+            None => return (end, Some(text.len())),
+        }
     }
 }
 
@@ -178,9 +253,19 @@ mod tests {
     }
 
     fn pieces(text: &[u8], size: usize, step: usize) -> (Option<Vec<u8>>, Vec<Vec<u8>>) {
+        pieces_among(text, size, step, None)
+    }
+
+    fn pieces_among(
+        text: &[u8],
+        size: usize,
+        step: usize,
+        comment: Option<u8>,
+    ) -> (Option<Vec<u8>>, Vec<Vec<u8>>) {
         // What was looked at before is a start of any length.
         let looked = (size * step) % (text.len() + 1);
-        let mut chunks = Chunks::new(text[..looked].to_vec(), Trickle(&text[looked..], step), size);
+        let mut chunks = Chunks::new(text[..looked].to_vec(), Trickle(&text[looked..], step), size, comment);
+        chunks.begin().unwrap();
         let header = chunks.header().unwrap();
         let mut all = Vec::new();
         let mut chunk = Vec::new();
@@ -218,6 +303,23 @@ mod tests {
     }
 
     #[test]
+    fn comments_may_hold_quotes() {
+        let text = b"# one\" \n\n#\nx,y\n#\"\n1,\"#\n\"\n#\n\n2,3\n\n# \"end\"\n\n#";
+        for size in 1..60 {
+            for step in [1, 5, 100] {
+                let (header, all) = pieces_among(text, size, step, Some(b'#'));
+                assert_eq!(header.as_deref(), Some(&b"x,y"[..]), "size {size} step {step}");
+                assert_eq!(all.concat(), b"#\"\n1,\"#\n\"\n#\n\n2,3\n", "size {size} step {step}");
+                let mut chunks = Chunks::new(Vec::new(), Trickle(text, step), size, Some(b'#'));
+                assert_eq!(chunks.begin().unwrap(), 3);
+                assert_eq!(chunks.ahead().unwrap(), (&b"x,y\n"[..], &b"1,\"#\n\"\n"[..]));
+            }
+        }
+        assert_eq!(pieces_among(b"#", 1, 1, Some(b'#')), (None, vec![]));
+        assert_eq!(pieces_among(b"#\nx\n1\n#\n2", 1, 1, Some(b'#')).1.concat(), b"1\n#\n2");
+    }
+
+    #[test]
     fn the_last_line_may_lack_its_end() {
         let (_, all) = pieces(b"x\n1\n2", 2, 1);
         assert_eq!(all.concat(), b"1\n2");
@@ -231,7 +333,7 @@ mod tests {
 
     #[test]
     fn utf16_is_told_apart() {
-        let mut chunks = Chunks::new(Vec::new(), &b"\xFF\xFEx\0"[..], 16);
-        assert!(matches!(chunks.header(), Err(ChunkError::Utf16)));
+        let mut chunks = Chunks::new(Vec::new(), &b"\xFF\xFEx\0"[..], 16, None);
+        assert!(matches!(chunks.begin(), Err(ChunkError::Utf16)));
     }
 }

@@ -42,7 +42,7 @@ impl Field {
 pub enum Broken {
     /// A quote inside a field that does not start with one.
     StrayQuote,
-    /// Something other than a comma or a line end behind the closing quote.
+    /// Something other than a separator or a line end behind the closing quote.
     AfterQuote,
     /// A quoted field that never ends.
     Unclosed,
@@ -53,26 +53,26 @@ impl Broken {
     pub fn describe(self) -> &'static str {
         match self {
             Broken::StrayQuote => "a quote inside a field that does not start with one",
-            Broken::AfterQuote => "a comma or a line end must follow the closing quote",
+            Broken::AfterQuote => "a separator or a line end must follow the closing quote",
             Broken::Unclosed => "a quoted field that is never closed",
         }
     }
 }
 
-/// The first of comma, line feed and quote at or behind `from`; the length of the text where there is none.
+/// The first of separator, line feed and quote at or behind `from`; the length of the text where there is none.
 ///
 /// Eight bytes at a time: a byte of `w ^ c` is zero where `w` has the character `c`, and subtracting 1 from every
 /// byte sets the top bit of a zero byte; the lowest such bit is exact, since borrows only go upward.
 #[inline]
-fn find_special(text: &[u8], mut from: usize) -> usize {
+fn find_special(text: &[u8], mut from: usize, separator: u8) -> usize {
     const ONES: u64 = u64::from_le_bytes([1; 8]);
     const TOPS: u64 = ONES << 7;
-    const COMMA: u64 = ONES * b',' as u64;
     const FEED: u64 = ONES * b'\n' as u64;
     const QUOTE: u64 = ONES * b'"' as u64;
+    let separators = ONES * u64::from(separator);
     while let Some(word) = text[from..].first_chunk::<8>() {
         let w = u64::from_le_bytes(*word);
-        let (a, b, c) = (w ^ COMMA, w ^ FEED, w ^ QUOTE);
+        let (a, b, c) = (w ^ separators, w ^ FEED, w ^ QUOTE);
         let found =
             ((a.wrapping_sub(ONES) & !a) | (b.wrapping_sub(ONES) & !b) | (c.wrapping_sub(ONES) & !c)) & TOPS;
         if found != 0 {
@@ -80,7 +80,7 @@ fn find_special(text: &[u8], mut from: usize) -> usize {
         }
         from += 8;
     }
-    while from < text.len() && !matches!(text[from], b',' | b'\n' | b'"') {
+    while from < text.len() && text[from] != separator && !matches!(text[from], b'\n' | b'"') {
         from += 1;
     }
     from
@@ -88,7 +88,7 @@ fn find_special(text: &[u8], mut from: usize) -> usize {
 
 /// Cuts the record that starts at `start` into `fields`; gives where the next record starts.
 /// A field whose quoting is broken is the last of `fields` when the error comes back.
-pub fn split(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize, Broken> {
+pub fn split(text: &[u8], start: usize, separator: u8, fields: &mut Vec<Field>) -> Result<usize, Broken> {
     fields.clear();
     let mut at = start;
     loop {
@@ -102,14 +102,14 @@ pub fn split(text: &[u8], start: usize, fields: &mut Vec<Field>) -> Result<usize
                 [] | [b'\r'] => return Ok(text.len()),
                 [b'\n', ..] => return Ok(field.end + 2),
                 [b'\r', b'\n', ..] => return Ok(field.end + 3),
-                [b',', ..] => at = field.end + 2,
+                [next, ..] if *next == separator => at = field.end + 2,
                 _ => return Err(Broken::AfterQuote),
             }
         } else {
-            let end = find_special(text, at);
+            let end = find_special(text, at, separator);
             let mut field = Field { start: at, end, quoted: false, doubled: false };
             match text.get(end) {
-                Some(b',') => {
+                Some(&next) if next == separator => {
                     fields.push(field);
                     at = end + 1;
                     continue;
@@ -149,8 +149,18 @@ mod tests {
     use super::*;
 
     fn values(text: &str) -> Result<(Vec<String>, usize), Broken> {
+        let cut = values_at(text, b',');
+        // Any separator cuts as the comma does.
+        assert_eq!(
+            values_at(&text.replace(',', ";"), b';').map(|(_, next)| next),
+            cut.as_ref().map(|cut| cut.1).map_err(|&e| e)
+        );
+        cut
+    }
+
+    fn values_at(text: &str, separator: u8) -> Result<(Vec<String>, usize), Broken> {
         let mut fields = Vec::new();
-        let next = split(text.as_bytes(), 0, &mut fields)?;
+        let next = split(text.as_bytes(), 0, separator, &mut fields)?;
         let mut scratch = Vec::new();
         let text = text.as_bytes();
         let all =
@@ -192,17 +202,19 @@ mod tests {
     #[test]
     fn specials_are_found_among_all_bytes() {
         // Bytes that differ from a special one by the borrow or the top bit are the ones that could fool the test.
-        for special in [b',', b'\n', b'"'] {
+        for (separator, special) in
+            [b',', b'\t', b'|', b' '].into_iter().flat_map(|s| [(s, s), (s, b'\n'), (s, b'"')])
+        {
             for other in 0..=255u8 {
-                if matches!(other, b',' | b'\n' | b'"') {
+                if other == separator || matches!(other, b'\n' | b'"') {
                     continue;
                 }
                 for at in 0..20 {
                     let mut text = [other; 20];
                     text[at] = special;
-                    assert_eq!(find_special(&text, 0), at);
+                    assert_eq!(find_special(&text, 0, separator), at);
                 }
-                assert_eq!(find_special(&[other; 20], 0), 20);
+                assert_eq!(find_special(&[other; 20], 0, separator), 20);
             }
         }
     }
@@ -211,7 +223,7 @@ mod tests {
     fn raw_keeps_the_quotes() {
         let text = b"\"a\"\"b\",c\n";
         let mut fields = Vec::new();
-        split(text, 0, &mut fields).unwrap();
+        split(text, 0, b',', &mut fields).unwrap();
         assert_eq!(fields[0].raw(text), b"\"a\"\"b\"");
         assert_eq!(fields[1].raw(text), b"c");
     }

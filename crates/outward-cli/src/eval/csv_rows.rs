@@ -1,5 +1,7 @@
 //! Rows of CSV text to numbers.
 
+use std::borrow::Cow;
+
 use super::block::{Block, Kept};
 use super::pipeline::{Report, RowFailure};
 use super::plan::Origin;
@@ -35,12 +37,12 @@ impl<T: Number> CsvRows<T> {
                 Origin::Constant(cell) => cell,
                 Origin::Column(at) => {
                     let cell = self.fields[at].value(text, &mut self.scratch.0);
-                    job.cells.read(cell).map_err(|message| (Some(at), message))?
+                    job.read(cell).map_err(|message| (Some(at), message))?
                 }
                 Origin::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
-                    job.cells.read_pair(below, above).map_err(|error| match error {
+                    job.read_pair(below, above).map_err(|error| match error {
                         PairError::Lo(message) | PairError::Order(message) => (Some(lo), message),
                         PairError::Hi(message) => (Some(hi), message),
                     })?
@@ -67,7 +69,12 @@ impl<T: Number> CsvRows<T> {
         let before = kept.len();
         for (at, field) in self.fields.iter().enumerate() {
             if job.keep == Keep::Csv {
-                kept.push(field.raw(text));
+                let raw = field.raw(text);
+                // A comma separates in the output, whatever did in the input.
+                let bare = field.quoted || job.dialect.separator == b',' || !raw.contains(&b',');
+                kept.push(
+                    if bare { Cow::Borrowed(raw) } else { [b"\"", raw, b"\""].concat().into() }.as_ref(),
+                );
                 continue;
             }
             let value = field.value(text, &mut self.scratch.0);
@@ -104,7 +111,8 @@ impl<T: Number> CsvRows<T> {
         }
         let bracket =
             |field: &Field| !field.quoted && text[field.start..field.end].trim_ascii().starts_with(b"[");
-        let hint = if found > expected && self.fields.iter().any(bracket) {
+        let separated = job.dialect.separator == b',';
+        let hint = if found > expected && separated && self.fields.iter().any(bracket) {
             " (an interval needs quotes around it: \"[1,2]\")"
         } else {
             ""
@@ -119,14 +127,20 @@ impl<T: Number> CsvRows<T> {
 impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
     fn read(&mut self, job: &Job<T>, text: &Vec<u8>, block: &mut Block<T>) -> Report {
         let mut report = Report { bytes: text.len() as u64, ..Report::default() };
-        let mut quoted_lines = 0;
+        // Lines that are no rows: inside quotes, and comments.
+        let mut other_lines = 0;
         let mut start = 0;
         while start < text.len() {
-            let split = record::split(text, start, &mut self.fields);
+            if job.dialect.comment == Some(text[start]) {
+                start = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length + 1);
+                other_lines += 1;
+                continue;
+            }
+            let split = record::split(text, start, job.dialect.separator, &mut self.fields);
             let row = report.rows;
             let fault = |column: Option<usize>, message: String| RowFailure {
                 row,
-                line: Some(row + quoted_lines),
+                line: Some(row + other_lines),
                 column: column.and_then(|at| job.columns.get(at).cloned()),
                 message,
             };
@@ -156,11 +170,11 @@ impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
             report.rows += 1;
             if self.fields.iter().any(|field| field.quoted) {
                 let feeds = memchr::memchr_iter(b'\n', &text[start..next]).count() as u64;
-                quoted_lines += feeds.saturating_sub(1);
+                other_lines += feeds.saturating_sub(1);
             }
             start = next;
         }
-        report.lines = report.rows + quoted_lines;
+        report.lines = report.rows + other_lines;
         report
     }
 }

@@ -52,7 +52,11 @@ impl Input {
             Ok(stream)
         });
         let parquet = start.starts_with(b"PAR1");
-        match opened.map_err(|error| Failure::reading(&name, &error))? {
+        let opened = opened.map_err(|error| Failure::reading(&name, &error))?;
+        if let Some(advice) = foreign(&start, path) {
+            return Err(Failure::Run(format!("{name} is {advice}")));
+        }
+        match opened {
             Stream::File(file, size) if parquet => Ok(Input::Parquet(Parquet { name, file, size })),
             Stream::Pipe(_) if parquet => Err(Failure::Run(format!(
                 "{name} is a pipe with Parquet in it, and Parquet is read from its end: give the name of a file to --data"
@@ -63,6 +67,49 @@ impl Input {
             Stream::Pipe(rest) => Ok(Input::Text(Text { name, start, rest, size: None })),
         }
     }
+}
+
+/// What starts like this and is neither CSV nor Parquet: what it is and what to do.
+fn foreign(start: &[u8], path: &Path) -> Option<String> {
+    // Standard input has no name to be shown.
+    let file =
+        if path.as_os_str() == "-" { "FILE".into() } else { quoted_for_a_shell(&path.to_string_lossy()) };
+    let through = |what: &str, command: &str| {
+        Some(format!("{what}, expected CSV: {command} {file} | outward eval ... --data -"))
+    };
+    let bzip2 = start.starts_with(b"BZh")
+        && matches!(start.get(4..10), Some(b"1AY&SY" | b"\x17\x72\x45\x38\x50\x90"));
+    match start {
+        [0x1f, 0x8b, ..] => through("compressed (gzip)", "gzip -dc"),
+        [0x28, 0xb5, 0x2f, 0xfd, ..] => through("compressed (zstd)", "zstd -dc"),
+        [0xfd, b'7', b'z', b'X', b'Z', 0, ..] => through("compressed (xz)", "xz -dc"),
+        _ if bzip2 => through("compressed (bzip2)", "bzip2 -dc"),
+        // What an archive holds first tells tables of office programs from others.
+        [b'P', b'K', 3, 4, ..] if contains(start, b"[Content_Types]") || contains(start, b"opendocument") => {
+            Some("a file of a spreadsheet program, expected CSV: save the sheet as CSV".into())
+        }
+        [b'P', b'K', 3 | 5, 4 | 6, ..] => through("an archive (zip)", "unzip -p"),
+        _ if is_json(start) => Some(format!(
+            "JSON, expected CSV: (echo x,y; jq -r '[.x, .y] | @csv' {file}) | outward eval ... --data -"
+        )),
+        _ => None,
+    }
+}
+
+fn contains(text: &[u8], part: &[u8]) -> bool {
+    text.windows(part.len()).any(|window| window == part)
+}
+
+/// Does it start as objects do, or arrays of objects or arrays? An interval such as `[1,2]` starts otherwise.
+fn is_json(start: &[u8]) -> bool {
+    let text = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start).trim_ascii_start();
+    let inside = |open: u8| text.strip_prefix(&[open]).and_then(|rest| rest.trim_ascii_start().first());
+    matches!(inside(b'{'), Some(b'"' | b'}')) || matches!(inside(b'['), Some(b'{' | b'['))
+}
+
+fn quoted_for_a_shell(name: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "_./+-=:@%,".contains(c);
+    if name.chars().all(plain) { name.into() } else { format!("'{}'", name.replace('\'', "'\\''")) }
 }
 
 /// What a name stands for.

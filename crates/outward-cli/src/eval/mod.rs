@@ -89,6 +89,9 @@ fn check(args: &args::Eval) -> Result<(), Failure> {
     if args.reading == Reading::Interval && args.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
     }
+    if args.separator.is_some() && args.separator == args.comment {
+        return usage("--separator and --comment are the same character");
+    }
     if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
         return usage(
             "this outward was built without Parquet, build it with: cargo build --features parquet",

@@ -221,12 +221,12 @@ impl TableRows {
             let cell = match variable.origin {
                 Origin::Constant(cell) => cell,
                 Origin::Column(at) => {
-                    value(columns[at], row, Floats::Exact, below);
+                    cell(job, columns[at], row, below).map_err(|message| (at, message))?;
                     job.cells.read(below).map_err(|message| (at, message))?
                 }
                 Origin::Pair(lo, hi) => {
-                    value(columns[lo], row, Floats::Exact, below);
-                    value(columns[hi], row, Floats::Exact, above);
+                    cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
+                    cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
                     job.cells.read_pair(below, above).map_err(|error| match error {
                         PairError::Lo(message) | PairError::Order(message) => (lo, message),
                         PairError::Hi(message) => (hi, message),
@@ -270,6 +270,21 @@ enum Floats {
     Exact,
     /// As the shortest decimal that is read back as the float.
     Shortest,
+}
+
+/// Replaces `out` by the exact text of a value. What is missing is looked for as people write it.
+fn cell<T: Number>(
+    job: &Job<T>,
+    column: Option<&ArrayRef>,
+    row: usize,
+    out: &mut Vec<u8>,
+) -> Result<(), String> {
+    if !job.missing.is_empty() {
+        value(column, row, Floats::Shortest, out);
+        job.present(out)?;
+    }
+    value(column, row, Floats::Exact, out);
+    Ok(())
 }
 
 /// Replaces `out` by the text of a value; nothing for a null.

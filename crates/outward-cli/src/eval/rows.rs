@@ -9,7 +9,8 @@ use super::engine::{Engine, Scratch};
 use super::pipeline::{Report, RowFailure, Times, Worker};
 use super::plan::Plan;
 use crate::args::OnError;
-use crate::cell::{Cell, CellReader};
+use crate::cell::{Cell, CellReader, PairError, quote};
+use crate::csv::dialect::Dialect;
 use crate::number::Number;
 
 /// What all workers share.
@@ -18,8 +19,12 @@ pub struct Job<T: Number> {
     pub plan: Plan<T>,
     /// Names of the columns.
     pub columns: Vec<String>,
+    /// How its text is cut.
+    pub dialect: Dialect,
     /// How cells are read.
     pub cells: CellReader,
+    /// Cells that are no value.
+    pub missing: Vec<Vec<u8>>,
     /// What happens to a bad row.
     pub on_error: OnError,
     /// Where the input's fields are copied to.
@@ -104,6 +109,27 @@ where
 }
 
 impl<T: Number> Job<T> {
+    /// The value of a cell.
+    pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
+        self.present(text)?;
+        self.cells.read(text)
+    }
+
+    /// The value of a pair of cells.
+    pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
+        self.present(lo).map_err(PairError::Lo)?;
+        self.present(hi).map_err(PairError::Hi)?;
+        self.cells.read_pair(lo, hi)
+    }
+
+    /// Is there a value?
+    pub fn present(&self, text: &[u8]) -> Result<(), String> {
+        if self.missing.iter().any(|missing| missing == text.trim_ascii()) {
+            return Err(format!("found {}, which is no value, as --missing says", quote(text)));
+        }
+        Ok(())
+    }
+
     /// Takes a row that could not be read; false where that ends the run.
     pub fn take_bad(&self, fault: RowFailure, report: &mut Report, block: &mut Block<T>) -> bool {
         match self.on_error {

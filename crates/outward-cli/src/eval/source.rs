@@ -1,11 +1,13 @@
-//! The CSV file as a source of pieces, and its header.
+//! The CSV file as a source of pieces, and what is before its rows.
 
 use std::io::Read;
 
 use super::input::Text;
 use super::pipeline::{RowFailure, Source};
+use crate::args;
 use crate::cell::quote;
 use crate::csv::chunk::{ChunkError, Chunks, LONGEST_RECORD};
+use crate::csv::dialect::{self, Dialect};
 use crate::csv::record;
 use crate::failure::Failure;
 
@@ -18,32 +20,77 @@ pub struct CsvSource {
 pub struct Opened {
     /// The rows.
     pub source: CsvSource,
+    /// How they are cut.
+    pub dialect: Dialect,
     /// Names of the columns.
     pub columns: Vec<String>,
     /// Bytes of the file, where that is known.
     pub size: Option<u64>,
-    /// Lines of the header.
+    /// Lines before the rows.
     pub header_lines: u64,
 }
 
 impl Opened {
-    /// Reads the header.
-    pub fn new(text: Text, chunk_size: usize) -> Result<Opened, Failure> {
+    /// Reads what is before the rows.
+    pub fn new(text: Text, args: &args::Eval) -> Result<Opened, Failure> {
         let Text { name, start, rest, size } = text;
-        let mut chunks = Chunks::new(start, rest, chunk_size);
-        let header = match chunks.header() {
-            Ok(Some(header)) => header,
-            Ok(None) => {
-                return Err(Failure::Run(format!(
-                    "{name} is empty, expected a line with the names of the columns"
-                )));
-            }
-            Err(ChunkError::Read(error)) => return Err(Failure::reading(&name, &error)),
-            Err(error) => return Err(Failure::Run(format!("{name}: the header: {}", describe(&error)))),
+        let mut chunks = Chunks::new(start, rest, args.chunk_size, args.comment);
+        let what = if args.no_header { "the first row" } else { "the header" };
+        let failed = |error| match error {
+            ChunkError::Read(error) => Failure::reading(&name, &error),
+            error => Failure::Run(format!("{name}: {what}: {}", describe(&error))),
         };
-        let columns = names(&header).map_err(|why| Failure::Run(format!("{name}: the header: {why}")))?;
-        let header_lines = 1 + memchr::memchr_iter(b'\n', &header).count() as u64;
-        Ok(Opened { source: CsvSource { chunks }, columns, size, header_lines })
+        let skipped = chunks.begin().map_err(failed)?;
+        let (first, second) = chunks.ahead().map_err(failed)?;
+        let unlike = |message: String| Failure::Run(format!("{name}: {what}: {message}"));
+        let separator = match args.separator {
+            Some(separator) => separator,
+            None => separator(first, second, args).map_err(unlike)?,
+        };
+        let (columns, header_lines) = if args.no_header {
+            let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
+            let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
+            ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
+        } else {
+            let header = chunks.header().map_err(failed)?.ok_or_else(|| {
+                Failure::Run(format!("{name} is empty, expected a line with the names of the columns"))
+            })?;
+            let lines = 1 + memchr::memchr_iter(b'\n', &header).count() as u64;
+            (names(&header, separator).map_err(unlike)?, skipped + lines)
+        };
+        if columns.is_empty() {
+            return Err(Failure::Run(format!("{name} is empty, expected rows")));
+        }
+        let dialect = Dialect { separator, comment: args.comment };
+        Ok(Opened { source: CsvSource { chunks }, dialect, columns, size, header_lines })
+    }
+}
+
+/// What separates the columns, as the first two records show it.
+fn separator(first: &[u8], second: &[u8], args: &args::Eval) -> Result<u8, String> {
+    let mut candidates = dialect::separating(first, args.comment);
+    // Without rows nothing can be cut in the wrong place.
+    if candidates.len() > 1 && (args.no_header || !second.is_empty()) {
+        let agreeing = dialect::agreeing(&candidates, first, second);
+        match agreeing[..] {
+            [one] => candidates = vec![one],
+            _ => {
+                let options: Vec<String> = candidates.into_iter().map(option).collect();
+                return Err(format!(
+                    "more than one character may separate its columns, expected one of {}",
+                    options.join(", ")
+                ));
+            }
+        }
+    }
+    Ok(candidates.first().copied().unwrap_or(dialect::ONE_COLUMN))
+}
+
+/// The option that says it.
+fn option(separator: u8) -> String {
+    match separator {
+        b'\t' => "--separator tab".into(),
+        separator => format!("--separator '{}'", char::from(separator)),
     }
 }
 
@@ -69,9 +116,9 @@ fn describe(error: &ChunkError) -> String {
 }
 
 /// The names of the columns, without spaces around them.
-fn names(header: &[u8]) -> Result<Vec<String>, String> {
+fn names(header: &[u8], separator: u8) -> Result<Vec<String>, String> {
     let mut fields = Vec::new();
-    record::split(header, 0, &mut fields).map_err(|broken| broken.describe().to_string())?;
+    record::split(header, 0, separator, &mut fields).map_err(|broken| broken.describe().to_string())?;
     let mut scratch = Vec::new();
     let mut names = Vec::new();
     for field in &fields {

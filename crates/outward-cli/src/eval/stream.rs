@@ -17,6 +17,7 @@ use super::progress::Progress;
 use super::rows::{Job, Keep, PrintRows, ReadRows, Rows};
 use super::source;
 use crate::args::{self, OnError, OutName};
+use crate::csv::dialect::Dialect;
 use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
@@ -29,9 +30,15 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
     match Input::open(data)? {
         Input::Text(text) => {
             let name = text.name.clone();
-            let opened = source::Opened::new(text, args.chunk_size)?;
-            let stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
+            let opened = source::Opened::new(text, args)?;
+            let stream = Stream::<T>::new(args, name, formulas, &opened.columns, opened.dialect)?;
             stream.run(opened.source, CsvRows::new, opened.header_lines, opened.size)
+        }
+        Input::Parquet(file) if args.separator.is_some() || args.no_header || args.comment.is_some() => {
+            Err(Failure::Usage(format!(
+                "--separator, --no-header and --comment are for CSV, and {} is Parquet",
+                file.name
+            )))
         }
         Input::Parquet(file) => run_parquet::<T>(args, file, formulas),
     }
@@ -41,7 +48,7 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
 fn run_parquet<T: Number>(args: &args::Eval, file: Parquet, formulas: &Formulas) -> Result<(), Failure> {
     let name = file.name.clone();
     let opened = parquet::Opened::new(file)?;
-    let mut stream = Stream::<T>::new(args, name, formulas, &opened.columns)?;
+    let mut stream = Stream::<T>::new(args, name, formulas, &opened.columns, Dialect::default())?;
     if args.keep {
         stream.types = opened.types();
     }
@@ -76,6 +83,7 @@ impl<'a, T: Number> Stream<'a, T> {
         input: String,
         formulas: &Formulas,
         columns: &[String],
+        dialect: Dialect,
     ) -> Result<Self, Failure> {
         let constants = super::constants::<T>(args)?;
         check_all_used(&super::assignments(args)?, &formulas.good)?;
@@ -93,7 +101,9 @@ impl<'a, T: Number> Stream<'a, T> {
             engine: Engine::new(super::open(args)?, &plan, shown, super::compile(args))?,
             plan,
             columns: columns.to_vec(),
+            dialect,
             cells: super::cell_reader(args),
+            missing: args.missing.iter().map(|text| text.trim().into()).collect(),
             on_error: args.on_error,
             keep: match args.out {
                 _ if !args.keep => Keep::No,

@@ -1,6 +1,6 @@
 //! Where data may come from, and what they are recognised as.
 
-use crate::common::{Folder, bad, good, good_with};
+use crate::common::{Folder, bad, good, good_with, run_with};
 
 /// Four bytes that are lost from this header leave a column `x`, as does every other count.
 const RANGES: &str = "min_x,max_x\n1,20\n3,40\n";
@@ -50,4 +50,176 @@ fn parquet_through_a_pipe_is_refused() {
     let (path, writer) = pipe(&folder, b"PAR1....PAR1");
     bad(1, &["eval", "x", "--data", &path], b"", &parts);
     writer.join().unwrap();
+}
+
+const SUM: [&str; 4] = ["eval", "x + y", "--data", "-"];
+
+fn sum(input: &str, options: &[&str]) -> String {
+    let out = good_with(&[&SUM[..], options].concat(), input.as_bytes());
+    out.lines().skip(1).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_is_no_csv_is_refused_by_name() {
+    let folder = Folder::new();
+    for (start, what, advice) in [
+        (&b"\x1f\x8b\x08\0"[..], "compressed (gzip)", "gzip -dc"),
+        (b"\x28\xb5\x2f\xfd\x04", "compressed (zstd)", "zstd -dc"),
+        (b"\xfd7zXZ\0\0", "compressed (xz)", "xz -dc"),
+        (b"BZh91AY&SY\0", "compressed (bzip2)", "bzip2 -dc"),
+        (b"PK\x03\x04\x14\0\0\0data.csv", "an archive (zip)", "unzip -p"),
+        (b"PK\x03\x04\x14\0\0\0[Content_Types].xml", "spreadsheet", "save the sheet as CSV"),
+        (b"{\"x\": 1}\n", "JSON", "jq"),
+        (b" [\n {\"x\": 1}]", "JSON", "jq"),
+        (b"\xef\xbb\xbf[[1, 2]]", "JSON", "jq"),
+    ] {
+        let path = folder.file("the data", start);
+        let name = if advice.starts_with("save") { advice.into() } else { format!("'{path}'") };
+        let ran = bad(1, &["eval", "x", "--data", &path], b"", &[what, "expected CSV", advice, &name]);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        bad(1, &["eval", "x", "--data", "-"], start, &["standard input is ", what, advice]);
+    }
+    // Other things start nearly like them.
+    for header in ["BZh,x", "PK,x", "{a},x", "[1],x"] {
+        let out =
+            good_with(&["eval", "x", "--data", "-", "--as", "float"], format!("{header}\n1,2\n").as_bytes());
+        assert_eq!(out, "value\n2\n", "{header}");
+    }
+}
+
+#[test]
+fn the_separator_is_seen_or_said() {
+    for separator in [",", ";", "\t", "|"] {
+        let input = format!("x{separator}y\n1{separator}\"2\"\n");
+        assert_eq!(sum(&input, &[]), "3,3,com", "{separator:?}");
+    }
+    for (name, separator) in [
+        ("comma", ","),
+        ("semicolon", ";"),
+        ("tab", "\t"),
+        ("\\t", "\t"),
+        ("\t", "\t"),
+        ("pipe", "|"),
+        ("space", " "),
+        (":", ":"),
+        ("~", "~"),
+    ] {
+        // Another separator in a name is part of it then.
+        let input = format!("x{separator}y{separator}a,;b\n1{separator}2{separator}3\n");
+        let input = if separator == "," || separator == ";" { input.replace("a,;b", "a|b") } else { input };
+        assert_eq!(sum(&input, &["--separator", name]), "3,3,com", "{name}");
+    }
+    // Semicolons leave commas to intervals.
+    assert_eq!(sum("x;y\n[1,2];3\n", &[]), "4,5,com");
+    // What is copied is quoted for the output, in which commas separate.
+    assert_eq!(
+        good_with(&["eval", "x", "--data", "-", "--keep", "--as", "float"], b"x;n\n1;a, b\n2;\"c;d\"\n"),
+        "x,n,value\n1,\"a, b\",1\n2,\"c;d\",2\n"
+    );
+    for wrong in ["ab", "é", "\"", "1", ".", "a", ""] {
+        bad(2, &[&SUM[..], &["--separator", wrong]].concat(), b"x,y\n", &["--separator", "expected comma"]);
+    }
+    bad(2, &["eval", "x", "--var", "x=1", "--separator", ";"], b"", &["--data"]);
+    bad(1, &SUM, b"x;y\n1,5;2,5\n", &["row 1 (line 2), column x", "\"1,5\""]);
+}
+
+#[test]
+fn a_separator_that_could_be_another_is_asked_for() {
+    // The rows tell, where only one cuts them as the header.
+    assert_eq!(sum("x,y,lo|hi\n1,2,3\n", &[]), "3,3,com");
+    assert_eq!(sum("\"x\";\"y\";\"a,b\"\n1;2;3\n", &[]), "3,3,com");
+    assert_eq!(sum("x;y;a, b\n", &["--separator", ";"]), "");
+    // Commas would make `1` of the `1,5` here.
+    let parts = ["the header", "more than one character", "--separator ','", "--separator ';'"];
+    bad(1, &SUM, b"x, m;y, m\n1,5;2,5\n", &parts);
+    bad(1, &[&SUM[..], &["--no-header"]].concat(), b"1,5\t2,5\n", &["the first row", "--separator tab"]);
+}
+
+#[test]
+fn columns_without_a_header() {
+    let args = ["eval", "c1 + c3", "--data", "-", "--no-header"];
+    assert_eq!(good_with(&args, b"1,a,2\n3,b,4\n"), "lo,hi,decoration\n3,3,com\n7,7,com\n");
+    assert_eq!(
+        good_with(&[&args[..], &["--keep", "--as", "float"]].concat(), "\u{feff}1;a;2".as_bytes()),
+        "c1,c2,c3,value\n1,a,2,3\n"
+    );
+    bad(1, &args, b"1,a,2\n3,b,z\n", &["row 2 (line 2), column c3", "\"z\""]);
+    bad(1, &args, b"1,a,2\n3\n", &["row 2 (line 2)", "1 field, expected 3"]);
+    bad(2, &args, b"1,2\n", &["variable c3", "it has c1, c2"]);
+    bad(1, &args, b"", &["is empty", "rows"]);
+    bad(1, &args, b"1,\"2\n", &["the first row", "quote"]);
+}
+
+#[test]
+fn comments_are_left_out() {
+    let input = "# from \"here\n\n#,;\nx,y\n# a \" quote\n1,2\n#\n3,\"\n#4\"\n\n# \"end\n";
+    let args = ["--comment", "#", "--on-error", "skip"];
+    for size in ["1", "9", "100000"] {
+        let ran = run_with(&[&SUM[..], &args, &["--chunk-size", size]].concat(), input.as_bytes());
+        assert_eq!(ran.out, "lo,hi,decoration\n3,3,com\n", "{size}");
+        assert!(
+            ran.err.contains("1 of 2 rows left out; the first: standard input: row 2 (line 8), column y"),
+            "{}",
+            ran.err
+        );
+    }
+    assert_eq!(sum("%1\nx,y\n1,2\n%", &["--comment", "%"]), "3,3,com");
+    assert_eq!(sum("x,y\n;\n1,2\n", &["--comment", ";"]), "3,3,com");
+    bad(2, &SUM, b"# from here\nx,y\n1,2\n#\n", &["it has # from here"]);
+    let commented = ["eval", "c1", "--data", "-", "--no-header", "--comment", "#"];
+    assert_eq!(good_with(&commented, b"#a,b\n1,2\n"), "lo,hi,decoration\n1,1,com\n");
+    bad(1, &[&SUM[..], &["--comment", "#"]].concat(), b"# nothing\n", &["is empty"]);
+    for wrong in ["##", "-", "1", "\"", ""] {
+        bad(2, &[&SUM[..], &["--comment", wrong]].concat(), b"x,y\n", &["--comment", "one character"]);
+    }
+    bad(2, &[&SUM[..], &["--comment", ";", "--separator", ";"]].concat(), b"x;y\n", &["the same character"]);
+}
+
+#[test]
+fn missing_values_are_treated_as_empty_cells() {
+    let input = b"x,y\n1,2\nNA,3\n4,-999\n5, n/a \n6,7\n";
+    let args = [&SUM[..], &["--missing", "NA,n/a", "--missing", "-999"]].concat();
+    bad(1, &args, input, &["row 2 (line 3), column x", "\"NA\"", "--missing"]);
+    let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), input);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,3,com\n13,13,com\n"));
+    assert!(ran.err.starts_with("outward: 3 of 5 rows left out"), "{}", ran.err);
+    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input);
+    assert_eq!(ran.out.matches("inf,-inf,ill").count(), 3);
+    // In columns that no variable takes they are as good as anything.
+    assert_eq!(sum("x,y,z\n1,2,NA\n", &["--missing", "NA"]), "3,3,com");
+    let pair = ["eval", "x", "--data", "-", "--missing", "-999", "--hex"];
+    bad(1, &pair, b"x_lo,x_hi\n-999,1\n", &["column x_lo", "--missing"]);
+    bad(1, &pair, b"x_lo,x_hi\n-1e4,-999\n", &["column x_hi", "--missing"]);
+}
+
+#[test]
+fn uncertain_numbers_are_values() {
+    let expected = good(&["eval", "x", "--var", "x=[3.55,3.57]"]);
+    assert_eq!(good(&["eval", "x", "--var", "x=3.56?1"]), expected);
+    let input = b"x\n3.56?1\n3.56?\n10??u\n";
+    let out = good_with(&["eval", "x", "--data", "-", "--hex"], input);
+    assert_eq!(
+        out,
+        good_with(
+            &["eval", "x", "--data", "-", "--hex"],
+            b"x\n\"[3.55,3.57]\"\n\"[3.555,3.565]\"\n\"[10,]\"\n"
+        )
+    );
+    let float = ["eval", "x", "--data", "-", "--as", "float", "--point"];
+    assert_eq!(good_with(&float, b"x\n3?1\n"), "value\n3\n");
+    bad(1, &["eval", "x", "--data", "-"], b"x\n3.56?z\n", &["\"3.56?z\"", "expected a number", "3.56?1"]);
+}
+
+#[test]
+fn a_pair_has_one_bound_in_each_column() {
+    for cell in ["\"[1,2]\"", "3.56?1"] {
+        let ran = bad(
+            1,
+            &["eval", "x", "--data", "-"],
+            format!("x_lo,x_hi\n{cell},3\n").as_bytes(),
+            &["column x_lo", "expected one bound", "the value of one column"],
+        );
+        assert!(!ran.err.contains("such as \"[1,2]\""), "{}", ran.err);
+    }
+    bad(2, &["eval", "x", "--var", "x=1..[2,3]"], b"", &["[2,3]", "expected one bound"]);
 }

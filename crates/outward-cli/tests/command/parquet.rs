@@ -203,6 +203,27 @@ mod with {
         );
     }
 
+    #[test]
+    fn missing_values_are_looked_for_as_people_write_them() {
+        let folder = Folder::new();
+        let data = folder.join("data.parquet");
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![1.0, -999.0, 0.5, 4.0]))),
+                ("n", Arc::new(Int64Array::from(vec![7, 8, -999, 10]))),
+                ("t", Arc::new(StringArray::from(vec!["1", "1", "1", "NA"]))),
+            ],
+        );
+        let args = ["eval", "x + n + t", "--data", &data, "--missing", "-999,NA"];
+        bad(1, &args, b"", &["row 2, column x", "\"-999\"", "--missing"]);
+        let ran = run(&[&args[..], &["--on-error", "skip"]].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n9,9,com\n"));
+        for option in [&["--separator", ";"][..], &["--no-header"], &["--comment", "#"]] {
+            bad(2, &[&args[..], option].concat(), b"", &["for CSV", "data.parquet is Parquet"]);
+        }
+    }
+
     #[cfg(unix)]
     #[test]
     fn standard_output_takes_parquet_where_it_is_named() {
