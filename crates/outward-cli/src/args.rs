@@ -58,7 +58,8 @@ pub enum Command {
 
 /// What separates fields, by its name or as itself.
 fn separator(text: &str) -> Result<u8, &'static str> {
-    const EXPECTED: &str = "expected comma, semicolon, tab, pipe, space, or one character that is no part of a number or a quote";
+    const EXPECTED: &str = "expected comma, semicolon, tab, pipe, space, \
+        or one character that is no part of a number or a quote";
     match text {
         "comma" => Ok(b','),
         "semicolon" => Ok(b';'),
@@ -148,8 +149,8 @@ pub struct Eval {
     /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
-    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the first line
-    /// has of , ; tab |]
+    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
+    /// first line has of , ; tab |]
     #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
     pub separator: Option<u8>,
     /// The first line is a row, and the columns are c1, c2, ...

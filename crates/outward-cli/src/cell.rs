@@ -31,8 +31,8 @@ const EXPECTED: &str = "expected a number (decimal, hexadecimal float, inf), per
                         or an interval such as \"[1,2]\"";
 
 /// What each cell of a pair may be.
-const EXPECTED_BOUND: &str = "expected one bound, a number (decimal, hexadecimal float, inf): an interval needs no pair, \
-     it is the value of one column or variable";
+const EXPECTED_BOUND: &str = "expected a number (decimal, hexadecimal float, inf) as one bound of a pair: \
+    an interval is the value of a single column or variable";
 
 /// What is wrong with a pair of cells.
 #[derive(Debug)]

@@ -42,8 +42,8 @@ impl<R: Read> Chunks<R> {
         Chunks { input, rest: start, size: size.max(1), comment, ended: false }
     }
 
-    /// Passes over what is no text, and over the comments before the first record with blank lines among them; gives their
-    /// number of lines.
+    /// Passes over what is no text, and over the comments before the first record with blank lines among them; gives
+    /// their number of lines.
     pub fn begin(&mut self) -> Result<u64, ChunkError> {
         self.read_ahead(self.size.max(BYTE_ORDER_MARK.len()))?;
         if self.rest.starts_with(b"\xFF\xFE") || self.rest.starts_with(b"\xFE\xFF") {

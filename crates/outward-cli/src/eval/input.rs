@@ -1,6 +1,7 @@
 //! The data as one open stream, and what its first bytes say that it is.
 //!
-//! It is opened once: what is read from a pipe is gone from it, so the bytes that were looked at travel with the stream.
+//! It is opened once: what is read from a pipe is gone from it, so the bytes that were looked at travel with the
+//! stream.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -59,7 +60,8 @@ impl Input {
         match opened {
             Stream::File(file, size) if parquet => Ok(Input::Parquet(Parquet { name, file, size })),
             Stream::Pipe(_) if parquet => Err(Failure::Run(format!(
-                "{name} is a pipe with Parquet in it, and Parquet is read from its end: give the name of a file to --data"
+                "{name} is a pipe with Parquet in it, and Parquet is read from its end: \
+                 give the name of a file to --data"
             ))),
             Stream::File(file, size) => {
                 Ok(Input::Text(Text { name, start, rest: Box::new(file), size: Some(size) }))

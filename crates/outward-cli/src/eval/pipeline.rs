@@ -1,10 +1,10 @@
 //! Pieces of input through workers to one writer, in order and in constant memory.
 //!
-//! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order
-//! of the input. The buffers go round: a piece can only be read into a buffer that the writer has given back, so
-//! the number of buffers bounds the memory, whatever the speeds of the three. A failure travels in its
-//! place in the order: everything before it is written first. So does a panic of the reader or of a worker; one that has
-//! no place ends the run where it is. What is written is finished only where nothing failed.
+//! One thread reads pieces, some threads work on them, and the calling thread writes what comes out in the order of
+//! the input. The buffers go round: a piece can only be read into a buffer that the writer has given back, so the
+//! number of buffers bounds the memory, whatever the speeds of the three. A failure travels in its place in the order:
+//! everything before it is written first. So does a panic of the reader or of a worker; one that has no place ends the
+//! run where it is. What is written is finished only where nothing failed.
 //!
 //! The threads are not joined when the run fails: the reader may be waiting for input that never comes.
 
@@ -98,8 +98,8 @@ struct Job<I, O> {
 /// A pair of buffers that is done, or why a thread ended before its time.
 type Done<I, O> = Result<Job<I, O>, String>;
 
-/// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind its
-/// output. Gives the time that was spent in the sink.
+/// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
+/// its output. Gives the time that was spent in the sink.
 pub fn run<I, O>(
     source: impl Source<I>,
     workers: Vec<impl Worker<I, O>>,
@@ -160,8 +160,8 @@ where
     Ok(writing + start.elapsed())
 }
 
-/// Starts a thread. One that panics says so to the writer, who would wait for its piece for ever, or take the pieces before
-/// for all.
+/// Starts a thread. One that panics says so to the writer, who would wait for its piece for ever, or take the pieces
+/// before for all.
 fn spawn<I, O>(
     name: &str,
     done: Sender<Done<I, O>>,
@@ -314,7 +314,8 @@ mod tests {
         }
     }
 
-    /// A run from a number on, with a fault in the reader, the workers and the writer: what was written, and what it came to.
+    /// A run from a number on, with a fault in the reader, the workers and the writer: what was written, and what it
+    /// came to.
     fn collect(from: u64, [read, work, write]: [Option<Fault>; 3]) -> (Vec<u64>, Result<(), String>) {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);

@@ -1,9 +1,10 @@
 //! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes.
 
-/// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no other
-/// threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.
+/// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no
+/// other threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.
 pub fn before_the_end(clean: impl Fn() + Send + 'static) {
-    // Where no thread can be started and nothing be caught, files stay under their other names, which is no reason not to run.
+    // Where no thread can be started and nothing be caught, files stay under their other names, which is no reason not
+    // to run.
     let _ = system::before_the_end(clean);
 }
 
@@ -11,8 +12,8 @@ pub fn before_the_end(clean: impl Fn() + Send + 'static) {
 mod system {
     use nix::sys::signal::{SigSet, Signal};
 
-    /// The signals are blocked in this thread, and so in all that it starts, and a thread of their own waits for them. A process
-    /// that is started from here has them blocked too.
+    /// The signals are blocked in this thread, and so in all that it starts, and a thread of their own waits for them.
+    /// A process that is started from here has them blocked too.
     pub fn before_the_end(clean: impl Fn() + Send + 'static) -> std::io::Result<()> {
         let awaited: SigSet = awaited().collect();
         awaited.thread_block()?;
@@ -36,8 +37,8 @@ mod system {
         all.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
     }
 
-    /// A bit for each ignored signal. Linux hands a blocked signal to whoever waits for it although it is ignored, and tells here
-    /// which are. Where it does not tell, those that are ignored usually are taken to be.
+    /// A bit for each ignored signal. Linux hands a blocked signal to whoever waits for it although it is ignored, and
+    /// tells here which are. Where it does not tell, those that are ignored usually are taken to be.
     #[cfg(target_os = "linux")]
     fn ignored() -> u64 {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();

@@ -217,9 +217,9 @@ fn a_pair_has_one_bound_in_each_column() {
             1,
             &["eval", "x", "--data", "-"],
             format!("x_lo,x_hi\n{cell},3\n").as_bytes(),
-            &["column x_lo", "expected one bound", "the value of one column"],
+            &["column x_lo", "one bound of a pair", "a single column"],
         );
         assert!(!ran.err.contains("such as \"[1,2]\""), "{}", ran.err);
     }
-    bad(2, &["eval", "x", "--var", "x=1..[2,3]"], b"", &["[2,3]", "expected one bound"]);
+    bad(2, &["eval", "x", "--var", "x=1..[2,3]"], b"", &["[2,3]", "one bound of a pair"]);
 }
