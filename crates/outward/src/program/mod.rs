@@ -23,6 +23,7 @@
 //! | [`fpcore`] | the reader of FPCore files |
 //! | `closure` | programs from Rust closures: [`Program::new`] |
 //! | `number` | literals and constants: what they mean exactly, and rounded |
+//! | `ratio` | exact values of constant exponents |
 //! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
 
 mod builder;
@@ -34,6 +35,7 @@ pub mod fpcore;
 
 mod infix;
 mod number;
+mod ratio;
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -7,6 +7,7 @@ use core::fmt;
 
 use num_bigint::BigInt;
 
+use super::ratio::Ratio;
 use crate::format::Format;
 use crate::round::{Attribute, Round};
 use crate::text::{Exact, ParseError};
@@ -221,6 +222,14 @@ impl Number {
     /// Does it spell one half?
     pub(super) fn is_half(&self) -> bool {
         self.spelled_bounds() == Some((0.5, 0.5))
+    }
+
+    /// The rational number that it spells, where that is not too long.
+    pub(super) fn as_ratio(&self) -> Option<Ratio> {
+        match &self.0 {
+            Kind::Numeral(text) => Ratio::parse(text),
+            _ => None,
+        }
     }
 
     fn spelled_bounds(&self) -> Option<(f64, f64)> {
