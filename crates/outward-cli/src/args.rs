@@ -177,7 +177,7 @@ pub struct Eval {
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
     pub reading: Reading,
-    /// Rounding direction of every operation, with --as float [default: rn, or the :round of an FPCore]
+    /// Rounding direction of every operation, with --as float; literals and cells are rounded to nearest [default: rn, or the :round of an FPCore]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
     /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error itself may be

@@ -124,7 +124,10 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
 fn formula(args: &args::Eval, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
-    Formula { precondition, ..Formula::new(args, Some(name), core.program, core.width, core.round) }
+    // The direction of the whole holds for literals too; one that the command line chooses is that of operations.
+    let literals = core.round.filter(|_| args.round.is_none());
+    let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
+    Formula { precondition, ..Formula::new(args, Some(name), program, core.width, core.round) }
 }
 
 fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {

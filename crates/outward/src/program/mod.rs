@@ -211,7 +211,7 @@ impl Operands {
 pub enum Node {
     /// The input with this index.
     Input(usize),
-    /// The number with this index in [`Program::numbers`].
+    /// The number with this index in [`Program::numbers`]. Without a direction of its own it is rounded to nearest.
     Number(usize, Context),
     /// A condition that is always true, or always false.
     Truth(bool),
@@ -370,6 +370,28 @@ impl Program {
     /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].
     pub fn from_fpcore(text: &str) -> Result<Program, ParseError> {
         fpcore::read_one(text).map(|core| core.program)
+    }
+
+    /// The program whose literals are rounded in this direction, where no scope of the formula says another.
+    ///
+    /// Else they are rounded to nearest, whatever the direction of operations. This is for what FPCore says: there the `:round` of
+    /// the whole holds for literals too.
+    ///
+    /// ```
+    /// use outward::program::{Direction, Program};
+    ///
+    /// let program = Program::parse("x + 0.1").unwrap().with_literals(Direction::Ru);
+    /// assert_eq!(program.to_string(), "%0 = x\n%1 = 0.1.ru\n%2 = add %0 %1\nreturn %2\n");
+    /// ```
+    #[must_use]
+    pub fn with_literals(&self, round: Direction) -> Program {
+        let mut program = self.clone();
+        for node in &mut program.nodes {
+            if let Node::Number(_, context) = node {
+                context.round = context.round.or(Some(round));
+            }
+        }
+        program
     }
 
     /// How each value comes about.

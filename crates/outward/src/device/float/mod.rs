@@ -37,8 +37,8 @@ use neighbour::NextAfter;
 pub struct FloatMode {
     /// The format of operations and literals. Numbers of 16 bits are held in registers of binary32 or binary64.
     pub width: Width,
-    /// The direction of operations and literals. Inputs are given as numbers; where the formula gives an input a narrower
-    /// format it is rounded to nearest.
+    /// The direction of operations. Inputs are given as numbers; where the formula gives an input a narrower format it is rounded
+    /// to nearest, as literals are.
     pub round: Round,
 }
 
@@ -211,7 +211,7 @@ impl<T: Native> FloatPlan<T> {
         match step.node {
             Node::Input(_) => unreachable!("inputs have no steps"),
             Node::Number(index, _) => {
-                work.target.0.fill(rounded(&self.program.numbers()[index], width, round))
+                work.target.0.fill(literal(&self.program.numbers()[index], width, context))
             }
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(Op::Nextafter, ..) => {
@@ -404,8 +404,9 @@ fn zeros<T: Format>() -> Box<Column<T>> {
     Box::new(Column([T::from_pattern(0); ROWS]))
 }
 
-/// A literal in a format that `T` has all numbers of.
-fn rounded<T: Format>(number: &Number, width: Width, round: Attribute) -> T {
+/// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its scope says otherwise.
+fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
+    let round = context.round.map_or(Attribute::TiesToEven, Attribute::from);
     match width {
         Width::F64 => from_wide(number.round_by(round)),
         Width::F32 => from_wide(number.round_by::<f32>(round).widen()),

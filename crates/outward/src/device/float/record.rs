@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
 use super::lanes::{LaneFunction, Narrow, Nearest, Select};
 use super::neighbour::NextAfter;
-use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, operations, rounded};
+use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
@@ -92,7 +92,8 @@ fn evaluate<'a, T: Native>(
     for node in program.nodes() {
         let at = |value: crate::program::Value| values[value.index()];
         let splat = |x| T::On::splat(recorder.machine(), x);
-        let (width, round) = plan.rounding(node.context().unwrap_or_default());
+        let context = node.context().unwrap_or_default();
+        let (width, round) = plan.rounding(context);
         let to = To { width, round };
         let value = match *node {
             Node::Input(index) if plan.is_plain(index) => inputs[index],
@@ -100,7 +101,7 @@ fn evaluate<'a, T: Native>(
                 let width = plan.inputs[index];
                 To { width, round: Attribute::TiesToEven }.apply(Identity, [inputs[index]])
             }
-            Node::Number(index, _) => splat(rounded(&program.numbers()[index], width, round)),
+            Node::Number(index, _) => splat(literal(&program.numbers()[index], width, context)),
             Node::Truth(truth) => splat(lanes::flag(truth)),
             Node::Apply(op, operands, _) => {
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();

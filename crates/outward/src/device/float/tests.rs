@@ -9,7 +9,7 @@ use crate::device::DeviceError;
 use crate::format::{Bf16, F16, Format};
 use crate::machine::{Level, Native};
 use crate::ops;
-use crate::program::{Program, Width};
+use crate::program::{Direction, Program, Width};
 use crate::round::Round;
 use crate::text::Exact;
 
@@ -353,5 +353,25 @@ fn functions_in_every_direction_to_either_width() {
                 assert!((nearest[row] - host).abs() <= 2.0 * unit || !host.is_finite(), "{name} {}", x[row]);
             }
         }
+    }
+}
+
+#[test]
+fn literals_are_rounded_to_nearest_unless_their_scope_says_otherwise() {
+    let tenth = [0.1_f64];
+    for round in Round::ALL {
+        let narrow = f64::from(0.1_f32);
+        assert_eq!(infix::<f64>("0.1 + 0*x", Width::F64, round, &[&tenth]), [0.1], "{round:?}");
+        assert_eq!(infix::<f64>("x - 0.1", Width::F64, round, &[&tenth]), [0.0], "{round:?}");
+        assert_eq!(infix::<f64>("-0.1 + 0*x", Width::F32, round, &[&tenth]), [-narrow], "{round:?}");
+        let scope =
+            fpcore("(FPCore (x) (! :round toNegative (+ 0.1 (* 0 x))))", Width::F64, round, &[&tenth]);
+        assert_eq!(scope, [0.1_f64.next_down()], "{round:?}");
+        let whole = Program::parse("0.1 + 0*x").unwrap().with_literals(Direction::Rd);
+        let mode = FloatMode { width: Width::F64, round };
+        let plan = FloatPlan::<f64>::new(&whole, mode).unwrap();
+        let mut sum = [0.0];
+        plan.run(&mut plan.scratch(Level::best()), &[&tenth], &mut sum).unwrap();
+        assert_eq!(sum, [0.1_f64.next_down()], "{round:?}");
     }
 }

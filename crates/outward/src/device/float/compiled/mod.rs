@@ -10,7 +10,7 @@ pub(crate) use record::record;
 
 use super::lanes::{Compare, FloatOperation, InLanes, LaneFunction, Narrow};
 use super::record::To;
-use super::{DeviceError, FloatMode, FloatPlan, lanes, operations, rounded};
+use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
 use crate::device::block::{Decorated, LaneOperation};
 use crate::device::interval;
 use crate::eft::flush;
@@ -218,7 +218,7 @@ impl CompiledPlan {
                 let to = To { width: self.widths[at], round: Attribute::TiesToEven };
                 Known::one(to.apply(lanes::Identity, [input(index)]))
             }
-            Node::Number(index, _) => Known::one(rounded(&self.program.numbers()[index], to.width, to.round)),
+            Node::Number(index, _) => Known::one(literal(&self.program.numbers()[index], to.width, context)),
             Node::Truth(truth) => Known::one(lanes::flag(truth)),
             Node::Apply(Op::Nextafter, values_of, _) => {
                 let [x, y] = [0, 1].map(|i| read(values_of.as_slice()[i]));

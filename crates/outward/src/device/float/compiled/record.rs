@@ -7,7 +7,7 @@ use crate::device::DeviceError;
 use crate::device::float::lanes::{And, CanonicalNan, Compare, Identity, InLanes, LaneFunction};
 use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
 use crate::device::float::record::To;
-use crate::device::float::{held, operations, rounded};
+use crate::device::float::{held, literal, operations};
 use crate::interval::lanes::zero;
 use crate::machine::trace::{Approximate, Arithmetic, Instructions, Op as Step, Recorder, Recording};
 use crate::machine::trace::{Trace, TraceLane};
@@ -41,13 +41,14 @@ impl CompiledPlan {
         for (at, node) in program.nodes().iter().enumerate() {
             let get = |value: Value| values[value.index()];
             let read = |value: Value| self.flush(self.widths[value.index()], get(value));
-            let to = self.rounding(node.context().unwrap_or_default());
+            let context = node.context().unwrap_or_default();
+            let to = self.rounding(context);
             let splat = |x| Lane::<'a, T>::splat(recorder.machine(), x);
             let value = match *node {
                 Node::Input(index) if self.widths[at] >= held::<T>() => inputs[index],
                 Node::Input(index) => To { width: self.widths[at], round: Attribute::TiesToEven }
                     .apply(Identity, [inputs[index]]),
-                Node::Number(index, _) => splat(rounded(&program.numbers()[index], to.width, to.round)),
+                Node::Number(index, _) => splat(literal(&program.numbers()[index], to.width, context)),
                 Node::Truth(truth) => splat(flag(truth)),
                 Node::Apply(op, operands, _) => match self.instruction(node, op, operands.as_slice(), to) {
                     Some((step, operands)) => {
