@@ -63,6 +63,7 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
     let mut constants: Constants<T> = super::constants(args)?;
     let names: Vec<&str> = formula.program.input_names().collect();
     constants.retain(|name, _| names.contains(&name.as_str()));
+    note_missing_ranges(formula, |name| constants.contains_key(name));
     for (name, range) in formula.ranges::<T>() {
         constants.entry(name).or_insert(range);
     }
@@ -99,6 +100,19 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
         }
     }
     Ok(())
+}
+
+/// Says which variables of an FPCore are any number, since nothing says more of them.
+fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool) {
+    let missing = formula.without_range(has_value);
+    let Some(first) = missing.first() else { return };
+    let (have, each) = if missing.len() == 1 { ("has", "it") } else { ("have", "each") };
+    eprintln!(
+        "outward: note: {}: {} {have} no range, so {each} is any number; write one into the FPCore, as in \
+         :pre (<= 0 {first} 1), or give --var {first}=0..1",
+        formula.name.as_deref().unwrap_or_default(),
+        missing.join(", ")
+    );
 }
 
 /// `name: [lo, hi] com`, for people.

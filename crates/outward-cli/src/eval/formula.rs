@@ -52,6 +52,17 @@ impl Formula {
         Formula { name, program, precondition: None, format, width, round }
     }
 
+    /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a value.
+    pub fn without_range(&self, has_value: impl Fn(&str) -> bool) -> Vec<&str> {
+        let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
+        let names = self.program.input_names().zip(ranges).enumerate();
+        let unbounded = names.filter(|(index, (name, range))| {
+            let free = range.lower.is_none() && range.upper.is_none() && !has_value(name);
+            free && self.program.nodes().contains(&Node::Input(*index))
+        });
+        unbounded.map(|(_, (name, _))| name).collect()
+    }
+
     /// The range of each argument, of an FPCore.
     pub fn ranges<T: Number>(&self) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);

@@ -41,10 +41,25 @@ fn values_of_the_command_line_go_before_ranges() {
 }
 
 #[test]
-fn an_argument_without_a_range_is_any_number() {
+fn an_argument_without_a_range_is_any_number_and_that_is_said() {
     let folder = Folder::new();
     let file = folder.file("any.fpcore", "(FPCore (x) (+ x 1))");
-    assert_eq!(good(&["eval", "--fpcore", &file]), "line 1: [-inf, inf] dac\n");
+    let ran = run(&["eval", "--fpcore", &file]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "line 1: [-inf, inf] dac\n"));
+    assert_eq!(
+        ran.err,
+        "outward: note: line 1: x has no range, so it is any number; write one into the FPCore, as in :pre (<= 0 x 1), \
+         or give --var x=0..1\n"
+    );
+    assert_eq!(good(&["eval", "--fpcore", &file, "--var", "x=1..2"]), "line 1: [2, 3] com\n");
+    let text = "(FPCore (x y z unused) :name \"three\" :pre (<= 0 z) (+ x (+ y z)))";
+    let ran = run(&["eval", "--fpcore", &folder.file("three.fpcore", text)]);
+    assert!(
+        ran.err.starts_with("outward: note: three: x, y have no range, so each is any number;"),
+        "{}",
+        ran.err
+    );
+    assert_eq!((ran.code, ran.err.lines().count()), (0, 1));
 }
 
 #[test]

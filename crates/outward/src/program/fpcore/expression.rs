@@ -204,7 +204,7 @@ impl<'a> Scope<'a> {
             ("let" | "let*", _) => Some(format!("`{head}` takes bindings and a body")),
             ("if" | "digits", _) => Some(format!("`{head}` takes 3 operands, here are {operands}")),
             _ if UNSUPPORTED_FORMS.contains(&head) => Some(format!("`{head}` is not supported")),
-            _ => Some(format!("`{head}` is no operation that FPCores can name")),
+            _ => Some(format!("there is no operation `{head}` here")),
         };
         match (op, message) {
             (Some(op), None) => Ok(op),

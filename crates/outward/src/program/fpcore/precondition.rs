@@ -13,6 +13,7 @@ use core::fmt;
 use super::expression::read_number;
 use super::sexp::Datum;
 use crate::format::Format;
+use crate::interval::{DecInterval, Decoration};
 use crate::program::Number;
 
 /// What a `:pre` says.
@@ -120,6 +121,18 @@ fn pick(a: Option<Bound>, b: Option<Bound>, which: Ordering, strict: bool) -> Op
     }
 }
 
+/// What an upper bound of an absolute value says of the number.
+fn around_zero(above: &Option<Bound>) -> Range {
+    let mirrored = |bound: &Bound| Bound { value: bound.value.negated(), strict: bound.strict };
+    Range { lower: above.as_ref().map(mirrored), upper: above.clone() }
+}
+
+/// Is it a lower bound that every absolute value keeps?
+fn is_no_bound(bound: &Bound) -> bool {
+    let order = bound.value.compare(&Number::from_f64(0.0));
+    order == Ordering::Less || order == Ordering::Equal && !bound.strict
+}
+
 /// Ranges of some arguments, by their index; the others have none.
 type Ranges = BTreeMap<usize, Range>;
 
@@ -143,7 +156,10 @@ pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) 
 /// An operand of a comparison.
 enum Operand {
     Argument(usize),
-    Number(Number),
+    /// The absolute value of an argument.
+    Magnitude(usize),
+    /// A constant, which lies between these.
+    Between(Number, Number),
     Other,
 }
 
@@ -188,29 +204,32 @@ impl Analysis<'_> {
     fn chain<'d>(&mut self, datum: &Datum, operands: impl Iterator<Item = &'d Datum>) -> Ranges {
         let strict = matches!(datum.form(self.source), Some(("<" | ">", _)));
         let operands: Vec<Operand> = operands.map(|operand| self.operand(operand)).collect();
-        let bound = |number: &Number| Some(Bound { value: number.clone(), strict });
+        let bound = |value: &Number| Some(Bound { value: value.clone(), strict });
         let mut all = Ranges::new();
-        let mut below = None;
+        let (mut below, mut holed) = (None, false);
         for operand in &operands {
             match operand {
                 Operand::Argument(index) => {
                     all.entry(*index).or_default().intersect(Range { lower: below.clone(), upper: None });
                 }
-                Operand::Number(number) => below = pick(below, bound(number), Ordering::Greater, true),
+                // The numbers next to 0 are left out, which no range can say; that it is not negative says nothing.
+                Operand::Magnitude(_) => holed |= below.as_ref().is_some_and(|bound| !is_no_bound(bound)),
+                Operand::Between(lo, _) => below = pick(below, bound(lo), Ordering::Greater, true),
                 Operand::Other => {}
             }
         }
-        let mut above = None;
+        let mut above: Option<Bound> = None;
         for operand in operands.iter().rev() {
             match operand {
                 Operand::Argument(index) => {
                     all.entry(*index).or_default().intersect(Range { lower: None, upper: above.clone() });
                 }
-                Operand::Number(number) => above = pick(above, bound(number), Ordering::Less, true),
+                Operand::Magnitude(index) => all.entry(*index).or_default().intersect(around_zero(&above)),
+                Operand::Between(_, hi) => above = pick(above, bound(hi), Ordering::Less, true),
                 Operand::Other => {}
             }
         }
-        self.note_relations(datum, &operands);
+        self.note_relations(datum, &operands, holed);
         all
     }
 
@@ -218,24 +237,35 @@ impl Analysis<'_> {
         let operands: Vec<Operand> = operands.iter().map(|operand| self.operand(operand)).collect();
         let mut point = Range::default();
         for operand in &operands {
-            if let Operand::Number(number) = operand {
-                let bound = Some(Bound { value: number.clone(), strict: false });
-                point.intersect(Range { lower: bound.clone(), upper: bound });
+            if let Operand::Between(lo, hi) = operand {
+                let bound = |value: &Number| Some(Bound { value: value.clone(), strict: false });
+                point.intersect(Range { lower: bound(lo), upper: bound(hi) });
             }
         }
-        self.note_relations(datum, &operands);
-        let arguments = operands.iter().filter_map(|operand| match operand {
-            Operand::Argument(index) => Some((*index, point.clone())),
-            _ => None,
-        });
-        arguments.collect()
+        let mut all = Ranges::new();
+        let mut holed = false;
+        for operand in &operands {
+            match operand {
+                Operand::Argument(index) => all.entry(*index).or_default().intersect(point.clone()),
+                Operand::Magnitude(index) => {
+                    all.entry(*index).or_default().intersect(around_zero(&point.upper));
+                    holed = true;
+                }
+                Operand::Between(..) | Operand::Other => {}
+            }
+        }
+        self.note_relations(datum, &operands, holed);
+        all
     }
 
-    /// A comparison says more than ranges where it relates arguments or expressions.
-    fn note_relations(&mut self, datum: &Datum, operands: &[Operand]) {
-        let arguments = operands.iter().filter(|operand| matches!(operand, Operand::Argument(_))).count();
-        let numbers = operands.iter().filter(|operand| matches!(operand, Operand::Number(_))).count();
+    /// A comparison says more than ranges where it relates arguments or expressions, or leaves out a part of a range.
+    fn note_relations(&mut self, datum: &Datum, operands: &[Operand], holed: bool) {
+        let is_argument =
+            |operand: &&Operand| matches!(operand, Operand::Argument(_) | Operand::Magnitude(_));
+        let arguments = operands.iter().filter(is_argument).count();
+        let numbers = operands.iter().filter(|operand| matches!(operand, Operand::Between(..))).count();
         match (arguments, numbers, operands.len() - arguments - numbers) {
+            (1, _, 0) if holed => self.note(datum, "the range is the hull of what it admits"),
             (0 | 1, _, 0) => {}
             (1.., 1.., _) => self.note(datum, "only what it says about single variables is used"),
             _ => self.note(datum, "not a range, and not used"),
@@ -243,19 +273,58 @@ impl Analysis<'_> {
     }
 
     fn operand(&self, datum: &Datum) -> Operand {
-        if let Some(symbol) = datum.symbol(self.source) {
-            if let Some(index) = self.arguments.iter().position(|argument| *argument == symbol) {
-                return Operand::Argument(index);
-            }
-            return read_number(symbol).map_or(Operand::Other, Operand::Number);
+        if let Some(index) = self.argument(datum) {
+            return Operand::Argument(index);
         }
         match datum.form(self.source) {
-            Some(("-", [operand])) => match self.operand(operand) {
-                Operand::Number(number) => Operand::Number(number.negated()),
-                _ => Operand::Other,
+            Some(("fabs", [operand])) if self.argument(operand).is_some() => {
+                self.argument(operand).map_or(Operand::Other, Operand::Magnitude)
+            }
+            _ => match (self.number(datum), self.constant(datum)) {
+                (Some(number), _) => Operand::Between(number.clone(), number),
+                (None, Some(x)) => Operand::Between(Number::from_f64(x.inf()), Number::from_f64(x.sup())),
+                (None, None) => Operand::Other,
             },
-            _ => Operand::Other,
         }
+    }
+
+    fn argument(&self, datum: &Datum) -> Option<usize> {
+        let symbol = datum.symbol(self.source)?;
+        self.arguments.iter().position(|argument| *argument == symbol)
+    }
+
+    /// A number that is written out, or the negation of one: exactly.
+    fn number(&self, datum: &Datum) -> Option<Number> {
+        match datum.form(self.source) {
+            Some(("-", [operand])) => Some(self.number(operand)?.negated()),
+            _ => read_number(datum.symbol(self.source)?),
+        }
+    }
+
+    /// Bounds of an expression without arguments, where it is defined.
+    fn constant(&self, datum: &Datum) -> Option<DecInterval<f64>> {
+        if let Some(number) = self.number(datum) {
+            let (lo, hi) = number.bounds();
+            return if number.is_real() { DecInterval::new(lo, hi).ok() } else { None };
+        }
+        let (head, operands) = datum.form(self.source)?;
+        let operands: Option<Vec<_>> = operands.iter().map(|operand| self.constant(operand)).collect();
+        let value = match (head, operands?.as_slice()) {
+            ("+", &[a, b]) => a + b,
+            ("-", &[a, b]) => a - b,
+            ("-", &[a]) => -a,
+            ("*", &[a, b]) => a * b,
+            ("/", &[a, b]) => a / b,
+            ("sqrt", &[a]) => a.sqrt(),
+            ("exp", &[a]) => a.exp(),
+            ("log", &[a]) => a.ln(),
+            ("pow", &[a, b]) => match b.is_singleton().then(|| (b.inf(), b.inf() as i32)) {
+                Some((y, n)) if f64::from(n) == y => a.powi(n),
+                _ => a.pow(b),
+            },
+            _ => return None,
+        };
+        (value.decoration() >= Decoration::Dac).then_some(value)
     }
 
     fn note(&mut self, datum: &Datum, instead: &'static str) {
