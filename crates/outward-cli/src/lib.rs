@@ -78,16 +78,27 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// `outward conform`: the report on standard output.
+/// `outward conform`: the report on standard output, what cannot be read on standard error.
 fn run_conform(args: &args::Conform) -> Result<(), Failure> {
     let mut report = conform::Report::default();
+    let mut unread = false;
     for file in &args.files {
-        report.extend(conform::run_file(file).map_err(|error| Failure::Run(error.to_string()))?);
+        match conform::run_file(file) {
+            Ok(one) => {
+                one.errors.iter().for_each(|error| eprintln!("outward: {error}"));
+                report.extend(one);
+            }
+            Err(error) => {
+                eprintln!("outward: {error}");
+                unread = true;
+            }
+        }
     }
     let mut output = Output::open(None)?;
     output.write(report.to_string().as_bytes())?;
     output.finish()?;
-    if report.failures.is_empty() { Ok(()) } else { Err(Failure::Said) }
+    let well = report.failures.is_empty() && report.errors.is_empty() && !unread;
+    if well { Ok(()) } else { Err(Failure::Said) }
 }
 
 /// Help and version go out as they are, everything else as one line.

@@ -63,10 +63,52 @@ fn errors_name_file_line_and_column() {
         ("/* open", "t.itl:1:1: expected `*/` after this comment"),
         ("testcase a { inf [1,2] = 1 signal ; }", "t.itl:1:35: expected the name of an exception"),
     ] {
-        assert_eq!(run_text("t.itl", text).unwrap_err().to_string(), want, "{text}");
+        let errors: Vec<String> = run_text("t.itl", text).errors.iter().map(ToString::to_string).collect();
+        assert_eq!(errors, [want], "{text}");
     }
     let missing = run_file(Path::new("no/such.itl")).unwrap_err().to_string();
     assert!(missing.starts_with("no/such.itl: cannot be read: "), "{missing}");
+}
+
+#[test]
+fn a_bad_line_does_not_end_the_file() {
+    let text = "testcase a {
+        add [1,2] [1,2] = [2,4];
+        add [2,1] [1,2] = [2,4];
+        add [1,2] [1,2] = [2,4]
+        add [1,2] [1,2] = [2,5];
+        ?; b-textToInterval \"[1;\" 2] = [1,2]; overlap {1,2 = 3
+    }
+    test b { nothing of this is read }
+    testcase c { add [1,2] [1,2] = [2,4]; ? }
+    testcase d {
+        add [1,2] [1,2] = [2,4];
+    testcase e { add [1,2] [1,2] = [2,4]; } /* open
+    testcase f { }";
+    let report = run_text("t.itl", text);
+    let errors: Vec<String> = report.errors.iter().map(ToString::to_string).collect();
+    let places: Vec<&str> = errors.iter().map(|error| error.split(": ").next().unwrap()).collect();
+    assert_eq!(
+        places,
+        [
+            "t.itl:3:13",
+            "t.itl:5:9",
+            "t.itl:6:9",
+            "t.itl:6:37",
+            "t.itl:6:69",
+            "t.itl:8:5",
+            "t.itl:9:43",
+            "t.itl:12:5",
+            "t.itl:12:45"
+        ],
+        "{errors:#?}"
+    );
+    assert_eq!((report.passed, report.failures.len()), (4, 1));
+    assert!(report.to_string().ends_with("4 passed, 1 failed, 0 skipped, 9 not read\n"), "{report}");
+    let first = run_text("t.itl", "testcase a { add [1,2 = [2,4]; add [1,2] [1,2] = [2,4]; }");
+    assert_eq!((first.passed, first.errors.len()), (1, 1));
+    assert_eq!(run_text("t.itl", "testcase a { add [1,2] [1,2] = [2,4];").errors.len(), 1);
+    assert!(run_text("t.itl", "").errors.is_empty());
 }
 
 #[test]
@@ -83,7 +125,7 @@ fn wrong_results_fail() {
         convexHull [nai] [1,2]_com = [nai];
         overlap [1,2] [1,2] = equals;
     }";
-    let report = run_text("t.itl", text).unwrap();
+    let report = run_text("t.itl", text);
     assert_eq!((report.passed, report.failures.len(), report.skips.len()), (3, 6, 1));
     let shown = report.to_string();
     assert!(shown.contains("t.itl:2:9: failed: add [1,2] [1,2] = [2,5]\n    got [2.0, 4.0]\n"), "{shown}");

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use super::syntax::FileError;
+
 /// A statement whose result was another one.
 #[derive(Clone, Debug)]
 pub struct Failure {
@@ -34,6 +36,8 @@ pub struct Report {
     pub failures: Vec<Failure>,
     /// Those that were not run.
     pub skips: Vec<Skip>,
+    /// What is no statement.
+    pub errors: Vec<FileError>,
 }
 
 impl Report {
@@ -42,6 +46,7 @@ impl Report {
         self.passed += other.passed;
         self.failures.extend(other.failures);
         self.skips.extend(other.skips);
+        self.errors.extend(other.errors);
     }
 
     /// The reasons for skipping, each with its count.
@@ -55,7 +60,7 @@ impl Report {
     }
 }
 
-/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`.
+/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`, with `, J not read` where there are errors.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for failure in &self.failures {
@@ -64,6 +69,10 @@ impl fmt::Display for Report {
         for (reason, count) in self.reasons() {
             writeln!(f, "skipped {count}: {reason}")?;
         }
-        writeln!(f, "{} passed, {} failed, {} skipped", self.passed, self.failures.len(), self.skips.len())
+        write!(f, "{} passed, {} failed, {} skipped", self.passed, self.failures.len(), self.skips.len())?;
+        match self.errors.len() {
+            0 => writeln!(f),
+            count => writeln!(f, ", {count} not read"),
+        }
     }
 }

@@ -46,29 +46,34 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// All statements of a file, in order.
-pub fn parse(file: &str, text: &str) -> Result<Vec<Statement>, FileError> {
-    let mut cursor = Cursor { file, text, at: 0 };
-    let mut statements = Vec::new();
-    cursor.skip_space()?;
-    while cursor.at < text.len() {
-        let start = cursor.at;
-        if cursor.word() != "testcase" {
-            return Err(cursor.error(start, "expected `testcase`"));
-        }
-        cursor.skip_space()?;
-        let start = cursor.at;
-        if cursor.word().is_empty() {
-            return Err(cursor.error(start, "expected the name of the test case"));
-        }
-        cursor.expect('{')?;
-        while !cursor.accept('}')? {
-            statements.push(cursor.statement()?);
-        }
-        cursor.skip_space()?;
-    }
-    Ok(statements)
+/// What a file says.
+#[derive(Debug, Default)]
+pub struct Parsed {
+    /// Its statements, in order.
+    pub statements: Vec<Statement>,
+    /// What is no statement, in order.
+    pub errors: Vec<FileError>,
 }
+
+/// All statements of a file. What is none does not keep the others from being read.
+pub fn parse(file: &str, text: &str) -> Parsed {
+    let mut cursor = Cursor { file, text, at: 0 };
+    let mut parsed = Parsed::default();
+    while cursor.is_at_text(&mut parsed.errors) {
+        let start = cursor.at;
+        match cursor.head() {
+            Ok(()) => cursor.statements(&mut parsed),
+            Err(error) => {
+                parsed.errors.push(error);
+                cursor.at = cursor.next_test_case(start);
+            }
+        }
+    }
+    parsed
+}
+
+/// The word that a test case starts with.
+const TEST_CASE: &str = "testcase";
 
 struct Cursor<'a> {
     file: &'a str,
@@ -136,8 +141,87 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    fn statement(&mut self) -> Result<Statement, FileError> {
+    /// Goes to what comes next; false at the end. A comment that does not end is the end.
+    fn is_at_text(&mut self, errors: &mut Vec<FileError>) -> bool {
+        if let Err(error) = self.skip_space() {
+            errors.push(error);
+            self.at = self.text.len();
+        }
+        self.at < self.text.len()
+    }
+
+    /// `testcase NAME {`.
+    fn head(&mut self) -> Result<(), FileError> {
+        let start = self.at;
+        if self.word() != TEST_CASE {
+            return Err(self.error(start, format!("expected `{TEST_CASE}`")));
+        }
         self.skip_space()?;
+        let start = self.at;
+        if self.word().is_empty() {
+            return Err(self.error(start, "expected the name of the test case"));
+        }
+        self.expect('{')
+    }
+
+    /// The statements of a test case, and its end.
+    fn statements(&mut self, parsed: &mut Parsed) {
+        loop {
+            let known = parsed.errors.len();
+            if !self.is_at_text(&mut parsed.errors) {
+                if parsed.errors.len() == known {
+                    parsed.errors.push(self.error(self.at, "expected the name of an operation, or `}`"));
+                }
+                return;
+            }
+            let start = self.at;
+            if self.rest().starts_with('}') {
+                self.at += 1;
+                return;
+            }
+            if self.word() == TEST_CASE {
+                self.at = start;
+                parsed.errors.push(self.error(start, format!("expected `}}` before the next {TEST_CASE}")));
+                return;
+            }
+            self.at = start;
+            match self.statement() {
+                Ok(statement) => parsed.statements.push(statement),
+                Err(error) => {
+                    parsed.errors.push(error);
+                    self.at = self.after_line(start);
+                }
+            }
+        }
+    }
+
+    /// Where to go on after a bad statement that starts here: behind its semicolon or its line, or at the end of the test case. A
+    /// statement that goes on in the next line can give one more error; where a semicolon is missing, nothing else is lost.
+    fn after_line(&self, start: usize) -> usize {
+        let (mut quoted, mut open) = (false, 0_usize);
+        for (at, c) in self.text[start..].char_indices() {
+            match c {
+                '\n' => return start + at + 1,
+                '"' => quoted = !quoted,
+                _ if quoted => {}
+                ';' => return start + at + 1,
+                '{' => open += 1,
+                '}' if open == 0 => return start + at,
+                '}' => open -= 1,
+                _ => {}
+            }
+        }
+        self.text.len()
+    }
+
+    /// Where the next line behind this place starts a test case.
+    fn next_test_case(&self, start: usize) -> usize {
+        let lines = self.text[start..].match_indices('\n').map(|(at, _)| start + at + 1);
+        let starts = |at: &usize| self.text[*at..].trim_start().starts_with(TEST_CASE);
+        lines.into_iter().find(starts).unwrap_or(self.text.len())
+    }
+
+    fn statement(&mut self) -> Result<Statement, FileError> {
         let start = self.at;
         let operation = self.word();
         if operation.is_empty() {
