@@ -165,6 +165,12 @@ impl OpInfo {
         })
     }
 
+    /// May a formula give it more than two operands? Then it is applied from the left, which is exactly that of all of them at once.
+    #[must_use]
+    pub const fn is_chained(&self) -> bool {
+        matches!(self.op, Op::Min | Op::Max | Op::Fmin | Op::Fmax)
+    }
+
     /// Why other devices than `cpu` do not have it; empty where they do.
     #[must_use]
     pub const fn device_reason(&self) -> &'static str {

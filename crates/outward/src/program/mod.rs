@@ -48,6 +48,15 @@ use crate::format::Format;
 use crate::round::{Attribute, Round};
 use crate::table::Op;
 
+/// What is known of a formula before it is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ParseOptions<'a> {
+    /// Is it for the interval reading alone? Then functions of floating-point numbers are refused.
+    pub for_bounds: bool,
+    /// Names that are variables, even where a constant or a function is called so.
+    pub variables: &'a [&'a str],
+}
+
 /// A value of a program: the index of its [`Node`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(pub(crate) u32);
@@ -353,7 +362,7 @@ impl Program {
     /// A value multiplied by itself is its square: `x*x` and `x^2` are both `sqr(x)`, whose bounds are tighter
     /// than those of a product of two values that have the same bounds.
     pub fn parse(formula: &str) -> Result<Program, ParseError> {
-        infix::parse(formula, true)
+        Program::parse_with(formula, ParseOptions::default())
     }
 
     /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point numbers, which the devices would refuse,
@@ -363,8 +372,30 @@ impl Program {
     /// let error = outward::program::Program::parse_for_bounds("x + nextafter(x, 1)").unwrap_err();
     /// assert!(error.to_string().ends_with("| x + nextafter(x, 1)\n  |     ^^^^^^^^^"));
     /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no formula, or has no bounds.
     pub fn parse_for_bounds(formula: &str) -> Result<Program, ParseError> {
-        infix::parse(formula, false)
+        Program::parse_with(formula, ParseOptions { for_bounds: true, ..ParseOptions::default() })
+    }
+
+    /// Reads a formula about which something is known.
+    ///
+    /// ```
+    /// use outward::program::{ParseOptions, Program};
+    ///
+    /// let options = ParseOptions { variables: &["a", "e"], ..ParseOptions::default() };
+    /// let orbit = Program::parse_with("a*(1 - e^2)", options)?;
+    /// assert_eq!(orbit.input_names().collect::<Vec<_>>(), ["a", "e"]);
+    /// # Ok::<(), outward::program::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is no formula, or not one that the options allow.
+    pub fn parse_with(formula: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
+        infix::parse(formula, options)
     }
 
     /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].

@@ -71,6 +71,17 @@ constants! {
     Sqrt12 "SQRT1_2" "0.707106781186547524400844362104849039284835937688474036588339" "√½.";
 }
 
+impl Constant {
+    /// The constants that formulas can name, under their names there. FPCore has all constants, under other names.
+    pub const IN_FORMULAS: &[(&str, Constant)] =
+        &[("pi", Constant::Pi), ("π", Constant::Pi), ("e", Constant::E)];
+
+    /// The constant that formulas call so.
+    pub fn of_formula(name: &str) -> Option<Constant> {
+        Constant::IN_FORMULAS.iter().find(|(known, _)| *known == name).map(|(_, constant)| *constant)
+    }
+}
+
 impl Number {
     /// What a decimal, hexadecimal or rational numeral spells.
     pub fn parse(text: &str) -> Result<Number, ParseError> {

@@ -15,25 +15,58 @@ pub(super) enum Token {
     Name,
     /// A name between backquotes: any characters but a backquote or a line end.
     Quoted,
-    /// An operator or a bracket, as it is written.
+    /// An operator or a bracket: the first of its spellings.
     Symbol(&'static str),
+    /// An exponent in raised digits: ², ⁻¹.
+    Raised,
     /// The end of the text.
     End,
 }
 
-/// Every symbol of the language; a longer one comes before its own beginning.
-const SYMBOLS: &[&str] =
-    &["<=", ">=", "==", "!=", "<", ">", "=", "+", "-", "*", "/", "^", "(", ")", ",", ";"];
+/// Every symbol of the language with its spellings; a longer one comes before its own beginning.
+const SYMBOLS: &[(&str, &[&str])] = &[
+    ("<=", &["<=", "≤"]),
+    (">=", &[">=", "≥"]),
+    ("==", &["=="]),
+    ("!=", &["!=", "≠"]),
+    ("<", &["<"]),
+    (">", &[">"]),
+    ("=", &["="]),
+    ("+", &["+"]),
+    ("-", &["-", "−"]),
+    // The middle dot, and the operators dot and bullet.
+    ("*", &["*", "×", "·", "⋅", "∙"]),
+    ("/", &["/", "÷"]),
+    ("^", &["^"]),
+    ("√", &["√"]),
+    ("(", &["("]),
+    (")", &[")"]),
+    (",", &[","]),
+    (";", &[";"]),
+];
 
 /// What people write in other languages, and what to write here.
 const FOREIGN: &[(&str, &str)] = &[
     ("**", "`**` is not an operator here; a power is `^`"),
     ("&&", "`&&` is not an operator here; write `and`"),
-    ("||", "`||` is not an operator here; write `or`"),
+    ("&", "`&` is not an operator here; write `and`"),
+    ("||", "`||` is not an operator here; write `or`, and `abs(x)` for an absolute value"),
+    ("|", "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions"),
     ("!", "`!` is not an operator here; write `not`"),
-    ("%", "`%` is not an operator here"),
+    (
+        "%",
+        "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE 754, \
+         `a/100` for a percentage",
+    ),
+    ("?", "`?` is not an operator here; write `if a < b then c else d`"),
+    (":", "`:` is not an operator here; a choice is `if a < b then c else d`, a name `let s = a + b; s * s`"),
+    ("–", "this is a dash; write `-` for minus"),
+    ("∛", "`∛` is not an operator here; write `x^(1/3)`, which has no value for x < 0"),
+    ("∞", "`∞` is not a number of a formula; a variable can be unbounded: --var x=1..inf"),
     ("[", "brackets are round here: ( )"),
+    ("]", "brackets are round here: ( )"),
     ("{", "brackets are round here: ( )"),
+    ("}", "brackets are round here: ( )"),
 ];
 
 /// Reads tokens one by one.
@@ -70,9 +103,17 @@ impl<'a> Lexer<'a> {
         if let Some((symbol, hint)) = FOREIGN.iter().find(|(symbol, _)| foreign(symbol)) {
             return Err(self.error(start..start + symbol.len(), *hint));
         }
-        match SYMBOLS.iter().find(|symbol| rest.starts_with(**symbol)) {
-            Some(symbol) => {
-                self.at += symbol.len();
+        let raised = rest.find(|c| raised(c).is_none()).unwrap_or(rest.len());
+        if raised > 0 {
+            self.at += raised;
+            return Ok((Token::Raised, start..self.at));
+        }
+        let spelled = SYMBOLS.iter().find_map(|(symbol, spellings)| {
+            spellings.iter().find(|spelling| rest.starts_with(**spelling)).map(|spelling| (*symbol, spelling))
+        });
+        match spelled {
+            Some((symbol, spelling)) => {
+                self.at += spelling.len();
                 Ok((Token::Symbol(symbol), start..self.at))
             }
             None => {
@@ -133,6 +174,8 @@ impl<'a> Lexer<'a> {
         if junk > 0 {
             let message = if tail.starts_with('.') {
                 format!("`{}` is not a number", &self.source[start..at + junk])
+            } else if tail[junk..].starts_with('−') && tail[..junk].eq_ignore_ascii_case("e") {
+                format!("the minus sign of a number's exponent is `-`: write {}e-3", &self.source[start..at])
             } else {
                 format!("`{}` is not a number; a product is written with `*`", &self.source[start..at + junk])
             };
@@ -161,7 +204,17 @@ fn is_name_start(c: char) -> bool {
 }
 
 fn is_name(c: char) -> bool {
-    c == '_' || c.is_alphanumeric()
+    c == '_' || c.is_alphanumeric() && raised(c).is_none()
+}
+
+/// The digit or the sign that is written raised.
+pub(super) fn raised(c: char) -> Option<char> {
+    const RAISED: &[char] = &['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    match c {
+        '⁻' => Some('-'),
+        '⁺' => Some('+'),
+        _ => RAISED.iter().position(|digit| *digit == c).and_then(|at| char::from_digit(at as u32, 10)),
+    }
 }
 
 #[cfg(test)]
@@ -187,6 +240,7 @@ mod tests {
         assert_eq!(words("0x1.8p-3+1.-x_1").unwrap(), ["0x1.8p-3", "+", "1.", "-", "x_1"]);
         assert_eq!(words("`a b`*µ").unwrap(), ["`a b`", "*", "µ"]);
         assert_eq!(words("0xep1").unwrap(), ["0xep1"]);
+        assert_eq!(words("x₁²·√π−2⁻¹÷y").unwrap(), ["x₁", "²", "·", "√", "π", "−", "2", "⁻¹", "÷", "y"]);
         assert!(words("").unwrap().is_empty());
     }
 
@@ -199,6 +253,7 @@ mod tests {
             ("0x", "a hexadecimal number needs digits after 0x", 1),
             ("x ** 2", "`**` is not an operator here; a power is `^`", 3),
             ("x $ 2", "`$` has no meaning in a formula", 3),
+            ("1e−3", "the minus sign of a number's exponent is `-`: write 1e-3", 1),
             ("`ab", "this quoted name has no closing backquote", 1),
         ] {
             let error = words(source).unwrap_err();

@@ -2,6 +2,7 @@
 
 mod lexer;
 mod parser;
+mod suggest;
 #[cfg(test)]
 mod tests;
 

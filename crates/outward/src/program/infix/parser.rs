@@ -4,18 +4,20 @@ use alloc::borrow::ToOwned;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::lexer::{Lexer, Token};
+use super::lexer::{Lexer, Token, raised};
+use super::suggest::{takes_numbers, unknown_function};
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Number, ParseError, Program, Relation, Value};
-use crate::table::{Op, TABLE, Type};
+use crate::program::{Constant, Context, Number, ParseError, ParseOptions, Program, Relation, Value};
+use crate::table::{Op, OpInfo, TABLE};
 
 /// Brackets, signs and choices may be nested this deep: so that no text can exhaust the stack.
 const DEPTH: usize = 256;
 
 /// Names that can't be variables.
-const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
+pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or", "not"];
 
 /// How tightly operators bind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -30,9 +32,8 @@ enum Level {
     Power,
 }
 
-/// The program; are functions of floating-point numbers wanted, which have no interval reading?
-pub(in crate::program) fn parse(source: &str, floats: bool) -> Result<Program, ParseError> {
-    let mut parser = Parser::new(source, floats)?;
+pub(in crate::program) fn parse(source: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
+    let mut parser = Parser::new(source, options)?;
     let output = parser.body()?;
     Ok(parser.builder.finish(output, false))
 }
@@ -45,15 +46,15 @@ struct Parser<'a> {
     builder: Builder,
     bound: BTreeMap<&'a str, Value>,
     depth: usize,
-    floats: bool,
+    options: ParseOptions<'a>,
 }
 
-/// A function's name, its place, that of the bracket, and the operands that it takes.
+/// A function's name, its place, that of the bracket, and what the table says of it.
 struct Call<'a> {
     name: &'a str,
     name_span: Range<usize>,
     open: Range<usize>,
-    arity: usize,
+    info: &'static OpInfo,
 }
 
 /// A value and the characters it was read from.
@@ -63,11 +64,11 @@ struct Operand {
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a str, floats: bool) -> Result<Parser<'a>, ParseError> {
+    fn new(source: &'a str, options: ParseOptions<'a>) -> Result<Parser<'a>, ParseError> {
         let mut lexer = Lexer::new(source);
         let (token, span) = lexer.next()?;
         let (builder, bound) = (Builder::default(), BTreeMap::new());
-        Ok(Parser { source, lexer, token, span, builder, bound, depth: 0, floats })
+        Ok(Parser { source, lexer, token, span, builder, bound, depth: 0, options })
     }
 
     /// Goes to the next token; gives back where the present one stands.
@@ -135,7 +136,7 @@ impl<'a> Parser<'a> {
         let text = self.text();
         let name = match self.token {
             Token::Quoted => &text[1..text.len() - 1],
-            Token::Name if constant(text).is_some() => {
+            Token::Name if Constant::of_formula(text).is_some() => {
                 return self.error(self.span.clone(), format!("`{text}` is a constant and can't be bound"));
             }
             Token::Name if !RESERVED.contains(&text) => text,
@@ -177,7 +178,9 @@ impl<'a> Parser<'a> {
     }
 
     fn arithmetic(&mut self, left: Operand, level: Level) -> Result<Operand, ParseError> {
-        let symbol = self.text();
+        let Token::Symbol(symbol) = self.token else {
+            return self.unexpected("an operator");
+        };
         let symbol_span = self.advance()?;
         // Operators to the left group, so what follows binds tighter; an exponent may start with a sign and
         // take further powers: x^-y^2.
@@ -205,17 +208,17 @@ impl<'a> Parser<'a> {
         let mut left = self.number(first, hint)?;
         let mut chain = None;
         while self.operator() == Some(Level::Comparison) {
-            let symbol = self.text();
+            let relation = self.token;
             self.advance()?;
             let right = self.expression(Level::Sum)?;
             span.end = right.span.end;
             let right = self.number(right, hint)?;
-            let link = match symbol {
-                "<" => self.builder.compare(Relation::Less, left, right),
-                "<=" => self.builder.compare(Relation::LessEqual, left, right),
-                ">" => self.builder.compare(Relation::Less, right, left),
-                ">=" => self.builder.compare(Relation::LessEqual, right, left),
-                "==" => self.builder.compare(Relation::Equal, left, right),
+            let link = match relation {
+                Token::Symbol("<") => self.builder.compare(Relation::Less, left, right),
+                Token::Symbol("<=") => self.builder.compare(Relation::LessEqual, left, right),
+                Token::Symbol(">") => self.builder.compare(Relation::Less, right, left),
+                Token::Symbol(">=") => self.builder.compare(Relation::LessEqual, right, left),
+                Token::Symbol("==") => self.builder.compare(Relation::Equal, left, right),
                 _ => self.builder.compare(Relation::NotEqual, left, right),
             };
             chain = Some(match chain {
@@ -252,18 +255,30 @@ impl<'a> Parser<'a> {
         Ok(operand.value)
     }
 
-    /// What an expression starts with: an operand, a sign, `not`, `if`.
+    /// What an expression starts with: an operand with its raised exponents, a sign, `not`, `if`.
     fn prefix(&mut self) -> Result<Operand, ParseError> {
         let text = self.text();
         match self.token {
-            Token::Number => self.literal(),
             Token::Name if RESERVED.contains(&text) => self.word(text),
-            Token::Name => self.name(text),
+            Token::Symbol(sign @ ("+" | "-")) => self.sign(sign == "-"),
+            _ => {
+                let operand = self.operand()?;
+                self.raised(operand)
+            }
+        }
+    }
+
+    /// A number, a name, a call, a root or what stands in brackets.
+    fn operand(&mut self) -> Result<Operand, ParseError> {
+        let text = self.text();
+        match self.token {
+            Token::Number => self.literal(),
+            Token::Name if !RESERVED.contains(&text) => self.name(text),
             Token::Quoted => {
                 let span = self.advance()?;
                 Ok(Operand { value: self.variable(&text[1..text.len() - 1]), span })
             }
-            Token::Symbol("+" | "-") => self.sign(text == "-"),
+            Token::Symbol("√") => self.root(),
             Token::Symbol("(") => {
                 let open = self.advance()?;
                 let inner = self.expression(Level::Or)?;
@@ -275,6 +290,40 @@ impl<'a> Parser<'a> {
             }
             _ => self.unexpected("a number, a variable, a function or `(`"),
         }
+    }
+
+    /// `√x`, `√(x)`. Of `√x²` nobody knows what the root is of.
+    fn root(&mut self) -> Result<Operand, ParseError> {
+        if self.depth == DEPTH {
+            return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
+        }
+        self.depth += 1;
+        let start = self.advance()?.start;
+        let bracketed = self.token == Token::Symbol("(");
+        let operand = self.operand()?;
+        self.depth -= 1;
+        let span = start..operand.span.end;
+        if !bracketed && matches!(self.token, Token::Raised | Token::Symbol("^")) {
+            let message = "this is the root of a power or the power of a root; write `√(x^2)` or `(√x)^2`";
+            return self.error(span.start..self.span.end, message);
+        }
+        let value = self.number(operand, "`√` needs a number, this is a condition")?;
+        Ok(Operand { value: self.builder.apply(Op::Sqrt, &[value], Context::default()), span })
+    }
+
+    /// The exponents in raised digits behind an operand.
+    fn raised(&mut self, mut operand: Operand) -> Result<Operand, ParseError> {
+        while self.token == Token::Raised {
+            let digits: String = self.text().chars().filter_map(raised).collect();
+            let Ok(exponent) = digits.parse() else {
+                return self.error(self.span.clone(), "an exponent is an integer below 2^31");
+            };
+            let span = operand.span.start..self.advance()?.end;
+            let base = self.number(operand, "a power needs a number, this is a condition")?;
+            let value = self.builder.integer_power(base, exponent, Context::default());
+            operand = Operand { value, span };
+        }
+        Ok(operand)
     }
 
     fn literal(&mut self) -> Result<Operand, ParseError> {
@@ -348,16 +397,18 @@ impl<'a> Parser<'a> {
         if self.token == Token::Symbol("(") {
             return self.call(name, span);
         }
-        if self.bound.contains_key(name) {
+        if self.bound.contains_key(name) || self.options.variables.contains(&name) {
             return Ok(Operand { value: self.variable(name), span });
         }
-        if let Some(constant) = constant(name) {
+        if let Some(constant) = Constant::of_formula(name) {
             let value = self.builder.number(constant.into(), Context::default());
             return Ok(Operand { value, span });
         }
         if let Some(info) = function(name) {
             let operands = ["x", "x, y", "x, y, z"][info.arity() - 1];
-            return self.error(span, format!("`{name}` is a function: {name}({operands})"));
+            let message =
+                format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
+            return self.error(span, message);
         }
         Ok(Operand { value: self.variable(name), span })
     }
@@ -373,113 +424,69 @@ impl<'a> Parser<'a> {
         let Some(info) = function(name) else {
             return self.error(name_span, unknown_function(name));
         };
-        if !self.floats && !info.readings.interval {
+        if self.options.for_bounds && !info.readings.interval {
             let message = format!(
                 "`{name}` is a function of floating-point numbers, not of real ones: it has no bounds, only a float reading"
             );
             return self.error(name_span, message);
         }
         let open = self.advance()?;
-        let mut operands: [Option<Operand>; 3] = [None, None, None];
-        let mut count = 0;
+        let mut operands = Vec::new();
         if self.token != Token::Symbol(")") {
             loop {
-                let operand = self.expression(Level::Or)?;
-                if let Some(place) = operands.get_mut(count) {
-                    *place = Some(operand);
-                }
-                count += 1;
+                operands.push(self.expression(Level::Or)?);
                 if self.token != Token::Symbol(",") {
                     break;
                 }
                 self.advance()?;
             }
         }
-        self.apply(Call { name, name_span, open, arity: info.arity() }, operands, count)
+        self.apply(&Call { name, name_span, open, info }, operands)
     }
 
     /// The function of a call, on its operands: what comes after them.
-    fn apply(
-        &mut self,
-        Call { name, name_span, open, arity }: Call<'_>,
-        operands: [Option<Operand>; 3],
-        count: usize,
-    ) -> Result<Operand, ParseError> {
+    fn apply(&mut self, call: &Call<'_>, operands: Vec<Operand>) -> Result<Operand, ParseError> {
+        let Call { name, name_span, open, info } = call;
         if self.token == Token::End {
-            return self.error(open, "this bracket is not closed");
+            return self.error(open.clone(), "this bracket is not closed");
         }
         let close = self.expect(")", "an operator, `,` or `)`")?;
-        let Some(op) = Op::by_infix(name, count) else {
-            let (wanted, s) = (arity, if arity == 1 { "" } else { "s" });
+        let (count, wanted) = (operands.len(), info.arity());
+        let chained = info.is_chained();
+        if count != wanted && !(chained && count > wanted) {
+            let (s, more) = (if wanted == 1 { "" } else { "s" }, if chained { " or more" } else { "" });
             let are = if count == 1 { "is" } else { "are" };
-            return self.error(name_span, format!("`{name}` takes {wanted} operand{s}, here {are} {count}"));
-        };
+            let message = format!("`{name}` takes {wanted} operand{s}{more}, here {are} {count}");
+            return self.error(name_span.clone(), message);
+        }
 
         let span = name_span.start..close.end;
         let hint = format!("`{name}` needs numbers, this is a condition");
-        let (mut values, mut last) = ([Value(0); 3], span.clone());
-        for (place, operand) in values.iter_mut().zip(operands.into_iter().flatten()) {
+        let (mut values, mut last) = (Vec::with_capacity(count), span.clone());
+        for operand in operands {
             last.clone_from(&operand.span);
-            *place = self.number(operand, &hint)?;
+            values.push(self.number(operand, &hint)?);
         }
-        let value = match op {
-            Op::Pown | Op::Scalbn => match self.builder.as_number(values[1]).and_then(Number::as_integer) {
+        let value = match info.op {
+            op @ (Op::Pown | Op::Scalbn) => match self.builder.integer(values[1]) {
                 Some(n) if op == Op::Pown => self.builder.integer_power(values[0], n, Context::default()),
                 Some(n) => self.builder.scale(values[0], n, Context::default()),
                 None => {
-                    let message = format!("the exponent of `{name}` is a literal integer below 2^31");
+                    let message = format!("the exponent of `{name}` is a constant integer below 2^31");
                     return self.error(last, message);
                 }
             },
-            _ => self.builder.apply(op, &values[..count], Context::default()),
+            op if count > wanted => values[1..]
+                .iter()
+                .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
+            op => self.builder.apply(op, &values, Context::default()),
         };
         Ok(Operand { value, span })
     }
 }
 
-fn constant(name: &str) -> Option<Constant> {
-    match name {
-        "pi" => Some(Constant::Pi),
-        "e" => Some(Constant::E),
-        _ => None,
-    }
-}
-
 /// The function of this name; its operands are numbers, the last one possibly an integer.
-fn function(name: &str) -> Option<&'static crate::table::OpInfo> {
+fn function(name: &str) -> Option<&'static OpInfo> {
     let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
     TABLE.iter().find(|info| is_name && info.infix.contains(&name) && takes_numbers(info))
-}
-
-fn takes_numbers(info: &crate::table::OpInfo) -> bool {
-    info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer | Type::Number))
-}
-
-fn unknown_function(name: &str) -> String {
-    let known =
-        || TABLE.iter().filter(|info| takes_numbers(info)).flat_map(|info| info.infix.iter().copied());
-    let letters = known().filter(|known| known.starts_with(|c: char| c.is_ascii_alphabetic()));
-    let near = letters.map(|known| (distance(name, known), known)).min();
-    match near {
-        Some((0..=1, near)) => format!("there is no function `{name}`; did you mean `{near}`?"),
-        _ => format!("there is no function `{name}`; `outward ops` lists what there is"),
-    }
-}
-
-/// Single-character changes from one name to the other; names too long to be a slip are far away.
-fn distance(a: &str, b: &str) -> usize {
-    const LONGEST: usize = 16;
-    if a.len() > LONGEST || b.len() > LONGEST {
-        return LONGEST;
-    }
-    let mut row: [usize; LONGEST + 1] = core::array::from_fn(|i| i);
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = core::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.bytes().enumerate() {
-            let changed = diagonal + usize::from(!x.eq_ignore_ascii_case(&y));
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
 }

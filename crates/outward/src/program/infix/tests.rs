@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::program::Program;
+use crate::program::{ParseOptions, Program};
 
 fn tree(source: &str) -> String {
     crate::program::display::tree(&Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}")))
@@ -79,12 +79,63 @@ fn powers_become_the_simplest_operation() {
         ("x^(pi - pi)", "(pow x (sub PI PI))"),
         ("x^10^10", "(pow x (pown 10 10))"),
         ("x^(y - y + 2)", "(pow x (add (sub y y) 2))"),
+        ("pown(x, 1 + 2)", "(pown x 3)"),
+        ("scalbn(x, -(3))", "(scalbn x -3)"),
         ("x^3000000000", "(pow x 3000000000)"),
         ("pow(x, 2)", "(pow x 2)"),
         ("pown(x, 3)", "(pown x 3)"),
     ] {
         assert_eq!(tree(source), expected, "{source}");
     }
+}
+
+#[test]
+fn notations_of_print() {
+    for (source, expected) in [
+        ("x²", "(sqr x)"),
+        ("-x³", "(neg (pown x 3))"),
+        ("x⁻¹ + 2¹⁰", "(add (recip x) (pown 2 10))"),
+        ("2^x²", "(pow 2 (sqr x))"),
+        ("x²^3", "(pown (sqr x) 3)"),
+        ("(x + 1)²", "(sqr (add x 1))"),
+        ("sin(x)²", "(sqr (sin x))"),
+        ("2π·r", "error"),
+        ("2·π·r²", "(mul (mul 2 PI) (sqr r))"),
+        ("√x + √(x·y) − √2", "(sub (add (sqrt x) (sqrt (mul x y))) (sqrt 2))"),
+        ("√√x", "(sqrt (sqrt x))"),
+        ("√(x)²", "(sqr (sqrt x))"),
+        ("2√x", "error"),
+        ("-√x", "(neg (sqrt x))"),
+        ("a×b÷c⋅d", "(mul (div (mul a b) c) d)"),
+        ("−0.1", "-0.1"),
+        ("x^−2", "(pown x -2)"),
+        ("x₁ + x₂", "(add x₁ x₂)"),
+        (
+            "if x ≤ y then x else if x ≠ 1 then 1 else 2",
+            "(if (x <= y) then x else (if (x != 1) then 1 else 2))",
+        ),
+        ("max(a, b, c)", "(max (max a b) c)"),
+        ("min(a, b, c, a + 1)", "(min (min (min a b) c) (add a 1))"),
+        ("fmin(a, b, c) + fmax(a, b, c)", "(add (fmin (fmin a b) c) (fmax (fmax a b) c))"),
+    ] {
+        match Program::parse(source) {
+            Ok(_) => assert_eq!(tree(source), expected, "{source}"),
+            Err(error) => assert_eq!(expected, "error", "{source}: {error}"),
+        }
+    }
+}
+
+#[test]
+fn names_that_are_known_go_before_constants() {
+    let names = |source: &str, variables: &[&str]| -> Vec<String> {
+        let options = ParseOptions { variables, ..ParseOptions::default() };
+        Program::parse_with(source, options).unwrap().input_names().map(String::from).collect()
+    };
+    assert_eq!(names("a*(1-e^2)", &[]), ["a"]);
+    assert_eq!(names("a*(1-e^2)", &["e", "b"]), ["a", "e"]);
+    assert_eq!(names("pi*π", &["pi"]), ["pi"]);
+    assert_eq!(names("max(max, 1)", &["max"]), ["max"]);
+    assert_eq!(names("e", &["`e`"]), [""; 0]);
 }
 
 #[test]
@@ -111,10 +162,28 @@ fn errors_say_what_and_where() {
         ("sqr(x, y)", "`sqr` takes 1 operand, here are 2", 1),
         ("atan()", "`atan` takes 1 operand, here are 0", 1),
         ("fma(a, b, c, d)", "`fma` takes 3 operands, here are 4", 1),
-        ("max(a)", "`max` takes 2 operands, here is 1", 1),
-        ("1 + sqt(x)", "there is no function `sqt`; did you mean `sqr`?", 5),
-        ("frobnicate(x)", "there is no function `frobnicate`; `outward ops` lists what there is", 1),
-        ("x + exp", "`exp` is a function: exp(x)", 5),
+        ("max(a)", "`max` takes 2 operands or more, here is 1", 1),
+        ("1 + sqt(x)", "there is no function `sqt`; did you mean `sqrt`?", 5),
+        ("1 + asin(x)", "there is no function `asin` in formulas; write atan(x / sqrt(1 - x^2))", 5),
+        ("frobnicate(x)", "there is no function `frobnicate`; `outward formulas` lists what there is", 1),
+        ("x + exp", "`exp` is a function: exp(x); in backquotes it is a variable", 5),
+        ("√x²", "this is the root of a power or the power of a root; write `√(x^2)` or `(√x)^2`", 1),
+        ("1 + √x^2", "this is the root of a power or the power of a root; write `√(x^2)` or `(√x)^2`", 5),
+        ("x⁹⁹⁹⁹⁹⁹⁹⁹⁹⁹", "an exponent is an integer below 2^31", 2),
+        ("x⁻", "an exponent is an integer below 2^31", 2),
+        ("√", "expected a number, a variable, a function or `(`, found the end of the formula", 2),
+        (
+            "|x|",
+            "`|` is not an operator here; write `abs(x)` for an absolute value, `or` between conditions",
+            1,
+        ),
+        ("a ? b : c", "`?` is not an operator here; write `if a < b then c else d`", 3),
+        (
+            "a % b",
+            "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE 754, \
+             `a/100` for a percentage",
+            3,
+        ),
         ("let pi = 3; pi", "`pi` is a constant and can't be bound", 5),
         ("let 3 = x; x", "expected a name after `let`, found `3`", 5),
         ("let a = 1 a", "expected an operator, or `;` after the binding, found `a`", 11),
@@ -125,8 +194,8 @@ fn errors_say_what_and_where() {
         ("if x then 1 else 2", "`if` needs a condition, this is a number", 4),
         ("if x < 1 then 1", "expected an operator or `else`, found the end of the formula", 16),
         ("sin(x < y)", "`sin` needs numbers, this is a condition", 5),
-        ("pown(x, y)", "the exponent of `pown` is a literal integer below 2^31", 9),
-        ("1 + scalbn(x, 2147483648)", "the exponent of `scalbn` is a literal integer below 2^31", 15),
+        ("pown(x, y)", "the exponent of `pown` is a constant integer below 2^31", 9),
+        ("1 + scalbn(x, 2147483648)", "the exponent of `scalbn` is a constant integer below 2^31", 15),
         ("1e", "`1e` is not a number; a product is written with `*`", 1),
     ] {
         let error = Program::parse(source).expect_err(source);
@@ -149,6 +218,8 @@ fn depth_is_limited_and_length_is_not() {
             ("sin(", "x", ")"),
             ("fma(x, 1, ", "x", ")"),
             ("2^", "x", ""),
+            ("√", "x", ""),
+            ("max(1, 2, ", "x", ")"),
             choices,
         ] {
             let deep = |n| [open.repeat(n), inner.to_string(), close.repeat(n)].concat();
@@ -210,6 +281,16 @@ fn no_text_panics() {
         "\n",
         " ",
         "é",
+        "²",
+        "⁻",
+        "√",
+        "−",
+        "·",
+        "π",
+        "max(",
+        ",x",
+        "|",
+        "?",
         "\u{1F600}",
         "\u{0}",
         ".",

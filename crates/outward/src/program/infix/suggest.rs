@@ -1,0 +1,184 @@
+//! What to say of a function that is not there.
+
+use alloc::format;
+use alloc::string::String;
+
+use crate::table::{OpInfo, TABLE, Type};
+
+/// Functions that people know and formulas do not have, and what to write for them, where that is short.
+const ABSENT: &[(&[&str], &str)] = &[
+    (&["asin", "arcsin"], "atan(x / sqrt(1 - x^2))"),
+    (&["acos", "arccos"], "pi/2 - atan(x / sqrt(1 - x^2))"),
+    (&["atan2", "arctan2"], "atan(y / x), which is the same for x > 0"),
+    (&["sinh"], "(exp(x) - exp(-x)) / 2"),
+    (&["cosh"], "(exp(x) + exp(-x)) / 2"),
+    (&["tanh"], "1 - 2 / (exp(2*x) + 1)"),
+    (&["asinh", "arsinh", "arcsinh"], "log(x + sqrt(x^2 + 1))"),
+    (&["acosh", "arcosh", "arccosh"], "log(x + sqrt(x^2 - 1))"),
+    (&["atanh", "artanh", "arctanh"], "log((1 + x) / (1 - x)) / 2"),
+    (&["sec"], "1 / cos(x)"),
+    (&["csc", "cosec"], "1 / sin(x)"),
+    (&["cot", "cotan"], "1 / tan(x)"),
+    (&["acot", "arccot"], "atan(1 / x)"),
+    (&["sind"], "sin(x * pi / 180)"),
+    (&["cosd"], "cos(x * pi / 180)"),
+    (&["tand"], "tan(x * pi / 180)"),
+    (&["sinpi"], "sin(pi * x)"),
+    (&["cospi"], "cos(pi * x)"),
+    (&["tanpi"], "tan(pi * x)"),
+    (&["sinc"], "sin(x) / x"),
+    (&["sincos"], "sin(x) or cos(x)"),
+    (&["radians", "deg2rad"], "x * pi / 180"),
+    (&["degrees", "rad2deg"], "x * 180 / pi"),
+    (&["exp2"], "2^x"),
+    (&["exp10"], "10^x"),
+    (&["expm1"], "exp(x) - 1"),
+    (&["log2", "lb"], "log(x) / log(2)"),
+    (&["log10", "lg"], "log(x) / log(10)"),
+    (&["log1p"], "log(1 + x)"),
+    (&["logistic", "sigmoid", "expit"], "1 / (1 + exp(-x))"),
+    (&["softplus"], "log(1 + exp(x))"),
+    (&["relu"], "max(x, 0)"),
+    (&["clamp", "clip"], "min(max(x, y), z)"),
+    (&["cbrt"], "x^(1/3), which has no value for x < 0"),
+    (&["root", "nroot", "rootn"], "x^(1/3) for a third root"),
+    (&["hypot"], "sqrt(x^2 + y^2)"),
+    (&["rhypot"], "1 / sqrt(x^2 + y^2)"),
+    (&["power", "pwr"], "x^y"),
+    (&["square"], "x^2"),
+    (&["cube"], "x^3"),
+    (&["mod", "modulo"], "fmod(x, y), as in C, or x - y*floor(x / y)"),
+    (&["rem", "drem"], "fmod(x, y), as in C, or remainder(x, y), as in IEEE 754"),
+    (&["sgn", "signum"], "sign(x)"),
+    (&["ceiling"], "ceil(x)"),
+    (&["int", "fix", "truncate"], "trunc(x)"),
+    (&["frac", "fract"], "x - floor(x)"),
+    (&["avg", "mean", "average"], "(x + y) / 2"),
+    (&["sum"], "x + y"),
+    (&["if", "iff", "where", "select", "cond"], "if x < y then x else y"),
+    (&["erf", "erfc", "erfcx", "erfinv", "normcdf", "normcdfinv"], ""),
+    (&["gamma", "tgamma", "lgamma", "gammaln", "digamma", "psi", "beta", "lbeta"], ""),
+    (&["factorial", "fact", "binomial", "choose", "gcd", "lcm"], ""),
+    (&["zeta", "lambertw", "ei", "si", "ci", "li", "airy", "besselj", "bessely", "besseli", "besselk"], ""),
+    (&["j0", "j1", "jn", "y0", "y1", "yn", "i0", "i1"], ""),
+    (&["sech", "csch", "coth", "asec", "acsc", "asech", "acsch", "acoth"], ""),
+    (&["rand", "random", "isnan", "isinf", "isfinite", "signbit"], ""),
+];
+
+/// What is wrong with calling a function of this name, and what to write instead.
+pub(super) fn unknown_function(name: &str) -> String {
+    if let Some(instead) = absent(name) {
+        return if instead.is_empty() {
+            format!("there is no function `{name}` in formulas; `outward formulas` lists what there is")
+        } else {
+            format!("there is no function `{name}` in formulas; write {instead}")
+        };
+    }
+    let known = TABLE.iter().filter(|info| takes_numbers(info)).flat_map(|info| info.infix.iter().copied());
+    let letters = known.filter(|known| known.starts_with(|c: char| c.is_ascii_alphabetic()));
+    match letters.map(|known| (distance(name, known), known)).min() {
+        Some((0..=SLIP, near)) => format!("there is no function `{name}`; did you mean `{near}`?"),
+        _ => format!("there is no function `{name}`; `outward formulas` lists what there is"),
+    }
+}
+
+fn absent(name: &str) -> Option<&'static str> {
+    let is_name = |known: &&str| known.eq_ignore_ascii_case(name);
+    ABSENT.iter().find(|(names, _)| names.iter().any(|known| is_name(&known))).map(|(_, instead)| *instead)
+}
+
+pub(super) fn takes_numbers(info: &OpInfo) -> bool {
+    info.operands.iter().all(|operand| matches!(operand, Type::Interval | Type::Integer | Type::Number))
+}
+
+/// A letter that has changed its place with the next: the likeliest slip, since all letters are there.
+const CROSSED: usize = 1;
+/// A letter that is missing or too many.
+const SHIFT: usize = 2;
+/// A wrong letter.
+const WRONG: usize = 3;
+/// The most that a slip of one letter costs.
+const SLIP: usize = WRONG;
+
+/// How far one name is from the other, in slips; names too long to be one are far away.
+fn distance(a: &str, b: &str) -> usize {
+    const LONGEST: usize = 16;
+    if a.len() > LONGEST || b.len() > LONGEST {
+        return SHIFT * LONGEST;
+    }
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let equal = |i: usize, j: usize| a[i].eq_ignore_ascii_case(&b[j]);
+    let mut rows = [[0; LONGEST + 1]; LONGEST + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = match (i, j) {
+                (0, _) | (_, 0) => SHIFT * (i + j),
+                _ => {
+                    let changed = rows[i - 1][j - 1] + if equal(i - 1, j - 1) { 0 } else { WRONG };
+                    let shifted = rows[i - 1][j].min(rows[i][j - 1]) + SHIFT;
+                    let crossed = i > 1 && j > 1 && equal(i - 1, j - 2) && equal(i - 2, j - 1);
+                    let crossed = if crossed { rows[i - 2][j - 2] + CROSSED } else { usize::MAX };
+                    changed.min(shifted).min(crossed)
+                }
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::program::Program;
+
+    #[test]
+    fn functions_that_are_not_there_are_said_not_to_be_there() {
+        for (name, instead) in [
+            ("asin", "write atan(x / sqrt(1 - x^2))"),
+            ("ASIN", "write atan(x / sqrt(1 - x^2))"),
+            ("sinh", "write (exp(x) - exp(-x)) / 2"),
+            ("log2", "write log(x) / log(2)"),
+            ("gamma", "`outward formulas` lists what there is"),
+        ] {
+            let message = unknown_function(name);
+            assert_eq!(message, alloc::format!("there is no function `{name}` in formulas; {instead}"));
+        }
+    }
+
+    #[test]
+    fn slips_are_told_from_other_names() {
+        for (slip, meant) in [
+            ("sine", "sin"),
+            ("coss", "cos"),
+            ("Sin", "sin"),
+            ("sqt", "sqrt"),
+            ("sqtr", "sqrt"),
+            ("epx", "exp"),
+            ("tna", "tan"),
+            ("flor", "floor"),
+            ("exo", "exp"),
+        ] {
+            let wanted = alloc::format!("there is no function `{slip}`; did you mean `{meant}`?");
+            assert_eq!(unknown_function(slip), wanted);
+        }
+        for name in ["frobnicate", "f", "u", "a_function_of_a_long_name"] {
+            assert!(unknown_function(name).ends_with("`outward formulas` lists what there is"), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_to_write_instead_is_a_formula_and_the_name_is_none() {
+        for (names, instead) in ABSENT {
+            for name in *names {
+                assert!(TABLE.iter().all(|info| !info.infix.contains(name)), "{name} is there");
+                assert!(name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit()), "{name}");
+            }
+            for part in instead.split(" or ") {
+                let formula = [", which", ", as in", " for "]
+                    .iter()
+                    .fold(part, |part, remark| part.split(remark).next().unwrap_or_default());
+                assert!(formula.is_empty() || Program::parse(formula).is_ok(), "{formula}");
+            }
+        }
+    }
+}
