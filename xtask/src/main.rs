@@ -1,8 +1,9 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math` and the page of names, `docs/rounding.md`; `cargo xtask check` fails
-//! where a generated file is not what its generator makes.
+//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the list of functions in
+//! `docs/formulas.md`; `cargo xtask check` fails where a generated file is not what its generator makes.
 
+mod formulas;
 mod names;
 mod narrow;
 mod real;
@@ -45,7 +46,8 @@ fn main() -> ExitCode {
     };
     let mut stale = 0;
     let tables = tables::all().into_iter().map(|(name, text)| (tables_folder().join(name), formatted(&text)));
-    for (path, text) in tables.chain([(names::path(), names::page())]) {
+    let pages = [(names::path(), names::page()), (formulas::path(), formulas::page())];
+    for (path, text) in tables.chain(pages) {
         if write {
             std::fs::write(&path, text).expect("the tables folder can be written");
         } else if std::fs::read_to_string(&path).ok().as_deref() != Some(&text) {

@@ -41,6 +41,8 @@ pub struct Cli {
 pub enum Command {
     /// Bound a formula, for given variables or for every row of a file
     Eval(Eval),
+    /// Print the page of the formula language: grammar, names, literals, functions
+    Formulas,
     /// Show a number: its encoding, its neighbours and its roundings; or all formats
     Inspect(Inspect),
     /// List the operations: name, arity, domain, accuracy, formats, devices
@@ -140,7 +142,7 @@ said), 2 the command line is wrong.";
 #[derive(Debug, Args)]
 #[command(after_help = EVAL_HELP)]
 pub struct Eval {
-    /// The formula, for example 'sqrt(x^2 + y^2)'
+    /// The formula, for example 'sqrt(x^2 + y^2)'; `outward formulas` prints the language
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
     pub formula: Option<String>,
     /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data

@@ -61,6 +61,7 @@ pub fn main() -> ExitCode {
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
         Command::Inspect(args) => inspect::run(args),
+        Command::Formulas => ops::formulas(),
         Command::Ops(args) => ops::run(args),
         Command::Conform(args) => run_conform(args),
         Command::Bench(args) => bench::run(args),
@@ -111,7 +112,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
-            _ => ("eval, inspect, ops, conform, bench, selftest or opencl", "outward --help"),
+            _ => ("eval, formulas, inspect, ops, conform, bench, selftest or opencl", "outward --help"),
         };
         eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);

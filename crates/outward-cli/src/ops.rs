@@ -1,4 +1,4 @@
-//! `outward ops`: the operation table.
+//! `outward ops`: the operation table; `outward formulas`: the page of the language that names them.
 
 use outward::table::{Accuracy, OpInfo, TABLE, Type};
 
@@ -12,6 +12,13 @@ pub fn run(args: &args::Ops) -> Result<(), Failure> {
     let text = if args.json { as_json() } else { as_text() };
     let mut output = Output::open(None)?;
     output.write(text.as_bytes())?;
+    output.finish()
+}
+
+/// Prints the page of the formula language.
+pub fn formulas() -> Result<(), Failure> {
+    let mut output = Output::open(None)?;
+    output.write(outward::program::LANGUAGE.as_bytes())?;
     output.finish()
 }
 
@@ -67,6 +74,7 @@ fn as_json() -> String {
         .map(|info| {
             let fields = [
                 ("name", json_string(info.name)),
+                ("about", json_string(info.about)),
                 ("kind", json_string(info.kind.name())),
                 ("arity", info.arity().to_string()),
                 ("operands", types(info.operands)),

@@ -108,6 +108,8 @@ pub struct OpInfo {
     pub op: Op,
     /// Our name, in snake case; unique.
     pub name: &'static str,
+    /// What it is, in a line.
+    pub about: &'static str,
     /// Its chapter.
     pub kind: Kind,
     /// Types of the operands.
@@ -188,6 +190,7 @@ impl OpInfo {
         OpInfo {
             op,
             name,
+            about: "",
             kind,
             operands,
             results: result,
@@ -202,6 +205,10 @@ impl OpInfo {
             devices: &["cpu"],
             readings: Readings { interval: false, float: false },
         }
+    }
+
+    const fn about(self, about: &'static str) -> OpInfo {
+        OpInfo { about, ..self }
     }
 
     const fn domain(self, domain: &'static str) -> OpInfo {
@@ -272,19 +279,20 @@ impl Op {
 /// from [`OpInfo::new`].
 macro_rules! operations {
     ($(
-        $(#[$doc:meta])*
+        $(#[doc = $doc:literal])*
         $op:ident $name:literal $kind:ident ($($operand:ident),*) -> ($($result:ident),*)
             $(.$field:ident($value:expr $(, $more:expr)*))*;
     )*) => {
         /// An operation of the table.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Op {
-            $($(#[$doc])* $op,)*
+            $($(#[doc = $doc])* $op,)*
         }
 
         /// Every operation, in the order of [`Op`].
         pub const TABLE: &[OpInfo] = &[
             $(OpInfo::new(Op::$op, $name, Kind::$kind, &[$(Type::$operand),*], &[$(Type::$result),*])
+                .about(concat!($($doc),*).trim_ascii())
                 $(.$field($value $(, $more)*))*,)*
         ];
     };

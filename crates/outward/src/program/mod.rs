@@ -19,7 +19,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `infix` | the formula language of the command line; its reference is [`Program::parse`] |
+//! | `infix` | the formula language of the command line; its reference is [the page](language) |
 //! | [`fpcore`] | the reader of FPCore files |
 //! | `closure` | programs from Rust closures: [`Program::new`] |
 //! | `number` | literals and constants: what they mean exactly, and rounded |
@@ -47,6 +47,13 @@ pub use number::{Constant, Number};
 use crate::format::Format;
 use crate::round::{Attribute, Round};
 use crate::table::Op;
+
+/// The formula language: the page that `outward formulas` prints.
+#[doc = include_str!("../../../../docs/formulas.md")]
+pub mod language {}
+
+/// The page of the [language], as text.
+pub const LANGUAGE: &str = include_str!("../../../../docs/formulas.md");
 
 /// What is known of a formula before it is read.
 #[derive(Clone, Copy, Debug, Default)]
@@ -329,38 +336,11 @@ pub struct Program {
 }
 
 impl Program {
-    /// Reads a formula.
+    /// Reads a formula. The language has [a page of its own](language).
     ///
-    /// # The language
+    /// # Errors
     ///
-    /// | written | meaning |
-    /// |---|---|
-    /// | `12`, `0.1`, `.5`, `1e-3`, `0x1.8p-3` | exactly the number that is spelled |
-    /// | `pi`, `e` | the constants, not their nearest float |
-    /// | `x`, `` `any text` `` | a variable; backquotes allow any name |
-    /// | `a + b`, `a - b`, `a * b`, `a / b`, `-a` | arithmetic |
-    /// | `a ^ b` | a power, see below |
-    /// | `exp(a)`, `fma(a, b, c)` | the functions of the [table](crate::table) |
-    /// | `let s = a + b; s * s` | a name for a value, from there on |
-    /// | `if a < b then c else d` | a choice |
-    /// | `a < b <= c`, `==`, `!=`, `and`, `or`, `not` | conditions; a chain holds where each link holds |
-    /// | `# ...` | a comment, to the end of the line |
-    ///
-    /// From loosest to tightest: `if`, `or`, `and`, `not`, comparisons, `+ -`, `* /`, unary minus, `^`. So `-x^2` is
-    /// −(x²). `^` groups from the right, everything else from the left; an exponent may have a sign: `x^-1`.
-    ///
-    /// `a^b` is the integer power `pown(a, b)`, defined for negative `a` too, where `b` is a literal integer
-    /// below 2^31 (a name bound to one counts); it is `sqrt(a)` where `b` is a literal one half, and `pow(a, b)`, defined for
-    /// a > 0 or a = 0 < b, otherwise.
-    ///
-    /// In the float reading `min` and `max` are NaN where an operand is one, as IEEE 754's `minimum`; `fmin` and `fmax` are then the other
-    /// operand, as in C and CUDA (`minimumNumber`). −0 is below +0 in both. Their bounds are the same.
-    ///
-    /// `scalbn(a, n)` and `ldexp(a, n)`, a · 2ⁿ, take a literal integer. `nextafter(a, b)` is a function of floating-point numbers: the interval
-    /// reading refuses it (see [`Program::parse_for_bounds`]).
-    ///
-    /// A value multiplied by itself is its square: `x*x` and `x^2` are both `sqr(x)`, whose bounds are tighter
-    /// than those of a product of two values that have the same bounds.
+    /// Where the text is no formula: what is wrong, and where.
     pub fn parse(formula: &str) -> Result<Program, ParseError> {
         Program::parse_with(formula, ParseOptions::default())
     }

@@ -1,4 +1,4 @@
-//! The formula language; its reference is [`Program::parse`](super::Program::parse).
+//! The formula language; its reference is the page `docs/formulas.md`.
 
 mod lexer;
 mod parser;

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::program::{ParseOptions, Program};
+use crate::program::{LANGUAGE, ParseOptions, Program};
 
 fn tree(source: &str) -> String {
     crate::program::display::tree(&Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}")))
@@ -317,4 +317,55 @@ fn no_text_panics() {
     }
     assert_eq!(good + bad, 50_000);
     assert!(good > 500, "{good} of the texts are formulas");
+}
+
+#[test]
+fn the_page_of_the_language_names_every_operation() {
+    for info in crate::table::TABLE.iter().filter(|info| info.readings.float) {
+        for name in info.infix {
+            let named = if name.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                let operands = info.arity() + usize::from(info.is_chained());
+                let start = alloc::format!("`{name}(");
+                let calls = LANGUAGE.split(start.as_str()).skip(1);
+                let mut operands_of =
+                    calls.map(|call| call.split(')').next().unwrap_or_default().split(',').count());
+                operands_of.any(|count| count == operands) && LANGUAGE.contains(info.about)
+            } else {
+                LANGUAGE.contains(&alloc::format!("`{name}`"))
+            };
+            assert!(named, "`{name}` is not in docs/formulas.md: cargo xtask tables");
+        }
+    }
+    for (name, _) in crate::program::Constant::IN_FORMULAS {
+        assert!(LANGUAGE.contains(&alloc::format!("`{name}`")), "{name}");
+    }
+    for word in super::parser::RESERVED {
+        let names = LANGUAGE.lines().find(|line| line.contains("are no names")).unwrap();
+        assert!(names.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn the_examples_of_the_page_are_formulas() {
+    let blocks: Vec<&str> = LANGUAGE.split("```text\n").skip(1).collect();
+    let examples = blocks.iter().flat_map(|block| block.split("```").next().unwrap_or_default().lines());
+    let mut count = 0;
+    for example in examples {
+        assert!(Program::parse(example).is_ok(), "{example}: {}", Program::parse(example).unwrap_err());
+        count += 1;
+    }
+    assert!(count >= 10, "{count} examples");
+    // What the page says of the language in passing.
+    for (source, meaning) in [
+        ("x^2^3", "x^8"),
+        ("-x^2", "-(x^2)"),
+        ("x^(6/2)", "x^3"),
+        ("x^(0.1 + 0.9)", "x^1"),
+        ("x*x", "x^2"),
+        ("if 0 <= x < 1 then 1 else 2", "if 0 <= x and x < 1 then 1 else 2"),
+        ("a^0.5", "sqrt(a)"),
+        ("a×b·c⋅d∙e÷f−g", "a*b*c*d*e/f-g"),
+    ] {
+        assert_eq!(Program::parse(source), Program::parse(meaning), "{source}");
+    }
 }

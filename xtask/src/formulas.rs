@@ -1,0 +1,64 @@
+//! The functions on the page of the formula language, `docs/formulas.md`.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use outward::table::{Kind, OpInfo, TABLE, Type};
+
+const START: &str = "<!-- Made by `cargo xtask tables` from the operation table. -->\n";
+const END: &str = "<!-- The end of what is made. -->\n";
+
+/// Where the page is.
+pub fn path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/formulas.md")
+}
+
+/// The page, with its list of functions made anew.
+pub fn page() -> String {
+    let page = std::fs::read_to_string(path()).expect("docs/formulas.md is there");
+    let (before, rest) = page.split_once(START).expect("docs/formulas.md says where its list starts");
+    let (_, after) = rest.split_once(END).expect("docs/formulas.md says where its list ends");
+    format!("{before}{START}{}\n{END}{after}", list())
+}
+
+fn list() -> String {
+    let mut text = String::new();
+    for (kind, title) in [
+        (Kind::Arithmetic, "Arithmetic"),
+        (Kind::Power, "Powers"),
+        (Kind::Elementary, "Elementary functions"),
+        (Kind::Integral, "Functions that jump"),
+        (Kind::Float, "Functions of floating-point numbers"),
+    ] {
+        let functions: Vec<String> =
+            TABLE.iter().filter(|info| info.kind == kind).filter_map(function).collect();
+        if !functions.is_empty() {
+            let _ = write!(text, "\n{title}:\n\n{}", functions.concat());
+        }
+    }
+    text
+}
+
+/// A line of the list; operators have none.
+fn function(info: &OpInfo) -> Option<String> {
+    let is_name = |name: &&&str| name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let mut letters = ["x", "y", "z"].into_iter();
+    let mut operands: Vec<&str> = info
+        .operands
+        .iter()
+        .map(|operand| if *operand == Type::Integer { "n" } else { letters.next().unwrap_or("…") })
+        .collect();
+    if info.is_chained() {
+        operands.push("…");
+    }
+    let calls: Vec<String> =
+        info.infix.iter().filter(is_name).map(|name| format!("`{name}({})`", operands.join(", "))).collect();
+    if calls.is_empty() {
+        return None;
+    }
+    let domain = match info.domain {
+        "all arguments" => String::new(),
+        domain => format!(" Defined for {domain}."),
+    };
+    Some(format!("* {}: {}{domain}\n", calls.join(", "), info.about))
+}
