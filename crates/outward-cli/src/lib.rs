@@ -40,8 +40,8 @@ mod uncertain;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ErrorKind};
+use clap::{CommandFactory, Parser};
 
 use args::{Cli, Command};
 use failure::Failure;
@@ -117,11 +117,40 @@ fn refuse(error: &clap::Error) -> ExitCode {
         eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);
     }
-    let text = error.to_string();
-    let about = text.split("\n\nUsage:").next().unwrap_or_default();
-    let about =
-        about.trim_start_matches("error: ").split("\n\nFor more information").next().unwrap_or_default();
-    let line: Vec<&str> = about.split_whitespace().collect();
-    eprintln!("outward: {} (see outward --help)", line.join(" "));
+    eprintln!("outward: {} (see {} --help)", one_line(error), command_name());
     ExitCode::from(2)
+}
+
+/// The message and each tip, without usage and help.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let text = text.trim_start_matches("error: ");
+    // What the user wrote is in the message and may look like these, so the last ones count.
+    let text = text.rsplit_once("\n\nFor more information").map_or(text, |(before, _)| before);
+    let usage = error.get(ContextKind::Usage).and_then(|_| text.rsplit_once("\n\nUsage:"));
+    let text = usage.map_or(text, |(before, _)| before);
+    let mut line = String::new();
+    for part in text.lines().map(str::trim).filter(|part| !part.is_empty()) {
+        let joint = match part.strip_prefix("tip: ") {
+            _ if line.is_empty() => "",
+            Some(_) => "; ",
+            None => " ",
+        };
+        line.push_str(joint);
+        line.push_str(part);
+    }
+    line
+}
+
+/// The command whose help says more.
+fn command_name() -> String {
+    let mut name = String::from("outward");
+    let mut command = Cli::command();
+    for arg in std::env::args_os().skip(1) {
+        let Some(sub) = command.find_subcommand(&arg).cloned() else { break };
+        name.push(' ');
+        name.push_str(sub.get_name());
+        command = sub;
+    }
+    name
 }

@@ -218,6 +218,51 @@ fn ops_lists_every_operation() {
 }
 
 #[test]
+fn formulas_prints_the_page() {
+    let page =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/formulas.md")).unwrap();
+    assert_eq!(good(&["formulas"]), page);
+    assert!(good(&["eval", "--help"]).contains("outward formulas"));
+    bad(2, &["formulas", "x"], b"", &["'x'", "outward formulas --help"]);
+}
+
+#[test]
+fn tips_appear_whole() {
+    for (args, said) in [
+        (
+            &["eval", "x", "--fpcor", "a"][..],
+            "unexpected argument '--fpcor' found; tip: a similar argument exists: '--fpcore' (see outward eval --help)",
+        ),
+        (
+            &["evall", "x"],
+            "unrecognized subcommand 'evall'; tip: a similar subcommand exists: 'eval' (see outward --help)",
+        ),
+        (
+            &["inspect", "1", "--format", "f17"],
+            "invalid value 'f17' for '--format <FORMAT>' [possible values: f64, f32, f16, bf16, e4m3, e5m2]; \
+             tip: a similar value exists: 'f16' (see outward inspect --help)",
+        ),
+        (
+            &["conform", "-x"],
+            "unexpected argument '-x' found; tip: to pass '-x' as a value, use '-- -x' (see outward conform --help)",
+        ),
+        (
+            &["opencl", "translat"],
+            "unrecognized subcommand 'translat'; tip: a similar subcommand exists: 'translate' (see outward opencl --help)",
+        ),
+        // What is like clap's own headings in an argument cuts nothing off.
+        (
+            &["eval", "x", "--as", "flot\n\nUsage: a\n\nFor more information b"],
+            "invalid value 'flot Usage: a For more information b' for '--as <READING>' [possible values: interval, float] \
+             (see outward eval --help)",
+        ),
+    ] {
+        let ran = bad(2, args, b"", &[]);
+        assert_eq!(ran.err, format!("outward: {said}\n"));
+    }
+}
+
+#[test]
 fn conform_counts() {
     let folder = Folder::new();
     let good_file = folder.file(
@@ -230,7 +275,16 @@ fn conform_counts() {
     assert_eq!((ran.code, ran.out.lines().last()), (1, Some("1 passed, 1 failed, 1 skipped")));
     bad(1, &["conform", &folder.join("none.itl")], b"", &["none.itl"]);
     let broken = folder.file("broken.itl", "testcase {");
-    bad(1, &["conform", &broken], b"", &["broken.itl"]);
+    bad(1, &["conform", &broken], b"", &["broken.itl:1:10: expected"]);
+    // Neither a line nor a file that cannot be read keeps the rest from being run.
+    let line = folder.file("line.itl", "testcase a {\n  add [1,2 = ;\n  add [1,2] [1,2] = [2,4];\n}");
+    let ran = bad(1, &["conform", &line], b"", &["line.itl:2:12: expected `]`"]);
+    assert_eq!(
+        (ran.out.as_str(), ran.err.lines().count()),
+        ("1 passed, 0 failed, 0 skipped, 1 not read\n", 1)
+    );
+    let ran = bad(1, &["conform", &folder.join("none.itl"), &good_file], b"", &["none.itl"]);
+    assert_eq!(ran.out.lines().last(), Some("1 passed, 0 failed, 1 skipped"));
     bad(2, &["conform"], b"", &["FILE"]);
 }
 
@@ -250,7 +304,7 @@ fn bench_times_one_operation() {
 #[test]
 fn help_and_version() {
     assert_eq!(good(&["--version"]), format!("outward {}\n", env!("CARGO_PKG_VERSION")));
-    for command in ["eval", "inspect", "ops", "conform", "bench"] {
+    for command in ["eval", "formulas", "inspect", "ops", "conform", "bench"] {
         assert!(good(&["--help"]).contains(&format!("  {command} ")), "{command}");
         assert!(good(&[command, "--help"]).contains(&format!("Usage: outward {command}")), "{command}");
     }
