@@ -145,7 +145,7 @@ pub struct Eval {
     /// The formula, for example 'sqrt(x^2 + y^2)'; `outward formulas` prints the language
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
     pub formula: Option<String>,
-    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data
+    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
     /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
@@ -238,7 +238,8 @@ const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal
 floats (0x1.8p-3), inf, numbers with an uncertainty (3.56?1 as IEEE 1788 has it, 3.56(1) or 3.56±0.01), or
 intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x, or the pair of columns
-x_lo and x_hi, which hold one bound each.
+x_lo and x_hi, which hold one bound each. A variable that
+is called e or pi goes before the constant.
 
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill; skip leaves it out. The last two report their count at the end.

@@ -1,16 +1,17 @@
 //! The formulas of the command line and of FPCore files.
 
 use std::fs;
+use std::io::{self, Read};
 use std::path::Path;
 
 use outward::Round;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{self, FpCore, Precondition};
-use outward::program::{Direction, Node, Program, Width};
+use outward::program::{Constant, Direction, Node, ParseError, ParseOptions, Program, Width};
 
 use crate::args::{self, FormatName, Reading, RoundName};
 use crate::cell::Cell;
-use crate::failure::Failure;
+use crate::failure::{Failure, file_name};
 use crate::number::Number;
 
 /// A formula and what is known of it.
@@ -97,18 +98,87 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
     match (&args.formula, &args.fpcore) {
         (_, Some(path)) => read_fpcore(args, path),
         (Some(text), None) => {
-            let bounds = args.error || args.reading == Reading::Interval;
-            let parse = if bounds { Program::parse_for_bounds } else { Program::parse };
-            let program = parse(text).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+            let assigned: Vec<&str> = super::assignments(args)?.into_iter().map(|(name, _)| name).collect();
+            let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
+            let program = read_infix(args, text, &known)?;
+            // Where there are columns they are known later, and all that is hidden is said then.
+            if args.data.is_none() {
+                note_hidden(args, text, &program, &known);
+            }
             Ok(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() })
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
 }
 
+/// Reads the formula of the command line again, where columns of the data have the names of constants.
+pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
+    let (Some(text), None) = (&args.formula, &args.fpcore) else { return Ok(None) };
+    let mut known = Vec::new();
+    for (name, _) in super::assignments(args)? {
+        known.push((name, format!("--var {name}")));
+    }
+    for (name, _) in Constant::IN_FORMULAS {
+        let is_column = |column: &str| columns.iter().any(|other| other == column);
+        let pair = [format!("{name}_lo"), format!("{name}_hi")];
+        if is_column(name) {
+            known.push((name, format!("the column {name} of {file}")));
+        } else if pair.iter().all(|column| is_column(column)) {
+            known.push((name, format!("the columns {} and {} of {file}", pair[0], pair[1])));
+        }
+    }
+    let program = read_infix(args, text, &known)?;
+    note_hidden(args, text, &program, &known);
+    Ok(Some(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() }))
+}
+
+/// Names that have values, and where these come from.
+type Known<'a> = [(&'a str, String)];
+
+fn read_infix(args: &args::Eval, text: &str, known: &Known<'_>) -> Result<Program, Failure> {
+    parse(args, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
+}
+
+/// The program in which the names are variables, but for one.
+fn parse(
+    args: &args::Eval,
+    text: &str,
+    known: &Known<'_>,
+    without: Option<&str>,
+) -> Result<Program, ParseError> {
+    let names = known.iter().map(|(name, _)| *name);
+    // A function of that name stays one; in backquotes it is a variable.
+    let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
+    let variables: Vec<&str> = constants.collect();
+    let for_bounds = args.error || args.reading == Reading::Interval;
+    Program::parse_with(text, ParseOptions { for_bounds, variables: &variables })
+}
+
+/// Says which constants the formula would have if there were no such names.
+fn note_hidden(args: &args::Eval, text: &str, program: &Program, known: &Known<'_>) {
+    let mut said: Vec<&str> = Vec::new();
+    for (name, origin) in known {
+        let Some(constant) = Constant::of_formula(name) else { continue };
+        let hides = parse(args, text, known, Some(name)).is_ok_and(|other| other != *program);
+        if hides && !said.contains(name) {
+            said.push(name);
+            let instead = if constant == Constant::E { "exp(1)" } else { "4*atan(1)" };
+            eprintln!(
+                "outward: note: `{name}` is {origin} here, not the constant; write {instead} for the constant"
+            );
+        }
+    }
+}
+
 fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
-    let file = path.display();
-    let bytes = fs::read(path).map_err(|error| Failure::reading(&file, &error))?;
+    let file = file_name(path);
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        fs::read(path).map(|content| bytes = content)
+    };
+    read.map_err(|error| Failure::reading(&file, &error))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
     })?;

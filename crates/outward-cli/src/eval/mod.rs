@@ -34,6 +34,7 @@ mod source;
 mod stream;
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use outward::device::CompileMode;
 use outward::program::Width;
@@ -68,6 +69,10 @@ const WITHOUT_PARQUET: &str =
 /// Options that exclude each other.
 fn check(args: &args::Eval) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
+    let standard_input = |path: &Option<PathBuf>| path.as_ref().is_some_and(|path| path.as_os_str() == "-");
+    if standard_input(&args.fpcore) && standard_input(&args.data) {
+        return usage("--fpcore - and --data - both read standard input, one of them has to be a file");
+    }
     if compile(args).is_some() {
         if args.reading == Reading::Interval {
             return usage(

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::csv_rows::CsvRows;
 use super::encode::{Encoder, Form, Shown, csv_field, result_names};
 use super::engine::Engine;
-use super::formula::Formulas;
+use super::formula::{self, Formulas};
 use super::input::{Input, Parquet};
 #[cfg(feature = "parquet")]
 use super::parquet;
@@ -86,6 +86,8 @@ impl<'a, T: Number> Stream<'a, T> {
         dialect: Dialect,
     ) -> Result<Self, Failure> {
         let constants = super::constants::<T>(args)?;
+        let among = formula::among(args, columns, &input)?;
+        let formulas = among.as_ref().unwrap_or(formulas);
         check_all_used(&super::assignments(args)?, &formulas.good)?;
         let plan = Plan::new(&formulas.good, &constants, Some((&input, columns)))?;
         let prefixes = plan.prefixes();

@@ -1,6 +1,6 @@
 //! `outward eval` without a file.
 
-use crate::common::{Folder, bad, good, run};
+use crate::common::{Folder, bad, good, good_with, run, run_with};
 
 #[test]
 fn the_example_of_the_help() {
@@ -194,5 +194,90 @@ fn neighbours_have_no_bounds() {
     for more in [&[][..], &["--error"], &["--as", "float", "--error"]] {
         let marked = "1 + nextafter(x, 4)\n  |     ^^^^^^^^^\n";
         bad(2, &[&formula[..], &at, more].concat(), b"", &["`nextafter`", "no bounds", marked]);
+    }
+}
+
+#[test]
+fn constants_give_way_to_variables_that_are_called_so() {
+    let orbit = "a*(1-e^2)";
+    let ran = run(&["eval", orbit, "--var", "a=4", "--var", "e=0.5"]);
+    assert_eq!((ran.code, ran.out.as_str()), (0, "[3, 3] com\n"));
+    assert_eq!(
+        ran.err,
+        "outward: note: `e` is --var e here, not the constant; write exp(1) for the constant\n"
+    );
+    let data = ["eval", orbit, "--data", "-"];
+    let ran = run_with(&data, b"a,e\n4,0.5\n1,0\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,3,com\n1,1,com\n"));
+    assert_eq!(
+        ran.err,
+        "outward: note: `e` is the column e of standard input here, not the constant; write exp(1) for the constant\n"
+    );
+    let ran = run_with(&data, b"a,e_lo,e_hi\n4,0,0.5\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,4,com\n"));
+    assert!(ran.err.contains("`e` is the columns e_lo and e_hi of standard input"), "{}", ran.err);
+    // One goes before the other, and before the column, but only one hides anything.
+    let ran = run_with(&["eval", "pi - π", "--data", "-", "--var", "pi=1"], b"pi,\xcf\x80,e\n2,0.5,3\n");
+    assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n0.5,0.5,com\n"));
+    assert_eq!(ran.err.lines().count(), 2, "{}", ran.err);
+    assert!(ran.err.contains("`pi` is --var pi") && ran.err.contains("write 4*atan(1)"), "{}", ran.err);
+    // Nothing is said where nothing is hidden.
+    assert_eq!(
+        good_with(&["eval", "x + exp(0)", "--data", "-"], b"x,e\n1,5\n"),
+        "lo,hi,decoration\n2,2,com\n"
+    );
+    assert_eq!(good_with(&["eval", "`e` + 1", "--data", "-"], b"e\n1\n"), "lo,hi,decoration\n2,2,com\n");
+    assert_eq!(good_with(&["eval", "e*0", "--data", "-"], b"a,e_lo\n1,1\n"), "lo,hi,decoration\n0,0,com\n");
+    bad(2, &["eval", "x + pi", "--var", "x=1", "--var", "e=1"], b"", &["--var e: there is no such variable"]);
+}
+
+#[test]
+fn constant_exponents_are_integers_where_they_are_exactly() {
+    for (formula, bounds) in [
+        ("x^2^3", "[256, 256]"),
+        ("x^(2+1)", "[-8, -8]"),
+        ("x^(6/2)", "[-8, -8]"),
+        ("x²", "[4, 4]"),
+        ("(0 - x)^(0.5 + 0.5)", "[2, 2]"),
+    ] {
+        assert_eq!(good(&["eval", formula, "--var", "x=-2"]), format!("{bounds} com\n"), "{formula}");
+        let ran = run(&["eval", formula, "--var", "x=-2", "--error"]);
+        assert!(ran.out.ends_with("error at most 0 ulps\n"), "{formula}: {}", ran.out);
+    }
+}
+
+#[test]
+fn what_books_and_other_languages_write() {
+    let x = ["--var", "x=2", "--var", "y=-3"];
+    for (formula, bounds) in [
+        ("max(x, y, 7)", "[7, 7]"),
+        ("min(x, y, 7, x*y)", "[-6, -6]"),
+        ("x² − y³·x⁻¹", "[17.5, 17.5]"),
+        ("√(x×8)÷x", "[2, 2]"),
+        ("if x ≥ y then 1 else 0", "[1, 1]"),
+    ] {
+        assert_eq!(good(&[&["eval", formula][..], &x].concat()), format!("{bounds} com\n"), "{formula}");
+    }
+    for (formula, hint) in [
+        ("x % y", "`fmod(a, b)`"),
+        ("|x|", "`abs(x)`"),
+        ("x > y ? x : y", "`if a < b then c else d`"),
+        ("asin(x)", "there is no function `asin` in formulas; write atan(x / sqrt(1 - x^2))"),
+        ("gamma(x)", "there is no function `gamma` in formulas"),
+        ("sine(x)", "did you mean `sin`?"),
+        ("coss(x)", "did you mean `cos`?"),
+    ] {
+        bad(2, &[&["eval", formula][..], &x].concat(), b"", &[hint]);
+    }
+}
+
+#[test]
+fn literals_are_rounded_as_cells_are() {
+    for round in ["rn", "rz", "ru", "rd"] {
+        let eval = |formula: &str| {
+            good(&["eval", formula, "--var", "x=0.1", "--as", "float", "--round", round, "--hex"])
+        };
+        assert_eq!(eval("x + 0"), eval("0.1 + 0*x"), "{round}");
+        assert_eq!(eval("x*3"), eval("0.1*3 + 0*x"), "{round}");
     }
 }

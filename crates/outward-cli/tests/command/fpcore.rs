@@ -63,6 +63,42 @@ fn an_argument_without_a_range_is_any_number_and_that_is_said() {
 }
 
 #[test]
+fn standard_input_is_a_file_too() {
+    assert_eq!(
+        good_with(&["eval", "--fpcore", "-"], TWO.as_bytes()),
+        "double: [2, 4] com\nshift: [-1, 2] com\n"
+    );
+    bad(2, &["eval", "--fpcore", "-"], b"", &["standard input: expected (FPCore"]);
+    bad(2, &["eval", "--fpcore", "-"], b"\xff", &["standard input: not UTF-8"]);
+    bad(2, &["eval", "--fpcore", "-"], b"(FPCore (x) (+ x", &["standard input: this bracket"]);
+    bad(2, &["eval", "--fpcore", "-", "--data", "-"], b"", &["--fpcore -", "--data -", "standard input"]);
+}
+
+#[test]
+fn what_a_precondition_says_is_used_or_named_once() {
+    let pre = "(and (<= (fabs x) 10) (<= 0 y (* 2 PI)) (<= x y)\n (!= x 1))";
+    let text = format!("(FPCore (x y) :pre {pre} (+ x (cos (- y y))))");
+    let ran = crate::common::run_with(&["eval", "--fpcore", "-"], text.as_bytes());
+    assert_eq!((ran.code, ran.out.as_str()), (0, "line 1: [-11, 11] com\n"));
+    assert_eq!(
+        ran.err,
+        "outward: note: line 1, column 59: `(<= x y)`: not a range, and not used\n\
+         outward: note: line 2, column 2: `(!= x 1)`: not a range, and not used\n"
+    );
+}
+
+#[test]
+fn the_rounding_of_the_whole_is_that_of_its_literals_and_the_command_line_s_is_not() {
+    let text = b"(FPCore () :round toPositive (+ 0.3 0))";
+    let eval = |more: &[&str]| {
+        good_with(&[&["eval", "--fpcore", "-", "--as", "float", "--hex"][..], more].concat(), text)
+    };
+    assert_eq!(eval(&[]), "line 1: 0x1.3333333333334p-2\n");
+    // To nearest is below.
+    assert_eq!(eval(&["--round", "ru"]), "line 1: 0x1.3333333333333p-2\n");
+}
+
+#[test]
 fn over_the_rows_of_a_file() {
     let folder = Folder::new();
     let file = folder.file("two.fpcore", TWO);
