@@ -45,7 +45,7 @@ fn every_file_runs_without_failure() {
 #[test]
 fn errors_name_file_line_and_column() {
     for (text, want) in [
-        ("testcase a {\n  add [1,2] [1,2] = [2,4]\n}", "t.itl:3:1: expected `;`"),
+        ("testcase a {\n  add [1,2] [1,2] = [2,4]\n}", "t.itl:3:1: expected `;`, in the statement of line 2"),
         ("testcase a { add [1,2 = [2,4]; }", "t.itl:1:23: expected `]`"),
         ("test a { }", "t.itl:1:1: expected `testcase`"),
         ("testcase { }", "t.itl:1:10: expected the name of the test case"),
@@ -92,10 +92,10 @@ fn a_bad_line_does_not_end_the_file() {
         places,
         [
             "t.itl:3:13",
-            "t.itl:5:9",
+            "t.itl:5:25",
             "t.itl:6:9",
-            "t.itl:6:37",
-            "t.itl:6:69",
+            "t.itl:6:36",
+            "t.itl:6:60",
             "t.itl:8:5",
             "t.itl:9:43",
             "t.itl:12:5",

@@ -187,7 +187,11 @@ impl<'a> Cursor<'a> {
             self.at = start;
             match self.statement() {
                 Ok(statement) => parsed.statements.push(statement),
-                Err(error) => {
+                Err(mut error) => {
+                    let (line, _) = self.error(start, "").place.unwrap_or_default();
+                    if error.place.is_some_and(|(found, _)| found != line) {
+                        error.message.push_str(&format!(", in the statement of line {line}"));
+                    }
                     parsed.errors.push(error);
                     self.at = self.after_line(start);
                 }

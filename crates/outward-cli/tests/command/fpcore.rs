@@ -82,7 +82,7 @@ fn what_a_precondition_says_is_used_or_named_once() {
     assert_eq!((ran.code, ran.out.as_str()), (0, "line 1: [-11, 11] com\n"));
     assert_eq!(
         ran.err,
-        "outward: note: line 1, column 59: `(<= x y)`: not a range, and not used\n\
+        "outward: note: line 1, column 60: `(<= x y)`: not a range, and not used\n\
          outward: note: line 2, column 2: `(!= x 1)`: not a range, and not used\n"
     );
 }

@@ -83,8 +83,8 @@ pub(super) fn unknown_function(name: &str) -> String {
 }
 
 fn absent(name: &str) -> Option<&'static str> {
-    let is_name = |known: &&str| known.eq_ignore_ascii_case(name);
-    ABSENT.iter().find(|(names, _)| names.iter().any(|known| is_name(&known))).map(|(_, instead)| *instead)
+    let called_so = |names: &[&str]| names.iter().any(|known| known.eq_ignore_ascii_case(name));
+    ABSENT.iter().find(|(names, _)| called_so(names)).map(|(_, instead)| *instead)
 }
 
 pub(super) fn takes_numbers(info: &OpInfo) -> bool {
