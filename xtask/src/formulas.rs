@@ -1,4 +1,4 @@
-//! The functions on the page of the formula language, `docs/formulas.md`.
+//! The functions on the page of the formula language, `crates/outward/docs/formulas.md`.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -10,14 +10,15 @@ const END: &str = "<!-- The end of what is made. -->\n";
 
 /// Where the page is.
 pub fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/formulas.md")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs/formulas.md")
 }
 
 /// The page, with its list of functions made anew.
 pub fn page() -> String {
-    let page = std::fs::read_to_string(path()).expect("docs/formulas.md is there");
-    let (before, rest) = page.split_once(START).expect("docs/formulas.md says where its list starts");
-    let (_, after) = rest.split_once(END).expect("docs/formulas.md says where its list ends");
+    let page = std::fs::read_to_string(path()).expect("crates/outward/docs/formulas.md is there");
+    let (before, rest) =
+        page.split_once(START).expect("crates/outward/docs/formulas.md says where its list starts");
+    let (_, after) = rest.split_once(END).expect("crates/outward/docs/formulas.md says where its list ends");
     format!("{before}{START}{}\n{END}{after}", list())
 }
 

@@ -1,7 +1,7 @@
 //! Makes everything in the repository that is generated.
 //!
 //! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the list of functions in
-//! `docs/formulas.md`; `cargo xtask check` fails where a generated file is not what its generator makes.
+//! `crates/outward/docs/formulas.md`; `cargo xtask check` fails where a generated file is not what its generator makes.
 
 mod formulas;
 mod names;

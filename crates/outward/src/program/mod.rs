@@ -49,11 +49,11 @@ use crate::round::{Attribute, Round};
 use crate::table::Op;
 
 /// The formula language: the page that `outward formulas` prints.
-#[doc = include_str!("../../../../docs/formulas.md")]
+#[doc = include_str!("../../docs/formulas.md")]
 pub mod language {}
 
 /// The page of the [language], as text.
-pub const LANGUAGE: &str = include_str!("../../../../docs/formulas.md");
+pub const LANGUAGE: &str = include_str!("../../docs/formulas.md");
 
 /// What is known of a formula before it is read.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,4 +1,4 @@
-//! The formula language; its reference is the page `docs/formulas.md`.
+//! The formula language; its reference is [the page](super::language).
 
 mod lexer;
 mod parser;

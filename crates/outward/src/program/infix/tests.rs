@@ -333,7 +333,7 @@ fn the_page_of_the_language_names_every_operation() {
             } else {
                 LANGUAGE.contains(&alloc::format!("`{name}`"))
             };
-            assert!(named, "`{name}` is not in docs/formulas.md: cargo xtask tables");
+            assert!(named, "`{name}` is not in crates/outward/docs/formulas.md: cargo xtask tables");
         }
     }
     for (name, _) in crate::program::Constant::IN_FORMULAS {
