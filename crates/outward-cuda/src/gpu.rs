@@ -2,11 +2,12 @@
 
 use core::ffi::{c_char, c_int};
 use core::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::driver::functions::{Device, Functions, Raw};
 use crate::driver::{Driver, Version};
 use crate::error::CudaError;
+use crate::retire::Retired;
 
 /// A compute capability: the generation of a GPU.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,6 +44,8 @@ struct Inner {
     capability: Capability,
     processors: usize,
     version: Version,
+    /// What is dropped and may still be in use. It holds no copy of the GPU, which would never be released then.
+    retired: Mutex<Vec<Retired>>,
 }
 
 /// A handle of the driver: a context, module, function, stream or event.
@@ -101,6 +104,7 @@ impl Gpu {
                 capability,
                 processors,
                 version,
+                retired: Mutex::default(),
             }),
         })
     }
@@ -153,6 +157,7 @@ impl Gpu {
     ///
     /// Where the driver reports one.
     pub fn free_memory(&self) -> Result<usize, CudaError> {
+        self.sweep();
         let (mut free, mut total) = (0, 0);
         // SAFETY: the driver writes two numbers.
         unsafe { self.enter()?.mem_get_info(&mut free, &mut total) }?;
@@ -166,6 +171,11 @@ impl Gpu {
         Ok(&self.inner.functions)
     }
 
+    /// What waits to be freed.
+    pub(crate) fn retired(&self) -> MutexGuard<'_, Vec<Retired>> {
+        self.inner.retired.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Are they copies of one another?
     pub(crate) fn is(&self, other: &Gpu) -> bool {
         self.inner.context == other.inner.context
@@ -175,7 +185,12 @@ impl Gpu {
 impl Drop for Inner {
     fn drop(&mut self) {
         // Nothing can be done about a failure here, nor does one matter: the driver releases what the process leaves behind.
-        // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`.
+        // SAFETY: the context is retained until the end of this.
+        if unsafe { self.functions.ctx_set_current(self.context.0) }.is_ok() {
+            let retired = self.retired.get_mut().unwrap_or_else(PoisonError::into_inner);
+            retired.drain(..).for_each(|thing| thing.free_when_done(&self.functions));
+        }
+        // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`, so that only what is retired was left.
         let _ = unsafe { self.functions.primary_ctx_release(self.device) };
     }
 }

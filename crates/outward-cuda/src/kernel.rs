@@ -11,6 +11,7 @@ use crate::driver::functions::{Functions, Raw};
 use crate::error::CudaError;
 use crate::gpu::{Gpu, Handle};
 use crate::memory::DevicePtr;
+use crate::retire::{Thing, Users};
 use crate::stream::Stream;
 
 /// PTX compiled for one kind of GPU: what [`Gpu::load`] takes, and what a cache keeps.
@@ -22,7 +23,7 @@ pub struct Compiled {
     origin: Origin,
 }
 
-/// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped.
+/// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped, and all launches are done.
 #[derive(Clone)]
 pub struct Module {
     inner: Arc<Loaded>,
@@ -31,6 +32,7 @@ pub struct Module {
 struct Loaded {
     gpu: Gpu,
     handle: Handle,
+    users: Users,
 }
 
 /// An entry point of a module.
@@ -226,7 +228,9 @@ impl Gpu {
             CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: String::new() },
             error => error,
         })?;
-        Ok(Module { inner: Arc::new(Loaded { gpu: self.clone(), handle: Handle(module) }) })
+        Ok(Module {
+            inner: Arc::new(Loaded { gpu: self.clone(), handle: Handle(module), users: Users::default() }),
+        })
     }
 }
 
@@ -331,10 +335,7 @@ const NOT_FOUND: i32 = 500;
 
 impl Drop for Loaded {
     fn drop(&mut self) {
-        if let Ok(functions) = self.gpu.enter() {
-            // SAFETY: loaded once, unloaded once; no kernel of it is left to launch.
-            let _ = unsafe { functions.module_unload(self.handle.0) };
-        }
+        self.gpu.retire(Thing::Module(self.handle), &mut self.users);
     }
 }
 
@@ -375,8 +376,7 @@ impl Kernel {
     /// # Safety
     ///
     /// The arguments are as many and of the types that the kernel declares; what it reads and writes with them is memory of this GPU,
-    /// which is there, and which nothing else uses in a way that conflicts, until the launch is done; the kernel's module is there
-    /// until then too.
+    /// which is there, and which nothing else uses in a way that conflicts, until the launch is done.
     pub unsafe fn launch(&self, stream: &Stream, launch: Launch, args: &[Arg]) -> Result<(), CudaError> {
         stream.same_gpu(&self.module.inner.gpu)?;
         if launch.blocks == 0 {
@@ -386,7 +386,8 @@ impl Kernel {
         let mut params: Vec<*mut c_void> = bytes.iter_mut().map(|arg| arg.as_mut_ptr().cast()).collect();
         let Launch { blocks, threads, shared_bytes } = launch;
         let functions = stream.gpu().enter()?;
-        // SAFETY: the driver copies the arguments before it returns; the rest is the caller's.
+        self.module.inner.users.note(stream);
+        // SAFETY: the module stays until the launch is done, as noted; the driver copies the arguments before it returns; the rest is the caller's.
         unsafe {
             functions.launch_kernel(
                 self.handle.0,

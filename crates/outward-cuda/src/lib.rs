@@ -20,6 +20,7 @@
 //! | `gpu` | one device with its context: [`Gpu`] |
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
 //! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
+//! | `retire` | what is dropped is freed when the work that uses it is done |
 //! | `kernel` | PTX to machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
 //! | `rows` | columns of any length through one or more GPUs, in chunks: [`Rows`] |
 //! | `cache` | kernels that were compiled before: [`Cache`] |
@@ -36,6 +37,7 @@ mod error;
 mod gpu;
 mod kernel;
 mod memory;
+mod retire;
 mod rows;
 mod stream;
 

@@ -11,6 +11,8 @@ use outward::format::{Bf16, E4m3, E5m2, F16};
 use crate::driver::functions::Address;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
+use crate::retire::{Thing, Users};
+use crate::stream::Stream;
 
 /// Numbers that are the same bytes on the GPU, and of which any bytes are one.
 ///
@@ -54,15 +56,17 @@ impl DevicePtr {
     }
 }
 
-/// Memory of a GPU: `len` numbers, freed when it is dropped. What is in it at first is not specified.
+/// Memory of a GPU: `len` numbers. What is in it at first is not specified. It may be dropped while work of this crate's safe functions is still
+/// to use it: it is freed when that is done.
 pub struct Buffer<T: Plain> {
     gpu: Gpu,
     address: Address,
     len: usize,
+    users: Users,
     of: PhantomData<T>,
 }
 
-/// Page-locked memory of the host: a slice that the GPU copies from and to while kernels run.
+/// Page-locked memory of the host: a slice that the GPU copies from and to while kernels run. It is freed when it is dropped.
 pub struct Pinned<T: Plain> {
     gpu: Gpu,
     first: NonNull<T>,
@@ -87,8 +91,14 @@ impl Gpu {
         let bytes = size_of::<T>().saturating_mul(len);
         let mut address = 0;
         if bytes > 0 {
-            // SAFETY: the driver writes one address; the memory is freed once, when the buffer is dropped.
-            unsafe { self.enter()?.mem_alloc(&mut address, bytes) }.map_err(|error| match error {
+            self.sweep();
+            // SAFETY: the driver writes one address; the memory is freed once, after the buffer is dropped.
+            let mut allocate = || unsafe { self.enter()?.mem_alloc(&mut address, bytes) };
+            let allocated = match allocate() {
+                Err(CudaError::OutOfMemory { .. }) if self.settle() => allocate(),
+                result => result,
+            };
+            allocated.map_err(|error| match error {
                 CudaError::OutOfMemory { .. } => CudaError::OutOfMemory {
                     what: "memory of the GPU",
                     asked: Some(bytes),
@@ -97,7 +107,7 @@ impl Gpu {
                 error => error,
             })?;
         }
-        Ok(Buffer { gpu: self.clone(), address, len, of: PhantomData })
+        Ok(Buffer { gpu: self.clone(), address, len, users: Users::default(), of: PhantomData })
     }
 
     /// Page-locked memory of the host for `len` numbers, all bits zero.
@@ -155,15 +165,17 @@ impl<T: Plain> Buffer<T> {
     pub(crate) fn bytes(&self) -> usize {
         size_of::<T>() * self.len
     }
+
+    /// Notes that work which uses it is being put into this stream: it is not freed before that is done.
+    pub(crate) fn used_in(&self, stream: &Stream) {
+        self.users.note(stream);
+    }
 }
 
 impl<T: Plain> Drop for Buffer<T> {
     fn drop(&mut self) {
-        if self.address != 0
-            && let Ok(functions) = self.gpu.enter()
-        {
-            // SAFETY: allocated in this context, freed once. The driver waits for work that still uses it.
-            let _ = unsafe { functions.mem_free(self.address) };
+        if self.address != 0 {
+            self.gpu.retire(Thing::Memory { address: self.address, bytes: self.bytes() }, &mut self.users);
         }
     }
 }
@@ -195,7 +207,8 @@ impl<T: Plain> Drop for Pinned<T> {
         if size_of::<T>() * self.len > 0
             && let Ok(functions) = self.gpu.enter()
         {
-            // SAFETY: allocated by the driver, freed once.
+            // SAFETY: allocated by the driver, freed once. No copy uses it any more: safe functions wait for theirs before they return, and who
+            // calls the others promises that the slice stays.
             let _ = unsafe { functions.mem_free_host(self.first.as_ptr().cast()) };
         }
     }

@@ -1,14 +1,20 @@
 //! Work in order, and points in it.
 
 use core::fmt;
+use std::sync::Arc;
 
 use crate::driver::functions::Raw;
 use crate::error::CudaError;
 use crate::gpu::{Gpu, Handle};
 use crate::memory::{Buffer, DevicePtr, Plain};
 
-/// A queue of work for a GPU: what is put into it is done in order, and beside what is in other streams.
+/// A queue of work for a GPU: what is put into it is done in order, and beside what is in other streams. Copies are the same stream.
+#[derive(Clone)]
 pub struct Stream {
+    inner: Arc<Opened>,
+}
+
+struct Opened {
     gpu: Gpu,
     handle: Handle,
 }
@@ -22,7 +28,7 @@ pub struct Event {
 /// `CU_STREAM_NON_BLOCKING`: beside the stream without a handle, which other libraries of the process may use.
 const NON_BLOCKING: u32 = 1;
 /// `CU_EVENT_DISABLE_TIMING`
-const DISABLE_TIMING: u32 = 2;
+pub(crate) const DISABLE_TIMING: u32 = 2;
 
 impl Gpu {
     /// A new stream.
@@ -34,7 +40,7 @@ impl Gpu {
         let mut stream = core::ptr::null_mut();
         // SAFETY: the driver writes one handle, destroyed once, when the stream is dropped.
         unsafe { self.enter()?.stream_create(&mut stream, NON_BLOCKING) }?;
-        Ok(Stream { gpu: self.clone(), handle: Handle(stream) })
+        Ok(Stream { inner: Arc::new(Opened { gpu: self.clone(), handle: Handle(stream) }) })
     }
 
     /// A new event that takes the time.
@@ -67,7 +73,7 @@ impl Stream {
     /// The GPU that it belongs to.
     #[must_use]
     pub fn gpu(&self) -> &Gpu {
-        &self.gpu
+        &self.inner.gpu
     }
 
     /// Waits until all that is in the stream is done.
@@ -77,7 +83,9 @@ impl Stream {
     /// Whatever went wrong on the GPU since the last wait: [`CudaError::Lost`] where a kernel failed.
     pub fn synchronize(&self) -> Result<(), CudaError> {
         // SAFETY: the stream is alive, and its context is current.
-        unsafe { self.gpu.enter()?.stream_synchronize(self.handle.0) }
+        unsafe { self.gpu().enter()?.stream_synchronize(self.raw()) }?;
+        self.gpu().sweep();
+        Ok(())
     }
 
     /// Puts the event here: it is reached when the work so far is done.
@@ -88,7 +96,7 @@ impl Stream {
     pub fn record(&self, event: &Event) -> Result<(), CudaError> {
         self.same_gpu(&event.gpu)?;
         // SAFETY: both are alive and of the current context.
-        unsafe { self.gpu.enter()?.event_record(event.handle.0, self.handle.0) }
+        unsafe { self.gpu().enter()?.event_record(event.handle.0, self.raw()) }
     }
 
     /// Lets the work that follows wait until the event, as it was recorded last, is reached.
@@ -99,7 +107,7 @@ impl Stream {
     pub fn wait(&self, event: &Event) -> Result<(), CudaError> {
         self.same_gpu(&event.gpu)?;
         // SAFETY: both are alive and of the current context.
-        unsafe { self.gpu.enter()?.stream_wait_event(self.handle.0, event.handle.0, 0) }
+        unsafe { self.gpu().enter()?.stream_wait_event(self.raw(), event.handle.0, 0) }
     }
 
     /// A buffer with these numbers; done on return.
@@ -108,7 +116,7 @@ impl Stream {
     ///
     /// As [`Gpu::buffer`] and [`Stream::synchronize`].
     pub fn upload<T: Plain>(&self, from: &[T]) -> Result<Buffer<T>, CudaError> {
-        let mut buffer = self.gpu.buffer(from.len())?;
+        let mut buffer = self.gpu().buffer(from.len())?;
         self.write(&mut buffer, from)?;
         Ok(buffer)
     }
@@ -162,8 +170,10 @@ impl Stream {
         if to.is_empty() {
             return Ok(());
         }
-        // SAFETY: both are as long as said; they are freed only after the driver has done what uses them.
-        unsafe { self.gpu.enter()?.memcpy_dtod(to.ptr().0, from.ptr().0, from.bytes(), self.handle.0) }
+        to.used_in(self);
+        from.used_in(self);
+        // SAFETY: both are as long as said, and stay until this is done, as noted.
+        unsafe { self.gpu().enter()?.memcpy_dtod(to.ptr().0, from.ptr().0, from.bytes(), self.raw()) }
     }
 
     /// Sets all bits of the buffer to zero, in the stream's order: it may not be done on return.
@@ -176,8 +186,9 @@ impl Stream {
         if buffer.is_empty() {
             return Ok(());
         }
-        // SAFETY: the buffer is as long as said, and freed only after the driver has done what uses it.
-        unsafe { self.gpu.enter()?.memset_d8(buffer.ptr().0, 0, buffer.bytes(), self.handle.0) }
+        buffer.used_in(self);
+        // SAFETY: the buffer is as long as said, and stays until this is done, as noted.
+        unsafe { self.gpu().enter()?.memset_d8(buffer.ptr().0, 0, buffer.bytes(), self.raw()) }
     }
 
     /// Copies numbers to the GPU, in the stream's order. From page-locked memory the copy runs beside everything else.
@@ -194,7 +205,7 @@ impl Stream {
             return Ok(());
         }
         // SAFETY: the caller's.
-        unsafe { self.gpu.enter()?.memcpy_htod(to.0, from.as_ptr().cast(), size_of_val(from), self.handle.0) }
+        unsafe { self.gpu().enter()?.memcpy_htod(to.0, from.as_ptr().cast(), size_of_val(from), self.raw()) }
     }
 
     /// Copies numbers from the GPU, in the stream's order. To page-locked memory the copy runs beside everything else.
@@ -212,21 +223,25 @@ impl Stream {
         }
         // SAFETY: the caller's.
         unsafe {
-            self.gpu.enter()?.memcpy_dtoh(to.as_mut_ptr().cast(), from.0, size_of_val(to), self.handle.0)
+            self.gpu().enter()?.memcpy_dtoh(to.as_mut_ptr().cast(), from.0, size_of_val(to), self.raw())
         }
     }
 
     pub(crate) fn raw(&self) -> Raw {
-        self.handle.0
+        self.inner.handle.0
+    }
+
+    pub(crate) fn is(&self, other: &Stream) -> bool {
+        Arc::ptr_eq(&self.inner, &other.inner)
     }
 
     pub(crate) fn same_gpu(&self, other: &Gpu) -> Result<(), CudaError> {
-        if self.gpu.is(other) {
+        if self.gpu().is(other) {
             return Ok(());
         }
         Err(CudaError::Arguments(format!(
             "the stream is of GPU {}, what it is to work on is of GPU {}",
-            self.gpu.ordinal(),
+            self.gpu().ordinal(),
             other.ordinal()
         )))
     }
@@ -239,10 +254,11 @@ fn same_length(to: usize, from: usize) -> Result<(), CudaError> {
     Err(CudaError::Arguments(format!("{from} numbers are to be copied to a place for {to}")))
 }
 
-impl Drop for Stream {
+impl Drop for Opened {
     fn drop(&mut self) {
         if let Ok(functions) = self.gpu.enter() {
-            // SAFETY: destroyed once; the driver first finishes what is in it.
+            // SAFETY: destroyed once. Work may still be in it: by the documentation of `cuStreamDestroy` the call then returns at once, and the
+            // stream's resources are released when its work is done.
             let _ = unsafe { functions.stream_destroy(self.handle.0) };
         }
     }
@@ -250,7 +266,7 @@ impl Drop for Stream {
 
 impl fmt::Debug for Stream {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Stream").field("gpu", &self.gpu).finish()
+        f.debug_struct("Stream").field("gpu", self.gpu()).finish()
     }
 }
 
@@ -284,7 +300,8 @@ impl Event {
 impl Drop for Event {
     fn drop(&mut self) {
         if let Ok(functions) = self.gpu.enter() {
-            // SAFETY: destroyed once; where it is still awaited, the driver keeps it until then.
+            // SAFETY: destroyed once. By the documentation of `cuEventDestroy` it need not have been reached: what belongs to it is then
+            // released when it is.
             let _ = unsafe { functions.event_destroy(self.handle.0) };
         }
     }

@@ -81,7 +81,7 @@ impl Cuda {
     }
 
     /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of [`outward::convert::convert_slice`]. The work
-    /// is put into the stream, in its order, and done when the stream is.
+    /// is put into the stream, in its order, and done when the stream is; both buffers may be dropped before.
     ///
     /// ```no_run
     /// use outward::Ru;
@@ -205,8 +205,10 @@ impl Cuda {
         let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
         let count = same_count(from.len(), to.len())?;
+        from.used_in(stream);
+        to.used_in(stream);
         // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are different ones, since one is
-        // borrowed alone. They may be dropped before the work is done: the driver waits for it when it frees memory.
+        // borrowed alone. They stay until the work is done, as noted.
         unsafe { converter.launch(gpu, stream, count, from.ptr(), to.ptr()) }
     }
 

@@ -69,6 +69,7 @@ impl Cuda {
         let room = rows.next_multiple_of(PADDING);
         let results: [Buffer<T>; 2] = [gpu.buffer(room)?, gpu.buffer(room)?];
         let mut queue = Queue::new(gpu, rows)?;
+        columns.0.iter().chain(&results).for_each(|column| column.used_in(&stream));
         let bytes = (columns.0.len() + results.len()) * rows * size_of::<T>();
         let (from, mut to): (Buffer<u8>, Buffer<u8>) = (gpu.buffer(bytes / 2)?, gpu.buffer(bytes / 2)?);
 
@@ -107,13 +108,14 @@ impl<T: Plain> Columns<T> {
         let mut columns = Vec::new();
         for piece in inputs.iter().flatten() {
             let column = gpu.buffer(rows.next_multiple_of(PADDING))?;
+            let mut queued = Ok(());
             for first in (0..rows).step_by(piece.len().max(1)) {
                 let count = piece.len().min(rows - first);
                 let to = column.ptr().byte_add(first * size_of::<T>());
                 // SAFETY: there is room, and the copy is waited for before the piece goes.
-                unsafe { stream.write_later(to, &piece[..count]) }?;
+                queued = queued.and_then(|()| unsafe { stream.write_later(to, &piece[..count]) });
             }
-            stream.synchronize()?;
+            queued.and(stream.synchronize())?;
             columns.push(column);
         }
         Ok(Columns(columns))

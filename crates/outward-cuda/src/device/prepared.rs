@@ -88,7 +88,8 @@ impl Prepared {
     /// # Safety
     ///
     /// The columns are those of the module, in its order: memory of the stream's GPU, with room for `rows` rows and
-    /// [`ptx::PADDING`], which nothing else uses in a way that conflicts until the kernels are done; and so is the queue.
+    /// [`ptx::PADDING`], which is there, and which nothing else uses in a way that conflicts, until the kernels are done. Nothing else uses the
+    /// queue until then; it may be dropped.
     pub unsafe fn launch(
         &self,
         gpu: usize,
@@ -111,6 +112,8 @@ impl Prepared {
                 expected - 3
             )));
         }
+        queue.rows.used_in(stream);
+        queue.count.used_in(stream);
         let launch = Launch::rows(rows.div_ceil(self.module.rows_per_thread as usize), BLOCK)?;
         if rest.is_some() {
             stream.clear(&mut queue.count)?;

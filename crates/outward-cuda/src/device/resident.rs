@@ -12,9 +12,10 @@ use super::streamed::{codes, lane, width};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::memory::{Buffer, DevicePtr, Plain};
-use crate::stream::Stream;
+use crate::stream::{Event, Stream};
 
-/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give.
+/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give. It may be dropped before the work that
+/// uses it is done.
 #[derive(Debug)]
 pub struct Resident<T: Plain> {
     lo: Buffer<T>,
@@ -22,6 +23,8 @@ pub struct Resident<T: Plain> {
     dec: Buffer<u8>,
     rows: usize,
     gpu: usize,
+    /// The work that writes it is done. Never recorded where that was waited for.
+    written: Event,
 }
 
 impl<T: Plain> Resident<T> {
@@ -29,7 +32,8 @@ impl<T: Plain> Resident<T> {
         let owner: &Gpu =
             cuda.gpus.get(gpu).ok_or(CudaError::NoSuchDevice { ordinal: gpu, count: cuda.gpus.len() })?;
         let room = rows.next_multiple_of(PADDING);
-        Ok(Resident { lo: owner.buffer(room)?, hi: owner.buffer(room)?, dec: owner.buffer(room)?, rows, gpu })
+        let (lo, hi, dec) = (owner.buffer(room)?, owner.buffer(room)?, owner.buffer(room)?);
+        Ok(Resident { lo, hi, dec, rows, gpu, written: owner.marker()? })
     }
 
     /// Number of rows.
@@ -46,6 +50,13 @@ impl<T: Plain> Resident<T> {
 
     fn columns(&self) -> [DevicePtr; 3] {
         [self.lo.ptr(), self.hi.ptr(), self.dec.ptr()]
+    }
+
+    /// Work that uses it is being put into this stream.
+    fn used_in(&self, stream: &Stream) {
+        self.lo.used_in(stream);
+        self.hi.used_in(stream);
+        self.dec.used_in(stream);
     }
 }
 
@@ -75,7 +86,7 @@ impl Cuda {
         self.run_resident(&stream, &identity, &[&raw], false)
     }
 
-    /// The intervals of a column.
+    /// The intervals of a column, when they have been computed.
     ///
     /// # Errors
     ///
@@ -84,7 +95,8 @@ impl Cuda {
         &self,
         column: &Resident<T>,
     ) -> Result<IntervalColumn<T>, DeviceError> {
-        let stream = self.gpus[column.gpu].stream()?;
+        let stream = self.gpus[self.place(column)?].stream()?;
+        stream.wait(&column.written)?;
         let mut result = IntervalColumn::new(column.rows);
         let mut dec = vec![0; column.rows];
         take(&stream, &column.lo, &mut result.lo)?;
@@ -97,7 +109,7 @@ impl Cuda {
     }
 
     /// The interval reading of a program over columns that are on one GPU; the result stays there. The work is put into
-    /// the stream, in its order, and done when the stream is.
+    /// the stream, in its order, and done when the stream is. It begins when the columns have been computed, in whatever stream that is.
     ///
     /// ```no_run
     /// use outward::device::IntervalSlice;
@@ -109,7 +121,6 @@ impl Cuda {
     /// let x = cuda.upload(0, IntervalSlice::points(&[0.5, 2.0]))?;
     /// let y = cuda.evaluate_resident(&stream, &Program::parse("exp(x)")?, &[&x])?;
     /// let z = cuda.evaluate_resident(&stream, &Program::parse("log(y) - x")?, &[&y, &x])?;
-    /// stream.synchronize()?;
     /// assert!(cuda.download(&z)?.lo[0] <= 0.0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -126,6 +137,12 @@ impl Cuda {
         self.run_resident(stream, program, inputs, true)
     }
 
+    /// Which of these GPUs a column is on: it may have been made by others.
+    fn place<T: Plain>(&self, column: &Resident<T>) -> Result<usize, CudaError> {
+        let place = self.gpus.iter().position(|gpu| gpu.is(column.lo.gpu()));
+        place.ok_or_else(|| CudaError::Arguments("the column is on another GPU".to_owned()))
+    }
+
     fn run_resident<T: Native + Plain>(
         &self,
         stream: &Stream,
@@ -137,13 +154,16 @@ impl Cuda {
         if inputs.len() != expected {
             return Err(DeviceError::Inputs { expected, found: inputs.len() });
         }
-        let (rows, gpu) = inputs.first().map_or((1, 0), |input| (input.rows, input.gpu));
+        let rows = inputs.first().map_or(1, |input| input.rows);
         if inputs.iter().any(|input| input.rows != rows) {
             return Err(DeviceError::Rows);
         }
-        if inputs.iter().any(|input| input.gpu != gpu) {
+        let places = inputs.iter().map(|input| self.place(input)).collect::<Result<Vec<_>, _>>()?;
+        let gpu = places.first().copied().unwrap_or(0);
+        if places.iter().any(|&place| place != gpu) {
             return Err(DeviceError::Failed("the columns are on different GPUs".to_owned()));
         }
+        stream.same_gpu(&self.gpus[gpu])?;
         let reading =
             Reading::Interval { decorated: vec![decorated; inputs.len()], decorations: true, trusted: false };
         let prepared = self.prepared(program, &Form { width: width::<T>(), reading })?;
@@ -151,9 +171,14 @@ impl Cuda {
         let taken = if decorated { 3 } else { 2 };
         let columns = inputs.iter().flat_map(|input| input.columns().into_iter().take(taken));
         let mut queue = Queue::new(&self.gpus[gpu], if prepared.has_rest() { rows } else { 1 })?;
-        // SAFETY: the columns are those of the form, with room for the padding; those that are written are new. The queue and the
-        // columns may be dropped before the work is done: the driver waits for it when it frees memory.
+        for input in inputs {
+            stream.wait(&input.written)?;
+        }
+        inputs.iter().copied().chain([&result]).for_each(|column| column.used_in(stream));
+        // SAFETY: the columns are those of the form, with room for the padding; those that are written are new. They and the queue stay until
+        // the work is done, as noted.
         unsafe { prepared.launch(gpu, stream, &mut queue, rows, columns.chain(result.columns())) }?;
+        stream.record(&result.written)?;
         Ok(result)
     }
 }

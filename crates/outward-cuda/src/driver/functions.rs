@@ -102,10 +102,12 @@ functions! {
     stream_create = "cuStreamCreate"(stream: *mut Raw, flags: c_uint);
     stream_destroy = "cuStreamDestroy_v2"(stream: Raw);
     stream_synchronize = "cuStreamSynchronize"(stream: Raw);
+    stream_query = "cuStreamQuery"(stream: Raw);
     stream_wait_event = "cuStreamWaitEvent"(stream: Raw, event: Raw, flags: c_uint);
     event_create = "cuEventCreate"(event: *mut Raw, flags: c_uint);
     event_destroy = "cuEventDestroy_v2"(event: Raw);
     event_record = "cuEventRecord"(event: Raw, stream: Raw);
+    event_query = "cuEventQuery"(event: Raw);
     event_synchronize = "cuEventSynchronize"(event: Raw);
     event_elapsed = "cuEventElapsedTime"(milliseconds: *mut f32, start: Raw, end: Raw);
 }

@@ -3,6 +3,8 @@
  * Memory is the host's; a kernel is one of a few C functions, known by its name. Work that is put into a stream is not done at once:
  * POLICY says when. A program that forgets to wait, or overwrites what has not been copied yet, gets wrong results under one of the
  * three. What is forbidden but need not be noticed by a driver (memory that is not there, a handle of another context) is counted as a hazard.
+ * Nothing but the calls whose documentation promises it waits for work: what is freed or unloaded while work that uses it is still in a stream
+ * is a hazard too.
  *
  *   -DPOLICY=0  at once
  *   -DPOLICY=1  as late as possible: only what is waited for, and what that depends on
@@ -49,17 +51,19 @@ struct stream;
 struct context { int device; int users; size_t used; int lost; };
 struct block { char *at; size_t size; struct context *owner; struct block *next; };
 struct module { struct context *owner; char *text; };
-struct function { struct module *module; char name[32]; };
+struct function { struct module *module; char name[32]; int params; };
 struct event { struct context *owner; struct stream *stream; uint64_t at; int timed; };
 enum kind { COPY, SET, LAUNCH, MARK, WAIT };
-enum { TO_DEVICE = 1, FROM_DEVICE = 2 };
+enum { TO_DEVICE = 1, FROM_DEVICE = 2, MOST_ARGS = 32 };
 struct op {
     enum kind kind;
     char *to, *from;
     size_t size;
     int value;
     char name[32];
-    uint64_t args[8];
+    struct module *module;
+    int count;
+    uint64_t args[MOST_ARGS];
     struct stream *other;
     uint64_t at;
     struct op *next;
@@ -94,10 +98,28 @@ static int known(const char *at, size_t size, struct context *owner) {
     return 0;
 }
 
+/* Of the kernels that are printed for programs the stub knows what memory they use. The first of them gives the first column, of binary64,
+ * back, decorated `com`, as the formula x does. */
+static void printed(struct op *op, struct context *owner) {
+    uint64_t *a = op->args, n = a[0];
+    for (int i = 1; i < op->count; i++)
+        if (!known((char *)a[i], 1, owner)) return;
+    if (strcmp(op->name, "outward_quick")) return;
+    char **out = (char **)&a[op->count - 3];
+    if (!known(out[0], n * 8, owner) || !known(out[1], n * 8, owner) || !known(out[2], n, owner)) return;
+    memcpy(out[0], (char *)a[3], n * 8);
+    memcpy(out[1], (char *)a[4], n * 8);
+    memset(out[2], 16, n);
+}
+
 static void kernel(struct op *op, struct context *owner) {
     uint64_t *a = op->args;
     if (!strcmp(op->name, "fault")) {
         owner->lost = 1;
+        return;
+    }
+    if (!strncmp(op->name, "outward_", 8)) {
+        printed(op, owner);
         return;
     }
     int mixed = !strcmp(op->name, "mixed");
@@ -132,7 +154,9 @@ static void run_one(struct stream *stream) {
                 (!(op->value & FROM_DEVICE) || known(op->from, op->size, stream->owner)))
                 memcpy(op->to, op->from, op->size);
             break;
-        case SET: memset(op->to, op->value, op->size); break;
+        case SET:
+            if (known(op->to, op->size, stream->owner)) memset(op->to, op->value, op->size);
+            break;
         case LAUNCH: kernel(op, stream->owner); break;
         default: break;
     }
@@ -144,9 +168,25 @@ static void run_to(struct stream *stream, uint64_t at) {
     while (stream->done < at && stream->first) run_one(stream);
 }
 
-static void run_all(struct context *owner) {
+static int overlaps(const char *at, size_t size, const char *other, size_t length) {
+    return at < other + length && other < at + size;
+}
+
+/* Work that is still in a stream: does it use this module, or this memory? All of it, where neither is given. */
+static int in_use(struct context *owner, struct module *module, const char *at, size_t size) {
+    if (owner->lost) return 0;
     for (struct stream *s = streams; s; s = s->next)
-        if (s->owner == owner) run_to(s, s->put);
+        for (struct op *op = s->owner == owner ? s->first : 0; op; op = op->next) {
+            if (op->kind == MARK || op->kind == WAIT) continue;
+            if (!module && !at) return 1;
+            if (op->kind == LAUNCH) {
+                if (module && op->module == module) return 1;
+                for (int i = 0; at && i < op->count; i++)
+                    if (overlaps((char *)op->args[i], 1, at, size)) return 1;
+            } else if (at && (overlaps(op->to, op->size, at, size) || (op->kind == COPY && overlaps(op->from, op->size, at, size))))
+                return 1;
+        }
+    return 0;
 }
 
 /* POLICY 2: a few steps of streams whose next piece of work depends on nothing that is not done. */
@@ -251,6 +291,7 @@ int cuDevicePrimaryCtxRetain(struct context **context, int device) {
 int cuDevicePrimaryCtxRelease_v2(int device) {
     pthread_mutex_lock(&lock);
     if (contexts[device].users-- <= 0) hazards++;
+    if (!contexts[device].users && in_use(&contexts[device], 0, 0, 0)) hazards++;
     live--;
     pthread_mutex_unlock(&lock);
     return OK;
@@ -340,8 +381,7 @@ int cuModuleLoadDataEx(struct module **out, const char *image, unsigned count, i
 
 int cuModuleUnload(struct module *module) {
     BEGIN
-    if (module->owner != current) hazards++;
-    run_all(current);
+    if (module->owner != current || in_use(current, module, 0, 0)) hazards++;
     live--;
     END
 }
@@ -351,8 +391,10 @@ int cuModuleGetFunction(struct function **out, struct module *module, const char
     char entry[64];
     if (module->owner != current) hazards++;
     snprintf(entry, sizeof entry, ".entry %s(", name);
-    if (!strstr(module->text, entry)) FAIL(NOT_FOUND);
+    char *text = strstr(module->text, entry);
+    if (!text) FAIL(NOT_FOUND);
     *out = calloc(1, sizeof **out);
+    for (char *end = strchr(text, ')'); (text = strstr(text, ".param")) && text < end; text++) (*out)->params++;
     (*out)->module = module;
     snprintf((*out)->name, sizeof (*out)->name, "%s", name);
     END
@@ -370,10 +412,10 @@ int cuLaunchKernel(struct function *f, unsigned gx, unsigned gy, unsigned gz, un
     (void)shared, (void)extra;
     if (!gx || !gy || !gz || !bx || !by || !bz || bx > 1024) FAIL(INVALID_VALUE);
     if (f->module->owner != current) hazards++;
-    struct op op = {.kind = LAUNCH};
+    struct op op = {.kind = LAUNCH, .module = f->module, .count = f->params};
     strcpy(op.name, f->name);
-    int count = !strcmp(f->name, "mixed") ? 6 : !strcmp(f->name, "fault") ? 1 : 4;
-    for (int i = 0; i < count; i++) op.args[i] = *(uint64_t *)params[i];
+    if (op.count > MOST_ARGS) FAIL(INVALID_VALUE);
+    for (int i = 0; i < op.count; i++) op.args[i] = *(uint64_t *)params[i];
     launches++;
     status = put(stream, op);
     END
@@ -397,6 +439,7 @@ static int take(struct block **list, char *at, int of_device) {
     for (; *list; list = &(*list)->next)
         if ((*list)->at == at) {
             struct block *block = *list;
+            if (in_use(block->owner, 0, at, block->size)) hazards++;
             *list = block->next;
             if (of_device) block->owner->used -= block->size;
             live--;
@@ -422,7 +465,6 @@ int cuMemAlloc_v2(Address *address, size_t size) {
 
 int cuMemFree_v2(Address address) {
     BEGIN
-    run_all(current);
     if (take(&device_blocks, (char *)address, 1)) free((char *)address);
     END
 }
@@ -439,7 +481,6 @@ int cuMemHostAlloc(void **address, size_t size, unsigned flags) {
 
 int cuMemFreeHost(void *address) {
     BEGIN
-    run_all(current);
     if (take(&host_blocks, address, 0)) free(address);
     END
 }
@@ -486,7 +527,7 @@ int cuStreamCreate(struct stream **out, unsigned flags) {
 
 int cuStreamDestroy_v2(struct stream *stream) {
     BEGIN
-    run_to(stream, stream->put);
+    if (stream->dead || stream->owner != current) hazards++;
     stream->dead = 1;
     live--;
     END
@@ -496,6 +537,13 @@ int cuStreamSynchronize(struct stream *stream) {
     BEGIN
     if (stream->dead || stream->owner != current) { hazards++; FAIL(INVALID_HANDLE); }
     run_to(stream, stream->put);
+    END
+}
+
+int cuStreamQuery(struct stream *stream) {
+    BEGIN
+    if (stream->dead || stream->owner != current) { hazards++; FAIL(INVALID_HANDLE); }
+    if (stream->done < stream->put) FAIL(NOT_READY);
     END
 }
 
@@ -534,6 +582,12 @@ int cuStreamWaitEvent(struct stream *stream, struct event *event, unsigned flags
 int cuEventSynchronize(struct event *event) {
     BEGIN
     if (event->stream) run_to(event->stream, event->at);
+    END
+}
+
+int cuEventQuery(struct event *event) {
+    BEGIN
+    if (event->stream && event->stream->done < event->at) FAIL(NOT_READY);
     END
 }
 
