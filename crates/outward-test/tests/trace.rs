@@ -122,11 +122,11 @@ fn rare_paths_are_shared() {
         recorder.finish::<f64>(&[math::exp::exp_r::<Ru, _>(x)]).rare.len()
     };
     assert_eq!(recording.rare.len(), single);
-    assert!(recording.rare.iter().all(|graph| !graph.name.is_empty() && !graph.outputs.is_empty()));
+    assert!(recording.rare.iter().all(|graph| !graph.name().is_empty() && !graph.outputs.is_empty()));
     // Arguments come before what uses them: the order of the nodes is an order of evaluation.
     for graph in recording.rare.iter().chain([&recording.main]) {
         for (i, node) in graph.nodes.iter().enumerate() {
-            assert!(node.args.iter().all(|&arg| arg < i), "node {i} of `{}`", graph.name);
+            assert!(node.args.iter().all(|&arg| arg < i), "node {i} of `{}`", graph.name());
         }
     }
 }

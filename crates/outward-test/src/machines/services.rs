@@ -1,7 +1,7 @@
 //! What a machine offers beside arithmetic: integers, comparisons, table reads, conversions, reciprocals, the rare path.
 
 use outward::machine::soft::arith;
-use outward::machine::{Bits, Kernel, Lanes, Machine, Rare};
+use outward::machine::{Bits, Kernel, Key, Lanes, Machine, Rare};
 use outward::round::{Rn, Round};
 
 use super::{Target, ambient};
@@ -309,7 +309,7 @@ struct SumAndQuotient;
 
 impl Rare<2, 2> for SumAndQuotient {
     type Format = f64;
-    const NAME: &'static str = "test_sum_and_quotient";
+    const KEY: Key = Key::exact::<f64>("test_sum_and_quotient");
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 2] {
         [a.add_r::<Rn>(b), a.div_r::<Rn>(b)]
     }

@@ -13,8 +13,8 @@ use core::marker::PhantomData;
 use super::directed::{power, settle, sign_of_zero, signed_like, to_nearest};
 use super::integer_fma;
 use crate::machine::soft::arith;
-use crate::machine::{Lanes, Machine, Rare};
-use crate::round::{Round, Rounding};
+use crate::machine::{Key, Lanes, Machine, Rare};
+use crate::round::{Rn, Round, Rounding};
 
 /// The operation by its definition, lane by lane.
 #[inline(always)]
@@ -45,7 +45,7 @@ pub(super) struct RareAdd;
 
 impl Rare<2, 1> for RareAdd {
     type Format = f64;
-    const NAME: &'static str = "add_rn";
+    const KEY: Key = Key::rounded::<Rn, f64>("add_rn");
     fn run<V: Lanes<Format = f64>>([a, b]: [V; 2]) -> [V; 1] {
         by_definition([a, b], |[a, b]| arith::add(a, b, Round::TiesToEven))
     }
@@ -58,12 +58,12 @@ macro_rules! rare {
 
         impl<R: Rounding> Rare<$arity, 1> for $name<R> {
             type Format = f64;
-            const NAME: &'static str = match R::ROUND {
+            const KEY: Key = Key::rounded::<R, f64>(match R::ROUND {
                 Round::TiesToEven => concat!(stringify!($operation), "_rn"),
                 Round::TowardZero => concat!(stringify!($operation), "_rz"),
                 Round::TowardPositive => concat!(stringify!($operation), "_ru"),
                 Round::TowardNegative => concat!(stringify!($operation), "_rd"),
-            };
+            });
             fn run<V: Lanes<Format = f64>>([$($arg),*]: [V; $arity]) -> [V; 1] {
                 if to_nearest::<R>() {
                     by_definition([$($arg),*], |[$($arg),*]| arith::$operation($($arg,)* R::ROUND))

@@ -103,11 +103,11 @@ fn split(graphs: &[&Graph], length: usize, number: usize) -> (Graph, Vec<Graph>)
             nodes.push(node);
         }
         let outputs = graph.outputs.iter().map(|&output| place[output]).collect();
-        Graph { name: graph.name, inputs: graph.inputs.clone(), nodes, outputs }
+        Graph { key: graph.key, inputs: graph.inputs.clone(), nodes, outputs }
     });
     let ends = ends.collect();
     let beginning = Graph {
-        name: first.name,
+        key: first.key,
         inputs: first.inputs.clone(),
         nodes: first.nodes[..length].to_vec(),
         outputs,
@@ -160,7 +160,7 @@ mod tests {
                 let patterns = |recording: &Recording| -> Vec<u64> {
                     recording.interpret(&operands).iter().map(Value::pattern).collect()
                 };
-                assert_eq!(patterns(&before), patterns(&after), "{} of {operands:?}", graph.name);
+                assert_eq!(patterns(&before), patterns(&after), "{} of {operands:?}", graph.name());
             }
             compared += 1;
         }

@@ -60,7 +60,7 @@ fn shared(graph: &Graph) -> Graph {
         }));
     }
     let outputs = graph.outputs.iter().map(|&output| place[output]).collect();
-    needed(Graph { name: graph.name, nodes, outputs, inputs: graph.inputs.clone() })
+    needed(Graph { key: graph.key, nodes, outputs, inputs: graph.inputs.clone() })
 }
 
 /// The node that an operation on masks, or a selection, is equal to.

@@ -15,7 +15,7 @@ use core::marker::PhantomData;
 
 use super::lanes::{Iv, continuous, continuous_unless, infinity, not_ordinary, one, zero};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
 use crate::math::rsqrt::rsqrt_r;
 use crate::round::{Rd, Rounding, Ru};
 
@@ -122,7 +122,7 @@ struct AnyMul<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 2> for AnyMul<F> {
     type Format = F;
-    const NAME: &'static str = "interval_mul_any";
+    const KEY: Key = Key::exact::<F>("interval_mul_any");
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
         let (x, y) = (Iv::new(a, b), Iv::new(c, d));
         let t = partners(x, y);
@@ -244,7 +244,7 @@ struct AnyFma<F>(PhantomData<F>);
 
 impl<F: Format> Rare<6, 2> for AnyFma<F> {
     type Format = F;
-    const NAME: &'static str = "interval_fma_any";
+    const KEY: Key = Key::exact::<F>("interval_fma_any");
     fn run<V: Lanes<Format = F>>([a, b, c, d, e, f]: [V; 6]) -> [V; 2] {
         let (x, y, z) = (Iv::new(a, b), Iv::new(c, d), Iv::new(e, f));
         let t = partners(x, y);

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use super::arith::{magnitudes, recip, sqr};
 use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
 use crate::format::Format;
-use crate::machine::{Lanes, Rare};
+use crate::machine::{Key, Lanes, Rare};
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::scale::scale_r;
 use crate::round::{Rd, Ru};
@@ -107,7 +107,7 @@ struct Across<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 2> for Across<F> {
     type Format = F;
-    const NAME: &'static str = "interval_pow_across";
+    const KEY: Key = Key::exact::<F>("interval_pow_across");
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 2] {
         let lo = pow_r::<Rd, V>(a, d).lesser(pow_r::<Rd, V>(b, c));
         let hi = pow_r::<Ru, V>(a, c).greater(pow_r::<Ru, V>(b, d));

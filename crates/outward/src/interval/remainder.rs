@@ -63,7 +63,7 @@ use core::marker::PhantomData;
 use super::arith::magnitudes;
 use super::lanes::{Iv, decoration, half, one, zero};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
 use crate::math::remainder::{Division, Fmod, Remainder};
 use crate::round::Ru;
 
@@ -141,7 +141,7 @@ struct FmodAcross<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 3> for FmodAcross<F> {
     type Format = F;
-    const NAME: &'static str = "interval_fmod_across";
+    const KEY: Key = Key::exact::<F>("interval_fmod_across");
 
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 3] {
         let (least, middle, greatest) =
@@ -166,7 +166,7 @@ struct RemainderAcross<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 3> for RemainderAcross<F> {
     type Format = F;
-    const NAME: &'static str = "interval_remainder_across";
+    const KEY: Key = Key::exact::<F>("interval_remainder_across");
 
     fn run<V: Lanes<Format = F>>([a, b, c, d]: [V; 4]) -> [V; 3] {
         let (least, middle, greatest) =

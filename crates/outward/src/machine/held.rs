@@ -6,7 +6,7 @@
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::{Lanes, Machine, Rare};
+use super::{Key, Lanes, Machine, Rare};
 use crate::convert::{load_patterns, store_patterns};
 use crate::eft::{encode, narrow, round_sum};
 use crate::format::Format;
@@ -212,7 +212,7 @@ struct Wide<K, T>(PhantomData<(K, T)>);
 
 impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Wide<K, T> {
     type Format = f64;
-    const NAME: &'static str = K::NAME;
+    const KEY: Key = K::KEY.held();
     const NESTED: bool = K::NESTED;
     fn run<V: Lanes<Format = f64>>(args: [V; I]) -> [V; O] {
         let mut held = [Held::<T, V::Machine>::new(args[0].widen()); I];

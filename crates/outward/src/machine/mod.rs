@@ -48,6 +48,7 @@ pub mod avx512;
 mod held;
 mod integers;
 mod integral;
+mod key;
 mod level;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
@@ -65,6 +66,7 @@ pub use avx512::Avx512;
 pub use held::Held;
 pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;
+pub use key::Key;
 pub use level::Level;
 pub use scalar::Scalar;
 pub use soft::{Soft, SoftLane};
@@ -468,8 +470,8 @@ pub type F64Of<V> = <<V as Lanes>::Machine as Machine>::F64;
 pub trait Rare<const I: usize, const O: usize> {
     /// The format it works in.
     type Format: Format;
-    /// A name for the shared function on a device; its instances for formats and directions may share it.
-    const NAME: &'static str;
+    /// Which path it is: on a device, the same key is the same function.
+    const KEY: Key;
     /// Is it only asked for by another path, which it may be a part of? It then has the instructions that one was compiled with.
     const NESTED: bool = false;
     /// The path itself.
@@ -479,8 +481,8 @@ pub trait Rare<const I: usize, const O: usize> {
 /// A step over integers that long computations repeat: on a device a function of its own, so that its code
 /// is there once.
 pub trait Routine<const I: usize, const O: usize> {
-    /// A name for the function on a device.
-    const NAME: &'static str;
+    /// Which routine it is: on a device, the same key is the same function.
+    const KEY: Key;
     /// The step itself.
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; O];
 }

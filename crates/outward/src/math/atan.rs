@@ -9,7 +9,7 @@ use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::{Rd, Rounding, Ru};
 
 /// atan x, correctly rounded in the direction `R`.
@@ -61,7 +61,7 @@ struct Wide<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
     type Format = T;
-    const NAME: &'static str = "atan_wide";
+    const KEY: Key = Key::rounded::<R, T>("atan_wide");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [atan_wide_r::<R, V>(x)]
@@ -256,7 +256,7 @@ struct Special<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
-    const NAME: &'static str = "atan_special";
+    const KEY: Key = Key::rounded::<R, T>("atan_special");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
@@ -272,7 +272,7 @@ struct Fine<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
     type Format = T;
-    const NAME: &'static str = "atan_fine";
+    const KEY: Key = Key::rounded::<R, T>("atan_fine");
     const NESTED: bool = true;
 
     #[inline(always)]
@@ -311,7 +311,7 @@ struct Accurate<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
     type Format = T;
-    const NAME: &'static str = "atan_accurate";
+    const KEY: Key = Key::rounded::<R, T>("atan_accurate");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [atan_accurate::<R, V>(x.machine(), x.widen())]

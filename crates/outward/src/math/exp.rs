@@ -12,7 +12,7 @@ use super::tables::short::EXP_SHORT_ERR;
 use super::tables::{narrow, short};
 use crate::eft::round_sum::round_upward_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::{Rd, Rounding, Ru};
 
 /// e^x, correctly rounded in the direction `R`.
@@ -57,7 +57,7 @@ struct Wide<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
     type Format = T;
-    const NAME: &'static str = "exp_wide";
+    const KEY: Key = Key::rounded::<R, T>("exp_wide");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [exp_wide_r::<R, V>(x)]
@@ -223,7 +223,7 @@ struct Special<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
-    const NAME: &'static str = "exp_special";
+    const KEY: Key = Key::rounded::<R, T>("exp_special");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
@@ -252,7 +252,7 @@ struct Fine<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
     type Format = T;
-    const NAME: &'static str = "exp_fine";
+    const KEY: Key = Key::rounded::<R, T>("exp_fine");
     const NESTED: bool = true;
 
     #[inline(always)]
@@ -336,7 +336,7 @@ struct Accurate<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
     type Format = T;
-    const NAME: &'static str = "exp_accurate";
+    const KEY: Key = Key::rounded::<R, T>("exp_accurate");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [exp_accurate::<R, V>(x.machine(), x.widen())]

@@ -11,7 +11,7 @@ use super::tables::log::{
 use super::tables::{narrow, short};
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::{Rd, Rounding, Ru};
 
 /// ln x, correctly rounded in the direction `R`.
@@ -78,7 +78,7 @@ struct Wide<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
     type Format = T;
-    const NAME: &'static str = "log_wide";
+    const KEY: Key = Key::rounded::<R, T>("log_wide");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [log_wide_r::<R, V>(x)]
@@ -292,7 +292,7 @@ struct Special<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
     type Format = T;
-    const NAME: &'static str = "log_special";
+    const KEY: Key = Key::rounded::<R, T>("log_special");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
@@ -314,7 +314,7 @@ struct Fine<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
     type Format = T;
-    const NAME: &'static str = "log_fine";
+    const KEY: Key = Key::rounded::<R, T>("log_fine");
     const NESTED: bool = true;
 
     #[inline(always)]
@@ -361,7 +361,7 @@ struct Accurate<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
     type Format = T;
-    const NAME: &'static str = "log_accurate";
+    const KEY: Key = Key::rounded::<R, T>("log_accurate");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [log_accurate::<R, V>(x.machine(), x.widen())]

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::accurate::{Unpacked, unpack};
 use crate::format::Format;
 use crate::interval::lanes::{half, infinity, nan, one, zero};
-use crate::machine::{Bits, Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::Rz;
 
 /// x − n·y for the integer n that x/y truncates to: exact, of the sign of x.
@@ -128,7 +128,7 @@ pub(crate) struct Fmod<F>(PhantomData<F>);
 
 impl<F: Format> Rare<2, 1> for Fmod<F> {
     type Format = F;
-    const NAME: &'static str = "fmod";
+    const KEY: Key = Key::exact::<F>("fmod");
 
     #[inline(always)]
     fn run<V: Lanes<Format = F>>([x, y]: [V; 2]) -> [V; 1] {
@@ -142,7 +142,7 @@ pub(crate) struct Remainder<F>(PhantomData<F>);
 
 impl<F: Format> Rare<2, 1> for Remainder<F> {
     type Format = F;
-    const NAME: &'static str = "remainder";
+    const KEY: Key = Key::exact::<F>("remainder");
 
     #[inline(always)]
     fn run<V: Lanes<Format = F>>([x, y]: [V; 2]) -> [V; 1] {

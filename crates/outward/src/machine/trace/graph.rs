@@ -3,7 +3,7 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use crate::machine::Native;
+use crate::machine::{Key, Native};
 use crate::ops::IntType;
 use crate::round::Round;
 
@@ -247,14 +247,22 @@ pub struct Node {
 /// A graph in order of evaluation.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Graph {
-    /// Its name: that of the rare path, or empty.
-    pub name: &'static str,
+    /// Which rare path or routine it is, or a part of; none for what was asked for.
+    pub key: Option<Key>,
     /// The operations.
     pub nodes: Vec<Node>,
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
     /// The inputs it takes.
     pub inputs: Vec<Kind>,
+}
+
+impl Graph {
+    /// The name of the path or routine; empty for what was asked for.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.key.map_or("", Key::name)
+    }
 }
 
 /// A kernel, recorded.

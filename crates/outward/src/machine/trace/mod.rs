@@ -14,8 +14,6 @@
 //!   has to write. This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording
 //!   is tested against the other machines.
 
-use core::any::type_name;
-
 use super::{Machine, Routine};
 use crate::convert::Storage;
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
@@ -25,6 +23,8 @@ mod graph;
 mod integers;
 mod interpret;
 mod numbers;
+#[cfg(test)]
+mod paths;
 mod recorder;
 mod words;
 
@@ -103,7 +103,7 @@ impl<'a> Machine for Trace<'a> {
         self,
         args: [TraceBits<'a>; I],
     ) -> [TraceBits<'a>; O] {
-        let number = self.0.routine::<I, O>(type_name::<K>(), K::NAME, |args| K::run(self, args));
+        let number = self.0.routine::<K, I, O>();
         let call = self.0.value(Op::Call(number), &recorder::bits_nodes(&args));
         let mut results = [TraceBits(call); O];
         for (i, result) in results.iter_mut().enumerate() {

@@ -1,7 +1,6 @@
 //! Recorded numbers.
 
 use alloc::vec::Vec;
-use core::any::type_name;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -217,7 +216,7 @@ macro_rules! lanes {
                 fast: [Self; O],
             ) -> [Self; O] {
                 let recorder = mask.0.recorder;
-                let number = recorder.rare::<$format, I, O>(type_name::<K>(), K::NAME, K::run);
+                let number = recorder.rare::<K, $format, I, O>();
                 let call = recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&fast));
                 let mut results = fast;
                 Self::results(call, &mut results);

@@ -2,12 +2,13 @@
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
 use super::graph::{Graph, Kind, Node, Op, Recording, Value};
 use super::{Trace, TraceBits, TraceWord};
-use crate::machine::{Native, Scalar};
+use crate::machine::{Key, Native, Rare, Routine, Scalar};
 
 /// Which rounding instructions the reader of a recording has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,10 +31,19 @@ pub struct Recorder {
 struct State {
     /// The graphs under construction, the innermost last.
     open: Vec<Graph>,
-    /// Rare paths that have been recorded, or are being so, by the names of their types.
-    rare: Vec<(&'static str, Option<Rc<Graph>>)>,
+    /// Rare paths that have been recorded, or are being so.
+    rare: Vec<Path>,
     /// Values of the leading nodes of the outermost graph, as far as they have been asked for.
     values: Vec<Value>,
+}
+
+/// A rare path or a routine.
+struct Path {
+    key: Key,
+    /// The name of its type, where assertions are on: two types may not have one key.
+    ty: &'static str,
+    /// None while it is being recorded.
+    graph: Option<Rc<Graph>>,
 }
 
 /// A node of the graph under construction.
@@ -141,7 +151,7 @@ impl Recorder {
     pub(super) fn finish_at(&self, outputs: Vec<usize>) -> Recording {
         let mut state = self.state.borrow_mut();
         let main = Graph { outputs, ..state.top().clone() };
-        let rare = state.rare.iter().filter_map(|(_, graph)| graph.as_deref().cloned()).collect();
+        let rare = state.rare.iter().filter_map(|path| path.graph.as_deref().cloned()).collect();
         Recording { main, rare }
     }
 
@@ -186,36 +196,29 @@ impl Recorder {
         self.value(Op::Constant(Value::U64(x)), &[])
     }
 
-    /// The number of the rare path of the type `key`, which `record` records if that has not been done: it
-    /// gets the inputs and returns the results.
-    pub(in crate::machine) fn rare<'a, T: Native, const I: usize, const O: usize>(
-        &'a self,
-        key: &'static str,
-        name: &'static str,
-        record: impl Fn([T::On<Trace<'a>>; I]) -> [T::On<Trace<'a>>; O],
-    ) -> usize {
-        self.function(key, name, &|| {
+    /// The number of a rare path, which is recorded if that has not been done.
+    pub(in crate::machine) fn rare<'a, K, T, const I: usize, const O: usize>(&'a self) -> usize
+    where
+        T: Native,
+        K: Rare<I, O, Format = T>,
+    {
+        self.function(K::KEY, type_of::<K>(), &|| {
             let mut inputs = [self.input::<T>(); I];
             for input in &mut inputs[1..] {
                 *input = self.input::<T>();
             }
-            nodes::<T>(&record(inputs))
+            nodes::<T>(&K::run::<T::On<Trace<'a>>>(inputs))
         })
     }
 
     /// The same for a routine.
-    pub(in crate::machine) fn routine<'a, const I: usize, const O: usize>(
-        &'a self,
-        key: &'static str,
-        name: &'static str,
-        record: impl Fn([TraceBits<'a>; I]) -> [TraceBits<'a>; O],
-    ) -> usize {
-        self.function(key, name, &|| {
+    pub(in crate::machine) fn routine<K: Routine<I, O>, const I: usize, const O: usize>(&self) -> usize {
+        self.function(K::KEY, type_of::<K>(), &|| {
             let mut inputs = [TraceBits(self.argument(Kind::U64)); I];
             for input in &mut inputs[1..] {
                 *input = TraceBits(self.argument(Kind::U64));
             }
-            bits_nodes(&record(inputs))
+            bits_nodes(&K::run(self.machine(), inputs))
         })
     }
 
@@ -232,21 +235,23 @@ impl Recorder {
     }
 
     /// What `rare` and `routine` have in common. There are hundreds of them, so that nothing here may depend on a type.
-    fn function(&self, key: &'static str, name: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
-        let known = self.state.borrow().rare.iter().position(|(known, _)| *known == key);
+    fn function(&self, key: Key, ty: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
+        let known = self.state.borrow().rare.iter().position(|path| path.key == key);
         if let Some(number) = known {
+            let first = self.state.borrow().rare[number].ty;
+            debug_assert_eq!(first, ty, "two paths have the key {key:?}, and would be one function");
             return number;
         }
         let number = {
             let mut state = self.state.borrow_mut();
-            state.rare.push((key, None));
-            state.open.push(Graph { name, ..Graph::default() });
+            state.rare.push(Path { key, ty, graph: None });
+            state.open.push(Graph { key: Some(key), ..Graph::default() });
             state.rare.len() - 1
         };
         let outputs = record();
         let mut state = self.state.borrow_mut();
         let graph = state.open.pop().unwrap_or_default();
-        state.rare[number].1 = Some(Rc::new(Graph { outputs, ..graph }));
+        state.rare[number].graph = Some(Rc::new(Graph { outputs, ..graph }));
         number
     }
 
@@ -255,10 +260,15 @@ impl Recorder {
         let mut state = self.state.borrow_mut();
         let State { open, rare, values } = &mut *state;
         debug_assert!(open.len() == 1, "a rare path stores nothing");
-        let graphs = |number: usize| rare[number].1.as_deref();
+        let graphs = |number: usize| rare[number].graph.as_deref();
         super::interpret::extend(Scalar, values, &open[0].nodes[..=node], &[], &graphs);
         values[node].clone()
     }
+}
+
+/// The name of a type, for an assertion: it need not be the type's alone, but two names are two types.
+fn type_of<K>() -> &'static str {
+    if cfg!(debug_assertions) { type_name::<K>() } else { "" }
 }
 
 /// The nodes that lanes stand for.

@@ -4,7 +4,7 @@
 //! floating-point unit; and an error is a count of units in the last place. A [`Fixed`] is a
 //! natural number below 2^256; which power of two it is divided by (its *scale*) is said where it is used.
 
-use crate::machine::{Bits, Machine, Routine};
+use crate::machine::{Bits, Key, Machine, Routine};
 
 /// A natural number below 2^256, least significant limb first.
 pub struct Fixed<M: Machine>(pub [M::U64; 4]);
@@ -172,7 +172,7 @@ impl<M: Machine> Fixed<M> {
 struct Mul;
 
 impl Routine<8, 4> for Mul {
-    const NAME: &'static str = "fixed_mul";
+    const KEY: Key = Key::routine("fixed_mul");
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, b0, b1, b2, b3]: [M::U64; 8]) -> [M::U64; 4] {
@@ -189,7 +189,7 @@ impl Routine<8, 4> for Mul {
 struct Left;
 
 impl Routine<5, 4> for Left {
-    const NAME: &'static str = "fixed_left";
+    const KEY: Key = Key::routine("fixed_left");
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
@@ -211,7 +211,7 @@ impl Routine<5, 4> for Left {
 struct Right;
 
 impl Routine<5, 4> for Right {
-    const NAME: &'static str = "fixed_right";
+    const KEY: Key = Key::routine("fixed_right");
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {

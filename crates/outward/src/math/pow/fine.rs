@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::quick::Power;
 use super::{Accurate, exponent};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, Rare};
+use crate::machine::{Key, Lanes, Machine, Rare};
 use crate::math::double::fast_two_sum;
 use crate::math::exp::{FINE_RANGE, exp_of_fine_step, fine_remainder};
 use crate::math::log::log_fine;
@@ -35,7 +35,7 @@ pub struct Fine<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<4, 1> for Fine<R, T> {
     type Format = T;
-    const NAME: &'static str = "pow_fine";
+    const KEY: Key = Key::rounded::<R, T>("pow_fine");
     const NESTED: bool = true;
 
     #[inline(always)]

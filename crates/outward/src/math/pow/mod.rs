@@ -11,7 +11,7 @@ mod special;
 use core::marker::PhantomData;
 
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::exp::quick_range;
 use crate::math::narrow::is_narrow;
 use crate::round::Rounding;
@@ -119,7 +119,7 @@ struct Wide<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<3, 1> for Wide<R, T> {
     type Format = T;
-    const NAME: &'static str = "pow_wide";
+    const KEY: Key = Key::rounded::<R, T>("pow_wide");
 
     fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
         [power_wide::<R, V, false>(Base::new(x, x.machine().mask(false)), [y, rest])]
@@ -159,7 +159,7 @@ struct Accurate<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<3, 1> for Accurate<R, T> {
     type Format = T;
-    const NAME: &'static str = "pow_accurate";
+    const KEY: Key = Key::rounded::<R, T>("pow_accurate");
 
     fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
         [pow_accurate::<R, V>(x, exponent([y, rest]))]

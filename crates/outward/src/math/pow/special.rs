@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::exact::integer_and_odd;
 use super::{exponent, fine::Fine, quick::TINY};
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, Rare};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Rare};
 use crate::math::exp::{overflow_bound, underflow_bound};
 use crate::math::log::log_rough;
 use crate::math::sign::{nudge_from_zero, nudge_toward_zero};
@@ -15,7 +15,7 @@ pub struct Special<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<3, 1> for Special<R, T> {
     type Format = T;
-    const NAME: &'static str = "pow_special";
+    const KEY: Key = Key::rounded::<R, T>("pow_special");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {

@@ -9,7 +9,7 @@ use super::rare::{Sine, Tangent};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, Key, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
 use crate::math::double::is_short;
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Ru};
@@ -205,7 +205,7 @@ struct SineOver<T, const QUARTERS: u64>(PhantomData<T>);
 
 impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
     type Format = T;
-    const NAME: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
+    const KEY: Key = Key::exact::<T>(if QUARTERS == 0 { "sin_interval" } else { "cos_interval" });
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
@@ -239,7 +239,7 @@ struct TangentOver<T>(PhantomData<T>);
 
 impl<T: Format> Rare<2, 2> for TangentOver<T> {
     type Format = T;
-    const NAME: &'static str = "tan_interval";
+    const KEY: Key = Key::exact::<T>("tan_interval");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {

@@ -7,7 +7,7 @@ use super::accurate::{Exact, is_small, sin_of_small, tan_of_small};
 use super::angle::{Angle, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use crate::format::Format;
-use crate::machine::{Lanes, Machine, MaskOf, Rare};
+use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::Rounding;
 
 /// ±sin(x + `QUARTERS`·π/2), given x and ±1.
@@ -15,7 +15,7 @@ pub struct Sine<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for Sine<R, T, QUARTERS> {
     type Format = T;
-    const NAME: &'static str = if QUARTERS == 0 { "sin" } else { "cos" };
+    const KEY: Key = Key::rounded::<R, T>(if QUARTERS == 0 { "sin" } else { "cos" });
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
@@ -29,7 +29,7 @@ struct FarSine<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for FarSine<R, T, QUARTERS> {
     type Format = T;
-    const NAME: &'static str = if QUARTERS == 0 { "far_sin" } else { "far_cos" };
+    const KEY: Key = Key::rounded::<R, T>(if QUARTERS == 0 { "far_sin" } else { "far_cos" });
     const NESTED: bool = true;
 
     #[inline(always)]
@@ -47,7 +47,7 @@ struct HardSine<R, T, const QUARTERS: u64>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format, const QUARTERS: u64> Rare<2, 1> for HardSine<R, T, QUARTERS> {
     type Format = T;
-    const NAME: &'static str = if QUARTERS == 0 { "hard_sin" } else { "hard_cos" };
+    const KEY: Key = Key::rounded::<R, T>(if QUARTERS == 0 { "hard_sin" } else { "hard_cos" });
 
     fn run<V: Lanes<Format = T>>([x, sign]: [V; 2]) -> [V; 1] {
         [Exact::new(x).sin::<R>(QUARTERS, is_negative(sign))]
@@ -59,7 +59,7 @@ pub struct Tangent<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for Tangent<R, T> {
     type Format = T;
-    const NAME: &'static str = "tan";
+    const KEY: Key = Key::rounded::<R, T>("tan");
 
     #[inline(always)]
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
@@ -72,7 +72,7 @@ struct FarTangent<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for FarTangent<R, T> {
     type Format = T;
-    const NAME: &'static str = "far_tan";
+    const KEY: Key = Key::rounded::<R, T>("far_tan");
     const NESTED: bool = true;
 
     #[inline(always)]
@@ -89,7 +89,7 @@ struct HardTangent<R, T>(PhantomData<(R, T)>);
 
 impl<R: Rounding, T: Format> Rare<1, 1> for HardTangent<R, T> {
     type Format = T;
-    const NAME: &'static str = "hard_tan";
+    const KEY: Key = Key::rounded::<R, T>("hard_tan");
 
     fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
         [Exact::new(x).tan::<R>()]

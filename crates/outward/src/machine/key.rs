@@ -1,0 +1,60 @@
+//! Which function of a device a rare path or a routine becomes.
+
+use crate::format::Format;
+use crate::round::{Round, Rounding};
+
+/// What a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded under: once for each key. Two with one key would be one
+/// function on a device, so that everything that makes two of them different is in it.
+///
+/// The instructions that a recording is for are not: a recorder has those of one device.
+///
+/// ```
+/// use outward::machine::Key;
+/// use outward::{Rd, Ru};
+///
+/// let down = Key::rounded::<Rd, f64>("exp_fine");
+/// assert_eq!(down, Key::rounded::<Rd, f64>("exp_fine"));
+/// assert_ne!(down, Key::rounded::<Ru, f64>("exp_fine"));
+/// assert_ne!(down, Key::rounded::<Rd, f32>("exp_fine"));
+/// assert_eq!(down.name(), "exp_fine");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    name: &'static str,
+    round: Option<Round>,
+    format: Option<&'static str>,
+    held: bool,
+}
+
+impl Key {
+    /// A path of this format that rounds in this direction. The name says which, and in which phase; const parameters of the path have
+    /// names of their own.
+    #[must_use]
+    pub const fn rounded<R: Rounding, T: Format>(name: &'static str) -> Key {
+        Key { round: Some(R::ROUND), ..Key::exact::<T>(name) }
+    }
+
+    /// A path of this format that has no direction of its own: its results are exact, or bounds, each rounded in its direction.
+    #[must_use]
+    pub const fn exact<T: Format>(name: &'static str) -> Key {
+        Key { format: Some(T::NAME), ..Key::routine(name) }
+    }
+
+    /// A routine, which works on integers.
+    #[must_use]
+    pub const fn routine(name: &'static str) -> Key {
+        Key { name, round: None, format: None, held: false }
+    }
+
+    /// The same path for lanes of binary64 that hold its format.
+    #[must_use]
+    pub(super) const fn held(self) -> Key {
+        Key { held: true, ..self }
+    }
+
+    /// The name: what a kernel's text calls it. Directions and formats share it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+}
