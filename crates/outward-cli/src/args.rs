@@ -186,7 +186,8 @@ pub struct Eval {
     /// smaller); with --as float, the bound for the value
     #[arg(long)]
     pub error: bool,
-    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float
+    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which results count as
+    /// subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries yours
     #[arg(long)]
     pub ftz: bool,
     /// As with -fmad=true: products are fused with the sums that consume them; with --as float
@@ -308,7 +309,7 @@ pub struct Selftest {
     /// The machine to test, where the device is the cpu
     #[arg(long, value_enum, default_value_t = MachineName::Auto)]
     pub machine: MachineName,
-    /// Only this operation
+    /// Only this operation; ftz: only what a GPU flushes to zero under --ftz, with --device cuda
     #[arg(long, value_name = "NAME")]
     pub op: Option<String>,
     /// So many more rounds of 2^14 rows for each operation and format, compared with this processor (interval readings)

@@ -65,12 +65,8 @@ pub fn all() -> Result<Vec<Compiled>, Failure> {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..none };
     let fast = CompileMode { flush_to_zero: true, contract: true, ..approximate };
     let mut all = Vec::new();
-    let mut add = |text: &'static str, options, round| {
-        let fpcore = text.starts_with("(FPCore");
-        let read = if fpcore { Program::from_fpcore(text) } else { Program::parse(text) };
-        let program = read.map_err(|error| Failure::Run(format!("{text}: {error}")))?;
-        let columns = if fpcore { Width::F64 } else { Width::F32 };
-        all.push(Compiled { text, program, round, options, columns });
+    let mut add = |text, options, round| {
+        all.push(Compiled::new(text, options, round)?);
         Ok::<(), Failure>(())
     };
     for text in FLUSHED {
@@ -90,30 +86,85 @@ pub fn all() -> Result<Vec<Compiled>, Failure> {
     Ok(all)
 }
 
-impl Compiled {
-    /// The first row of these rounds whose result is not in its range, in words.
-    pub fn outside(&self, cuda: &Cuda, from: u32, to: u32) -> Result<Option<String>, Failure> {
-        match self.columns {
-            Width::F64 => self.outside_in::<f64>(cuda, from, to),
-            _ => self.outside_in::<f32>(cuda, from, to),
+/// What computes the formulas: a GPU.
+pub trait Evaluate {
+    /// The results of a program under these options, from columns of numbers of this format.
+    fn evaluate(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        options: CompileMode,
+        columns: &[&[f64]],
+        width: Width,
+    ) -> Result<Vec<f64>, DeviceError>;
+}
+
+impl Evaluate for Cuda {
+    fn evaluate(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        options: CompileMode,
+        columns: &[&[f64]],
+        width: Width,
+    ) -> Result<Vec<f64>, DeviceError> {
+        if width == Width::F64 {
+            return self.evaluate_compiled(program, mode, options, columns);
         }
+        // The numbers are of binary32.
+        let narrow: Vec<Vec<f32>> =
+            columns.iter().map(|column| column.iter().map(|&x| x as f32).collect()).collect();
+        let narrow: Vec<&[f32]> = narrow.iter().map(Vec::as_slice).collect();
+        let results = self.evaluate_compiled(program, mode, options, &narrow)?;
+        Ok(results.into_iter().map(f64::from).collect())
+    }
+}
+
+impl Compiled {
+    /// Operations of binary32 under these options; an FPCore's columns are of binary64.
+    pub fn new(text: &'static str, options: CompileMode, round: Round) -> Result<Compiled, Failure> {
+        let fpcore = text.starts_with("(FPCore");
+        let read = if fpcore { Program::from_fpcore(text) } else { Program::parse(text) };
+        let program = read.map_err(|error| Failure::Run(format!("{text}: {error}")))?;
+        let columns = if fpcore { Width::F64 } else { Width::F32 };
+        Ok(Compiled { text, program, round, options, columns })
     }
 
-    fn outside_in<T: Number>(&self, cuda: &Cuda, from: u32, to: u32) -> Result<Option<String>, Failure> {
+    /// How many operands it has.
+    pub fn operands(&self) -> usize {
+        self.program.inputs().len()
+    }
+
+    /// The first row of these rounds of the pinned inputs whose result is not in its range, in words.
+    pub fn outside(&self, device: &impl Evaluate, from: u32, to: u32) -> Result<Option<String>, Failure> {
+        fn columns<T: Number>(operands: usize, from: u32, to: u32) -> Vec<Vec<f64>> {
+            let wide = |column: Vec<T>| column.into_iter().map(Format::widen).collect();
+            (0..operands).map(|operand| wide(inputs::rounds(operand, from, to).lo)).collect()
+        }
+        self.outside_of(
+            device,
+            &match self.columns {
+                Width::F64 => columns::<f64>(self.operands(), from, to),
+                _ => columns::<f32>(self.operands(), from, to),
+            },
+        )
+    }
+
+    /// The same of these columns, which hold numbers of the formula's format.
+    pub fn outside_of(&self, device: &impl Evaluate, inputs: &[Vec<f64>]) -> Result<Option<String>, Failure> {
         let failed = |error: DeviceError| Failure::Run(format!("{}: {error}", self.text));
         let mode = FloatMode { width: Width::F32, round: self.round };
-        let operands = 0..self.program.inputs().len();
-        let inputs: Vec<Vec<T>> = operands.map(|operand| inputs::rounds(operand, from, to).lo).collect();
-        let columns: Vec<&[T]> = inputs.iter().map(Vec::as_slice).collect();
-        let results = cuda.evaluate_compiled(&self.program, mode, self.options, &columns).map_err(failed)?;
+        let columns: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
+        let results =
+            device.evaluate(&self.program, mode, self.options, &columns, self.columns).map_err(failed)?;
         let plan = CompiledPlan::new(&self.program, mode, self.options).map_err(failed)?;
         // Behind an approximate operation the sign of a zero may be either.
         let operations = self.program.nodes().iter().filter(|node| matches!(node, Node::Apply(..))).count();
         let strict = !self.options.is_approximate() || operations == 1;
         let wrong = std::thread::scope(|scope| {
             let parts = (0..results.len()).step_by(ROUND).map(|first| {
-                let (plan, inputs, results) = (&plan, &inputs, &results);
-                scope.spawn(move || first_outside(plan, strict, inputs, results, first))
+                let (plan, columns, results) = (&plan, &columns, &results);
+                scope.spawn(move || first_outside(plan, strict, columns, results, first))
             });
             let parts: Vec<_> = parts.collect();
             let parts = parts
@@ -123,17 +174,31 @@ impl Compiled {
         });
         let wrong = wrong.map_err(failed)?.into_iter().flatten().next();
         Ok(wrong.map(|(row, FloatRange { lo, hi })| {
-            let operands: Vec<String> =
-                inputs.iter().map(|input| format!("{:e}", Format::widen(input[row]))).collect();
+            let operands: Vec<String> = inputs.iter().map(|input| format!("{:e}", input[row])).collect();
+            let got = results[row];
+            // Zero in place of the least normal number, or the other way about, or a subnormal number.
+            let least = f64::from(f32::MIN_POSITIVE);
+            let about = self.options.flush_to_zero && [got, lo, hi].iter().all(|x| x.abs() <= least);
             format!(
-                "{} with {:?}, rounded {:?}: of ({}) the result is {:e}, not in {lo:e} .. {hi:e}",
+                "{} with {:?}, rounded {:?}: of ({}) the result is {got:e}, not in {lo:e} .. {hi:e}{}",
                 self.text,
                 self.options,
                 self.round,
                 operands.join(", "),
-                Format::widen(results[row])
+                if about { "; this GPU flushes otherwise than the ranges of --ftz are made for" } else { "" },
             )
         }))
+    }
+}
+
+#[cfg(test)]
+impl Compiled {
+    pub fn text(&self) -> &'static str {
+        self.text
+    }
+
+    pub fn round(&self) -> Round {
+        self.round
     }
 }
 
@@ -141,21 +206,19 @@ impl Compiled {
 type Row = (usize, FloatRange);
 
 /// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero included.
-fn first_outside<T: Number>(
+fn first_outside(
     plan: &CompiledPlan,
     strict: bool,
-    inputs: &[Vec<T>],
-    results: &[T],
+    inputs: &[&[f64]],
+    results: &[f64],
     first: usize,
 ) -> Result<Option<Row>, DeviceError> {
     let rows = first..results.len().min(first + ROUND);
-    let wide = |column: &[T]| column.iter().map(|&x| Format::widen(x)).collect::<Vec<f64>>();
-    let columns: Vec<Vec<f64>> = inputs.iter().map(|input| wide(&input[rows.clone()])).collect();
-    let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+    let columns: Vec<&[f64]> = inputs.iter().map(|input| &input[rows.clone()]).collect();
     let ranges = plan.run(&columns)?;
-    let wrong = ranges.iter().zip(wide(&results[rows])).position(|(range, result)| {
+    let wrong = ranges.iter().zip(&results[rows]).position(|(range, result)| {
         let one = range.lo.to_bits() == range.hi.to_bits() && !range.lo.is_nan();
-        if one && strict { result.to_bits() != range.lo.to_bits() } else { !range.contains(result) }
+        if one && strict { result.to_bits() != range.lo.to_bits() } else { !range.contains(*result) }
     });
     Ok(wrong.map(|row| (first + row, ranges[row])))
 }

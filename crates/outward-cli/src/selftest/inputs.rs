@@ -70,17 +70,17 @@ pub fn rounds<T: Number>(operand: usize, from: u32, to: u32) -> Bounds<T> {
 }
 
 /// Xorshift numbers, Marsaglia 2003, multiplied as Vigna does (xorshift64*).
-struct Source(u64);
+pub struct Source(u64);
 
 impl Source {
-    fn new(operand: u64, round: u64) -> Source {
+    pub fn new(operand: u64, round: u64) -> Source {
         Source(
             (round + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
                 ^ (operand + 1).wrapping_mul(0xd1b5_4a32_d192_ed03),
         )
     }
 
-    fn next(&mut self) -> u64 {
+    pub fn next(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;

@@ -12,16 +12,19 @@
 //! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
 //! | [`cases`] | what is evaluated, and the hash of results |
 //! | [`compiled`] | formulas under the options of a compiler, on GPUs |
+//! | [`flushed`] | the same about the least normal number: what a GPU flushes |
 
 mod cases;
 mod compiled;
+mod flushed;
 mod inputs;
 
 use outward::device::Cpu;
 use outward::machine::Level;
 use outward::table::TABLE;
+use outward_cuda::{Cache, Cuda};
 
-use crate::args;
+use crate::args::{self, DeviceName};
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::sink::file::Output;
@@ -35,8 +38,13 @@ const BATCH: u32 = 64;
 
 /// Runs the command.
 pub fn run(args: &args::Selftest) -> Result<(), Failure> {
+    let only_flushed = args.op.as_deref() == Some(flushed::NAME);
+    if only_flushed && !matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_)) {
+        let message = format!("--op {}: what a GPU flushes; it goes with --device cuda", flushed::NAME);
+        return Err(Failure::Usage(message));
+    }
+    let cases = if only_flushed { Vec::new() } else { chosen(args.op.as_deref())? };
     let compute = Compute::open(args.device, args.machine)?;
-    let cases = chosen(args.op.as_deref())?;
     let rounds = match (&compute, args.print) {
         (_, true) | (Compute::Cuda(_), _) => PINNED[2],
         (Compute::OpenCl(_), _) => PINNED[1],
@@ -46,37 +54,7 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     let mut output = Output::open(None)?;
     let mut tally = Tally::default();
     if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
-        let wrong = cuda.wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
-        if wrong > 0 {
-            tally.failed += 1;
-            let line =
-                format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18\n");
-            output.write(line.as_bytes())?;
-        } else {
-            tally.passed += 1;
-        }
-    }
-    let approximate = |op: &str| ["div", "recip", "sqrt"].contains(&op);
-    if let (Compute::Cuda(cuda), false, true) =
-        (&compute, args.print, args.op.as_deref().is_none_or(approximate))
-    {
-        for formula in compiled::all()? {
-            let mut outside = None;
-            for_batches(0, rounds, |from, to| {
-                if outside.is_none() {
-                    outside = formula.outside(cuda, from, to)?;
-                }
-                Ok(())
-            })?;
-            tally.rows += u64::from(rounds) * ROUND as u64;
-            match outside {
-                None => tally.passed += 1,
-                Some(line) => {
-                    tally.failed += 1;
-                    output.write(format!("{line}\n").as_bytes())?;
-                }
-            }
-        }
+        test_gpu(cuda, args.op.as_deref(), rounds, &mut tally, &mut output)?;
     }
     for case in &cases {
         let line = match (&compute, args.print) {
@@ -107,6 +85,61 @@ struct Tally {
     rows: u64,
 }
 
+impl Tally {
+    /// Counts a test, and writes the line of one that failed.
+    fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {
+        self.rows += rows;
+        let Some(line) = failed else {
+            self.passed += 1;
+            return Ok(());
+        };
+        self.failed += 1;
+        output.write(format!("{line}\n").as_bytes())
+    }
+}
+
+/// What only GPUs have: approximate operations, and options of a compiler.
+fn test_gpu(
+    cuda: &Cuda,
+    op: Option<&str>,
+    rounds: u32,
+    tally: &mut Tally,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    if op.is_none_or(|op| op != flushed::NAME) {
+        let wrong = cuda.wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
+        let line =
+            || format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18");
+        tally.count(0, (wrong > 0).then(line), output)?;
+    }
+    if op.is_none_or(|op| ["div", "recip", "sqrt"].contains(&op)) {
+        for formula in compiled::all()? {
+            let mut outside = None;
+            for_batches(0, rounds, |from, to| {
+                if outside.is_none() {
+                    outside = formula.outside(cuda, from, to)?;
+                }
+                Ok(())
+            })?;
+            tally.count(u64::from(rounds) * ROUND as u64, outside, output)?;
+        }
+    }
+    if op.is_none_or(|op| op == flushed::NAME) {
+        let cases = flushed::all()?;
+        // Several GPUs may be of several kinds.
+        for gpu in cuda.gpus() {
+            let one = Cuda::with(vec![gpu.clone()], Cache::default())
+                .map_err(|error| Failure::Run(format!("{gpu:?}: {error}")))?;
+            for case in &cases {
+                let outside = case.formula.outside_of(&one, &case.inputs())?;
+                let line = outside.map(|line| format!("{gpu:?}: {line}"));
+                tally.count(flushed::ROWS as u64, line, output)?;
+            }
+        }
+    }
+    Ok(())
+}
+
 fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
     let all = cases();
     let Some(name) = name else { return Ok(all) };
@@ -115,7 +148,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
         return Ok(chosen);
     }
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
-    let names: Vec<&str> = names.collect();
+    let names: Vec<&str> = names.chain([flushed::NAME]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 

@@ -67,6 +67,8 @@ fn a_machine_is_the_processors() {
             &["expected auto, cpu, cuda, cuda:N, opencl or opencl:N"],
         );
     }
+    bad(2, &["selftest", "--op", "ftz"], b"", &["--op ftz", "--device cuda"]);
+    bad(2, &["selftest", "--op", "ftz", "--device", "opencl"], b"", &["--op ftz", "--device cuda"]);
 }
 
 /// The hashes are pinned for all devices: here the machines of this processor are held to them.
@@ -86,5 +88,5 @@ fn every_machine_gives_the_pinned_bits() {
             assert_eq!(out, "selftest: 10 passed, 0 failed, 163840 rows\n");
         }
     }
-    bad(2, &["selftest", "--op", "gamma"], b"", &["gamma", "sqrt"]);
+    bad(2, &["selftest", "--op", "gamma"], b"", &["gamma", "sqrt", "ftz"]);
 }

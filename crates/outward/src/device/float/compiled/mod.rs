@@ -40,6 +40,8 @@ use crate::table::Op;
 /// come from tests; those made here, on all operands of roots and reciprocals, found 1 ulp, and 2 for quotients (docs/gpu.md).
 /// What is flushed is not documented: the result of an instruction is, where it is subnormal after rounding to as many digits with any
 /// exponent, which tests found on an H200 without exception. A function's result is flushed where it is subnormal itself.
+/// That is one kind of GPU, and where a result is zero or the least normal number by it, a range is that one number: another kind of
+/// GPU that decides otherwise would be missed there. `outward selftest --device cuda --op ftz` tries the operations on a GPU of yours.
 /// An ulp is the distance from a number's power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that
 /// follow from the operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is within the ulps of it.
 ///

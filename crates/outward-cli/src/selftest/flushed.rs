@@ -1,0 +1,278 @@
+//! What a GPU flushes to zero, tried where it shows: on operands and results about the least normal number of binary32.
+//!
+//! No manual says which results count as subnormal (docs/gpu.md): it was measured on one kind of GPU, and the ranges of `--ftz` rest on it. So
+//! each operation that `--ftz` changes is tried on the GPU that is here, in every direction that it has.
+
+use outward::device::CompileMode;
+use outward::round::Round;
+
+use super::compiled::Compiled;
+use super::inputs::Source;
+use crate::failure::Failure;
+
+/// What `--op` calls these cases.
+pub const NAME: &str = "ftz";
+
+/// The least normal number, and the least subnormal one.
+const LEAST: f64 = f32::MIN_POSITIVE as f64;
+const TINY: f64 = f32::from_bits(1) as f64;
+/// Rows of a case.
+pub const ROWS: usize = 1 << 14;
+
+/// What operands are made of: a number in [1, 2), small integers, 1 or −1.
+struct Drawn {
+    unit: f64,
+    places: [i32; 3],
+    sign: f64,
+}
+
+/// A formula, and operands for results about [`LEAST`]; or for operands there, where results lie elsewhere.
+struct Case {
+    text: &'static str,
+    operands: fn(Drawn) -> [f64; 3],
+}
+
+/// A number of binary32: `x` rounded, and so many places further.
+fn beside(x: f64, places: i32) -> f64 {
+    f64::from(f32::from_bits((x as f32).to_bits().wrapping_add_signed(places)))
+}
+
+/// One operand of either sign, some hundred places about a number.
+fn about(x: f64, Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
+    [sign * beside(x, 16 * i + j), 0.0, 0.0]
+}
+
+/// Two operands of either sign, about the least normal number.
+fn both(Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
+    [sign * beside(LEAST, i), sign * beside(LEAST, j), 0.0]
+}
+
+/// Operations that are one instruction with `.ftz`.
+const INSTRUCTIONS: [Case; 9] = [
+    Case {
+        text: "x + y",
+        operands: |Drawn { places: [i, j, _], sign, .. }| {
+            [sign * beside(2.0 * LEAST, i), -sign * beside(LEAST, j.abs()), 0.0]
+        },
+    },
+    Case {
+        text: "x - y",
+        operands: |Drawn { places: [i, j, _], sign, .. }| {
+            [sign * beside(2.0 * LEAST, i), sign * beside(LEAST, j.abs()), 0.0]
+        },
+    },
+    Case {
+        text: "x * y",
+        operands: |Drawn { unit, places: [i, ..], sign }| {
+            let x = beside(unit * 2.0_f64.powi(-60), 0);
+            [sign * x, beside(LEAST / x, i), 0.0]
+        },
+    },
+    Case { text: "sqr(x)", operands: |drawn| about(LEAST.sqrt(), drawn) },
+    // The product is some quarters of the last place of the result.
+    Case {
+        text: "fma(x, y, z)",
+        operands: |Drawn { unit, places: [i, j, k], sign }| {
+            let x = beside(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
+            [-sign * x, beside(2.0_f64.powi(-74), i), sign * beside(LEAST, j.abs() / 4)]
+        },
+    },
+    Case {
+        text: "x / y",
+        operands: |Drawn { unit, places: [i, ..], sign }| {
+            let y = beside(unit * 2.0_f64.powi(20), 0);
+            [sign * beside(LEAST * y, i), y, 0.0]
+        },
+    },
+    Case { text: "recip(x)", operands: |drawn| about(1.0 / LEAST, drawn) },
+    Case { text: "sqrt(x)", operands: |drawn| about(LEAST, drawn) },
+    Case {
+        text: "(FPCore ((! :precision binary64 x)) (cast x))",
+        operands: |Drawn { unit, places: [i, ..], sign }| {
+            [sign * LEAST * (1.0 - (unit - 1.25) * 2.0_f64.powi(-22 + i / 4)), 0.0, 0.0]
+        },
+    },
+];
+
+/// What is flushed by operations of its own: functions, and whatever else reads numbers or gives them.
+const OTHERS: [Case; 8] = [
+    Case { text: "abs(x)", operands: |drawn| about(LEAST, drawn) },
+    Case { text: "min(x, y)", operands: both },
+    Case { text: "if x < y then x else 2*y", operands: both },
+    Case { text: "scalbn(x, -40)", operands: |drawn| about(LEAST * 2.0_f64.powi(40), drawn) },
+    Case { text: "x * 0x1p-60", operands: |drawn| about(LEAST * 2.0_f64.powi(60), drawn) },
+    Case { text: "x^3", operands: |drawn| about(LEAST.cbrt(), drawn) },
+    Case { text: "exp(x)", operands: |drawn| about(LEAST.ln(), Drawn { sign: 1.0, ..drawn }) },
+    Case { text: "sin(x)", operands: |drawn| about(LEAST, drawn) },
+];
+
+/// Operations whose results are ranges where they are approximate.
+const APPROXIMATE: [Case; 4] = [
+    Case { text: INSTRUCTIONS[5].text, operands: INSTRUCTIONS[5].operands },
+    Case { text: INSTRUCTIONS[6].text, operands: INSTRUCTIONS[6].operands },
+    Case { text: INSTRUCTIONS[7].text, operands: INSTRUCTIONS[7].operands },
+    Case { text: "1 / sqrt(x)", operands: |drawn| about(LEAST, drawn) },
+];
+
+/// Operands that are crossed, and their negatives.
+const BORDERS: [f64; 8] = [0.0, TINY, LEAST - TINY, LEAST, 2.0 * LEAST, 1.0, 1.5, 0.75 / LEAST];
+
+/// A formula under options that flush, with its operands.
+pub struct Flushed {
+    pub formula: Compiled,
+    operands: fn(Drawn) -> [f64; 3],
+}
+
+/// All of them.
+pub fn all() -> Result<Vec<Flushed>, Failure> {
+    let flush = CompileMode { flush_to_zero: true, ..CompileMode::default() };
+    let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..flush };
+    let mut all = Vec::new();
+    let mut add = |Case { text, operands }: &Case, options, round| {
+        all.push(Flushed { formula: Compiled::new(text, options, round)?, operands: *operands });
+        Ok::<(), Failure>(())
+    };
+    for case in &INSTRUCTIONS {
+        Round::ALL.iter().try_for_each(|&round| add(case, flush, round))?;
+    }
+    OTHERS.iter().try_for_each(|case| add(case, flush, Round::TiesToEven))?;
+    APPROXIMATE.iter().try_for_each(|case| add(case, approximate, Round::TiesToEven))?;
+    Ok(all)
+}
+
+impl Flushed {
+    /// The columns of operands: the borders crossed, then operands that are drawn, always the same.
+    pub fn inputs(&self) -> Vec<Vec<f64>> {
+        let borders: Vec<f64> = BORDERS.iter().flat_map(|&x| [x, -x]).collect();
+        let mut columns = vec![Vec::with_capacity(ROWS); self.formula.operands()];
+        let crossed = borders.len().pow(columns.len() as u32);
+        let mut source = Source::new(0, 0);
+        for row in 0..ROWS {
+            let bits = source.next();
+            let places = [0, 5, 10].map(|shift| (bits >> shift & 31) as i32 - 16);
+            let unit = f64::from_bits(bits >> 12 | 1.0_f64.to_bits());
+            let drawn =
+                (self.operands)(Drawn { unit, places, sign: if bits >> 15 & 1 == 1 { -1.0 } else { 1.0 } });
+            for (operand, column) in columns.iter_mut().enumerate() {
+                let border = borders[row / borders.len().pow(operand as u32) % borders.len()];
+                column.push(if row < crossed { border } else { drawn[operand] });
+            }
+        }
+        columns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outward::device::{CompiledPlan, DeviceError, FloatMode};
+    use outward::emit::{Form, Reading};
+    use outward::machine::trace::{Instructions, Value};
+    use outward::program::{Program, Width};
+
+    use super::*;
+    use crate::selftest::compiled::Evaluate;
+
+    /// What the recording of a GPU's kernel gives, its instructions as they are defined here.
+    struct Defined;
+
+    impl Evaluate for Defined {
+        fn evaluate(
+            &self,
+            program: &Program,
+            mode: FloatMode,
+            options: CompileMode,
+            columns: &[&[f64]],
+            width: Width,
+        ) -> Result<Vec<f64>, DeviceError> {
+            let form = Form { width, reading: Reading::Compiled(mode, options) };
+            let recording = form.record(program, Instructions::Directed)?;
+            let value = |x: f64| if width == Width::F64 { Value::F64(x) } else { Value::F32(x as f32) };
+            let row = |row: usize| {
+                let operands: Vec<Value> = columns.iter().map(|column| value(column[row])).collect();
+                match recording.interpret(&operands)[0] {
+                    Value::F64(x) => x,
+                    Value::F32(x) => x.into(),
+                    ref other => panic!("{other:?} is no number"),
+                }
+            };
+            Ok((0..columns[0].len()).map(row).collect())
+        }
+    }
+
+    /// A GPU that decides otherwise what is subnormal.
+    struct Other(fn(exact: f64, rounded: f64) -> bool);
+
+    impl Evaluate for Other {
+        fn evaluate(
+            &self,
+            program: &Program,
+            mode: FloatMode,
+            options: CompileMode,
+            columns: &[&[f64]],
+            _: Width,
+        ) -> Result<Vec<f64>, DeviceError> {
+            let plain = CompiledPlan::new(program, mode, CompileMode { flush_to_zero: false, ..options })?;
+            let flushed = |x: f64| if x.abs() < LEAST { 0.0_f64.copysign(x) } else { x };
+            let ranges = plan_of(&plain, columns, flushed)?;
+            let row = |(row, rounded): (usize, f64)| {
+                let operand = |at: usize| flushed(columns[at][row]);
+                // Products of numbers of binary32 are exact in binary64.
+                let exact = if columns.len() == 2 { operand(0) * operand(1) } else { columns[0][row] };
+                if (self.0)(exact, rounded) { 0.0_f64.copysign(rounded) } else { rounded }
+            };
+            Ok(ranges.into_iter().enumerate().map(row).collect())
+        }
+    }
+
+    fn plan_of(
+        plan: &CompiledPlan,
+        columns: &[&[f64]],
+        flushed: fn(f64) -> f64,
+    ) -> Result<Vec<f64>, DeviceError> {
+        // A conversion reads binary64, which is not flushed.
+        let read = |x: &f64| if columns.len() == 1 { *x } else { flushed(*x) };
+        let columns: Vec<Vec<f64>> = columns.iter().map(|column| column.iter().map(read).collect()).collect();
+        let columns: Vec<&[f64]> = columns.iter().map(Vec::as_slice).collect();
+        Ok(plan.run(&columns)?.into_iter().map(|range| range.lo).collect())
+    }
+
+    fn outside(case: &Flushed, device: &impl Evaluate) -> Option<String> {
+        case.formula.outside_of(device, &case.inputs()).unwrap_or_else(|_| panic!("{}", case.formula.text()))
+    }
+
+    #[test]
+    fn the_definition_lies_in_the_ranges() {
+        let all = all().unwrap_or_else(|_| panic!("the formulas are formulas"));
+        assert_eq!(all.len(), 9 * 4 + 8 + 4);
+        for case in &all {
+            assert_eq!(outside(case, &Defined), None);
+        }
+    }
+
+    /// Before rounding; as the result itself is; not at all.
+    #[test]
+    fn a_gpu_that_flushes_otherwise_is_found() {
+        let all = all().unwrap_or_else(|_| panic!("the formulas are formulas"));
+        let chosen: Vec<&Flushed> = all
+            .iter()
+            .filter(|case| {
+                ["x * y", "(FPCore ((! :precision binary64 x)) (cast x))"].contains(&case.formula.text())
+            })
+            .collect();
+        assert_eq!(chosen.len(), 8);
+        for case in chosen {
+            let name = format!("{} {:?}", case.formula.text(), case.formula.round());
+            let before = outside(case, &Other(|exact, _| exact.abs() < LEAST));
+            let itself = outside(case, &Other(|_, rounded| rounded.abs() < LEAST));
+            let never = outside(case, &Other(|_, _| false));
+            // Toward zero, what is rounded is below where the exact result is.
+            let directed = case.formula.round() == Round::TowardZero;
+            assert_eq!((before.is_some(), itself.is_some()), (!directed, !directed), "{name}");
+            let said = never.unwrap_or_else(|| panic!("{name}"));
+            assert!(
+                said.contains(case.formula.text()) && said.contains("this GPU flushes otherwise"),
+                "{said}"
+            );
+        }
+    }
+}
