@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use hmac_sha256::Hash;
 
@@ -169,18 +170,20 @@ fn write(file: &Path, image: &[u8]) -> io::Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }
+    // Containers that share the folder can have processes of the same number, and the first of each has number 1.
+    let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    let unfinished = file.with_extension(format!("{}-{count}.tmp", process::id()));
-    let written = (|| {
-        let mut new = File::create_new(&unfinished)?;
-        new.write_all(MAGIC)?;
-        new.write_all(&Hash::hash(image))?;
-        new.write_all(image)?;
-        drop(new);
-        fs::rename(&unfinished, file)
-    })();
+    write_by(file, &file.with_extension(format!("{}-{time:x}-{count}.tmp", process::id())), image)
+}
+
+fn write_by(file: &Path, unfinished: &Path, image: &[u8]) -> io::Result<()> {
+    // Where this fails the file is another's, or none.
+    let mut new = File::create_new(unfinished)?;
+    let written = [MAGIC, &Hash::hash(image)[..], image].into_iter().try_for_each(|part| new.write_all(part));
+    drop(new);
+    let written = written.and_then(|()| fs::rename(unfinished, file));
     if written.is_err() {
-        let _ = fs::remove_file(&unfinished);
+        let _ = fs::remove_file(unfinished);
     }
     written
 }
@@ -190,14 +193,19 @@ fn prune(folder: &Path, most: usize) -> io::Result<()> {
     let ours = |path: &Path| path.extension().is_some_and(|end| end == "cubin" || end == "tmp");
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
-        let (path, about) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?)))?;
+        // Other processes come and go here: a file that is gone by now is one less.
+        let Ok((path, about)) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?))) else {
+            continue;
+        };
         if about.is_file() && ours(&path) {
             files.push((about.modified()?, path));
         }
     }
     if files.len() > most {
         files.sort_unstable();
-        files[..files.len() - most / 2].iter().try_for_each(|(_, path)| fs::remove_file(path))?;
+        for (_, path) in &files[..files.len() - most / 2] {
+            let _ = fs::remove_file(path);
+        }
     }
     Ok(())
 }
@@ -247,6 +255,18 @@ mod tests {
         assert_eq!(names().len(), 7);
         prune(&folder, 5).unwrap();
         assert_eq!(names(), ["0.cubin", "1.cubin", "notes.txt"]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// Whose it is may still be writing it.
+    #[test]
+    fn an_unfinished_file_of_another_process_stays() {
+        let folder = std::env::temp_dir().join(format!("outward-unfinished-{}", process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        let (file, unfinished) = (folder.join("a.cubin"), folder.join("a.1-0.tmp"));
+        fs::write(&unfinished, "half").unwrap();
+        assert!(write_by(&file, &unfinished, b"code").is_err());
+        assert_eq!((fs::read(&unfinished).unwrap(), file.exists()), (b"half".to_vec(), false));
         fs::remove_dir_all(&folder).unwrap();
     }
 

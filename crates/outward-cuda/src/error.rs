@@ -39,6 +39,15 @@ pub enum CudaError {
         /// Its compute capability.
         capability: Capability,
     },
+    /// The driver does not let this process use the device: another has it for itself, say, or it is broken.
+    Unusable {
+        /// Its number.
+        ordinal: usize,
+        /// Its name.
+        name: String,
+        /// The driver's error.
+        reason: String,
+    },
     /// Memory is exhausted.
     OutOfMemory {
         /// What was asked for: memory of the GPU, page-locked memory, or the driver's function that ran out of it.
@@ -111,6 +120,9 @@ impl fmt::Display for CudaError {
                 "{name} has compute capability {capability}; {} or newer is needed",
                 Capability::MINIMUM
             ),
+            CudaError::Unusable { ordinal, name, reason } => {
+                write!(f, "GPU {ordinal} ({name}) can't be used: {}", one_line(reason))
+            }
             CudaError::OutOfMemory { what, asked, free } => {
                 write!(f, "out of memory: {what}")?;
                 if let Some(asked) = asked {
@@ -176,6 +188,7 @@ mod tests {
             CudaError::NoDevice,
             CudaError::NoSuchDevice { ordinal: 3, count: 1 },
             CudaError::OldDevice { name: "GT 710".into(), capability: Capability { major: 3, minor: 5 } },
+            CudaError::Unusable { ordinal: 1, name: "GT 710".into(), reason: "it\nis busy".into() },
             CudaError::OutOfMemory { what: "memory of the GPU", asked: Some(3 << 29), free: Some(1023) },
             CudaError::Rejected { reason: "CUDA_ERROR_INVALID_PTX".into(), log },
             CudaError::NoKernel { name: "k".into() },
@@ -187,7 +200,7 @@ mod tests {
             let line = error.to_string();
             assert!(!line.contains('\n') && !line.is_empty(), "{line}");
         }
-        assert!(all[6].to_string().ends_with("1.5 GiB asked for, 1023 bytes free"), "{}", all[6]);
-        assert!(all[7].to_string().ends_with("'x' | second | third"), "{}", all[7]);
+        assert!(all[7].to_string().ends_with("1.5 GiB asked for, 1023 bytes free"), "{}", all[7]);
+        assert!(all[8].to_string().ends_with("'x' | second | third"), "{}", all[8]);
     }
 }

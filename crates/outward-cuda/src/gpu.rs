@@ -91,7 +91,13 @@ impl Gpu {
         let processors = attribute(attribute::PROCESSORS)? as usize;
         let mut context = core::ptr::null_mut();
         // SAFETY: the driver writes one handle; it is released when `Inner` is dropped.
-        unsafe { functions.primary_ctx_retain(&mut context, device) }?;
+        unsafe { functions.primary_ctx_retain(&mut context, device) }.map_err(|error| {
+            let reason = match error {
+                CudaError::Lost { reason, .. } | CudaError::Call { reason, .. } => reason,
+                other => other.to_string(),
+            };
+            CudaError::Unusable { ordinal, name: name.clone(), reason }
+        })?;
         let context = Handle(context);
         let version = driver.version();
         Ok(Gpu {

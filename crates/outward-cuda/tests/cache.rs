@@ -6,6 +6,7 @@ mod stub;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
 use outward_cuda::{Cache, CudaError, Gpu, Origin};
 use stub::{FAULT, SMOKE, Stub};
@@ -148,4 +149,82 @@ fn threads_that_want_the_same_kernel_compile_it_once() {
         }
     });
     assert_eq!(stub.get("links"), 2);
+}
+
+/// In a process of its own: [`child`] runs it. Compiles, and says where the code came from.
+#[test]
+#[ignore = "run by other tests, with the variables set"]
+fn compiles_in_a_child() {
+    let gpu = outward_cuda::Driver::load().unwrap().gpu(0).unwrap();
+    let cache = Cache::default();
+    cache.module(&gpu, SMOKE).unwrap();
+    let again = Cache::new(cache.folder().map(Path::to_owned));
+    println!("then {:?}, folder {:?}", again.compile(&gpu, SMOKE).unwrap().origin(), cache.folder());
+}
+
+/// A process with this driver and this folder, or with none of the variables that name one; started by the shell after these commands.
+fn child(stub: &Stub, folder: Option<&Path>, before: &str) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", &format!("{before} exec \"$@\""), "sh"]);
+    command.arg(std::env::current_exe().unwrap());
+    command.args(["--exact", "compiles_in_a_child", "--ignored", "--nocapture"]);
+    command.env("OUTWARD_CUDA_DRIVER", stub.path());
+    for variable in ["HOME", "XDG_CACHE_HOME", "OUTWARD_CACHE"] {
+        command.env_remove(variable);
+    }
+    if let Some(folder) = folder {
+        command.env("OUTWARD_CACHE", folder);
+    }
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn said(started: std::io::Result<Child>) -> String {
+    let output = started.unwrap().wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    assert!(output.status.success(), "{}{}", text(output.stdout), text(output.stderr));
+    text(output.stdout)
+}
+
+#[test]
+fn processes_share_a_folder() {
+    let folder = folder("processes");
+    let stub = Stub::new(&[]);
+    let children: Vec<_> = (0..8).map(|_| child(&stub, Some(&folder), "").spawn()).collect();
+    for child in children {
+        assert!(said(child).contains("then Disk"));
+    }
+    assert_eq!(files(&folder).len(), 1, "nothing unfinished is left");
+}
+
+#[test]
+fn no_home_is_no_folder() {
+    let stub = Stub::new(&[]);
+    let said = said(child(&stub, None, "").spawn());
+    assert!(said.contains("then Compiler, folder None"), "{said}");
+}
+
+/// A disk that is full, as far as a limit on the size of files shows it.
+#[test]
+fn a_full_disk_costs_a_compilation() {
+    let folder = folder("full");
+    let stub = Stub::new(&[]);
+    let said = said(child(&stub, Some(&folder), "trap '' XFSZ; ulimit -f 0;").spawn());
+    assert!(said.contains("then Compiler"), "{said}");
+    assert!(files(&folder).is_empty(), "nothing unfinished is left");
+}
+
+/// Whoever may only read it still need not compile.
+#[test]
+fn a_folder_that_is_read_only_is_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = folder("read-only");
+    let stub = Stub::new(&[]);
+    let gpu = gpu(&stub);
+    origin(&Cache::new(Some(folder.clone())), &gpu, SMOKE);
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).unwrap();
+    let cache = Cache::new(Some(folder.clone()));
+    assert_eq!(origin(&cache, &gpu, SMOKE), Origin::Disk);
+    assert_eq!(origin(&cache, &gpu, FAULT), Origin::Compiler);
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
 }

@@ -163,14 +163,16 @@ fn devices() -> Result<Vec<Found>, OpenClError> {
         return Err(OpenClError::NoPlatform);
     }
     let mut devices = Vec::new();
+    // A driver that fails, of hardware that has been taken out say, does not hide the others.
+    let mut reason = None;
     for platform in platforms {
         match platform.get_devices(CL_DEVICE_TYPE_ALL) {
             Ok(found) => devices.extend(found.into_iter().map(Found::new)),
             Err(ClError(CL_DEVICE_NOT_FOUND)) => {}
-            Err(error) => return Err(OpenClError::of("asking for devices")(error)),
+            Err(error) => reason = reason.or(Some(OpenClError::of("asking for devices")(error))),
         }
     }
-    if devices.is_empty() { Err(OpenClError::NoDevice) } else { Ok(devices) }
+    if devices.is_empty() { Err(reason.unwrap_or(OpenClError::NoDevice)) } else { Ok(devices) }
 }
 
 /// The format of columns.

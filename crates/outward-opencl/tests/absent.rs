@@ -37,3 +37,26 @@ fn no_driver_is_one_line() {
     let known = ["OpenCL is not installed", "OpenCL has no driver"];
     assert!(known.iter().any(|known| line.contains(known)), "{line}");
 }
+
+/// A driver that fails does not hide those of other makers.
+#[cfg(unix)]
+#[test]
+fn a_driver_that_fails_is_passed_over() {
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/stub/loader.c");
+    let loader = |option: &str| {
+        let name = format!("loader{option}-{}.so", std::process::id());
+        let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let mut compiler = Command::new("cc");
+        compiler.args(["-std=gnu11", "-shared", "-fPIC", option, "-o"]).arg(&path).arg(source);
+        assert!(compiler.status().expect("the tests need the C compiler `cc`").success());
+        path
+    };
+    let (some, none) = (loader("-DSOME"), loader("-DALL"));
+    let text = said("OPENCL_DYLIB_PATH", &some.to_string_lossy());
+    assert!(text.contains("reason: the OpenCL device `Second` lacks a connection"), "{text}");
+    let text = said("OPENCL_DYLIB_PATH", &none.to_string_lossy());
+    assert!(text.contains("reason: OpenCL is out of memory while asking for devices"), "{text}");
+    for loader in [some, none] {
+        let _ = std::fs::remove_file(loader);
+    }
+}

@@ -68,15 +68,13 @@ pub struct Cuda {
 const KEPT: usize = 64;
 
 impl Cuda {
-    /// All GPUs of this computer.
+    /// All GPUs of this computer that can be used: an old one beside a new one is left alone.
     ///
     /// # Errors
     ///
-    /// As [`Driver::load`] and [`Driver::gpu`].
+    /// As [`Driver::load`] and [`Driver::gpus`].
     pub fn all() -> Result<Cuda, CudaError> {
-        let driver = Driver::load()?;
-        let gpus = (0..driver.device_count()).map(|ordinal| driver.gpu(ordinal));
-        Cuda::with(gpus.collect::<Result<_, _>>()?, Cache::default())
+        Cuda::with(Driver::load()?.gpus()?, Cache::default())
     }
 
     /// The GPU of this number.

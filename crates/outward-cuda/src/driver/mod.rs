@@ -123,27 +123,26 @@ impl Driver {
     ///
     /// # Errors
     ///
-    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], or why the driver could not take it into use.
+    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or what the driver reports.
     pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
         Gpu::new(self, ordinal)
     }
 
-    /// All GPUs that are new enough.
+    /// All GPUs that are new enough and that this process may use.
     ///
     /// # Errors
     ///
-    /// Where none is, or where one can't be taken into use.
+    /// Where none is: the reason, of several that of the first; [`CudaError::NoDevice`] where there are none.
     pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
         let mut gpus = Vec::new();
-        let mut too_old = None;
+        let mut reason = None;
         for ordinal in 0..self.devices {
             match self.gpu(ordinal) {
                 Ok(gpu) => gpus.push(gpu),
-                Err(error @ CudaError::OldDevice { .. }) => too_old = too_old.or(Some(error)),
-                Err(error) => return Err(error),
+                Err(error) => reason = reason.or(Some(error)),
             }
         }
-        if gpus.is_empty() { Err(too_old.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
+        if gpus.is_empty() { Err(reason.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
     }
 }
 

@@ -21,6 +21,7 @@ impl Status {
             46 // device unavailable
             | 214 // uncorrectable error of the memory
             | 220 // uncorrectable error of the link between GPUs
+            | 226 // an error that the hardware contained
             | 700 // illegal address
             | 702 // the kernel ran longer than the system allows
             | 709 // the context is destroyed

@@ -12,6 +12,8 @@
  *   -DVERSION, -DDEVICES, -DCAPABILITY, -DMEMORY   what the driver tells of itself and of each device
  *   -DCODE       what its machine code begins with; code that begins otherwise is refused
  *   -DREFUSE     all machine code is refused
+ *   -DOLD_DEVICE=n, -DBUSY=n   the device of this number is too old; is another process's alone (-1: each is)
+ *   -DLOSE       the first kernel that is printed for a program loses its device
  *   -DNO_DEVICE  cuInit finds no device
  *   -DOLD        a function of later drivers is missing
  */
@@ -38,12 +40,18 @@
 #ifndef CODE
 #define CODE "STUB machine code\n"
 #endif
+#ifndef OLD_DEVICE
+#define OLD_DEVICE (-2)
+#endif
+#ifndef BUSY
+#define BUSY (-2)
+#endif
 #ifndef MEMORY
 #define MEMORY (64 << 20)
 #endif
 
 typedef uint64_t Address;
-enum { OK = 0, INVALID_VALUE = 1, NO_MEMORY = 2, NO_DEVICES = 100, INVALID_DEVICE = 101, INVALID_IMAGE = 200,
+enum { OK = 0, INVALID_VALUE = 1, NO_MEMORY = 2, UNAVAILABLE = 46, NO_DEVICES = 100, INVALID_DEVICE = 101, INVALID_IMAGE = 200,
        INVALID_CONTEXT = 201, INVALID_PTX = 218, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600,
        ILLEGAL_ADDRESS = 700 };
 
@@ -102,6 +110,10 @@ static int known(const char *at, size_t size, struct context *owner) {
  * back, decorated `com`, as the formula x does. */
 static void printed(struct op *op, struct context *owner) {
     uint64_t *a = op->args, n = a[0];
+#ifdef LOSE
+    owner->lost = 1;
+    return;
+#endif
     for (int i = 1; i < op->count; i++)
         if (!known((char *)a[i], 1, owner)) return;
     if (strcmp(op->name, "outward_quick")) return;
@@ -253,7 +265,8 @@ int cuDeviceGetName(char *name, int size, int device) {
 }
 
 int cuDeviceGetAttribute(int *value, int attribute, int device) {
-    *value = attribute == 75 ? CAPABILITY / 10 : attribute == 76 ? CAPABILITY % 10 : attribute == 16 ? 4 : -1;
+    int capability = device == OLD_DEVICE ? 52 : CAPABILITY;
+    *value = attribute == 75 ? capability / 10 : attribute == 76 ? capability % 10 : attribute == 16 ? 4 : -1;
     return device < DEVICES ? OK : INVALID_DEVICE;
 }
 
@@ -264,6 +277,7 @@ int cuDeviceTotalMem_v2(size_t *bytes, int device) {
 
 const char *const names[][3] = {{"1", "CUDA_ERROR_INVALID_VALUE", "invalid argument"},
                                 {"2", "CUDA_ERROR_OUT_OF_MEMORY", "out of memory"},
+                                {"46", "CUDA_ERROR_DEVICE_UNAVAILABLE", "CUDA-capable device(s) is/are busy or unavailable"},
                                 {"218", "CUDA_ERROR_INVALID_PTX", "a PTX JIT compilation failed"},
                                 {"200", "CUDA_ERROR_INVALID_IMAGE", "device kernel image is invalid"},
                                 {"700", "CUDA_ERROR_ILLEGAL_ADDRESS", "an illegal memory access was encountered"}};
@@ -278,6 +292,7 @@ int cuGetErrorName(int status, const char **text) { return lookup(status, text, 
 int cuGetErrorString(int status, const char **text) { return lookup(status, text, 2); }
 
 int cuDevicePrimaryCtxRetain(struct context **context, int device) {
+    if (BUSY == -1 || BUSY == device) return UNAVAILABLE;
     pthread_mutex_lock(&lock);
     *context = &contexts[device];
     contexts[device].device = device;
