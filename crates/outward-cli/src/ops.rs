@@ -22,12 +22,21 @@ pub fn formulas() -> Result<(), Failure> {
     output.finish()
 }
 
-fn accuracy(info: &OpInfo) -> String {
-    match info.accuracy {
+/// With that of kernels for devices, where it differs.
+fn accuracies(info: &OpInfo) -> String {
+    let on_host = accuracy(info.accuracy);
+    if info.accuracy_without_host == info.accuracy {
+        return on_host;
+    }
+    format!("{on_host}; on devices {}", accuracy(info.accuracy_without_host))
+}
+
+fn accuracy(accuracy: Accuracy) -> String {
+    match accuracy {
         Accuracy::Exact => "exact".into(),
         Accuracy::Tightest => "tightest".into(),
         Accuracy::Nearest => "nearest".into(),
-        Accuracy::Ulps(ulps) => format!("{ulps} ulps"),
+        Accuracy::Ulps(ulps) => format!("{ulps} ulp{}", if ulps == 1.0 { "" } else { "s" }),
     }
 }
 
@@ -52,7 +61,7 @@ fn as_text() -> String {
             info.name.into(),
             info.arity().to_string(),
             info.kind.name().into(),
-            accuracy(info),
+            accuracies(info),
             info.formats.join(" "),
             info.devices.join(" "),
             if info.infix.is_empty() { "-".into() } else { info.infix.join(" ") },
@@ -80,7 +89,8 @@ fn as_json() -> String {
                 ("operands", types(info.operands)),
                 ("results", types(info.results)),
                 ("domain", json_string(info.domain)),
-                ("accuracy", json_string(&accuracy(info))),
+                ("accuracy", json_string(&accuracy(info.accuracy))),
+                ("accuracy_on_devices", json_string(&accuracy(info.accuracy_without_host))),
                 ("formats", list(info.formats)),
                 ("devices", list(info.devices)),
                 ("not_on_devices_because", json_string(info.device_reason())),

@@ -139,6 +139,8 @@ pub trait Machine: Copy {
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
+    /// Does a host compute at once, so that [`Machine::on_host`] has an answer? A recorder's devices have none.
+    const HAS_HOST: bool = true;
 
     /// The integer in every lane.
     fn u64(self, x: u64) -> Self::U64;
@@ -208,6 +210,33 @@ pub trait Machine: Copy {
     ) -> usize {
         let _ = (from, to);
         0
+    }
+    /// `found` where the mask is not set, or without a host; where it is, what the host finds for `args`.
+    #[inline(never)]
+    fn on_host<K: OnHost<I, O>, const I: usize, const O: usize>(
+        self,
+        mask: Self::Mask,
+        args: [Self::U64; I],
+        found: [Self::U64; O],
+    ) -> [Self::U64; O] {
+        if !Self::HAS_HOST || (!mask).is_full() {
+            return found;
+        }
+        let mut asked = [0; MAX_LANES];
+        store_bits::<Self>(Self::U64::select(mask, self.u64(1), self.u64(0)), &mut asked);
+        let (mut inputs, mut outputs) = ([[0; MAX_LANES]; I], [[0; MAX_LANES]; O]);
+        for (arg, lanes) in args.into_iter().zip(&mut inputs) {
+            store_bits::<Self>(arg, lanes);
+        }
+        for (known, lanes) in found.into_iter().zip(&mut outputs) {
+            store_bits::<Self>(known, lanes);
+        }
+        for lane in (0..Self::LANES).filter(|&lane| asked[lane] == 1) {
+            for (answer, lanes) in K::run(inputs.map(|lanes| lanes[lane])).into_iter().zip(&mut outputs) {
+                lanes[lane] = answer;
+            }
+        }
+        outputs.map(|lanes| Self::F64::load(self, &lanes.map(f64::from_bits)).to_bits())
     }
     /// What the routine gives. A recorder records a routine once, however often it is called.
     #[inline(always)]
@@ -476,6 +505,22 @@ pub trait Rare<const I: usize, const O: usize> {
     const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];
+}
+
+/// What no fixed number of digits is known to decide: the host computes it with integers of any length, lane by lane.
+pub trait OnHost<const I: usize, const O: usize> {
+    /// What it is for these patterns.
+    fn run(args: [u64; I]) -> [u64; O];
+}
+
+/// Lanes of the widest machine.
+const MAX_LANES: usize = 8;
+
+/// Writes the integers of the lanes. A number is stored as its pattern, also where that is a NaN.
+fn store_bits<M: Machine>(bits: M::U64, to: &mut [u64; MAX_LANES]) {
+    let mut numbers = [0.0; MAX_LANES];
+    M::F64::from_bits(bits).store(&mut numbers);
+    *to = numbers.map(f64::to_bits);
 }
 
 /// A step over integers that long computations repeat: on a device a function of its own, so that its code

@@ -22,5 +22,6 @@ mod sign;
 #[expect(missing_docs, reason = "generated")]
 pub mod tables;
 pub mod trig;
+mod unbounded;
 
 pub use double::Short;

@@ -44,6 +44,7 @@ impl<'a> Machine for Trace<'a> {
     const LANES: usize = 1;
     /// What is recorded as faithful is recorded as rounded to nearest.
     const UNIT: f64 = f64::EPSILON / 2.0;
+    const HAS_HOST: bool = false;
     type Mask = TraceMask<'a>;
     type U64 = TraceBits<'a>;
     type F64 = TraceLane<'a, f64>;

@@ -7,6 +7,7 @@ mod integer;
 mod narrow;
 mod quick;
 mod special;
+mod unbounded;
 
 use core::marker::PhantomData;
 
@@ -21,6 +22,7 @@ pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub use quick::{POW_ERR, Power, quick as pow_quick};
+pub use unbounded::pow_unbounded;
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
 ///

@@ -1,0 +1,112 @@
+//! Logarithm and exponential to any number of digits, in integers of any length, for what no fixed number decides.
+//!
+//! A [`Ball`] is a number of which it is known how far it is off; each operation adds what it loses itself. So a result
+//! needs no derivation, and the caller asks again with more digits until its question has an answer.
+
+use num_bigint::BigInt;
+
+/// A real number within `radius` units of `middle` units, where a unit is 2^-`digits`.
+#[derive(Clone)]
+pub struct Ball {
+    middle: BigInt,
+    radius: BigInt,
+    digits: u64,
+}
+
+impl Ball {
+    /// `numerator` / `denominator`, for a denominator above zero.
+    pub fn quotient(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
+        // Division truncates: less than a unit.
+        Ball { middle: (numerator << digits) / denominator, radius: BigInt::from(1), digits }
+    }
+
+    /// Its smallest and its largest possible value, in units.
+    pub fn ends(&self) -> [BigInt; 2] {
+        [&self.middle - &self.radius, &self.middle + &self.radius]
+    }
+
+    /// The sum.
+    pub fn add(&self, other: &Ball) -> Ball {
+        let (middle, radius) = (&self.middle + &other.middle, &self.radius + &other.radius);
+        Ball { middle, radius, ..*self }
+    }
+
+    fn mul(&self, other: &Ball) -> Ball {
+        // Both radii, their product, the truncation of the middle and that of the radius.
+        let spread =
+            &self.radius * (size(&other.middle) + &other.radius) + size(&self.middle) * &other.radius;
+        let (middle, radius) = ((&self.middle * &other.middle) >> self.digits, (spread >> self.digits) + 2);
+        Ball { middle, radius, ..*self }
+    }
+
+    /// It times `factor` · 2^`power`.
+    pub fn times(&self, factor: &BigInt, power: i64) -> Ball {
+        let (middle, radius) = (&self.middle * factor, &self.radius * size(factor));
+        match u64::try_from(power) {
+            Ok(power) => Ball { middle: middle << power, radius: radius << power, ..*self },
+            Err(_) => {
+                let shift = power.unsigned_abs();
+                Ball { middle: middle >> shift, radius: (radius >> shift) + 2, ..*self }
+            }
+        }
+    }
+
+    fn divided_by(&self, divisor: u64) -> Ball {
+        Ball { middle: &self.middle / divisor, radius: &self.radius / divisor + 2, ..*self }
+    }
+
+    /// Can it be zero?
+    fn is_lost(&self) -> bool {
+        size(&self.middle) <= self.radius
+    }
+
+    /// With a radius larger by twice its own largest possible size: what is left of a series whose terms shrink to a
+    /// half or less.
+    fn with_tail(mut self, next: &Ball) -> Ball {
+        self.radius += (size(&next.middle) + &next.radius) * 2;
+        self
+    }
+
+    /// ln of a positive number `numerator` / `denominator` between 1/2 and 2: 2·artanh z = 2·(z + z³/3 + …) for
+    /// z = (numerator − denominator) / (numerator + denominator), |z| ≤ 1/3.
+    pub fn ln(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
+        let z = Ball::quotient(&(numerator - denominator), &(numerator + denominator), digits);
+        let square = z.mul(&z);
+        let (mut power, mut sum) = (z.clone(), z);
+        for n in (3..).step_by(2) {
+            power = power.mul(&square);
+            if power.is_lost() {
+                break;
+            }
+            sum = sum.add(&power.divided_by(n));
+        }
+        sum.with_tail(&power).times(&BigInt::from(2), 0)
+    }
+
+    /// ln 2.
+    pub fn ln_2(digits: u64) -> Ball {
+        Ball::ln(&BigInt::from(2), &BigInt::from(1), digits)
+    }
+
+    /// e^x for x = `self`, as a number between 1/2 and 2 and a power of two.
+    pub fn exp(&self) -> (Ball, BigInt) {
+        let ln_2 = Ball::ln_2(self.digits);
+        // Not the nearest power, for any remainder of less than 1 serves the series.
+        let power = &self.middle / &ln_2.middle;
+        let rest = self.add(&ln_2.times(&-&power, 0));
+        let one = Ball { middle: BigInt::from(1) << self.digits, radius: BigInt::ZERO, ..*self };
+        let (mut term, mut sum) = (one.clone(), one);
+        for n in 1.. {
+            term = term.mul(&rest).divided_by(n);
+            if term.is_lost() {
+                break;
+            }
+            sum = sum.add(&term);
+        }
+        (sum.with_tail(&term), power)
+    }
+}
+
+fn size(x: &BigInt) -> BigInt {
+    x.magnitude().clone().into()
+}
