@@ -64,20 +64,34 @@ impl CellReader {
         if text.first() == Some(&b'[') {
             return literal(text).map_err(|why| complaint(text, why, EXPECTED));
         }
-        let complaint = |why| complaint(text, why, EXPECTED);
-        self.number(text).or_else(|why| self.uncertain(text).unwrap_or_else(|| Err(complaint(why))))
-    }
-
-    fn number<T: Number>(self, text: &[u8]) -> Result<Cell<T>, ParseError> {
-        let plain = if self.point || self.plain { parse_nearest::<T>(text)? } else { T::NAN };
+        let plain = if self.point || self.plain {
+            match parse_nearest::<T>(text) {
+                Ok(nearest) => nearest,
+                Err(why) => return self.no_number(text, why),
+            }
+        } else {
+            T::NAN
+        };
         // A float that a decimal overflows to is no real number: what is meant lies beyond the largest one.
-        let bounds =
-            if self.point && !plain.is_infinite() { (plain, plain) } else { parse_bounds::<T>(text)? };
+        let bounds = if self.point && !plain.is_infinite() {
+            (plain, plain)
+        } else {
+            match parse_bounds::<T>(text) {
+                Ok(bounds) => bounds,
+                Err(why) => return self.no_number(text, why),
+            }
+        };
         Ok(Cell { interval: around(bounds), plain })
     }
 
-    /// A number with its uncertainty; `None` where there is no sign of one.
+    /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
     #[cold]
+    #[inline(never)]
+    fn no_number<T: Number>(self, text: &[u8], why: ParseError) -> Result<Cell<T>, String> {
+        self.uncertain(text).unwrap_or_else(|| Err(complaint(text, why, EXPECTED)))
+    }
+
+    /// A number with its uncertainty; `None` where there is no sign of one.
     fn uncertain<T: Number>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
         let found = |why: &str| format!("found {}, {why}", quote(text));
         let read = |spelled: Uncertain| {

@@ -91,8 +91,9 @@ impl<'a> Line<'a> {
         // What is above the sixteenth digit from the right: no digit, one or two. It is no branch, since results of
         // sixteen and of more digits are mixed; what a store leaves beyond its digits, the next one covers.
         let above = count.saturating_sub(16);
-        let first = value / TENS[16];
-        value -= first * TENS[16];
+        const ABOVE_SIXTEEN: u64 = 10_u64.pow(16);
+        let first = value / ABOVE_SIXTEEN;
+        value -= first * ABOVE_SIXTEEN;
         let first = two_digits(first as u32);
         self.bytes[at..at + 2].copy_from_slice(&((first >> (16 - 8 * above)) as u16).to_le_bytes());
         let word = sixteen_digits(value) >> (8 * (16 + above - count));
