@@ -186,8 +186,9 @@ pub struct Eval {
     /// smaller); with --as float, the bound for the value
     #[arg(long)]
     pub error: bool,
-    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which results count as
-    /// subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries yours
+    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which
+    /// results count as subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries
+    /// yours
     #[arg(long)]
     pub ftz: bool,
     /// As with -fmad=true: products are fused with the sums that consume them; with --as float

@@ -196,7 +196,8 @@ impl Drop for Inner {
             let retired = self.retired.get_mut().unwrap_or_else(PoisonError::into_inner);
             retired.drain(..).for_each(|thing| thing.free_when_done(&self.functions));
         }
-        // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`, so that only what is retired was left.
+        // SAFETY: retained once, in `Gpu::new`; everything made in the context holds this `Inner`, so that only what is
+        // retired was left.
         let _ = unsafe { self.functions.primary_ctx_release(self.device) };
     }
 }

@@ -23,7 +23,8 @@ pub struct Compiled {
     origin: Origin,
 }
 
-/// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped, and all launches are done.
+/// Machine code on a GPU. Copies are the same code; it is unloaded when the last of them and of its kernels is dropped,
+/// and all launches are done.
 #[derive(Clone)]
 pub struct Module {
     inner: Arc<Loaded>,
@@ -387,7 +388,8 @@ impl Kernel {
         let Launch { blocks, threads, shared_bytes } = launch;
         let functions = stream.gpu().enter()?;
         self.module.inner.users.note(stream);
-        // SAFETY: the module stays until the launch is done, as noted; the driver copies the arguments before it returns; the rest is the caller's.
+        // SAFETY: the module stays until the launch is done, as noted; the driver copies the arguments before it
+        // returns; the rest is the caller's.
         unsafe {
             functions.launch_kernel(
                 self.handle.0,

@@ -56,8 +56,8 @@ impl DevicePtr {
     }
 }
 
-/// Memory of a GPU: `len` numbers. What is in it at first is not specified. It may be dropped while work of this crate's safe functions is still
-/// to use it: it is freed when that is done.
+/// Memory of a GPU: `len` numbers. What is in it at first is not specified. It may be dropped while work of this
+/// crate's safe functions is still to use it: it is freed when that is done.
 pub struct Buffer<T: Plain> {
     gpu: Gpu,
     address: Address,
@@ -66,7 +66,8 @@ pub struct Buffer<T: Plain> {
     of: PhantomData<T>,
 }
 
-/// Page-locked memory of the host: a slice that the GPU copies from and to while kernels run. It is freed when it is dropped.
+/// Page-locked memory of the host: a slice that the GPU copies from and to while kernels run. It is freed when it is
+/// dropped.
 pub struct Pinned<T: Plain> {
     gpu: Gpu,
     first: NonNull<T>,
@@ -207,8 +208,8 @@ impl<T: Plain> Drop for Pinned<T> {
         if size_of::<T>() * self.len > 0
             && let Ok(functions) = self.gpu.enter()
         {
-            // SAFETY: allocated by the driver, freed once. No copy uses it any more: safe functions wait for theirs before they return, and who
-            // calls the others promises that the slice stays.
+            // SAFETY: allocated by the driver, freed once. No copy uses it any more: safe functions wait for theirs
+            // before they return, and who calls the others promises that the slice stays.
             let _ = unsafe { functions.mem_free_host(self.first.as_ptr().cast()) };
         }
     }

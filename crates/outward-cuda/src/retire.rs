@@ -1,12 +1,12 @@
 //! What is dropped is freed when the work that uses it is done.
 //!
-//! Nothing promises that the driver waits for work that is still in a stream when it frees memory or unloads a module: `cuMemFree` "may perform
-//! implicit synchronization", and of `cuModuleUnload` the documentation says nothing. So whatever is put into a stream notes the
-//! stream in what it uses ([`Users`]). When that is dropped, an event is put behind the work in each of its streams, and it waits
-//! in the list of its GPU until they have been reached.
+//! Nothing promises that the driver waits for work that is still in a stream when it frees memory or unloads a module:
+//! `cuMemFree` "may perform implicit synchronization", and of `cuModuleUnload` the documentation says nothing. So
+//! whatever is put into a stream notes the stream in what it uses ([`Users`]). When that is dropped, an event is put
+//! behind the work in each of its streams, and it waits in the list of its GPU until they have been reached.
 //!
-//! The list is looked through when memory is allocated or asked about and when a stream has been waited for; it is emptied, by waiting, when memory
-//! runs out and when the GPU is released.
+//! The list is looked through when memory is allocated or asked about and when a stream has been waited for; it is
+//! emptied, by waiting, when memory runs out and when the GPU is released.
 
 use core::mem;
 use std::sync::{Mutex, PoisonError};
@@ -52,7 +52,8 @@ impl Users {
     }
 }
 
-/// Has what a query asks about been reached? It has too where the query fails: what a lost device was doing, it does no more.
+/// Has what a query asks about been reached? It has too where the query fails: what a lost device was doing, it does no
+/// more.
 fn reached(query: Result<(), CudaError>) -> bool {
     !matches!(query, Err(CudaError::Call { status: NOT_READY, .. }))
 }
@@ -68,7 +69,8 @@ fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
         return None;
     }
     let mut event = core::ptr::null_mut();
-    // SAFETY: the driver writes one handle, destroyed once: here or by `Retired`. The stream is alive, and its context is current.
+    // SAFETY: the driver writes one handle, destroyed once: here or by `Retired`. The stream is alive, and its context
+    // is current.
     unsafe {
         if functions.event_create(&mut event, DISABLE_TIMING).is_ok() {
             if functions.event_record(event, stream.raw()).is_ok() {
@@ -90,8 +92,8 @@ impl Retired {
 
     /// Waits until nothing uses it, and frees it. The context of its GPU is current.
     pub fn free_when_done(self, functions: &Functions) {
-        // Nothing can be done about a failure here: it comes from a device that is lost.
-        // SAFETY: all handles are of the current context; the thing and the events are alive, and freed once. After the waits nothing uses them.
+        // Nothing can be done about a failure here: it comes from a device that is lost. SAFETY: all handles are of the
+        // current context; the thing and the events are alive, and freed once. After the waits nothing uses them.
         unsafe {
             for mark in self.marks {
                 let _ = functions.event_synchronize(mark.0);

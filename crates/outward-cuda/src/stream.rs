@@ -8,7 +8,8 @@ use crate::error::CudaError;
 use crate::gpu::{Gpu, Handle};
 use crate::memory::{Buffer, DevicePtr, Plain};
 
-/// A queue of work for a GPU: what is put into it is done in order, and beside what is in other streams. Copies are the same stream.
+/// A queue of work for a GPU: what is put into it is done in order, and beside what is in other streams. Copies are the
+/// same stream.
 #[derive(Clone)]
 pub struct Stream {
     inner: Arc<Opened>,
@@ -257,8 +258,8 @@ fn same_length(to: usize, from: usize) -> Result<(), CudaError> {
 impl Drop for Opened {
     fn drop(&mut self) {
         if let Ok(functions) = self.gpu.enter() {
-            // SAFETY: destroyed once. Work may still be in it: by the documentation of `cuStreamDestroy` the call then returns at once, and the
-            // stream's resources are released when its work is done.
+            // SAFETY: destroyed once. Work may still be in it: by the documentation of `cuStreamDestroy` the call then
+            // returns at once, and the stream's resources are released when its work is done.
             let _ = unsafe { functions.stream_destroy(self.handle.0) };
         }
     }
@@ -300,8 +301,8 @@ impl Event {
 impl Drop for Event {
     fn drop(&mut self) {
         if let Ok(functions) = self.gpu.enter() {
-            // SAFETY: destroyed once. By the documentation of `cuEventDestroy` it need not have been reached: what belongs to it is then
-            // released when it is.
+            // SAFETY: destroyed once. By the documentation of `cuEventDestroy` it need not have been reached: what
+            // belongs to it is then released when it is.
             let _ = unsafe { functions.event_destroy(self.handle.0) };
         }
     }

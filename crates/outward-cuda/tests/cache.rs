@@ -162,7 +162,8 @@ fn compiles_in_a_child() {
     println!("then {:?}, folder {:?}", again.compile(&gpu, SMOKE).unwrap().origin(), cache.folder());
 }
 
-/// A process with this driver and this folder, or with none of the variables that name one; started by the shell after these commands.
+/// A process with this driver and this folder, or with none of the variables that name one; started by the shell after
+/// these commands.
 fn child(stub: &Stub, folder: Option<&Path>, before: &str) -> Command {
     let mut command = Command::new("sh");
     command.args(["-c", &format!("{before} exec \"$@\""), "sh"]);

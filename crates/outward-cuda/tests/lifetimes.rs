@@ -1,5 +1,5 @@
-//! What is dropped while work that uses it is still in a stream is freed only afterwards; on stub drivers that wait for nothing by themselves, and
-//! that count it as a hazard when memory or a module goes too early.
+//! What is dropped while work that uses it is still in a stream is freed only afterwards; on stub drivers that wait for
+//! nothing by themselves, and that count it as a hazard when memory or a module goes too early.
 
 #![cfg(unix)]
 
@@ -25,7 +25,8 @@ fn upload(cuda: &Cuda, x: &[f64]) -> Resident<f64> {
     cuda.upload(0, IntervalSlice::points(x)).unwrap()
 }
 
-/// Kernels with a queue of rows: their queue goes when the call returns, and everything else before the stream is waited for.
+/// Kernels with a queue of rows: their queue goes when the call returns, and everything else before the stream is
+/// waited for.
 #[test]
 fn resident_columns_and_their_kernels() {
     for policy in POLICIES {

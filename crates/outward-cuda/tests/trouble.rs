@@ -64,8 +64,8 @@ fn gpus_that_can_not_be_used_are_left_alone() {
         Ok(gpus.iter().map(Gpu::ordinal).collect())
     };
     assert_eq!(ordinals(&Stub::new(&["-DDEVICES=3", "-DOLD_DEVICE=0", "-DBUSY=2"])), Ok(vec![1]));
-    let said = "GPU 0 (Stub 0) can't be used: CUDA_ERROR_DEVICE_UNAVAILABLE, \
-                CUDA-capable device(s) is/are busy or unavailable";
+    let said =
+        "GPU 0 (Stub 0) can't be used: CUDA_ERROR_DEVICE_UNAVAILABLE, the device is busy or unavailable";
     let stub = Stub::new(&["-DDEVICES=2", "-DBUSY=-1"]);
     assert_eq!(ordinals(&stub), Err(said.to_owned()));
     assert_eq!(stub.open().unwrap().gpu(0).unwrap_err().to_string(), said);

@@ -59,9 +59,10 @@ impl<T> Column<T> {
 
 /// A device at work.
 ///
-/// After an error, buffers are released while commands that use them may still be in the queue. OpenCL allows that, unlike CUDA: its
-/// specification says of `clReleaseMemObject` that a memory object is deleted after commands that use it have finished, and the same of
-/// `clReleaseKernel` and `clReleaseCommandQueue`. Memory of the host is used by blocking copies alone.
+/// After an error, buffers are released while commands that use them may still be in the queue. OpenCL allows that,
+/// unlike CUDA: its specification says of `clReleaseMemObject` that a memory object is deleted after commands that use
+/// it have finished, and the same of `clReleaseKernel` and `clReleaseCommandQueue`. Memory of the host is used by
+/// blocking copies alone.
 pub(crate) struct Session<'a> {
     pub context: &'a Context,
     pub device: &'a Device,

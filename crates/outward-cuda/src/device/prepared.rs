@@ -88,8 +88,8 @@ impl Prepared {
     /// # Safety
     ///
     /// The columns are those of the module, in its order: memory of the stream's GPU, with room for `rows` rows and
-    /// [`ptx::PADDING`], which is there, and which nothing else uses in a way that conflicts, until the kernels are done. Nothing else uses the
-    /// queue until then; it may be dropped.
+    /// [`ptx::PADDING`], which is there, and which nothing else uses in a way that conflicts, until the kernels are
+    /// done. Nothing else uses the queue until then; it may be dropped.
     pub unsafe fn launch(
         &self,
         gpu: usize,

@@ -14,8 +14,8 @@ use crate::gpu::Gpu;
 use crate::memory::{Buffer, DevicePtr, Plain};
 use crate::stream::{Event, Stream};
 
-/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give. It may be dropped before the work that
-/// uses it is done.
+/// A column of intervals in the memory of a GPU: what [`Cuda::upload`] and [`Cuda::evaluate_resident`] give. It may be
+/// dropped before the work that uses it is done.
 #[derive(Debug)]
 pub struct Resident<T: Plain> {
     lo: Buffer<T>,
@@ -109,7 +109,8 @@ impl Cuda {
     }
 
     /// The interval reading of a program over columns that are on one GPU; the result stays there. The work is put into
-    /// the stream, in its order, and done when the stream is. It begins when the columns have been computed, in whatever stream that is.
+    /// the stream, in its order, and done when the stream is. It begins when the columns have been computed, in
+    /// whatever stream that is.
     ///
     /// ```no_run
     /// use outward::device::IntervalSlice;
@@ -175,8 +176,8 @@ impl Cuda {
             stream.wait(&input.written)?;
         }
         inputs.iter().copied().chain([&result]).for_each(|column| column.used_in(stream));
-        // SAFETY: the columns are those of the form, with room for the padding; those that are written are new. They and the queue stay until
-        // the work is done, as noted.
+        // SAFETY: the columns are those of the form, with room for the padding; those that are written are new. They
+        // and the queue stay until the work is done, as noted.
         unsafe { prepared.launch(gpu, stream, &mut queue, rows, columns.chain(result.columns())) }?;
         stream.record(&result.written)?;
         Ok(result)

@@ -3,8 +3,8 @@
  * Memory is the host's; a kernel is one of a few C functions, known by its name. Work that is put into a stream is not done at once:
  * POLICY says when. A program that forgets to wait, or overwrites what has not been copied yet, gets wrong results under one of the
  * three. What is forbidden but need not be noticed by a driver (memory that is not there, a handle of another context) is counted as a hazard.
- * Nothing but the calls whose documentation promises it waits for work: what is freed or unloaded while work that uses it is still in a stream
- * is a hazard too.
+ * Nothing but the calls whose documentation promises it waits for work: what is freed or unloaded while work that uses it
+ * is still in a stream is a hazard too.
  *
  *   -DPOLICY=0  at once
  *   -DPOLICY=1  as late as possible: only what is waited for, and what that depends on
@@ -51,8 +51,8 @@
 #endif
 
 typedef uint64_t Address;
-enum { OK = 0, INVALID_VALUE = 1, NO_MEMORY = 2, UNAVAILABLE = 46, NO_DEVICES = 100, INVALID_DEVICE = 101, INVALID_IMAGE = 200,
-       INVALID_CONTEXT = 201, INVALID_PTX = 218, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600,
+enum { OK = 0, INVALID_VALUE = 1, NO_MEMORY = 2, UNAVAILABLE = 46, NO_DEVICES = 100, INVALID_DEVICE = 101,
+       INVALID_IMAGE = 200, INVALID_CONTEXT = 201, INVALID_PTX = 218, INVALID_HANDLE = 400, NOT_FOUND = 500, NOT_READY = 600,
        ILLEGAL_ADDRESS = 700 };
 
 struct stream;
@@ -106,8 +106,8 @@ static int known(const char *at, size_t size, struct context *owner) {
     return 0;
 }
 
-/* Of the kernels that are printed for programs the stub knows what memory they use. The first of them gives the first column, of binary64,
- * back, decorated `com`, as the formula x does. */
+/* Of the kernels that are printed for programs the stub knows what memory they use. The first of them gives the first
+ * column, of binary64, back, decorated `com`, as the formula x does. */
 static void printed(struct op *op, struct context *owner) {
     uint64_t *a = op->args, n = a[0];
 #ifdef LOSE
@@ -195,8 +195,10 @@ static int in_use(struct context *owner, struct module *module, const char *at, 
                 if (module && op->module == module) return 1;
                 for (int i = 0; at && i < op->count; i++)
                     if (overlaps((char *)op->args[i], 1, at, size)) return 1;
-            } else if (at && (overlaps(op->to, op->size, at, size) || (op->kind == COPY && overlaps(op->from, op->size, at, size))))
-                return 1;
+            } else if (at) {
+                if (overlaps(op->to, op->size, at, size)) return 1;
+                if (op->kind == COPY && overlaps(op->from, op->size, at, size)) return 1;
+            }
         }
     return 0;
 }
@@ -277,7 +279,7 @@ int cuDeviceTotalMem_v2(size_t *bytes, int device) {
 
 const char *const names[][3] = {{"1", "CUDA_ERROR_INVALID_VALUE", "invalid argument"},
                                 {"2", "CUDA_ERROR_OUT_OF_MEMORY", "out of memory"},
-                                {"46", "CUDA_ERROR_DEVICE_UNAVAILABLE", "CUDA-capable device(s) is/are busy or unavailable"},
+                                {"46", "CUDA_ERROR_DEVICE_UNAVAILABLE", "the device is busy or unavailable"},
                                 {"218", "CUDA_ERROR_INVALID_PTX", "a PTX JIT compilation failed"},
                                 {"200", "CUDA_ERROR_INVALID_IMAGE", "device kernel image is invalid"},
                                 {"700", "CUDA_ERROR_ILLEGAL_ADDRESS", "an illegal memory access was encountered"}};

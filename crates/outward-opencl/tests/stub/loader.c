@@ -1,4 +1,4 @@
-/* In the place of OpenCL's loader: two drivers, of which the first fails, and the second has a device that is not available.
+/* In the place of OpenCL's loader: two drivers. The first fails, and the second has a device that is not available.
  * -DALL: both fail. */
 #include <stdint.h>
 #include <string.h>

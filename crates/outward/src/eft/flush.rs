@@ -4,9 +4,10 @@
 //! no limit: what lies less than a quarter of the last place below 2^-126 counts as 2^-126, and what lies less than half of it below does
 //! not, though it would round there among the subnormal numbers. No page of theirs says so; it was measured (docs/gpu.md).
 //!
-//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of [`CompiledPlan`](crate::device::CompiledPlan) rest on it
-//! where they are one number, zero or the least normal one, and may miss what another kind of GPU does. `outward selftest --device cuda --op ftz`
-//! tries it on the GPU that is there.
+//! It was measured on one kind of GPU, an H200 (compute capability 9.0). The ranges of
+//! [`CompiledPlan`](crate::device::CompiledPlan) rest on it where they are one number, zero or the least normal one,
+//! and may miss what another kind of GPU does. `outward selftest --device cuda --op ftz` tries it on the GPU that is
+//! there.
 
 use crate::machine::{Machine, Scalar};
 use crate::round::{Rd, Rn, Round, Ru, Rz};

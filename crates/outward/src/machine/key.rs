@@ -3,8 +3,8 @@
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
-/// What a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded under: once for each key. Two with one key would be one
-/// function on a device, so that everything that makes two of them different is in it.
+/// What a [`Rare`](super::Rare) path or a [`Routine`](super::Routine) is recorded under: once for each key. Two with
+/// one key would be one function on a device, so that everything that makes two of them different is in it.
 ///
 /// The instructions that a recording is for are not: a recorder has those of one device.
 ///
@@ -27,14 +27,15 @@ pub struct Key {
 }
 
 impl Key {
-    /// A path of this format that rounds in this direction. The name says which, and in which phase; const parameters of the path have
-    /// names of their own.
+    /// A path of this format that rounds in this direction. The name says which, and in which phase; const parameters
+    /// of the path have names of their own.
     #[must_use]
     pub const fn rounded<R: Rounding, T: Format>(name: &'static str) -> Key {
         Key { round: Some(R::ROUND), ..Key::exact::<T>(name) }
     }
 
-    /// A path of this format that has no direction of its own: its results are exact, or bounds, each rounded in its direction.
+    /// A path of this format that has no direction of its own: its results are exact, or bounds, each rounded in its
+    /// direction.
     #[must_use]
     pub const fn exact<T: Format>(name: &'static str) -> Key {
         Key { format: Some(T::NAME), ..Key::routine(name) }

@@ -34,16 +34,19 @@ use crate::table::Op;
 /// The instructions are those that nvcc 13.5 prints; with both approximations it makes `rsqrt.approx.f32` (2 ulps) of 1/√x, which lies within what both bounds
 /// allow, and so does a GPU here. `-use_fast_math` is something else: it divides with `div.approx.f32`, whose error has no bound above 2^126.
 ///
-/// The bounds are those of the CUDA C++ Programming Guide, table *Single-Precision Mathematical Standard Library Functions with
-/// Maximum ULP Error*, over the full range, and of the PTX manual (2 for `div.full`, 1 for `rcp.approx`); for square roots the guide gives 3 for the oldest devices
-/// and 1 since compute capability 5.2, and 3 covers both, and the relative 2^-23 that PTX documents for `sqrt.approx.f32`. The guide says of its bounds that they
-/// come from tests; those made here, on all operands of roots and reciprocals, found 1 ulp, and 2 for quotients (docs/gpu.md).
-/// What is flushed is not documented: the result of an instruction is, where it is subnormal after rounding to as many digits with any
-/// exponent, which tests found on an H200 without exception. A function's result is flushed where it is subnormal itself.
-/// That is one kind of GPU, and where a result is zero or the least normal number by it, a range is that one number: another kind of
-/// GPU that decides otherwise would be missed there. `outward selftest --device cuda --op ftz` tries the operations on a GPU of yours.
-/// An ulp is the distance from a number's power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that
-/// follow from the operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is within the ulps of it.
+/// The bounds are those of the CUDA C++ Programming Guide, table *Single-Precision Mathematical Standard Library
+/// Functions with Maximum ULP Error*, over the full range, and of the PTX manual (2 for `div.full`, 1 for
+/// `rcp.approx`); for square roots the guide gives 3 for the oldest devices and 1 since compute capability 5.2, and 3
+/// covers both, and the relative 2^-23 that PTX documents for `sqrt.approx.f32`. The guide says of its bounds that they
+/// come from tests; those made here, on all operands of roots and reciprocals, found 1 ulp, and 2 for quotients
+/// (docs/gpu.md). What is flushed is not documented: the result of an instruction is, where it is subnormal after
+/// rounding to as many digits with any exponent, which tests found on an H200 without exception. A function's result is
+/// flushed where it is subnormal itself. That is one kind of GPU, and where a result is zero or the least normal number
+/// by it, a range is that one number: another kind of GPU that decides otherwise would be missed there. `outward
+/// selftest --device cuda --op ftz` tries the operations on a GPU of yours. An ulp is the distance from a number's
+/// power of two to the next number, or the least subnormal number. Zeros, infinities and NaNs that follow from the
+/// operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is within
+/// the ulps of it.
 ///
 /// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded. Operations with a
 /// direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are flushed, and otherwise left alone.
