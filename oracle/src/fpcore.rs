@@ -203,9 +203,9 @@ impl Evaluation {
     }
 }
 
-/// The library's pow is that of IEEE 1788, unless the exponent is a literal integer.
+/// The library's pow is that of IEEE 754, whose infinities are poles.
 fn in_domain_of_power(args: &[Float]) -> bool {
-    args[0] > 0 || args[0].is_zero() && args[1] > 0
+    args[0] > 0 || args[0].is_zero() && args[1] >= 0 || args[1].is_integer()
 }
 
 fn is_integer_literal(datum: &Datum) -> bool {
@@ -284,5 +284,8 @@ mod tests {
         assert_eq!(value("(FPCore () 0x1.8p-1)", &[]), Some(0.75));
         assert_eq!(value("(FPCore (x) (/ 1 x))", &[0.0]), None);
         assert_eq!(value("(FPCore (x) (sqrt x))", &[-1.0]), None);
+        let power = |x: f64, y: f64| value("(FPCore (x y) (pow x y))", &[x, y]);
+        assert_eq!([power(-2.0, 3.0), power(0.0, 0.0), power(-2.0, 0.5)], [Some(-8.0), Some(1.0), None]);
+        assert_eq!([power(0.0, -1.0), power(0.0, 0.5)], [None, Some(0.0)]);
     }
 }

@@ -2,7 +2,7 @@
 //! not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, remainder, set};
+use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, powf, remainder, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
 
 #[path = "../../outward/tests/interval/draw.rs"]
@@ -86,7 +86,8 @@ operations! {
     "logb" => |x, _, _| integral::logb(x);
     "fmod" => |x, y, _| remainder::fmod(x, y);
     "remainder" => |x, y, _| remainder::remainder(x, y);
-    "pow" => |x, y, _| power::pow(x, y);
+    "pow" => |x, y, _| powf::powf(x, y);
+    "powr" => |x, y, _| power::pow(x, y);
     "pown" => |x, _, _| power::pown(x, 3);
     "pown, even" => |x, _, _| power::pown(x, 6);
     "pown, negative" => |x, _, _| power::pown(x, -5);

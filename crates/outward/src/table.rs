@@ -406,11 +406,15 @@ operations! {
     /// x · 2ⁿ for an integer n.
     Scalbn "scalbn" Power (Interval, Integer) -> (Interval)
         .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp"], &[]);
-    /// x^y for real y.
+    /// x^y, also for negative x where y is an integer, and 1 where both are 0.
     Pow "pow" Power (Interval, Interval) -> (Interval)
-        .domain("x > 0, or x = 0 and y > 0").accuracy(Tightest).without_host(Ulps(1.0))
-        .ieee754("pow").ieee1788("pow").cuda("pow")
+        .domain("x > 0, x = 0 and y ≥ 0, or x < 0 and y an integer").accuracy(Tightest).without_host(Ulps(1.0))
+        .ieee754("pow").cuda("pow")
         .formula(&["pow"], &["pow"]);
+    /// x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788.
+    Powr "powr" Power (Interval, Interval) -> (Interval)
+        .domain("x > 0, or x = 0 and y > 0").accuracy(Tightest).without_host(Ulps(1.0))
+        .ieee754("powr").ieee1788("pow").formula(&["powr"], &[]);
 
     // Elementary functions.
 

@@ -98,8 +98,8 @@ fn range(op: Option<Op>, operand: usize) -> (f64, f64) {
         (Op::Log, _) => (0.01, 100.0),
         (Op::Sin | Op::Cos | Op::Tan, _) => (-100.0, 100.0),
         (Op::Atan, _) => (-10.0, 10.0),
-        (Op::Pow, 0) => (0.1, 10.0),
-        (Op::Pow, _) => (-3.0, 3.0),
+        (Op::Pow | Op::Powr, 0) => (0.1, 10.0),
+        (Op::Pow | Op::Powr, _) => (-3.0, 3.0),
         _ => (-2.0, 2.0),
     }
 }

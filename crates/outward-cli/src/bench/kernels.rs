@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
-use outward::interval::{Iv, arith, elementary, integral, lanes, power, remainder};
+use outward::interval::{Iv, arith, elementary, integral, lanes, power, powf, remainder};
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::ops;
 use outward::program::{Program, Width};
@@ -31,7 +31,7 @@ impl Arrays {
     pub fn fill(&mut self, op: Op) {
         let (from, to) = match op {
             Op::Sqrt | Op::Rsqrt | Op::Log | Op::Div | Op::Recip => (0.5, 100.0),
-            Op::Pow => (0.5, 4.0),
+            Op::Pow | Op::Powr => (0.5, 4.0),
             _ => (-10.0, 10.0),
         };
         let mut state = 1_u64;
@@ -260,7 +260,8 @@ operations! {
         Cos(x) = elementary::cos, plain f64::cos;
         Tan(x) = elementary::tan, plain f64::tan;
         Atan(x) = elementary::atan, plain f64::atan;
-        Pow(x, y) = power::pow, plain f64::powf;
+        Pow(x, y) = powf::powf, plain f64::powf;
+        Powr(x, y) = power::pow, plain f64::powf;
         Pown(x) = |x| power::pown(x, 3), plain |x: f64| x.powi(3);
         Fmod(x, y) = remainder::fmod, plain |x: f64, y: f64| x % y;
         // The standard library has none: the one here for single numbers.

@@ -120,7 +120,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         Op::Cos => on_intervals!(operands, |x| x.cos()),
         Op::Tan => on_intervals!(operands, |x| x.tan()),
         Op::Atan => on_intervals!(operands, |x| x.atan()),
-        Op::Pow => on_intervals!(operands, |x, y| x.pow(y)),
+        Op::Pow => on_intervals!(operands, |x, y| x.powf(y)),
+        Op::Powr => on_intervals!(operands, |x, y| x.pow(y)),
         Op::Pown => match operands {
             [Value::Bare(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
             [Value::Decorated(x), Value::Number(n)] => one(x.powi(integer(*n)?)),

@@ -46,6 +46,27 @@ fn formulas_may_start_with_a_minus() {
 }
 
 #[test]
+fn powers_are_those_of_floating_point() {
+    let at = |formula: &str, x: &str, y: &str| {
+        good(&["eval", formula, "--var", &format!("x={x}"), "--var", &format!("y={y}")])
+    };
+    for formula in ["x^y", "pow(x, y)"] {
+        assert_eq!(at(formula, "-2", "2"), "[4, 4] com\n");
+        assert_eq!(at(formula, "-2", "3"), "[-8, -8] com\n");
+        assert_eq!(at(formula, "-2..-1", "2..3"), "[-8, 4] trv\n");
+        assert_eq!(at(formula, "-2", "0.5"), "[empty] trv\n");
+        assert_eq!(at(formula, "0", "0"), "[1, 1] dac\n");
+        assert_eq!(at(formula, "0..2", "0..1"), "[0, 2] def\n");
+    }
+    // That of IEEE 1788 has another name.
+    assert_eq!(at("powr(x, y)", "-2", "2"), "[empty] trv\n");
+    assert_eq!(at("powr(x, y)", "0..2", "0..1"), "[0, 2] trv\n");
+    let error = |formula: &str| good(&["eval", formula, "--var", "x=-2", "--var", "y=3", "--error"]);
+    assert_eq!(error("x^y"), "[-8, -8] com, plain -8, error at most 0 ulps\n");
+    assert_eq!(error("powr(x, y)"), "[empty] trv, plain NaN, error at most NaN ulps\n");
+}
+
+#[test]
 fn float_reading_rounds_as_asked() {
     let value =
         |round: &str| good(&["eval", "1/x", "--var", "x=3", "--as", "float", "--round", round, "--hex"]);

@@ -27,6 +27,23 @@ impl Oracle for Dashu {
     }
 }
 
+impl Dashu {
+    /// t^n for t > 0, or what it tends to for t = 0 and t = ∞, and any integer n, also one that is no number of binary64.
+    #[must_use]
+    pub fn integer_power(&self, t: f64, n: i128) -> Truth {
+        let y = n as f64;
+        if y as i128 == n || t == 0.0 || t == 1.0 || t.is_infinite() {
+            return self.truth(Function::Pow, [t, y]).magnitude();
+        }
+        // n is far from 0, so that no power is next to 1, and it has more digits than an exact one.
+        let exponent = Repr::new(IBig::from(n), 0);
+        Truth::Value(
+            by_size(y * t.log2())
+                .unwrap_or_else(|| ziv(|context, cache| context.powf(&repr(t), &exponent, cache))),
+        )
+    }
+}
+
 fn real(function: Function, [x, y]: [f64; 2]) -> Real {
     if let Some(known) = by_series(function, x) {
         return known;
@@ -69,14 +86,19 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
 /// x^y for x > 0 other than 1 and y other than 0.
 fn pow(x: f64, y: f64) -> Real {
     let log2 = y * x.log2();
-    if log2.abs() > 5000.0 {
-        return if log2 > 0.0 { Real::HUGE } else { Real::TINY };
+    if let Some(far) = by_size(log2) {
+        return far;
     }
     if log2.abs() < 1.0e-50 {
         let one = Real::from_f64(1.0);
         return if (x > 1.0) == (y > 0.0) { one.just_above() } else { one.just_below() };
     }
     exact_power(x, y).unwrap_or_else(|| ziv(|context, cache| context.powf(&repr(x), &repr(y), cache)))
+}
+
+/// A power that is far beyond every format, by its logarithm.
+fn by_size(log2: f64) -> Option<Real> {
+    (log2.abs() > 5000.0).then_some(if log2 > 0.0 { Real::HUGE } else { Real::TINY })
 }
 
 /// The number, exactly.
@@ -130,6 +152,21 @@ mod tests {
     /// What the oracle says, rounded in the four directions, as Rust values.
     fn rounded(function: Function, x: f64, y: f64) -> [f64; 4] {
         Round::ALL.map(|round| f64::from_bits(Dashu.truth(function, [x, y]).round::<f64>(round)))
+    }
+
+    #[test]
+    fn powers_beyond_the_integers_of_the_format() {
+        // (1 + 2^-52)^(2^53 + 1) is e^2·(1 + 2^-52) but for 2^-52 of itself, downward.
+        let base = 1.0 + f64::EPSILON;
+        let even = 1_i128 << 53;
+        let at = |n| f64::from_bits(Dashu.integer_power(base, n).round::<f64>(Round::TowardNegative));
+        assert_eq!(at(even), rounded(Function::Pow, base, even as f64)[3]);
+        let (below, odd, above) = (at(even), at(even + 1), at(even + 2));
+        assert!(
+            below < odd && odd < above && above < below.next_up().next_up().next_up(),
+            "{below} {odd} {above}"
+        );
+        assert_eq!(Dashu.integer_power(0.0, -3), Truth::Infinity { negative: false });
     }
 
     #[test]

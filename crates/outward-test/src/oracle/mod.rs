@@ -42,6 +42,17 @@ impl Truth {
     pub const ONE: Truth =
         Truth::Value(Real { negative: false, significand: 1 << 127, exponent: -127, exact: true });
 
+    /// Its magnitude.
+    #[must_use]
+    pub fn magnitude(self) -> Truth {
+        match self {
+            Truth::Nan => Truth::Nan,
+            Truth::Infinity { .. } => Truth::Infinity { negative: false },
+            Truth::Zero { .. } => Truth::Zero { negative: false },
+            Truth::Value(real) => Truth::Value(Real { negative: false, ..real }),
+        }
+    }
+
     /// The pattern of the correctly rounded result.
     pub fn round<F: Format>(self, round: Round) -> u64 {
         let sign = |negative| if negative { F::SIGN_MASK } else { 0 };

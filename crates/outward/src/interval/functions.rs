@@ -80,11 +80,31 @@ functions! {
     /// The positive differences: {max(s − t, 0) : s ∈ x, t ∈ y}. Tightest.
     fdim(y) = arith::fdim;
 
-    /// x^y for real y. Domain: x > 0, or x = 0 and y > 0; the rest of the operands is left out. Tightest.
+    /// x^y for real y: the `pow` of IEEE 1788. Domain: x > 0, or x = 0 and y > 0; the rest of the operands is left out.
+    /// Tightest.
     ///
-    /// For an integer exponent and x of either sign see [`powi`](Self::powi).
-    #[doc(alias = "powf")]
+    /// For x of either sign see [`powi`](Self::powi), and [`powf`](Self::powf) for the power that numbers have.
+    #[doc(alias = "powr")]
     pow(y) = Single::pow;
+
+    /// x^y as IEEE 754's `pow` and Rust's `f64::powf` define it. Domain: x > 0; x = 0 and y ≥ 0, where 0^0 is 1; x < 0 and y
+    /// an integer. The rest of the operands is left out. Tightest.
+    ///
+    /// Of a negative base all powers at the integers in y are enclosed. Where y is one integer the result is that of
+    /// [`powi`](Self::powi). Decorated `def` where x and y begin at 0, since 0^y jumps there, and `dac` where y is 0 and x
+    /// contains 0; `trv` where a base is negative and y not one integer.
+    ///
+    /// ```
+    /// use outward::interval::Interval;
+    ///
+    /// let x = Interval::new(-2.0, -1.0)?;
+    /// assert_eq!(x.powf(Interval::new(2.0, 3.0)?), Interval::new(-8.0, 4.0)?);
+    /// assert_eq!(x.powf(Interval::new(3.0, 3.0)?), x.powi(3));
+    /// assert!(x.powf(Interval::new(0.25, 0.75)?).is_empty());
+    /// assert!(x.pow(Interval::new(2.0, 3.0)?).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    powf(y) = Single::powf;
 
     /// eˣ. Tightest.
     exp() = Single::exp;

@@ -26,7 +26,8 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
-//! | [`power`] | `pown pow` |
+//! | [`power`] | `pown pow scalbn` |
+//! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin cos tan atan` |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |
@@ -54,6 +55,7 @@ pub mod lanes;
 mod literal;
 pub mod numeric;
 pub mod power;
+pub mod powf;
 pub mod remainder;
 pub mod set;
 mod show;

@@ -5,7 +5,7 @@
 //! where the computer has one.
 
 use super::lanes::Iv;
-use super::{arith, elementary, power, remainder};
+use super::{arith, elementary, power, powf, remainder};
 use crate::format::Format;
 use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
@@ -80,6 +80,7 @@ operations! {
     rsqrt(x) = arith::rsqrt;
     fma(x, y, z) = arith::fma;
     pow(x, y) = power::pow;
+    powf(x, y) = powf::powf;
     fmod(x, y) = remainder::fmod;
     remainder(x, y) = remainder::remainder;
     exp(x) = elementary::exp;

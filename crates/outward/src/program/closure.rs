@@ -270,8 +270,10 @@ functions! {
     nextafter Nextafter (other);
     /// self − other where that is positive, else 0.
     fdim Fdim (other);
-    /// The power with a real exponent: defined for bases that are not negative.
+    /// The power, as Rust's own `powf`: of a negative base where the exponent is an integer.
     powf Pow (exponent);
+    /// The power with a real exponent, e^(exponent · ln self): defined for bases that are not negative.
+    powr Powr (exponent);
     /// self · a + b, rounded once.
     mul_add Fma (a b);
 }
@@ -352,6 +354,7 @@ mod tests {
         same(&Program::new(|[x, y, z]| x.mul_add(y, -z).sqrt().ln()), "log(sqrt(fma(x, y, -z)))");
         same(&Program::new(|[x]| x.powi(7) + x.powi(2) + x.powi(-1)), "x^7 + x^2 + x^-1");
         same(&Program::new(|[x, y]| x.powf(y).min(15.0).max(x.atan())), "max(min(pow(x, y), 15), atan(x))");
+        same(&Program::new(|[x, y]| x.powr(y)), "powr(x, y)");
         same(&Program::new(|[x]| x + x.number("0.1").unwrap() + x.constant(Constant::Pi)), "x + 0.1 + pi");
         same(
             &Program::new(|[x, y]| x.scalbn(-3).copysign(y).fdim(x.rsqrt())),

@@ -6,6 +6,8 @@ mod exact;
 mod exponents;
 mod numbers;
 mod powers;
+mod powf;
+mod powf_operands;
 mod relations;
 mod soft_corners;
 mod text;

@@ -11,7 +11,7 @@ use crate::machine::{Bits, Lanes, Machine, Native, U64Of};
 use crate::math::atan::atan_r;
 use crate::math::exp::exp_r;
 use crate::math::log::log_r;
-use crate::math::pow::{pow_r, pown_r};
+use crate::math::pow::{pow_r, pown_r, powr_r};
 use crate::math::remainder::{fmod, remainder};
 use crate::math::rsqrt::rsqrt_r;
 use crate::math::scale::scale_r;
@@ -104,6 +104,7 @@ operations! {
     Fmod [x y] = fmod(x, y);
     Remainder [x y] = remainder(x, y);
     Pow [x y] = pow_r::<R, V>(x, y);
+    Powr [x y] = powr_r::<R, V>(x, y);
     Exp [x] = exp_r::<R, V>(x);
     Log [x] = log_r::<R, V>(x);
     Sin [x] = sin_r::<R, V>(x);

@@ -316,6 +316,12 @@ fn powers() {
         -8.0,
         "the pow of IEEE 754"
     );
+    let y = [3.0, -2.0, 0.0, 2.0, 0.0];
+    let both = |formula: &str| infix::<f64>(formula, Width::F64, Round::TiesToEven, &[&x, &y]);
+    assert_eq!(both("x^y")[..], [-8.0, 1.0 / 9.0, 1.0, 0.0, 1.0]);
+    let real = both("powr(x, y)");
+    assert!(real[0].is_nan() && real[4].is_nan(), "no power of −2, and no limit at (∞, 0)");
+    assert_eq!(real[1..4], [1.0 / 9.0, 1.0, 0.0]);
 }
 
 #[test]

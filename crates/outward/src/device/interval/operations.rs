@@ -4,7 +4,7 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::{arith, elementary, integral, power, remainder};
+use crate::interval::{arith, elementary, integral, power, powf, remainder};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
@@ -92,7 +92,8 @@ operations! {
     Logb [x] = integral::logb;
     Fmod [x y] = remainder::fmod;
     Remainder [x y] = remainder::remainder;
-    Pow [x y] = power::pow;
+    Pow [x y] = powf::powf;
+    Powr [x y] = power::pow;
     Exp [x] = elementary::exp;
     Log [x] = elementary::log;
     Sin [x] = elementary::sin;

@@ -44,6 +44,30 @@ pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     power::<R, V, false>(x, [y, zero], m.mask(false))
 }
 
+/// x^y, correctly rounded in the direction `R`, as IEEE 754's powr defines it: e^(y·ln x) and its limits.
+///
+/// It is [`pow_r`] of |x|, but NaN where the definition has no one limit:
+///
+/// | x, y | x^y |
+/// |---|---|
+/// | x < 0 | NaN |
+/// | 0, 0; +∞, 0; 1, ±∞ | NaN |
+/// | NaN in any place | NaN |
+/// | −0 | as +0 |
+#[inline(always)]
+pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
+    let m = x.machine();
+    let number = |pattern: u64| V::splat(m, V::Format::from_pattern(pattern));
+    let (zero, one, infinity) =
+        (number(0), V::splat(m, V::Format::one()), V::splat(m, V::Format::infinity()));
+    let without_limit = y.equals(zero) & (x.equals(zero) | x.equals(infinity))
+        | x.equals(one) & y.abs().equals(infinity)
+        | y.is_nan();
+    // Of a NaN, too.
+    let outside = !zero.le(x) | without_limit;
+    V::select(outside, number(V::Format::NAN_BITS), pow_r::<R, V>(x.abs(), y))
+}
+
 /// x^n for an integer n, correctly rounded in the direction `R`, as IEEE 754's pown defines it: x^0 = 1 for every x, and
 /// the poles and zeros of [`pow_r`].
 #[inline(always)]

@@ -13,8 +13,8 @@
 //!
 //! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`, `FALSE`;
 //! * the operations of the [table](crate::table) that have a name in FPCore; `pow` with a constant integer
-//!   exponent (`2`, `(+ 2 1)`) is an integer power, as in [infix](super::language), otherwise it is defined for
-//!   positive bases (and for 0 where the exponent is positive); the float reading of `fmin` and `fmax` is the number where one
+//!   exponent (`2`, `(+ 2 1)`) is an integer power, otherwise that of IEEE 754, as in [infix](super::language);
+//!   the float reading of `fmin` and `fmax` is the number where one
 //!   operand is a NaN, as in C;
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
 //!   beyond all finite ones in comparisons and has no decoration above `trv`;
