@@ -82,8 +82,8 @@ fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
     }
     if a < 0.0 {
         let (mut first, mut last) = (integer(c.ceil()), integer(d.floor()));
-        // Beyond 2^80 there are integers of both kinds in what is no single number.
-        if first == last && c < d {
+        // From there on there are integers of both kinds in what is no single number.
+        if first == last && first.abs() == 1 << 80 && c < d {
             (first, last) = (first - 3, last + 3);
         }
         let all = last - first <= 40;
