@@ -41,7 +41,7 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, decoration, half, nan, one, zero};
 use super::power::pow;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::accurate::{Fixed, exp_fixed, log_fixed, round_fixed, unpack};
 use crate::math::log::log_rough;
 use crate::math::pow::pow_r;
@@ -92,7 +92,7 @@ struct Signed<F>(PhantomData<F>);
 
 impl<F: Format> Rare<6, 3> for Signed<F> {
     type Format = F;
-    const NAME: &'static str = "interval_powf_signed";
+    const KEY: Key = Key::exact::<F>("interval_powf_signed");
     fn run<V: Lanes<Format = F>>([a, b, c, d, lo, hi]: [V; 6]) -> [V; 3] {
         let (zero, one, nan) = (zero(a), one(a), nan(a));
         let two = one + one;
@@ -143,7 +143,7 @@ struct Run<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Run<F> {
     type Format = F;
-    const NAME: &'static str = "interval_powf_run";
+    const KEY: Key = Key::exact::<F>("interval_powf_run");
     const NESTED: bool = true;
     #[inline(always)]
     fn run<V: Lanes<Format = F>>([p, q, m, n, odd]: [V; 5]) -> [V; 2] {
@@ -179,7 +179,7 @@ struct Beyond<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Beyond<F> {
     type Format = F;
-    const NAME: &'static str = "interval_powf_beyond";
+    const KEY: Key = Key::exact::<F>("interval_powf_beyond");
     const NESTED: bool = true;
     #[inline(always)]
     fn run<V: Lanes<Format = F>>([t, n, step, lo, hi]: [V; 5]) -> [V; 2] {
