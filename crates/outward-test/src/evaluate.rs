@@ -22,6 +22,11 @@ pub fn levels() -> Vec<Level> {
     can
 }
 
+/// Those of [`levels`] that are made to be fast.
+pub fn fast_levels() -> impl Iterator<Item = Level> {
+    levels().into_iter().filter(|level| *level != Level::Soft)
+}
+
 /// How a function is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {

@@ -8,7 +8,7 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Key, Lanes, Machine, Rare};
 use crate::convert::{load_patterns, store_patterns};
-use crate::eft::{encode, narrow, round_sum};
+use crate::eft::{encode, narrow, round_near, round_sum};
 use crate::format::Format;
 use crate::round::{Rn, Rounding, RoundingAttribute, Rz};
 
@@ -182,6 +182,12 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     #[inline(always)]
     fn round_sized_sum<R: Rounding>(h: M::F64, l: M::F64, size: M::F64, relative: f64) -> (Self, M::Mask) {
         round_sum::to_narrow::<R, Self>(h, l, size, relative)
+    }
+    /// Numbers and midpoints beyond the normal range are among those that its precision would have there: h is on the
+    /// same side of all of them as the exact result.
+    #[inline(always)]
+    fn round_near<R: Rounding>(h: M::F64, places: u64) -> (Self, M::Mask) {
+        (Self::round_from::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
     fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(

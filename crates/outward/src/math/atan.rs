@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
 use super::double::{Short, fast_two_sum, fine_quotient, odd_series};
-use super::narrow::{binary32, is_narrow, polynomial};
+use super::narrow::{binary32, half_octaves, is_narrow, polynomial};
 use super::sign::{nudge_toward_zero, with_sign_of};
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
@@ -27,7 +27,8 @@ pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
 #[inline(always)]
 fn atan_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
     let m = x.machine();
-    // Infinities would make NaNs of zeros.
+    // Infinities would make NaNs of zeros. The largest number of binary16, which is below 2^62, has an angle that
+    // rounds as π/2 does.
     let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
     let angle = with_sign_of(m, atan_narrow::<V>(m, size), x.widen());
     let (fast, undecided) = V::round_near::<R>(angle, ATAN_NARROW_PLACES);
@@ -42,10 +43,9 @@ pub const ATAN_NARROW_PLACES: u64 = 1 << 8;
 /// atan x within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
 #[inline(always)]
 pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-    // Half octaves, counted by the exponent and the leading digit.
     let (from, to) = (binary32::<V>(m, 0.0625), binary32::<V>(m, 12.0));
-    let half_octaves = x.greater(from).lesser(to).to_bits().shr::<22>() - from.to_bits().shr::<22>();
-    let index = half_octaves & m.u64(15); // whatever a NaN may give
+    let index = half_octaves(x.greater(from).lesser(to)) - half_octaves(from);
+    let index = index & m.u64(15); // whatever a NaN may give
     let fraction = m.gather_u64(&narrow::ATAN_FRACTION, index);
     let p = F64Of::<V>::from_bits(fraction & m.u64(!u64::from(u32::MAX)));
     let q = F64Of::<V>::from_bits(fraction.shl::<32>());

@@ -1,19 +1,47 @@
-//! What the binary32 functions share: their quick phases give one binary64 number, off by a few hundred of its last places at
-//! most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path that binary64 takes, from its quick phase on.
+//! What the functions of binary32 and the formats within it share: their quick phases give one binary64 number, off by
+//! a few hundred of its last places at most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path
+//! that binary64 takes, from its quick phase on.
+//!
+//! The bounds of these phases hold for arguments that are numbers of binary32, where the result is in the normal range
+//! of binary32. A format within binary32 has no other arguments. Its own range is smaller, and what is beyond it
+//! [`Lanes::round_near`] rounds too.
 
 use super::tables::narrow::{EXP2_PATTERN, EXP2_SERIES};
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine};
+use crate::machine::soft::arith;
+use crate::machine::{Bits, Lanes, Machine, U64Of};
+use crate::round::Round;
 
-/// Has the format these quick phases?
+/// Has the format these quick phases? Those have whose numbers are all numbers of binary32.
 pub const fn is_narrow<T: Format>() -> bool {
-    T::PRECISION <= f32::PRECISION
+    let least = T::EMIN - T::FRACTION_BITS as i32;
+    T::PRECISION <= f32::PRECISION && T::EMAX <= f32::EMAX && f32::EMIN - f32::FRACTION_BITS as i32 <= least
 }
 
-/// A number of binary32 in every lane of a vector of that format.
+/// Is it binary32 itself?
+const fn is_binary32<T: Format>() -> bool {
+    T::PRECISION == f32::PRECISION && T::EMAX == f32::EMAX
+}
+
+/// A number of binary32 in every lane, rounded toward zero in a format that lacks it: as a limit of sizes it is the
+/// same there, since no number of the format is between.
 #[inline(always)]
 pub fn binary32<V: Lanes>(m: V::Machine, x: f32) -> V {
-    V::splat(m, V::Format::from_pattern(x.pattern()))
+    V::splat(
+        m,
+        if is_binary32::<V::Format>() {
+            V::Format::from_pattern(x.pattern())
+        } else {
+            arith::convert(x, Round::TowardZero)
+        },
+    )
+}
+
+/// The half octaves up to a positive number, from the same one for all: its exponent and the leading digit behind the
+/// first one.
+#[inline(always)]
+pub fn half_octaves<V: Lanes>(x: V) -> U64Of<V> {
+    if is_binary32::<V::Format>() { x.to_bits().shr::<22>() } else { x.widen().to_bits().shr::<51>() }
 }
 
 /// A polynomial, by Horner's rule; the coefficients from the constant one up.

@@ -80,12 +80,33 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     power::<R, V, true>(x, integer::<V>(m, n), m.mask(odd))
 }
 
-/// An integer as a sum of two numbers of the format: 16 of its bits each.
+/// An integer as a sum of two numbers of the format: 16 of its bits each, or as many as a number has digits.
+///
+/// The formats of 8 to 15 digits have them for integers below 2^16. Larger powers of anything but 0, ±1 and infinities
+/// are beyond the largest number or below half the least one, and so are those by 2^16 − 1 or, if even, 2^16 − 2: see
+/// [`ends_soon`].
 #[inline(always)]
 fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
     // Not `map`: its closure would be compiled without the instructions of the machine.
-    let low = n & 0xffff;
-    [V::narrow_exact(m.f64(f64::from(n - low))), V::narrow_exact(m.f64(f64::from(low)))]
+    let (high, low) = if V::Format::PRECISION >= 16 {
+        (n & !0xffff, n & 0xffff)
+    } else {
+        const { assert!(V::Format::PRECISION >= 16 || ends_soon::<V::Format>()) };
+        let size = n.unsigned_abs();
+        let size = if size < 1 << 16 { size } else { (1 << 16) - 2 + size % 2 };
+        let n = size.cast_signed() * n.signum();
+        let low = n % (1 << (16 - V::Format::PRECISION.min(16)));
+        (n - low, low)
+    };
+    [V::narrow_exact(m.f64(f64::from(high))), V::narrow_exact(m.f64(f64::from(low)))]
+}
+
+/// Are the powers by 2^16 − 2 and more of numbers next to 1 in size outside the range? The sizes next to 1 are 1 + 2ε
+/// and 1 − ε, with ε = 2^-p: their logarithms to base 2 are more than ε in size, and those of the ends of the range are
+/// below −`EMIN` + `PRECISION`.
+const fn ends_soon<T: Format>() -> bool {
+    let range = T::PRECISION as i32 - T::EMIN;
+    T::EMAX < range && range << T::PRECISION < (1 << 16) - 1 && T::PRECISION >= 8
 }
 
 /// x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in the domain, its
