@@ -3,11 +3,11 @@
 //! package `oracle/` does not try.
 
 use outward::format::Format;
-use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Unsteady};
+use outward::machine::{Kernel, Lanes, Machine, Native, Scalar, Unsteady};
 use outward::math;
 use outward::math::tables::short::EXP_SHORT_ERR;
 use outward::{Rd, Rn, Rounding, Ru, Rz};
-use outward_test::evaluate::{Evaluate, accurate_takes};
+use outward_test::evaluate::{Evaluate, accurate_takes, fast_levels};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::real::Real;
@@ -207,12 +207,8 @@ fn bound<P: Sums>() {
     let truths: Vec<_> = inputs.iter().map(|&input| Dashu.truth(P::FUNCTION, input)).collect();
     report.inputs = inputs.len();
     let batch = || Batch::<P>(&inputs, std::marker::PhantomData);
-    let best = Level::best();
-    let runs = [
-        ("scalar", batch().run(Scalar)),
-        ("unsteady", batch().run(Unsteady)),
-        (best.name(), best.dispatch(batch())),
-    ];
+    let mut runs = vec![("scalar as compiled", batch().run(Scalar)), ("unsteady", batch().run(Unsteady))];
+    runs.extend(fast_levels().map(|level| (level.name(), level.fast(batch()))));
     for (machine, (unit, sums)) in runs {
         let mut worst = 0.0_f64;
         for ((&input, (sum, size)), truth) in inputs.iter().zip(sums).zip(&truths) {
@@ -423,5 +419,7 @@ fn short_logarithms_of_one_are_zero() {
         }
     }
     assert!(is_zero(Scalar));
-    assert!(Level::best().dispatch(OfOne));
+    for level in fast_levels() {
+        assert!(level.fast(OfOne), "on {}", level.name());
+    }
 }

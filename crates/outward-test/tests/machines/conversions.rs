@@ -1,10 +1,11 @@
 //! Conversions of slices on every machine, under every ambient rounding direction, against the specification.
 
-use outward::convert::{Storage, convert_saturating_slice, convert_slice_on};
+use outward::convert::{Storage, convert_saturating_slice_on, convert_slice_on};
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::machine::soft::arith;
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
+use outward_test::evaluate::fast_levels;
 use outward_test::generators::Random;
 use outward_test::machines::ambient;
 
@@ -48,35 +49,41 @@ fn numbers<S: Format, T: Format>(count: usize) -> Vec<S> {
 
 fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(numbers: &[S]) {
     let wanted: Vec<T> = numbers.iter().map(|&x| arith::convert(x, A::ATTRIBUTE)).collect();
+    on_each_machine::<A, S, T>(numbers, &wanted, "", convert_slice_on::<A, S, T>);
+    let wanted: Vec<T> = numbers.iter().map(|&x| arith::convert_saturating(x, A::ATTRIBUTE)).collect();
+    on_each_machine::<A, S, T>(numbers, &wanted, ", saturating", convert_saturating_slice_on::<A, S, T>);
+}
+
+fn on_each_machine<A: RoundingAttribute, S: Storage, T: Storage>(
+    numbers: &[S],
+    wanted: &[T],
+    how: &str,
+    convert: impl Fn(Level, &[S], &mut [T]),
+) {
     let mut results = vec![T::from_pattern(0); numbers.len()];
-    let check = |results: &[T], wanted: &[T], on: &str| {
-        for ((x, result), wanted) in numbers.iter().zip(results).zip(wanted) {
-            assert_eq!(
-                result.pattern(),
-                wanted.pattern(),
-                "{:#x} of {} to {} {:?} on {on}",
-                x.pattern(),
-                S::NAME,
-                T::NAME,
-                A::ATTRIBUTE
-            );
-        }
-    };
     for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
         // The slow machines compute in integers, whatever the mode.
         let slow = matches!(level, Level::Trace | Level::Soft);
         let count = if slow { numbers.len().min(300) } else { numbers.len() };
         for round in Round::ALL.into_iter().take(if slow { 1 } else { 4 }) {
             results.fill(T::from_pattern(0));
-            let (from, to) = (&numbers[numbers.len() - count..], &mut results[numbers.len() - count..]);
-            ambient::under(round, || convert_slice_on::<A, S, T>(level, from, to));
-            results[..numbers.len() - count].copy_from_slice(&wanted[..numbers.len() - count]);
-            check(&results, &wanted, &format!("{} under {round:?}", level.name()));
+            let first = numbers.len() - count;
+            let (from, to) = (&numbers[first..], &mut results[first..]);
+            ambient::under(round, || convert(level, from, to));
+            for ((x, result), wanted) in from.iter().zip(to).zip(&wanted[first..]) {
+                assert_eq!(
+                    result.pattern(),
+                    wanted.pattern(),
+                    "{:#x} of {} to {} {:?}{how} on {} under {round:?}",
+                    x.pattern(),
+                    S::NAME,
+                    T::NAME,
+                    A::ATTRIBUTE,
+                    level.name()
+                );
+            }
         }
     }
-    let wanted: Vec<T> = numbers.iter().map(|&x| arith::convert_saturating(x, A::ATTRIBUTE)).collect();
-    convert_saturating_slice::<A, S, T>(numbers, &mut results);
-    check(&results, &wanted, "the best machine, saturating");
 }
 
 fn every_attribute<S: Storage, T: Storage>(count: usize) {
@@ -170,16 +177,21 @@ fn slices_of_any_length() {
         let large = (24 << 20) / ((S::BITS + T::BITS) as usize / 8) + 20_011;
         let from: Vec<S> = known.iter().copied().cycle().take(large + 64).collect();
         let mut to = vec![T::one(); large + 64];
-        for length in (0..140).chain([large]) {
+        // The library's own choice for all of them, every machine for the short ones.
+        let levels = fast_levels().filter(|level| *level != Level::best());
+        let short = levels.flat_map(|level| (0..140).map(move |length| (level, length)));
+        let all = (0..140).chain([large]).map(|length| (Level::best(), length));
+        for (level, length) in short.chain(all) {
             for (lead, shift) in [(0, 0), (1, 0), (15, 4), (31, 1), (32, 63), (47, 3)] {
                 to[..lead + length + 1].fill(T::one());
                 let (source, target) = (&from[shift..shift + length], &mut to[lead..lead + length]);
-                outward::convert::convert_slice::<A, S, T>(source, target);
+                convert_slice_on::<A, S, T>(level, source, target);
                 let right =
                     |at: usize| to[lead + at].pattern() == wanted[(shift + at) % wanted.len()].pattern();
-                assert!((0..length).all(right), "{} to {}, {length} from {lead} on", S::NAME, T::NAME);
+                let (name, names) = (level.name(), [S::NAME, T::NAME]);
+                assert!((0..length).all(right), "{names:?}, {length} from {lead} on, on {name}");
                 let around = to[..lead].iter().chain(to.get(lead + length));
-                assert!(around.copied().all(|x| x.pattern() == T::one().pattern()), "{length} {lead}");
+                assert!(around.copied().all(|x| x.pattern() == T::one().pattern()), "{length} {lead} {name}");
             }
         }
     }

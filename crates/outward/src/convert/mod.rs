@@ -45,7 +45,7 @@ mod storage;
 
 pub use integers::*;
 pub use names::*;
-pub use slices::{convert_saturating_slice, convert_slice, convert_slice_on};
+pub use slices::{convert_saturating_slice, convert_saturating_slice_on, convert_slice, convert_slice_on};
 pub use storage::Storage;
 pub(crate) use storage::{limited, load_patterns, store_patterns};
 

@@ -13,7 +13,7 @@ use crate::round::RoundingAttribute;
 ///
 /// Where the slices have different lengths.
 pub fn convert_slice<A: RoundingAttribute, S: Storage, T: Storage>(from: &[S], to: &mut [T]) {
-    Level::best().fast(Convert::<A, S, T, false> { from, to, attribute: PhantomData });
+    convert_slice_on::<A, S, T>(Level::best(), from, to);
 }
 
 /// [`convert_slice`] on the machine of this level.
@@ -35,7 +35,20 @@ pub fn convert_slice_on<A: RoundingAttribute, S: Storage, T: Storage>(
 ///
 /// Where the slices have different lengths.
 pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage, T: Storage>(from: &[S], to: &mut [T]) {
-    Level::best().fast(Convert::<A, S, T, true> { from, to, attribute: PhantomData });
+    convert_saturating_slice_on::<A, S, T>(Level::best(), from, to);
+}
+
+/// [`convert_saturating_slice`] on the machine of this level.
+///
+/// # Panics
+///
+/// Where the slices have different lengths, or this computer does not have the machine.
+pub fn convert_saturating_slice_on<A: RoundingAttribute, S: Storage, T: Storage>(
+    level: Level,
+    from: &[S],
+    to: &mut [T],
+) {
+    level.dispatch(Convert::<A, S, T, true> { from, to, attribute: PhantomData });
 }
 
 struct Convert<'a, A, S, T, const SATURATING: bool> {

@@ -1,4 +1,5 @@
-//! Conversions of slices: binary32 to binary16 and back by the instructions of F16C, the rest as on any machine.
+//! Conversions of slices: binary32 to binary16 and back by the instructions of F16C, the rest as on any machine. Those
+//! instructions do not saturate, and keep an infinity in either direction.
 
 use core::arch::x86_64::*;
 
@@ -17,7 +18,7 @@ pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURA
     if let (Some(from), Some(to), false, false) = (S::f32s(from), T::f16s_mut(to), away, SATURATING) {
         return f32_to_f16::<A>(from, to);
     }
-    if let (Some(from), Some(to)) = (S::f16s(from), T::f32s_mut(to)) {
+    if let (Some(from), Some(to), false) = (S::f16s(from), T::f32s_mut(to), SATURATING) {
         return f16_to_f32(from, to);
     }
     by_words::<A, S, T, SATURATING>(from, to)
