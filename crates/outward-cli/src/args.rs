@@ -408,7 +408,7 @@ impl std::str::FromStr for DeviceName {
 /// A machine, see `outward::machine`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum MachineName {
-    /// the fastest this processor has
+    /// the fastest this processor has, or what OUTWARD_MACHINE names
     Auto,
     /// integers only: the specification
     Soft,

@@ -42,6 +42,7 @@ use std::process::ExitCode;
 
 use clap::error::{ContextKind, ErrorKind};
 use clap::{CommandFactory, Parser};
+use outward::machine::Level;
 
 use args::{Cli, Command};
 use failure::Failure;
@@ -54,6 +55,11 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
+    // Said here, and not by the library, which could only panic.
+    if let Err(error) = Level::chosen() {
+        eprintln!("outward: {error}");
+        return ExitCode::from(Failure::Usage(String::new()).exit_code());
+    }
     if cli.command.has_output() {
         remove_when_interrupted();
     }

@@ -76,7 +76,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
     let level = crate::compute::level(args.machine)?;
     if level == Level::Trace {
         return Err(Failure::Usage(
-            "--machine trace cannot be timed: it records and does not compute".into(),
+            "the machine trace cannot be timed: it records and does not compute".into(),
         ));
     }
     let ops = chosen(args.op.as_deref())?;

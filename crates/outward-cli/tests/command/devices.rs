@@ -71,6 +71,38 @@ fn a_machine_is_the_processors() {
     bad(2, &["selftest", "--op", "ftz", "--device", "opencl"], b"", &["--op ftz", "--device cuda"]);
 }
 
+#[test]
+fn the_environment_names_the_machine() {
+    let with = |value: &str, args: &[&str]| {
+        let output = outward().env("OUTWARD_MACHINE", value).args(args).stdin(Stdio::null()).output();
+        let output = output.expect("the command runs");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+        (output.status.code().unwrap_or(-1), text(output.stdout), text(output.stderr))
+    };
+    for (value, machine) in [("scalar", "scalar"), ("scalar-without-fma", "scalar")] {
+        let (code, out, err) = with(value, &["bench", "--op", "neg"]);
+        assert_eq!((code, err.as_str()), (0, ""));
+        assert!(out.starts_with(&format!("machine {machine},")), "{out}");
+    }
+    // What the command line names comes first.
+    let (_, out, _) = with("trace", &["bench", "--op", "neg", "--machine", "scalar"]);
+    assert!(out.starts_with("machine scalar,"), "{out}");
+    let (code, out, err) = with("trace", &["bench", "--op", "neg"]);
+    assert_eq!((code, out.as_str(), err.lines().count()), (2, "", 1), "{err}");
+
+    for value in ["trace", "soft", "scalar", "scalar-without-fma", "auto"] {
+        let (code, out, err) = with(value, &["eval", "exp(x) + sin(x)/3", "--var", "x=0.1", "--error"]);
+        assert_eq!((code, err.as_str()), (0, ""), "{value}");
+        assert_eq!(out, good(&["eval", "exp(x) + sin(x)/3", "--var", "x=0.1", "--error"]), "{value}");
+    }
+    let line = "outward: OUTWARD_MACHINE is `sse`: expected auto, scalar-without-fma, trace, soft, scalar, avx2 or avx512\n";
+    for args in [&["eval", "x", "--var", "x=1"][..], &["inspect", "1"], &["selftest", "--machine", "scalar"]]
+    {
+        assert_eq!(with("sse", args), (2, String::new(), line.to_owned()));
+    }
+    assert_eq!(with("sse", &["--version"]).0, 0);
+}
+
 /// The hashes are pinned for all devices: here the machines of this processor are held to them.
 #[test]
 fn every_machine_gives_the_pinned_bits() {

@@ -1,11 +1,31 @@
 //! Choosing a machine at run time, once for a whole batch.
 
+#[cfg(feature = "std")]
+use super::choice::{Choice, MachineError};
 use super::trace::Recorder;
 #[cfg(target_arch = "x86_64")]
 use super::{Avx2, Avx512};
 use super::{Kernel, Scalar, Soft};
 
 /// The machines by name, for choosing one at run time.
+///
+/// Functions that are given no level compute on [`Level::best`]: slices, conversions, plans. Single numbers are
+/// [`Level::Scalar`]'s, with the instruction for fused multiply-add where the processor has one. The results are the
+/// same bits on every machine.
+///
+/// The environment variable `OUTWARD_MACHINE` replaces that choice, for the whole process, as if the processor had no
+/// more (with the feature
+/// `std`). It is read once, at the first choice; a level that a program names stays what it names.
+///
+/// | value | what the library computes with |
+/// |---|---|
+/// | `auto` | the fastest machine of this computer, as without the variable |
+/// | `trace`, `soft`, `scalar`, `avx2`, `avx512` | the machine of this name: see [`Level::name`] |
+/// | `scalar-without-fma` | the machine `scalar` as on a processor that has neither AVX2 nor FMA |
+///
+/// Any other value, and a machine that this computer cannot run, is an error: the first choice panics with a line that
+/// says so, and [`Level::chosen`] returns it. Instructions that the whole program was compiled for (`-C
+/// target-feature`) it has in any case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// [`Trace`](super::Trace): records what is asked for and interprets it; slow.
@@ -50,9 +70,36 @@ impl Level {
         }
     }
 
-    /// The fastest level that this computer can run.
+    /// The level that the library chooses where nobody names one: the fastest that this computer can run, or the one
+    /// that the environment variable
+    /// `OUTWARD_MACHINE` names ([`Level`] has the names).
+    ///
+    /// # Panics
+    ///
+    /// Where the variable has a value that names no machine of this computer, with the line that [`Level::chosen`]
+    /// gives as an error.
     #[must_use]
+    #[inline]
     pub fn best() -> Level {
+        #[cfg(feature = "std")]
+        return Choice::made().level;
+        #[cfg(not(feature = "std"))]
+        Level::fastest()
+    }
+
+    /// [`Level::best`], or what is wrong with the environment variable: for programs that would rather say so than
+    /// panic.
+    ///
+    /// # Errors
+    ///
+    /// Where the variable has a value that names no machine of this computer.
+    #[cfg(feature = "std")]
+    pub fn chosen() -> Result<Level, MachineError> {
+        Choice::of_environment().as_ref().map(|choice| choice.level).map_err(Clone::clone)
+    }
+
+    /// The fastest level that this computer can run.
+    pub(super) fn fastest() -> Level {
         Level::ALL.into_iter().rev().find(|level| level.is_available()).unwrap_or(Level::Scalar)
     }
 
@@ -83,7 +130,7 @@ impl Level {
         }
     }
 
-    /// The same for machines that are made to be fast: for [`Level::best`], which is one of them, and for loops that are timed.
+    /// The same for machines that are made to be fast: for loops that are timed.
     ///
     /// # Panics
     ///
@@ -130,7 +177,8 @@ impl Level {
 }
 
 impl Scalar {
-    /// Runs a kernel, with the instruction for fused multiply-add where the computer has one.
+    /// Runs a kernel, with the instruction for fused multiply-add where the computer has one (and `OUTWARD_MACHINE`
+    /// does not say otherwise: see [`Level`]).
     #[inline]
     pub fn run<K: Kernel>(self, kernel: K) -> K::Output {
         #[cfg(all(target_arch = "x86_64", feature = "std"))]
@@ -139,8 +187,9 @@ impl Scalar {
             fn with_fma<K: Kernel>(kernel: K) -> K::Output {
                 kernel.run(Scalar)
             }
-            if std::arch::is_x86_feature_detected!("fma") {
-                // SAFETY: the feature that the function is compiled with has just been detected.
+            if Choice::made().fused {
+                // SAFETY: the choice has fused operations only where the feature that the function is compiled with was
+                // detected.
                 return unsafe { with_fma(kernel) };
             }
         }

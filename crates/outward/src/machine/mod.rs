@@ -45,6 +45,8 @@ mod embedded;
 pub mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub mod avx512;
+#[cfg(feature = "std")]
+mod choice;
 mod held;
 mod integers;
 mod integral;
@@ -63,6 +65,8 @@ mod words;
 pub use avx2::Avx2;
 #[cfg(target_arch = "x86_64")]
 pub use avx512::Avx512;
+#[cfg(feature = "std")]
+pub use choice::{MACHINE_VARIABLE, MachineError};
 pub use held::Held;
 pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;

@@ -1,0 +1,150 @@
+//! The library's own choice among the machines: the fastest one, or what the environment names.
+
+use std::string::String;
+use std::sync::OnceLock;
+
+use super::Level;
+
+/// The environment variable that names the machine which the library is to choose.
+pub const MACHINE_VARIABLE: &str = "OUTWARD_MACHINE";
+
+/// The name of the fastest machine that this computer can run, whichever that is.
+const FASTEST: &str = "auto";
+/// The name of [`Level::Scalar`] without the instruction for fused multiply-add.
+const WITHOUT_FMA: &str = "scalar-without-fma";
+
+/// What the library computes with where nobody names a machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    /// The machine for many numbers.
+    pub(super) level: Level,
+    /// Has [`Level::Scalar`] the instruction for fused multiply-add?
+    pub(super) fused: bool,
+}
+
+impl Choice {
+    /// The fastest.
+    fn fastest() -> Choice {
+        Choice { level: Level::fastest(), fused: has_fma() }
+    }
+
+    /// The one of this name.
+    fn named(name: &str) -> Result<Choice, MachineError> {
+        let error = |reason| Err(MachineError { name: name.into(), reason });
+        match name {
+            FASTEST => Ok(Choice::fastest()),
+            WITHOUT_FMA => Ok(Choice { level: Level::Scalar, fused: false }),
+            _ => match Level::ALL.into_iter().find(|level| level.name() == name) {
+                Some(level) if level.is_available() => Ok(Choice { level, fused: has_fma() }),
+                Some(_) => error(Reason::Missing),
+                None => error(Reason::Unknown),
+            },
+        }
+    }
+
+    /// The choice of this process, made once.
+    ///
+    /// # Panics
+    ///
+    /// Where the variable names no machine of this computer.
+    #[inline]
+    pub(super) fn made() -> Choice {
+        match Choice::of_environment() {
+            Ok(choice) => *choice,
+            Err(error) => error.panic(),
+        }
+    }
+
+    /// The choice of this process, or what is wrong with the variable.
+    #[inline]
+    pub(super) fn of_environment() -> &'static Result<Choice, MachineError> {
+        static CHOICE: OnceLock<Result<Choice, MachineError>> = OnceLock::new();
+        CHOICE.get_or_init(|| match std::env::var_os(MACHINE_VARIABLE) {
+            Some(name) => Choice::named(&name.to_string_lossy()),
+            None => Ok(Choice::fastest()),
+        })
+    }
+}
+
+/// Has the processor the instruction for fused multiply-add?
+fn has_fma() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return std::arch::is_x86_feature_detected!("fma");
+    #[cfg(not(target_arch = "x86_64"))]
+    false
+}
+
+/// What [`MACHINE_VARIABLE`] names is no machine of this computer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MachineError {
+    name: String,
+    reason: Reason,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Reason {
+    /// There is no machine of this name.
+    Unknown,
+    /// This computer lacks its instructions.
+    Missing,
+}
+
+impl MachineError {
+    #[cold]
+    fn panic(&self) -> ! {
+        panic!("{self}")
+    }
+}
+
+impl core::fmt::Display for MachineError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{MACHINE_VARIABLE} is `{}`: ", self.name.escape_debug())?;
+        match self.reason {
+            Reason::Missing => f.write_str("this processor cannot run that machine"),
+            Reason::Unknown => {
+                write!(f, "expected {FASTEST}, {WITHOUT_FMA}")?;
+                let (last, others) = Level::ALL.split_last().unwrap_or((&Level::Scalar, &[]));
+                others.iter().try_for_each(|level| write!(f, ", {}", level.name()))?;
+                write!(f, " or {}", last.name())
+            }
+        }
+    }
+}
+
+impl core::error::Error for MachineError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::format;
+    use std::string::ToString;
+
+    #[test]
+    fn every_machine_has_its_name() {
+        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+            assert_eq!(Choice::named(level.name()), Ok(Choice { level, fused: has_fma() }));
+        }
+        assert_eq!(Choice::named("auto"), Ok(Choice::fastest()));
+        let portable = Choice { level: Level::Scalar, fused: false };
+        assert_eq!(Choice::named("scalar-without-fma"), Ok(portable));
+    }
+
+    #[test]
+    fn other_names_are_refused() {
+        for name in ["", "avx", "AVX2", "scalar ", "avx2\n"] {
+            let error = Choice::named(name).unwrap_err().to_string();
+            assert_eq!(
+                error,
+                format!(
+                    "OUTWARD_MACHINE is `{}`: expected auto, scalar-without-fma, trace, soft, scalar, avx2 or avx512",
+                    name.escape_debug()
+                )
+            );
+        }
+        let missing = MachineError { name: "avx512".into(), reason: Reason::Missing };
+        assert_eq!(
+            missing.to_string(),
+            "OUTWARD_MACHINE is `avx512`: this processor cannot run that machine"
+        );
+    }
+}
