@@ -42,9 +42,9 @@ use super::lanes::{Iv, continuous, decoration, half, nan, one, zero};
 use super::power::pow;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
-use crate::math::accurate::{Fixed, exp_fixed, log_fixed, round_fixed, unpack};
+use crate::math::accurate::{Fixed, round_fixed, unpack};
 use crate::math::log::log_rough;
-use crate::math::pow::pow_r;
+use crate::math::pow::{Approximate, UnboundedInteger, approximate, pow_r};
 use crate::round::{Rd, Ru};
 
 /// x^y over the x > 0 with any y, x = 0 with y ≥ 0, and x < 0 with integers y.
@@ -171,10 +171,9 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 /// t^(n ± 1), rounded down and up, for t > 0 other than 1 and a number n that is an even integer below 2^63. The last two
 /// operands are t^n rounded, which is the result where it overflows or vanishes by far.
 ///
-/// What `pow_accurate` does, with an exponent of up to 64 bits: |ln t| is known to 2^-184 relative, and |(n ± 1)·ln t| < 2^10,
-/// so that the power is known to 2^-173. The bounds are rounded outward from 2^-170: tightest, unless the power lies as near
-/// to a number of the format. A number it never is: t is no power of two, since that would overflow or vanish, and then
-/// t^(n ± 1) has more than 2^p digits.
+/// The accurate phase of [`pow_r`], with an exponent of up to 64 bits, and behind it the host, where there is one. A number
+/// the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more than 2^p
+/// digits.
 struct Beyond<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Beyond<F> {
@@ -200,24 +199,22 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let shift = size.leading_zeros();
         let significand = Fixed([m.u64(0), m.u64(0), m.u64(0), size.shl_by(shift)]);
 
-        let log = log_fixed(m, base, log_rough(m, base));
-        let zeros = log.magnitude.leading_zeros(m);
-        let product = log.magnitude.shl_by(m, zeros).mul(m, significand);
-        let argument = product.shr_by(m, zeros + shift - m.u64(64));
-        let below = log.negative & !power.negative | !log.negative & power.negative;
-        let result = exp_fixed(m, below, argument);
-
-        let exponent = result.power + m.u64(2);
-        let slack = Fixed::power(m, SLACK_BITS);
+        let Approximate { value, exponent, slack, undecided } =
+            approximate(m, base, power.negative, significand, m.u64(63) - shift);
+        let undecided = undecided & within;
+        let sign = U64Of::<V>::select(power.negative, m.u64(1), m.u64(0));
+        let args = [base.to_bits(), size, sign];
+        let [digits, scale] = m.on_host::<UnboundedInteger, 3, 2>(undecided, args, [sign, sign]);
+        let is_known = undecided & m.mask(V::Machine::HAS_HOST);
+        let value = Fixed::select(is_known, Fixed::small(m, digits), value);
+        let exponent = U64Of::<V>::select(is_known, scale + m.u64(256), exponent);
+        let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);
         let minus = m.mask(false);
-        let down = round_fixed::<Rd, V>(m, minus, result.value, exponent, slack);
-        let up = round_fixed::<Ru, V>(m, minus, result.value, exponent, slack);
+        let down = round_fixed::<Rd, V>(m, minus, value, exponent, slack);
+        let up = round_fixed::<Ru, V>(m, minus, value, exponent, slack);
         [V::select(within, down, lo), V::select(within, up, hi)]
     }
 }
 
 /// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the powers next to it.
 const FOLLOWED: f64 = 1000.0;
-
-/// 2^-170 relative of a value below 2^256, in units.
-const SLACK_BITS: usize = 86;

@@ -3,7 +3,7 @@
 use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::Unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, U64Of};
-use crate::math::accurate::{Fixed, exp_fixed, log_fixed, round_fixed, unpack};
+use crate::math::accurate::{Fixed, Unpacked, exp_fixed, log_fixed, round_fixed, unpack};
 use crate::math::log::log_rough;
 use crate::round::Rounding;
 
@@ -21,31 +21,58 @@ pub fn pow_accurate<R: Rounding, V: Lanes>(x: V, y: F64Of<V>) -> V {
     let negative = wide.lt(m.f64(0.0)) & odd;
     let size = wide.abs();
 
-    let log = log_fixed(m, size, log_rough(m, size));
-    let power = unpack(m, y);
+    let Unpacked { exponent, negative: below, .. } = unpack(m, y);
+    let power = approximate(m, size, below, unpack(m, y).significand(m), exponent);
+    let exact = exact_power(m, size, y);
+    let undecided = power.undecided & !exact.is_exact;
+    let found = [exact.digits, exact.power];
+    let [digits, scale] = m.on_host::<Unbounded, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
+    let is_known = exact.is_exact | (undecided & m.mask(V::Machine::HAS_HOST));
+    let magnitude = Fixed::select(is_known, Fixed::small(m, digits), power.value);
+    let exponent = select(is_known, scale + m.u64(256), power.exponent);
+    let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), power.slack);
+    round_fixed::<R, V>(m, negative, magnitude, exponent, slack)
+}
+
+/// A power that is known to lie within `slack` units of `value` / 2^256 · 2^`exponent`.
+pub struct Approximate<M: Machine> {
+    /// Between 1.4 and 2.9 in units of 2^254.
+    pub value: Fixed<M>,
+    /// The exponent in two's complement.
+    pub exponent: M::U64,
+    /// In units of the value.
+    pub slack: Fixed<M>,
+    /// Can it be a number of at most 54 digits, or one on the other side of such a number?
+    pub undecided: M::Mask,
+}
+
+/// x^±y for finite x > 0 other than 1 and y = `significand` / 2^255 · 2^`exponent`, if |y·ln x| ≤ 1100.
+///
+/// |ln x| is known to 2^-238; what that leaves of the power is derived in `docs/pow.md`.
+#[inline(always)]
+pub fn approximate<M: Machine>(
+    m: M,
+    x: M::F64,
+    negative: M::Mask,
+    significand: Fixed<M>,
+    exponent: M::U64,
+) -> Approximate<M> {
+    let log = log_fixed(m, x, log_rough(m, x));
     // magnitude · 2^zeros has its top bit set; the significand of y is at scale 2^255.
     let zeros = log.magnitude.leading_zeros(m);
-    let product = log.magnitude.shl_by(m, zeros).mul(m, power.significand(m));
-    let argument = product.shr_by(m, zeros - power.exponent - m.u64(1));
-    let below = (log.negative & !power.negative) | (!log.negative & power.negative);
+    let product = log.magnitude.shl_by(m, zeros).mul(m, significand);
+    let argument = product.shr_by(m, zeros - exponent - m.u64(1));
+    let below = (log.negative & !negative) | (!log.negative & negative);
     let result = exp_fixed(m, below, argument);
 
-    let exact = exact_power(m, size, y);
-    // 2^max(e + 1, 0), where 2^e ≤ |y| < 2^(e+1)
-    let growth = power.exponent + m.u64(1);
-    let growth = select(growth.is_top_set(), m.u64(0), growth);
+    // 2^max(e + 1, 0), where 2^e ≤ y < 2^(e+1)
+    let growth = exponent + m.u64(1);
+    let growth = M::U64::select(growth.is_top_set(), m.u64(0), growth);
     let slack = Fixed::power(m, SLACK_BITS).shl_by(m, growth);
     // No format has numbers or midpoints of more than 54 digits: the top 55 bits of the value, whose first may be 0.
     let [low, high] = [result.value.sub(m, slack), result.value.add(m, slack)];
-    let undecided = !(low.0[3].shr::<9>().equals(high.0[3].shr::<9>()) | exact.is_exact);
-
-    let found = [exact.digits, exact.power];
-    let [digits, power] = m.on_host::<Unbounded, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
-    let is_known = exact.is_exact | (undecided & m.mask(V::Machine::HAS_HOST));
-    let magnitude = Fixed::select(is_known, Fixed::small(m, digits), result.value);
-    let exponent = select(is_known, power + m.u64(256), result.power + m.u64(2));
-    let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);
-    round_fixed::<R, V>(m, negative, magnitude, exponent, slack)
+    let undecided = !low.0[3].shr::<9>().equals(high.0[3].shr::<9>());
+    Approximate { value: result.value, exponent: result.power + m.u64(2), slack, undecided }
 }
 
 /// 2^-237.6 · 2.9 · 2^254 < 2^18, in units of a value below 2^256, for |y| ≤ 1.

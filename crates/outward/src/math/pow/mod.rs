@@ -17,12 +17,12 @@ use crate::math::exp::quick_range;
 use crate::math::narrow::is_narrow;
 use crate::round::Rounding;
 
-pub use accurate::pow_accurate;
+pub use accurate::{Approximate, approximate, pow_accurate};
 pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub use quick::{POW_ERR, Power, quick as pow_quick};
-pub use unbounded::pow_unbounded;
+pub use unbounded::{UnboundedInteger, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
 ///

@@ -15,6 +15,17 @@ impl OnHost<2, 2> for Unbounded {
     }
 }
 
+/// The same of integers beyond those that are numbers: for the pattern of t, the size of n, and 1 where n is below 0.
+pub struct UnboundedInteger;
+
+impl OnHost<3, 2> for UnboundedInteger {
+    fn run([t, n, below]: [u64; 3]) -> [u64; 2] {
+        let sign = if below == 1 { Sign::Minus } else { Sign::Plus };
+        let (digits, power) = decide(f64::from_bits(t), &BigInt::from_biguint(sign, n.into()), 0);
+        [digits, power.cast_unsigned()]
+    }
+}
+
 /// x^y for finite x > 0 and y that [`exact_power`](super::exact::exact_power) does not take for exact: an odd
 /// integer below 2^55, of which only the last digit stands for more, and a power of two.
 ///
@@ -22,9 +33,15 @@ impl OnHost<2, 2> for Unbounded {
 /// which of them x^y lies, and that it is none of them is known. With ever more digits the end comes, however near
 /// it lies.
 pub fn pow_unbounded(x: f64, y: f64) -> (u64, i64) {
+    let (digits, power) = integer_and_power(y);
+    decide(x, &digits, power)
+}
+
+/// [`pow_unbounded`] of y = `y_digits` · 2^`y_power`.
+fn decide(x: f64, y_digits: &BigInt, y_power: i64) -> (u64, i64) {
     let mut digits = FIRST_DIGITS;
     loop {
-        if let Some(power) = leading(x, y, digits) {
+        if let Some(power) = leading(x, y_digits, y_power, digits) {
             return power;
         }
         digits *= 2;
@@ -34,15 +51,14 @@ pub fn pow_unbounded(x: f64, y: f64) -> (u64, i64) {
 /// More than the accurate phase has, whatever y is: its 2^62 costs as many.
 const FIRST_DIGITS: u64 = 384;
 
-/// The power of [`pow_unbounded`] if so many digits tell it.
-fn leading(x: f64, y: f64, digits: u64) -> Option<(u64, i64)> {
+/// The power of [`decide`] if so many digits tell it.
+fn leading(x: f64, y_digits: &BigInt, y_power: i64, digits: u64) -> Option<(u64, i64)> {
     let (x_digits, x_power) = integer_and_power(x);
-    let (y_digits, y_power) = integer_and_power(y);
     // x = x_digits / 2^length · 2^(x_power + length), the fraction from 1/2 on.
     let length = x_digits.bits();
     let fraction = Ball::ln(&x_digits, &(BigInt::from(1) << length), digits);
     let whole = Ball::ln_2(digits).times(&BigInt::from(x_power + i64::try_from(length).ok()?), 0);
-    let (power, exponent) = fraction.add(&whole).times(&y_digits, y_power).exp();
+    let (power, exponent) = fraction.add(&whole).times(y_digits, y_power).exp();
 
     let ends = power.ends();
     let cut = ends[0].bits().checked_sub(54)?;
