@@ -70,6 +70,19 @@ fn errors_name_file_line_and_column() {
     assert!(missing.starts_with("no/such.itl: cannot be read: "), "{missing}");
 }
 
+/// Formulas' `pow` is that of IEEE 754, which has no name here.
+#[test]
+fn the_power_is_that_of_the_standard() {
+    let text = "testcase a {
+        pow [-2.0,-1.0] [2.0,3.0] = [empty];
+        pow [0.0,2.0]_com [0.0,1.0]_com = [0.0,2.0]_trv;
+        powr [1.0,2.0] [1.0,2.0] = [1.0,4.0];
+        powf [1.0,2.0] [1.0,2.0] = [1.0,4.0];
+    }";
+    let report = run_text("t.itl", text).unwrap();
+    assert_eq!((report.passed, report.failures.len(), report.skips.len()), (2, 0, 2), "{report}");
+}
+
 #[test]
 fn a_bad_line_does_not_end_the_file() {
     let text = "testcase a {
