@@ -217,9 +217,22 @@ fn literal(word: &str) -> Float {
         let parsed = Float::parse(text);
         Float::with_val(PRECISION, parsed.unwrap_or_else(|_| panic!("the oracle cannot read `{word}`")))
     };
+    let one = || Float::with_val(PRECISION, 1);
+    let pi = || Float::with_val(PRECISION, Constant::Pi);
     match word {
-        "PI" => Float::with_val(PRECISION, Constant::Pi),
-        "E" => Float::with_val(PRECISION, 1).exp(),
+        "E" => one().exp(),
+        "LOG2E" => one() / Float::with_val(PRECISION, 2).ln(),
+        "LOG10E" => one() / Float::with_val(PRECISION, 10).ln(),
+        "LN2" => Float::with_val(PRECISION, 2).ln(),
+        "LN10" => Float::with_val(PRECISION, 10).ln(),
+        "PI" => pi(),
+        "PI_2" => pi() / 2,
+        "PI_4" => pi() / 4,
+        "M_1_PI" => 1 / pi(),
+        "M_2_PI" => 2 / pi(),
+        "M_2_SQRTPI" => 2 / pi().sqrt(),
+        "SQRT2" => Float::with_val(PRECISION, 2).sqrt(),
+        "SQRT1_2" => (one() / 2).sqrt(),
         "INFINITY" => Float::with_val(PRECISION, rug::float::Special::Infinity),
         _ if word.contains("0x") => {
             let exact = outward_test::data::literal::<f64>(word);
@@ -244,6 +257,22 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("fabs", [_]) => x().abs(),
         ("fmax", [a, b]) => x().max(&if a.is_nan() { a.clone() } else { b.clone() }),
         ("fmin", [a, b]) => x().min(&if a.is_nan() { a.clone() } else { b.clone() }),
+        ("fdim", [a, b]) => {
+            if a > b {
+                Float::with_val(PRECISION, a - b)
+            } else {
+                Float::with_val(PRECISION, 0)
+            }
+        }
+        // A zero has both signs; either is between the bounds.
+        ("copysign", [_, b]) => {
+            if b.is_sign_negative() {
+                -x().abs()
+            } else {
+                x().abs()
+            }
+        }
+        ("digits", [m, e, b]) => Float::with_val(PRECISION, b.pow(e)) * m,
         ("floor", [_]) => x().floor(),
         ("ceil", [_]) => x().ceil(),
         ("trunc", [_]) => x().trunc(),

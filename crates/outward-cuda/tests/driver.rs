@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::Command;
 
 use outward_cuda::{Arg, CudaError, Driver, Gpu, Launch, Version};
+use outward_needs::{Missing, not_run};
 use stub::{FAULT, SMOKE, Stub};
 
 fn message<T: std::fmt::Debug>(result: Result<T, CudaError>) -> String {
@@ -282,7 +283,8 @@ fn the_smoke_program_says_that_it_did_not_run() {
     let here = std::env::current_exe().unwrap();
     let program = here.ancestors().nth(2).unwrap().join("examples/gpu_smoke");
     if !program.exists() {
-        println!("did not run: {} is not built", program.display());
+        let reason = format!("{} is not built", program.display());
+        not_run("the smoke program without a GPU", Missing::Software, reason);
         return;
     }
     let stub = Stub::new(&["-DNO_DEVICE"]);

@@ -55,6 +55,12 @@ pub enum OpenClError {
 }
 
 impl OpenClError {
+    /// Is a device what is missing, or something in it, so that nothing which can be installed would help?
+    #[must_use]
+    pub fn is_hardware(&self) -> bool {
+        matches!(self, OpenClError::NoDevice | OpenClError::NoSuchDevice { .. } | OpenClError::Unfit { .. })
+    }
+
     /// The error of a call.
     pub(crate) fn of(doing: &'static str) -> impl Fn(ClError) -> OpenClError {
         move |error| match error.0 {

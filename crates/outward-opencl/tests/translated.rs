@@ -1,8 +1,9 @@
 //! Kernels whose rounding modes are chosen by pragma, translated and run on a device: each result is that of the library, bit for bit. Without
 //! clang or a device the tests say that they have not run.
 
+mod common;
+
 use std::ffi::c_void;
-use std::io::Write as _;
 use std::path::Path;
 use std::ptr;
 use std::sync::{Mutex, PoisonError};
@@ -22,7 +23,7 @@ use outward::ops;
 use outward::program::{Program as Formula, Width};
 use outward::round::{Rd, Rn, Ru, Rz};
 use outward::text::Exact;
-use outward_opencl::OpenCl;
+use outward_needs::{Missing, not_run};
 use outward_test::formulas::numbers;
 use outward_test::generators::Random;
 use outward_translate::{Mode, Options, translate};
@@ -34,22 +35,15 @@ const HEAD: &str = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n\
 /// Held while a device is used: PoCL 3.1 crashes where two threads look for devices for the first time at once.
 static DEVICE: Mutex<()> = Mutex::new(());
 
-/// Is everything there? Says so, past the test harness, where it is not.
+/// Is everything there? Says so where it is not.
 fn ready(test: &str) -> bool {
-    let clang =
-        translate(Path::new("-"), b"", &Options::default()).map(drop).map_err(|error| error.to_string());
-    let device = OpenCl::first().map_err(|error| error.to_string());
-    match clang.and(device) {
-        Ok(device) => {
-            println!("{test} on {}", device.description());
-            true
-        }
-        Err(reason) => {
-            let line = format!("NOT RUN: {test}: {reason}\n");
-            std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
-            false
-        }
+    if let Err(error) = translate(Path::new("-"), b"", &Options::default()) {
+        not_run(test, Missing::Software, error);
+        return false;
     }
+    let Some(device) = common::device(test) else { return false };
+    println!("{test} on {}", device.description());
+    true
 }
 
 /// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one is where each row has this many bytes
@@ -461,8 +455,7 @@ fn arithmetic_of_halves() {
         return;
     }
     if !Device::new(device()).extensions().is_ok_and(|all| all.contains("cl_khr_fp16")) {
-        let line = "NOT RUN: arithmetic of halves in a mode: the device has no cl_khr_fp16\n";
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+        not_run("arithmetic of halves in a mode", Missing::Hardware, "the device has no cl_khr_fp16");
         return;
     }
     let [a, b] = halves();

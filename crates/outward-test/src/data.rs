@@ -1,27 +1,22 @@
-//! Files of shared test data: where they are, and the reader of hard-to-round inputs.
+//! Files of hard-to-round inputs: where they are, and their reader.
 
 use std::path::{Path, PathBuf};
 
 use outward::Round;
 use outward::format::Format;
 
+use crate::functions::Function;
 use crate::oracle::real::Real;
 
-/// The folder `shared/<part>`, beside the repository or above it, or under the environment variable
-/// `OUTWARD_SHARED`. `None` where the data is not on this machine.
-pub fn shared(part: &str) -> Option<PathBuf> {
-    let named = std::env::var_os("OUTWARD_SHARED").map(|root| Path::new(&root).join(part));
-    let above = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().map(|dir| dir.join("shared").join(part));
-    named.into_iter().chain(above).find(|path| path.exists())
-}
-
-/// As [`shared`], but says on the error stream that the calling test can't run without the data.
-pub fn shared_or_say(part: &str, test: &str) -> Option<PathBuf> {
-    let found = shared(part);
-    if found.is_none() {
-        eprintln!("NOT RUN: {test}: no folder shared/{part} above the repository (or set OUTWARD_SHARED)");
+/// The files of hard-to-round inputs of a function in a format: our own, and those of `shared/worst-cases` where that is
+/// beside the repository.
+pub fn hard_inputs(function: Function, format: &str) -> Vec<PathBuf> {
+    let own = outward_needs::own("hard-to-round").join(format).join(function.name()).with_extension("wc");
+    let mut files = vec![own];
+    if let Some(folder) = outward_needs::shared("worst-cases") {
+        files.extend(function.worst_case_files(format).iter().map(|file| folder.join(file)));
     }
-    found
+    files
 }
 
 /// The inputs of a `.wc` file: one input a line, its coordinates separated by commas; what follows the first

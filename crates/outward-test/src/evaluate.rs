@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Soft};
 use outward::math;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
+use outward_needs::{Missing, not_run};
 
 use crate::functions::Function;
 
@@ -16,7 +17,8 @@ pub fn levels() -> Vec<Level> {
     let (can, cannot): (Vec<_>, Vec<_>) = computing.partition(|level| level.is_available());
     SAY.call_once(|| {
         for level in cannot {
-            eprintln!("NOT RUN on the machine `{}`: this computer lacks its instructions", level.name());
+            let what = format!("functions on the machine `{}`", level.name());
+            not_run(&what, Missing::Hardware, "this computer lacks its instructions");
         }
     });
     can

@@ -5,6 +5,8 @@ pub mod evaluate;
 pub mod formulas;
 pub mod functions;
 pub mod generators;
+pub mod hardness;
 pub mod machines;
 pub mod oracle;
+pub mod quadrants;
 pub mod suite;

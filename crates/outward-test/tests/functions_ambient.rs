@@ -11,16 +11,14 @@ use outward_test::generators::{Generator, Random};
 use outward_test::machines::ambient;
 use outward_test::suite::{Report, shown};
 
-/// Generated inputs of each function and format; the hard-to-round ones come on top where they are here.
+/// Generated inputs of each function and format; the hard-to-round ones come on top.
 const COUNT: usize = 10_000;
 
 fn under_every_direction<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} {} under ambient directions", function.name(), F::NAME));
     let mut inputs = Generator::mixture::<F>(function, COUNT, &mut Random::new(0xa3b1));
-    if let Some(folder) = data::shared("worst-cases") {
-        for file in function.worst_case_files(F::NAME) {
-            inputs.extend(data::worst_cases::<F>(&folder.join(file), function.arity()));
-        }
+    for file in data::hard_inputs(function, F::NAME) {
+        inputs.extend(data::worst_cases::<F>(&file, function.arity()));
     }
     report.inputs = inputs.len();
     for level in levels() {

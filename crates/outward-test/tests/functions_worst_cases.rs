@@ -1,4 +1,4 @@
-//! Every function at the hard-to-round inputs of shared/worst-cases, on every machine, against the oracle in pure Rust.
+//! Every function at the hard-to-round inputs that are kept, on every machine, against the oracle in pure Rust.
 
 use outward_test::data;
 use outward_test::evaluate::{Evaluate, Phase, levels};
@@ -7,11 +7,9 @@ use outward_test::oracle::Dashu;
 use outward_test::suite::{Report, compare};
 
 fn worst_cases<F: Evaluate>(function: Function) {
-    let title = format!("{} at hard-to-round {} inputs", function.name(), F::NAME);
-    let Some(folder) = data::shared_or_say("worst-cases", &title) else { return };
-    let mut report = Report::new(title);
-    for file in function.worst_case_files(F::NAME) {
-        let inputs = data::worst_cases::<F>(&folder.join(file), function.arity());
+    let mut report = Report::new(format!("{} at hard-to-round {} inputs", function.name(), F::NAME));
+    for file in data::hard_inputs(function, F::NAME) {
+        let inputs = data::worst_cases::<F>(&file, function.arity());
         compare(&mut report, function, Phase::Both, &inputs, &Dashu, &levels());
     }
     report.finish();

@@ -4,6 +4,7 @@
 use outward::format::Format;
 use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, powf, remainder, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
+use outward_needs::{Missing, not_run};
 
 #[path = "../../outward/tests/interval/draw.rs"]
 mod draw;
@@ -147,7 +148,8 @@ fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]
     let want = on(Level::Soft, &rows);
     for level in Level::ALL.into_iter().filter(|level| *level != Level::Soft) {
         if !level.is_available() {
-            println!("NOT RUN: {}: this computer has no {}", F::NAME, level.name());
+            let what = format!("intervals of {} on the machine `{}`", F::NAME, level.name());
+            not_run(&what, Missing::Hardware, "this computer lacks its instructions");
             continue;
         }
         let got = run(level, &rows);

@@ -5,7 +5,6 @@
 //! `OUTWARD_REWRITE` is set; what the assembler makes depends on its release, so that is pinned in `.ci/run`.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
@@ -19,6 +18,7 @@ use outward::machine::Native;
 use outward::ops::Int;
 use outward::program::{Program, Width};
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
+use outward_needs::{Missing, not_run};
 use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
@@ -29,12 +29,11 @@ const COUNTED: &str = "sm_90";
 const GROWTH: u64 = 5;
 const TABLE: &str = "docs/ptx-instructions.md";
 
-/// A program that a variable of the environment names; says so, past the test harness, where there is none.
+/// A program that a variable of the environment names; says so where there is none.
 fn tool(variable: &str, test: &str) -> Option<PathBuf> {
     let named = std::env::var_os(variable).map(PathBuf::from);
     if named.is_none() {
-        let line = format!("NOT RUN: {test}: {variable} is not set\n");
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+        not_run(test, Missing::Software, format!("{variable} is not set"));
     }
     named
 }

@@ -4,18 +4,20 @@ use std::fs;
 use std::io::Write as _;
 use std::process::Stdio;
 
+use outward_needs::{Missing, not_run};
+
 use crate::common::{Folder, Ran, bad, outward, run, run_with};
 
 const ON: &str = "#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\n";
 
-/// Is clang there? Says so, past the test harness, where it is not.
+/// Is clang there?
 fn clang(test: &str) -> bool {
     let ran = run_with(&["opencl", "translate", "-"], b"");
-    if ran.code != 0 {
-        let line = format!("NOT RUN: {test}: {}", ran.err);
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+    let there = ran.code == 0;
+    if !there {
+        not_run(test, Missing::Software, ran.err);
     }
-    ran.code == 0
+    there
 }
 
 fn translated(kernel: &str) -> Ran {

@@ -1,15 +1,14 @@
 //! What the tests that want a device share.
 
-use std::io::Write as _;
+use outward_needs::{Missing, not_run};
+use outward_opencl::{OpenCl, OpenClError};
 
-use outward_opencl::OpenCl;
-
-/// A device; says so, past the test harness, where there is none.
+/// A device; says so where there is none.
 pub fn device(test: &str) -> Option<OpenCl> {
-    let found = OpenCl::first();
-    if let Err(reason) = &found {
-        let line = format!("NOT RUN: {test}: {reason}\n");
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
-    }
-    found.ok()
+    OpenCl::first().map_err(|error| not_run(test, missing(&error), error)).ok()
+}
+
+/// What is missing where this is the error.
+pub fn missing(error: &OpenClError) -> Missing {
+    if error.is_hardware() { Missing::Hardware } else { Missing::Software }
 }

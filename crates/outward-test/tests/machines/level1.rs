@@ -13,6 +13,7 @@ use outward::machine::{Float, Level};
 use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
 use outward::text::Exact;
+use outward_needs::{Missing, not_run};
 use outward_test::machines::arithmetic::whole;
 use outward_test::machines::level1::{Cases, PAIRS, TRIPLES};
 use outward_test::machines::{Target, ambient, arithmetic, operations};
@@ -82,8 +83,8 @@ fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
 
 fn on(level: Level, ambient: &[Round], share: usize) {
     if !level.is_available() {
-        let line = format!("NOT RUN: this computer cannot run the machine `{}`\n", level.name());
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+        let what = format!("level 1 on the machine `{}`", level.name());
+        not_run(&what, Missing::Hardware, "this computer lacks its instructions");
         return;
     }
     suite::<f64>(level, ambient, share);

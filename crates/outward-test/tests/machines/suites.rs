@@ -1,7 +1,6 @@
 //! The suites for a machine.
 
-use std::io::Write;
-
+use outward_needs::{Missing, not_run};
 use outward_test::machines::Target;
 
 /// Random triples beside the special ones, for each operation.
@@ -10,11 +9,11 @@ pub const COUNT: usize = 60_000;
 /// Sums for each bound; a multiple of eight.
 pub const SUMS: usize = 4_000;
 
-/// Says so where a machine cannot run here, past the test harness, which would keep it to itself.
+/// Says so where a machine cannot run here.
 pub fn available(level: impl Target) -> bool {
     if !level.is_available() {
-        let line = format!("NOT RUN: this computer cannot run the machine `{}`\n", level.name());
-        std::io::stderr().write_all(line.as_bytes()).expect("the error stream is open");
+        let what = format!("a suite on the machine `{}`", level.name());
+        not_run(&what, Missing::Hardware, "this computer lacks its instructions");
     }
     level.is_available()
 }

@@ -1,0 +1,50 @@
+//! What tests need: the files of cases in `data/`, and one answer to what happens where something is missing.
+
+mod missing;
+
+use std::path::{Path, PathBuf};
+
+pub use missing::{Missing, not_run};
+
+/// The folder `data/<part>` of this package. It is in every clone.
+///
+/// # Panics
+/// If it isn't there.
+#[must_use]
+pub fn own(part: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data").join(part);
+    assert!(folder.is_dir(), "no folder {}", folder.display());
+    folder
+}
+
+/// The folder `shared/<part>` above the repository, whose cases come in addition: it is handed around apart from the
+/// repository, and nothing depends on it. `OUTWARD_SHARED` names another folder `shared`; empty, it stands for none.
+#[must_use]
+pub fn shared(part: &str) -> Option<PathBuf> {
+    let found = |folder: PathBuf| Some(folder.join(part)).filter(|folder| folder.is_dir());
+    match std::env::var_os("OUTWARD_SHARED") {
+        Some(named) if named.is_empty() => None,
+        Some(named) => found(PathBuf::from(named)),
+        None => {
+            Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().find_map(|above| found(above.join("shared")))
+        }
+    }
+}
+
+/// The files with this extension in the folders, in the order of their names.
+///
+/// # Panics
+/// If a folder can't be read, or none of them has such a file.
+#[must_use]
+pub fn files(folders: impl IntoIterator<Item = PathBuf>, extension: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for folder in folders {
+        let entries =
+            std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+        files.extend(entries.map(|entry| entry.expect("an entry of a folder").path()));
+    }
+    files.retain(|path| path.extension().is_some_and(|found| found == extension));
+    files.sort();
+    assert!(!files.is_empty(), "no files *.{extension}");
+    files
+}

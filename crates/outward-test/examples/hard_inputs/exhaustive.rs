@@ -1,0 +1,88 @@
+//! Binary32: every input whose result isn't trivial, through the library's binary64, which is 2^29 times finer. Of powers, whose
+//! inputs are pairs, so many at random.
+
+use outward::Round;
+use outward::machine::Level;
+use outward_test::evaluate::{Phase, evaluate};
+use outward_test::functions::Function;
+use outward_test::generators::Random;
+
+use crate::Found;
+
+/// Pairs for pow.
+const PAIRS: u64 = 1 << 27;
+/// Inputs at once.
+const BLOCK: usize = 1 << 12;
+/// How near counts, in units of binary64 in the last place: 2^-22 of a unit of binary32.
+const NEAR: u64 = 1 << 7;
+
+pub fn hard(function: Function) -> Found<f32> {
+    let mut candidates = Vec::new();
+    let mut block: Vec<[f64; 2]> = Vec::with_capacity(BLOCK);
+    let mut tried = 0u64;
+    let mut look = |block: &mut Vec<[f64; 2]>| {
+        tried += block.len() as u64;
+        let results = evaluate(Level::best(), function, Phase::Both, Round::TiesToEven, block);
+        for (input, result) in block.drain(..).zip(results) {
+            let beyond = result.to_bits() & ((1 << 28) - 1);
+            let normal = (f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX)).contains(&result.abs());
+            if normal && beyond.min((1 << 28) - beyond) < NEAR {
+                candidates.push(input.map(|x| x as f32));
+            }
+        }
+    };
+    if function == Function::Pow {
+        let mut random = Random::new(0x32);
+        for _ in 0..PAIRS {
+            block.push(pair(&mut random));
+            if block.len() == BLOCK {
+                look(&mut block);
+            }
+        }
+    } else {
+        for (from, to) in ranges(function) {
+            for bits in from..to {
+                block.push([f64::from(f32::from_bits(bits)), 0.0]);
+                if block.len() == BLOCK {
+                    look(&mut block);
+                }
+            }
+        }
+    }
+    look(&mut block);
+    // Exact powers fill the list otherwise.
+    candidates.retain(|&[x, y]| function != Function::Pow || !is_short(f64::from(x).powf(f64::from(y))));
+    let of = if function == Function::Pow { "random pairs" } else { "inputs, all that are not trivial" };
+    Found { candidates, how: format!("the hardest of {tried} {of}") }
+}
+
+/// Has it 28 zeros at the end? Then it is exact in binary32, or so near that the oracle has to say.
+fn is_short(x: f64) -> bool {
+    x.to_bits() & ((1 << 28) - 1) == 0
+}
+
+/// Patterns of the inputs whose result is neither trivial (x, 1, ±π/2 and a bit) nor out of range nor that of −x.
+fn ranges(function: Function) -> Vec<(u32, u32)> {
+    let [small, infinity, negative] = [2.0_f32.powi(-11).to_bits(), f32::INFINITY.to_bits(), 1 << 31];
+    match function {
+        Function::Exp => {
+            let [least, most] = [2.0_f32.powi(-22), 89.0].map(f32::to_bits);
+            vec![(least, most), (negative | least, negative | most)]
+        }
+        Function::Log => vec![(1, infinity)],
+        Function::Sin | Function::Cos | Function::Tan => {
+            vec![(small, infinity)]
+        }
+        Function::Atan => vec![(small, 2.0_f32.powi(24).to_bits())],
+        Function::Pow => Vec::new(),
+    }
+}
+
+/// A base and an exponent of which the power is a normal number, as often as not.
+fn pair(random: &mut Random) -> [f64; 2] {
+    let exponent = i32::try_from(random.below(32)).expect("small") - 16;
+    let x = (2.0_f64.powi(exponent) * (1.0 + random.unit())) as f32;
+    let y = (2.0 * random.unit() - 1.0) * 120.0 / f64::from(x).log2().abs().max(0.01);
+    let y = if random.below(4) == 0 { (y * 2.0).round() / 2.0 } else { y };
+    [f64::from(x), f64::from(y as f32)]
+}

@@ -1,0 +1,67 @@
+//! Where numbers lie between the multiples of π/2, from 1400 binary digits of 2/π.
+
+use dashu_int::{IBig, UBig};
+
+use crate::oracle::real::Real;
+
+/// Bits behind the point of 2/π: what the largest numbers need and some 200 more.
+pub const BITS: usize = 1400;
+
+/// 2/π · 2^BITS, cut, within two units.
+pub fn two_over_pi() -> UBig {
+    thread_local!(static TWO_OVER_PI: UBig = from_machin());
+    TWO_OVER_PI.with(Clone::clone)
+}
+
+/// π = 16 atan(1/5) − 4 atan(1/239), with 64 bits more against truncations.
+fn from_machin() -> UBig {
+    let bits = BITS + 64;
+    let atan = |n: u32| {
+        let mut power = (IBig::ONE << bits) / n;
+        let (mut sum, mut k) = (IBig::ZERO, 1u32);
+        while power != IBig::ZERO {
+            let term = &power / k;
+            sum = if k % 4 == 1 { sum + term } else { sum - term };
+            power /= n * n;
+            k += 2;
+        }
+        sum
+    };
+    let pi = atan(5) * 16 - atan(239) * 4;
+    UBig::try_from((IBig::ONE << (bits + BITS + 1)) / pi).expect("a positive number")
+}
+
+/// ⌊x·2/π⌋ of a finite number. No number of binary64 but 0 is within 2^-60 of a multiple of π/2, so that the digits decide.
+pub fn quadrant(x: f64) -> IBig {
+    if x == 0.0 {
+        return IBig::ZERO;
+    }
+    let Real { negative, significand, exponent, .. } = Real::from_f64(x);
+    let product = IBig::from(two_over_pi()) * IBig::from(significand);
+    let shift = exponent - i64::try_from(BITS).expect("a small number");
+    let whole = match usize::try_from(-shift) {
+        Ok(down) => product >> down,
+        Err(_) => unreachable!("1400 digits are more than the largest number has"),
+    };
+    if negative { -whole - 1 } else { whole }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::f64::consts::FRAC_PI_2;
+
+    #[test]
+    fn known_quadrants() {
+        for (x, quadrant_of_x) in
+            [(0.0, 0), (1.0, 0), (-1.0, -1), (3.0, 1), (355.0, 226), (1.0e-300, 0), (-1.0e-300, -1)]
+        {
+            assert_eq!(quadrant(x), quadrant_of_x.into(), "{x}");
+        }
+        // The nearest number to π/2 is below it, that to 3π/2 too.
+        assert_eq!(quadrant(FRAC_PI_2), 0.into());
+        assert_eq!(quadrant(FRAC_PI_2.next_up()), 1.into());
+        // 10^22 is 6366197723675813430755 quarters of a turn and 1.1 more; its sine is −0.852.
+        assert_eq!(quadrant(1.0e22) % 4, 3.into());
+    }
+}

@@ -1,0 +1,135 @@
+//! Elementary functions and real powers.
+
+use dashu_int::IBig;
+use outward::Round;
+use outward_test::functions::Function;
+use outward_test::oracle::{Dashu, Oracle};
+use outward_test::quadrants::quadrant;
+
+use crate::arithmetic::statement;
+use crate::draw::{Draw, Size};
+use crate::interval::{Image, Set};
+
+/// Cases of each function, bare and decorated.
+const BARE: usize = 48;
+const DECORATED: usize = 16;
+
+/// The function's limit at the point, rounded.
+fn at(function: Function, [x, y]: [f64; 2], round: Round) -> f64 {
+    f64::from_bits(Dashu.truth(function, [x, y]).round::<f64>(round)) + 0.0
+}
+
+/// The tightest bounds of a function that grows from one point to the other.
+fn between(function: Function, low: f64, high: f64) -> Set {
+    Some([at(function, [low, 0.0], Round::TowardNegative), at(function, [high, 0.0], Round::TowardPositive)])
+}
+
+fn image(function: Function, x: [f64; 2]) -> Image {
+    match function {
+        Function::Exp => Image::smooth(Some([
+            // The limits, which the oracle has as zero and infinity.
+            at(function, [x[0], 0.0], Round::TowardNegative),
+            at(function, [x[1], 0.0], Round::TowardPositive),
+        ])),
+        Function::Atan => Image::smooth(between(function, x[0], x[1])),
+        Function::Log => {
+            let range = (x[1] > 0.0).then(|| between(function, x[0].max(0.0), x[1])).flatten();
+            Image::partial(range, x[0] > 0.0, true)
+        }
+        Function::Sin => wave(function, x, 1),
+        Function::Cos => wave(function, x, 0),
+        Function::Tan => {
+            if contains_quarter(x, 1, 2) {
+                return Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true);
+            }
+            Image::smooth(between(function, x[0], x[1]))
+        }
+        Function::Pow => unreachable!("of two arguments"),
+    }
+}
+
+/// A sine or cosine, whose maxima are `peak` quarters of a turn from zero on, and its minima two more.
+fn wave(function: Function, x: [f64; 2], peak: u32) -> Image {
+    let ends = |round| x.map(|end| if end.is_finite() { at(function, [end, 0.0], round) } else { 0.0 });
+    let [low, high] = [ends(Round::TowardNegative), ends(Round::TowardPositive)];
+    let low = if contains_quarter(x, peak + 2, 4) { -1.0 } else { low[0].min(low[1]) };
+    let high = if contains_quarter(x, peak, 4) { 1.0 } else { high[0].max(high[1]) };
+    Image::smooth(Some([low, high]))
+}
+
+/// Is n·π/2 in the interval, for an integer n that is `rest` modulo `modulus`?
+fn contains_quarter(x: [f64; 2], rest: u32, modulus: u32) -> bool {
+    if !(x[0].is_finite() && x[1].is_finite()) {
+        return true;
+    }
+    // ⌈low·2/π⌉, which is an integer at 0 only, and ⌊high·2/π⌋.
+    let first = quadrant(x[0]) + IBig::from(i32::from(x[0] != 0.0));
+    let last = quadrant(x[1]);
+    let modulus = IBig::from(modulus);
+    let ahead = ((IBig::from(rest) - &first) % &modulus + &modulus) % &modulus;
+    first + ahead <= last
+}
+
+/// IEEE 1788's pow: x^y for x > 0, and 0 at x = 0 for y > 0.
+fn power(x: [f64; 2], y: [f64; 2]) -> Image {
+    let defined = x[0] > 0.0 || x[0] == 0.0 && y[0] > 0.0;
+    let range = if x[1] < 0.0 || x[1] == 0.0 && y[1] <= 0.0 {
+        None
+    } else if x[1] == 0.0 {
+        Some([0.0, 0.0])
+    } else {
+        let x = [x[0].max(0.0), x[1]];
+        // y·log x has its extrema at corners, and the oracle knows the limits there.
+        let corners = || [[x[0], y[0]], [x[0], y[1]], [x[1], y[0]], [x[1], y[1]]];
+        let all = |round| corners().map(|corner| at(Function::Pow, corner, round));
+        let low = all(Round::TowardNegative).into_iter().fold(f64::INFINITY, f64::min);
+        let high = all(Round::TowardPositive).into_iter().fold(f64::NEG_INFINITY, f64::max);
+        Some([low, high])
+    };
+    Image::partial(range, defined, true)
+}
+
+/// An operand where the function isn't trivial.
+fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
+    let size = if case % 4 == 3 { Size::Any } else { Size::Near };
+    let x = draw.interval(size)?;
+    let scale = match function {
+        Function::Exp => [1.0, 16.0, 128.0, 1.0][case % 4],
+        Function::Sin | Function::Cos | Function::Tan if case % 4 == 2 => {
+            // Narrow ones, in any quadrant.
+            let [low, width] = [x[0], draw.number(Size::Near).abs() / 4.0];
+            return Some(if low.is_finite() { [low * 1000.0, low * 1000.0 + width] } else { x });
+        }
+        _ => 1.0,
+    };
+    Some(x.map(|end| end * scale))
+}
+
+pub fn statements() -> Vec<String> {
+    let mut draw = Draw::new(0x172);
+    let mut all = Vec::new();
+    let unary = Function::ALL.into_iter().filter(|function| function.arity() == 1);
+    for function in unary {
+        for case in 0..BARE + DECORATED {
+            let x = operand(&mut draw, function, case);
+            let dec = [draw.decoration(x)];
+            let decs = if case < BARE { &[][..] } else { &dec };
+            all.push(statement(function.name(), &[x], None, decs, image(function, x.unwrap_or([1.0, 1.0]))));
+        }
+        all.push(format!("{} [nai] = [nai]", function.name()));
+    }
+    for case in 0..2 * (BARE + DECORATED) {
+        let x = draw.interval(if case % 4 == 3 { Size::Any } else { Size::Near });
+        // Half of the bases positive.
+        let x = x.map(
+            |[low, high]| if case % 2 == 0 && low < 0.0 { [0.0_f64.max(-high), -low] } else { [low, high] },
+        );
+        let y = draw.interval(Size::Near);
+        let both = [draw.decoration(x), draw.decoration(y)];
+        let decs = if case < 2 * BARE { &[][..] } else { &both };
+        let [a, b] = [x, y].map(|x| x.unwrap_or([1.0, 1.0]));
+        all.push(statement("pow", &[x, y], None, decs, power(a, b)));
+    }
+    all.push("pow [nai] [1.0, 2.0]_com = [nai]".into());
+    all
+}

@@ -1,0 +1,34 @@
+//! The files of hard-to-round inputs are as hard as they say: the oracle finds the distance that stands beside each.
+
+use outward::format::Format;
+use outward_test::data;
+use outward_test::functions::Function;
+use outward_test::hardness::{Boundary, hardness};
+use outward_test::oracle::{Dashu, Oracle};
+
+fn as_hard_as_they_say<F: Format>(function: Function) {
+    let path = &data::hard_inputs(function, F::NAME)[0];
+    let inputs = data::worst_cases::<F>(path, function.arity());
+    let text = std::fs::read_to_string(path).expect("a file that was just read");
+    let lines = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let mut said = 0;
+    for (line, input) in lines.zip(&inputs) {
+        let Some((_, comment)) = line.split_once(" # 2^-") else { continue };
+        let (bits, name) = comment.split_once(" from a ").expect("a distance from a boundary");
+        let (boundary, found) =
+            hardness::<F>(Dashu.truth(function, input.map(F::widen))).expect("a distance");
+        assert_eq!(Boundary::by_name(name), Some(boundary), "{line}");
+        assert!((bits.parse::<f64>().expect("a number") - found).abs() < 0.06, "{line}: {found}");
+        // Of random results one in 2^20 is as hard.
+        assert!(found > 19.0, "{line}");
+        said += 1;
+    }
+    assert!(
+        said >= 100 && inputs.len() > said,
+        "{}: {said} distances, {} inputs",
+        path.display(),
+        inputs.len()
+    );
+}
+
+outward_test::for_each_function!(as_hard_as_they_say);
