@@ -33,7 +33,12 @@ impl ParseError {
     /// An error about the bytes `span` of `source`; an empty span points between two characters.
     pub(crate) fn new(source: &str, span: Range<usize>, message: impl Into<String>) -> ParseError {
         let offset = span.start.min(source.len());
-        ParseError(Box::new(Wrong { message: message.into(), offset, excerpt: Excerpt::new(source, span) }))
+        // A name between backquotes can have any character, and a message is one line.
+        let mut line = String::new();
+        for c in message.into().chars() {
+            if c.is_control() { line.extend(c.escape_default()) } else { line.push(c) }
+        }
+        ParseError(Box::new(Wrong { message: line, offset, excerpt: Excerpt::new(source, span) }))
     }
 
     /// What is wrong, without the position.

@@ -203,6 +203,14 @@ fn errors_say_what_and_where() {
     }
 }
 
+/// A name can have any character; what quotes it is one line still.
+#[test]
+fn messages_are_one_line() {
+    let error = Program::parse("x `a\r\n\u{85}b`").unwrap_err();
+    let message = "expected an operator or the end of the formula, found ``a\\r\\n\\u{85}b``";
+    assert_eq!(error.message(), message);
+}
+
 /// Runs on a stack no larger than what threads commonly have.
 fn on_a_small_stack(test: fn()) {
     std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
