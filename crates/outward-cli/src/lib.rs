@@ -14,6 +14,7 @@
 //! | `cell` | what the text of a cell means |
 //! | `csv` | CSV cut into records, in pieces of any size |
 //! | `sink` | where results go |
+//! | `fuzz` | what the readers promise for any input, for the fuzz targets |
 //! | `failure` | how a run can fail, and what the process says and returns then |
 //! | `panics` | a panic of any thread as a failure |
 //! | `layout` | text in columns, JSON strings |
@@ -28,6 +29,8 @@ pub mod conform;
 mod csv;
 mod eval;
 mod failure;
+#[doc(hidden)]
+pub mod fuzz;
 mod inspect;
 mod layout;
 mod number;

@@ -1,0 +1,168 @@
+//! Runs targets for a while, on stable Rust.
+
+use std::any::Any;
+use std::collections::HashSet;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use crate::Target;
+use crate::mutate::Mutator;
+
+/// A run that takes longer hangs.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// For how long, and where the random numbers start.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    /// Time for each target.
+    pub time: Duration,
+    /// Runs of each target, where that ends it before the time.
+    pub runs: u64,
+    /// The seed.
+    pub seed: u64,
+    /// Threads, each with a seed of its own and its share of the runs.
+    pub threads: u64,
+}
+
+/// What a run of a target found.
+#[derive(Debug)]
+pub struct Summary {
+    /// Inputs tried.
+    pub runs: u64,
+    /// Kinds of outcomes.
+    pub kinds: usize,
+    /// Seconds that it took.
+    pub seconds: f64,
+    /// The input that broke a promise, and what was said, where there is one.
+    pub broken: Option<(Vec<u8>, String)>,
+}
+
+/// The folder of the corpus and of what fails.
+fn folder(part: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz").join(part)
+}
+
+/// The files of the target's corpus, in the order of their names.
+///
+/// # Panics
+/// If they can't be read.
+#[must_use]
+pub fn corpus(target: Target) -> Vec<Vec<u8>> {
+    let folder = folder("corpus").join(target.name);
+    let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry of a folder").path()).collect();
+    paths.sort();
+    paths
+        .iter()
+        .map(|path| std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
+        .collect()
+}
+
+/// Runs a target until the budget is spent or a promise is broken.
+#[must_use]
+pub fn run(target: Target, budget: Budget) -> Summary {
+    let start = Instant::now();
+    let total = Mutex::new(Summary { runs: 0, kinds: 0, seconds: 0.0, broken: None });
+    std::thread::scope(|scope| {
+        for thread in 0..budget.threads {
+            let total = &total;
+            scope.spawn(move || {
+                let (runs, kinds, broken) = one_thread(target, budget, budget.seed + thread, start);
+                let mut total = total.lock().expect("no thread panics");
+                total.runs += runs;
+                total.kinds = total.kinds.max(kinds);
+                total.broken = total.broken.take().or(broken);
+            });
+        }
+    });
+    Summary { seconds: start.elapsed().as_secs_f64(), ..total.into_inner().expect("no thread panics") }
+}
+
+type Broken = Option<(Vec<u8>, String)>;
+
+fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64, usize, Broken) {
+    let corpus = corpus(target);
+    let mut kinds = HashSet::new();
+    for input in &corpus {
+        match attempt(target, input) {
+            Ok(kind) => kinds.insert(kind),
+            Err(said) => return (0, 0, Some((input.clone(), said))),
+        };
+    }
+    let mut mutator = Mutator::new(corpus, target.dictionary, seed);
+    let mut runs = 0;
+    let watch = Watch::new(target);
+    // The clock costs as much as a short run.
+    while runs < budget.runs / budget.threads && (!runs.is_multiple_of(64) || start.elapsed() < budget.time) {
+        let input = mutator.draw();
+        watch.begin(runs, input);
+        let result = attempt(target, input);
+        runs += 1;
+        match result {
+            Ok(kind) if kinds.insert(kind) => mutator.keep(),
+            Ok(_) => {}
+            Err(said) => return (runs, kinds.len(), Some((mutator.current().to_vec(), said))),
+        }
+    }
+    (runs, kinds.len(), None)
+}
+
+/// What the target gives, or what it panics with.
+fn attempt(target: Target, input: &[u8]) -> Result<u64, String> {
+    catch_unwind(AssertUnwindSafe(|| (target.run)(input))).map_err(|panic| said(&*panic))
+}
+
+fn said(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic without words").to_owned()
+}
+
+/// Ends the process where a run hangs.
+struct Watch {
+    inputs: std::sync::mpsc::Sender<Vec<u8>>,
+}
+
+impl Watch {
+    fn new(target: Target) -> Watch {
+        let (inputs, incoming) = channel::<Vec<u8>>();
+        std::thread::spawn(move || {
+            let mut last = Vec::new();
+            loop {
+                match incoming.recv_timeout(LONGEST) {
+                    Ok(input) => last = input,
+                    Err(RecvTimeoutError::Disconnected) => return,
+                    Err(RecvTimeoutError::Timeout) => {
+                        let path = save(target, &last);
+                        eprintln!("{}: hangs near {}", target.name, path.display());
+                        std::process::exit(1);
+                    }
+                }
+            }
+        });
+        Watch { inputs }
+    }
+
+    /// A sign of life every thousand runs: the input is the first of them.
+    fn begin(&self, runs: u64, input: &[u8]) {
+        if runs.is_multiple_of(1024) {
+            // The receiver lives as long as this.
+            let _ = self.inputs.send(input.to_vec());
+        }
+    }
+}
+
+/// Keeps an input that failed, for `outward-fuzz TARGET FILE`.
+///
+/// # Panics
+/// If it can't be written.
+#[must_use]
+pub fn save(target: Target, input: &[u8]) -> PathBuf {
+    let folder = folder("artifacts").join(target.name);
+    let path = folder.join(format!("{:016x}", crate::kind(input)));
+    let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, input));
+    written.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    path
+}

@@ -1,0 +1,90 @@
+//! Formulas and FPCores.
+
+use outward::program::fpcore::{self, FpCore};
+use outward::program::{Node, ParseError, Program};
+
+use crate::evaluate::evaluate;
+use crate::{kind, one_line, write};
+
+/// A formula.
+pub fn infix(data: &[u8]) -> u64 {
+    let Ok(text) = str::from_utf8(data) else { return 0 };
+    let bounds = Program::parse_for_bounds(text);
+    match Program::parse(text) {
+        Err(error) => {
+            assert!(bounds.is_err(), "bounds of what is no formula");
+            wrong(text, &error)
+        }
+        Ok(program) => {
+            if let Ok(bounds) = bounds {
+                assert_eq!(bounds, program, "one formula, one program");
+            }
+            if let Some(written) = write::infix(&program) {
+                match Program::parse(&written) {
+                    Ok(again) => assert_eq!(again, program, "{written}"),
+                    Err(error) => panic!("{written}\n{error}"),
+                }
+            }
+            evaluate(&program, data);
+            shape(&program)
+        }
+    }
+}
+
+/// A file of FPCores.
+pub fn fpcore(data: &[u8]) -> u64 {
+    let Ok(text) = str::from_utf8(data) else { return 0 };
+    let mut kinds: Vec<u64> =
+        fpcore::read(text).into_iter().map(|core| core_kind(text, core, data)).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds.truncate(2);
+    kind(kinds)
+}
+
+fn core_kind(text: &str, core: Result<FpCore, ParseError>, data: &[u8]) -> u64 {
+    let core = match core {
+        Ok(core) => core,
+        Err(error) => return wrong(text, &error),
+    };
+    assert!((1..=text.lines().count()).contains(&core.line), "a line beyond the text");
+    assert_eq!(core.precondition.ranges.len(), core.program.inputs().len(), "a range for each argument");
+    for range in &core.precondition.ranges {
+        let (lower, upper) = range.bounds::<f64>();
+        assert!(range.is_empty() || lower <= upper, "{lower:e} is above {upper:e}");
+    }
+    for note in &core.precondition.notes {
+        one_line(note.instead);
+    }
+    if let Some(written) = write::fpcore(&core.program) {
+        match fpcore::read_one(&written) {
+            Ok(again) => assert_eq!(again.program, core.program, "{written}"),
+            Err(error) => panic!("{written}\n{error}"),
+        }
+    }
+    evaluate(&core.program, data);
+    kind((shape(&core.program), core.precondition.notes.len().min(2), core.width))
+}
+
+/// An error: one line of words, a place in the text.
+fn wrong(text: &str, error: &ParseError) -> u64 {
+    assert!(error.offset() <= text.len(), "an error beyond the text");
+    assert!(error.line() >= 1 && error.column() >= 1, "an error without a place");
+    assert!(error.to_string().starts_with(error.message()), "the message comes first");
+    kind(one_line(error.message()))
+}
+
+/// Which kinds of values a program has.
+fn shape(program: &Program) -> u64 {
+    let mut kinds: Vec<u64> = program
+        .nodes()
+        .iter()
+        .map(|node| match node {
+            Node::Apply(op, ..) => kind(op),
+            other => kind(core::mem::discriminant(other)),
+        })
+        .collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kind((kinds, program.inputs().len().min(4)))
+}

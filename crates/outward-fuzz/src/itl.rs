@@ -1,0 +1,46 @@
+//! Interval test files.
+
+use std::collections::BTreeSet;
+
+use outward_cli::conform::{Failure, run_text};
+
+use crate::{kind, one_line};
+
+/// Failures of a file that are tried again.
+const AGAIN: usize = 8;
+
+/// A file.
+pub fn itl(data: &[u8]) -> u64 {
+    let Ok(text) = str::from_utf8(data) else { return 0 };
+    let report = match run_text("f.itl", text) {
+        Ok(report) => report,
+        Err(error) => {
+            let message = error.to_string();
+            assert!(message.starts_with("f.itl:"), "{message} names no file");
+            return kind(one_line(&message));
+        }
+    };
+    let reasons = report.skips.iter().map(|skip| one_line(&skip.reason));
+    // Without the name of the operation, which can be any.
+    let skips: BTreeSet<String> = reasons
+        .map(|reason| reason.split_once(": ").map_or(String::new(), |(_, why)| why.to_owned()))
+        .collect();
+    for failure in report.failures.iter().take(AGAIN) {
+        with_what_it_got(failure);
+    }
+    kind((report.passed.min(3), report.failures.len().min(3), skips))
+}
+
+/// A statement that failed passes with the results that it got in place of those that it wanted.
+fn with_what_it_got(failure: &Failure) {
+    // An `=` or a comment in a text would be taken for the one before the results.
+    if failure.statement.matches('=').count() != 1 || failure.statement.contains(['"', '/']) {
+        return;
+    }
+    let Some((call, _)) = failure.statement.split_once('=') else { return };
+    let text = format!("testcase again {{ {call} = {}; }}", failure.got);
+    match run_text("again.itl", &text) {
+        Ok(report) => assert_eq!(report.passed, 1, "{text}\n{report}"),
+        Err(error) => panic!("{text}\n{error}"),
+    }
+}

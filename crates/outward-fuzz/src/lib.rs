@@ -1,0 +1,250 @@
+//! What the readers of outward promise for any input, as functions of bytes that panic where a promise is broken.
+//!
+//! `cargo fuzz run <target>` in `fuzz/` calls them with libFuzzer on nightly Rust; the driver of this package calls them with a
+//! mutator of its own on stable Rust:
+//!
+//! ```text
+//! cargo run --profile test -p outward-fuzz -- [TARGET…] [FILE…]
+//! ```
+//!
+//! A target gives back a number that tells apart what became of the input, so that a mutator without a compiler's help
+//! knows which inputs are worth keeping.
+
+pub mod driver;
+mod evaluate;
+mod formulas;
+mod itl;
+pub mod mutate;
+mod numbers;
+mod write;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// A reader under test.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// Its name, which is that of its corpus too.
+    pub name: &'static str,
+    /// What has to hold for an input.
+    pub run: fn(&[u8]) -> u64,
+    /// Words that mean something in it.
+    pub dictionary: &'static [&'static str],
+}
+
+/// Every target.
+pub const TARGETS: [Target; 5] = [
+    Target {
+        name: "csv",
+        run: |data| kind(outward_cli::fuzz::csv(data)),
+        dictionary: &[
+            "\"",
+            "\"\"",
+            ",",
+            "\n",
+            "\r\n",
+            "\r",
+            "\u{feff}",
+            "[1,2]",
+            "\"[1,2]\"",
+            "\"[1,2]_com\"",
+            "1e400",
+            "-inf",
+            "inf",
+            "0x1p-1074",
+            "1/3",
+            "x_lo",
+            "x_hi",
+            ";",
+            "\t",
+        ],
+    },
+    Target {
+        name: "infix",
+        run: formulas::infix,
+        dictionary: &[
+            "let ",
+            "if ",
+            " then ",
+            " else ",
+            " and ",
+            " or ",
+            "not ",
+            "x",
+            "y",
+            "pi",
+            "^",
+            "^-",
+            "^2^3",
+            "(",
+            ")",
+            ",",
+            ";",
+            "=",
+            "==",
+            "<=",
+            "0.1",
+            "1e400",
+            "0x1p-1074",
+            "`x y`",
+            "# ",
+            "sqrt(",
+            "fma(",
+            "pown(",
+            "scalbn(",
+            "fmod(",
+            "sin(",
+            "pow(",
+            "log(",
+            "x*x",
+        ],
+    },
+    Target {
+        name: "fpcore",
+        run: formulas::fpcore,
+        dictionary: &[
+            "(FPCore (x) ",
+            "(let* ([a ",
+            "(let ([a ",
+            "(if (< x 1) ",
+            "(! :round toPositive ",
+            ":precision binary16 ",
+            "(cast ",
+            "(digits 1 -2 10)",
+            ":pre (<= 0 x 1) ",
+            "PI",
+            "INFINITY",
+            "NAN",
+            "(pow x 3)",
+            "(fma x x 1)",
+            "(and ",
+            "(or ",
+            "(not ",
+            "TRUE",
+            "1/3",
+            "0x1p-3",
+            ")",
+            "[",
+            "]",
+            "\"",
+            ";",
+            ":name \"a\" ",
+            "nearestAway",
+            "(nearbyint x)",
+            "(while ",
+        ],
+    },
+    Target {
+        name: "itl",
+        run: itl::itl,
+        dictionary: &[
+            "testcase a {",
+            "}",
+            ";",
+            " = ",
+            "add [1,2] [3,4] = [4,6];",
+            "[entire]",
+            "[empty]",
+            "[nai]",
+            "_com",
+            "_dac",
+            "_trv",
+            "signal UndefinedOperation",
+            "/*",
+            "*/",
+            "//",
+            "NaN",
+            "infinity",
+            "\"[1,2]\"",
+            "{1, 2}",
+            "true",
+            "b-textToInterval ",
+            "mid ",
+            "pown ",
+            "0x1p-1074",
+            "1e400",
+        ],
+    },
+    Target {
+        name: "numbers",
+        run: numbers::numbers,
+        dictionary: &[
+            "0x",
+            "p-1074",
+            "e-324",
+            "e308",
+            "1e999999999999999999999",
+            "inf",
+            "nan",
+            "/",
+            "2/3",
+            "[",
+            "]",
+            ",",
+            "?",
+            "u",
+            "d",
+            "_com",
+            "[entire]",
+            "[empty]",
+            "[nai]",
+            "-",
+            "+",
+            ".",
+            "9007199254740993",
+            "0.1",
+            "?1e3",
+            "??",
+        ],
+    },
+];
+
+/// The target of this name.
+#[must_use]
+pub fn target(name: &str) -> Option<Target> {
+    TARGETS.into_iter().find(|target| target.name == name)
+}
+
+/// A number for what became of an input.
+fn kind(what: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The message of an error: one line, and not empty. Gives its words up to what it quotes, which differs from input to input.
+fn one_line(message: &str) -> String {
+    assert!(!message.trim().is_empty(), "an error without words");
+    assert!(!message.contains(['\n', '\r']), "an error of several lines: {message:?}");
+    let words = message.split(['`', '"']).next().unwrap_or_default();
+    words.chars().filter(|c| !c.is_ascii_digit()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The corpus of each target, and what the driver makes of it in a moment.
+    #[test]
+    fn the_corpus_runs() {
+        for target in TARGETS {
+            let corpus = driver::corpus(target);
+            assert!(corpus.len() >= 5, "{}: {} files", target.name, corpus.len());
+            for input in &corpus {
+                (target.run)(input);
+            }
+            let mut mutator = mutate::Mutator::new(corpus, target.dictionary, 1);
+            for _ in 0..200 {
+                (target.run)(mutator.draw());
+            }
+        }
+    }
+
+    #[test]
+    fn messages_are_told_apart_without_their_quotes() {
+        assert_eq!(
+            one_line("expected `)`, found `x1`, line 12"),
+            one_line("expected `(`, found `y`, line 3")
+        );
+        assert!(std::panic::catch_unwind(|| one_line("two\nlines")).is_err());
+    }
+}

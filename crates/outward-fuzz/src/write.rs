@@ -1,0 +1,127 @@
+//! Programs as text again, one `let` a value, so that reading it gives the same program.
+
+use std::fmt::Write as _;
+
+use outward::program::{Context, Direction, Node, Program, Value, Width};
+use outward::table::Op;
+
+/// Programs with more values are not written.
+const LARGEST: usize = 400;
+
+/// Can every value have a name of its own?
+fn writable(program: &Program) -> bool {
+    program.nodes().len() <= LARGEST && program.input_names().all(|name| !name.starts_with('%'))
+}
+
+/// As a formula; `None` where it has what formulas can't say.
+pub fn infix(program: &Program) -> Option<String> {
+    if !writable(program) {
+        return None;
+    }
+    let mut text = String::new();
+    for (at, node) in program.nodes().iter().enumerate() {
+        let name = |value: Value| format!("`%{}`", value.index());
+        let spelled = match *node {
+            Node::Input(index) => format!("`{}`", program.inputs()[index].name),
+            Node::Number(index, _) => match program.numbers()[index].to_string().as_str() {
+                "PI" => "pi".into(),
+                "E" => "e".into(),
+                other => other.to_owned(),
+            },
+            Node::Apply(op, operands, _) => {
+                let operands: Vec<String> = operands.as_slice().iter().map(|value| name(*value)).collect();
+                let symbol = *op.info().infix.first()?;
+                match &operands[..] {
+                    all if symbol.starts_with(char::is_alphabetic) => format!("{symbol}({})", all.join(", ")),
+                    [a, b] => format!("{a} {symbol} {b}"),
+                    all => format!("{symbol}{}", all.join("")),
+                }
+            }
+            Node::Power(a, n, _) => format!("pown({}, {n})", name(a)),
+            Node::Scale(a, n, _) => format!("scalbn({}, {n})", name(a)),
+            Node::Compare(relation, a, b) => format!("{} {} {}", name(a), relation.symbol(), name(b)),
+            Node::And(a, b) => format!("{} and {}", name(a), name(b)),
+            Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
+            Node::Not(a) => format!("not {}", name(a)),
+            Node::Select(c, a, b) => format!("if {} then {} else {}", name(c), name(a), name(b)),
+            Node::Truth(_) | Node::Cast(..) => return None,
+        };
+        let _ = writeln!(text, "let `%{at}` = {spelled};");
+    }
+    let _ = write!(text, "`%{}`", program.output().index());
+    Some(text)
+}
+
+/// As an FPCore; `None` where it has what FPCores can't say.
+pub fn fpcore(program: &Program) -> Option<String> {
+    if !writable(program) {
+        return None;
+    }
+    let mut text = String::from("(FPCore (");
+    for input in program.inputs() {
+        match input.width {
+            Some(width) => {
+                let _ = write!(text, "(! :precision {} {}) ", precision(width), input.name);
+            }
+            None => {
+                let _ = write!(text, "{} ", input.name);
+            }
+        }
+    }
+    text.push_str(")\n(let* (");
+    for (at, node) in program.nodes().iter().enumerate() {
+        let spelled = match *node {
+            Node::Input(index) => program.inputs()[index].name.clone(),
+            Node::Number(index, context) => scope(context, &program.numbers()[index].to_string()),
+            Node::Apply(op, operands, context) => {
+                let operands: Vec<String> = operands.as_slice().iter().map(Value::to_string).collect();
+                let (head, operands) = match op {
+                    Op::Neg => ("-", operands),
+                    Op::Sqr => ("*", [operands.clone(), operands].concat()),
+                    Op::Recip => ("pow", vec![operands[0].clone(), "-1".into()]),
+                    _ => (*op.info().fpcore.first()?, operands),
+                };
+                scope(context, &format!("({head} {})", operands.join(" ")))
+            }
+            Node::Power(a, n, context) => scope(context, &format!("(pow {a} {n})")),
+            Node::Cast(a, context) => scope(context, &format!("(cast {a})")),
+            Node::Truth(truth) => if truth { "TRUE" } else { "FALSE" }.into(),
+            Node::Compare(relation, a, b) => format!("({} {a} {b})", relation.symbol()),
+            Node::And(a, b) => format!("(and {a} {b})"),
+            Node::Or(a, b) => format!("(or {a} {b})"),
+            Node::Not(a) => format!("(not {a})"),
+            Node::Select(c, a, b) => format!("(if {c} {a} {b})"),
+            Node::Scale(..) => return None,
+        };
+        let _ = writeln!(text, "[%{at} {spelled}]");
+    }
+    let _ = write!(text, ") %{}))", program.output().index());
+    Some(text)
+}
+
+fn scope(context: Context, expression: &str) -> String {
+    let mut properties = String::new();
+    if let Some(width) = context.width {
+        let _ = write!(properties, ":precision {} ", precision(width));
+    }
+    if let Some(round) = context.round {
+        let round = match round {
+            Direction::Rn => "nearestEven",
+            Direction::Rz => "toZero",
+            Direction::Ru => "toPositive",
+            Direction::Rd => "toNegative",
+            Direction::Rna => "nearestAway",
+        };
+        let _ = write!(properties, ":round {round} ");
+    }
+    if properties.is_empty() { expression.to_owned() } else { format!("(! {properties}{expression})") }
+}
+
+fn precision(width: Width) -> &'static str {
+    match width {
+        Width::F64 => "binary64",
+        Width::F32 => "binary32",
+        Width::F16 => "binary16",
+        Width::Bf16 => "(float 8 16)",
+    }
+}

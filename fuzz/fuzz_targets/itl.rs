@@ -1,0 +1,7 @@
+//! The target `itl` of outward-fuzz.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| {
+    (outward_fuzz::target("itl").expect("a target of this name").run)(data);
+});
