@@ -105,3 +105,28 @@ fn number(state: &mut u64) -> f64 {
     };
     if *state & 1 == 0 { magnitude } else { -magnitude }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A bound too many, a box that sticks out, a decoration that gets worse: each is seen.
+    #[test]
+    fn what_is_wrong_is_seen() {
+        let program = Program::parse("x").expect("a formula");
+        let columns = [column(&mut 1)];
+        let right = || IntervalColumn {
+            lo: vec![0.0, 1.0, 2.0, 0.0, 1.0, 2.0],
+            hi: vec![4.0; 6],
+            dec: vec![16.0; 6],
+        };
+        nested(&program, &right(), &columns);
+        let wrongs: [fn(&mut IntervalColumn<f64>); 4] =
+            [|x| x.lo[0] = 5.0, |x| x.hi[1] = 4.5, |x| x.dec[2] = 4.0, |x| x.lo[0] = f64::INFINITY];
+        for wrong in wrongs {
+            let mut column = right();
+            wrong(&mut column);
+            assert!(std::panic::catch_unwind(|| nested(&program, &column, &columns)).is_err(), "{column:?}");
+        }
+    }
+}

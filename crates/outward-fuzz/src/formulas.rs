@@ -21,7 +21,7 @@ pub fn infix(data: &[u8]) -> u64 {
             }
             if let Some(written) = write::infix(&program) {
                 match Program::parse(&written) {
-                    Ok(again) => assert_eq!(again, program, "{written}"),
+                    Ok(again) => assert!(same(&again, &program), "{written}\n{program}\n{again}"),
                     Err(error) => panic!("{written}\n{error}"),
                 }
             }
@@ -58,7 +58,10 @@ fn core_kind(text: &str, core: Result<FpCore, ParseError>, data: &[u8]) -> u64 {
     }
     if let Some(written) = write::fpcore(&core.program) {
         match fpcore::read_one(&written) {
-            Ok(again) => assert_eq!(again.program, core.program, "{written}"),
+            Ok(again) => {
+                let again = again.program;
+                assert!(same(&again, &core.program), "{written}\n{}\n{again}", core.program);
+            }
             Err(error) => panic!("{written}\n{error}"),
         }
     }
@@ -72,6 +75,39 @@ fn wrong(text: &str, error: &ParseError) -> u64 {
     assert!(error.line() >= 1 && error.column() >= 1, "an error without a place");
     assert!(error.to_string().starts_with(error.message()), "the message comes first");
     kind(one_line(error.message()))
+}
+
+/// Are they one program, perhaps with its values in another order?
+fn same(a: &Program, b: &Program) -> bool {
+    // The value of `b` that stands for each of `a`; operands come first.
+    let mut stands: Vec<Option<usize>> = vec![None; a.nodes().len()];
+    for (at, node) in a.nodes().iter().enumerate() {
+        let of = node.operands();
+        stands[at] = b.nodes().iter().position(|other| {
+            let others = other.operands();
+            let mut pairs = of.as_slice().iter().zip(others.as_slice());
+            core::mem::discriminant(node) == core::mem::discriminant(other)
+                && of.as_slice().len() == others.as_slice().len()
+                && pairs.all(|(x, y)| stands[x.index()] == Some(y.index()))
+                && own_part(a, node) == own_part(b, other)
+        });
+    }
+    let output = stands[a.output().index()];
+    a.inputs() == b.inputs() && a.nodes().len() == b.nodes().len() && output == Some(b.output().index())
+}
+
+/// What a value is besides its operands.
+fn own_part(program: &Program, node: &Node) -> String {
+    match node {
+        Node::Input(index) => format!("{index}"),
+        Node::Number(index, context) => format!("{}{context}", program.numbers()[*index]),
+        Node::Truth(truth) => truth.to_string(),
+        Node::Apply(op, _, context) => format!("{}{context}", op.name()),
+        Node::Power(_, n, context) | Node::Scale(_, n, context) => format!("{n}{context}"),
+        Node::Cast(_, context) => context.to_string(),
+        Node::Compare(relation, ..) => relation.symbol().to_owned(),
+        Node::And(..) | Node::Or(..) | Node::Not(_) | Node::Select(..) => String::new(),
+    }
 }
 
 /// Which kinds of values a program has.

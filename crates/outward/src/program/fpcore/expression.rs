@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use num_bigint::BigInt;
 
@@ -257,7 +258,11 @@ impl<'a> Scope<'a> {
             Some([name, value]) => name.symbol(self.source).map(|name| (name, value)),
             _ => None,
         };
-        pair.map_or_else(|| error(self.source, binding.span.clone(), "expected [name value]"), Ok)
+        let Some((name, value)) = pair else {
+            return error(self.source, binding.span.clone(), "expected [name value]");
+        };
+        refuse_number(self.source, &binding.span, name)?;
+        Ok((name, value))
     }
 
     /// `(< a b c)`: each neighbour; `(!= a b c)`: each pair. With fewer than two operands it always holds.
@@ -339,6 +344,14 @@ impl<'a> Scope<'a> {
                 error(self.source, parts[1].span.clone(), message)
             }
         }
+    }
+}
+
+/// An error where a name would hide a number.
+pub(super) fn refuse_number(source: &str, span: &Range<usize>, name: &str) -> Result<(), ParseError> {
+    match Number::parse(name) {
+        Ok(_) => error(source, span.clone(), format!("`{name}` is a number and can't be a name")),
+        Err(_) => Ok(()),
     }
 }
 

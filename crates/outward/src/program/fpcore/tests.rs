@@ -297,6 +297,21 @@ fn depth_is_limited() {
     std::thread::Builder::new().stack_size(1 << 20).spawn(test).unwrap().join().unwrap();
 }
 
+/// `(+ x 0)` would not mean what it says.
+#[test]
+fn numbers_are_no_names() {
+    for (text, column) in [
+        ("(FPCore (x 0) (+ x 0))", 12),
+        ("(FPCore ((! :precision binary32 1e3)) 1)", 34),
+        ("(FPCore (x) (let ([-1/2 x]) x))", 20),
+        ("(FPCore (x) (let* ([0x1p3 x]) x))", 21),
+    ] {
+        let error = read_one(text).expect_err(text);
+        assert!(error.message().ends_with("is a number and can't be a name"), "{text}: {}", error.message());
+        assert_eq!(error.column(), column, "{text}");
+    }
+}
+
 /// Our own FPCores have every construct that is read, so that the tests over files of FPCores miss none without FPBench.
 #[test]
 fn our_own_fpcores_have_every_construct() {
