@@ -33,7 +33,7 @@
 //!
 //! From 2^p on, where p is the precision of the format, all its numbers are even, but odd integers are between two of them.
 //! The first one of y is then c + 1 and the last one d − 1, and their powers are those of bases so near 1 that they neither
-//! overflow nor vanish: from 2^63 on all but 1 do, in binary64 and so in every format here. They are computed by [`Beyond`]
+//! overflow nor vanish: from 2^63 on all but 1 do, in binary64 and so in every format here. They are computed by `Beyond`
 //! with the exponent as an integer of 64 bits.
 
 use core::marker::PhantomData;

@@ -147,7 +147,8 @@ fn known_values() {
     use Decoration::{Com, Dac, Def, Trv};
     let infinity = f64::INFINITY;
     let (huge, above) = (9_007_199_254_740_992.0, 9_007_199_254_740_994.0); // 2^53 and the number after it
-    let rows: [([f64; 2], [f64; 2], Option<[f64; 2]>, Decoration); 22] = [
+    type Row = ([f64; 2], [f64; 2], Option<[f64; 2]>, Decoration);
+    let rows: [Row; 22] = [
         ([-2.0, -2.0], [2.0, 2.0], Some([4.0, 4.0]), Com),
         ([-2.0, -2.0], [3.0, 3.0], Some([-8.0, -8.0]), Com),
         ([-2.0, -2.0], [2.0, 3.0], Some([-8.0, 4.0]), Trv),
@@ -178,7 +179,6 @@ fn known_values() {
             None => assert!(got.is_empty(), "{x:?}^{y:?}: {got:?}"),
             Some(want) => assert_eq!([got.inf(), got.sup()], want, "{x:?}^{y:?}"),
         }
-        // An unbounded operand is `dac` at most.
         assert_eq!(got.decoration(), decoration, "{x:?}^{y:?}");
     }
 }
