@@ -2,8 +2,6 @@
 
 use std::fs;
 
-use outward_needs::{Missing, not_run};
-
 use crate::common::{Folder, bad, good, good_with, run_with};
 
 const SUM: [&str; 4] = ["eval", "x + y", "--data", "-"];
