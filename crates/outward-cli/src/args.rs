@@ -142,7 +142,8 @@ said), 2 the command line is wrong.";
 #[derive(Debug, Args)]
 #[command(after_help = EVAL_HELP)]
 pub struct Eval {
-    /// The formula, for example 'sqrt(x^2 + y^2)'; `outward formulas` prints the language
+    /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r'; `outward formulas` prints the
+    /// language
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
     pub formula: Option<String>,
     /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input

@@ -42,7 +42,7 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
         };
         match evaluated {
             // One FPCore of a file does not keep the others from being evaluated.
-            Err(failure) if formula.name.is_some() => {
+            Err(failure) if formula.precondition.is_some() => {
                 eprintln!("outward: {failure}");
                 bad += 1;
             }

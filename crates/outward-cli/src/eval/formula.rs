@@ -7,7 +7,7 @@ use std::path::Path;
 use outward::Round;
 use outward::interval::DecInterval;
 use outward::program::fpcore::{self, FpCore, Precondition};
-use outward::program::{Constant, Direction, Node, ParseError, ParseOptions, Program, Width};
+use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
 
 use crate::args::{self, FormatName, Reading, RoundName};
 use crate::cell::Cell;
@@ -17,8 +17,10 @@ use crate::number::Number;
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
 pub struct Formula {
-    /// The name, of an FPCore.
+    /// The name: that of an FPCore, or what stands before the `=`.
     pub name: Option<String>,
+    /// Do columns have its name, also where there is no other formula?
+    pub names_columns: bool,
     /// The formula.
     pub program: Program,
     /// The ranges of its arguments, of an FPCore.
@@ -50,7 +52,7 @@ impl Formula {
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
         let round = round(args.round, direction.and_then(Direction::round));
-        Formula { name, program, precondition: None, format, width, round }
+        Formula { name, names_columns: false, program, precondition: None, format, width, round }
     }
 
     /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a value.
@@ -85,6 +87,15 @@ pub struct Formulas {
 }
 
 impl Formulas {
+    /// Those of the command line.
+    fn of_text(args: &args::Eval, formulas: Vec<Named>) -> Formulas {
+        let formula = |Named { name, program }| Formula {
+            names_columns: name.is_some(),
+            ..Formula::new(args, name, program, None, None)
+        };
+        Formulas { good: formulas.into_iter().map(formula).collect(), bad: Vec::new() }
+    }
+
     /// The format in which all of them want to be evaluated, or else binary64.
     pub fn format(&self) -> FormatName {
         let narrow =
@@ -93,73 +104,72 @@ impl Formulas {
     }
 }
 
-/// Reads the formula, or the FPCore file, of the command line.
+/// Reads the formulas, or the FPCore file, of the command line.
 pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
     match (&args.formula, &args.fpcore) {
         (_, Some(path)) => read_fpcore(args, path),
         (Some(text), None) => {
             let assigned: Vec<&str> = super::assignments(args)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
-            let program = read_infix(args, text, &known)?;
+            let formulas = read_infix(args, text, &known)?;
             // Where there are columns they are known later, and all that is hidden is said then.
             if args.data.is_none() {
-                note_hidden(args, text, &program, &known);
+                note_hidden(args, text, &formulas, &known);
             }
-            Ok(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() })
+            Ok(Formulas::of_text(args, formulas))
         }
         (None, None) => Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
     }
 }
 
-/// Reads the formula of the command line again, where columns of the data have the names of constants.
+/// Reads the formulas of the command line again, where it is known which columns the data have: these may have the names
+/// of constants, and formulas may not have theirs.
 pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
     let (Some(text), None) = (&args.formula, &args.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
     for (name, _) in super::assignments(args)? {
         known.push((name, format!("--var {name}")));
     }
-    for (name, _) in Constant::IN_FORMULAS {
-        let is_column = |column: &str| columns.iter().any(|other| other == column);
+    known.extend(columns.iter().map(|name| (name.as_str(), format!("the column {name} of {file}"))));
+    for name in columns.iter().filter_map(|column| column.strip_suffix("_lo")) {
         let pair = [format!("{name}_lo"), format!("{name}_hi")];
-        if is_column(name) {
-            known.push((name, format!("the column {name} of {file}")));
-        } else if pair.iter().all(|column| is_column(column)) {
+        if columns.contains(&pair[1]) {
             known.push((name, format!("the columns {} and {} of {file}", pair[0], pair[1])));
         }
     }
-    let program = read_infix(args, text, &known)?;
-    note_hidden(args, text, &program, &known);
-    Ok(Some(Formulas { good: vec![Formula::new(args, None, program, None, None)], bad: Vec::new() }))
+    let formulas = read_infix(args, text, &known)?;
+    note_hidden(args, text, &formulas, &known);
+    Ok(Some(Formulas::of_text(args, formulas)))
 }
 
 /// Names that have values, and where these come from.
 type Known<'a> = [(&'a str, String)];
 
-fn read_infix(args: &args::Eval, text: &str, known: &Known<'_>) -> Result<Program, Failure> {
+fn read_infix(args: &args::Eval, text: &str, known: &Known<'_>) -> Result<Vec<Named>, Failure> {
     parse(args, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
 }
 
-/// The program in which the names are variables, but for one.
+/// The formulas in which the names are variables, but for one.
 fn parse(
     args: &args::Eval,
     text: &str,
     known: &Known<'_>,
     without: Option<&str>,
-) -> Result<Program, ParseError> {
+) -> Result<Vec<Named>, ParseError> {
     let names = known.iter().map(|(name, _)| *name);
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
     let for_bounds = args.error || args.reading == Reading::Interval;
-    Program::parse_with(text, ParseOptions { for_bounds, variables: &variables })
+    Program::parse_named(text, ParseOptions { for_bounds, variables: &variables, taken: known })
 }
 
-/// Says which constants the formula would have if there were no such names.
-fn note_hidden(args: &args::Eval, text: &str, program: &Program, known: &Known<'_>) {
+/// Says which constants the formulas would have if there were no such names.
+fn note_hidden(args: &args::Eval, text: &str, formulas: &[Named], known: &Known<'_>) {
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known {
         let Some(constant) = Constant::of_formula(name) else { continue };
-        let hides = parse(args, text, known, Some(name)).is_ok_and(|other| other != *program);
+        let hides = parse(args, text, known, Some(name)).is_ok_and(|other| other != formulas);
         if hides && !said.contains(name) {
             said.push(name);
             let instead = if constant == Constant::E { "exp(1)" } else { "4*atan(1)" };

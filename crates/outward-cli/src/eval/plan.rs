@@ -15,6 +15,8 @@ use crate::number::Number;
 pub struct Target {
     /// Its name, where it has one.
     pub name: Option<String>,
+    /// Do columns have its name, also where there is no other formula?
+    pub names_columns: bool,
     /// The formula.
     pub program: Program,
     /// How the float reading rounds.
@@ -68,6 +70,7 @@ impl<T: Number> Plan<T> {
             let inputs = inputs.collect::<Result<_, _>>()?;
             plan.targets.push(Target {
                 name: formula.name.clone(),
+                names_columns: formula.names_columns,
                 program: formula.program.clone(),
                 mode: FloatMode { width: formula.width, round: formula.round },
                 inputs,
@@ -98,9 +101,10 @@ impl<T: Number> Plan<T> {
         Ok(self.variables.len() - 1)
     }
 
-    /// What the names of result columns start with: nothing for a single formula, else the formula's name.
+    /// What the names of result columns start with: nothing for a single formula to which no name was given, else the
+    /// formula's name.
     pub fn prefixes(&self) -> Vec<String> {
-        if let [_] = self.targets[..] {
+        if let [Target { names_columns: false, .. }] = self.targets[..] {
             return vec![String::new()];
         }
         let names = self.targets.iter().enumerate().map(|(at, target)| match &target.name {

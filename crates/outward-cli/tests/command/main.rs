@@ -12,4 +12,6 @@ mod output;
 mod parquet;
 mod readme;
 mod rows;
+mod several;
+
 mod translate;

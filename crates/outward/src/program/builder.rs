@@ -60,6 +60,11 @@ impl Builder {
         self.push(Node::Input(index))
     }
 
+    /// Is there an input of this name?
+    pub(super) fn has_input(&self, name: &str) -> bool {
+        self.input_index.contains_key(name)
+    }
+
     pub(super) fn number(&mut self, number: Number, context: Context) -> Value {
         let index = match self.number_index.get(&number) {
             Some(index) => *index,
@@ -181,7 +186,7 @@ impl Builder {
 
     /// The program that computes `output`, and nothing else. Inputs that it does not use are dropped too, unless
     /// `keep_inputs`.
-    pub(super) fn finish(self, output: Value, keep_inputs: bool) -> Program {
+    pub(super) fn finish(&self, output: Value, keep_inputs: bool) -> Program {
         let live = super::live(&self.nodes, output);
         let mut rename = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes = Vec::new();

@@ -62,6 +62,17 @@ pub struct ParseOptions<'a> {
     pub for_bounds: bool,
     /// Names that are variables, even where a constant or a function is called so.
     pub variables: &'a [&'a str],
+    /// Names that no formula can have, and what has them: `("r", "a column of data.csv")`.
+    pub taken: &'a [(&'a str, String)],
+}
+
+/// One of several formulas.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named {
+    /// What stands before its `=`.
+    pub name: Option<String>,
+    /// The formula.
+    pub program: Program,
 }
 
 /// A value of a program: the index of its [`Node`].
@@ -376,6 +387,26 @@ impl Program {
     /// Where the text is no formula, or not one that the options allow.
     pub fn parse_with(formula: &str, options: ParseOptions<'_>) -> Result<Program, ParseError> {
         infix::parse(formula, options)
+    }
+
+    /// Reads one formula, or several with names: `r = sqrt(x^2 + y^2); t = x/r`.
+    ///
+    /// A formula can use those before it. Its program is that of the whole: bounds of `t` are those of `x/sqrt(x^2 + y^2)`.
+    ///
+    /// ```
+    /// use outward::program::{ParseOptions, Program};
+    ///
+    /// let formulas = Program::parse_named("s = x + y; q = s*s", ParseOptions::default())?;
+    /// assert_eq!(formulas[1].name.as_deref(), Some("q"));
+    /// assert_eq!(formulas[1].program, Program::parse("(x + y)^2")?);
+    /// # Ok::<(), outward::program::ParseError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the text is not that, or not as the options allow.
+    pub fn parse_named(formulas: &str, options: ParseOptions<'_>) -> Result<Vec<Named>, ParseError> {
+        infix::parse_named(formulas, options)
     }
 
     /// Reads one FPCore; what comes after it is an error. For files, see [`fpcore::read`].

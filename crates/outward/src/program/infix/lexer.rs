@@ -70,6 +70,7 @@ const FOREIGN: &[(&str, &str)] = &[
 ];
 
 /// Reads tokens one by one.
+#[derive(Clone, Copy)]
 pub(super) struct Lexer<'a> {
     source: &'a str,
     at: usize,

@@ -6,4 +6,4 @@ mod suggest;
 #[cfg(test)]
 mod tests;
 
-pub(super) use parser::parse;
+pub(super) use parser::{parse, parse_named};

@@ -10,7 +10,7 @@ use core::ops::Range;
 use super::lexer::{Lexer, Token, raised};
 use super::suggest::{takes_numbers, unknown_function};
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Number, ParseError, ParseOptions, Program, Relation, Value};
+use crate::program::{Constant, Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
 use crate::table::{Op, OpInfo, TABLE};
 
 /// Brackets, signs and choices may be nested this deep: so that no text can exhaust the stack.
@@ -36,6 +36,19 @@ pub(in crate::program) fn parse(source: &str, options: ParseOptions<'_>) -> Resu
     let mut parser = Parser::new(source, options)?;
     let output = parser.body()?;
     Ok(parser.builder.finish(output, false))
+}
+
+pub(in crate::program) fn parse_named(
+    source: &str,
+    options: ParseOptions<'_>,
+) -> Result<Vec<Named>, ParseError> {
+    let mut parser = Parser::new(source, options)?;
+    let outputs = parser.formulas()?;
+    let finish = |(name, output): (Option<&str>, Value)| Named {
+        name: name.map(ToOwned::to_owned),
+        program: parser.builder.finish(output, false),
+    };
+    Ok(outputs.into_iter().map(finish).collect())
 }
 
 struct Parser<'a> {
@@ -112,16 +125,8 @@ impl<'a> Parser<'a> {
 
     /// `let name = value; ...` and then the value of the formula.
     fn body(&mut self) -> Result<Value, ParseError> {
-        while self.is_word("let") {
-            self.advance()?;
-            let name = self.new_name()?;
-            self.expect("=", "`=` after the name")?;
-            let value = self.expression(Level::Or)?.value;
-            self.expect(";", "an operator, or `;` after the binding")?;
-            self.bound.insert(name, value);
-        }
-        let result = self.expression(Level::Or)?;
-        let result = self.number(result, "the formula is a condition; write `if … then … else …`")?;
+        self.bindings(&[])?;
+        let result = self.value()?;
         if self.token == Token::Symbol(";") {
             return self
                 .error(self.span.clone(), "`;` ends a `let` only; nothing follows the formula's value");
@@ -132,7 +137,106 @@ impl<'a> Parser<'a> {
         Ok(result)
     }
 
-    fn new_name(&mut self) -> Result<&'a str, ParseError> {
+    /// Any number of `let name = value;`, none of which takes the name of a formula.
+    fn bindings(&mut self, formulas: &[(Option<&'a str>, Value)]) -> Result<(), ParseError> {
+        while self.is_word("let") {
+            self.advance()?;
+            let span = self.span.clone();
+            let name = self.new_name("a name after `let`")?;
+            if formulas.iter().any(|(other, _)| *other == Some(name)) {
+                return self.error(span, format!("`{name}` is the name of a formula already"));
+            }
+            self.expect("=", "`=` after the name")?;
+            let value = self.expression(Level::Or)?.value;
+            self.expect(";", "an operator, or `;` after the binding")?;
+            self.bound.insert(name, value);
+        }
+        Ok(())
+    }
+
+    /// What a formula is: a number.
+    fn value(&mut self) -> Result<Value, ParseError> {
+        let result = self.expression(Level::Or)?;
+        self.number(result, "the formula is a condition; write `if … then … else …`")
+    }
+
+    /// One formula, or formulas with names, each of which can use those before it: `name = value; name = value`.
+    fn formulas(&mut self) -> Result<Vec<(Option<&'a str>, Value)>, ParseError> {
+        let mut formulas = Vec::new();
+        loop {
+            self.bindings(&formulas)?;
+            if !self.is_named()? {
+                return match (self.token, formulas.is_empty()) {
+                    (_, true) => self.only_formula(),
+                    (Token::End, _) => Ok(formulas),
+                    (Token::Symbol(";"), _) => {
+                        self.error(self.span.clone(), "expected a formula before this `;`, found none")
+                    }
+                    _ => self.nameless(),
+                };
+            }
+            let span = self.span.clone();
+            let name = self.new_name("a name before `=`")?;
+            self.check_name(name, &span)?;
+            self.advance()?;
+            let value = self.value()?;
+            if self.builder.has_input(name) {
+                let message = format!(
+                    "`{name}` is a variable already, in this formula or one before it; \
+                     give the formula another name, or put it before those that use it"
+                );
+                return self.error(span, message);
+            }
+            self.bound.insert(name, value);
+            formulas.push((Some(name), value));
+            match self.token {
+                Token::Symbol(";") => self.advance().map(|_| ())?,
+                Token::End => return Ok(formulas),
+                _ => return self.unexpected("an operator, or `;` and the next formula, or the end"),
+            }
+        }
+    }
+
+    /// Does `name =` come next?
+    fn is_named(&self) -> Result<bool, ParseError> {
+        let name = matches!(self.token, Token::Name | Token::Quoted);
+        let mut ahead = self.lexer;
+        Ok(name && ahead.next()?.0 == Token::Symbol("="))
+    }
+
+    /// The formula without a name, which is alone.
+    fn only_formula(&mut self) -> Result<Vec<(Option<&'a str>, Value)>, ParseError> {
+        let value = self.value()?;
+        match self.token {
+            Token::End => Ok(Vec::from([(None, value)])),
+            Token::Symbol(";") => self.error(
+                self.span.clone(),
+                "`;` ends a `let`, or a formula with a name, as in `r = x + y; t = x*y`; this one has none",
+            ),
+            _ => self.unexpected("an operator or the end of the formula"),
+        }
+    }
+
+    /// A formula without a name among others.
+    fn nameless<T>(&self) -> Result<T, ParseError> {
+        let message =
+            "expected a name and `=`: each of several formulas has a name, as in `r = x + y; t = x*y`";
+        self.error(self.span.clone(), message)
+    }
+
+    /// Can a formula have this name?
+    fn check_name(&self, name: &str, span: &Range<usize>) -> Result<(), ParseError> {
+        if self.bound.contains_key(name) {
+            return self.error(span.clone(), format!("the name `{name}` is given twice"));
+        }
+        if let Some((_, what)) = self.options.taken.iter().find(|(taken, _)| *taken == name) {
+            let message = format!("`{name}` is {what}; give the formula another name");
+            return self.error(span.clone(), message);
+        }
+        Ok(())
+    }
+
+    fn new_name(&mut self, expected: &str) -> Result<&'a str, ParseError> {
         let text = self.text();
         let name = match self.token {
             Token::Quoted => &text[1..text.len() - 1],
@@ -140,7 +244,7 @@ impl<'a> Parser<'a> {
                 return self.error(self.span.clone(), format!("`{text}` is a constant and can't be bound"));
             }
             Token::Name if !RESERVED.contains(&text) => text,
-            _ => return self.unexpected("a name after `let`"),
+            _ => return self.unexpected(expected),
         };
         self.advance()?;
         Ok(name)

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use crate::program::{LANGUAGE, ParseOptions, Program};
+use crate::program::{LANGUAGE, Named, ParseError, ParseOptions, Program};
 
 fn tree(source: &str) -> String {
     crate::program::display::tree(&Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}")))
@@ -136,6 +136,75 @@ fn names_that_are_known_go_before_constants() {
     assert_eq!(names("pi*π", &["pi"]), ["pi"]);
     assert_eq!(names("max(max, 1)", &["max"]), ["max"]);
     assert_eq!(names("e", &["`e`"]), [""; 0]);
+}
+
+fn named(source: &str) -> Result<Vec<Named>, ParseError> {
+    let taken = [("col", String::from("a column of points.csv"))];
+    Program::parse_named(source, ParseOptions { taken: &taken, ..ParseOptions::default() })
+}
+
+#[test]
+fn several_formulas_have_names_and_use_those_before() {
+    for (source, expected) in [
+        ("x + 1", &[(None, "x + 1")][..]),
+        ("let s = x; s*s", &[(None, "x^2")]),
+        ("r = x", &[(Some("r"), "x")]),
+        ("r = sqrt(x^2 + y^2); t = x/r;", &[(Some("r"), "√(x²+y²)"), (Some("t"), "x/√(x²+y²)")]),
+        (
+            "let s = x^2;\n r = s + 1; let q = r; `a b` = q*s; # the end",
+            &[(Some("r"), "x^2+1"), (Some("a b"), "(x^2+1)*x^2")],
+        ),
+        ("n = 3; p = x^n", &[(Some("n"), "3"), (Some("p"), "x^3")]),
+        (
+            "a = if x < 1 then x else 1; b = `a` + col",
+            &[(Some("a"), "if x < 1 then x else 1"), (Some("b"), "(if x < 1 then x else 1) + col")],
+        ),
+    ] {
+        let formulas = named(source).unwrap_or_else(|error| panic!("{source}: {error}"));
+        assert_eq!(formulas.len(), expected.len(), "{source}");
+        for (formula, (name, alone)) in formulas.iter().zip(expected) {
+            assert_eq!(formula.name.as_deref(), *name, "{source}");
+            assert_eq!(formula.program, Program::parse(alone).unwrap(), "{source}: {name:?}");
+        }
+    }
+}
+
+#[test]
+fn errors_of_several_formulas_say_what_and_where() {
+    let nameless = "expected a name and `=`: each of several formulas has a name, as in `r = x + y; t = x*y`";
+    let variable = |name: &str| {
+        format!(
+            "`{name}` is a variable already, in this formula or one before it; give the formula another name, \
+             or put it before those that use it"
+        )
+    };
+    for (source, message, column) in [
+        ("r = x; x + 1", nameless, 8),
+        (
+            "x + 1; r = x",
+            "`;` ends a `let`, or a formula with a name, as in `r = x + y; t = x*y`; this one has none",
+            6,
+        ),
+        ("r = x; r = y", "the name `r` is given twice", 8),
+        ("let r = x; r = r", "the name `r` is given twice", 12),
+        ("r = x; let r = y; t = r", "`r` is the name of a formula already", 12),
+        ("r = x;; t = y", "expected a formula before this `;`, found none", 7),
+        ("; r = x", "expected a number, a variable, a function or `(`, found `;`", 1),
+        ("r = ; t = y", "expected a number, a variable, a function or `(`, found `;`", 5),
+        ("r =", "expected a number, a variable, a function or `(`, found the end of the formula", 4),
+        ("x = x + 1", &variable("x"), 1),
+        ("t = x/r; r = y", &variable("r"), 10),
+        ("r = x; col = y", "`col` is a column of points.csv; give the formula another name", 8),
+        ("pi = 3", "`pi` is a constant and can't be bound", 1),
+        ("if = 3", "expected a name before `=`, found `if`", 1),
+        ("r = x < 1", "the formula is a condition; write `if … then … else …`", 5),
+        ("r = x t = y", "expected an operator, or `;` and the next formula, or the end, found `t`", 7),
+        ("2*x = y", "expected an operator or the end of the formula, found `=`", 5),
+    ] {
+        let error = named(source).expect_err(source);
+        assert_eq!((error.message(), error.column()), (message, column), "{source}");
+    }
+    assert!(Program::parse("r = x").is_err(), "a single formula has no name there");
 }
 
 #[test]
@@ -322,6 +391,10 @@ fn no_text_panics() {
         if let Err(error) = Program::parse(&text) {
             assert!(error.offset() <= text.len());
         }
+        let several: String = (0..next(12)).map(|_| ["r = x; ", "t", " = ", "r", "; "][next(5)]).collect();
+        if let Err(error) = named(&several) {
+            assert!(error.offset() <= several.len());
+        }
     }
     assert_eq!(good + bad, 50_000);
     assert!(good > 500, "{good} of the texts are formulas");
@@ -359,7 +432,7 @@ fn the_examples_of_the_page_are_formulas() {
     let examples = blocks.iter().flat_map(|block| block.split("```").next().unwrap_or_default().lines());
     let mut count = 0;
     for example in examples {
-        assert!(Program::parse(example).is_ok(), "{example}: {}", Program::parse(example).unwrap_err());
+        named(example).unwrap_or_else(|error| panic!("{example}: {error}"));
         count += 1;
     }
     assert!(count >= 10, "{count} examples");
