@@ -232,6 +232,14 @@ pub struct Eval {
     /// Say at the end where the time went
     #[arg(long, requires = "data")]
     pub timing: bool,
+    /// List the N worst rows on standard error: those with the largest error with --error, else those with the largest relative
+    /// width, (hi - lo) / max(|lo|, |hi|)
+    #[arg(long, value_name = "N", requires = "data", conflicts_with = "quiet",
+          value_parser = clap::value_parser!(u16).range(1..=10000))]
+    pub worst: Option<u16>,
+    /// Leave out the summary on standard error
+    #[arg(long, requires = "data")]
+    pub quiet: bool,
     /// Bytes of input that a worker takes at a time
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
     pub chunk_size: usize,
@@ -246,6 +254,9 @@ is called e or pi goes before the constant.
 
 --on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
 with the decoration ill; skip leaves it out. The last two report their count at the end.
+
+At the end of a run over a file standard error has the number of rows, and for each formula the rows in
+which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.
 
 The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
 

@@ -48,13 +48,15 @@ pub struct Block<T> {
     pub rows: usize,
     /// Rows that could not be read, in ascending order; their result is the empty interval.
     pub ill: Vec<usize>,
+    /// For each row of input that was left out, the number of rows before it here.
+    pub skipped: Vec<usize>,
     /// The input's fields, where they are copied to the output.
     pub kept: Kept,
 }
 
 impl<T> Default for Block<T> {
     fn default() -> Self {
-        Block { columns: Vec::new(), rows: 0, ill: Vec::new(), kept: Kept::default() }
+        Block { columns: Vec::new(), rows: 0, ill: Vec::new(), skipped: Vec::new(), kept: Kept::default() }
     }
 }
 
@@ -65,9 +67,15 @@ impl<T: Number> Block<T> {
         self.columns.iter_mut().for_each(Column::clear);
         self.rows = 0;
         self.ill.clear();
+        self.skipped.clear();
         self.kept.truncate(0);
         #[cfg(feature = "parquet")]
         self.kept.columns.clear();
+    }
+
+    /// How many rows of input are before a row, those that were left out among them.
+    pub fn input_row(&self, row: usize) -> u64 {
+        (row + self.skipped.partition_point(|&before| before <= row)) as u64
     }
 
     /// Appends a row.

@@ -83,7 +83,7 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
         .map_err(|error| Failure::Run(error.to_string()))?;
     let name = formula.name.as_deref();
     match args.out {
-        None => line(name, &answers[0], shown, args.hex, lines),
+        None => line(name, &answers[0], 0, shown, args.hex, lines),
         Some(out) => {
             let form = if out == OutName::Json { Form::Json } else { Form::Csv };
             if let Some(name) = name {
@@ -116,7 +116,14 @@ fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool) {
 }
 
 /// `name: [lo, hi] com`, for people.
-fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bool, out: &mut Vec<u8>) {
+pub fn line<T: Number>(
+    name: Option<&str>,
+    answer: &Answer<T>,
+    row: usize,
+    shown: Shown,
+    hex: bool,
+    out: &mut Vec<u8>,
+) {
     if let Some(name) = name {
         out.extend_from_slice(name.as_bytes());
         out.extend_from_slice(b": ");
@@ -125,7 +132,7 @@ fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bo
         if hex { text::write_hex(x, out) } else { decimal(x, out) }
     };
     if shown.bounds() {
-        let (lo, hi) = (answer.lo[0], answer.hi[0]);
+        let (lo, hi) = (answer.lo[row], answer.hi[row]);
         if Format::is_nan(lo) {
             out.extend_from_slice(b"[empty]");
         } else {
@@ -136,20 +143,20 @@ fn line<T: Number>(name: Option<&str>, answer: &Answer<T>, shown: Shown, hex: bo
             out.push(b']');
         }
         out.push(b' ');
-        out.extend_from_slice(Decoration::from_lane(answer.decoration[0]).name().as_bytes());
+        out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
     if shown == Shown::BoundsAndError {
         out.extend_from_slice(b", plain ");
     }
     if shown.plain() {
-        write(answer.plain[0], text::write_nearest, out);
+        write(answer.plain[row], text::write_nearest, out);
     }
-    if shown.range() && answer.plain_hi[0].pattern() != answer.plain[0].pattern() {
+    if shown.range() && answer.plain_hi[row].pattern() != answer.plain[row].pattern() {
         out.extend_from_slice(b" .. ");
-        write(answer.plain_hi[0], text::write_nearest, out);
+        write(answer.plain_hi[row], text::write_nearest, out);
     }
     if shown.error() {
-        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[0])).as_bytes());
+        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[row])).as_bytes());
     }
     out.push(b'\n');
 }

@@ -15,6 +15,7 @@
 //! | [`block`] | the numbers of a piece, by column |
 //! | [`engine`] | the device that evaluates |
 //! | [`encode`] | results as text |
+//! | [`summary`] | rows that are undefined, widest, worst |
 //! | [`progress`] | how far a long run is |
 
 mod block;
@@ -32,6 +33,7 @@ mod progress;
 mod rows;
 mod source;
 mod stream;
+mod summary;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -93,6 +95,9 @@ fn check(args: &args::Eval) -> Result<(), Failure> {
     }
     if args.reading == Reading::Interval && args.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
+    }
+    if args.worst.is_some() && shown(args) == Shown::Plain {
+        return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
     if args.separator.is_some() && args.separator == args.comment {
         return usage("--separator and --comment are the same character");

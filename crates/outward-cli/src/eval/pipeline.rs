@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::summary::Finding;
 use crate::failure::Failure;
 use crate::panics::caught;
 
@@ -45,6 +46,8 @@ pub struct Report {
     pub bytes: u64,
     /// Why the run ends behind what came out of this piece.
     pub failure: Option<RowFailure>,
+    /// What the results add to the summary, formula by formula.
+    pub findings: Vec<Finding>,
     /// Where the worker's time went.
     pub times: Times,
 }

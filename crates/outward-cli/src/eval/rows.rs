@@ -8,6 +8,7 @@ use super::encode::Answer;
 use super::engine::{Engine, Scratch};
 use super::pipeline::{Report, RowFailure, Times, Worker};
 use super::plan::Plan;
+use super::summary::{Wanted, Watch};
 use crate::args::OnError;
 use crate::cell::{Cell, CellReader, PairError, quote};
 use crate::csv::dialect::Dialect;
@@ -29,6 +30,8 @@ pub struct Job<T: Number> {
     pub on_error: OnError,
     /// Where the input's fields are copied to.
     pub keep: Keep,
+    /// What the summary says of the results, where there is one.
+    pub summary: Option<Wanted>,
     /// What evaluates.
     pub engine: Engine<T>,
 }
@@ -66,6 +69,7 @@ pub struct Rows<T: Number, R, P> {
     block: Block<T>,
     scratch: Scratch<T>,
     answers: Vec<Answer<T>>,
+    watch: Option<Watch>,
 }
 
 impl<T: Number, R, P> Rows<T, R, P> {
@@ -78,6 +82,7 @@ impl<T: Number, R, P> Rows<T, R, P> {
             block: Block::default(),
             scratch: job.engine.scratch(),
             answers: Vec::new(),
+            watch: job.summary.map(Watch::new),
         }
     }
 }
@@ -102,6 +107,9 @@ where
         if let Err(message) = printed {
             *output = O::default();
             return Report::failed(message);
+        }
+        if let Some(watch) = &mut self.watch {
+            report.findings = watch.look(&self.job.plan, &self.block, &self.answers);
         }
         report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
         report
@@ -137,7 +145,7 @@ impl<T: Number> Job<T> {
                 report.failure = Some(fault);
                 return false;
             }
-            OnError::Skip => {}
+            OnError::Skip => block.skipped.push(block.rows),
             OnError::Empty => {
                 block.ill.push(block.rows);
                 block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));

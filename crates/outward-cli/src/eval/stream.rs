@@ -1,5 +1,6 @@
 //! Evaluation of every row of a file.
 
+use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,6 +17,7 @@ use super::plan::{Plan, check_all_used};
 use super::progress::Progress;
 use super::rows::{Job, Keep, PrintRows, ReadRows, Rows};
 use super::source;
+use super::summary::{Summary, Wanted};
 use crate::args::{self, OnError, OutName};
 use crate::csv::dialect::Dialect;
 use crate::failure::Failure;
@@ -100,6 +102,7 @@ impl<'a, T: Number> Stream<'a, T> {
             )));
         }
         let job = Arc::new(Job {
+            summary: (!args.quiet).then_some(Wanted { shown, hex: args.hex, worst: args.worst }),
             engine: Engine::new(super::open(args)?, &plan, shown, super::compile(args))?,
             plan,
             columns: columns.to_vec(),
@@ -150,6 +153,9 @@ impl<'a, T: Number> Stream<'a, T> {
             lines: header_lines,
             bad: 0,
             first_bad: None,
+            summary: self.job.summary.map(|wanted| {
+                Summary::new(wanted, self.job.plan.targets.iter().map(|target| target.name.clone()))
+            }),
             times: Times::default(),
         };
         let progress = Progress::new(size);
@@ -220,6 +226,7 @@ struct Tally {
     lines: u64,
     bad: u64,
     first_bad: Option<String>,
+    summary: Option<Summary>,
     times: Times,
 }
 
@@ -235,6 +242,9 @@ impl Tally {
         self.times.reading += reading;
         self.times.evaluating += evaluating;
         self.times.printing += printing;
+        if let Some(summary) = &mut self.summary {
+            summary.add(self.rows, report.findings);
+        }
         self.bad += report.bad;
         self.rows += report.rows;
         self.lines += report.lines;
@@ -264,11 +274,19 @@ impl Tally {
         );
     }
 
-    fn close(&self, on_error: OnError) {
+    /// What there is to say of the whole run.
+    fn close(self, on_error: OnError) {
         if let Some(first) = &self.first_bad {
             let done = if on_error == OnError::Skip { "left out" } else { "given the empty interval" };
             let rows = if self.rows == 1 { "row" } else { "rows" };
             eprintln!("outward: {} of {} {rows} {done}; the first: {first}", self.bad, self.rows);
+        }
+        if let Some(summary) = self.summary {
+            let what = if on_error == OnError::Skip { "left out" } else { "unreadable" };
+            let bad = (self.bad > 0).then(|| format!("{} {what}", self.bad));
+            let text = summary.text(self.rows, bad.as_deref());
+            // The output is whole: a message that cannot be written does not make it wrong.
+            let _ = std::io::stderr().write_all(text.as_bytes());
         }
     }
 }

@@ -54,9 +54,10 @@ pub fn good(args: &[&str]) -> String {
     good_with(args, b"")
 }
 
-/// The same with this on its standard input.
+/// The same with this on its standard input. A run over a file is told to leave out its summary.
 pub fn good_with(args: &[&str], input: &[u8]) -> String {
-    let ran = run_with(args, input);
+    let quiet: &[&str] = if args.contains(&"--data") { &["--quiet"] } else { &[] };
+    let ran = run_with(&[args, quiet].concat(), input);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""), "outward {args:?} printed\n{}", ran.out);
     ran.out
 }

@@ -227,7 +227,7 @@ fn constants_give_way_to_variables_that_are_called_so() {
         ran.err,
         "outward: note: `e` is --var e here, not the constant; write exp(1) for the constant\n"
     );
-    let data = ["eval", orbit, "--data", "-"];
+    let data = ["eval", orbit, "--quiet", "--data", "-"];
     let ran = run_with(&data, b"a,e\n4,0.5\n1,0\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,3,com\n1,1,com\n"));
     assert_eq!(
@@ -238,7 +238,8 @@ fn constants_give_way_to_variables_that_are_called_so() {
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n3,4,com\n"));
     assert!(ran.err.contains("`e` is the columns e_lo and e_hi of standard input"), "{}", ran.err);
     // One goes before the other, and before the column, but only one hides anything.
-    let ran = run_with(&["eval", "pi - π", "--data", "-", "--var", "pi=1"], b"pi,\xcf\x80,e\n2,0.5,3\n");
+    let ran =
+        run_with(&["eval", "pi - π", "--quiet", "--data", "-", "--var", "pi=1"], b"pi,\xcf\x80,e\n2,0.5,3\n");
     assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n0.5,0.5,com\n"));
     assert_eq!(ran.err.lines().count(), 2, "{}", ran.err);
     assert!(ran.err.contains("`pi` is --var pi") && ran.err.contains("write 4*atan(1)"), "{}", ran.err);

@@ -13,5 +13,6 @@ mod parquet;
 mod readme;
 mod rows;
 mod several;
+mod summary;
 
 mod translate;

@@ -1,0 +1,412 @@
+//! What a run over a file came to: rows, and which of them are undefined, widest, worst.
+//!
+//! Each worker looks at the results of its pieces and keeps the first few of what it has seen, so that most rows are
+//! compared with one number. What a piece adds goes to the writer, who has the pieces in order; of equal rows the
+//! first is taken.
+
+use std::fmt::Write;
+
+use outward::Round;
+use outward::format::Format;
+use outward::interval::{Decoration, Interval};
+use outward::text;
+
+use super::block::{Block, Column};
+use super::direct::line;
+use super::encode::{Answer, Shown, ulps_text};
+use super::plan::{Origin, Plan};
+use crate::number::Number;
+
+/// What is looked for.
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted {
+    /// Which results there are.
+    pub shown: Shown,
+    /// Are numbers hexadecimal?
+    pub hex: bool,
+    /// How many of the worst rows are listed, if any.
+    pub worst: Option<u16>,
+}
+
+/// What rows are compared by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Measure {
+    /// The width of the bounds, or of the range of a plain program, by its larger end.
+    Width,
+    /// The bound of the error in ulps.
+    Error,
+}
+
+impl Wanted {
+    /// What there is; the last is what `--worst` goes by.
+    fn measures(self) -> &'static [Measure] {
+        match self.shown {
+            Shown::Plain => &[],
+            Shown::Bounds | Shown::Range => &[Measure::Width],
+            Shown::BoundsAndError | Shown::PlainAndError | Shown::RangeAndError => {
+                &[Measure::Width, Measure::Error]
+            }
+        }
+    }
+
+    fn has_bounds(self) -> bool {
+        self.shown.bounds() || self.shown.error()
+    }
+
+    /// An empty list for each measure.
+    fn tops<E>(self) -> Vec<Top<E>> {
+        let last = self.measures().len().saturating_sub(1);
+        let listed = self.worst.map_or(1, usize::from);
+        (0..self.measures().len()).map(|at| Top::new(if at == last { listed } else { 1 })).collect()
+    }
+
+    /// The interval that has a width.
+    fn ends<T: Number>(self, answer: &Answer<T>, row: usize) -> (f64, f64) {
+        let (lo, hi) = if self.has_bounds() {
+            (answer.lo[row], answer.hi[row])
+        } else {
+            (answer.plain[row], answer.plain_hi[row])
+        };
+        (Format::widen(lo), Format::widen(hi))
+    }
+}
+
+/// The entries with the largest numbers, of equal ones the first. Cut where it has grown to twice its length.
+#[derive(Debug)]
+struct Top<E> {
+    length: usize,
+    /// What is not above it does not come in.
+    least: f64,
+    entries: Vec<(f64, E)>,
+}
+
+impl<E> Top<E> {
+    fn new(length: usize) -> Self {
+        Top { length, least: f64::NEG_INFINITY, entries: Vec::new() }
+    }
+
+    /// A NaN never comes in.
+    fn offer(&mut self, measure: f64, entry: impl FnOnce() -> E) {
+        if measure > self.least {
+            self.entries.push((measure, entry()));
+            if self.entries.len() >= 2 * self.length {
+                self.cut();
+            }
+        }
+    }
+
+    fn cut(&mut self) -> &[(f64, E)] {
+        self.entries.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        self.entries.truncate(self.length);
+        if let (true, Some((least, _))) = (self.entries.len() == self.length, self.entries.last()) {
+            self.least = *least;
+        }
+        &self.entries
+    }
+}
+
+/// What one formula's results of a piece add.
+#[derive(Debug, Default)]
+pub struct Finding {
+    undefined: u64,
+    /// For each measure.
+    rows: Vec<Vec<Note>>,
+}
+
+/// A row that may be among those that are named.
+#[derive(Clone, Debug)]
+struct Note {
+    by: f64,
+    /// Rows of the input before it, first of the piece and then of all.
+    row: u64,
+    /// The measure, in words.
+    said: String,
+    /// All of it, where rows are listed.
+    listed: String,
+}
+
+/// What a worker has seen.
+#[derive(Debug)]
+pub struct Watch {
+    wanted: Wanted,
+    piece: u64,
+    /// For each formula and each measure, the rows by piece and place.
+    tops: Vec<Vec<Top<(u64, usize)>>>,
+}
+
+impl Watch {
+    /// Of a worker that has not started.
+    pub fn new(wanted: Wanted) -> Self {
+        Watch { wanted, piece: 0, tops: Vec::new() }
+    }
+
+    /// Looks at the results of a piece.
+    pub fn look<T: Number>(
+        &mut self,
+        plan: &Plan<T>,
+        block: &Block<T>,
+        answers: &[Answer<T>],
+    ) -> Vec<Finding> {
+        let Watch { wanted, piece, tops } = self;
+        let wanted = *wanted;
+        *piece += 1;
+        tops.resize_with(answers.len(), || wanted.tops());
+        let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
+            let mut finding = Finding { undefined: wanted.undefined(block, answer), rows: Vec::new() };
+            for (&measure, top) in wanted.measures().iter().zip(tops) {
+                for row in 0..block.rows {
+                    let by = match measure {
+                        Measure::Error => answer.ulps[row],
+                        Measure::Width => {
+                            let (lo, hi) = wanted.ends(answer, row);
+                            relative_width(lo, hi)
+                        }
+                    };
+                    top.offer(by, || (*piece, row));
+                }
+                let new = top.cut().iter().filter(|(_, (of, _))| of == piece);
+                let note = |&(by, (_, row)): &(f64, (u64, usize))| {
+                    let said = wanted.said(measure, answer, row);
+                    let is_listed = wanted.worst.is_some() && wanted.measures().last() == Some(&measure);
+                    let listed = if is_listed {
+                        wanted.listed(plan, formula, block, answer, row, &said)
+                    } else {
+                        String::new()
+                    };
+                    Note { by, row: block.input_row(row), said, listed }
+                };
+                finding.rows.push(new.map(note).collect());
+            }
+            finding
+        });
+        findings.collect()
+    }
+}
+
+impl Wanted {
+    /// The rows in which the formula may have no value, without those that could not be read.
+    fn undefined<T: Number>(self, block: &Block<T>, answer: &Answer<T>) -> u64 {
+        let undefined = if self.has_bounds() {
+            let decorations = answer.decoration[..block.rows].iter();
+            decorations.filter(|&&code| Decoration::from_lane(code) <= Decoration::Trv).count()
+        } else {
+            answer.plain[..block.rows].iter().filter(|&&value| Format::is_nan(value)).count()
+        };
+        undefined.saturating_sub(block.ill.len()) as u64
+    }
+
+    fn said<T: Number>(self, measure: Measure, answer: &Answer<T>, row: usize) -> String {
+        match measure {
+            Measure::Error => format!("error at most {} ulps", ulps_text(answer.ulps[row])),
+            Measure::Width => {
+                let (lo, hi) = self.ends(answer, row);
+                format!("relative width {}", width_text(lo, hi))
+            }
+        }
+    }
+
+    /// `x = 0.5, y = [1, 2]: [0.5, 1] com, relative width 0.5`
+    fn listed<T: Number>(
+        self,
+        plan: &Plan<T>,
+        formula: usize,
+        block: &Block<T>,
+        answer: &Answer<T>,
+        row: usize,
+        said: &str,
+    ) -> String {
+        let mut out = Vec::new();
+        for &at in &plan.targets[formula].inputs {
+            let variable = &plan.variables[at];
+            if matches!(variable.origin, Origin::Constant(_)) {
+                continue;
+            }
+            out.extend_from_slice(if out.is_empty() { b"" } else { b", " });
+            out.extend_from_slice(format!("{} = ", variable.name).as_bytes());
+            self.value(&block.columns[at], row, &mut out);
+        }
+        out.extend_from_slice(if out.is_empty() { b"" } else { b": " });
+        // The bounds are there, so that they can be said.
+        let shown = if self.shown == Shown::PlainAndError { Shown::BoundsAndError } else { self.shown };
+        line(None, answer, row, shown, self.hex, &mut out);
+        let mut text = String::from_utf8_lossy(&out).trim_end().to_string();
+        // The line ends with the error where there is one.
+        if !self.shown.error() {
+            text.push_str(", ");
+            text.push_str(said);
+        }
+        text
+    }
+
+    /// A point as a number, else an interval.
+    fn value<T: Number>(self, column: &Column<T>, row: usize, out: &mut Vec<u8>) {
+        let (lo, hi) = (column.lo[row], column.hi[row]);
+        let write = |x: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>| {
+            if self.hex { text::write_hex(x, out) } else { decimal(x, out) }
+        };
+        if Format::is_nan(lo) {
+            out.extend_from_slice(b"[empty]");
+        } else if lo.pattern() == hi.pattern() {
+            write(lo, text::write_nearest, out);
+        } else {
+            out.push(b'[');
+            write(lo, text::write_lower, out);
+            out.extend_from_slice(b", ");
+            write(hi, text::write_upper, out);
+            out.push(b']');
+        }
+    }
+}
+
+/// The width by the larger of the two absolute values: 0 for a point, 2 around zero, infinite where the interval is
+/// unbounded. To nearest, since it is for comparisons.
+fn relative_width(lo: f64, hi: f64) -> f64 {
+    let size = lo.abs().max(hi.abs());
+    let width = hi - lo;
+    if lo == hi {
+        0.0
+    } else if width.is_finite() {
+        width / size
+    } else if size.is_infinite() {
+        f64::INFINITY
+    } else {
+        // The difference has overflowed, or there are NaNs.
+        hi / size - lo / size
+    }
+}
+
+/// The same to three digits, rounded up.
+fn width_text(lo: f64, hi: f64) -> String {
+    let point = Interval::point;
+    let width = match Interval::new(lo, hi) {
+        // Both ends of a plain program's range can be the same infinity.
+        _ if lo == hi => 0.0,
+        Ok(interval) if interval.wid().is_finite() => (point(interval.wid()) / point(interval.mag())).sup(),
+        Ok(interval) if interval.mag().is_finite() => (interval / point(interval.mag())).wid(),
+        _ => f64::INFINITY,
+    };
+    let rounded = text::decimal(width, 3, Round::TowardPositive);
+    let mut out = Vec::new();
+    match text::parse_nearest::<f64>(rounded.as_bytes()) {
+        Ok(width) => text::write_nearest(width, &mut out),
+        Err(_) => return rounded,
+    }
+    String::from_utf8_lossy(&out).into_owned()
+}
+
+/// The whole run.
+#[derive(Debug)]
+pub struct Summary {
+    wanted: Wanted,
+    formulas: Vec<Total>,
+}
+
+#[derive(Debug)]
+struct Total {
+    name: Option<String>,
+    undefined: u64,
+    tops: Vec<Top<Note>>,
+}
+
+impl Summary {
+    /// Of formulas with these names, before the first row.
+    pub fn new(wanted: Wanted, names: impl Iterator<Item = Option<String>>) -> Self {
+        let total = |name| Total { name, undefined: 0, tops: wanted.tops() };
+        Summary { wanted, formulas: names.map(total).collect() }
+    }
+
+    /// Takes what a piece adds, behind so many rows.
+    pub fn add(&mut self, before: u64, findings: Vec<Finding>) {
+        for (total, finding) in self.formulas.iter_mut().zip(findings) {
+            total.undefined += finding.undefined;
+            for (top, notes) in total.tops.iter_mut().zip(finding.rows) {
+                for note in notes {
+                    top.offer(note.by, || Note { row: before + note.row, ..note });
+                }
+            }
+        }
+    }
+
+    /// A line on all rows, one on each formula, and the rows that are listed.
+    pub fn text(mut self, rows: u64, bad: Option<&str>) -> String {
+        let mut text = format!("outward: {}", counted(rows));
+        if let Some(bad) = bad {
+            let _ = write!(text, ", {bad}");
+        }
+        text.push('\n');
+        if rows == 0 {
+            return text;
+        }
+        let mut lists = String::new();
+        for total in &mut self.formulas {
+            let name = total.name.iter().map(|name| format!("{name}: ")).collect::<String>();
+            let mut parts = vec![format!("undefined in {}", counted(total.undefined))];
+            for (measure, top) in self.wanted.measures().iter().zip(&mut total.tops) {
+                if let Some((_, Note { row, said, .. })) = top.cut().first() {
+                    let word = if *measure == Measure::Width { "widest" } else { "worst" };
+                    parts.push(format!("{word} in row {} ({said})", row + 1));
+                }
+            }
+            let _ = writeln!(text, "outward: {name}{}", parts.join(", "));
+            let (Some(_), Some(top)) = (self.wanted.worst, total.tops.last_mut()) else { continue };
+            let listed = top.cut();
+            let what = if self.wanted.shown.error() { "largest error" } else { "largest relative width" };
+            let have = match listed {
+                [] => "no row has a value, so that none is listed".to_string(),
+                [_] => format!("the row with the {what}:"),
+                _ => format!("the {} rows with the {what}, the worst first:", listed.len()),
+            };
+            let _ = writeln!(lists, "outward: {name}{have}");
+            for (_, Note { row, listed, .. }) in listed {
+                let _ = writeln!(lists, "  row {}: {listed}", row + 1);
+            }
+        }
+        text + &lists
+    }
+}
+
+fn counted(rows: u64) -> String {
+    format!("{rows} row{}", if rows == 1 { "" } else { "s" })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widths_are_relative_to_the_larger_end() {
+        for (lo, hi, text) in [
+            (0.0, 0.0, "0"),
+            (3.0, 3.0, "0"),
+            (1.0, 2.0, "0.5"),
+            (-1.0, 1.0, "2"),
+            (0.0, 1e-300, "1"),
+            (-3.0, -2.0, "0.334"),
+            (1.0, 1.0_f64.next_up(), "2.23e-16"),
+            (-f64::MAX, f64::MAX, "2"),
+            (1.0, f64::INFINITY, "inf"),
+            (f64::INFINITY, f64::INFINITY, "0"),
+            (f64::NEG_INFINITY, f64::INFINITY, "inf"),
+        ] {
+            assert_eq!(width_text(lo, hi), text, "{lo} {hi}");
+            let near: f64 = text.parse().unwrap();
+            let width = relative_width(lo, hi);
+            assert!(width == near || width < near && width > 0.99 * near, "{lo} {hi}: {width}");
+        }
+        assert!(relative_width(f64::NAN, f64::NAN).is_nan());
+    }
+
+    #[test]
+    fn the_largest_are_kept_and_of_equal_ones_the_first() {
+        for length in 1..8 {
+            let measures =
+                [3.0, 1.0, f64::NAN, 4.0, 1.0, 5.0, f64::INFINITY, 2.0, 5.0, f64::INFINITY, 0.0, 5.0];
+            let mut top = Top::new(length);
+            for (at, measure) in measures.into_iter().enumerate() {
+                top.offer(measure, || at);
+            }
+            let kept: Vec<usize> = top.cut().iter().map(|(_, at)| *at).collect();
+            assert_eq!(kept, [6, 9, 5, 8, 11, 3, 0][..length]);
+        }
+    }
+}
