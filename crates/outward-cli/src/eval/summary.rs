@@ -60,14 +60,9 @@ impl Wanted {
         (0..self.measures().len()).map(|at| Top::new(if at == last { listed } else { 1 })).collect()
     }
 
-    /// The interval that has a width.
-    fn ends<T: Number>(self, answer: &Answer<T>, row: usize) -> (f64, f64) {
-        let (lo, hi) = if self.has_bounds() {
-            (answer.lo[row], answer.hi[row])
-        } else {
-            (answer.plain[row], answer.plain_hi[row])
-        };
-        (Format::widen(lo), Format::widen(hi))
+    /// The intervals that have a width.
+    fn ends<T: Number>(self, answer: &Answer<T>) -> (&[T], &[T]) {
+        if self.has_bounds() { (&answer.lo, &answer.hi) } else { (&answer.plain, &answer.plain_hi) }
     }
 }
 
@@ -154,15 +149,19 @@ impl Watch {
         let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
             let mut finding = Finding { undefined: wanted.undefined(block, answer), rows: Vec::new() };
             for (&measure, top) in wanted.measures().iter().zip(tops) {
-                for row in 0..block.rows {
-                    let by = match measure {
-                        Measure::Error => answer.ulps[row],
-                        Measure::Width => {
-                            let (lo, hi) = wanted.ends(answer, row);
-                            relative_width(lo, hi)
+                match measure {
+                    Measure::Error => {
+                        for (row, &ulps) in answer.ulps.iter().enumerate() {
+                            top.offer(ulps, || (*piece, row));
                         }
-                    };
-                    top.offer(by, || (*piece, row));
+                    }
+                    Measure::Width => {
+                        let (lo, hi) = wanted.ends(answer);
+                        for (row, (&lo, &hi)) in lo.iter().zip(hi).enumerate() {
+                            let width = relative_width(Format::widen(lo), Format::widen(hi));
+                            top.offer(width, || (*piece, row));
+                        }
+                    }
                 }
                 let new = top.cut().iter().filter(|(_, (of, _))| of == piece);
                 let note = |&(by, (_, row)): &(f64, (u64, usize))| {
@@ -187,10 +186,10 @@ impl Wanted {
     /// The rows in which the formula may have no value, without those that could not be read.
     fn undefined<T: Number>(self, block: &Block<T>, answer: &Answer<T>) -> u64 {
         let undefined = if self.has_bounds() {
-            let decorations = answer.decoration[..block.rows].iter();
-            decorations.filter(|&&code| Decoration::from_lane(code) <= Decoration::Trv).count()
+            let def = f64::from(Decoration::Def as u8);
+            answer.decoration.iter().filter(|&&code| Format::widen(code) < def).count()
         } else {
-            answer.plain[..block.rows].iter().filter(|&&value| Format::is_nan(value)).count()
+            answer.plain.iter().filter(|&&value| Format::is_nan(value)).count()
         };
         undefined.saturating_sub(block.ill.len()) as u64
     }
@@ -199,8 +198,8 @@ impl Wanted {
         match measure {
             Measure::Error => format!("error at most {} ulps", ulps_text(answer.ulps[row])),
             Measure::Width => {
-                let (lo, hi) = self.ends(answer, row);
-                format!("relative width {}", width_text(lo, hi))
+                let (lo, hi) = self.ends(answer);
+                format!("relative width {}", width_text(Format::widen(lo[row]), Format::widen(hi[row])))
             }
         }
     }

@@ -89,6 +89,19 @@ mod with {
         let ran = run(&["eval", "x", "--data", &data, "--on-error", "skip"]);
         assert_eq!((ran.code, ran.out.as_str()), (0, "lo,hi,decoration\n1,1,com\n4,4,com\n"));
         assert!(ran.err.contains("2 of 4 rows left out"), "{}", ran.err);
+        let several = ["eval", "r = x; t = 1/(r - 4)", "--data", &data, "--on-error", "skip", "--worst", "1"];
+        let ran = run(&several);
+        assert_eq!(ran.out.lines().next(), Some("r_lo,r_hi,r_decoration,t_lo,t_hi,t_decoration"));
+        assert!(
+            ran.err
+                .contains("\noutward: 4 rows, 2 left out\noutward: r: undefined in 0 rows, widest in row 1 ")
+                && ran.err.contains("\noutward: t: undefined in 1 row, widest in row 1 ")
+                && ran.err.ends_with(
+                    ": x = 1: [-0.33333333333333338, -0.3333333333333333] com, relative width 1.67e-16\n"
+                ),
+            "{}",
+            ran.err
+        );
         bad(
             1,
             &["eval", "when", "--data", &data],
