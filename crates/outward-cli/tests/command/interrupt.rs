@@ -60,7 +60,7 @@ fn an_interrupted_run_leaves_no_file() {
         soon("no file is written", || !folder.names().is_empty());
         assert!(folder.names()[0].ends_with(".part"), "{:?}", folder.names());
         tell(&child, signal);
-        assert_eq!(child.wait().unwrap().code(), Some(128 + number as i32), "{signal}");
+        assert_eq!(child.wait().unwrap().code(), Some(128 + number), "{signal}");
         assert_eq!(folder.names(), [""; 0], "{signal}");
         drop(stdin);
     }
