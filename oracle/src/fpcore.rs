@@ -232,7 +232,7 @@ fn literal(word: &str) -> Float {
         "M_2_PI" => 2 / pi(),
         "M_2_SQRTPI" => 2 / pi().sqrt(),
         "SQRT2" => Float::with_val(PRECISION, 2).sqrt(),
-        "SQRT1_2" => (one() / 2).sqrt(),
+        "SQRT1_2" => Float::with_val(PRECISION, 0.5).sqrt(),
         "INFINITY" => Float::with_val(PRECISION, rug::float::Special::Infinity),
         _ if word.contains("0x") => {
             let exact = outward_test::data::literal::<f64>(word);
