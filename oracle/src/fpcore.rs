@@ -53,7 +53,7 @@ pub fn read(text: &str) -> Vec<Datum> {
         let ends = |c: char| c.is_whitespace() || "()[]\";".contains(c);
         let length = match first {
             ';' => rest.find('\n').unwrap_or(rest.len()),
-            '"' => 2 + rest[1..].find('"').expect("a closing quote"),
+            '"' => text_length(rest),
             _ if ends(first) => first.len_utf8(),
             _ => rest.find(ends).unwrap_or(rest.len()),
         };
@@ -72,6 +72,17 @@ pub fn read(text: &str) -> Vec<Datum> {
     open.remove(0)
 }
 
+/// Bytes of the text in quotes that starts here; a quote behind a backslash does not end it.
+fn text_length(rest: &str) -> usize {
+    let mut escaped = false;
+    let end = rest.bytes().skip(1).position(|byte| {
+        let closes = byte == b'"' && !escaped;
+        escaped = byte == b'\\' && !escaped;
+        closes
+    });
+    2 + end.expect("a closing quote")
+}
+
 /// An FPCore: the names of its arguments and its expression.
 #[derive(Clone, Debug)]
 pub struct Core {
@@ -79,6 +90,15 @@ pub struct Core {
     pub arguments: Vec<String>,
     /// The expression.
     pub body: Datum,
+    /// The `:round` of the whole.
+    pub round: Option<String>,
+}
+
+/// The last `:round` among the properties.
+fn round(list: &[Datum]) -> Option<String> {
+    let mut pairs = list.windows(2).rev();
+    let pair = pairs.find(|pair| pair[0].word() == Some(":round"))?;
+    pair[1].word().map(str::to_owned)
 }
 
 impl Core {
@@ -95,6 +115,7 @@ impl Core {
         Core {
             arguments: arguments.iter().map(name).collect(),
             body: list.last().expect("an expression").clone(),
+            round: round(list),
         }
     }
 
@@ -102,7 +123,7 @@ impl Core {
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let names = self.arguments.iter().cloned();
         let values = point.iter().map(|&x| Float::with_val(PRECISION, x));
-        let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0) };
+        let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0), round: self.round.clone() };
         let value = evaluation.number(&self.body, &names.zip(values).collect())?;
         let noise = evaluation.largest << NOISE;
         value.is_finite().then_some(Sample { value, noise })
@@ -131,6 +152,8 @@ type Environment = HashMap<String, Float>;
 
 struct Evaluation {
     largest: Float,
+    /// How the scope rounds, which is what `nearbyint` means.
+    round: Option<String>,
 }
 
 impl Evaluation {
@@ -155,8 +178,14 @@ impl Evaluation {
                 let branch = if self.condition(&list[1], names)? { &list[2] } else { &list[3] };
                 return self.number(branch, names);
             }
-            // Precisions and roundings have no part in the real-number meaning.
-            "!" => return self.number(list.last()?, names),
+            // Precisions and roundings have no part in the real-number meaning, but for `nearbyint`.
+            "!" => {
+                let outer = self.round.clone();
+                self.round = round(list).or(self.round.take());
+                let value = self.number(list.last()?, names);
+                self.round = outer;
+                return value;
+            }
             "cast" => return self.number(&list[1], names),
             _ => {}
         }
@@ -164,6 +193,13 @@ impl Evaluation {
         if head == "pow" && !is_integer_literal(&list[2]) && !in_domain_of_power(&args) {
             return None;
         }
+        let head = match (head, self.round.as_deref()) {
+            ("nearbyint", Some("toZero")) => "trunc",
+            ("nearbyint", Some("toPositive")) => "ceil",
+            ("nearbyint", Some("toNegative")) => "floor",
+            ("nearbyint", Some("nearestAway")) => "round",
+            _ => head,
+        };
         let value = operation(head, &args);
         if !value.is_finite() || value.get_exp().is_some_and(|exponent| exponent.abs() > FOLLOWED) {
             return None;
@@ -311,6 +347,10 @@ mod tests {
         );
         assert_eq!(value("(FPCore (x) (if (or (> x 2) (!= x 1)) 7 (pow x -2)))", &[1.0]), Some(1.0));
         assert_eq!(value("(FPCore () 0x1.8p-1)", &[]), Some(0.75));
+        assert_eq!(value(r#"(FPCore () :name "a \"(\" b" (digits 12 -1 10))"#, &[]), Some(1.2));
+        let nearby = "(FPCore (x) :round toZero (- (nearbyint x) (! :round toPositive (nearbyint x))))";
+        assert_eq!(value(nearby, &[2.5]), Some(-1.0));
+        assert_eq!(value("(FPCore () (copysign (fdim 3 1) -1))", &[]), Some(-2.0));
         assert_eq!(value("(FPCore (x) (/ 1 x))", &[0.0]), None);
         assert_eq!(value("(FPCore (x) (sqrt x))", &[-1.0]), None);
         let power = |x: f64, y: f64| value("(FPCore (x y) (pow x y))", &[x, y]);
