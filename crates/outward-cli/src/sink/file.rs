@@ -130,6 +130,7 @@ pub fn is_standard(path: Option<&Path>) -> bool {
 #[cfg(unix)]
 fn standard() -> io::Result<Box<dyn Write + Send>> {
     use std::os::fd::AsFd;
+    super::closed::refuse_closed_output()?;
     Ok(Box::new(File::from(io::stdout().as_fd().try_clone_to_owned()?)))
 }
 

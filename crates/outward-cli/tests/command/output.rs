@@ -34,9 +34,25 @@ fn an_output_that_cannot_be_written_is_a_failure() {
             .stdout(std::fs::File::open(&data).unwrap())
             .output()
             .unwrap();
-        let message = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(1), "{args:?}: {message}");
-        assert!(message.starts_with("outward: cannot write standard output: "), "{message}");
-        assert_eq!(message.lines().count(), 1, "{message}");
+        refused(args, output);
+        let closed = std::process::Command::new("sh")
+            .args(["-c", "exec \"$@\" >&-", "sh", env!("CARGO_BIN_EXE_outward")])
+            .args(args)
+            .output()
+            .unwrap();
+        refused(args, closed);
     }
+    let nowhere = std::process::Command::new(env!("CARGO_BIN_EXE_outward"))
+        .args(["eval", "x", "--var", "x=1"])
+        .stdout(std::fs::File::options().read(true).write(true).open("/dev/null").unwrap())
+        .status();
+    assert_eq!(nowhere.unwrap().code(), Some(0));
+}
+
+#[cfg(unix)]
+fn refused(args: &[&str], output: std::process::Output) {
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {message}");
+    assert!(message.starts_with("outward: cannot write standard output: "), "{message}");
+    assert_eq!(message.lines().count(), 1, "{message}");
 }
