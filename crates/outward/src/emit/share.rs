@@ -139,7 +139,7 @@ mod tests {
         let nodes =
             |recording: &Recording| recording.rare.iter().map(|graph| graph.nodes.len()).sum::<usize>();
         let shared = share(whole.clone());
-        assert!(nodes(&shared) * 5 < nodes(&whole) * 3, "{} of {}", nodes(&shared), nodes(&whole));
+        assert!(nodes(&shared) * 3 < nodes(&whole) * 2, "{} of {}", nodes(&shared), nodes(&whole));
         let mut state = 7_u64;
         let mut next = || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -26,7 +26,7 @@ impl OnHost<3, 2> for UnboundedInteger {
     }
 }
 
-/// x^y for finite x > 0 and y that [`exact_power`](super::exact::exact_power) does not take for exact: an odd
+/// x^y for finite x > 0 and y that `exact_power` does not take for exact: an odd
 /// integer below 2^55, of which only the last digit stands for more, and a power of two.
 ///
 /// Neither a number of a format nor a midpoint between two has more than 54 digits. So the first 54 say between
