@@ -172,8 +172,8 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
 /// operands are t^n rounded, which is the result where it overflows or vanishes by far.
 ///
 /// The accurate phase of [`pow_r`], with an exponent of up to 64 bits, and behind it the host, where there is one. A number
-/// the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more than 2^p
-/// digits.
+/// the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more than
+/// 2^p·log₂ 3 digits.
 struct Beyond<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Beyond<F> {
@@ -201,7 +201,7 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
 
         let Approximate { value, exponent, slack, undecided } =
             approximate(m, base, power.negative, significand, m.u64(63) - shift);
-        let undecided = undecided & within;
+        let undecided = undecided & within & m.mask(V::Format::PRECISION >= LONG);
         let sign = U64Of::<V>::select(power.negative, m.u64(1), m.u64(0));
         let args = [base.to_bits(), size, sign];
         let [digits, scale] = m.on_host::<UnboundedInteger, 3, 2>(undecided, args, [sign, sign]);
@@ -215,6 +215,10 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         [V::select(within, down, lo), V::select(within, up, hi)]
     }
 }
+
+/// From this precision on a power to an odd integer beyond it has more than 54 digits, since 3^65 has. In shorter formats it
+/// may have fewer, which no host decides; but it is 2^-54 of itself or more from their numbers, and the accurate phase does.
+const LONG: u32 = 6;
 
 /// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the powers next to it.
 const FOLLOWED: f64 = 1000.0;

@@ -261,7 +261,7 @@ impl<'a> Scope<'a> {
         let Some((name, value)) = pair else {
             return error(self.source, binding.span.clone(), "expected [name value]");
         };
-        refuse_number(self.source, &binding.span, name)?;
+        refuse_value(self.source, &binding.span, name)?;
         Ok((name, value))
     }
 
@@ -347,12 +347,15 @@ impl<'a> Scope<'a> {
     }
 }
 
-/// An error where a name would hide a number.
-pub(super) fn refuse_number(source: &str, span: &Range<usize>, name: &str) -> Result<(), ParseError> {
-    match Number::parse(name) {
-        Ok(_) => error(source, span.clone(), format!("`{name}` is a number and can't be a name")),
-        Err(_) => Ok(()),
-    }
+/// An error where a name would hide a number or a truth value.
+pub(super) fn refuse_value(source: &str, span: &Range<usize>, name: &str) -> Result<(), ParseError> {
+    let what = match name {
+        "TRUE" | "FALSE" => "a truth value",
+        "INFINITY" | "NAN" => "a number",
+        _ if Number::parse(name).is_ok() => "a number",
+        _ => return Ok(()),
+    };
+    error(source, span.clone(), format!("`{name}` is {what} and can't be a name"))
 }
 
 /// A numeral or a constant.

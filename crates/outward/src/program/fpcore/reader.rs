@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::expression::{Scope, refuse_number};
+use super::expression::{Scope, refuse_value};
 use super::sexp::{Datum, Kind};
 use super::{FpCore, precondition};
 use crate::program::{Context, Direction, ParseError, Width};
@@ -38,7 +38,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
     let mut names = Vec::new();
     for argument in arguments {
         let (name, span, width) = read_argument(source, argument)?;
-        refuse_number(source, &span, name)?;
+        refuse_value(source, &span, name)?;
         if names.contains(&name) {
             return error(source, span, format!("the argument `{name}` is here twice"));
         }
