@@ -41,7 +41,7 @@ macro_rules! plain {
 const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
 
 plain! {
-    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::quick_range::<f64>();
+    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::QUICK_RANGE;
     FineExp Exp "exp, second" math::exp::FINE_EXP_ERR, math::exp::exp_fine, where |x| x.abs() <= math::exp::FINE_RANGE;
     Log Log "log" math::log::LOG_ERR, math::log::log_quick, where |x| x > 0.0 && x.is_normal() && x != 1.0;
     FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine, where |x| x > 0.0 && x.is_normal() && x != 1.0;

@@ -2,6 +2,7 @@
 
 use core::marker::PhantomData;
 
+use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Soft};
 use outward::math;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -182,13 +183,16 @@ points! { Both:
 }
 
 points! { Accurate:
-    Exp |x, _| math::exp::exp_accurate::<R, V>(x.machine(), x.widen());
-    Log |x, _| math::log::log_accurate::<R, V>(x.machine(), x.widen());
-    Sin |x, _| math::trig::sin_accurate::<R, V>(x);
-    Cos |x, _| math::trig::cos_accurate::<R, V>(x);
-    Tan |x, _| math::trig::tan_accurate::<R, V>(x);
-    Atan |x, _| math::atan::atan_accurate::<R, V>(x.machine(), x.widen());
-    Pow |x, y| math::pow::pow_accurate::<R, V>(x, y.widen());
+    Exp |x, _| math::ladder::accurate::<math::exp::Exp, R, V, 1>([x]);
+    Log |x, _| math::ladder::accurate::<math::log::Log, R, V, 1>([x]);
+    Sin |x, _| math::ladder::accurate::<math::trig::Sin, R, V, 1>([x]);
+    Cos |x, _| math::ladder::accurate::<math::trig::Cos, R, V, 1>([x]);
+    Tan |x, _| math::ladder::accurate::<math::trig::Tan, R, V, 1>([x]);
+    Atan |x, _| math::ladder::accurate::<math::atan::Atan, R, V, 1>([x]);
+    Pow |x, y| {
+        let zero = V::splat(x.machine(), V::Format::from_pattern(0));
+        math::ladder::accurate::<math::pow::Pow, R, V, 3>([x, y, zero])
+    };
 }
 
 struct Batch<'a, F, R, P> {

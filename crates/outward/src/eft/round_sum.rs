@@ -14,7 +14,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Round, Rounding, Ru, Rz};
 
 /// A bound, enlarged.
-const fn enlarged(relative: f64) -> f64 {
+pub(crate) const fn enlarged(relative: f64) -> f64 {
     relative * (1.0 + power(-48)) + power(-102)
 }
 
@@ -25,7 +25,7 @@ const fn enlarged_for_power(relative: f64) -> f64 {
 
 /// Faithful s and t.
 #[inline(always)]
-fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
+pub(crate) fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
     let s = h + l;
     (s, l - (s - h))
 }

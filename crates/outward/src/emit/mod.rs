@@ -14,7 +14,6 @@ mod kind;
 pub mod opencl;
 pub mod ptx;
 mod record;
-mod share;
 mod simplify;
 mod tables;
 

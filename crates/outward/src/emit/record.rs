@@ -4,7 +4,6 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::ptx::Element;
-use super::share::share;
 use super::simplify::simplify;
 use crate::device::{CompileMode, DeviceError, FloatMode, Passage};
 use crate::device::{record_compiled, record_floats, record_intervals};
@@ -95,6 +94,6 @@ impl Form {
             }
             (Reading::Compiled(mode, compile), _) => record_compiled::<f32>(program, *mode, *compile),
         }?;
-        Ok(share(simplify(&recording)))
+        Ok(simplify(&recording))
     }
 }

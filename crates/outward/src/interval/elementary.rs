@@ -6,15 +6,16 @@
 
 use super::lanes::{Iv, continuous, continuous_unless, decoration, infinity, zero};
 use crate::machine::Lanes;
-use crate::math::atan::atan_ends;
-use crate::math::exp::exp_ends;
-use crate::math::log::log_ends;
+use crate::math::atan::Atan;
+use crate::math::exp::Exp;
+use crate::math::ladder::ends;
+use crate::math::log::Log;
 use crate::math::trig::{cos_interval, sin_interval, tan_interval};
 
 /// eˣ = [▽eᵃ, △eᵇ]: increasing, with e^−∞ = 0 and e^+∞ = +∞ as limits.
 #[inline(always)]
 pub fn exp<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = exp_ends(x.lo, x.hi);
+    let [lo, hi] = ends::<Exp, V>(x.lo, x.hi);
     let result = Iv::new(lo, hi);
     (result, continuous(result))
 }
@@ -31,7 +32,7 @@ pub fn log<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let partial = x.lo.le(zero);
     // The logarithm of b is an ordinary one where that of a is not asked for.
-    let [lo, hi] = log_ends(V::select(partial, x.hi, x.lo), x.hi);
+    let [lo, hi] = ends::<Log, V>(V::select(partial, x.hi, x.lo), x.hi);
     let result = Iv::new(V::select(partial, -infinity(zero), lo), hi).empty_where(x.hi.le(zero));
     (result, continuous_unless(partial, result))
 }
@@ -69,7 +70,7 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// atan x = [▽atan a, △atan b]: increasing, with ∓π/2 at the infinities.
 #[inline(always)]
 pub fn atan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = atan_ends(x.lo, x.hi);
+    let [lo, hi] = ends::<Atan, V>(x.lo, x.hi);
     let result = Iv::new(lo, hi);
     (result, continuous(result))
 }

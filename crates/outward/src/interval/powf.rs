@@ -41,8 +41,9 @@ use core::marker::PhantomData;
 use super::lanes::{Iv, continuous, decoration, half, nan, one, zero};
 use super::power::pow;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
-use crate::math::accurate::{Fixed, round_fixed, unpack};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64Of};
+use crate::math::accurate::{Fixed, unpack};
+use crate::math::ladder::Approximation;
 use crate::math::log::log_rough;
 use crate::math::pow::{Approximate, UnboundedInteger, approximate, pow_r};
 use crate::round::{Rd, Ru};
@@ -209,9 +210,9 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let value = Fixed::select(is_known, Fixed::small(m, digits), value);
         let exponent = U64Of::<V>::select(is_known, scale + m.u64(256), exponent);
         let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);
-        let minus = m.mask(false);
-        let down = round_fixed::<Rd, V>(m, minus, value, exponent, slack);
-        let up = round_fixed::<Ru, V>(m, minus, value, exponent, slack);
+        let power = Approximation { negative: m.mask(false), magnitude: value, exponent, slack };
+        let down = V::narrow_exact(Target::of::<Rd, F>().round_fixed(m, power));
+        let up = V::narrow_exact(Target::of::<Ru, F>().round_fixed(m, power));
         [V::select(within, down, lo), V::select(within, up, hi)]
     }
 }

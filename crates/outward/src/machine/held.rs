@@ -6,7 +6,7 @@
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::{Key, Lanes, Machine, Rare};
+use super::{Key, Lanes, Machine, Rare, Settle, Target};
 use crate::convert::{load_patterns, store_patterns};
 use crate::eft::{encode, narrow, round_near, round_sum};
 use crate::format::Format;
@@ -188,6 +188,20 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
     #[inline(always)]
     fn round_near<R: Rounding>(h: M::F64, places: u64) -> (Self, M::Mask) {
         (Self::round_from::<R>(h), round_near::undecided::<R, Self>(h, places))
+    }
+
+    #[inline(always)]
+    fn settle<P: Settle<I>, const I: usize>(
+        mask: M::Mask,
+        target: Target,
+        args: [Self; I],
+        fast: Self,
+    ) -> Self {
+        let mut wide = [fast.wide; I];
+        for (wide, arg) in wide.iter_mut().zip(args) {
+            *wide = arg.wide;
+        }
+        Held::new(M::F64::settle::<P, I>(mask, target, wide, fast.wide))
     }
 
     fn rescue<K: Rare<I, O, Format = T>, const I: usize, const O: usize>(

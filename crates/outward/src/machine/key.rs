@@ -1,5 +1,6 @@
 //! Which function of a device a rare path or a routine becomes.
 
+use super::Target;
 use crate::format::Format;
 use crate::round::{Round, Rounding};
 
@@ -21,6 +22,7 @@ use crate::round::{Round, Rounding};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
     name: &'static str,
+    phase: &'static str,
     round: Option<Round>,
     format: Option<&'static str>,
     held: bool,
@@ -44,7 +46,19 @@ impl Key {
     /// A routine, which works on integers.
     #[must_use]
     pub const fn routine(name: &'static str) -> Key {
-        Key { name, round: None, format: None, held: false }
+        Key { name, phase: "", round: None, format: None, held: false }
+    }
+
+    /// A phase of a function for a target, in lanes that have its format or `held` it.
+    #[must_use]
+    pub(super) const fn settled([name, phase]: [&'static str; 2], target: Target, held: bool) -> Key {
+        Key { name, phase, round: Some(target.round), format: Some(target.format), held }
+    }
+
+    /// A phase of a function that is a routine.
+    #[must_use]
+    pub(crate) const fn phase_of(name: &'static str, phase: &'static str) -> Key {
+        Key { phase, ..Key::routine(name) }
     }
 
     /// The same path for lanes of binary64 that hold its format.
@@ -57,5 +71,19 @@ impl Key {
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
+    }
+
+    /// Which phase of the function with that name it is; empty for what has none.
+    #[must_use]
+    pub const fn phase(self) -> &'static str {
+        self.phase
+    }
+}
+
+impl core::fmt::Display for Key {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let parts = [self.phase, self.round.map_or("", Round::suffix), self.format.unwrap_or_default()];
+        f.write_str(self.name)?;
+        parts.iter().filter(|part| !part.is_empty()).try_for_each(|part| write!(f, " {part}"))
     }
 }

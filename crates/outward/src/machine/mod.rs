@@ -55,6 +55,7 @@ mod level;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
 mod scalar;
+mod settle;
 pub mod soft;
 pub mod trace;
 pub mod unsteady;
@@ -73,6 +74,7 @@ pub(crate) use integral::by_pattern;
 pub use key::Key;
 pub use level::Level;
 pub use scalar::Scalar;
+pub use settle::{Settle, Target};
 pub use soft::{Soft, SoftLane};
 pub use trace::Trace;
 pub use unsteady::Unsteady;
@@ -395,6 +397,43 @@ pub trait Lanes:
         args: [Self; I],
         fast: [Self; O],
     ) -> [Self; O];
+
+    /// `fast` where the mask is not set; where it is, what the path gives for `args` and the target, whose format is
+    /// that of these lanes or, for the paths themselves, one that these lanes hold.
+    #[inline(always)]
+    fn settle<P: Settle<I>, const I: usize>(
+        mask: MaskOf<Self>,
+        target: Target,
+        args: [Self; I],
+        fast: Self,
+    ) -> Self {
+        if (!mask).is_full() {
+            return fast;
+        }
+        let m = fast.machine();
+        let mut wide = [m.f64(0.0); I];
+        for (wide, arg) in wide.iter_mut().zip(args) {
+            *wide = arg.widen();
+        }
+        Self::select(mask, Self::narrow_exact(P::run(m, target, wide)), fast)
+    }
+
+    /// [`Lanes::settle`] for both ends of an interval: `decided` says where the lower end is, and where both are, which is
+    /// all that is tested where nothing is left.
+    #[inline(always)]
+    fn settle_ends<P: Settle<1>>(
+        decided: [MaskOf<Self>; 2],
+        targets: [Target; 2],
+        args: [Self; 2],
+        fast: [Self; 2],
+    ) -> [Self; 2] {
+        if decided[1].is_full() {
+            return fast;
+        }
+        let low = Self::settle::<P, 1>(!decided[0], targets[0], [args[0]], fast[0]);
+        let high = Self::settle::<P, 1>(!decided[1], targets[1], [args[1]], fast[1]);
+        [low, high]
+    }
 
     /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end is, and where both are,
     /// which is all that is tested where nothing is left.

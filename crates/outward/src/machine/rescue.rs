@@ -1,6 +1,6 @@
 //! The rare lanes of a vector machine, one by one on the scalar machine.
 
-use super::{Lanes, Rare, Scalar};
+use super::{Lanes, Rare, Scalar, Target};
 use crate::format::Format;
 
 /// A rare path on one number: compiled once for all vector machines, with the instruction for fused multiply-add, which they have.
@@ -41,6 +41,37 @@ pub(super) unsafe fn lane_by_lane<T: Format, const L: usize, const I: usize, con
         for (result, value) in results.iter_mut().zip(values) {
             result[lane] = value;
         }
+    }
+}
+
+/// [`lane_by_lane`] for a path with a target.
+///
+/// # Safety
+///
+/// As there.
+#[cold]
+#[inline(never)]
+pub(super) unsafe fn settle_one_by_one<
+    T: Lanes<Machine = Scalar, Format = T> + Format,
+    const L: usize,
+    const I: usize,
+>(
+    lanes: u32,
+    target: &Target,
+    args: &[[T; L]; I],
+    result: &mut [T; L],
+    path: unsafe fn(&Target, [f64; I]) -> f64,
+) {
+    let mut rest = lanes;
+    while rest != 0 {
+        let lane = rest.trailing_zeros() as usize;
+        rest &= rest - 1;
+        let mut operands = [0.0; I];
+        for (operand, column) in operands.iter_mut().zip(args) {
+            *operand = Lanes::widen(column[lane]);
+        }
+        // SAFETY: the caller has seen to it.
+        result[lane] = T::narrow_exact(unsafe { path(target, operands) });
     }
 }
 

@@ -3,6 +3,7 @@
 //! The faithful operators are Rust's. They round to nearest unless the host has changed its ambient
 //! rounding mode; nothing here depends on that mode, so [`Machine::UNIT`] is that of any faithful operation.
 
+use super::settle::{self, Settle, Target};
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
 use super::word::Word;
@@ -193,6 +194,22 @@ macro_rules! lanes {
             #[inline(always)]
             fn narrow_exact(x: f64) -> Self {
                 x as $format
+            }
+            #[inline(always)]
+            fn settle<P: Settle<I>, const I: usize>(
+                mask: bool,
+                target: Target,
+                args: [Self; I],
+                fast: Self,
+            ) -> Self {
+                if !mask {
+                    return fast;
+                }
+                let mut wide = [0.0; I];
+                for (wide, arg) in wide.iter_mut().zip(args) {
+                    *wide = f64::from(arg);
+                }
+                settle::one::<P, I>(&target, wide) as $format
             }
             #[inline(always)]
             fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(

@@ -1,41 +1,94 @@
 #![doc = include_str!("../../docs/atan.md")]
 
-use core::marker::PhantomData;
-
-use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, round_fixed};
-use super::double::{Short, fast_two_sum, fine_quotient, odd_series};
-use super::narrow::{binary32, half_octaves, is_narrow, polynomial};
-use super::sign::{nudge_toward_zero, with_sign_of};
+use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
+use super::double::{fast_two_sum, fine_quotient, odd_series};
+use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::{binary32, half_octaves, polynomial};
+use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
-use crate::format::Format;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
-use crate::round::{Rd, Rounding, Ru};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::round::Rounding;
 
-/// atan x, correctly rounded in the direction `R`.
+/// The inverse tangent, in radians.
 ///
 /// | x | atan x |
 /// |---|---|
 /// | ±0 | ±0, exactly: the only exact case |
 /// | ±∞ | ±π/2, rounded |
 /// | NaN | NaN |
-#[inline(always)]
-pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
-    if is_narrow::<V::Format>() { atan_narrow_r::<R, V>(x) } else { atan_wide_r::<R, V>(x) }
+pub struct Atan;
+
+impl Unary for Atan {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        F::splat(x.machine(), SMALL).le(x.abs())
+    }
+
+    const QUICK: Bound = Bound::any(ATAN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atan_quick(m, x))
+    }
+
+    const VECTORS: Bound = Bound::sized(ATAN_SHORT_ERR);
+    #[inline(always)]
+    fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        atan_short(m, x)
+    }
+
+    const NARROW_PLACES: u64 = ATAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        // Infinities would make NaNs of zeros. The largest number of binary16, which is below 2^62, has an angle that
+        // rounds as π/2 does.
+        let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
+        with_sign_of(m, atan_narrow::<V>(m, size), x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), SMALL_NARROW as f32).le(x.abs())
+    }
 }
 
-#[inline(always)]
-fn atan_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    // Infinities would make NaNs of zeros. The largest number of binary16, which is below 2^62, has an angle that
-    // rounds as π/2 does.
-    let size = x.abs().lesser(binary32(m, (1u64 << 62) as f32));
-    let angle = with_sign_of(m, atan_narrow::<V>(m, size), x.widen());
-    let (fast, undecided) = V::round_near::<R>(angle, ATAN_NARROW_PLACES);
-    let quick = binary32::<V>(m, 1.0 / (1u64 << 12) as f32).le(x.abs());
-    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
-    y
+impl Tail<1> for Atan {
+    const NAME: &'static str = "atan";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let tiny = x.abs().lt(m.f64(small));
+        let y = M::F64::select(tiny, target.beside(m, x, m.mask(false), m.mask(true)), x);
+        Known { value: y, lanes: tiny | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_ATAN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(atan_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let size = x.abs().lesser(m.f64(HUGE));
+        let (high, low) = atan_quick(m, size);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: atan_fixed(m, size, high + low),
+            exponent: m.u64(1),
+            slack: Fixed::power(m, ATAN_SLACK_BITS),
+        }
+    }
 }
+
+/// atan x, correctly rounded in the direction `R`: [`Atan`].
+#[inline(always)]
+pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
+    ladder::rounded::<Atan, R, V>(x)
+}
+
+/// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
+/// binary32 below the other one.
+const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
+const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
 
 /// The error of [`atan_narrow`] in last places of its result; derived in `docs/atan.md`.
 pub const ATAN_NARROW_PLACES: u64 = 1 << 8;
@@ -54,55 +107,6 @@ pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     let top = q.fma(x, -p);
     let z = top * m.recip_approx(p.fma(x, q));
     z.fma(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
-}
-
-/// The binary32 lanes that their quick phase leaves.
-struct Wide<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("atan_wide");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [atan_wide_r::<R, V>(x)]
-    }
-}
-
-#[inline(always)]
-fn atan_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let (fast, left) = quick_phase::<R, V>(x);
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(left, [x], [fast]);
-    y
-}
-
-/// The quick phase, and what it leaves.
-#[inline(always)]
-fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
-    let m = x.machine();
-    let wide = x.widen();
-    let (fast, undecided) = if V::Machine::LANES > 1 && V::Format::PRECISION == f64::PRECISION {
-        let Short { high, low, size } = atan_short(m, wide);
-        V::round_sized_sum::<R>(high, low, size, V::Machine::UNIT * ATAN_SHORT_ERR)
-    } else {
-        let (high, low) = atan_quick(m, wide);
-        V::round_sum::<R>(high, low, V::Machine::UNIT * ATAN_ERR)
-    };
-    let quick = m.f64(small::<V::Format>()).le(wide.abs());
-    (fast, undecided | !quick)
-}
-
-/// [▽atan a, △atan b] for the bounds of an interval.
-#[inline(always)]
-pub fn atan_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
-    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
-        return [atan_r::<Rd, V>(a), atan_r::<Ru, V>(b)];
-    }
-    let ((low, a_left), (high, b_left)) = (quick_phase::<Rd, V>(a), quick_phase::<Ru, V>(b));
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(
-        [!a_left, !(a_left | b_left)],
-        [a, b],
-        [low, high],
-    )
 }
 
 /// Relative error of [`atan_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/atan.md`.
@@ -153,7 +157,7 @@ static ATAN_ROWS: [[f64; 6]; 16] = {
 
 /// atan x = `high` + `low` within [`ATAN_SHORT_ERR`]·`size`, by the short tables; for |x| as in [`atan_quick`].
 #[inline(always)]
-pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
+pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     // Half octaves, as for binary32.
     let size = x.abs().lesser(m.f64(HUGE));
     let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
@@ -173,12 +177,7 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
     let (sum, carry) = fast_two_sum(table_high, z_high);
     let tail = (carry + z_low) + table_low;
     let tail = (square * z).fma(bend, tail);
-    Short { high: with_sign_of(m, sum, x), low: with_sign_of(m, tail, x), size: square.fma(m.f64(BEND), sum) }
-}
-
-/// Below this size x − x³/3 lies between x and its neighbour, and nearer to x.
-const fn small<T: Format>() -> f64 {
-    if T::PRECISION > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
+    Sum { high: with_sign_of(m, sum, x), low: with_sign_of(m, tail, x), size: square.fma(m.f64(BEND), sum) }
 }
 
 /// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
@@ -251,45 +250,6 @@ const C7: f64 = -1.0 / 7.0 + 1.5 * A / 9.0;
 const C5: f64 = 1.0 / 5.0 - 0.5625 * A * A / 9.0;
 const C3: f64 = -1.0 / 3.0 + A * A * A / 288.0;
 
-/// The lanes that the quick phase leaves: those with known results first.
-struct Special<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("atan_special");
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let tiny = x.widen().abs().lt(m.f64(small::<T>()));
-        let y = V::select(tiny, nudge_toward_zero::<R, V>(x), x);
-        V::rescue::<Fine<R, T>, 1, 1>(!(tiny | x.is_nan()), [x], [y])
-    }
-}
-
-/// The second phase.
-struct Fine<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("atan_fine");
-    const NESTED: bool = true;
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let (high, low) = atan_fine(m, x.widen());
-        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_ATAN_ERR);
-        V::rescue::<Accurate<R, T>, 1, 1>(undecided, [x], [fine])
-    }
-}
-
-/// atan x by the second phase, and where that does not decide by the accurate one, for |x| ≥ 2^-30.
-pub fn atan_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let [y] = Fine::<R, V::Format>::run([x]);
-    y
-}
-
 /// Relative error of [`atan_fine`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.
 pub const FINE_ATAN_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
@@ -304,25 +264,4 @@ pub fn atan_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (sum, second_low) = fast_two_sum(sum, bend);
     let tail = (first_low + second_low) + ((z_low + bend_low) + table_low);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
-}
-
-/// The accurate phase: 240 bits.
-struct Accurate<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("atan_accurate");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [atan_accurate::<R, V>(x.machine(), x.widen())]
-    }
-}
-
-/// atan x by the accurate phase alone, for |x| ≥ 2^-30.
-#[inline(never)]
-pub fn atan_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
-    let size = x.abs().lesser(m.f64(HUGE));
-    let (high, low) = atan_quick(m, size);
-    let angle = atan_fixed(m, size, high + low);
-    round_fixed::<R, V>(m, x.lt(m.f64(0.0)), angle, m.u64(1), Fixed::power(m, ATAN_SLACK_BITS))
 }

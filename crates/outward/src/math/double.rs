@@ -8,16 +8,6 @@ pub const fn is_short<V: Lanes>() -> bool {
     V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION
 }
 
-/// A sum whose error is bounded relative to something else.
-pub struct Short<F> {
-    /// The larger part.
-    pub high: F,
-    /// The smaller part.
-    pub low: F,
-    /// What the error is relative to.
-    pub size: F,
-}
-
 /// (s, e) with s faithful to a + b and s + e = a + b to 2^-104 |s|, for |a| ≥ |b| or a = 0 (Dekker's Fast2Sum).
 ///
 /// Rounded to nearest, e is exact; in a directed ambient mode it is faithful (Boldo, Graillat, Muller 2017).

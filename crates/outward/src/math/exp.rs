@@ -1,21 +1,18 @@
 #![doc = include_str!("../../docs/exp.md")]
 
-use core::marker::PhantomData;
-
-use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, round_fixed, unpack};
-use super::double::{THIRD, THIRD_LOW, fast_two_sum, is_short};
-use super::narrow::{binary32, exp2_of_step, is_narrow, polynomial};
+use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
+use super::double::{THIRD, THIRD_LOW, fast_two_sum};
+use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::{binary32, exp2_of_step, polynomial};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
 use super::tables::short::EXP_SHORT_ERR;
 use super::tables::{narrow, short};
-use crate::eft::round_sum::round_upward_sum_within;
-use crate::format::Format;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
-use crate::round::{Rd, Rounding, Ru};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::round::{Rd, Rounding};
 
-/// e^x, correctly rounded in the direction `R`.
+/// The exponential function.
 ///
 /// | x | e^x |
 /// |---|---|
@@ -25,18 +22,87 @@ use crate::round::{Rd, Rounding, Ru};
 /// | NaN | NaN |
 ///
 /// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, as the direction says.
-#[inline(always)]
-pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
-    if is_narrow::<V::Format>() { exp_narrow_r::<R, V>(x) } else { exp_wide_r::<R, V>(x) }
+pub struct Exp;
+
+impl Unary for Exp {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+    }
+    #[inline(always)]
+    fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
+        let range = |x| F::splat(a.machine(), x);
+        b.le_within(range(QUICK_RANGE), range(-QUICK_RANGE).le(a))
+    }
+
+    const QUICK: Bound = Bound::positive(EXP_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(exp_quick(m, x))
+    }
+
+    const SHORT: Option<Bound> = Some(Bound::upward(2.0 * EXP_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        let (high, low) = exp_short(m, x);
+        Sum { high, low, size: high }
+    }
+
+    const NARROW_PLACES: u64 = EXP_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        exp_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), EXP_NARROW_RANGE))
+    }
 }
 
+impl Tail<1> for Exp {
+    const NAME: &'static str = "exp";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let zero = m.f64(0.0);
+        // Next to 1 adding x to 1 decides as e^x does. Beyond the range all results are the same, but infinite
+        // arguments have exact ones.
+        let near_one = x.abs().lt(m.f64(TINY));
+        let over = m.f64(overflow_bound(target.emax)).lt(x);
+        let under = x.lt(m.f64(underflow_bound(target.emin, target.precision)));
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let none = m.mask(false);
+        let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
+        let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
+        let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: near_one | over | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_EXP_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(exp_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let parts = unpack(m, x);
+        let power = exp_fixed(m, parts.negative, parts.at_scale(m, ARGUMENT_SCALE));
+        Approximation {
+            negative: m.mask(false),
+            magnitude: power.value,
+            exponent: power.power + m.u64(2),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// 2^-240 relative of a value below 2^256, in units.
+const SLACK_BITS: usize = 16;
+
+/// e^x, correctly rounded in the direction `R`: [`Exp`].
 #[inline(always)]
-fn exp_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let (fast, undecided) = V::round_near::<R>(exp_narrow(m, x.widen()), EXP_NARROW_PLACES);
-    let quick = x.abs().le(binary32(m, EXP_NARROW_RANGE));
-    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
-    y
+pub fn exp_r<R: Rounding, V: Lanes>(x: V) -> V {
+    ladder::rounded::<Exp, R, V>(x)
 }
 
 /// Up to this size of x e^x is a normal number of binary32.
@@ -50,71 +116,6 @@ pub const EXP_NARROW_PLACES: u64 = 1 << 7;
 pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
     exp2_of_step(m, index, x.fma(m.f64(narrow::STEPS_PER_UNIT), -k))
-}
-
-/// The binary32 lanes that their quick phase leaves.
-struct Wide<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("exp_wide");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [exp_wide_r::<R, V>(x)]
-    }
-}
-
-#[inline(always)]
-fn exp_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let (fast, undecided) = quick_phase::<R, V>(x);
-    let quick = x.widen().abs().le(m.f64(quick_range::<V::Format>()));
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(undecided | !quick, [x], [fast]);
-    y
-}
-
-/// The quick phase, and where it does not decide; for |x| ≤ [`quick_range`].
-#[inline(always)]
-fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
-    let m = x.machine();
-    if is_short::<V>() {
-        let (fast, decided) = short_phase::<R, V>(x, m.mask(true));
-        return (fast, !decided);
-    }
-    let (high, low) = exp_quick(m, x.widen());
-    V::round_positive_pair::<R>(high, low, V::Machine::UNIT * EXP_ERR)
-}
-
-/// The quick phase by short tables, and in which of `lanes` it decides; for |x| ≤ [`quick_range`].
-#[inline(always)]
-fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
-    let (high, low) = exp_short(x.machine(), x.widen());
-    round_upward_sum_within::<R, V>(high, low, high, 2.0 * EXP_SHORT_ERR, lanes)
-}
-
-/// The quick phase, and in which of `lanes` it decides; for |x| ≤ [`quick_range`].
-#[inline(always)]
-fn quick_phase_within<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
-    if is_short::<V>() {
-        return short_phase::<R, V>(x, lanes);
-    }
-    let (fast, undecided) = quick_phase::<R, V>(x);
-    (fast, lanes & !undecided)
-}
-
-/// [▽eᵃ, △eᵇ] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
-#[inline(always)]
-pub fn exp_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
-    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
-        return [exp_r::<Rd, V>(a), exp_r::<Ru, V>(b)];
-    }
-    let m = a.machine();
-    let range = quick_range::<V::Format>();
-    let inside = b.widen().le_within(m.f64(range), m.f64(-range).le(a.widen()));
-    let (low, low_decided) = quick_phase_within::<Rd, V>(a, inside);
-    let (high, decided) = quick_phase_within::<Ru, V>(b, low_decided);
-    let decided = [low_decided, decided];
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], [low, high])
 }
 
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.
@@ -204,72 +205,16 @@ const C4: f64 = 1.0 / 24.0 + 1.392_304_845_413_263_7 * A / 720.0;
 const C2: f64 = 0.5 - 0.430_780_618_346_948_7 * A * A / 720.0;
 
 /// Up to this size of x the quick phase stays clear of binary64's own underflow and overflow, its low parts included.
-pub const fn quick_range<T: Format>() -> f64 {
-    if T::PRECISION > 24 { 690.0 } else { 150.0 }
-}
+pub const QUICK_RANGE: f64 = 690.0;
 
 /// e^x overflows beyond: ln of 2^(emax+1), and a little more.
-pub const fn overflow_bound<T: Format>() -> f64 {
-    (T::EMAX + 1) as f64 * core::f64::consts::LN_2 + 0.01
+pub fn overflow_bound(emax: i32) -> f64 {
+    f64::from(emax + 1) * core::f64::consts::LN_2 + 0.01
 }
 
 /// e^x is below half the smallest number from here down: the logarithm of that, and a little less.
-pub const fn underflow_bound<T: Format>() -> f64 {
-    (T::EMIN - T::FRACTION_BITS as i32 - 1) as f64 * core::f64::consts::LN_2 - 0.01
-}
-
-/// The lanes that the quick phase leaves: those with known results first.
-struct Special<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("exp_special");
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let wide = x.widen();
-        let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
-        // Next to 1 adding x to 1 decides as e^x does. Beyond the range all results are the same, but
-        // infinite arguments have exact ones.
-        let near_one = wide.abs().lt(m.f64(TINY));
-        let over = m.f64(overflow_bound::<T>()).lt(wide);
-        let under = wide.lt(m.f64(underflow_bound::<T>()));
-        let infinite = wide.abs().equals(m.f64(f64::INFINITY));
-        let one = V::splat(m, T::one());
-        let largest = number(T::MAX_BITS).mul_r::<R>(one + one);
-        let smallest = number(1).mul_r::<R>(V::splat(m, T::half()));
-        let y = one.add_r::<R>(x);
-        let y = V::select(over, V::select(infinite, x, largest), y);
-        let y = V::select(under, V::select(infinite, number(0), smallest), y);
-        let y = V::select(x.is_nan(), number(T::NAN_BITS), y);
-        V::rescue::<Fine<R, T>, 1, 1>(!(near_one | over | under | x.is_nan()), [x], [y])
-    }
-}
-
-/// The second phase.
-struct Fine<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("exp_fine");
-    const NESTED: bool = true;
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let wide = x.widen();
-        let (high, low) = exp_fine(m, wide);
-        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_EXP_ERR);
-        let outside = !wide.abs().le(m.f64(FINE_RANGE));
-        V::rescue::<Accurate<R, T>, 1, 1>(undecided | outside, [x], [fine])
-    }
-}
-
-/// e^x by the second phase, and where that does not decide by the accurate one, for 2^-66 ≤ |x| ≤ 1000.
-pub fn exp_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let [y] = Fine::<R, V::Format>::run([x]);
-    y
+pub fn underflow_bound(emin: i32, precision: u32) -> f64 {
+    f64::from(emin - precision.cast_signed()) * core::f64::consts::LN_2 - 0.01
 }
 
 /// Relative error of [`exp_fine`] in units of [`Machine::UNIT`]; derived in `docs/exp.md`.
@@ -330,27 +275,3 @@ pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) ->
     let low = high.fma(q, -(sum - high)); // to 2^-104
     (sum, high.fma(q_low, low))
 }
-
-/// The accurate phase: 240 bits.
-struct Accurate<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("exp_accurate");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [exp_accurate::<R, V>(x.machine(), x.widen())]
-    }
-}
-
-/// e^x by the accurate phase alone, for 2^-66 ≤ |x| ≤ 1000.
-#[inline(never)]
-pub fn exp_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
-    let parts = unpack(m, x);
-    let negative: MaskOf<V> = parts.negative;
-    let y = exp_fixed(m, negative, parts.at_scale(m, ARGUMENT_SCALE));
-    round_fixed::<R, V>(m, m.mask(false), y.value, y.power + m.u64(2), Fixed::power(m, SLACK_BITS))
-}
-
-/// 2^-240 relative of a value below 2^256, in units.
-const SLACK_BITS: usize = 16;

@@ -1,20 +1,18 @@
 #![doc = include_str!("../../docs/log.md")]
 
-use core::marker::PhantomData;
-
-use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed, round_fixed};
-use super::double::{Short, fast_two_sum, fine_quotient, is_short, odd_series};
-use super::narrow::{binary32, is_narrow, polynomial};
+use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed};
+use super::double::{fast_two_sum, fine_quotient, odd_series};
+use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::{binary32, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
 };
 use super::tables::{narrow, short};
-use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare};
-use crate::round::{Rd, Rounding, Ru};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::round::Rounding;
 
-/// ln x, correctly rounded in the direction `R`.
+/// The natural logarithm.
 ///
 /// | x | ln x |
 /// |---|---|
@@ -23,19 +21,93 @@ use crate::round::{Rd, Rounding, Ru};
 /// | below 0 | NaN |
 /// | +∞ | +∞ |
 /// | NaN | NaN |
-#[inline(always)]
-pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
-    if is_narrow::<V::Format>() { log_narrow_r::<R, V>(x) } else { log_wide_r::<R, V>(x) }
+pub struct Log;
+
+impl Unary for Log {
+    /// Patterns of positive normal numbers below [`LIMIT`] but 1, whose logarithm is 0.
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        let normal = (x.to_bits() - m.u64(MIN_NORMAL)).lt(m.u64(LIMIT.to_bits() - MIN_NORMAL));
+        normal & !x.equals(F::splat(x.machine(), 1.0))
+    }
+    #[inline(always)]
+    fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
+        let limit = |x| F::splat(a.machine(), x);
+        b.le_within(limit(LIMIT.next_down()), limit(f64::MIN_POSITIVE).le(a))
+    }
+    #[inline(always)]
+    fn is_exact<F: Lanes<Format = f64>>(x: F) -> Option<MaskOf<F>> {
+        Some(x.equals(F::splat(x.machine(), 1.0)))
+    }
+
+    const QUICK: Bound = Bound::any(LOG_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(log_quick(m, x))
+    }
+
+    const VECTORS: Bound = Bound::pair(LOG_ERR);
+    #[inline(always)]
+    fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(log_vectors(m, x))
+    }
+
+    const SHORT: Option<Bound> = Some(Bound::sized(LOG_SHORT_ERR));
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        log_short(m, x)
+    }
+
+    const NARROW_PLACES: u64 = LOG_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        log_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        let positive = binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY));
+        positive & !x.equals(binary32(m, 1.0))
+    }
 }
 
+impl Tail<1> for Log {
+    const NAME: &'static str = "log";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let at_zero = x.equals(zero);
+        let at_one = x.equals(m.f64(1.0));
+        let infinite = x.equals(infinity);
+        let undefined = !zero.le(x);
+        let y = M::F64::select(at_zero, -infinity, x);
+        let y = M::F64::select(at_one, zero, y);
+        let y = M::F64::select(undefined, m.f64(f64::NAN), y);
+        Known { value: y, lanes: at_zero | at_one | infinite | undefined }
+    }
+
+    const SECOND_ERR: f64 = FINE_LOG_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(log_fine(m, x)).unless(x.lt(m.f64(f64::MIN_POSITIVE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let log = log_fixed(m, x, log_rough(m, x));
+        Approximation {
+            negative: log.negative,
+            magnitude: log.magnitude,
+            exponent: m.u64(256 - ARGUMENT_SCALE),
+            slack: Fixed::power(m, LOG_SLACK_BITS),
+        }
+    }
+}
+
+/// ln x, correctly rounded in the direction `R`: [`Log`].
 #[inline(always)]
-fn log_narrow_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let (fast, undecided) = V::round_near::<R>(log_narrow(m, x.widen()), LOG_NARROW_PLACES);
-    let positive = binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY));
-    let rare = undecided | !positive | x.equals(binary32(m, 1.0));
-    let [y] = V::rescue::<Wide<R, V::Format>, 1, 1>(rare, [x], [fast]);
-    y
+pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
+    ladder::rounded::<Log, R, V>(x)
 }
 
 /// The error of [`log_narrow`] in last places of its result; derived in `docs/log.md`.
@@ -73,96 +145,17 @@ pub fn log_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     r.fma(polynomial(m, r, &narrow::LOG_SERIES), base)
 }
 
-/// The binary32 lanes that their quick phase leaves.
-struct Wide<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Wide<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("log_wide");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [log_wide_r::<R, V>(x)]
-    }
-}
-
-#[inline(always)]
-fn log_wide_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let wide = x.widen();
-    let (fast, undecided) = quick_phase::<R, V>(x);
-    // Patterns of positive normal numbers but 1, whose logarithm is 0.
-    let limit = m.u64(quick_limit::<V>().to_bits() - MIN_NORMAL);
-    let normal = (wide.to_bits() - m.u64(MIN_NORMAL)).lt(limit);
-    let rare = undecided | !normal | wide.equals(m.f64(1.0));
-    let [y] = V::rescue::<Special<R, V::Format>, 1, 1>(rare, [x], [fast]);
-    y
-}
-
-/// The quick phase, and where it does not decide; for normal x > 0 below [`quick_limit`] other than 1.
-#[inline(always)]
-fn quick_phase<R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
-    let m = x.machine();
-    if is_short::<V>() {
-        let (fast, decided) = short_phase::<R, V>(x, m.mask(true));
-        return (fast, !decided);
-    }
-    let (high, low) = log_quick(m, x.widen());
-    let err = V::Machine::UNIT * LOG_ERR;
-    if V::Machine::LANES == 1 {
-        V::round_sum::<R>(high, low, err)
-    } else {
-        V::round_pair::<R>(high, low, err)
-    }
-}
-
-/// The quick phase by short tables, and in which of `lanes` it decides; for normal x > 0 below [`quick_limit`]. That of 1 gives +0.
-#[inline(always)]
-fn short_phase<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
-    let Short { high, low, size } = log_short(x.machine(), x.widen());
-    round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * LOG_SHORT_ERR, lanes)
-}
-
-/// The quick phase, and in which of `lanes` it decides; for normal x > 0 below [`quick_limit`].
-#[inline(always)]
-fn quick_phase_within<R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
-    if is_short::<V>() {
-        return short_phase::<R, V>(x, lanes);
-    }
-    let (fast, undecided) = quick_phase::<R, V>(x);
-    (fast, lanes & !(undecided | x.widen().equals(x.machine().f64(1.0))))
-}
-
-/// The quick phase takes numbers below this.
-const fn quick_limit<V: Lanes>() -> f64 {
-    if is_short::<V>() { SHORT_LIMIT } else { f64::INFINITY }
-}
-
-/// [▽ln a, △ln b] for the bounds a ≤ b of an interval; NaNs for those of an empty one.
-#[inline(always)]
-pub fn log_ends<V: Lanes>(a: V, b: V) -> [V; 2] {
-    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
-        return [log_r::<Rd, V>(a), log_r::<Ru, V>(b)];
-    }
-    let m = a.machine();
-    let normal = m.f64(f64::MIN_POSITIVE).le(a.widen());
-    let inside = b.widen().le_within(m.f64(quick_limit::<V>().next_down()), normal);
-    let (low, low_decided) = quick_phase_within::<Rd, V>(a, inside);
-    let (high, decided) = quick_phase_within::<Ru, V>(b, low_decided);
-    let decided = [low_decided, decided];
-    V::rescue_ends::<Special<Rd, V::Format>, Special<Ru, V::Format>>(decided, [a, b], [low, high])
-}
-
 const MIN_NORMAL: u64 = 1 << 52;
 
 /// Relative error of [`log_short`] in units of [`Machine::UNIT`], against its `size`; derived in `docs/log.md`.
 pub const LOG_SHORT_ERR: f64 = 1.0 / (1u64 << 20) as f64;
 
-/// [`log_short`] is for numbers below this, 2^1023.
-pub const SHORT_LIMIT: f64 = f64::from_bits(0x7fe << 52);
+/// The first phase of binary64 is for numbers below this, 2^1023.
+pub const LIMIT: f64 = f64::from_bits(0x7fe << 52);
 
-/// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`SHORT_LIMIT`] other than 1.
+/// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`LIMIT`] other than 1.
 #[inline(always)]
-pub fn log_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
+pub fn log_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     // x = 2^e·f, and k/20 is next to f.
     let (e, f) = m.significand(x);
     let (_, k) = m.nearest_sixteenth(f, 1.25);
@@ -176,7 +169,7 @@ pub fn log_short<M: Machine>(m: M, x: M::F64) -> Short<M::F64> {
     let half = r * m.f64(-0.5);
     let high = base + half.fma(r, r);
     let rest = half.fma(r, (base - high) + r); // both sums exact
-    Short { high, low: rest + tail, size: square.fma(m.f64(BEND), high.abs()) }
+    Sum { high, low: rest + tail, size: square.fma(m.f64(BEND), high.abs()) }
 }
 
 /// Times r² it is what the error of [`log_short`] may be of r³; derived in `docs/log.md`.
@@ -229,21 +222,25 @@ static LOG_ROWS: [[f64; 4]; 256] = {
     rows
 };
 
-/// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1; on machines of several lanes h is next to it.
+/// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;
+    let square_low = r.fma(r, -square); // exact
+    let p = polynomial(m, r, &SERIES);
+    sum_of_terms(m, (base, e, low), r, (square, square_low), p)
+}
 
-    // ln(1 + r) = r − r²/2 + r³·p
-    let [c3, c4, c5, c6, c7, c8] = [C3, -1.0 / 4.0, C5, -1.0 / 6.0, C7, -1.0 / 8.0];
-    if M::LANES == 1 {
-        let square_low = r.fma(r, -square); // exact
-        let p = polynomial(m, r, &[c3, c4, c5, c6, c7, c8]);
-        return sum_of_terms(m, (base, e, low), r, (square, square_low), p);
-    }
-    // Fewer operations, which wait less for each other; a GPU has other threads to go on with, and was slower with them.
+/// The same with h next to ln x. Fewer operations, which wait less for each other; a GPU has other threads to go on with,
+/// and was slower with them.
+#[inline(always)]
+pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
+    let base = e.fma(m.f64(LN2_HIGH), high); // exact
+    let square = r * r;
+    let [c3, c4, c5, c6, c7, c8] = SERIES;
     let p = square.fma(r.fma(m.f64(c8), m.f64(c7)), r.fma(m.f64(c6), m.f64(c5)));
     let p = square.fma(p, r.fma(m.f64(c4), m.f64(c3)));
     let tail = (square * r).fma(p, e.fma(m.f64(LN2_LOW), low));
@@ -252,6 +249,9 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let rest = r.fma(half, (base - result) + r); // both sums exact
     (result, rest + tail)
 }
+
+/// ln(1 + r) = r − r²/2 + r³·p: the coefficients of p.
+const SERIES: [f64; 6] = [C3, -1.0 / 4.0, C5, -1.0 / 6.0, C7, -1.0 / 8.0];
 
 /// `base` + r − r²/2 + r³·p + e·`LN2_LOW` + `low` as a sum, the terms in falling order of size; r² as a sum, too.
 #[inline(always)]
@@ -287,53 +287,6 @@ fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
 }
 
-/// The lanes that the quick phase leaves: those with known results first.
-struct Special<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Special<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("log_special");
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let number = |pattern: u64| V::splat(m, T::from_pattern(pattern));
-        let zero = x.equals(number(0));
-        let one = x.equals(V::splat(m, T::one()));
-        let infinite = x.equals(V::splat(m, T::infinity()));
-        let undefined = !number(0).le(x);
-        let y = V::select(zero, -V::splat(m, T::infinity()), x);
-        let y = V::select(one, number(0), y);
-        let y = V::select(undefined, number(T::NAN_BITS), y);
-        V::rescue::<Fine<R, T>, 1, 1>(!(zero | one | infinite | undefined), [x], [y])
-    }
-}
-
-/// The second phase.
-struct Fine<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Fine<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("log_fine");
-    const NESTED: bool = true;
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        let m = x.machine();
-        let wide = x.widen();
-        let (high, low) = log_fine(m, wide);
-        let (fine, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * FINE_LOG_ERR);
-        let subnormal = wide.lt(m.f64(f64::MIN_POSITIVE));
-        V::rescue::<Accurate<R, T>, 1, 1>(undecided | subnormal, [x], [fine])
-    }
-}
-
-/// ln x by the second phase, and where that does not decide by the accurate one, for finite x > 0 other than 1.
-pub fn log_fine_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let [y] = Fine::<R, V::Format>::run([x]);
-    y
-}
-
 /// Relative error of [`log_fine`] in units of [`Machine::UNIT`]; derived in `docs/log.md`.
 pub const FINE_LOG_ERR: f64 = 1.25 / (1u64 << 47) as f64;
 
@@ -354,26 +307,6 @@ pub fn log_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (sum, second_low) = fast_two_sum(sum, bend);
     let (sum, third_low) = fast_two_sum(sum, middle);
     (sum, ((first_low + second_low) + third_low) + ((z_low + bend_low) + rest))
-}
-
-/// The accurate phase: 240 bits.
-struct Accurate<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<1, 1> for Accurate<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("log_accurate");
-
-    fn run<V: Lanes<Format = T>>([x]: [V; 1]) -> [V; 1] {
-        [log_accurate::<R, V>(x.machine(), x.widen())]
-    }
-}
-
-/// ln x by the accurate phase alone, for finite x > 0 other than 1.
-#[inline(never)]
-pub fn log_accurate<R: Rounding, V: Lanes>(m: V::Machine, x: F64Of<V>) -> V {
-    let log = log_fixed(m, x, log_rough(m, x));
-    let exponent = m.u64(256 - ARGUMENT_SCALE);
-    round_fixed::<R, V>(m, log.negative, log.magnitude, exponent, Fixed::power(m, LOG_SLACK_BITS))
 }
 
 /// ln x to 2^-51, subnormal numbers included.

@@ -12,6 +12,7 @@ pub mod accurate;
 pub mod atan;
 mod double;
 pub mod exp;
+pub mod ladder;
 pub mod log;
 mod narrow;
 pub mod pow;
@@ -24,4 +25,4 @@ pub mod tables;
 pub mod trig;
 mod unbounded;
 
-pub use double::Short;
+pub use ladder::Sum;

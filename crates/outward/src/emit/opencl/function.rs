@@ -44,5 +44,5 @@ pub(super) fn define(
         let line = format!("*out{result} = {};", printer.operand(output));
         printer.line(&line);
     }
-    let _ = writeln!(text, "// {}\n{}\n{{\n{}}}", graph.name(), head(names, number, graph), printer.text);
+    let _ = writeln!(text, "// {}\n{}\n{{\n{}}}", graph.title(), head(names, number, graph), printer.text);
 }

@@ -47,7 +47,7 @@ pub(super) fn define(
         printer.line(&line);
     }
     printer.line("ret;");
-    let _ = writeln!(text, "// {}\n{}\n{{", graph.name(), head(number, graph));
+    let _ = writeln!(text, "// {}\n{}\n{{", graph.title(), head(number, graph));
     text.push_str(&printer.registers());
     text.push_str(&printer.text);
     text.push_str("}\n");

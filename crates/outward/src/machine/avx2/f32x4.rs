@@ -4,8 +4,9 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, F64x4, Mask4, U64x4};
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
-use crate::machine::{Lanes, Rare, integral};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
+use crate::machine::settle::fused;
+use crate::machine::{Lanes, Rare, Settle, Target, integral};
 use crate::round::{Rounding, RoundingAttribute};
 
 /// Four binary32 numbers.
@@ -150,6 +151,24 @@ impl Lanes for F32x4 {
     #[inline(always)]
     fn narrow_exact(x: F64x4) -> Self {
         F32x4(isa!(_mm256_cvtpd_ps(x.0)))
+    }
+
+    #[inline(always)]
+    fn settle<P: Settle<I>, const I: usize>(
+        mask: Mask4,
+        target: Target,
+        args: [Self; I],
+        fast: Self,
+    ) -> Self {
+        let lanes = mask.lanes();
+        if lanes == 0 {
+            return fast;
+        }
+        let args: [[f32; 4]; I] = to_arrays(args);
+        let [mut result] = to_arrays([fast]);
+        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
+        let [settled] = from_arrays(Avx2(()), &[result]);
+        settled
     }
 
     #[inline(always)]

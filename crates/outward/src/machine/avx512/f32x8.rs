@@ -5,8 +5,9 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::{round_near, round_sum};
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
-use crate::machine::{Lanes, Machine, Rare, integral};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
+use crate::machine::settle::fused;
+use crate::machine::{Lanes, Machine, Rare, Settle, Target, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary32 numbers.
@@ -181,6 +182,24 @@ impl Lanes for F32x8 {
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64x8, places: u64) -> (Self, Mask8) {
         (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
+    }
+
+    #[inline(always)]
+    fn settle<P: Settle<I>, const I: usize>(
+        mask: Mask8,
+        target: Target,
+        args: [Self; I],
+        fast: Self,
+    ) -> Self {
+        let lanes = u32::from(mask.0);
+        if lanes == 0 {
+            return fast;
+        }
+        let args: [[f32; 8]; I] = to_arrays(args);
+        let [mut result] = to_arrays([fast]);
+        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
+        let [settled] = from_arrays(Avx512(()), &[result]);
+        settled
     }
 
     #[inline(always)]

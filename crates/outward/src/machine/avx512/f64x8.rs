@@ -5,8 +5,9 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, to_arrays};
-use crate::machine::{Lanes, Rare, integral};
+use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
+use crate::machine::settle::fused;
+use crate::machine::{Lanes, Rare, Settle, Target, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary64 numbers.
@@ -178,6 +179,24 @@ impl Lanes for F64x8 {
     #[inline(always)]
     fn round_sized_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
         round_sum::directed_sized_to_f64::<R, _>(h.machine(), h, l, size, relative)
+    }
+
+    #[inline(always)]
+    fn settle<P: Settle<I>, const I: usize>(
+        mask: Mask8,
+        target: Target,
+        args: [Self; I],
+        fast: Self,
+    ) -> Self {
+        let lanes = u32::from(mask.0);
+        if lanes == 0 {
+            return fast;
+        }
+        let args: [[f64; 8]; I] = to_arrays(args);
+        let [mut result] = to_arrays([fast]);
+        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
+        let [settled] = from_arrays(Avx512(()), &[result]);
+        settled
     }
 
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! What a recording is made of.
 
 use alloc::rc::Rc;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::machine::{Key, Native};
@@ -262,6 +263,11 @@ impl Graph {
     #[must_use]
     pub fn name(&self) -> &'static str {
         self.key.map_or("", Key::name)
+    }
+
+    /// The name, the phase, and the target where it has one: what a kernel's text says above it.
+    pub(crate) fn title(&self) -> String {
+        self.key.map_or_else(String::new, |key| key.to_string())
     }
 }
 

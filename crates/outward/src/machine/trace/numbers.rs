@@ -8,7 +8,7 @@ use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
-use crate::machine::{Lanes, Machine, Rare, integral};
+use crate::machine::{Lanes, Machine, Rare, Settle, Target, integral};
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 /// A recorded number of the format `T`.
@@ -208,6 +208,21 @@ macro_rules! lanes {
                     Instructions::Directed => round_sum::$directed_sum::<R, _>(m, h, l, size, relative),
                     Instructions::Nearest => round_sum::$nearest_sum::<R, _>(m, h, l, size, relative),
                 }
+            }
+
+            fn settle<P: Settle<I>, const I: usize>(
+                mask: TraceMask<'a>,
+                target: Target,
+                args: [Self; I],
+                fast: Self,
+            ) -> Self {
+                let recorder = mask.0.recorder;
+                let number = recorder.settled::<P, $format, I>(target);
+                let call =
+                    recorder.rescue(number, mask.0, nodes::<$format>(&args), nodes::<$format>(&[fast]));
+                let mut results = [fast];
+                Self::results(call, &mut results);
+                results[0]
             }
 
             fn rescue<K: Rare<I, O, Format = $format>, const I: usize, const O: usize>(

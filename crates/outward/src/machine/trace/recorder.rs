@@ -8,7 +8,7 @@ use core::fmt;
 
 use super::graph::{Graph, Kind, Node, Op, Recording, Value};
 use super::{Trace, TraceBits, TraceWord};
-use crate::machine::{Key, Native, Rare, Routine, Scalar};
+use crate::machine::{F64Of, Key, Lanes, Native, Rare, Routine, Scalar, Settle, Target};
 
 /// Which rounding instructions the reader of a recording has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -208,6 +208,23 @@ impl Recorder {
                 *input = self.input::<T>();
             }
             nodes::<T>(&K::run::<T::On<Trace<'a>>>(inputs))
+        })
+    }
+
+    /// The same for a path with a target, in lanes of `T`.
+    pub(in crate::machine) fn settled<'a, P, T, const I: usize>(&'a self, target: Target) -> usize
+    where
+        T: Native,
+        P: Settle<I>,
+    {
+        let key = Key::settled(P::NAMES, target, T::NAME != target.format);
+        self.function(key, type_of::<P>(), &|| {
+            let mut args: [F64Of<T::On<Trace<'a>>>; I] = [self.input::<T>().widen(); I];
+            for arg in &mut args[1..] {
+                *arg = self.input::<T>().widen();
+            }
+            let result = T::On::<Trace<'a>>::narrow_exact(P::run(self.machine(), target, args));
+            nodes::<T>(&[result])
         })
     }
 

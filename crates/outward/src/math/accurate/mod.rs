@@ -11,15 +11,13 @@ mod divide;
 mod exp;
 mod fixed;
 mod log;
-mod round;
 mod sin_cos;
 mod unpack;
 
 pub use atan::{ATAN_SLACK_BITS, atan_fixed};
 pub use divide::divide;
 pub use exp::{ARGUMENT_SCALE, exp_fixed};
-pub use fixed::{Fixed, mul_short};
+pub use fixed::{Fixed, limbs, mul_short};
 pub use log::{LOG_SLACK_BITS, log_fixed};
-pub use round::round_fixed;
 pub use sin_cos::{QUADRANT_SLACK_BITS, Reduced, quadrants, reduce, sin_cos_of_quadrant};
 pub use unpack::{Unpacked, unpack};

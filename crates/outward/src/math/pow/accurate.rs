@@ -2,24 +2,20 @@
 
 use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::Unbounded;
-use crate::machine::{Bits, F64Of, Lanes, Machine, U64Of};
-use crate::math::accurate::{Fixed, Unpacked, exp_fixed, log_fixed, round_fixed, unpack};
+use crate::machine::{Bits, Lanes, Machine};
+use crate::math::accurate::{Fixed, Unpacked, exp_fixed, log_fixed, unpack};
+use crate::math::ladder::Approximation;
 use crate::math::log::log_rough;
-use crate::round::Rounding;
 
-/// x^y by the accurate phase alone, for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a
-/// negative x wants an integer y.
+/// x^y for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a negative x wants an integer y.
 ///
 /// The slack is derived in `docs/pow.md`, and so is that it decides every power next to 1 of a number next to 1. What
 /// it leaves elsewhere goes to integers of any length, where there is a host.
-#[inline(never)]
-pub fn pow_accurate<R: Rounding, V: Lanes>(x: V, y: F64Of<V>) -> V {
-    let m = x.machine();
-    let select = <U64Of<V> as Bits>::select;
-    let wide = x.widen();
+pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
+    let select = M::U64::select;
     let (_, odd) = integer_and_odd(m, y);
-    let negative = wide.lt(m.f64(0.0)) & odd;
-    let size = wide.abs();
+    let negative = x.lt(m.f64(0.0)) & odd;
+    let size = x.abs();
 
     let Unpacked { exponent, negative: below, .. } = unpack(m, y);
     let power = approximate(m, size, below, unpack(m, y).significand(m), exponent);
@@ -27,11 +23,13 @@ pub fn pow_accurate<R: Rounding, V: Lanes>(x: V, y: F64Of<V>) -> V {
     let undecided = power.undecided & !exact.is_exact;
     let found = [exact.digits, exact.power];
     let [digits, scale] = m.on_host::<Unbounded, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
-    let is_known = exact.is_exact | (undecided & m.mask(V::Machine::HAS_HOST));
-    let magnitude = Fixed::select(is_known, Fixed::small(m, digits), power.value);
-    let exponent = select(is_known, scale + m.u64(256), power.exponent);
-    let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), power.slack);
-    round_fixed::<R, V>(m, negative, magnitude, exponent, slack)
+    let is_known = exact.is_exact | (undecided & m.mask(M::HAS_HOST));
+    Approximation {
+        negative,
+        magnitude: Fixed::select(is_known, Fixed::small(m, digits), power.value),
+        exponent: select(is_known, scale + m.u64(256), power.exponent),
+        slack: Fixed::select(is_known, Fixed::small(m, m.u64(0)), power.slack),
+    }
 }
 
 /// A power that is known to lie within `slack` units of `value` / 2^256 · 2^`exponent`.

@@ -1,7 +1,8 @@
 //! Small integer powers in binary32: products in binary64.
 
-use super::{Wide, integer};
-use crate::machine::{F64Of, Lanes, Machine, MaskOf};
+use super::{Pow, integer};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::ladder::All;
 use crate::round::{Round, Rounding};
 
 /// Up to this size of n xⁿ is a product.
@@ -26,8 +27,7 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let power = if n < 0 { m.recip_approx(power) } else { power };
     let (fast, undecided) = V::round_near::<R>(power, PRODUCT_PLACES);
     let [y, rest] = integer::<V>(m, n);
-    let [y] = V::rescue::<Wide<R, V::Format>, 3, 1>(undecided | !in_range, [x, y, rest], [fast]);
-    y
+    V::settle::<All<Pow>, 3>(undecided | !in_range, Target::of::<R, V::Format>(), [x, y, rest], fast)
 }
 
 /// xⁿ for numbers x of binary32, n > 1, within [`PRODUCT_PLACES`] where it is a normal number of binary32.

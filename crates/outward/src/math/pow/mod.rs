@@ -4,21 +4,20 @@ mod accurate;
 mod exact;
 mod fine;
 mod integer;
+mod known;
 mod narrow;
 mod quick;
-mod special;
 mod unbounded;
 
-use core::marker::PhantomData;
-
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
-use crate::math::exp::quick_range;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target, U64Of};
+use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
+use crate::math::ladder::{All, Approximation, Known, Sum, Tail};
 use crate::math::narrow::is_narrow;
 use crate::round::Rounding;
 
-pub use accurate::{Approximate, approximate, pow_accurate};
-pub use fine::{FINE_POW_ERR, fine as pow_fine, pow_fine_r};
+pub use accurate::{Approximate, approximate};
+pub use fine::{FINE_POW_ERR, fine as pow_fine};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub use quick::{POW_ERR, Power, quick as pow_quick};
@@ -157,20 +156,7 @@ fn power_narrow<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>
     let positive = m.f64(0.0).lt(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let range = steps.abs().le(m.f64(POW_NARROW_RANGE));
     let rare = undecided | !(positive & range & base.domain);
-    let [y] = V::rescue::<Wide<R, V::Format>, 3, 1>(rare, [base.x, y[0], y[1]], [fast]);
-    y
-}
-
-/// The binary32 lanes that their quick phase leaves.
-struct Wide<R, T>(PhantomData<(R, T)>);
-
-impl<R: Rounding, T: Format> Rare<3, 1> for Wide<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("pow_wide");
-
-    fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
-        [power_wide::<R, V, false>(Base::new(x, x.machine().mask(false)), [y, rest])]
-    }
+    V::settle::<All<Pow>, 3>(rare, Target::of::<R, V::Format>(), [base.x, y[0], y[1]], fast)
 }
 
 #[inline(always)]
@@ -187,10 +173,9 @@ fn power_wide<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>, 
 
     let normal = m.f64(f64::MIN_POSITIVE).le(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let argument = power.argument.abs();
-    let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(quick_range::<V::Format>()));
+    let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(QUICK_RANGE));
     let rare = undecided | !(normal & range & base.domain);
-    let [y] = V::rescue::<Special<R, V::Format>, 3, 1>(rare, [base.x, y[0], y[1]], [fast]);
-    y
+    V::settle::<All<Pow>, 3>(rare, Target::of::<R, V::Format>(), [base.x, y[0], y[1]], fast)
 }
 
 /// y[0] + y[1] in binary64.
@@ -199,16 +184,31 @@ fn exponent<V: Lanes>(y: [V; 2]) -> F64Of<V> {
     y[0].widen() + y[1].widen()
 }
 
-use special::Special;
+/// x to the power of the sum of two numbers, as IEEE 754's pow defines it, and so for a negative x and an integer.
+pub struct Pow;
 
-/// The accurate phase as a rare path.
-struct Accurate<R, T>(PhantomData<(R, T)>);
+impl Tail<3> for Pow {
+    const NAME: &'static str = "pow";
 
-impl<R: Rounding, T: Format> Rare<3, 1> for Accurate<R, T> {
-    type Format = T;
-    const KEY: Key = Key::rounded::<R, T>("pow_accurate");
+    #[inline(always)]
+    fn known<M: Machine>(m: M, target: Target, [x, y, rest]: [M::F64; 3]) -> Known<M> {
+        known::known(m, target, x, y + rest)
+    }
 
-    fn run<V: Lanes<Format = T>>([x, y, rest]: [V; 3]) -> [V; 1] {
-        [pow_accurate::<R, V>(x, exponent([y, rest]))]
+    const SECOND_ERR: f64 = FINE_POW_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Sum<M::F64> {
+        let (size, y) = (x.abs(), y + rest);
+        let Power { high, low, argument } = fine::fine(m, size, y);
+        let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(FINE_RANGE));
+        let (_, odd) = exact::integer_and_odd(m, y);
+        let flip = M::U64::select(x.lt(m.f64(0.0)) & odd, m.u64(f64::SIGN_MASK), m.u64(0));
+        let signed = |part: M::F64| M::F64::from_bits(part.to_bits() ^ flip);
+        Sum { high: signed(high), low: signed(low), size: high }.unless(outside)
+    }
+
+    #[inline(always)]
+    fn accurate<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Approximation<M> {
+        accurate::accurate(m, x, y + rest)
     }
 }

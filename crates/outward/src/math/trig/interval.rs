@@ -5,14 +5,15 @@ use core::marker::PhantomData;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
-use super::rare::{Sine, Tangent};
+use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, Key, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
+use crate::machine::{Bits, Key, Lanes, Machine, Mask, MaskOf, Rare, Target, U64Of};
 use crate::math::double::is_short;
+use crate::math::ladder::All;
 use crate::math::narrow::is_narrow;
-use crate::round::{Rd, Ru};
+use crate::round::{Rd, Rounding, Ru};
 
 /// What lies between the ends of an interval, for a sine.
 ///
@@ -137,11 +138,19 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left | !reducible(low, high), [low, high], ends)
 }
 
-/// (−1)^h.
+/// (−1)^h sin x rounded in the direction `R` where `left` is set, `fast` elsewhere; x is in the half period h, turned.
 #[inline(always)]
-fn fold_sign<V: Lanes>(half_period: U64Of<V>, one: V) -> V {
-    let m = one.machine();
-    V::select(m.u64(0).lt(half_period & m.u64(1)), -one, one)
+fn settle_folded<R: Rounding, V: Lanes, const QUARTERS: u64>(
+    left: MaskOf<V>,
+    half_period: U64Of<V>,
+    x: V,
+    fast: V,
+) -> V {
+    let m = x.machine();
+    let odd = m.u64(0).lt(half_period & m.u64(1));
+    let (plain, mirrored) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
+    let fast = V::settle::<All<Sine<QUARTERS>>, 1>(left & !odd, plain, [x], fast);
+    -V::settle::<All<Sine<QUARTERS>>, 1>(left & odd, mirrored, [x], -fast)
 }
 
 /// The range of the tangent over [low, high]: the tightest bounds, the whole line where a pole lies between
@@ -215,21 +224,13 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
         let (a_half, b_half) = (a.half_period(m), b.half_period(m));
         let plan = Plan::new(m, a_half, b_half, HALF_PERIODS, wider(low, high, WHOLE_TURN));
 
-        let one = V::splat(m, T::one());
+        let err = V::Machine::UNIT * FINE_SIN_ERR;
         let (h, l) = a.fine_folded_sin(m);
-        let (first, open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * FINE_SIN_ERR);
-        let [first] = V::rescue::<Sine<Rd, T, QUARTERS>, 2, 1>(
-            open | is_tiny(h),
-            [low, fold_sign(a_half, one)],
-            [first],
-        );
+        let (first, open) = V::round_sum::<Rd>(h, l, err);
+        let first = settle_folded::<Rd, V, QUARTERS>(open | is_tiny(h), a_half, low, first);
         let (h, l) = b.fine_folded_sin(m);
-        let (second, open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * FINE_SIN_ERR);
-        let [second] = V::rescue::<Sine<Ru, T, QUARTERS>, 2, 1>(
-            open | is_tiny(h),
-            [high, fold_sign(b_half, one)],
-            [second],
-        );
+        let (second, open) = V::round_sum::<Ru>(h, l, err);
+        let second = settle_folded::<Ru, V, QUARTERS>(open | is_tiny(h), b_half, high, second);
         let [lower, upper] = plan.bounds(first, second);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
@@ -251,11 +252,13 @@ impl<T: Format> Rare<2, 2> for TangentOver<T> {
         let (h, l) = a.fine_tan(m);
         let (first, open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
         let first = V::select(pole, -infinity, first);
-        let [lower] = V::rescue::<Tangent<Rd, T>, 1, 1>(!pole & (open | a.is_close(m)), [low], [first]);
+        let left = !pole & (open | a.is_close(m));
+        let lower = V::settle::<All<Tan>, 1>(left, Target::of::<Rd, T>(), [low], first);
         let (h, l) = b.fine_tan(m);
         let (second, open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
         let second = V::select(pole, infinity, second);
-        let [upper] = V::rescue::<Tangent<Ru, T>, 1, 1>(!pole & (open | b.is_close(m)), [high], [second]);
+        let left = !pole & (open | b.is_close(m));
+        let upper = V::settle::<All<Tan>, 1>(left, Target::of::<Ru, T>(), [high], second);
         [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
     }
 }

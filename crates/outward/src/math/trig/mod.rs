@@ -6,13 +6,11 @@ mod fine;
 mod interval;
 mod narrow;
 mod point;
-mod rare;
 mod short;
 
-pub use accurate::{cos_accurate, sin_accurate, tan_accurate};
 pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
 pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 pub use interval::{cos_interval, sin_interval, tan_interval};
 pub use narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
-pub use point::{cos_r, sin_r, tan_r};
+pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
 pub use short::{Both, TAN_SHORT_ERR, folded_sines, tangents};

@@ -1,76 +1,166 @@
 //! Sine, cosine and tangent of a number.
+//!
+//! Of what the quick phase leaves small arguments need no more than a neighbour; the others are huge, or close calls, and
+//! take the second phase, which leaves almost none of them to the accurate one.
 
-use super::angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::accurate::Exact;
+use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
-use super::rare::{Sine, Tangent};
-use crate::format::Format;
-use crate::machine::{Lanes, Machine};
-use crate::math::narrow::is_narrow;
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
 use crate::round::Rounding;
 
-/// sin x, correctly rounded in the direction `R`, for every finite x.
+/// Below this size sin x and tan x lie between x and its neighbour, and nearer to x: the series' next term is x³/6 or
+/// x³/3, and |x|²/3 < 2^-(p+1).
+fn small(target: Target) -> f64 {
+    if target.precision > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
+}
+
+#[inline(always)]
+fn is_reducible<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    x.abs().le(F::splat(x.machine(), QUICK_LIMIT))
+}
+
+/// What is known next to 0, and of infinities.
+#[inline(always)]
+fn at_ends<M: Machine>(m: M, target: Target, x: M::F64, near: M::F64) -> Known<M> {
+    let undefined = !x.abs().lt(m.f64(f64::INFINITY));
+    let value = M::F64::select(undefined, m.f64(f64::NAN), near);
+    Known { value, lanes: x.abs().lt(m.f64(small(target))) | undefined }
+}
+
+/// sin(x + `QUARTERS`·π/2), for every finite x.
 ///
-/// | x | sin x |
-/// |---|---|
-/// | ±0 | ±0, exactly: the only exact case |
-/// | ±∞, NaN | NaN |
-#[inline(always)]
-pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
-    sine::<R, V, 0>(x)
+/// | x | sin x | cos x |
+/// |---|---|---|
+/// | ±0 | ±0, exactly | 1, exactly: the only exact cases |
+/// | ±∞, NaN | NaN | NaN |
+pub struct Sine<const QUARTERS: u64>;
+
+/// The sine.
+pub type Sin = Sine<0>;
+/// The cosine.
+pub type Cos = Sine<1>;
+
+impl<const QUARTERS: u64> Unary for Sine<QUARTERS> {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_reducible(x)
+    }
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(is_tiny(high))
+    }
+
+    const QUICK: Bound = Bound::any(SIN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::new(m, x).turned(m, QUARTERS).sin(m))
+    }
+
+    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        NarrowAngle::new(m, x.widen()).turned(m, QUARTERS).sin(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_reducible(x.widen())
+    }
 }
 
-/// cos x, correctly rounded in the direction `R`, for every finite x.
-///
-/// | x | cos x |
-/// |---|---|
-/// | ±0 | 1, exactly: the only exact case |
-/// | ±∞, NaN | NaN |
-#[inline(always)]
-pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
-    sine::<R, V, 1>(x)
+impl<const QUARTERS: u64> Tail<1> for Sine<QUARTERS> {
+    const NAME: &'static str = if QUARTERS == 0 { "sin" } else { "cos" };
+
+    /// x − x³/6, or 1 − x²/2.
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (near, none) = (if QUARTERS == 0 { x } else { m.f64(1.0) }, m.mask(false));
+        at_ends(m, target, x, target.beside(m, near, none, !x.equals(m.f64(0.0))))
+    }
+
+    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let (high, low) = Angle::exact(m, x).turned(m, QUARTERS).fine_sin(m);
+        Sum::of((high, low)).unless(is_tiny(high))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        Exact::new(m, x).sin(QUARTERS)
+    }
 }
 
-/// sin(x + `QUARTERS`·π/2).
-#[inline(always)]
-fn sine<R: Rounding, V: Lanes, const QUARTERS: u64>(x: V) -> V {
-    let m = x.machine();
-    let wide = x.widen();
-    let (fast, left) = if is_narrow::<V::Format>() {
-        let sine = NarrowAngle::new(m, wide).turned(m, QUARTERS).sin(m);
-        let (fast, undecided) = V::round_near::<R>(sine, SIN_NARROW_PLACES);
-        (fast, undecided | is_tiny(sine))
-    } else {
-        let (high, low) = Angle::new(m, wide).turned(m, QUARTERS).sin(m);
-        let (fast, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * SIN_ERR);
-        (fast, undecided | is_tiny(high))
-    };
-    let quick = wide.abs().le(m.f64(QUICK_LIMIT));
-    let one = V::splat(m, V::Format::one());
-    let [y] = V::rescue::<Sine<R, V::Format, QUARTERS>, 2, 1>(left | !quick, [x, one], [fast]);
-    y
-}
-
-/// tan x, correctly rounded in the direction `R`, for every finite x.
+/// tan x, for every finite x.
 ///
 /// | x | tan x |
 /// |---|---|
 /// | ±0 | ±0, exactly: the only exact case |
 /// | ±∞, NaN | NaN |
+pub struct Tan;
+
+impl Unary for Tan {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_reducible(x)
+    }
+    /// Next to a zero or a pole.
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(is_tiny(high) | F::splat(high.machine(), 1.0 / CLOSE).lt(high.abs()))
+    }
+
+    const QUICK: Bound = Bound::any(TAN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::new(m, x).tan(m))
+    }
+
+    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        NarrowAngle::new(m, x.widen()).tan(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_reducible(x.widen())
+    }
+}
+
+impl Tail<1> for Tan {
+    const NAME: &'static str = "tan";
+
+    /// x + x³/3.
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        at_ends(m, target, x, target.beside(m, x, !x.equals(m.f64(0.0)), m.mask(false)))
+    }
+
+    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let angle = Angle::exact(m, x);
+        Sum::of(angle.fine_tan(m)).unless(angle.is_close(m))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        Exact::new(m, x).tan()
+    }
+}
+
+/// sin x, correctly rounded in the direction `R`: [`Sin`].
+#[inline(always)]
+pub fn sin_r<R: Rounding, V: Lanes>(x: V) -> V {
+    ladder::rounded::<Sin, R, V>(x)
+}
+
+/// cos x, correctly rounded in the direction `R`: [`Cos`].
+#[inline(always)]
+pub fn cos_r<R: Rounding, V: Lanes>(x: V) -> V {
+    ladder::rounded::<Cos, R, V>(x)
+}
+
+/// tan x, correctly rounded in the direction `R`: [`Tan`].
 #[inline(always)]
 pub fn tan_r<R: Rounding, V: Lanes>(x: V) -> V {
-    let m = x.machine();
-    let wide = x.widen();
-    let (fast, left) = if is_narrow::<V::Format>() {
-        let angle = NarrowAngle::new(m, wide);
-        let (fast, undecided) = V::round_near::<R>(angle.tan(m), TAN_NARROW_PLACES);
-        (fast, undecided | angle.is_close())
-    } else {
-        let angle = Angle::new(m, wide);
-        let (high, low) = angle.tan(m);
-        let (fast, undecided) = V::round_sum::<R>(high, low, V::Machine::UNIT * TAN_ERR);
-        (fast, undecided | angle.is_close(m))
-    };
-    let quick = wide.abs().le(m.f64(QUICK_LIMIT));
-    let [y] = V::rescue::<Tangent<R, V::Format>, 1, 1>(left | !quick, [x], [fast]);
-    y
+    ladder::rounded::<Tan, R, V>(x)
 }

@@ -5,7 +5,7 @@ use core::ops::{Add, Mul, Sub};
 
 use super::angle::{Angle, PERIOD, Step};
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::double::Short;
+use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::tables::short::{
     HALF_TURNS, QUARTER_1, QUARTER_2, QUARTER_3, QUARTER_TURNS, TAN_ANGLE, TAN_SERIES, TAN_TANGENT,
@@ -110,10 +110,7 @@ const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 /// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for |x| up to
 /// [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum decides a directed rounding.
 #[inline(always)]
-pub fn folded_sines<M: Machine, const QUARTERS: u64>(
-    m: M,
-    x: Both<M>,
-) -> ([Short<M::F64>; 2], HalfPeriods<M>) {
+pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], HalfPeriods<M>) {
     // Rows of the table are counted from a quarter period below.
     const START: f64 = SHIFT + (PERIOD / 4) as f64;
     let first_row = START + (QUARTERS * PERIOD / 4) as f64;
@@ -142,11 +139,11 @@ fn folded_sine<M: Machine>(
     half_periods: M::F64,
     r: M::F64,
     rest: M::F64,
-) -> Short<M::F64> {
+) -> Sum<M::F64> {
     // Modulo a period half periods count only where they are odd.
     let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
     let (high, low) = Step::new(m, Angle { k: row, r, rest }, row).sin(m);
-    Short { high, low, size: high.abs_at_least(m.f64(SMALL)) }
+    Sum { high, low, size: high.abs_at_least(m.f64(SMALL)) }
 }
 
 /// Relative error of [`tangents`] in units of [`Machine::UNIT`], against their sizes; derived in `docs/trig.md`.
@@ -158,7 +155,7 @@ const BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the distances from
 /// zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
-pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Short<M::F64>; 2], Both<M>, HalfPeriods<M>) {
+pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {
     let one = Both::all(m, 1.0);
     // x = kπ/2 + f, and |f| is an angle of the table and r.
     let shifted = x.counted(m, QUARTER_TURNS, SHIFT);
@@ -203,7 +200,7 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Short<M::F64>; 2], Both<M>, H
     let size = bend.fma(Both::all(m, BEND), high.abs());
     let half_periods = x.counted(m, HALF_TURNS, SHIFT);
     let tangents =
-        [Short { high: high.0, low: low.0, size: size.0 }, Short { high: high.1, low: low.1, size: size.1 }];
+        [Sum { high: high.0, low: low.0, size: size.0 }, Sum { high: high.1, low: low.1, size: size.1 }];
     (tangents, distance, HalfPeriods { low: half_periods.0, high: half_periods.1 })
 }
 

@@ -1,0 +1,58 @@
+//! What the quick phase of a function leaves: a path whose direction and format are values, so that it is compiled once
+//! a function and not once a direction and format.
+
+use super::{Machine, Scalar};
+use crate::format::Format;
+use crate::round::{Round, Rounding};
+
+/// What a result is rounded to: a direction, and a format whose numbers are all numbers of binary64.
+#[derive(Clone, Copy, Debug)]
+pub struct Target {
+    /// The direction.
+    pub round: Round,
+    /// The name of the format.
+    pub format: &'static str,
+    /// Its digits.
+    pub precision: u32,
+    /// Its largest exponent.
+    pub emax: i32,
+    /// Its least one of normal numbers.
+    pub emin: i32,
+}
+
+impl Target {
+    /// The direction `R` in the format `T`.
+    #[must_use]
+    pub const fn of<R: Rounding, T: Format>() -> Target {
+        Target { round: R::ROUND, format: T::NAME, precision: T::PRECISION, emax: T::EMAX, emin: T::EMIN }
+    }
+}
+
+/// A path taken by few lanes, as [`Rare`](super::Rare), for any direction and format: its operands are numbers of the
+/// format in binary64, and so is its result.
+pub trait Settle<const I: usize> {
+    /// The function, and the phase of it: for one target, on a device, the same names are the same path.
+    const NAMES: [&'static str; 2];
+    /// The path itself.
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64;
+}
+
+/// A path on one number: compiled twice for all scalar callers.
+#[cold]
+#[inline(never)]
+pub(super) fn one<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
+    #[cfg(all(target_arch = "x86_64", feature = "std"))]
+    if super::choice::Choice::made().fused {
+        // SAFETY: the choice has fused operations only where the feature that the path is compiled with was detected.
+        return unsafe { fused::<P, I>(target, args) };
+    }
+    P::run(Scalar, *target, args)
+}
+
+/// The same with the instruction for fused multiply-add, which vector machines have.
+#[cfg(target_arch = "x86_64")]
+#[inline(never)]
+#[target_feature(enable = "fma")]
+pub(super) fn fused<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
+    P::run(Scalar, *target, args)
+}

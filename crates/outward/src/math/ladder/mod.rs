@@ -1,0 +1,286 @@
+//! The ladder of phases: everything of a function that is not its mathematics.
+//!
+//! ```text
+//!                      binary64                                formats within binary32
+//!                         |                                              |
+//!   first     quick, vectors or short: a sum and its bound     narrow: one number and its bound
+//!   (all lanes)           |                                              |
+//!             one directed rounding ----- decided ---> result <--- decided
+//!                         |                                              |
+//!                         +---------------- undecided ------------------+
+//!                                               |            direction and format are values from here on
+//!   rest                           known: results that need no computing ---> result
+//!   (rare lanes)                                |
+//!                                  second: a sum in pairs of doubles -------> result
+//!                                               | undecided
+//!                                  accurate: 256-bit fixed point -----------> result
+//! ```
+//!
+//! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
+//! numbers and of the ends of an interval, in every direction, in every format, on every machine.
+//!
+//! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative, in
+//! units of [`Machine::UNIT`], and derived in the page of the function.
+
+mod rest;
+mod target;
+
+use crate::eft::round_sum::{round_sum_within, round_upward_sum_within};
+use crate::machine::{F64Of, Lanes, Machine, Mask, MaskOf, Target};
+use crate::math::accurate::Fixed;
+use crate::math::narrow::is_narrow;
+use crate::round::{Rd, Rounding, Ru};
+
+pub use rest::{All, accurate, second};
+
+/// A result as a sum.
+#[derive(Clone, Copy, Debug)]
+pub struct Sum<F> {
+    /// The larger part.
+    pub high: F,
+    /// The smaller part.
+    pub low: F,
+    /// What the error is relative to.
+    pub size: F,
+}
+
+impl<F: Lanes> Sum<F> {
+    /// With an error relative to the larger part.
+    #[inline(always)]
+    pub fn of((high, low): (F, F)) -> Self {
+        Sum { high, low, size: high.abs() }
+    }
+
+    /// The same sum, which decides nothing where the mask is set.
+    #[inline(always)]
+    pub fn unless(self, mask: MaskOf<F>) -> Self
+    where
+        F: Lanes<Format = f64>,
+    {
+        let infinity = F::splat(self.size.machine(), f64::INFINITY);
+        Sum { size: F::select(mask, infinity, self.size), ..self }
+    }
+}
+
+/// A result in fixed point: within `slack` units of ±`magnitude` / 2^256 · 2^`exponent`.
+pub struct Approximation<M: Machine> {
+    /// Is it below zero?
+    pub negative: M::Mask,
+    /// More than the slack.
+    pub magnitude: Fixed<M>,
+    /// Within ±2^20, in two's complement.
+    pub exponent: M::U64,
+    /// In units of the magnitude.
+    pub slack: Fixed<M>,
+}
+
+impl<M: Machine> Clone for Approximation<M> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<M: Machine> Copy for Approximation<M> {}
+
+/// Results that need no computing, and the lanes that have them.
+pub struct Known<M: Machine> {
+    /// The results.
+    pub value: M::F64,
+    /// Where they are results.
+    pub lanes: M::Mask,
+}
+
+/// What is known of a sum, and its bound. What is asked for least is [`Bound::any`].
+#[derive(Clone, Copy, Debug)]
+pub struct Bound {
+    shape: Shape,
+    error: f64,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Shape {
+    Any,
+    Pair,
+    Positive,
+    Sized,
+    Upward,
+}
+
+impl Bound {
+    /// The error is relative to the larger part, in units of [`Machine::UNIT`].
+    pub const fn any(error: f64) -> Bound {
+        Bound { shape: Shape::Any, error }
+    }
+    /// The same, and the larger part is next to the sum.
+    pub const fn pair(error: f64) -> Bound {
+        Bound { shape: Shape::Pair, error }
+    }
+    /// The same, and it is positive.
+    pub const fn positive(error: f64) -> Bound {
+        Bound { shape: Shape::Positive, error }
+    }
+    /// The error is relative to [`Sum::size`], in units of [`Machine::UNIT`].
+    pub const fn sized(error: f64) -> Bound {
+        Bound { shape: Shape::Sized, error }
+    }
+    /// The exact result is between the sum and so much of [`Sum::size`] above it.
+    pub const fn upward(error: f64) -> Bound {
+        Bound { shape: Shape::Upward, error }
+    }
+}
+
+/// What few arguments of a function need, of as many operands.
+pub trait Tail<const I: usize> {
+    /// The name in the operation table.
+    const NAME: &'static str;
+
+    /// Results that need no computing: exact ones, limits, overflow and underflow, and those next to a number that say
+    /// how they round.
+    fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M>;
+
+    /// The bound of [`Tail::second`], in units of [`Machine::UNIT`].
+    const SECOND_ERR: f64;
+    /// The result where it is not known, as a sum whose error is relative to its size. A size of infinity leaves it to
+    /// the accurate phase.
+    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
+
+    /// The result where it is not known, in fixed point.
+    fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;
+}
+
+/// A function of one number.
+pub trait Unary: Tail<1> {
+    /// The arguments that the first phase of binary64 is made for.
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F>;
+    /// Both of an interval, a ≤ b, but for those of [`Unary::is_exact`].
+    #[inline(always)]
+    fn takes_both<F: Lanes<Format = f64>>(a: F, b: F) -> MaskOf<F> {
+        Self::takes(a) & Self::takes(b)
+    }
+    /// The arguments among [`Unary::takes_both`] whose result is a number, which the first phase could not tell; where
+    /// its short tables can, they are not asked.
+    #[inline(always)]
+    fn is_exact<F: Lanes<Format = f64>>(x: F) -> Option<MaskOf<F>> {
+        let _ = x;
+        None
+    }
+
+    /// The sums that are nearer to a zero or a pole than the first phase can say.
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        let _ = high;
+        None
+    }
+
+    /// The bound of [`Unary::quick`].
+    const QUICK: Bound;
+    /// The result as a sum.
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64>;
+
+    /// The bound of [`Unary::vectors`].
+    const VECTORS: Bound = Self::QUICK;
+    /// The same for machines of several lanes, where that pays.
+    #[inline(always)]
+    fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Self::quick(m, x)
+    }
+
+    /// The bound of [`Unary::short`], where there is one.
+    const SHORT: Option<Bound> = None;
+    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), where that pays.
+    #[inline(always)]
+    fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Self::quick(m, x)
+    }
+
+    /// The error of [`Unary::narrow`] in last places of its result: see [`Lanes::round_near`].
+    const NARROW_PLACES: u64;
+    /// The result for formats within binary32.
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
+    /// The arguments that [`Unary::narrow`] is made for.
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V>;
+}
+
+/// The function of a number, correctly rounded in the direction `R`.
+#[inline(always)]
+pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
+    let m = x.machine();
+    let (fast, left) = if is_narrow::<V::Format>() {
+        let near = F::narrow(m, x);
+        let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
+        (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
+    } else if let (true, Some(bound)) = (V::Machine::SHORT_TABLES, F::SHORT) {
+        let (fast, decided) = round_within::<R, V>(bound, F::short(m, x.widen()), F::takes(x.widen()));
+        (fast, !decided)
+    } else {
+        let (fast, undecided) = first::<F, R, V>(x);
+        (fast, undecided | !F::takes(x.widen()))
+    };
+    V::settle::<All<F>, 1>(left, Target::of::<R, V::Format>(), [x], fast)
+}
+
+/// [▽f(a), △f(b)] for a rising function and the bounds a ≤ b of an interval; NaNs for those of an empty one.
+#[inline(always)]
+pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
+    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
+        return [rounded::<F, Rd, V>(a), rounded::<F, Ru, V>(b)];
+    }
+    let inside = F::takes_both(a.widen(), b.widen());
+    let (low, low_decided) = first_within::<F, Rd, V>(a, inside);
+    let (high, decided) = first_within::<F, Ru, V>(b, low_decided);
+    let targets = [Target::of::<Rd, V::Format>(), Target::of::<Ru, V::Format>()];
+    V::settle_ends::<All<F>>([low_decided, decided], targets, [a, b], [low, high])
+}
+
+/// The first phase of binary64 without short tables, and where it does not decide.
+#[inline(always)]
+fn first<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
+    let (m, wide) = (x.machine(), x.widen());
+    let (bound, sum) =
+        if V::Machine::LANES > 1 { (F::VECTORS, F::vectors(m, wide)) } else { (F::QUICK, F::quick(m, wide)) };
+    let (fast, undecided) = round::<R, V>(bound, sum);
+    (fast, or(undecided, F::leaves(sum.high)))
+}
+
+#[inline(always)]
+fn or<M: Mask>(mask: M, other: Option<M>) -> M {
+    match other {
+        Some(other) => mask | other,
+        None => mask,
+    }
+}
+
+/// The first phase of binary64, and in which of `lanes` it decides.
+#[inline(always)]
+fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    if let (true, Some(bound)) = (V::Machine::SHORT_TABLES, F::SHORT) {
+        return round_within::<R, V>(bound, F::short(x.machine(), x.widen()), lanes);
+    }
+    let (fast, undecided) = first::<F, R, V>(x);
+    match F::is_exact(x.widen()) {
+        Some(exact) => (fast, lanes & !(undecided | exact)),
+        None => (fast, lanes & !undecided),
+    }
+}
+
+/// A sum rounded, and where that is undecided.
+#[inline(always)]
+fn round<R: Rounding, V: Lanes>(bound: Bound, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
+    let Sum { high, low, size } = sum;
+    let error = V::Machine::UNIT * bound.error;
+    match bound.shape {
+        Shape::Any => V::round_sum::<R>(high, low, error),
+        Shape::Pair => V::round_pair::<R>(high, low, error),
+        Shape::Positive => V::round_positive_pair::<R>(high, low, error),
+        Shape::Sized | Shape::Upward => V::round_sized_sum::<R>(high, low, size, error),
+    }
+}
+
+/// The same on machines whose operations have directions, and in which of `lanes` it is decided.
+#[inline(always)]
+fn round_within<R: Rounding, V: Lanes>(bound: Bound, sum: Sum<F64Of<V>>, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+    let Sum { high, low, size } = sum;
+    match bound.shape {
+        Shape::Upward => round_upward_sum_within::<R, V>(high, low, size, bound.error, lanes),
+        _ => round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * bound.error, lanes),
+    }
+}

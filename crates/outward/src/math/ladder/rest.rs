@@ -1,0 +1,129 @@
+//! What the first phase leaves, with direction and format as values. The second phase and the accurate one do not know
+//! them at all: on a device they are functions that all directions and formats call.
+
+use core::marker::PhantomData;
+
+use super::{Approximation, Known, Sum, Tail};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Settle, Target};
+use crate::math::accurate::Fixed;
+use crate::math::accurate::limbs;
+use crate::round::Rounding;
+
+/// All that the first phase leaves.
+pub struct All<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> Settle<I> for All<F> {
+    const NAMES: [&'static str; 2] = [F::NAME, "rest"];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+        let Known { value, lanes } = F::known(m, target, args);
+        M::F64::settle::<Second<F>, I>(!lanes, target, args, value)
+    }
+}
+
+/// The second phase and what that leaves.
+struct Second<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> Settle<I> for Second<F> {
+    const NAMES: [&'static str; 2] = [F::NAME, "second"];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+        let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
+        let sum = Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) };
+        let (fine, undecided) = target.round_sum(m, sum, M::UNIT * F::SECOND_ERR);
+        M::F64::settle::<Accurate<F>, I>(undecided, target, args, fine)
+    }
+}
+
+/// The accurate phase.
+struct Accurate<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
+    const NAMES: [&'static str; 2] = [F::NAME, "accurate"];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+        let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
+        let approximation = Approximation {
+            negative: m.u64(0).lt(found[0]),
+            magnitude: Fixed(limbs(|i| found[1 + i])),
+            exponent: found[5],
+            slack: Fixed(limbs(|i| found[6 + i])),
+        };
+        target.round_fixed(m, approximation)
+    }
+}
+
+/// [`Tail::second`] as a routine.
+struct SecondSum<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> Routine<I, 3> for SecondSum<F> {
+    const KEY: Key = Key::phase_of(F::NAME, "second sum");
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; 3] {
+        let Sum { high, low, size } = F::second(m, numbers::<M, I>(m, args));
+        [high.to_bits(), low.to_bits(), size.to_bits()]
+    }
+}
+
+/// [`Tail::accurate`] as a routine.
+struct Digits<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> Routine<I, 10> for Digits<F> {
+    const KEY: Key = Key::phase_of(F::NAME, "digits");
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; 10] {
+        let Approximation { negative, magnitude, exponent, slack } = F::accurate(m, numbers::<M, I>(m, args));
+        let negative = M::U64::select(negative, m.u64(1), m.u64(0));
+        let ([a, b, c, d], [e, f, g, h]) = (magnitude.0, slack.0);
+        [negative, a, b, c, d, exponent, e, f, g, h]
+    }
+}
+
+#[inline(always)]
+fn number<M: Machine>(bits: M::U64) -> M::F64 {
+    M::F64::from_bits(bits)
+}
+
+#[inline(always)]
+fn patterns<M: Machine, const I: usize>(m: M, numbers: [M::F64; I]) -> [M::U64; I] {
+    let mut patterns = [m.u64(0); I];
+    for (pattern, number) in patterns.iter_mut().zip(numbers) {
+        *pattern = number.to_bits();
+    }
+    patterns
+}
+
+#[inline(always)]
+fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; I] {
+    let mut numbers = [m.f64(0.0); I];
+    for (number, pattern) in numbers.iter_mut().zip(patterns) {
+        *number = M::F64::from_bits(pattern);
+    }
+    numbers
+}
+
+/// The function without its first phase: for tests.
+pub fn second<F: Tail<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
+    from::<F, Second<F>, R, V, I>(args)
+}
+
+/// The function by its accurate phase where its result is not known: for tests.
+pub fn accurate<F: Tail<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
+    from::<F, Accurate<F>, R, V, I>(args)
+}
+
+fn from<F: Tail<I>, P: Settle<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
+    let m = args[0].machine();
+    let mut wide = [m.f64(0.0); I];
+    for (wide, arg) in wide.iter_mut().zip(args) {
+        *wide = arg.widen();
+    }
+    let target = Target::of::<R, V::Format>();
+    let Known { value, lanes } = F::known(m, target, wide);
+    V::narrow_exact(F64Of::<V>::settle::<P, I>(!lanes, target, wide, value))
+}
