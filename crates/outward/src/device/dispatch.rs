@@ -134,7 +134,7 @@ impl Dispatch for Level {
     }
     #[inline]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
-        Level::fast(self, kernel)
+        Level::step(self, kernel)
     }
     fn interval_scratch<T: Native>(self, plan: &IntervalPlan<T>) -> IntervalScratch<T, Level> {
         T::interval_scratch(plan, self)

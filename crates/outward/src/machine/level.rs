@@ -157,6 +157,29 @@ impl Level {
         }
     }
 
+    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A function
+    /// is compiled with fused operations all the same.
+    #[inline]
+    pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
+            Level::Scalar => kernel.run(Scalar),
+            Level::Trace => panic!("the machine `trace` records"),
+            Level::Soft => panic!("the machine `soft` is slow"),
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx2 => match Avx2::new() {
+                Some(machine) => machine.run(kernel),
+                None => self.missing(),
+            },
+            #[cfg(target_arch = "x86_64")]
+            Level::Avx512 => match Avx512::new() {
+                Some(machine) => machine.run(kernel),
+                None => self.missing(),
+            },
+            #[cfg(not(target_arch = "x86_64"))]
+            Level::Avx2 | Level::Avx512 => self.missing(),
+        }
+    }
+
     /// Runs a kernel that has no fused operations on the machines of no more than four lanes, without compiling it for the others.
     pub(super) fn narrow<K: Kernel>(self, kernel: K) -> K::Output {
         match self {

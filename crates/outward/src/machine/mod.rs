@@ -145,6 +145,9 @@ pub trait Machine: Copy {
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
+    /// Has it a compiled copy of each function, whose direction and format are values ([`Lanes::settle`] without a mask), so that
+    /// no caller is compiled with one of its own?
+    const HAS_FUNCTIONS: bool = false;
     /// Does a host compute at once, so that [`Machine::on_host`] has an answer? A recorder's devices have none.
     const HAS_HOST: bool = true;
 
@@ -416,6 +419,12 @@ pub trait Lanes:
             *wide = arg.widen();
         }
         Self::select(mask, Self::narrow_exact(P::run(m, target, wide)), fast)
+    }
+
+    /// What the path gives for `args` and the target, in all lanes.
+    #[inline(always)]
+    fn compute<P: Settle<I>, const I: usize>(target: Target, args: [Self; I]) -> Self {
+        Self::settle::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
     /// [`Lanes::settle`] for both ends of an interval: `decided` says where the lower end is, and where both are, which is

@@ -24,6 +24,7 @@ pub struct Scalar;
 impl Machine for Scalar {
     const LANES: usize = 1;
     const UNIT: f64 = f64::EPSILON;
+    const HAS_FUNCTIONS: bool = true;
     type Mask = bool;
     type U64 = Word;
     type F64 = f64;

@@ -38,7 +38,6 @@ pub trait Settle<const I: usize> {
 }
 
 /// A path on one number: compiled twice for all scalar callers.
-#[cold]
 #[inline(never)]
 pub(super) fn one<P: Settle<I>, const I: usize>(target: &Target, args: [f64; I]) -> f64 {
     #[cfg(all(target_arch = "x86_64", feature = "std"))]

@@ -23,15 +23,20 @@
 //! units of [`Machine::UNIT`], and derived in the page of the function.
 
 mod rest;
+mod single;
 mod target;
 
 use crate::eft::round_sum::{round_sum_within, round_upward_sum_within};
+use core::marker::PhantomData;
+
 use crate::machine::{F64Of, Lanes, Machine, Mask, MaskOf, Target};
 use crate::math::accurate::Fixed;
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rounding, Ru};
 
 pub use rest::{All, accurate, second};
+use single::Whole;
+pub(super) use single::{round_near, round_quick};
 
 /// A result as a sum.
 #[derive(Clone, Copy, Debug)]
@@ -103,6 +108,36 @@ enum Shape {
     Positive,
     Sized,
     Upward,
+}
+
+impl Bound {
+    const fn is(self, shape: Shape) -> bool {
+        self.shape as u8 == shape as u8
+    }
+}
+
+/// A bound as a type: which rounding a sum takes is then settled before it is compiled.
+pub trait Bounded {
+    /// The bound.
+    const BOUND: Bound;
+}
+
+/// Those of a function's first phases.
+struct Quick<F>(PhantomData<F>);
+struct Vectors<F>(PhantomData<F>);
+struct Short<F>(PhantomData<F>);
+
+impl<F: Unary> Bounded for Quick<F> {
+    const BOUND: Bound = F::QUICK;
+}
+impl<F: Unary> Bounded for Vectors<F> {
+    const BOUND: Bound = F::VECTORS;
+}
+impl<F: Unary> Bounded for Short<F> {
+    const BOUND: Bound = match F::SHORT {
+        Some(bound) => bound,
+        None => F::QUICK,
+    };
 }
 
 impl Bound {
@@ -203,25 +238,32 @@ pub trait Unary: Tail<1> {
 /// The function of a number, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
+    let target = Target::of::<R, V::Format>();
+    if V::Machine::HAS_FUNCTIONS {
+        return V::compute::<Whole<F>, 1>(target, [x]);
+    }
+    if const { V::Machine::LANES == 1 } {
+        return single::once::<F, V>(target, x);
+    }
     let m = x.machine();
-    let (fast, left) = if is_narrow::<V::Format>() {
+    let (fast, left) = if const { is_narrow::<V::Format>() } {
         let near = F::narrow(m, x);
         let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
         (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
-    } else if let (true, Some(bound)) = (V::Machine::SHORT_TABLES, F::SHORT) {
-        let (fast, decided) = round_within::<R, V>(bound, F::short(m, x.widen()), F::takes(x.widen()));
+    } else if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
+        let (fast, decided) = round_within::<Short<F>, R, V>(F::short(m, x.widen()), F::takes(x.widen()));
         (fast, !decided)
     } else {
-        let (fast, undecided) = first::<F, R, V>(x);
+        let (fast, undecided) = vectors::<F, R, V>(x);
         (fast, undecided | !F::takes(x.widen()))
     };
-    V::settle::<All<F>, 1>(left, Target::of::<R, V::Format>(), [x], fast)
+    V::settle::<All<F>, 1>(left, target, [x], fast)
 }
 
 /// [▽f(a), △f(b)] for a rising function and the bounds a ≤ b of an interval; NaNs for those of an empty one.
 #[inline(always)]
 pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
-    if is_narrow::<V::Format>() || V::Machine::LANES == 1 {
+    if const { is_narrow::<V::Format>() || V::Machine::LANES == 1 } {
         return [rounded::<F, Rd, V>(a), rounded::<F, Ru, V>(b)];
     }
     let inside = F::takes_both(a.widen(), b.widen());
@@ -233,11 +275,9 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
 
 /// The first phase of binary64 without short tables, and where it does not decide.
 #[inline(always)]
-fn first<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
-    let (m, wide) = (x.machine(), x.widen());
-    let (bound, sum) =
-        if V::Machine::LANES > 1 { (F::VECTORS, F::vectors(m, wide)) } else { (F::QUICK, F::quick(m, wide)) };
-    let (fast, undecided) = round::<R, V>(bound, sum);
+fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
+    let sum = F::vectors(x.machine(), x.widen());
+    let (fast, undecided) = round::<Vectors<F>, R, V>(sum);
     (fast, or(undecided, F::leaves(sum.high)))
 }
 
@@ -252,10 +292,10 @@ fn or<M: Mask>(mask: M, other: Option<M>) -> M {
 /// The first phase of binary64, and in which of `lanes` it decides.
 #[inline(always)]
 fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
-    if let (true, Some(bound)) = (V::Machine::SHORT_TABLES, F::SHORT) {
-        return round_within::<R, V>(bound, F::short(x.machine(), x.widen()), lanes);
+    if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
+        return round_within::<Short<F>, R, V>(F::short(x.machine(), x.widen()), lanes);
     }
-    let (fast, undecided) = first::<F, R, V>(x);
+    let (fast, undecided) = vectors::<F, R, V>(x);
     match F::is_exact(x.widen()) {
         Some(exact) => (fast, lanes & !(undecided | exact)),
         None => (fast, lanes & !undecided),
@@ -264,23 +304,27 @@ fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, 
 
 /// A sum rounded, and where that is undecided.
 #[inline(always)]
-fn round<R: Rounding, V: Lanes>(bound: Bound, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
+pub(super) fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;
-    let error = V::Machine::UNIT * bound.error;
-    match bound.shape {
-        Shape::Any => V::round_sum::<R>(high, low, error),
-        Shape::Pair => V::round_pair::<R>(high, low, error),
-        Shape::Positive => V::round_positive_pair::<R>(high, low, error),
-        Shape::Sized | Shape::Upward => V::round_sized_sum::<R>(high, low, size, error),
+    let error = V::Machine::UNIT * B::BOUND.error;
+    if const { B::BOUND.is(Shape::Any) } {
+        V::round_sum::<R>(high, low, error)
+    } else if const { B::BOUND.is(Shape::Pair) } {
+        V::round_pair::<R>(high, low, error)
+    } else if const { B::BOUND.is(Shape::Positive) } {
+        V::round_positive_pair::<R>(high, low, error)
+    } else {
+        V::round_sized_sum::<R>(high, low, size, error)
     }
 }
 
 /// The same on machines whose operations have directions, and in which of `lanes` it is decided.
 #[inline(always)]
-fn round_within<R: Rounding, V: Lanes>(bound: Bound, sum: Sum<F64Of<V>>, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
+fn round_within<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;
-    match bound.shape {
-        Shape::Upward => round_upward_sum_within::<R, V>(high, low, size, bound.error, lanes),
-        _ => round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * bound.error, lanes),
+    if const { B::BOUND.is(Shape::Upward) } {
+        round_upward_sum_within::<R, V>(high, low, size, B::BOUND.error, lanes)
+    } else {
+        round_sum_within::<R, V>(high, low, size, V::Machine::UNIT * B::BOUND.error, lanes)
     }
 }

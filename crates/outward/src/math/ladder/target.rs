@@ -99,6 +99,15 @@ impl Target {
         with_sign::<M>(m, moved, negative)
     }
 
+    /// [`Lanes::round_near`] to a format within binary32.
+    #[inline(always)]
+    pub(crate) fn round_near<M: Machine>(self, m: M, near: M::F64, places: u64) -> (M::F64, M::Mask) {
+        let dropped = (1_u64 << self.lacking()) - 1;
+        let change = if self.round == Round::TiesToEven { dropped.div_ceil(2) } else { 0 };
+        let distant = (near.to_bits() + m.u64(places + change)) & m.u64(dropped & !(2 * places - 1));
+        (self.round_number(m, near), distant.equals(m.u64(0)))
+    }
+
     /// A sum within `relative` of its size rounded, and where that does not decide.
     #[inline(never)]
     pub(crate) fn round_sum<M: Machine>(self, m: M, sum: Sum<M::F64>, relative: f64) -> (M::F64, M::Mask) {

@@ -10,11 +10,11 @@ mod quick;
 mod unbounded;
 
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target, U64Of};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Settle, Target, U64Of};
 use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
-use crate::math::ladder::{All, Approximation, Known, Sum, Tail};
+use crate::math::ladder::{self, All, Approximation, Bound, Bounded, Known, Sum, Tail};
 use crate::math::narrow::is_narrow;
-use crate::round::Rounding;
+use crate::round::{Rd, Rounding};
 
 pub use accurate::{Approximate, approximate};
 pub use fine::{FINE_POW_ERR, fine as pow_fine};
@@ -71,7 +71,7 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
 /// the poles and zeros of [`pow_r`].
 #[inline(always)]
 pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
-    if is_narrow::<V::Format>() && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {
+    if const { is_narrow::<V::Format>() } && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {
         return integer::small_power::<R, V>(x, n);
     }
     let m = x.machine();
@@ -112,12 +112,72 @@ const fn ends_soon<T: Format>() -> bool {
 /// result negative where `odd` is set; elsewhere the slow path looks at y.
 #[inline(always)]
 fn power<R: Rounding, V: Lanes, const SIGNED: bool>(x: V, y: [V; 2], odd: MaskOf<V>) -> V {
-    let base = Base::<V, SIGNED>::new(x, odd);
-    if is_narrow::<V::Format>() {
-        power_narrow::<R, V, SIGNED>(base, y)
-    } else {
-        power_wide::<R, V, SIGNED>(base, y)
+    let target = Target::of::<R, V::Format>();
+    if V::Machine::HAS_FUNCTIONS {
+        return V::compute::<Whole<SIGNED>, 3>(target, [x, y[0], y[1]]);
     }
+    if const { V::Machine::LANES == 1 } {
+        return once::<V, SIGNED>(target, x, y, odd);
+    }
+    let base = Base::<V, SIGNED>::new(x, odd);
+    let (fast, undecided, usable) = if const { is_narrow::<V::Format>() } {
+        let (near, usable) = narrow_power(&base, y);
+        let (fast, undecided) = V::round_near::<R>(near, POW_NARROW_PLACES);
+        (fast, undecided, usable)
+    } else {
+        let (sum, usable) = wide_power(&base, y);
+        let (fast, undecided) = ladder::round::<Wide<SIGNED>, R, V>(sum);
+        (fast, undecided, usable)
+    };
+    V::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y[0], y[1]], fast)
+}
+
+/// The same in a direction that is a value: compiled once a machine of one lane.
+#[inline(never)]
+fn once<V: Lanes, const SIGNED: bool>(target: Target, x: V, y: [V; 2], odd: MaskOf<V>) -> V {
+    directed::<V, SIGNED>(target, x, y, odd)
+}
+
+#[inline(always)]
+fn directed<V: Lanes, const SIGNED: bool>(target: Target, x: V, y: [V; 2], odd: MaskOf<V>) -> V {
+    let base = Base::<V, SIGNED>::new(x, odd);
+    let (fast, undecided, usable) = if const { is_narrow::<V::Format>() } {
+        let (near, usable) = narrow_power(&base, y);
+        let (fast, undecided) = ladder::round_near::<V>(target.round, near, POW_NARROW_PLACES);
+        (fast, undecided, usable)
+    } else {
+        let (sum, usable) = wide_power(&base, y);
+        let (fast, undecided) = ladder::round_quick::<Wide<SIGNED>, V>(target.round, sum);
+        (fast, undecided, usable)
+    };
+    V::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y[0], y[1]], fast)
+}
+
+/// The same for any direction and format, and for an integer y where it is `SIGNED`.
+struct Whole<const SIGNED: bool>;
+
+impl<const SIGNED: bool> Settle<3> for Whole<SIGNED> {
+    const NAMES: [&'static str; 2] = [Pow::NAME, if SIGNED { "whole of integers" } else { "whole" }];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, [x, y, rest]: [M::F64; 3]) -> M::F64 {
+        let half = (y + rest) * m.f64(0.5); // exact
+        let odd = m.mask(SIGNED) & !half.round_integral::<Rd>().equals(half);
+        if target.precision == f64::PRECISION {
+            return directed::<M::F64, SIGNED>(target, x, [y, rest], odd);
+        }
+        let base = Base::<M::F64, SIGNED>::new(x, odd);
+        let (near, usable) = narrow_power(&base, [y, rest]);
+        let (fast, undecided) = target.round_near(m, near, POW_NARROW_PLACES);
+        M::F64::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y, rest], fast)
+    }
+}
+
+/// What is known of the sum of [`wide_power`].
+struct Wide<const SIGNED: bool>;
+
+impl<const SIGNED: bool> Bounded for Wide<SIGNED> {
+    const BOUND: Bound = if SIGNED { Bound::sized(quick::POW_ERR) } else { Bound::positive(quick::POW_ERR) };
 }
 
 /// The number that is raised to a power, of which `SIGNED` says that its sign is known.
@@ -147,35 +207,30 @@ impl<V: Lanes, const SIGNED: bool> Base<V, SIGNED> {
     }
 }
 
+/// The first phase of formats within binary32, and the lanes that it is for.
 #[inline(always)]
-fn power_narrow<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>, y: [V; 2]) -> V {
+fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (F64Of<V>, MaskOf<V>) {
     let m = base.x.machine();
     let (power, steps) = pow_narrow(m, base.size, exponent(y));
-    let (fast, undecided) = V::round_near::<R>(base.signed(power), POW_NARROW_PLACES);
-
     let positive = m.f64(0.0).lt(base.size) & base.size.lt(m.f64(f64::INFINITY));
     let range = steps.abs().le(m.f64(POW_NARROW_RANGE));
-    let rare = undecided | !(positive & range & base.domain);
-    V::settle::<All<Pow>, 3>(rare, Target::of::<R, V::Format>(), [base.x, y[0], y[1]], fast)
+    (base.signed(power), positive & range & base.domain)
 }
 
+/// The first phase of binary64, and the lanes that it is for.
 #[inline(always)]
-fn power_wide<R: Rounding, V: Lanes, const SIGNED: bool>(base: Base<V, SIGNED>, y: [V; 2]) -> V {
+fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (Sum<F64Of<V>>, MaskOf<V>) {
     let m = base.x.machine();
-    let power = quick::quick(m, base.size, exponent(y));
-    let err = V::Machine::UNIT * quick::POW_ERR;
-    let (fast, undecided) = if SIGNED {
-        let (high, low) = (base.signed(power.high), base.signed(power.low));
-        V::round_sized_sum::<R>(high, low, power.high, err)
+    let Power { high, low, argument } = quick::quick(m, base.size, exponent(y));
+    let sum = if SIGNED {
+        Sum { high: base.signed(high), low: base.signed(low), size: high }
     } else {
-        V::round_positive_pair::<R>(power.high, power.low, err)
+        Sum { high, low, size: high }
     };
-
     let normal = m.f64(f64::MIN_POSITIVE).le(base.size) & base.size.lt(m.f64(f64::INFINITY));
-    let argument = power.argument.abs();
+    let argument = argument.abs();
     let range = m.f64(quick::TINY).le(argument) & argument.le(m.f64(QUICK_RANGE));
-    let rare = undecided | !(normal & range & base.domain);
-    V::settle::<All<Pow>, 3>(rare, Target::of::<R, V::Format>(), [base.x, y[0], y[1]], fast)
+    (sum, normal & range & base.domain)
 }
 
 /// y[0] + y[1] in binary64.

@@ -100,7 +100,7 @@ pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 #[inline(always)]
 fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
-    if is_short::<V>() {
+    if const { is_short::<V>() } {
         let ([a, b], half_periods) = folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
         let err = V::Machine::UNIT * SIN_ERR;
         let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, reducible(low, high));
@@ -113,7 +113,7 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
         let ends = Plan::counted(m, &half_periods).bounds(first, second);
         return V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!decided, [low, high], ends);
     }
-    let (ends, left) = if is_narrow::<V::Format>() {
+    let (ends, left) = if const { is_narrow::<V::Format>() } {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let plan = Plan::narrow(m, a.place(m), b.place(m));
@@ -129,7 +129,8 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
         let (first, a_open) = V::round_sum::<Rd>(a, a_low, V::Machine::UNIT * SIN_ERR);
         let (second, b_open) = V::round_sum::<Ru>(b, b_low, V::Machine::UNIT * SIN_ERR);
         let left = a_open | b_open | a.abs().lesser(b.abs()).lt(m.f64(CLOSE));
-        if V::Machine::LANES > 1 && (a_half.equals(b_half) & !left & reducible(low, high)).is_full() {
+        if const { V::Machine::LANES > 1 } && (a_half.equals(b_half) & !left & reducible(low, high)).is_full()
+        {
             let falling = a_half.shl::<63>().is_top_set();
             return [V::select(falling, -second, first), V::select(falling, -first, second)];
         }
@@ -159,7 +160,7 @@ fn settle_folded<R: Rounding, V: Lanes, const QUARTERS: u64>(
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     let infinity = V::splat(m, V::Format::infinity());
-    if is_short::<V>() {
+    if const { is_short::<V>() } {
         let ([a, b], distance, half_periods) = tangents(m, Both(low.widen(), high.widen()));
         let err = V::Machine::UNIT * TAN_SHORT_ERR;
         let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), reducible(low, high));
@@ -172,7 +173,7 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
         let ends = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
         return V::rescue::<TangentOver<V::Format>, 2, 2>(!decided, [low, high], ends);
     }
-    let (first, second, pole, left) = if is_narrow::<V::Format>() {
+    let (first, second, pole, left) = if const { is_narrow::<V::Format>() } {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (first, a_open) = V::round_near::<Rd>(a.tan(m), TAN_NARROW_PLACES);
         let (second, b_open) = V::round_near::<Ru>(b.tan(m), TAN_NARROW_PLACES);
