@@ -21,6 +21,8 @@
 //! | remainder | [`remainder`]; C's [`fmod`], [`remquo`] |
 //! | minimum, maximum and their variants | [`minimum`], [`maximum`], [`minimum_number`], …; C's [`fmin`], [`fmax`], [`fdim`] |
 //! | scaleB, logB | [`scalbn`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
+//! | exp, log, sin, cos, tan, atan | [`exp`], [`log`], [`sin`], [`cos`], [`tan`], [`atan`] |
+//! | pow, powr, pown | [`pow`], [`powr`], [`pown`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
 //! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one comes from a
@@ -61,6 +63,7 @@ mod exponent;
 mod fdim;
 mod fma;
 mod from_int;
+mod functions;
 mod min_max;
 mod mul;
 mod neg;
@@ -87,6 +90,7 @@ pub use exponent::{frexp, ilogb, logb, modf};
 pub use fdim::{fdim, fdim_rd, fdim_rn, fdim_ru, fdim_rz};
 pub use fma::{fma, fma_rd, fma_rn, fma_ru, fma_rz};
 pub use from_int::*;
+pub use functions::*;
 pub use min_max::*;
 pub use mul::{mul, mul_rd, mul_rn, mul_ru, mul_rz};
 pub use neg::neg;
