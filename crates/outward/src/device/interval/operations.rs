@@ -4,44 +4,33 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::{arith, elementary, integral, power, powf, remainder};
+use crate::interval::power;
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
 
-/// One line an operation: the table's name, those of operations that are others in the float reading only, and the function over
-/// lanes. What has no line here is listed after it, and an operation of the table that is in neither list does not compile.
+/// The functions of the table. What is none of them, this device does elsewhere or not at all.
 macro_rules! operations {
-    ({ $($op:ident $(| $same:ident)* [$($x:ident)+] = $function:path;)* } not { $($other:ident)* }) => {
+    ($($op:ident $name:ident ($($x:ident),*) { $function:path $(, that of $same:ident)? })*) => {
         mod lanes {
-            $(#[derive(Clone, Copy)] pub struct $op;)*
+            $(operations! { @marker $op $(that of $same)? })*
         }
 
-        $(impl LaneOperation<{ [$(stringify!($x)),+].len() }> for lanes::$op {
-            #[inline(always)]
-            fn apply<V: Lanes>(self, [$($x),+]: [Decorated<V>; { [$(stringify!($x)),+].len() }]) -> Decorated<V> {
-                let (iv, local) = $function($($x.iv),+);
-                let dec = local $(.lesser($x.dec))+;
-                Decorated { iv, dec }
-            }
-        })*
+        $(operations! { @apply $op ($($x),*) $function $(, that of $same)? })*
 
         /// Is the operation here?
         fn is_here(op: Op) -> bool {
-            match op {
-                $(Op::$op $(| Op::$same)* => true,)*
-                $(Op::$other => false,)*
-            }
+            matches!(op, $(Op::$op)|*)
         }
 
         /// Does an operation in lanes. The operands must be as many as the table says.
         pub(in crate::device) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
             match op {
-                $(Op::$op $(| Op::$same)* => {
-                    let &[$($x),+] = operands else { unreachable!("the table has another arity") };
-                    lanes::$op.apply([$($x),+])
+                $(Op::$op => {
+                    let &[$($x),*] = operands else { unreachable!("the table has another arity") };
+                    operations!(@of $op $(that of $same)?).apply([$($x),*])
                 })*
-                $(Op::$other => unreachable!("refused before"),)*
+                _ => unreachable!("refused before"),
             }
         }
 
@@ -55,60 +44,34 @@ macro_rules! operations {
             let mut operands = places.iter().map(|place| operand(*place));
             let mut next = || operands.next().unwrap_or(Operand { lo: &[], hi: &[], dec: &[], stride: 0 });
             match op {
-                $(Op::$op $(| Op::$same)* => {
-                    $(let $x = next();)+
-                    work.apply(lanes::$op, [$($x),+]);
+                $(Op::$op => {
+                    $(let $x = next();)*
+                    work.apply(operations!(@of $op $(that of $same)?), [$($x),*]);
                 })*
-                $(Op::$other => unreachable!("refused when the plan was made"),)*
+                _ => unreachable!("refused when the plan was made"),
             }
         }
     };
+    (@marker $op:ident) => {
+        #[derive(Clone, Copy)]
+        pub struct $op;
+    };
+    (@marker $op:ident that of $same:ident) => {};
+    (@of $op:ident $(that of $same:ident)?) => { operations!(@first $($same)? $op) };
+    (@first $op:ident $($other:ident)?) => { lanes::$op };
+    (@apply $op:ident ($($x:ident),*) $function:path) => {
+        impl LaneOperation<{ [$(stringify!($x)),*].len() }> for lanes::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(self, [$($x),*]: [Decorated<V>; { [$(stringify!($x)),*].len() }]) -> Decorated<V> {
+                let (iv, local) = $function($($x.iv),*);
+                let dec = local $(.lesser($x.dec))*;
+                Decorated { iv, dec }
+            }
+        }
+    };
+    (@apply $op:ident ($($x:ident),*) $function:path, that of $same:ident) => {};
 }
-
-operations! {
-    {
-    Pos [x] = arith::pos;
-    Neg [x] = arith::neg;
-    Add [x y] = arith::add;
-    Sub [x y] = arith::sub;
-    Mul [x y] = arith::mul;
-    Div [x y] = arith::div;
-    Recip [x] = arith::recip;
-    Sqr [x] = arith::sqr;
-    Sqrt [x] = arith::sqrt;
-    Fma [x y z] = arith::fma;
-    Abs [x] = arith::abs;
-    Min | Fmin [x y] = arith::min;
-    Max | Fmax [x y] = arith::max;
-    Fdim [x y] = arith::fdim;
-    Rsqrt [x] = arith::rsqrt;
-    Floor [x] = integral::floor;
-    Ceil [x] = integral::ceil;
-    Trunc [x] = integral::trunc;
-    RoundTiesToEven [x] = integral::round_ties_to_even;
-    RoundTiesToAway [x] = integral::round_ties_to_away;
-    Sign [x] = integral::sign;
-    Copysign [x y] = integral::copysign;
-    Logb [x] = integral::logb;
-    Fmod [x y] = remainder::fmod;
-    Remainder [x y] = remainder::remainder;
-    Pow [x y] = powf::powf;
-    Powr [x y] = power::pow;
-    Exp [x] = elementary::exp;
-    Log [x] = elementary::log;
-    Sin [x] = elementary::sin;
-    Cos [x] = elementary::cos;
-    Tan [x] = elementary::tan;
-    Atan [x] = elementary::atan;
-    } not {
-    Pown Scalbn Nextafter
-    ConvexHull Intersection
-    Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
-    IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
-    Inf Sup Mid Rad MidRad Wid Mag Mig
-    BareFromNumbers DecoratedFromNumbers BareFromText DecoratedFromText NewDec SetDec IntervalPart DecorationPart
-    }
-}
+crate::__functions! { lanes operations }
 
 /// Refuses what this device can't do.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {

@@ -1,0 +1,242 @@
+//! What a row says of an operation.
+
+use alloc::{format, string::String};
+
+use super::Op;
+
+/// What kind of operation it is: the chapter of IEEE 1788 that it belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Forward arithmetic: `+`, `sqrt`, `fma` and their like.
+    Arithmetic,
+    /// Rounding to integers, and the sign: functions that jump.
+    Integral,
+    /// Powers with integer and real exponents.
+    Power,
+    /// Transcendental functions of one argument.
+    Elementary,
+    /// Set operations: hull and intersection.
+    Set,
+    /// Comparisons and predicates: the result is true or false.
+    Boolean,
+    /// Numbers of an interval: bounds, midpoint, width.
+    Numeric,
+    /// Ways to make an interval, or to take it apart.
+    Constructor,
+    /// Functions of floating-point numbers that are none of real numbers, so that intervals have no such operation.
+    Float,
+}
+
+impl Kind {
+    /// The word for it, in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Arithmetic => "arithmetic",
+            Kind::Integral => "integral",
+            Kind::Power => "power",
+            Kind::Elementary => "elementary",
+            Kind::Set => "set",
+            Kind::Boolean => "boolean",
+            Kind::Numeric => "numeric",
+            Kind::Constructor => "constructor",
+            Kind::Float => "float",
+        }
+    }
+}
+
+/// What an operand or a result is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Type {
+    /// An interval, bare or decorated.
+    Interval,
+    /// A bare interval, where the decorated type has no such operation or gives another kind of result.
+    Bare,
+    /// A decorated interval only.
+    Decorated,
+    /// A floating-point number.
+    Number,
+    /// An integer known when the program is written.
+    Integer,
+    /// True or false.
+    Boolean,
+    /// One of `ill trv def dac com`.
+    Decoration,
+    /// Text.
+    Text,
+}
+
+/// How near the result is to the exact one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Accuracy {
+    /// No rounding happens: the result is exact.
+    Exact,
+    /// Both bounds are the correctly rounded ones: no representable interval that contains the exact range is
+    /// smaller.
+    Tightest,
+    /// Correctly rounded to nearest, ties to even.
+    Nearest,
+    /// The result encloses; each bound is at most so many ulps outside of the tightest one (proven).
+    Ulps(f64),
+}
+
+/// How a formula may read an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Readings {
+    /// Guaranteed bounds.
+    pub interval: bool,
+    /// What a plain floating-point program computes, in a chosen rounding direction.
+    pub float: bool,
+}
+
+/// One operation, described.
+#[derive(Clone, Copy, Debug)]
+pub struct OpInfo {
+    /// Which operation this is.
+    pub op: Op,
+    /// Our name, in snake case; unique.
+    pub name: &'static str,
+    /// What it is, in a line.
+    pub about: &'static str,
+    /// Its chapter.
+    pub kind: Kind,
+    /// Types of the operands.
+    pub operands: &'static [Type],
+    /// Types of the results; more than one only for pairs such as `mid_rad`.
+    pub results: &'static [Type],
+    /// Where the point function is defined (or what the operation gives), as text.
+    pub domain: &'static str,
+    /// How accurate the result is.
+    pub accuracy: Accuracy,
+    /// The same of recorded kernels, which have no host to ask for what fixed numbers of digits don't decide.
+    pub accuracy_without_host: Accuracy,
+    /// The name in IEEE 754-2019, where it has one.
+    pub ieee754: Option<&'static str>,
+    /// The name in IEEE 1788-2015, where it has one.
+    pub ieee1788: Option<&'static str>,
+    /// The CUDA function for binary64, without its rounding suffix, where there is one.
+    pub cuda: Option<&'static str>,
+    /// How infix formulas write it: an operator or function names, the first one preferred.
+    pub infix: &'static [&'static str],
+    /// How FPCore writes it.
+    pub fpcore: &'static [&'static str],
+    /// Names of the formats it exists for.
+    pub formats: &'static [&'static str],
+    /// Names of the devices it runs on.
+    pub devices: &'static [&'static str],
+    /// How a formula may read it.
+    pub readings: Readings,
+}
+
+impl OpInfo {
+    /// Number of operands.
+    pub const fn arity(&self) -> usize {
+        self.operands.len()
+    }
+
+    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh, and the scale 2^-40. `None` where formulas can't name it.
+    ///
+    /// ```
+    /// use outward::table::Op;
+    ///
+    /// assert_eq!(Op::Fma.info().formula_text().as_deref(), Some("fma(x, y, z)"));
+    /// assert_eq!(Op::Sub.info().formula_text().as_deref(), Some("x - y"));
+    /// assert_eq!(Op::Inf.info().formula_text(), None);
+    /// ```
+    #[must_use]
+    pub fn formula_text(&self) -> Option<String> {
+        let operands = ["x", "y", "z"].get(..self.arity())?;
+        let name = *self.infix.first()?;
+        Some(match operands {
+            [x, _] if self.op == Op::Pown => format!("{name}({x}, 7)"),
+            // To where subnormal results are.
+            [x, _] if self.op == Op::Scalbn => format!("{name}({x}, -40)"),
+            _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
+            [x, y] => format!("{x} {name} {y}"),
+            operands => format!("{name}{}", operands.join("")),
+        })
+    }
+
+    /// May a formula give it more than two operands? Then it is applied from the left, which is exactly that of all of them at once.
+    #[must_use]
+    pub const fn is_chained(&self) -> bool {
+        matches!(self.op, Op::Min | Op::Max | Op::Fmin | Op::Fmax)
+    }
+
+    /// Why other devices than `cpu` do not have it; empty where they do.
+    #[must_use]
+    pub const fn device_reason(&self) -> &'static str {
+        if self.infix.is_empty() { "no formula can name it" } else { "" }
+    }
+
+    /// The start of every entry: an operation that formulas can't name.
+    pub(super) const fn new(
+        op: Op,
+        name: &'static str,
+        kind: Kind,
+        operands: &'static [Type],
+        results: &'static [Type],
+    ) -> OpInfo {
+        OpInfo {
+            op,
+            name,
+            about: "",
+            kind,
+            operands,
+            results,
+            domain: "all arguments",
+            accuracy: Accuracy::Exact,
+            accuracy_without_host: Accuracy::Exact,
+            ieee754: None,
+            ieee1788: None,
+            cuda: None,
+            infix: &[],
+            fpcore: &[],
+            formats: &["f64", "f32"],
+            devices: &["cpu"],
+            readings: Readings { interval: false, float: false },
+        }
+    }
+
+    pub(super) const fn about(self, about: &'static str) -> OpInfo {
+        OpInfo { about, ..self }
+    }
+
+    pub(super) const fn domain(self, domain: &'static str) -> OpInfo {
+        OpInfo { domain, ..self }
+    }
+
+    pub(super) const fn accuracy(self, accuracy: Accuracy) -> OpInfo {
+        OpInfo { accuracy, accuracy_without_host: accuracy, ..self }
+    }
+
+    pub(super) const fn without_host(self, accuracy_without_host: Accuracy) -> OpInfo {
+        OpInfo { accuracy_without_host, ..self }
+    }
+
+    pub(super) const fn ieee754(self, name: &'static str) -> OpInfo {
+        OpInfo { ieee754: Some(name), ..self }
+    }
+
+    pub(super) const fn ieee1788(self, name: &'static str) -> OpInfo {
+        OpInfo { ieee1788: Some(name), ..self }
+    }
+
+    pub(super) const fn cuda(self, name: &'static str) -> OpInfo {
+        OpInfo { cuda: Some(name), ..self }
+    }
+
+    /// A formula can name it, in both readings.
+    pub(super) const fn formula(
+        self,
+        infix: &'static [&'static str],
+        fpcore: &'static [&'static str],
+    ) -> OpInfo {
+        OpInfo { fpcore, readings: Readings { interval: true, float: true }, ..self.floats(infix) }
+    }
+
+    /// A formula can name it, in the float reading.
+    pub(super) const fn floats(self, infix: &'static [&'static str]) -> OpInfo {
+        let readings = Readings { interval: false, float: true };
+        OpInfo { infix, readings, devices: &["cpu", "cuda", "opencl"], ..self }
+    }
+}

@@ -1,0 +1,118 @@
+//! The rows, a chapter a file, and how they are read.
+//!
+//! A row is what all lists have of an operation. It is a list of tokens, so that generic functions can stand in it: each
+//! list is a macro that gets the rows, or one column of them, and makes of it what it needs. So a list compiles nothing
+//! that it does not use, and what only tests and benchmarks read is in no library. The macros are exported for the crates
+//! of this repository, and no part of the interface.
+//!
+//! A function of lanes has these columns, in this order, none left out:
+//!
+//! * its head: documentation, variant of [`Op`](super::Op), name, chapter, names of the operands
+//! * `info`: names elsewhere, domain, accuracy, as methods of [`OpInfo`](super::OpInfo)
+//! * `lanes`: the function of intervals; `that of` another row, which is compiled for both
+//! * `float`: the operation on lanes `V`, rounded in the direction `R`
+//! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
+//!   compiled `once` a format, or `inlined`?
+//! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators
+//! * `ties`: can a result be halfway between two numbers (`Never`), and where it can, is it rounded away by a kernel of
+//!   its `Own` or `Refused`? And why, or when
+//! * `range`: where the work is ordinary, a range for each operand
+//! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
+//! * `suite`, of elementary functions: what suites, generators and oracles need
+//!
+//! Operations that are none have a head with their types, and `info`.
+
+mod arithmetic;
+mod elementary;
+mod integral;
+mod others;
+mod power;
+
+/// Hands every row's head and `info` to a macro.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __operations {
+    ($callback:path) => {
+        $crate::__arithmetic! {
+            [
+                __integral __integer_power __power __elementary __sets __comparisons __numbers __constructors __floats
+                __view
+            ]
+            [info $callback]
+        }
+    };
+}
+
+/// Hands a view of the functions of lanes to a macro, behind what else it is to get.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions {
+    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __view] [$($then)*] } };
+}
+
+/// The same of elementary functions alone.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __elementary_functions {
+    ($($then:tt)*) => { $crate::__elementary! { [__view] [$($then)*] } };
+}
+
+/// The columns that a view has.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __view {
+    ([] [info $callback:path] $(
+        $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt $(-> $results:tt)?
+        { info $info:tt $($columns:tt)* }
+    )*) => {
+        $callback! { $($(#[doc = $doc])* $op $name $kind $operands $(-> $results)? $info)* }
+    };
+    ([] [$view:ident $callback:path $(, $($before:tt)*)?] $(
+        $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
+            info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
+            ties $ties:tt range $range:tt plain $plain:tt $(suite $suite:tt)?
+        }
+    )*) => {
+        $crate::__column! { $view $callback, [$($($before)*)?] $(
+            $op $name $operands $lanes $float $method $closure $ties $range $plain [$($suite)?]
+        )* }
+    };
+}
+
+/// One arm a view.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __column {
+    (lanes $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $name $x $lanes)* } };
+    (float $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $name $x $float)* } };
+    (method $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $name $x $lanes $method)* } };
+    (closure $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $closure)* } };
+    (ties $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $ties)* } };
+    (plain $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $name $x $lanes $range $plain)* } };
+    (suite $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt [$suite:tt]
+    )*) => { $callback! { $($before)* $($op $name $x $lanes $float $range $plain $suite)* } };
+}
+
+/// A function of intervals by its row, of operands of either type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __call {
+    ($x:tt { operator $call:expr, $compiled:ident }) => { $call };
+    (($x:ident $(, $other:ident)*) { that of $method:ident }) => { $x.$method($($other),*) };
+    (($x:ident $(, $other:ident)*) { $(#[$meta:meta])* $method:ident, $compiled:ident }) => {
+        $x.$method($($other),*)
+    };
+}

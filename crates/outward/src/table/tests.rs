@@ -1,0 +1,50 @@
+//! The table's promises, column after column.
+
+use super::*;
+
+#[test]
+fn entries_stand_where_their_operation_says() {
+    for (at, info) in TABLE.iter().enumerate() {
+        assert_eq!(info.op as usize, at, "{}", info.name);
+        assert_eq!(info.op.info().name, info.name);
+    }
+}
+
+#[test]
+fn names_are_unique_and_found() {
+    for info in TABLE {
+        assert_eq!(Op::by_name(info.name), Some(info.op));
+        if let Some(name) = info.ieee1788 {
+            assert_eq!(Op::by_ieee1788(name), Some(info.op), "{name}");
+        }
+        for name in info.infix {
+            assert_eq!(Op::by_infix(name, info.arity()), Some(info.op), "{name}");
+        }
+        for name in info.fpcore {
+            assert_eq!(Op::by_fpcore(name), Some(info.op), "{name}");
+        }
+    }
+}
+
+#[test]
+fn devices_are_given_or_the_reason() {
+    for info in TABLE {
+        let all = info.devices == ["cpu", "cuda", "opencl"];
+        assert_eq!(all, info.device_reason().is_empty(), "{}", info.name);
+        assert!(all || info.devices == ["cpu"], "{}", info.name);
+    }
+}
+
+#[test]
+fn what_a_formula_names_works_on_intervals_but_for_functions_of_floats() {
+    for info in TABLE {
+        let Readings { interval, float } = info.readings;
+        assert_eq!(float, !info.infix.is_empty(), "{}", info.name);
+        assert_eq!(interval, float && info.kind != Kind::Float, "{}", info.name);
+        assert_eq!(info.results == [Type::Interval], interval || info.kind == Kind::Set, "{}", info.name);
+        if info.kind == Kind::Float {
+            let numbers = info.operands.iter().chain(info.results).all(|t| *t == Type::Number);
+            assert!(float && numbers && info.fpcore.is_empty(), "{}", info.name);
+        }
+    }
+}
