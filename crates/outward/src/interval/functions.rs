@@ -1,4 +1,4 @@
-//! The operations as methods of both types, from one list a kind.
+//! The operations as methods of both types: functions from the table, the others from one list a kind.
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -6,7 +6,7 @@ use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
 use super::single::Single;
-use super::{arith, boolean, integral, numeric, power, set};
+use super::{arith, boolean, numeric, power, set};
 
 /// Functions: interval operands, interval result; the decorated one propagates decorations.
 macro_rules! functions {
@@ -30,193 +30,45 @@ macro_rules! functions {
     };
 }
 
+/// The functions of the table that are methods.
+macro_rules! methods {
+    ($($op:ident $name:ident $x:tt $lanes:tt $method:tt)*) => {
+        impl<T: Endpoint> Interval<T> {
+            $(methods! { @bare $name $x $lanes $method })*
+        }
+
+        impl<T: Endpoint> DecInterval<T> {
+            $(methods! { @decorated $name $x $lanes $method })*
+        }
+    };
+    // Operators and names that intervals have no method for.
+    (@$type:ident $name:ident $x:tt $lanes:tt { operator $($rest:tt)* }) => {};
+    (@$type:ident $name:ident $x:tt $lanes:tt { that of $other:ident }) => {};
+    (@$type:ident $name:ident $x:tt $lanes:tt { $(#[$meta:meta])* $method:ident, once }) => {
+        methods! { @$type $(#[$meta])* $method $x (Single::$name) }
+    };
+    (@$type:ident $name:ident $x:tt { $function:path } { $(#[$meta:meta])* $method:ident, inlined }) => {
+        methods! { @$type $(#[$meta])* $method $x ($function) }
+    };
+    (@bare $(#[$meta:meta])* $method:ident ($x:ident $(, $other:ident)*) ($function:path)) => {
+        $(#[$meta])*
+        #[must_use]
+        pub fn $method(self $(, $other: Self)*) -> Self {
+            Interval::from_lanes($function(self.lanes() $(, $other.lanes())*).0)
+        }
+    };
+    (@decorated $(#[$meta:meta])* $method:ident ($x:ident $(, $other:ident)*) ($function:path)) => {
+        $(#[$meta])*
+        #[must_use]
+        pub fn $method(self $(, $other: Self)*) -> Self {
+            let (result, local) = $function(self.part().lanes() $(, $other.part().lanes())*);
+            DecInterval::propagate(result, local, [self $(, $other)*])
+        }
+    };
+}
+crate::__functions! { method methods }
+
 functions! {
-    /// 1/x. Domain: x ≠ 0. Tightest.
-    ///
-    /// Where 0 is inside, the result is the whole line; where it is a bound, the result is a half-line;
-    /// of `[0, 0]` it is empty.
-    recip() = Single::recip;
-
-    /// x². Tightest. Narrower than `x * x`, whose factors could differ.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let x = Interval::new(-1.0, 2.0)?;
-    /// assert_eq!(x.sqr(), Interval::new(0.0, 4.0)?);
-    /// assert_eq!(x * x, Interval::new(-2.0, 4.0)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    sqr() = Single::sqr;
-
-    /// √x. Domain: x ≥ 0; the rest of the operand is left out. Tightest.
-    sqrt() = Single::sqrt;
-
-    /// 1/√x. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the result has no upper bound. Tightest.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// assert_eq!(Interval::new(0.25, 4.0)?.rsqrt(), Interval::new(0.5, 2.0)?);
-    /// assert_eq!(Interval::new(-1.0, 4.0)?.rsqrt(), Interval::new(0.5, f64::INFINITY)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "rSqrt")]
-    rsqrt() = Single::rsqrt;
-
-    /// x · y + z, rounded once. Tightest.
-    #[doc(alias = "fusedMultiplyAdd")]
-    fma(y, z) = Single::fma;
-
-    /// |x|. Exact.
-    abs() = arith::abs;
-
-    /// The smaller of x and y: {min(s, t) : s ∈ x, t ∈ y}. Exact.
-    min(y) = arith::min;
-
-    /// The larger of x and y: {max(s, t) : s ∈ x, t ∈ y}. Exact.
-    max(y) = arith::max;
-
-    /// The positive differences: {max(s − t, 0) : s ∈ x, t ∈ y}. Tightest.
-    fdim(y) = arith::fdim;
-
-    /// x^y for real y: the `pow` of IEEE 1788. Domain: x > 0, or x = 0 and y > 0; the rest of the operands is left out.
-    /// Tightest.
-    ///
-    /// For x of either sign see [`powi`](Self::powi), and [`powf`](Self::powf) for the power that numbers have.
-    #[doc(alias = "powr")]
-    pow(y) = Single::pow;
-
-    /// x^y as IEEE 754's `pow` and Rust's `f64::powf` define it. Domain: x > 0; x = 0 and y ≥ 0, where 0^0 is 1; x < 0 and y
-    /// an integer. The rest of the operands is left out. Tightest.
-    ///
-    /// Of a negative base all powers at the integers in y are enclosed. Where y is one integer the result is that of
-    /// [`powi`](Self::powi). Decorated `def` where x and y begin at 0, since 0^y jumps there, and `dac` where y is 0 and x
-    /// contains 0; `trv` where a base is negative and y not one integer.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let x = Interval::new(-2.0, -1.0)?;
-    /// assert_eq!(x.powf(Interval::new(2.0, 3.0)?), Interval::new(-8.0, 4.0)?);
-    /// assert_eq!(x.powf(Interval::new(3.0, 3.0)?), x.powi(3));
-    /// assert!(x.powf(Interval::new(0.25, 0.75)?).is_empty());
-    /// assert!(x.pow(Interval::new(2.0, 3.0)?).is_empty());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    powf(y) = Single::powf;
-
-    /// eˣ. Tightest.
-    exp() = Single::exp;
-
-    /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the
-    /// result has no lower bound. Tightest.
-    #[doc(alias = "log")]
-    ln() = Single::log;
-
-    /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact
-    /// reduction.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let x = Interval::new(1e300, 1e300)?.sin(); // one number: an ulp wide
-    /// assert!(x.wid() < 1e-15);
-    /// assert_eq!(Interval::new(0.0, 2.0)?.sin().sup(), 1.0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    sin() = Single::sin;
-
-    /// The cosine of x radians. Tightest for every operand, however large.
-    cos() = Single::cos;
-
-    /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest
-    /// for every operand, however large.
-    tan() = Single::tan;
-
-    /// The inverse tangent, in radians. Tightest.
-    atan() = Single::atan;
-
-    /// The greatest integers that are not above the members: {⌊s⌋ : s ∈ x}, as their hull. Exact.
-    ///
-    /// Decorated `def` where the value changes within x, `dac` where it does not but x has a point at which the function
-    /// jumps, and so for the others below.
-    ///
-    /// ```
-    /// use outward::interval::{DecInterval, Decoration};
-    ///
-    /// let floor = |lo, hi| DecInterval::new(lo, hi).unwrap().floor();
-    /// assert_eq!(floor(-1.5, 1.5), DecInterval::set_dec("[-2, 1]".parse()?, Decoration::Def)?);
-    /// assert_eq!(floor(1.0, 1.5).decoration(), Decoration::Dac);
-    /// assert_eq!(floor(1.25, 1.5).decoration(), Decoration::Com);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    floor() = integral::floor;
-
-    /// The least integers that are not below the members. Exact.
-    ceil() = integral::ceil;
-
-    /// The members without their digits after the point. Exact.
-    trunc() = integral::trunc;
-
-    /// The nearest integers, ties to even. Exact.
-    #[doc(alias = "roundTiesToEven")]
-    round_ties_to_even() = integral::round_ties_to_even;
-
-    /// The nearest integers, ties to the one farther from zero. Exact.
-    #[doc(alias = "roundTiesToAway")]
-    round_ties_to_away() = integral::round_ties_to_away;
-
-    /// The signs of the members: −1, 0 or 1. Exact.
-    sign() = integral::sign;
-
-    /// The magnitudes of x with the signs of y: {±|s| : s ∈ x, t ∈ y}, + for t > 0 and − for t < 0, as their hull. Exact.
-    ///
-    /// Machine numbers have two zeros, and what is enclosed is to hold for either: both signs count where 0 is in y. There the function
-    /// jumps, and the result is decorated `def`, unless x is `[0, 0]`.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let x = Interval::new(-1.0, 3.0)?;
-    /// assert_eq!(x.copysign(Interval::new(-7.0, -1.0)?), Interval::new(-3.0, 0.0)?);
-    /// assert_eq!(x.copysign(Interval::new(0.0, 1.0)?), Interval::new(-3.0, 3.0)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "copySign")]
-    copysign(y) = integral::copysign;
-
-    /// The exponents of the members: {e : 2^e ≤ |s| < 2^(e + 1), s ∈ x}, as their hull. Domain: x ≠ 0; where 0 is in x the result has no
-    /// lower bound. Exact.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// assert_eq!(Interval::new(-10.0, -0.75)?.logb(), Interval::new(-1.0, 3.0)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "logB")]
-    logb() = integral::logb;
-
-    /// x − n·y for the integer n that x/y truncates to, as Rust's `%` of numbers. Domain: y ≠ 0; a 0 in y is left out. Tightest.
-    ///
-    /// Decorated `def` where n is not the same number throughout, `dac` where it is but x/y can be a whole number other than 0.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let (x, y) = (Interval::new(7.0, 8.0)?, Interval::new(5.0, 5.5)?);
-    /// assert_eq!(x.fmod(y), Interval::new(1.5, 3.0)?);
-    /// assert_eq!(x.fmod(Interval::new(3.5, 4.0)?), Interval::new(0.0, 4.0)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "rem")]
-    fmod(y) = Single::fmod;
-
-    /// x − n·y for the integer n nearest to x/y, ties to even: at most |y|/2 in magnitude. Domain: y ≠ 0; a 0 in y is left out.
-    /// Tightest. Decorated as [`fmod`](Self::fmod), for quotients halfway between integers.
-    remainder(y) = Single::remainder;
-
     /// The smallest interval that contains x and y. Exact; decorated `trv`.
     #[doc(alias = "convexHull")]
     convex_hull(y) = set::convex_hull;

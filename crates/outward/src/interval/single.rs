@@ -5,7 +5,7 @@
 //! where the computer has one.
 
 use super::lanes::Iv;
-use super::{arith, elementary, power, powf, remainder};
+use super::power;
 use crate::format::Format;
 use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
@@ -23,34 +23,44 @@ fn splat<V: Lanes>(m: V::Machine, x: Iv<V::Format>) -> Iv<V> {
     Iv { lo: V::splat(m, x.lo), hi: V::splat(m, x.hi) }
 }
 
-/// The trait of these operations, and what implements it, from one list.
+/// The trait of these operations, and what implements it: the functions of the table that are compiled `once`.
 macro_rules! operations {
-    ($($name:ident($($x:ident),*) = $function:path;)*) => {
+    ($($op:ident $name:ident $x:tt $lanes:tt $method:tt)*) => {
         /// Operations on one interval; the result and the local decoration.
         pub trait Single: Sized {
-            $(
-                #[doc(hidden)]
-                fn $name($($x: Iv<Self>),*) -> (Iv<Self>, Self);
-            )*
+            $(operations! { @once $method declare $name $x $lanes })*
             #[doc(hidden)]
             fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self);
         }
 
-        operations!(@format f64 $($name($($x),*) = $function;)*);
-        operations!(@format f32 $($name($($x),*) = $function;)*);
-    };
-
-    (@format $format:ident $($name:ident($($x:ident),*) = $function:path;)*) => {
-        impl Single for $format {
-            $(
-                fn $name($($x: Iv<Self>),*) -> (Iv<Self>, Self) {
-                    operations!(@run $format ($($x: Iv<$format>),*) m $function($(splat(m, $x)),*))
-                }
-            )*
+        impl Single for f64 {
+            $(operations! { @once $method f64 $name $x $lanes })*
 
             fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self) {
-                operations!(@run $format (x: Iv<$format>, n: i32) m power::pown(splat(m, x), n))
+                operations!(@run f64 (x: Iv<f64>, n: i32) m power::pown(splat(m, x), n))
             }
+        }
+
+        impl Single for f32 {
+            $(operations! { @once $method f32 $name $x $lanes })*
+
+            fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self) {
+                operations!(@run f32 (x: Iv<f32>, n: i32) m power::pown(splat(m, x), n))
+            }
+        }
+    };
+
+    (@once { operator $call:expr, once } $($rest:tt)*) => { operations! { @function $($rest)* } };
+    (@once { $(#[$meta:meta])* $method:ident, once } $($rest:tt)*) => { operations! { @function $($rest)* } };
+    (@once $other:tt $($rest:tt)*) => {};
+
+    (@function declare $name:ident ($($x:ident),*) $lanes:tt) => {
+        #[doc(hidden)]
+        fn $name($($x: Iv<Self>),*) -> (Iv<Self>, Self);
+    };
+    (@function $format:ident $name:ident ($($x:ident),*) { $function:path }) => {
+        fn $name($($x: Iv<Self>),*) -> (Iv<Self>, Self) {
+            operations!(@run $format ($($x: Iv<$format>),*) m $function($(splat(m, $x)),*))
         }
     };
 
@@ -70,23 +80,4 @@ macro_rules! operations {
         Scalar.run(Run { $($x),* })
     }};
 }
-
-operations! {
-    mul(x, y) = arith::mul;
-    div(x, y) = arith::div;
-    recip(x) = arith::recip;
-    sqr(x) = arith::sqr;
-    sqrt(x) = arith::sqrt;
-    rsqrt(x) = arith::rsqrt;
-    fma(x, y, z) = arith::fma;
-    pow(x, y) = power::pow;
-    powf(x, y) = powf::powf;
-    fmod(x, y) = remainder::fmod;
-    remainder(x, y) = remainder::remainder;
-    exp(x) = elementary::exp;
-    log(x) = elementary::log;
-    sin(x) = elementary::sin;
-    cos(x) = elementary::cos;
-    tan(x) = elementary::tan;
-    atan(x) = elementary::atan;
-}
+crate::__functions! { method operations }
