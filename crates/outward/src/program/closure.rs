@@ -128,6 +128,12 @@ impl<'a> Term<'a> {
         self.with(self.builder.borrow_mut().scale(self.value, n, Context::default()))
     }
 
+    /// The neighbour, among the numbers of the format, in the direction of the other: in the float reading only.
+    #[must_use]
+    pub fn nextafter(self, other: impl IntoTerm<'a>) -> Term<'a> {
+        self.apply(Op::Nextafter, &[other.into_term(self)])
+    }
+
     /// self < other.
     #[must_use]
     pub fn lt(self, other: impl IntoTerm<'a>) -> Condition<'a> {
@@ -204,79 +210,24 @@ operators! {
     Div div;
 }
 
+/// The functions of the table that are methods.
 macro_rules! functions {
-    ($($(#[$doc:meta])* $name:ident $op:ident ($($other:ident)*);)*) => {
-        impl<'a> Term<'a> {$(
-            $(#[$doc])*
-            #[must_use]
-            pub fn $name(self $(, $other: impl IntoTerm<'a>)*) -> Term<'a> {
-                self.apply(Op::$op, &[$($other.into_term(self)),*])
-            }
-        )*}
+    ($($op:ident $closure:tt)*) => {
+        impl<'a> Term<'a> {
+            $(functions! { @method $op $closure })*
+        }
+    };
+    // Operators.
+    (@method $op:ident {}) => {};
+    (@method $op:ident { $(#[$meta:meta])* $name:ident($($other:ident)*) }) => {
+        $(#[$meta])*
+        #[must_use]
+        pub fn $name(self $(, $other: impl IntoTerm<'a>)*) -> Term<'a> {
+            self.apply(Op::$op, &[$($other.into_term(self)),*])
+        }
     };
 }
-functions! {
-    /// e^self.
-    exp Exp ();
-    /// The natural logarithm.
-    ln Log ();
-    /// The sine.
-    sin Sin ();
-    /// The cosine.
-    cos Cos ();
-    /// The tangent.
-    tan Tan ();
-    /// The inverse tangent.
-    atan Atan ();
-    /// The greatest integer that is not above it.
-    floor Floor ();
-    /// The least integer that is not below it.
-    ceil Ceil ();
-    /// Without its digits after the point.
-    trunc Trunc ();
-    /// The nearest integer, ties to even.
-    round_ties_even RoundTiesToEven ();
-    /// The nearest integer, ties away from zero.
-    round RoundTiesToAway ();
-    /// −1, 0 or 1; for a number that is zero or not a number, that (unlike Rust's).
-    sign Sign ();
-    /// Its magnitude with the sign of the other; a zero of an interval counts for both signs.
-    copysign Copysign (sign);
-    /// The integer e with 2^e ≤ |self| < 2^(e + 1).
-    logb Logb ();
-    /// self − n·divisor for the integer n that the quotient truncates to, as Rust's `%`.
-    fmod Fmod (divisor);
-    /// self − n·divisor for the integer n nearest to the quotient, ties to even.
-    remainder Remainder (divisor);
-    /// The square root.
-    sqrt Sqrt ();
-    /// The reciprocal of the square root, rounded once.
-    rsqrt Rsqrt ();
-    /// The square.
-    sqr Sqr ();
-    /// The reciprocal.
-    recip Recip ();
-    /// The absolute value.
-    abs Abs ();
-    /// The lesser of two; in the float reading a NaN, where one is (unlike Rust's).
-    min Min (other);
-    /// The greater of two; in the float reading a NaN, where one is (unlike Rust's).
-    max Max (other);
-    /// The lesser of two; in the float reading the number, where one is a NaN, as Rust's own `min` and C's `fmin`.
-    fmin Fmin (other);
-    /// The greater of two; see [`Term::fmin`].
-    fmax Fmax (other);
-    /// The neighbour, among the numbers of the format, in the direction of the other: in the float reading only.
-    nextafter Nextafter (other);
-    /// self − other where that is positive, else 0.
-    fdim Fdim (other);
-    /// The power, as Rust's own `powf`: of a negative base where the exponent is an integer.
-    powf Pow (exponent);
-    /// The power with a real exponent, e^(exponent · ln self): defined for bases that are not negative.
-    powr Powr (exponent);
-    /// self · a + b, rounded once.
-    mul_add Fma (a b);
-}
+crate::__functions! { closure functions }
 
 impl<'a> Neg for Term<'a> {
     type Output = Term<'a>;
