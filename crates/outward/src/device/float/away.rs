@@ -17,9 +17,36 @@ use crate::program::{Node, Width};
 use crate::round::{Attribute, Rn, Rna};
 use crate::table::Op;
 
+/// What the table says of results halfway between two numbers.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ties {
+    /// There are none.
+    Never,
+    /// There are, and a kernel here rounds them.
+    Own,
+    /// There are, and nothing here rounds them.
+    Refused,
+}
+
+/// What the table says of results halfway between two numbers, of every operation, and why or when.
+macro_rules! ties {
+    ($($op:ident { $ties:ident $why:literal })*) => {
+        const fn ties(op: Op) -> (Ties, &'static str) {
+            match op {
+                $(Op::$op => (Ties::$ties, $why),)*
+                Op::Nextafter => (Ties::Never, "it is a number"),
+                Op::Pown => (Ties::Refused, "a power of a short number"),
+                Op::Scalbn => (Ties::Refused, "a subnormal result"),
+                _ => (Ties::Refused, "no formula has it"),
+            }
+        }
+    };
+}
+crate::__functions! { ties ties }
+
 /// Can the result be halfway between two numbers, so that the operation has to be asked for here?
 pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
-    is_here(op) && width == Width::F64 && round == Attribute::TiesToAway
+    ties(op).0 == Ties::Own && width == Width::F64 && round == Attribute::TiesToAway
 }
 
 /// Refuses what cannot be rounded so.
@@ -30,48 +57,22 @@ pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), D
         Node::Apply(op, ..) => *op,
         _ => return Ok(()),
     };
-    let never_halfway = matches!(
-        op,
-        Op::Pos
-            | Op::Neg
-            | Op::Abs
-            | Op::Min
-            | Op::Max
-            | Op::Fmin
-            | Op::Fmax
-            | Op::Recip
-            | Op::Sqrt
-            | Op::Rsqrt
-            | Op::Exp
-            | Op::Log
-            | Op::Sin
-            | Op::Cos
-            | Op::Tan
-            | Op::Atan
-            | Op::Floor
-            | Op::Ceil
-            | Op::Trunc
-            | Op::RoundTiesToEven
-            | Op::RoundTiesToAway
-            | Op::Sign
-            | Op::Copysign
-            | Op::Logb
-            | Op::Nextafter
-            | Op::Fmod
-            | Op::Remainder
-    );
-    if width != Width::F64 || round != Attribute::TiesToAway || never_halfway || exactly(op, width, round) {
-        return Ok(());
-    }
-    Err(DeviceError::TiesToAway(op))
+    let refused = width == Width::F64 && round == Attribute::TiesToAway && ties(op).0 == Ties::Refused;
+    if refused { Err(DeviceError::TiesToAway(op)) } else { Ok(()) }
 }
 
 /// One line an operation: the table's name, and the kernel that does it.
 macro_rules! operations {
     ($($op:ident [$($x:ident)+] = $kernel:expr, [$($operand:ident)+];)*) => {
-        fn is_here(op: Op) -> bool {
-            matches!(op, $(Op::$op)|*)
-        }
+        // A row that says `Own` and has no kernel does not compile.
+        const _: () = {
+            let mut at = 0;
+            while at < crate::table::TABLE.len() {
+                let op = crate::table::TABLE[at].op;
+                assert!(matches!(ties(op).0, Ties::Own) == matches!(op, $(Op::$op)|*), "a row of `ties` without its kernel");
+                at += 1;
+            }
+        };
 
         /// Does an operation in lanes.
         pub(super) fn in_lanes<V: Lanes>(op: Op, operands: &[V]) -> V {
@@ -191,6 +192,9 @@ mod tests {
     use crate::machine::trace::{Instructions, Value};
     use crate::program::{Program, Width};
     use crate::round::Round;
+    use crate::table::TABLE;
+
+    use super::{Ties, ties};
 
     const MODE: FloatMode = FloatMode { width: Width::F64, round: Round::TiesToEven };
 
@@ -400,6 +404,18 @@ mod tests {
         assert_eq!(at("(exp x)", 0.0, 0.0), 1.0);
         // A double rounding would go to 16777218.
         assert_eq!(at("(+ x y)", 16_777_216.0, f64::from(1.0_f32.next_down())), 16_777_216.0);
+    }
+
+    #[test]
+    fn what_is_refused_is_known() {
+        let of_formulas = TABLE.iter().filter(|info| info.readings.float);
+        let refused =
+            of_formulas.clone().filter(|info| ties(info.op).0 == Ties::Refused).map(|info| info.name);
+        assert_eq!(refused.collect::<Vec<_>>(), ["pown", "scalbn", "pow", "powr"]);
+        for info in of_formulas {
+            let why = ties(info.op).1;
+            assert!(!why.is_empty() && why != "no formula has it", "{} says nothing of ties", info.name);
+        }
     }
 
     #[test]

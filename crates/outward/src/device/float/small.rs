@@ -13,6 +13,7 @@ use crate::machine::{Float, Level};
 use crate::ops;
 use crate::program::{Program, Width, fpcore as reader};
 use crate::round::{Attribute, Rd, Rn, Round, Ru, Rz};
+use crate::table::{Kind, TABLE};
 use crate::text::Exact;
 
 const ROUNDINGS: [(&str, Attribute); 5] = [
@@ -182,7 +183,8 @@ fn on_best(text: &str, round: Round, x: &[f64]) -> Vec<f64> {
 
 fn functions<T: Small>() {
     let x: Vec<f64> = (0..1 << 16).map(|pattern| T::from_pattern(pattern).widen()).collect();
-    for name in ["exp", "log", "sin", "cos", "tan", "atan"] {
+    for info in TABLE.iter().filter(|info| info.kind == Kind::Elementary) {
+        let name = info.fpcore.first().unwrap_or_else(|| panic!("FPCore has no name for {}", info.name));
         let wide = |round| on_best(&format!("(FPCore (x) ({name} x))"), round, &x);
         let (down, up) = (wide(Round::TowardNegative), wide(Round::TowardPositive));
         for (word, round) in ROUNDINGS {
