@@ -7,9 +7,9 @@ use crate::interval::{DecInterval, Decoration, Endpoint, Interval};
 use crate::machine::{Level, Scalar};
 use crate::program::{Node, Program, Relation, Width};
 use crate::round::Round;
-use crate::table::{Op, TABLE};
+use crate::table::{Kind, Op, OpInfo, TABLE};
 
-/// Formulas that together have every operation and every kind of node.
+/// Formulas that together have every kind of node, and the functions among others; each elementary function is added alone.
 const FORMULAS: &[&str] = &[
     "x",
     "0.1",
@@ -33,6 +33,19 @@ const FORMULAS: &[&str] = &[
     "scalbn(x, -60) + ldexp(y, 1200) - scalbn(x, -1030) / ldexp(y, 3)",
     "log(x) - sin(y) / cos(x) + tan(atan(y) * x)",
 ];
+
+/// The functions of the table, by their methods.
+macro_rules! by_method {
+    ($($op:ident $name:ident ($($x:ident),*) $lanes:tt $method:tt)*) => {
+        fn by_method<T: Endpoint>(op: Op, operands: &[DecInterval<T>]) -> DecInterval<T> {
+            match (op, operands) {
+                $((Op::$op, &[$($x),*]) => crate::__call!(($($x),*) $method),)*
+                _ => panic!("{} is no function of {} operands", op.name(), operands.len()),
+            }
+        }
+    };
+}
+crate::__functions! { method by_method }
 
 /// The interval reading by the definition: one node after the other, one row at a time.
 fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInterval<T> {
@@ -64,41 +77,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
             Node::Scale(a, n, _) => Held::Number(number(&held, a).scalbn(n)),
             Node::Apply(op, operands, _) => {
                 let x: Vec<_> = operands.as_slice().iter().map(|value| number(&held, *value)).collect();
-                Held::Number(match op {
-                    Op::Neg => -x[0],
-                    Op::Add => x[0] + x[1],
-                    Op::Sub => x[0] - x[1],
-                    Op::Mul => x[0] * x[1],
-                    Op::Div => x[0] / x[1],
-                    Op::Recip => x[0].recip(),
-                    Op::Sqr => x[0].sqr(),
-                    Op::Sqrt => x[0].sqrt(),
-                    Op::Fma => x[0].fma(x[1], x[2]),
-                    Op::Abs => x[0].abs(),
-                    Op::Pow => x[0].powf(x[1]),
-                    Op::Powr => x[0].pow(x[1]),
-                    Op::Exp => x[0].exp(),
-                    Op::Log => x[0].ln(),
-                    Op::Sin => x[0].sin(),
-                    Op::Cos => x[0].cos(),
-                    Op::Tan => x[0].tan(),
-                    Op::Atan => x[0].atan(),
-                    Op::Floor => x[0].floor(),
-                    Op::Ceil => x[0].ceil(),
-                    Op::Trunc => x[0].trunc(),
-                    Op::RoundTiesToEven => x[0].round_ties_to_even(),
-                    Op::RoundTiesToAway => x[0].round_ties_to_away(),
-                    Op::Sign => x[0].sign(),
-                    Op::Fmod => x[0].fmod(x[1]),
-                    Op::Remainder => x[0].remainder(x[1]),
-                    Op::Min | Op::Fmin => x[0].min(x[1]),
-                    Op::Max | Op::Fmax => x[0].max(x[1]),
-                    Op::Fdim => x[0].fdim(x[1]),
-                    Op::Rsqrt => x[0].rsqrt(),
-                    Op::Copysign => x[0].copysign(x[1]),
-                    Op::Logb => x[0].logb(),
-                    other => panic!("no formula here has {}", other.name()),
-                })
+                Held::Number(by_method(op, &x))
             }
             Node::Compare(relation, a, b) => {
                 let (a, b) = (number(&held, a), number(&held, b));
@@ -219,8 +198,9 @@ fn each_formula_on_each_machine<T: Endpoint>() {
     let mut source = Source(1);
     let rows = 1000;
     let [x, y] = [source.column::<T>(rows), source.column::<T>(rows)];
-    for formula in FORMULAS {
-        let program = Program::parse(formula).unwrap();
+    let alone = TABLE.iter().filter(|info| info.kind == Kind::Elementary).filter_map(OpInfo::formula_text);
+    for formula in FORMULAS.iter().copied().map(String::from).chain(alone) {
+        let program = Program::parse(&formula).unwrap();
         let columns: Vec<_> = program.input_names().map(|name| if name == "x" { &x } else { &y }).collect();
         let inputs: Vec<_> = columns.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();
         let plan = IntervalPlan::<T>::new(&program).unwrap();
