@@ -84,44 +84,23 @@ macro_rules! on_intervals {
     };
 }
 
+/// The functions of the table, by the methods that its rows name.
+macro_rules! functions {
+    ($($op:ident $name:ident ($($x:ident),*) $lanes:tt $method:tt)*) => {
+        /// The function on these operands, where the operation is one; `None` where they are of other types.
+        fn function(op: Op, operands: &[Value]) -> Option<Outcome> {
+            Some(match op {
+                $(Op::$op => on_intervals!(operands, |$($x),*| outward::__call!(($($x),*) $method)),)*
+                _ => return None,
+            })
+        }
+    };
+}
+outward::__functions! { method functions }
+
 /// The operation on these operands; `None` where they are of other types.
 fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
     Some(match op {
-        Op::Pos => on_intervals!(operands, |x| x),
-        Op::Neg => on_intervals!(operands, |x| -x),
-        Op::Add => on_intervals!(operands, |x, y| x + y),
-        Op::Sub => on_intervals!(operands, |x, y| x - y),
-        Op::Mul => on_intervals!(operands, |x, y| x * y),
-        Op::Div => on_intervals!(operands, |x, y| x / y),
-        Op::Recip => on_intervals!(operands, |x| x.recip()),
-        Op::Sqr => on_intervals!(operands, |x| x.sqr()),
-        Op::Sqrt => on_intervals!(operands, |x| x.sqrt()),
-        Op::Fma => on_intervals!(operands, |x, y, z| x.fma(y, z)),
-        Op::Abs => on_intervals!(operands, |x| x.abs()),
-        Op::Min | Op::Fmin => on_intervals!(operands, |x, y| x.min(y)),
-        Op::Max | Op::Fmax => on_intervals!(operands, |x, y| x.max(y)),
-        Op::Fdim => on_intervals!(operands, |x, y| x.fdim(y)),
-        Op::Rsqrt => on_intervals!(operands, |x| x.rsqrt()),
-
-        Op::Floor => on_intervals!(operands, |x| x.floor()),
-        Op::Ceil => on_intervals!(operands, |x| x.ceil()),
-        Op::Trunc => on_intervals!(operands, |x| x.trunc()),
-        Op::RoundTiesToEven => on_intervals!(operands, |x| x.round_ties_to_even()),
-        Op::RoundTiesToAway => on_intervals!(operands, |x| x.round_ties_to_away()),
-        Op::Sign => on_intervals!(operands, |x| x.sign()),
-        Op::Copysign => on_intervals!(operands, |x, y| x.copysign(y)),
-        Op::Logb => on_intervals!(operands, |x| x.logb()),
-        Op::Fmod => on_intervals!(operands, |x, y| x.fmod(y)),
-        Op::Remainder => on_intervals!(operands, |x, y| x.remainder(y)),
-
-        Op::Exp => on_intervals!(operands, |x| x.exp()),
-        Op::Log => on_intervals!(operands, |x| x.ln()),
-        Op::Sin => on_intervals!(operands, |x| x.sin()),
-        Op::Cos => on_intervals!(operands, |x| x.cos()),
-        Op::Tan => on_intervals!(operands, |x| x.tan()),
-        Op::Atan => on_intervals!(operands, |x| x.atan()),
-        Op::Pow => on_intervals!(operands, |x, y| x.powf(y)),
-        Op::Powr => on_intervals!(operands, |x, y| x.pow(y)),
         Op::Pown => match operands {
             [Value::Bare(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
             [Value::Decorated(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
@@ -132,8 +111,6 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             [Value::Decorated(x), Value::Number(n)] => one(x.scalbn(integer(*n)?)),
             _ => return None,
         },
-        // Not of intervals.
-        Op::Nextafter => return None,
 
         Op::ConvexHull => on_intervals!(operands, |x, y| x.convex_hull(y)),
         Op::Intersection => on_intervals!(operands, |x, y| x.intersection(y)),
@@ -215,5 +192,7 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             }
             _ => return None,
         },
+        // `nextafter` is not of intervals.
+        _ => return function(op, operands),
     })
 }
