@@ -10,6 +10,7 @@ use outward::program::{Program, Width};
 use outward::table::{Op, TABLE};
 use outward_cuda::{Cuda, Measured};
 
+use super::kernels;
 use crate::args;
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
@@ -69,13 +70,10 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all = TABLE
-        .iter()
-        .filter(|info| info.readings.interval && !matches!(info.op, Op::Pos | Op::Fmin | Op::Fmax))
-        .filter_map(|info| {
-            let program = Program::parse(&info.formula_text()?).ok()?;
-            Some(Subject { name: info.name.into(), program, op: Some(info.op) })
-        });
+    let all = TABLE.iter().filter(|info| kernels::is_timed(info.op)).filter_map(|info| {
+        let program = Program::parse(&info.formula_text()?).ok()?;
+        Some(Subject { name: info.name.into(), program, op: Some(info.op) })
+    });
     let mut all: Vec<Subject> = all.collect();
     if let Some(name) = &args.op {
         let names: Vec<String> = all.iter().map(|subject| subject.name.clone()).collect();
@@ -85,23 +83,6 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
         }
     }
     Ok(all)
-}
-
-/// The ranges of operands: those of the published comparisons.
-fn range(op: Option<Op>, operand: usize) -> (f64, f64) {
-    let Some(op) = op else { return (1.0, 2.0) };
-    match (op, operand) {
-        (Op::Div, 1) => (0.5, 2.0),
-        (Op::Sqrt, _) => (0.0, 100.0),
-        (Op::Recip, _) => (0.5, 100.0),
-        (Op::Exp, _) => (-20.0, 20.0),
-        (Op::Log, _) => (0.01, 100.0),
-        (Op::Sin | Op::Cos | Op::Tan, _) => (-100.0, 100.0),
-        (Op::Atan, _) => (-10.0, 10.0),
-        (Op::Pow | Op::Powr, 0) => (0.1, 10.0),
-        (Op::Pow | Op::Powr, _) => (-3.0, 3.0),
-        _ => (-2.0, 2.0),
-    }
 }
 
 impl Subject {
@@ -115,7 +96,8 @@ impl Subject {
         };
         let inputs: Vec<[Vec<f64>; 2]> = (0..self.program.inputs().len())
             .map(|operand| {
-                let (from, to) = range(self.op, operand);
+                let range = self.op.and_then(|op| kernels::ranges(op).get(operand));
+                let &[from, to] = range.unwrap_or(&[1.0, 2.0]);
                 let rows = (0..PIECE).map(|_| {
                     let lo = from + (to - from) * unit();
                     (lo, lo + lo.abs() * 1e-6 * unit())

@@ -4,11 +4,10 @@
 use std::hint::black_box;
 
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
-use outward::interval::{Iv, arith, elementary, integral, lanes, power, powf, remainder};
+use outward::interval::{Iv, power};
 use outward::machine::{Kernel, Lanes, Level, Machine};
-use outward::ops;
 use outward::program::{Program, Width};
-use outward::round::{Rd, Rn, Rna, Round, Ru, Rz};
+use outward::round::Round;
 use outward::table::Op;
 
 use super::column::Bounds;
@@ -29,13 +28,10 @@ impl Arrays {
 
     /// Operands that suit the operation: where its domain and its work are ordinary.
     pub fn fill(&mut self, op: Op) {
-        let (from, to) = match op {
-            Op::Sqrt | Op::Rsqrt | Op::Log | Op::Div | Op::Recip => (0.5, 100.0),
-            Op::Pow | Op::Powr => (0.5, 4.0),
-            _ => (-10.0, 10.0),
-        };
         let mut state = 1_u64;
-        for operand in &mut self.operands {
+        // What the operation leaves alone is copied beside it, and has to be there too.
+        let ranges = ranges(op).iter().copied().chain(std::iter::repeat(ranges(op)[0]));
+        for (operand, [from, to]) in self.operands.iter_mut().zip(ranges) {
             for (lo, hi) in operand.lo.iter_mut().zip(operand.hi.iter_mut()) {
                 // Knuth's linear congruential generator; the high bits are good enough for operands.
                 state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -148,52 +144,33 @@ impl<F: OnLanes> Kernel for Plain<'_, F> {
     }
 }
 
-/// Each line: the operation of the table, its operands, the interval function, and the plain one on lanes or on numbers. What
-/// has no line is listed behind; an operation of the table that is in no list does not compile.
+/// The functions of the table: the interval function of lanes, and the plain one on lanes or on numbers. Where the row has no
+/// plain one, the loop is that of another row, and is not timed twice.
 macro_rules! operations {
-    (
-        lanes { $($op:ident ($($x:ident),*) = $function:expr, plain $plain:expr;)* }
-        numbers { $($nop:ident ($($nx:ident),*) = $nfunction:expr, plain $nplain:expr;)* }
-        not { $($other:ident)* }
-    ) => {
+    ($($op:ident $name:ident ($($x:ident),*) $lanes:tt { $($range:expr),* } $plain:tt)*) => {
         mod marker {
-            $(pub struct $op;)*
-            $(pub struct $nop;)*
+            $(operations! { @marker $op $plain })*
+            pub struct Pown;
+            pub struct Scalbn;
         }
 
-        $(impl OnIntervals for marker::$op {
-            #[inline(always)]
-            fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V> {
-                #[allow(unused_variables, reason = "an operation takes as many as it has")]
-                let [a, b, c] = operands;
-                operations!(@call [$($x),*] a b c, $function).0
+        $(operations! { @intervals $op ($($x),*) $lanes $plain })*
+        $(operations! { @plain $op ($($x),*) $plain })*
+
+        /// Where the operands of an operation are drawn from.
+        pub fn ranges(op: Op) -> &'static [[f64; 2]] {
+            match op {
+                $(Op::$op => &[$($range),*],)*
+                _ => &[[-10.0, 10.0]],
             }
         }
-
-        impl OnLanes for marker::$op {
-            #[inline(always)]
-            fn apply<V: Lanes>(&self, operands: [V; 3]) -> V {
-                #[allow(unused_variables, reason = "an operation takes as many as it has")]
-                let [a, b, c] = operands;
-                operations!(@call [$($x),*] a b c, $plain)
-            }
-        })*
-
-        $(impl OnIntervals for marker::$nop {
-            #[inline(always)]
-            fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V> {
-                #[allow(unused_variables, reason = "an operation takes as many as it has")]
-                let [a, b, c] = operands;
-                operations!(@call [$($nx),*] a b c, $nfunction).0
-            }
-        })*
 
         /// Is there a loop for the operation?
         pub fn is_timed(op: Op) -> bool {
             match op {
-                $(Op::$op => true,)*
-                $(Op::$nop => true,)*
-                $(Op::$other => false,)*
+                $(Op::$op => operations!(@is_timed $plain),)*
+                Op::Pown | Op::Scalbn => true,
+                _ => false,
             }
         }
 
@@ -201,9 +178,10 @@ macro_rules! operations {
         pub fn interval(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.fast(Intervals(marker::$op, arrays)),)*
-                $(Op::$nop => level.fast(Intervals(marker::$nop, arrays)),)*
-                $(Op::$other)|* => {}
+                $(Op::$op => operations!(@time_intervals $op $plain level arrays),)*
+                Op::Pown => level.fast(Intervals(marker::Pown, arrays)),
+                Op::Scalbn => level.fast(Intervals(marker::Scalbn, arrays)),
+                _ => {}
             }
         }
 
@@ -211,72 +189,71 @@ macro_rules! operations {
         pub fn plain(level: Level, op: Op, arrays: &mut Arrays) {
             let arrays = black_box(arrays);
             match op {
-                $(Op::$op => level.fast(Plain(marker::$op, arrays)),)*
-                $(Op::$nop => {
-                    let [a, b, c] = &arrays.operands;
-                    let operands = a.lo.iter().zip(b.lo.iter()).zip(c.lo.iter());
-                    for (((a, b), c), to) in operands.zip(arrays.result.lo.iter_mut()) {
-                        #[allow(unused_variables, reason = "an operation takes as many as it has")]
-                        let (a, b, c) = (*a, *b, *c);
-                        *to = operations!(@call [$($nx),*] a b c, $nplain);
-                    }
-                })*
-                $(Op::$other)|* => {}
+                $(Op::$op => operations!(@time_plain $op ($($x),*) $plain level arrays),)*
+                Op::Pown => numbers(arrays, |x, _| x.powi(3)),
+                Op::Scalbn => numbers(arrays, |x, _| x * 2_f64.powi(-40)),
+                _ => {}
             }
         }
     };
-    (@call [$x:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a) };
-    (@call [$x:ident, $y:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a, $b) };
-    (@call [$x:ident, $y:ident, $z:ident] $a:ident $b:ident $c:ident, $function:expr) => { $function($a, $b, $c) };
+
+    (@marker $op:ident {}) => {};
+    (@marker $op:ident $plain:tt) => { pub struct $op; };
+    (@intervals $op:ident $x:tt $lanes:tt {}) => {};
+    (@intervals $op:ident ($($x:ident),*) { $function:path } $plain:tt) => {
+        impl OnIntervals for marker::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, [$($x,)* ..]: [Iv<V>; 3]) -> Iv<V> {
+                $function($($x),*).0
+            }
+        }
+    };
+    (@plain $op:ident ($($x:ident),*) { lanes $plain:expr }) => {
+        impl OnLanes for marker::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, [$($x,)* ..]: [V; 3]) -> V {
+                $plain
+            }
+        }
+    };
+    (@plain $op:ident $x:tt $plain:tt) => {};
+
+    (@is_timed {}) => { false };
+    (@is_timed $plain:tt) => { true };
+    (@time_intervals $op:ident {} $level:ident $arrays:ident) => { {} };
+    (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => { $level.fast(Intervals(marker::$op, $arrays)) };
+    (@time_plain $op:ident $x:tt {} $level:ident $arrays:ident) => { {} };
+    (@time_plain $op:ident $x:tt { lanes $plain:expr } $level:ident $arrays:ident) => {
+        $level.fast(Plain(marker::$op, $arrays))
+    };
+    (@time_plain $op:ident ($x:ident) { number $plain:expr } $level:ident $arrays:ident) => {
+        numbers($arrays, |$x, _| $plain)
+    };
+    (@time_plain $op:ident ($x:ident, $y:ident) { number $plain:expr } $level:ident $arrays:ident) => {
+        numbers($arrays, |$x, $y| $plain)
+    };
+}
+outward::__functions! { plain operations }
+
+/// A function of one or two numbers on all lower bounds.
+#[inline(always)]
+fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
+    let [a, b, _] = &arrays.operands;
+    for ((a, b), to) in a.lo.iter().zip(b.lo.iter()).zip(arrays.result.lo.iter_mut()) {
+        *to = function(*a, *b);
+    }
 }
 
-operations! {
-    lanes {
-        Add(x, y) = arith::add, plain |x: V, y: V| x + y;
-        Sub(x, y) = arith::sub, plain |x: V, y: V| x - y;
-        Mul(x, y) = arith::mul, plain |x: V, y: V| x * y;
-        Div(x, y) = arith::div, plain |x: V, y: V| x / y;
-        Recip(x) = arith::recip, plain |x: V| lanes::one(x) / x;
-        Sqr(x) = arith::sqr, plain |x: V| x * x;
-        Sqrt(x) = arith::sqrt, plain |x: V| x.sqrt();
-        Rsqrt(x) = arith::rsqrt, plain |x: V| lanes::one(x) / x.sqrt();
-        Fdim(x, y) = arith::fdim, plain |x: V, y: V| (x - y).greater(lanes::zero(x));
-        Fma(x, y, z) = arith::fma, plain |x: V, y: V, z: V| x.fma(y, z);
-        Neg(x) = arith::neg, plain |x: V| -x;
-        Abs(x) = arith::abs, plain |x: V| x.abs();
-        Min(x, y) = arith::min, plain |x: V, y: V| x.lesser(y);
-        Max(x, y) = arith::max, plain |x: V, y: V| x.greater(y);
-        Floor(x) = integral::floor, plain |x: V| x.round_integral::<Rd>();
-        Ceil(x) = integral::ceil, plain |x: V| x.round_integral::<Ru>();
-        Trunc(x) = integral::trunc, plain |x: V| x.round_integral::<Rz>();
-        RoundTiesToEven(x) = integral::round_ties_to_even, plain |x: V| x.round_integral::<Rn>();
-        RoundTiesToAway(x) = integral::round_ties_to_away, plain |x: V| x.round_integral::<Rna>();
-        Sign(x) = integral::sign, plain |x: V| V::select(x.lt(lanes::zero(x)), -lanes::one(x), lanes::one(x));
+impl OnIntervals for marker::Pown {
+    #[inline(always)]
+    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 3]) -> Iv<V> {
+        power::pown(x, 3).0
     }
-    numbers {
-        Exp(x) = elementary::exp, plain f64::exp;
-        Log(x) = elementary::log, plain f64::ln;
-        Sin(x) = elementary::sin, plain f64::sin;
-        Cos(x) = elementary::cos, plain f64::cos;
-        Tan(x) = elementary::tan, plain f64::tan;
-        Atan(x) = elementary::atan, plain f64::atan;
-        Pow(x, y) = powf::powf, plain f64::powf;
-        Powr(x, y) = power::pow, plain f64::powf;
-        Pown(x) = |x| power::pown(x, 3), plain |x: f64| x.powi(3);
-        Fmod(x, y) = remainder::fmod, plain |x: f64, y: f64| x % y;
-        // The standard library has none: the one here for single numbers.
-        Remainder(x, y) = remainder::remainder, plain ops::remainder::<f64>;
-        // Nor this one: the field, which is right for normal numbers.
-        Logb(x) = integral::logb, plain |x: f64| f64::from((x.to_bits() >> 52 & 0x7ff) as i32 - 1023);
-        Copysign(x, y) = integral::copysign, plain f64::copysign;
-        Scalbn(x) = |x| power::scalbn(x, -40), plain |x: f64| x * 2_f64.powi(-40);
-    }
-    not {
-        Pos Fmin Fmax Nextafter
-        ConvexHull Intersection
-        Equal Subset Interior Less StrictLess Precedes StrictPrecedes Disjoint
-        IsMember IsEmpty IsEntire IsCommon IsSingleton IsNai
-        Inf Sup Mid Rad MidRad Wid Mag Mig
-        BareFromNumbers DecoratedFromNumbers BareFromText DecoratedFromText NewDec SetDec IntervalPart DecorationPart
+}
+
+impl OnIntervals for marker::Scalbn {
+    #[inline(always)]
+    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 3]) -> Iv<V> {
+        power::scalbn(x, -40).0
     }
 }
