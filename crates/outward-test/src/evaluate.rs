@@ -41,18 +41,12 @@ pub enum Phase {
 
 /// Is it an input that the accurate phase of the function is made for? Not the exact and the trivial ones.
 pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
-    let magnitude = x.abs();
-    match function {
-        Function::Exp => (1.0 / (1u128 << 66) as f64..=1000.0).contains(&magnitude),
-        Function::Log => x > 0.0 && x != 1.0 && x.is_finite(),
-        Function::Sin | Function::Cos | Function::Tan => x.is_finite(),
-        Function::Atan => magnitude >= 1.0 / (1u64 << 30) as f64,
-        Function::Pow => {
-            let argument = (y * magnitude.ln()).abs();
-            let real = x > 0.0 || y == y.round();
-            real && y.is_finite() && (1.0 / (1u64 << 60) as f64..=1000.0).contains(&argument)
-        }
-    }
+    let Some(suite) = function.suite() else {
+        let argument = (y * x.abs().ln()).abs();
+        let real = x > 0.0 || y == y.round();
+        return real && y.is_finite() && (1.0 / (1u64 << 60) as f64..=1000.0).contains(&argument);
+    };
+    (suite.accurate)(x)
 }
 
 /// The function at every input, rounded in the direction.
@@ -172,15 +166,15 @@ impl Accurate {
     }
 }
 
-points! { Both:
-    Exp |x, _| math::exp::exp_r::<R, V>(x);
-    Log |x, _| math::log::log_r::<R, V>(x);
-    Sin |x, _| math::trig::sin_r::<R, V>(x);
-    Cos |x, _| math::trig::cos_r::<R, V>(x);
-    Tan |x, _| math::trig::tan_r::<R, V>(x);
-    Atan |x, _| math::atan::atan_r::<R, V>(x);
-    Pow |x, y| math::pow::pow_r::<R, V>(x, y);
+macro_rules! both {
+    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {
+        points! { Both:
+            $($op |$x, _| $float;)*
+            Pow |x, y| math::pow::pow_r::<R, V>(x, y);
+        }
+    };
 }
+outward::__elementary_functions! { float both }
 
 points! { Accurate:
     Exp |x, _| math::ladder::accurate::<math::exp::Exp, R, V, 1>([x]);

@@ -1,49 +1,160 @@
 //! The functions under test, by name.
 
-/// A function whose results are promised to be correctly rounded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Function {
-    /// e^x.
-    Exp,
-    /// Natural logarithm.
-    Log,
-    /// Sine.
-    Sin,
-    /// Cosine.
-    Cos,
-    /// Tangent.
-    Tan,
-    /// Arc tangent.
-    Atan,
-    /// x^y.
-    Pow,
+use crate::oracle::Truth;
+
+/// What f(−x) is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Parity {
+    /// f(x).
+    Even,
+    /// −f(x).
+    Odd,
+    /// Something else.
+    Neither,
 }
 
-impl Function {
-    /// Every function.
-    pub const ALL: [Function; 7] = [
-        Function::Exp,
-        Function::Log,
-        Function::Sin,
-        Function::Cos,
-        Function::Tan,
-        Function::Atan,
-        Function::Pow,
-    ];
+/// Where a function rises and falls.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Course {
+    /// It rises wherever it is defined: above the number.
+    Rising {
+        /// The number, or −∞.
+        above: f64,
+    },
+    /// From −1 to 1 and back, with maxima `peak` quarters of a turn from zero on.
+    Wave {
+        /// Quarters of a turn from zero.
+        peak: u32,
+    },
+    /// It rises between poles at odd multiples of a quarter of a turn.
+    Branches,
+}
 
-    /// The name in the operation table.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Function::Exp => "exp",
-            Function::Log => "log",
-            Function::Sin => "sin",
-            Function::Cos => "cos",
-            Function::Tan => "tan",
-            Function::Atan => "atan",
-            Function::Pow => "pow",
-        }
+/// Numbers for which a function is neither trivial nor overflows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Moderate {
+    /// Up to one of these magnitudes, of either sign.
+    Signed(&'static [f64]),
+    /// The exponentials of such numbers.
+    Exponentials(&'static [f64]),
+}
+
+impl Suite {
+    /// Have negative arguments results of their own, which parity does not tell?
+    #[must_use]
+    pub fn has_another_half(&self) -> bool {
+        self.parity == Parity::Neither && (self.known)(-1.0) != Some(Truth::Nan)
     }
+}
 
+/// What the suites need of a function of one argument: the column `suite` of its row.
+#[derive(Clone, Copy, Debug)]
+pub struct Suite {
+    /// Where benchmarks take their arguments from.
+    pub range: [f64; 2],
+    /// The host's function, where it has one.
+    pub host: Option<fn(f64) -> f64>,
+    /// What f(−x) is.
+    pub parity: Parity,
+    /// Where it rises and falls.
+    pub course: Course,
+    /// The results that need no computation; the others are irrational or up to the oracle.
+    pub known: fn(f64) -> Option<Truth>,
+    /// The first and the second derivative at x, where the value is known.
+    pub derivatives: fn(f64, f64) -> [f64; 2],
+    /// Is it an argument that the accurate phase is made for?
+    pub accurate: fn(f64) -> bool,
+    /// Where the function does its work.
+    pub moderate: Moderate,
+    /// Numbers beside which something happens.
+    pub points: &'static [f64],
+    /// More of them: a unit, and how many multiples of it.
+    pub multiples: &'static [(f64, u64)],
+    /// Exponents of two between which hard inputs are searched for.
+    pub search: &'static [(i32, i32)],
+    /// Magnitudes of binary32 between which results are neither trivial nor out of range.
+    pub exhaustive: [f32; 2],
+    /// Further files of worst cases than its own.
+    pub worst_cases: &'static [&'static str],
+}
+
+macro_rules! functions {
+    ($($op:ident $name:ident ($x:ident) $lanes:tt $float:tt { $range:expr } $plain:tt {
+        oracles $oracles:tt
+        parity { $parity:ident }
+        course { $($course:tt)* }
+        known [$($known:expr),* $(,)?]
+        derivatives { $value:ident => $derivatives:expr }
+        accurate { $accurate:expr }
+        moderate { $moderate:ident $magnitudes:expr }
+        points $points:tt
+        multiples $multiples:tt
+        search $search:tt
+        exhaustive $exhaustive:tt
+        worst_cases $worst_cases:tt
+    })*) => {
+        /// A function whose results are promised to be correctly rounded: the elementary ones of the operation table,
+        /// and the power.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Function {
+            $(
+                #[doc = concat!("`", stringify!($name), "`.")]
+                $op,
+            )*
+            /// x^y.
+            Pow,
+        }
+
+        impl Function {
+            /// Every function.
+            pub const ALL: [Function; [$(stringify!($op)),*].len() + 1] = [$(Function::$op,)* Function::Pow];
+
+            /// The name in the operation table.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Function::$op => stringify!($name),)*
+                    Function::Pow => "pow",
+                }
+            }
+
+            /// What its row has for the suites; the power, of two arguments, has none.
+            pub const fn suite(self) -> Option<&'static Suite> {
+                match self {
+                    $(Function::$op => {
+                        const SUITE: Suite = Suite {
+                            range: $range,
+                            host: functions!(@host $x $plain),
+                            parity: Parity::$parity,
+                            course: Course::$($course)*,
+                            known: |$x| {
+                                let known = [$($known),*];
+                                known.into_iter().find(|(here, _)| *here).map(|(_, truth)| truth)
+                            },
+                            derivatives: |$x, $value| {
+                                let _ = ($x, $value);
+                                $derivatives
+                            },
+                            accurate: |$x| $accurate,
+                            moderate: Moderate::$moderate(&$magnitudes),
+                            points: &$points,
+                            multiples: &$multiples,
+                            search: &$search,
+                            exhaustive: $exhaustive,
+                            worst_cases: &$worst_cases,
+                        };
+                        Some(&SUITE)
+                    })*
+                    Function::Pow => None,
+                }
+            }
+        }
+    };
+    (@host $x:ident { number $host:expr }) => { Some(|$x| $host) };
+    (@host $x:ident {}) => { None };
+}
+outward::__elementary_functions! { suite functions }
+
+impl Function {
     /// The function with this name.
     pub fn by_name(name: &str) -> Option<Function> {
         Function::ALL.into_iter().find(|function| function.name() == name)
@@ -51,22 +162,19 @@ impl Function {
 
     /// Number of arguments.
     pub const fn arity(self) -> usize {
-        match self {
-            Function::Pow => 2,
-            _ => 1,
-        }
+        if self.suite().is_some() { 1 } else { 2 }
     }
 
     /// The files of shared/worst-cases with inputs for this function in the format.
     pub fn worst_case_files(self, format: &str) -> Vec<String> {
         let name = self.name();
-        match (format, self) {
-            ("f32", Function::Pow) => vec![format!("binary32/{name}f.wc")],
+        match (format, self.suite()) {
+            ("f32", None) => vec![format!("binary32/{name}f.wc")],
             ("f32", _) => vec![format!("binary32_exhaustive/{name}f.wc")],
-            (_, Function::Sin | Function::Cos) => {
-                vec![format!("binary64/{name}.wc"), "binary64/sincos.wc".to_owned()]
+            (_, suite) => {
+                let further = suite.map_or(&[][..], |suite| suite.worst_cases);
+                [name].iter().chain(further).map(|name| format!("binary64/{name}.wc")).collect()
             }
-            _ => vec![format!("binary64/{name}.wc")],
         }
     }
 }
@@ -75,15 +183,12 @@ impl Function {
 #[macro_export]
 macro_rules! for_each_function {
     ($suite:ident) => {
-        $crate::for_each_function! { $suite:
-            exp Exp
-            log Log
-            sin Sin
-            cos Cos
-            tan Tan
-            atan Atan
-            pow Pow
-        }
+        outward::__elementary_functions! { suite $crate::for_each_function, @rows $suite: }
+    };
+    (@rows $suite:ident:
+        $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt $columns:tt)*
+    ) => {
+        $crate::for_each_function! { $suite: $($name $op)* pow Pow }
     };
     ($suite:ident: $($name:ident $function:ident)*) => {$(
         mod $name {
@@ -106,23 +211,132 @@ macro_rules! for_each_function {
 mod tests {
     use super::*;
     use crate::data;
+    use crate::oracle::{Dashu, Oracle};
+    use outward::Round;
     use outward::table::{Accuracy, Kind, TABLE};
 
-    /// Every elementary function of the operation table that is promised to be tightest is compared with the oracles.
+    /// Every function of the operation table that is promised to be tightest is compared with the oracles.
     #[test]
     fn the_operation_table_is_covered() {
-        let promised = |info: &&outward::table::OpInfo| {
-            info.accuracy == Accuracy::Tightest && (info.kind == Kind::Elementary || info.name == "pow")
-        };
-        let missing: Vec<_> = TABLE
-            .iter()
-            .filter(promised)
-            .map(|info| info.name)
-            .filter(|name| Function::by_name(name).is_none())
-            .collect();
-        assert!(missing.is_empty(), "no oracle for {missing:?}");
-        for function in Function::ALL {
-            assert!(TABLE.iter().any(|info| info.name == function.name()), "{function:?} is in the table");
+        for info in TABLE.iter().filter(|info| info.kind == Kind::Elementary || info.name == "pow") {
+            assert_eq!(info.accuracy, Accuracy::Tightest, "{}", info.name);
+            let function =
+                Function::by_name(info.name).unwrap_or_else(|| panic!("no oracle for {}", info.name));
+            assert_eq!(function.arity(), info.arity(), "{}", info.name);
+        }
+    }
+
+    fn unary() -> impl Iterator<Item = (Function, &'static Suite)> {
+        Function::ALL.into_iter().filter_map(|function| Some((function, function.suite()?)))
+    }
+
+    /// Points over the range of a function, where the host knows it.
+    fn over_its_range(suite: &Suite) -> Vec<f64> {
+        let [from, to] = suite.range;
+        (0..=64).map(|i| from + (to - from) * (f64::from(i) + 0.3) / 65.0).collect()
+    }
+
+    fn value(function: Function, x: f64) -> f64 {
+        f64::from_bits(Dashu.truth(function, [x, 0.0]).round::<f64>(Round::TiesToEven))
+    }
+
+    #[test]
+    fn ranges_and_hosts_are_those_of_the_function() {
+        for (function, suite) in unary() {
+            let name = function.name();
+            assert!(suite.range[0] < suite.range[1], "{name}: its range is empty");
+            for x in over_its_range(suite) {
+                let value = value(function, x);
+                assert!(value.is_finite(), "{name}: {x} of its range has no value");
+                if let Some(host) = suite.host {
+                    let host = host(x);
+                    let near = (host - value).abs() <= 4.0 * f64::EPSILON * value.abs();
+                    assert!(near, "{name}: the host's function of {x} is {host}, not {value}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn parity_is_that_of_the_function() {
+        for (function, suite) in unary() {
+            let pairs = over_its_range(suite).into_iter().map(|x| [value(function, x), value(function, -x)]);
+            let pairs: Vec<_> = pairs.collect();
+            let (even, odd) = (pairs.iter().all(|[f, g]| f == g), pairs.iter().all(|[f, g]| *f == -g));
+            let parity = if even {
+                Parity::Even
+            } else if odd {
+                Parity::Odd
+            } else {
+                Parity::Neither
+            };
+            assert_eq!(parity, suite.parity, "{}", function.name());
+        }
+    }
+
+    #[test]
+    fn courses_are_those_of_the_function() {
+        use std::f64::consts::FRAC_PI_2;
+        for (function, suite) in unary() {
+            let name = function.name();
+            let points = over_its_range(suite);
+            let rises = |x: f64, y: f64| value(function, x) < value(function, y);
+            match suite.course {
+                Course::Rising { above } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[0], pair[1])), "{name} falls");
+                    assert!(suite.range[0] > above, "{name}: its range leaves the domain");
+                    let before = value(function, above.next_down());
+                    assert!(
+                        above == f64::NEG_INFINITY || before.is_nan(),
+                        "{name} has a value before {above}"
+                    );
+                }
+                Course::Wave { peak } => {
+                    let top = value(function, f64::from(peak) * FRAC_PI_2);
+                    assert_eq!(top, 1.0, "{name} has no maximum at {peak}");
+                }
+                Course::Branches => {
+                    assert!(
+                        rises(-1.5, 1.5) && rises(2.0, 4.5) && value(function, FRAC_PI_2) > 1e15,
+                        "{name}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn derivatives_are_those_of_the_function() {
+        for (function, suite) in unary() {
+            for x in over_its_range(suite) {
+                let step = x.abs().max(1.0) * 1e-4;
+                let at = |x| value(function, x);
+                let [first, second] = (suite.derivatives)(x, at(x));
+                let slope = (at(x + step) - at(x - step)) / (2.0 * step);
+                let bend = (at(x + step) - 2.0 * at(x) + at(x - step)) / (step * step);
+                let scale = at(x).abs() + first.abs() + second.abs();
+                // Poles of the tangent are nowhere near enough for the differences to be bad.
+                let name = function.name();
+                if suite.course != Course::Branches || first < 100.0 {
+                    assert!((slope - first).abs() < 1e-3 * scale, "{name}' at {x}: {first}, not {slope}");
+                    assert!((bend - second).abs() < 1e-2 * scale, "{name}'' at {x}: {second}, not {bend}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn inputs_are_given() {
+        for (function, suite) in unary() {
+            let name = function.name();
+            let (Moderate::Signed(magnitudes) | Moderate::Exponentials(magnitudes)) = suite.moderate;
+            assert!(!magnitudes.is_empty(), "{name} has no moderate inputs");
+            assert!(!suite.points.is_empty() || !suite.multiples.is_empty(), "{name} has no special points");
+            assert!(suite.multiples.iter().all(|&(_, count)| count > 0), "{name}");
+            assert!(!suite.search.is_empty() && suite.search.iter().all(|(from, to)| from < to), "{name}");
+            assert!(suite.exhaustive[0] < suite.exhaustive[1], "{name}");
+            assert!(over_its_range(suite).into_iter().any(suite.accurate), "{name} has no accurate phase");
+            assert!(!(suite.accurate)(f64::NAN), "{name} has an accurate phase for NaN");
         }
     }
 

@@ -3,7 +3,7 @@
 
 use outward::format::Format;
 
-use crate::functions::Function;
+use crate::functions::{Function, Moderate};
 
 /// Random bits: Steele, Lea and Flood's SplitMix64.
 #[derive(Clone, Debug)]
@@ -164,49 +164,41 @@ fn sparse<F: Format>(random: &mut Random) -> F {
 
 /// A number in the range where the function does its work, every magnitude of it.
 fn moderate(function: Function, random: &mut Random) -> f64 {
+    // Of the power that of the base.
+    const BASES: Moderate = Moderate::Exponentials(&[0.1, 1.0, 80.0, 700.0]);
     let signed = 2.0 * random.unit() - 1.0;
     let scale = 2.0_f64.powi(i32::try_from(random.below(40)).expect("small") - 36);
-    match function {
-        Function::Exp => signed * random.pick(&[1.0, 40.0, 90.0, 746.0]) * scale.min(1.0),
-        Function::Log | Function::Pow => (signed * random.pick(&[0.1, 1.0, 80.0, 700.0])).exp(),
-        Function::Sin | Function::Cos | Function::Tan => {
-            signed * random.pick(&[1.0, 10.0, 1.0e3, 1.0e8]) * scale
-        }
-        Function::Atan => signed * random.pick(&[1.0, 16.0, 1.0e10]) * scale,
+    match function.suite().map_or(BASES, |suite| suite.moderate) {
+        Moderate::Signed(magnitudes) => signed * random.pick(magnitudes) * scale.min(1.0),
+        Moderate::Exponentials(magnitudes) => (signed * random.pick(magnitudes)).exp(),
     }
 }
 
 /// A number beside which something happens.
 fn special_point(function: Function, random: &mut Random) -> f64 {
-    use std::f64::consts::{FRAC_PI_2, LN_2};
     let sign = if random.below(2) == 0 { 1.0 } else { -1.0 };
     let small = 2.0_f64.powi(-(i32::try_from(random.below(1075)).expect("small")));
-    let anywhere = [0.0, 1.0, 2.0, small, 1.0 + small, 1.0 - small, f64::MAX, f64::MIN_POSITIVE];
-    let own = match function {
-        Function::Exp => [
-            (random.below(2200) as f64 - 1100.0) * LN_2,
-            709.782_712_893_384,
-            -745.133_219_101_941_2,
-            88.722_84,
-            -103.972_08,
-        ],
-        Function::Sin | Function::Cos | Function::Tan => [
-            random.below(1 << 20) as f64 * FRAC_PI_2,
-            random.below(64) as f64 * FRAC_PI_2,
-            random.below(64) as f64 * FRAC_PI_2 / 2.0,
-            (random.below(1 << 50) as f64) * FRAC_PI_2,
-            random.below(1 << 40) as f64,
-        ],
-        Function::Log | Function::Pow => [
+    if random.below(2) == 0 {
+        let anywhere = [0.0, 1.0, 2.0, small, 1.0 + small, 1.0 - small, f64::MAX, f64::MIN_POSITIVE];
+        return sign * random.pick(&anywhere);
+    }
+    let Some(suite) = function.suite() else {
+        let bases = [
             2.0_f64.powi(i32::try_from(random.below(2000)).expect("small") - 1000),
             (random.below(200) as f64).powi(2),
             random.below(1 << 16) as f64,
             random.below(100) as f64 / 64.0,
             1.0,
-        ],
-        Function::Atan => [1.0, random.below(256) as f64 / 64.0, 2.0_f64.powi(54), 1.0e300, 0.5],
+        ];
+        return sign * random.pick(&bases);
     };
-    sign * if random.below(2) == 0 { random.pick(&anywhere) } else { random.pick(&own) }
+    let own = random.below((suite.points.len() + suite.multiples.len()) as u64);
+    let own = usize::try_from(own).expect("an index");
+    let point = suite.points.get(own).copied();
+    sign * point.unwrap_or_else(|| {
+        let (unit, count) = suite.multiples[own - suite.points.len()];
+        random.below(count) as f64 * unit
+    })
 }
 
 #[cfg(test)]

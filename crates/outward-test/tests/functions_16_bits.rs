@@ -7,7 +7,7 @@
 use std::marker::PhantomData;
 
 use outward::format::{Bf16, F16, Format};
-use outward::interval::{Iv, arith, elementary, power};
+use outward::interval::{Iv, arith, power};
 use outward::machine::soft::arith as definition;
 #[cfg(target_arch = "x86_64")]
 use outward::machine::{Avx2, Avx512};
@@ -30,7 +30,7 @@ type Row<F> = [F; 4];
 struct Numbers<'a, F, R>(&'a [Row<F>], PhantomData<R>);
 
 macro_rules! functions {
-    (|$x:ident, $y:ident| $($name:literal => $value:expr;)*) => {
+    (|$x:ident, $y:ident| $($name:expr => $value:expr;)*) => {
         const FUNCTIONS: &[&str] = &[$($name),*];
 
         impl<F: Float, R: Rounding> Kernel for Numbers<'_, F, R> {
@@ -60,20 +60,24 @@ macro_rules! functions {
         }
     };
 }
-functions! { |x, y|
-    "exp" => math::exp::exp_r::<R, F::On<M>>(x);
-    "log" => math::log::log_r::<R, F::On<M>>(x);
-    "sin" => math::trig::sin_r::<R, F::On<M>>(x);
-    "cos" => math::trig::cos_r::<R, F::On<M>>(x);
-    "tan" => math::trig::tan_r::<R, F::On<M>>(x);
-    "atan" => math::atan::atan_r::<R, F::On<M>>(x);
-    "rsqrt" => math::rsqrt::rsqrt_r::<R, F::On<M>>(x);
-    "sqrt" => x.sqrt_r::<R>();
-    "recip" => F::On::<M>::splat(x.machine(), F::one()).div_r::<R>(x);
-    "pow of any" => math::pow::pow_r::<R, F::On<M>>(x, y[0]);
-    "pow of few digits" => math::pow::pow_r::<R, F::On<M>>(x, y[1]);
-    "pow in range" => math::pow::pow_r::<R, F::On<M>>(x, y[2]);
+/// The elementary functions of the table, and others.
+macro_rules! with_elementary {
+    ($($op:ident $name:ident ($t:ident) $float:tt)*) => {
+        $(#[inline(always)]
+        fn $name<R: Rounding, V: Lanes>($t: V) -> V $float)*
+
+        functions! { |x, y|
+            $(stringify!($name) => $name::<R, F::On<M>>(x);)*
+            "rsqrt" => math::rsqrt::rsqrt_r::<R, F::On<M>>(x);
+            "sqrt" => x.sqrt_r::<R>();
+            "recip" => F::On::<M>::splat(x.machine(), F::one()).div_r::<R>(x);
+            "pow of any" => math::pow::pow_r::<R, F::On<M>>(x, y[0]);
+            "pow of few digits" => math::pow::pow_r::<R, F::On<M>>(x, y[1]);
+            "pow in range" => math::pow::pow_r::<R, F::On<M>>(x, y[2]);
+        }
+    };
 }
+outward::__elementary_functions! { float with_elementary }
 
 fn name(function: usize) -> String {
     match FUNCTIONS.get(function) {
@@ -191,7 +195,7 @@ fn numbers_of_bfloat16() {
 struct Intervals<'a, F>(&'a [[F; 2]]);
 
 macro_rules! interval_functions {
-    (|$x:ident| $($name:literal => $value:expr;)*) => {
+    (|$x:ident| $($name:expr => $value:expr;)*) => {
         const INTERVAL_FUNCTIONS: &[&str] = &[$($name),*];
 
         impl<F: Float> Kernel for Intervals<'_, F> {
@@ -218,22 +222,23 @@ macro_rules! interval_functions {
         }
     };
 }
-interval_functions! { |x|
-    "exp" => elementary::exp(x);
-    "log" => elementary::log(x);
-    "sin" => elementary::sin(x);
-    "cos" => elementary::cos(x);
-    "tan" => elementary::tan(x);
-    "atan" => elementary::atan(x);
-    "rsqrt" => arith::rsqrt(x);
-    "sqrt" => arith::sqrt(x);
-    "recip" => arith::recip(x);
-    "sqr" => arith::sqr(x);
-    "pown 5" => power::pown(x, 5);
-    "pown 40" => power::pown(x, 40);
-    "pown -3" => power::pown(x, -3);
-    "pow" => power::pow(x, Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi)));
+/// The elementary functions of the table, and others.
+macro_rules! intervals_with_elementary {
+    ($($op:ident $name:ident $t:tt { $function:path })*) => {
+        interval_functions! { |x|
+            $(stringify!($name) => $function(x);)*
+            "rsqrt" => arith::rsqrt(x);
+            "sqrt" => arith::sqrt(x);
+            "recip" => arith::recip(x);
+            "sqr" => arith::sqr(x);
+            "pown 5" => power::pown(x, 5);
+            "pown 40" => power::pown(x, 40);
+            "pown -3" => power::pown(x, -3);
+            "pow" => power::pow(x, Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi)));
+        }
+    };
 }
+outward::__elementary_functions! { lanes intervals_with_elementary }
 
 /// Every number alone, with one some places away, and with any other.
 fn ends<F: Format>() -> Vec<[F; 2]> {

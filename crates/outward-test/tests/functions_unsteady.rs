@@ -11,18 +11,24 @@ use outward_test::generators::{Generator, Random};
 
 const COUNT: usize = 4_000;
 
-fn unsteady<F: Native, R: Rounding>(function: Function, [x, y]: [F; 2]) -> F {
-    let lane = |x: F| F::On::<Unsteady>::splat(Unsteady, x);
-    let result = match function {
-        Function::Exp => math::exp::exp_r::<R, _>(lane(x)),
-        Function::Log => math::log::log_r::<R, _>(lane(x)),
-        Function::Sin => math::trig::sin_r::<R, _>(lane(x)),
-        Function::Cos => math::trig::cos_r::<R, _>(lane(x)),
-        Function::Tan => math::trig::tan_r::<R, _>(lane(x)),
-        Function::Atan => math::atan::atan_r::<R, _>(lane(x)),
-        Function::Pow => math::pow::pow_r::<R, _>(lane(x), lane(y)),
+macro_rules! unsteady {
+    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {
+        fn at<R: Rounding, V: Lanes>(function: Function, [x, y]: [V; 2]) -> V {
+            match function {
+                $(Function::$op => {
+                    let $x = x;
+                    $float
+                })*
+                Function::Pow => math::pow::pow_r::<R, V>(x, y),
+            }
+        }
     };
-    let mut stored = [x];
+}
+outward::__elementary_functions! { float unsteady }
+
+fn unsteady<F: Native, R: Rounding>(function: Function, inputs: [F; 2]) -> F {
+    let result = at::<R, _>(function, inputs.map(|x| F::On::<Unsteady>::splat(Unsteady, x)));
+    let mut stored = inputs;
     result.canonical().store(&mut stored);
     stored[0]
 }

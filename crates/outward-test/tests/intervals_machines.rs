@@ -2,7 +2,7 @@
 //! not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, arith, boolean, elementary, integral, numeric, power, powf, remainder, set};
+use outward::interval::{Iv, boolean, numeric, power, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
 use outward_needs::{Missing, not_run};
 
@@ -26,7 +26,7 @@ fn number<V: Lanes>(x: V) -> (Iv<V>, V) {
 }
 
 macro_rules! operations {
-    ($($name:literal => $f:expr;)*) => {
+    ($($name:expr => $f:expr;)*) => {
         const NAMES: &[&str] = &[$($name),*];
 
         impl<F: Native> Kernel for All<'_, F> {
@@ -59,70 +59,45 @@ macro_rules! operations {
     };
 }
 
-operations! {
-    "pos" => |x, _, _| arith::pos(x);
-    "neg" => |x, _, _| arith::neg(x);
-    "add" => |x, y, _| arith::add(x, y);
-    "sub" => |x, y, _| arith::sub(x, y);
-    "mul" => |x, y, _| arith::mul(x, y);
-    "div" => |x, y, _| arith::div(x, y);
-    "recip" => |x, _, _| arith::recip(x);
-    "sqr" => |x, _, _| arith::sqr(x);
-    "sqrt" => |x, _, _| arith::sqrt(x);
-    "fma" => arith::fma;
-    "abs" => |x, _, _| arith::abs(x);
-    "min" => |x, y, _| arith::min(x, y);
-    "max" => |x, y, _| arith::max(x, y);
-    "fmin" => |x, y, _| arith::min(x, y);
-    "fmax" => |x, y, _| arith::max(x, y);
-    "fdim" => |x, y, _| arith::fdim(x, y);
-    "rsqrt" => |x, _, _| arith::rsqrt(x);
-    "floor" => |x, _, _| integral::floor(x);
-    "ceil" => |x, _, _| integral::ceil(x);
-    "trunc" => |x, _, _| integral::trunc(x);
-    "round_ties_to_even" => |x, _, _| integral::round_ties_to_even(x);
-    "round_ties_to_away" => |x, _, _| integral::round_ties_to_away(x);
-    "sign" => |x, _, _| integral::sign(x);
-    "copysign" => |x, y, _| integral::copysign(x, y);
-    "logb" => |x, _, _| integral::logb(x);
-    "fmod" => |x, y, _| remainder::fmod(x, y);
-    "remainder" => |x, y, _| remainder::remainder(x, y);
-    "pow" => |x, y, _| powf::powf(x, y);
-    "powr" => |x, y, _| power::pow(x, y);
-    "pown" => |x, _, _| power::pown(x, 3);
-    "pown, even" => |x, _, _| power::pown(x, 6);
-    "pown, negative" => |x, _, _| power::pown(x, -5);
-    "scalbn" => |x, _, _| power::scalbn(x, -40);
-    "scalbn, far" => |x, _, _| power::scalbn(x, -1300);
-    "exp" => |x, _, _| elementary::exp(x);
-    "log" => |x, _, _| elementary::log(x);
-    "sin" => |x, _, _| elementary::sin(x);
-    "cos" => |x, _, _| elementary::cos(x);
-    "tan" => |x, _, _| elementary::tan(x);
-    "atan" => |x, _, _| elementary::atan(x);
-    "convex_hull" => |x, y, _| set::convex_hull(x, y);
-    "intersection" => |x, y, _| set::intersection(x, y);
-    "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);
-    "subset" => |x: Iv<_>, y, _| flag(boolean::subset(x, y), x.lo);
-    "interior" => |x: Iv<_>, y, _| flag(boolean::interior(x, y), x.lo);
-    "less" => |x: Iv<_>, y, _| flag(boolean::less(x, y), x.lo);
-    "strict_less" => |x: Iv<_>, y, _| flag(boolean::strict_less(x, y), x.lo);
-    "precedes" => |x: Iv<_>, y, _| flag(boolean::precedes(x, y), x.lo);
-    "strict_precedes" => |x: Iv<_>, y, _| flag(boolean::strict_precedes(x, y), x.lo);
-    "disjoint" => |x: Iv<_>, y, _| flag(boolean::disjoint(x, y), x.lo);
-    "is_member" => |x: Iv<_>, y, _| flag(boolean::is_member(x.lo, y), x.lo);
-    "is_empty" => |x: Iv<_>, _, _| flag(boolean::is_empty(x), x.lo);
-    "is_entire" => |x: Iv<_>, _, _| flag(boolean::is_entire(x), x.lo);
-    "is_common" => |x: Iv<_>, _, _| flag(boolean::is_common(x), x.lo);
-    "is_singleton" => |x: Iv<_>, _, _| flag(boolean::is_singleton(x), x.lo);
-    "inf" => |x, _, _| number(numeric::inf(x));
-    "sup" => |x, _, _| number(numeric::sup(x));
-    "mid" => |x, _, _| number(numeric::mid(x));
-    "rad" => |x, _, _| number(numeric::rad(x));
-    "wid" => |x, _, _| number(numeric::wid(x));
-    "mag" => |x, _, _| number(numeric::mag(x));
-    "mig" => |x, _, _| number(numeric::mig(x));
+/// The functions of the table, and what is none of them.
+macro_rules! with_functions {
+    ($($op:ident $name:ident ($($x:ident),*) { $function:path $(, that of $same:ident)? })*) => {
+        operations! {
+            $(stringify!($name) => with_functions!(@of $function, ($($x),*));)*
+            "pown" => |x, _, _| power::pown(x, 3);
+            "pown, even" => |x, _, _| power::pown(x, 6);
+            "pown, negative" => |x, _, _| power::pown(x, -5);
+            "scalbn" => |x, _, _| power::scalbn(x, -40);
+            "scalbn, far" => |x, _, _| power::scalbn(x, -1300);
+            "convex_hull" => |x, y, _| set::convex_hull(x, y);
+            "intersection" => |x, y, _| set::intersection(x, y);
+            "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);
+            "subset" => |x: Iv<_>, y, _| flag(boolean::subset(x, y), x.lo);
+            "interior" => |x: Iv<_>, y, _| flag(boolean::interior(x, y), x.lo);
+            "less" => |x: Iv<_>, y, _| flag(boolean::less(x, y), x.lo);
+            "strict_less" => |x: Iv<_>, y, _| flag(boolean::strict_less(x, y), x.lo);
+            "precedes" => |x: Iv<_>, y, _| flag(boolean::precedes(x, y), x.lo);
+            "strict_precedes" => |x: Iv<_>, y, _| flag(boolean::strict_precedes(x, y), x.lo);
+            "disjoint" => |x: Iv<_>, y, _| flag(boolean::disjoint(x, y), x.lo);
+            "is_member" => |x: Iv<_>, y, _| flag(boolean::is_member(x.lo, y), x.lo);
+            "is_empty" => |x: Iv<_>, _, _| flag(boolean::is_empty(x), x.lo);
+            "is_entire" => |x: Iv<_>, _, _| flag(boolean::is_entire(x), x.lo);
+            "is_common" => |x: Iv<_>, _, _| flag(boolean::is_common(x), x.lo);
+            "is_singleton" => |x: Iv<_>, _, _| flag(boolean::is_singleton(x), x.lo);
+            "inf" => |x, _, _| number(numeric::inf(x));
+            "sup" => |x, _, _| number(numeric::sup(x));
+            "mid" => |x, _, _| number(numeric::mid(x));
+            "rad" => |x, _, _| number(numeric::rad(x));
+            "wid" => |x, _, _| number(numeric::wid(x));
+            "mag" => |x, _, _| number(numeric::mag(x));
+            "mig" => |x, _, _| number(numeric::mig(x));
+        }
+    };
+    (@of $function:path, ($x:ident)) => { |$x, _, _| $function($x) };
+    (@of $function:path, ($x:ident, $y:ident)) => { |$x, $y, _| $function($x, $y) };
+    (@of $function:path, ($x:ident, $y:ident, $z:ident)) => { $function };
 }
+outward::__functions! { lanes with_functions }
 
 /// The pattern, with one zero and one NaN.
 fn canonical<F: Format>(x: F) -> u64 {

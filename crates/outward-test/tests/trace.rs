@@ -60,19 +60,20 @@ fn inputs<T: Number>() -> Vec<T> {
 }
 
 macro_rules! functions {
-    ($($test:ident: $module:ident $function:ident;)*) => {$(
+    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {$(
         #[test]
-        fn $test() {
+        fn $name() {
+            fn function<R: Rounding, V: Lanes>($x: V) -> V $float
             fn of_direction<R: Rounding>() {
                 let recorder = Recorder::new();
                 let x = recorder.input::<f64>();
-                let recording = recorder.finish::<f64>(&[math::$module::$function::<R, _>(x)]);
-                check::<f64>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
+                let recording = recorder.finish::<f64>(&[function::<R, _>(x)]);
+                check::<f64>(stringify!($name), &recording, function::<R, _>, &inputs());
 
                 let recorder = Recorder::new();
                 let x = recorder.input::<f32>();
-                let recording = recorder.finish::<f32>(&[math::$module::$function::<R, _>(x)]);
-                check::<f32>(stringify!($function), &recording, math::$module::$function::<R, _>, &inputs());
+                let recording = recorder.finish::<f32>(&[function::<R, _>(x)]);
+                check::<f32>(stringify!($name), &recording, function::<R, _>, &inputs());
             }
             of_direction::<Rn>();
             of_direction::<Rz>();
@@ -81,13 +82,7 @@ macro_rules! functions {
         }
     )*};
 }
-functions! {
-    exponential: exp exp_r;
-    logarithm: log log_r;
-    sine: trig sin_r;
-    tangent: trig tan_r;
-    arctangent: atan atan_r;
-}
+outward::__elementary_functions! { float functions }
 
 /// What is written for devices must name its direction: recordings keep it.
 #[test]

@@ -63,19 +63,11 @@ fn is_short(x: f64) -> bool {
 
 /// Patterns of the inputs whose result is neither trivial (x, 1, ±π/2 and a bit) nor out of range nor that of −x.
 fn ranges(function: Function) -> Vec<(u32, u32)> {
-    let [small, infinity, negative] = [2.0_f32.powi(-11).to_bits(), f32::INFINITY.to_bits(), 1 << 31];
-    match function {
-        Function::Exp => {
-            let [least, most] = [2.0_f32.powi(-22), 89.0].map(f32::to_bits);
-            vec![(least, most), (negative | least, negative | most)]
-        }
-        Function::Log => vec![(1, infinity)],
-        Function::Sin | Function::Cos | Function::Tan => {
-            vec![(small, infinity)]
-        }
-        Function::Atan => vec![(small, 2.0_f32.powi(24).to_bits())],
-        Function::Pow => Vec::new(),
-    }
+    let Some(suite) = function.suite() else { return Vec::new() };
+    let [least, most] = suite.exhaustive.map(f32::to_bits);
+    let negative = 1 << 31;
+    let halves = [(least, most), (negative | least, negative | most)];
+    halves[..1 + usize::from(suite.has_another_half())].to_vec()
 }
 
 /// A base and an exponent of which the power is a normal number, as often as not.

@@ -111,25 +111,20 @@ fn argument(function: Function, random: &mut Random) -> (f64, f64) {
         2.0_f64.powi(exponent) * (1.0 + random.unit())
     };
     let sign = if random.below(2) == 0 { 1.0 } else { -1.0 };
-    match function {
-        Function::Exp => (sign * binade(-24, 9, random), 0.0),
-        Function::Log if random.below(2) == 0 => (binade(-4, 4, random), 0.0),
-        Function::Log => (binade(-1000, 1000, random), 0.0),
-        // Odd and even ones: their other half is the same.
-        Function::Sin | Function::Cos | Function::Tan => (binade(-20, 20, random), 0.0),
-        Function::Atan => (binade(-20, 30, random), 0.0),
-        Function::Pow => {
-            let x = if random.below(2) == 0 { binade(-2, 2, random) } else { binade(-60, 60, random) };
-            let limit = 500.0 / x.ln().abs();
-            let y = match random.below(3) {
-                // Not 1, whose power is exact.
-                0 => sign * (3 + random.below(30)) as f64 / 2.0,
-                1 => sign * (4 + random.below(30)) as f64 / 3.0,
-                _ => sign * limit * binade(-20, 0, random) / 2.0,
-            };
-            (x, if y.abs() < limit { y } else { sign * 1.5 })
-        }
+    if let Some(suite) = function.suite() {
+        let range = if suite.search.len() == 1 { suite.search[0] } else { random.pick(suite.search) };
+        let x = binade(range.0, range.1, random);
+        return (if suite.has_another_half() { sign * x } else { x }, 0.0);
     }
+    let x = if random.below(2) == 0 { binade(-2, 2, random) } else { binade(-60, 60, random) };
+    let limit = 500.0 / x.ln().abs();
+    let y = match random.below(3) {
+        // Not 1, whose power is exact.
+        0 => sign * (3 + random.below(30)) as f64 / 2.0,
+        1 => sign * (4 + random.below(30)) as f64 / 3.0,
+        _ => sign * limit * binade(-20, 0, random) / 2.0,
+    };
+    (x, if y.abs() < limit { y } else { sign * 1.5 })
 }
 
 /// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
@@ -160,14 +155,9 @@ fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
 
 /// The first and the second derivative, where the value is known.
 fn derivatives(function: Function, x: f64, y: f64, value: f64) -> [f64; 2] {
-    match function {
-        Function::Exp => [value, value],
-        Function::Log => [1.0 / x, -1.0 / (x * x)],
-        Function::Sin => [x.cos(), -value],
-        Function::Cos => [-x.sin(), -value],
-        Function::Tan => [1.0 + value * value, 2.0 * value * (1.0 + value * value)],
-        Function::Atan => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)],
-        Function::Pow => [y * value / x, y * (y - 1.0) * value / (x * x)],
+    match function.suite() {
+        Some(suite) => (suite.derivatives)(x, value),
+        None => [y * value / x, y * (y - 1.0) * value / (x * x)],
     }
 }
 

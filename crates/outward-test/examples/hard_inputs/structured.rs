@@ -2,7 +2,7 @@
 
 use outward::Round;
 use outward::format::Format;
-use outward_test::functions::Function;
+use outward_test::functions::{Function, Suite};
 use outward_test::oracle::real::Real;
 use outward_test::oracle::{Dashu, Oracle, Truth};
 
@@ -15,12 +15,13 @@ type Group<F> = (String, Vec<[F; 2]>);
 
 /// Groups of inputs, each with its reason.
 pub fn inputs<F: Format>(function: Function) -> Vec<Group<F>> {
-    let mut groups = match function {
-        Function::Exp => exp::<F>(),
-        Function::Log => log::<F>(),
-        Function::Sin | Function::Cos | Function::Tan => trigonometric::<F>(),
-        Function::Atan => atan::<F>(),
-        Function::Pow => pow::<F>(),
+    let mut groups = match (function.name(), function.suite()) {
+        ("exp", _) => exp::<F>(),
+        ("log", _) => log::<F>(),
+        ("sin" | "cos" | "tan", _) => trigonometric::<F>(),
+        ("atan", _) => atan::<F>(),
+        (_, None) => pow::<F>(),
+        (_, Some(suite)) => of_its_row::<F>(suite),
     };
     for (_, inputs) in &mut groups {
         inputs.sort_by_key(|input| input.map(F::pattern));
@@ -50,6 +51,21 @@ fn around<F: Format>(x: f64, steps: u64) -> Vec<f64> {
 fn powers_of_two<F: Format>(step: usize) -> impl Iterator<Item = f64> {
     let least = F::EMIN - F::FRACTION_BITS as i32;
     (least..=F::EMAX).step_by(step).map(|e| 2.0_f64.powi(e))
+}
+
+/// What can be said of any function by its row.
+fn of_its_row<F: Format>(suite: &Suite) -> Vec<Group<F>> {
+    let powers = powers_of_two::<F>(if F::EMAX > 200 { 16 } else { 4 }).flat_map(|x| [x, -x]);
+    let multiples =
+        suite.multiples.iter().flat_map(|&(unit, count)| (0..count.min(64)).map(move |k| k as f64 * unit));
+    let points = suite.points.iter().copied().chain(multiples);
+    let has_value = |x: &f64| (suite.known)(*x) != Some(Truth::Nan);
+    vec![
+        ("Powers of two: tiny and huge.".into(), alone(powers.filter(has_value))),
+        ("Beside numbers where something happens.".into(), {
+            alone(points.flat_map(|x| around::<F>(x, 2)).filter(has_value))
+        }),
+    ]
 }
 
 /// The unit in the last place of 1.

@@ -44,25 +44,25 @@ impl Dashu {
     }
 }
 
-fn real(function: Function, [x, y]: [f64; 2]) -> Real {
-    if let Some(known) = by_series(function, x) {
-        return known;
-    }
-    match function {
-        Function::Exp => ziv(|context, cache| context.exp(&repr(x), cache)),
-        Function::Log => ziv(|context, cache| context.ln(&repr(x), cache)),
-        Function::Sin => ziv(|context, cache| context.sin(&repr(x), cache)),
-        Function::Cos => ziv(|context, cache| context.cos(&repr(x), cache)),
-        Function::Tan => ziv(|context, cache| context.tan(&repr(x), cache)),
-        Function::Atan if x.is_infinite() => {
-            ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))).with_sign(x < 0.0)
+/// The functions of the table by the names that `dashu` has for them.
+macro_rules! reals {
+    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident, dashu $dashu:ident } $($columns:tt)*
+    })*) => {
+        fn real(function: Function, [x, y]: [f64; 2]) -> Real {
+            if let Some(known) = by_series(function, x) {
+                return known;
+            }
+            match function {
+                $(Function::$op => ziv(|context, cache| context.$dashu(&repr(x), cache)),)*
+                Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
+            }
         }
-        Function::Atan => ziv(|context, cache| context.atan(&repr(x), cache)),
-        Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
-    }
+    };
 }
+outward::__elementary_functions! { suite reals }
 
-/// Results that the first terms of the series decide to 128 bits, and overflow far beyond every format.
+/// Results that the first terms of the series decide to 128 bits, limits, and overflow far beyond every format.
 fn by_series(function: Function, x: f64) -> Option<Real> {
     const SMALL: f64 = 1.0 / (1u128 << 66) as f64;
     const SMALLER: f64 = SMALL * SMALL;
@@ -76,6 +76,9 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         Function::Exp if magnitude > 1.0e6 => Some(if x > 0.0 { Real::HUGE } else { Real::TINY }),
         // |x| − |x|³/6 < |sin x| < |x|, |x| − |x|³/3 < |atan x| < |x|, |x| < |tan x| < |x| + |x|³
         Function::Sin | Function::Atan if magnitude < SMALL => Some(Real::from_f64(x).just_below()),
+        Function::Atan if x.is_infinite() => {
+            Some(ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))).with_sign(x < 0.0))
+        }
         Function::Tan if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
         // 1 − x²/2 < cos x < 1
         Function::Cos if magnitude < SMALL => Some(one.just_below()),

@@ -42,6 +42,25 @@ impl Truth {
     pub const ONE: Truth =
         Truth::Value(Real { negative: false, significand: 1 << 127, exponent: -127, exact: true });
 
+    /// Exactly 0, without a sign.
+    pub const ZERO: Truth = Truth::Zero { negative: false };
+    /// +∞.
+    pub const INFINITY: Truth = Truth::Infinity { negative: false };
+    /// −∞.
+    pub const NEGATIVE_INFINITY: Truth = Truth::Infinity { negative: true };
+
+    /// A zero of the number's sign.
+    #[must_use]
+    pub fn zero_like(x: f64) -> Truth {
+        Truth::Zero { negative: x.is_sign_negative() }
+    }
+
+    /// An infinity of the number's sign.
+    #[must_use]
+    pub fn infinity_like(x: f64) -> Truth {
+        Truth::Infinity { negative: x.is_sign_negative() }
+    }
+
     /// Its magnitude.
     #[must_use]
     pub fn magnitude(self) -> Truth {

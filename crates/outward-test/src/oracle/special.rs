@@ -7,26 +7,8 @@ use crate::functions::Function;
 /// What remains is finite and other than zero (but atan takes ±∞), is inside the domain, and for pow has
 /// a positive base other than 1.
 pub fn special(function: Function, [x, y]: [f64; 2]) -> Option<Truth> {
-    if function == Function::Pow {
-        return pow(x, y);
-    }
-    if x.is_nan() {
-        return Some(Truth::Nan);
-    }
-    let negative = x.is_sign_negative();
-    let zero = Truth::Zero { negative };
-    match function {
-        Function::Exp if x == 0.0 => Some(Truth::ONE),
-        Function::Exp if x.is_infinite() => Some(positive_limit(negative)),
-        Function::Log if x == 0.0 => Some(Truth::Infinity { negative: true }),
-        Function::Log if negative => Some(Truth::Nan),
-        Function::Log if x == 1.0 => Some(Truth::Zero { negative: false }),
-        Function::Log if x.is_infinite() => Some(Truth::Infinity { negative: false }),
-        Function::Sin | Function::Cos | Function::Tan if x.is_infinite() => Some(Truth::Nan),
-        Function::Cos if x == 0.0 => Some(Truth::ONE),
-        Function::Sin | Function::Tan | Function::Atan if x == 0.0 => Some(zero),
-        _ => None,
-    }
+    let Some(suite) = function.suite() else { return pow(x, y) };
+    if x.is_nan() { Some(Truth::Nan) } else { (suite.known)(x) }
 }
 
 /// lim of a positive quantity that vanishes or grows without bound.

@@ -2,7 +2,7 @@
 
 use dashu_int::IBig;
 use outward::Round;
-use outward_test::functions::Function;
+use outward_test::functions::{Course, Function};
 use outward_test::oracle::{Dashu, Oracle};
 use outward_test::quadrants::quadrant;
 
@@ -25,26 +25,20 @@ fn between(function: Function, low: f64, high: f64) -> Set {
 }
 
 fn image(function: Function, x: [f64; 2]) -> Image {
-    match function {
-        Function::Exp => Image::smooth(Some([
-            // The limits, which the oracle has as zero and infinity.
-            at(function, [x[0], 0.0], Round::TowardNegative),
-            at(function, [x[1], 0.0], Round::TowardPositive),
-        ])),
-        Function::Atan => Image::smooth(between(function, x[0], x[1])),
-        Function::Log => {
-            let range = (x[1] > 0.0).then(|| between(function, x[0].max(0.0), x[1])).flatten();
-            Image::partial(range, x[0] > 0.0, true)
-        }
-        Function::Sin => wave(function, x, 1),
-        Function::Cos => wave(function, x, 0),
-        Function::Tan => {
-            if contains_quarter(x, 1, 2) {
-                return Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true);
-            }
+    match function.suite().expect("of one argument").course {
+        // The oracle has the limits.
+        Course::Rising { above } if above == f64::NEG_INFINITY => {
             Image::smooth(between(function, x[0], x[1]))
         }
-        Function::Pow => unreachable!("of two arguments"),
+        Course::Rising { above } => {
+            let range = (x[1] > above).then(|| between(function, x[0].max(above), x[1])).flatten();
+            Image::partial(range, x[0] > above, true)
+        }
+        Course::Wave { peak } => wave(function, x, peak),
+        Course::Branches if contains_quarter(x, 1, 2) => {
+            Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
+        }
+        Course::Branches => Image::smooth(between(function, x[0], x[1])),
     }
 }
 
@@ -93,9 +87,10 @@ fn power(x: [f64; 2], y: [f64; 2]) -> Image {
 fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
     let size = if case % 4 == 3 { Size::Any } else { Size::Near };
     let x = draw.interval(size)?;
+    let course = function.suite().map(|suite| suite.course);
     let scale = match function {
         Function::Exp => [1.0, 16.0, 128.0, 1.0][case % 4],
-        Function::Sin | Function::Cos | Function::Tan if case % 4 == 2 => {
+        _ if case % 4 == 2 && !matches!(course, Some(Course::Rising { .. })) => {
             // Narrow ones, in any quadrant.
             let [low, width] = [x[0], draw.number(Size::Near).abs() / 4.0];
             return Some(if low.is_finite() { [low * 1000.0, low * 1000.0 + width] } else { x });

@@ -21,18 +21,20 @@ macro_rules! __elementary {
             range { [-20.0, 20.0] }
             plain { number f64::exp(x) }
             suite {
-                parity Neither
-                course Rising { above: f64::NEG_INFINITY }
-                known [(x == 0.0, ONE), (x == f64::INFINITY, INFINITY), (x == f64::NEG_INFINITY, ZERO)]
-                derivatives [value, value]
-                mpfr exp_ref
-                dashu exp
-                accurate (1.0 / (1u128 << 66) as f64..=1000.0).contains(&x.abs())
-                moderate Signed [1.0, 40.0, 90.0, 746.0]
+                oracles { mpfr exp_ref, dashu exp }
+                parity { Neither }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [
+                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
+                    (x == f64::NEG_INFINITY, Truth::ZERO),
+                ]
+                derivatives { value => [value, value] }
+                accurate { (1.0 / (1u128 << 66) as f64..=1000.0).contains(&x.abs()) }
+                moderate { Signed [1.0, 40.0, 90.0, 746.0] }
                 points [709.782_712_893_384, -745.133_219_101_941_2, 88.722_84, -103.972_08]
                 multiples [(core::f64::consts::LN_2, 1100)]
                 search [(-24, 9)]
-                exhaustive [2.0_f32.powi(-22), 89.0]
+                exhaustive [1.0 / (1 << 22) as f32, 89.0]
                 worst_cases []
             }
         }
@@ -58,17 +60,16 @@ macro_rules! __elementary {
             range { [0.01, 100.0] }
             plain { number f64::ln(x) }
             suite {
-                parity Neither
-                course Rising { above: 0.0 }
+                oracles { mpfr ln_ref, dashu ln }
+                parity { Neither }
+                course { Rising { above: 0.0 } }
                 known [
-                    (x == 0.0, Truth::Infinity { negative: true }), (x < 0.0, Truth::Nan), (x == 1.0, ZERO),
-                    (x == f64::INFINITY, INFINITY),
+                    (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
+                    (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives [1.0 / x, -1.0 / (x * x)]
-                mpfr ln_ref
-                dashu ln
-                accurate x > 0.0 && x != 1.0 && x.is_finite()
-                moderate Exponentials [0.1, 1.0, 80.0, 700.0]
+                derivatives { value => [1.0 / x, -1.0 / (x * x)] }
+                accurate { x > 0.0 && x != 1.0 && x.is_finite() }
+                moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
                 // Powers of two, of which 1 is one.
                 points [1.0, 1.3407807929942597e154, 1.0715086071862673e301]
                 multiples [(1.0, 1 << 16), (1.0 / 64.0, 100)]
@@ -104,21 +105,20 @@ macro_rules! __elementary {
             range { [-100.0, 100.0] }
             plain { number f64::sin(x) }
             suite {
-                parity Odd
-                course Wave { peak: 1 }
-                known [(x == 0.0, Truth::Zero { negative: x.is_sign_negative() }), (x.is_infinite(), Truth::Nan)]
-                derivatives [x.cos(), -value]
-                mpfr sin_ref
-                dashu sin
-                accurate x.is_finite()
-                moderate Signed [1.0, 10.0, 1.0e3, 1.0e8]
+                oracles { mpfr sin_ref, dashu sin }
+                parity { Odd }
+                course { Wave { peak: 1 } }
+                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
+                derivatives { value => [x.cos(), -value] }
+                accurate { x.is_finite() }
+                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
                 multiples [
                     (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
                     (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
                 ]
                 search [(-20, 20)]
-                exhaustive [2.0_f32.powi(-11), f32::INFINITY]
+                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
                 worst_cases ["sincos"]
             }
         }
@@ -139,21 +139,20 @@ macro_rules! __elementary {
             range { [-100.0, 100.0] }
             plain { number f64::cos(x) }
             suite {
-                parity Even
-                course Wave { peak: 0 }
-                known [(x == 0.0, ONE), (x.is_infinite(), Truth::Nan)]
-                derivatives [-x.sin(), -value]
-                mpfr cos_ref
-                dashu cos
-                accurate x.is_finite()
-                moderate Signed [1.0, 10.0, 1.0e3, 1.0e8]
+                oracles { mpfr cos_ref, dashu cos }
+                parity { Even }
+                course { Wave { peak: 0 } }
+                known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
+                derivatives { value => [-x.sin(), -value] }
+                accurate { x.is_finite() }
+                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
                 multiples [
                     (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
                     (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
                 ]
                 search [(-20, 20)]
-                exhaustive [2.0_f32.powi(-11), f32::INFINITY]
+                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
                 worst_cases ["sincos"]
             }
         }
@@ -178,21 +177,20 @@ macro_rules! __elementary {
             range { [-100.0, 100.0] }
             plain { number f64::tan(x) }
             suite {
-                parity Odd
-                course Branches
-                known [(x == 0.0, Truth::Zero { negative: x.is_sign_negative() }), (x.is_infinite(), Truth::Nan)]
-                derivatives [1.0 + value * value, 2.0 * value * (1.0 + value * value)]
-                mpfr tan_ref
-                dashu tan
-                accurate x.is_finite()
-                moderate Signed [1.0, 10.0, 1.0e3, 1.0e8]
+                oracles { mpfr tan_ref, dashu tan }
+                parity { Odd }
+                course { Branches }
+                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
+                derivatives { value => [1.0 + value * value, 2.0 * value * (1.0 + value * value)] }
+                accurate { x.is_finite() }
+                moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
                 multiples [
                     (core::f64::consts::FRAC_PI_2, 64), (core::f64::consts::FRAC_PI_4, 64),
                     (core::f64::consts::FRAC_PI_2, 1 << 20), (core::f64::consts::FRAC_PI_2, 1 << 50), (1.0, 1 << 40),
                 ]
                 search [(-20, 20)]
-                exhaustive [2.0_f32.powi(-11), f32::INFINITY]
+                exhaustive [1.0 / (1 << 11) as f32, f32::INFINITY]
                 worst_cases []
             }
         }
@@ -216,18 +214,17 @@ macro_rules! __elementary {
             range { [-10.0, 10.0] }
             plain { number f64::atan(x) }
             suite {
-                parity Odd
-                course Rising { above: f64::NEG_INFINITY }
-                known [(x == 0.0, Truth::Zero { negative: x.is_sign_negative() })]
-                derivatives [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)]
-                mpfr atan_ref
-                dashu atan
-                accurate x.abs() >= 1.0 / (1u64 << 30) as f64
-                moderate Signed [1.0, 16.0, 1.0e10]
+                oracles { mpfr atan_ref, dashu atan }
+                parity { Odd }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [(x == 0.0, Truth::zero_like(x))]
+                derivatives { value => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)] }
+                accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 }
+                moderate { Signed [1.0, 16.0, 1.0e10] }
                 points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
                 multiples [(1.0 / 64.0, 256)]
                 search [(-20, 30)]
-                exhaustive [2.0_f32.powi(-11), 2.0_f32.powi(24)]
+                exhaustive [1.0 / (1 << 11) as f32, (1 << 24) as f32]
                 worst_cases []
             }
         }

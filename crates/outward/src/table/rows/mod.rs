@@ -20,6 +20,8 @@
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
 //! * `suite`, of elementary functions: what suites, generators and oracles need
 //!
+//! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
+//!
 //! Operations that are none have a head with their types, and `info`.
 
 mod arithmetic;
