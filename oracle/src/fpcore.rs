@@ -3,9 +3,12 @@
 
 use std::collections::HashMap;
 
+use outward::table::Op;
 use rug::Float;
 use rug::float::Constant;
 use rug::ops::Pow;
+
+use crate::mpfr::elementary;
 
 /// Bits of every operation.
 const PRECISION: u32 = 1200;
@@ -283,6 +286,11 @@ fn literal(word: &str) -> Float {
 
 fn operation(name: &str, args: &[Float]) -> Float {
     let x = || args[0].clone();
+    if let ([x], Some(op)) = (args, Op::by_fpcore(name))
+        && let Some(value) = elementary(op, x, PRECISION)
+    {
+        return value;
+    }
     match (name, args) {
         ("+", [a, b]) => Float::with_val(PRECISION, a + b),
         ("-", [_]) => -x(),
@@ -317,12 +325,6 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("fmod", [_, b]) => x() % b,
         ("remainder", [_, b]) => x().remainder(b),
         ("sqrt", [_]) => x().sqrt(),
-        ("exp", [_]) => x().exp(),
-        ("log", [_]) => x().ln(),
-        ("sin", [_]) => x().sin(),
-        ("cos", [_]) => x().cos(),
-        ("tan", [_]) => x().tan(),
-        ("atan", [_]) => x().atan(),
         ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }

@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 
+use outward::table::Op;
 use outward_test::functions::Function;
 use outward_test::oracle::real::Real;
 use outward_test::oracle::{Oracle, Truth};
@@ -15,21 +16,32 @@ use rug::ops::Pow;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mpfr;
 
-impl Oracle for Mpfr {
-    fn truth(&self, function: Function, [x, y]: [f64; 2]) -> Truth {
-        let x = Float::with_val(53, x);
-        let (value, ordering) = match function {
-            Function::Exp => toward_zero(x.exp_ref()),
-            Function::Log => toward_zero(x.ln_ref()),
-            Function::Sin => toward_zero(x.sin_ref()),
-            Function::Cos => toward_zero(x.cos_ref()),
-            Function::Tan => toward_zero(x.tan_ref()),
-            Function::Atan => toward_zero(x.atan_ref()),
-            Function::Pow => toward_zero((&x).pow(&Float::with_val(53, y))),
-        };
-        truth(&value, ordering)
-    }
+/// The functions of the table by the names that MPFR has for them.
+macro_rules! functions {
+    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident, dashu $dashu:ident } $($columns:tt)*
+    })*) => {
+        impl Oracle for Mpfr {
+            fn truth(&self, function: Function, [x, y]: [f64; 2]) -> Truth {
+                let x = Float::with_val(53, x);
+                let (value, ordering) = match function {
+                    $(Function::$op => toward_zero(x.$mpfr()),)*
+                    Function::Pow => toward_zero((&x).pow(&Float::with_val(53, y))),
+                };
+                truth(&value, ordering)
+            }
+        }
+
+        /// The elementary function that the table calls so, in so many bits.
+        pub(crate) fn elementary(op: Op, x: &Float, bits: u32) -> Option<Float> {
+            Some(match op {
+                $(Op::$op => Float::with_val(bits, x.$mpfr()),)*
+                _ => return None,
+            })
+        }
+    };
 }
+outward::__elementary_functions! { suite functions }
 
 fn toward_zero<T>(operation: T) -> (Float, Ordering)
 where

@@ -2,7 +2,7 @@
 
 use outward::Round;
 use outward::format::Format;
-use outward_test::functions::Function;
+use outward_test::functions::{Course, Function};
 use outward_test::oracle::Oracle;
 use rug::Float;
 use rug::float::Constant;
@@ -28,22 +28,21 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     let hull = |points: &[[f64; 2]]| hull::<F>(function, points);
     let ends = [[x[0], 0.0], [x[1], 0.0]];
     let everywhere = |bounds| Range { bounds: Some(bounds), defined: true };
-    match function {
-        Function::Exp | Function::Atan => everywhere(hull(&ends)),
-        Function::Log if x[1] <= 0.0 => Range { bounds: None, defined: false },
-        Function::Log => Range { bounds: Some(hull(&[[x[0].max(0.0), 0.0], ends[1]])), defined: x[0] > 0.0 },
-        // Extrema of the sine at π/2 (maximum) and 3π/2, of the cosine at 0 (maximum) and π, poles of the tangent at π/2.
-        Function::Sin => {
-            everywhere(wave(hull(&ends), contains_multiple(x, 1, 4), contains_multiple(x, 3, 4)))
+    match function.suite().map(|suite| suite.course) {
+        Some(Course::Rising { above }) if above == f64::NEG_INFINITY => everywhere(hull(&ends)),
+        Some(Course::Rising { above }) if x[1] <= above => Range { bounds: None, defined: false },
+        Some(Course::Rising { above }) => {
+            Range { bounds: Some(hull(&[[x[0].max(above), 0.0], ends[1]])), defined: x[0] > above }
         }
-        Function::Cos => {
-            everywhere(wave(hull(&ends), contains_multiple(x, 0, 4), contains_multiple(x, 2, 4)))
+        Some(Course::Wave { peak }) => {
+            let [maximum, minimum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));
+            everywhere(wave(hull(&ends), maximum, minimum))
         }
-        Function::Tan if contains_multiple(x, 1, 2) => {
+        Some(Course::Branches) if contains_multiple(x, 1, 2) => {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
-        Function::Tan => everywhere(hull(&ends)),
-        Function::Pow => power(x, y, hull),
+        Some(Course::Branches) => everywhere(hull(&ends)),
+        None => power(x, y, hull),
     }
 }
 

@@ -3,6 +3,7 @@
 
 use outward::device::{Cpu, Device, IntervalSlice};
 use outward::program::Program;
+use outward::table::{Kind, OpInfo, TABLE};
 use outward_oracle::fpcore::{Core, read};
 use outward_oracle::settings;
 use outward_test::generators::Random;
@@ -40,10 +41,11 @@ impl Formula {
                 random.pick(&[("sqrt", "sqrt"), ("exp", "exp"), ("log", "log"), ("abs", "fabs")]),
                 &[a],
             ),
-            2 | 3 => Formula::call(
-                random.pick(&[("sin", "sin"), ("cos", "cos"), ("tan", "tan"), ("atan", "atan")]),
-                &[a],
-            ),
+            2 | 3 => {
+                let named = |info: &&OpInfo| info.kind == Kind::Elementary && !info.fpcore.is_empty();
+                let functions: Vec<_> = TABLE.iter().filter(named).map(|i| (i.infix[0], i.fpcore[0])).collect();
+                Formula::call(random.pick(&functions), &[a])
+            }
             // FPCore's pow with a literal integer is the integer power, which infix writes `^`.
             4 if b.infix.parse::<i64>().is_ok() => Formula::call(("fmax", "fmax"), &[a, b]),
             4 => Formula::call(random.pick(&[("fmin", "fmin"), ("fmax", "fmax"), ("pow", "pow")]), &[a, b]),

@@ -1,7 +1,7 @@
 //! The interval functions on every machine: tightest, by equality with the range computed in MPFR, and decorated right.
 
 use outward::interval::lanes::Iv;
-use outward::interval::{elementary, power};
+use outward::interval::power;
 use outward::machine::{Kernel, Lanes, Level, Machine, Native};
 use outward_oracle::{Range, range, settings};
 use outward_test::evaluate::levels;
@@ -37,15 +37,15 @@ macro_rules! interval_functions {
     };
 }
 
-interval_functions! {
-    Exp |x, _| elementary::exp(x);
-    Log |x, _| elementary::log(x);
-    Sin |x, _| elementary::sin(x);
-    Cos |x, _| elementary::cos(x);
-    Tan |x, _| elementary::tan(x);
-    Atan |x, _| elementary::atan(x);
-    Pow |x, y| power::pow(x, y);
+macro_rules! with_powers {
+    ($($op:ident $name:ident ($x:ident) { $function:path })*) => {
+        interval_functions! {
+            $($op |$x, _| $function($x);)*
+            Pow |x, y| power::pow(x, y);
+        }
+    };
 }
+outward::__elementary_functions! { lanes with_powers }
 
 struct Batch<'a, F, P> {
     rows: &'a [Operands<F>],
