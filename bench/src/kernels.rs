@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::marker::PhantomData;
 
-use outward::interval::{Iv, arith, elementary, power};
+use outward::interval::{Iv, arith, power};
 use outward::machine::{Avx2, Avx512, Kernel, Lanes, Level, Machine, Scalar};
 
 use crate::data::{Intervals, Operands};
@@ -66,7 +66,7 @@ fn dispatch(level: Level, kernel: impl Kernel<Output = ()>) {
 }
 
 macro_rules! operations {
-    ($($name:literal $marker:ident ($x:ident, $y:ident) $value:expr;)*) => {
+    ($($name:expr, $marker:ident ($x:ident, $y:ident) $value:expr;)*) => {
         mod marker {
             $(pub struct $marker;)*
         }
@@ -85,24 +85,26 @@ macro_rules! operations {
         /// If there is no such operation.
         pub fn run(level: Level, name: &str, operands: &mut Operands) {
             let Operands { x, y, z } = black_box(operands);
-            match name {
-                $($name => dispatch(level, Columns { operation: PhantomData::<marker::$marker>, x, y, z }),)*
-                _ => panic!("no operation `{name}`"),
-            }
+            $(if name == $name {
+                return dispatch(level, Columns { operation: PhantomData::<marker::$marker>, x, y, z });
+            })*
+            panic!("no operation `{name}`");
         }
     };
 }
-operations! {
-    "add" Add(x, y) arith::add(x, y);
-    "sub" Sub(x, y) arith::sub(x, y);
-    "mul" Mul(x, y) arith::mul(x, y);
-    "div" Div(x, y) arith::div(x, y);
-    "sqrt" Sqrt(x, _y) arith::sqrt(x);
-    "exp" Exp(x, _y) elementary::exp(x);
-    "log" Log(x, _y) elementary::log(x);
-    "sin" Sin(x, _y) elementary::sin(x);
-    "cos" Cos(x, _y) elementary::cos(x);
-    "tan" Tan(x, _y) elementary::tan(x);
-    "atan" Atan(x, _y) elementary::atan(x);
-    "pow" Pow(x, y) power::pow(x, y);
+
+/// Arithmetic, the elementary functions of the table, and the power of intervals.
+macro_rules! with_elementary {
+    ($($op:ident $name:ident ($x:ident) { $function:path })*) => {
+        operations! {
+            "add", Add(x, y) arith::add(x, y);
+            "sub", Sub(x, y) arith::sub(x, y);
+            "mul", Mul(x, y) arith::mul(x, y);
+            "div", Div(x, y) arith::div(x, y);
+            "sqrt", Sqrt(x, _y) arith::sqrt(x);
+            $(stringify!($name), $op($x, _y) $function($x);)*
+            "pow", Pow(x, y) power::pow(x, y);
+        }
+    };
 }
+outward::__elementary_functions! { lanes with_elementary }

@@ -68,7 +68,7 @@ fn run(mut args: impl Iterator<Item = String>) -> std::result::Result<String, St
         }
     }
     if chosen.is_empty() {
-        chosen.extend(&OPERATIONS);
+        chosen.extend(OPERATIONS);
     }
     let mut results = Vec::new();
     for place in places {

@@ -47,20 +47,46 @@ const fn function(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
     Operation { name, function: true, x, y }
 }
 
-/// Everything that is measured.
-pub const OPERATIONS: [Operation; 11] = [
-    arithmetic("add", [-10.0, 10.0], [-10.0, 10.0]),
-    arithmetic("mul", [-10.0, 10.0], [-10.0, 10.0]),
-    arithmetic("div", [-10.0, 10.0], [0.5, 100.0]),
-    arithmetic("sqrt", [0.5, 100.0], [1.0, 2.0]),
-    function("exp", [-20.0, 20.0], [1.0, 2.0]),
-    function("log", [0.01, 100.0], [1.0, 2.0]),
-    function("sin", [-100.0, 100.0], [1.0, 2.0]),
-    function("cos", [-100.0, 100.0], [1.0, 2.0]),
-    function("tan", [-100.0, 100.0], [1.0, 2.0]),
-    function("atan", [-10.0, 10.0], [1.0, 2.0]),
-    function("pow", [0.1, 10.0], [-3.0, 3.0]),
-];
+/// Arithmetic, the elementary functions of the table over the ranges that it has, and the power.
+macro_rules! with_elementary {
+    ($($op:ident $name:ident ($x:ident) $lanes:tt { $range:expr } $plain:tt)*) => {
+        /// Everything that is measured.
+        pub const OPERATIONS: &[Operation] = &[
+            arithmetic("add", [-10.0, 10.0], [-10.0, 10.0]),
+            arithmetic("mul", [-10.0, 10.0], [-10.0, 10.0]),
+            arithmetic("div", [-10.0, 10.0], [0.5, 100.0]),
+            arithmetic("sqrt", [0.5, 100.0], [1.0, 2.0]),
+            $(function(stringify!($name), $range, [1.0, 2.0]),)*
+            function("pow", [0.1, 10.0], [-3.0, 3.0]),
+        ];
+
+        /// The function of the standard library in a loop, where it has it.
+        fn scalar_libm(name: &str, operands: &mut Operands) {
+            let Operands { x, y, z } = operands;
+            for (x, y, z) in [(&x.lo, &y.lo, &mut z.lo), (&x.hi, &y.hi, &mut z.hi)] {
+                $(if name == stringify!($name) {
+                    with_elementary!(@map x, z, $x $plain);
+                })*
+                if name == "pow" {
+                    x.iter().zip(y.iter()).zip(z.iter_mut()).for_each(|((x, y), z)| *z = x.powf(*y));
+                }
+            }
+        }
+
+        /// Has the standard library the function?
+        fn has_libm(name: &str) -> bool {
+            $(if name == stringify!($name) {
+                return with_elementary!(@is $plain);
+            })*
+            name == "pow"
+        }
+    };
+    (@map $xs:ident, $zs:ident, $x:ident { number $value:expr }) => { map($xs, $zs, |$x| $value) };
+    (@map $xs:ident, $zs:ident, $x:ident {}) => {};
+    (@is {}) => { false };
+    (@is $plain:tt) => { true };
+}
+outward::__elementary_functions! { plain with_elementary }
 
 /// The levels that take part, the fastest first.
 fn levels() -> Vec<Level> {
@@ -91,13 +117,18 @@ fn in_cache(operation: &Operation, rounds: usize) -> Vec<Timing> {
         contenders.push(ours(level, operation.name, make()));
     }
     if operation.function {
-        contenders.push(both_bounds("libmvec", loops::named(&format!("vector_{}", operation.name)), make()));
+        // Newer functions are not in every library.
+        let vector = loops::named(&format!("vector_{}", operation.name));
+        contenders.extend(vector.map(|run| both_bounds("libmvec", run, make())));
         let name = operation.name;
-        let mut operands = make();
-        let call = Box::new(move || scalar_libm(name, black_box(&mut operands)));
-        contenders.push(Contender { name: "libm".into(), elements: 2 * count, call });
+        if has_libm(name) {
+            let mut operands = make();
+            let call = Box::new(move || scalar_libm(name, black_box(&mut operands)));
+            contenders.push(Contender { name: "libm".into(), elements: 2 * count, call });
+        }
     } else {
-        contenders.push(both_bounds("plain", loops::named(&format!("plain_{}", operation.name)), make()));
+        let plain = loops::named(&format!("plain_{}", operation.name)).expect("a loop for every operation");
+        contenders.push(both_bounds("plain", plain, make()));
     }
     #[cfg(feature = "inari")]
     contenders.extend(peer::inari(operation.name, &make()));
@@ -152,8 +183,7 @@ fn ours(level: Level, name: &'static str, mut operands: Operands) -> Contender<'
     Contender { name: format!("outward {}", level.name()), elements, call }
 }
 
-fn both_bounds(name: &str, run: Option<loops::CLoop>, mut operands: Operands) -> Contender<'static> {
-    let run = run.expect("a loop for every operation");
+fn both_bounds(name: &str, run: loops::CLoop, mut operands: Operands) -> Contender<'static> {
     let elements = 2 * operands.z.lo.len();
     let call = Box::new(move || {
         let Operands { x, y, z } = black_box(&mut operands);
@@ -161,22 +191,6 @@ fn both_bounds(name: &str, run: Option<loops::CLoop>, mut operands: Operands) ->
         run.run(&x.hi, &y.hi, &mut z.hi);
     });
     Contender { name: name.into(), elements, call }
-}
-
-fn scalar_libm(name: &str, operands: &mut Operands) {
-    let Operands { x, y, z } = operands;
-    for (x, y, z) in [(&x.lo, &y.lo, &mut z.lo), (&x.hi, &y.hi, &mut z.hi)] {
-        match name {
-            "exp" => map(x, z, f64::exp),
-            "log" => map(x, z, f64::ln),
-            "sin" => map(x, z, f64::sin),
-            "cos" => map(x, z, f64::cos),
-            "tan" => map(x, z, f64::tan),
-            "atan" => map(x, z, f64::atan),
-            "pow" => x.iter().zip(y.iter()).zip(z.iter_mut()).for_each(|((x, y), z)| *z = x.powf(*y)),
-            _ => panic!("no function `{name}`"),
-        }
-    }
 }
 
 #[inline(always)]
