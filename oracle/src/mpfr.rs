@@ -19,7 +19,7 @@ pub struct Mpfr;
 /// The functions of the table by the names that MPFR has for them.
 macro_rules! functions {
     ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident, dashu $dashu:ident } $($columns:tt)*
+        oracles { mpfr $mpfr:ident, dashu $dashu:expr } $($columns:tt)*
     })*) => {
         impl Oracle for Mpfr {
             fn truth(&self, function: Function, [x, y]: [f64; 2]) -> Truth {

@@ -176,18 +176,18 @@ macro_rules! both {
 }
 outward::__elementary_functions! { float both }
 
-points! { Accurate:
-    Exp |x, _| math::ladder::accurate::<math::exp::Exp, R, V, 1>([x]);
-    Log |x, _| math::ladder::accurate::<math::log::Log, R, V, 1>([x]);
-    Sin |x, _| math::ladder::accurate::<math::trig::Sin, R, V, 1>([x]);
-    Cos |x, _| math::ladder::accurate::<math::trig::Cos, R, V, 1>([x]);
-    Tan |x, _| math::ladder::accurate::<math::trig::Tan, R, V, 1>([x]);
-    Atan |x, _| math::ladder::accurate::<math::atan::Atan, R, V, 1>([x]);
-    Pow |x, y| {
-        let zero = V::splat(x.machine(), V::Format::from_pattern(0));
-        math::ladder::accurate::<math::pow::Pow, R, V, 3>([x, y, zero])
+macro_rules! accurate {
+    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+        points! { Accurate:
+            $($op |$x, _| math::ladder::accurate::<$($function)+, R, V, 1>([$x]);)*
+            Pow |x, y| {
+                let zero = V::splat(x.machine(), V::Format::from_pattern(0));
+                math::ladder::accurate::<math::pow::Pow, R, V, 3>([x, y, zero])
+            };
+        }
     };
 }
+outward::__elementary_functions! { unary accurate }
 
 struct Batch<'a, F, R, P> {
     xs: &'a [F],

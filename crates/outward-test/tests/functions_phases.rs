@@ -291,17 +291,16 @@ fn products_in_binary32_keep_their_places() {
 
 fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {
     let lane = |x: F| F::On::<M>::splat(m, x);
-    let result = match function {
-        Function::Exp => math::ladder::second::<math::exp::Exp, R, _, 1>([lane(x)]),
-        Function::Log => math::ladder::second::<math::log::Log, R, _, 1>([lane(x)]),
-        Function::Atan => math::ladder::second::<math::atan::Atan, R, _, 1>([lane(x)]),
-        Function::Pow => {
-            math::ladder::second::<math::pow::Pow, R, _, 3>([lane(x), lane(y), lane(F::from_pattern(0))])
-        }
-        Function::Sin => math::ladder::second::<math::trig::Sin, R, _, 1>([lane(x)]),
-        Function::Cos => math::ladder::second::<math::trig::Cos, R, _, 1>([lane(x)]),
-        Function::Tan => math::ladder::second::<math::trig::Tan, R, _, 1>([lane(x)]),
-    };
+    let zero = F::from_pattern(0);
+    macro_rules! second {
+        ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
+            match function {
+                $(Function::$op => math::ladder::second::<$($function)+, R, _, 1>([lane(x)]),)*
+                Function::Pow => math::ladder::second::<math::pow::Pow, R, _, 3>([lane(x), lane(y), lane(zero)]),
+            }
+        };
+    }
+    let result = outward::__elementary_functions! { unary second };
     let mut stored = [x];
     result.store(&mut stored);
     stored[0]

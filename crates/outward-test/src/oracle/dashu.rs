@@ -46,15 +46,18 @@ impl Dashu {
 
 /// The functions of the table by the names that `dashu` has for them.
 macro_rules! reals {
-    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident, dashu $dashu:ident } $($columns:tt)*
+    ($($op:ident $name:ident ($x:ident) $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident, dashu |$context:ident, $cache:ident| $dashu:expr } $($columns:tt)*
     })*) => {
         fn real(function: Function, [x, y]: [f64; 2]) -> Real {
             if let Some(known) = by_series(function, x) {
                 return known;
             }
             match function {
-                $(Function::$op => ziv(|context, cache| context.$dashu(&repr(x), cache)),)*
+                $(Function::$op => {
+                    let $x = repr(x);
+                    ziv(|$context, $cache| $dashu)
+                })*
                 Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
             }
         }

@@ -1,4 +1,4 @@
-//! Elementary functions: `exp log sin cos tan atan`.
+//! Elementary functions: those of the [table](crate::table).
 //!
 //! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward. A monotone
 //! function is evaluated at the two bounds, an operand is first cut to the domain, and a pole gives an
@@ -6,19 +6,25 @@
 
 use super::lanes::{Iv, continuous, continuous_unless, decoration, infinity, zero};
 use crate::machine::Lanes;
-use crate::math::atan::Atan;
-use crate::math::exp::Exp;
 use crate::math::ladder::ends;
 use crate::math::log::Log;
 use crate::math::trig::{cos_interval, sin_interval, tan_interval};
 
-/// eˣ = [▽eᵃ, △eᵇ]: increasing, with e^−∞ = 0 and e^+∞ = +∞ as limits.
-#[inline(always)]
-pub fn exp<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = ends::<Exp, V>(x.lo, x.hi);
-    let result = Iv::new(lo, hi);
-    (result, continuous(result))
+/// The functions that rise everywhere, with limits at the infinities, are those of the ends.
+macro_rules! images {
+    ($($name:ident $image:tt $function:tt)*) => { $(images! { @of $name $image $function })* };
+    (@of $name:ident { own } $function:tt) => {};
+    (@of $name:ident { rising } ($function:path)) => {
+        #[doc = concat!("`", stringify!($name), "` of x = [a, b]: increasing, so that the bounds are ▽f(a) and △f(b).")]
+        #[inline(always)]
+        pub fn $name<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+            let [lo, hi] = ends::<$function, V>(x.lo, x.hi);
+            let result = Iv::new(lo, hi);
+            (result, continuous(result))
+        }
+    };
 }
+crate::__elementary_functions! { image images }
 
 /// ln x over the x > 0: increasing.
 ///
@@ -65,12 +71,4 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = Iv::new(lo, hi);
     let local = V::select(result.is_bounded(), decoration::com(lo), decoration::trv(lo));
     (result, local)
-}
-
-/// atan x = [▽atan a, △atan b]: increasing, with ∓π/2 at the infinities.
-#[inline(always)]
-pub fn atan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let [lo, hi] = ends::<Atan, V>(x.lo, x.hi);
-    let result = Iv::new(lo, hi);
-    (result, continuous(result))
 }

@@ -28,7 +28,7 @@
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
 //! | [`power`] | `pown pow scalbn` |
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
-//! | [`elementary`] | `exp log sin cos tan atan` |
+//! | [`elementary`] | `exp log sin` and the other elementary functions |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |
 //! | [`set`] | `convex_hull intersection` |

@@ -48,3 +48,50 @@ fn what_a_formula_names_works_on_intervals_but_for_functions_of_floats() {
         }
     }
 }
+
+/// What is on no other list: the columns of rows that compile whatever stands there.
+macro_rules! columns {
+    ($($op:ident $name:ident ($($x:ident),*) $lanes:tt { $($range:expr),* } $plain:tt)*) => {
+        const RANGES: &[(Op, &[[f64; 2]])] = &[$((Op::$op, &[$($range),*])),*];
+    };
+}
+crate::__functions! { plain columns }
+
+#[test]
+fn functions_of_lanes_are_what_bounds_are_asked_of() {
+    let with_integers = [Op::Pown, Op::Scalbn];
+    for info in TABLE {
+        let is_function = RANGES.iter().any(|(op, _)| *op == info.op);
+        let asked = info.readings.interval && !with_integers.contains(&info.op);
+        assert_eq!(is_function, asked, "{}", info.name);
+    }
+}
+
+#[test]
+fn each_operand_has_a_range() {
+    for (op, ranges) in RANGES {
+        assert_eq!(ranges.len(), op.info().arity(), "{}", op.name());
+        assert!(ranges.iter().all(|[from, to]| from < to), "{}", op.name());
+    }
+}
+
+#[test]
+fn rows_say_what_the_operation_is() {
+    for info in TABLE {
+        assert!(
+            info.about.ends_with(['.', '?']) && info.about.len() > 2,
+            "{} says nothing of itself",
+            info.name
+        );
+        assert!(!info.domain.is_empty(), "{} has no domain", info.name);
+        if info.kind == Kind::Elementary {
+            assert_eq!(info.accuracy, Accuracy::Tightest, "{}", info.name);
+            assert!(
+                info.readings.interval && info.readings.float,
+                "{} cannot be named by formulas",
+                info.name
+            );
+            assert_eq!(info.infix.first(), Some(&info.name), "{}", info.name);
+        }
+    }
+}

@@ -8,7 +8,7 @@ macro_rules! __elementary {
         Exp exp Elementary (x) {
             info { .accuracy(Tightest).ieee754("exp").ieee1788("exp").cuda("exp").formula(&["exp"], &["exp"]) }
             lanes { $crate::interval::elementary::exp }
-            float { $crate::math::exp::exp_r::<R, V>(x) }
+            unary ($crate::math::exp::Exp)
             method {
                 /// eˣ. Tightest.
                 exp, once
@@ -20,8 +20,32 @@ macro_rules! __elementary {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-20.0, 20.0] }
             plain { number f64::exp(x) }
+            image { rising }
+            number {
+                /// e^x, rounded once in the direction `R`: *exp* of IEEE 754-2019, 9.2.
+                ///
+                /// | x | e^x |
+                /// |---|---|
+                /// | ±0 | 1, the only exact case |
+                /// | +∞; −∞ | +∞; +0 |
+                /// | NaN | NaN |
+                ///
+                /// Beyond the largest number it is that or +∞, and below half of the least one that or +0, as the direction says.
+                /// How it is computed, with the bounds of its phases, is told in [`math::exp`].
+                ///
+                /// ```
+                /// use outward::format::F16;
+                /// use outward::ops::{exp_rd, exp_ru};
+                ///
+                /// assert_eq!(exp_ru(1.0_f64), core::f64::consts::E.next_up());
+                /// assert_eq!(exp_rd(1.0_f64), core::f64::consts::E);
+                /// assert_eq!(exp_rd(1000.0_f32), f32::MAX);
+                /// assert_eq!(exp_ru(F16::MAX), F16::INFINITY);
+                /// ```
+                exp: exp_rn exp_rz exp_ru exp_rd
+            }
             suite {
-                oracles { mpfr exp_ref, dashu exp }
+                oracles { mpfr exp_ref, dashu |context, cache| context.exp(&x, cache) }
                 parity { Neither }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [
@@ -45,7 +69,7 @@ macro_rules! __elementary {
                 .formula(&["log", "ln"], &["log"])
             }
             lanes { $crate::interval::elementary::log }
-            float { $crate::math::log::log_r::<R, V>(x) }
+            unary ($crate::math::log::Log)
             method {
                 /// The natural logarithm. Domain: x > 0; the rest of the operand is left out, and where 0 is in it the
                 /// result has no lower bound. Tightest.
@@ -59,8 +83,29 @@ macro_rules! __elementary {
             ties { Never "it is 0 at 1 and irrational elsewhere" }
             range { [0.01, 100.0] }
             plain { number f64::ln(x) }
+            image { own }
+            number {
+            /// The natural logarithm, rounded once in the direction `R`: *log* of IEEE 754-2019, 9.2. Domain: x ≥ 0.
+                ///
+                /// | x | ln x |
+                /// |---|---|
+                /// | 1 | +0, the only exact case |
+                /// | ±0 | −∞ |
+                /// | +∞ | +∞ |
+                /// | x < 0, NaN | NaN |
+                ///
+                /// How: [`math::log`].
+                ///
+                /// ```
+                /// use outward::ops::{log_rd, log_ru};
+                ///
+                /// assert_eq!(log_ru(2.0_f64), core::f64::consts::LN_2.next_up());
+                /// assert_eq!(log_rd(2.0_f64), core::f64::consts::LN_2);
+                /// ```
+                log: log_rn log_rz log_ru log_rd
+            }
             suite {
-                oracles { mpfr ln_ref, dashu ln }
+                oracles { mpfr ln_ref, dashu |context, cache| context.ln(&x, cache) }
                 parity { Neither }
                 course { Rising { above: 0.0 } }
                 known [
@@ -82,7 +127,7 @@ macro_rules! __elementary {
         Sin sin Elementary (x) {
             info { .accuracy(Tightest).ieee754("sin").ieee1788("sin").cuda("sin").formula(&["sin"], &["sin"]) }
             lanes { $crate::interval::elementary::sin }
-            float { $crate::math::trig::sin_r::<R, V>(x) }
+            unary ($crate::math::trig::Sin)
             method {
                 /// The sine of x radians. Tightest for every operand, however large: extrema are found by exact
                 /// reduction.
@@ -104,8 +149,29 @@ macro_rules! __elementary {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::sin(x) }
+            image { own }
+            number {
+            /// The sine of x radians, rounded once in the direction `R`: *sin* of IEEE 754-2019, 9.2, for every finite x, however
+                /// large.
+                ///
+                /// | x | sin x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±∞, NaN | NaN |
+                ///
+                /// How: [`math::trig`].
+                ///
+                /// ```
+                /// use outward::ops::{sin_rd, sin_rn};
+                /// use outward::{Rd, ops};
+                ///
+                /// assert_eq!(sin_rn(1e22_f64), -0.852_200_849_767_138);
+                /// assert_eq!(ops::sin::<Rd, _>(0.5_f32), sin_rd(0.5_f32));
+                /// ```
+                sin: sin_rn sin_rz sin_ru sin_rd
+            }
             suite {
-                oracles { mpfr sin_ref, dashu sin }
+                oracles { mpfr sin_ref, dashu |context, cache| context.sin(&x, cache) }
                 parity { Odd }
                 course { Wave { peak: 1 } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
@@ -126,7 +192,7 @@ macro_rules! __elementary {
         Cos cos Elementary (x) {
             info { .accuracy(Tightest).ieee754("cos").ieee1788("cos").cuda("cos").formula(&["cos"], &["cos"]) }
             lanes { $crate::interval::elementary::cos }
-            float { $crate::math::trig::cos_r::<R, V>(x) }
+            unary ($crate::math::trig::Cos)
             method {
                 /// The cosine of x radians. Tightest for every operand, however large.
                 cos, once
@@ -138,8 +204,28 @@ macro_rules! __elementary {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::cos(x) }
+            image { own }
+            number {
+            /// The cosine of x radians, rounded once in the direction `R`: *cos* of IEEE 754-2019, 9.2, for every finite x, however
+                /// large.
+                ///
+                /// | x | cos x |
+                /// |---|---|
+                /// | ±0 | 1, the only exact case |
+                /// | ±∞, NaN | NaN |
+                ///
+                /// How: [`math::trig`].
+                ///
+                /// ```
+                /// use outward::ops::cos_rn;
+                ///
+                /// // A fast and wrong argument reduction is known by this one.
+                /// assert_eq!(cos_rn(5_992_555.0_f32), 9.656_616e-8);
+                /// ```
+                cos: cos_rn cos_rz cos_ru cos_rd
+            }
             suite {
-                oracles { mpfr cos_ref, dashu cos }
+                oracles { mpfr cos_ref, dashu |context, cache| context.cos(&x, cache) }
                 parity { Even }
                 course { Wave { peak: 0 } }
                 known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
@@ -163,7 +249,7 @@ macro_rules! __elementary {
                 .formula(&["tan"], &["tan"])
             }
             lanes { $crate::interval::elementary::tan }
-            float { $crate::math::trig::tan_r::<R, V>(x) }
+            unary ($crate::math::trig::Tan)
             method {
                 /// The tangent of x radians. Domain: x ≠ π/2 + kπ; the whole line where such a pole is inside. Tightest
                 /// for every operand, however large.
@@ -176,8 +262,21 @@ macro_rules! __elementary {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::tan(x) }
+            image { own }
+            number {
+            /// The tangent of x radians, rounded once in the direction `R`: *tan* of IEEE 754-2019, 9.2, for every finite x,
+                /// however large. No number is a pole.
+                ///
+                /// | x | tan x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±∞, NaN | NaN |
+                ///
+                /// How: [`math::trig`].
+                tan: tan_rn tan_rz tan_ru tan_rd
+            }
             suite {
-                oracles { mpfr tan_ref, dashu tan }
+                oracles { mpfr tan_ref, dashu |context, cache| context.tan(&x, cache) }
                 parity { Odd }
                 course { Branches }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
@@ -201,7 +300,7 @@ macro_rules! __elementary {
                 .formula(&["atan", "arctan"], &["atan"])
             }
             lanes { $crate::interval::elementary::atan }
-            float { $crate::math::atan::atan_r::<R, V>(x) }
+            unary ($crate::math::atan::Atan)
             method {
                 /// The inverse tangent, in radians. Tightest.
                 atan, once
@@ -213,8 +312,28 @@ macro_rules! __elementary {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-10.0, 10.0] }
             plain { number f64::atan(x) }
+            image { rising }
+            number {
+            /// The inverse tangent, in radians from −π/2 to π/2, rounded once in the direction `R`: *atan* of IEEE 754-2019, 9.2.
+                ///
+                /// | x | atan x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±∞ | ±π/2, rounded |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::atan`].
+                ///
+                /// ```
+                /// use outward::ops::{atan_rd, atan_ru};
+                ///
+                /// assert_eq!(atan_rd(f64::INFINITY), core::f64::consts::FRAC_PI_2);
+                /// assert_eq!(atan_ru(f64::INFINITY), core::f64::consts::FRAC_PI_2.next_up());
+                /// ```
+                atan: atan_rn atan_rz atan_ru atan_rd
+            }
             suite {
-                oracles { mpfr atan_ref, dashu atan }
+                oracles { mpfr atan_ref, dashu |context, cache| context.atan(&x, cache) }
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x))]

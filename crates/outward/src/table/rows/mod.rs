@@ -10,7 +10,8 @@
 //! * its head: documentation, variant of [`Op`](super::Op), name, chapter, names of the operands
 //! * `info`: names elsewhere, domain, accuracy, as methods of [`OpInfo`](super::OpInfo)
 //! * `lanes`: the function of intervals; `that of` another row, which is compiled for both
-//! * `float`: the operation on lanes `V`, rounded in the direction `R`
+//! * `float`: the operation on lanes `V`, rounded in the direction `R`; elementary functions have `unary` instead, the
+//!   type that is a [`Unary`](crate::math::ladder::Unary)
 //! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
 //!   compiled `once` a format, or `inlined`?
 //! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators
@@ -18,6 +19,9 @@
 //!   its `Own` or `Refused`? And why, or when
 //! * `range`: where the work is ordinary, a range for each operand
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
+//! * `image`, of elementary functions: `rising` where they rise everywhere, or `own` where the function of intervals is
+//!   written by hand
+//! * `number`, of elementary functions: documentation and names of the functions of single numbers
 //! * `suite`, of elementary functions: what suites, generators and oracles need
 //!
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
@@ -71,15 +75,67 @@ macro_rules! __view {
     };
     ([] [$view:ident $callback:path $(, $($before:tt)*)?] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
-            info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
-            ties $ties:tt range $range:tt plain $plain:tt $(suite $suite:tt)?
+            info $info:tt lanes $lanes:tt $(float $float:tt)? $(unary ($($unary:tt)+))?
+            method $method:tt closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt
+            $(image $image:tt number $number:tt suite $suite:tt)?
         }
     )*) => {
         $crate::__column! { $view $callback, [$($($before)*)?] $(
-            $op $name $operands $lanes $float $method $closure $ties $range $plain [$($suite)?]
+            $op $name $operands $lanes
+            $($float)? $({ $crate::math::ladder::rounded::<$($unary)+, R, V> $operands })?
+            $method $closure $ties $range $plain [$(($($unary)+))? $($image $number $suite)?]
         )* }
     };
+    // What is missing is said once, below.
+    ([] $then:tt $($rows:tt)*) => {};
 }
+
+/// Names the rows that the view above does not take, and those that the suites would not.
+///
+/// ```compile_fail
+/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} } }
+/// ```
+///
+/// ```
+/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} plain {} } }
+/// ```
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __complete {
+    ($name:ident {
+        info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
+        ties $ties:tt range $range:tt plain $plain:tt
+    }) => {};
+    ($name:ident {
+        info $info:tt lanes $lanes:tt unary $unary:tt method $method:tt closure $closure:tt
+        ties $ties:tt range $range:tt plain $plain:tt
+        image $image:tt
+        number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident }
+        suite {
+            oracles { mpfr $mpfr:ident, dashu $dashu:expr } parity $parity:tt course $course:tt known $known:tt
+            derivatives $derivatives:tt accurate $accurate:tt moderate $moderate:tt points $points:tt
+            multiples $multiples:tt search $search:tt exhaustive $exhaustive:tt worst_cases $worst_cases:tt
+        }
+    }) => {};
+    ($name:ident $columns:tt) => {
+        compile_error!(concat!(
+            "the row `", stringify!($name), "` of the operation table lacks a column: expected info, lanes, float, ",
+            "method, closure, ties, range, plain, and of elementary functions unary for float, image, number, and ",
+            "suite with oracles, parity, course, known, derivatives, accurate, moderate, points, multiples, search, ",
+            "exhaustive, worst_cases",
+        ));
+    };
+}
+
+/// Every row, whoever reads it.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __complete_rows {
+    ([] [] $($(#[$doc:meta])* $op:ident $name:ident $kind:ident $operands:tt $columns:tt)*) => {
+        $($crate::__complete! { $name $columns })*
+    };
+}
+crate::__arithmetic! { [__integral __power __elementary __complete_rows] [] }
 
 /// One arm a view.
 #[doc(hidden)]
@@ -103,8 +159,21 @@ macro_rules! __column {
     (plain $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $range $plain)* } };
+    (image $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        [$unary:tt $image:tt $number:tt $suite:tt]
+    )*) => { $callback! { $($before)* $($name $image $unary)* } };
+    (unary $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        [$unary:tt $image:tt $number:tt $suite:tt]
+    )*) => { $callback! { $($before)* $($op $name $x $unary)* } };
+    (number $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        [$unary:tt $image:tt $number:tt $suite:tt]
+    )*) => { $callback! { $($before)* $($name $x $unary $number)* } };
     (suite $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt [$suite:tt]
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        [$unary:tt $image:tt $number:tt $suite:tt]
     )*) => { $callback! { $($before)* $($op $name $x $lanes $float $range $plain $suite)* } };
 }
 
