@@ -289,18 +289,24 @@ fn products_in_binary32_keep_their_places() {
     report.finish();
 }
 
+macro_rules! without_first {
+    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+        fn without_first<R: Rounding, V: Lanes>(function: Function, x: V, y: V) -> V {
+            match function {
+                $(Function::$op => math::ladder::second::<$($function)+, R, V, 1>([x]),)*
+                Function::Pow => {
+                    let zero = V::splat(x.machine(), V::Format::from_pattern(0));
+                    math::ladder::second::<math::pow::Pow, R, V, 3>([x, y, zero])
+                }
+            }
+        }
+    };
+}
+outward::__elementary_functions! { unary without_first }
+
 fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {
     let lane = |x: F| F::On::<M>::splat(m, x);
-    let zero = F::from_pattern(0);
-    macro_rules! second {
-        ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
-            match function {
-                $(Function::$op => math::ladder::second::<$($function)+, R, _, 1>([lane(x)]),)*
-                Function::Pow => math::ladder::second::<math::pow::Pow, R, _, 3>([lane(x), lane(y), lane(zero)]),
-            }
-        };
-    }
-    let result = outward::__elementary_functions! { unary second };
+    let result = without_first::<R, _>(function, lane(x), lane(y));
     let mut stored = [x];
     result.store(&mut stored);
     stored[0]

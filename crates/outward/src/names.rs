@@ -12,6 +12,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::round::Attribute;
+use crate::table::Op;
 
 /// Operations of a kind.
 #[derive(Clone, Debug)]
@@ -91,6 +92,11 @@ pub fn sections() -> Vec<Section> {
             title: "Scaling, exponents, neighbours, signs",
             note: "Binary64 in CUDA; binary32 has the suffix `f`.",
             entries: parts(),
+        },
+        Section {
+            title: "Functions",
+            note: "Correctly rounded here. Those elsewhere round to nearest, and none of them always correctly.",
+            entries: functions(),
         },
         Section { title: "Classes", note: "", entries: classes() },
         conversions(
@@ -299,6 +305,44 @@ fn from_integers() -> Vec<Entry> {
         }
     }
     entries
+}
+
+/// The elementary functions of the table, and the powers.
+fn functions() -> Vec<Entry> {
+    macro_rules! elementary {
+        ($($name:ident $x:tt $unary:tt {
+            $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
+        })*) => {
+            const ELEMENTARY: &[(&str, [&str; 4], &str)] = &[$((
+                stringify!($name),
+                [stringify!($rn), stringify!($rz), stringify!($ru), stringify!($rd)],
+                $example,
+            )),*];
+        };
+    }
+    crate::__elementary_functions! { number elementary }
+    let entry = |&(name, names, example): &(&str, [&str; 4], &str)| {
+        let info = Op::by_name(name).map(Op::info);
+        Entry {
+            names: names.iter().map(ToString::to_string).collect(),
+            ieee754: info.and_then(|info| info.ieee754).unwrap_or_default().to_string(),
+            cuda: info.and_then(|info| info.cuda).unwrap_or_default().to_string(),
+            ptx: String::new(),
+            opencl: name.to_string(),
+            example: example.to_string(),
+        }
+    };
+    let mut entries: Vec<Entry> = ELEMENTARY.iter().map(entry).collect();
+    entries.extend(powers());
+    entries
+}
+
+fn powers() -> Vec<Entry> {
+    entries! {
+        "pow_rn pow_rz pow_ru pow_rd" | "pow" | "pow" | "" | "pow" | "$(-2.0_f64, 3.0) == -8.0";
+        "powr_rn powr_rz powr_ru powr_rd" | "powr" | "" | "" | "powr" | "$(2.25_f64, 1.5) == 3.375";
+        "pown_rn pown_rz pown_ru pown_rd" | "pown" | "" | "" | "pown" | "$(-3.0_f64, 3) == -27.0";
+    }
 }
 
 /// What 1 is called in the format, and the formats that have all its numbers.

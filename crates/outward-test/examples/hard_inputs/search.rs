@@ -127,22 +127,29 @@ fn argument(function: Function, random: &mut Random) -> (f64, f64) {
     (x, if y.abs() < limit { y } else { sign * 1.5 })
 }
 
+macro_rules! second {
+    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+        fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
+            match function {
+                $(Function::$op => {
+                    let sum = <$($function)+ as math::ladder::Tail<1>>::second(Scalar, [x]);
+                    (sum.high, sum.low)
+                })*
+                Function::Pow => {
+                    let math::pow::Power { high, low, .. } = math::pow::pow_fine(Scalar, x, y);
+                    (high, low)
+                }
+            }
+        }
+    };
+}
+outward::__elementary_functions! { unary second }
+
 /// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
 fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
     let m = Scalar;
     let x = m.f64(x);
-    let (h, l) = match function {
-        Function::Exp => math::exp::exp_fine(m, x),
-        Function::Log => math::log::log_fine(m, x),
-        Function::Atan => math::atan::atan_fine(m, x),
-        Function::Sin => math::trig::Angle::exact(m, x).fine_sin(m),
-        Function::Cos => math::trig::Angle::exact(m, x).turned(m, 1).fine_sin(m),
-        Function::Tan => math::trig::Angle::exact(m, x).fine_tan(m),
-        Function::Pow => {
-            let math::pow::Power { high, low, .. } = math::pow::pow_fine(m, x, m.f64(y));
-            (high, low)
-        }
-    };
+    let (h, l) = second(function, x, m.f64(y));
     let [mut high, mut low] = [[0.0]; 2];
     h.store(&mut high);
     l.store(&mut low);

@@ -2,13 +2,12 @@
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
 use super::double::{fast_two_sum, fine_quotient, odd_series};
-use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::{binary32, half_octaves, polynomial};
 use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
-use crate::round::Rounding;
 
 /// The inverse tangent, in radians.
 ///
@@ -77,12 +76,6 @@ impl Tail<1> for Atan {
             slack: Fixed::power(m, ATAN_SLACK_BITS),
         }
     }
-}
-
-/// atan x, correctly rounded in the direction `R`: [`Atan`].
-#[inline(always)]
-pub fn atan_r<R: Rounding, V: Lanes>(x: V) -> V {
-    ladder::rounded::<Atan, R, V>(x)
 }
 
 /// Below this size x − x³/3 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within

@@ -2,7 +2,7 @@
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, log_fixed};
 use super::double::{fast_two_sum, fine_quotient, odd_series};
-use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::{binary32, polynomial};
 use super::tables::log::{
     LN2_HIGH, LN2_LOW, LN2_MIDDLE, LN2_REST, LOG_HIGH, LOG_LOW, LOG_MIDDLE, LOG_REST, RECIPROCAL, WRAP,
@@ -10,7 +10,6 @@ use super::tables::log::{
 use super::tables::{narrow, short};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
-use crate::round::Rounding;
 
 /// The natural logarithm.
 ///
@@ -102,12 +101,6 @@ impl Tail<1> for Log {
             slack: Fixed::power(m, LOG_SLACK_BITS),
         }
     }
-}
-
-/// ln x, correctly rounded in the direction `R`: [`Log`].
-#[inline(always)]
-pub fn log_r<R: Rounding, V: Lanes>(x: V) -> V {
-    ladder::rounded::<Log, R, V>(x)
 }
 
 /// The error of [`log_narrow`] in last places of its result; derived in `docs/log.md`.

@@ -21,7 +21,7 @@ macro_rules! functions {
 /// Those of the table.
 macro_rules! elementary {
     ($($name:ident ($x:ident) ($($function:tt)+) {
-        $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident
+        $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
     })*) => {
         functions! {
             $($(#[$doc])*

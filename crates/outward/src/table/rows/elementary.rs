@@ -42,7 +42,7 @@ macro_rules! __elementary {
                 /// assert_eq!(exp_rd(1000.0_f32), f32::MAX);
                 /// assert_eq!(exp_ru(F16::MAX), F16::INFINITY);
                 /// ```
-                exp: exp_rn exp_rz exp_ru exp_rd
+                exp: exp_rn exp_rz exp_ru exp_rd, "$(0.0_f64) == 1.0"
             }
             suite {
                 oracles { mpfr exp_ref, dashu |context, cache| context.exp(&x, cache) }
@@ -102,7 +102,7 @@ macro_rules! __elementary {
                 /// assert_eq!(log_ru(2.0_f64), core::f64::consts::LN_2.next_up());
                 /// assert_eq!(log_rd(2.0_f64), core::f64::consts::LN_2);
                 /// ```
-                log: log_rn log_rz log_ru log_rd
+                log: log_rn log_rz log_ru log_rd, "$(1.0_f64) == 0.0"
             }
             suite {
                 oracles { mpfr ln_ref, dashu |context, cache| context.ln(&x, cache) }
@@ -168,7 +168,7 @@ macro_rules! __elementary {
                 /// assert_eq!(sin_rn(1e22_f64), -0.852_200_849_767_138);
                 /// assert_eq!(ops::sin::<Rd, _>(0.5_f32), sin_rd(0.5_f32));
                 /// ```
-                sin: sin_rn sin_rz sin_ru sin_rd
+                sin: sin_rn sin_rz sin_ru sin_rd, "$(0.0_f64) == 0.0"
             }
             suite {
                 oracles { mpfr sin_ref, dashu |context, cache| context.sin(&x, cache) }
@@ -222,7 +222,7 @@ macro_rules! __elementary {
                 /// // A fast and wrong argument reduction is known by this one.
                 /// assert_eq!(cos_rn(5_992_555.0_f32), 9.656_616e-8);
                 /// ```
-                cos: cos_rn cos_rz cos_ru cos_rd
+                cos: cos_rn cos_rz cos_ru cos_rd, "$(0.0_f64) == 1.0"
             }
             suite {
                 oracles { mpfr cos_ref, dashu |context, cache| context.cos(&x, cache) }
@@ -273,7 +273,7 @@ macro_rules! __elementary {
                 /// | ±∞, NaN | NaN |
                 ///
                 /// How: [`math::trig`].
-                tan: tan_rn tan_rz tan_ru tan_rd
+                tan: tan_rn tan_rz tan_ru tan_rd, "$(0.0_f64) == 0.0"
             }
             suite {
                 oracles { mpfr tan_ref, dashu |context, cache| context.tan(&x, cache) }
@@ -330,7 +330,7 @@ macro_rules! __elementary {
                 /// assert_eq!(atan_rd(f64::INFINITY), core::f64::consts::FRAC_PI_2);
                 /// assert_eq!(atan_ru(f64::INFINITY), core::f64::consts::FRAC_PI_2.next_up());
                 /// ```
-                atan: atan_rn atan_rz atan_ru atan_rd
+                atan: atan_rn atan_rz atan_ru atan_rd, "$(0.0_f64) == 0.0"
             }
             suite {
                 oracles { mpfr atan_ref, dashu |context, cache| context.atan(&x, cache) }

@@ -21,7 +21,8 @@
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
 //! * `image`, of elementary functions: `rising` where they rise everywhere, or `own` where the function of intervals is
 //!   written by hand
-//! * `number`, of elementary functions: documentation and names of the functions of single numbers
+//! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that is
+//!   true of each of them, which is written as `$`
 //! * `suite`, of elementary functions: what suites, generators and oracles need
 //!
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
@@ -110,7 +111,7 @@ macro_rules! __complete {
         info $info:tt lanes $lanes:tt unary $unary:tt method $method:tt closure $closure:tt
         ties $ties:tt range $range:tt plain $plain:tt
         image $image:tt
-        number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident }
+        number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
         suite {
             oracles { mpfr $mpfr:ident, dashu $dashu:expr } parity $parity:tt course $course:tt known $known:tt
             derivatives $derivatives:tt accurate $accurate:tt moderate $moderate:tt points $points:tt
