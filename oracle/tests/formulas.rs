@@ -43,7 +43,8 @@ impl Formula {
             ),
             2 | 3 => {
                 let named = |info: &&OpInfo| info.kind == Kind::Elementary && !info.fpcore.is_empty();
-                let functions: Vec<_> = TABLE.iter().filter(named).map(|i| (i.infix[0], i.fpcore[0])).collect();
+                let functions: Vec<_> =
+                    TABLE.iter().filter(named).map(|i| (i.infix[0], i.fpcore[0])).collect();
                 Formula::call(random.pick(&functions), &[a])
             }
             // FPCore's pow with a literal integer is the integer power, which infix writes `^`.

@@ -1,11 +1,13 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the list of functions in
-//! `crates/outward/docs/formulas.md`; `cargo xtask check` fails where a generated file is not what its generator makes.
+//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the lists of functions in
+//! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
+//! generator makes.
 
 mod formulas;
 mod names;
 mod narrow;
+mod readme;
 mod real;
 mod short;
 mod tables;
@@ -46,7 +48,11 @@ fn main() -> ExitCode {
     };
     let mut stale = 0;
     let tables = tables::all().into_iter().map(|(name, text)| (tables_folder().join(name), formatted(&text)));
-    let pages = [(names::path(), names::page()), (formulas::path(), formulas::page())];
+    let pages = [
+        (names::path(), names::page()),
+        (formulas::path(), formulas::page()),
+        (readme::path(), readme::page()),
+    ];
     for (path, text) in tables.chain(pages) {
         if write {
             std::fs::write(&path, text).expect("the tables folder can be written");
