@@ -9,6 +9,11 @@ pub trait Number: Endpoint + Default + From<u8> {
         self.pattern() & Self::INFINITY_BITS != Self::INFINITY_BITS
     }
 
+    /// The number nearest to this one: the same on every machine.
+    fn nearest(x: f64) -> Self {
+        Self::from_pattern(if Self::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
+    }
+
     /// Is it +∞ or −∞?
     fn is_infinite(self) -> bool {
         self.pattern() & !Self::SIGN_MASK == Self::INFINITY_BITS

@@ -40,7 +40,8 @@ fn accuracy(accuracy: Accuracy) -> String {
     }
 }
 
-fn type_name(t: Type) -> &'static str {
+/// What the table calls an operand or a result.
+pub fn type_name(t: Type) -> &'static str {
     match t {
         Type::Interval => "interval",
         Type::Bare => "bare interval",

@@ -17,7 +17,7 @@ use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
 mod common;
 
-use common::Run;
+use common::{Run, random, repeated};
 
 /// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all there are where
 /// these are few.
@@ -28,13 +28,7 @@ fn numbers<S: Format>() -> Vec<S> {
     let ends = [0, 1, S::FRACTION_MASK, S::FRACTION_MASK + 1, S::MAX_BITS, S::INFINITY_BITS, S::NAN_BITS];
     let specials = ends.into_iter().chain([S::INFINITY_BITS + 1, S::SIGN_MASK - 1]);
     let mut numbers: Vec<S> = specials.flat_map(|x| [x, x | S::SIGN_MASK]).map(S::from_pattern).collect();
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut next = random();
     while numbers.len() < (1 << 22) + 5 {
         let bits = next() >> (64 - S::BITS);
         // Digits behind the first few are zero, or all but, so that there are ties and their neighbours.
@@ -136,12 +130,7 @@ fn speed<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(run: &Run
         let digits = |i: u64| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 12 & S::FRACTION_MASK;
         (0..1 << 20).map(|i| S::from_pattern(one | digits(i))).collect()
     };
-    let from = gpu.buffer::<S>(count)?;
-    for first in (0..count).step_by(piece.len()) {
-        // SAFETY: there is room, and the copy is waited for before the piece goes.
-        unsafe { stream.write_later(from.ptr().byte_add(first * size_of::<S>()), &piece) }?;
-    }
-    stream.synchronize()?;
+    let from = repeated(&stream, &piece, count)?;
     let mut to = gpu.buffer::<T>(count)?;
     let half = count * (size_of::<S>() + size_of::<T>()) / 2;
     let (source, mut target) = (gpu.buffer::<u8>(half)?, gpu.buffer::<u8>(half)?);

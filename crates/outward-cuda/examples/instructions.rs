@@ -11,6 +11,11 @@ use outward::ops::{self, Int};
 use outward::{Rd, Rn, Rounding, Ru, Rz};
 use outward_cuda::{Arg, CudaError, Driver, Gpu, Launch};
 
+#[path = "common/random.rs"]
+mod random;
+
+use random::random;
+
 /// One instruction: its text, whose operands are the registers `%a %b %c` of the type that the letter says, and what it gives.
 struct Instruction {
     text: String,
@@ -172,13 +177,7 @@ fn patterns(type_name: &str) -> Vec<u64> {
         specials.extend([exponent(e), exponent(e) - 1, exponent(e) + 1]);
     }
     let signed: Vec<u64> = specials.iter().flat_map(|&x| [x, x | 1 << (bits - 1)]).collect();
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    let mut next = || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    };
+    let mut next = random();
     let mut all = Vec::new();
     for &a in &signed {
         for &b in &signed {

@@ -18,33 +18,26 @@ use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
 mod common;
 
-use common::Run;
+use common::{Run, random, repeated};
 
 /// The results of a GPU against those of the CPU.
 fn compare(run: &Run, what: &str, count: usize, same: impl Fn(usize) -> bool) {
     run.compare(count, same, |at| format!("{what}: number {at}"));
 }
 
-fn next(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
-}
-
 /// Special patterns with both signs, and random ones, half of them near the ranges of the integers, with digits that end near the point.
 fn numbers<T: Native>() -> Vec<T> {
     let ends = [0, 1, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS, T::INFINITY_BITS, T::NAN_BITS];
     let mut numbers: Vec<u64> = ends.into_iter().chain([T::INFINITY_BITS + 1, T::SIGN_MASK - 1]).collect();
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut next = random();
     while numbers.len() < 1 << 21 {
-        let bits = next(&mut state) >> (64 - T::BITS);
-        let exponent = (next(&mut state) % 70) as i32 - 3;
-        let places = (next(&mut state) % 3) as i32;
+        let bits = next() >> (64 - T::BITS);
+        let exponent = (next() % 70) as i32 - 3;
+        let places = (next() % 3) as i32;
         let kept = (T::FRACTION_BITS as i32 - exponent - places).clamp(0, 63);
         let field = ((exponent + T::BIAS) as u64) << T::FRACTION_BITS;
         let short = (bits & T::FRACTION_MASK) >> kept << kept;
-        numbers.extend([bits & (T::SIGN_MASK - 1), (field | short) + next(&mut state) % 3 - 1]);
+        numbers.extend([bits & (T::SIGN_MASK - 1), (field | short) + next() % 3 - 1]);
     }
     numbers.into_iter().flat_map(|x| [x, x | T::SIGN_MASK]).map(T::from_pattern).collect()
 }
@@ -52,12 +45,12 @@ fn numbers<T: Native>() -> Vec<T> {
 /// Integers of any length, with digits that end where a format's do, or beside.
 fn integers<I: Int>() -> Vec<I> {
     let mut integers = vec![0, 1, -1, I::LEAST, I::GREATEST];
-    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut next = random();
     while integers.len() < 1 << 21 {
-        let n = next(&mut state) >> (next(&mut state) % 64);
-        let digits = [24, 25, 53, 54, 64][(next(&mut state) % 5) as usize];
+        let n = next() >> (next() % 64);
+        let digits = [24, 25, 53, 54, 64][(next() % 5) as usize];
         let kept = (64 - n.leading_zeros()).saturating_sub(digits);
-        let beside = (n >> kept << kept).wrapping_add(next(&mut state) % 3).wrapping_sub(1);
+        let beside = (n >> kept << kept).wrapping_add(next() % 3).wrapping_sub(1);
         integers.push(beside.into());
     }
     integers.into_iter().flat_map(|n: i128| [n, -n]).map(I::from_low_bits).collect()
@@ -159,12 +152,7 @@ fn speed<A: RoundingAttribute, T: Native + Plain, I: Int + Plain>(run: &Run) -> 
     let stream = gpu.stream()?;
     let piece: Vec<I> =
         (0..1 << 20).map(|i: i128| I::from_low_bits((i * 0x9e37_79b9_7f4a_7c15) >> 40)).collect();
-    let mut integers = gpu.buffer::<I>(COUNT)?;
-    for first in (0..COUNT).step_by(piece.len()) {
-        // SAFETY: there is room, and the copy is waited for before the piece goes.
-        unsafe { stream.write_later(integers.ptr().byte_add(first * size_of::<I>()), &piece) }?;
-    }
-    stream.synchronize()?;
+    let mut integers = repeated(&stream, &piece, COUNT)?;
     let mut numbers = gpu.buffer::<T>(COUNT)?;
     let half = COUNT * (size_of::<T>() + size_of::<I>()) / 2;
     let (source, mut target) = (gpu.buffer::<u8>(half)?, gpu.buffer::<u8>(half)?);

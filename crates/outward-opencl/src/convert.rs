@@ -4,23 +4,20 @@ use std::sync::PoisonError;
 
 use opencl3::memory::{CL_MEM_READ_ONLY, CL_MEM_WRITE_ONLY, ClMem};
 use outward::convert::Storage;
-use outward::emit::opencl;
+use outward::emit::{ConversionKey, opencl, same_count};
 use outward::machine::Native;
 use outward::ops::Int;
-use outward::round::{Attribute, RoundingAttribute};
+use outward::round::RoundingAttribute;
 
 use crate::device::State;
 use crate::kernels::{Launchable, compile};
 use crate::rows::Session;
 use crate::{OpenCl, OpenClError};
 
-/// Which conversion: the names of the formats or integers, how it rounds, and whether it saturates.
-type Key = (&'static str, &'static str, Attribute, bool);
-
 /// A conversion, compiled.
 #[derive(Debug)]
 pub(crate) struct Converter {
-    key: Key,
+    key: ConversionKey,
     kernel: Launchable,
 }
 
@@ -47,17 +44,13 @@ impl OpenCl {
     ///
     /// # Errors
     ///
-    /// What the device or its compiler reports.
-    ///
-    /// # Panics
-    ///
-    /// Where the slices have different lengths.
+    /// [`OpenClError::Arguments`] where the slices have different lengths; what the device or its compiler reports.
     pub fn convert_slice<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         from: &[S],
         to: &mut [T],
     ) -> Result<(), OpenClError> {
-        let key = (S::NAME, T::NAME, A::ATTRIBUTE, false);
+        let key = ConversionKey::of::<A, S, T>(false);
         self.convert(key, || opencl::conversion::<A, S, T>(false), from, to)
     }
 
@@ -66,16 +59,12 @@ impl OpenCl {
     /// # Errors
     ///
     /// As [`OpenCl::convert_slice`].
-    ///
-    /// # Panics
-    ///
-    /// Where the slices have different lengths.
     pub fn convert_saturating_slice<A: RoundingAttribute, S: Storage, T: Storage>(
         &self,
         from: &[S],
         to: &mut [T],
     ) -> Result<(), OpenClError> {
-        let key = (S::NAME, T::NAME, A::ATTRIBUTE, true);
+        let key = ConversionKey::of::<A, S, T>(true);
         self.convert(key, || opencl::conversion::<A, S, T>(true), from, to)
     }
 
@@ -84,16 +73,12 @@ impl OpenCl {
     /// # Errors
     ///
     /// As [`OpenCl::convert_slice`].
-    ///
-    /// # Panics
-    ///
-    /// Where the slices have different lengths.
     pub fn to_int_slice<I: Int, A: RoundingAttribute, T: Native>(
         &self,
         from: &[T],
         to: &mut [I],
     ) -> Result<(), OpenClError> {
-        let key = (T::NAME, I::INT.name(), A::ATTRIBUTE, true);
+        let key = ConversionKey::to_int::<I, A, T>();
         self.convert(key, opencl::to_int::<I, A, T>, from, to)
     }
 
@@ -102,28 +87,24 @@ impl OpenCl {
     /// # Errors
     ///
     /// As [`OpenCl::convert_slice`].
-    ///
-    /// # Panics
-    ///
-    /// Where the slices have different lengths.
     pub fn from_int_slice<T: Native, A: RoundingAttribute, I: Int>(
         &self,
         from: &[I],
         to: &mut [T],
     ) -> Result<(), OpenClError> {
-        let key = (I::INT.name(), T::NAME, A::ATTRIBUTE, false);
+        let key = ConversionKey::from_int::<T, A, I>();
         self.convert(key, opencl::from_int::<T, A, I>, from, to)
     }
 
     /// Runs the kernel of this key, whose text is printed and compiled where that has not been done before.
     fn convert<S: Copy, T: Copy>(
         &self,
-        key: Key,
+        key: ConversionKey,
         text: impl FnOnce() -> String,
         from: &[S],
         to: &mut [T],
     ) -> Result<(), OpenClError> {
-        assert!(from.len() == to.len(), "slices of {} and {} numbers", from.len(), to.len());
+        same_count(from.len(), to.len()).map_err(OpenClError::Arguments)?;
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let State { queue, conversions, .. } = &mut *state;
         let session = self.session(queue);

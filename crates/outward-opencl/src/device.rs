@@ -9,10 +9,10 @@ use opencl3::error_codes::{
     CL_DEVICE_NOT_FOUND, ClError, DLOPEN_FUNCTION_NOT_AVAILABLE, DLOPEN_RUNTIME_LOAD_FAILED,
 };
 use opencl3::platform::get_platforms;
-use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice};
+use outward::device::{Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
 use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
-use outward::program::{Program, Width};
+use outward::program::Program;
 
 use crate::convert::Converter;
 use crate::kernels::Kernels;
@@ -175,17 +175,6 @@ fn devices() -> Result<Vec<Found>, OpenClError> {
     if devices.is_empty() { Err(reason.unwrap_or(OpenClError::NoDevice)) } else { Ok(devices) }
 }
 
-/// The format of columns.
-fn width<T: Native>() -> Width {
-    if T::BITS == 32 { Width::F32 } else { Width::F64 }
-}
-
-/// As many columns as the program has inputs.
-fn check(program: &Program, found: usize) -> Result<(), DeviceError> {
-    let expected = program.inputs().len();
-    if expected == found { Ok(()) } else { Err(DeviceError::Inputs { expected, found }) }
-}
-
 impl Device for OpenCl {
     fn name(&self) -> &'static str {
         "opencl"
@@ -196,15 +185,8 @@ impl Device for OpenCl {
         program: &Program,
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError> {
-        check(program, inputs.len())?;
-        // A formula without inputs has one row.
-        let rows = inputs.first().map_or(Some(1), IntervalSlice::rows).ok_or(DeviceError::Rows)?;
-        if inputs.iter().any(|input| input.rows() != Some(rows)) {
-            return Err(DeviceError::Rows);
-        }
-        let decorated = inputs.iter().map(|input| input.dec.is_some()).collect();
-        let reading = Reading::Interval { decorated, decorations: true, trusted: false };
-        let form = Form { width: width::<T>(), reading };
+        let rows = fit::rows(program, inputs.iter().map(IntervalSlice::rows))?;
+        let form = Form::of_intervals(inputs);
         let mut columns = Vec::new();
         for input in inputs {
             columns.extend([Input::Numbers(input.lo), Input::Numbers(input.hi)]);
@@ -223,12 +205,8 @@ impl Device for OpenCl {
         mode: FloatMode,
         inputs: &[&[T]],
     ) -> Result<Vec<T>, DeviceError> {
-        check(program, inputs.len())?;
-        let rows = inputs.first().map_or(1, |input| input.len());
-        if inputs.iter().any(|input| input.len() != rows) {
-            return Err(DeviceError::Rows);
-        }
-        let form = Form { width: width::<T>(), reading: Reading::Float(mode) };
+        let rows = fit::rows(program, inputs.iter().map(|input| Some(input.len())))?;
+        let form = Form::of::<T>(Reading::Float(mode));
         let columns: Vec<_> = inputs.iter().map(|column| Input::Numbers(column)).collect();
         let mut result = vec![T::nan(); rows];
         self.evaluate(program, form, &columns, &mut [Output::Numbers(&mut result)])?;

@@ -38,6 +38,8 @@ pub enum OpenClError {
         /// What the compiler said, whole; can be empty.
         log: String,
     },
+    /// The arguments of a call of this crate do not fit each other.
+    Arguments(String),
     /// Memory of the device or the host is exhausted.
     OutOfMemory {
         /// What was being done.
@@ -87,6 +89,7 @@ impl fmt::Display for OpenClError {
             OpenClError::Rejected { device, log } => {
                 write!(f, "the driver of `{device}` did not compile the program: {}", log.trim())
             }
+            OpenClError::Arguments(reason) => f.write_str(reason),
             OpenClError::OutOfMemory { doing } => write!(f, "OpenCL is out of memory while {doing}"),
             OpenClError::Call { doing, reason, code } => {
                 write!(f, "OpenCL failed while {doing}: {reason} ({code})")

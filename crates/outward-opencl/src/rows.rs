@@ -9,7 +9,7 @@ use opencl3::device::Device;
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, CL_MEM_READ_ONLY, CL_MEM_READ_WRITE, ClMem, cl_mem, cl_mem_flags};
 use opencl3::types::CL_BLOCKING;
-use outward::emit::Element;
+use outward::emit::{Element, decoration_codes, decorations};
 use outward::machine::Native;
 
 use crate::OpenClError;
@@ -178,8 +178,7 @@ impl Session<'_> {
         match (input, column) {
             (Input::Numbers(input), Column::Numbers(buffer)) => self.write(buffer, &input[from..from + rows]),
             (Input::Codes(input), Column::Codes(buffer)) => {
-                let codes: Vec<u8> = input[from..from + rows].iter().map(|code| code.widen() as u8).collect();
-                self.write(buffer, &codes)
+                self.write(buffer, &decoration_codes(&input[from..from + rows]))
             }
             _ => unreachable!("the kernels are printed for these columns"),
         }
@@ -199,9 +198,7 @@ impl Session<'_> {
             (Output::Codes(output), Column::Codes(buffer)) => {
                 let mut codes = vec![0; rows];
                 self.read(buffer, &mut codes)?;
-                for (number, code) in output[from..from + rows].iter_mut().zip(codes) {
-                    *number = number_of(code);
-                }
+                decorations(&codes, &mut output[from..from + rows]);
                 Ok(())
             }
             _ => unreachable!("the kernels are printed for these columns"),
@@ -236,10 +233,4 @@ fn set<A>(kernel: &Kernel, number: u32, argument: &A) -> Result<(), OpenClError>
     // SAFETY: the argument is copied by the call; its size and place are those of the printed parameter, which OpenCL checks.
     let set = unsafe { kernel.set_arg(number, argument) };
     set.map_err(OpenClError::of("passing an argument to a kernel"))
-}
-
-/// A small integer as a number of the format.
-fn number_of<T: Native>(code: u8) -> T {
-    let narrow = u64::from(f32::from(code).to_bits());
-    T::from_pattern(if T::BITS == 32 { narrow } else { f64::from(code).to_bits() })
 }

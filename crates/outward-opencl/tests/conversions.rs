@@ -108,6 +108,15 @@ fn both_ways<I: Int, T: Native + Storage>(device: &OpenCl) {
 }
 
 #[test]
+fn slices_of_different_lengths_are_refused() {
+    let Some(device) = device("lengths of conversions on OpenCL") else { return };
+    let said = device.convert_slice::<Ru, f32, F16>(&[1.0], &mut []).unwrap_err();
+    assert_eq!(said.to_string(), "1 numbers are to be converted to a place for 0");
+    let said = device.to_int_slice::<i32, Rz, f64>(&[], &mut [0; 2]).unwrap_err();
+    assert_eq!(said.to_string(), "0 numbers are to be converted to a place for 2");
+}
+
+#[test]
 fn integers_both_ways() {
     let Some(device) = device("conversions to integers on OpenCL") else { return };
     both_ways::<i32, f32>(&device);

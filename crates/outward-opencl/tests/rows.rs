@@ -135,6 +135,17 @@ fn devices_and_threads() {
     });
 }
 
+/// As on other devices, what is no code of a decoration is that of no interval.
+#[test]
+fn what_is_no_decoration_is_none() {
+    let Some(device) = device("codes of decorations on OpenCL") else { return };
+    let (codes, numbers) = ([16.0, 5.0, -4.0, f64::NAN, 300.0, 4.0], [1.0; 6]);
+    let input = IntervalSlice { lo: &numbers, hi: &numbers, dec: Some(&codes) };
+    let program = Program::parse("x").expect("a formula");
+    let result = device.evaluate(&program, &[input]).expect("an input");
+    assert_eq!(result.dec, [16.0, 0.0, 0.0, 0.0, 0.0, 4.0]);
+}
+
 #[test]
 fn chunks_lengths_and_refusals() {
     let Some(device) = device("chunks on OpenCL") else { return };

@@ -2,10 +2,11 @@
 //! types.
 
 use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind};
-use outward::table::{Op, OpInfo, Type};
+use outward::table::{Op, OpInfo};
 
 use super::syntax::Statement;
 use super::value::Value;
+use crate::ops::type_name;
 
 /// What came of a statement.
 pub enum Outcome {
@@ -30,17 +31,7 @@ pub fn evaluate(statement: &Statement) -> Outcome {
 }
 
 fn operands(info: &OpInfo) -> String {
-    let name = |operand: &Type| match operand {
-        Type::Interval => "interval",
-        Type::Bare => "bare interval",
-        Type::Decorated => "decorated interval",
-        Type::Number => "number",
-        Type::Integer => "integer",
-        Type::Boolean => "boolean",
-        Type::Decoration => "decoration",
-        Type::Text => "text",
-    };
-    info.operands.iter().map(name).collect::<Vec<_>>().join(", ")
+    info.operands.iter().map(|&operand| type_name(operand)).collect::<Vec<_>>().join(", ")
 }
 
 fn one(value: impl Into<Value>) -> Outcome {

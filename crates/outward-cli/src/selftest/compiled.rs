@@ -10,8 +10,8 @@ use super::inputs::{self, ROUND};
 use crate::failure::Failure;
 use crate::number::Number;
 
-/// A formula of binary32 under some options.
-pub struct Compiled {
+/// A formula of binary32 as a compiler makes it under some options.
+pub struct Compilation {
     text: &'static str,
     program: Program,
     round: Round,
@@ -59,14 +59,14 @@ const MIXED: [&str; 3] = [
 ];
 
 /// All of them.
-pub fn all() -> Result<Vec<Compiled>, Failure> {
+pub fn all() -> Result<Vec<Compilation>, Failure> {
     let none = CompileMode::default();
     let flush = CompileMode { flush_to_zero: true, ..none };
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..none };
     let fast = CompileMode { flush_to_zero: true, contract: true, ..approximate };
     let mut all = Vec::new();
     let mut add = |text, options, round| {
-        all.push(Compiled::new(text, options, round)?);
+        all.push(Compilation::new(text, options, round)?);
         Ok::<(), Failure>(())
     };
     for text in FLUSHED {
@@ -86,28 +86,23 @@ pub fn all() -> Result<Vec<Compiled>, Failure> {
     Ok(all)
 }
 
+/// What is to be computed: the results of a program under these options, from columns of numbers of this format.
+pub struct Task<'a> {
+    pub program: &'a Program,
+    pub mode: FloatMode,
+    pub options: CompileMode,
+    pub columns: &'a [&'a [f64]],
+    pub width: Width,
+}
+
 /// What computes the formulas: a GPU.
 pub trait Evaluate {
-    /// The results of a program under these options, from columns of numbers of this format.
-    fn evaluate(
-        &self,
-        program: &Program,
-        mode: FloatMode,
-        options: CompileMode,
-        columns: &[&[f64]],
-        width: Width,
-    ) -> Result<Vec<f64>, DeviceError>;
+    fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError>;
 }
 
 impl Evaluate for Cuda {
-    fn evaluate(
-        &self,
-        program: &Program,
-        mode: FloatMode,
-        options: CompileMode,
-        columns: &[&[f64]],
-        width: Width,
-    ) -> Result<Vec<f64>, DeviceError> {
+    fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError> {
+        let &Task { program, mode, options, columns, width } = task;
         if width == Width::F64 {
             return self.evaluate_compiled(program, mode, options, columns);
         }
@@ -120,14 +115,14 @@ impl Evaluate for Cuda {
     }
 }
 
-impl Compiled {
+impl Compilation {
     /// Operations of binary32 under these options; an FPCore's columns are of binary64.
-    pub fn new(text: &'static str, options: CompileMode, round: Round) -> Result<Compiled, Failure> {
+    pub fn new(text: &'static str, options: CompileMode, round: Round) -> Result<Compilation, Failure> {
         let fpcore = text.starts_with("(FPCore");
         let read = if fpcore { Program::from_fpcore(text) } else { Program::parse(text) };
         let program = read.map_err(|error| Failure::Run(format!("{text}: {error}")))?;
         let columns = if fpcore { Width::F64 } else { Width::F32 };
-        Ok(Compiled { text, program, round, options, columns })
+        Ok(Compilation { text, program, round, options, columns })
     }
 
     /// How many operands it has.
@@ -155,8 +150,9 @@ impl Compiled {
         let failed = |error: DeviceError| Failure::Run(format!("{}: {error}", self.text));
         let mode = FloatMode { width: Width::F32, round: self.round };
         let columns: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
-        let results =
-            device.evaluate(&self.program, mode, self.options, &columns, self.columns).map_err(failed)?;
+        let (program, options, width) = (&self.program, self.options, self.columns);
+        let task = Task { program, mode, options, columns: &columns, width };
+        let results = device.evaluate(&task).map_err(failed)?;
         let plan = CompiledPlan::new(&self.program, mode, self.options).map_err(failed)?;
         // Behind an approximate operation the sign of a zero may be either.
         let operations = self.program.nodes().iter().filter(|node| matches!(node, Node::Apply(..))).count();
@@ -192,7 +188,7 @@ impl Compiled {
 }
 
 #[cfg(test)]
-impl Compiled {
+impl Compilation {
     pub fn text(&self) -> &'static str {
         self.text
     }

@@ -7,7 +7,7 @@
 use outward::device::CompileMode;
 use outward::round::Round;
 
-use super::compiled::Compiled;
+use super::compiled::Compilation;
 use super::inputs::Source;
 use crate::failure::Failure;
 
@@ -120,7 +120,7 @@ const BORDERS: [f64; 8] = [0.0, TINY, LEAST - TINY, LEAST, 2.0 * LEAST, 1.0, 1.5
 
 /// A formula under options that flush, with its operands.
 pub struct Flushed {
-    pub formula: Compiled,
+    pub formula: Compilation,
     operands: fn(Drawn) -> [f64; 3],
 }
 
@@ -130,7 +130,7 @@ pub fn all() -> Result<Vec<Flushed>, Failure> {
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..flush };
     let mut all = Vec::new();
     let mut add = |Case { text, operands }: &Case, options, round| {
-        all.push(Flushed { formula: Compiled::new(text, options, round)?, operands: *operands });
+        all.push(Flushed { formula: Compilation::new(text, options, round)?, operands: *operands });
         Ok::<(), Failure>(())
     };
     for case in &INSTRUCTIONS {
@@ -165,26 +165,20 @@ impl Flushed {
 
 #[cfg(test)]
 mod tests {
-    use outward::device::{CompiledPlan, DeviceError, FloatMode};
+    use outward::device::{CompiledPlan, DeviceError};
     use outward::emit::{Form, Reading};
     use outward::machine::trace::{Instructions, Value};
-    use outward::program::{Program, Width};
+    use outward::program::Width;
 
     use super::*;
-    use crate::selftest::compiled::Evaluate;
+    use crate::selftest::compiled::{Evaluate, Task};
 
     /// What the recording of a GPU's kernel gives, its instructions as they are defined here.
     struct Defined;
 
     impl Evaluate for Defined {
-        fn evaluate(
-            &self,
-            program: &Program,
-            mode: FloatMode,
-            options: CompileMode,
-            columns: &[&[f64]],
-            width: Width,
-        ) -> Result<Vec<f64>, DeviceError> {
+        fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError> {
+            let &Task { program, mode, options, columns, width } = task;
             let form = Form { width, reading: Reading::Compiled(mode, options) };
             let recording = form.record(program, Instructions::Directed)?;
             let value = |x: f64| if width == Width::F64 { Value::F64(x) } else { Value::F32(x as f32) };
@@ -204,14 +198,8 @@ mod tests {
     struct Other(fn(exact: f64, rounded: f64) -> bool);
 
     impl Evaluate for Other {
-        fn evaluate(
-            &self,
-            program: &Program,
-            mode: FloatMode,
-            options: CompileMode,
-            columns: &[&[f64]],
-            _: Width,
-        ) -> Result<Vec<f64>, DeviceError> {
+        fn evaluate(&self, task: &Task<'_>) -> Result<Vec<f64>, DeviceError> {
+            let &Task { program, mode, options, columns, .. } = task;
             let plain = CompiledPlan::new(program, mode, CompileMode { flush_to_zero: false, ..options })?;
             let flushed = |x: f64| if x.abs() < LEAST { 0.0_f64.copysign(x) } else { x };
             let ranges = plan_of(&plain, columns, flushed)?;

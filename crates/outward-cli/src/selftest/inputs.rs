@@ -113,21 +113,21 @@ impl Source {
         match self.next() % 16 {
             0 | 1 => {
                 let special = SPECIALS[(self.next() % SPECIALS.len() as u64) as usize];
-                nearest(if self.next() & 1 == 0 { special } else { -special })
+                T::nearest(if self.next() & 1 == 0 { special } else { -special })
             }
             2 | 3 => self.sparse(),
             4 => {
                 let bits = self.next();
                 self.pattern(bits)
             }
-            5 => nearest((self.next() % 2001) as f64 / 4.0 - 250.0),
-            6 => nearest((self.next() % (1 << 24)) as f64 * FRAC_PI_2),
-            7 => nearest(1.0 + self.between(-1e-3, 1e-3)),
-            8 => nearest(self.between(-1e9, 1e9)),
-            9 => nearest(self.between(-1e-6, 1e-6)),
-            10 => nearest(self.between(-800.0, 800.0)),
-            11 | 12 => nearest(self.between(-30.0, 30.0)),
-            _ => nearest(self.between(-3.0, 3.0)),
+            5 => T::nearest((self.next() % 2001) as f64 / 4.0 - 250.0),
+            6 => T::nearest((self.next() % (1 << 24)) as f64 * FRAC_PI_2),
+            7 => T::nearest(1.0 + self.between(-1e-3, 1e-3)),
+            8 => T::nearest(self.between(-1e9, 1e9)),
+            9 => T::nearest(self.between(-1e-6, 1e-6)),
+            10 => T::nearest(self.between(-800.0, 800.0)),
+            11 | 12 => T::nearest(self.between(-30.0, 30.0)),
+            _ => T::nearest(self.between(-3.0, 3.0)),
         }
     }
 
@@ -141,16 +141,11 @@ impl Source {
                 if b < a { (b, a) } else { (a, b) }
             }
             3 => (a, self.number()),
-            4 => (a, nearest(Format::widen(a) + self.between(0.0, 7.0))),
+            4 => (a, T::nearest(Format::widen(a) + self.between(0.0, 7.0))),
             _ => {
                 let wide = Format::widen(a);
-                (a, nearest(wide + wide.abs() * 1e-6 * self.unit()))
+                (a, T::nearest(wide + wide.abs() * 1e-6 * self.unit()))
             }
         }
     }
-}
-
-/// To nearest: exact work for the processor, the same everywhere.
-fn nearest<T: Number>(x: f64) -> T {
-    T::from_pattern(if T::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
 }

@@ -4,12 +4,14 @@ use std::ops::Range;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use outward_cuda::{Cuda, CudaError, Stream};
+use outward_cuda::{Buffer, Cuda, CudaError, Plain, Stream};
 
 #[path = "../../../outward/examples/common/arguments.rs"]
 mod arguments;
+mod random;
 
 use arguments::arguments;
+pub use random::random;
 
 /// What a run has found so far.
 pub struct Run {
@@ -69,6 +71,18 @@ impl Run {
                 .try_for_each(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
         })
     }
+}
+
+/// So many numbers in the memory of a GPU: the piece again and again, whose length divides them.
+pub fn repeated<T: Plain>(stream: &Stream, piece: &[T], count: usize) -> Result<Buffer<T>, CudaError> {
+    assert!(count.is_multiple_of(piece.len()), "whole pieces");
+    let numbers = stream.gpu().buffer::<T>(count)?;
+    for first in (0..count).step_by(piece.len()) {
+        // SAFETY: there is room, and the copies are waited for before the piece goes.
+        unsafe { stream.write_later(numbers.ptr().byte_add(first * size_of::<T>()), piece) }?;
+    }
+    stream.synchronize()?;
+    Ok(numbers)
 }
 
 /// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that ran was wrong.

@@ -4,9 +4,10 @@ use std::sync::{Arc, PoisonError};
 
 use outward::convert::Storage;
 use outward::emit::ptx::{CONVERT, Conversion};
+use outward::emit::{ConversionKey, same_count};
 use outward::machine::Native;
 use outward::ops::Int;
-use outward::round::{Attribute, RoundingAttribute};
+use outward::round::RoundingAttribute;
 
 use super::Cuda;
 use crate::error::CudaError;
@@ -17,12 +18,9 @@ use crate::stream::Stream;
 
 const BLOCK: u32 = Conversion::BLOCK;
 
-/// Which conversion: the names of the formats or integers, how it rounds, and whether it saturates.
-type Key = (&'static str, &'static str, Attribute, bool);
-
 /// A conversion as a kernel on each GPU.
 pub struct Converter {
-    key: Key,
+    key: ConversionKey,
     conversion: Conversion,
     kernels: Vec<Kernel>,
 }
@@ -204,7 +202,7 @@ impl Cuda {
         stream.same_gpu(to.gpu())?;
         let gpu = self.gpus.iter().position(|gpu: &Gpu| gpu.is(stream.gpu()));
         let gpu = gpu.ok_or_else(|| CudaError::Arguments("the stream is of another GPU".to_owned()))?;
-        let count = same_count(from.len(), to.len())?;
+        let count = same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         from.used_in(stream);
         to.used_in(stream);
         // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are different ones, since one is
@@ -218,7 +216,7 @@ impl Cuda {
         from: &[S],
         to: &mut [T],
     ) -> Result<(), CudaError> {
-        same_count(from.len(), to.len())?;
+        same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         self.with_crew(|crew| {
             crew.rows().run(&[from.into()], &mut [to.into()], |chunk| {
                 let (from, to) = (chunk.inputs[0], chunk.outputs[0]);
@@ -233,21 +231,20 @@ impl Cuda {
         &self,
         saturating: bool,
     ) -> Result<Arc<Converter>, CudaError> {
-        let key = (S::NAME, T::NAME, A::ATTRIBUTE, saturating);
-        self.compiled(key, || Conversion::new::<A, S, T>(saturating))
+        self.compiled(ConversionKey::of::<A, S, T>(saturating), || Conversion::new::<A, S, T>(saturating))
     }
 
     fn to_integers<I: Int, A: RoundingAttribute, T: Native>(&self) -> Result<Arc<Converter>, CudaError> {
-        self.compiled((T::NAME, I::INT.name(), A::ATTRIBUTE, true), Conversion::to_int::<I, A, T>)
+        self.compiled(ConversionKey::to_int::<I, A, T>(), Conversion::to_int::<I, A, T>)
     }
 
     fn to_numbers<T: Native, A: RoundingAttribute, I: Int>(&self) -> Result<Arc<Converter>, CudaError> {
-        self.compiled((I::INT.name(), T::NAME, A::ATTRIBUTE, false), Conversion::from_int::<T, A, I>)
+        self.compiled(ConversionKey::from_int::<T, A, I>(), Conversion::from_int::<T, A, I>)
     }
 
     fn compiled(
         &self,
-        key: Key,
+        key: ConversionKey,
         conversion: impl FnOnce() -> Conversion,
     ) -> Result<Arc<Converter>, CudaError> {
         let known = || self.conversions.lock().unwrap_or_else(PoisonError::into_inner);
@@ -261,11 +258,4 @@ impl Cuda {
         known().push(converter.clone());
         Ok(converter)
     }
-}
-
-fn same_count(from: usize, to: usize) -> Result<usize, CudaError> {
-    if from == to {
-        return Ok(from);
-    }
-    Err(CudaError::Arguments(format!("{from} numbers are to be converted to a place for {to}")))
 }

@@ -1,14 +1,13 @@
 //! Rows that stay in the memory of a GPU between calls.
 
-use outward::device::{DeviceError, IntervalColumn, IntervalSlice};
+use outward::device::{DeviceError, IntervalColumn, IntervalSlice, fit};
 use outward::emit::ptx::PADDING;
-use outward::emit::{Form, Reading};
+use outward::emit::{Form, Reading, decoration_codes, decorations};
 use outward::machine::Native;
 use outward::program::Program;
 
 use super::Cuda;
 use super::prepared::Queue;
-use super::streamed::{codes, lane, width};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::memory::{Buffer, DevicePtr, Plain};
@@ -78,7 +77,7 @@ impl Cuda {
         fill(&stream, &mut raw.lo, intervals.lo)?;
         fill(&stream, &mut raw.hi, intervals.hi)?;
         if let Some(dec) = intervals.dec {
-            fill(&stream, &mut raw.dec, &codes(dec))?;
+            fill(&stream, &mut raw.dec, &decoration_codes(dec))?;
             return Ok(raw);
         }
         // The kernel of the formula x decorates its input.
@@ -102,9 +101,7 @@ impl Cuda {
         take(&stream, &column.lo, &mut result.lo)?;
         take(&stream, &column.hi, &mut result.hi)?;
         take(&stream, &column.dec, &mut dec)?;
-        for (to, from) in result.dec.iter_mut().zip(dec) {
-            *to = lane(from);
-        }
+        decorations(&dec, &mut result.dec);
         Ok(result)
     }
 
@@ -151,14 +148,7 @@ impl Cuda {
         inputs: &[&Resident<T>],
         decorated: bool,
     ) -> Result<Resident<T>, DeviceError> {
-        let expected = program.inputs().len();
-        if inputs.len() != expected {
-            return Err(DeviceError::Inputs { expected, found: inputs.len() });
-        }
-        let rows = inputs.first().map_or(1, |input| input.rows);
-        if inputs.iter().any(|input| input.rows != rows) {
-            return Err(DeviceError::Rows);
-        }
+        let rows = fit::rows(program, inputs.iter().map(|input| Some(input.rows)))?;
         let places = inputs.iter().map(|input| self.place(input)).collect::<Result<Vec<_>, _>>()?;
         let gpu = places.first().copied().unwrap_or(0);
         if places.iter().any(|&place| place != gpu) {
@@ -167,7 +157,7 @@ impl Cuda {
         stream.same_gpu(&self.gpus[gpu])?;
         let reading =
             Reading::Interval { decorated: vec![decorated; inputs.len()], decorations: true, trusted: false };
-        let prepared = self.prepared(program, &Form { width: width::<T>(), reading })?;
+        let prepared = self.prepared(program, &Form::of::<T>(reading))?;
         let result = Resident::new(self, gpu, rows)?;
         let taken = if decorated { 3 } else { 2 };
         let columns = inputs.iter().flat_map(|input| input.columns().into_iter().take(taken));

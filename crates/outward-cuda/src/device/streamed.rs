@@ -2,20 +2,16 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use outward::device::{DeviceError, IntervalColumn, IntervalSlice};
-use outward::emit::{Form, Reading};
-use outward::format::Format;
+use outward::device::{DeviceError, IntervalColumn, IntervalSlice, fit};
+use outward::emit::{Form, MOST_ROWS, Reading, decoration_codes, decorations};
 use outward::machine::{Native, Numbers, NumbersMut};
-use outward::program::{Program, Width};
+use outward::program::Program;
 
 use super::Cuda;
 use super::prepared::{Prepared, Queue};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::rows::{Chunk, Column, ColumnMut, Rows};
-
-/// Rows a launch can have: their numbers have 32 bits.
-const MOST_ROWS: usize = u32::MAX as usize;
 
 /// The GPUs with memory and streams for one evaluation at a time.
 pub struct Crew {
@@ -62,11 +58,6 @@ impl Crew {
     }
 }
 
-/// The format of `T`.
-pub fn width<T: Format>() -> Width {
-    if T::BITS == 32 { Width::F32 } else { Width::F64 }
-}
-
 fn column<T: Native>(slice: &[T]) -> Column<'_> {
     match T::numbers(slice) {
         Numbers::F64(slice) => slice.into(),
@@ -86,21 +77,11 @@ pub fn evaluate<T: Native>(
     program: &Program,
     inputs: &[IntervalSlice<'_, T>],
 ) -> Result<IntervalColumn<T>, DeviceError> {
-    let expected = program.inputs().len();
-    if inputs.len() != expected {
-        return Err(DeviceError::Inputs { expected, found: inputs.len() });
-    }
-    // A formula without inputs has one row.
-    let rows = inputs.first().map_or(Some(1), IntervalSlice::rows).ok_or(DeviceError::Rows)?;
-    if inputs.iter().any(|input| input.rows() != Some(rows)) {
-        return Err(DeviceError::Rows);
-    }
-    let decorated: Vec<bool> = inputs.iter().map(|input| input.dec.is_some()).collect();
-    let reading = Reading::Interval { decorated, decorations: true, trusted: false };
-    let prepared = cuda.prepared(program, &Form { width: width::<T>(), reading })?;
-    let decorations: Vec<Option<Vec<u8>>> = inputs.iter().map(|input| input.dec.map(codes)).collect();
+    let rows = fit::rows(program, inputs.iter().map(IntervalSlice::rows))?;
+    let prepared = cuda.prepared(program, &Form::of_intervals(inputs))?;
+    let codes: Vec<Option<Vec<u8>>> = inputs.iter().map(|input| input.dec.map(decoration_codes)).collect();
     let mut columns = Vec::new();
-    for (input, dec) in inputs.iter().zip(&decorations) {
+    for (input, dec) in inputs.iter().zip(&codes) {
         columns.extend([column(input.lo), column(input.hi)]);
         columns.extend(dec.iter().map(|dec| Column::from(dec.as_slice())));
     }
@@ -111,9 +92,7 @@ pub fn evaluate<T: Native>(
         let mut outputs = [column_mut(lo), column_mut(hi), ColumnMut::from(dec.as_mut_slice())];
         crew.run(&prepared, &columns, &mut outputs)
     })?;
-    for (to, from) in result.dec.iter_mut().zip(dec) {
-        *to = lane(from);
-    }
+    decorations(&dec, &mut result.dec);
     Ok(result)
 }
 
@@ -124,37 +103,10 @@ pub fn evaluate_floats<T: Native>(
     reading: Reading,
     inputs: &[&[T]],
 ) -> Result<Vec<T>, DeviceError> {
-    let expected = program.inputs().len();
-    if inputs.len() != expected {
-        return Err(DeviceError::Inputs { expected, found: inputs.len() });
-    }
-    let rows = inputs.first().map_or(1, |input| input.len());
-    if inputs.iter().any(|input| input.len() != rows) {
-        return Err(DeviceError::Rows);
-    }
-    let prepared = cuda.prepared(program, &Form { width: width::<T>(), reading })?;
+    let rows = fit::rows(program, inputs.iter().map(|input| Some(input.len())))?;
+    let prepared = cuda.prepared(program, &Form::of::<T>(reading))?;
     let columns: Vec<_> = inputs.iter().map(|input| column(input)).collect();
     let mut result = vec![T::nan(); rows];
     cuda.with_crew(|crew| crew.run(&prepared, &columns, &mut [column_mut(&mut result)]))?;
     Ok(result)
-}
-
-/// Decorations as bytes. What is no code is that of no interval.
-pub fn codes<T: Native>(dec: &[T]) -> Vec<u8> {
-    let code = |x: f64| [4u8, 8, 12, 16].into_iter().find(|&code| f64::from(code) == x).unwrap_or(0);
-    match T::numbers(dec) {
-        Numbers::F64(dec) => dec.iter().map(|&x| code(x)).collect(),
-        Numbers::F32(dec) => dec.iter().map(|&x| code(f64::from(x))).collect(),
-    }
-}
-
-/// The code of a decoration as a number.
-pub fn lane<T: Native>(code: u8) -> T {
-    // The codes are small integers: exact in every format.
-    let mut lane = [T::nan()];
-    match T::numbers_mut(&mut lane) {
-        NumbersMut::F64(lane) => lane[0] = f64::from(code),
-        NumbersMut::F32(lane) => lane[0] = f32::from(code),
-    }
-    lane[0]
 }

@@ -15,6 +15,8 @@
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use outward::device::fit::{LEAST_CHUNK, smaller_chunk};
+
 use super::Chunk;
 use super::columns::{Column, ColumnMut, Layout, rows};
 use super::copies::{Copy, copy_all};
@@ -76,8 +78,6 @@ struct Flight {
 const SLOTS: usize = 3;
 /// Bytes of a chunk: large enough that the few calls for each do not count, small enough that filling the pipeline does not either.
 const CHUNK_BYTES: usize = 32 << 20;
-/// Rows are handed out in multiples of this, where there are that many.
-const GRAIN: usize = 1024;
 
 impl Pipeline {
     pub fn new(gpu: &Gpu) -> Result<Pipeline, CudaError> {
@@ -146,10 +146,10 @@ impl Pipeline {
             let bytes = Layout::new(&widths.0, &widths.1, rows).end;
             match self.slots.iter_mut().try_for_each(|slot| slot.reserve(&self.gpu, bytes)) {
                 Ok(()) => return Ok(rows),
-                Err(CudaError::OutOfMemory { .. }) if rows > GRAIN => {
+                Err(error @ CudaError::OutOfMemory { .. }) => {
                     // What the first slots have got is missing for the others.
                     self.slots.iter_mut().for_each(|slot| slot.memory = None);
-                    rows = rows.div_ceil(2).next_multiple_of(GRAIN).min(rows - 1);
+                    rows = smaller_chunk(rows).ok_or(error)?;
                 }
                 Err(error) => return Err(error),
             }
@@ -252,5 +252,5 @@ impl Drop for Running<'_> {
 fn suitable(rows: usize, width: usize) -> usize {
     let largest = (CHUNK_BYTES / width.max(1)).max(1);
     let several = rows.div_ceil(4).max(super::FEW);
-    largest.min(several).next_multiple_of(GRAIN)
+    largest.min(several).next_multiple_of(LEAST_CHUNK)
 }

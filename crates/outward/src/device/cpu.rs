@@ -6,7 +6,7 @@ use std::thread;
 use super::columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 use super::float::{FloatMode, FloatPlan};
 use super::interval::IntervalPlan;
-use super::{Device, DeviceError};
+use super::{Device, DeviceError, fit};
 use crate::machine::{Level, Native};
 use crate::program::Program;
 
@@ -95,11 +95,7 @@ impl Device for Cpu {
         inputs: &[IntervalSlice<'_, T>],
     ) -> Result<IntervalColumn<T>, DeviceError> {
         let plan = IntervalPlan::new(program)?;
-        // A formula without inputs has one row.
-        let rows = inputs.first().map_or(Some(1), IntervalSlice::rows).ok_or(DeviceError::Rows)?;
-        if inputs.iter().any(|input| input.rows() != Some(rows)) {
-            return Err(DeviceError::Rows);
-        }
+        let rows = fit::rows(program, inputs.iter().map(IntervalSlice::rows))?;
         let mut result = IntervalColumn::new(rows);
         let mut pieces = Vec::new();
         let columns =
@@ -126,10 +122,7 @@ impl Device for Cpu {
         inputs: &[&[T]],
     ) -> Result<Vec<T>, DeviceError> {
         let plan = FloatPlan::new(program, mode)?;
-        let rows = inputs.first().map_or(1, |input| input.len());
-        if inputs.iter().any(|input| input.len() != rows) {
-            return Err(DeviceError::Rows);
-        }
+        let rows = fit::rows(program, inputs.iter().map(|input| Some(input.len())))?;
         let mut result = vec![T::nan(); rows];
         let pieces =
             result.chunks_mut(PIECE).enumerate().map(|(index, piece)| (index * PIECE, piece)).collect();

@@ -22,6 +22,7 @@
 //! | `float` | the float reading: [`FloatPlan`], and under the options of a GPU's compiler: [`CompiledPlan`] |
 //! | `error` | how far a float result is from the exact value: [`errors_in_ulps`] |
 //! | `cpu` | all cores: [`Cpu`] |
+//! | [`fit`] | do the columns fit the program? |
 //!
 //! A caller with threads and buffers of its own uses the plans directly: they evaluate any number of rows
 //! with memory that is allocated once a thread.
@@ -40,6 +41,7 @@ mod columns;
 mod cpu;
 mod dispatch;
 mod error;
+pub mod fit;
 mod float;
 mod interval;
 mod recorded;

@@ -10,6 +10,8 @@
 //! first kernel does all rows without any rare path and writes the numbers of the rows that need one into a queue; the
 //! second does the rows of the queue again, with them. The first is straight code without a call.
 
+mod columns;
+mod conversions;
 mod kind;
 pub mod opencl;
 pub mod ptx;
@@ -17,5 +19,7 @@ mod record;
 mod simplify;
 mod tables;
 
+pub use columns::{MOST_ROWS, decoration_codes, decorations};
+pub use conversions::{ConversionKey, same_count};
 pub use ptx::Element;
 pub use record::{Form, Reading};
