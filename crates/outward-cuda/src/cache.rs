@@ -17,9 +17,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use hmac_sha256::Hash;
 
+use crate::compile::{Compiled, Origin};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::kernel::{Compiled, Module};
+use crate::kernel::Module;
 
 /// Compiled kernels, kept so that none is compiled twice.
 #[derive(Debug)]
@@ -33,17 +34,6 @@ type Slot = Arc<Mutex<Option<Compiled>>>;
 
 /// A SHA-256.
 type Key = [u8; 32];
-
-/// Where compiled code came from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Origin {
-    /// The driver's compiler, just now.
-    Compiler,
-    /// The same process had it.
-    Memory,
-    /// A file of the cache.
-    Disk,
-}
 
 /// The first bytes of a file; the number changes with the format.
 const MAGIC: &[u8; 16] = b"outward kernel 1";

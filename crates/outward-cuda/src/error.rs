@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use crate::driver::Version;
-use crate::gpu::Capability;
+use outward::device::DeviceError;
+
+use crate::version::{Capability, Version};
 
 /// Why the GPU did not do what it was asked for. Each prints as one line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,6 +153,12 @@ impl fmt::Display for CudaError {
 }
 
 impl core::error::Error for CudaError {}
+
+impl From<CudaError> for DeviceError {
+    fn from(error: CudaError) -> DeviceError {
+        DeviceError::Failed(error.to_string())
+    }
+}
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")

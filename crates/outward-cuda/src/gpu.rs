@@ -2,32 +2,14 @@
 
 use core::ffi::{c_char, c_int};
 use core::fmt;
+use core::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::driver::functions::{Device, Functions, Raw};
-use crate::driver::{Driver, Version};
+use crate::driver::Driver;
+use crate::driver::functions::{Device, Functions, Handle};
 use crate::error::CudaError;
-use crate::retire::Retired;
-
-/// A compute capability: the generation of a GPU.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Capability {
-    /// The number before the point.
-    pub major: u32,
-    /// The number behind it.
-    pub minor: u32,
-}
-
-impl Capability {
-    /// The oldest that is supported: Pascal, the target that Outward's kernels are printed for; newer devices take them too.
-    pub const MINIMUM: Capability = Capability { major: 6, minor: 0 };
-}
-
-impl fmt::Display for Capability {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.major, self.minor)
-    }
-}
+use crate::retired::Retired;
+use crate::version::{Capability, Version};
 
 /// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to it is dropped.
 #[derive(Clone)]
@@ -48,16 +30,6 @@ struct Inner {
     retired: Mutex<Vec<Retired>>,
 }
 
-/// A handle of the driver: a context, module, function, stream or event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Handle(pub(crate) Raw);
-
-// SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any thread, and from several
-// at a time; each is called with the handle's context made current in the calling thread before (`Gpu::enter`).
-unsafe impl Send for Handle {}
-// SAFETY: as above.
-unsafe impl Sync for Handle {}
-
 /// Numbers of attributes in the driver's interface.
 mod attribute {
     pub const PROCESSORS: i32 = 16;
@@ -65,8 +37,36 @@ mod attribute {
     pub const CAPABILITY_MINOR: i32 = 76;
 }
 
+impl Driver {
+    /// The GPU of this number, from 0.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or what the driver reports.
+    pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
+        Gpu::new(self, ordinal)
+    }
+
+    /// All GPUs that are new enough and that this process may use.
+    ///
+    /// # Errors
+    ///
+    /// Where none is: the reason, of several that of the first; [`CudaError::NoDevice`] where there are none.
+    pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
+        let mut gpus = Vec::new();
+        let mut reason = None;
+        for ordinal in 0..self.device_count() {
+            match self.gpu(ordinal) {
+                Ok(gpu) => gpus.push(gpu),
+                Err(error) => reason = reason.or(Some(error)),
+            }
+        }
+        if gpus.is_empty() { Err(reason.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
+    }
+}
+
 impl Gpu {
-    pub(crate) fn new(driver: &Driver, ordinal: usize) -> Result<Gpu, CudaError> {
+    fn new(driver: &Driver, ordinal: usize) -> Result<Gpu, CudaError> {
         let functions = driver.functions;
         let count = driver.device_count();
         let number = c_int::try_from(ordinal).ok().filter(|_| ordinal < count);
@@ -180,6 +180,26 @@ impl Gpu {
     /// What waits to be freed.
     pub(crate) fn retired(&self) -> MutexGuard<'_, Vec<Retired>> {
         self.inner.retired.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Frees what nothing uses any more.
+    pub(crate) fn sweep(&self) {
+        if self.retired().is_empty() {
+            return;
+        }
+        let Ok(functions) = self.enter() else { return };
+        let done: Vec<_> = self.retired().extract_if(.., |retired| retired.is_done(functions)).collect();
+        // The driver may wait for other work when it frees memory: not under the lock.
+        done.into_iter().for_each(|retired| retired.free_when_done(functions));
+    }
+
+    /// Waits until nothing is left to free; says whether anything was.
+    pub(crate) fn settle(&self) -> bool {
+        let Ok(functions) = self.enter() else { return false };
+        let all = mem::take(&mut *self.retired());
+        let any = !all.is_empty();
+        all.into_iter().for_each(|retired| retired.free_when_done(functions));
+        any
     }
 
     /// Are they copies of one another?

@@ -16,21 +16,28 @@
 //! | module | what is there |
 //! |---|---|
 //! | `device` | programs, and conversions of slices, on GPUs: [`Cuda`] |
-//! | `driver` | the library, found at run time: [`Driver`] |
-//! | `gpu` | one device with its context: [`Gpu`] |
-//! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
-//! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
-//! | `retire` | what is dropped is freed when the work that uses it is done |
-//! | `kernel` | PTX to machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
 //! | `rows` | columns of any length through one or more GPUs, in chunks: [`Rows`] |
 //! | `cache` | kernels that were compiled before: [`Cache`] |
+//! | `kernel` | machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
+//! | `compile` | PTX to machine code: [`Compiled`] |
+//! | `transfer` | numbers to the GPU, from it, and within it |
+//! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
+//! | `retire` | what is dropped is freed when the work that uses it is done |
+//! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
+//! | `gpu` | one device with its context: [`Gpu`] |
+//! | `retired` | what waits to be freed |
+//! | `driver` | the library, found at run time, and its functions: [`Driver`] |
 //! | `error` | why something failed: [`CudaError`] |
+//! | `version` | what drivers and GPUs are told apart by: [`Version`], [`Capability`] |
+//!
+//! A module uses those below it, and none above.
 //!
 //! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's context alive
 //! for as long as they live. It is the device's primary context, which other users of CUDA in the process share; calls leave it current in
 //! the calling thread.
 
 mod cache;
+mod compile;
 mod device;
 mod driver;
 mod error;
@@ -38,15 +45,20 @@ mod gpu;
 mod kernel;
 mod memory;
 mod retire;
+mod retired;
 mod rows;
 mod stream;
+mod transfer;
+mod version;
 
-pub use cache::{Cache, Origin};
+pub use cache::Cache;
+pub use compile::{Compiled, Origin};
 pub use device::{Cuda, Measured, Resident};
-pub use driver::{Driver, Version};
+pub use driver::Driver;
 pub use error::CudaError;
-pub use gpu::{Capability, Gpu};
-pub use kernel::{Arg, Compiled, Kernel, Launch, Module, Usage};
+pub use gpu::Gpu;
+pub use kernel::{Arg, Kernel, Launch, Module, Usage};
 pub use memory::{Buffer, DevicePtr, Pinned, Plain};
 pub use rows::{Chunk, Column, ColumnMut, Rows};
 pub use stream::{Event, Stream};
+pub use version::{Capability, Version};

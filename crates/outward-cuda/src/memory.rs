@@ -11,7 +11,8 @@ use outward::format::{Bf16, E4m3, E5m2, F16};
 use crate::driver::functions::Address;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::retire::{Thing, Users};
+use crate::retire::Users;
+use crate::retired::Thing;
 use crate::stream::Stream;
 
 /// Numbers that are the same bytes on the GPU, and of which any bytes are one.

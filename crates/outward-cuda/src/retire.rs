@@ -11,34 +11,17 @@
 use core::mem;
 use std::sync::{Mutex, PoisonError};
 
-use crate::driver::functions::{Address, Functions};
-use crate::error::CudaError;
-use crate::gpu::{Gpu, Handle};
+use crate::driver::functions::{Functions, Handle};
+use crate::gpu::Gpu;
+use crate::retired::{Retired, Thing, reached};
 use crate::stream::{DISABLE_TIMING, Stream};
 
 /// The streams into which work has been put that uses something, and which may not be done with it.
 #[derive(Default)]
 pub struct Users(Mutex<Vec<Stream>>);
 
-/// What is to be freed.
-pub enum Thing {
-    /// Memory of the GPU.
-    Memory { address: Address, bytes: usize },
-    /// A module.
-    Module(Handle),
-}
-
-/// What is to be freed when events have been reached.
-pub struct Retired {
-    thing: Thing,
-    marks: Vec<Handle>,
-}
-
 /// Bytes that wait to be freed, at most: beyond, who drops more waits for the oldest.
 const MOST_BYTES: usize = 256 << 20;
-/// `CUDA_ERROR_NOT_READY`
-const NOT_READY: i32 = 600;
-
 impl Users {
     /// Before work is put into the stream.
     pub fn note(&self, stream: &Stream) {
@@ -50,12 +33,6 @@ impl Users {
         streams.retain(|known| known.gpu().enter().is_ok_and(|functions| !is_idle(functions, known)));
         streams.push(stream.clone());
     }
-}
-
-/// Has what a query asks about been reached? It has too where the query fails: what a lost device was doing, it does no
-/// more.
-fn reached(query: Result<(), CudaError>) -> bool {
-    !matches!(query, Err(CudaError::Call { status: NOT_READY, .. }))
 }
 
 fn is_idle(functions: &Functions, stream: &Stream) -> bool {
@@ -84,36 +61,6 @@ fn mark(functions: &Functions, stream: &Stream) -> Option<Handle> {
     None
 }
 
-impl Retired {
-    fn is_done(&self, functions: &Functions) -> bool {
-        // SAFETY: the events are alive, and the caller has made their context current.
-        self.marks.iter().all(|mark| reached(unsafe { functions.event_query(mark.0) }))
-    }
-
-    /// Waits until nothing uses it, and frees it. The context of its GPU is current.
-    pub fn free_when_done(self, functions: &Functions) {
-        // Nothing can be done about a failure here: it comes from a device that is lost. SAFETY: all handles are of the
-        // current context; the thing and the events are alive, and freed once. After the waits nothing uses them.
-        unsafe {
-            for mark in self.marks {
-                let _ = functions.event_synchronize(mark.0);
-                let _ = functions.event_destroy(mark.0);
-            }
-            let _ = match self.thing {
-                Thing::Memory { address, .. } => functions.mem_free(address),
-                Thing::Module(module) => functions.module_unload(module.0),
-            };
-        }
-    }
-
-    fn bytes(&self) -> usize {
-        match self.thing {
-            Thing::Memory { bytes, .. } => bytes,
-            Thing::Module(_) => 0,
-        }
-    }
-}
-
 impl Gpu {
     /// Frees this, which is used nowhere else any more, when what is in the streams of its users is done.
     pub(crate) fn retire(&self, thing: Thing, users: &mut Users) {
@@ -137,25 +84,5 @@ impl Gpu {
             waiting.drain(..count).collect::<Vec<_>>()
         };
         oldest.into_iter().for_each(|retired| retired.free_when_done(functions));
-    }
-
-    /// Frees what nothing uses any more.
-    pub(crate) fn sweep(&self) {
-        if self.retired().is_empty() {
-            return;
-        }
-        let Ok(functions) = self.enter() else { return };
-        let done: Vec<_> = self.retired().extract_if(.., |retired| retired.is_done(functions)).collect();
-        // The driver may wait for other work when it frees memory: not under the lock.
-        done.into_iter().for_each(|retired| retired.free_when_done(functions));
-    }
-
-    /// Waits until nothing is left to free; says whether anything was.
-    pub(crate) fn settle(&self) -> bool {
-        let Ok(functions) = self.enter() else { return false };
-        let all = mem::take(&mut *self.retired());
-        let any = !all.is_empty();
-        all.into_iter().for_each(|retired| retired.free_when_done(functions));
-        any
     }
 }

@@ -10,16 +10,9 @@ use outward::ops::Int;
 use outward::round::RoundingAttribute;
 
 use crate::device::State;
-use crate::kernels::{Launchable, compile};
-use crate::rows::Session;
+use crate::kernels::{Converter, Launchable, compile};
+use crate::session::Session;
 use crate::{OpenCl, OpenClError};
-
-/// A conversion, compiled.
-#[derive(Debug)]
-pub(crate) struct Converter {
-    key: ConversionKey,
-    kernel: Launchable,
-}
 
 impl OpenCl {
     /// Each number of `from` in the format `T`: the bits of [`outward::convert::convert_slice`].
@@ -137,7 +130,7 @@ impl Session<'_> {
         let target = self.buffer::<T>(chunk, CL_MEM_WRITE_ONLY)?;
         for (from, to) in from.chunks(chunk).zip(to.chunks_mut(chunk)) {
             self.write(&mut source, from)?;
-            self.launch(kernel, from.len(), from.len() as u64, [source.get(), target.get()].into_iter())?;
+            kernel.launch(self, from.len(), from.len() as u64, [source.get(), target.get()].into_iter())?;
             self.read(&target, to)?;
         }
         Ok(())

@@ -14,9 +14,9 @@ use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::Program;
 
-use crate::convert::Converter;
-use crate::kernels::Kernels;
-use crate::rows::{Input, Output, Session};
+use crate::kernels::{Converter, Kernels};
+use crate::rows::{Input, Output};
+use crate::session::Session;
 use crate::{OpenClError, requirements};
 
 /// Compiled programs that are kept.

@@ -1,14 +1,16 @@
 //! Programs compiled for a device.
 
+use core::ptr;
+
 use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::kernel::Kernel;
-use opencl3::memory::Buffer;
+use opencl3::memory::{Buffer, cl_mem};
 use opencl3::program::Program as Compiled;
-use outward::emit::{Element, opencl};
+use outward::emit::{ConversionKey, Element, opencl};
 
 use crate::OpenClError;
-use crate::rows::Session;
+use crate::session::Session;
 
 /// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each size.
 const GROUP: usize = 64;
@@ -18,8 +20,15 @@ const OPTIONS: &str = "-cl-std=CL1.2";
 /// A kernel, and the work-items of its groups.
 #[derive(Debug)]
 pub(crate) struct Launchable {
-    pub kernel: Kernel,
-    pub group: usize,
+    kernel: Kernel,
+    group: usize,
+}
+
+/// A conversion, compiled.
+#[derive(Debug)]
+pub(crate) struct Converter {
+    pub key: ConversionKey,
+    pub kernel: Launchable,
 }
 
 /// The kernels of a program.
@@ -58,6 +67,35 @@ impl Launchable {
         let most = kernel.get_work_group_size(device.id()).map_err(&failed)?;
         Ok(Launchable { kernel, group: most.clamp(1, GROUP) })
     }
+
+    /// Puts a kernel into the queue, for at least so many work-items.
+    pub fn launch(
+        &self,
+        session: &Session<'_>,
+        items: usize,
+        rows: u64,
+        memory: impl Iterator<Item = cl_mem>,
+    ) -> Result<(), OpenClError> {
+        let Launchable { kernel, group } = self;
+        set(kernel, 0, &rows)?;
+        for (number, memory) in (1..).zip(memory) {
+            set(kernel, number, &memory)?;
+        }
+        let (groups, items) = ([*group], [items.next_multiple_of(*group)]);
+        // SAFETY: the arguments are those that the kernel is printed with: `rows`, tables where it has some, and buffers that have memory for
+        // as many rows. The kernel uses no row beyond. The sizes are read before the call returns.
+        let launched = unsafe {
+            let (items, groups) = (items.as_ptr(), groups.as_ptr());
+            session.queue.enqueue_nd_range_kernel(kernel.get(), 1, ptr::null(), items, groups, &[])
+        };
+        launched.map(drop).map_err(OpenClError::of("launching a kernel"))
+    }
+}
+
+fn set<A>(kernel: &Kernel, number: u32, argument: &A) -> Result<(), OpenClError> {
+    // SAFETY: the argument is copied by the call; its size and place are those of the printed parameter, which OpenCL checks.
+    let set = unsafe { kernel.set_arg(number, argument) };
+    set.map_err(OpenClError::of("passing an argument to a kernel"))
 }
 
 impl Kernels {

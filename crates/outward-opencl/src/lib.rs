@@ -20,12 +20,15 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | `device` | finding a device that can do it, and evaluating programs on it: [`OpenCl`] |
-//! | `requirements` | what a device must have |
-//! | `kernels` | programs compiled |
-//! | `rows` | columns through the device in chunks |
 //! | `convert` | conversions of slices between formats |
+//! | `device` | finding a device that can do it, and evaluating programs on it: [`OpenCl`] |
+//! | `rows` | columns through the device in chunks |
+//! | `kernels` | programs compiled, and their launches |
+//! | `session` | a device at work: memory, and copies from and to it |
+//! | `requirements` | what a device must have |
 //! | `error` | why something failed: [`OpenClError`] |
+//!
+//! A module uses those below it, and none above.
 
 mod convert;
 mod device;
@@ -33,6 +36,7 @@ mod error;
 mod kernels;
 mod requirements;
 mod rows;
+mod session;
 
 pub use device::OpenCl;
 pub use error::OpenClError;

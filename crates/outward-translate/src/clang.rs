@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 
 use crate::Options;
 use crate::error::Error;
-use crate::source::is_name;
+use crate::source::{PLACEHOLDER, is_name};
 
 /// The variable that names the command.
 const VARIABLE: &str = "OUTWARD_CLANG";
@@ -20,9 +20,6 @@ const LANGUAGE: [&str; 5] = ["-x", "cl", "-cl-std=CL1.2", "-target", "spir64-unk
 const EXTENSION: &str = "-Dcl_khr_select_fprounding_mode=1";
 /// Declares the builtin functions and types.
 const HEADER: [&str; 2] = ["-Xclang", "-finclude-default-header"];
-
-/// What stands for the mode until it is known where in the text it is.
-pub(crate) const PLACEHOLDER: &str = "__outward_rounding_mode__";
 
 /// A clang that can be run.
 #[derive(Debug)]

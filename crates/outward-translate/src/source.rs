@@ -6,9 +6,11 @@
 
 use std::ops::Range;
 
-use crate::clang::PLACEHOLDER;
 use crate::error::{Error, Place};
 use crate::mode::Mode;
+
+/// What stands for the mode until it is known where in the text it is.
+pub(crate) const PLACEHOLDER: &str = "__outward_rounding_mode__";
 
 /// The macro, which stays as it is where it is an operand of `##` itself.
 const MACRO: &str = "__ROUNDING_MODE__";

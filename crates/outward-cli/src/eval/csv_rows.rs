@@ -3,9 +3,10 @@
 use std::borrow::Cow;
 
 use super::block::{Block, Kept};
+use super::job::{Job, Keep};
 use super::pipeline::{Report, RowFailure};
 use super::plan::Origin;
-use super::rows::{Job, Keep, ReadRows};
+use super::worker::ReadRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};

@@ -1,14 +1,13 @@
 //! Evaluation for values given on the command line, or over the ranges of FPCores.
 
-use outward::format::Format;
-use outward::interval::Decoration;
-use outward::text;
-
+use super::answer::result_names;
 use super::block::Block;
-use super::encode::{Answer, Encoder, Form, Shown, csv_field, result_names, ulps_text};
+use super::encode::{Encoder, Form, csv_field};
 use super::engine::Engine;
 use super::formula::{Formula, Formulas};
-use super::plan::{Constants, Origin, Plan, check_all_used};
+use super::line::line;
+use super::options::{self, Constants};
+use super::plan::{Origin, Plan, check_all_used};
 use crate::args::{self, FormatName, OutName};
 use crate::failure::Failure;
 use crate::layout::json_string;
@@ -22,13 +21,13 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
     }
     // What could not be read may have more variables.
     if formulas.bad.is_empty() {
-        check_all_used(&super::assignments(args)?, &formulas.good)?;
+        check_all_used(&options::assignments(args)?, &formulas.good)?;
     }
     let mut lines = Vec::new();
     if args.out == Some(OutName::Csv) {
         let name = formulas.good.iter().any(|formula| formula.name.is_some()).then(|| "name".to_string());
         let names: Vec<String> =
-            name.into_iter().chain(result_names(super::shown(args), &[String::new()])).collect();
+            name.into_iter().chain(result_names(options::shown(args), &[String::new()])).collect();
         lines.extend_from_slice((names.join(",") + "\n").as_bytes());
     }
     let mut bad = formulas.bad.len();
@@ -60,7 +59,7 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
 }
 
 fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
-    let mut constants: Constants<T> = super::constants(args)?;
+    let mut constants: Constants<T> = options::constants(args)?;
     let names: Vec<&str> = formula.program.input_names().collect();
     constants.retain(|name, _| names.contains(&name.as_str()));
     note_missing_ranges(formula, |name| constants.contains_key(name));
@@ -76,8 +75,8 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
         Origin::Column(_) | Origin::Pair(..) => None,
     }));
     let mut answers = Vec::new();
-    let shown = super::shown(args);
-    let engine = Engine::new(super::open(args)?, &plan, shown, super::compile(args))?;
+    let shown = options::shown(args);
+    let engine = Engine::new(options::open(args)?, &plan, shown, options::compile(args))?;
     engine
         .evaluate(&mut engine.scratch(), &block, &mut answers)
         .map_err(|error| Failure::Run(error.to_string()))?;
@@ -113,50 +112,4 @@ fn note_missing_ranges(formula: &Formula, has_value: impl Fn(&str) -> bool) {
         formula.name.as_deref().unwrap_or_default(),
         missing.join(", ")
     );
-}
-
-/// `name: [lo, hi] com`, for people.
-pub fn line<T: Number>(
-    name: Option<&str>,
-    answer: &Answer<T>,
-    row: usize,
-    shown: Shown,
-    hex: bool,
-    out: &mut Vec<u8>,
-) {
-    if let Some(name) = name {
-        out.extend_from_slice(name.as_bytes());
-        out.extend_from_slice(b": ");
-    }
-    let write = |x: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>| {
-        if hex { text::write_hex(x, out) } else { decimal(x, out) }
-    };
-    if shown.bounds() {
-        let (lo, hi) = (answer.lo[row], answer.hi[row]);
-        if Format::is_nan(lo) {
-            out.extend_from_slice(b"[empty]");
-        } else {
-            out.push(b'[');
-            write(lo, text::write_lower, out);
-            out.extend_from_slice(b", ");
-            write(hi, text::write_upper, out);
-            out.push(b']');
-        }
-        out.push(b' ');
-        out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
-    }
-    if shown == Shown::BoundsAndError {
-        out.extend_from_slice(b", plain ");
-    }
-    if shown.plain() {
-        write(answer.plain[row], text::write_nearest, out);
-    }
-    if shown.range() && answer.plain_hi[row].pattern() != answer.plain[row].pattern() {
-        out.extend_from_slice(b" .. ");
-        write(answer.plain_hi[row], text::write_nearest, out);
-    }
-    if shown.error() {
-        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[row])).as_bytes());
-    }
-    out.push(b'\n');
 }

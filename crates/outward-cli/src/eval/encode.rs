@@ -1,107 +1,15 @@
 //! Results as text: CSV, or one JSON object a line.
 
-use outward::Round;
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
 
+use super::answer::{Answer, Shown, result_names};
 use super::block::{Block, Kept};
-use super::rows::PrintRows;
+use super::line::ulps_text;
+use super::worker::PrintRows;
 use crate::layout::json_string;
 use crate::number::Number;
-
-/// The results of one formula, a row each. What was not asked for has no meaning.
-#[derive(Debug)]
-pub struct Answer<T> {
-    /// Lower bounds; NaN where the interval is empty.
-    pub lo: Vec<T>,
-    /// Upper bounds; NaN where the interval is empty.
-    pub hi: Vec<T>,
-    /// Codes of decorations.
-    pub decoration: Vec<T>,
-    /// What a plain program gives; the least, where it is a range.
-    pub plain: Vec<T>,
-    /// The largest that a plain program may give.
-    pub plain_hi: Vec<T>,
-    /// How far that is from the exact result at most, in its ulps.
-    pub ulps: Vec<f64>,
-}
-
-impl<T> Default for Answer<T> {
-    fn default() -> Self {
-        Answer {
-            lo: Vec::new(),
-            hi: Vec::new(),
-            decoration: Vec::new(),
-            plain: Vec::new(),
-            plain_hi: Vec::new(),
-            ulps: Vec::new(),
-        }
-    }
-}
-
-impl<T: Number> Answer<T> {
-    /// Makes room for the results of so many rows.
-    pub fn resize(&mut self, rows: usize) {
-        self.lo.resize(rows, T::NAN);
-        self.hi.resize(rows, T::NAN);
-        self.decoration.resize(rows, T::default());
-        self.plain.resize(rows, T::NAN);
-        self.plain_hi.resize(rows, T::NAN);
-        self.ulps.resize(rows, f64::NAN);
-    }
-}
-
-/// Which results are printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// Bounds and decoration.
-    Bounds,
-    /// Bounds, decoration, the plain result and its error.
-    BoundsAndError,
-    /// The plain result.
-    Plain,
-    /// The plain result and its error.
-    PlainAndError,
-    /// The least and the largest of what a plain program may give.
-    Range,
-    /// The same, and the largest error of all of it.
-    RangeAndError,
-}
-
-impl Shown {
-    /// Names of the columns.
-    pub fn names(self) -> &'static [&'static str] {
-        match self {
-            Shown::Bounds => &["lo", "hi", "decoration"],
-            Shown::BoundsAndError => &["lo", "hi", "decoration", "plain", "error_ulps"],
-            Shown::Plain => &["value"],
-            Shown::PlainAndError => &["value", "error_ulps"],
-            Shown::Range => &["value_lo", "value_hi"],
-            Shown::RangeAndError => &["value_lo", "value_hi", "error_ulps"],
-        }
-    }
-
-    /// Are bounds printed?
-    pub fn bounds(self) -> bool {
-        matches!(self, Shown::Bounds | Shown::BoundsAndError)
-    }
-
-    /// Is what a plain program gives printed?
-    pub fn plain(self) -> bool {
-        self != Shown::Bounds
-    }
-
-    /// Is it a range?
-    pub fn range(self) -> bool {
-        matches!(self, Shown::Range | Shown::RangeAndError)
-    }
-
-    /// Are errors printed?
-    pub fn error(self) -> bool {
-        matches!(self, Shown::BoundsAndError | Shown::PlainAndError | Shown::RangeAndError)
-    }
-}
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,64 +140,11 @@ impl<T: Number> PrintRows<T, Vec<u8>> for Encoder {
     }
 }
 
-/// The names of the result columns.
-pub fn result_names(shown: Shown, prefixes: &[String]) -> Vec<String> {
-    prefixes
-        .iter()
-        .flat_map(|prefix| shown.names().iter().map(move |name| format!("{prefix}{name}")))
-        .collect()
-}
-
 /// A text as a field of CSV.
 pub fn csv_field(text: &str) -> String {
     if text.contains(['"', ',', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
         text.to_string()
-    }
-}
-
-/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to three
-/// digits.
-pub fn ulps_text(ulps: f64) -> String {
-    const MANY: f64 = 1e15;
-    if ulps.is_nan() || ulps >= MANY {
-        return text::decimal(ulps, 3, Round::TowardPositive);
-    }
-    if ulps >= 10.0 {
-        return (ulps.ceil() as u64).to_string();
-    }
-    let mut hundredths = (ulps * 100.0).ceil();
-    // The sign of the fused operation is that of the exact difference.
-    if ulps.mul_add(100.0, -hundredths) > 0.0 {
-        hundredths += 1.0;
-    }
-    let hundredths = hundredths as u64;
-    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn ulps_are_rounded_up() {
-        assert_eq!(ulps_text(0.0), "0");
-        assert_eq!(ulps_text(0.5), "0.5");
-        assert_eq!(ulps_text(0.1), "0.11"); // the double is above one tenth
-        assert_eq!(ulps_text(0.3), "0.3"); // the double is below
-        assert_eq!(ulps_text(5e-324), "0.01");
-        assert_eq!(ulps_text(1.0), "1");
-        assert_eq!(ulps_text(1.0_f64.next_up()), "1.01");
-        assert_eq!(ulps_text(9.999), "10");
-        assert_eq!(ulps_text(12.0), "12");
-        assert_eq!(ulps_text(12.0_f64.next_up()), "13");
-        assert_eq!(ulps_text(999_999_999_999_999.9), "1000000000000000");
-        assert_eq!(ulps_text(1e15), "1e15");
-        assert_eq!(ulps_text(1_234_567_890_123_456.0), "1.24e15");
-        assert_eq!(ulps_text(f64::MAX), "1.8e308");
-        assert_eq!(ulps_text(f64::INFINITY), "inf");
-        assert_eq!(ulps_text(f64::NAN), "NaN");
     }
 }

@@ -8,8 +8,8 @@ use outward::format::Format;
 use outward::machine::Level;
 use outward::program::{Program, Width};
 
+use super::answer::{Answer, Shown};
 use super::block::Block;
-use super::encode::{Answer, Shown};
 use super::plan::Plan;
 use crate::compute::Compute;
 use crate::failure::Failure;
@@ -177,11 +177,6 @@ impl<T: Number> Answer<T> {
     }
 }
 
-/// A number of `T` that is held in binary64.
-fn narrowed<T: Number>(x: f64) -> T {
-    T::from_pattern(if T::BITS == 32 { u64::from((x as f32).to_bits()) } else { x.to_bits() })
-}
-
 /// The results of a device, which has one row for a formula without inputs.
 fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
     match from[..] {
@@ -228,7 +223,8 @@ impl<T: Number> Prepared<T> {
             // A formula without inputs has one row there.
             let ranges = ranges.iter().cycle().take(block.rows);
             for ((range, lo), hi) in ranges.zip(&mut answer.plain).zip(&mut answer.plain_hi) {
-                (*lo, *hi) = (narrowed(range.lo), narrowed(range.hi));
+                // Held in binary64, and numbers of `T`.
+                (*lo, *hi) = (T::nearest(range.lo), T::nearest(range.hi));
             }
         }
         Ok(())

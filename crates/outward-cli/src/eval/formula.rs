@@ -9,6 +9,7 @@ use outward::interval::DecInterval;
 use outward::program::fpcore::{self, FpCore, Precondition};
 use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
 
+use super::options;
 use crate::args::{self, FormatName, Reading, RoundName};
 use crate::cell::Cell;
 use crate::failure::{Failure, file_name};
@@ -109,7 +110,7 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
     match (&args.formula, &args.fpcore) {
         (_, Some(path)) => read_fpcore(args, path),
         (Some(text), None) => {
-            let assigned: Vec<&str> = super::assignments(args)?.into_iter().map(|(name, _)| name).collect();
+            let assigned: Vec<&str> = options::assignments(args)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
             let formulas = read_infix(args, text, &known)?;
             // Where there are columns they are known later, and all that is hidden is said then.
@@ -127,7 +128,7 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
 pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
     let (Some(text), None) = (&args.formula, &args.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
-    for (name, _) in super::assignments(args)? {
+    for (name, _) in options::assignments(args)? {
         known.push((name, format!("--var {name}")));
     }
     known.extend(columns.iter().map(|name| (name.as_str(), format!("the column {name} of {file}"))));
@@ -228,5 +229,24 @@ fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {
         Some(RoundName::Ru) => Round::TowardPositive,
         Some(RoundName::Rd) => Round::TowardNegative,
         None => otherwise.unwrap_or(Round::TiesToEven),
+    }
+}
+
+/// Says where options for binary32 meet none.
+pub fn note_without_effect(args: &args::Eval, formulas: &[Formula]) {
+    if !(args.ftz || args.no_prec_div || args.no_prec_sqrt) {
+        return;
+    }
+    let narrow = |formula: &Formula| {
+        let narrow = Some(Width::F32);
+        formula.width == Width::F32
+            || formula.program.nodes().iter().any(|node| node.context().is_some_and(|c| c.width == narrow))
+            || formula.program.inputs().iter().any(|input| input.width == narrow)
+    };
+    if !formulas.iter().any(narrow) {
+        eprintln!(
+            "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: binary64 keeps its \
+             subnormal numbers, and has no approximate division or square root (--format f32 computes in binary32)"
+        );
     }
 }

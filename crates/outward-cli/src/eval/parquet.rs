@@ -26,14 +26,17 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
+use super::answer::{Answer, Shown};
 use super::block::{Block, Kept};
-use super::encode::{Answer, Shown, csv_field};
+use super::encode::csv_field;
 use super::input::Parquet;
+use super::job::{Header, Job, Keep};
 use super::pipeline::{Report, RowFailure, Sink, Source};
 use super::plan::Origin;
-use super::rows::{Job, Keep, PrintRows, ReadRows};
+use super::worker::{PrintRows, ReadRows};
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
+use crate::csv::dialect::Dialect;
 use crate::failure::Failure;
 use crate::layout::{is_json_number, json_string};
 use crate::number::Number;
@@ -44,45 +47,43 @@ const PIECE: usize = 1 << 14;
 /// Rows of a row group that is written; it is in memory until it is full.
 const ROW_GROUP: usize = 1 << 17;
 
-/// Name and type of a column.
-pub type Column = Field;
-
 /// Columns of text.
-pub fn texts(names: &[String]) -> Vec<Column> {
+pub fn texts(names: &[String]) -> Vec<Field> {
     names.iter().map(|name| Field::new(name, DataType::Utf8, false)).collect()
 }
 
 /// A piece of input or output.
 pub type Table = Option<RecordBatch>;
 
-/// A file whose columns are known.
-pub struct Opened {
-    name: String,
-    size: u64,
+/// A Parquet file that is open.
+pub struct ParquetFile {
+    /// What was read of it.
+    pub header: Header,
+    bytes: u64,
     builder: ParquetRecordBatchReaderBuilder<File>,
-    /// Names of the columns.
-    pub columns: Vec<String>,
 }
 
-impl Opened {
+impl ParquetFile {
     /// Reads the schema.
-    pub fn new(file: Parquet) -> Result<Opened, Failure> {
+    pub fn open(file: Parquet) -> Result<ParquetFile, Failure> {
         let Parquet { name, file, size } = file;
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
-        Ok(Opened { name, size, builder, columns })
+        let dialect = Dialect::default();
+        let header = Header { input: name, columns, dialect, lines: 0, size: Some(size) };
+        Ok(ParquetFile { header, bytes: size, builder })
     }
 
     /// The columns with their types.
-    pub fn types(&self) -> Vec<Column> {
+    pub fn types(&self) -> Vec<Field> {
         self.builder.schema().fields().iter().map(|field| field.as_ref().clone()).collect()
     }
 
-    /// The rows of the columns that the job needs, and the size of the file.
-    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<(TableSource, u64), Failure> {
+    /// The rows of the columns that the job needs.
+    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<TableSource, Failure> {
         let keeps = job.keep != Keep::No;
-        let needed: Vec<usize> = (0..self.columns.len()).filter(|&at| keeps || uses(job, at)).collect();
+        let needed: Vec<usize> = (0..job.columns.len()).filter(|&at| keeps || uses(job, at)).collect();
         for &at in &needed {
             let field = self.builder.schema().field(at);
             // What is copied from Parquet to Parquet is not looked into.
@@ -90,7 +91,7 @@ impl Opened {
             if looked_into && !readable(field.data_type()) {
                 return Err(Failure::Run(format!(
                     "{}: the column {} has the type {}, expected numbers or text",
-                    self.name,
+                    self.header.input,
                     field.name(),
                     field.data_type()
                 )));
@@ -99,9 +100,10 @@ impl Opened {
         let rows = u64::try_from(self.builder.metadata().file_metadata().num_rows()).unwrap_or(0);
         let mask = ProjectionMask::roots(self.builder.parquet_schema(), needed);
         let reader = self.builder.with_projection(mask).with_batch_size(PIECE).build();
-        let reader = reader.map_err(|error| Failure::Run(format!("{}: {}", self.name, words(&error))))?;
-        let bytes_per_row = self.size as f64 / rows.max(1) as f64;
-        Ok((TableSource { reader, bytes_per_row }, self.size))
+        let reader =
+            reader.map_err(|error| Failure::Run(format!("{}: {}", self.header.input, words(&error))))?;
+        let bytes_per_row = self.bytes as f64 / rows.max(1) as f64;
+        Ok(TableSource { reader, bytes_per_row })
     }
 }
 
@@ -329,7 +331,7 @@ pub struct TablePrinter {
 
 impl TablePrinter {
     /// Tables of columns with these names, the first ones copied from the input.
-    pub fn new<T: Number>(shown: Shown, kept: &[Column], names: &[String]) -> Self {
+    pub fn new<T: Number>(shown: Shown, kept: &[Field], names: &[String]) -> Self {
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
         let types = shown.names().iter().map(|name| match *name {
             "decoration" => DataType::Utf8,

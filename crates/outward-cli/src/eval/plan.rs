@@ -1,11 +1,10 @@
 //! Which column, or which constant, each variable of the formulas takes.
 
-use std::collections::BTreeMap;
-
 use outward::device::FloatMode;
 use outward::program::Program;
 
 use super::formula::Formula;
+use super::options::Constants;
 use crate::cell::Cell;
 use crate::failure::Failure;
 use crate::number::Number;
@@ -53,9 +52,6 @@ pub struct Plan<T: Number> {
     /// The variables that they use.
     pub variables: Vec<Variable<T>>,
 }
-
-/// The variables that `--var` gives.
-pub type Constants<T> = BTreeMap<String, Cell<T>>;
 
 impl<T: Number> Plan<T> {
     /// Finds an origin for every variable: a constant, a column of its name, or a pair of columns.

@@ -11,9 +11,9 @@ use outward::format::Format;
 use outward::interval::{Decoration, Interval};
 use outward::text;
 
+use super::answer::{Answer, Shown};
 use super::block::{Block, Column};
-use super::direct::line;
-use super::encode::{Answer, Shown, ulps_text};
+use super::line::{bounds, line, ulps_text, write};
 use super::plan::{Origin, Plan};
 use crate::number::Number;
 
@@ -240,19 +240,10 @@ impl Wanted {
     /// A point as a number, else an interval.
     fn value<T: Number>(self, column: &Column<T>, row: usize, out: &mut Vec<u8>) {
         let (lo, hi) = (column.lo[row], column.hi[row]);
-        let write = |x: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>| {
-            if self.hex { text::write_hex(x, out) } else { decimal(x, out) }
-        };
-        if Format::is_nan(lo) {
-            out.extend_from_slice(b"[empty]");
-        } else if lo.pattern() == hi.pattern() {
-            write(lo, text::write_nearest, out);
+        if lo.pattern() == hi.pattern() && !Format::is_nan(lo) {
+            write(lo, text::write_nearest, self.hex, out);
         } else {
-            out.push(b'[');
-            write(lo, text::write_lower, out);
-            out.extend_from_slice(b", ");
-            write(hi, text::write_upper, out);
-            out.push(b']');
+            bounds(lo, hi, self.hex, out);
         }
     }
 }

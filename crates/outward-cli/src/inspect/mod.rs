@@ -1,5 +1,6 @@
 //! `outward inspect`: a number as its format sees it, and the formats.
 
+mod spelled;
 mod table;
 
 use std::num::FpCategory;
@@ -13,6 +14,7 @@ use crate::args::{self, AnyFormatName};
 use crate::failure::Failure;
 use crate::layout::columns;
 use crate::sink::file::Output;
+use spelled::{decimal, description, exact_decimal, is_finite, pattern};
 
 /// Prints the tables.
 pub fn run(args: &args::Inspect) -> Result<(), Failure> {
@@ -69,33 +71,12 @@ fn both<T: Format>(x: T) -> String {
     format!("{} = {}", decimal(x), hex(x))
 }
 
-fn is_finite<T: Format>(x: T) -> bool {
-    !matches!(x.category(), FpCategory::Nan | FpCategory::Infinite)
-}
-
 fn pair(name: &str, value: String) -> Vec<String> {
     vec![name.into(), value]
 }
 
-/// The format's name and fields.
-fn description<T: Format>() -> String {
-    let family = match (T::NAME, T::BITS) {
-        ("bf16", _) => "bfloat16".into(),
-        ("e4m3", _) => "OCP E4M3".into(),
-        ("e5m2", _) => "OCP E5M2".into(),
-        (_, bits) => format!("binary{bits}"),
-    };
-    let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
-    format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)")
-}
-
 fn heading<T: Format>(number: &str) -> Vec<Vec<String>> {
     vec![pair("number", number.into()), pair("format", description::<T>())]
-}
-
-/// The pattern in hexadecimal digits.
-fn pattern<T: Format>(x: T) -> String {
-    format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
 }
 
 /// The rows that show how the nearest float is stored.
@@ -136,32 +117,8 @@ fn exponent_of<T: Format>(x: T) -> i32 {
     x.fields().exponent.max(1) as i32 - T::BIAS
 }
 
-/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that reads
-/// back: in a small format that may look like another number, as 450 for the 448 of E4M3.
-fn decimal<T: Format>(x: T) -> String {
-    const DIGITS: usize = 17;
-    let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };
-    let digits = exact.split('e').next().unwrap_or_default().bytes().filter(u8::is_ascii_digit);
-    let count = digits.skip_while(|&digit| digit == b'0').count();
-    if exact.is_empty() || count > DIGITS { text::nearest(x).to_string() } else { exact }
-}
-
 fn hex<T: Format>(x: T) -> String {
     text::hex(x).to_string()
-}
-
-/// Every digit of a finite number.
-fn exact_decimal<T: Format>(x: T) -> String {
-    // No binary64 number has more than 767 significant digits, and Rust prints as many as are asked for exactly.
-    let scientific = format!("{:.766e}", Format::widen(x));
-    let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
-    let digits = digits.trim_end_matches('0').trim_end_matches('.');
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    if !(-7..21).contains(&exponent) {
-        return format!("{digits}e{exponent}");
-    }
-    let all = format!("{:.1074}", Format::widen(x));
-    all.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
 /// How far `value` is from the number, in ulps of the float below the number in magnitude: exact, or

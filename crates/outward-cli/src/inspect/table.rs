@@ -2,7 +2,7 @@
 
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 
-use super::{decimal, description, pattern};
+use super::spelled::{decimal, description, pattern};
 use crate::layout::columns;
 
 /// The tables of all formats, an empty line between them.

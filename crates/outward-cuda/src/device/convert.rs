@@ -9,43 +9,12 @@ use outward::machine::Native;
 use outward::ops::Int;
 use outward::round::RoundingAttribute;
 
-use super::Cuda;
+use super::converter::Converter;
+use super::cuda::Cuda;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::kernel::{Arg, Kernel, Launch};
-use crate::memory::{Buffer, DevicePtr, Plain};
+use crate::memory::{Buffer, Plain};
 use crate::stream::Stream;
-
-const BLOCK: u32 = Conversion::BLOCK;
-
-/// A conversion as a kernel on each GPU.
-pub struct Converter {
-    key: ConversionKey,
-    conversion: Conversion,
-    kernels: Vec<Kernel>,
-}
-
-impl Converter {
-    /// Puts the kernel into the stream.
-    ///
-    /// # Safety
-    ///
-    /// As many numbers of the formats are at both places, in memory of the stream's GPU at multiples of 16, which nothing else uses in a way that
-    /// conflicts until the kernel is done.
-    unsafe fn launch(
-        &self,
-        gpu: usize,
-        stream: &Stream,
-        count: usize,
-        from: DevicePtr,
-        to: DevicePtr,
-    ) -> Result<(), CudaError> {
-        let launch = Launch::rows(self.conversion.blocks(count) * BLOCK as usize, BLOCK)?;
-        let args = [Arg::U64(count as u64), Arg::Ptr(from), Arg::Ptr(to)];
-        // SAFETY: the arguments are those of the kernel; the memory is the caller's.
-        unsafe { self.kernels[gpu].launch(stream, launch, &args) }
-    }
-}
 
 impl Cuda {
     /// Each number of `from` in the format `T`, on the GPUs, which share the slice: the bits of

@@ -6,7 +6,7 @@ use outward::emit::{Form, Reading};
 use outward::program::{Program, Width};
 use std::time::Instant;
 
-use super::Cuda;
+use super::cuda::Cuda;
 use super::prepared::{Prepared, Queue, compile};
 use crate::cache::Cache;
 use crate::error::CudaError;

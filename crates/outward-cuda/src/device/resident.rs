@@ -6,7 +6,7 @@ use outward::emit::{Form, Reading, decoration_codes, decorations};
 use outward::machine::Native;
 use outward::program::Program;
 
-use super::Cuda;
+use super::cuda::Cuda;
 use super::prepared::Queue;
 use crate::error::CudaError;
 use crate::gpu::Gpu;

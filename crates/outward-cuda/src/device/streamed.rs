@@ -1,60 +1,52 @@
 //! Rows of the host, through the GPUs in chunks.
 
-use std::sync::{Mutex, PoisonError};
-
-use outward::device::{DeviceError, IntervalColumn, IntervalSlice, fit};
-use outward::emit::{Form, MOST_ROWS, Reading, decoration_codes, decorations};
+use outward::device::{CompileMode, Device, DeviceError, FloatMode, IntervalColumn, IntervalSlice, fit};
+use outward::emit::{Form, Reading, decoration_codes, decorations};
 use outward::machine::{Native, Numbers, NumbersMut};
 use outward::program::Program;
 
-use super::Cuda;
-use super::prepared::{Prepared, Queue};
-use crate::error::CudaError;
-use crate::gpu::Gpu;
-use crate::rows::{Chunk, Column, ColumnMut, Rows};
+use super::cuda::Cuda;
+use crate::rows::{Column, ColumnMut};
 
-/// The GPUs with memory and streams for one evaluation at a time.
-pub struct Crew {
-    gpus: Vec<Gpu>,
-    rows: Rows,
-    queues: Vec<Mutex<Option<Queue>>>,
+impl Cuda {
+    /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that approximate quotients
+    /// and square roots are the GPU's own, and may differ from one kind of GPU to another. They lie in the ranges that
+    /// [`CompiledPlan`](outward::device::CompiledPlan) gives; without approximate operations they are its numbers. A NaN is the canonical one.
+    ///
+    /// # Errors
+    ///
+    /// As [`Device::evaluate_floats`].
+    pub fn evaluate_compiled<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        compile: CompileMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        evaluate_floats(self, program, Reading::Compiled(mode, compile), inputs)
+    }
 }
 
-impl Crew {
-    pub fn new(gpus: &[Gpu]) -> Result<Crew, CudaError> {
-        let queues = gpus.iter().map(|_| Mutex::default()).collect();
-        Ok(Crew { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
+impl Device for Cuda {
+    fn name(&self) -> &'static str {
+        "cuda"
     }
 
-    /// The rows, for kernels that need no queue.
-    pub fn rows(&mut self) -> &mut Rows {
-        &mut self.rows
+    fn evaluate<T: Native>(
+        &self,
+        program: &Program,
+        inputs: &[IntervalSlice<'_, T>],
+    ) -> Result<IntervalColumn<T>, DeviceError> {
+        evaluate(self, program, inputs)
     }
 
-    fn run(
-        &mut self,
-        prepared: &Prepared,
-        inputs: &[Column<'_>],
-        outputs: &mut [ColumnMut<'_>],
-    ) -> Result<(), CudaError> {
-        let Crew { gpus, rows, queues } = self;
-        rows.run(inputs, outputs, |chunk: &Chunk<'_>| {
-            if chunk.rows > MOST_ROWS {
-                return Err(CudaError::Arguments(format!("{} rows in one chunk", chunk.rows)));
-            }
-            let mut queue = queues[chunk.gpu].lock().unwrap_or_else(PoisonError::into_inner);
-            let wanted = if prepared.has_rest() { chunk.rows } else { 1 };
-            if queue.as_ref().is_none_or(|queue| queue.rows() < wanted) {
-                // The old one goes first: there may not be room for both.
-                *queue = None;
-                *queue = Some(Queue::new(&gpus[chunk.gpu], wanted)?);
-            }
-            let Some(queue) = &mut *queue else { return Ok(()) };
-            let columns = chunk.inputs.iter().chain(chunk.outputs).copied();
-            // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256 bytes long; a
-            // pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
-            unsafe { prepared.launch(chunk.gpu, chunk.stream, queue, chunk.rows, columns) }
-        })
+    fn evaluate_floats<T: Native>(
+        &self,
+        program: &Program,
+        mode: FloatMode,
+        inputs: &[&[T]],
+    ) -> Result<Vec<T>, DeviceError> {
+        evaluate_floats(self, program, Reading::Float(mode), inputs)
     }
 }
 
@@ -72,7 +64,7 @@ fn column_mut<T: Native>(slice: &mut [T]) -> ColumnMut<'_> {
     }
 }
 
-pub fn evaluate<T: Native>(
+fn evaluate<T: Native>(
     cuda: &Cuda,
     program: &Program,
     inputs: &[IntervalSlice<'_, T>],
@@ -97,7 +89,7 @@ pub fn evaluate<T: Native>(
 }
 
 /// The float reading, or what a compiler makes of it.
-pub fn evaluate_floats<T: Native>(
+fn evaluate_floats<T: Native>(
     cuda: &Cuda,
     program: &Program,
     reading: Reading,

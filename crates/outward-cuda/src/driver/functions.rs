@@ -17,6 +17,16 @@ pub type Address = u64;
 /// `CUcontext`, `CUmodule`, `CUfunction`, `CUstream`, `CUevent`, `CUlinkState`: opaque.
 pub type Raw = *mut c_void;
 
+/// A handle of the driver: a context, module, function, stream or event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handle(pub Raw);
+
+// SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any thread, and from several
+// at a time; each is called with the handle's context made current in the calling thread before (`Gpu::enter`).
+unsafe impl Send for Handle {}
+// SAFETY: as above.
+unsafe impl Sync for Handle {}
+
 macro_rules! functions {
     ($($name:ident = $symbol:literal ($($arg:ident: $type:ty),* $(,)?);)*) => {
         /// The addresses of the functions. The library that they are in is never unloaded.

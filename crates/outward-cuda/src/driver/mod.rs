@@ -1,4 +1,4 @@
-//! The NVIDIA driver, found at run time.
+//! The NVIDIA driver, found at run time, and its functions. What is made with them is in the modules that use this one.
 
 pub mod functions;
 mod status;
@@ -14,33 +14,7 @@ use functions::Functions;
 use libloading::Library;
 
 use crate::error::CudaError;
-use crate::gpu::Gpu;
-
-/// A version of CUDA: what a driver is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Version {
-    /// The number before the point.
-    pub major: u32,
-    /// The number behind it.
-    pub minor: u32,
-}
-
-impl Version {
-    /// The oldest that is supported: the first that has every function that is used here.
-    pub const MINIMUM: Version = Version { major: 11, minor: 0 };
-
-    /// From the driver's number, 1000 major + 10 minor.
-    fn from_number(number: c_int) -> Version {
-        let number = number.unsigned_abs();
-        Version { major: number / 1000, minor: number % 1000 / 10 }
-    }
-}
-
-impl fmt::Display for Version {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.major, self.minor)
-    }
-}
+use crate::version::Version;
 
 /// The NVIDIA driver of this computer, loaded and initialised. Copies are the same driver.
 #[derive(Clone)]
@@ -117,32 +91,6 @@ impl Driver {
     #[must_use]
     pub fn device_count(&self) -> usize {
         self.devices
-    }
-
-    /// The GPU of this number, from 0.
-    ///
-    /// # Errors
-    ///
-    /// [`CudaError::NoSuchDevice`], [`CudaError::OldDevice`], [`CudaError::Unusable`], or what the driver reports.
-    pub fn gpu(&self, ordinal: usize) -> Result<Gpu, CudaError> {
-        Gpu::new(self, ordinal)
-    }
-
-    /// All GPUs that are new enough and that this process may use.
-    ///
-    /// # Errors
-    ///
-    /// Where none is: the reason, of several that of the first; [`CudaError::NoDevice`] where there are none.
-    pub fn gpus(&self) -> Result<Vec<Gpu>, CudaError> {
-        let mut gpus = Vec::new();
-        let mut reason = None;
-        for ordinal in 0..self.devices {
-            match self.gpu(ordinal) {
-                Ok(gpu) => gpus.push(gpu),
-                Err(error) => reason = reason.or(Some(error)),
-            }
-        }
-        if gpus.is_empty() { Err(reason.unwrap_or(CudaError::NoDevice)) } else { Ok(gpus) }
     }
 }
 

@@ -2,10 +2,12 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `chunk` | some rows on a GPU |
 //! | `columns` | columns as bytes, and where a chunk has each |
 //! | `pipeline` | one GPU: chunks through page-locked memory, copy in, kernel and copy out each in a stream of its own |
 //! | `copies` | copies in the host's memory, on several threads |
 
+mod chunk;
 mod columns;
 mod copies;
 mod pipeline;
@@ -17,8 +19,8 @@ use std::thread;
 
 use crate::error::CudaError;
 use crate::gpu::Gpu;
-use crate::memory::DevicePtr;
-use crate::stream::Stream;
+pub use chunk::Chunk;
+use chunk::FEW;
 pub use columns::{Column, ColumnMut};
 use pipeline::{Pipeline, Work};
 
@@ -30,25 +32,6 @@ pub struct Rows {
     threads: usize,
 }
 
-/// Some rows on a GPU: what a launch is for. A column's memory starts at a multiple of 256 bytes.
-#[derive(Debug)]
-pub struct Chunk<'a> {
-    /// Which of the GPUs that [`Rows::new`] was given.
-    pub gpu: usize,
-    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after what is put into it.
-    pub stream: &'a Stream,
-    /// The number of the first row among all rows.
-    pub first: usize,
-    /// How many rows.
-    pub rows: usize,
-    /// Where each input column of these rows is.
-    pub inputs: &'a [DevicePtr],
-    /// Where each output column is to be put.
-    pub outputs: &'a [DevicePtr],
-}
-
-/// Rows for which it is not worth while to ask another GPU.
-const FEW: usize = 1 << 16;
 /// Threads that copy within the host's memory: more do not make it faster.
 const COPIERS: usize = 8;
 

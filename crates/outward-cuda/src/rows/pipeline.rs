@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use outward::device::fit::{LEAST_CHUNK, smaller_chunk};
 
-use super::Chunk;
+use super::chunk::{Chunk, FEW};
 use super::columns::{Column, ColumnMut, Layout, rows};
 use super::copies::{Copy, copy_all};
 use crate::error::CudaError;
@@ -251,6 +251,6 @@ impl Drop for Running<'_> {
 /// A number of rows for chunks of `rows` rows of `width` bytes in all: several chunks where there is enough for them.
 fn suitable(rows: usize, width: usize) -> usize {
     let largest = (CHUNK_BYTES / width.max(1)).max(1);
-    let several = rows.div_ceil(4).max(super::FEW);
+    let several = rows.div_ceil(4).max(FEW);
     largest.min(several).next_multiple_of(LEAST_CHUNK)
 }

@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use super::input::Text;
+use super::job::Header;
 use super::pipeline::{RowFailure, Source};
 use crate::args;
 use crate::cell::quote;
@@ -16,23 +17,17 @@ pub struct CsvSource {
     chunks: Chunks<Box<dyn Read + Send>>,
 }
 
-/// What is known of a CSV file before its rows are read.
-pub struct Opened {
+/// A CSV file that is open.
+pub struct CsvFile {
+    /// What was read of it.
+    pub header: Header,
     /// The rows.
     pub source: CsvSource,
-    /// How they are cut.
-    pub dialect: Dialect,
-    /// Names of the columns.
-    pub columns: Vec<String>,
-    /// Bytes of the file, where that is known.
-    pub size: Option<u64>,
-    /// Lines before the rows.
-    pub header_lines: u64,
 }
 
-impl Opened {
+impl CsvFile {
     /// Reads what is before the rows.
-    pub fn new(text: Text, args: &args::Eval) -> Result<Opened, Failure> {
+    pub fn open(text: Text, args: &args::Eval) -> Result<CsvFile, Failure> {
         let Text { name, start, rest, size } = text;
         let mut chunks = Chunks::new(start, rest, args.chunk_size, args.comment);
         let what = if args.no_header { "the first row" } else { "the header" };
@@ -47,7 +42,7 @@ impl Opened {
             Some(separator) => separator,
             None => separator(first, second, args).map_err(unlike)?,
         };
-        let (columns, header_lines) = if args.no_header {
+        let (columns, lines) = if args.no_header {
             let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
@@ -62,7 +57,8 @@ impl Opened {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
         let dialect = Dialect { separator, comment: args.comment };
-        Ok(Opened { source: CsvSource { chunks }, dialect, columns, size, header_lines })
+        let header = Header { input: name, columns, dialect, lines, size };
+        Ok(CsvFile { header, source: CsvSource { chunks } })
     }
 }
 

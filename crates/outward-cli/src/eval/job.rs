@@ -1,0 +1,155 @@
+//! What is decided before the first row is read.
+
+use super::answer::{Shown, result_names};
+use super::block::Block;
+use super::engine::Engine;
+use super::formula::{self, Formulas};
+use super::options;
+use super::pipeline::{Report, RowFailure};
+use super::plan::{Plan, check_all_used};
+use super::summary::Wanted;
+use crate::args::{self, OnError, OutName};
+use crate::cell::{Cell, CellReader, PairError, quote};
+use crate::csv::dialect::Dialect;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// What is known of a file before its rows are read.
+#[derive(Clone, Debug)]
+pub struct Header {
+    /// The file as messages name it.
+    pub input: String,
+    /// Names of the columns.
+    pub columns: Vec<String>,
+    /// How its text is cut.
+    pub dialect: Dialect,
+    /// Lines before the rows.
+    pub lines: u64,
+    /// Bytes of the file, where that is known.
+    pub size: Option<u64>,
+}
+
+/// What is decided before the first row is read; all workers share it.
+pub struct Job<T: Number> {
+    /// The formulas and where their variables come from.
+    pub plan: Plan<T>,
+    /// Names of the input's columns.
+    pub columns: Vec<String>,
+    /// How its text is cut.
+    pub dialect: Dialect,
+    /// How cells are read.
+    pub cells: CellReader,
+    /// Cells that are no value.
+    pub missing: Vec<Vec<u8>>,
+    /// What happens to a bad row.
+    pub on_error: OnError,
+    /// Where the input's fields are copied to.
+    pub keep: Keep,
+    /// What the summary says of the results, where there is one.
+    pub summary: Option<Wanted>,
+    /// What evaluates.
+    pub engine: Engine<T>,
+    /// Which results there are.
+    pub shown: Shown,
+    /// What the names of the results start with, a formula each.
+    pub prefixes: Vec<String>,
+    /// Names of the output's columns.
+    pub names: Vec<String>,
+}
+
+/// Where the input's fields are copied to, which decides what becomes of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keep {
+    /// They are not.
+    No,
+    /// As CSV spells them.
+    Csv,
+    /// Numbers as numbers, the rest as strings.
+    Json,
+    /// With their types where they have some, else as text.
+    Parquet,
+}
+
+impl<T: Number> Job<T> {
+    /// Finds a column for each variable, a device for the formulas, and names for the results.
+    pub fn new(args: &args::Eval, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
+        let Header { input, columns, dialect, .. } = header;
+        let constants = options::constants::<T>(args)?;
+        let among = formula::among(args, columns, input)?;
+        let formulas = among.as_ref().unwrap_or(formulas);
+        check_all_used(&options::assignments(args)?, &formulas.good)?;
+        let plan = Plan::new(&formulas.good, &constants, Some((input, columns)))?;
+        let prefixes = plan.prefixes();
+        let shown = options::shown(args);
+        let kept: &[String] = if args.keep { columns } else { &[] };
+        let names: Vec<String> = kept.iter().cloned().chain(result_names(shown, &prefixes)).collect();
+        if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+            return Err(Failure::Usage(format!(
+                "--keep: the output would have two columns {twice}, rename the one of {input}"
+            )));
+        }
+        Ok(Job {
+            summary: (!args.quiet).then_some(Wanted { shown, hex: args.hex, worst: args.worst }),
+            engine: Engine::new(options::open(args)?, &plan, shown, options::compile(args))?,
+            plan,
+            columns: columns.clone(),
+            dialect: *dialect,
+            cells: options::cell_reader(args),
+            missing: args.missing.iter().map(|text| text.trim().into()).collect(),
+            on_error: args.on_error,
+            keep: match args.out {
+                _ if !args.keep => Keep::No,
+                None | Some(OutName::Csv) => Keep::Csv,
+                Some(OutName::Json) => Keep::Json,
+                Some(OutName::Parquet) => Keep::Parquet,
+            },
+            shown,
+            prefixes,
+            names,
+        })
+    }
+
+    /// Names of the columns that are copied.
+    pub fn kept(&self) -> &[String] {
+        if self.keep == Keep::No { &[] } else { &self.columns }
+    }
+
+    /// The value of a cell.
+    pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
+        self.present(text)?;
+        self.cells.read(text)
+    }
+
+    /// The value of a pair of cells.
+    pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
+        self.present(lo).map_err(PairError::Lo)?;
+        self.present(hi).map_err(PairError::Hi)?;
+        self.cells.read_pair(lo, hi)
+    }
+
+    /// Is there a value?
+    pub fn present(&self, text: &[u8]) -> Result<(), String> {
+        if self.missing.iter().any(|missing| missing == text.trim_ascii()) {
+            return Err(format!("found {}, which is no value, as --missing says", quote(text)));
+        }
+        Ok(())
+    }
+
+    /// Takes a row that could not be read; false where that ends the run.
+    pub fn take_bad(&self, fault: RowFailure, report: &mut Report, block: &mut Block<T>) -> bool {
+        match self.on_error {
+            OnError::Stop => {
+                report.failure = Some(fault);
+                return false;
+            }
+            OnError::Skip => block.skipped.push(block.rows),
+            OnError::Empty => {
+                block.ill.push(block.rows);
+                block.push((0..self.plan.variables.len()).map(|_| Cell::ill()));
+            }
+        }
+        report.bad += 1;
+        report.first_bad.get_or_insert(fault);
+        true
+    }
+}

@@ -1,0 +1,106 @@
+//! A result as a line for people.
+
+use outward::Round;
+use outward::format::Format;
+use outward::interval::Decoration;
+use outward::text;
+
+use super::answer::{Answer, Shown};
+use crate::number::Number;
+
+/// `name: [lo, hi] com`, for people.
+pub fn line<T: Number>(
+    name: Option<&str>,
+    answer: &Answer<T>,
+    row: usize,
+    shown: Shown,
+    hex: bool,
+    out: &mut Vec<u8>,
+) {
+    if let Some(name) = name {
+        out.extend_from_slice(name.as_bytes());
+        out.extend_from_slice(b": ");
+    }
+    let write = |x: T, out: &mut Vec<u8>| write(x, text::write_nearest, hex, out);
+    if shown.bounds() {
+        bounds(answer.lo[row], answer.hi[row], hex, out);
+        out.push(b' ');
+        out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
+    }
+    if shown == Shown::BoundsAndError {
+        out.extend_from_slice(b", plain ");
+    }
+    if shown.plain() {
+        write(answer.plain[row], out);
+    }
+    if shown.range() && answer.plain_hi[row].pattern() != answer.plain[row].pattern() {
+        out.extend_from_slice(b" .. ");
+        write(answer.plain_hi[row], out);
+    }
+    if shown.error() {
+        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[row])).as_bytes());
+    }
+    out.push(b'\n');
+}
+
+/// `[lo, hi]`, or `[empty]`.
+pub fn bounds<T: Number>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
+    if Format::is_nan(lo) {
+        return out.extend_from_slice(b"[empty]");
+    }
+    out.push(b'[');
+    write(lo, text::write_lower, hex, out);
+    out.extend_from_slice(b", ");
+    write(hi, text::write_upper, hex, out);
+    out.push(b']');
+}
+
+/// A number: exactly where that is wanted, else in decimal.
+pub fn write<T: Number>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
+    if hex { text::write_hex(x, out) } else { decimal(x, out) }
+}
+
+/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to three
+/// digits.
+pub fn ulps_text(ulps: f64) -> String {
+    const MANY: f64 = 1e15;
+    if ulps.is_nan() || ulps >= MANY {
+        return text::decimal(ulps, 3, Round::TowardPositive);
+    }
+    if ulps >= 10.0 {
+        return (ulps.ceil() as u64).to_string();
+    }
+    let mut hundredths = (ulps * 100.0).ceil();
+    // The sign of the fused operation is that of the exact difference.
+    if ulps.mul_add(100.0, -hundredths) > 0.0 {
+        hundredths += 1.0;
+    }
+    let hundredths = hundredths as u64;
+    let text = format!("{}.{:02}", hundredths / 100, hundredths % 100);
+    text.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ulps_are_rounded_up() {
+        assert_eq!(ulps_text(0.0), "0");
+        assert_eq!(ulps_text(0.5), "0.5");
+        assert_eq!(ulps_text(0.1), "0.11"); // the double is above one tenth
+        assert_eq!(ulps_text(0.3), "0.3"); // the double is below
+        assert_eq!(ulps_text(5e-324), "0.01");
+        assert_eq!(ulps_text(1.0), "1");
+        assert_eq!(ulps_text(1.0_f64.next_up()), "1.01");
+        assert_eq!(ulps_text(9.999), "10");
+        assert_eq!(ulps_text(12.0), "12");
+        assert_eq!(ulps_text(12.0_f64.next_up()), "13");
+        assert_eq!(ulps_text(999_999_999_999_999.9), "1000000000000000");
+        assert_eq!(ulps_text(1e15), "1e15");
+        assert_eq!(ulps_text(1_234_567_890_123_456.0), "1.24e15");
+        assert_eq!(ulps_text(f64::MAX), "1.8e308");
+        assert_eq!(ulps_text(f64::INFINITY), "inf");
+        assert_eq!(ulps_text(f64::NAN), "NaN");
+    }
+}

@@ -1,0 +1,146 @@
+//! What the options mean, alone and together.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use outward::device::CompileMode;
+
+use super::answer::Shown;
+use crate::args::{self, DeviceName, MachineName, OutName, Reading, RoundName};
+use crate::cell::{Cell, CellReader};
+use crate::compute::Compute;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// The variables that `--var` gives.
+pub type Constants<T> = BTreeMap<String, Cell<T>>;
+
+/// What is said where Parquet is asked for and is not there.
+#[cfg_attr(feature = "parquet", allow(dead_code, reason = "it is there"))]
+pub const WITHOUT_PARQUET: &str =
+    "this outward was built without Parquet, build it with: cargo build --release --features parquet";
+
+/// Options that exclude each other.
+pub fn check(args: &args::Eval) -> Result<(), Failure> {
+    let usage = |message: &str| Err(Failure::Usage(message.into()));
+    let standard_input = |path: &Option<PathBuf>| path.as_ref().is_some_and(|path| path.as_os_str() == "-");
+    if standard_input(&args.fpcore) && standard_input(&args.data) {
+        return usage("--fpcore - and --data - both read standard input, one of them has to be a file");
+    }
+    if compile(args).is_some() {
+        if args.reading == Reading::Interval {
+            return usage(
+                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are for --as float; bounds hold without them",
+            );
+        }
+        if matches!(args.device, DeviceName::OpenCl | DeviceName::OpenClNumber(_)) {
+            return usage(
+                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are options of CUDA's compiler, for --device cpu or cuda; OpenCL's have other bounds",
+            );
+        }
+        let directed = args.round.is_some_and(|round| round != RoundName::Rn);
+        if directed && (args.contract || args.no_prec_div || args.no_prec_sqrt) {
+            return usage(
+                "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is left alone",
+            );
+        }
+    }
+    if args.reading == Reading::Interval && args.round.is_some() {
+        return usage("--round is for --as float; bounds are always rounded outward");
+    }
+    if args.worst.is_some() && shown(args) == Shown::Plain {
+        return usage("--worst with --as float needs --error, and lists the rows with the largest error");
+    }
+    if args.separator.is_some() && args.separator == args.comment {
+        return usage("--separator and --comment are the same character");
+    }
+    if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
+        return usage(WITHOUT_PARQUET);
+    }
+    if args.out == Some(OutName::Parquet) {
+        if args.data.is_none() || args.output.is_none() {
+            return usage("--out parquet needs --data and --output");
+        }
+        if args.hex {
+            return usage("--hex is for text; numbers in Parquet are exact");
+        }
+    }
+    Ok(())
+}
+
+/// The options of a compiler, where there are any.
+pub fn compile(args: &args::Eval) -> Option<CompileMode> {
+    let mode = CompileMode {
+        flush_to_zero: args.ftz,
+        contract: args.contract,
+        approximate_division: args.no_prec_div,
+        approximate_square_root: args.no_prec_sqrt,
+    };
+    (mode != CompileMode::default()).then_some(mode)
+}
+
+/// The device. Where any will do, results are not to depend on which it is, so ranges are computed here.
+pub fn open(args: &args::Eval) -> Result<Compute, Failure> {
+    let any = args.device == DeviceName::Auto;
+    if any && compile(args).is_some_and(CompileMode::is_approximate) {
+        if args.machine == MachineName::Auto {
+            eprintln!(
+                "outward: computing on the cpu: a range that holds for every GPU (--device cuda gives the results of one)"
+            );
+        }
+        return Compute::open(DeviceName::Cpu, args.machine);
+    }
+    Compute::open(args.device, args.machine)
+}
+
+/// How cells are read.
+pub fn cell_reader(args: &args::Eval) -> CellReader {
+    CellReader { point: args.point, plain: shown(args) != Shown::Bounds }
+}
+
+/// Which results there are.
+pub fn shown(args: &args::Eval) -> Shown {
+    // A GPU has one result.
+    let own = matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_));
+    let range = !own && compile(args).is_some_and(CompileMode::is_approximate);
+    match (args.reading, args.error) {
+        (Reading::Float, false) if range => Shown::Range,
+        (Reading::Float, true) if range => Shown::RangeAndError,
+        (Reading::Float, false) => Shown::Plain,
+        (Reading::Float, true) => Shown::PlainAndError,
+        (Reading::Interval, false) => Shown::Bounds,
+        (Reading::Interval, true) => Shown::BoundsAndError,
+    }
+}
+
+/// The names and the values of `--var`, as they are written.
+pub fn assignments(args: &args::Eval) -> Result<Vec<(&str, &str)>, Failure> {
+    let mut assignments: Vec<(&str, &str)> = Vec::new();
+    for argument in &args.vars {
+        let Some((name, value)) = argument.split_once('=') else {
+            return Err(Failure::Usage(format!(
+                "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
+            )));
+        };
+        let name = name.trim();
+        if name.is_empty() {
+            return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
+        }
+        if assignments.iter().any(|(other, _)| *other == name) {
+            return Err(Failure::Usage(format!("--var {name} is given twice")));
+        }
+        assignments.push((name, value.trim()));
+    }
+    Ok(assignments)
+}
+
+/// The values that `--var` gives.
+pub fn constants<T: Number>(args: &args::Eval) -> Result<Constants<T>, Failure> {
+    let mut constants = BTreeMap::new();
+    for (name, value) in assignments(args)? {
+        let cell = cell_reader(args).read_argument(value);
+        let cell = cell.map_err(|message| Failure::Usage(format!("--var {name}: {message}")))?;
+        constants.insert(name.to_string(), cell);
+    }
+    Ok(constants)
+}

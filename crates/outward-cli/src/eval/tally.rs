@@ -1,0 +1,98 @@
+//! What came out of the workers so far, in the order of the input.
+
+use std::io::Write;
+use std::time::Duration;
+
+use super::job::{Header, Job};
+use super::pipeline::{Report, RowFailure, Times};
+use super::summary::Summary;
+use crate::args::OnError;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// What was read so far, so that failures can be placed.
+pub struct Tally {
+    input: String,
+    rows: u64,
+    lines: u64,
+    bad: u64,
+    first_bad: Option<String>,
+    summary: Option<Summary>,
+    times: Times,
+}
+
+impl Tally {
+    /// Before the first row.
+    pub fn new<T: Number>(header: Header, job: &Job<T>) -> Self {
+        let names = || job.plan.targets.iter().map(|target| target.name.clone());
+        Tally {
+            input: header.input,
+            rows: 0,
+            lines: header.lines,
+            bad: 0,
+            first_bad: None,
+            summary: job.summary.map(|wanted| Summary::new(wanted, names())),
+            times: Times::default(),
+        }
+    }
+
+    /// Takes what came of the next piece; a failure, where the run ends there.
+    pub fn add(&mut self, report: Report) -> Result<(), Failure> {
+        if let Some(failure) = &report.failure {
+            return Err(Failure::Run(self.place(failure)));
+        }
+        if let (None, Some(bad)) = (&self.first_bad, &report.first_bad) {
+            self.first_bad = Some(self.place(bad));
+        }
+        let Times { reading, evaluating, printing } = report.times;
+        self.times.reading += reading;
+        self.times.evaluating += evaluating;
+        self.times.printing += printing;
+        if let Some(summary) = &mut self.summary {
+            summary.add(self.rows, report.findings);
+        }
+        self.bad += report.bad;
+        self.rows += report.rows;
+        self.lines += report.lines;
+        Ok(())
+    }
+
+    /// Rows are counted from 1 behind the header, lines from 1 at the top.
+    fn place(&self, failure: &RowFailure) -> String {
+        let row = self.rows + failure.row + 1;
+        let line = failure.line.map(|line| format!(" (line {})", self.lines + line + 1)).unwrap_or_default();
+        let column = failure.column.as_ref().map(|column| format!(", column {column}")).unwrap_or_default();
+        format!("{}: row {row}{line}{column}: {}", self.input, failure.message)
+    }
+
+    /// Where the time went.
+    pub fn say_times(&self, whole: Duration, writing: Duration, threads: usize) {
+        let Times { reading, evaluating, printing } = self.times;
+        eprintln!(
+            "outward: {} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, printing {:.2} s; \
+             writing {:.2} s",
+            self.rows,
+            whole.as_secs_f64(),
+            reading.as_secs_f64(),
+            evaluating.as_secs_f64(),
+            printing.as_secs_f64(),
+            writing.as_secs_f64()
+        );
+    }
+
+    /// What there is to say of the whole run.
+    pub fn close(self, on_error: OnError) {
+        if let Some(first) = &self.first_bad {
+            let done = if on_error == OnError::Skip { "left out" } else { "given the empty interval" };
+            let rows = if self.rows == 1 { "row" } else { "rows" };
+            eprintln!("outward: {} of {} {rows} {done}; the first: {first}", self.bad, self.rows);
+        }
+        if let Some(summary) = self.summary {
+            let what = if on_error == OnError::Skip { "left out" } else { "unreadable" };
+            let bad = (self.bad > 0).then(|| format!("{} {what}", self.bad));
+            let text = summary.text(self.rows, bad.as_deref());
+            // The output is whole: a message that cannot be written does not make it wrong.
+            let _ = std::io::stderr().write_all(text.as_bytes());
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Formats and numbers in words and digits.
+
+use std::num::FpCategory;
+
+use outward::format::Format;
+use outward::text;
+
+/// The format's name and fields.
+pub fn description<T: Format>() -> String {
+    let family = match (T::NAME, T::BITS) {
+        ("bf16", _) => "bfloat16".into(),
+        ("e4m3", _) => "OCP E4M3".into(),
+        ("e5m2", _) => "OCP E5M2".into(),
+        (_, bits) => format!("binary{bits}"),
+    };
+    let (name, exponent, fraction) = (T::NAME, T::BITS - 1 - T::FRACTION_BITS, T::FRACTION_BITS);
+    format!("{name} ({family}: 1 sign, {exponent} exponent, {fraction} fraction bits)")
+}
+
+/// The pattern in hexadecimal digits.
+pub fn pattern<T: Format>(x: T) -> String {
+    format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
+}
+
+/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that reads
+/// back: in a small format that may look like another number, as 450 for the 448 of E4M3.
+pub fn decimal<T: Format>(x: T) -> String {
+    const DIGITS: usize = 17;
+    let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };
+    let digits = exact.split('e').next().unwrap_or_default().bytes().filter(u8::is_ascii_digit);
+    let count = digits.skip_while(|&digit| digit == b'0').count();
+    if exact.is_empty() || count > DIGITS { text::nearest(x).to_string() } else { exact }
+}
+
+/// Every digit of a finite number.
+pub fn exact_decimal<T: Format>(x: T) -> String {
+    // No binary64 number has more than 767 significant digits, and Rust prints as many as are asked for exactly.
+    let scientific = format!("{:.766e}", Format::widen(x));
+    let (digits, exponent) = scientific.split_once('e').unwrap_or((&scientific, "0"));
+    let digits = digits.trim_end_matches('0').trim_end_matches('.');
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    if !(-7..21).contains(&exponent) {
+        return format!("{digits}e{exponent}");
+    }
+    let all = format!("{:.1074}", Format::widen(x));
+    all.trim_end_matches('0').trim_end_matches('.').to_string()
+}
+
+pub fn is_finite<T: Format>(x: T) -> bool {
+    !matches!(x.category(), FpCategory::Nan | FpCategory::Infinite)
+}

@@ -1,0 +1,56 @@
+//! Memory and streams for one evaluation at a time.
+
+use std::sync::{Mutex, PoisonError};
+
+use outward::emit::MOST_ROWS;
+
+use super::prepared::{Prepared, Queue};
+use crate::error::CudaError;
+use crate::gpu::Gpu;
+use crate::rows::{Chunk, Column, ColumnMut, Rows};
+
+/// The GPUs with memory and streams for one evaluation at a time.
+pub struct Crew {
+    gpus: Vec<Gpu>,
+    rows: Rows,
+    queues: Vec<Mutex<Option<Queue>>>,
+}
+
+impl Crew {
+    pub fn new(gpus: &[Gpu]) -> Result<Crew, CudaError> {
+        let queues = gpus.iter().map(|_| Mutex::default()).collect();
+        Ok(Crew { gpus: gpus.to_vec(), rows: Rows::new(gpus)?, queues })
+    }
+
+    /// The rows, for kernels that need no queue.
+    pub fn rows(&mut self) -> &mut Rows {
+        &mut self.rows
+    }
+
+    /// Takes the rows through the kernels of a program.
+    pub fn run(
+        &mut self,
+        prepared: &Prepared,
+        inputs: &[Column<'_>],
+        outputs: &mut [ColumnMut<'_>],
+    ) -> Result<(), CudaError> {
+        let Crew { gpus, rows, queues } = self;
+        rows.run(inputs, outputs, |chunk: &Chunk<'_>| {
+            if chunk.rows > MOST_ROWS {
+                return Err(CudaError::Arguments(format!("{} rows in one chunk", chunk.rows)));
+            }
+            let mut queue = queues[chunk.gpu].lock().unwrap_or_else(PoisonError::into_inner);
+            let wanted = if prepared.has_rest() { chunk.rows } else { 1 };
+            if queue.as_ref().is_none_or(|queue| queue.rows() < wanted) {
+                // The old one goes first: there may not be room for both.
+                *queue = None;
+                *queue = Some(Queue::new(&gpus[chunk.gpu], wanted)?);
+            }
+            let Some(queue) = &mut *queue else { return Ok(()) };
+            let columns = chunk.inputs.iter().chain(chunk.outputs).copied();
+            // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256 bytes long; a
+            // pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
+            unsafe { prepared.launch(chunk.gpu, chunk.stream, queue, chunk.rows, columns) }
+        })
+    }
+}

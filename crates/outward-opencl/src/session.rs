@@ -1,0 +1,70 @@
+//! A device at work: memory, and copies from and to it.
+
+use core::ffi::c_void;
+use core::ptr;
+
+use opencl3::command_queue::CommandQueue;
+use opencl3::context::Context;
+use opencl3::device::Device;
+use opencl3::memory::{Buffer, CL_MEM_READ_ONLY, cl_mem_flags};
+use opencl3::types::CL_BLOCKING;
+
+use crate::OpenClError;
+
+/// Rows of a chunk, at most: beyond, a launch is long enough for what surrounds it to cost nothing.
+const ROWS: u64 = 1 << 22;
+/// A device at work.
+///
+/// After an error, buffers are released while commands that use them may still be in the queue. OpenCL allows that,
+/// unlike CUDA: its specification says of `clReleaseMemObject` that a memory object is deleted after commands that use
+/// it have finished, and the same of `clReleaseKernel` and `clReleaseCommandQueue`. Memory of the host is used by
+/// blocking copies alone.
+pub(crate) struct Session<'a> {
+    pub context: &'a Context,
+    pub device: &'a Device,
+    pub queue: &'a CommandQueue,
+    /// Rows of a chunk, at most.
+    pub most: usize,
+}
+
+impl Session<'_> {
+    /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a quarter of its memory at
+    /// most.
+    pub fn rows(&self, row: usize) -> Result<usize, OpenClError> {
+        let failed = OpenClError::of("asking for the memory of a device");
+        let largest = self.device.max_mem_alloc_size().map_err(&failed)?;
+        let all = self.device.global_mem_size().map_err(&failed)?;
+        let rows = ROWS.min(largest / 8).min(all / 4 / row as u64).max(1);
+        Ok(usize::try_from(rows).unwrap_or(usize::MAX).min(self.most))
+    }
+
+    pub fn buffer<T>(&self, count: usize, flags: cl_mem_flags) -> Result<Buffer<T>, OpenClError> {
+        // SAFETY: without a pointer to memory of the host there is nothing that has to live as long as the buffer.
+        let buffer = unsafe { Buffer::create(self.context, flags, count, ptr::null_mut::<c_void>()) };
+        buffer.map_err(OpenClError::of("allocating memory of a device"))
+    }
+
+    /// Numbers in the memory of the device. There is room for one at least: no buffer may be empty.
+    pub fn upload(&self, numbers: &[u64]) -> Result<Buffer<u64>, OpenClError> {
+        let mut buffer = self.buffer(numbers.len().max(1), CL_MEM_READ_ONLY)?;
+        if !numbers.is_empty() {
+            self.write(&mut buffer, numbers)?;
+        }
+        Ok(buffer)
+    }
+
+    /// Copies to the beginning of a buffer.
+    pub fn write<T>(&self, to: &mut Buffer<T>, from: &[T]) -> Result<(), OpenClError> {
+        // SAFETY: the call returns when the slice has been read. That it fits is checked by OpenCL.
+        let written = unsafe { self.queue.enqueue_write_buffer(to, CL_BLOCKING, 0, from, &[]) };
+        written.map(drop).map_err(OpenClError::of("copying to a device"))
+    }
+
+    /// Copies from the beginning of a buffer.
+    pub fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
+        // SAFETY: the call returns when the slice has been written, with plain numbers, of which every pattern is one. That
+        // it fits is checked by OpenCL.
+        let read = unsafe { self.queue.enqueue_read_buffer(from, CL_BLOCKING, 0, to, &[]) };
+        read.map(drop).map_err(OpenClError::of("copying from a device"))
+    }
+}
