@@ -3,7 +3,7 @@
 #[path = "../../crates/outward-cli/src/bench/column.rs"]
 mod column;
 
-pub use column::Bounds as Intervals;
+pub use column::PagedBounds as Intervals;
 
 /// Two operands and a result.
 pub struct Operands {

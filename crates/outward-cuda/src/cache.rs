@@ -26,11 +26,11 @@ use crate::kernel::Module;
 #[derive(Debug)]
 pub struct Cache {
     folder: Option<PathBuf>,
-    memory: Mutex<HashMap<Key, Slot>>,
+    memory: Mutex<HashMap<Key, Entry>>,
 }
 
 /// Locked while its kernel is compiled: other threads that want the same one wait, and those that want another do not.
-type Slot = Arc<Mutex<Option<Compiled>>>;
+type Entry = Arc<Mutex<Option<Compiled>>>;
 
 /// A SHA-256.
 type Key = [u8; 32];

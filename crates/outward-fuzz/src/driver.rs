@@ -29,7 +29,7 @@ pub struct Budget {
 
 /// What a run of a target found.
 #[derive(Debug)]
-pub struct Summary {
+pub struct TargetRun {
     /// Inputs tried.
     pub runs: u64,
     /// Kinds of outcomes.
@@ -63,9 +63,9 @@ pub fn corpus(target: Target) -> Vec<Vec<u8>> {
 
 /// Runs a target until the budget is spent or a promise is broken.
 #[must_use]
-pub fn run(target: Target, budget: Budget) -> Summary {
+pub fn run(target: Target, budget: Budget) -> TargetRun {
     let start = Instant::now();
-    let total = Mutex::new(Summary { runs: 0, kinds: 0, seconds: 0.0, broken: None });
+    let total = Mutex::new(TargetRun { runs: 0, kinds: 0, seconds: 0.0, broken: None });
     std::thread::scope(|scope| {
         for thread in 0..budget.threads {
             let total = &total;
@@ -78,12 +78,12 @@ pub fn run(target: Target, budget: Budget) -> Summary {
             });
         }
     });
-    Summary { seconds: start.elapsed().as_secs_f64(), ..total.into_inner().expect("no thread panics") }
+    TargetRun { seconds: start.elapsed().as_secs_f64(), ..total.into_inner().expect("no thread panics") }
 }
 
-type Broken = Option<(Vec<u8>, String)>;
+type Breach = Option<(Vec<u8>, String)>;
 
-fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64, usize, Broken) {
+fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64, usize, Breach) {
     let corpus = corpus(target);
     let mut kinds = HashSet::new();
     for input in &corpus {
@@ -94,7 +94,7 @@ fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64
     }
     let mut mutator = Mutator::new(corpus, target.dictionary, seed);
     let mut runs = 0;
-    let watch = Watch::new(target);
+    let watch = Watchdog::new(target);
     // The clock costs as much as a short run.
     while runs < budget.runs / budget.threads && (!runs.is_multiple_of(64) || start.elapsed() < budget.time) {
         let input = mutator.draw();
@@ -121,12 +121,12 @@ fn said(panic: &(dyn Any + Send)) -> String {
 }
 
 /// Ends the process where a run hangs.
-struct Watch {
+struct Watchdog {
     inputs: std::sync::mpsc::Sender<Vec<u8>>,
 }
 
-impl Watch {
-    fn new(target: Target) -> Watch {
+impl Watchdog {
+    fn new(target: Target) -> Watchdog {
         let (inputs, incoming) = channel::<Vec<u8>>();
         std::thread::spawn(move || {
             let mut last = Vec::new();
@@ -142,7 +142,7 @@ impl Watch {
                 }
             }
         });
-        Watch { inputs }
+        Watchdog { inputs }
     }
 
     /// A sign of life every thousand runs: the input is the first of them.

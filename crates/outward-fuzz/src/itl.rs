@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use outward_cli::conform::{Failure, run_text};
+use outward_cli::conform::{FailedTest, run_text};
 
 use crate::{kind, one_line};
 
@@ -35,7 +35,7 @@ pub fn itl(data: &[u8]) -> u64 {
 }
 
 /// A statement that failed passes with the results that it got in place of those that it wanted.
-fn with_what_it_got(failure: &Failure) {
+fn with_what_it_got(failure: &FailedTest) {
     // An `=` or a comment in a text would be taken for the one before the results.
     if failure.statement.matches('=').count() != 1 || failure.statement.contains(['"', '/']) {
         return;

@@ -15,7 +15,7 @@ use outward::machine::Native;
 use outward::program::Program;
 
 use crate::kernels::{Converter, Kernels};
-use crate::rows::{Input, Output};
+use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};
 
@@ -128,8 +128,8 @@ impl OpenCl {
         &self,
         program: &Program,
         form: Form,
-        inputs: &[Input<'_, T>],
-        outputs: &mut [Output<'_, T>],
+        inputs: &[ReadColumn<'_, T>],
+        outputs: &mut [WrittenColumn<'_, T>],
     ) -> Result<(), DeviceError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         let State { queue, compiled, .. } = &mut *state;
@@ -189,12 +189,12 @@ impl Device for OpenCl {
         let form = Form::of_intervals(inputs);
         let mut columns = Vec::new();
         for input in inputs {
-            columns.extend([Input::Numbers(input.lo), Input::Numbers(input.hi)]);
-            columns.extend(input.dec.map(Input::Codes));
+            columns.extend([ReadColumn::Numbers(input.lo), ReadColumn::Numbers(input.hi)]);
+            columns.extend(input.dec.map(ReadColumn::Codes));
         }
         let mut result = IntervalColumn::new(rows);
         let IntervalColumn { lo, hi, dec } = &mut result;
-        let mut outputs = [Output::Numbers(lo), Output::Numbers(hi), Output::Codes(dec)];
+        let mut outputs = [WrittenColumn::Numbers(lo), WrittenColumn::Numbers(hi), WrittenColumn::Codes(dec)];
         self.evaluate(program, form, &columns, &mut outputs)?;
         Ok(result)
     }
@@ -207,9 +207,9 @@ impl Device for OpenCl {
     ) -> Result<Vec<T>, DeviceError> {
         let rows = fit::rows(program, inputs.iter().map(|input| Some(input.len())))?;
         let form = Form::of::<T>(Reading::Float(mode));
-        let columns: Vec<_> = inputs.iter().map(|column| Input::Numbers(column)).collect();
+        let columns: Vec<_> = inputs.iter().map(|column| ReadColumn::Numbers(column)).collect();
         let mut result = vec![T::nan(); rows];
-        self.evaluate(program, form, &columns, &mut [Output::Numbers(&mut result)])?;
+        self.evaluate(program, form, &columns, &mut [WrittenColumn::Numbers(&mut result)])?;
         Ok(result)
     }
 }

@@ -13,37 +13,37 @@ const REST_ITEMS: usize = 1 << 16;
 
 /// A column that is read.
 #[derive(Clone, Copy)]
-pub(crate) enum Input<'a, T> {
+pub(crate) enum ReadColumn<'a, T> {
     Numbers(&'a [T]),
     /// Decorations, as numbers.
     Codes(&'a [T]),
 }
 
 /// A column that is written.
-pub(crate) enum Output<'a, T> {
+pub(crate) enum WrittenColumn<'a, T> {
     Numbers(&'a mut [T]),
     Codes(&'a mut [T]),
 }
 
-impl<T> Output<'_, T> {
+impl<T> WrittenColumn<'_, T> {
     fn len(&self) -> usize {
         match self {
-            Output::Numbers(column) | Output::Codes(column) => column.len(),
+            WrittenColumn::Numbers(column) | WrittenColumn::Codes(column) => column.len(),
         }
     }
 }
 
 /// A column on the device.
-enum Column<T> {
+enum DeviceColumn<T> {
     Numbers(Buffer<T>),
     Codes(Buffer<u8>),
 }
 
-impl<T> Column<T> {
+impl<T> DeviceColumn<T> {
     fn memory(&self) -> cl_mem {
         match self {
-            Column::Numbers(buffer) => buffer.get(),
-            Column::Codes(buffer) => buffer.get(),
+            DeviceColumn::Numbers(buffer) => buffer.get(),
+            DeviceColumn::Codes(buffer) => buffer.get(),
         }
     }
 }
@@ -53,10 +53,10 @@ impl Session<'_> {
     pub fn run<T: Native>(
         &self,
         kernels: &Kernels,
-        inputs: &[Input<'_, T>],
-        outputs: &mut [Output<'_, T>],
+        inputs: &[ReadColumn<'_, T>],
+        outputs: &mut [WrittenColumn<'_, T>],
     ) -> Result<(), OpenClError> {
-        let rows = outputs.first().map_or(0, Output::len);
+        let rows = outputs.first().map_or(0, WrittenColumn::len);
         if rows == 0 {
             return Ok(());
         }
@@ -73,7 +73,7 @@ impl Session<'_> {
             }
             self.write(&mut count, &[0])?;
             let launch = |kernel: &Launchable, items: usize| {
-                let columns = sources.iter().chain(&targets).map(Column::memory);
+                let columns = sources.iter().chain(&targets).map(DeviceColumn::memory);
                 let memory = [waiting.get(), count.get(), kernels.tables.get()].into_iter().chain(columns);
                 kernel.launch(self, items, some as u64, memory)
             };
@@ -98,23 +98,25 @@ impl Session<'_> {
         self.rows(row + queue)
     }
 
-    fn column<T>(&self, element: Element, rows: usize) -> Result<Column<T>, OpenClError> {
+    fn column<T>(&self, element: Element, rows: usize) -> Result<DeviceColumn<T>, OpenClError> {
         Ok(match element {
-            Element::Decoration => Column::Codes(self.buffer(rows, CL_MEM_READ_WRITE)?),
-            Element::F64 | Element::F32 => Column::Numbers(self.buffer(rows, CL_MEM_READ_WRITE)?),
+            Element::Decoration => DeviceColumn::Codes(self.buffer(rows, CL_MEM_READ_WRITE)?),
+            Element::F64 | Element::F32 => DeviceColumn::Numbers(self.buffer(rows, CL_MEM_READ_WRITE)?),
         })
     }
 
     fn write_column<T: Native>(
         &self,
-        input: &Input<'_, T>,
-        column: &mut Column<T>,
+        input: &ReadColumn<'_, T>,
+        column: &mut DeviceColumn<T>,
         from: usize,
         rows: usize,
     ) -> Result<(), OpenClError> {
         match (input, column) {
-            (Input::Numbers(input), Column::Numbers(buffer)) => self.write(buffer, &input[from..from + rows]),
-            (Input::Codes(input), Column::Codes(buffer)) => {
+            (ReadColumn::Numbers(input), DeviceColumn::Numbers(buffer)) => {
+                self.write(buffer, &input[from..from + rows])
+            }
+            (ReadColumn::Codes(input), DeviceColumn::Codes(buffer)) => {
                 self.write(buffer, &decoration_codes(&input[from..from + rows]))
             }
             _ => unreachable!("the kernels are printed for these columns"),
@@ -123,16 +125,16 @@ impl Session<'_> {
 
     fn read_column<T: Native>(
         &self,
-        output: &mut Output<'_, T>,
-        column: &Column<T>,
+        output: &mut WrittenColumn<'_, T>,
+        column: &DeviceColumn<T>,
         from: usize,
         rows: usize,
     ) -> Result<(), OpenClError> {
         match (output, column) {
-            (Output::Numbers(output), Column::Numbers(buffer)) => {
+            (WrittenColumn::Numbers(output), DeviceColumn::Numbers(buffer)) => {
                 self.read(buffer, &mut output[from..from + rows])
             }
-            (Output::Codes(output), Column::Codes(buffer)) => {
+            (WrittenColumn::Codes(output), DeviceColumn::Codes(buffer)) => {
                 let mut codes = vec![0; rows];
                 self.read(buffer, &mut codes)?;
                 decorations(&codes, &mut output[from..from + rows]);

@@ -10,12 +10,12 @@ use outward::text::{Exact, hex, parse_nearest};
 use crate::ast::Node;
 use crate::functions::Operator;
 use crate::mode::Mode;
-use crate::source::Source;
+use crate::source::SourceText;
 use crate::types::{Scalar, Type};
 
 /// A value of a constant expression.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Value {
+pub(crate) enum Folded {
     Integer(i128),
     Half(F16),
     Float(f32),
@@ -28,36 +28,36 @@ pub(crate) struct Unknown {
     pub what: String,
 }
 
-impl Value {
+impl Folded {
     /// As a literal of the language.
     pub fn literal(self) -> String {
         match self {
-            Value::Integer(x) => x.to_string(),
-            Value::Half(x) => spell(x, "h"),
-            Value::Float(x) => spell(x, "f"),
-            Value::Double(x) => spell(x, ""),
+            Folded::Integer(x) => x.to_string(),
+            Folded::Half(x) => spell(x, "h"),
+            Folded::Float(x) => spell(x, "f"),
+            Folded::Double(x) => spell(x, ""),
         }
     }
 
     /// Converted to a floating-point type, rounded where it must be.
-    fn to(self, scalar: Scalar, round: Round) -> Option<Value> {
+    fn to(self, scalar: Scalar, round: Round) -> Option<Folded> {
         Some(match scalar {
-            Scalar::Half => Value::Half(self.rounded(round)?),
-            Scalar::Float => Value::Float(self.rounded(round)?),
-            Scalar::Double => Value::Double(self.rounded(round)?),
+            Scalar::Half => Folded::Half(self.rounded(round)?),
+            Scalar::Float => Folded::Float(self.rounded(round)?),
+            Scalar::Double => Folded::Double(self.rounded(round)?),
             _ => return None,
         })
     }
 
     fn rounded<T: Format>(self, round: Round) -> Option<T> {
         let text = match self {
-            Value::Integer(x) => x.to_string(),
-            Value::Half(x) if Format::is_nan(x) => return Some(T::nan()),
-            Value::Float(x) if x.is_nan() => return Some(T::nan()),
-            Value::Double(x) if x.is_nan() => return Some(T::nan()),
-            Value::Half(x) => hex(x).to_string(),
-            Value::Float(x) => hex(x).to_string(),
-            Value::Double(x) => hex(x).to_string(),
+            Folded::Integer(x) => x.to_string(),
+            Folded::Half(x) if Format::is_nan(x) => return Some(T::nan()),
+            Folded::Float(x) if x.is_nan() => return Some(T::nan()),
+            Folded::Double(x) if x.is_nan() => return Some(T::nan()),
+            Folded::Half(x) => hex(x).to_string(),
+            Folded::Float(x) => hex(x).to_string(),
+            Folded::Double(x) => hex(x).to_string(),
         };
         Some(Exact::parse_extended(&text).ok()?.round(round))
     }
@@ -94,7 +94,7 @@ fn arithmetic<T: Float>(operator: Operator, round: Round, a: T, b: T) -> T {
 }
 
 /// The value of a constant expression, each operation in the mode of its place.
-pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
+pub(crate) fn evaluate(source: &SourceText, node: &Node) -> Result<Folded, Unknown> {
     let at = node.range.as_ref().map_or(0, |range| range.start);
     let unknown = |what: &str| Unknown { at, what: what.into() };
     let round = source.mode(at).unwrap_or(Mode::Rte).round();
@@ -105,16 +105,16 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
         "IntegerLiteral" | "CharacterLiteral" => {
             // A character is printed without its sign.
             let value = node.value.parse().ok().and_then(|value| wrapped(value, scalar()?));
-            value.map(Value::Integer).ok_or_else(|| unknown("a literal of this form"))
+            value.map(Folded::Integer).ok_or_else(|| unknown("a literal of this form"))
         }
         "FloatingLiteral" => {
             let range = node.range.clone().ok_or_else(|| unknown("a literal in a macro of the language"))?;
             let text = &source.text[range];
             match text {
-                "INFINITY" => return Ok(Value::Float(f32::INFINITY)),
-                "HUGE_VALF" => return Ok(Value::Float(f32::INFINITY)),
-                "HUGE_VAL" => return Ok(Value::Double(f64::INFINITY)),
-                "NAN" => return Ok(Value::Float(f32::NAN)),
+                "INFINITY" => return Ok(Folded::Float(f32::INFINITY)),
+                "HUGE_VALF" => return Ok(Folded::Float(f32::INFINITY)),
+                "HUGE_VAL" => return Ok(Folded::Double(f64::INFINITY)),
+                "NAN" => return Ok(Folded::Float(f32::NAN)),
                 _ => {}
             }
             let hexadecimal = text.starts_with("0x") || text.starts_with("0X");
@@ -123,9 +123,9 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
             });
             let digits = if hexadecimal { digits.trim_end_matches(['f', 'F']) } else { digits };
             let value = match scalar() {
-                Some(Scalar::Half) => parse_nearest(digits.as_bytes()).map(Value::Half),
-                Some(Scalar::Float) => parse_nearest(digits.as_bytes()).map(Value::Float),
-                Some(Scalar::Double) => parse_nearest(digits.as_bytes()).map(Value::Double),
+                Some(Scalar::Half) => parse_nearest(digits.as_bytes()).map(Folded::Half),
+                Some(Scalar::Float) => parse_nearest(digits.as_bytes()).map(Folded::Float),
+                Some(Scalar::Double) => parse_nearest(digits.as_bytes()).map(Folded::Double),
                 _ => return Err(unknown("a literal of this type")),
             };
             value.map_err(|_| unknown("a literal of this form"))
@@ -139,34 +139,36 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
             "FloatingToIntegral" | "IntegralCast" => {
                 let to = scalar().ok_or_else(|| unknown("a conversion to this type"))?;
                 let value = match operand(0)? {
-                    Value::Integer(x) => wrapped(x, to),
-                    Value::Half(x) => truncated(x.widen(), to),
-                    Value::Float(x) => truncated(f64::from(x), to),
-                    Value::Double(x) => truncated(x, to),
+                    Folded::Integer(x) => wrapped(x, to),
+                    Folded::Half(x) => truncated(x.widen(), to),
+                    Folded::Float(x) => truncated(f64::from(x), to),
+                    Folded::Double(x) => truncated(x, to),
                 };
                 value
-                    .map(Value::Integer)
+                    .map(Folded::Integer)
                     .ok_or_else(|| unknown("a conversion to an integer that it does not fit in"))
             }
             _ => Err(unknown("a conversion of this kind")),
         },
         "UnaryOperator" if node.opcode == "-" => match operand(0)? {
-            Value::Integer(x) => {
+            Folded::Integer(x) => {
                 let value = scalar().and_then(|scalar| computed(-x, scalar));
-                value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+                value.map(Folded::Integer).ok_or_else(|| unknown("an integer beyond its type"))
             }
-            Value::Half(x) => Ok(Value::Half(-x)),
-            Value::Float(x) => Ok(Value::Float(-x)),
-            Value::Double(x) => Ok(Value::Double(-x)),
+            Folded::Half(x) => Ok(Folded::Half(-x)),
+            Folded::Float(x) => Ok(Folded::Float(-x)),
+            Folded::Double(x) => Ok(Folded::Double(-x)),
         },
         "UnaryOperator" if node.opcode == "+" => operand(0),
         "BinaryOperator" => {
             let operator = Operator::of(&node.opcode).ok_or_else(|| unknown("an operator of this kind"))?;
             match (operand(0)?, operand(1)?) {
-                (Value::Half(a), Value::Half(b)) => Ok(Value::Half(arithmetic(operator, round, a, b))),
-                (Value::Float(a), Value::Float(b)) => Ok(Value::Float(arithmetic(operator, round, a, b))),
-                (Value::Double(a), Value::Double(b)) => Ok(Value::Double(arithmetic(operator, round, a, b))),
-                (Value::Integer(a), Value::Integer(b)) => {
+                (Folded::Half(a), Folded::Half(b)) => Ok(Folded::Half(arithmetic(operator, round, a, b))),
+                (Folded::Float(a), Folded::Float(b)) => Ok(Folded::Float(arithmetic(operator, round, a, b))),
+                (Folded::Double(a), Folded::Double(b)) => {
+                    Ok(Folded::Double(arithmetic(operator, round, a, b)))
+                }
+                (Folded::Integer(a), Folded::Integer(b)) => {
                     let value = match operator {
                         Operator::Add => a.checked_add(b),
                         Operator::Sub => a.checked_sub(b),
@@ -174,7 +176,7 @@ pub(crate) fn evaluate(source: &Source, node: &Node) -> Result<Value, Unknown> {
                         Operator::Div => a.checked_div(b),
                     };
                     let value = value.and_then(|value| computed(value, scalar()?));
-                    value.map(Value::Integer).ok_or_else(|| unknown("an integer beyond its type"))
+                    value.map(Folded::Integer).ok_or_else(|| unknown("an integer beyond its type"))
                 }
                 _ => Err(unknown("operands of different types")),
             }

@@ -190,12 +190,12 @@ impl Update {
 
 /// The functions that are called.
 #[derive(Debug, Default)]
-pub(crate) struct Functions {
+pub(crate) struct Helpers {
     arithmetic: BTreeSet<Arithmetic>,
     updates: BTreeSet<Update>,
 }
 
-impl Functions {
+impl Helpers {
     /// Arithmetic is called.
     pub fn call(&mut self, function: Arithmetic) {
         self.arithmetic.insert(function.of_number());

@@ -96,7 +96,7 @@ pub struct Translation {
 /// that must be computed while translating and cannot, a pragma inside of an operation.
 pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translation, Error> {
     let clang = clang::Clang::find(options)?;
-    let source = source::Source::new(&clang.preprocess(file, text)?)?;
+    let source = source::SourceText::new(&clang.preprocess(file, text)?)?;
     let json = clang.parse(&source.text)?;
     if !source.chooses {
         return Ok(Translation { text: None, operations: Vec::new() });

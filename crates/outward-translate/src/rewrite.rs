@@ -10,10 +10,10 @@ use outward::format::Format;
 
 use crate::ast::Node;
 use crate::error::Error;
-use crate::fold::{self, Unknown, Value};
-use crate::functions::{Arithmetic, Functions, Operator, Update, conversion};
+use crate::fold::{self, Folded, Unknown};
+use crate::functions::{Arithmetic, Helpers, Operator, Update, conversion};
 use crate::mode::Mode;
-use crate::source::{Source, is_name};
+use crate::source::{SourceText, is_name};
 use crate::types::{Scalar, Type, is_enum, qualifiers};
 use crate::{Operation, Translation};
 
@@ -45,18 +45,18 @@ impl Context {
 }
 
 struct Rewriter<'a> {
-    source: &'a Source,
-    functions: Functions,
+    source: &'a SourceText,
+    functions: Helpers,
     operations: Vec<(usize, Operation)>,
     /// Functions that the kernel defines or declares itself.
     own: HashSet<&'a str>,
 }
 
 /// The text with every operation in its mode.
-pub(crate) fn rewrite(source: &Source, tree: &Node) -> Result<Translation, Error> {
+pub(crate) fn rewrite(source: &SourceText, tree: &Node) -> Result<Translation, Error> {
     let own = tree.inner.iter().filter(|node| node.is("FunctionDecl") && node.range.is_some());
     let own = own.map(|node| node.name.as_str()).collect();
-    let mut rewriter = Rewriter { source, functions: Functions::default(), operations: Vec::new(), own };
+    let mut rewriter = Rewriter { source, functions: Helpers::default(), operations: Vec::new(), own };
     let mut edits = Vec::new();
     for node in &tree.inner {
         let constant = node.is("VarDecl");
@@ -70,7 +70,7 @@ pub(crate) fn rewrite(source: &Source, tree: &Node) -> Result<Translation, Error
 }
 
 /// A stretch of the text with edits done.
-fn applied(source: &Source, range: Range<usize>, mut edits: Vec<Edit>) -> String {
+fn applied(source: &SourceText, range: Range<usize>, mut edits: Vec<Edit>) -> String {
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     // An initialiser for several elements is in the tree several times.
     edits.dedup();
@@ -225,7 +225,7 @@ impl Rewriter<'_> {
     }
 
     /// The value of a constant, where one must be or it is a literal.
-    fn constant(&self, node: &Node, context: Context) -> Result<Option<Value>, Error> {
+    fn constant(&self, node: &Node, context: Context) -> Result<Option<Folded>, Error> {
         match fold::evaluate(self.source, node) {
             Ok(value) if context.constant || is_literal(node.explicit()) => Ok(Some(value)),
             Err(Unknown { at, what }) if context.constant => {
@@ -442,19 +442,19 @@ fn is_literal(node: &Node) -> bool {
         || signed && node.inner.first().is_some_and(|inner| is_literal(inner.explicit()))
 }
 
-fn exact(before: Value, after: Value) -> bool {
+fn exact(before: Folded, after: Folded) -> bool {
     #[allow(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
         reason = "compared with what it came from"
     )]
     match (before, after) {
-        (Value::Integer(a), Value::Float(b)) => f64::from(b) as i128 == a,
-        (Value::Integer(a), Value::Double(b)) => b as i128 == a,
-        (Value::Integer(a), Value::Half(b)) => b.widen() as i128 == a,
-        (Value::Float(a), Value::Half(b)) => f64::from(a) == b.widen(),
-        (Value::Double(a), Value::Half(b)) => a == b.widen(),
-        (Value::Double(a), Value::Float(b)) => a == f64::from(b),
+        (Folded::Integer(a), Folded::Float(b)) => f64::from(b) as i128 == a,
+        (Folded::Integer(a), Folded::Double(b)) => b as i128 == a,
+        (Folded::Integer(a), Folded::Half(b)) => b.widen() as i128 == a,
+        (Folded::Float(a), Folded::Half(b)) => f64::from(a) == b.widen(),
+        (Folded::Double(a), Folded::Half(b)) => a == b.widen(),
+        (Folded::Double(a), Folded::Float(b)) => a == f64::from(b),
         _ => false,
     }
 }

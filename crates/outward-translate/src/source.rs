@@ -18,7 +18,7 @@ const EXTENSION: &str = "cl_khr_select_fprounding_mode";
 
 /// A text ready to be parsed.
 #[derive(Debug, Default)]
-pub(crate) struct Source {
+pub(crate) struct SourceText {
     /// The text. It ends with a line break.
     pub text: String,
     /// Where each of its lines starts, and the file (by its number) and line that it comes from.
@@ -32,9 +32,9 @@ pub(crate) struct Source {
     pub chooses: bool,
 }
 
-impl Source {
+impl SourceText {
     /// Reads what the preprocessor made.
-    pub fn new(preprocessed: &str) -> Result<Source, Error> {
+    pub fn new(preprocessed: &str) -> Result<SourceText, Error> {
         let mut reader = Reader { rest: preprocessed, ..Reader::default() };
         reader.source.changes.push((0, None));
         reader.read()?;
@@ -72,7 +72,7 @@ impl Source {
 /// What has been read so far.
 #[derive(Default)]
 struct Reader<'a> {
-    source: Source,
+    source: SourceText,
     rest: &'a str,
     /// The modes that hold outside of the open braces.
     outside: Vec<Option<Mode>>,
@@ -287,12 +287,12 @@ mod tests {
 
     const ON: &str = "#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\n";
 
-    fn read(text: &str) -> Source {
-        Source::new(&format!("# 1 \"a.cl\"\n{ON}{text}")).expect("it can be read")
+    fn read(text: &str) -> SourceText {
+        SourceText::new(&format!("# 1 \"a.cl\"\n{ON}{text}")).expect("it can be read")
     }
 
     fn refused(text: &str) -> String {
-        Source::new(&format!("# 1 \"a.cl\"\n{text}")).expect_err("it is refused").to_string()
+        SourceText::new(&format!("# 1 \"a.cl\"\n{text}")).expect_err("it is refused").to_string()
     }
 
     /// The mode at each `@`.

@@ -4,13 +4,13 @@
 use std::ops::{Deref, DerefMut};
 
 /// One column.
-pub struct Column {
+pub struct PagedColumn {
     store: Vec<f64>,
     from: usize,
     length: usize,
 }
 
-impl Column {
+impl PagedColumn {
     /// Zeros, so many cache lines from the start of a page. A load that follows a store at the same place of another page
     /// would have to wait for it, so that columns of different places are best used together.
     fn new(length: usize, lines: usize) -> Self {
@@ -18,11 +18,11 @@ impl Column {
         const PAGE: usize = 512;
         let store = vec![0.0; length + PAGE + LINE * lines];
         let from = store.as_ptr().align_offset(PAGE * size_of::<f64>()) + LINE * lines;
-        Column { store, from, length }
+        PagedColumn { store, from, length }
     }
 }
 
-impl Deref for Column {
+impl Deref for PagedColumn {
     type Target = [f64];
     #[inline]
     fn deref(&self) -> &[f64] {
@@ -30,7 +30,7 @@ impl Deref for Column {
     }
 }
 
-impl DerefMut for Column {
+impl DerefMut for PagedColumn {
     #[inline]
     fn deref_mut(&mut self) -> &mut [f64] {
         &mut self.store[self.from..self.from + self.length]
@@ -38,16 +38,16 @@ impl DerefMut for Column {
 }
 
 /// A column of intervals.
-pub struct Bounds {
+pub struct PagedBounds {
     /// Lower bounds.
-    pub lo: Column,
+    pub lo: PagedColumn,
     /// Upper bounds.
-    pub hi: Column,
+    pub hi: PagedColumn,
 }
 
-impl Bounds {
+impl PagedBounds {
     /// Zeros, the lower bounds so many cache lines from the start of a page, the upper ones a line further.
     pub fn new(length: usize, lines: usize) -> Self {
-        Bounds { lo: Column::new(length, lines), hi: Column::new(length, lines + 1) }
+        PagedBounds { lo: PagedColumn::new(length, lines), hi: PagedColumn::new(length, lines + 1) }
     }
 }

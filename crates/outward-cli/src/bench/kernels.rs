@@ -10,20 +10,20 @@ use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::Op;
 
-use super::column::Bounds;
+use super::column::PagedBounds;
 
 /// Bounds of three operands and of a result.
 pub struct Arrays {
-    operands: [Bounds; 3],
-    result: Bounds,
+    operands: [PagedBounds; 3],
+    result: PagedBounds,
 }
 
 impl Arrays {
     /// Room for so many intervals, a multiple of the widest machine's lanes.
     pub fn new(count: usize) -> Self {
         // Results lie a little before operands in their pages.
-        let operands = [2, 4, 6].map(|lines| Bounds::new(count, lines));
-        Arrays { operands, result: Bounds::new(count, 0) }
+        let operands = [2, 4, 6].map(|lines| PagedBounds::new(count, lines));
+        Arrays { operands, result: PagedBounds::new(count, 0) }
     }
 
     /// Operands that suit the operation: where its domain and its work are ordinary.
@@ -79,7 +79,7 @@ impl Arrays {
 struct Intervals<'a, F>(F, &'a mut Arrays);
 
 /// A plain operation on lanes, from the lower bounds of the operands to that of the result.
-struct Plain<'a, F>(F, &'a mut Arrays);
+struct PlainLoop<'a, F>(F, &'a mut Arrays);
 
 trait OnIntervals {
     fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V>;
@@ -126,7 +126,7 @@ impl<F: OnIntervals> Kernel for Intervals<'_, F> {
     }
 }
 
-impl<F: OnLanes> Kernel for Plain<'_, F> {
+impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     type Output = ();
 
     #[inline(always)]
@@ -224,7 +224,7 @@ macro_rules! operations {
     (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => { $level.fast(Intervals(marker::$op, $arrays)) };
     (@time_plain $op:ident $x:tt {} $level:ident $arrays:ident) => { {} };
     (@time_plain $op:ident $x:tt { lanes $plain:expr } $level:ident $arrays:ident) => {
-        $level.fast(Plain(marker::$op, $arrays))
+        $level.fast(PlainLoop(marker::$op, $arrays))
     };
     (@time_plain $op:ident ($x:ident) { number $plain:expr } $level:ident $arrays:ident) => {
         numbers($arrays, |$x, _| $plain)

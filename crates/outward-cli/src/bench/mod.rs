@@ -39,17 +39,17 @@ use crate::sink::file::Output;
 use kernels::Arrays;
 
 /// Where the arrays are.
-struct Place {
+struct ArraySize {
     name: &'static str,
     /// Intervals in an array.
     intervals: usize,
 }
 
-const PLACES: [Place; 2] =
-    [Place { name: "cache", intervals: 512 }, Place { name: "memory", intervals: 1 << 22 }];
+const SIZES: [ArraySize; 2] =
+    [ArraySize { name: "cache", intervals: 512 }, ArraySize { name: "memory", intervals: 1 << 22 }];
 
 /// The times of an operation at a place, in nanoseconds.
-struct Times {
+struct OpTimes {
     op: Op,
     place: &'static str,
     interval: f64,
@@ -57,7 +57,7 @@ struct Times {
     copy: f64,
 }
 
-impl Times {
+impl OpTimes {
     fn ratio(&self) -> f64 {
         self.interval / (2.0 * self.plain)
     }
@@ -87,7 +87,7 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
             .to_vec(),
     ];
     // The machine that is made to be understood would take hours in memory.
-    for place in PLACES.iter().take(if level == Level::Soft { 1 } else { PLACES.len() }) {
+    for place in SIZES.iter().take(if level == Level::Soft { 1 } else { SIZES.len() }) {
         let mut arrays = Arrays::new(place.intervals);
         for &op in &ops {
             let times = measure(level, op, place, &mut arrays);
@@ -127,7 +127,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
     }
 }
 
-fn measure(level: Level, op: Op, place: &Place, arrays: &mut Arrays) -> Times {
+fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> OpTimes {
     arrays.fill(op);
     let count = place.intervals as f64;
     // The operation reads two bounds an operand and writes two; half of these bytes are what a copy reads.
@@ -145,10 +145,10 @@ fn measure(level: Level, op: Op, place: &Place, arrays: &mut Arrays) -> Times {
         ])
     }
     .map(|seconds| seconds * 1e9 / count);
-    Times { op, place: place.name, interval, plain, copy }
+    OpTimes { op, place: place.name, interval, plain, copy }
 }
 
-fn json_line(level: Level, times: &Times) -> String {
+fn json_line(level: Level, times: &OpTimes) -> String {
     format!(
         "{{\"op\": {}, \"machine\": {}, \"format\": \"f64\", \"place\": {}, \"interval_ns\": {:.4}, \"plain_ns\": {:.4}, \
          \"copy_ns\": {:.4}, \"ratio_per_bound\": {:.4}}}\n",

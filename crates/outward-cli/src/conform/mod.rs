@@ -17,7 +17,7 @@ mod value;
 
 use std::path::Path;
 
-pub use report::{Failure, Report, Skip};
+pub use report::{FailedTest, Report, Skip};
 pub use syntax::FileError;
 
 use evaluate::{Outcome, evaluate};
@@ -53,7 +53,7 @@ pub fn run_text(name: &str, text: &str) -> Report {
                 if agrees(&statement, &values, signal) {
                     report.passed += 1;
                 } else {
-                    report.failures.push(Failure {
+                    report.failures.push(FailedTest {
                         place: place(name, &statement),
                         statement: statement.source.clone(),
                         got: show(&values, signal),

@@ -7,7 +7,7 @@ use super::syntax::FileError;
 
 /// A statement whose result was another one.
 #[derive(Clone, Debug)]
-pub struct Failure {
+pub struct FailedTest {
     /// `file:line:column`.
     pub place: String,
     /// The statement.
@@ -33,7 +33,7 @@ pub struct Report {
     /// Statements whose result was as stated.
     pub passed: usize,
     /// Those whose result was not.
-    pub failures: Vec<Failure>,
+    pub failures: Vec<FailedTest>,
     /// Those that were not run.
     pub skips: Vec<Skip>,
     /// What is no statement.

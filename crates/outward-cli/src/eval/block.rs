@@ -5,7 +5,7 @@ use crate::number::Number;
 
 /// The values of one variable, a row each.
 #[derive(Debug)]
-pub struct Column<T> {
+pub struct VariableColumn<T> {
     /// Lower bounds; NaN where the interval is empty.
     pub lo: Vec<T>,
     /// Upper bounds; NaN where the interval is empty.
@@ -16,13 +16,13 @@ pub struct Column<T> {
     pub plain: Vec<T>,
 }
 
-impl<T> Default for Column<T> {
+impl<T> Default for VariableColumn<T> {
     fn default() -> Self {
-        Column { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new() }
+        VariableColumn { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new() }
     }
 }
 
-impl<T: Number> Column<T> {
+impl<T: Number> VariableColumn<T> {
     fn clear(&mut self) {
         self.lo.clear();
         self.hi.clear();
@@ -43,7 +43,7 @@ impl<T: Number> Column<T> {
 #[derive(Debug)]
 pub struct Block<T> {
     /// One for each variable.
-    pub columns: Vec<Column<T>>,
+    pub columns: Vec<VariableColumn<T>>,
     /// Number of rows.
     pub rows: usize,
     /// Rows that could not be read, in ascending order; their result is the empty interval.
@@ -63,8 +63,8 @@ impl<T> Default for Block<T> {
 impl<T: Number> Block<T> {
     /// Without rows, for this many variables.
     pub fn clear(&mut self, columns: usize) {
-        self.columns.resize_with(columns, Column::default);
-        self.columns.iter_mut().for_each(Column::clear);
+        self.columns.resize_with(columns, VariableColumn::default);
+        self.columns.iter_mut().for_each(VariableColumn::clear);
         self.rows = 0;
         self.ill.clear();
         self.skipped.clear();

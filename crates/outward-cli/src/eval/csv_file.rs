@@ -2,7 +2,7 @@
 
 use std::io::Read;
 
-use super::input::Text;
+use super::data::Text;
 use super::job::Header;
 use super::pipeline::{RowFailure, Source};
 use crate::args;

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::block::{Block, Kept};
 use super::job::{Job, Keep};
-use super::pipeline::{Report, RowFailure};
-use super::plan::Origin;
+use super::pipeline::{PieceReport, RowFailure};
+use super::plan::Binding;
 use super::worker::ReadRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError, quote};
@@ -34,13 +34,13 @@ impl<T: Number> CsvRows<T> {
         }
         self.cells.clear();
         for variable in &job.plan.variables {
-            let cell = match variable.origin {
-                Origin::Constant(cell) => cell,
-                Origin::Column(at) => {
+            let cell = match variable.binding {
+                Binding::Constant(cell) => cell,
+                Binding::Column(at) => {
                     let cell = self.fields[at].value(text, &mut self.scratch.0);
                     job.read(cell).map_err(|message| (Some(at), message))?
                 }
-                Origin::Pair(lo, hi) => {
+                Binding::Pair(lo, hi) => {
                     let below = self.fields[lo].value(text, &mut self.scratch.0);
                     let above = self.fields[hi].value(text, &mut self.scratch.1);
                     job.read_pair(below, above).map_err(|error| match error {
@@ -126,8 +126,8 @@ impl<T: Number> CsvRows<T> {
 }
 
 impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
-    fn read(&mut self, job: &Job<T>, text: &Vec<u8>, block: &mut Block<T>) -> Report {
-        let mut report = Report { bytes: text.len() as u64, ..Report::default() };
+    fn read(&mut self, job: &Job<T>, text: &Vec<u8>, block: &mut Block<T>) -> PieceReport {
+        let mut report = PieceReport { bytes: text.len() as u64, ..PieceReport::default() };
         // Lines that are no rows: inside quotes, and comments.
         let mut other_lines = 0;
         let mut start = 0;

@@ -7,7 +7,7 @@ use super::engine::Engine;
 use super::formula::{Formula, Formulas};
 use super::line::line;
 use super::options::{self, Constants};
-use super::plan::{Origin, Plan, check_all_used};
+use super::plan::{Binding, Plan, check_all_used};
 use crate::args::{self, FormatName, OutName};
 use crate::failure::Failure;
 use crate::layout::json_string;
@@ -69,10 +69,10 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
     let plan = Plan::new(std::slice::from_ref(formula), &constants, None)?;
     let mut block = Block::default();
     block.clear(plan.variables.len());
-    block.push(plan.variables.iter().filter_map(|variable| match variable.origin {
-        Origin::Constant(cell) => Some(cell),
+    block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
+        Binding::Constant(cell) => Some(cell),
         // Without data there are no columns.
-        Origin::Column(_) | Origin::Pair(..) => None,
+        Binding::Column(_) | Binding::Pair(..) => None,
     }));
     let mut answers = Vec::new();
     let shown = options::shown(args);

@@ -22,11 +22,11 @@ pub struct Engine<T> {
     /// For what is done on the processor in any case: the errors of plain results.
     level: Level,
     shown: Shown,
-    formulas: Vec<Prepared<T>>,
+    formulas: Vec<ReadyFormula<T>>,
 }
 
 #[derive(Clone, Debug)]
-struct Prepared<T> {
+struct ReadyFormula<T> {
     bounds: Option<IntervalPlan<T>>,
     plain: Option<FloatPlan<T>>,
     /// Instead of the plain result, what it can be under the options of a compiler ...
@@ -82,7 +82,7 @@ impl<T: Number> Engine<T> {
             let own = matches!(compute, Compute::Cuda(_));
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
-            formulas.push(Prepared {
+            formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
@@ -185,7 +185,7 @@ fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
     }
 }
 
-impl<T: Number> Prepared<T> {
+impl<T: Number> ReadyFormula<T> {
     fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
         let columns = self.inputs.iter().map(|&at| &block.columns[at]);
         let slices = columns.map(|column| IntervalSlice {

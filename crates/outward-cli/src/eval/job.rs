@@ -5,7 +5,7 @@ use super::block::Block;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
-use super::pipeline::{Report, RowFailure};
+use super::pipeline::{PieceReport, RowFailure};
 use super::plan::{Plan, check_all_used};
 use super::summary::Wanted;
 use crate::args::{self, OnError, OutName};
@@ -136,7 +136,7 @@ impl<T: Number> Job<T> {
     }
 
     /// Takes a row that could not be read; false where that ends the run.
-    pub fn take_bad(&self, fault: RowFailure, report: &mut Report, block: &mut Block<T>) -> bool {
+    pub fn take_bad(&self, fault: RowFailure, report: &mut PieceReport, block: &mut Block<T>) -> bool {
         match self.on_error {
             OnError::Stop => {
                 report.failure = Some(fault);

@@ -1,6 +1,6 @@
 //! `outward eval`.
 //!
-//! A file goes one way, which [`stream`] spells out. [`input`] opens it; [`csv_file`] or `parquet` reads its header; [`job`]
+//! A file goes one way, which [`stream`] spells out. [`data`] opens it; [`csv_file`] or `parquet` reads its header; [`job`]
 //! finds a column for each variable ([`plan`]) and a device for the formulas ([`engine`]). Then [`pipeline`] takes pieces of
 //! it through workers to the output, in order: a [`worker`] reads a piece ([`csv_rows`]) into a [`block`] of numbers,
 //! evaluates them ([`engine`]) and prints each [`answer`] ([`encode`]). [`tally`] counts what came out, and has the last
@@ -13,7 +13,7 @@
 //! | [`plan`] | which column, or which constant, each variable takes |
 //! | [`direct`] | evaluation for values given on the command line |
 //! | [`stream`] | evaluation of every row of a file: the steps |
-//! | [`input`] | the data as one open stream, and what it is |
+//! | [`data`] | the data as one open stream, and what it is |
 //! | [`csv_file`] | a CSV file: its header, and pieces of whole rows |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | [`job`] | what is decided before the first row is read |
@@ -35,11 +35,11 @@ mod answer;
 mod block;
 mod csv_file;
 mod csv_rows;
+mod data;
 mod direct;
 mod encode;
 mod engine;
 mod formula;
-mod input;
 mod job;
 mod line;
 mod options;

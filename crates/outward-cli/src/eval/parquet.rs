@@ -28,11 +28,11 @@ use parquet::file::properties::WriterProperties;
 
 use super::answer::{Answer, Shown};
 use super::block::{Block, Kept};
+use super::data::Parquet;
 use super::encode::csv_field;
-use super::input::Parquet;
 use super::job::{Header, Job, Keep};
-use super::pipeline::{Report, RowFailure, Sink, Source};
-use super::plan::Origin;
+use super::pipeline::{PieceReport, RowFailure, Sink, Source};
+use super::plan::Binding;
 use super::worker::{PrintRows, ReadRows};
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
@@ -109,10 +109,10 @@ impl ParquetFile {
 
 /// Does a variable take this column?
 fn uses<T: Number>(job: &Job<T>, column: usize) -> bool {
-    job.plan.variables.iter().any(|variable| match variable.origin {
-        Origin::Column(at) => at == column,
-        Origin::Pair(lo, hi) => lo == column || hi == column,
-        Origin::Constant(_) => false,
+    job.plan.variables.iter().any(|variable| match variable.binding {
+        Binding::Column(at) => at == column,
+        Binding::Pair(lo, hi) => lo == column || hi == column,
+        Binding::Constant(_) => false,
     })
 }
 
@@ -168,8 +168,8 @@ pub struct TableRows {
 }
 
 impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
-    fn read(&mut self, job: &Job<T>, (table, bytes): &(Table, u64), block: &mut Block<T>) -> Report {
-        let mut report = Report { bytes: *bytes, ..Report::default() };
+    fn read(&mut self, job: &Job<T>, (table, bytes): &(Table, u64), block: &mut Block<T>) -> PieceReport {
+        let mut report = PieceReport { bytes: *bytes, ..PieceReport::default() };
         let Some(table) = table else { return report };
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
@@ -201,7 +201,7 @@ impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
             let copied = columns.iter().flatten().map(|column| filter(column, &rows));
             match copied.collect() {
                 Ok(columns) => block.kept.columns = columns,
-                Err(error) => return Report::failed(error.to_string()),
+                Err(error) => return PieceReport::failed(error.to_string()),
             }
         }
         report
@@ -220,13 +220,13 @@ impl TableRows {
         cells.clear();
         let (below, above) = (&mut self.texts.0, &mut self.texts.1);
         for variable in &job.plan.variables {
-            let cell = match variable.origin {
-                Origin::Constant(cell) => cell,
-                Origin::Column(at) => {
+            let cell = match variable.binding {
+                Binding::Constant(cell) => cell,
+                Binding::Column(at) => {
                     cell(job, columns[at], row, below).map_err(|message| (at, message))?;
                     job.cells.read(below).map_err(|message| (at, message))?
                 }
-                Origin::Pair(lo, hi) => {
+                Binding::Pair(lo, hi) => {
                     cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
                     cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
                     job.cells.read_pair(below, above).map_err(|error| match error {

@@ -33,7 +33,7 @@ pub struct RowFailure {
 
 /// What came of a piece.
 #[derive(Debug, Default)]
-pub struct Report {
+pub struct PieceReport {
     /// Rows of input.
     pub rows: u64,
     /// Line ends of input.
@@ -60,11 +60,11 @@ pub struct Times {
     pub printing: Duration,
 }
 
-impl Report {
+impl PieceReport {
     /// Nothing but a failure that is not of one row.
-    pub fn failed(message: String) -> Report {
+    pub fn failed(message: String) -> PieceReport {
         let failure = RowFailure { row: 0, line: None, column: None, message };
-        Report { failure: Some(failure), ..Report::default() }
+        PieceReport { failure: Some(failure), ..PieceReport::default() }
     }
 }
 
@@ -77,7 +77,7 @@ pub trait Source<I>: Send + 'static {
 /// What is done with a piece.
 pub trait Worker<I, O>: Send + 'static {
     /// Turns a piece of input into a piece of output.
-    fn work(&mut self, input: &I, output: &mut O) -> Report;
+    fn work(&mut self, input: &I, output: &mut O) -> PieceReport;
 }
 
 /// Where pieces go.
@@ -89,17 +89,17 @@ pub trait Sink<O> {
 }
 
 /// A pair of buffers on its way round.
-struct Job<I, O> {
+struct Piece<I, O> {
     number: u64,
     input: I,
     output: O,
-    report: Report,
+    report: PieceReport,
     /// Set where the reader failed: there is nothing to work on.
     unread: bool,
 }
 
 /// A pair of buffers that is done, or why a thread ended before its time.
-type Done<I, O> = Result<Job<I, O>, String>;
+type Done<I, O> = Result<Piece<I, O>, String>;
 
 /// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
 /// its output. Gives the time that was spent in the sink.
@@ -107,7 +107,7 @@ pub fn run<I, O>(
     source: impl Source<I>,
     workers: Vec<impl Worker<I, O>>,
     mut sink: impl Sink<O>,
-    mut account: impl FnMut(Report) -> Result<(), Failure>,
+    mut account: impl FnMut(PieceReport) -> Result<(), Failure>,
 ) -> Result<Duration, Failure>
 where
     I: Default + Send + 'static,
@@ -115,19 +115,19 @@ where
 {
     // Two buffers a worker keep it busy while its last one is written; two more are being read and written.
     let buffers = 2 * workers.len() + 2;
-    let (free_in, free_out) = channel::<Job<I, O>>();
-    let (work_in, work_out) = channel::<Job<I, O>>();
+    let (free_in, free_out) = channel::<Piece<I, O>>();
+    let (work_in, work_out) = channel::<Piece<I, O>>();
     let (done_in, done_out) = channel::<Done<I, O>>();
     for _ in 0..buffers {
-        let job = Job {
+        let piece = Piece {
             number: 0,
             input: I::default(),
             output: O::default(),
-            report: Report::default(),
+            report: PieceReport::default(),
             unread: false,
         };
         // The receiver is in this function.
-        let _ = free_in.send(job);
+        let _ = free_in.send(piece);
     }
     spawn("read", done_in.clone(), move |_| read(source, &free_out, &work_in))?;
     let work_out = Arc::new(Mutex::new(work_out));
@@ -137,25 +137,25 @@ where
     }
     drop(done_in);
 
-    let mut waiting: VecDeque<Option<Job<I, O>>> = VecDeque::new();
+    let mut waiting: VecDeque<Option<Piece<I, O>>> = VecDeque::new();
     let mut next = 0;
     let mut writing = Duration::ZERO;
-    for job in done_out {
-        let job = job.map_err(Failure::Run)?;
-        let place = (job.number - next) as usize;
+    for piece in done_out {
+        let piece = piece.map_err(Failure::Run)?;
+        let place = (piece.number - next) as usize;
         if waiting.len() <= place {
             waiting.resize_with(place + 1, || None);
         }
-        waiting[place] = Some(job);
+        waiting[place] = Some(piece);
         while let Some(Some(_)) = waiting.front() {
-            let Some(mut job) = waiting.pop_front().flatten() else { break };
+            let Some(mut piece) = waiting.pop_front().flatten() else { break };
             next += 1;
             let start = Instant::now();
-            sink.write(&mut job.output)?;
+            sink.write(&mut piece.output)?;
             writing += start.elapsed();
-            account(std::mem::take(&mut job.report))?;
+            account(std::mem::take(&mut piece.report))?;
             // The reader may have ended already.
-            let _ = free_in.send(job);
+            let _ = free_in.send(piece);
         }
     }
     let start = Instant::now();
@@ -186,23 +186,23 @@ where
     }
 }
 
-fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Job<I, O>>, work: &Sender<Job<I, O>>) {
-    for (number, mut job) in (0..).zip(free) {
-        let more = match caught(|| source.next(&mut job.input)) {
+fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Piece<I, O>>, work: &Sender<Piece<I, O>>) {
+    for (number, mut piece) in (0..).zip(free) {
+        let more = match caught(|| source.next(&mut piece.input)) {
             Ok(Ok(false)) => return,
             Ok(Ok(true)) => true,
             Ok(Err(failure)) => {
-                job.report.failure = Some(failure);
+                piece.report.failure = Some(failure);
                 false
             }
             Err(message) => {
-                job.report = Report::failed(message);
+                piece.report = PieceReport::failed(message);
                 false
             }
         };
-        job.number = number;
-        job.unread = !more;
-        if work.send(job).is_err() || !more {
+        piece.number = number;
+        piece.unread = !more;
+        if work.send(piece).is_err() || !more {
             return;
         }
     }
@@ -210,22 +210,23 @@ fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Job<I, O>>, work: &Sen
 
 fn work<I, O: Default>(
     mut worker: impl Worker<I, O>,
-    work: &Mutex<Receiver<Job<I, O>>>,
+    work: &Mutex<Receiver<Piece<I, O>>>,
     done: &Sender<Done<I, O>>,
 ) {
     loop {
-        let Ok(Ok(mut job)) = work.lock().map(|queue| queue.recv()) else { return };
-        if job.unread {
+        let Ok(Ok(mut piece)) = work.lock().map(|queue| queue.recv()) else { return };
+        if piece.unread {
             // What an earlier piece left there must not be written again.
-            job.output = O::default();
+            piece.output = O::default();
         } else {
             // The order must not lose a piece, or the writer would wait for it for ever.
-            job.report = caught(|| worker.work(&job.input, &mut job.output)).unwrap_or_else(|message| {
-                job.output = O::default();
-                Report::failed(message)
-            });
+            piece.report =
+                caught(|| worker.work(&piece.input, &mut piece.output)).unwrap_or_else(|message| {
+                    piece.output = O::default();
+                    PieceReport::failed(message)
+                });
         }
-        if done.send(Ok(job)).is_err() {
+        if done.send(Ok(piece)).is_err() {
             return;
         }
     }
@@ -282,14 +283,14 @@ mod tests {
     /// Slower on some pieces than on others, so that they come out of order.
     struct Square(Option<Fault>);
     impl Worker<u64, Vec<u8>> for Square {
-        fn work(&mut self, input: &u64, output: &mut Vec<u8>) -> Report {
+        fn work(&mut self, input: &u64, output: &mut Vec<u8>) -> PieceReport {
             if let Err(message) = Fault::strike(self.0, *input) {
                 output.clear();
-                return Report::failed(message);
+                return PieceReport::failed(message);
             }
             thread::sleep(Duration::from_micros(*input * 37 % 400));
             *output = format!("{}\n", input * input).into_bytes();
-            Report { rows: 1, ..Report::default() }
+            PieceReport { rows: 1, ..PieceReport::default() }
         }
     }
     impl Drop for Square {

@@ -11,7 +11,7 @@ use crate::number::Number;
 
 /// A formula and where its inputs come from.
 #[derive(Clone, Debug)]
-pub struct Target {
+pub struct PlannedFormula {
     /// Its name, where it has one.
     pub name: Option<String>,
     /// Do columns have its name, also where there is no other formula?
@@ -26,7 +26,7 @@ pub struct Target {
 
 /// Where the values of a variable come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Origin<T: Number> {
+pub enum Binding<T: Number> {
     /// A column of numbers or intervals.
     Column(usize),
     /// A column of lower bounds and one of upper bounds.
@@ -41,14 +41,14 @@ pub struct Variable<T: Number> {
     /// Its name.
     pub name: String,
     /// Where its values come from.
-    pub origin: Origin<T>,
+    pub binding: Binding<T>,
 }
 
 /// All formulas and all variables.
 #[derive(Clone, Debug)]
 pub struct Plan<T: Number> {
     /// The formulas.
-    pub targets: Vec<Target>,
+    pub targets: Vec<PlannedFormula>,
     /// The variables that they use.
     pub variables: Vec<Variable<T>>,
 }
@@ -64,7 +64,7 @@ impl<T: Number> Plan<T> {
         for formula in formulas {
             let inputs = formula.program.input_names().map(|input| plan.variable(input, constants, data));
             let inputs = inputs.collect::<Result<_, _>>()?;
-            plan.targets.push(Target {
+            plan.targets.push(PlannedFormula {
                 name: formula.name.clone(),
                 names_columns: formula.names_columns,
                 program: formula.program.clone(),
@@ -84,8 +84,8 @@ impl<T: Number> Plan<T> {
         if let Some(place) = self.variables.iter().position(|variable| variable.name == name) {
             return Ok(place);
         }
-        let origin = match (constants.get(name), data) {
-            (Some(cell), _) => Origin::Constant(*cell),
+        let binding = match (constants.get(name), data) {
+            (Some(cell), _) => Binding::Constant(*cell),
             (None, Some((file, columns))) => in_data(name, file, columns)?,
             (None, None) => {
                 return Err(Failure::Usage(format!(
@@ -93,14 +93,14 @@ impl<T: Number> Plan<T> {
                 )));
             }
         };
-        self.variables.push(Variable { name: name.into(), origin });
+        self.variables.push(Variable { name: name.into(), binding });
         Ok(self.variables.len() - 1)
     }
 
     /// What the names of result columns start with: nothing for a single formula to which no name was given, else the
     /// formula's name.
     pub fn prefixes(&self) -> Vec<String> {
-        if let [Target { names_columns: false, .. }] = self.targets[..] {
+        if let [PlannedFormula { names_columns: false, .. }] = self.targets[..] {
             return vec![String::new()];
         }
         let names = self.targets.iter().enumerate().map(|(at, target)| match &target.name {
@@ -111,7 +111,7 @@ impl<T: Number> Plan<T> {
     }
 }
 
-fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Origin<T>, Failure> {
+fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Binding<T>, Failure> {
     let find = |wanted: &str| {
         let mut places = columns.iter().enumerate().filter(|(_, column)| *column == wanted).map(|(at, _)| at);
         match (places.next(), places.next()) {
@@ -121,8 +121,8 @@ fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Orig
     };
     let (lo, hi) = (format!("{name}_lo"), format!("{name}_hi"));
     match (find(name)?, find(&lo)?, find(&hi)?) {
-        (Some(at), _, _) => Ok(Origin::Column(at)),
-        (None, Some(lo), Some(hi)) => Ok(Origin::Pair(lo, hi)),
+        (Some(at), _, _) => Ok(Binding::Column(at)),
+        (None, Some(lo), Some(hi)) => Ok(Binding::Pair(lo, hi)),
         (None, Some(_), None) => Err(Failure::Usage(format!("{file} has a column {lo} but no column {hi}"))),
         (None, None, Some(_)) => Err(Failure::Usage(format!("{file} has a column {hi} but no column {lo}"))),
         (None, None, None) => Err(Failure::Usage(format!(

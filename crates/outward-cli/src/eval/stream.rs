@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use super::csv_file::CsvFile;
 use super::csv_rows::CsvRows;
+use super::data::{Data, Parquet};
 use super::encode::{Encoder, Form, csv_field};
 use super::formula::Formulas;
-use super::input::{Input, Parquet};
 use super::job::{Header, Job};
 #[cfg(feature = "parquet")]
 use super::parquet;
@@ -26,8 +26,8 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    match Input::open(data)? {
-        Input::Text(text) => {
+    match Data::open(data)? {
+        Data::Text(text) => {
             let CsvFile { header, source } = CsvFile::open(text, args)?;
             let job = Arc::new(Job::<T>::new(args, &header, formulas)?);
             let run = Run {
@@ -39,13 +39,13 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
             };
             run.into_output(source, CsvRows::new)
         }
-        Input::Parquet(file) if args.separator.is_some() || args.no_header || args.comment.is_some() => {
+        Data::Parquet(file) if args.separator.is_some() || args.no_header || args.comment.is_some() => {
             Err(Failure::Usage(format!(
                 "--separator, --no-header and --comment are for CSV, and {} is Parquet",
                 file.name
             )))
         }
-        Input::Parquet(file) => run_parquet::<T>(args, file, formulas),
+        Data::Parquet(file) => run_parquet::<T>(args, file, formulas),
     }
 }
 

@@ -12,9 +12,9 @@ use outward::interval::{Decoration, Interval};
 use outward::text;
 
 use super::answer::{Answer, Shown};
-use super::block::{Block, Column};
+use super::block::{Block, VariableColumn};
 use super::line::{bounds, line, ulps_text, write};
-use super::plan::{Origin, Plan};
+use super::plan::{Binding, Plan};
 use crate::number::Number;
 
 /// What is looked for.
@@ -122,17 +122,17 @@ struct Note {
 
 /// What a worker has seen.
 #[derive(Debug)]
-pub struct Watch {
+pub struct Observer {
     wanted: Wanted,
     piece: u64,
     /// For each formula and each measure, the rows by piece and place.
     tops: Vec<Vec<Top<(u64, usize)>>>,
 }
 
-impl Watch {
+impl Observer {
     /// Of a worker that has not started.
     pub fn new(wanted: Wanted) -> Self {
-        Watch { wanted, piece: 0, tops: Vec::new() }
+        Observer { wanted, piece: 0, tops: Vec::new() }
     }
 
     /// Looks at the results of a piece.
@@ -142,7 +142,7 @@ impl Watch {
         block: &Block<T>,
         answers: &[Answer<T>],
     ) -> Vec<Finding> {
-        let Watch { wanted, piece, tops } = self;
+        let Observer { wanted, piece, tops } = self;
         let wanted = *wanted;
         *piece += 1;
         tops.resize_with(answers.len(), || wanted.tops());
@@ -217,7 +217,7 @@ impl Wanted {
         let mut out = Vec::new();
         for &at in &plan.targets[formula].inputs {
             let variable = &plan.variables[at];
-            if matches!(variable.origin, Origin::Constant(_)) {
+            if matches!(variable.binding, Binding::Constant(_)) {
                 continue;
             }
             out.extend_from_slice(if out.is_empty() { b"" } else { b", " });
@@ -238,7 +238,7 @@ impl Wanted {
     }
 
     /// A point as a number, else an interval.
-    fn value<T: Number>(self, column: &Column<T>, row: usize, out: &mut Vec<u8>) {
+    fn value<T: Number>(self, column: &VariableColumn<T>, row: usize, out: &mut Vec<u8>) {
         let (lo, hi) = (column.lo[row], column.hi[row]);
         if lo.pattern() == hi.pattern() && !Format::is_nan(lo) {
             write(lo, text::write_nearest, self.hex, out);

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use super::job::{Header, Job};
-use super::pipeline::{Report, RowFailure, Times};
+use super::pipeline::{PieceReport, RowFailure, Times};
 use super::summary::Summary;
 use crate::args::OnError;
 use crate::failure::Failure;
@@ -37,7 +37,7 @@ impl Tally {
     }
 
     /// Takes what came of the next piece; a failure, where the run ends there.
-    pub fn add(&mut self, report: Report) -> Result<(), Failure> {
+    pub fn add(&mut self, report: PieceReport) -> Result<(), Failure> {
         if let Some(failure) = &report.failure {
             return Err(Failure::Run(self.place(failure)));
         }

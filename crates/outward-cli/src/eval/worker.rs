@@ -7,14 +7,14 @@ use super::answer::Answer;
 use super::block::Block;
 use super::engine::Scratch;
 use super::job::Job;
-use super::pipeline::{Report, Times, Worker};
-use super::summary::Watch;
+use super::pipeline::{PieceReport, Times, Worker};
+use super::summary::Observer;
 use crate::number::Number;
 
 /// Reads pieces of one kind of input.
 pub trait ReadRows<T: Number, I>: Send + 'static {
     /// Reads the rows of a piece into the block, which is empty.
-    fn read(&mut self, job: &Job<T>, input: &I, block: &mut Block<T>) -> Report;
+    fn read(&mut self, job: &Job<T>, input: &I, block: &mut Block<T>) -> PieceReport;
 }
 
 /// Prints results into pieces of one kind of output.
@@ -31,7 +31,7 @@ pub struct RowWorker<T: Number, R, P> {
     block: Block<T>,
     scratch: Scratch<T>,
     answers: Vec<Answer<T>>,
-    watch: Option<Watch>,
+    watch: Option<Observer>,
 }
 
 impl<T: Number, R, P> RowWorker<T, R, P> {
@@ -44,7 +44,7 @@ impl<T: Number, R, P> RowWorker<T, R, P> {
             block: Block::default(),
             scratch: job.engine.scratch(),
             answers: Vec::new(),
-            watch: job.summary.map(Watch::new),
+            watch: job.summary.map(Observer::new),
         }
     }
 }
@@ -56,7 +56,7 @@ where
     R: ReadRows<T, I>,
     P: PrintRows<T, O>,
 {
-    fn work(&mut self, input: &I, output: &mut O) -> Report {
+    fn work(&mut self, input: &I, output: &mut O) -> PieceReport {
         let start = Instant::now();
         self.block.clear(self.job.plan.variables.len());
         let mut report = self.reader.read(&self.job, input, &mut self.block);
@@ -68,7 +68,7 @@ where
             .and_then(|()| self.printer.print(&self.block, &self.answers, output));
         if let Err(message) = printed {
             *output = O::default();
-            return Report::failed(message);
+            return PieceReport::failed(message);
         }
         if let Some(watch) = &mut self.watch {
             report.findings = watch.look(&self.job.plan, &self.block, &self.answers);

@@ -8,7 +8,7 @@ use outward::device::CompileMode;
 use outward::round::Round;
 
 use super::compiled::Compilation;
-use super::inputs::Source;
+use super::inputs::Draws;
 use crate::failure::Failure;
 
 /// What `--op` calls these cases.
@@ -28,7 +28,7 @@ struct Drawn {
 }
 
 /// A formula, and operands for results about [`LEAST`]; or for operands there, where results lie elsewhere.
-struct Case {
+struct EdgeCase {
     text: &'static str,
     operands: fn(Drawn) -> [f64; 3],
 }
@@ -49,45 +49,45 @@ fn both(Drawn { places: [i, j, _], sign, .. }: Drawn) -> [f64; 3] {
 }
 
 /// Operations that are one instruction with `.ftz`.
-const INSTRUCTIONS: [Case; 9] = [
-    Case {
+const INSTRUCTIONS: [EdgeCase; 9] = [
+    EdgeCase {
         text: "x + y",
         operands: |Drawn { places: [i, j, _], sign, .. }| {
             [sign * beside(2.0 * LEAST, i), -sign * beside(LEAST, j.abs()), 0.0]
         },
     },
-    Case {
+    EdgeCase {
         text: "x - y",
         operands: |Drawn { places: [i, j, _], sign, .. }| {
             [sign * beside(2.0 * LEAST, i), sign * beside(LEAST, j.abs()), 0.0]
         },
     },
-    Case {
+    EdgeCase {
         text: "x * y",
         operands: |Drawn { unit, places: [i, ..], sign }| {
             let x = beside(unit * 2.0_f64.powi(-60), 0);
             [sign * x, beside(LEAST / x, i), 0.0]
         },
     },
-    Case { text: "sqr(x)", operands: |drawn| about(LEAST.sqrt(), drawn) },
+    EdgeCase { text: "sqr(x)", operands: |drawn| about(LEAST.sqrt(), drawn) },
     // The product is some quarters of the last place of the result.
-    Case {
+    EdgeCase {
         text: "fma(x, y, z)",
         operands: |Drawn { unit, places: [i, j, k], sign }| {
             let x = beside(unit * 2.0_f64.powi(-77 + (k & 3)), 0);
             [-sign * x, beside(2.0_f64.powi(-74), i), sign * beside(LEAST, j.abs() / 4)]
         },
     },
-    Case {
+    EdgeCase {
         text: "x / y",
         operands: |Drawn { unit, places: [i, ..], sign }| {
             let y = beside(unit * 2.0_f64.powi(20), 0);
             [sign * beside(LEAST * y, i), y, 0.0]
         },
     },
-    Case { text: "recip(x)", operands: |drawn| about(1.0 / LEAST, drawn) },
-    Case { text: "sqrt(x)", operands: |drawn| about(LEAST, drawn) },
-    Case {
+    EdgeCase { text: "recip(x)", operands: |drawn| about(1.0 / LEAST, drawn) },
+    EdgeCase { text: "sqrt(x)", operands: |drawn| about(LEAST, drawn) },
+    EdgeCase {
         text: "(FPCore ((! :precision binary64 x)) (cast x))",
         operands: |Drawn { unit, places: [i, ..], sign }| {
             [sign * LEAST * (1.0 - (unit - 1.25) * 2.0_f64.powi(-22 + i / 4)), 0.0, 0.0]
@@ -96,23 +96,23 @@ const INSTRUCTIONS: [Case; 9] = [
 ];
 
 /// What is flushed by operations of its own: functions, and whatever else reads numbers or gives them.
-const OTHERS: [Case; 8] = [
-    Case { text: "abs(x)", operands: |drawn| about(LEAST, drawn) },
-    Case { text: "min(x, y)", operands: both },
-    Case { text: "if x < y then x else 2*y", operands: both },
-    Case { text: "scalbn(x, -40)", operands: |drawn| about(LEAST * 2.0_f64.powi(40), drawn) },
-    Case { text: "x * 0x1p-60", operands: |drawn| about(LEAST * 2.0_f64.powi(60), drawn) },
-    Case { text: "x^3", operands: |drawn| about(LEAST.cbrt(), drawn) },
-    Case { text: "exp(x)", operands: |drawn| about(LEAST.ln(), Drawn { sign: 1.0, ..drawn }) },
-    Case { text: "sin(x)", operands: |drawn| about(LEAST, drawn) },
+const OTHERS: [EdgeCase; 8] = [
+    EdgeCase { text: "abs(x)", operands: |drawn| about(LEAST, drawn) },
+    EdgeCase { text: "min(x, y)", operands: both },
+    EdgeCase { text: "if x < y then x else 2*y", operands: both },
+    EdgeCase { text: "scalbn(x, -40)", operands: |drawn| about(LEAST * 2.0_f64.powi(40), drawn) },
+    EdgeCase { text: "x * 0x1p-60", operands: |drawn| about(LEAST * 2.0_f64.powi(60), drawn) },
+    EdgeCase { text: "x^3", operands: |drawn| about(LEAST.cbrt(), drawn) },
+    EdgeCase { text: "exp(x)", operands: |drawn| about(LEAST.ln(), Drawn { sign: 1.0, ..drawn }) },
+    EdgeCase { text: "sin(x)", operands: |drawn| about(LEAST, drawn) },
 ];
 
 /// Operations whose results are ranges where they are approximate.
-const APPROXIMATE: [Case; 4] = [
-    Case { text: INSTRUCTIONS[5].text, operands: INSTRUCTIONS[5].operands },
-    Case { text: INSTRUCTIONS[6].text, operands: INSTRUCTIONS[6].operands },
-    Case { text: INSTRUCTIONS[7].text, operands: INSTRUCTIONS[7].operands },
-    Case { text: "1 / sqrt(x)", operands: |drawn| about(LEAST, drawn) },
+const APPROXIMATE: [EdgeCase; 4] = [
+    EdgeCase { text: INSTRUCTIONS[5].text, operands: INSTRUCTIONS[5].operands },
+    EdgeCase { text: INSTRUCTIONS[6].text, operands: INSTRUCTIONS[6].operands },
+    EdgeCase { text: INSTRUCTIONS[7].text, operands: INSTRUCTIONS[7].operands },
+    EdgeCase { text: "1 / sqrt(x)", operands: |drawn| about(LEAST, drawn) },
 ];
 
 /// Operands that are crossed, and their negatives.
@@ -129,7 +129,7 @@ pub fn all() -> Result<Vec<Flushed>, Failure> {
     let flush = CompileMode { flush_to_zero: true, ..CompileMode::default() };
     let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..flush };
     let mut all = Vec::new();
-    let mut add = |Case { text, operands }: &Case, options, round| {
+    let mut add = |EdgeCase { text, operands }: &EdgeCase, options, round| {
         all.push(Flushed { formula: Compilation::new(text, options, round)?, operands: *operands });
         Ok::<(), Failure>(())
     };
@@ -147,7 +147,7 @@ impl Flushed {
         let borders: Vec<f64> = BORDERS.iter().flat_map(|&x| [x, -x]).collect();
         let mut columns = vec![Vec::with_capacity(ROWS); self.formula.operands()];
         let crossed = borders.len().pow(columns.len() as u32);
-        let mut source = Source::new(0, 0);
+        let mut source = Draws::new(0, 0);
         for row in 0..ROWS {
             let bits = source.next();
             let places = [0, 5, 10].map(|shift| (bits >> shift & 31) as i32 - 16);

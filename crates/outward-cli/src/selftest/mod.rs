@@ -52,18 +52,18 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
         (Compute::Cpu(_), _) => PINNED[1],
     };
     let mut output = Output::open(None)?;
-    let mut tally = Tally::default();
+    let mut counts = Counts::default();
     if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
-        test_gpu(cuda, args.op.as_deref(), rounds, &mut tally, &mut output)?;
+        test_gpu(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
     }
     for case in &cases {
         let line = match (&compute, args.print) {
             (Compute::Cpu(level), true) => Some(print(&Cpu::new(*level, 0), case, rounds)?),
-            (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut tally)?,
+            (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut counts)?,
             (Compute::OpenCl(opencl), true) => Some(print(&**opencl, case, rounds)?),
-            (Compute::OpenCl(opencl), false) => test(&**opencl, case, rounds, args.more, &mut tally)?,
+            (Compute::OpenCl(opencl), false) => test(&**opencl, case, rounds, args.more, &mut counts)?,
             (Compute::Cuda(cuda), true) => Some(print(&**cuda, case, rounds)?),
-            (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut tally)?,
+            (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut counts)?,
         };
         if let Some(line) = line {
             output.write(line.as_bytes())?;
@@ -72,20 +72,20 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if args.print {
         return output.finish();
     }
-    let Tally { passed, failed, rows } = tally;
+    let Counts { passed, failed, rows } = counts;
     output.write(format!("selftest: {passed} passed, {failed} failed, {rows} rows\n").as_bytes())?;
     output.finish()?;
     if failed == 0 { Ok(()) } else { Err(Failure::Said) }
 }
 
 #[derive(Default)]
-struct Tally {
+struct Counts {
     passed: u32,
     failed: u32,
     rows: u64,
 }
 
-impl Tally {
+impl Counts {
     /// Counts a test, and writes the line of one that failed.
     fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {
         self.rows += rows;
@@ -103,14 +103,14 @@ fn test_gpu(
     cuda: &Cuda,
     op: Option<&str>,
     rounds: u32,
-    tally: &mut Tally,
+    counts: &mut Counts,
     output: &mut Output,
 ) -> Result<(), Failure> {
     if op.is_none_or(|op| op != flushed::NAME) {
         let wrong = cuda.wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
         let line =
             || format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18");
-        tally.count(0, (wrong > 0).then(line), output)?;
+        counts.count(0, (wrong > 0).then(line), output)?;
     }
     if op.is_none_or(|op| ["div", "recip", "sqrt"].contains(&op)) {
         for formula in compiled::all()? {
@@ -121,7 +121,7 @@ fn test_gpu(
                 }
                 Ok(())
             })?;
-            tally.count(u64::from(rounds) * ROUND as u64, outside, output)?;
+            counts.count(u64::from(rounds) * ROUND as u64, outside, output)?;
         }
     }
     if op.is_none_or(|op| op == flushed::NAME) {
@@ -133,7 +133,7 @@ fn test_gpu(
             for case in &cases {
                 let outside = case.formula.outside_of(&one, &case.inputs())?;
                 let line = outside.map(|line| format!("{gpu:?}: {line}"));
-                tally.count(flushed::ROWS as u64, line, output)?;
+                counts.count(flushed::ROWS as u64, line, output)?;
             }
         }
     }
@@ -183,7 +183,7 @@ fn test(
     case: &Case,
     rounds: u32,
     more: u32,
-    tally: &mut Tally,
+    counts: &mut Counts,
 ) -> Result<Option<String>, Failure> {
     let more = if case.is_interval() { more } else { 0 };
     let mut hash = Hash::default();
@@ -192,7 +192,7 @@ fn test(
         hash.add(&results, 0..results.rows());
         Ok(())
     })?;
-    tally.rows += u64::from(rounds + more) * ROUND as u64;
+    counts.rows += u64::from(rounds + more) * ROUND as u64;
     let expected = pinned(case, rounds);
     let mut difference = None;
     if expected != Some(hash.value()) {
@@ -209,11 +209,11 @@ fn test(
     }
     match difference {
         None => {
-            tally.passed += 1;
+            counts.passed += 1;
             Ok(None)
         }
         Some(difference) => {
-            tally.failed += 1;
+            counts.failed += 1;
             Ok(Some(format!("{}: {difference}\n", case.name())))
         }
     }

@@ -13,7 +13,7 @@ use crate::failure::{Failure, file_name};
 const LOOKED_AT: u64 = 64;
 
 /// Data that were opened and looked into.
-pub enum Input {
+pub enum Data {
     /// What is read as CSV.
     Text(Text),
     /// A Parquet file.
@@ -43,12 +43,12 @@ pub struct Parquet {
     pub size: u64,
 }
 
-impl Input {
+impl Data {
     /// Opens a file of any kind, or standard input where the name is `-`.
-    pub fn open(path: &Path) -> Result<Input, Failure> {
+    pub fn open(path: &Path) -> Result<Data, Failure> {
         let name = file_name(path);
         let mut start = Vec::new();
-        let opened = Stream::open(path).and_then(|mut stream| {
+        let opened = OpenData::open(path).and_then(|mut stream| {
             stream.reader().take(LOOKED_AT).read_to_end(&mut start)?;
             Ok(stream)
         });
@@ -58,15 +58,15 @@ impl Input {
             return Err(Failure::Run(format!("{name} is {advice}")));
         }
         match opened {
-            Stream::File(file, size) if parquet => Ok(Input::Parquet(Parquet { name, file, size })),
-            Stream::Pipe(_) if parquet => Err(Failure::Run(format!(
+            OpenData::File(file, size) if parquet => Ok(Data::Parquet(Parquet { name, file, size })),
+            OpenData::Pipe(_) if parquet => Err(Failure::Run(format!(
                 "{name} is a pipe with Parquet in it, and Parquet is read from its end: \
                  give the name of a file to --data"
             ))),
-            Stream::File(file, size) => {
-                Ok(Input::Text(Text { name, start, rest: Box::new(file), size: Some(size) }))
+            OpenData::File(file, size) => {
+                Ok(Data::Text(Text { name, start, rest: Box::new(file), size: Some(size) }))
             }
-            Stream::Pipe(rest) => Ok(Input::Text(Text { name, start, rest, size: None })),
+            OpenData::Pipe(rest) => Ok(Data::Text(Text { name, start, rest, size: None })),
         }
     }
 }
@@ -115,30 +115,30 @@ fn quoted_for_a_shell(name: &str) -> String {
 }
 
 /// What a name stands for.
-enum Stream {
+enum OpenData {
     /// A file, of so many bytes.
     File(File, u64),
     /// A pipe, a terminal, a device.
     Pipe(Box<dyn Read + Send>),
 }
 
-impl Stream {
-    fn open(path: &Path) -> io::Result<Stream> {
+impl OpenData {
+    fn open(path: &Path) -> io::Result<OpenData> {
         if path.as_os_str() == "-" {
-            return Ok(Stream::Pipe(Box::new(io::stdin())));
+            return Ok(OpenData::Pipe(Box::new(io::stdin())));
         }
         let file = File::open(path)?;
         let about = file.metadata()?;
         if about.is_dir() {
             return Err(io::Error::new(io::ErrorKind::IsADirectory, "it is a folder, a file was expected"));
         }
-        Ok(if about.is_file() { Stream::File(file, about.len()) } else { Stream::Pipe(Box::new(file)) })
+        Ok(if about.is_file() { OpenData::File(file, about.len()) } else { OpenData::Pipe(Box::new(file)) })
     }
 
     fn reader(&mut self) -> &mut dyn Read {
         match self {
-            Stream::File(file, _) => file,
-            Stream::Pipe(pipe) => pipe,
+            OpenData::File(file, _) => file,
+            OpenData::Pipe(pipe) => pipe,
         }
     }
 }

@@ -1,0 +1,119 @@
+//! What holds of the crates around the library: arrows between modules go one way, and a name means one thing.
+//!
+//! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
+//! modules of a folder that its `mod.rs` names.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const CRATES: [&str; 6] = ["cli", "cuda", "fuzz", "needs", "opencl", "translate"];
+
+/// What is the same thing twice, for one driver and for the other.
+const SAME: [&str; 2] = ["Converter", "Kernels"];
+
+/// A module by the names on its path, and its text.
+type Modules = BTreeMap<Vec<String>, String>;
+
+fn modules(name: &str) -> Modules {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../outward-{name}/src"));
+    let mut modules = Modules::new();
+    let mut folders = vec![(root, Vec::new())];
+    while let Some((folder, path)) = folders.pop() {
+        let entries = fs::read_dir(&folder).expect("a folder of sources");
+        for entry in entries.map(|entry| entry.expect("an entry").path()) {
+            let stem = entry.file_stem().expect("a name").to_string_lossy().into_owned();
+            let below = || [&path[..], std::slice::from_ref(&stem)].concat();
+            if entry.is_dir() {
+                folders.push((entry.clone(), below()));
+            } else if entry.extension().is_some_and(|end| end == "rs") {
+                let is_top = ["mod", "lib", "main"].contains(&stem.as_str());
+                modules.insert(if is_top { path.clone() } else { below() }, text(&entry));
+            }
+        }
+    }
+    assert!(modules.len() > 1, "{name} has sources");
+    modules
+}
+
+/// Without comments, and without tests, which stand at the end.
+fn text(file: &PathBuf) -> String {
+    let text = fs::read_to_string(file).expect("text");
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
+    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// The names behind a path's first one: `a::b` gives one path, `{a::b, c}` two.
+fn paths(behind: &str) -> Vec<Vec<String>> {
+    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let names = |path: &str| path.split("::").map(str::to_owned).filter(|name| !name.is_empty()).collect();
+    match behind.strip_prefix('{') {
+        Some(list) => {
+            list.split('}').next().unwrap_or_default().split(',').map(|one| names(one.trim())).collect()
+        }
+        None => vec![names(&behind[..behind.find(|c| !is_path(c)).unwrap_or(behind.len())])],
+    }
+}
+
+/// The modules that a module uses.
+fn used(at: &[String], text: &str, modules: &Modules) -> BTreeSet<Vec<String>> {
+    let mut used = BTreeSet::new();
+    let parent = &at[..at.len().saturating_sub(1)];
+    let below = modules.keys().filter(|other| other.len() == at.len() + 1 && other.starts_with(at));
+    let children = below.map(|child| (format!("{}::", child[at.len()]), child.clone()));
+    let starts = [("crate::".to_owned(), Vec::new()), ("super::".to_owned(), parent.to_vec())];
+    for (word, base) in starts.into_iter().chain(children) {
+        for (place, _) in text.match_indices(&word) {
+            let is_word = !text[..place].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+            for path in paths(&text[place + word.len()..]).into_iter().filter(|_| is_word) {
+                let mut module = [&base[..], &path].concat();
+                while !modules.contains_key(&module) {
+                    module.pop();
+                }
+                if module != at && !module.is_empty() {
+                    used.insert(module);
+                }
+            }
+        }
+    }
+    used
+}
+
+#[test]
+fn no_module_uses_one_that_uses_it() {
+    for name in CRATES {
+        let modules = modules(name);
+        let mut arrows: BTreeMap<_, _> =
+            modules.iter().map(|(at, text)| (at.clone(), used(at, text, &modules))).collect();
+        // What uses none that is left goes, until nothing does.
+        loop {
+            let left: BTreeSet<_> = arrows.keys().cloned().collect();
+            arrows.retain(|_, used| used.iter().any(|module| left.contains(module)));
+            if arrows.len() == left.len() {
+                break;
+            }
+        }
+        let circles: Vec<_> = arrows.keys().map(|module| module.join("::")).collect();
+        assert!(circles.is_empty(), "outward-{name}: in circles, or above them: {circles:?}");
+    }
+}
+
+#[test]
+fn a_name_means_one_thing() {
+    let mut places = BTreeMap::<String, Vec<String>>::new();
+    for name in CRATES {
+        for (at, text) in modules(name) {
+            for line in text.lines().filter(|line| !line.starts_with(' ')) {
+                let words: Vec<&str> = line.split_whitespace().collect();
+                let kind = words.iter().position(|word| ["struct", "enum", "trait", "type"].contains(word));
+                let Some(defined) = kind.filter(|kind| *kind < 3).and_then(|kind| words.get(kind + 1)) else {
+                    continue;
+                };
+                let end = defined.find(|c: char| !c.is_alphanumeric()).unwrap_or(defined.len());
+                places.entry(defined[..end].into()).or_default().push(format!("{name} {}", at.join("::")));
+            }
+        }
+    }
+    places.retain(|name, places| places.len() > 1 && !SAME.contains(&name.as_str()));
+    assert!(places.is_empty(), "{places:#?}");
+}
