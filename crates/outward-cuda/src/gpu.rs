@@ -210,7 +210,9 @@ impl Gpu {
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        // Nothing can be done about a failure here, nor does one matter: the driver releases what the process leaves behind.
+        // Nothing can be done about a failure here, nor does one matter: the driver releases what the process leaves
+        // behind.
+
         // SAFETY: the context is retained until the end of this.
         if unsafe { self.functions.ctx_set_current(self.context.0) }.is_ok() {
             let retired = self.retired.get_mut().unwrap_or_else(PoisonError::into_inner);

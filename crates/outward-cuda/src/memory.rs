@@ -22,28 +22,17 @@ use crate::stream::Stream;
 /// Every bit pattern is a value; there is no padding.
 pub unsafe trait Plain: Copy + Send + Sync + 'static {}
 
-// SAFETY: every bit pattern of these is a value, and they have no padding.
-unsafe impl Plain for f64 {}
-// SAFETY: as above.
-unsafe impl Plain for f32 {}
-// SAFETY: as above.
-unsafe impl Plain for u64 {}
-// SAFETY: as above.
-unsafe impl Plain for u32 {}
-// SAFETY: as above.
-unsafe impl Plain for u8 {}
-// SAFETY: as above.
-unsafe impl Plain for i64 {}
-// SAFETY: as above.
-unsafe impl Plain for i32 {}
-// SAFETY: as above: these are their patterns.
-unsafe impl Plain for F16 {}
-// SAFETY: as above.
-unsafe impl Plain for Bf16 {}
-// SAFETY: as above.
-unsafe impl Plain for E5m2 {}
-// SAFETY: as above.
-unsafe impl Plain for E4m3 {}
+macro_rules! plain {
+    ($($number:ty)*) => {
+        $(
+            // SAFETY: every bit pattern is a value, and there is no padding: integers, floats, and formats that hold
+            // their patterns.
+            unsafe impl Plain for $number {}
+        )*
+    };
+}
+
+plain! { f64 f32 u64 u32 u8 i64 i32 F16 Bf16 E5m2 E4m3 }
 
 /// An address in the memory of a GPU. It is only a number: who uses it answers for what is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,7 +66,7 @@ pub struct Pinned<T: Plain> {
 
 // SAFETY: it owns its memory, as `Vec` does, and `T` may be sent and shared.
 unsafe impl<T: Plain> Send for Pinned<T> {}
-// SAFETY: as above.
+// SAFETY: what is shared of it is a slice, as of a `Vec`; it changes through `&mut` alone.
 unsafe impl<T: Plain> Sync for Pinned<T> {}
 
 /// `CU_MEMHOSTALLOC_PORTABLE`: page-locked for all GPUs of the process.
@@ -199,7 +188,7 @@ impl<T: Plain> Deref for Pinned<T> {
 
 impl<T: Plain> DerefMut for Pinned<T> {
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: as in `deref`, and borrowed from this alone.
+        // SAFETY: `len` numbers from `first` on, all of them set, which this owns, and which are borrowed from this alone.
         unsafe { core::slice::from_raw_parts_mut(self.first.as_ptr(), self.len) }
     }
 }

@@ -38,6 +38,7 @@ impl Retired {
     /// Waits until nothing uses it, and frees it. The context of its GPU is current.
     pub fn free_when_done(self, functions: &Functions) {
         // Nothing can be done about a failure here: it comes from a device that is lost.
+
         // SAFETY: all handles are of the current context; the thing and the events are alive, and freed once. After the
         // waits nothing uses them.
         unsafe {

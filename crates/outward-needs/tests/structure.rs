@@ -1,4 +1,5 @@
-//! What holds of the crates around the library: arrows between modules go one way, and a name means one thing.
+//! What holds of the crates around the library: arrows between modules go one way, a name means one thing, and
+//! `unsafe` has a reason.
 //!
 //! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
 //! modules of a folder that its `mod.rs` names.
@@ -116,4 +117,35 @@ fn a_name_means_one_thing() {
     }
     places.retain(|name, places| places.len() > 1 && !SAME.contains(&name.as_str()));
     assert!(places.is_empty(), "{places:#?}");
+}
+
+/// Right above each block: what is said further up may be about something else.
+#[test]
+fn every_unsafe_has_its_reason() {
+    for name in ["cuda", "opencl"] {
+        let mut files = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../outward-{name}/src"))];
+        let mut blocks = 0;
+        while let Some(file) = files.pop() {
+            if file.is_dir() {
+                files.extend(
+                    fs::read_dir(&file).expect("a folder").map(|entry| entry.expect("an entry").path()),
+                );
+                continue;
+            }
+            let text = fs::read_to_string(&file).expect("text");
+            let lines: Vec<&str> = text.lines().map(str::trim).collect();
+            for (at, line) in lines.iter().enumerate() {
+                let is_code = !line.starts_with("//");
+                if is_code && (line.contains("unsafe {") || line.contains("unsafe impl")) {
+                    let above =
+                        lines[..at].iter().rposition(|line| !line.starts_with("//")).map_or(0, |at| at + 1);
+                    let place = format!("{}, line {}", file.display(), at + 1);
+                    assert!(lines[above].starts_with("// SAFETY: "), "{place}: no reason at it");
+                    assert!(!lines[above].contains("as above"), "{place}: which of those above?");
+                    blocks += 1;
+                }
+            }
+        }
+        assert!(blocks > 0, "{name} has blocks");
+    }
 }

@@ -123,7 +123,8 @@ impl Prepared {
         if let Some(rest) = rest {
             let blocks = (*processors as u32 * 2).min(rows.div_ceil(BLOCK as usize) as u32);
             let launch = Launch { blocks, threads: BLOCK, shared_bytes: 0 };
-            // SAFETY: as above.
+            // SAFETY: both kernels of a module take the same arguments; the memory is the caller's, and the stream runs
+            // this one when the first is done with the queue.
             unsafe { rest.launch(stream, launch, &args) }?;
         }
         Ok(())

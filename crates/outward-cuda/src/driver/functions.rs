@@ -24,7 +24,7 @@ pub struct Handle(pub Raw);
 // SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any thread, and from several
 // at a time; each is called with the handle's context made current in the calling thread before (`Gpu::enter`).
 unsafe impl Send for Handle {}
-// SAFETY: as above.
+// SAFETY: what is shared is a name. Threads that use it at the same time meet in the driver, which lets them.
 unsafe impl Sync for Handle {}
 
 macro_rules! functions {

@@ -112,9 +112,9 @@ fn not_loaded(library: &Path, error: &libloading::Error) -> CudaError {
 fn version(library: &Library) -> Result<Version, CudaError> {
     const NAME: &str = "cuDriverGetVersion";
     let unknown = CudaError::OldDriver { version: None, missing: Some(NAME) };
+    type GetVersion = unsafe extern "system" fn(*mut c_int) -> c_int;
     // SAFETY: the type is that of the driver's documentation.
-    let get: libloading::Symbol<'_, unsafe extern "system" fn(*mut c_int) -> c_int> =
-        unsafe { library.get(NAME.as_bytes()) }.map_err(|_| unknown.clone())?;
+    let get = unsafe { library.get::<GetVersion>(NAME.as_bytes()) }.map_err(|_| unknown.clone())?;
     let mut number = 0;
     // SAFETY: it may be called before the driver is initialised, and writes one integer.
     match unsafe { get(&mut number) } {

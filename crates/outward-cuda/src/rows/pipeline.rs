@@ -217,7 +217,8 @@ impl Pipeline {
         self.compute.record(computed)?;
         self.copy_out.wait(computed)?;
         let outputs = layout.middle..layout.end;
-        // SAFETY: as above.
+        // SAFETY: both sides have room for the layout; the host's is not touched before `exchange` has waited for
+        // `emptied`, which is recorded behind this copy.
         unsafe { self.copy_out.read_later(device.ptr().byte_add(outputs.start), &mut host[outputs]) }?;
         self.copy_out.record(emptied)
     }
