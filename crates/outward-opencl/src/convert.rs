@@ -125,14 +125,14 @@ impl Session<'_> {
         if from.is_empty() {
             return Ok(());
         }
-        let chunk = self.rows(size_of::<S>() + size_of::<T>())?.min(from.len());
-        let mut source = self.buffer::<S>(chunk, CL_MEM_READ_ONLY)?;
-        let target = self.buffer::<T>(chunk, CL_MEM_WRITE_ONLY)?;
-        for (from, to) in from.chunks(chunk).zip(to.chunks_mut(chunk)) {
-            self.write(&mut source, from)?;
-            kernel.launch(self, from.len(), from.len() as u64, [source.get(), target.get()].into_iter())?;
-            self.read(&target, to)?;
-        }
-        Ok(())
+        let row = size_of::<S>() + size_of::<T>();
+        let allocate = |chunk| {
+            Ok((self.buffer::<S>(chunk, CL_MEM_READ_ONLY)?, self.buffer::<T>(chunk, CL_MEM_WRITE_ONLY)?))
+        };
+        self.in_chunks(from.len(), self.rows(row)?, allocate, |(source, target), first, count| {
+            self.write(source, &from[first..first + count])?;
+            kernel.launch(self, count, count as u64, [source.get(), target.get()].into_iter())?;
+            self.read(target, &mut to[first..first + count])
+        })
     }
 }

@@ -48,8 +48,18 @@ impl<T> DeviceColumn<T> {
     }
 }
 
+/// What a chunk needs on the device.
+struct ChunkMemory<T> {
+    sources: Vec<DeviceColumn<T>>,
+    targets: Vec<DeviceColumn<T>>,
+    /// The numbers of the rows that the first kernel leaves to the second, and how many these are.
+    waiting: Buffer<u32>,
+    count: Buffer<u32>,
+}
+
 impl Session<'_> {
     /// Runs the kernels over all rows. The columns must be those of the kernels, and of one length.
+    /// After an error the outputs hold anything.
     pub fn run<T: Native>(
         &self,
         kernels: &Kernels,
@@ -60,36 +70,39 @@ impl Session<'_> {
         if rows == 0 {
             return Ok(());
         }
-        let chunk = self.chunk(kernels)?.min(rows);
-        let column = |element: &Element| self.column::<T>(*element, chunk);
-        let mut sources = kernels.inputs.iter().map(column).collect::<Result<Vec<_>, _>>()?;
-        let targets = kernels.outputs.iter().map(column).collect::<Result<Vec<_>, _>>()?;
-        let waiting = self.buffer::<u32>(chunk, CL_MEM_READ_WRITE)?;
-        let mut count = self.buffer::<u32>(1, CL_MEM_READ_WRITE)?;
-        for from in (0..rows).step_by(chunk) {
-            let some = chunk.min(rows - from);
-            for (input, column) in inputs.iter().zip(&mut sources) {
+        let allocate = |chunk: usize| {
+            let column = |element: &Element| self.column::<T>(*element, chunk);
+            Ok(ChunkMemory {
+                sources: kernels.inputs.iter().map(column).collect::<Result<_, _>>()?,
+                targets: kernels.outputs.iter().map(column).collect::<Result<_, _>>()?,
+                waiting: self.buffer(chunk, CL_MEM_READ_WRITE)?,
+                count: self.buffer(1, CL_MEM_READ_WRITE)?,
+            })
+        };
+        self.in_chunks(rows, self.chunk(kernels)?, allocate, |memory, from, some| {
+            let ChunkMemory { sources, targets, waiting, count } = memory;
+            for (input, column) in inputs.iter().zip(&mut *sources) {
                 self.write_column(input, column, from, some)?;
             }
-            self.write(&mut count, &[0])?;
+            self.write(count, &[0])?;
             let launch = |kernel: &Launchable, items: usize| {
-                let columns = sources.iter().chain(&targets).map(DeviceColumn::memory);
+                let columns = sources.iter().chain(&*targets).map(DeviceColumn::memory);
                 let memory = [waiting.get(), count.get(), kernels.tables.get()].into_iter().chain(columns);
                 kernel.launch(self, items, some as u64, memory)
             };
             launch(&kernels.quick, some)?;
             if let Some(rest) = &kernels.rest {
                 let mut waiting = [0];
-                self.read(&count, &mut waiting)?;
+                self.read(count, &mut waiting)?;
                 if waiting[0] > 0 {
                     launch(rest, REST_ITEMS.min(waiting[0] as usize))?;
                 }
             }
-            for (output, column) in outputs.iter_mut().zip(&targets) {
+            for (output, column) in outputs.iter_mut().zip(&*targets) {
                 self.read_column(output, column, from, some)?;
             }
-        }
-        Ok(())
+            Ok(())
+        })
     }
 
     fn chunk(&self, kernels: &Kernels) -> Result<usize, OpenClError> {

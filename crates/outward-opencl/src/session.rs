@@ -8,6 +8,7 @@ use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::memory::{Buffer, CL_MEM_READ_ONLY, cl_mem_flags};
 use opencl3::types::CL_BLOCKING;
+use outward::device::fit::smaller_chunk;
 
 use crate::OpenClError;
 
@@ -28,6 +29,36 @@ pub(crate) struct Session<'a> {
 }
 
 impl Session<'_> {
+    /// Goes through all rows in chunks: `allocate` gives the memory for chunks of so many rows, and `work` takes the
+    /// rows from one on, so many, through it. Where memory is short the chunks become smaller. Drivers may say so as late
+    /// as when a buffer is used, so that a chunk which fails is done again.
+    pub fn in_chunks<M>(
+        &self,
+        rows: usize,
+        most: usize,
+        allocate: impl Fn(usize) -> Result<M, OpenClError>,
+        mut work: impl FnMut(&mut M, usize, usize) -> Result<(), OpenClError>,
+    ) -> Result<(), OpenClError> {
+        let (mut chunk, mut from) = (most.min(rows), 0);
+        let mut all = |chunk: usize| {
+            let mut memory = allocate(chunk)?;
+            while from < rows {
+                let some = chunk.min(rows - from);
+                work(&mut memory, from, some)?;
+                from += some;
+            }
+            Ok(())
+        };
+        loop {
+            match all(chunk) {
+                Err(error @ OpenClError::OutOfMemory { .. }) => chunk = smaller_chunk(chunk).ok_or(error)?,
+                done => return done,
+            }
+            // Memory that was released is free when the commands that use it are done. Where they failed, that is known.
+            let _ = self.queue.finish();
+        }
+    }
+
     /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a quarter of its memory at
     /// most.
     pub fn rows(&self, row: usize) -> Result<usize, OpenClError> {
