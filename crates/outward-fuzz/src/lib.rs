@@ -223,22 +223,6 @@ fn one_line(message: &str) -> String {
 mod tests {
     use super::*;
 
-    /// The corpus of each target, and what the driver makes of it in a moment.
-    #[test]
-    fn the_corpus_runs() {
-        for target in TARGETS {
-            let corpus = driver::corpus(target);
-            assert!(corpus.len() >= 5, "{}: {} files", target.name, corpus.len());
-            for input in &corpus {
-                (target.run)(input);
-            }
-            let mut mutator = mutate::Mutator::new(corpus, target.dictionary, 1);
-            for _ in 0..200 {
-                (target.run)(mutator.draw());
-            }
-        }
-    }
-
     #[test]
     fn messages_are_told_apart_without_their_quotes() {
         assert_eq!(

@@ -4,7 +4,7 @@ mod missing;
 
 use std::path::{Path, PathBuf};
 
-pub use missing::{Missing, not_run};
+pub use missing::{Missing, can_run, not_run};
 
 /// The folder `data/<part>` of this package. It is in every clone.
 ///

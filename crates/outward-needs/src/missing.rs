@@ -1,8 +1,10 @@
 //! What can't be tried here: whether that is a failure, and the count of it.
 
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::Write as _;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// What is missing where a test can't run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +40,17 @@ pub fn not_run(what: &str, missing: Missing, reason: impl Display) {
         let written = file.and_then(|mut file| file.write_all(line.as_bytes()));
         written.unwrap_or_else(|error| panic!("OUTWARD_NOT_RUN: {}: {error}", path.display()));
     }
+}
+
+/// Can this computer run the machine of this name? Where it can't, that is said of the test, once a process.
+pub fn can_run(what: &str, machine: &str, can: bool) -> bool {
+    static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    let what = format!("{what} on the machine `{machine}`");
+    // The lock is not held while the line is written, which can panic.
+    if !can && SAID.lock().unwrap_or_else(PoisonError::into_inner).insert(what.clone()) {
+        not_run(&what, Missing::Hardware, "this computer lacks its instructions");
+    }
+    can
 }
 
 /// What the variable says.

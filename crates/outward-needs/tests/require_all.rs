@@ -2,13 +2,19 @@
 
 use std::process::{Command, Output};
 
-use outward_needs::{Missing, not_run};
+use outward_needs::{Missing, can_run, not_run};
 
 /// Lacks what the variable `LACKING` says; does nothing where it isn't set.
 #[test]
 fn lacking() {
     match std::env::var("LACKING").as_deref() {
         Ok("hardware") => not_run("lacking", Missing::Hardware, "no GPU"),
+        Ok("machines") => {
+            for _ in 0..3 {
+                assert!(can_run("suite", "soft", true));
+                assert!(!can_run("suite", "vectors", false) && !can_run("other", "vectors", false));
+            }
+        }
         Ok("software") => not_run("lacking", Missing::Software, "no clang\n"),
         _ => {}
     }
@@ -19,6 +25,18 @@ fn lack(what: &str, require_all: &str, log: &std::path::Path) -> Output {
     let mut command = Command::new(me);
     command.args(["--exact", "lacking"]).env("LACKING", what).env("OUTWARD_REQUIRE_ALL", require_all);
     command.env("OUTWARD_NOT_RUN", log).output().expect("this test binary runs")
+}
+
+/// Once for each test that asks, however often it asks; what runs is not spoken of.
+#[test]
+fn machines_that_do_not_run_are_named_once() {
+    let log = std::env::temp_dir().join(format!("outward-machines-{}", std::process::id()));
+    let output = lack("machines", "1", &log);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let lines = std::fs::read_to_string(&log).unwrap();
+    std::fs::remove_file(&log).unwrap();
+    let why = "on the machine `vectors`: this computer lacks its instructions";
+    assert_eq!(lines, format!("NOT RUN: suite {why}\nNOT RUN: other {why}\n"));
 }
 
 #[test]

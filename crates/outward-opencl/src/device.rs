@@ -109,16 +109,6 @@ impl OpenCl {
         })
     }
 
-    /// Compiles a text.
-    #[cfg(test)]
-    pub(crate) fn compile(&self, text: &str) -> Result<Kernels, OpenClError> {
-        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let text = text.to_owned();
-        let source =
-            opencl::Source { text, tables: vec![], inputs: vec![], outputs: vec![], has_rest: false };
-        Kernels::new(&self.session(&state.queue), &self.name, source)
-    }
-
     pub(crate) fn session<'a>(&'a self, queue: &'a CommandQueue) -> Session<'a> {
         Session { context: &self.context, device: &self.device, queue, most: self.most }
     }

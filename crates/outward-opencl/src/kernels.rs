@@ -125,8 +125,10 @@ mod tests {
                 return not_run("a program that is rejected", what, error);
             }
         };
-        let error =
-            device.compile("__kernel void outward_quick(ulong rows) { rows = nonsense; }").unwrap_err();
+        let state = device.state.lock().expect("no thread panics");
+        let Session { context, device, .. } = device.session(&state.queue);
+        let text = "__kernel void outward_quick(ulong rows) { rows = nonsense; }";
+        let error = compile(context, device, "a device", text).unwrap_err();
         let OpenClError::Rejected { log, .. } = &error else { panic!("{error}") };
         assert!(log.contains("nonsense"), "{log}");
     }

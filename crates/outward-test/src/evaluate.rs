@@ -6,23 +6,15 @@ use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Soft};
 use outward::math;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
-use outward_needs::{Missing, not_run};
+use outward_needs::can_run;
 
 use crate::functions::Function;
 
 /// The levels that compute, as far as this computer can run them; the recorder has a suite of its own. Those that it
 /// can't run are named on the error stream, once a process.
 pub fn levels() -> Vec<Level> {
-    static SAY: std::sync::Once = std::sync::Once::new();
     let computing = Level::ALL.into_iter().filter(|level| *level != Level::Trace);
-    let (can, cannot): (Vec<_>, Vec<_>) = computing.partition(|level| level.is_available());
-    SAY.call_once(|| {
-        for level in cannot {
-            let what = format!("functions on the machine `{}`", level.name());
-            not_run(&what, Missing::Hardware, "this computer lacks its instructions");
-        }
-    });
-    can
+    computing.filter(|level| can_run("functions", level.name(), level.is_available())).collect()
 }
 
 /// Those of [`levels`] that are made to be fast.

@@ -6,7 +6,7 @@ use outward::machine::{Level, Native};
 use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward_test::generators::Random;
-use outward_test::machines::ambient;
+use outward_test::machines::{ambient, available};
 
 /// Numbers and integers of each type.
 const COUNT: usize = 4_000;
@@ -61,7 +61,7 @@ fn integers<I: Int>() -> Vec<I> {
 
 /// On each machine; the slow ones take part of it, in one mode.
 fn on_each_machine(count: usize, run: impl Fn(Level, usize)) {
-    for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+    for level in available("slices of integers") {
         if matches!(level, Level::Trace | Level::Soft) {
             run(level, count.min(1000));
             continue;

@@ -4,7 +4,7 @@
 use outward::format::Format;
 use outward::interval::{Iv, boolean, numeric, power, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
-use outward_needs::{Missing, not_run};
+use outward_needs::can_run;
 
 #[path = "../../outward/tests/interval/draw.rs"]
 mod draw;
@@ -122,9 +122,7 @@ fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]
     let rows: Vec<[[F; 2]; 3]> = (0..rows).map(|_| [0; 3].map(|_| draw.interval::<F>())).collect();
     let want = on(Level::Soft, &rows);
     for level in Level::ALL.into_iter().filter(|level| *level != Level::Soft) {
-        if !level.is_available() {
-            let what = format!("intervals of {} on the machine `{}`", F::NAME, level.name());
-            not_run(&what, Missing::Hardware, "this computer lacks its instructions");
+        if !can_run(&format!("intervals of {}", F::NAME), level.name(), level.is_available()) {
             continue;
         }
         let got = run(level, &rows);

@@ -12,6 +12,12 @@ pub mod services;
 pub mod sums;
 
 use outward::machine::{Kernel, Level, Scalar, Unsteady};
+use outward_needs::can_run;
+
+/// The machines that this computer can run, the slow ones among them; the others are named, as what did not run.
+pub fn available(what: &str) -> impl Iterator<Item = Level> {
+    Level::ALL.into_iter().filter(move |level| can_run(what, level.name(), level.is_available()))
+}
 
 /// What a suite runs on.
 pub trait Target: Copy {

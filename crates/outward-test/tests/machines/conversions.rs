@@ -7,7 +7,7 @@ use outward::machine::soft::arith;
 use outward::round::{Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 use outward_test::evaluate::fast_levels;
 use outward_test::generators::Random;
-use outward_test::machines::ambient;
+use outward_test::machines::{ambient, available};
 
 /// Numbers whose last digits are random, sparse, or those of a number or a midpoint of a narrower format, with
 /// exponents in and around the range of `T`; not a multiple of any number of lanes.
@@ -61,7 +61,7 @@ fn on_each_machine<A: RoundingAttribute, S: Storage, T: Storage>(
     convert: impl Fn(Level, &[S], &mut [T]),
 ) {
     let mut results = vec![T::from_pattern(0); numbers.len()];
-    for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+    for level in available("conversions of slices") {
         // The slow machines compute in integers, whatever the mode.
         let slow = matches!(level, Level::Trace | Level::Soft);
         let count = if slow { numbers.len().min(300) } else { numbers.len() };

@@ -13,10 +13,10 @@ use outward::machine::{Float, Level};
 use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
 use outward::text::Exact;
-use outward_needs::{Missing, not_run};
+use outward_needs::can_run;
 use outward_test::machines::arithmetic::whole;
 use outward_test::machines::level1::{Cases, PAIRS, TRIPLES};
-use outward_test::machines::{Target, ambient, arithmetic, operations};
+use outward_test::machines::{Target, ambient, arithmetic, available, operations};
 
 /// One triple in so many.
 const EVERY: u64 = 101;
@@ -82,9 +82,7 @@ fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
 }
 
 fn on(level: Level, ambient: &[Round], share: usize) {
-    if !level.is_available() {
-        let what = format!("level 1 on the machine `{}`", level.name());
-        not_run(&what, Missing::Hardware, "this computer lacks its instructions");
+    if !can_run("level 1", level.name(), level.is_available()) {
         return;
     }
     suite::<f64>(level, ambient, share);
@@ -119,7 +117,7 @@ fn trace() {
 fn conversions() {
     fn attribute<A: RoundingAttribute, S: Storage, T: Storage>(from: &[S]) -> usize {
         let wanted: Vec<T> = from.iter().map(|&x| arith::convert(x, A::ATTRIBUTE)).collect();
-        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+        for level in available("level 1 of conversions") {
             let slow = matches!(level, Level::Trace | Level::Soft);
             let count = if slow { from.len() / 61 } else { from.len() };
             for round in Round::ALL.into_iter().take(if slow { 1 } else { 4 }) {

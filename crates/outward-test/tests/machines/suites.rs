@@ -1,6 +1,6 @@
 //! The suites for a machine.
 
-use outward_needs::{Missing, not_run};
+use outward_needs::can_run;
 use outward_test::machines::Target;
 
 /// Random triples beside the special ones, for each operation.
@@ -11,11 +11,7 @@ pub const SUMS: usize = 4_000;
 
 /// Says so where a machine cannot run here.
 pub fn available(level: impl Target) -> bool {
-    if !level.is_available() {
-        let what = format!("a suite on the machine `{}`", level.name());
-        not_run(&what, Missing::Hardware, "this computer lacks its instructions");
-    }
-    level.is_available()
+    can_run("a suite", level.name(), level.is_available())
 }
 
 /// The suites for a machine, with one part in `share` of the random operands: slow machines get fewer, and fewer ambient

@@ -138,12 +138,12 @@ fn bounds<V: Lanes>([p, lo, hi, dec]: [V; 4], ulp: V) -> [V; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device::available::available;
     use crate::machine::Level;
 
     /// Of one row, the same on every machine.
     fn errors(width: Width, p: f64, lo: f64, hi: f64, dec: f64) -> (f64, f64) {
-        let levels = Level::ALL.into_iter().filter(|level| level.is_available());
-        let all = levels.map(|level| {
+        let all = available().map(|level| {
             let exact = IntervalSlice { lo: &[lo], hi: &[hi], dec: Some(&[dec]) };
             let (mut least, mut most) = ([0.0], [0.0]);
             errors_in_ulps(level, width, &[p], exact, &mut least, &mut most).unwrap();

@@ -35,6 +35,8 @@
 //! defined for any point (an operand is empty) the result is empty. A condition that is possibly undefined
 //! makes the result possibly undefined: `trv`.
 
+#[cfg(test)]
+mod available;
 mod block;
 mod columns;
 #[cfg(feature = "std")]

@@ -1,5 +1,6 @@
 //! The device against single intervals: every row, every machine, every length.
 
+use super::available::available;
 use super::{
     Cpu, Device, DeviceError, FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice, On,
 };
@@ -206,7 +207,7 @@ fn each_formula_on_each_machine<T: Endpoint>() {
         let plan = IntervalPlan::<T>::new(&program).unwrap();
 
         let mut first: Option<IntervalColumn<T>> = None;
-        for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+        for level in available() {
             let mut result = IntervalColumn::new(rows);
             plan.run(&mut plan.scratch(level), &inputs, result.as_slice_mut()).unwrap();
             let first = first.get_or_insert_with(|| result.clone());

@@ -187,6 +187,7 @@ mod tests {
 
     use num_bigint::{BigInt, Sign};
 
+    use crate::device::available::available;
     use crate::device::{DeviceError, FloatMode, FloatPlan, record_floats};
     use crate::machine::Level;
     use crate::machine::trace::{Instructions, Value};
@@ -339,7 +340,7 @@ mod tests {
             let same = |result: f64, expected: f64| {
                 result.to_bits() == expected.to_bits() || result.is_nan() && expected.is_nan()
             };
-            for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+            for level in available() {
                 let rows = if level == Level::Trace { 800 } else { operands.len() };
                 let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..rows]).collect();
                 let mut result = alloc::vec![0.0; rows];

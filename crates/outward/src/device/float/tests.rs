@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::{FloatMode, FloatPlan};
 use crate::convert::{f64_to_bf16_rn, f64_to_f16_rn};
 use crate::device::DeviceError;
+use crate::device::available::available;
 use crate::format::{Bf16, F16, Format};
 use crate::machine::{Level, Native};
 use crate::ops;
@@ -18,7 +19,7 @@ pub(super) fn evaluate<T: Native>(program: &Program, width: Width, round: Round,
     let plan = FloatPlan::<T>::new(program, FloatMode { width, round }).unwrap();
     let rows = inputs.first().map_or(1, |input| input.len());
     let mut first: Option<Vec<T>> = None;
-    for level in Level::ALL.into_iter().filter(|level| level.is_available()) {
+    for level in available() {
         let mut result = alloc::vec![T::nan(); rows];
         plan.run(&mut plan.scratch(level), inputs, &mut result).unwrap();
         let first = first.get_or_insert_with(|| result.clone());

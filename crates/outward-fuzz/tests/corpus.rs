@@ -1,0 +1,19 @@
+//! The corpus.
+
+use outward_fuzz::{TARGETS, driver, mutate};
+
+/// The corpus of each target, and what the driver makes of it in a moment.
+#[test]
+fn the_corpus_runs() {
+    for target in TARGETS {
+        let corpus = driver::corpus(target);
+        assert!(corpus.len() >= 5, "{}: {} files", target.name, corpus.len());
+        for input in &corpus {
+            (target.run)(input);
+        }
+        let mut mutator = mutate::Mutator::new(corpus, target.dictionary, 1);
+        for _ in 0..200 {
+            (target.run)(mutator.draw());
+        }
+    }
+}
