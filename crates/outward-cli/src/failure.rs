@@ -27,6 +27,13 @@ impl Failure {
         }
     }
 
+    /// What is said where something is asked for that this build has not.
+    pub fn lacks(what: &str, feature: &str) -> String {
+        format!(
+            "this outward was built without {what}, build it with: cargo build --release -p outward-cli --features {feature}"
+        )
+    }
+
     /// A failed write: a closed pipe is told apart from the rest.
     pub fn writing(what: impl fmt::Display, error: &io::Error) -> Failure {
         if error.kind() == io::ErrorKind::BrokenPipe {

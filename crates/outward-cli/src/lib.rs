@@ -34,6 +34,7 @@ pub mod fuzz;
 mod inspect;
 mod layout;
 mod number;
+#[cfg(feature = "translate")]
 mod opencl;
 mod ops;
 mod panics;
@@ -75,7 +76,13 @@ pub fn main() -> ExitCode {
         Command::Conform(args) => run_conform(args),
         Command::Bench(args) => bench::run(args),
         Command::Selftest(args) => selftest::run(args),
+        #[cfg(feature = "translate")]
         Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
+        #[cfg(not(feature = "translate"))]
+        Command::Opencl(_) => {
+            let lacks = Failure::lacks("the translator of OpenCL C", "translate");
+            Err(Failure::Usage(format!("opencl translate: {lacks}")))
+        }
     });
     match result.unwrap_or_else(|message| Err(Failure::Run(message))) {
         Ok(()) => ExitCode::SUCCESS,

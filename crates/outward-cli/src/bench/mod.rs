@@ -19,10 +19,11 @@
 //! | [`kernels`] | the loops, one for each operation of the table |
 //! | [`column`] | the arrays, at known places in a page |
 //! | [`clock`] | how loops are timed |
-//! | [`gpu`] | the same on a GPU, in its own memory |
+//! | `gpu` | the same on a GPU, in its own memory |
 
 mod clock;
 mod column;
+#[cfg(feature = "cuda")]
 mod gpu;
 mod kernels;
 
@@ -66,7 +67,9 @@ impl OpTimes {
 /// Runs the command.
 pub fn run(args: &args::Bench) -> Result<(), Failure> {
     match Compute::open(args.device, args.machine)? {
+        #[cfg(feature = "cuda")]
         Compute::Cuda(cuda) => return gpu::run(&cuda, args),
+        #[cfg(feature = "opencl")]
         Compute::OpenCl(_) => return Err(Failure::Usage("--device opencl cannot be timed".into())),
         Compute::Cpu(_) if args.formula.is_some() => {
             return Err(Failure::Usage("--formula goes with --device cuda".into()));

@@ -1,16 +1,18 @@
 //! The device that evaluates.
 
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use outward::device::Device;
 use outward::device::{
-    CompileMode, CompiledPlan, Device, DeviceError, FloatMode, FloatPlan, FloatRange, FloatScratch,
-    IntervalPlan, IntervalScratch, IntervalSlice, IntervalSliceMut, errors_in_ulps, largest_error,
+    CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
+    IntervalScratch, IntervalSlice, IntervalSliceMut, errors_in_ulps, largest_error,
 };
 use outward::format::Format;
 use outward::machine::Level;
-use outward::program::{Program, Width};
+use outward::program::Width;
 
 use super::answer::{Answer, Shown};
 use super::block::Block;
-use super::plan::Plan;
+use super::plan::{Plan, PlannedFormula};
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::number::Number;
@@ -32,12 +34,11 @@ struct ReadyFormula<T> {
     /// Instead of the plain result, what it can be under the options of a compiler ...
     compiled: Option<CompiledPlan>,
     /// ... or, on a GPU, what it is there.
+    #[cfg(feature = "cuda")]
     options: Option<CompileMode>,
-    program: Program,
-    mode: FloatMode,
+    /// The formula, for devices, and the columns of the block that its inputs are.
+    planned: PlannedFormula,
     width: Width,
-    /// For each input, the column of the block.
-    inputs: Vec<usize>,
 }
 
 /// What a worker needs for itself to evaluate.
@@ -79,24 +80,20 @@ impl<T: Number> Engine<T> {
             let bounds = (shown.bounds() || shown.error()).then(|| IntervalPlan::new(&target.program));
             let plain =
                 (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
-            let own = matches!(compute, Compute::Cuda(_));
+            let own = compute.has_own_results();
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
             formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
+                #[cfg(feature = "cuda")]
                 options: compile.filter(|_| own),
-                program: target.program.clone(),
-                mode: target.mode,
+                planned: target.clone(),
                 width: target.program.result_width(target.mode.width),
-                inputs: target.inputs.clone(),
             });
         }
-        let level = match compute {
-            Compute::Cpu(level) => level,
-            Compute::Cuda(_) | Compute::OpenCl(_) => Level::best(),
-        };
+        let level = compute.level();
         Ok(Engine { compute, level, shown, formulas })
     }
 
@@ -119,20 +116,22 @@ impl<T: Number> Engine<T> {
     ) -> Result<(), DeviceError> {
         answers.resize_with(self.formulas.len(), Answer::default);
         let Scratch { formulas, wide } = scratch;
-        for ((formula, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
+        for ((ready, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
             answer.resize(block.rows);
             match &self.compute {
-                Compute::Cpu(_) => formula.on_cpu(scratch, block, answer)?,
+                Compute::Cpu(_) => ready.on_cpu(scratch, block, answer)?,
+                #[cfg(feature = "cuda")]
                 Compute::Cuda(cuda) => {
-                    formula.on_device(&**cuda, block, answer)?;
-                    if let Some(options) = formula.options {
-                        let columns = formula.plain(block);
-                        let own =
-                            cuda.evaluate_compiled(&formula.program, formula.mode, options, &columns)?;
+                    ready.on_device(&**cuda, block, answer)?;
+                    if let Some(options) = ready.options {
+                        let columns = ready.plain(block);
+                        let PlannedFormula { program, mode, .. } = &ready.planned;
+                        let own = cuda.evaluate_compiled(program, *mode, options, &columns)?;
                         spread(&mut answer.plain, own);
                     }
                 }
-                Compute::OpenCl(opencl) => formula.on_device(&**opencl, block, answer)?,
+                #[cfg(feature = "opencl")]
+                Compute::OpenCl(opencl) => ready.on_device(&**opencl, block, answer)?,
             }
             for &row in &block.ill {
                 answer.lo[row] = T::NAN;
@@ -141,10 +140,10 @@ impl<T: Number> Engine<T> {
                 answer.plain[row] = T::NAN;
                 answer.plain_hi[row] = T::NAN;
             }
-            if self.shown.error() && formula.compiled.is_some() {
-                answer.largest_errors(formula.width);
+            if self.shown.error() && ready.compiled.is_some() {
+                answer.largest_errors(ready.width);
             } else if self.shown.error() {
-                self.errors(formula.width, answer, wide)?;
+                self.errors(ready.width, answer, wide)?;
             }
         }
         Ok(())
@@ -178,6 +177,7 @@ impl<T: Number> Answer<T> {
 }
 
 /// The results of a device, which has one row for a formula without inputs.
+#[cfg(any(feature = "cuda", feature = "opencl"))]
 fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
     match from[..] {
         [same] => to.fill(same),
@@ -187,7 +187,7 @@ fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
 
 impl<T: Number> ReadyFormula<T> {
     fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
-        let columns = self.inputs.iter().map(|&at| &block.columns[at]);
+        let columns = self.planned.inputs.iter().map(|&at| &block.columns[at]);
         let slices = columns.map(|column| IntervalSlice {
             lo: &column.lo,
             hi: &column.hi,
@@ -197,7 +197,7 @@ impl<T: Number> ReadyFormula<T> {
     }
 
     fn plain<'a>(&self, block: &'a Block<T>) -> Vec<&'a [T]> {
-        self.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect()
+        self.planned.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect()
     }
 
     fn on_cpu(
@@ -230,20 +230,22 @@ impl<T: Number> ReadyFormula<T> {
         Ok(())
     }
 
+    #[cfg(any(feature = "cuda", feature = "opencl"))]
     fn on_device(
         &self,
         device: &impl Device,
         block: &Block<T>,
         answer: &mut Answer<T>,
     ) -> Result<(), DeviceError> {
+        let PlannedFormula { program, mode, .. } = &self.planned;
         if self.bounds.is_some() {
-            let result = device.evaluate(&self.program, &self.bounds(block))?;
+            let result = device.evaluate(program, &self.bounds(block))?;
             spread(&mut answer.lo, result.lo);
             spread(&mut answer.hi, result.hi);
             spread(&mut answer.decoration, result.dec);
         }
         if self.plain.is_some() {
-            spread(&mut answer.plain, device.evaluate_floats(&self.program, self.mode, &self.plain(block))?);
+            spread(&mut answer.plain, device.evaluate_floats(program, *mode, &self.plain(block))?);
         }
         Ok(())
     }

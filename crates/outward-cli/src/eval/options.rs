@@ -15,11 +15,6 @@ use crate::number::Number;
 /// The variables that `--var` gives.
 pub type Constants<T> = BTreeMap<String, Cell<T>>;
 
-/// What is said where Parquet is asked for and is not there.
-#[cfg_attr(feature = "parquet", allow(dead_code, reason = "it is there"))]
-pub const WITHOUT_PARQUET: &str =
-    "this outward was built without Parquet, build it with: cargo build --release --features parquet";
-
 /// Options that exclude each other.
 pub fn check(args: &args::Eval) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
@@ -55,7 +50,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
         return usage("--separator and --comment are the same character");
     }
     if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
-        return usage(WITHOUT_PARQUET);
+        return usage(&Failure::lacks("Parquet", "parquet"));
     }
     if args.out == Some(OutName::Parquet) {
         if args.data.is_none() || args.output.is_none() {

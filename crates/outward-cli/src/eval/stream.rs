@@ -61,7 +61,7 @@ fn run_parquet<T: Number>(args: &args::Eval, file: Parquet, formulas: &Formulas)
 
 #[cfg(not(feature = "parquet"))]
 fn run_parquet<T: Number>(_: &args::Eval, file: Parquet, _: &Formulas) -> Result<(), Failure> {
-    Err(Failure::Run(format!("{} is a Parquet file; {}", file.name, super::options::WITHOUT_PARQUET)))
+    Err(Failure::Run(format!("{} is a Parquet file; {}", file.name, Failure::lacks("Parquet", "parquet"))))
 }
 
 /// A run over a file whose header was read.

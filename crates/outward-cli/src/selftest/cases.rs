@@ -11,6 +11,9 @@ use super::inputs::{self, Bounds, ROUND};
 use crate::failure::Failure;
 use crate::number::Number;
 
+/// What `--op` calls the cases in which a GPU flushes to zero.
+pub const FLUSHED: &str = "ftz";
+
 /// An operation, a format and a reading.
 pub struct Case {
     pub op: Op,

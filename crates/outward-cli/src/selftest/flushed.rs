@@ -11,9 +11,6 @@ use super::compiled::Compilation;
 use super::inputs::Draws;
 use crate::failure::Failure;
 
-/// What `--op` calls these cases.
-pub const NAME: &str = "ftz";
-
 /// The least normal number, and the least subnormal one.
 const LEAST: f64 = f32::MIN_POSITIVE as f64;
 const TINY: f64 = f32::from_bits(1) as f64;

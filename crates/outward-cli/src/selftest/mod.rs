@@ -11,58 +11,71 @@
 //! |---|---|
 //! | [`inputs`] | the pinned inputs: rounds of 2^14 rows |
 //! | [`cases`] | what is evaluated, and the hash of results |
-//! | [`compiled`] | formulas under the options of a compiler, on GPUs |
-//! | [`flushed`] | the same about the least normal number: what a GPU flushes |
+//! | [`counts`] | what was tested so far, in rounds |
+//! | `gpu` | what only GPUs have |
+//! | `compiled` | formulas under the options of a compiler, on GPUs |
+//! | `flushed` | the same about the least normal number: what a GPU flushes |
 
 mod cases;
+#[cfg(feature = "cuda")]
 mod compiled;
+mod counts;
+#[cfg(feature = "cuda")]
 mod flushed;
+#[cfg(feature = "cuda")]
+mod gpu;
 mod inputs;
 
 use outward::device::Cpu;
 use outward::machine::Level;
 use outward::table::TABLE;
-use outward_cuda::{Cache, Cuda};
 
 use crate::args::{self, DeviceName};
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::sink::file::Output;
-use cases::{Case, Hash, Results, cases};
+use cases::{Case, FLUSHED, Hash, Results, cases};
+use counts::{Counts, for_batches};
 use inputs::ROUND;
 
 /// Rounds after which hashes are pinned: for machines that are made to be understood, for fast ones, for GPUs.
 const PINNED: [u32; 3] = [1, 8, 640];
-/// Rounds that are evaluated at a time.
-const BATCH: u32 = 64;
 
 /// Runs the command.
 pub fn run(args: &args::Selftest) -> Result<(), Failure> {
-    let only_flushed = args.op.as_deref() == Some(flushed::NAME);
+    let only_flushed = args.op.as_deref() == Some(FLUSHED);
     if only_flushed && !matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_)) {
-        let message = format!("--op {}: what a GPU flushes; it goes with --device cuda", flushed::NAME);
+        let message = format!("--op {}: what a GPU flushes; it goes with --device cuda", FLUSHED);
         return Err(Failure::Usage(message));
     }
     let cases = if only_flushed { Vec::new() } else { chosen(args.op.as_deref())? };
     let compute = Compute::open(args.device, args.machine)?;
     let rounds = match (&compute, args.print) {
-        (_, true) | (Compute::Cuda(_), _) => PINNED[2],
+        (_, true) => PINNED[2],
+        #[cfg(feature = "cuda")]
+        (Compute::Cuda(_), _) => PINNED[2],
+        #[cfg(feature = "opencl")]
         (Compute::OpenCl(_), _) => PINNED[1],
         (Compute::Cpu(Level::Soft | Level::Trace), _) => PINNED[0],
         (Compute::Cpu(_), _) => PINNED[1],
     };
     let mut output = Output::open(None)?;
     let mut counts = Counts::default();
+    #[cfg(feature = "cuda")]
     if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
-        test_gpu(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
+        gpu::test(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
     }
     for case in &cases {
         let line = match (&compute, args.print) {
             (Compute::Cpu(level), true) => Some(print(&Cpu::new(*level, 0), case, rounds)?),
             (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut counts)?,
+            #[cfg(feature = "opencl")]
             (Compute::OpenCl(opencl), true) => Some(print(&**opencl, case, rounds)?),
+            #[cfg(feature = "opencl")]
             (Compute::OpenCl(opencl), false) => test(&**opencl, case, rounds, args.more, &mut counts)?,
+            #[cfg(feature = "cuda")]
             (Compute::Cuda(cuda), true) => Some(print(&**cuda, case, rounds)?),
+            #[cfg(feature = "cuda")]
             (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut counts)?,
         };
         if let Some(line) = line {
@@ -78,68 +91,6 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if failed == 0 { Ok(()) } else { Err(Failure::Said) }
 }
 
-#[derive(Default)]
-struct Counts {
-    passed: u32,
-    failed: u32,
-    rows: u64,
-}
-
-impl Counts {
-    /// Counts a test, and writes the line of one that failed.
-    fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {
-        self.rows += rows;
-        let Some(line) = failed else {
-            self.passed += 1;
-            return Ok(());
-        };
-        self.failed += 1;
-        output.write(format!("{line}\n").as_bytes())
-    }
-}
-
-/// What only GPUs have: approximate operations, and options of a compiler.
-fn test_gpu(
-    cuda: &Cuda,
-    op: Option<&str>,
-    rounds: u32,
-    counts: &mut Counts,
-    output: &mut Output,
-) -> Result<(), Failure> {
-    if op.is_none_or(|op| op != flushed::NAME) {
-        let wrong = cuda.wrong_seeds().map_err(|error| Failure::Run(format!("seeds: {error}")))?;
-        let line =
-            || format!("seeds: {wrong} results of approximate instructions are off by more than 2^-18");
-        counts.count(0, (wrong > 0).then(line), output)?;
-    }
-    if op.is_none_or(|op| ["div", "recip", "sqrt"].contains(&op)) {
-        for formula in compiled::all()? {
-            let mut outside = None;
-            for_batches(0, rounds, |from, to| {
-                if outside.is_none() {
-                    outside = formula.outside(cuda, from, to)?;
-                }
-                Ok(())
-            })?;
-            counts.count(u64::from(rounds) * ROUND as u64, outside, output)?;
-        }
-    }
-    if op.is_none_or(|op| op == flushed::NAME) {
-        let cases = flushed::all()?;
-        // Several GPUs may be of several kinds.
-        for gpu in cuda.gpus() {
-            let one = Cuda::with(vec![gpu.clone()], Cache::default())
-                .map_err(|error| Failure::Run(format!("{gpu:?}: {error}")))?;
-            for case in &cases {
-                let outside = case.formula.outside_of(&one, &case.inputs())?;
-                let line = outside.map(|line| format!("{gpu:?}: {line}"));
-                counts.count(flushed::ROWS as u64, line, output)?;
-            }
-        }
-    }
-    Ok(())
-}
-
 fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
     let all = cases();
     let Some(name) = name else { return Ok(all) };
@@ -148,7 +99,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
         return Ok(chosen);
     }
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
-    let names: Vec<&str> = names.chain([flushed::NAME]).collect();
+    let names: Vec<&str> = names.chain([FLUSHED]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
@@ -238,18 +189,4 @@ fn differs(
         Ok(())
     })?;
     Ok(found)
-}
-
-fn for_batches(
-    from: u32,
-    to: u32,
-    mut batch: impl FnMut(u32, u32) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    let mut first = from;
-    while first < to {
-        let next = to.min(first + BATCH);
-        batch(first, next)?;
-        first = next;
-    }
-    Ok(())
 }

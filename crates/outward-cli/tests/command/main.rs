@@ -6,6 +6,7 @@ mod direct;
 mod fpcore;
 mod input;
 mod interrupt;
+mod lacking;
 mod numbers;
 mod others;
 mod output;
@@ -14,5 +15,5 @@ mod readme;
 mod rows;
 mod several;
 mod summary;
-
+#[cfg(feature = "translate")]
 mod translate;

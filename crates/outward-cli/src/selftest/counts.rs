@@ -1,0 +1,45 @@
+//! What was tested so far, in rounds.
+
+use crate::failure::Failure;
+#[cfg(feature = "cuda")]
+use crate::sink::file::Output;
+
+/// Rounds that are evaluated at a time.
+const BATCH: u32 = 64;
+
+/// What came of the tests.
+#[derive(Default)]
+pub struct Counts {
+    pub passed: u32,
+    pub failed: u32,
+    pub rows: u64,
+}
+
+#[cfg(feature = "cuda")]
+impl Counts {
+    /// Counts a test, and writes the line of one that failed.
+    pub fn count(&mut self, rows: u64, failed: Option<String>, output: &mut Output) -> Result<(), Failure> {
+        self.rows += rows;
+        let Some(line) = failed else {
+            self.passed += 1;
+            return Ok(());
+        };
+        self.failed += 1;
+        output.write(format!("{line}\n").as_bytes())
+    }
+}
+
+/// Some rounds at a time.
+pub fn for_batches(
+    from: u32,
+    to: u32,
+    mut batch: impl FnMut(u32, u32) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut first = from;
+    while first < to {
+        let next = to.min(first + BATCH);
+        batch(first, next)?;
+        first = next;
+    }
+    Ok(())
+}
