@@ -7,8 +7,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::sink::file::is_standard;
 
-/// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not taken for an
-/// option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
+/// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
+/// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
 pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
     let starts_with_minus = |arg: &OsString| {
@@ -113,7 +113,8 @@ pub struct Translate {
     /// Write to this file, which appears whole or not at all [default: -, standard output]
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// List each operation that has a mode: place, operation, type, mode; on standard error where the kernel goes to standard output
+    /// List each operation that has a mode: place, operation, type, mode; on standard error where the kernel goes to
+    /// standard output
     #[arg(long)]
     pub report: bool,
     /// Look for included files in this folder too; may be repeated
@@ -142,11 +143,12 @@ said), 2 the command line is wrong.";
 #[derive(Debug, Args)]
 #[command(after_help = EVAL_HELP)]
 pub struct Eval {
-    /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r'; `outward formulas` prints the
-    /// language
+    /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
+    /// `outward formulas` prints the language
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
     pub formula: Option<String>,
-    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
+    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard
+    /// input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
     /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
@@ -180,11 +182,12 @@ pub struct Eval {
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
     pub reading: Reading,
-    /// Rounding direction of every operation, with --as float; literals and cells are rounded to nearest [default: rn, or the :round of an FPCore]
+    /// Rounding direction of every operation, with --as float; literals and cells are rounded to nearest [default: rn,
+    /// or the :round of an FPCore]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,
-    /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error itself may be
-    /// smaller); with --as float, the bound for the value
+    /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error
+    /// itself may be smaller); with --as float, the bound for the value
     #[arg(long)]
     pub error: bool,
     /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which
@@ -195,14 +198,16 @@ pub struct Eval {
     /// As with -fmad=true: products are fused with the sums that consume them; with --as float
     #[arg(long)]
     pub contract: bool,
-    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range, or a GPU's own; with --as float
+    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range, or a GPU's own;
+    /// with --as float
     #[arg(long)]
     pub no_prec_div: bool,
-    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range, or a GPU's own; with --as float
+    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range, or a GPU's
+    /// own; with --as float
     #[arg(long)]
     pub no_prec_sqrt: bool,
-    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or opencl:N; auto
-    /// (the NVIDIA GPUs if there are any)
+    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or
+    /// opencl:N; auto (the NVIDIA GPUs if there are any)
     #[arg(long, value_name = "DEVICE", default_value = "cpu")]
     pub device: DeviceName,
     /// Instructions to compute with; the result is the same bits on every machine
@@ -232,8 +237,8 @@ pub struct Eval {
     /// Say at the end where the time went
     #[arg(long, requires = "data")]
     pub timing: bool,
-    /// List the N worst rows on standard error: those with the largest error with --error, else those with the largest relative
-    /// width, (hi - lo) / max(|lo|, |hi|)
+    /// List the N worst rows on standard error: those with the largest error with --error, else those with the largest
+    /// relative width, (hi - lo) / max(|lo|, |hi|)
     #[arg(long, value_name = "N", requires = "data", conflicts_with = "quiet",
           value_parser = clap::value_parser!(u16).range(1..=10000))]
     pub worst: Option<u16>,

@@ -113,7 +113,8 @@ impl CellReader {
         match DecInterval::new(lower, upper) {
             Ok(interval) => Ok(Cell::of(interval)),
             Err(_) => Err(PairError::Order(format!(
-                "the bounds {} and {} make no interval, expected the lower one first (inf and -inf are the empty interval)",
+                "the bounds {} and {} make no interval, expected the lower one first \
+                    (inf and -inf are the empty interval)",
                 quote(lo),
                 quote(hi)
             ))),

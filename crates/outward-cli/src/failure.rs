@@ -30,7 +30,8 @@ impl Failure {
     /// What is said where something is asked for that this build has not.
     pub fn lacks(what: &str, feature: &str) -> String {
         format!(
-            "this outward was built without {what}, build it with: cargo build --release -p outward-cli --features {feature}"
+            "this outward was built without {what}, build it with: cargo build --release -p outward-cli --features \
+                {feature}"
         )
     }
 

@@ -13,8 +13,8 @@ use crate::number::Number;
 /// Records of a file by their fields' values, up to the first that is broken.
 type Records = (Vec<Vec<Vec<u8>>>, Option<Broken>);
 
-/// A CSV file: the same records whatever the size of the pieces that it is cut into; what they spell reads back; and each
-/// cell keeps the promises of cells. Gives a number that tells files apart.
+/// A CSV file: the same records whatever the size of the pieces that it is cut into; what they spell reads back; and
+/// each cell keeps the promises of cells. Gives a number that tells files apart.
 ///
 /// # Panics
 /// Where a promise is broken.

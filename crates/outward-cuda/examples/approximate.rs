@@ -1,7 +1,8 @@
-//! What a GPU's approximate instructions, and those that flush subnormal numbers, give: against the correctly rounded results, and the
-//! bounds that `CompiledPlan` counts with. Square roots and reciprocals of all numbers of binary32, quotients of many, and results
-//! next to the least normal number, which show when a GPU takes one for subnormal. `cargo run --release -p outward-cuda --example approximate`; says so where
-//! there is no GPU; the exit status is 0 unless a result is outside of its bound.
+//! What a GPU's approximate instructions, and those that flush subnormal numbers, give: against the correctly rounded
+//! results, and the bounds that `CompiledPlan` counts with. Square roots and reciprocals of all numbers of binary32,
+//! quotients of many, and results next to the least normal number, which show when a GPU takes one for subnormal.
+//! `cargo run --release -p outward-cuda --example approximate`; says so where there is no GPU; the exit status is 0
+//! unless a result is outside of its bound.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -14,15 +15,18 @@ use outward_cuda::{Arg, CudaError, Driver, Gpu, Kernel, Launch, Stream};
 
 const LEAST: f32 = f32::MIN_POSITIVE;
 
-/// A kernel of three operands and a result, for 32-bit patterns; the first operand may be the number of the thread and a base.
+/// A kernel of three operands and a result, for 32-bit patterns; the first operand may be the number of the thread and
+/// a base.
 fn kernel(text: &mut String, name: &str, line: &str) {
     let _ = write!(
         text,
         ".visible .entry {name}(.param .u64 in, .param .u64 out, .param .u64 n, .param .u64 base)\n{{\n\
-         .reg .pred %p;\n.reg .b32 %r<4>;\n.reg .b64 %in, %out, %n, %at, %wide;\n.reg .f32 %a, %b, %c, %d;\n.reg .f64 %x;\n\
+         .reg .pred %p;\n.reg .b32 %r<4>;\n.reg .b64 %in, %out, %n, %at, %wide;\n\
+         .reg .f32 %a, %b, %c, %d;\n.reg .f64 %x;\n\
          mov.u32 %r1, %ctaid.x;\nmov.u32 %r2, %ntid.x;\nmov.u32 %r3, %tid.x;\nmad.lo.u32 %r1, %r1, %r2, %r3;\n\
          cvt.u64.u32 %at, %r1;\nld.param.u64 %n, [n];\nsetp.ge.u64 %p, %at, %n;\n@%p bra done;\n\
-         ld.param.u64 %in, [in];\nld.param.u64 %out, [out];\ncvta.to.global.u64 %out, %out;\nmad.lo.u64 %out, %at, 4, %out;\n"
+         ld.param.u64 %in, [in];\nld.param.u64 %out, [out];\ncvta.to.global.u64 %out, %out;\n\
+         mad.lo.u64 %out, %at, 4, %out;\n"
     );
     if line.contains("%b") || line.contains("%x") {
         text.push_str("cvta.to.global.u64 %in, %in;\nmad.lo.u64 %in, %at, 16, %in;\n");
@@ -30,7 +34,10 @@ fn kernel(text: &mut String, name: &str, line: &str) {
             "ld.global.v2.f32 {%a, %b}, [%in];\nld.global.f64 %x, [%in+8];\nld.global.f32 %c, [%in+8];\n",
         );
     } else {
-        text.push_str("ld.param.u64 %wide, [base];\ncvt.u32.u64 %r2, %wide;\nadd.u32 %r1, %r1, %r2;\nmov.b32 %a, %r1;\n");
+        text.push_str(
+            "ld.param.u64 %wide, [base];\ncvt.u32.u64 %r2, %wide;\nadd.u32 %r1, %r1, %r2;\n\
+            mov.b32 %a, %r1;\n",
+        );
     }
     let _ = write!(text, "{line}\nst.global.f32 [%out], %d;\ndone:\nret;\n}}\n");
 }
@@ -56,8 +63,8 @@ fn flushed(x: f32) -> f32 {
     if x.abs() < LEAST { 0.0_f32.copysign(x) } else { x }
 }
 
-/// How far a result is from the correctly rounded one: in ulps of that one; an infinity counts as 2^128, and so does NaN for nothing
-/// but NaN.
+/// How far a result is from the correctly rounded one: in ulps of that one; an infinity counts as 2^128, and so does
+/// NaN for nothing but NaN.
 fn ulps(got: f32, right: f32) -> f64 {
     if got.is_nan() || right.is_nan() {
         return if got.is_nan() && right.is_nan() { 0.0 } else { f64::INFINITY };
@@ -201,7 +208,8 @@ fn xorshift(mut state: u64) -> impl FnMut() -> u64 {
     }
 }
 
-/// Operands of quotients: special ones crossed, any patterns, quotients about 1, and about the least and the largest normal number.
+/// Operands of quotients: special ones crossed, any patterns, quotients about 1, and about the least and the largest
+/// normal number.
 fn pairs(count: usize, part: u64) -> Vec<[u32; 4]> {
     let mut next = xorshift(0x9e37_79b9_7f4a_7c15 + part);
     let mut rows = Vec::with_capacity(count);
@@ -235,8 +243,8 @@ fn pairs(count: usize, part: u64) -> Vec<[u32; 4]> {
 /// An operation with a direction, on numbers of binary32.
 type Operation = fn([f32; 3]) -> f32;
 
-/// A flushing instruction: its text, the operation in its direction and toward zero, and rows whose results are about the least normal
-/// number. The third factor says by which powers of two operands are scaled to be far from subnormal.
+/// A flushing instruction: its text, the operation in its direction and toward zero, and rows whose results are about
+/// the least normal number. The third factor says by which powers of two operands are scaled to be far from subnormal.
 struct Flushing {
     text: String,
     operation: Operation,
@@ -328,8 +336,8 @@ fn tiny(kind: u8) -> Vec<[u32; 4]> {
         .collect()
 }
 
-/// A result, flushed if it is subnormal: itself; or with any exponent, given `far` larger by 2^64; or before it is rounded, given it rounded toward
-/// zero.
+/// A result, flushed if it is subnormal: itself; or with any exponent, given `far` larger by 2^64; or before it is
+/// rounded, given it rounded toward zero.
 fn answers(rounded: f32, far: f32, cut: f32) -> [f32; 3] {
     let or_zero = |tiny: bool| if tiny { 0.0_f32.copysign(rounded) } else { rounded };
     [flushed(rounded), or_zero(far.abs() < LEAST * 2.0_f32.powi(64)), or_zero(cut.abs() < LEAST)]
@@ -353,7 +361,8 @@ impl Tiny {
     fn say(&self, text: &str) -> bool {
         let [itself, any, before] = self.wrong;
         println!(
-            "  {} {text}: as subnormal after rounding with any exponent {any} rows are wrong (after rounding {itself}, before {before}, of {} that tell)",
+            "  {} {text}: as subnormal after rounding with any exponent {any} rows are wrong (after rounding {itself}, \
+                before {before}, of {} that tell)",
             if any == 0 { "ok     " } else { "OUTSIDE" },
             self.telling
         );

@@ -4,9 +4,10 @@
 //! cargo run --release -p outward-cuda --example conversions [--every N] [check] [total] [speed]
 //! ```
 //!
-//! `check`: every number of the formats of 16 and 8 bits to every format, random and special ones of binary32 and binary64. `total`: all
-//! numbers of binary32 to each narrower format (with `--every N` one part in N of 64). `speed`: 2^28 numbers, or 2^27 with binary64. Says so
-//! where there is no GPU; the exit status is 0 unless something that ran was wrong.
+//! `check`: every number of the formats of 16 and 8 bits to every format, random and special ones of binary32 and
+//! binary64. `total`: all numbers of binary32 to each narrower format (with `--every N` one part in N of 64). `speed`:
+//! 2^28 numbers, or 2^27 with binary64. Says so where there is no GPU; the exit status is 0 unless something that ran
+//! was wrong.
 
 use std::process::ExitCode;
 
@@ -19,8 +20,8 @@ mod common;
 
 use common::{Run, random, repeated};
 
-/// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all there are where
-/// these are few.
+/// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all
+/// there are where these are few.
 fn numbers<S: Format>() -> Vec<S> {
     if S::BITS <= 16 {
         return (0..1_u64 << S::BITS).map(S::from_pattern).collect();

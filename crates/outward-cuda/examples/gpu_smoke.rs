@@ -1,6 +1,7 @@
-//! Shows on a computer with a GPU that this crate works there: `cargo run --release -p outward-cuda --example gpu_smoke`. The
-//! binary needs nothing beside it, so that it can be carried to such a computer. Its closing line says what came of it, and says so too where there
-//! was nothing to run on; the exit status is 0 unless something that ran was wrong. With `--tune` it also measures other sizes of chunks
+//! Shows on a computer with a GPU that this crate works there:
+//! `cargo run --release -p outward-cuda --example gpu_smoke`. The binary needs nothing beside it, so that it can be
+//! carried to such a computer. Its closing line says what came of it, and says so too where there was nothing to run
+//! on; the exit status is 0 unless something that ran was wrong. With `--tune` it also measures other sizes of chunks
 //! and other numbers of threads.
 
 use std::num::NonZero;

@@ -1,6 +1,7 @@
-//! What an NVIDIA GPU's own instructions give, against this library's operations, bit for bit: conversions to and from integers,
-//! integral values, minima and maxima, and which NaN comes of what. `cargo run --release -p outward-cuda --example instructions`; the
-//! binary needs nothing beside it, and with `--print` it writes the kernels. Says so where there is no GPU; the exit status is 0 unless something that ran was wrong.
+//! What an NVIDIA GPU's own instructions give, against this library's operations, bit for bit: conversions to and from
+//! integers, integral values, minima and maxima, and which NaN comes of what.
+//! `cargo run --release -p outward-cuda --example instructions`; the binary needs nothing beside it, and with `--print`
+//! it writes the kernels. Says so where there is no GPU; the exit status is 0 unless something that ran was wrong.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -16,7 +17,8 @@ mod random;
 
 use random::random;
 
-/// One instruction: its text, whose operands are the registers `%a %b %c` of the type that the letter says, and what it gives.
+/// One instruction: its text, whose operands are the registers `%a %b %c` of the type that the letter says, and what it
+/// gives.
 struct Instruction {
     text: String,
     operand: &'static str,
@@ -137,11 +139,13 @@ fn module(list: &[Instruction]) -> String {
             text,
             ".visible .entry k{number}(.param .u64 in, .param .u64 out, .param .u64 n)\n{{\n\
              .reg .pred %p;\n.reg .b32 %r<4>;\n.reg .b64 %in, %out, %n, %at, %x;\n.reg .b32 %low;\n\
-             .reg .f32 %f32_r, %f32_0, %f32_1, %f32_2;\n.reg .f64 %f64_r, %f64_0, %f64_1, %f64_2;\n.reg .s32 %s32_r, %s32_0, %s32_1, %s32_2;\n.reg .u32 %u32_r, %u32_0, %u32_1, %u32_2;\n\
+             .reg .f32 %f32_r, %f32_0, %f32_1, %f32_2;\n.reg .f64 %f64_r, %f64_0, %f64_1, %f64_2;\n\
+             .reg .s32 %s32_r, %s32_0, %s32_1, %s32_2;\n.reg .u32 %u32_r, %u32_0, %u32_1, %u32_2;\n\
              .reg .s64 %s64_r, %s64_0, %s64_1, %s64_2;\n.reg .u64 %u64_r, %u64_0, %u64_1, %u64_2;\n\
              mov.u32 %r1, %ctaid.x;\nmov.u32 %r2, %ntid.x;\nmov.u32 %r3, %tid.x;\nmad.lo.u32 %r1, %r1, %r2, %r3;\n\
              cvt.u64.u32 %at, %r1;\nld.param.u64 %n, [n];\nsetp.ge.u64 %p, %at, %n;\n@%p bra done;\n\
-             ld.param.u64 %in, [in];\nld.param.u64 %out, [out];\ncvta.to.global.u64 %in, %in;\ncvta.to.global.u64 %out, %out;\n\
+             ld.param.u64 %in, [in];\nld.param.u64 %out, [out];\n\
+             cvta.to.global.u64 %in, %in;\ncvta.to.global.u64 %out, %out;\n\
              mad.lo.u64 %in, %at, 24, %in;\nmad.lo.u64 %out, %at, 8, %out;\n"
         );
         for i in 0..3 {

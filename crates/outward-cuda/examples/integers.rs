@@ -1,11 +1,13 @@
-//! Slices to integers and back on NVIDIA GPUs: the same bits as on the CPU, and how fast beside a copy of as many bytes.
+//! Slices to integers and back on NVIDIA GPUs: the same bits as on the CPU, and how fast beside a copy of as many
+//! bytes.
 //!
 //! ```text
 //! cargo run --release -p outward-cuda --example integers [--every N] [check] [total] [speed]
 //! ```
 //!
-//! `check`: special and random numbers and integers. `total`: all numbers of binary32 to each integer, and all integers of 32 bits to binary32 (with `--every N`
-//! one part in N of 64). `speed`: 2^27 numbers. Says so where there is no GPU; the exit status is 0 unless something that ran was wrong.
+//! `check`: special and random numbers and integers. `total`: all numbers of binary32 to each integer, and all integers
+//! of 32 bits to binary32 (with `--every N` one part in N of 64). `speed`: 2^27 numbers. Says so where there is no GPU;
+//! the exit status is 0 unless something that ran was wrong.
 
 use std::process::ExitCode;
 
@@ -25,7 +27,8 @@ fn compare(run: &Run, what: &str, count: usize, same: impl Fn(usize) -> bool) {
     run.compare(count, same, |at| format!("{what}: number {at}"));
 }
 
-/// Special patterns with both signs, and random ones, half of them near the ranges of the integers, with digits that end near the point.
+/// Special patterns with both signs, and random ones, half of them near the ranges of the integers, with digits that
+/// end near the point.
 fn numbers<T: Native>() -> Vec<T> {
     let ends = [0, 1, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS, T::INFINITY_BITS, T::NAN_BITS];
     let mut numbers: Vec<u64> = ends.into_iter().chain([T::INFINITY_BITS + 1, T::SIGN_MASK - 1]).collect();

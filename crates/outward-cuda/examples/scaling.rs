@@ -1,4 +1,5 @@
-//! How much faster all GPUs are than one, on columns that are in their memory already, for a formula that is bound by arithmetic.
+//! How much faster all GPUs are than one, on columns that are in their memory already, for a formula that is bound by
+//! arithmetic.
 //!
 //! `cargo run --release -p outward-cuda --example scaling`
 

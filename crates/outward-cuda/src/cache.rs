@@ -1,9 +1,9 @@
 //! Machine code that was compiled before: in memory, and in a folder of the user's.
 //!
-//! A file is named by the SHA-256 of all that decides what the compiler makes: the PTX text, the device's compute capability and the driver's
-//! version. It begins with the SHA-256 of the machine code: a file that is cut short or was changed is taken for
-//! missing, since the driver would read beyond its end. It appears under its name when it is whole. Nothing about the folder is ever
-//! an error: without it kernels are compiled again.
+//! A file is named by the SHA-256 of all that decides what the compiler makes: the PTX text, the device's compute
+//! capability and the driver's version. It begins with the SHA-256 of the machine code: a file that is cut short or was
+//! changed is taken for missing, since the driver would read beyond its end. It appears under its name when it is
+//! whole. Nothing about the folder is ever an error: without it kernels are compiled again.
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -39,14 +39,16 @@ type Key = [u8; 32];
 const MAGIC: &[u8; 16] = b"outward kernel 1";
 /// Kernels in memory; with more, memory starts anew.
 const KEPT: usize = 1024;
-/// Files in the folder; with more, the half that was written first is removed, as other drivers' and devices' kernels are in time.
+/// Files in the folder; with more, the half that was written first is removed, as other drivers' and devices' kernels
+/// are in time.
 const STORED: usize = 4096;
 /// Bytes of a file that are read: far more than any kernel has.
 const LARGEST: u64 = 1 << 28;
 
 impl Default for Cache {
-    /// The user's: in memory, and in the folder that the environment variable `OUTWARD_CACHE` names, or else in `outward/kernels` in
-    /// `$XDG_CACHE_HOME` or `~/.cache` (on Windows `%LOCALAPPDATA%`). Where `OUTWARD_CACHE` is empty, in memory alone.
+    /// The user's: in memory, and in the folder that the environment variable `OUTWARD_CACHE` names, or else in
+    /// `outward/kernels` in `$XDG_CACHE_HOME` or `~/.cache` (on Windows `%LOCALAPPDATA%`). Where `OUTWARD_CACHE` is
+    /// empty, in memory alone.
     fn default() -> Cache {
         Cache::new(users_folder(|name| std::env::var_os(name)))
     }
@@ -82,7 +84,8 @@ impl Cache {
     pub fn module(&self, gpu: &Gpu, ptx: &str) -> Result<Module, CudaError> {
         let compiled = self.compile(gpu, ptx)?;
         match gpu.load(&compiled) {
-            // A driver may have been exchanged for another of the same version that does not take the code of the first.
+            // A driver may have been exchanged for another of the same version that does not take the code of the
+            // first.
             Err(CudaError::Rejected { .. }) if compiled.origin() != Origin::Compiler => {
                 gpu.load(&self.find(gpu, ptx, false)?)
             }

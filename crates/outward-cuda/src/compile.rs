@@ -47,7 +47,8 @@ const LOG_SIZE: usize = 1 << 16;
 /// From this version on the compiler can do the functions of a module at the same time.
 const SPLITS: Version = Version { major: 13, minor: 0 };
 
-/// The compiler's logs, and its options, most of which tell it where these are. The driver keeps both addresses for as long as its state lives.
+/// The compiler's logs, and its options, most of which tell it where these are. The driver keeps both addresses for as
+/// long as its state lives.
 struct Logs {
     info: Vec<u8>,
     error: Vec<u8>,
@@ -116,11 +117,13 @@ impl Gpu {
     }
 }
 
-/// Through the driver's linker, which gives out the machine code, so that it can be kept; loading PTX directly does not.
+/// Through the driver's linker, which gives out the machine code, so that it can be kept; loading PTX directly does
+/// not.
 fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u8]>, CudaError> {
     let mut state = core::ptr::null_mut();
     let count = logs.options.len() as u32;
-    // SAFETY: the options and the logs outlive the state, which `Linker` destroys on return; the driver writes one handle.
+    // SAFETY: the options and the logs outlive the state, which `Linker` destroys on return; the driver writes one
+    // handle.
     unsafe { functions.link_create(count, logs.options.as_mut_ptr(), logs.values.as_mut_ptr(), &mut state) }?;
     let linker = Linker { functions, state };
     let length = text.as_bytes_with_nul().len();

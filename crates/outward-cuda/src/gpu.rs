@@ -11,7 +11,8 @@ use crate::error::CudaError;
 use crate::retired::Retired;
 use crate::version::{Capability, Version};
 
-/// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to it is dropped.
+/// A GPU in use by this process. Copies are the same GPU; it is released when the last of them and of what belongs to
+/// it is dropped.
 #[derive(Clone)]
 pub struct Gpu {
     inner: Arc<Inner>,

@@ -1,8 +1,8 @@
 //! NVIDIA GPUs for Outward.
 //!
-//! The only door to the NVIDIA driver. The driver's library is looked for when it is asked for ([`Driver::load`]), so that a program that
-//! uses this crate builds and starts on a computer that has no GPU; kernels are PTX text, which the driver compiles. Nothing
-//! else of CUDA is needed, neither to build nor to run.
+//! The only door to the NVIDIA driver. The driver's library is looked for when it is asked for ([`Driver::load`]), so
+//! that a program that uses this crate builds and starts on a computer that has no GPU; kernels are PTX text, which the
+//! driver compiles. Nothing else of CUDA is needed, neither to build nor to run.
 //!
 //! Whatever goes wrong is a [`CudaError`]: nothing in this crate panics because of a driver.
 //!
@@ -32,9 +32,9 @@
 //!
 //! A module uses those below it, and none above.
 //!
-//! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's context alive
-//! for as long as they live. It is the device's primary context, which other users of CUDA in the process share; calls leave it current in
-//! the calling thread.
+//! Everything here may be shared between threads and sent to others. A [`Gpu`] and what belongs to it keep the driver's
+//! context alive for as long as they live. It is the device's primary context, which other users of CUDA in the process
+//! share; calls leave it current in the calling thread.
 
 mod cache;
 mod compile;

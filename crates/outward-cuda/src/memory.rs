@@ -188,7 +188,8 @@ impl<T: Plain> Deref for Pinned<T> {
 
 impl<T: Plain> DerefMut for Pinned<T> {
     fn deref_mut(&mut self) -> &mut [T] {
-        // SAFETY: `len` numbers from `first` on, all of them set, which this owns, and which are borrowed from this alone.
+        // SAFETY: `len` numbers from `first` on, all of them set, which this owns, and which are borrowed from this
+        // alone.
         unsafe { core::slice::from_raw_parts_mut(self.first.as_ptr(), self.len) }
     }
 }

@@ -39,7 +39,8 @@ pub struct Capability {
 }
 
 impl Capability {
-    /// The oldest that is supported: Pascal, the target that Outward's kernels are printed for; newer devices take them too.
+    /// The oldest that is supported: Pascal, the target that Outward's kernels are printed for; newer devices take them
+    /// too.
     pub const MINIMUM: Capability = Capability { major: 6, minor: 0 };
 }
 

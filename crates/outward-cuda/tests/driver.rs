@@ -1,4 +1,5 @@
-//! What is said of a driver that is not there, not usable or fails, and what works with one that does, on a stub driver.
+//! What is said of a driver that is not there, not usable or fails, and what works with one that does, on a stub
+//! driver.
 
 #![cfg(unix)]
 
@@ -37,7 +38,8 @@ fn another_library() {
     let stub = Stub::new(&["-DcuDriverGetVersion=other"]);
     assert_eq!(
         message(stub.open()),
-        "the NVIDIA driver tells no version and has no function `cuDriverGetVersion`; a driver for CUDA 11.0 or newer is needed"
+        "the NVIDIA driver tells no version and has no function `cuDriverGetVersion`; a driver for CUDA 11.0 or newer \
+            is needed"
     );
 }
 
@@ -64,7 +66,8 @@ fn old_driver() {
     );
     assert_eq!(
         message(stub.open()),
-        "the NVIDIA driver is for CUDA 11.4 and has no function `cuDevicePrimaryCtxRelease_v2`; a driver for CUDA 11.0 or newer is needed"
+        "the NVIDIA driver is for CUDA 11.4 and has no function `cuDevicePrimaryCtxRelease_v2`; a driver for CUDA 11.0 \
+            or newer is needed"
     );
 }
 

@@ -1,7 +1,7 @@
 //! What the readers of outward promise for any input, as functions of bytes that panic where a promise is broken.
 //!
-//! `cargo fuzz run <target>` in `fuzz/` calls them with libFuzzer on nightly Rust; the driver of this package calls them with a
-//! mutator of its own on stable Rust:
+//! `cargo fuzz run <target>` in `fuzz/` calls them with libFuzzer on nightly Rust; the driver of this package calls
+//! them with a mutator of its own on stable Rust:
 //!
 //! ```text
 //! cargo run --profile test -p outward-fuzz -- [TARGET…] [FILE…]
@@ -211,7 +211,8 @@ fn kind(what: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// The message of an error: one line, and not empty. Gives its words up to what it quotes, which differs from input to input.
+/// The message of an error: one line, and not empty. Gives its words up to what it quotes, which differs from input to
+/// input.
 fn one_line(message: &str) -> String {
     assert!(!message.trim().is_empty(), "an error without words");
     assert!(!message.contains(['\n', '\r']), "an error of several lines: {message:?}");

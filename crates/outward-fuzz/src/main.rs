@@ -1,4 +1,5 @@
-//! `outward-fuzz [TARGET…] [FILE…]`: runs targets, all without a name, for a while each; or files, on the targets before them.
+//! `outward-fuzz [TARGET…] [FILE…]`: runs targets, all without a name, for a while each; or files, on the targets
+//! before them.
 //!
 //! | variable | meaning | without it |
 //! |---|---|---|

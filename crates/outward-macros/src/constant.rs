@@ -7,14 +7,16 @@ use crate::emit;
 use crate::mode::Mode;
 use crate::scope::{self, float_name};
 
-/// Looks for an operation whose operands are floats for all that can be seen. The direction of the scope is known here too.
+/// Looks for an operation whose operands are floats for all that can be seen. The direction of the scope is known here
+/// too.
 pub struct Constant {
     mode: Mode,
     operations: Vec<proc_macro2::Span>,
     floats: bool,
 }
 
-const MESSAGE: &str = "constants are computed by the compiler, which rounds to nearest: use `let` inside the scope, or move the constant out of it";
+const MESSAGE: &str = "constants are computed by the compiler, which rounds to nearest: use `let` inside the scope, or \
+    move the constant out of it";
 
 impl Constant {
     /// The error, where the constant has an operation, and its type or a part of it is a float.

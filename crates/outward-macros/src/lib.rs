@@ -56,7 +56,8 @@ fn attribute(arguments: TokenStream, item: TokenStream) -> Result<TokenStream> {
         }
         Item::Fn(_) | Item::Impl(_) | Item::Trait(_) | Item::Mod(_) => scope.visit_item_mut(&mut item),
         other => {
-            let message = "`#[rounding]` goes on a function, a method, an `impl`, a `trait` or a module; for an expression there is `rounding!`";
+            let message = "`#[rounding]` goes on a function, a method, an `impl`, a `trait` or a module; for an \
+                expression there is `rounding!`";
             return Err(syn::Error::new_spanned(other, message));
         }
     }

@@ -76,7 +76,8 @@ impl Scope {
     /// Refuses what is evaluated by the compiler.
     fn signature(&mut self, signature: &Signature) {
         if let Some(constness) = &signature.constness {
-            let message = "a `const fn` cannot be in a rounding scope: the compiler rounds to nearest when it evaluates one";
+            let message = "a `const fn` cannot be in a rounding scope: the compiler rounds to nearest when it \
+                evaluates one";
             self.fail(syn::Error::new(constness.span(), message));
         }
     }

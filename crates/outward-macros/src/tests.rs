@@ -126,7 +126,8 @@ fn bad_expressions() {
 
 #[test]
 fn bad_items() {
-    let goes_on = "`#[rounding]` goes on a function, a method, an `impl`, a `trait` or a module; for an expression there is `rounding!`";
+    let goes_on = "`#[rounding]` goes on a function, a method, an `impl`, a `trait` or a module; for an expression \
+        there is `rounding!`";
     for item in [
         quote!(
             struct S;
@@ -176,7 +177,8 @@ fn what_the_compiler_evaluates_is_refused() {
         constant_function
     );
     assert_eq!(message(attribute(quote!(ru), quote!(impl S { const fn f(&self) {} }))), constant_function);
-    let constant = "constants are computed by the compiler, which rounds to nearest: use `let` inside the scope, or move the constant out of it";
+    let constant = "constants are computed by the compiler, which rounds to nearest: use `let` inside the scope, or \
+        move the constant out of it";
     for body in [
         quote!(
             const X: f64 = A + B;

@@ -20,8 +20,8 @@ static HARDWARE: AtomicUsize = AtomicUsize::new(0);
 static SOFTWARE: AtomicUsize = AtomicUsize::new(0);
 
 /// Says that a test, or a part of it, did not run, and why. The line goes past the test harness, which would keep it to
-/// itself. At its end the process says how often that happened; where `OUTWARD_NOT_RUN` names a file, each line is added
-/// to that too, for a count over many processes.
+/// itself. At its end the process says how often that happened; where `OUTWARD_NOT_RUN` names a file, each line is
+/// added to that too, for a count over many processes.
 ///
 /// # Panics
 /// With `OUTWARD_REQUIRE_ALL=1`, unless hardware is missing.

@@ -17,8 +17,8 @@ use crate::{OpenCl, OpenClError};
 impl OpenCl {
     /// Each number of `from` in the format `T`: the bits of [`outward::convert::convert_slice`].
     ///
-    /// The way to the memory of a GPU and back takes longer than a conversion on the processor does; this is for results that are to be
-    /// those of the device, and for its tests.
+    /// The way to the memory of a GPU and back takes longer than a conversion on the processor does; this is for
+    /// results that are to be those of the device, and for its tests.
     ///
     /// ```
     /// use outward::Ru;

@@ -24,7 +24,8 @@ const KEPT: usize = 64;
 /// What the loader says where no driver is installed.
 const NO_PLATFORM: i32 = -1001;
 
-/// Held while drivers are looked for and devices opened: PoCL 3.1 crashes where two threads do so for the first time at once.
+/// Held while drivers are looked for and devices opened: PoCL 3.1 crashes where two threads do so for the first time at
+/// once.
 static OPENING: Mutex<()> = Mutex::new(());
 
 /// One device with OpenCL. Calls from several threads are done one after the other.

@@ -12,7 +12,8 @@ use outward::emit::{ConversionKey, Element, opencl};
 use crate::OpenClError;
 use crate::session::Session;
 
-/// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each size.
+/// Work-items of a group, where the kernel and the device allow so many. Some drivers compile a kernel anew for each
+/// size.
 const GROUP: usize = 64;
 /// The options change nothing: each that lets a compiler change results is left out.
 const OPTIONS: &str = "-cl-std=CL1.2";
@@ -82,8 +83,9 @@ impl Launchable {
             set(kernel, number, &memory)?;
         }
         let (groups, items) = ([*group], [items.next_multiple_of(*group)]);
-        // SAFETY: the arguments are those that the kernel is printed with: `rows`, tables where it has some, and buffers that have memory for
-        // as many rows. The kernel uses no row beyond. The sizes are read before the call returns.
+        // SAFETY: the arguments are those that the kernel is printed with: `rows`, tables where it has some, and
+        // buffers that have memory for as many rows. The kernel uses no row beyond. The sizes are read before the call
+        // returns.
         let launched = unsafe {
             let (items, groups) = (items.as_ptr(), groups.as_ptr());
             session.queue.enqueue_nd_range_kernel(kernel.get(), 1, ptr::null(), items, groups, &[])
@@ -93,7 +95,8 @@ impl Launchable {
 }
 
 fn set<A>(kernel: &Kernel, number: u32, argument: &A) -> Result<(), OpenClError> {
-    // SAFETY: the argument is copied by the call; its size and place are those of the printed parameter, which OpenCL checks.
+    // SAFETY: the argument is copied by the call; its size and place are those of the printed parameter, which OpenCL
+    // checks.
     let set = unsafe { kernel.set_arg(number, argument) };
     set.map_err(OpenClError::of("passing an argument to a kernel"))
 }

@@ -1,8 +1,8 @@
 //! Devices with OpenCL for Outward: GPUs of any maker, and processors.
 //!
-//! The loader of OpenCL is looked for when a device is asked for, so that a program that uses this crate builds and starts on a
-//! computer that has none. A program is [printed](outward::emit::opencl) as OpenCL C and compiled by the device's driver, once for
-//! each program and kind of columns while the device is held.
+//! The loader of OpenCL is looked for when a device is asked for, so that a program that uses this crate builds and
+//! starts on a computer that has none. A program is [printed](outward::emit::opencl) as OpenCL C and compiled by the
+//! device's driver, once for each program and kind of columns while the device is held.
 //!
 //! ```
 //! use outward::device::{Device, IntervalSlice};

@@ -30,8 +30,8 @@ pub(crate) struct Session<'a> {
 
 impl Session<'_> {
     /// Goes through all rows in chunks: `allocate` gives the memory for chunks of so many rows, and `work` takes the
-    /// rows from one on, so many, through it. Where memory is short the chunks become smaller. Drivers may say so as late
-    /// as when a buffer is used, so that a chunk which fails is done again.
+    /// rows from one on, so many, through it. Where memory is short the chunks become smaller. Drivers may say so as
+    /// late as when a buffer is used, so that a chunk which fails is done again.
     pub fn in_chunks<M>(
         &self,
         rows: usize,
@@ -54,13 +54,14 @@ impl Session<'_> {
                 Err(error @ OpenClError::OutOfMemory { .. }) => chunk = smaller_chunk(chunk).ok_or(error)?,
                 done => return done,
             }
-            // Memory that was released is free when the commands that use it are done. Where they failed, that is known.
+            // Memory that was released is free when the commands that use it are done. Where they failed, that is
+            // known.
             let _ = self.queue.finish();
         }
     }
 
-    /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a quarter of its memory at
-    /// most.
+    /// Rows of a chunk, of so many bytes each: no column is larger than the device allows, and all together take a
+    /// quarter of its memory at most.
     pub fn rows(&self, row: usize) -> Result<usize, OpenClError> {
         let failed = OpenClError::of("asking for the memory of a device");
         let largest = self.device.max_mem_alloc_size().map_err(&failed)?;
@@ -93,8 +94,8 @@ impl Session<'_> {
 
     /// Copies from the beginning of a buffer.
     pub fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
-        // SAFETY: the call returns when the slice has been written, with plain numbers, of which every pattern is one. That
-        // it fits is checked by OpenCL.
+        // SAFETY: the call returns when the slice has been written, with plain numbers, of which every pattern is one.
+        // That it fits is checked by OpenCL.
         let read = unsafe { self.queue.enqueue_read_buffer(from, CL_BLOCKING, 0, to, &[]) };
         read.map(drop).map_err(OpenClError::of("copying from a device"))
     }

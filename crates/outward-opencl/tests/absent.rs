@@ -1,4 +1,5 @@
-//! Computers without OpenCL: one clear line. Each is tried in a process of its own, whose environment hides what is there.
+//! Computers without OpenCL: one clear line. Each is tried in a process of its own, whose environment hides what is
+//! there.
 
 use std::process::Command;
 

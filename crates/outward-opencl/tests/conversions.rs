@@ -1,5 +1,5 @@
-//! Conversions of slices on a device, against those of single numbers on the processor, whose definition is another: the same bits. Without a
-//! device the tests say that they have not run.
+//! Conversions of slices on a device, against those of single numbers on the processor, whose definition is another:
+//! the same bits. Without a device the tests say that they have not run.
 
 mod common;
 
@@ -16,8 +16,8 @@ use common::device;
 /// Numbers of binary32 and binary64.
 const COUNT: usize = 1 << 15;
 
-/// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with exponents that
-/// matter in narrower formats and digits that end early, or beside such.
+/// All numbers where they are few; else special and sparse patterns with both signs, and random ones, half of them with
+/// exponents that matter in narrower formats and digits that end early, or beside such.
 fn numbers<S: Format>() -> Vec<S> {
     if S::BITS <= 16 {
         return (0..1_u64 << S::BITS).map(S::from_pattern).collect();

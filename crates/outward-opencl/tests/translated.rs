@@ -1,5 +1,5 @@
-//! Kernels whose rounding modes are chosen by pragma, translated and run on a device: each result is that of the library, bit for bit. Without
-//! clang or a device the tests say that they have not run.
+//! Kernels whose rounding modes are chosen by pragma, translated and run on a device: each result is that of the
+//! library, bit for bit. Without clang or a device the tests say that they have not run.
 
 mod common;
 
@@ -46,8 +46,8 @@ fn ready(test: &str) -> bool {
     true
 }
 
-/// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one is where each row has this many bytes
-/// of results.
+/// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one is where each row
+/// has this many bytes of results.
 fn run(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let text = format!("{HEAD}{kernel}");
     let translation = translate(Path::new("-"), text.as_bytes(), &Options::default());

@@ -1,7 +1,7 @@
 //! The front end's tree, from its JSON: what the translation looks at, and where in the text each node is.
 //!
-//! Places are given relative to those before: a file is named where it differs from that of the place before it, in the order in
-//! which they are printed. A place in a macro comes as two, where it is spelled and where it was expanded.
+//! Places are given relative to those before: a file is named where it differs from that of the place before it, in the
+//! order in which they are printed. A place in a macro comes as two, where it is spelled and where it was expanded.
 
 use std::collections::HashMap;
 use std::ops::Range;

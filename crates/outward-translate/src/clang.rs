@@ -14,7 +14,8 @@ const VARIABLE: &str = "OUTWARD_CLANG";
 /// The names under which it is looked for, in this order.
 const NAMES: [&str; 8] =
     ["clang", "clang-20", "clang-19", "clang-18", "clang-17", "clang-16", "clang-15", "clang-14"];
-/// The language, for a device that has everything and is none in particular: the host's own macros would decide conditions otherwise.
+/// The language, for a device that has everything and is none in particular: the host's own macros would decide
+/// conditions otherwise.
 const LANGUAGE: [&str; 5] = ["-x", "cl", "-cl-std=CL1.2", "-target", "spir64-unknown-unknown"];
 /// The extension's own macro, as the specification wants of each extension that changes the language.
 const EXTENSION: &str = "-Dcl_khr_select_fprounding_mode=1";
@@ -57,8 +58,8 @@ impl Clang<'_> {
         Error::Clang { command: self.command.clone(), reason }
     }
 
-    /// The file after the preprocessor, with comments, pragmas and line markers; of the standard's macros those alone are expanded
-    /// that are the same everywhere.
+    /// The file after the preprocessor, with comments, pragmas and line markers; of the standard's macros those alone
+    /// are expanded that are the same everywhere.
     pub fn preprocess(&self, file: &Path, text: &[u8]) -> Result<String, Error> {
         let options = ["-E", "-C", "-cl-no-stdinc", "-Wno-everything", "-Wundef", EXTENSION];
         let mut args: Vec<OsString> = options.map(Into::into).to_vec();
@@ -133,7 +134,8 @@ impl Clang<'_> {
     }
 }
 
-/// Numbers that the language fixes are expanded; what an implementation chooses stays a name, which is defined all the same.
+/// Numbers that the language fixes are expanded; what an implementation chooses stays a name, which is defined all the
+/// same.
 fn standard_macro(line: &str) -> Option<String> {
     const NUMBERS: [&str; 15] = [
         "M_", "FLT_", "DBL_", "HALF_", "CHAR_", "SCHAR_", "UCHAR_", "SHRT_", "USHRT_", "INT_", "UINT_",
@@ -154,8 +156,8 @@ fn standard_macro(line: &str) -> Option<String> {
     }
 }
 
-/// The text with literals of the same length, type and value (but for NaN) in the place of macros that stay names, so that no operation
-/// is partly in a macro.
+/// The text with literals of the same length, type and value (but for NaN) in the place of macros that stay names, so
+/// that no operation is partly in a macro.
 fn with_literals(text: &str) -> String {
     const LITERALS: [(&str, &str); 4] =
         [("INFINITY", "1e99999f"), ("NAN", "0.f"), ("HUGE_VALF", "1e999999f"), ("HUGE_VAL", "1e999999")];

@@ -56,7 +56,8 @@ impl fmt::Display for Error {
             Error::NoClang { tried } => {
                 write!(
                     f,
-                    "clang, which reads OpenCL C, was not found (looked for {}); it can be named with --clang or OUTWARD_CLANG",
+                    "clang, which reads OpenCL C, was not found (looked for {}); it can be named with --clang or \
+                        OUTWARD_CLANG",
                     tried.join(", ")
                 )
             }

@@ -1,7 +1,8 @@
 //! The functions that a translated text calls: which, and their text.
 //!
-//! The arithmetic of single numbers is printed from the definitions that every other machine runs; that of vectors is done element by
-//! element. An update is an assignment such as `*p++ += x` whose left side must be evaluated once: a function that gets the place.
+//! The arithmetic of single numbers is printed from the definitions that every other machine runs; that of vectors is
+//! done element by element. An update is an assignment such as `*p++ += x` whose left side must be evaluated once: a
+//! function that gets the place.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -95,7 +96,8 @@ impl Arithmetic {
                 // The result is a number of half already.
                 let _ = writeln!(
                     text,
-                    "static half {}(half a, half b)\n{{\n\treturn convert_half({name}(convert_float(a), convert_float(b)));\n}}",
+                    "static half {}(half a, half b)\n{{\n\
+                        \treturn convert_half({name}(convert_float(a), convert_float(b)));\n}}",
                     self.name()
                 );
             }
@@ -177,7 +179,9 @@ impl Update {
         let volatile = if self.volatile { "volatile " } else { "" };
         let _ = writeln!(
             text,
-            "static {target} {}({volatile}{} {} *at, {} by)\n{{\n\tconst {target} before = {at};\n\tconst {target} after = {};\n\t{at} = after;\n\treturn {};\n}}",
+            "static {target} {}({volatile}{} {} *at, {} by)\n{{\n\
+                \tconst {target} before = {at};\n\tconst {target} after = {};\n\t{at} = after;\n\
+                \treturn {};\n}}",
             self.name(),
             self.space,
             self.base.name(),
@@ -214,7 +218,8 @@ impl Helpers {
             return String::new();
         }
         let mut text = String::from(
-            "// Operations with a rounding mode, printed by `outward opencl translate`.\n#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n",
+            "// Operations with a rounding mode, printed by `outward opencl translate`.\n\
+                #pragma OPENCL EXTENSION cl_khr_fp64 : enable\n",
         );
         if self.arithmetic.iter().any(|function| function.of.scalar == Scalar::Half) {
             text.push_str("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");

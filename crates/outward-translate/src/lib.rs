@@ -7,17 +7,22 @@
 //! #pragma OPENCL SELECT_ROUNDING_MODE rtp
 //! ```
 //!
-//! Compilers of today accept that and ignore it. [`translate`] gives a text that any of them compiles to what was meant.
+//! Compilers of today accept that and ignore it. [`translate`] gives a text that any of them compiles to what was
+//! meant.
 //!
 //! # What the pragma does
 //!
-//! From the pragma on, to the next one or to the end of the compound statement that it is in, where the mode outside comes back:
+//! From the pragma on, to the next one or to the end of the compound statement that it is in, where the mode outside
+//! comes back:
 //!
-//! * `+ - * /` on floating-point numbers and vectors (those of `half` too, where the kernel enables `cl_khr_fp16`), also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not
-//!   contracted. A NaN result is the canonical one, so that results are the same bits everywhere.
-//! * So are conversions that can round: casts, implicit ones, and `convert_float(x)` and the like where they name no mode.
+//! * `+ - * /` on floating-point numbers and vectors (those of `half` too, where the kernel enables `cl_khr_fp16`),
+//!   also as `+= -= *= /= ++ --`, are rounded in the mode, each once, and not contracted. A NaN result is the canonical
+//!   one, so that results are the same bits everywhere.
+//! * So are conversions that can round: casts, implicit ones, and `convert_float(x)` and the like where they name no
+//!   mode.
 //! * `vstore_half` and `vstorea_half` store in the mode where they name none.
-//! * Mathematical, common and geometric functions are what they are elsewhere, as are conversions to integers, which truncate.
+//! * Mathematical, common and geometric functions are what they are elsewhere, as are conversions to integers, which
+//!   truncate.
 //! * Literals are read to nearest. A function that is called has the modes of its own text.
 //! * `__ROUNDING_MODE__` is `rte`, `rtz`, `rtp` or `rtn`, without any pragma `rte`.
 //!
@@ -25,10 +30,11 @@
 //!
 //! # How
 //!
-//! Clang (14 or later), found at run time, is the front end: its preprocessor makes one text, in which the pragmas are found, and its tree
-//! gives the types. What has a mode becomes a call of a function, printed before the text from the same definitions that
-//! every machine of [`outward`] runs; where the language has functions with a mode of their own (`convert_float_rtp`, `vstore_half_rtz`), of those.
-//! Conditions of the preprocessor are decided while translating: macros that a host would define for its device are to be given as options.
+//! Clang (14 or later), found at run time, is the front end: its preprocessor makes one text, in which the pragmas are
+//! found, and its tree gives the types. What has a mode becomes a call of a function, printed before the text from the
+//! same definitions that every machine of [`outward`] runs; where the language has functions with a mode of their own
+//! (`convert_float_rtp`, `vstore_half_rtz`), of those. Conditions of the preprocessor are decided while translating:
+//! macros that a host would define for its device are to be given as options.
 //!
 //! | module | what is there |
 //! |---|---|

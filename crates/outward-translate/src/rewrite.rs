@@ -1,7 +1,7 @@
 //! What becomes of each operation that has a mode.
 //!
-//! The text is edited, not printed anew: an edit replaces the text of an operation by a call whose arguments are the texts of its
-//! operands, edited themselves.
+//! The text is edited, not printed anew: an edit replaces the text of an operation by a call whose arguments are the
+//! texts of its operands, edited themselves.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -185,7 +185,8 @@ impl Rewriter<'_> {
                     .iter()
                     .find_map(|inner| inner.range.as_ref().map(|range| range.start).or_else(|| first(inner)))
             }
-            let message = "an operation that is partly in a macro of the language cannot be translated: give its operand a name";
+            let message = "an operation that is partly in a macro of the language cannot be translated: give its \
+                operand a name";
             return Err(self.error(first(node).unwrap_or(0), message));
         };
         match self.source.pragma_in(&range) {

@@ -1,8 +1,9 @@
 //! A text that has been through the preprocessor: where its lines come from, and which mode holds where.
 //!
-//! The tree has no pragmas that the front end does not know, so they are found here, after the preprocessor, which has settled what
-//! is not compiled, what is included and what `_Pragma` and macros make. A mode ends with the braces that its pragma is in. Line markers
-//! become `#line` directives, the pragmas of the extension become blanks, and what stands for `__ROUNDING_MODE__` the mode.
+//! The tree has no pragmas that the front end does not know, so they are found here, after the preprocessor, which has
+//! settled what is not compiled, what is included and what `_Pragma` and macros make. A mode ends with the braces that
+//! its pragma is in. Line markers become `#line` directives, the pragmas of the extension become blanks, and what
+//! stands for `__ROUNDING_MODE__` the mode.
 
 use std::ops::Range;
 
@@ -348,7 +349,8 @@ mod tests {
     fn what_is_wrong_is_said_with_its_place() {
         assert_eq!(
             refused("x\n#pragma OPENCL SELECT_ROUNDING_MODE rtp\n"),
-            "a.cl:2:1: SELECT_ROUNDING_MODE needs `#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable` before it"
+            "a.cl:2:1: SELECT_ROUNDING_MODE needs `#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable` \
+                before it"
         );
         assert_eq!(
             refused(&format!("{ON}  #pragma OPENCL SELECT_ROUNDING_MODE up\n")),

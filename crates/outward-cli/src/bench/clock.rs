@@ -1,7 +1,7 @@
 //! How loops are timed: in turns, by many short slices, of each the least.
 //!
-//! On a computer that others use too, a loop that ran alone for a while would be measured at the mercy of that while. What a loop takes
-//! when nobody interferes is the least time of all its slices.
+//! On a computer that others use too, a loop that ran alone for a while would be measured at the mercy of that while.
+//! What a loop takes when nobody interferes is the least time of all its slices.
 
 use std::time::{Duration, Instant};
 

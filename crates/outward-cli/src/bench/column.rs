@@ -1,5 +1,5 @@
-//! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is computed. The
-//! package `bench/` has this file too.
+//! Columns of numbers at known places in a page: where an allocation happens to start would decide more than what is
+//! computed. The package `bench/` has this file too.
 
 use std::ops::{Deref, DerefMut};
 
@@ -11,8 +11,8 @@ pub struct PagedColumn {
 }
 
 impl PagedColumn {
-    /// Zeros, so many cache lines from the start of a page. A load that follows a store at the same place of another page
-    /// would have to wait for it, so that columns of different places are best used together.
+    /// Zeros, so many cache lines from the start of a page. A load that follows a store at the same place of another
+    /// page would have to wait for it, so that columns of different places are best used together.
     fn new(length: usize, lines: usize) -> Self {
         const LINE: usize = 8;
         const PAGE: usize = 512;

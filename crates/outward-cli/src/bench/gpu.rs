@@ -1,8 +1,8 @@
-//! `outward bench --device cuda`: interval operations in the memory of a GPU, beside a copy there of as many bytes, in the same run; and in
-//! registers, without memory.
+//! `outward bench --device cuda`: interval operations in the memory of a GPU, beside a copy there of as many bytes, in
+//! the same run; and in registers, without memory.
 //!
-//! Streams of 2^25 binary64 or 2^26 binary32 intervals, bounds in and bounds out; medians of 15 runs. Relative widths are
-//! up to 1e-6.
+//! Streams of 2^25 binary64 or 2^26 binary32 intervals, bounds in and bounds out; medians of 15 runs. Relative widths
+//! are up to 1e-6.
 
 use std::fmt::Write;
 

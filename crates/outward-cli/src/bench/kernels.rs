@@ -1,5 +1,5 @@
-//! The loops, one for each operation of the table. The machine that is made to be understood is timed through a plan, which the library has
-//! compiled: its loops were a seventh of the work of compiling this crate.
+//! The loops, one for each operation of the table. The machine that is made to be understood is timed through a plan,
+//! which the library has compiled: its loops were a seventh of the work of compiling this crate.
 
 use std::hint::black_box;
 
@@ -100,8 +100,9 @@ fn rest<M: Machine>([lo, hi]: [&[f64]; 2]) -> [&[f64]; 2] {
     [&lo[M::LANES..], &hi[M::LANES..]]
 }
 
-/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded. Slices that get shorter have
-/// their length tested once a round; places in them were tested at every load, and `plain` took twice as long.
+/// How many operands are read is known when the loop is compiled: what the operation drops is not loaded. Slices that
+/// get shorter have their length tested once a round; places in them were tested at every load, and `plain` took twice
+/// as long.
 impl<F: OnIntervals> Kernel for Intervals<'_, F> {
     type Output = ();
 
@@ -144,8 +145,8 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     }
 }
 
-/// The functions of the table: the interval function of lanes, and the plain one on lanes or on numbers. Where the row has no
-/// plain one, the loop is that of another row, and is not timed twice.
+/// The functions of the table: the interval function of lanes, and the plain one on lanes or on numbers. Where the row
+/// has no plain one, the loop is that of another row, and is not timed twice.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt { $($range:expr),* } $plain:tt)*) => {
         mod marker {

@@ -1,12 +1,13 @@
 //! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
 //!
-//! All operations of formulas that have bounds, but for those that are others by another name (`pos fmin fmax`). One thread; integer powers are cubes, and
-//! `scalbn` is by 2^-40. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches. A time is the least
-//! of many short slices, in turns with those it is compared with.
+//! All operations of formulas that have bounds, but for those that are others by another name (`pos fmin fmax`). One
+//! thread; integer powers are cubes, and `scalbn` is by 2^-40. Two sizes: arrays that stay in the first-level cache,
+//! and arrays far larger than all caches. A time is the least of many short slices, in turns with those it is compared
+//! with.
 //!
 //! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest;
-//! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the system's
-//!   scalar library for the functions, and what is nearest to it where there is none (`remainder logb`);
+//! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the
+//!   system's scalar library for the functions, and what is nearest to it where there is none (`remainder logb`);
 //! * `copy`: nanoseconds to copy as many bytes as the interval operation reads and writes.
 //!
 //! The machine `soft` is timed as the CPU device runs it, decorations included, and its plain operations are its own.
@@ -153,8 +154,8 @@ fn measure(level: Level, op: Op, place: &ArraySize, arrays: &mut Arrays) -> OpTi
 
 fn json_line(level: Level, times: &OpTimes) -> String {
     format!(
-        "{{\"op\": {}, \"machine\": {}, \"format\": \"f64\", \"place\": {}, \"interval_ns\": {:.4}, \"plain_ns\": {:.4}, \
-         \"copy_ns\": {:.4}, \"ratio_per_bound\": {:.4}}}\n",
+        "{{\"op\": {}, \"machine\": {}, \"format\": \"f64\", \"place\": {}, \"interval_ns\": {:.4}, \
+         \"plain_ns\": {:.4}, \"copy_ns\": {:.4}, \"ratio_per_bound\": {:.4}}}\n",
         json_string(times.op.name()),
         json_string(level.name()),
         json_string(times.place),

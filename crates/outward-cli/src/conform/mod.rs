@@ -1,7 +1,8 @@
 //! Interval test files: reads the ITL format of ITF1788 and runs each statement through the operation table.
 //!
 //! Results are compared by equality, decorations, NaI and exceptions included: there is no tolerance. What
-//! cannot be run is skipped with its reason, and counted. A line that is no statement is an error of its own; the others are run.
+//! cannot be run is skipped with its reason, and counted. A line that is no statement is an error of its own; the
+//! others are run.
 //!
 //! ```
 //! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; cot [0.1,1.0] = [1.0,2.0]; }";

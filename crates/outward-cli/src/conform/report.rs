@@ -60,7 +60,8 @@ impl Report {
     }
 }
 
-/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`, with `, J not read` where there are errors.
+/// The failures, the skips grouped by reason, and the closing line `N passed, M failed, K skipped`, with `, J not read`
+/// where there are errors.
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for failure in &self.failures {

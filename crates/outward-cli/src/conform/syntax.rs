@@ -199,8 +199,9 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Where to go on after a bad statement that starts here: behind its semicolon or its line, or at the end of the test case. A
-    /// statement that goes on in the next line can give one more error; where a semicolon is missing, nothing else is lost.
+    /// Where to go on after a bad statement that starts here: behind its semicolon or its line, or at the end of the
+    /// test case. A statement that goes on in the next line can give one more error; where a semicolon is missing,
+    /// nothing else is lost.
     fn after_line(&self, start: usize) -> usize {
         let (mut quoted, mut open) = (false, 0_usize);
         for (at, c) in self.text[start..].char_indices() {

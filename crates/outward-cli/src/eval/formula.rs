@@ -56,7 +56,8 @@ impl Formula {
         Formula { name, names_columns: false, program, precondition: None, format, width, round }
     }
 
-    /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a value.
+    /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a
+    /// value.
     pub fn without_range(&self, has_value: impl Fn(&str) -> bool) -> Vec<&str> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
         let names = self.program.input_names().zip(ranges).enumerate();
@@ -123,8 +124,8 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
     }
 }
 
-/// Reads the formulas of the command line again, where it is known which columns the data have: these may have the names
-/// of constants, and formulas may not have theirs.
+/// Reads the formulas of the command line again, where it is known which columns the data have: these may have the
+/// names of constants, and formulas may not have theirs.
 pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
     let (Some(text), None) = (&args.formula, &args.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
@@ -199,7 +200,8 @@ fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
             Ok(core) if args.round.is_some() && core.round == Some(Direction::Rna) => {
                 let line = core.line;
                 formulas.bad.push(format!(
-                    "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
+                    "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does \
+                        not change it"
                 ));
             }
             Ok(core) => formulas.good.push(formula(args, core)),
@@ -245,8 +247,9 @@ pub fn note_without_effect(args: &args::Eval, formulas: &[Formula]) {
     };
     if !formulas.iter().any(narrow) {
         eprintln!(
-            "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: binary64 keeps its \
-             subnormal numbers, and has no approximate division or square root (--format f32 computes in binary32)"
+            "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: \
+                binary64 keeps its subnormal numbers, and has no approximate division or square root \
+                (--format f32 computes in binary32)"
         );
     }
 }

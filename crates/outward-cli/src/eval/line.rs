@@ -60,8 +60,8 @@ pub fn write<T: Number>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut
     if hex { text::write_hex(x, out) } else { decimal(x, out) }
 }
 
-/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to three
-/// digits.
+/// A bound of an error in ulps, rounded up: below 10 to hundredths, from there to a whole number, and from 10^15 on to
+/// three digits.
 pub fn ulps_text(ulps: f64) -> String {
     const MANY: f64 = 1e15;
     if ulps.is_nan() || ulps >= MANY {

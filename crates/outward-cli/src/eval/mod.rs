@@ -1,10 +1,10 @@
 //! `outward eval`.
 //!
-//! A file goes one way, which [`stream`] spells out. [`data`] opens it; [`csv_file`] or `parquet` reads its header; [`job`]
-//! finds a column for each variable ([`plan`]) and a device for the formulas ([`engine`]). Then [`pipeline`] takes pieces of
-//! it through workers to the output, in order: a [`worker`] reads a piece ([`csv_rows`]) into a [`block`] of numbers,
-//! evaluates them ([`engine`]) and prints each [`answer`] ([`encode`]). [`tally`] counts what came out, and has the last
-//! word ([`summary`]).
+//! A file goes one way, which [`stream`] spells out. [`data`] opens it; [`csv_file`] or `parquet` reads its header;
+//! [`job`] finds a column for each variable ([`plan`]) and a device for the formulas ([`engine`]). Then [`pipeline`]
+//! takes pieces of it through workers to the output, in order: a [`worker`] reads a piece ([`csv_rows`]) into a
+//! [`block`] of numbers, evaluates them ([`engine`]) and prints each [`answer`] ([`encode`]). [`tally`] counts what
+//! came out, and has the last word ([`summary`]).
 //!
 //! | module | what is there |
 //! |---|---|

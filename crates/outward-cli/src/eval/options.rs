@@ -30,13 +30,15 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
         }
         if matches!(args.device, DeviceName::OpenCl | DeviceName::OpenClNumber(_)) {
             return usage(
-                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are options of CUDA's compiler, for --device cpu or cuda; OpenCL's have other bounds",
+                "--ftz, --contract, --no-prec-div and --no-prec-sqrt are options of CUDA's compiler, for --device cpu \
+                    or cuda; OpenCL's have other bounds",
             );
         }
         let directed = args.round.is_some_and(|round| round != RoundName::Rn);
         if directed && (args.contract || args.no_prec_div || args.no_prec_sqrt) {
             return usage(
-                "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is left alone",
+                "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is \
+                    left alone",
             );
         }
     }
@@ -80,7 +82,8 @@ pub fn open(args: &args::Eval) -> Result<Compute, Failure> {
     if any && compile(args).is_some_and(CompileMode::is_approximate) {
         if args.machine == MachineName::Auto {
             eprintln!(
-                "outward: computing on the cpu: a range that holds for every GPU (--device cuda gives the results of one)"
+                "outward: computing on the cpu: a range that holds for every GPU (--device cuda gives the \
+                    results of one)"
             );
         }
         return Compute::open(DeviceName::Cpu, args.machine);

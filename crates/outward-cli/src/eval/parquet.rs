@@ -1,7 +1,7 @@
 //! Parquet files in and out.
 //!
-//! A number of a file is the exact number that it is: a binary64 column gives points in binary64, and tightest bounds in
-//! binary32. Text is read as the cells of CSV are.
+//! A number of a file is the exact number that it is: a binary64 column gives points in binary64, and tightest bounds
+//! in binary32. Text is read as the cells of CSV are.
 
 use std::error::Error;
 use std::fmt;

@@ -126,7 +126,8 @@ fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Bind
         (None, Some(_), None) => Err(Failure::Usage(format!("{file} has a column {lo} but no column {hi}"))),
         (None, None, Some(_)) => Err(Failure::Usage(format!("{file} has a column {hi} but no column {lo}"))),
         (None, None, None) => Err(Failure::Usage(format!(
-            "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or --var {name}=VALUE; {}",
+            "{file} has no column for the variable {name}, expected {name}, or {lo} and {hi}, or \
+                --var {name}=VALUE; {}",
             has(columns.iter().map(String::as_str), "it has")
         ))),
     }

@@ -69,8 +69,8 @@ impl Tally {
     pub fn say_times(&self, whole: Duration, writing: Duration, threads: usize) {
         let Times { reading, evaluating, printing } = self.times;
         eprintln!(
-            "outward: {} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, printing {:.2} s; \
-             writing {:.2} s",
+            "outward: {} rows in {:.2} s; of {threads} threads: reading cells {:.2} s, evaluating {:.2} s, \
+                printing {:.2} s; writing {:.2} s",
             self.rows,
             whole.as_secs_f64(),
             reading.as_secs_f64(),

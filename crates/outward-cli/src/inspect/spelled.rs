@@ -22,8 +22,8 @@ pub fn pattern<T: Format>(x: T) -> String {
     format!("0x{:0digits$x}", x.pattern(), digits = T::BITS as usize / 4)
 }
 
-/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that reads
-/// back: in a small format that may look like another number, as 450 for the 448 of E4M3.
+/// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that
+/// reads back: in a small format that may look like another number, as 450 for the 448 of E4M3.
 pub fn decimal<T: Format>(x: T) -> String {
     const DIGITS: usize = 17;
     let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };

@@ -201,7 +201,8 @@ impl Compilation {
 /// A row and its range.
 type Row = (usize, FloatRange);
 
-/// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero included.
+/// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero
+/// included.
 fn first_outside(
     plan: &CompiledPlan,
     strict: bool,

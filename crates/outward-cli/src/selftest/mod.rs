@@ -1,11 +1,12 @@
 //! `outward selftest`: the results of a device, bit for bit, beside those that are pinned for all devices.
 //!
-//! Every operation that a formula can have is evaluated over pinned inputs, in both formats: as an interval operation (bounds
-//! and decorations) and as a float operation in four directions. A hash of all results is compared with the one in
-//! `pinned.txt`, which `outward selftest --print --device cpu` makes. Where they differ, the same rows are done by the portable
-//! machine of this processor, and the first that differs is shown.
+//! Every operation that a formula can have is evaluated over pinned inputs, in both formats: as an interval operation
+//! (bounds and decorations) and as a float operation in four directions. A hash of all results is compared with the one
+//! in `pinned.txt`, which `outward selftest --print --device cpu` makes. Where they differ, the same rows are done by
+//! the portable machine of this processor, and the first that differs is shown.
 //!
-//! What a GPU makes of approximate operations is no bit pattern that could be pinned: it is held to the ranges that the processor gives.
+//! What a GPU makes of approximate operations is no bit pattern that could be pinned: it is held to the ranges that the
+//! processor gives.
 //!
 //! | module | what is there |
 //! |---|---|

@@ -1,7 +1,7 @@
 //! Was standard output open when the process was started?
 //!
-//! Rust opens `/dev/null` in the place of a standard stream that is closed, before `main`, and nothing that is written fails
-//! then. So this looks before Rust does.
+//! Rust opens `/dev/null` in the place of a standard stream that is closed, before `main`, and nothing that is written
+//! fails then. So this looks before Rust does.
 
 use std::io::{Error, Result, stdout};
 use std::sync::atomic::{AtomicBool, Ordering};

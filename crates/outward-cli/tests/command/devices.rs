@@ -101,7 +101,8 @@ fn the_environment_names_the_machine() {
         assert_eq!((code, err.as_str()), (0, ""), "{value}");
         assert_eq!(out, good(&["eval", "exp(x) + sin(x)/3", "--var", "x=0.1", "--error"]), "{value}");
     }
-    let line = "outward: OUTWARD_MACHINE is `sse`: expected auto, scalar-without-fma, trace, soft, scalar, avx2 or avx512\n";
+    let line = "outward: OUTWARD_MACHINE is `sse`: expected auto, scalar-without-fma, trace, soft, scalar, avx2 or \
+        avx512\n";
     for args in [&["eval", "x", "--var", "x=1"][..], &["inspect", "1"], &["selftest", "--machine", "scalar"]]
     {
         assert_eq!(with("sse", args), (2, String::new(), line.to_owned()));

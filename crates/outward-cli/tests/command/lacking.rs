@@ -1,5 +1,5 @@
-//! What a build without a feature says where it is asked for: one line, with the way to have it. Each test is there where
-//! its feature is not: `cargo test -p outward-cli --no-default-features --test command lacking`.
+//! What a build without a feature says where it is asked for: one line, with the way to have it. Each test is there
+//! where its feature is not: `cargo test -p outward-cli --no-default-features --test command lacking`.
 
 #![cfg(not(all(feature = "cuda", feature = "opencl", feature = "translate")))]
 
@@ -13,7 +13,8 @@ fn refused(args: &[&str], said: &str) {
 #[cfg(not(feature = "cuda"))]
 #[test]
 fn lacking_nvidia_gpus() {
-    const SAID: &str = "this outward was built without NVIDIA GPUs, build it with: cargo build --release -p outward-cli --features cuda\n";
+    const SAID: &str = "this outward was built without NVIDIA GPUs, build it with: cargo build --release -p \
+        outward-cli --features cuda\n";
     for command in [&["eval", "1/3"][..], &["bench"], &["selftest"], &["selftest", "--op", "ftz"]] {
         for device in ["cuda", "cuda:1"] {
             refused(
@@ -34,7 +35,8 @@ fn lacking_nvidia_gpus() {
 #[cfg(not(feature = "opencl"))]
 #[test]
 fn lacking_opencl_devices() {
-    const SAID: &str = "this outward was built without OpenCL devices, build it with: cargo build --release -p outward-cli --features opencl\n";
+    const SAID: &str = "this outward was built without OpenCL devices, build it with: cargo build --release -p \
+        outward-cli --features opencl\n";
     for command in [&["eval", "1/3"][..], &["bench"], &["selftest"]] {
         for device in ["opencl", "opencl:1"] {
             refused(

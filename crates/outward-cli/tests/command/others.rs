@@ -248,12 +248,14 @@ fn tips_appear_whole() {
         ),
         (
             &["opencl", "translat"],
-            "unrecognized subcommand 'translat'; tip: a similar subcommand exists: 'translate' (see outward opencl --help)",
+            "unrecognized subcommand 'translat'; tip: a similar subcommand exists: 'translate' (see outward opencl \
+                --help)",
         ),
         // What is like clap's own headings in an argument cuts nothing off.
         (
             &["eval", "x", "--as", "flot\n\nUsage: a\n\nFor more information b"],
-            "invalid value 'flot Usage: a For more information b' for '--as <READING>' [possible values: interval, float] \
+            "invalid value 'flot Usage: a For more information b' for '--as <READING>' [possible values: interval, \
+                float] \
              (see outward eval --help)",
         ),
     ] {

@@ -43,7 +43,8 @@ fn what_is_said_goes_with_what_is_asked() {
     assert_eq!(
         said(&["x + y", "--error"], input),
         "outward: 3 rows\n\
-         outward: undefined in 0 rows, widest in row 2 (relative width 2), worst in row 3 (error at most 2.26e16 ulps)\n"
+         outward: undefined in 0 rows, widest in row 2 (relative width 2), worst in row 3 (error at most 2.26e16 \
+         ulps)\n"
     );
     let float = said(&["x + y", "--error", "--as", "float", "--worst", "1"], input);
     assert_eq!(
@@ -91,8 +92,10 @@ fn worst_rows_are_listed_with_their_values() {
     let several = said(&["r = x; t = 1/n", "--worst", "1"], "x,n\n1,\"[1,2]\"\n\"[0,1]\",8\n");
     assert!(
         several.ends_with(
-            "\noutward: r: the row with the largest relative width:\n  row 2: x = [0, 1]: [0, 1] com, relative width 1\n\
-             outward: t: the row with the largest relative width:\n  row 1: n = [1, 2]: [0.5, 1] com, relative width 0.5\n"
+            "\noutward: r: the row with the largest relative width:\n\
+             \x20 row 2: x = [0, 1]: [0, 1] com, relative width 1\n\
+             outward: t: the row with the largest relative width:\n\
+             \x20 row 1: n = [1, 2]: [0.5, 1] com, relative width 0.5\n"
         ),
         "{several}"
     );

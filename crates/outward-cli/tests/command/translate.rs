@@ -289,7 +289,8 @@ fn without_a_mode_nothing_changes() {
         "",
         "__kernel void k(__global float *x)\r\n{ /* \u{e9} */ x[0] = x[1] * 2; } // no line break",
         "#pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\nfloat f(float x) { return x/3; }\n",
-        "#if 0\n#pragma OPENCL SELECT_ROUNDING_MODE rtz\n#endif\n#define X(a) a\nfloat f(float x) { return X(x) + x; }\n",
+        "#if 0\n#pragma OPENCL SELECT_ROUNDING_MODE rtz\n#endif\n\
+            #define X(a) a\nfloat f(float x) { return X(x) + x; }\n",
     ];
     for kernel in kernels {
         // Not all of them are UTF-8.

@@ -29,7 +29,8 @@ impl Run {
         self.sections.is_empty() || self.sections.iter().any(|name| name == section)
     }
 
-    /// The results of a GPU against those of the CPU, by their numbers: `wrong` says what is wrong with the first one that is.
+    /// The results of a GPU against those of the CPU, by their numbers: `wrong` says what is wrong with the first one
+    /// that is.
     pub fn compare(&self, count: usize, same: impl Fn(usize) -> bool, wrong: impl FnOnce(usize) -> String) {
         self.compared.fetch_add(count as u64, Ordering::Relaxed);
         if let Some(at) = (0..count).find(|&at| !same(at)) {
@@ -45,7 +46,8 @@ impl Run {
         println!("{}: {section}: {compared} results, {wrong} slices differ from the CPU", self.name);
     }
 
-    /// Calls `work` for all patterns of 32 bits in 64 parts, or one part in `--every`, on all cores, each with a stream.
+    /// Calls `work` for all patterns of 32 bits in 64 parts, or one part in `--every`, on all cores, each with a
+    /// stream.
     pub fn total(
         &self,
         work: impl Fn(&Stream, Range<u64>) -> Result<(), CudaError> + Sync,
@@ -85,7 +87,8 @@ pub fn repeated<T: Plain>(stream: &Stream, piece: &[T], count: usize) -> Result<
     Ok(numbers)
 }
 
-/// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that ran was wrong.
+/// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that
+/// ran was wrong.
 pub fn main(name: &'static str, sections: impl Fn(&Run) -> Result<(), CudaError>) -> ExitCode {
     let (every, named) = arguments();
     let cuda = match Cuda::one(0) {

@@ -20,8 +20,8 @@ impl Cuda {
     /// Each number of `from` in the format `T`, on the GPUs, which share the slice: the bits of
     /// [`outward::convert::convert_slice`].
     ///
-    /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU does. For numbers that are on the GPU
-    /// anyway there is [`Cuda::convert_resident`].
+    /// Rounding costs a GPU nothing; the way to its memory and back takes longer than a conversion on the CPU does. For
+    /// numbers that are on the GPU anyway there is [`Cuda::convert_resident`].
     ///
     /// # Errors
     ///
@@ -47,8 +47,9 @@ impl Cuda {
         self.convert_streamed(self.converter::<A, S, T>(true)?, from, to)
     }
 
-    /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of [`outward::convert::convert_slice`]. The work
-    /// is put into the stream, in its order, and done when the stream is; both buffers may be dropped before.
+    /// Each number of a buffer in the format `T`, into another buffer of the same GPU: the bits of
+    /// [`outward::convert::convert_slice`]. The work is put into the stream, in its order, and done when the stream is;
+    /// both buffers may be dropped before.
     ///
     /// ```no_run
     /// use outward::Ru;
@@ -67,8 +68,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the buffers have different lengths, or they or the stream are of different GPUs or none of these; what the
-    /// GPU reports.
+    /// [`CudaError::Arguments`] where the buffers have different lengths, or they or the stream are of different GPUs
+    /// or none of these; what the GPU reports.
     pub fn convert_resident<A: RoundingAttribute, S: Storage + Plain, T: Storage + Plain>(
         &self,
         stream: &Stream,
@@ -92,7 +93,8 @@ impl Cuda {
         self.convert_buffers(self.converter::<A, S, T>(true)?, stream, from, to)
     }
 
-    /// Each number of `from` as an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`]. For numbers that are on the GPU anyway there is
+    /// Each number of `from` as an integer, on the GPUs: the integers of [`outward::convert::to_int_slice`]. For
+    /// numbers that are on the GPU anyway there is
     /// [`Cuda::to_int_resident`].
     ///
     /// # Errors
@@ -106,7 +108,8 @@ impl Cuda {
         self.convert_streamed(self.to_integers::<I, A, T>()?, from, to)
     }
 
-    /// Each number of a buffer as an integer, into another buffer of the same GPU, as [`Cuda::convert_resident`] does it.
+    /// Each number of a buffer as an integer, into another buffer of the same GPU, as [`Cuda::convert_resident`] does
+    /// it.
     ///
     /// ```no_run
     /// use outward::Rd;
@@ -146,7 +149,8 @@ impl Cuda {
         self.convert_streamed(self.to_numbers::<T, A, I>()?, from, to)
     }
 
-    /// Each integer of a buffer as a number, into another buffer of the same GPU, as [`Cuda::convert_resident`] does it.
+    /// Each integer of a buffer as a number, into another buffer of the same GPU, as [`Cuda::convert_resident`] does
+    /// it.
     ///
     /// # Errors
     ///
@@ -174,8 +178,8 @@ impl Cuda {
         let count = same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         from.used_in(stream);
         to.used_in(stream);
-        // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are different ones, since one is
-        // borrowed alone. They stay until the work is done, as noted.
+        // SAFETY: the buffers have so many numbers, begin as the driver's memory does, at multiples of 256, and are
+        // different ones, since one is borrowed alone. They stay until the work is done, as noted.
         unsafe { converter.launch(gpu, stream, count, from.ptr(), to.ptr()) }
     }
 
@@ -189,7 +193,8 @@ impl Cuda {
         self.with_crew(|crew| {
             crew.rows().run(&[from.into()], &mut [to.into()], |chunk| {
                 let (from, to) = (chunk.inputs[0], chunk.outputs[0]);
-                // SAFETY: the columns have so many numbers, and each begins at a multiple of 256 bytes in memory of the chunk's own.
+                // SAFETY: the columns have so many numbers, and each begins at a multiple of 256 bytes in memory of the
+                // chunk's own.
                 unsafe { converter.launch(chunk.gpu, chunk.stream, chunk.rows, from, to) }
             })
         })

@@ -25,8 +25,8 @@ impl Converter {
     ///
     /// # Safety
     ///
-    /// As many numbers of the formats are at both places, in memory of the stream's GPU at multiples of 16, which nothing else uses in a way that
-    /// conflicts until the kernel is done.
+    /// As many numbers of the formats are at both places, in memory of the stream's GPU at multiples of 16, which
+    /// nothing else uses in a way that conflicts until the kernel is done.
     pub unsafe fn launch(
         &self,
         gpu: usize,

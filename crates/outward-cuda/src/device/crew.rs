@@ -48,8 +48,8 @@ impl Crew {
             }
             let Some(queue) = &mut *queue else { return Ok(()) };
             let columns = chunk.inputs.iter().chain(chunk.outputs).copied();
-            // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256 bytes long; a
-            // pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
+            // SAFETY: the columns are those that the module was printed for, each in memory that is a multiple of 256
+            // bytes long; a pipeline launches in one stream, so that no other kernel uses the queue meanwhile.
             unsafe { prepared.launch(chunk.gpu, chunk.stream, queue, chunk.rows, columns) }
         })
     }

@@ -18,8 +18,9 @@ use crate::kernel::{Arg, Launch};
 
 /// One or more NVIDIA GPUs, which share the rows.
 ///
-/// The results are the same bits as those of [`outward::device::Cpu`]. A program is compiled when it is evaluated first; what has
-/// been compiled is kept in memory and in the user's cache folder ([`Cache`]). Several threads may evaluate at a time.
+/// The results are the same bits as those of [`outward::device::Cpu`]. A program is compiled when it is evaluated
+/// first; what has been compiled is kept in memory and in the user's cache folder ([`Cache`]). Several threads may
+/// evaluate at a time.
 ///
 /// ```
 /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -93,8 +94,8 @@ impl Cuda {
         &self.gpus
     }
 
-    /// How many results of the approximate instructions for reciprocals and their roots are off by more than the proofs of
-    /// quotients and roots on GPUs allow, of all that there are: 0, unless a GPU is unlike all those before.
+    /// How many results of the approximate instructions for reciprocals and their roots are off by more than the proofs
+    /// of quotients and roots on GPUs allow, of all that there are: 0, unless a GPU is unlike all those before.
     ///
     /// # Errors
     ///

@@ -20,7 +20,8 @@ use crate::stream::Stream;
 pub struct Measured {
     /// Rows.
     pub rows: usize,
-    /// Seconds for all rows, from and to the memory of the GPU: bounds in, bounds out. The median of [`Measured::RUNS`].
+    /// Seconds for all rows, from and to the memory of the GPU: bounds in, bounds out. The median of
+    /// [`Measured::RUNS`].
     pub streamed: f64,
     /// Seconds for a copy that reads and writes as many bytes, in turns with the above.
     pub copied: f64,
@@ -43,8 +44,8 @@ impl Measured {
 struct Columns<T: Plain>(Vec<Buffer<T>>);
 
 impl Cuda {
-    /// Times the interval reading of a program on the first GPU, over rows whose bounds repeat those of `inputs` (lower and upper, an
-    /// input each).
+    /// Times the interval reading of a program on the first GPU, over rows whose bounds repeat those of `inputs` (lower
+    /// and upper, an input each).
     ///
     /// # Errors
     ///

@@ -26,7 +26,8 @@ struct Kernels {
     processors: usize,
 }
 
-/// The numbers of the rows that the first kernel leaves to the second, in the memory of a GPU. A stream at a time may use it.
+/// The numbers of the rows that the first kernel leaves to the second, in the memory of a GPU. A stream at a time may
+/// use it.
 pub struct Queue {
     rows: Buffer<u32>,
     count: Buffer<u32>,
@@ -118,7 +119,8 @@ impl Prepared {
         if rest.is_some() {
             stream.clear(&mut queue.count)?;
         }
-        // SAFETY: the arguments are those of the module's kernels; the memory is the caller's, and the queue is held to be long enough.
+        // SAFETY: the arguments are those of the module's kernels; the memory is the caller's, and the queue is held to
+        // be long enough.
         unsafe { quick.launch(stream, launch, &args) }?;
         if let Some(rest) = rest {
             let blocks = (*processors as u32 * 2).min(rows.div_ceil(BLOCK as usize) as u32);
@@ -134,7 +136,8 @@ impl Prepared {
 /// Registers of a thread that are tried, from as many threads as there can be on.
 const REGISTERS: [u32; 6] = [32, 40, 48, 56, 64, 80];
 
-/// The kernel with the fewest registers that all of its values fit into: the more threads are there, the better the memory is used.
+/// The kernel with the fewest registers that all of its values fit into: the more threads are there, the better the
+/// memory is used.
 pub fn compile(cache: &Cache, gpu: &Gpu, module: &ptx::Module, name: &str) -> Result<Kernel, CudaError> {
     let fitting = |registers| {
         let kernel = cache.module(gpu, &module.quick_limited(registers))?.kernel(name)?;

@@ -60,8 +60,8 @@ impl<T: Plain> Resident<T> {
 }
 
 impl Cuda {
-    /// Puts intervals into the memory of the GPU with this place in [`Cuda::gpus`]. Bounds that are no interval become what they are
-    /// for [`Device`](outward::device::Device): *not an interval*, `ill`.
+    /// Puts intervals into the memory of the GPU with this place in [`Cuda::gpus`]. Bounds that are no interval become
+    /// what they are for [`Device`](outward::device::Device): *not an interval*, `ill`.
     ///
     /// # Errors
     ///
@@ -125,7 +125,8 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the columns or the stream are of different GPUs.
+    /// As [`Device::evaluate`](outward::device::Device::evaluate), and where the columns or the stream are of different
+    /// GPUs.
     pub fn evaluate_resident<T: Native + Plain>(
         &self,
         stream: &Stream,

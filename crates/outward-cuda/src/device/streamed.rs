@@ -9,9 +9,11 @@ use super::cuda::Cuda;
 use crate::rows::{Column, ColumnMut};
 
 impl Cuda {
-    /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that approximate quotients
-    /// and square roots are the GPU's own, and may differ from one kind of GPU to another. They lie in the ranges that
-    /// [`CompiledPlan`](outward::device::CompiledPlan) gives; without approximate operations they are its numbers. A NaN is the canonical one.
+    /// What the program computes where a compiler has these options: the instructions that CUDA's would print, so that
+    /// approximate quotients and square roots are the GPU's own, and may differ from one kind of GPU to another. They
+    /// lie in the ranges that
+    /// [`CompiledPlan`](outward::device::CompiledPlan) gives; without approximate operations they are its numbers. A
+    /// NaN is the canonical one.
     ///
     /// # Errors
     ///

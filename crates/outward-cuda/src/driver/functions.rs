@@ -1,7 +1,8 @@
 //! The driver's functions that are used here, and the loader that finds them by name.
 //!
-//! Signatures are those of the driver's documentation; a name with `_v2` is the binary interface that has been in use since the
-//! name without it was superseded. Each function becomes a method that returns its failure as a [`CudaError`].
+//! Signatures are those of the driver's documentation; a name with `_v2` is the binary interface that has been in use
+//! since the name without it was superseded. Each function becomes a method that returns its failure as a
+//! [`CudaError`].
 
 use core::ffi::{c_char, c_int, c_uint, c_void};
 
@@ -21,8 +22,9 @@ pub type Raw = *mut c_void;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Handle(pub Raw);
 
-// SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any thread, and from several
-// at a time; each is called with the handle's context made current in the calling thread before (`Gpu::enter`).
+// SAFETY: a handle is a name that only the driver looks behind, and the driver's functions may be called from any
+// thread, and from several at a time; each is called with the handle's context made current in the calling thread
+// before (`Gpu::enter`).
 unsafe impl Send for Handle {}
 // SAFETY: what is shared is a name. Threads that use it at the same time meet in the driver, which lets them.
 unsafe impl Sync for Handle {}
@@ -49,8 +51,8 @@ macro_rules! functions {
                 ///
                 /// # Safety
                 ///
-                /// That of the driver's function: pointers are valid for what it reads and writes, handles are alive and
-                /// belong to the context that is current in this thread.
+                /// That of the driver's function: pointers are valid for what it reads and writes, handles are alive
+                /// and belong to the context that is current in this thread.
                 #[allow(clippy::too_many_arguments, reason = "the driver's interface")]
                 #[allow(dead_code, reason = "the two that explain a status are called by their address")]
                 pub unsafe fn $name(&self, $($arg: $type),*) -> Result<(), CudaError> {
@@ -95,8 +97,9 @@ functions! {
     module_get_function = "cuModuleGetFunction"(function: *mut Raw, module: Raw, name: *const c_char);
     func_get_attribute = "cuFuncGetAttribute"(value: *mut c_int, attribute: c_int, function: Raw);
     launch_kernel = "cuLaunchKernel"(
-        function: Raw, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint, block_z: c_uint,
-        shared: c_uint, stream: Raw, params: *mut *mut c_void, extra: *mut *mut c_void,
+        function: Raw, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint,
+        block_x: c_uint, block_y: c_uint, block_z: c_uint, shared: c_uint,
+        stream: Raw, params: *mut *mut c_void, extra: *mut *mut c_void,
     );
 
     mem_get_info = "cuMemGetInfo_v2"(free: *mut usize, total: *mut usize);

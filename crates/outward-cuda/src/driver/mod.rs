@@ -28,8 +28,8 @@ pub struct Driver {
 pub(crate) const LIBRARY_VARIABLE: &str = "OUTWARD_CUDA_DRIVER";
 
 impl Driver {
-    /// The driver of this computer: the library that the environment variable `OUTWARD_CUDA_DRIVER` names, or else the system's
-    /// (`libcuda.so.1`, on Windows `nvcuda.dll`). It is loaded once in a process; what came of it then is the
+    /// The driver of this computer: the library that the environment variable `OUTWARD_CUDA_DRIVER` names, or else the
+    /// system's (`libcuda.so.1`, on Windows `nvcuda.dll`). It is loaded once in a process; what came of it then is the
     /// answer ever after.
     ///
     /// # Errors
@@ -57,11 +57,11 @@ impl Driver {
             let (library, reason) = (library.display().to_string(), "only on 64-bit systems".to_owned());
             return Err(CudaError::NoDriver { library, reason });
         }
-        // SAFETY: what runs on loading is the driver's initialisation, which asks nothing of its caller. A library that is
-        // none of NVIDIA's gets here by being put in the driver's place by name: who can do that can run anything.
+        // SAFETY: what runs on loading is the driver's initialisation, which asks nothing of its caller. A library that
+        // is none of NVIDIA's gets here by being put in the driver's place by name: who can do that can run anything.
         let loaded = unsafe { Library::new(library) }.map_err(|error| not_loaded(library, &error))?;
-        // The driver keeps threads and handlers of its own that run until the process ends, and everything that is made from it here has
-        // addresses in it: it is never unloaded.
+        // The driver keeps threads and handlers of its own that run until the process ends, and everything that is made
+        // from it here has addresses in it: it is never unloaded.
         let library: &'static Library = Box::leak(Box::new(loaded));
         let version = version(library)?;
         if version < Version::MINIMUM {

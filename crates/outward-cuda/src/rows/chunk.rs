@@ -8,7 +8,8 @@ use crate::stream::Stream;
 pub struct Chunk<'a> {
     /// Which of the GPUs that [`Rows::new`](super::Rows::new) was given.
     pub gpu: usize,
-    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after what is put into it.
+    /// The stream to launch in: the inputs are there when its work so far is done, and the outputs are taken after what
+    /// is put into it.
     pub stream: &'a Stream,
     /// The number of the first row among all rows.
     pub first: usize,

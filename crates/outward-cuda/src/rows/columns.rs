@@ -111,8 +111,8 @@ pub fn rows(inputs: &[Column<'_>], outputs: &[ColumnMut<'_>]) -> Result<usize, C
 /// Every column starts at a multiple of this in a chunk's memory, as it would in memory of its own.
 const ALIGNMENT: usize = 256;
 
-/// Where each column of a chunk is in the chunk's memory, the same on the host and on the GPU: the inputs without a gap at the front, the
-/// outputs behind, so that one copy takes each.
+/// Where each column of a chunk is in the chunk's memory, the same on the host and on the GPU: the inputs without a gap
+/// at the front, the outputs behind, so that one copy takes each.
 #[derive(Debug, Default)]
 pub struct Layout {
     /// Where each input starts.

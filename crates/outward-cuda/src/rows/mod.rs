@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `chunk` | some rows on a GPU |
 //! | `columns` | columns as bytes, and where a chunk has each |
-//! | `pipeline` | one GPU: chunks through page-locked memory, copy in, kernel and copy out each in a stream of its own |
+//! | `pipeline` | one GPU: chunks through page-locked memory, each step in a stream of its own |
 //! | `copies` | copies in the host's memory, on several threads |
 
 mod chunk;
@@ -24,8 +24,8 @@ use chunk::FEW;
 pub use columns::{Column, ColumnMut};
 use pipeline::{Pipeline, Work};
 
-/// GPUs that share rows, with the memory and streams for it. They are kept from run to run, since page-locking memory takes longer
-/// than a run of it through a GPU.
+/// GPUs that share rows, with the memory and streams for it. They are kept from run to run, since page-locking memory
+/// takes longer than a run of it through a GPU.
 pub struct Rows {
     pipelines: Vec<Pipeline>,
     chunk_rows: Option<NonZero<usize>>,
@@ -56,14 +56,15 @@ impl Rows {
         self.chunk_rows = rows;
     }
 
-    /// So many threads for the copies within the host's memory of each GPU, in place of a number that suits the computer.
+    /// So many threads for the copies within the host's memory of each GPU, in place of a number that suits the
+    /// computer.
     pub fn set_threads(&mut self, threads: NonZero<usize>) {
         self.threads = threads.get();
     }
 
-    /// Takes the inputs through the GPUs to the outputs: each GPU has one contiguous part of the rows, in chunks. `launch` is
-    /// called for each chunk, from a thread of its GPU; it puts kernels into the chunk's stream that write all of the
-    /// outputs. Where memory is short, the chunks become smaller. After an error the outputs hold anything.
+    /// Takes the inputs through the GPUs to the outputs: each GPU has one contiguous part of the rows, in chunks.
+    /// `launch` is called for each chunk, from a thread of its GPU; it puts kernels into the chunk's stream that write
+    /// all of the outputs. Where memory is short, the chunks become smaller. After an error the outputs hold anything.
     ///
     /// # Errors
     ///

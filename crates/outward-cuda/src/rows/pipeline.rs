@@ -1,7 +1,7 @@
 //! One GPU's share: chunks through page-locked memory.
 //!
-//! Three slots of memory go round. While the GPU computes one chunk it copies the next in and the last out, and the host fills and empties
-//! what is not in use:
+//! Three slots of memory go round. While the GPU computes one chunk it copies the next in and the last out, and the
+//! host fills and empties what is not in use:
 //!
 //! ```text
 //! host      fill 0  fill 1  fill 2  empty 0, fill 3  empty 1, fill 4  ...
@@ -10,7 +10,8 @@
 //! copy out                          0                1
 //! ```
 //!
-//! A slot is used again only after the host has waited for its copy out, which comes after its kernel, which comes after its copy in.
+//! A slot is used again only after the host has waited for its copy out, which comes after its kernel, which comes
+//! after its copy in.
 
 use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -76,7 +77,8 @@ struct Flight {
 }
 
 const SLOTS: usize = 3;
-/// Bytes of a chunk: large enough that the few calls for each do not count, small enough that filling the pipeline does not either.
+/// Bytes of a chunk: large enough that the few calls for each do not count, small enough that filling the pipeline does
+/// not either.
 const CHUNK_BYTES: usize = 32 << 20;
 
 impl Pipeline {
@@ -169,7 +171,8 @@ impl Pipeline {
             slot.emptied.synchronize()?;
         }
         let Some(memory) = &mut slot.memory else { return Ok(()) };
-        // Only the last chunk of a run can be smaller than those before, so the inputs of the next one end before the outputs start.
+        // Only the last chunk of a run can be smaller than those before, so the inputs of the next one end before the
+        // outputs start.
         let middle = last.or(next).map_or(0, |flight| flight.layout.middle);
         let (mut inputs, outputs) = memory.host.split_at_mut(middle);
         let mut copies: Vec<Copy<'_>> = Vec::new();
@@ -208,8 +211,8 @@ impl Pipeline {
             inputs: &at(&layout.inputs),
             outputs: &at(&layout.outputs),
         };
-        // SAFETY: both sides have room for the layout; the host's is not touched before `exchange` has waited for `emptied`, nor
-        // freed before `Running` has waited for all streams.
+        // SAFETY: both sides have room for the layout; the host's is not touched before `exchange` has waited for
+        // `emptied`, nor freed before `Running` has waited for all streams.
         unsafe { self.copy_in.write_later(device.ptr(), &host[..layout.middle]) }?;
         self.copy_in.record(filled)?;
         self.compute.wait(filled)?;
@@ -236,8 +239,8 @@ impl Slot {
     }
 }
 
-/// A pipeline with work in its streams. However a run ends, nothing is in them afterwards: the host's memory is free to be
-/// written to and freed.
+/// A pipeline with work in its streams. However a run ends, nothing is in them afterwards: the host's memory is free to
+/// be written to and freed.
 struct Running<'a>(&'a mut Pipeline);
 
 impl Drop for Running<'_> {
