@@ -9,7 +9,7 @@ impl Stream {
     ///
     /// # Errors
     ///
-    /// As [`Gpu::buffer`] and [`Stream::synchronize`].
+    /// As [`Gpu::buffer`](crate::Gpu::buffer) and [`Stream::synchronize`].
     pub fn upload<T: Plain>(&self, from: &[T]) -> Result<Buffer<T>, CudaError> {
         let mut buffer = self.gpu().buffer(from.len())?;
         self.write(&mut buffer, from)?;

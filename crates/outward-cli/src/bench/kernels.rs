@@ -222,7 +222,9 @@ macro_rules! operations {
     (@is_timed {}) => { false };
     (@is_timed $plain:tt) => { true };
     (@time_intervals $op:ident {} $level:ident $arrays:ident) => { {} };
-    (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => { $level.fast(Intervals(marker::$op, $arrays)) };
+    (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => {
+        $level.fast(Intervals(marker::$op, $arrays))
+    };
     (@time_plain $op:ident $x:tt {} $level:ident $arrays:ident) => { {} };
     (@time_plain $op:ident $x:tt { lanes $plain:expr } $level:ident $arrays:ident) => {
         $level.fast(PlainLoop(marker::$op, $arrays))

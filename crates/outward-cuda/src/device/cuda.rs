@@ -119,7 +119,7 @@ impl Cuda {
     ///
     /// # Errors
     ///
-    /// As [`Device::evaluate`].
+    /// As [`Device::evaluate`](outward::device::Device::evaluate).
     pub fn prepare(&self, program: &Program, form: &Form) -> Result<(), DeviceError> {
         self.prepared(program, form).map(|_| ())
     }
