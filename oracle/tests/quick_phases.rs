@@ -47,6 +47,8 @@ plain! {
     FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine, where |x| x > 0.0 && x.is_normal() && x != 1.0;
     Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_quick, where |x| ATAN.contains(&x.abs());
     FineAtan Atan "atan, second" math::atan::FINE_ATAN_ERR, math::atan::atan_fine, where |x| ATAN.contains(&x.abs());
+    Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_quick, where |x| x.is_normal();
+    FineCbrt Cbrt "cbrt, second" math::cbrt::FINE_CBRT_ERR, math::cbrt::cbrt_fine, where |x| x.is_finite() && x != 0.0;
 }
 
 macro_rules! trigonometric {
@@ -185,6 +187,8 @@ narrow! {
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
     AtanNarrow Atan math::atan::ATAN_NARROW_PLACES, |m, x| math::atan::atan_narrow(m, x),
         where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
+    CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
+        where |x| x.is_finite() && x != 0.0;
     SinNarrow Sin math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).sin(m),
         where |x| is_reduced(x);
     CosNarrow Cos math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).sin(m),
@@ -268,6 +272,13 @@ fn sin_cos_tan_narrow() {
     narrow_suite(SinNarrow);
     narrow_suite(CosNarrow);
     narrow_suite(TanNarrow);
+}
+
+#[test]
+fn cbrt() {
+    suite(Cbrt);
+    suite(FineCbrt);
+    narrow_suite(CbrtNarrow);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
 //! generator makes.
 
+mod cbrt;
 mod formulas;
 mod names;
 mod narrow;

@@ -10,6 +10,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("log.rs", log()),
         ("trig.rs", trig()),
         ("atan.rs", atan()),
+        ("cbrt.rs", crate::cbrt::cbrt()),
         ("fixed.rs", fixed()),
         ("narrow.rs", crate::narrow::narrow()),
         ("short.rs", crate::short::short()),

@@ -85,6 +85,13 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         Function::Tan if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
         // 1 − x²/2 < cos x < 1
         Function::Cos if magnitude < SMALL => Some(one.just_below()),
+        // Cubes; their roots have no more than 18 digits, so that the square is exact.
+        Function::Cbrt => {
+            let root = x.cbrt();
+            let square = root * root;
+            let is_cube = root.to_bits() << 30 == 0 && square * root == x && square.mul_add(root, -x) == 0.0;
+            is_cube.then(|| Real::from_f64(root))
+        }
         _ => None,
     }
 }

@@ -10,6 +10,7 @@
 
 pub mod accurate;
 pub mod atan;
+pub mod cbrt;
 mod double;
 pub mod exp;
 pub mod ladder;

@@ -8,6 +8,7 @@
 )]
 
 pub mod atan;
+pub mod cbrt;
 pub mod exp;
 pub mod fixed;
 pub mod log;

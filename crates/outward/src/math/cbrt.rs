@@ -1,0 +1,221 @@
+#![doc = include_str!("../../docs/cbrt.md")]
+
+use super::accurate::{Fixed, divide};
+use super::double::{THIRD, THIRD_LOW, fast_two_sum, fine_quotient};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::tables::cbrt::{RECIPROCAL, ROOT, SCALE, SERIES};
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The cube root of every number, negative ones included.
+///
+/// | x | ∛x |
+/// |---|---|
+/// | ±0, ±∞ | x |
+/// | cubes of numbers | exact |
+/// | NaN | NaN |
+///
+/// No result overflows, is subnormal, or is halfway between two numbers.
+pub struct Cbrt;
+
+impl Unary for Cbrt {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let (m, size) = (x.machine(), x.abs());
+        F::splat(m, f64::MIN_POSITIVE).le(size) & size.lt(F::splat(m, f64::INFINITY))
+    }
+
+    const QUICK: Bound = Bound::any(CBRT_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(cbrt_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = CBRT_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        cbrt_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let (m, size) = (x.machine(), x.abs());
+        binary32::<V>(m, 0.0).lt(size) & size.lt(binary32(m, f32::INFINITY))
+    }
+}
+
+impl Tail<1> for Cbrt {
+    const NAME: &'static str = "cbrt";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let own = x.equals(m.f64(0.0)) | !x.abs().lt(m.f64(f64::INFINITY));
+        let scaled = Scaled::new(m, x);
+        let (start, cube, cube_low) = scaled.start(m);
+        let exact = cube.equals(scaled.x) & cube_low.equals(m.f64(0.0));
+        let y = M::F64::select(own, x, scaled.back(m, start, x));
+        Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes: own | exact }
+    }
+
+    const SECOND_ERR: f64 = FINE_CBRT_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(cbrt_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let scaled = Scaled::new(m, x);
+        // A number y of 26 digits a little below the root, and its cube: both at scale 2^253 of x.
+        let below = scaled.rough() * m.f64(1.0 - MARGIN);
+        let digits = (below.greater(m.f64(1.0)).to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+        let integer = digits.shr::<27>();
+        let square = integer.mul_lo(integer);
+        let (low, high) = (square.mul_lo(integer), square.mul_hi(integer));
+        let zero = m.u64(0);
+        let cube = Fixed([zero, zero, low.shl::<50>(), low.shr::<14>() | high.shl::<50>()]);
+        let leading = (scaled.x.to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+        let x_fixed = Fixed([zero, zero, zero, leading.shl_by(scaled.third + m.u64(9))]);
+
+        // y·(1 − η)^(-1/3), η = 1 − y³/x.
+        let quotient = divide(m, x_fixed.sub(m, cube), x_fixed);
+        let eta = quotient.value.shr_by(m, zero - quotient.power - m.u64(1));
+        let mut sum = Fixed::constant(m, SERIES[SERIES.len() - 1]);
+        for n in (0..SERIES.len() - 1).rev() {
+            sum = sum.mul(m, eta).add(m, Fixed::constant(m, SERIES[n]));
+        }
+        let factor = Fixed::power(m, 254).add(m, sum.mul(m, eta).right::<2>(m));
+        let start = Fixed([zero, zero, zero, integer.shl::<38>()]);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: start.mul(m, factor),
+            exponent: scaled.power + m.u64(3),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// 2^-44: more than the error of [`Scaled::rough`].
+const MARGIN: f64 = 1.0 / (1u64 << 44) as f64;
+
+/// The error of the digits in units of 2^-253, as a power of two; derived in `docs/cbrt.md`.
+const SLACK_BITS: usize = 72;
+
+/// |argument| = x·2^(3·power), 1 ≤ x < 8.
+struct Scaled<M: Machine> {
+    x: M::F64,
+    /// The exponent of x: 0, 1 or 2.
+    third: M::U64,
+    /// In two's complement.
+    power: M::U64,
+    /// 1/∛x to 2 units of roundoff.
+    inverse: M::F64,
+}
+
+impl<M: Machine> Scaled<M> {
+    /// Of any finite number but 0.
+    #[inline(always)]
+    fn new(m: M, x: M::F64) -> Self {
+        let size = x.abs();
+        let small = size.lt(m.f64(f64::MIN_POSITIVE));
+        let scaled = Self::normal(m, M::F64::select(small, size * m.f64((1u64 << 54) as f64), size));
+        let power = scaled.power - M::U64::select(small, m.u64(18), m.u64(0));
+        Scaled { power, ..scaled }
+    }
+
+    /// Of a positive normal one.
+    #[inline(always)]
+    fn normal(m: M, size: M::F64) -> Self {
+        let bits = size.to_bits();
+        let fraction = bits & m.u64(f64::FRACTION_MASK);
+        let field = bits.shr::<52>();
+        // The field below the digits of 2^52 makes 2^52 + field.
+        let exponent = M::F64::from_bits(field | m.u64(0x433 << 52)) - m.f64((1u64 << 52) as f64 + 1024.0);
+        // Next to (e − 1)/3 is ⌊e/3⌋.
+        let (_, power) = m.nearest_int(exponent, 1.0 / 3.0);
+        let third = field - m.u64(1023) - (power + power + power);
+        let x = M::F64::from_bits(fraction | (third + m.u64(1023)).shl::<52>());
+
+        // f·c = 1 + s in the cell of f, and (1 + s)^(-1/3) = 1 − s/3 + 2s²/9 − …
+        let f = M::F64::from_bits(fraction | m.u64(f64::one().to_bits()));
+        let cell = fraction.shr::<48>();
+        let s = f.fma(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
+        let series = s.fma(s.fma(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
+        let rough = m.lookup(&ROOT, cell) * m.lookup(&SCALE, third) * series;
+        // Once more, with what its cube leaves of 1/x.
+        let e = x.fma(-(rough * rough * rough), m.f64(1.0));
+        let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
+        Scaled { x, third, power, inverse: (rough * e).fma(series, rough) }
+    }
+
+    /// ∛x to 6 units of roundoff.
+    #[inline(always)]
+    fn rough(&self) -> M::F64 {
+        self.x * self.inverse * self.inverse
+    }
+
+    /// The number of 26 digits nearest to that, and its cube as a sum, exactly.
+    #[inline(always)]
+    fn start(&self, m: M) -> (M::F64, M::F64, M::F64) {
+        let start = (self.rough().to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1));
+        let start = M::F64::from_bits(start);
+        let square = start * start; // exact
+        let cube = square * start;
+        (start, cube, square.fma(start, -cube))
+    }
+
+    /// A part of ∛x as that of the root, with the sign of the argument; exact.
+    #[inline(always)]
+    fn back(&self, m: M, part: M::F64, argument: M::F64) -> M::F64 {
+        let scale = M::F64::from_bits((self.power + m.u64(1023)).shl::<52>());
+        with_sign_of(m, part * scale, argument)
+    }
+}
+
+/// Relative error of [`cbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
+pub const CBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
+
+/// ∛x = h + l within [`CBRT_ERR`]·|h|, for normal x.
+#[inline(always)]
+pub fn cbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let scaled = Scaled::normal(m, x.abs());
+    let (start, cube, cube_low) = scaled.start(m);
+    let rest = (scaled.x - cube) - cube_low; // the first difference is exact
+    let inverse = scaled.inverse;
+    let eta = rest * (inverse * inverse * inverse);
+    let low = start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
+    (scaled.back(m, start, x), scaled.back(m, low, x))
+}
+
+/// The error of [`cbrt_narrow`] in last places of its result; derived in `docs/cbrt.md`.
+pub const CBRT_NARROW_PLACES: u64 = 1 << 5;
+
+/// ∛x within [`CBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
+#[inline(always)]
+pub fn cbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let scaled = Scaled::normal(m, x.abs());
+    scaled.back(m, scaled.rough(), x)
+}
+
+/// Relative error of [`cbrt_fine`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
+pub const FINE_CBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+
+/// ∛x = h + l within [`FINE_CBRT_ERR`]·|h|, for finite x ≠ 0.
+#[inline(always)]
+pub fn cbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let scaled = Scaled::new(m, x);
+    let (start, cube, cube_low) = scaled.start(m);
+    let rest = fast_two_sum(scaled.x - cube, -cube_low); // exact
+    let (eta, eta_low) = fine_quotient(m, rest, (scaled.x, m.f64(0.0)));
+
+    // η/3 + 2η²/9 + 14η³/81 + 35η⁴/243
+    let third = m.f64(THIRD);
+    let first = eta * third;
+    let first_low = eta_low.fma(third, eta.fma(m.f64(THIRD_LOW), eta.fma(third, -first)));
+    let series = eta.fma(eta.fma(m.f64(35.0 / 243.0), m.f64(14.0 / 81.0)), m.f64(2.0 / 9.0));
+    let tail = (eta * eta).fma(series, first_low);
+
+    let product = start * first;
+    let product_low = start.fma(tail, start.fma(first, -product));
+    let (high, low) = fast_two_sum(start, product);
+    (scaled.back(m, high, x), scaled.back(m, low + product_low, x))
+}
