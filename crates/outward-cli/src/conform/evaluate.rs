@@ -89,6 +89,28 @@ macro_rules! functions {
 }
 outward::__functions! { method functions }
 
+/// Sets, comparisons and numbers of the table, by the methods that its rows name.
+macro_rules! others {
+    ($function:ident: $($op:ident $name:ident $types:tt $columns:tt)*) => {
+        fn $function(op: Op, operands: &[Value]) -> Option<Outcome> {
+            Some(match op {
+                $(Op::$op => others!(@call operands $types $columns),)*
+                _ => return None,
+            })
+        }
+    };
+    (@call $operands:ident $types:tt ()) => { return None };
+    (@call $operands:ident (Interval) ($lanes:tt { $(#[$meta:meta])* $method:ident })) => {
+        on_intervals!($operands, |x| x.$method())
+    };
+    (@call $operands:ident (Interval, Interval) ($lanes:tt { $(#[$meta:meta])* $method:ident })) => {
+        on_intervals!($operands, |x, y| x.$method(y))
+    };
+}
+outward::__sets_of_intervals! { others, set: }
+outward::__comparisons_of_intervals! { others, comparison: }
+outward::__numbers_of_intervals! { others, number: }
+
 /// The operation on these operands; `None` where they are of other types.
 fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
     Some(match op {
@@ -103,35 +125,16 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             _ => return None,
         },
 
-        Op::ConvexHull => on_intervals!(operands, |x, y| x.convex_hull(y)),
-        Op::Intersection => on_intervals!(operands, |x, y| x.intersection(y)),
-
-        Op::Equal => on_intervals!(operands, |x, y| x.equal(y)),
-        Op::Subset => on_intervals!(operands, |x, y| x.subset(y)),
-        Op::Interior => on_intervals!(operands, |x, y| x.interior(y)),
-        Op::Less => on_intervals!(operands, |x, y| x.less(y)),
-        Op::StrictLess => on_intervals!(operands, |x, y| x.strict_less(y)),
-        Op::Precedes => on_intervals!(operands, |x, y| x.precedes(y)),
-        Op::StrictPrecedes => on_intervals!(operands, |x, y| x.strict_precedes(y)),
-        Op::Disjoint => on_intervals!(operands, |x, y| x.disjoint(y)),
         Op::IsMember => match operands {
             [Value::Number(number), Value::Bare(x)] => one(x.contains(*number)),
             [Value::Number(number), Value::Decorated(x)] => one(x.contains(*number)),
             _ => return None,
         },
-        Op::IsEmpty => on_intervals!(operands, |x| x.is_empty()),
-        Op::IsEntire => on_intervals!(operands, |x| x.is_entire()),
-        Op::IsCommon => on_intervals!(operands, |x| x.is_common()),
-        Op::IsSingleton => on_intervals!(operands, |x| x.is_singleton()),
         Op::IsNai => match operands {
             [Value::Decorated(x)] => one(x.is_nai()),
             _ => return None,
         },
 
-        Op::Inf => on_intervals!(operands, |x| x.inf()),
-        Op::Sup => on_intervals!(operands, |x| x.sup()),
-        Op::Mid => on_intervals!(operands, |x| x.mid()),
-        Op::Rad => on_intervals!(operands, |x| x.rad()),
         Op::MidRad => {
             let (mid, rad) = match operands {
                 [Value::Bare(x)] => x.mid_rad(),
@@ -140,9 +143,6 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             };
             Outcome::Done { values: vec![mid.into(), rad.into()], signal: None }
         }
-        Op::Wid => on_intervals!(operands, |x| x.wid()),
-        Op::Mag => on_intervals!(operands, |x| x.mag()),
-        Op::Mig => on_intervals!(operands, |x| x.mig()),
 
         Op::BareFromNumbers => match operands {
             [Value::Number(inf), Value::Number(sup)] => made(Interval::new(*inf, *sup)),
@@ -184,6 +184,9 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             _ => return None,
         },
         // `nextafter` is not of intervals.
-        _ => return function(op, operands),
+        _ => {
+            let others = || set(op, operands).or_else(|| comparison(op, operands));
+            return function(op, operands).or_else(others).or_else(|| number(op, operands));
+        }
     })
 }

@@ -1,4 +1,4 @@
-//! The operations as methods of both types: functions from the table, the others from one list a kind.
+//! The operations as methods of both types, from the rows of the table.
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -6,29 +6,7 @@ use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
 use super::single::Single;
-use super::{arith, boolean, numeric, power, set};
-
-/// Functions: interval operands, interval result; the decorated one propagates decorations.
-macro_rules! functions {
-    ($($(#[$meta:meta])* $name:ident($($operand:ident),*) = $function:path;)*) => {
-        impl<T: Endpoint> Interval<T> {
-            $($(#[$meta])*
-            #[must_use]
-            pub fn $name(self $(, $operand: Self)*) -> Self {
-                Interval::from_lanes($function(self.lanes() $(, $operand.lanes())*).0)
-            })*
-        }
-
-        impl<T: Endpoint> DecInterval<T> {
-            $($(#[$meta])*
-            #[must_use]
-            pub fn $name(self $(, $operand: Self)*) -> Self {
-                let (result, local) = $function(self.part().lanes() $(, $operand.part().lanes())*);
-                DecInterval::propagate(result, local, [self $(, $operand)*])
-            })*
-        }
-    };
-}
+use super::{arith, power};
 
 /// The functions of the table that are methods.
 macro_rules! methods {
@@ -68,14 +46,19 @@ macro_rules! methods {
 }
 crate::__functions! { method methods }
 
-functions! {
-    /// The smallest interval that contains x and y. Exact; decorated `trv`.
-    #[doc(alias = "convexHull")]
-    convex_hull(y) = set::convex_hull;
+/// The operations on sets, which are decorated `trv` by their own functions.
+macro_rules! sets {
+    ($($op:ident $name:ident (Interval, Interval) ({ $function:path } { $(#[$meta:meta])* $method:ident }))*) => {
+        impl<T: Endpoint> Interval<T> {
+            $(methods! { @bare $(#[$meta])* $method (x, y) ($function) })*
+        }
 
-    /// What x and y have in common. Exact; decorated `trv`.
-    intersection(y) = set::intersection;
+        impl<T: Endpoint> DecInterval<T> {
+            $(methods! { @decorated $(#[$meta])* $method (x, y) ($function) })*
+        }
+    };
 }
+crate::__sets_of_intervals! { sets }
 
 impl<T: Endpoint> Interval<T> {
     /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
@@ -132,121 +115,68 @@ impl<T: Endpoint> DecInterval<T> {
 
 /// Comparisons and predicates: false for NaI.
 macro_rules! predicates {
-    ($($(#[$meta:meta])* $name:ident($($operand:ident),*) = $function:path;)*) => {
+    ($($op:ident $name:ident $operands:tt $columns:tt)*) => {
         impl<T: Endpoint> Interval<T> {
-            $($(#[$meta])*
-            #[must_use]
-            pub fn $name(self $(, $operand: Self)*) -> bool {
-                $function(self.lanes() $(, $operand.lanes())*)
-            })*
+            $(predicates! { @bare $operands $columns })*
         }
 
         impl<T: Endpoint> DecInterval<T> {
-            $($(#[$meta])*
-            ///
-            /// False for NaI.
-            #[must_use]
-            pub fn $name(self $(, $operand: Self)*) -> bool {
-                !self.is_nai() $(&& !$operand.is_nai())*
-                    && $function(self.part().lanes() $(, $operand.part().lanes())*)
-            })*
+            $(predicates! { @decorated $operands $columns })*
+        }
+    };
+    (@$type:ident $operands:tt ()) => {};
+    (@$type:ident (Interval) $columns:tt) => { predicates! { @$type () $columns } };
+    (@$type:ident (Interval, Interval) $columns:tt) => { predicates! { @$type (y) $columns } };
+    (@bare ($($y:ident)?) ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
+        $(#[$meta])*
+        #[must_use]
+        pub fn $method(self $(, $y: Self)?) -> bool {
+            $function(self.lanes() $(, $y.lanes())?)
+        }
+    };
+    (@decorated ($($y:ident)?) ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
+        $(#[$meta])*
+        ///
+        /// False for NaI.
+        #[must_use]
+        pub fn $method(self $(, $y: Self)?) -> bool {
+            !self.is_nai() $(&& !$y.is_nai())? && $function(self.part().lanes() $(, $y.part().lanes())?)
         }
     };
 }
-
-predicates! {
-    /// x = y as sets.
-    equal(y) = boolean::equal;
-
-    /// x ⊆ y.
-    subset(y) = boolean::subset;
-
-    /// x lies in the interior of y; the whole line and the empty set lie in their own.
-    interior(y) = boolean::interior;
-
-    /// Each s in x has a t ≥ s in y, and each t in y an s ≤ t in x.
-    less(y) = boolean::less;
-
-    /// Each s in x has a t > s in y, and each t in y an s < t in x.
-    #[doc(alias = "strictLess")]
-    strict_less(y) = boolean::strict_less;
-
-    /// s ≤ t for every s in x and t in y.
-    precedes(y) = boolean::precedes;
-
-    /// s < t for every s in x and t in y.
-    #[doc(alias = "strictPrecedes")]
-    strict_precedes(y) = boolean::strict_precedes;
-
-    /// x and y have nothing in common.
-    disjoint(y) = boolean::disjoint;
-
-    /// Is it the empty set?
-    #[doc(alias = "isEmpty")]
-    is_empty() = boolean::is_empty;
-
-    /// Is it the whole line?
-    #[doc(alias = "isEntire")]
-    is_entire() = boolean::is_entire;
-
-    /// Is it nonempty and bounded?
-    #[doc(alias = "isCommonInterval")]
-    is_common() = boolean::is_common;
-
-    /// Is it a single number?
-    #[doc(alias = "isSingleton")]
-    is_singleton() = boolean::is_singleton;
-}
+crate::__comparisons_of_intervals! { predicates }
 
 /// Numbers of an interval; NaN for NaI. A zero is +0.
 macro_rules! numbers {
-    ($($(#[$meta:meta])* $name:ident = $function:path;)*) => {
+    ($($op:ident $name:ident $operands:tt $columns:tt)*) => {
         impl<T: Endpoint> Interval<T> {
-            $($(#[$meta])*
-            #[must_use]
-            pub fn $name(self) -> T {
-                let x = $function(self.lanes());
-                if x == T::ZERO { T::ZERO } else { x }
-            })*
+            $(numbers! { @bare $columns })*
         }
 
         impl<T: Endpoint> DecInterval<T> {
-            $($(#[$meta])*
-            ///
-            /// NaN for NaI.
-            #[must_use]
-            pub fn $name(self) -> T {
-                if self.is_nai() { T::NAN } else { self.part().$name() }
-            })*
+            $(numbers! { @decorated $columns })*
+        }
+    };
+    (@$type:ident ()) => {};
+    (@bare ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
+        $(#[$meta])*
+        #[must_use]
+        pub fn $method(self) -> T {
+            let x = $function(self.lanes());
+            if x == T::ZERO { T::ZERO } else { x }
+        }
+    };
+    (@decorated ({ $function:path } { $(#[$meta:meta])* $method:ident })) => {
+        $(#[$meta])*
+        ///
+        /// NaN for NaI.
+        #[must_use]
+        pub fn $method(self) -> T {
+            if self.is_nai() { T::NAN } else { self.part().$method() }
         }
     };
 }
-
-numbers! {
-    /// The lower bound; +∞ for the empty set. Exact.
-    inf = numeric::inf;
-
-    /// The upper bound; −∞ for the empty set. Exact.
-    sup = numeric::sup;
-
-    /// The midpoint, rounded to nearest; it lies in the interval. NaN for the empty set, 0 for the whole
-    /// line, ± the largest finite number for half-lines.
-    mid = numeric::mid;
-
-    /// The radius: the smallest number r for which mid ± r encloses the interval. NaN for the empty set, +∞
-    /// for unbounded intervals.
-    rad = numeric::rad;
-
-    /// The width, rounded up. NaN for the empty set, +∞ for unbounded intervals.
-    wid = numeric::wid;
-
-    /// The magnitude: the largest |s| over its members. NaN for the empty set, +∞ for unbounded intervals.
-    /// Exact.
-    mag = numeric::mag;
-
-    /// The mignitude: the least |s| over its members. NaN for the empty set. Exact.
-    mig = numeric::mig;
-}
+crate::__numbers_of_intervals! { numbers }
 
 impl<T: Endpoint> Interval<T> {
     /// The midpoint and the radius, see [`mid`](Self::mid) and [`rad`](Self::rad).

@@ -27,7 +27,8 @@
 //!
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
 //!
-//! Operations that are none have a head with their types, and `info`.
+//! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an interval
+//! have `lanes` and `method` behind it, but for the few that are not alike.
 
 mod arithmetic;
 mod elementary;
@@ -64,6 +65,27 @@ macro_rules! __elementary_functions {
     ($($then:tt)*) => { $crate::__elementary! { [__view] [$($then)*] } };
 }
 
+/// Hands the rows of sets to a macro.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __sets_of_intervals {
+    ($($then:tt)*) => { $crate::__sets! { [__view] [other $($then)*] } };
+}
+
+/// Hands the rows of comparisons and predicates to a macro.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __comparisons_of_intervals {
+    ($($then:tt)*) => { $crate::__comparisons! { [__view] [other $($then)*] } };
+}
+
+/// Hands the rows of numbers of an interval to a macro.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __numbers_of_intervals {
+    ($($then:tt)*) => { $crate::__numbers! { [__view] [other $($then)*] } };
+}
+
 /// The columns that a view has.
 #[doc(hidden)]
 #[macro_export]
@@ -73,6 +95,13 @@ macro_rules! __view {
         { info $info:tt $($columns:tt)* }
     )*) => {
         $callback! { $($(#[doc = $doc])* $op $name $kind $operands $(-> $results)? $info)* }
+    };
+    ([] [other $callback:path $(, $($before:tt)*)?] $(
+        $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
+            info $info:tt $(lanes $lanes:tt method $method:tt)?
+        }
+    )*) => {
+        $callback! { $($($before)*)? $($op $name $operands ($($lanes $method)?))* }
     };
     ([] [$view:ident $callback:path $(, $($before:tt)*)?] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
