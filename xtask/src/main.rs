@@ -1,8 +1,8 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the lists of functions in
-//! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
-//! generator makes.
+//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the lists of
+//! functions in `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is
+//! not what its generator makes.
 
 mod cbrt;
 mod formulas;

@@ -179,7 +179,8 @@ impl Function {
     }
 }
 
-/// Makes a module of tests for every function, each with a test for every format that calls `$suite::<format>(function)`.
+/// Makes a module of tests for every function, each with a test for every format that calls
+/// `$suite::<format>(function)`.
 #[macro_export]
 macro_rules! for_each_function {
     ($suite:ident) => {

@@ -10,7 +10,8 @@ use crate::program::{Node, Program, Relation, Width};
 use crate::round::Round;
 use crate::table::{Kind, Op, OpInfo, TABLE};
 
-/// Formulas that together have every kind of node, and the functions among others; each elementary function is added alone.
+/// Formulas that together have every kind of node, and the functions among others; each elementary function is added
+/// alone.
 const FORMULAS: &[&str] = &[
     "x",
     "0.1",

@@ -133,7 +133,8 @@ impl OpInfo {
         self.operands.len()
     }
 
-    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh, and the scale 2^-40. `None` where formulas can't name it.
+    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh, and the scale 2^-40. `None`
+    /// where formulas can't name it.
     ///
     /// ```
     /// use outward::table::Op;
@@ -156,7 +157,8 @@ impl OpInfo {
         })
     }
 
-    /// May a formula give it more than two operands? Then it is applied from the left, which is exactly that of all of them at once.
+    /// May a formula give it more than two operands? Then it is applied from the left, which is exactly that of all of
+    /// them at once.
     #[must_use]
     pub const fn is_chained(&self) -> bool {
         matches!(self.op, Op::Min | Op::Max | Op::Fmin | Op::Fmax)

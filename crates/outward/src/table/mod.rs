@@ -1,8 +1,8 @@
 //! The operation table: one list of everything that intervals and formulas can be asked for.
 //!
-//! The command line (`outward ops`), the parsers, the readings, the methods of intervals and of closures, the ITL runner, the
-//! tests and the benchmarks all read it; there is no second list. To add an operation, add one row to its chapter in `rows/`:
-//! what is then still to be written fails to compile, or to pass.
+//! The command line (`outward ops`), the parsers, the readings, the methods of intervals and of closures, the ITL
+//! runner, the tests and the benchmarks all read it; there is no second list. To add an operation, add one row to its
+//! chapter in `rows/`: what is then still to be written fails to compile, or to pass.
 //!
 //! ```
 //! use outward::table::{Accuracy, Op};

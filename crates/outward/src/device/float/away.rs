@@ -1,10 +1,11 @@
 //! To nearest with ties away from zero, in binary64.
 //!
-//! That differs from ties to even where the exact result lies halfway between two numbers, and nowhere else. Sums and products are
-//! rounded so by the [integer](integer_fma) fused operation. A quotient of numbers is never halfway between normal numbers, since
-//! it would have more digits than the dividend; between subnormal ones it is found by comparing. Roots and the elementary functions are never
-//! halfway: a root would have a square of too many digits, and the others are irrational where they are no numbers themselves. A
-//! power of integers can be, and is refused. To binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
+//! That differs from ties to even where the exact result lies halfway between two numbers, and nowhere else. Sums and
+//! products are rounded so by the [integer](integer_fma) fused operation. A quotient of numbers is never halfway
+//! between normal numbers, since it would have more digits than the dividend; between subnormal ones it is found by
+//! comparing. Roots and the elementary functions are never halfway: a root would have a square of too many digits, and
+//! the others are irrational where they are no numbers themselves. A power of integers can be, and is refused. To
+//! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 
 use super::lanes::{LaneFunction, Operand};
 use super::{DeviceError, Work};
@@ -69,7 +70,8 @@ macro_rules! operations {
             let mut at = 0;
             while at < crate::table::TABLE.len() {
                 let op = crate::table::TABLE[at].op;
-                assert!(matches!(ties(op).0, Ties::Own) == matches!(op, $(Op::$op)|*), "a row of `ties` without its kernel");
+                let has_kernel = matches!(op, $(Op::$op)|*);
+                assert!(matches!(ties(op).0, Ties::Own) == has_kernel, "a row of `ties` without its kernel");
                 at += 1;
             }
         };
@@ -82,8 +84,8 @@ macro_rules! operations {
             }
         }
 
-        /// Does an operation on a block. What is asked for is always binary64; the registers of a program that is compiled for
-        /// binary32 too never get here.
+        /// Does an operation on a block. What is asked for is always binary64; the registers of a program that is
+        /// compiled for binary32 too never get here.
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
@@ -162,8 +164,8 @@ fn fused<V: Lanes<Format = f64>>(a: V, b: V, c: V) -> V {
     V::select(finite & factors, integer_fma::fma::<Rna, V>(a, b, c), a.fma_r::<Rn>(b, c))
 }
 
-/// a / b. With a subnormal quotient, |a| < 4, and |b| ≥ 2^-52 where a ≠ 0, so that the midpoint of its neighbours times b, both scaled, does
-/// not underflow, and the fused difference is zero exactly where the quotient is the midpoint.
+/// a / b. With a subnormal quotient, |a| < 4, and |b| ≥ 2^-52 where a ≠ 0, so that the midpoint of its neighbours times
+/// b, both scaled, does not underflow, and the fused difference is zero exactly where the quotient is the midpoint.
 #[inline(always)]
 fn quotient<V: Lanes<Format = f64>>(a: V, b: V) -> V {
     const SCALE: f64 = f64::from_bits((1023 + 128) << 52);

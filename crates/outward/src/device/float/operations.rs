@@ -12,8 +12,8 @@ use crate::program::Node;
 use crate::round::Rounding;
 use crate::table::Op;
 
-/// The functions of the table, on lanes `V` and rounded in the direction `R`. What is none of them, this device does elsewhere or
-/// not at all.
+/// The functions of the table, on lanes `V` and rounded in the direction `R`. What is none of them, this device does
+/// elsewhere or not at all.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) $result:tt)*) => {
         mod lanes {
@@ -30,7 +30,8 @@ macro_rules! operations {
             matches!(op, $(Op::$op)|*)
         }
 
-        /// Does an operation in lanes, with the rounding that is asked for. The operands must be as many as the table says.
+        /// Does an operation in lanes, with the rounding that is asked for. The operands must be as many as the table
+        /// says.
         pub(super) fn in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, operands: &[V]) -> V {
             match op {
                 $(Op::$op => {

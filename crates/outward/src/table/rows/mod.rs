@@ -1,9 +1,9 @@
 //! The rows, a chapter a file, and how they are read.
 //!
-//! A row is what all lists have of an operation. It is a list of tokens, so that generic functions can stand in it: each
-//! list is a macro that gets the rows, or one column of them, and makes of it what it needs. So a list compiles nothing
-//! that it does not use, and what only tests and benchmarks read is in no library. The macros are exported for the crates
-//! of this repository, and no part of the interface.
+//! A row is what all lists have of an operation. It is a list of tokens, so that generic functions can stand in it:
+//! each list is a macro that gets the rows, or one column of them, and makes of it what it needs. So a list compiles
+//! nothing that it does not use, and what only tests and benchmarks read is in no library. The macros are exported for
+//! the crates of this repository, and no part of the interface.
 //!
 //! A function of lanes has these columns, in this order, none left out:
 //!
@@ -27,8 +27,8 @@
 //!
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
 //!
-//! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an interval
-//! have `lanes` and `method` behind it, but for the few that are not alike.
+//! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
+//! interval have `lanes` and `method` behind it, but for the few that are not alike.
 
 mod arithmetic;
 mod elementary;
