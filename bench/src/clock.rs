@@ -1,9 +1,9 @@
 //! How contenders are timed: in turns, by many short slices.
 //!
-//! On a machine that others use too, a contender that ran alone for a second would have been measured at the mercy of that
-//! second. So everybody runs in every round, for a slice too short to be interrupted often, and the ratio of
-//! two contenders is taken from the same rounds. The least time of all rounds is what the code takes when nobody interferes; the
-//! median shows how far that is from the ordinary.
+//! On a machine that others use too, a contender that ran alone for a second would have been measured at the mercy of
+//! that second. So everybody runs in every round, for a slice too short to be interrupted often, and the ratio of two
+//! contenders is taken from the same rounds. The least time of all rounds is what the code takes when nobody
+//! interferes; the median shows how far that is from the ordinary.
 
 use std::time::Instant;
 

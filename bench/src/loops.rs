@@ -33,7 +33,8 @@ impl CLoop {
     pub fn run(self, x: &[f64], y: &[f64], z: &mut [f64]) {
         assert!(x.len() == z.len() && y.len() == z.len());
         let n = c_long::try_from(z.len()).expect("a slice is shorter than that");
-        // SAFETY: all three slices have n elements, and a borrowed slice to write to overlaps no other; compiled for AVX-512, which
+        // SAFETY: all three slices have n elements, and a borrowed slice to write to overlaps no other; compiled for
+        // AVX-512, which
         // `main` has looked for before anything is measured.
         unsafe { (self.0)(x.as_ptr(), y.as_ptr(), z.as_mut_ptr(), n) }
     }

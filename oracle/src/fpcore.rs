@@ -122,7 +122,8 @@ impl Core {
         }
     }
 
-    /// The value at the point; `None` where the expression is not defined, or an intermediate result is beyond 2^±20000.
+    /// The value at the point; `None` where the expression is not defined, or an intermediate result is beyond
+    /// 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
         let names = self.arguments.iter().cloned();
         let values = point.iter().map(|&x| Float::with_val(PRECISION, x));

@@ -1,5 +1,5 @@
-//! Random formulas from end to end: written as infix and as FPCore they give the same bounds, and the bounds over random
-//! boxes contain the exact values at points of the boxes.
+//! Random formulas from end to end: written as infix and as FPCore they give the same bounds, and the bounds over
+//! random boxes contain the exact values at points of the boxes.
 
 use outward::device::{Cpu, Device, IntervalSlice};
 use outward::program::Program;

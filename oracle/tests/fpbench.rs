@@ -1,4 +1,5 @@
-//! Every FPCore, our own and those of shared/fpbench: it parses or its unsupported construct is named; and each enclosure, over the whole
+//! Every FPCore, our own and those of shared/fpbench: it parses or its unsupported construct is named; and each
+//! enclosure, over the whole
 //! `:pre` box, narrow boxes and points, contains the exact values at sampled points.
 
 use outward::device::{Cpu, Device, DeviceError, IntervalSlice};

@@ -100,8 +100,8 @@ fn interval<F: Native>(x: F, other: F, random: &mut Random) -> [F; 2] {
     if x <= end { [x, end] } else { [end, x] }
 }
 
-/// The decoration of the function over the operands, as a number: `com` 16, `dac` 12, `trv` 4. Where an operand is unbounded
-/// the rule gives `dac` at most, by the operand's own decoration; the local one may then be either.
+/// The decoration of the function over the operands, as a number: `com` 16, `dac` 12, `trv` 4. Where an operand is
+/// unbounded the rule gives `dac` at most, by the operand's own decoration; the local one may then be either.
 fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bool {
     let bounded = |bounds: &[f64; 2]| bounds.iter().all(|bound| bound.is_finite());
     let result_bounded = expected.bounds.as_ref().is_some_and(bounded);

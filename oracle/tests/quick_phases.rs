@@ -1,5 +1,5 @@
-//! The quick phases, and the second ones, keep their error bounds: those are derived, and this would show a slip in a derivation. Tried on the
-//! machines that round to nearest, and on the one that rounds as badly as the rules allow.
+//! The quick phases, and the second ones, keep their error bounds: those are derived, and this would show a slip in a
+//! derivation. Tried on the machines that round to nearest, and on the one that rounds as badly as the rules allow.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;

@@ -70,8 +70,8 @@ pub fn page() -> String {
     text
 }
 
-/// Public functions that are written out in `ops/` and that the list does not have: the forms that take a direction as a type are
-/// not in it.
+/// Public functions that are written out in `ops/` and that the list does not have: the forms that take a direction as
+/// a type are not in it.
 pub fn missing() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/src/ops");
     let listed: Vec<String> = sections().into_iter().flat_map(|s| s.entries).flat_map(|e| e.names).collect();

@@ -1,5 +1,5 @@
-//! The tables and polynomials of the binary32 functions: sixteen entries each, which vector machines hold in registers and
-//! devices read in one transaction.
+//! The tables and polynomials of the binary32 functions: sixteen entries each, which vector machines hold in registers
+//! and devices read in one transaction.
 
 use crate::real::Real;
 use crate::tables::{HEADER, array, scalar};
@@ -207,9 +207,9 @@ pub struct Series {
     error: f64,
 }
 
-/// The Taylor series cut to degree `keep`: each higher term c·x^n, from the last on, is replaced by the lower terms of the
-/// monic Chebyshev polynomial of degree n on |x| ≤ a (or 0 ≤ x ≤ a), which is at most a^n/2^(n−1) (a^n/2^(2n−1)) there.
-/// The series must be long enough for what it leaves to be below 2^-70.
+/// The Taylor series cut to degree `keep`: each higher term c·x^n, from the last on, is replaced by the lower terms of
+/// the monic Chebyshev polynomial of degree n on |x| ≤ a (or 0 ≤ x ≤ a), which is at most a^n/2^(n−1) (a^n/2^(2n−1))
+/// there. The series must be long enough for what it leaves to be below 2^-70.
 pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool) -> Series {
     let mut error = 2f64.powi(-70);
     for n in (keep + 1..taylor.len()).rev() {
@@ -227,7 +227,8 @@ pub fn economised(mut taylor: Vec<Real>, keep: usize, a: &Real, from_zero: bool)
     Series { coefficients: taylor.iter().map(|c| c.to_f64(53)).collect(), error }
 }
 
-/// The coefficients of the Chebyshev polynomial of degree n on −1 … 1, or on 0 … 1, and the logarithm of the leading one.
+/// The coefficients of the Chebyshev polynomial of degree n on −1 … 1, or on 0 … 1, and the logarithm of the leading
+/// one.
 fn chebyshev(n: usize, from_zero: bool) -> (Vec<i64>, i32) {
     // T(n + 1) = 2y·T(n) − T(n − 1), with y = x or y = 2x − 1.
     let (slope, constant) = if from_zero { (4, -2) } else { (2, 0) };

@@ -1,4 +1,5 @@
-//! Tables of sixteen entries and their polynomials for the binary64 functions of machines that look such tables up in registers.
+//! Tables of sixteen entries and their polynomials for the binary64 functions of machines that look such tables up in
+//! registers.
 
 use crate::narrow::{atan_fractions, economised, polynomial};
 use crate::real::Real;
@@ -78,7 +79,8 @@ fn log(out: &mut String) {
     polynomial(out, "(ln(1 + r) − r + r²/2)/r³ for |r| ≤ `LOG_REMAINDER`", "LOG_SERIES", &series);
 }
 
-/// c of the cell around k/20 and the largest |f·c − 1| in it: of those for which this is exact the one for which it is least.
+/// c of the cell around k/20 and the largest |f·c − 1| in it: of those for which this is exact the one for which it is
+/// least.
 fn reciprocal(k: u32) -> (f64, f64) {
     // The numbers f are multiples of 2^-53 below 1 and of 2^-52 above.
     let room = if k < 20 { 1.0 } else { 2.0 };

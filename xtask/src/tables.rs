@@ -178,8 +178,8 @@ fn trig() -> String {
     out
 }
 
-/// Two numbers in one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the second's digits would make it a subnormal number,
-/// which some processors are slow with.
+/// Two numbers in one pattern; see `SIN_LOW_PAIR`. The first is no zero, since the second's digits would make it a
+/// subnormal number, which some processors are slow with.
 fn pack(first: f64, second: f64) -> u64 {
     let first = if first == 0.0 { (-200_f64).exp2() } else { first };
     let nearest = |bits: u64| (bits + (1 << 31)) >> 32;

@@ -1,4 +1,5 @@
-//! A table of sixteen entries for the tangent, and constants for sine and cosine, on machines that look such tables up in registers.
+//! A table of sixteen entries for the tangent, and constants for sine and cosine, on machines that look such tables up
+//! in registers.
 
 use crate::narrow::{economised, polynomial, tangent};
 use crate::real::Real;
@@ -23,7 +24,8 @@ pub fn turn(out: &mut String) {
     tan(out, &pi);
 }
 
-/// What the angles are from iπ/60, in units of 2^-52: of some 2^23 near each, those whose tangents are nearest to doubles.
+/// What the angles are from iπ/60, in units of 2^-52: of some 2^23 near each, those whose tangents are nearest to
+/// doubles.
 const TAN_OFFSETS: [i64; 15] = [
     -3_446_332,
     -3_871_203,
@@ -34,7 +36,8 @@ const TAN_OFFSETS: [i64; 15] = [
     2_304_789,
     -459_910,
     -968_832,
-    // The slope at π/6 is 4/3, so for nearer ones the last digits would repeat; the last one is below π/4, where doubles are twice as dense.
+    // The slope at π/6 is 4/3, so for nearer ones the last digits would repeat; the last one is below π/4, where
+    // doubles are twice as dense.
     17_182_196_385,
     1_244_135,
     2_464_618,

@@ -1,11 +1,12 @@
-//! All triples of level 1 (see `outward_test::machines::level1`): the fused operation in every format and direction on every machine of this
-//! computer, under every ambient rounding direction, against the specification in integers.
+//! All triples of level 1 (see `outward_test::machines::level1`): the fused operation in every format and direction on
+//! every machine of this computer, under every ambient rounding direction, against the specification in integers.
 //!
 //! ```text
 //! cargo run --release -p outward-test --example level1 [--every N]
 //! ```
 //!
-//! Uses all cores. The closing line counts the results; the first difference ends the run. With `--every N` one part in N of 88 is done.
+//! Uses all cores. The closing line counts the results; the first difference ends the run. With `--every N` one part
+//! in N of 88 is done.
 
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,12 +1,13 @@
-//! Every input of the small formats: conversions from all numbers of binary32, and operations on all pairs of binary16, against the
-//! specification, in every direction.
+//! Every input of the small formats: conversions from all numbers of binary32, and operations on all pairs of
+//! binary16, against the specification, in every direction.
 //!
 //! ```text
 //! cargo run --release -p outward-test --example small_formats [--machine NAME] [--every N] [SECTION ...]
 //! ```
 //!
-//! Sections: `f16 bf16 e4m3 e5m2` (from binary32), `add sub mul div` (of binary16), `sqrt rcp rsqrt` (of binary32). Uses all cores. The closing line
-//! counts what was compared; the first difference ends the run. With `--every N` one part in N of 2^16 is done.
+//! Sections: `f16 bf16 e4m3 e5m2` (from binary32), `add sub mul div` (of binary16), `sqrt rcp rsqrt` (of binary32).
+//! Uses all cores. The closing line counts what was compared; the first difference ends the run. With `--every N` one
+//! part in N of 2^16 is done.
 
 use std::marker::PhantomData;
 use std::process::ExitCode;

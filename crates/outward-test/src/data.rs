@@ -8,8 +8,8 @@ use outward::format::Format;
 use crate::functions::Function;
 use crate::oracle::real::Real;
 
-/// The files of hard-to-round inputs of a function in a format: our own, and those of `shared/worst-cases` where that is
-/// beside the repository.
+/// The files of hard-to-round inputs of a function in a format: our own, and those of `shared/worst-cases` where that
+/// is beside the repository.
 pub fn hard_inputs(function: Function, format: &str) -> Vec<PathBuf> {
     let own = outward_needs::own("hard-to-round").join(format).join(function.name()).with_extension("wc");
     let mut files = vec![own];

@@ -28,8 +28,8 @@ impl Boundary {
     }
 }
 
-/// The nearest boundary, and n where the result is 2^-n units in the last place from it. `None` where the result lies on one,
-/// is no real number, or outside of the normal numbers.
+/// The nearest boundary, and n where the result is 2^-n units in the last place from it. `None` where the result lies
+/// on one, is no real number, or outside of the normal numbers.
 pub fn hardness<F: Format>(truth: Truth) -> Option<(Boundary, f64)> {
     let Truth::Value(real) = truth else { return None };
     let leading = real.exponent + 127;

@@ -31,7 +31,8 @@ fn from_machin() -> UBig {
     UBig::try_from((IBig::ONE << (bits + BITS + 1)) / pi).expect("a positive number")
 }
 
-/// ⌊x·2/π⌋ of a finite number. No number of binary64 but 0 is within 2^-60 of a multiple of π/2, so that the digits decide.
+/// ⌊x·2/π⌋ of a finite number. No number of binary64 but 0 is within 2^-60 of a multiple of π/2, so that the digits
+/// decide.
 pub fn quadrant(x: f64) -> IBig {
     if x == 0.0 {
         return IBig::ZERO;

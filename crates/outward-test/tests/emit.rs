@@ -179,7 +179,8 @@ fn floats_of_f32_in_f64() {
     all().chain(mixed).for_each(|(name, program)| floats::<f64>(name, &program, Width::F32, &mut random));
 }
 
-/// Under the options of a compiler, a recording gives numbers within the ranges of the processor, and the number where there is one.
+/// Under the options of a compiler, a recording gives numbers within the ranges of the processor, and the number where
+/// there is one.
 fn compiled<T: Number>(name: &str, program: &Program, width: Width, random: &mut Random) {
     let columns = formulas::numbers::<T>(program.inputs().len(), ROWS, random);
     let inputs: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();

@@ -1,6 +1,6 @@
-//! The phases of functions alone, on ordinary inputs. Second phases are reached too rarely in use to be tested there: their sums keep
-//! their bounds against 128 bits of the oracle, and what is rounded from them is right. So do the quick phases of powers, which the
-//! package `oracle/` does not try.
+//! The phases of functions alone, on ordinary inputs. Second phases are reached too rarely in use to be tested there:
+//! their sums keep their bounds against 128 bits of the oracle, and what is rounded from them is right. So do the
+//! quick phases of powers, which the package `oracle/` does not try.
 
 use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Machine, Native, Scalar, Unsteady};
@@ -113,7 +113,8 @@ short_phases! {
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
 }
 
-/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which half period counts as even.
+/// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which
+/// half period counts as even.
 #[inline(always)]
 fn unfolded<M: Machine, const QUARTERS: u64>(m: M, x: M::F64) -> math::Sum<M::F64> {
     let ([_, math::Sum { high, low, size }], half_periods) =
@@ -334,8 +335,8 @@ fn rounded<F: Evaluate>(function: Function) {
 
 outward_test::for_each_function! { rounded }
 
-/// Differences that the quick phase of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives is within twice the
-/// result: in every cell, which its ends show, as the logarithm rises.
+/// Differences that the quick phase of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives
+/// is within twice the result: in every cell, which its ends show, as the logarithm rises.
 #[test]
 fn logarithms_are_within_twice_what_their_table_gives() {
     use outward::math::log::Reduced;
@@ -367,8 +368,8 @@ fn logarithms_are_within_twice_what_their_table_gives() {
     assert_eq!(cells_at_1, 4);
 }
 
-/// What the short tables of the logarithm are made for: remainders are exact, and the differences after the sum of table and remainder,
-/// which Fast2Sum wants the table's part for to be the larger one.
+/// What the short tables of the logarithm are made for: remainders are exact, and the differences after the sum of
+/// table and remainder, which Fast2Sum wants the table's part for to be the larger one.
 #[test]
 fn short_logarithms_leave_exact_remainders() {
     use outward::math::tables::short::{LOG_HIGH, LOG_REMAINDER, RECIPROCAL};

@@ -1,5 +1,5 @@
-//! The functions on the machine whose faithful operations go either way: a bound that holds only for rounding to nearest
-//! shows up here.
+//! The functions on the machine whose faithful operations go either way: a bound that holds only for rounding to
+//! nearest shows up here.
 
 use outward::interval::{Iv, elementary};
 use outward::machine::{Lanes, Level, Machine, Native, Scalar, Unsteady};
@@ -58,7 +58,8 @@ fn suite<F: Evaluate>(function: Function) {
 
 outward_test::for_each_function!(suite);
 
-/// Intervals whose ends are anywhere, up to a few periods apart: what decides their extrema and poles has to be certain too.
+/// Intervals whose ends are anywhere, up to a few periods apart: what decides their extrema and poles has to be
+/// certain too.
 #[test]
 fn sines_of_intervals() {
     fn all<M: Machine>(m: M, [low, high]: [f64; 2]) -> [[f64; 2]; 3] {

@@ -1,5 +1,5 @@
-//! Conversions of slices to integers and back on every machine, under every ambient rounding direction, against those of single numbers, which
-//! are the specification; and as they are recorded for devices.
+//! Conversions of slices to integers and back on every machine, under every ambient rounding direction, against those
+//! of single numbers, which are the specification; and as they are recorded for devices.
 
 use outward::convert::{from_int_slice_on, to_int_slice_on};
 use outward::machine::{Level, Native};
@@ -11,7 +11,8 @@ use outward_test::machines::{ambient, available};
 /// Numbers and integers of each type.
 const COUNT: usize = 4_000;
 
-/// Patterns of special numbers, sparse ones, integers and halves with their neighbours, and the ends of the types' ranges with theirs.
+/// Patterns of special numbers, sparse ones, integers and halves with their neighbours, and the ends of the types'
+/// ranges with theirs.
 fn numbers<T: Native>() -> Vec<T> {
     let ends = [0, 1, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS, T::INFINITY_BITS, T::NAN_BITS];
     let mut patterns: Vec<u64> = ends.into_iter().chain([T::INFINITY_BITS + 1, T::SIGN_MASK - 1]).collect();

@@ -1,5 +1,5 @@
-//! Every machine that this computer can run gives what the specification gives, bit for bit but for the sign of zero bounds, which is
-//! not part of an interval.
+//! Every machine that this computer can run gives what the specification gives, bit for bit but for the sign of zero
+//! bounds, which is not part of an interval.
 
 use outward::format::Format;
 use outward::interval::{Iv, boolean, numeric, power, set};

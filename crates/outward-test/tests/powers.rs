@@ -1,5 +1,5 @@
-//! The two powers against their definitions and the oracle, on every machine: `powf` of intervals, bound for bound, and the `powr` of
-//! IEEE 754.
+//! The two powers against their definitions and the oracle, on every machine: `powf` of intervals, bound for bound,
+//! and the `powr` of IEEE 754.
 
 use outward::format::Format;
 use outward::interval::{Iv, powf};
@@ -48,13 +48,14 @@ impl<F: Native> Kernel for Bounds<'_, F> {
     }
 }
 
-/// A bound of y as an integer. From 2^80 on every power but those of 1 is beyond every format, so that the size does not matter.
+/// A bound of y as an integer. From 2^80 on every power but those of 1 is beyond every format, so that the size does
+/// not matter.
 fn integer(x: f64) -> i128 {
     x.clamp(-2_f64.powi(80), 2_f64.powi(80)) as i128
 }
 
-/// The tightest bounds by the definition: positive bases at the corners, and both ends of the negative ones at the integers
-/// of y: all of them, or those next to its ends, since t^n is monotone in n.
+/// The tightest bounds by the definition: positive bases at the corners, and both ends of the negative ones at the
+/// integers of y: all of them, or those next to its ends, since t^n is monotone in n.
 fn tightest<F: Format>([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
     if a.is_nan() || c.is_nan() {
         return None;
@@ -127,8 +128,8 @@ fn bounds_are_tightest<F: Native>(seed: u64, rows: usize) {
     assert!(kinds.iter().all(|count| *count > 20), "{kinds:?}");
 }
 
-/// Bases within some 2^13 numbers of −1, and exponents from about 2^p to 2^(p + 11), where all numbers are even: intervals
-/// of few numbers, some with 0 inside.
+/// Bases within some 2^13 numbers of −1, and exponents from about 2^p to 2^(p + 11), where all numbers are even:
+/// intervals of few numbers, some with 0 inside.
 fn beyond<F: Format>(draw: &mut Draw) -> [[F; 2]; 2] {
     let near = |draw: &mut Draw, pattern: u64, spread: u64| {
         let from = pattern - spread + draw.below(2 * spread);

@@ -1,5 +1,5 @@
-//! Powers that lie as near to a number, or to a midpoint between two, as powers are known to: next to 1, where the first
-//! terms of the series cancel (`docs/pow.md`). And what decides the powers that are nearer, if there are any.
+//! Powers that lie as near to a number, or to a midpoint between two, as powers are known to: next to 1, where the
+//! first terms of the series cancel (`docs/pow.md`). And what decides the powers that are nearer, if there are any.
 
 use outward::machine::trace::{Recorder, Value};
 use outward::machine::{Bits, Kernel, Lanes, Level, Machine, OnHost};

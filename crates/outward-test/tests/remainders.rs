@@ -1,8 +1,9 @@
 //! `fmod` and `remainder`: numbers against the definition in integers, on every machine; intervals against the exact range over boxes,
 //! which is found in another way than the library finds it.
 //!
-//! The function is linear on each region of the plane on which the whole quotient n is one number. So its range over a box is the union, over
-//! n, of those on what the region has in common with the box: a convex polygon, whose corners tell. Corners are rational.
+//! The function is linear on each region of the plane on which the whole quotient n is one number. So its range over a
+//! box is the union, over n, of those on what the region has in common with the box: a convex polygon, whose corners
+//! tell. Corners are rational.
 //!
 //! `OUTWARD_MORE=10` tries ten times as much, and then all intervals with bounds in a set of toy numbers.
 
@@ -229,7 +230,8 @@ fn range(function: Function, [a, b]: [&IBig; 2], [c, d]: [&IBig; 2]) -> Range {
     let whole = [[a, c], [b, c], [b, d], [a, d]].map(|corner| corner.map(Ratio::new));
     let floor = |s: &IBig, t: &IBig| s.div_rem_euclid(t).0;
     let (first, middle): (IBig, IBig) = (floor(a, d), floor(b, d));
-    // Values of a region are at most t in size, which is at most b/(n − 1) there: of many regions the first ones with a and with b at t = d tell.
+    // Values of a region are at most t in size, which is at most b/(n − 1) there: of many regions the first ones with
+    // a and with b at t = d tell.
     let last = if c == &IBig::ZERO { &middle + 8 } else { floor(b, c) + 1 };
     let few = 8;
     let mut numbers: Vec<IBig> = Vec::new();

@@ -1,5 +1,5 @@
-//! The scalar machine as it was compiled, without looking for instructions at run time: on processors without fused operations and,
-//! compiled for AVX-512, with the instructions that have directions.
+//! The scalar machine as it was compiled, without looking for instructions at run time: on processors without fused
+//! operations and, compiled for AVX-512, with the instructions that have directions.
 
 use outward::machine::Scalar;
 use outward::round::Round;

@@ -21,7 +21,8 @@ fn units(x: Toy8) -> i64 {
     units as i64
 }
 
-/// The finite magnitudes in order, so that the index is the pattern; then what would follow, were there no largest exponent.
+/// The finite magnitudes in order, so that the index is the pattern; then what would follow, were there no largest
+/// exponent.
 struct Line(Vec<i64>);
 
 impl Line {

@@ -13,7 +13,8 @@
 //! ```
 //!
 //! `#[rounding(mode)]` goes on a function, a method, an `impl`, a `trait` or a module in place; [`rounding!`](crate::rounding) on
-//! an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the name that OpenCL has for it: `rte`, `rtz`, `rtp`,
+//! an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the name that OpenCL has for it: `rte`,
+//! `rtz`, `rtp`,
 //! `rtn`. The scope is lexical: what is written inside it rounds so; a scope inside it has its own mode, and after that the outer
 //! one holds again. What is called from inside and written elsewhere does not take the mode over.
 //!
@@ -46,10 +47,11 @@
 //! | `rounding_mode!()` | the mode, as a constant [`Round`](crate::Round) |
 //!
 //! Floats are the formats that [`ops`](crate::ops) takes, and a type parameter that is bounded by its trait
-//! [`Float`](crate::ops::Float). All results are those of [`ops`](crate::ops), independent of the host's mode and the same bits everywhere; but
-//! the sign and the payload of a NaN are unspecified, as they are for Rust's own operators.
+//! [`Float`](crate::ops::Float). All results are those of [`ops`](crate::ops), independent of the host's mode and the
+//! same bits everywhere; but the sign and the payload of a NaN are unspecified, as they are for Rust's own operators.
 //!
-//! Where AVX-512 is compiled in (`-C target-feature=+avx512f`) each of these operations is one instruction, which has the direction in it, for
+//! Where AVX-512 is compiled in (`-C target-feature=+avx512f`) each of these operations is one instruction, which has
+//! the direction in it, for
 //! `f32` and `f64`. Elsewhere it is some ten, which are right in any ambient mode: no state of the processor is changed.
 //!
 //! # What does not
@@ -65,15 +67,16 @@
 //! * The arguments of macros, but those of the standard library that take expressions (`assert!`, `println!`, `vec!` and so on):
 //!   what another macro does with `a + b` is its own affair. `rounding_mode!()` is known in all of them.
 //!
-//! An item inside a scope (a nested function, an `impl`) is written inside of it and belongs to it; it can have an attribute of its
-//! own. So are closures, wherever they are called.
+//! An item inside a scope (a nested function, an `impl`) is written inside of it and belongs to it; it can have an
+//! attribute of its own. So are closures, wherever they are called.
 //!
 //! # Limits
 //!
-//! An operator in a scope is a call that chooses by type, so where Rust's own operators do more than choose, a type must be
-//! written or a conversion made visible: a closure's argument whose type is known only from later use is taken for
-//! a float; `String + &String` has no coercion (`+ text.as_str()`); `a += b` evaluates `b` first, which Rust does for
-//! numbers alone; the receiver of a `sqrt` or `mul_add` of another type is borrowed, so that a method that consumes it wants a type that is
+//! An operator in a scope is a call that chooses by type, so where Rust's own operators do more than choose, a type
+//! must be written or a conversion made visible: a closure's argument whose type is known only from later use is taken
+//! for a float; `String + &String` has no coercion (`+ text.as_str()`); `a += b` evaluates `b` first, which Rust does
+//! for numbers alone; the receiver of a `sqrt` or `mul_add` of another type is borrowed, so that a method that
+//! consumes it wants a type that is
 //! `Copy`. These are compile errors, except for the order of two side effects. The crate has to be known as `outward`.
 //!
 //! # Errors
@@ -134,8 +137,8 @@ macro_rules! rounding {
     };
 }
 
-/// The rounding direction where it is written, as a constant [`Round`](crate::Round): that of the innermost scope, and to nearest
-/// outside of all; see [`macros`](crate::macros).
+/// The rounding direction where it is written, as a constant [`Round`](crate::Round): that of the innermost scope, and
+/// to nearest outside of all; see [`macros`](crate::macros).
 ///
 /// ```
 /// use outward::{Round, rounding, rounding_mode};

@@ -49,8 +49,8 @@ impl Entry {
     }
 }
 
-/// The rows of a section: our names, IEEE 754, CUDA, PTX, OpenCL, example. A table, and one function that reads it: as code, these were
-/// a hundredth of the library's build.
+/// The rows of a section: our names, IEEE 754, CUDA, PTX, OpenCL, example. A table, and one function that reads it: as
+/// code, these were a hundredth of the library's build.
 macro_rules! entries {
     ($($names:literal | $ieee754:literal | $cuda:literal | $ptx:literal | $opencl:literal | $example:literal;)*) => {
         entries(&[$([$names, $ieee754, $cuda, $ptx, $opencl, $example]),*])

@@ -1,8 +1,8 @@
 //! NaN policies: which NaN an operation gives.
 //!
-//! IEEE 754 says when the result of an operation is a NaN, and asks, without insisting, that it carry the payload of an operand.
-//! Machines differ. Operations here give one NaN whatever comes in, so that equal inputs give equal bits; where other bits are
-//! wanted, a [`Policy`] puts an operation under another rule:
+//! IEEE 754 says when the result of an operation is a NaN, and asks, without insisting, that it carry the payload of
+//! an operand. Machines differ. Operations here give one NaN whatever comes in, so that equal inputs give equal bits;
+//! where other bits are wanted, a [`Policy`] puts an operation under another rule:
 //!
 //! ```
 //! use outward::nan::Policy;
@@ -27,14 +27,14 @@ pub enum Policy {
     Canonical,
     /// An NVIDIA GPU's.
     ///
-    /// In binary32 and narrower formats all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`), whatever came in. In binary64 an
-    /// operand that is a NaN, made quiet: the second one, else the third, else the first; where none is, the negative NaN without
-    /// payload (`0xfff8000000000000`). That is what `add sub mul fma min max` give on an H200 (compute capability 9.0; the
-    /// example `instructions` of `outward-cuda` shows it on other GPUs); its division, which is no single instruction, keeps
-    /// the first.
+    /// In binary32 and narrower formats all ones but for the sign (`0x7fffffff`, in 16 bits `0x7fff`), whatever came
+    /// in. In binary64 an operand that is a NaN, made quiet: the second one, else the third, else the first; where
+    /// none is, the negative NaN without payload (`0xfff8000000000000`). That is what `add sub mul fma min max` give
+    /// on an H200 (compute capability 9.0; the example `instructions` of `outward-cuda` shows it on other GPUs); its
+    /// division, which is no single instruction, keeps the first.
     Gpu,
-    /// IEEE 754's recommendation (6.2.3): the first operand that is a NaN, with sign and payload, made quiet; where none is, the
-    /// canonical NaN.
+    /// IEEE 754's recommendation (6.2.3): the first operand that is a NaN, with sign and payload, made quiet; where
+    /// none is, the canonical NaN.
     Propagate,
 }
 
@@ -94,7 +94,8 @@ pub fn quiet<T: Format>(x: T) -> T {
     if x.is_nan() { T::from_pattern(x.pattern() | 1 << (T::FRACTION_BITS - 1)) } else { x }
 }
 
-/// The payload of a NaN: the fraction without its first digit. *getPayload* of IEEE 754-2019, 9.7, but for numbers `None`.
+/// The payload of a NaN: the fraction without its first digit. *getPayload* of IEEE 754-2019, 9.7, but for numbers
+/// `None`.
 ///
 /// ```
 /// use outward::nan::payload;

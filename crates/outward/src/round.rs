@@ -11,8 +11,9 @@
 //! | roundTowardPositive | [`Round::TowardPositive`] | [`Ru`] | `_ru` | `.rp` |
 //! | roundTowardNegative | [`Round::TowardNegative`] | [`Rd`] | `_rd` | `.rm` |
 //!
-//! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which arithmetic
-//! does not have. What they take is an [`Attribute`], as a type any [`RoundingAttribute`]: the four above, and it.
+//! Conversions and roundings to integral values have a fifth, roundTiesToAway ([`Rna`], suffix `_rna`), which
+//! arithmetic does not have. What they take is an [`Attribute`], as a type any [`RoundingAttribute`]: the four above,
+//! and it.
 
 use core::ops::Neg;
 

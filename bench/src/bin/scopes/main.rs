@@ -9,7 +9,8 @@
 //! | `mxcsr once` | changed around a whole loop: what a program may do that has no other rounding in it |
 //! | `nearest` | the same code outside of a scope |
 //!
-//! Each kernel works on 1024 numbers in the cache. In `horner` each operation waits for the one before, in the others none does.
+//! Each kernel works on 1024 numbers in the cache. In `horner` each operation waits for the one before, in the others
+//! none does.
 
 #[path = "../../clock.rs"]
 mod clock;

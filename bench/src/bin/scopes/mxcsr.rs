@@ -1,5 +1,5 @@
-//! The kernels with the mode of the processor changed. The compiler knows nothing of that mode, so what depends on it is in
-//! assembly: it may not be moved.
+//! The kernels with the mode of the processor changed. The compiler knows nothing of that mode, so what depends on it
+//! is in assembly: it may not be moved.
 
 use core::arch::asm;
 

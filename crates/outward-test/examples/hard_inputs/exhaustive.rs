@@ -1,5 +1,5 @@
-//! Binary32: every input whose result isn't trivial, through the library's binary64, which is 2^29 times finer. Of powers, whose
-//! inputs are pairs, so many at random.
+//! Binary32: every input whose result isn't trivial, through the library's binary64, which is 2^29 times finer. Of
+//! powers, whose inputs are pairs, so many at random.
 
 use outward::Round;
 use outward::machine::Level;

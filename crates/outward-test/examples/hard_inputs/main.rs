@@ -11,8 +11,8 @@
 //! | `structured.rs` | no search: inputs that are hard, or easy to get wrong, for a reason |
 //! | `pi.rs` | the multiples of π/2 that numbers are nearest to, from the continued fraction of 2^e·2/π |
 //!
-//! How near a result lies to a boundary is taken from the oracle in pure Rust, and the library is compared with it at every input
-//! before a file is written.
+//! How near a result lies to a boundary is taken from the oracle in pure Rust, and the library is compared with it at
+//! every input before a file is written.
 
 mod exhaustive;
 mod pi;

@@ -1,9 +1,9 @@
 //! Binary64: the hardest of some 10^13 inputs a function.
 //!
-//! Over a short piece of its argument a function is a straight line: in units of half a last place of the result, f is a + b·t at
-//! the t-th number, up to an error that the second derivative bounds. Where a + b·t comes within 2^-20 of an integer follows
-//! from the continued fraction of b, without a look at each t. What is found so is ranked by the library's second phase, some
-//! 2^-32 units exact, and the best by the oracle.
+//! Over a short piece of its argument a function is a straight line: in units of half a last place of the result, f is
+//! a + b·t at the t-th number, up to an error that the second derivative bounds. Where a + b·t comes within 2^-20 of
+//! an integer follows from the continued fraction of b, without a look at each t. What is found so is ranked by the
+//! library's second phase, some 2^-32 units exact, and the best by the oracle.
 
 use outward::machine::{Lanes, Machine, Scalar};
 use outward::math;

@@ -1,7 +1,8 @@
-//! As many cases for each operation as level 1 of Berkeley TestFloat has, of its kinds: corners crossed with each other completely, and
-//! weighted random operands.
+//! As many cases for each operation as level 1 of Berkeley TestFloat has, of its kinds: corners crossed with each
+//! other completely, and weighted random operands.
 //!
-//! TestFloat runs 46 464 pairs and 6 133 248 triples at that level, which are 6 · 88² and 9 · 88³, and hundreds of numbers for unary operations. Here:
+//! TestFloat runs 46 464 pairs and 6 133 248 triples at that level, which are 6 · 88² and 9 · 88³, and hundreds of
+//! numbers for unary operations. Here:
 //!
 //! * [`corners`] are 88 patterns: signs, eleven exponents (subnormal numbers and zero, the least normal ones, one that is a
 //!   last place of 1, those around 1, one whose last place is 1, the largest, infinity and NaNs), and four fractions at the ends;

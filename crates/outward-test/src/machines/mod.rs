@@ -54,7 +54,8 @@ impl Target for Unsteady {
     }
 }
 
-/// The scalar machine with the instructions that the compiler may take for granted, without those that are found at run time.
+/// The scalar machine with the instructions that the compiler may take for granted, without those that are found at
+/// run time.
 impl Target for Scalar {
     fn name(self) -> &'static str {
         "scalar as compiled"

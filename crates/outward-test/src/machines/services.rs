@@ -1,4 +1,5 @@
-//! What a machine offers beside arithmetic: integers, comparisons, table reads, conversions, reciprocals, the rare path.
+//! What a machine offers beside arithmetic: integers, comparisons, table reads, conversions, reciprocals, the rare
+//! path.
 
 use outward::machine::soft::arith;
 use outward::machine::{Bits, Kernel, Key, Lanes, Machine, Rare};
@@ -149,8 +150,8 @@ static ROWS: [[f64; 4]; 32] = {
 struct Numbers<'a>(&'a [f64], f64);
 
 impl Kernel for Numbers<'_> {
-    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a row of a table, each number
-    /// times another power of 2, or −1 where a machine has no rows.
+    /// Per input: the nearest integer as a number and as bits, the reciprocal, the two table reads, and the sum of a
+    /// row of a table, each number times another power of 2, or −1 where a machine has no rows.
     type Output = Vec<[f64; 6]>;
 
     #[inline(always)]
@@ -229,11 +230,13 @@ pub fn numbers_suite(target: impl Target, directions: &[Round]) {
     }
 }
 
-/// Comparisons among the lanes in which the third number is below 1, and the larger of sizes: numbers a, b, and c, which is not negative.
+/// Comparisons among the lanes in which the third number is below 1, and the larger of sizes: numbers a, b, and c,
+/// which is not negative.
 struct Comparisons<'a>(&'a [[f64; 3]]);
 
 impl Kernel for Comparisons<'_> {
-    /// 1 or 0 for `le_within` and `equals_within` of a and b; `abs_at_least` of a and c; the lesser and the greater number of a and b.
+    /// 1 or 0 for `le_within` and `equals_within` of a and b; `abs_at_least` of a and c; the lesser and the greater
+    /// number of a and b.
     type Output = Vec<[f64; 5]>;
 
     #[inline(always)]

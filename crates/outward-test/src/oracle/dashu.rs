@@ -28,7 +28,8 @@ impl Oracle for Dashu {
 }
 
 impl Dashu {
-    /// t^n for t > 0, or what it tends to for t = 0 and t = ∞, and any integer n, also one that is no number of binary64.
+    /// t^n for t > 0, or what it tends to for t = 0 and t = ∞, and any integer n, also one that is no number of
+    /// binary64.
     #[must_use]
     pub fn integer_power(&self, t: f64, n: i128) -> Truth {
         let y = n as f64;

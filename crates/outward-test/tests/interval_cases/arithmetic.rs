@@ -101,8 +101,8 @@ fn power(x: [f64; 2], n: i32) -> Image {
     Image::partial(range, defined, true)
 }
 
-/// A monotone function whose values are isolated: on an interval it is continuous where it is constant, and at each point of that
-/// where it is the same a bit beyond both ends.
+/// A monotone function whose values are isolated: on an interval it is continuous where it is constant, and at each
+/// point of that where it is the same a bit beyond both ends.
 fn jumps(x: [f64; 2], f: impl Fn(&Exact) -> Exact) -> Image {
     let [low, high] = exact(x).map(|end| f(&end));
     let constant = low.cmp(&high) == Ordering::Equal;

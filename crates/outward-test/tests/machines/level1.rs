@@ -1,5 +1,6 @@
-//! Every operation of every machine against its definition on at least as many cases as level 1 of Berkeley TestFloat has, under
-//! every ambient rounding direction; the cases are counted. The triples are sampled here, and all of them are in
+//! Every operation of every machine against its definition on at least as many cases as level 1 of Berkeley TestFloat
+//! has, under every ambient rounding direction; the cases are counted. The triples are sampled here, and all of them
+//! are in
 //! `examples/level1.rs`.
 
 use std::io::Write;

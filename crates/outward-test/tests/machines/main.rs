@@ -1,5 +1,5 @@
-//! Each machine against the definition of its operations. One binary, since each operation of each format is compiled for every
-//! machine: that takes most of the time.
+//! Each machine against the definition of its operations. One binary, since each operation of each format is compiled
+//! for every machine: that takes most of the time.
 
 use outward::machine::{Level, Unsteady};
 use outward::round::Round;

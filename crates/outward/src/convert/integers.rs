@@ -4,8 +4,8 @@ use crate::machine::{Level, Native, from_integers, to_integers};
 use crate::ops::Int;
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
-/// Each number of `from` as an integer, rounded as `A` says: [`to_int`](crate::ops::to_int), by the fastest instructions of this computer; the
-/// same integers on all.
+/// Each number of `from` as an integer, rounded as `A` says: [`to_int`](crate::ops::to_int), by the fastest
+/// instructions of this computer; the same integers on all.
 ///
 /// ```
 /// use outward::{Ru, convert::to_int_slice};
@@ -31,8 +31,8 @@ pub fn to_int_slice_on<I: Int, A: RoundingAttribute, T: Native>(level: Level, fr
     to_integers(level, A::ATTRIBUTE, T::numbers(from), I::ints_mut(to));
 }
 
-/// Each integer of `from` as a number, rounded once as `A` says: [`from_int`](crate::ops::from_int), by the fastest instructions of this
-/// computer; the same numbers on all.
+/// Each integer of `from` as a number, rounded once as `A` says: [`from_int`](crate::ops::from_int), by the fastest
+/// instructions of this computer; the same numbers on all.
 ///
 /// ```
 /// use outward::{Rd, convert::from_int_slice};

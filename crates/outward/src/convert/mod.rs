@@ -1,7 +1,7 @@
 //! Conversions between formats, each rounded once in any of the five rounding-direction attributes.
 //!
-//! [`convert`] is *convertFormat* of IEEE 754-2019, 5.4.2, for all six [formats](mod@crate::format); [`convert_slice`] does many at a time with
-//! the fastest instructions of this computer. The same under names, in CUDA's manner:
+//! [`convert`] is *convertFormat* of IEEE 754-2019, 5.4.2, for all six [formats](mod@crate::format); [`convert_slice`]
+//! does many at a time with the fastest instructions of this computer. The same under names, in CUDA's manner:
 //!
 //! | conversion | names |
 //! |---|---|
@@ -21,7 +21,8 @@
 //! | the last two, saturating | the largest number, with the sign of x |
 //! | ±0, or rounded to zero | a zero with the sign of x |
 //!
-//! (The NaN that a GPU's conversions give has all fraction bits set: `0x7fff` in binary16, `0x7f` in both formats of 8 bits.)
+//! (The NaN that a GPU's conversions give has all fraction bits set: `0x7fff` in binary16, `0x7f` in both formats of 8
+//! bits.)
 //!
 //! Subnormal results are rounded like all others. Nothing depends on the host's ambient rounding mode.
 //!
@@ -59,7 +60,8 @@ pub fn convert<A: RoundingAttribute, S: Storage, T: Storage>(x: S) -> T {
     one::<A, S, T, false>(x)
 }
 
-/// [`convert`], where infinities and what lies beyond the largest number become that number, with their sign: CUDA's and OCP's
+/// [`convert`], where infinities and what lies beyond the largest number become that number, with their sign: CUDA's
+/// and OCP's
 /// *satfinite*.
 #[must_use]
 #[inline]

@@ -6,8 +6,8 @@ use super::storage::Storage;
 use crate::machine::{Kernel, Level, Machine, Scalar};
 use crate::round::RoundingAttribute;
 
-/// Each number of `from` in the format `T`, [converted](super::convert) as `A` says, by the fastest instructions of this computer; the same bits
-/// on all.
+/// Each number of `from` in the format `T`, [converted](super::convert) as `A` says, by the fastest instructions of
+/// this computer; the same bits on all.
 ///
 /// # Panics
 ///

@@ -104,8 +104,8 @@ impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for Apply<'_, T, F, 
     fn run<M: Machine>(self, m: M) {
         let mut row = 0;
         while row < self.rows {
-            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the machine. Nor iterators,
-            // whose methods may be calls.
+            // Not `array::from_fn`: its closure would be code of its own, compiled without the instructions of the
+            // machine. Nor iterators, whose methods may be calls.
             let mut operands = [self.operands[0].load(m, row); N];
             let mut at = 1;
             while at < N {
@@ -130,8 +130,8 @@ impl LaneOperation<1> for Decorate {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
         let iv = x.iv;
-        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that of equal
-        // infinities is a NaN.
+        // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that
+        // of equal infinities is a NaN.
         let valid = crate::interval::lanes::zero(iv.lo).le(iv.hi - iv.lo);
         let empty = iv.lo.is_nan() & iv.hi.is_nan();
         let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));

@@ -14,8 +14,8 @@ pub struct IntervalSlice<'a, T> {
     pub lo: &'a [T],
     /// Upper bounds; may be the same slice as `lo`.
     pub hi: &'a [T],
-    /// Decorations by their codes, 0 `ill`, 4 `trv`, 8 `def`, 12 `dac`, 16 `com`. Where they are left out, each interval has
-    /// the best that fits it; where they are not, the bounds are trusted to be intervals.
+    /// Decorations by their codes, 0 `ill`, 4 `trv`, 8 `def`, 12 `dac`, 16 `com`. Where they are left out, each
+    /// interval has the best that fits it; where they are not, the bounds are trusted to be intervals.
     pub dec: Option<&'a [T]>,
 }
 

@@ -50,8 +50,8 @@ impl Cpu {
         self.threads
     }
 
-    /// Does `piece` for each of the pieces, on as many threads as it pays to start; each thread has something of its own,
-    /// made by `own`.
+    /// Does `piece` for each of the pieces, on as many threads as it pays to start; each thread has something of its
+    /// own, made by `own`.
     fn share<P: Send, S>(
         &self,
         pieces: Vec<P>,

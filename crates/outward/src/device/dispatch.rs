@@ -9,13 +9,14 @@ use crate::machine::{Kernel, Level, Machine, Native};
 /// Something that runs kernels. [`Level`] chooses a machine; [`On`] is for a machine that is at hand, such as a
 /// recorder.
 ///
-/// The hidden methods run a whole plan. They are here so that those of [`Level`] can be compiled once, see [`Compiled`].
+/// The hidden methods run a whole plan. They are here so that those of [`Level`] can be compiled once, see
+/// [`Compiled`].
 pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
 
-    /// The same for the steps of a plan, which are never run on [`Level::Trace`] and [`Level::Soft`]: there a recording of the whole
-    /// program is interpreted instead.
+    /// The same for the steps of a plan, which are never run on [`Level::Trace`] and [`Level::Soft`]: there a
+    /// recording of the whole program is interpreted instead.
     #[doc(hidden)]
     fn compute<K: Kernel>(self, kernel: K) -> K::Output {
         self.dispatch(kernel)
@@ -52,8 +53,8 @@ pub trait Dispatch: Copy {
     }
 }
 
-/// Plans on the machines that are chosen at run time: every operation on every machine. Written for each format instead of
-/// for all, so that this is compiled here, once, and not again in each crate that uses it.
+/// Plans on the machines that are chosen at run time: every operation on every machine. Written for each format
+/// instead of for all, so that this is compiled here, once, and not again in each crate that uses it.
 pub trait Compiled: Sized {
     #[doc(hidden)]
     fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level>;

@@ -12,10 +12,11 @@ use crate::round::{Rd, Rn, Ru};
 
 /// Guaranteed bounds of the errors of computed results.
 ///
-/// For each row, `computed` is the result p of a plain program, a number of the format `width`
-/// (see [`Program::result_width`](crate::program::Program::result_width)), and `exact` is an
-/// interval of binary64 that encloses the exact value v. The error is |p − v| / ulp(p), where ulp(p) is the distance from
-/// 2^⌊log₂|p|⌋ to the next larger number of the format, and the smallest subnormal number for |p| below the smallest normal one. `at_least` and
+/// For each row, `computed` is the result p of a plain program, a number of the format `width` (see
+/// [`Program::result_width`](crate::program::Program::result_width)), and `exact` is an interval of binary64 that
+/// encloses the exact value v. The error is |p − v| / ulp(p), where ulp(p) is the distance from 2^⌊log₂|p|⌋ to the
+/// next larger number of the format, and the smallest subnormal number for |p| below the smallest normal one.
+/// `at_least` and
 /// `at_most` are rounded down and up, so that at_least ≤ error ≤ at_most for every v of the enclosure.
 ///
 /// | p | enclosure | at least | at most |
@@ -186,7 +187,8 @@ mod tests {
             ),
         ] {
             let (least, most) = errors(width, p, lo, hi, 16.0);
-            // Each expectation is exact, or correctly rounded from one exact difference: an ulp of slack for the last row.
+            // Each expectation is exact, or correctly rounded from one exact difference: an ulp of slack for the last
+            // row.
             assert!(least <= expected.0 && expected.0 <= least.next_up(), "{p} {lo} {hi}: {least}");
             assert!(most >= expected.1 && expected.1 >= most.next_down(), "{p} {lo} {hi}: {most}");
         }

@@ -6,8 +6,8 @@ use crate::program::Program;
 /// Rows below which a chunk is not made smaller.
 pub const LEAST_CHUNK: usize = 1024;
 
-/// How many rows there are, where these columns fit the program and one another. Each says its rows, or `None` where its
-/// own parts differ in length.
+/// How many rows there are, where these columns fit the program and one another. Each says its rows, or `None` where
+/// its own parts differ in length.
 ///
 /// ```
 /// use outward::device::{DeviceError, fit};
@@ -21,8 +21,8 @@ pub const LEAST_CHUNK: usize = 1024;
 ///
 /// # Errors
 ///
-/// [`DeviceError::Inputs`] where they are more or fewer than the inputs of the program, [`DeviceError::Rows`] where they
-/// differ in length.
+/// [`DeviceError::Inputs`] where they are more or fewer than the inputs of the program, [`DeviceError::Rows`] where
+/// they differ in length.
 pub fn rows(
     program: &Program,
     mut columns: impl ExactSizeIterator<Item = Option<usize>>,

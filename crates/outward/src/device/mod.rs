@@ -1,7 +1,7 @@
 //! Devices: a [`Program`] over many rows.
 //!
-//! Everything that bounds or compares formulas is built on one primitive: evaluate a program for every row of some columns.
-//! [`Device`] is that primitive; [`Cpu`] provides it on all cores of this computer.
+//! Everything that bounds or compares formulas is built on one primitive: evaluate a program for every row of some
+//! columns. [`Device`] is that primitive; [`Cpu`] provides it on all cores of this computer.
 //!
 //! ```
 //! use outward::device::{Cpu, Device, IntervalSlice};
@@ -29,11 +29,11 @@
 //!
 //! # Choices
 //!
-//! Where an interval decides the condition of an `if` for all its points, the result is the branch taken, and the other one
-//! contributes nothing. Where it does not, the result is the hull of both branches over the whole
-//! operands; the function may jump from one to the other, so the decoration is `def` at most. Where the condition is not
-//! defined for any point (an operand is empty) the result is empty. A condition that is possibly undefined
-//! makes the result possibly undefined: `trv`.
+//! Where an interval decides the condition of an `if` for all its points, the result is the branch taken, and the
+//! other one contributes nothing. Where it does not, the result is the hull of both branches over the whole operands;
+//! the function may jump from one to the other, so the decoration is `def` at most. Where the condition is not defined
+//! for any point (an operand is empty) the result is empty. A condition that is possibly undefined makes the result
+//! possibly undefined: `trv`.
 
 #[cfg(test)]
 mod available;

@@ -1,5 +1,5 @@
-//! Plans on the machines that are not made to be fast: the whole program is recorded once and interpreted for each row, in
-//! integers on [`Level::Soft`].
+//! Plans on the machines that are not made to be fast: the whole program is recorded once and interpreted for each
+//! row, in integers on [`Level::Soft`].
 
 use alloc::vec::Vec;
 

@@ -23,7 +23,8 @@
 //! g = |s′ − s|. Where half a gap is representable, the comparison of the faithful t with it is that of the exact
 //! error, unless they are equal; then the error of t itself decides, and after it the parity of s.
 //!
-//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is [rescued](super::rare).
+//! Where a proviso fails (a product low part below the subnormals, overflow to nearest), the lane is
+//! [rescued](super::rare).
 
 use super::rare::{RareAdd, RareDiv, RareFma, RareMul, RareSqrt};
 use crate::format::Format;

@@ -1,8 +1,9 @@
 //! A fused product and sum in integers of 128 bits, rounded in a direction, or to nearest with ties away from zero.
 //!
-//! A product of two numbers has 106 binary digits. It and the addend are brought to a leading bit 126 each; the smaller one is
-//! then shifted right to the exponent of the larger one. What is shifted out is noted in the last bit.
-//! That is enough: digits are lost only in a shift by more than 20, since the product ends in 21 zeros and the addend in
+//! A product of two numbers has 106 binary digits. It and the addend are brought to a leading bit 126 each; the
+//! smaller one is then shifted right to the exponent of the larger one. What is shifted out is noted in the last bit.
+//! That is enough: digits are lost only in a shift by more than 20, since the product ends in 21 zeros and the addend
+//! in
 //! 74. Then the sum has its leading bit at 125 or above, the result ends far above the last bit, and the larger number
 //! ends in a 0, so that the last bit of the sum is set and the bits above it are those of the exact sum.
 
@@ -12,7 +13,8 @@ use crate::round::{Attribute, RoundingAttribute};
 
 /// Exponents are integers with this added, so that none is negative.
 const BIAS: u64 = 1 << 16;
-/// A number with fraction m, normalised to leading bit 63 by a shift of z, and exponent field e (1 for subnormals) is m · 2^(e − z − 1075).
+/// A number with fraction m, normalised to leading bit 63 by a shift of z, and exponent field e (1 for subnormals) is
+/// m · 2^(e − z − 1075).
 const FIELD: u64 = 1075;
 
 /// An integer of 128 bits in each lane.
@@ -57,7 +59,8 @@ fn unpack<V: Lanes<Format = f64>>(x: V) -> (U64Of<V>, U64Of<V>) {
     (digits.shl_by(zeros), exponent)
 }
 
-/// Does a result of this sign grow in magnitude where it is not exact, or, to nearest, where half a last place or more is left?
+/// Does a result of this sign grow in magnitude where it is not exact, or, to nearest, where half a last place or more
+/// is left?
 #[inline(always)]
 fn grows<R: RoundingAttribute, V: Lanes<Format = f64>>(m: V::Machine, sign: U64Of<V>) -> MaskOf<V> {
     let positive = sign.equals(m.u64(0));
@@ -112,8 +115,8 @@ pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V
     let zeros = total.hi.leading_zeros();
     let zeros = U64Of::<V>::select(total.hi.equals(zero), size + total.lo.leading_zeros(), zeros);
     let total = total.shl(zeros, size);
-    // The leading bit, now 127, is worth 2^(127 + exponent − 2·BIAS − 2·FIELD): the exponent field, 1023 more, is above zero
-    // where `exponent` is above the limit.
+    // The leading bit, now 127, is worth 2^(127 + exponent − 2·BIAS − 2·FIELD): the exponent field, 1023 more, is
+    // above zero where `exponent` is above the limit.
     let exponent = exponent - zeros;
     let limit = m.u64(2 * BIAS + 2 * FIELD - 127 - 1023);
     let normal = limit.lt(exponent);

@@ -1,7 +1,8 @@
-//! Numbers to integers of 32 and 64 bits and back, in 64-bit lanes: right in every ambient mode, and the same on every machine.
+//! Numbers to integers of 32 and 64 bits and back, in 64-bit lanes: right in every ambient mode, and the same on every
+//! machine.
 //!
-//! What has an instruction for it on some machine (AVX-512, GPUs) is done by that there; this is how the others do it, and devices with
-//! OpenCL, whose conversions of NaNs and beyond the range are not those of a GPU.
+//! What has an instruction for it on some machine (AVX-512, GPUs) is done by that there; this is how the others do it,
+//! and devices with OpenCL, whose conversions of NaNs and beyond the range are not those of a GPU.
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine};
@@ -34,8 +35,8 @@ impl Range {
 
 /// x as an integer, rounded as `A` says, in two's complement: the low digits of a lane where the type has fewer.
 ///
-/// Once the number is integral, its digits need only be moved: to the left by the exponent, or to the right, where zeros are lost. A count that is negative is
-/// one beyond 63, which leaves nothing.
+/// Once the number is integral, its digits need only be moved: to the left by the exponent, or to the right, where
+/// zeros are lost. A count that is negative is one beyond 63, which leaves nothing.
 #[inline(always)]
 pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, range: &Range) -> M::U64 {
     let y = x.round_integral::<A>();
@@ -65,7 +66,8 @@ impl Fields {
     }
 }
 
-/// The pattern of an integer as a number, rounded as `A` says. The integer has 64 digits, in two's complement where it is `signed`.
+/// The pattern of an integer as a number, rounded as `A` says. The integer has 64 digits, in two's complement where it
+/// is `signed`.
 #[inline(always)]
 pub(crate) fn from_integer<A: RoundingAttribute, M: Machine>(
     m: M,

@@ -1,7 +1,7 @@
 //! The lanes that [`directed`](super::directed) rescues: products and their like whose errors are below the subnormals.
 //!
-//! To nearest they go to the [definition](arith), number by number. The other directions stay in lanes, so that a recorder
-//! can record them for a device without directed instructions:
+//! To nearest they go to the [definition](arith), number by number. The other directions stay in lanes, so that a
+//! recorder can record them for a device without directed instructions:
 //!
 //! * Operands are scaled by powers of two to where the error is exact; the rounded result is scaled back and rounded again. In
 //!   one direction that is rounding once, since the numbers of the result's place, scaled, are among those of the first

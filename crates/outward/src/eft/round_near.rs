@@ -1,9 +1,10 @@
 //! The rounding step of a quick phase that gives one number: see [`Lanes::round_near`].
 //!
-//! The numbers of a narrower format are those binary64 numbers whose dropped digits are zero, the midpoints those whose
-//! dropped digits are a one and zeros. Where the dropped digits of h are `places` or more from such a pattern, nothing
-//! nearer to h than `places` last places is one of those numbers, and all of it rounds as h does. (Below a power of two the last
-//! place is half as large, but the number of a format below that power is 2^28 such places away.)
+//! The numbers of a narrower format are those binary64 numbers whose dropped digits are zero, the midpoints those
+//! whose dropped digits are a one and zeros. Where the dropped digits of h are `places` or more from such a pattern,
+//! nothing nearer to h than `places` last places is one of those numbers, and all of it rounds as h does. (Below a
+//! power of two the last place is half as large, but the number of a format below that power is 2^28 such places
+//! away.)
 
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};

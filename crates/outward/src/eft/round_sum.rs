@@ -36,7 +36,8 @@ struct Place<M: Machine> {
     t: M::F64,
     /// z as a pattern: s or, where t points toward zero, the number before it.
     z: M::U64,
-    /// 2^e for 2^e ≤ |z| < 2^(e+1). The gap beyond z is 2^(e−52) of it, also where z is the last number below a power of two.
+    /// 2^e for 2^e ≤ |z| < 2^(e+1). The gap beyond z is 2^(e−52) of it, also where z is the last number below a power
+    /// of two.
     power: M::F64,
 }
 
@@ -73,8 +74,8 @@ impl<M: Machine> Place<M> {
         M::F64::from_bits(self.z + away)
     }
 
-    /// Is z or the next number within `relative`·|h| of the sum, or the sum beyond them? They are |t| and what that leaves of the gap away;
-    /// of both differences only the signs count, which fused operations keep.
+    /// Is z or the next number within `relative`·|h| of the sum, or the sum beyond them? They are |t| and what that
+    /// leaves of the gap away; of both differences only the signs count, which fused operations keep.
     #[inline(always)]
     fn is_near_number(&self, m: M, relative: f64) -> M::Mask {
         let (near, bound) = (self.t.abs(), enlarged_for_power(relative));
@@ -91,8 +92,8 @@ impl<M: Machine> Place<M> {
         (size.fma(bound, near).to_bits() | size.fma(bound, far).to_bits()).is_top_set()
     }
 
-    /// The nearest number, and whether the middle of the gap is within `bound`, or |t| more than 9/8 of the gap: up to there the next
-    /// number is the nearest one, even if it is a power of two and the gap beyond it half as large.
+    /// The nearest number, and whether the middle of the gap is within `bound`, or |t| more than 9/8 of the gap: up to
+    /// there the next number is the nearest one, even if it is a power of two and the gap beyond it half as large.
     #[inline(always)]
     fn nearest(&self, m: M, bound: M::F64) -> (M::F64, M::Mask) {
         let past_middle = self.power.fma(m.f64(-power(-53)), self.t.abs());
@@ -246,8 +247,9 @@ fn directed_add_odd<M: Machine>(m: M, a: M::F64, b: M::F64) -> M::F64 {
     M::F64::from_bits(M::U64::select(exact, cut, cut | m.u64(1)))
 }
 
-/// [`Lanes::round_sized_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose operations have directions:
-/// correct on others too. h may be of any size, since `size` is what the error is relative to; where all three are +0 so is the result.
+/// [`Lanes::round_sized_sum`], and a mask of those among `lanes` in which the rounding is decided. For machines whose
+/// operations have directions: correct on others too. h may be of any size, since `size` is what the error is relative
+/// to; where all three are +0 so is the result.
 #[inline(always)]
 pub(crate) fn round_sum_within<R: Rounding, V: Lanes>(
     h: F64Of<V>,

@@ -1,9 +1,10 @@
-//! Between binary32 and narrower formats in integers of 32 bits, whatever the machine: what [`encode`](super::encode) does for all
-//! formats, from binary64 lanes, in half of the width and fewer steps. From binary16 the same goes in 16 bits.
+//! Between binary32 and narrower formats in integers of 32 bits, whatever the machine: what [`encode`](super::encode)
+//! does for all formats, from binary64 lanes, in half of the width and fewer steps. From binary16 the same goes in 16
+//! bits.
 //!
-//! The normal numbers of the narrower format are those of binary32 with fewer digits and another bias. So a pattern of binary32, to which something
-//! below a last place has been added that carries where the direction says so, and which is shifted, is that of the
-//! result. Numbers below the normal ones are multiples of the least, and counted in it.
+//! The normal numbers of the narrower format are those of binary32 with fewer digits and another bias. So a pattern of
+//! binary32, to which something below a last place has been added that carries where the direction says so, and which
+//! is shifted, is that of the result. Numbers below the normal ones are multiples of the least, and counted in it.
 
 use crate::format::{F16, Format};
 use crate::machine::{Lanes, Machine, Patterns, Shifts, Sums, Words};
@@ -57,8 +58,8 @@ fn carry<A: RoundingAttribute, W: Patterns>(x: W, dropped: u32) -> W {
     }
 }
 
-/// The pattern in `T` of the binary32 number with the pattern `x`, rounded: the results of [`encode`](super::encode::encode). In binary32 itself
-/// nothing is rounded.
+/// The pattern in `T` of the binary32 number with the pattern `x`, rounded: the results of
+/// [`encode`](super::encode::encode). In binary32 itself nothing is rounded.
 #[inline(always)]
 pub(crate) fn narrow<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
     if T::BITS >= 32 {
@@ -140,11 +141,13 @@ pub(crate) fn to_fields_by_carry<A: RoundingAttribute, T: Format, W: Words>(x: W
     W::select(magnitude.lt(x.constant(power(T::EMIN))), subnormal, normal)
 }
 
-/// [`Patterns::to_fields`] in integers, by shifts, whether a number is normal in `T` or not: its digits, the hidden one included, without those
-/// that `T` drops from normal numbers and one more for each exponent below them; and the exponent beyond the least of `T`, to which the hidden digit adds one.
+/// [`Patterns::to_fields`] in integers, by shifts, whether a number is normal in `T` or not: its digits, the hidden
+/// one included, without those that `T` drops from normal numbers and one more for each exponent below them; and the
+/// exponent beyond the least of `T`, to which the hidden digit adds one.
 ///
-/// Where an exponent would drop more digits than a lane has, one fewer than that are: what is left of the number, or of a subnormal one, to which a hidden
-/// digit has been given, is below half of a unit in either case. Zero is not given one where something is added to all that is not zero.
+/// Where an exponent would drop more digits than a lane has, one fewer than that are: what is left of the number, or
+/// of a subnormal one, to which a hidden digit has been given, is below half of a unit in either case. Zero is not
+/// given one where something is added to all that is not zero.
 #[inline(always)]
 pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x: W) -> W {
     let (zero, one) = (x.constant(0), x.constant(1));
@@ -176,12 +179,13 @@ pub(crate) fn to_fields_by_shifts<A: RoundingAttribute, T: Format, W: Shifts>(x:
     beyond.plus(rounded.shr_by(drop))
 }
 
-/// [`Patterns::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23 last places of the result, with the
-/// sign of x, is rounded to such a place, and a power of two brings the result to the exponents of `T`, subnormal numbers included. Few
-/// integers are left to do.
+/// [`Patterns::to_fields`] in binary32, for a machine that takes subnormal numbers as fast as others: a sum with 2^23
+/// last places of the result, with the sign of x, is rounded to such a place, and a power of two brings the result to
+/// the exponents of `T`, subnormal numbers included. Few integers are left to do.
 ///
-/// Where x is above 2^(104 + p), p the precision of `T`, the pattern of what is added overflows: it is an infinity, or a number below 2^-100. Then the sum is an infinity, a
-/// NaN or a number beyond 2^100, as is the result, and all these are beyond the largest number of `T`. Ties to away: see [`in_units_by_sums`].
+/// Where x is above 2^(104 + p), p the precision of `T`, the pattern of what is added overflows: it is an infinity, or
+/// a number below 2^-100. Then the sum is an infinity, a NaN or a number beyond 2^100, as is the result, and all these
+/// are beyond the largest number of `T`. Ties to away: see [`in_units_by_sums`].
 #[inline(always)]
 pub(crate) fn to_fields_by_sums<A: RoundingAttribute, T: Format, W: Sums>(x: W) -> W {
     let sign = x.and(x.constant(SIGN));
@@ -227,8 +231,8 @@ pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
     let magnitude = x.and(x.constant(S::SIGN_MASK as u32 - 1));
     let normal = magnitude.shl(up).plus(x.constant(((f32::BIAS - S::BIAS) as u32) << 23));
-    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which is then
-    // taken away exactly. (In an ambient mode the zero that this may leave is negative.)
+    // A subnormal number is its fraction in units of the least one: behind a leading digit of the right weight, which
+    // is then taken away exactly. (In an ambient mode the zero that this may leave is negative.)
     let leading = x.constant(power(least::<S>() + 23));
     let subnormal = magnitude.or(leading).exact_difference(leading).and(x.constant(!SIGN));
     let value = W::select(magnitude.lt(x.constant(S::FRACTION_MASK as u32 + 1)), subnormal, normal);
@@ -238,8 +242,9 @@ pub(crate) fn widen_by_fields<S: Format, W: Words>(x: W) -> W {
     W::select(beyond, value, infinite).or(x.and(x.constant(S::SIGN_MASK as u32)).shl(32 - S::BITS))
 }
 
-/// [`Words::widened`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a pattern of `S` in
-/// the place of that of binary32 is a number whose exponent is too small by the difference of the biases.
+/// [`Words::widened`] for a machine that takes subnormal numbers as fast as others, from a format without infinity: a
+/// pattern of `S` in the place of that of binary32 is a number whose exponent is too small by the difference of the
+/// biases.
 #[inline(always)]
 pub(crate) fn widen_by_product<S: Format, W: Sums>(x: W) -> W {
     let up = f32::FRACTION_BITS - S::FRACTION_BITS;
@@ -255,9 +260,10 @@ pub(crate) fn canonical<W: Words>(x: W) -> W {
     W::select(x.constant(INFINITY).lt(x.and(x.constant(!SIGN))), x.constant(NAN), x)
 }
 
-/// Binary64 to binary32, to odd: cut off, with the last digit set where something was. Rounding that to a format of at most 22 digits, in
-/// any direction, is rounding x: what the format keeps ends at least two places before the last one, also where binary32 has
-/// subnormal numbers, and what lies beyond binary32 is its largest number, beyond all of theirs.
+/// Binary64 to binary32, to odd: cut off, with the last digit set where something was. Rounding that to a format of at
+/// most 22 digits, in any direction, is rounding x: what the format keeps ends at least two places before the last
+/// one, also where binary32 has subnormal numbers, and what lies beyond binary32 is its largest number, beyond all of
+/// theirs.
 #[inline(always)]
 pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let cut = m.narrow_r::<Rz>(x);
@@ -277,8 +283,9 @@ pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F3
     }
 }
 
-/// Binary64 to binary32, ties away from zero: half of a last place is added, and the sum cut off. That sum may itself be cut off, between numbers
-/// of binary32 that are numbers of binary64. A sum beyond the largest number is one that rounds to infinity.
+/// Binary64 to binary32, ties away from zero: half of a last place is added, and the sum cut off. That sum may itself
+/// be cut off, between numbers of binary32 that are numbers of binary64. A sum beyond the largest number is one that
+/// rounds to infinity.
 #[inline(always)]
 fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let bits = x.to_bits();
@@ -290,8 +297,8 @@ fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     M::F32::select(within, m.narrow_r::<Rz>(sum), m.narrow_r::<Rn>(sum))
 }
 
-/// A binary32 number that is, cut off in binary16, `x` rounded there with ties away from zero: the same with half of a last place of binary16. A NaN
-/// becomes the canonical one.
+/// A binary32 number that is, cut off in binary16, `x` rounded there with ties away from zero: the same with half of a
+/// last place of binary16. A NaN becomes the canonical one.
 #[cfg(target_arch = "x86_64")]
 #[inline(always)]
 pub(crate) fn away_for_half<W: Sums>(x: W) -> W {
@@ -309,8 +316,8 @@ const fn exponent(exponent: i32) -> f64 {
     f64::from_bits(((1023 + exponent) as u64) << 52)
 }
 
-/// [`Words::in_units`] where sums have directions: next to 2^23 units a last place is a unit. Ties to away are the integer part of a sum with half
-/// a unit, and what has been cut off twice has been cut off once.
+/// [`Words::in_units`] where sums have directions: next to 2^23 units a last place is a unit. Ties to away are the
+/// integer part of a sum with half a unit, and what has been cut off twice has been cut off once.
 #[inline(always)]
 pub(crate) fn in_units_by_sums<A: RoundingAttribute, W: Sums>(x: W, least: i32) -> W {
     let sign = x.and(x.constant(SIGN));

@@ -1,14 +1,14 @@
 //! Programs as source text for devices.
 //!
-//! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run, and the
-//! recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other.
+//! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
+//! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other.
 //!
 //! # Two kernels
 //!
-//! The rows in which some operation needs a [rare path](crate::machine::Lanes::rescue) (a result that the quick phase cannot round, an
-//! infinity, an empty interval) are few. If they took it where they are met, a whole warp would wait for each. So the
-//! first kernel does all rows without any rare path and writes the numbers of the rows that need one into a queue; the
-//! second does the rows of the queue again, with them. The first is straight code without a call.
+//! The rows in which some operation needs a [rare path](crate::machine::Lanes::rescue) (a result that the quick phase
+//! cannot round, an infinity, an empty interval) are few. If they took it where they are met, a whole warp would wait
+//! for each. So the first kernel does all rows without any rare path and writes the numbers of the rows that need one
+//! into a queue; the second does the rows of the queue again, with them. The first is straight code without a call.
 
 mod columns;
 mod conversions;

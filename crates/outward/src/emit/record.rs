@@ -13,20 +13,21 @@ use crate::program::{Program, Width};
 /// The reading of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading {
-    /// Bounds. Inputs are a column of lower bounds, one of upper bounds, and one of decorations where the flag of the input is
-    /// set; outputs are the same three, the decorations where `decorations` is set.
+    /// Bounds. Inputs are a column of lower bounds, one of upper bounds, and one of decorations where the flag of the
+    /// input is set; outputs are the same three, the decorations where `decorations` is set.
     Interval {
         /// Which inputs come with decorations.
         decorated: Vec<bool>,
         /// Are the decorations of the results wanted?
         decorations: bool,
-        /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those
-        /// that go out without decorations are not made canonical: zeros may have either sign.
+        /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and
+        /// those that go out without decorations are not made canonical: zeros may have either sign.
         trusted: bool,
     },
     /// What a plain program computes.
     Float(FloatMode),
-    /// What it computes under the options of a GPU's compiler; approximate operations are the device's own. For PTX alone.
+    /// What it computes under the options of a GPU's compiler; approximate operations are the device's own. For PTX
+    /// alone.
     Compiled(FloatMode, CompileMode),
 }
 

@@ -1,4 +1,5 @@
-//! Recordings without repetitions: equal operations are done once, constant masks are settled, and what nobody needs is left out.
+//! Recordings without repetitions: equal operations are done once, constant masks are settled, and what nobody needs
+//! is left out.
 
 use alloc::collections::BTreeMap;
 use alloc::vec;
@@ -86,7 +87,8 @@ fn settled(op: &Op, args: &[usize], nodes: &[Node]) -> Option<usize> {
     }
 }
 
-/// A selection of +0 where a number is zero, and of the number elsewhere, as the addition of +0 to nearest: −0 becomes +0, and NaNs stay NaNs.
+/// A selection of +0 where a number is zero, and of the number elsewhere, as the addition of +0 to nearest: −0 becomes
+/// +0, and NaNs stay NaNs.
 fn positive_zero(op: &Op, args: &[usize], nodes: &[Node]) -> Option<(Op, Vec<usize>)> {
     let [mask, zero, x] = *args else { return None };
     let is_zero = match nodes[zero].op {
@@ -137,8 +139,8 @@ pub(super) fn needed(graph: Graph) -> Graph {
     Graph { nodes, outputs, ..graph }
 }
 
-/// What distinguishes an operation from others: constants by their patterns, so that zeros differ and NaNs do not, tables by
-/// where they are.
+/// What distinguishes an operation from others: constants by their patterns, so that zeros differ and NaNs do not,
+/// tables by where they are.
 pub(super) type Tag = (u8, u64, u64);
 
 pub(super) fn tag(op: &Op) -> Tag {

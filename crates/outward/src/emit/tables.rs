@@ -1,7 +1,8 @@
 //! The tables of a recording, as memory of a device.
 //!
-//! Tables that are read at the same index are laid side by side, so that a row of them comes with as few loads as possible. Where three are, and
-//! one of them has few digits that differ, for which another has room, these go there, and a row is one load.
+//! Tables that are read at the same index are laid side by side, so that a row of them comes with as few loads as
+//! possible. Where three are, and one of them has few digits that differ, for which another has room, these go there,
+//! and a row is one load.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

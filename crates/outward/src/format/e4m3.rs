@@ -1,8 +1,8 @@
 //! The 8-bit format of the Open Compute Project with more precision.
 
 small_format! {
-    /// E4M3 of the OCP 8-bit Floating Point Specification: no infinity, and one NaN of each sign, with all other bits set;
-    /// so the largest exponent field is an ordinary one and the largest number 448. For conversion only.
+    /// E4M3 of the OCP 8-bit Floating Point Specification: no infinity, and one NaN of each sign, with all other bits
+    /// set; so the largest exponent field is an ordinary one and the largest number 448. For conversion only.
     ///
     /// ```
     /// use outward::format::{E4m3, F16};

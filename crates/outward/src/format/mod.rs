@@ -68,8 +68,8 @@ pub trait Format: Copy + PartialEq + PartialOrd + core::fmt::Debug + Send + Sync
     const SIGN_MASK: u64 = 1 << (Self::BITS - 1);
     /// The fraction field.
     const FRACTION_MASK: u64 = (1 << Self::FRACTION_BITS) - 1;
-    /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity the pattern that follows the
-    /// largest number as well: that of the NaN.
+    /// The pattern of +∞, which is also the exponent field all ones. In a format without infinity the pattern that
+    /// follows the largest number as well: that of the NaN.
     const INFINITY_BITS: u64 =
         (Self::SIGN_MASK - 1) & !if Self::HAS_INFINITY { Self::FRACTION_MASK } else { 0 };
     /// The one NaN that operations return: positive, quiet, no payload.

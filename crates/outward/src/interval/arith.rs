@@ -54,12 +54,13 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// * lower: the lesser of ▽(a · (a ≥ 0 ? c : d)) and ▽(b · (b ≥ 0 ? c : d))
 /// * upper: the greater of △(a · (a ≥ 0 ? d : c)) and △(b · (b ≥ 0 ? d : c))
 ///
-/// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. Where machines find the
-/// [lesser of numbers](Lanes::lesser_number) as fast, that is left out, and nothing is missing: let d be the partner also of b = 0.
-/// Say that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that of b is b·c ≤ 0, 0 or a NaN; or a = −∞ and
-/// d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's, either b = 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or
-/// b = +∞ and c = 0, and that of a is a·d ≤ 0 for a < 0, and else 0. So the other one is not above 0. Above it is the same for x·(−y). All are
-/// NaNs where an operand is empty, and where one is \[0, 0\] and the other the whole line: only those lanes take a path of their own.
+/// Where a bound is infinite, 0 · ∞, which stands for 0, may be among the candidates, as a NaN. Where machines find
+/// the [lesser of numbers](Lanes::lesser_number) as fast, that is left out, and nothing is missing: let d be the
+/// partner also of b = 0. Say that a lower candidate is a NaN. If it is a's, either a = 0 and c = −∞, and that of b is
+/// b·c ≤ 0, 0 or a NaN; or a = −∞ and d = 0, and that of b is b·c ≤ 0 for b > 0, and else 0. If it is b's, either b =
+/// 0 and d = +∞, and that of a is a·d ≤ 0, 0 or a NaN; or b = +∞ and c = 0, and that of a is a·d ≤ 0 for a < 0, and
+/// else 0. So the other one is not above 0. Above it is the same for x·(−y). All are NaNs where an operand is empty,
+/// and where one is \[0, 0\] and the other the whole line: only those lanes take a path of their own.
 ///
 /// On other machines lanes with an infinite bound or a NaN in the
 /// result take a path of their own; a bounded result is right, because an infinite bound always shows in it

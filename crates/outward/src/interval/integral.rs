@@ -1,11 +1,12 @@
 //! Functions that jump: `floor ceil trunc round_ties_to_even round_ties_to_away sign`; `logb`, `copysign`.
 //!
-//! Notation: x = [a, b]. All but the last two are increasing, defined everywhere, and exact in a format: the result is [f(a), f(b)].
+//! Notation: x = [a, b]. All but the last two are increasing, defined everywhere, and exact in a format: the result is
+//! [f(a), f(b)].
 //!
-//! A function that jumps is not continuous on an interval over which its value changes: `def`. Where the value is one number n,
-//! its restriction to the interval is continuous: `dac`; and it is `com` where no member is a point at which the function itself
-//! jumps. Such a point lies in the interval only as the end of the stretch on which the value is n, so that the bounds
-//! tell.
+//! A function that jumps is not continuous on an interval over which its value changes: `def`. Where the value is one
+//! number n, its restriction to the interval is continuous: `dac`; and it is `com` where no member is a point at which
+//! the function itself jumps. Such a point lies in the interval only as the end of the stretch on which the value is
+//! n, so that the bounds tell.
 //!
 //! | function | value n is taken on | jumps at |
 //! |---|---|---|
@@ -65,8 +66,9 @@ pub fn sign<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, steps(result, x.lo.equals(zero(x.lo))))
 }
 
-/// The exponent of x over the x ≠ 0: the integer e with 2^e ≤ |x| < 2^(e + 1). It is even, and increases with |x|: the result is
-/// [logb(mig x), logb(mag x)], whose lower bound is −∞ where x has 0 as a member, and whose upper one is +∞ where x is unbounded.
+/// The exponent of x over the x ≠ 0: the integer e with 2^e ≤ |x| < 2^(e + 1). It is even, and increases with |x|: the
+/// result is [logb(mig x), logb(mag x)], whose lower bound is −∞ where x has 0 as a member, and whose upper one is +∞
+/// where x is unbounded.
 #[inline(always)]
 pub fn logb<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let Iv { lo: mig, hi: mag } = magnitudes(x);
@@ -76,8 +78,8 @@ pub fn logb<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, V::select(x.has_zero(), decoration::trv(lo), steps(result, at_power)))
 }
 
-/// ±|x|, with the sign of y. Reals have one zero, machine numbers two, and what an enclosure promises is to hold for either: where y contains 0,
-/// both signs count.
+/// ±|x|, with the sign of y. Reals have one zero, machine numbers two, and what an enclosure promises is to hold for
+/// either: where y contains 0, both signs count.
 ///
 /// | y | result | local decoration |
 /// |---|---|---|
@@ -95,8 +97,8 @@ pub fn copysign<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
     (result, V::select(jump, decoration::def(lo), continuous(result)))
 }
 
-/// The exponent of |x| as a number, and whether x is ± a power of two: −∞ for a zero, +∞ for an infinity, NaN for a NaN. It is a number of
-/// every format that has [lanes](Lanes): of at most eight digits.
+/// The exponent of |x| as a number, and whether x is ± a power of two: −∞ for a zero, +∞ for an infinity, NaN for a
+/// NaN. It is a number of every format that has [lanes](Lanes): of at most eight digits.
 #[inline(always)]
 pub(crate) fn exponent<V: Lanes>(x: V) -> (V, MaskOf<V>) {
     const UP: f64 = (1_u64 << 54) as f64;
@@ -136,7 +138,8 @@ fn ties<V: Lanes>(x: Iv<V>, nearest: Iv<V>) -> MaskOf<V> {
     (x.lo - nearest.lo).abs().equals(half) | (x.hi - nearest.hi).abs().equals(half)
 }
 
-/// The local decoration, where the mask says that a point at which the function jumps is in an interval on which it is constant.
+/// The local decoration, where the mask says that a point at which the function jumps is in an interval on which it is
+/// constant.
 #[inline(always)]
 fn steps<V: Lanes>(result: Iv<V>, jump: MaskOf<V>) -> V {
     let restricted = V::select(jump, decoration::dac(result.lo), continuous(result));

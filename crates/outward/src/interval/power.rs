@@ -1,5 +1,5 @@
-//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `scalbn`, the product by one of two.
-//! [`powf`](super::powf) has both domains of these.
+//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `scalbn`, the product by one
+//! of two. [`powf`](super::powf) has both domains of these.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
 

@@ -7,8 +7,8 @@
 //! | 0 | 0 | 1 |
 //! | x < 0 | an integer n | ±\|x\|^n, − for odd n |
 //!
-//! It is defined nowhere else; ±∞, which floating point has at 0^y with y < 0, is a pole. Over x = [a, b] and y = [c, d]
-//! the range is the union of three sets, and the result is its hull:
+//! It is defined nowhere else; ±∞, which floating point has at 0^y with y < 0, is a pole. Over x = [a, b] and y = [c,
+//! d] the range is the union of three sets, and the result is its hull:
 //!
 //! * what IEEE 1788's [`pow`] gives, the powers of the x > 0, and 0 where 0^y is asked for with y > 0;
 //! * 1, where 0 is in both;
@@ -16,25 +16,26 @@
 //!
 //! # Negative bases
 //!
-//! t is in \[u, v\] with v = −a and u = −b, or in (0, v] where b ≥ 0; u = 0 stands for the limit there. The integers in y
-//! go in four runs: even ones from 0 on, even ones below 0, odd ones above 0, odd ones below 0. In a run tⁿ is monotone in t:
-//! it rises for n ≥ 0, and falls for n < 0. It is monotone in n for each t: it rises where t ≥ 1, and falls where t ≤ 1. So
-//! with p = u, q = v for n ≥ 0, and p = v, q = u for n < 0, the bounds over a run from m to n are
+//! t is in \[u, v\] with v = −a and u = −b, or in (0, v] where b ≥ 0; u = 0 stands for the limit there. The integers
+//! in y go in four runs: even ones from 0 on, even ones below 0, odd ones above 0, odd ones below 0. In a run tⁿ is
+//! monotone in t: it rises for n ≥ 0, and falls for n < 0. It is monotone in n for each t: it rises where t ≥ 1, and
+//! falls where t ≤ 1. So with p = u, q = v for n ≥ 0, and p = v, q = u for n < 0, the bounds over a run from m to n
+//! are
 //!
 //! | lower | where | upper | where |
 //! |---|---|---|---|
 //! | ▽p^m | p ≥ 1 | △q^n | q ≥ 1 |
 //! | ▽p^n | p < 1 | △q^m | q < 1 |
 //!
-//! Ends that are 0 or ∞ take the limits that IEEE 754's `pow` gives: 0^n is 0, 1, +∞ for n above, at and below 0, t^∞ is 0,
-//! 1, +∞ for t below, at and above 1. All of them are corners of the run, so that the bounds are tightest.
+//! Ends that are 0 or ∞ take the limits that IEEE 754's `pow` gives: 0^n is 0, 1, +∞ for n above, at and below 0, t^∞
+//! is 0, 1, +∞ for t below, at and above 1. All of them are corners of the run, so that the bounds are tightest.
 //!
 //! # Odd integers that are no numbers
 //!
-//! From 2^p on, where p is the precision of the format, all its numbers are even, but odd integers are between two of them.
-//! The first one of y is then c + 1 and the last one d − 1, and their powers are those of bases so near 1 that they neither
-//! overflow nor vanish: from 2^63 on all but 1 do, in binary64 and so in every format here. They are computed by `Beyond`
-//! with the exponent as an integer of 64 bits.
+//! From 2^p on, where p is the precision of the format, all its numbers are even, but odd integers are between two of
+//! them. The first one of y is then c + 1 and the last one d − 1, and their powers are those of bases so near 1 that
+//! they neither overflow nor vanish: from 2^63 on all but 1 do, in binary64 and so in every format here. They are
+//! computed by `Beyond` with the exponent as an integer of 64 bits.
 
 use core::marker::PhantomData;
 
@@ -87,8 +88,8 @@ fn is_beyond<V: Lanes>(n: V) -> MaskOf<V> {
     n.machine().f64((1_u64 << V::Format::PRECISION) as f64).le(n.widen().abs())
 }
 
-/// [`powf`] where x has members below 0, or 0 is in x and y has a member that is not above 0: bounds and decoration, from the
-/// bounds of x, of y and of [`pow`].
+/// [`powf`] where x has members below 0, or 0 is in x and y has a member that is not above 0: bounds and decoration,
+/// from the bounds of x, of y and of [`pow`].
 struct Signed<F>(PhantomData<F>);
 
 impl<F: Format> Rare<6, 3> for Signed<F> {
@@ -169,12 +170,12 @@ fn between<V: Lanes>(t: V, n: V, odd: V) -> MaskOf<V> {
     zero(odd).lt(odd) & is_beyond(n) & below_limit & ordinary
 }
 
-/// t^(n ± 1), rounded down and up, for t > 0 other than 1 and a number n that is an even integer below 2^63. The last two
-/// operands are t^n rounded, which is the result where it overflows or vanishes by far.
+/// t^(n ± 1), rounded down and up, for t > 0 other than 1 and a number n that is an even integer below 2^63. The last
+/// two operands are t^n rounded, which is the result where it overflows or vanishes by far.
 ///
-/// The accurate phase of [`pow_r`], with an exponent of up to 64 bits, and behind it the host, where there is one. A number
-/// the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more than
-/// 2^p·log₂ 3 digits.
+/// The accurate phase of [`pow_r`], with an exponent of up to 64 bits, and behind it the host, where there is one. A
+/// number the power never is: t is no power of two, since that would overflow or vanish, and then t^(n ± 1) has more
+/// than 2^p·log₂ 3 digits.
 struct Beyond<F>(PhantomData<F>);
 
 impl<F: Format> Rare<5, 2> for Beyond<F> {
@@ -217,8 +218,9 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
     }
 }
 
-/// From this precision on a power to an odd integer beyond it has more than 54 digits, since 3^65 has. In shorter formats it
-/// may have fewer, which no host decides; but it is 2^-54 of itself or more from their numbers, and the accurate phase does.
+/// From this precision on a power to an odd integer beyond it has more than 54 digits, since 3^65 has. In shorter
+/// formats it may have fewer, which no host decides; but it is 2^-54 of itself or more from their numbers, and the
+/// accurate phase does.
 const LONG: u32 = 6;
 
 /// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the powers next to it.

@@ -7,9 +7,9 @@ use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
 use crate::text::{hex, lower, upper};
 
-/// A literal with the shortest decimals that enclose and read back: the lower one is not above the bound, the upper one not
-/// below it, and the nearest number to each is the bound. Read as a literal it encloses the interval, since literals are exact and
-/// rounded outward. The alternate form (`{:#}`) is the exact one, in hexadecimal.
+/// A literal with the shortest decimals that enclose and read back: the lower one is not above the bound, the upper
+/// one not below it, and the nearest number to each is the bound. Read as a literal it encloses the interval, since
+/// literals are exact and rounded outward. The alternate form (`{:#}`) is the exact one, in hexadecimal.
 ///
 /// ```
 /// use outward::interval::Interval;

@@ -1,8 +1,9 @@
-//! Directed operations on one number, for programs that are compiled with AVX-512: the direction is a part of the instruction, and
-//! the ambient mode has no part in it.
+//! Directed operations on one number, for programs that are compiled with AVX-512: the direction is a part of the
+//! instruction, and the ambient mode has no part in it.
 //!
-//! The vector machine is chosen at run time, once for a batch; for single numbers that choice would take longer than the operation,
-//! so these are used where the compiler is told that the instructions are there (`-C target-feature=+avx512f`).
+//! The vector machine is chosen at run time, once for a batch; for single numbers that choice would take longer than
+//! the operation, so these are used where the compiler is told that the instructions are there (`-C
+//! target-feature=+avx512f`).
 
 use core::arch::x86_64::*;
 

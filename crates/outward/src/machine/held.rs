@@ -1,7 +1,7 @@
 //! Numbers of the formats narrower than binary32, held in the binary64 lanes of any machine.
 //!
-//! A lane holds a number of the narrow format as the binary64 number that it is. Every operation is done in binary64, to odd
-//! where it is not exact, and [encoded](crate::eft::encode) once: `eft/narrow.rs` says why that rounds once.
+//! A lane holds a number of the narrow format as the binary64 number that it is. Every operation is done in binary64,
+//! to odd where it is not exact, and [encoded](crate::eft::encode) once: `eft/narrow.rs` says why that rounds once.
 
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};

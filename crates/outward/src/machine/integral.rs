@@ -7,8 +7,8 @@ use crate::round::{Attribute, Rz};
 
 /// x rounded to an integral value, on its pattern; a NaN stays as it is.
 ///
-/// Between 1 and 2^(p−1) the digits after the point are the last ones of the pattern. What is added to them carries into the
-/// integer where it has to, and from there into the exponent, which is what the next power of two looks like.
+/// Between 1 and 2^(p−1) the digits after the point are the last ones of the pattern. What is added to them carries
+/// into the integer where it has to, and from there into the exponent, which is what the next power of two looks like.
 #[inline(always)]
 pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     let bits = x.pattern();
@@ -32,7 +32,8 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
     let drop = T::FRACTION_BITS - exponent.unsigned_abs() as u32;
     let after = (1 << drop) - 1;
     let add = match round {
-        // The last digit of the integer; that of 1 is hidden, but the bias is odd, so that the last digit of the exponent stands there.
+        // The last digit of the integer; that of 1 is hidden, but the bias is odd, so that the last digit of the
+        // exponent stands there.
         Attribute::TiesToEven => (after >> 1) + (bits >> drop & 1),
         Attribute::TiesToAway => (after >> 1) + 1,
         Attribute::TowardZero => 0,
@@ -56,9 +57,9 @@ pub(crate) fn by_pattern<T: Format>(x: T, round: Attribute) -> T {
 
 /// x rounded to an integral value, ties to away, on machines that can truncate.
 ///
-/// The difference to the truncated number is exact, and so is the step of 1: no bit of it lies below the last place of x, none
-/// above 2^p. The step has the sign of x, which a truncated number that is zero has too; infinities differ from themselves
-/// by a NaN, which is not as large as a half.
+/// The difference to the truncated number is exact, and so is the step of 1: no bit of it lies below the last place of
+/// x, none above 2^p. The step has the sign of x, which a truncated number that is zero has too; infinities differ
+/// from themselves by a NaN, which is not as large as a half.
 #[inline(always)]
 pub(super) fn away_by_truncation<V: Lanes>(x: V) -> V {
     let truncated = x.round_integral::<Rz>();

@@ -116,8 +116,8 @@ impl Level {
         }
     }
 
-    /// The same for machines that compute. Recording every kernel costs as much to compile as running it on AVX-512, so that
-    /// what can do without says so.
+    /// The same for machines that compute. Recording every kernel costs as much to compile as running it on AVX-512,
+    /// so that what can do without says so.
     ///
     /// # Panics
     ///
@@ -157,8 +157,8 @@ impl Level {
         }
     }
 
-    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A function
-    /// is compiled with fused operations all the same.
+    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A
+    /// function is compiled with fused operations all the same.
     #[inline]
     pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
@@ -180,7 +180,8 @@ impl Level {
         }
     }
 
-    /// Runs a kernel that has no fused operations on the machines of no more than four lanes, without compiling it for the others.
+    /// Runs a kernel that has no fused operations on the machines of no more than four lanes, without compiling it for
+    /// the others.
     pub(super) fn narrow<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(target_arch = "x86_64")]

@@ -129,8 +129,8 @@ pub trait Bits:
 pub trait Machine: Copy {
     /// Values in a vector.
     const LANES: usize;
-    /// Unit roundoff of the faithful operators on binary64: 2^-53 where they are known to round to nearest, 2^-52 where the
-    /// host's ambient mode decides.
+    /// Unit roundoff of the faithful operators on binary64: 2^-53 where they are known to round to nearest, 2^-52
+    /// where the host's ambient mode decides.
     const UNIT: f64;
     /// Booleans.
     type Mask: Mask;
@@ -140,13 +140,14 @@ pub trait Machine: Copy {
     type F64: Lanes<Machine = Self, Format = f64>;
     /// binary32.
     type F32: Lanes<Machine = Self, Format = f32>;
-    /// Is an entry of a table of sixteen found by one instruction ([`Machine::lookup`]), and a number scaled by another
-    /// ([`Machine::scale`])? For such machines some functions have a quick phase of their own: short tables and longer series.
+    /// Is an entry of a table of sixteen found by one instruction ([`Machine::lookup`]), and a number scaled by
+    /// another ([`Machine::scale`])? For such machines some functions have a quick phase of their own: short tables
+    /// and longer series.
     const SHORT_TABLES: bool = false;
     /// Are [`Lanes::lesser_number`] and [`Lanes::greater_number`] one instruction?
     const NUMBERS_FIRST: bool = false;
-    /// Has it a compiled copy of each function, whose direction and format are values ([`Lanes::settle`] without a mask), so that
-    /// no caller is compiled with one of its own?
+    /// Has it a compiled copy of each function, whose direction and format are values ([`Lanes::settle`] without a
+    /// mask), so that no caller is compiled with one of its own?
     const HAS_FUNCTIONS: bool = false;
     /// Does a host compute at once, so that [`Machine::on_host`] has an answer? A recorder's devices have none.
     const HAS_HOST: bool = true;
@@ -162,8 +163,8 @@ pub trait Machine: Copy {
     fn gather(self, table: &'static [f64], index: Self::U64) -> Self::F64;
     /// `table[index]` of integers, under the same contract.
     fn gather_u64(self, table: &'static [u64], index: Self::U64) -> Self::U64;
-    /// The numbers of `table[index]` lane by lane, under the same contract, on machines that find them sooner than by a gather for each; the
-    /// length is a power of two, and a row has an even number of them.
+    /// The numbers of `table[index]` lane by lane, under the same contract, on machines that find them sooner than by
+    /// a gather for each; the length is a power of two, and a row has an even number of them.
     #[inline(always)]
     fn rows<const N: usize>(self, table: &'static [[f64; N]], index: Self::U64) -> Option<[Self::F64; N]> {
         let _ = (table, index);
@@ -178,7 +179,8 @@ pub trait Machine: Copy {
     fn lookup(self, table: &'static [f64; 16], index: Self::U64) -> Self::F64 {
         self.gather(table, index & self.u64(15))
     }
-    /// For |x · scale| < 2^36: a multiple n of 1/16 within 1/32 + 2^-14 of x · scale, and an integer that is 16·n modulo 16.
+    /// For |x · scale| < 2^36: a multiple n of 1/16 within 1/32 + 2^-14 of x · scale, and an integer that is 16·n
+    /// modulo 16.
     #[inline(always)]
     fn nearest_sixteenth(self, x: Self::F64, scale: f64) -> (Self::F64, Self::U64) {
         let (n, index) = self.nearest_int(x, 16.0 * scale);
@@ -209,8 +211,8 @@ pub trait Machine: Copy {
     }
     /// Binary64 to binary32, rounded.
     fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
-    /// Converts numbers from the front of the slice, as many as this machine has a shorter way for than through binary64 lanes, one at
-    /// a time: how many. The slices have one length.
+    /// Converts numbers from the front of the slice, as many as this machine has a shorter way for than through
+    /// binary64 lanes, one at a time: how many. The slices have one length.
     #[inline(always)]
     fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
         self,
@@ -356,8 +358,8 @@ pub trait Lanes:
     fn round_sum<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sized_sum::<R>(h, l, h.abs(), relative)
     }
-    /// [`Lanes::round_sum`] for h next to h + l. It is right for any |l| ≤ 2^-8 |h|, but where that is more than a gap between numbers a machine
-    /// may decide nothing.
+    /// [`Lanes::round_sum`] for h next to h + l. It is right for any |l| ≤ 2^-8 |h|, but where that is more than a gap
+    /// between numbers a machine may decide nothing.
     #[inline(always)]
     fn round_pair<R: Rounding>(h: F64Of<Self>, l: F64Of<Self>, relative: f64) -> (Self, MaskOf<Self>) {
         Self::round_sum::<R>(h, l, relative)
@@ -371,18 +373,19 @@ pub trait Lanes:
     ) -> (Self, MaskOf<Self>) {
         Self::round_sized_sum::<R>(h, l, h, relative)
     }
-    /// [`Lanes::round_sum`] where the exact result is known to lie within `relative` · `size` of h + l, for a `size` of |h| or more.
+    /// [`Lanes::round_sum`] where the exact result is known to lie within `relative` · `size` of h + l, for a `size`
+    /// of |h| or more.
     fn round_sized_sum<R: Rounding>(
         h: F64Of<Self>,
         l: F64Of<Self>,
         size: F64Of<Self>,
         relative: f64,
     ) -> (Self, MaskOf<Self>);
-    /// h rounded, where the exact result is known to lie less than `places` last places (of 2^(e−52) for
-    /// 2^e ≤ |h| < 2^(e+1)) from h, and a mask of the lanes in which that does not decide the rounding (their value is
-    /// unspecified): in binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at most
-    /// 2^20. Wants 2^emin ≤ |h| < 2^emax; lanes outside are to be masked by
-    /// the caller. In the formats narrower than binary32 it takes any h in the normal range of binary32.
+    /// h rounded, where the exact result is known to lie less than `places` last places (of 2^(e−52) for 2^e ≤ |h| <
+    /// 2^(e+1)) from h, and a mask of the lanes in which that does not decide the rounding (their value is
+    /// unspecified): in binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at
+    /// most 2^20. Wants 2^emin ≤ |h| < 2^emax; lanes outside are to be masked by the caller. In the formats narrower
+    /// than binary32 it takes any h in the normal range of binary32.
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64Of<Self>, places: u64) -> (Self, MaskOf<Self>) {
         round_near::by_digits::<R, Self>(h, places)
@@ -427,8 +430,8 @@ pub trait Lanes:
         Self::settle::<P, I>(args[0].machine().mask(true), target, args, args[0])
     }
 
-    /// [`Lanes::settle`] for both ends of an interval: `decided` says where the lower end is, and where both are, which is
-    /// all that is tested where nothing is left.
+    /// [`Lanes::settle`] for both ends of an interval: `decided` says where the lower end is, and where both are,
+    /// which is all that is tested where nothing is left.
     #[inline(always)]
     fn settle_ends<P: Settle<1>>(
         decided: [MaskOf<Self>; 2],
@@ -444,8 +447,8 @@ pub trait Lanes:
         [low, high]
     }
 
-    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end is, and where both are,
-    /// which is all that is tested where nothing is left.
+    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end
+    /// is, and where both are, which is all that is tested where nothing is left.
     #[inline(always)]
     fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
         decided: [MaskOf<Self>; 2],
@@ -553,7 +556,8 @@ pub trait Rare<const I: usize, const O: usize> {
     type Format: Format;
     /// Which path it is: on a device, the same key is the same function.
     const KEY: Key;
-    /// Is it only asked for by another path, which it may be a part of? It then has the instructions that one was compiled with.
+    /// Is it only asked for by another path, which it may be a part of? It then has the instructions that one was
+    /// compiled with.
     const NESTED: bool = false;
     /// The path itself.
     fn run<V: Lanes<Format = Self::Format>>(args: [V; I]) -> [V; O];

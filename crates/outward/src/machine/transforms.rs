@@ -1,5 +1,5 @@
-//! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that know faithful operations only, and for those
-//! that have an instruction for each direction.
+//! The methods of [`Lanes`](super::Lanes) that have a direction: for machines that know faithful operations only, and
+//! for those that have an instruction for each direction.
 
 /// Expands inside an implementation of `Lanes` to its directed methods, by error-free transforms.
 macro_rules! by_transforms {

@@ -1,8 +1,8 @@
 //! The worst machine that keeps the contract: for testing algorithms, not for use.
 //!
-//! Its faithful operators take either neighbour of an inexact result, as a hash of the operands and the operation says: no
-//! host does that, but whatever is proved for faithful operations must hold here. Its directed operations are error-free
-//! transforms over these operators.
+//! Its faithful operators take either neighbour of an inexact result, as a hash of the operands and the operation
+//! says: no host does that, but whatever is proved for faithful operations must hold here. Its directed operations are
+//! error-free transforms over these operators.
 
 use core::cmp::Ordering;
 use core::ops::{Add, Div, Mul, Neg, Sub};

@@ -1,12 +1,14 @@
-//! Lanes of 32 bits, for conversions among the formats of at most 32 bits: twice as many to a vector as [`Bits`](super::Bits) has,
-//! and what a GPU computes with at full rate. Where a machine has lanes of 16 bits, what comes from binary16 has those.
+//! Lanes of 32 bits, for conversions among the formats of at most 32 bits: twice as many to a vector as
+//! [`Bits`](super::Bits) has, and what a GPU computes with at full rate. Where a machine has lanes of 16 bits, what
+//! comes from binary16 has those.
 
 use crate::convert::Storage;
 use crate::eft::words;
 use crate::format::{F16, Format};
 use crate::round::{Rounding, RoundingAttribute};
 
-/// One integer a lane, as wide as a pattern of [`Of`](Self::Of); some operations take it for one. `plus` and `minus` wrap.
+/// One integer a lane, as wide as a pattern of [`Of`](Self::Of); some operations take it for one. `plus` and `minus`
+/// wrap.
 pub(crate) trait Patterns: Copy {
     /// The format whose patterns the lanes hold.
     type Of: Format;
@@ -34,8 +36,9 @@ pub(crate) trait Patterns: Copy {
     fn equals(self, b: Self) -> Self::Mask;
     /// `a` where the mask is set, `b` elsewhere.
     fn select(mask: Self::Mask, a: Self, b: Self) -> Self;
-    /// The pattern in `T`, a format with fewer exponents, of the magnitude of a number, rounded as `A` says for the number with its sign, as if the
-    /// exponents went on beyond the largest; anything larger than the largest for an infinity or a NaN.
+    /// The pattern in `T`, a format with fewer exponents, of the magnitude of a number, rounded as `A` says for the
+    /// number with its sign, as if the exponents went on beyond the largest; anything larger than the largest for an
+    /// infinity or a NaN.
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self;
 }
 
@@ -75,7 +78,8 @@ pub(crate) trait Shifts: Patterns {
 pub(crate) trait Sums: Words {
     /// The sum of two binary32 numbers, rounded.
     fn sum<R: Rounding>(self, b: Self) -> Self;
-    /// The product of two binary32 numbers, which is to be one, subnormal or not, or an infinity or a NaN where an operand is.
+    /// The product of two binary32 numbers, which is to be one, subnormal or not, or an infinity or a NaN where an
+    /// operand is.
     fn product(self, b: Self) -> Self;
     /// The larger, unsigned.
     fn greater(self, b: Self) -> Self;
@@ -166,8 +170,8 @@ impl Shifts for u32 {
     }
 }
 
-/// Conversions among formats of at most 32 bits, in a loop for the compiler to make vectors of: how many numbers were converted, all or
-/// none.
+/// Conversions among formats of at most 32 bits, in a loop for the compiler to make vectors of: how many numbers were
+/// converted, all or none.
 #[inline(always)]
 pub(crate) fn by_words<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     from: &[S],

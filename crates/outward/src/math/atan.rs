@@ -156,8 +156,8 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
     let Cell { p, q, grid, table_high, table_low } = Cell::new(m, cell);
 
-    // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the numerator of what it
-    // leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
+    // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the
+    // numerator of what it leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
     let inverse = m.recip_rough(p.fma(size, q));
     let z_high = q.fma(size, -p).fma(inverse, grid) - grid;
     let a = p.fma(-z_high, q);

@@ -25,8 +25,8 @@ pub const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;
 const FIFTH: f64 = 1.0 / 5.0;
 const FIFTH_LOW: f64 = -FIFTH / (1u64 << 54) as f64;
 
-/// The quotient of two sums; derived in `docs/log.md`. Wants |b_low| ≤ 2u·|b|; the low part of the result is no smaller than
-/// those make it.
+/// The quotient of two sums; derived in `docs/log.md`. Wants |b_low| ≤ 2u·|b|; the low part of the result is no
+/// smaller than those make it.
 #[inline(always)]
 pub fn fine_quotient<M: Machine>(
     m: M,

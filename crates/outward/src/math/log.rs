@@ -120,7 +120,8 @@ impl<M: Machine> NarrowReduced<M> {
     /// Reduces a normal x > 0.
     #[inline(always)]
     pub fn new(m: M, x: M::F64) -> Self {
-        // The cells begin below 1, so that it is in the midst of one; counted from there the leading digits are the index.
+        // The cells begin below 1, so that it is in the midst of one; counted from there the leading digits are the
+        // index.
         let bits = x.to_bits() + m.u64(narrow::CELL_OF_ONE);
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let index = fraction.shr::<48>();
@@ -146,7 +147,8 @@ pub const LOG_SHORT_ERR: f64 = 1.0 / (1u64 << 20) as f64;
 /// The first phase of binary64 is for numbers below this, 2^1023.
 pub const LIMIT: f64 = f64::from_bits(0x7fe << 52);
 
-/// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`LIMIT`] other than 1.
+/// ln x = `high` + `low` within [`LOG_SHORT_ERR`]·`size`, by the short tables; for normal x > 0 below [`LIMIT`] other
+/// than 1.
 #[inline(always)]
 pub fn log_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     // x = 2^e·f, and k/20 is next to f.
@@ -226,8 +228,8 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     sum_of_terms(m, (base, e, low), r, (square, square_low), p)
 }
 
-/// The same with h next to ln x. Fewer operations, which wait less for each other; a GPU has other threads to go on with,
-/// and was slower with them.
+/// The same with h next to ln x. Fewer operations, which wait less for each other; a GPU has other threads to go on
+/// with, and was slower with them.
 #[inline(always)]
 pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = Reduced::new(m, x);

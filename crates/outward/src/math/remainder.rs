@@ -23,7 +23,8 @@ pub fn fmod<V: Lanes>(x: V, y: V) -> V {
     result
 }
 
-/// x − n·y for the integer n nearest to x/y, ties to even: exact. Where it is zero it has the sign of x; special cases as [`fmod`].
+/// x − n·y for the integer n nearest to x/y, ties to even: exact. Where it is zero it has the sign of x; special cases
+/// as [`fmod`].
 #[inline(always)]
 pub fn remainder<V: Lanes>(x: V, y: V) -> V {
     let (s, t) = (x.abs(), y.abs());
@@ -55,8 +56,8 @@ impl<V: Lanes> Division<V> {
         }
     }
 
-    /// By a directed division, for which t may be infinite and s not: right where the quotient is [small](Division::is_small), and where it
-    /// is not, then by nothing that is taken from here.
+    /// By a directed division, for which t may be infinite and s not: right where the quotient is
+    /// [small](Division::is_small), and where it is not, then by nothing that is taken from here.
     #[inline(always)]
     pub fn directed(s: V, t: V) -> Self {
         let quotient = s.div_r::<Rz>(t).round_integral::<Rz>();
@@ -168,7 +169,8 @@ fn by_twice<V: Lanes>(x: V, y: V) -> (Division<V>, MaskOf<V>) {
     (Division { quotient, rest: V::select(odd, s - t, s), by: t }, t.equals(infinity(t)))
 }
 
-/// How often 2^(k/2^n) is squared where k can be as large as the exponents of the format allow, and the power is to be below 2^52.
+/// How often 2^(k/2^n) is squared where k can be as large as the exponents of the format allow, and the power is to be
+/// below 2^52.
 const fn squarings<F: Format>() -> u32 {
     let most = (F::EMAX - F::EMIN).unsigned_abs() + F::PRECISION;
     let mut n = 0;

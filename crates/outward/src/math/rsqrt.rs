@@ -1,8 +1,8 @@
 //! 1/√x, correctly rounded, without tables or rare paths.
 //!
-//! x = X · 4^k with 1 ≤ X < 4, so that 1/√x = 2^-k / √X, and q = 2^53/√X lies in (2^52, 2^53]. The result is q rounded to an
-//! integer: q is one itself for X = 1 alone, and never halfway between two, since X·(2q)² = 2^108 with an odd 2q > 1 needs an X that
-//! is not a binary fraction.
+//! x = X · 4^k with 1 ≤ X < 4, so that 1/√x = 2^-k / √X, and q = 2^53/√X lies in (2^52, 2^53]. The result is q rounded
+//! to an integer: q is one itself for X = 1 alone, and never halfway between two, since X·(2q)² = 2^108 with an odd 2q
+//! > 1 needs an X that is not a binary fraction.
 //!
 //! 1. y = 1/√X by a faithful root and a faithful quotient: |q − t| < 4.01 for t = 2^53·y, an integer of 53 digits.
 //! 2. The residual e = 1 − X·y² from the exact product y² = p + p′: first 1 − X·p, with |e| < 2^-49.9, then less X·p′ ≤ 2^-51;
@@ -14,7 +14,8 @@
 //! 5. Which of the two, a or a + 1, integers decide: with X = m · 2^-52, a + 1 ≤ q where m·(a + 1)² ≤ 2^158; to nearest, a + 1 where
 //!    m·(2a + 1)² < 2^160. Both sides differ by less than 2^112, so the low 128 bits of the product tell the sign of the difference.
 //!
-//! Narrower formats round ⌊q⌋ to odd first: 53 digits are enough for 24 and fewer. No result is subnormal or overflows, in any format.
+//! Narrower formats round ⌊q⌋ to odd first: 53 digits are enough for 24 and fewer. No result is subnormal or
+//! overflows, in any format.
 
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine};
@@ -110,7 +111,8 @@ fn wide<R: Rounding, M: Machine>(m: M, x: M::F64, odd: bool) -> M::F64 {
     };
     let rounded = M::U64::select(fraction.equals(zero) & parity.equals(zero), m.u64(1 << 53), rounded);
 
-    // 2^52 of `rounded` adds one to an exponent field of 1021; k is half of what the field of X · 4^k has beyond that of X.
+    // 2^52 of `rounded` adds one to an exponent field of 1021; k is half of what the field of X · 4^k has beyond that
+    // of X.
     let k = (field - m.u64(1023) - parity).shl::<51>();
     let back = M::U64::select(subnormal, m.u64(27 << 52), zero);
     let result = M::F64::from_bits(rounded + m.u64(1021 << 52) - k + back);

@@ -1,6 +1,7 @@
 //! x · 2^n, rounded once.
 //!
-//! 2^n need not be a number of the format; it is a product of at most three powers of two that are, with exponents of one sign that differ by at most one. The products by them are rounded once, in any of the four directions:
+//! 2^n need not be a number of the format; it is a product of at most three powers of two that are, with exponents of
+//! one sign that differ by at most one. The products by them are rounded once, in any of the four directions:
 //!
 //! * up: a product is exact unless it overflows, and what it is then, an infinity or the largest number, the next one leaves as it is;
 //! * down: a product is exact unless it is below 2^emin, and then those that follow make less than half of the least number of it, since each divides
@@ -12,7 +13,8 @@ use crate::format::Format;
 use crate::machine::Lanes;
 use crate::round::Rounding;
 
-/// x · 2^n, rounded in the direction `R`, in a format that has [`Native`](crate::machine::Native) lanes. Zeros, infinities and NaN stay.
+/// x · 2^n, rounded in the direction `R`, in a format that has [`Native`](crate::machine::Native) lanes. Zeros,
+/// infinities and NaN stay.
 #[inline(always)]
 pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let limit = -V::Format::EMIN;

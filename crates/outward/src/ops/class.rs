@@ -109,8 +109,8 @@ pub fn is_signaling<T: Format>(x: T) -> bool {
     T::HAS_INFINITY && x.is_nan() && x.pattern() & (1 << (T::FRACTION_BITS - 1)) == 0
 }
 
-/// Is x at or before y in the order of all patterns: −NaN, −∞ … −0, +0 … +∞, +NaN? *totalOrder* of IEEE 754-2019, 5.10; NaNs of a sign
-/// are in the order of their payloads, signaling ones nearer to the infinities.
+/// Is x at or before y in the order of all patterns: −NaN, −∞ … −0, +0 … +∞, +NaN? *totalOrder* of IEEE 754-2019,
+/// 5.10; NaNs of a sign are in the order of their payloads, signaling ones nearer to the infinities.
 ///
 /// ```
 /// use outward::ops::total_order;

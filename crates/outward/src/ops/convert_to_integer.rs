@@ -39,13 +39,13 @@ impl fmt::Display for InvalidConversion {
 
 impl core::error::Error for InvalidConversion {}
 
-/// x as an integer, rounded with the attribute `A`: *convertToIntegerExact…* of IEEE 754-2019, 5.8, which raises *inexact*; without
-/// that it is *convertToInteger…*.
+/// x as an integer, rounded with the attribute `A`: *convertToIntegerExact…* of IEEE 754-2019, 5.8, which raises
+/// *inexact*; without that it is *convertToInteger…*.
 ///
 /// # Errors
 ///
-/// Where x is a NaN or the rounded value is not in the range of `I`: the exception *invalid operation*, which a rounding may
-/// avoid (−0.5 toward zero is 0, an unsigned integer).
+/// Where x is a NaN or the rounded value is not in the range of `I`: the exception *invalid operation*, which a
+/// rounding may avoid (−0.5 toward zero is 0, an unsigned integer).
 ///
 /// ```
 /// use outward::ops::{Converted, InvalidConversion, convert_to_integer};

@@ -2,8 +2,8 @@
 
 use crate::format::Format;
 
-/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts; a NaN x gives the canonical
-/// NaN, as [`neg`](super::neg) and [`abs`](super::abs) do.
+/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts; a NaN x gives the
+/// canonical NaN, as [`neg`](super::neg) and [`abs`](super::abs) do.
 ///
 /// ```
 /// use outward::ops::copysign;

@@ -7,8 +7,8 @@ use crate::round::Rn;
 
 /// The exponent e of x, 2^e ≤ |x| < 2^(e+1), as a number: *logB* of IEEE 754-2019, 5.3.3.
 ///
-/// Subnormal numbers have the exponents of their values. −∞ for a zero, +∞ for an infinity; a NaN gives the canonical NaN.
-/// Formats that have no such integer (8-bit ones, of their subnormal numbers) round it to nearest.
+/// Subnormal numbers have the exponents of their values. −∞ for a zero, +∞ for an infinity; a NaN gives the canonical
+/// NaN. Formats that have no such integer (8-bit ones, of their subnormal numbers) round it to nearest.
 ///
 /// ```
 /// use outward::ops::logb;
@@ -25,7 +25,8 @@ pub fn logb<T: Format>(x: T) -> T {
     }
 }
 
-/// The exponent of x, as [`logb`], as an integer. What has none gives what CUDA does: `i32::MIN` for a zero and for a NaN,
+/// The exponent of x, as [`logb`], as an integer. What has none gives what CUDA does: `i32::MIN` for a zero and for a
+/// NaN,
 /// `i32::MAX` for an infinity.
 ///
 /// ```
@@ -37,8 +38,8 @@ pub fn ilogb<T: Format>(x: T) -> i32 {
     integral::exponent(x).unwrap_or(if infinite { i32::MAX } else { i32::MIN })
 }
 
-/// The fraction f and the exponent e for which x = f · 2^e and 1/2 ≤ |f| < 1: exact. Zeros, infinities and NaN (as the canonical
-/// one) come back with the exponent 0.
+/// The fraction f and the exponent e for which x = f · 2^e and 1/2 ≤ |f| < 1: exact. Zeros, infinities and NaN (as the
+/// canonical one) come back with the exponent 0.
 ///
 /// ```
 /// assert_eq!(outward::ops::frexp(-10.0_f64), (-0.625, 4));
@@ -52,8 +53,8 @@ pub fn frexp<T: Format>(x: T) -> (T, i32) {
     }
 }
 
-/// The fractional part and the integral part of x, both with its sign: exact. An infinity has the fraction 0; a NaN gives twice
-/// the canonical NaN.
+/// The fractional part and the integral part of x, both with its sign: exact. An infinity has the fraction 0; a NaN
+/// gives twice the canonical NaN.
 ///
 /// ```
 /// use outward::ops::modf;

@@ -6,7 +6,8 @@ use super::{compare, sub};
 use crate::machine::Float;
 use crate::round::Rounding;
 
-/// x − y where x > y, rounded in the direction `R`; else +0. C's `fdim`, which rounds to nearest. A NaN gives the canonical NaN.
+/// x − y where x > y, rounded in the direction `R`; else +0. C's `fdim`, which rounds to nearest. A NaN gives the
+/// canonical NaN.
 ///
 /// ```
 /// use outward::ops::{fdim_rd, fdim_ru};

@@ -7,8 +7,8 @@ use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// n as a number, rounded once with the attribute `A`: *convertFromInt* of IEEE 754-2019, 5.4.1.
 ///
-/// 0 gives +0 in every direction. An integer beyond the largest number of a small format gives that number or an infinity, as the
-/// direction says.
+/// 0 gives +0 in every direction. An integer beyond the largest number of a small format gives that number or an
+/// infinity, as the direction says.
 ///
 /// ```
 /// use outward::ops::from_int;

@@ -51,8 +51,8 @@ functions! {
     powr(x, y) = math::pow::powr_r::<R, T::On<crate::machine::Scalar>>: powr_rn powr_rz powr_ru powr_rd;
 }
 
-/// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN included; 0ⁿ is 0 for
-/// n > 0 and infinite for n < 0, with the sign of x for odd n.
+/// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN included; 0ⁿ is 0
+/// for n > 0 and infinite for n < 0, with the sign of x for odd n.
 ///
 /// ```
 /// use outward::ops::{pown_rd, pown_ru};

@@ -70,8 +70,8 @@ operations! {
     minimum: propagated, |a, b| least(a, b);
     /// The larger: *maximum* of IEEE 754-2019, 9.6. A NaN where an operand is one; −0 is smaller than +0.
     maximum: propagated, |a, b| greatest(a, b);
-    /// The smaller: *minimumNumber* of IEEE 754-2019, 9.6. A number where one operand is a NaN, signaling ones too; −0 is smaller
-    /// than +0.
+    /// The smaller: *minimumNumber* of IEEE 754-2019, 9.6. A number where one operand is a NaN, signaling ones too; −0
+    /// is smaller than +0.
     ///
     /// ```
     /// assert_eq!(outward::ops::minimum_number(1.0_f64, f64::NAN), 1.0);
@@ -79,8 +79,8 @@ operations! {
     minimum_number: number, |a, b| least(a, b);
     /// The larger: *maximumNumber* of IEEE 754-2019, 9.6. A number where one operand is a NaN; −0 is smaller than +0.
     maximum_number: number, |a, b| greatest(a, b);
-    /// C's and CUDA's `fmin`: a number where one operand is a NaN. C leaves open which of two zeros it is; here as on a GPU −0 is
-    /// smaller than +0, so that it is [`minimum_number`].
+    /// C's and CUDA's `fmin`: a number where one operand is a NaN. C leaves open which of two zeros it is; here as on
+    /// a GPU −0 is smaller than +0, so that it is [`minimum_number`].
     fmin: number, |a, b| least(a, b);
     /// C's and CUDA's `fmax`; see [`fmin`].
     fmax: number, |a, b| greatest(a, b);

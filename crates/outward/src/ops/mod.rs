@@ -25,8 +25,8 @@
 //! | pow, powr, pown | [`pow`], [`powr`], [`pown`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
-//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one comes from a
-//! [policy](crate::nan).
+//! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one
+//! comes from a [policy](crate::nan).
 //!
 //! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
 
@@ -112,8 +112,8 @@ fn lane<T: Float>(x: T) -> T::On<Scalar> {
     T::On::<Scalar>::splat(Scalar, x)
 }
 
-/// What an operation on lanes gave; a NaN becomes the canonical one. A branch, not a selection: one operation waits for the
-/// next, and a branch that is never taken costs no time there.
+/// What an operation on lanes gave; a NaN becomes the canonical one. A branch, not a selection: one operation waits
+/// for the next, and a branch that is never taken costs no time there.
 #[inline]
 fn value<T: Float>(x: T::On<Scalar>) -> T {
     #[cold]

@@ -6,8 +6,8 @@ use super::{next_down, next_up};
 use crate::format::Format;
 use crate::machine::soft::arith::compare;
 
-/// The neighbour of x in the direction of y; y where they are equal, so that `nextafter(0.0, -0.0)` is −0. A NaN gives the
-/// canonical NaN. From a zero, the least subnormal number of the direction.
+/// The neighbour of x in the direction of y; y where they are equal, so that `nextafter(0.0, -0.0)` is −0. A NaN gives
+/// the canonical NaN. From a zero, the least subnormal number of the direction.
 ///
 /// ```
 /// use outward::ops::nextafter;

@@ -26,8 +26,8 @@ pub fn remainder<T: Format>(x: T, y: T) -> T {
     integral::remquo(x, y).0
 }
 
-/// x − n·y for the integer n that x/y truncates to: C's `fmod`, and Rust's `%`. Exact, smaller than |y|, of the sign of x. Special
-/// cases as [`remainder`].
+/// x − n·y for the integer n that x/y truncates to: C's `fmod`, and Rust's `%`. Exact, smaller than |y|, of the sign
+/// of x. Special cases as [`remainder`].
 ///
 /// ```
 /// assert_eq!(outward::ops::fmod(-5.0_f64, 3.0), -2.0);
@@ -39,7 +39,8 @@ pub fn fmod<T: Format>(x: T, y: T) -> T {
 
 /// The [`remainder`], and the low 31 bits of |n| with the sign of x/y; 0 where x or y has no quotient.
 ///
-/// C asks for three bits, OpenCL for seven, and devices give different numbers of them; so compare modulo what you need.
+/// C asks for three bits, OpenCL for seven, and devices give different numbers of them; so compare modulo what you
+/// need.
 ///
 /// ```
 /// assert_eq!(outward::ops::remquo(-7.0_f64, 2.0), (1.0, -4));

@@ -14,23 +14,24 @@ fn with_magnitude<T: Format>(a: T, magnitude: T) -> T {
     T::from_pattern(magnitude.pattern() & !T::SIGN_MASK | a.pattern() & T::SIGN_MASK)
 }
 
-/// a rounded to an integral value, ties away from zero, from truncation alone: the short sequence that GPU programmers use,
-/// since their instructions have the other four directions.
+/// a rounded to an integral value, ties away from zero, from truncation alone: the short sequence that GPU programmers
+/// use, since their instructions have the other four directions.
 ///
 /// ```text
 /// copysign(trunc(|a| + (1/2 ≤ |a| ≤ 2^(p−1) ? 1/2 : 0)), a)
 /// ```
 ///
-/// Equal to [`round`](super::round) for every number, infinities and zeros included. **One thing differs**: a NaN comes out with
-/// the sign that it came in with, because *copysign* works on bits, where `round` gives the canonical NaN, which is positive.
-/// In binary32 this is checked for all 2^32 patterns.
+/// Equal to [`round`](super::round) for every number, infinities and zeros included. **One thing differs**: a NaN
+/// comes out with the sign that it came in with, because *copysign* works on bits, where `round` gives the canonical
+/// NaN, which is positive. In binary32 this is checked for all 2^32 patterns.
 ///
 /// # Why it is right
 ///
-/// Where 1/2 ≤ |a| < 2^(p−1), a half is a multiple of the last place of a, and the sum can only be inexact where it reaches the next
-/// power of two 2^k, whose last place is twice as large. The sum then lies from 2^k to 2^k + 1/2, both of which are numbers, so
-/// that the rounded one does too, and both truncate to 2^k. At 2^(p−1) the sum is a tie that goes to the even number, which is a.
-/// Below 1/2 nothing is added: the largest number below 1/2 would be rounded up to 1.
+/// Where 1/2 ≤ |a| < 2^(p−1), a half is a multiple of the last place of a, and the sum can only be inexact where it
+/// reaches the next power of two 2^k, whose last place is twice as large. The sum then lies from 2^k to 2^k + 1/2,
+/// both of which are numbers, so that the rounded one does too, and both truncate to 2^k. At 2^(p−1) the sum is a tie
+/// that goes to the even number, which is a. Below 1/2 nothing is added: the largest number below 1/2 would be rounded
+/// up to 1.
 ///
 /// # Variants for restricted ranges
 ///

@@ -4,11 +4,11 @@ use crate::format::Format;
 use crate::machine::by_pattern;
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
-/// x rounded to an integral value of its format with the attribute `A`: *roundToIntegralTiesToEven* and its four siblings of
-/// IEEE 754-2019, 5.9. In lanes it is [`Lanes::round_integral`](crate::machine::Lanes::round_integral).
+/// x rounded to an integral value of its format with the attribute `A`: *roundToIntegralTiesToEven* and its four
+/// siblings of IEEE 754-2019, 5.9. In lanes it is [`Lanes::round_integral`](crate::machine::Lanes::round_integral).
 ///
-/// Exact, for all numbers: the result is the integer, whatever its size. The sign stays, so that a result of zero has the sign of
-/// x. Infinities stay; a NaN gives the canonical NaN.
+/// Exact, for all numbers: the result is the integer, whatever its size. The sign stays, so that a result of zero has
+/// the sign of x. Infinities stay; a NaN gives the canonical NaN.
 ///
 /// ```
 /// use outward::ops::round_to_integral;

@@ -7,8 +7,8 @@ use crate::round::Rounding;
 /// 1/√a, rounded once in the direction `R`: *rSqrt* of IEEE 754-2019, 9.2. CUDA's `__frsqrt_rn` has one direction and
 /// one format; its `rsqrt` is not correctly rounded.
 ///
-/// The exact value rounded once, for all a > 0; it is a number of the format only where a is a power of four. No result overflows
-/// or is subnormal. 1/√±0 is ±∞, 1/√+∞ is +0, and below zero the result is NaN.
+/// The exact value rounded once, for all a > 0; it is a number of the format only where a is a power of four. No
+/// result overflows or is subnormal. 1/√±0 is ±∞, 1/√+∞ is +0, and below zero the result is NaN.
 ///
 /// How: the source of [`math::rsqrt`] tells.
 ///

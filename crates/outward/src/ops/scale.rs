@@ -6,7 +6,8 @@ use crate::round::{Rd, Rn, Rounding, Ru, Rz};
 
 /// x · 2^n, rounded once in the direction `R`: *scaleB* of IEEE 754-2019, 5.3.3.
 ///
-/// Exact unless the result is subnormal or beyond the largest number. Zeros and infinities stay; a NaN gives the canonical NaN.
+/// Exact unless the result is subnormal or beyond the largest number. Zeros and infinities stay; a NaN gives the
+/// canonical NaN.
 ///
 /// ```
 /// use outward::ops::{scalbn, scalbn_ru};

@@ -144,10 +144,10 @@ ints!(i32 I32 u32 U32 i64 I64 u64 U64);
 ///
 /// # Special cases
 ///
-/// Where the rounded value is not in the range of `I`, the integer of that range that is nearest to it; infinities too. A NaN gives
-/// 0 where neither the number nor the integer is 64 bits wide, else the pattern of the sign bit alone (the least `i32` or `i64`,
-/// 2^31 or 2^63 for unsigned ones): what PTX defines for `cvt`. For an answer that says so where there is no such integer,
-/// see [`convert_to_integer`](super::convert_to_integer).
+/// Where the rounded value is not in the range of `I`, the integer of that range that is nearest to it; infinities
+/// too. A NaN gives 0 where neither the number nor the integer is 64 bits wide, else the pattern of the sign bit alone
+/// (the least `i32` or `i64`, 2^31 or 2^63 for unsigned ones): what PTX defines for `cvt`. For an answer that says so
+/// where there is no such integer, see [`convert_to_integer`](super::convert_to_integer).
 ///
 /// ```
 /// use outward::ops::to_int;
@@ -217,7 +217,8 @@ pub fn llrint<T: Format>(x: T) -> i64 {
     to_int::<i64, Rn, T>(x)
 }
 
-/// The nearest integer, ties away from zero, as `i64`: CUDA's `lround` where `long` has 64 bits. Saturates: see [`to_int`].
+/// The nearest integer, ties away from zero, as `i64`: CUDA's `lround` where `long` has 64 bits. Saturates: see
+/// [`to_int`].
 ///
 /// ```
 /// assert_eq!(outward::ops::lround(-2.5_f64), -3);

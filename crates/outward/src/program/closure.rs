@@ -13,8 +13,8 @@ use crate::table::Op;
 
 /// A number of a formula that a closure writes down; see [`Program::new`].
 ///
-/// It computes nothing: every operation on it appends one to the program. A plain `f64` beside it is the number that it is; what
-/// is not such a number is written as text ([`Term::number`]) or is a [`Term::constant`].
+/// It computes nothing: every operation on it appends one to the program. A plain `f64` beside it is the number that
+/// it is; what is not such a number is written as text ([`Term::number`]) or is a [`Term::constant`].
 #[derive(Clone, Copy)]
 pub struct Term<'a> {
     builder: &'a RefCell<Builder>,
@@ -28,8 +28,8 @@ pub struct Term<'a> {
 pub struct Condition<'a>(Term<'a>);
 
 impl Program {
-    /// The formula that a closure writes down, of as many inputs as the pattern names. They are called `x`, `y`, `z`, and from
-    /// the fourth on `x4` and so forth; one that the formula does not use is kept.
+    /// The formula that a closure writes down, of as many inputs as the pattern names. They are called `x`, `y`, `z`,
+    /// and from the fourth on `x4` and so forth; one that the formula does not use is kept.
     ///
     /// ```
     /// use outward::device::{Cpu, Device, IntervalSlice};
@@ -43,8 +43,8 @@ impl Program {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
-    /// As in text, a value times itself is its square. Rust's own control flow is done while the program is written down: a loop
-    /// of three turns appends three times.
+    /// As in text, a value times itself is its square. Rust's own control flow is done while the program is written
+    /// down: a loop of three turns appends three times.
     ///
     /// ```
     /// use outward::program::Program;
@@ -274,7 +274,8 @@ mod tests {
     use super::*;
     use crate::program::Node;
 
-    /// The same operations on the same values; inputs and numbers are named before they are used, so their order may differ.
+    /// The same operations on the same values; inputs and numbers are named before they are used, so their order may
+    /// differ.
     fn same(program: &Program, text: &str) {
         fn written(program: &Program, value: Value) -> String {
             let node = program.nodes()[value.index()];

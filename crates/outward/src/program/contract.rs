@@ -6,7 +6,8 @@ use super::{Context, Node, Operands, Program, Value};
 use crate::table::Op;
 
 impl Program {
-    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler does unless it is told
+    /// The program with its multiplications fused with the additions that consume them, as CUDA's compiler does unless
+    /// it is told
     /// `-fmad=false`.
     ///
     /// A product that is used once, by an addition or a subtraction of the same format, becomes a part of it:
@@ -18,8 +19,9 @@ impl Program {
     /// | `c - a*b` | `fma(-a, b, c)` |
     /// | `a*b + c*d`, `a*b - c*d` | `fma(a, b, c*d)`, `fma(a, b, -(c*d))`: of two products, the left one |
     ///
-    /// Operations with a direction of their own, those in the scope of a `:round`, stay as they are: CUDA does not fuse its intrinsics with a direction either.
-    /// A compiler is free to leave products alone or to take the right one; what this gives is what it does where nothing hinders it.
+    /// Operations with a direction of their own, those in the scope of a `:round`, stay as they are: CUDA does not
+    /// fuse its intrinsics with a direction either. A compiler is free to leave products alone or to take the right
+    /// one; what this gives is what it does where nothing hinders it.
     ///
     /// ```
     /// use outward::program::Program;

@@ -86,7 +86,8 @@ impl Value {
     }
 }
 
-/// The format of a float operation. One that has all numbers of another is the greater; see [`Width::join`] for those of 16 bits.
+/// The format of a float operation. One that has all numbers of another is the greater; see [`Width::join`] for those
+/// of 16 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Width {
     /// bfloat16.
@@ -175,7 +176,8 @@ pub enum Direction {
     Ru,
     /// [`Round::TowardNegative`].
     Rd,
-    /// [`Attribute::TiesToAway`], which the operations of single numbers do not have; see [`fpcore`] for those of programs that do.
+    /// [`Attribute::TiesToAway`], which the operations of single numbers do not have; see [`fpcore`] for those of
+    /// programs that do.
     Rna,
 }
 
@@ -356,8 +358,8 @@ impl Program {
         Program::parse_with(formula, ParseOptions::default())
     }
 
-    /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point numbers, which the devices would refuse,
-    /// is an error that shows its place.
+    /// Reads a formula as [`Program::parse`] does, for the interval reading alone: a function of floating-point
+    /// numbers, which the devices would refuse, is an error that shows its place.
     ///
     /// ```
     /// let error = outward::program::Program::parse_for_bounds("x + nextafter(x, 1)").unwrap_err();
@@ -391,7 +393,8 @@ impl Program {
 
     /// Reads one formula, or several with names: `r = sqrt(x^2 + y^2); t = x/r`.
     ///
-    /// A formula can use those before it. Its program is that of the whole: bounds of `t` are those of `x/sqrt(x^2 + y^2)`.
+    /// A formula can use those before it. Its program is that of the whole: bounds of `t` are those of `x/sqrt(x^2 +
+    /// y^2)`.
     ///
     /// ```
     /// use outward::program::{ParseOptions, Program};
@@ -416,8 +419,8 @@ impl Program {
 
     /// The program whose literals are rounded in this direction, where no scope of the formula says another.
     ///
-    /// Else they are rounded to nearest, whatever the direction of operations. This is for what FPCore says: there the `:round` of
-    /// the whole holds for literals too.
+    /// Else they are rounded to nearest, whatever the direction of operations. This is for what FPCore says: there the
+    /// `:round` of the whole holds for literals too.
     ///
     /// ```
     /// use outward::program::{Direction, Program};
@@ -461,8 +464,8 @@ impl Program {
         self.output
     }
 
-    /// The format of the result in the float reading, where `working` is the one used for what the formula leaves open: the widest
-    /// that the result can have.
+    /// The format of the result in the float reading, where `working` is the one used for what the formula leaves
+    /// open: the widest that the result can have.
     pub fn result_width(&self, working: Width) -> Width {
         let mut widths: Vec<Width> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {

@@ -81,8 +81,8 @@ fn from_integer<R: Rounding, T: Format>((negative, magnitude): (bool, u128)) -> 
         let (tail, half) = (magnitude - (u128::from(kept) << drop), 1 << (drop - 1));
         kept + u64::from(tail != 0 && grows(tail > half, tail == half, kept & 1 == 1))
     };
-    // A carry out of the digits is the next power of two. An exponent above the largest is an overflow, and so is what is
-    // rounded up to it; to nearest and away from zero that is an infinity.
+    // A carry out of the digits is the next power of two. An exponent above the largest is an overflow, and so is what
+    // is rounded up to it; to nearest and away from zero that is an infinity.
     let biased = u64::from(exponent) + u64::from(T::EMAX.unsigned_abs());
     let pattern = ((biased - 1) << T::FRACTION_BITS) + digits;
     let overflow = if grows(true, false, true) { T::INFINITY_BITS } else { T::MAX_BITS };

@@ -132,8 +132,8 @@ impl<T: Float> Value<T> for &&T {
     }
 }
 
-/// The methods for floats that have none of their own: a type parameter, and `f64` where there is no standard library. They
-/// are compiled beside the rounded operation, not called.
+/// The methods for floats that have none of their own: a type parameter, and `f64` where there is no standard library.
+/// They are compiled beside the rounded operation, not called.
 pub trait Methods: Float {
     /// √self, to nearest.
     #[must_use]

@@ -132,11 +132,12 @@ impl Exact {
         Some(Exact { negative: x.pattern() & T::SIGN_MASK != 0, magnitude })
     }
 
-    /// The number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any other [`Attribute`].
+    /// The number of the format nearest in the direction `round`, which is a [`Round`](crate::Round) or any other
+    /// [`Attribute`].
     ///
-    /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite
-    /// number the result is that number or infinity, as the direction has it. Infinity stays. Where the format has no infinity, NaN
-    /// takes its place.
+    /// A zero keeps its sign, and so does a number that is rounded to zero. Beyond the largest finite number the
+    /// result is that number or infinity, as the direction has it. Infinity stays. Where the format has no infinity,
+    /// NaN takes its place.
     #[must_use]
     pub fn round<T: Format>(&self, round: impl Into<Attribute>) -> T {
         let [rounded] = self.round_each([round.into()]);

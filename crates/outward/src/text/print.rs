@@ -19,8 +19,8 @@ pub struct Printed {
 /// The shortest decimal that is a lower bound of `x` and reads back as `x`; of those with as few digits the
 /// nearest.
 ///
-/// So what is printed is not above `x`, and every reader that rounds to nearest, ties to even, takes it for `x` (one that
-/// rounds down may give the number below). In binary64 it has at most 18 digits, in binary32 at most 9. What is
+/// So what is printed is not above `x`, and every reader that rounds to nearest, ties to even, takes it for `x` (one
+/// that rounds down may give the number below). In binary64 it has at most 18 digits, in binary32 at most 9. What is
 /// printed for the least finite number is not taken for −∞. Infinities are `inf` and `-inf`, −0 is `-0`.
 ///
 /// Decimals from 10^-5 up to 10^17 are written in full (`-3`, `0.00015`, `123456.75`), others with

@@ -49,11 +49,11 @@ pub fn parse_nearest<T: Format>(text: &[u8]) -> Result<T, ParseError> {
     }
 }
 
-/// The number of the format that the text spells, rounded as the attribute says, a [`Round`](crate::Round) or any other [`Attribute`]: correct for any
-/// number of digits.
+/// The number of the format that the text spells, rounded as the attribute says, a [`Round`](crate::Round) or any
+/// other [`Attribute`]: correct for any number of digits.
 ///
-/// Takes the numerals of the [module](super#numerals), `inf` included. What lies beyond the largest number becomes what the attribute
-/// has for it, as [`Exact::round`] tells.
+/// Takes the numerals of the [module](super#numerals), `inf` included. What lies beyond the largest number becomes
+/// what the attribute has for it, as [`Exact::round`] tells.
 ///
 /// # Errors
 /// As [`parse_bounds`].
@@ -79,7 +79,8 @@ pub fn parse<T: Format>(text: &[u8], attribute: impl Into<Attribute>) -> Result<
     }
 }
 
-/// The numeral, where the fast path may take it: the patterns of a format without infinity do not end as it takes for granted.
+/// The numeral, where the fast path may take it: the patterns of a format without infinity do not end as it takes for
+/// granted.
 #[inline]
 fn ordinary<T: Format>(text: &[u8]) -> Option<Decimal<'_>> {
     if T::HAS_INFINITY { Decimal::scan(text) } else { None }

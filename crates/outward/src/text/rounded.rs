@@ -10,8 +10,9 @@ use super::assemble::disassemble;
 use crate::format::Format;
 use crate::round::Attribute;
 
-/// The number with so many significant decimal digits (at least one), rounded as the attribute says, a [`Round`](crate::Round) or any
-/// other [`Attribute`]: `-1.2346e-5`, always with an exponent, without zeros at the end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
+/// The number with so many significant decimal digits (at least one), rounded as the attribute says, a
+/// [`Round`](crate::Round) or any other [`Attribute`]: `-1.2346e-5`, always with an exponent, without zeros at the
+/// end. Any number of digits is right; enough of them (767 for binary64) give the exact value.
 ///
 /// Zeros are `0` and `-0`, infinities `inf` and `-inf`, and there is one `NaN`.
 ///
@@ -39,8 +40,8 @@ pub fn decimal<T: Format>(x: T, digits: usize, attribute: impl Into<Attribute>) 
     text
 }
 
-/// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the attribute says: C's `%.3a`,
-/// in any direction. Enough digits (13 for binary64) give the exact value.
+/// The number in hexadecimal as [`hex`](super::hex) writes it, with so many digits after the point, rounded as the
+/// attribute says: C's `%.3a`, in any direction. Enough digits (13 for binary64) give the exact value.
 ///
 /// Zeros, infinities and NaN are as in [`hex`](super::hex), with zeros for digits.
 ///
@@ -104,8 +105,8 @@ fn toward<T: Format>(x: T, attribute: impl Into<Attribute>) -> Attribute {
     if x.pattern() & T::SIGN_MASK != 0 { -attribute } else { attribute }
 }
 
-/// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then? (In decimal: a first digit
-/// of a hexadecimal numeral is at most 1, and takes a carry.)
+/// The first `count` digits, rounded by what follows; and has a carry gone beyond the first digit, which is 1 then?
+/// (In decimal: a first digit of a hexadecimal numeral is at most 1, and takes a carry.)
 fn cut(all: &[u8], count: usize, radix: u8, attribute: Attribute) -> (Vec<u8>, bool) {
     if count >= all.len() {
         return (all.to_vec(), false);

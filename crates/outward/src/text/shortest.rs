@@ -1,10 +1,10 @@
 //! The shortest decimal on one side of a number that reads back as it.
 //!
-//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the side asked for: 2^(e−1), or half of that
-//! below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and
-//! at a distance of just h those of an even m, since ties go to even. So printing downward asks for the shortest d
-//! with x − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is
-//! even; of several that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
+//! For a magnitude x = m · 2^e let h be half of the gap to its neighbour on the side asked for: 2^(e−1), or half of
+//! that below a power of two. Every reader that rounds to nearest takes the decimals less than h from x for x, and at
+//! a distance of just h those of an even m, since ties go to even. So printing downward asks for the shortest d with x
+//! − h < d ≤ x, and printing upward for the shortest with x ≤ d < x + h, at the far end too if m is even; of several
+//! that are equally short, for the one nearest to x. Let 10^k ≤ h < 10^(k+1).
 //!
 //! * The multiple of 10^k next to x, on the side asked for, is less than 10^k away: it will do.
 //! * So will the multiple of 10^(k+1) next to x if it is near enough. A multiple of 10^(k+2) is

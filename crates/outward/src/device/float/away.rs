@@ -3,7 +3,7 @@
 //! That differs from ties to even where the exact result lies halfway between two numbers, and nowhere else. Sums and
 //! products are rounded so by the [integer](integer_fma) fused operation. A quotient of numbers is never halfway
 //! between normal numbers, since it would have more digits than the dividend; between subnormal ones it is found by
-//! comparing. Roots and the elementary functions are never halfway: a root would have a square of too many digits, and
+//! comparing. Roots and the elementary functions are never halfway: a root would have a power of too many digits, and
 //! the others are irrational where they are no numbers themselves. A power of integers can be, and is refused. To
 //! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 

@@ -85,8 +85,8 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Nearest<F> {
     }
 }
 
-/// In a direction that is not to nearest, or to a narrower format. Both directed results are computed, and everything follows from
-/// them, so that an operation is compiled for two directions, not for all.
+/// In a direction that is not to nearest, or to a narrower format. Both directed results are computed, and everything
+/// follows from them, so that an operation is compiled for two directions, not for all.
 #[derive(Clone, Copy)]
 pub(super) struct Rounded<F> {
     pub operation: F,
@@ -122,8 +122,8 @@ impl<F: FloatOperation<N>, const N: usize> LaneFunction<N> for Rounded<F> {
     }
 }
 
-/// What lies between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose last digit is
-/// odd. The sign of a zero is that of the direction that follows.
+/// What lies between `down` and `up`, rounded to odd: an exact result is kept, any other becomes the neighbour whose
+/// last digit is odd. The sign of a zero is that of the direction that follows.
 #[inline(always)]
 pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
     let m = down.machine();
@@ -134,11 +134,11 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
 
 /// From binary64, rounded to odd, to a narrower format.
 ///
-/// Rounding to odd keeps what a second rounding needs to know: an inexact result is never a number of the narrower format nor
-/// halfway between two, which have zeros in the last digits of 53, and lies on the same side of all of them as
-/// the exact result (53 ≥ 24 + 2, 11 + 2 and 8 + 2; Boldo and Melquiond, "When double rounding is odd", 2005). Below its normal
-/// numbers the narrower format has fewer digits still, and binary64 has all of its own down to 2^-1022, where every
-/// number is on the same side of half of the narrower format's least number.
+/// Rounding to odd keeps what a second rounding needs to know: an inexact result is never a number of the narrower
+/// format nor halfway between two, which have zeros in the last digits of 53, and lies on the same side of all of them
+/// as the exact result (53 ≥ 24 + 2, 11 + 2 and 8 + 2; Boldo and Melquiond, "When double rounding is odd", 2005).
+/// Below its normal numbers the narrower format has fewer digits still, and binary64 has all of its own down to
+/// 2^-1022, where every number is on the same side of half of the narrower format's least number.
 ///
 /// It is a kernel of its own, so that its directions and formats are not compiled again for each operation.
 #[derive(Clone, Copy)]

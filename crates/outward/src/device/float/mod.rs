@@ -37,8 +37,8 @@ use neighbour::NextAfter;
 pub struct FloatMode {
     /// The format of operations and literals. Numbers of 16 bits are held in registers of binary32 or binary64.
     pub width: Width,
-    /// The direction of operations. Inputs are given as numbers; where the formula gives an input a narrower format it is rounded
-    /// to nearest, as literals are.
+    /// The direction of operations. Inputs are given as numbers; where the formula gives an input a narrower format it
+    /// is rounded to nearest, as literals are.
     pub round: Round,
 }
 
@@ -258,7 +258,8 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to be rounded.
+    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to
+    /// be rounded.
     fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>) {
         let Some(raw) = &mut scratch.passage else { return };
         for (index, column) in scratch.inputs.iter_mut().enumerate() {
@@ -326,8 +327,8 @@ struct Work<'a, T, D> {
 }
 
 impl<T: Native, D: Dispatch> Work<'_, T, D> {
-    /// An operation whose result is rounded. To nearest, it is done in the format of the registers. What is left is rare
-    /// enough to be done in binary64 alone, so that it is compiled for one format.
+    /// An operation whose result is rounded. To nearest, it is done in the format of the registers. What is left is
+    /// rare enough to be done in binary64 alone, so that it is compiled for one format.
     fn round<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
@@ -404,7 +405,8 @@ fn zeros<T: Format>() -> Box<Column<T>> {
     Box::new(Column([T::from_pattern(0); ROWS]))
 }
 
-/// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its scope says otherwise.
+/// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its
+/// scope says otherwise.
 fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.map_or(Attribute::TiesToEven, Attribute::from);
     match width {

@@ -8,7 +8,8 @@ use crate::machine::{Lanes, Machine};
 use crate::program::Width;
 use crate::round::{Rn, Rounding};
 
-/// The neighbour of x in the direction of y; y where they are equal. Both are numbers of the format, held in lanes of this or of a wider one.
+/// The neighbour of x in the direction of y; y where they are equal. Both are numbers of the format, held in lanes of
+/// this or of a wider one.
 #[derive(Clone, Copy)]
 pub(super) struct NextAfter {
     least_normal: f64,
@@ -38,7 +39,8 @@ impl NextAfter {
 }
 
 impl FloatOperation<2> for NextAfter {
-    /// In magnitude a neighbour is an ulp away: of x on the way from zero, and on the way to zero of what is just below x. All of that is exact.
+    /// In magnitude a neighbour is an ulp away: of x on the way from zero, and on the way to zero of what is just
+    /// below x. All of that is exact.
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [x, y]: [V; 2]) -> V {
         let m = x.machine();

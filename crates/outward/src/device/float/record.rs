@@ -43,7 +43,8 @@ impl To {
         }
     }
 
-    /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most of them.
+    /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most
+    /// of them.
     #[inline(never)]
     fn narrow<W: Lanes>(self, down: W, up: W) -> W {
         let odd = lanes::to_odd(down, up, self.round);

@@ -34,7 +34,8 @@ impl Number for Bf16 {
 const UNARY: &[&str] = &["rsqrt(x)", "logb(x)"];
 const BINARY: &[&str] = &["fdim(x, y)", "copysign(x, y)", "nextafter(x, y)"];
 
-/// The exponents of `scalbn`: those that reach subnormal numbers, and that need two and three factors in one of the formats.
+/// The exponents of `scalbn`: those that reach subnormal numbers, and that need two and three factors in one of the
+/// formats.
 const SCALES: &[i32] = &[
     0,
     1,
@@ -167,7 +168,8 @@ fn formats_of_16_bits_in_either_kind_of_register() {
     crossed_in::<Bf16, f32>();
 }
 
-/// Of every `step`th number of the format from its first on, on the fastest machine here and all cores; the count of results.
+/// Of every `step`th number of the format from its first on, on the fastest machine here and all cores; the count of
+/// results.
 fn total<T: Number, H: Native>(step: usize) -> u64 {
     const CHUNK: usize = 1 << 14;
     let patterns: u64 = 1 << T::BITS;

@@ -1,5 +1,5 @@
-//! The float reading in formats of 16 bits against the operations on single numbers, and functions from every number against what
-//! binary64 says of their exact values.
+//! The float reading in formats of 16 bits against the operations on single numbers, and functions from every number
+//! against what binary64 says of their exact values.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -63,7 +63,8 @@ fn numbers<T: Format>() -> Vec<f64> {
     signed.map(|pattern| T::from_pattern(pattern).widen()).collect()
 }
 
-/// The neighbour away from zero where the exact result is halfway between `down` and `up`, which `is_middle` tells of that number; else the nearest.
+/// The neighbour away from zero where the exact result is halfway between `down` and `up`, which `is_middle` tells of
+/// that number; else the nearest.
 fn away<T: Small>(down: T, up: T, nearest: T, is_middle: impl Fn(f64) -> bool) -> T {
     // Of one digit more than T has, and so exact.
     let middle = (down.widen() + up.widen()) / 2.0;
@@ -73,7 +74,8 @@ fn away<T: Small>(down: T, up: T, nearest: T, is_middle: impl Fn(f64) -> bool) -
     if middle < 0.0 { down } else { up }
 }
 
-/// Is the exact sum this number? Both are numbers of 16 bits or products of them, so that the error of a sum in binary64 is a number of it.
+/// Is the exact sum this number? Both are numbers of 16 bits or products of them, so that the error of a sum in
+/// binary64 is a number of it.
 fn is_sum(a: f64, b: f64, number: f64) -> bool {
     let sum = a + b;
     let part = sum - a;

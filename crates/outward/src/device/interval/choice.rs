@@ -98,8 +98,8 @@ impl LaneOperation<1> for Not {
 /// | both | the hull | `def`, and the least of both |
 /// | neither | empty | `trv` |
 ///
-/// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds nothing
-/// else: the result is one branch, continuous where that one is.
+/// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds
+/// nothing else: the result is one branch, continuous where that one is.
 #[derive(Clone, Copy)]
 pub(super) struct Select;
 

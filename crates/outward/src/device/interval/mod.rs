@@ -250,8 +250,8 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         }
     }
 
-    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are yet to
-    /// be decorated.
+    /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are yet
+    /// to be decorated.
     fn take_in(&mut self, rows: Rows<'_, T>) {
         let Some(raw) = &mut self.passage else { return };
         for (index, block) in self.inputs.iter_mut().enumerate() {

@@ -17,13 +17,14 @@ pub(crate) struct Passage<'a> {
     pub decorated: &'a [bool],
     /// Are the decorations of the results wanted?
     pub decorations: bool,
-    /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those that
-    /// go out are not made canonical.
+    /// Do bounds come from the lanes and go on in them? Then those that come in are known to be intervals, and those
+    /// that go out are not made canonical.
     pub trusted: bool,
 }
 
-/// Records a program. The inputs of the recording are, for each input of the program, the lower bound, the upper bound, and
-/// the decoration where there is one; its outputs are the bounds of the result, and its decoration where it is wanted.
+/// Records a program. The inputs of the recording are, for each input of the program, the lower bound, the upper
+/// bound, and the decoration where there is one; its outputs are the bounds of the result, and its decoration where it
+/// is wanted.
 pub(crate) fn record<T: Native>(
     program: &Program,
     instructions: Instructions,
@@ -52,8 +53,8 @@ pub(crate) fn record<T: Native>(
         let result = Canonical.apply([result]);
         return Ok(recorder.finish::<T>(&[result.iv.lo, result.iv.hi, result.dec]));
     }
-    // What is not an interval came in as the empty set or with a decoration that says so. Every operation but a choice makes the
-    // empty set of it again, so that without either no decoration needs to be known here.
+    // What is not an interval came in as the empty set or with a decoration that says so. Every operation but a choice
+    // makes the empty set of it again, so that without either no decoration needs to be known here.
     let chooses = program.nodes().iter().any(|node| matches!(node, Node::Select(..)));
     let known = !chooses && !decorated.contains(&true);
     let dec = if known { decoration::com(result.dec) } else { result.dec };

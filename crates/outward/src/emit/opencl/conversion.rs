@@ -18,10 +18,11 @@ use crate::round::RoundingAttribute;
 /// Name of the kernel of [`conversion`].
 pub const CONVERT: &str = "outward_convert";
 
-/// The conversion from `S` to `T` as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert), saturating where that is asked
-/// for. One work-item does one number; there may be more of these than numbers.
+/// The conversion from `S` to `T` as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert),
+/// saturating where that is asked for. One work-item does one number; there may be more of these than numbers.
 ///
-/// Its parameters are how many numbers there are, a `ulong`, and where they and the results are, in the device's memory: binary64 as
+/// Its parameters are how many numbers there are, a `ulong`, and where they and the results are, in the device's
+/// memory: binary64 as
 /// `double`, other formats as their patterns.
 ///
 /// ```
@@ -49,7 +50,8 @@ pub fn to_int<I: Int, A: RoundingAttribute, T: Native>() -> String {
     print(&recording, memory(T::BITS), integers::<I>())
 }
 
-/// The conversion from the integers `I` to `T` as such a kernel, with the results of [`from_int`](crate::ops::from_int).
+/// The conversion from the integers `I` to `T` as such a kernel, with the results of
+/// [`from_int`](crate::ops::from_int).
 #[must_use]
 pub fn from_int<T: Native, A: RoundingAttribute, I: Int>() -> String {
     let recording = record_from_integer(A::ATTRIBUTE, I::INT, T::BITS, Instructions::Nearest);

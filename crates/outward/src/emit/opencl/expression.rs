@@ -1,8 +1,8 @@
 //! Operations of a graph as statements of OpenCL C.
 //!
-//! Only what OpenCL C 1.2 guarantees is used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both formats, `/`
-//! and `sqrt` in binary64. In binary32 the latter two are not, so they are done in binary64 and rounded, which
-//! gives the correctly rounded result (see `eft::narrow`).
+//! Only what OpenCL C 1.2 guarantees is used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both
+//! formats, `/` and `sqrt` in binary64. In binary32 the latter two are not, so they are done in binary64 and rounded,
+//! which gives the correctly rounded result (see `eft::narrow`).
 
 use alloc::format;
 use alloc::string::String;

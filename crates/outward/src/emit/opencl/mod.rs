@@ -1,8 +1,9 @@
 //! OpenCL C, for any device whose driver compiles it.
 //!
-//! The language rounds to nearest only, so the recording has error-free transforms for the other directions. Products are kept from
-//! being fused with sums by a pragma; compilers are to be given no option that allows them to change results. The baseline is
-//! OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the format of the columns.
+//! The language rounds to nearest only, so the recording has error-free transforms for the other directions. Products
+//! are kept from being fused with sums by a pragma; compilers are to be given no option that allows them to change
+//! results. The baseline is OpenCL C 1.2 with binary64 (`cl_khr_fp64`), on a device that has subnormal numbers in the
+//! format of the columns.
 //!
 //! A [`Source`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)) with the same parameters:
 //!
@@ -77,8 +78,8 @@ impl Source {
     }
 }
 
-/// The float reading of a program as a function of OpenCL C with this name: one number for each input, in their order, to one number, all
-/// of the format of the mode. Other functions that it needs have names that start with the same.
+/// The float reading of a program as a function of OpenCL C with this name: one number for each input, in their order,
+/// to one number, all of the format of the mode. Other functions that it needs have names that start with the same.
 ///
 /// The text wants `cl_khr_fp64` enabled and `FP_CONTRACT` off, and nothing else from where it stands.
 ///

@@ -269,8 +269,8 @@ impl<'a> Printer<'a> {
             Op::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
             Op::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
             Op::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
-            // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers that have no sign; not
-            // the negation of what is the same. It makes one instruction of both lines.
+            // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers
+            // that have no sign; not the negation of what is the same. It makes one instruction of both lines.
             Op::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == Kind::F32 => {
                 format!("setp.gtu.f32 {to}, {}, {};\n\tnot.pred {to}, {to};", arg(0), arg(1))
             }
@@ -394,8 +394,8 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler makes two
-    /// instructions of each operation unless it sees that.
+    /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler
+    /// makes two instructions of each operation unless it sees that.
     fn narrow_integer(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
         let constant = |node: usize| match self.graph.nodes[node].op {
             Op::Constant(Value::U64(x)) => Some(x),

@@ -23,8 +23,8 @@ pub const CONVERT: &str = "outward_convert";
 
 /// A conversion between two formats as a kernel, [`CONVERT`], with the results of [`convert`](mod@crate::convert).
 ///
-/// Its parameters are how many numbers there are, 64 bits, and the addresses of the numbers and of the results, multiples of 16 that do not
-/// overlap. It wants [`Conversion::blocks`] blocks of [`Conversion::BLOCK`] threads.
+/// Its parameters are how many numbers there are, 64 bits, and the addresses of the numbers and of the results,
+/// multiples of 16 that do not overlap. It wants [`Conversion::blocks`] blocks of [`Conversion::BLOCK`] threads.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conversion {
     /// The text.
@@ -79,8 +79,8 @@ impl Conversion {
         print(&simplify(&recording), Slice::ints::<I>("in"), Slice::of::<T>("out"))
     }
 
-    /// How many blocks so many numbers want: each thread does as many as make 16 bytes of the wider format, and those that are left over are
-    /// done one by one.
+    /// How many blocks so many numbers want: each thread does as many as make 16 bytes of the wider format, and those
+    /// that are left over are done one by one.
     #[must_use]
     pub fn blocks(&self, count: usize) -> usize {
         let groups = count / self.together + count % self.together;

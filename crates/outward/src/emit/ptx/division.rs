@@ -29,7 +29,8 @@ impl Printer<'_> {
         format!("%e{}", self.spare())
     }
 
-    /// 1/b within 2^-52, for b in range: the instruction, and two terms of the series of what it leaves. The second result is −b.
+    /// 1/b within 2^-52, for b in range: the instruction, and two terms of the series of what it leaves. The second
+    /// result is −b.
     pub(super) fn reciprocal(&mut self, b: &str) -> (String, String) {
         let [y0, minus, e, series, y] = [(); 5].map(|()| self.number());
         self.line(&format!("rcp.approx.ftz.f64 {y0}, {b};"));

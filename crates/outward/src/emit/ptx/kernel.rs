@@ -76,8 +76,8 @@ fn begin(printer: &mut Printer<'_>) {
     printer.line("mad.lo.u32 %index, %block, %size, %thread;");
 }
 
-/// Loads the constants that do not fit into instructions, from memory for constants: made in the instructions, each would take two, again for
-/// each row.
+/// Loads the constants that do not fit into instructions, from memory for constants: made in the instructions, each
+/// would take two, again for each row.
 fn constants_of(printer: &mut Printer<'_>, recording: &Recording) {
     let patterns = constants(&recording.main);
     printer.line(&format!(".reg .f64 %c<{}>;", patterns.len() + 1));
@@ -87,8 +87,8 @@ fn constants_of(printer: &mut Printer<'_>, recording: &Recording) {
     printer.constants = patterns;
 }
 
-/// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that lie side by
-/// side, so that it can load and store them at once.
+/// All rows, without rare paths; the numbers of rows that need one go to the queue. A thread does `together` rows that
+/// lie side by side, so that it can load and store them at once.
 pub(super) fn quick(
     text: &mut String,
     recording: &Recording,
@@ -257,7 +257,8 @@ pub(super) fn chain(
             printer.line(&line);
         }
         printer.nodes();
-        // The next bounds of the first operand depend on the last results, in a way that the compiler does not know to be none.
+        // The next bounds of the first operand depend on the last results, in a way that the compiler does not know to
+        // be none.
         for (at, input) in inputs_of(recording) {
             let Some(&output) = recording.main.outputs.get(input) else { continue };
             let (ty, result, spare) = (suffix(printer.kind(at)), printer.operand(output), printer.spare());
@@ -309,8 +310,8 @@ const CHAIN_NODES: usize = 400;
 /// Applications that a chain does must be a multiple of this.
 const MOST_COPIES: usize = 16;
 
-/// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a warp that have
-/// something for the queue.
+/// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a
+/// warp that have something for the queue.
 fn enqueue(printer: &mut Printer<'_>, row: u32) {
     printer.line(&format!("add.u64 %address, %row, {row};"));
     printer.line(&format!("setp.lt.u64 %end, %address, %rows;\n\tand.pred %end, %end, %rare_{row};"));

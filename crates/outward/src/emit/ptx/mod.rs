@@ -3,8 +3,8 @@
 //! Every operation is printed with its direction (`add.rm.f64`); one without would be fused with its neighbours. The
 //! baseline is PTX 6.4 for compute capability 6.0, which the drivers of all later GPUs take.
 //!
-//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a text of its own, with the same parameters, all of
-//! 64 bits:
+//! A [`Module`] has two kernels ([`QUICK`] and [`REST`]; see [`emit`](super)), each a text of its own, with the same
+//! parameters, all of 64 bits:
 //!
 //! | parameter | what it is |
 //! |---|---|
@@ -95,8 +95,8 @@ struct Plan {
     memory: Memory,
 }
 
-/// Measured on an H200: short tables are faster in the memory of the block, into which each block copies them, than in the cache, which
-/// the lanes of a warp address at random, by up to 15 %; for a table of 4 KiB it makes no difference.
+/// Measured on an H200: short tables are faster in the memory of the block, into which each block copies them, than in
+/// the cache, which the lanes of a warp address at random, by up to 15 %; for a table of 4 KiB it makes no difference.
 fn plan(recording: &Recording, width: Width) -> Plan {
     let (long, short) = if width == Width::F64 { (1, 2) } else { (2, 4) };
     let mut tables = Tables::packed();
@@ -155,16 +155,17 @@ impl Module {
         Ok(module)
     }
 
-    /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's linker, left to
-    /// itself, uses twice as many as are good: half of the threads are there then.
+    /// The text of the first kernel for a compiler that is to use so many registers in a thread at most. The driver's
+    /// linker, left to itself, uses twice as many as are good: half of the threads are there then.
     #[must_use]
     pub fn quick_limited(&self, registers: u32) -> String {
         let block = format!(".maxntid {BLOCK}, 1, 1\n");
         self.quick.replacen(&block, &format!("{block}.maxnreg {registers}\n"), 1)
     }
 
-    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16), in registers: for measuring
-    /// what the operations cost without memory. Its last parameter must be 0. Rare paths are noted, not taken.
+    /// Prints one kernel, [`CHAIN`], that does a row as often as its last parameter but one says (a multiple of 16),
+    /// in registers: for measuring what the operations cost without memory. Its last parameter must be 0. Rare paths
+    /// are noted, not taken.
     ///
     /// # Errors
     ///
@@ -222,9 +223,9 @@ pub const SEEDS: &str = "outward_seeds";
 /// Threads that [`SEEDS`] wants in all.
 pub const SEEDS_THREADS: u32 = 1 << 21;
 
-/// A kernel that tries the approximate instructions on every upper half of a pattern from 1 to 4, and on every number of binary32 from 1
-/// to 2, and adds to its only argument, a 32-bit number in the device's memory, how many of the results are off by more than the
-/// proofs of the directed quotients and roots allow: 2^-18, and 2^-22 in binary32.
+/// A kernel that tries the approximate instructions on every upper half of a pattern from 1 to 4, and on every number
+/// of binary32 from 1 to 2, and adds to its only argument, a 32-bit number in the device's memory, how many of the
+/// results are off by more than the proofs of the directed quotients and roots allow: 2^-18, and 2^-22 in binary32.
 #[must_use]
 pub fn seeds() -> String {
     let mut text = head(&Tables::packed());

@@ -17,8 +17,8 @@ pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> 
     for pair in 0..N / 2 {
         let of = |lane: usize| {
             let row = table.as_ptr().wrapping_add(indices[lane] as usize).cast::<f64>();
-            // SAFETY: `masked` has no bits but those of the length less 1, which is not 0 − 1: a power of two is no zero. So each index is
-            // below the length, and the row has both numbers.
+            // SAFETY: `masked` has no bits but those of the length less 1, which is not 0 − 1: a power of two is no
+            // zero. So each index is below the length, and the row has both numbers.
             unsafe { _mm_loadu_pd(row.add(2 * pair)) }
         };
         let even = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(0)), of(2)));
@@ -29,8 +29,8 @@ pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> 
     numbers
 }
 
-/// The lanes, stored and loaded again: to take them out of the vector one by one would take three times the instructions of other
-/// vectors, which compilers do unless they may not.
+/// The lanes, stored and loaded again: to take them out of the vector one by one would take three times the
+/// instructions of other vectors, which compilers do unless they may not.
 #[inline(always)]
 fn through_memory(x: __m256i) -> [u64; 4] {
     let mut stored = isa!(_mm256_setzero_si256());

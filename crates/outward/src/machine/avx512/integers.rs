@@ -1,7 +1,7 @@
 //! Slices of numbers to integers and back, by lines of 64 bytes of results.
 //!
-//! The instructions have directions, and give the pattern 1000… or 1111… where there is no such integer; a mask or two make of that what a GPU gives. What they lack is
-//! ties to away: see [`Pair::line`] of each.
+//! The instructions have directions, and give the pattern 1000… or 1111… where there is no such integer; a mask or two
+//! make of that what a GPU gives. What they lack is ties to away: see [`Pair::line`] of each.
 
 use core::arch::x86_64::*;
 
@@ -194,8 +194,9 @@ struct LongToSingle<const SIGNED: bool>;
 /// 64 bits to binary64.
 struct LongToDouble<const SIGNED: bool>;
 
-/// The sum with a half of the sign of x, cut off: its integer part is x rounded to an integer, ties away from zero. Between numbers that have a
-/// place after the point it is cut off behind the integer; and beyond, where x is an integer, back to x.
+/// The sum with a half of the sign of x, cut off: its integer part is x rounded to an integer, ties away from zero.
+/// Between numbers that have a place after the point it is cut off behind the integer; and beyond, where x is an
+/// integer, back to x.
 #[inline(always)]
 fn away_single<A: RoundingAttribute>(x: __m512) -> __m512 {
     match A::ATTRIBUTE {
@@ -350,7 +351,8 @@ impl<const SIGNED: bool> Pair for ShortToDouble<SIGNED> {
 impl<const SIGNED: bool> Pair for ShortToSingle<SIGNED> {
     const READ: usize = 64;
 
-    /// Ties to away: the magnitude, cut off, and one more where the first digit behind is set. A count below 0 is one beyond 31, which leaves none.
+    /// Ties to away: the magnitude, cut off, and one more where the first digit behind is set. A count below 0 is one
+    /// beyond 31, which leaves none.
     #[inline(always)]
     unsafe fn line<A: RoundingAttribute>(from: *const u8) -> __m512i {
         // SAFETY: the caller's.
@@ -373,7 +375,8 @@ impl<const SIGNED: bool> Pair for ShortToSingle<SIGNED> {
     }
 }
 
-/// Magnitudes of 64 bits, and the digit behind those that are kept, `count` of them and one being dropped where none leads with zeros.
+/// Magnitudes of 64 bits, and the digit behind those that are kept, `count` of them and one being dropped where none
+/// leads with zeros.
 #[inline(always)]
 fn magnitude<const SIGNED: bool>(n: __m512i, count: i64) -> [__m512i; 2] {
     isa!({

@@ -210,8 +210,8 @@ impl Machine for Avx512 {
     fn scale(self, x: F64x8, n: F64x8) -> F64x8 {
         F64x8(isa!(_mm512_scalef_round_pd::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0, n.0)))
     }
-    /// 4/3, rounded up, times x, rounded down, reaches a power of two just where f would reach 3/2: (1 + 2^-53)·4/3 times 3/2 is a little
-    /// more than 2, and times the number before that more than 2^-54 less.
+    /// 4/3, rounded up, times x, rounded down, reaches a power of two just where f would reach 3/2: (1 + 2^-53)·4/3
+    /// times 3/2 is a little more than 2, and times the number before that more than 2^-54 less.
     #[inline(always)]
     fn significand(self, x: F64x8) -> (F64x8, F64x8) {
         let scaled = x.mul_r::<Rz>(self.f64((4.0 / 3.0_f64).next_up()));

@@ -1,11 +1,12 @@
 //! Conversions of slices, by lines of 64 bytes of results.
 //!
-//! What is as narrow as binary32 or narrower goes through sixteen binary32 numbers, which have all numbers of the narrower formats. A binary64 number
-//! that is to become a narrower one than binary32 is first rounded there *to odd*, whose later rounding is that of
-//! the number itself. What has the exponents of binary16 and becomes 8 bits goes through thirty-two numbers of binary16 instead.
+//! What is as narrow as binary32 or narrower goes through sixteen binary32 numbers, which have all numbers of the
+//! narrower formats. A binary64 number that is to become a narrower one than binary32 is first rounded there *to odd*,
+//! whose later rounding is that of the number itself. What has the exponents of binary16 and becomes 8 bits goes
+//! through thirty-two numbers of binary16 instead.
 //!
-//! Slices that no cache would hold are written past the caches, as a copy of memory writes them: an ordinary store reads what it is about
-//! to overwrite first, a third more traffic.
+//! Slices that no cache would hold are written past the caches, as a copy of memory writes them: an ordinary store
+//! reads what it is about to overwrite first, a third more traffic.
 
 use core::arch::x86_64::*;
 
@@ -19,8 +20,9 @@ use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 pub(super) const LARGE: usize = 24 << 20;
 /// Bytes of a line of memory.
 pub(super) const LINE: usize = 64;
-/// Places at which memory is read and written in turns, each for so many units, where as much is read as is written or more: a core that reads
-/// at one place only waits for memory a quarter of the time. Measured, as copies of memory do it; where less is read, it does not help.
+/// Places at which memory is read and written in turns, each for so many units, where as much is read as is written or
+/// more: a core that reads at one place only waits for memory a quarter of the time. Measured, as copies of memory do
+/// it; where less is read, it does not help.
 pub(super) const STREAMS: usize = 4;
 pub(super) const PIECE: usize = 64;
 /// The most numbers that are converted together.
@@ -32,7 +34,8 @@ const fn unit<T: Storage>() -> usize {
     if line < 16 { 16 } else { line }
 }
 
-/// How many numbers were converted: all, or none where there is no short way. Wants slices of one length, and must be compiled for this machine.
+/// How many numbers were converted: all, or none where there is no short way. Wants slices of one length, and must be
+/// compiled for this machine.
 #[inline(always)]
 pub(super) fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     m: Avx512,

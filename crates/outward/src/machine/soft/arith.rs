@@ -315,7 +315,8 @@ pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
     }
 }
 
-/// From one format to another, rounded. Where the format has no infinity, infinities and what overflows to them become NaN.
+/// From one format to another, rounded. Where the format has no infinity, infinities and what overflows to them become
+/// NaN.
 #[must_use]
 pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
     match unpack(x) {

@@ -1,8 +1,8 @@
 //! Integral values, integers, remainders and scaling, in integers: the specification, for every format.
 //!
-//! As in [`arith`](super::arith) a finite number is ±m · 2^e, and an operation finds its exact result before it rounds, if it
-//! rounds at all. Sections of IEEE 754-2019: 5.3.1 (integral values, remainder), 5.3.3 (scaleB, logB), 5.4.1 and 5.8
-//! (integers), 9.6 (minimum and maximum). Every NaN result is the canonical one.
+//! As in [`arith`](super::arith) a finite number is ±m · 2^e, and an operation finds its exact result before it
+//! rounds, if it rounds at all. Sections of IEEE 754-2019: 5.3.1 (integral values, remainder), 5.3.3 (scaleB, logB),
+//! 5.4.1 and 5.8 (integers), 9.6 (minimum and maximum). Every NaN result is the canonical one.
 
 use core::cmp::Ordering;
 
@@ -117,7 +117,8 @@ fn operands<T: Format>(x: T, y: T) -> Result<(Exact, Exact), T> {
 
 /// x − n·y for the integer n nearest to x/y, ties to even; and the low 64 bits of |n|, with whether n is negative.
 ///
-/// Exact. Of sign x where it is zero. NaN where x is infinite, y zero, or one of them NaN (n is 0 then); x where y is infinite.
+/// Exact. Of sign x where it is zero. NaN where x is infinite, y zero, or one of them NaN (n is 0 then); x where y is
+/// infinite.
 #[must_use]
 pub fn remquo<T: Format>(x: T, y: T) -> (T, u64, bool) {
     let (a, b) = match operands(x, y) {

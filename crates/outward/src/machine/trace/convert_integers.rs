@@ -39,8 +39,9 @@ macro_rules! by_attribute {
     };
 }
 
-/// The conversion to an integer of a number of binary32 or binary64, as the number of its bits says, for a reader of these instructions.
-/// Binary64 comes as such, binary32 as a pattern in 32 bits; the integer has as many bits as its type.
+/// The conversion to an integer of a number of binary32 or binary64, as the number of its bits says, for a reader of
+/// these instructions. Binary64 comes as such, binary32 as a pattern in 32 bits; the integer has as many bits as its
+/// type.
 pub(crate) fn record_to_integer(
     attribute: Attribute,
     bits: u32,

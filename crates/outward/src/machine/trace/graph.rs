@@ -124,8 +124,8 @@ pub enum Comparison {
     Equal,
 }
 
-/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by counts below 32, which are of 32 bits too, and are
-/// neither multiplied nor counted.
+/// An operation on integers of one width; `+ − ·` wrap. Those of 32 bits are shifted by counts below 32, which are of
+/// 32 bits too, and are neither multiplied nor counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Integer {
     /// a + b.
@@ -171,8 +171,8 @@ pub enum Op {
     Constant(Value),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
-    /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is subnormal if it would be
-    /// with as many digits and any exponent.
+    /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is
+    /// subnormal if it would be with as many digits and any exponent.
     Flushed(Arithmetic, Round),
     /// As the device has it, in binary32; with zeros in place of subnormal numbers where the flag is set.
     Approximate(Approximate, bool),
@@ -208,8 +208,8 @@ pub enum Op {
     Widen,
     /// Binary64 to binary32, rounded.
     Narrow(Round),
-    /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its results for NaNs. In as many
-    /// bits as the type has.
+    /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its
+    /// results for NaNs. In as many bits as the type has.
     ToInteger(Round, IntType),
     /// An integer of this type, in as many bits, as a number of this kind, rounded.
     FromInteger(Round, IntType, Kind),

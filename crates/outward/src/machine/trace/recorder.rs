@@ -160,7 +160,8 @@ impl Recorder {
         Id { recorder: self, node: self.push(op, args) }
     }
 
-    // Recordings are tens of thousands of these calls, and a third of the library's code: what they pass fits into registers.
+    // Recordings are tens of thousands of these calls, and a third of the library's code: what they pass fits into
+    // registers.
     #[inline(never)]
     fn push(&self, op: Op, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();

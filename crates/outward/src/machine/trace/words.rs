@@ -136,8 +136,8 @@ impl Sums for TraceWord<'_> {
     }
 }
 
-/// The conversion of a number, for a reader of these instructions. Binary64 comes and goes as such, all other formats as patterns in 32
-/// bits.
+/// The conversion of a number, for a reader of these instructions. Binary64 comes and goes as such, all other formats
+/// as patterns in 32 bits.
 pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
     instructions: Instructions,
 ) -> Recording {
@@ -155,7 +155,8 @@ pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, co
         let x = recorder.input::<f64>();
         let single = match (T::BITS, instructions) {
             (32, Instructions::Directed) => words::single::<A, _>(m, x),
-            // In integers: ties to away would be directed sums otherwise, which are transforms there, with a path for what those do not cover.
+            // In integers: ties to away would be directed sums otherwise, which are transforms there, with a path for
+            // what those do not cover.
             (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
             _ => words::odd(m, x),
         };

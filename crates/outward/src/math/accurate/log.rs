@@ -31,7 +31,8 @@ pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
     let magnitude = y.at_scale(m, ARGUMENT_SCALE);
     let inverse = exp_fixed(m, !y.negative, magnitude);
 
-    // significand (2^255) · value (2^254) / 2^256 = (1 + δ) · 2^j at scale 2^253, with j = −(exponent + power) in 0..=2.
+    // significand (2^255) · value (2^254) / 2^256 = (1 + δ) · 2^j at scale 2^253, with j = −(exponent + power) in
+    // 0..=2.
     let x = unpack(m, x);
     let product = x.significand(m).mul(m, inverse.value);
     let delta = product.shl_by(m, m.u64(3) + x.exponent + inverse.power);

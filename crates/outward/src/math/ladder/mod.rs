@@ -19,8 +19,8 @@
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine.
 //!
-//! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative, in
-//! units of [`Machine::UNIT`], and derived in the page of the function.
+//! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
+//! in units of [`Machine::UNIT`], and derived in the page of the function.
 
 mod rest;
 mod single;

@@ -139,8 +139,8 @@ impl Target {
         (below, !below.equals(above))
     }
 
-    /// The end of the error interval that is on the safe side, rounded: a bound whatever the error was, and the tightest
-    /// one unless the exact value lies within the slack of a number of the format.
+    /// The end of the error interval that is on the safe side, rounded: a bound whatever the error was, and the
+    /// tightest one unless the exact value lies within the slack of a number of the format.
     #[inline(never)]
     pub(crate) fn round_fixed<M: Machine>(self, m: M, value: Approximation<M>) -> M::F64 {
         let Approximation { negative, magnitude, exponent, slack } = value;

@@ -10,7 +10,8 @@ use crate::math::tables::exp::STEPS_PER_UNIT;
 /// Relative error of [`fine`] in units of [`Machine::UNIT`]; derived in `docs/pow.md`.
 pub const FINE_POW_ERR: f64 = 1.0 / (1u64 << 37) as f64;
 
-/// x^y within [`FINE_POW_ERR`]·`high`, for normal x > 0 other than 1 and 2^-60 ≤ |y·ln x| ≤ [`FINE_RANGE`](crate::math::exp::FINE_RANGE).
+/// x^y within [`FINE_POW_ERR`]·`high`, for normal x > 0 other than 1 and 2^-60 ≤ |y·ln x| ≤
+/// [`FINE_RANGE`](crate::math::exp::FINE_RANGE).
 #[inline(always)]
 pub fn fine<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
     let (log, log_low) = log_fine(m, x);

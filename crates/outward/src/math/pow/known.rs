@@ -1,4 +1,5 @@
-//! Powers that need no computing: the cases of IEEE 754's definition, results that overflow or vanish, and those next to 1.
+//! Powers that need no computing: the cases of IEEE 754's definition, results that overflow or vanish, and those next
+//! to 1.
 
 use super::exact::integer_and_odd;
 use super::quick::TINY;

@@ -67,8 +67,8 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     V::select(outside, number(V::Format::NAN_BITS), pow_r::<R, V>(x.abs(), y))
 }
 
-/// x^n for an integer n, correctly rounded in the direction `R`, as IEEE 754's pown defines it: x^0 = 1 for every x, and
-/// the poles and zeros of [`pow_r`].
+/// x^n for an integer n, correctly rounded in the direction `R`, as IEEE 754's pown defines it: x^0 = 1 for every x,
+/// and the poles and zeros of [`pow_r`].
 #[inline(always)]
 pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     if const { is_narrow::<V::Format>() } && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {

@@ -10,7 +10,8 @@ pub const SIN_ERR: f64 = 1.5625 / (1u64 << 14) as f64;
 /// Relative error of [`Angle::tan`] in units of [`Machine::UNIT`]; derived in `docs/trig.md`.
 pub const TAN_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are all tiny x.
+/// Sines below this, 2^-34, and tangents that are as near to a zero or a pole, are left to other phases, and so are
+/// all tiny x.
 pub(super) const CLOSE: f64 = 1.0 / (1u64 << 34) as f64;
 
 /// Is a sine so small that the digits of its angle were lost?
@@ -74,8 +75,8 @@ impl<M: Machine> Angle<M> {
         self.r.to_bits().sar::<63>()
     }
 
-    /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x lies in.
-    /// Of [`Angle::exact`] it is known modulo 128.
+    /// h = ⌊x/π + 1/2⌋ and an even number that is always the same: the half period [(h − 1/2)π, (h + 1/2)π] that x
+    /// lies in. Of [`Angle::exact`] it is known modulo 128.
     ///
     /// Where the step is itself a border, what is left decides; elsewhere one step less is in the same half period.
     #[inline(always)]
@@ -219,7 +220,8 @@ impl<M: Machine> Step<M> {
         (sum, self.cosine.fma(t_low, carry) + left)
     }
 
-    /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 + c·r².
+    /// The sine of the step as S + C·r + [(S·c + C·r·s)·r² + what the parts left], sin r = r + s·r³ and cos r = 1 +
+    /// c·r².
     #[inline(always)]
     pub(super) fn sin(&self, m: M) -> (M::F64, M::F64) {
         let square = self.r * self.r;

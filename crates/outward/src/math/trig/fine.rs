@@ -93,7 +93,8 @@ impl<M: Machine> Step<M> {
         }
     }
 
-    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + what is left of the series, ρ = r + rest; all but the last in pairs of doubles.
+    /// sin φ as S + C·ρ − (S + C·ρ/3)·ρ²/2 + what is left of the series, ρ = r + rest; all but the last in pairs of
+    /// doubles.
     #[inline(always)]
     fn fine_sin(&self, m: M) -> (M::F64, M::F64) {
         let third = m.f64(THIRD);

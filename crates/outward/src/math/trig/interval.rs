@@ -66,8 +66,9 @@ impl<M: Machine> Plan<M> {
     /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
     /// rounded up.
     ///
-    /// A folded sine rises with x, so without an extremum it has both for bounds. With one it rises to 1, from the smaller
-    /// of both ends' sines, which the roundings serve since they are of opposite signs. Where sine falls, all that is the negative of it.
+    /// A folded sine rises with x, so without an extremum it has both for bounds. With one it rises to 1, from the
+    /// smaller of both ends' sines, which the roundings serve since they are of opposite signs. Where sine falls, all
+    /// that is the negative of it.
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, low: V, high: V) -> [V; 2] {
         let one = V::splat(low.machine(), V::Format::one());

@@ -65,8 +65,8 @@ impl<M: Machine> NarrowAngle<M> {
         self.r.to_bits().shr::<63>()
     }
 
-    /// The steps from a border of half periods to the step below the point: [`HALF_PERIOD`] times h and what is in the half period, where h numbers it
-    /// as [`Angle::half_period`](super::Angle::half_period) does. Below 2^32.
+    /// The steps from a border of half periods to the step below the point: [`HALF_PERIOD`] times h and what is in the
+    /// half period, where h numbers it as [`Angle::half_period`](super::Angle::half_period) does. Below 2^32.
     #[inline(always)]
     pub(super) fn place(self, m: M) -> M::U64 {
         self.shifted(m) - self.below()

@@ -1,5 +1,6 @@
-//! The quick phases where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for the ends of an
-//! interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each waits for the one before.
+//! The quick phases where an entry of a table of sixteen is found by one instruction ([`Machine::SHORT_TABLES`]), for
+//! the ends of an interval: half periods are counted in doubles, and the steps of both ends taken in turns, since each
+//! waits for the one before.
 
 use core::ops::{Add, Mul, Sub};
 
@@ -107,8 +108,9 @@ fn is_odd<M: Machine>(m: M, shifted: M::F64) -> M::Mask {
 /// Sines below this have errors relative to it; derived in `docs/trig.md`.
 const SMALL: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for |x| up to
-/// [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum decides a directed rounding.
+/// sin(x − hπ) of both ends, or with `QUARTERS` = 1 of x + π/2, within [`SIN_ERR`](super::SIN_ERR) of their sizes, for
+/// |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); and their half periods h, which are right wherever such a sum
+/// decides a directed rounding.
 #[inline(always)]
 pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], HalfPeriods<M>) {
     // Rows of the table are counted from a quarter period below.
@@ -152,8 +154,8 @@ pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 /// Times r²·(1 + tan²) it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
 const BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
-/// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the distances from
-/// zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
+/// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the
+/// distances from zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
 pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {
     let one = Both::all(m, 1.0);
@@ -184,7 +186,8 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
     let step = r + t;
     let step_low = (r - step) + t;
 
-    // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, what is −1 over that.
+    // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, what is −1 over
+    // that.
     let a = Both::select(odd, one, tangent);
     let b = Both::select(odd, tangent.negated(), one);
     let top = b.fma(step, a);

@@ -93,8 +93,8 @@ impl<'a> Scope<'a> {
         Ok(values)
     }
 
-    /// What the reader calls again for each level of brackets, so that this and what it calls on the way are kept small: a compiler
-    /// that does not optimise gives every value of every branch a place of its own on the stack.
+    /// What the reader calls again for each level of brackets, so that this and what it calls on the way are kept
+    /// small: a compiler that does not optimise gives every value of every branch a place of its own on the stack.
     fn expression(&mut self, datum: &Datum, context: Context) -> Result<Value, ParseError> {
         if let Some(symbol) = datum.symbol(self.source) {
             return self.symbol(datum, symbol, context);

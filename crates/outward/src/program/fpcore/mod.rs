@@ -23,17 +23,17 @@
 //! Everything else is an error that names the construct and its place: loops, tensors, other precisions
 //! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
 //!
-//! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is
-//! asked for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program, and so is a `nearestAway` of the whole.
-//! The interval reading bounds the real-number meaning, which no rounding changes; its bounds are numbers of binary32 or binary64, whatever
-//! the precision is. `nearbyint` is another function in each
+//! The `:precision` and `:round` of the whole FPCore are what its float reading uses unless something else is asked
+//! for ([`FpCore::width`], [`FpCore::round`]); those of an inner `!` are part of the program, and so is a
+//! `nearestAway` of the whole. The interval reading bounds the real-number meaning, which no rounding changes; its
+//! bounds are numbers of binary32 or binary64, whatever the precision is. `nearbyint` is another function in each
 //! direction, in both readings: as its scope or the whole FPCore says, else to nearest.
 //!
 //! # Scopes
 //!
 //! `(! :round toPositive e)` and `(! :precision binary32 e)` are lexical: they hold for the operations, literals and casts that
-//! are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with the rounding of that
-//! place. `:round` rounds nothing by itself; each operation rounds its exact result once.
+//! are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with the
+//! rounding of that place. `:round` rounds nothing by itself; each operation rounds its exact result once.
 //!
 //! ```
 //! use outward::device::{FloatMode, FloatPlan};
@@ -51,8 +51,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A result in `binary16` is rounded once too, from the exact value, functions included; it is held in columns of binary32 or binary64, on every
-//! device:
+//! A result in `binary16` is rounded once too, from the exact value, functions included; it is held in columns of
+//! binary32 or binary64, on every device:
 //!
 //! ```
 //! use outward::device::{FloatMode, FloatPlan};
@@ -69,8 +69,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Every operation has all five roundings, but for powers in `nearestAway` to `binary64`, whose results can lie halfway between two
-//! numbers without a way to tell: evaluating one is an error that names it.
+//! Every operation has all five roundings, but for powers in `nearestAway` to `binary64`, whose results can lie
+//! halfway between two numbers without a way to tell: evaluating one is an error that names it.
 
 mod expression;
 mod precondition;

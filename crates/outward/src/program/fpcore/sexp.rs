@@ -8,7 +8,8 @@ use core::ops::Range;
 
 use crate::program::ParseError;
 
-/// Brackets may be nested this deep: so that no file can exhaust the stack. Without optimisation a level takes up to 2 KiB of it.
+/// Brackets may be nested this deep: so that no file can exhaust the stack. Without optimisation a level takes up to 2
+/// KiB of it.
 const DEPTH: usize = 400;
 
 /// One datum of a file and the bytes that it was read from.

@@ -314,7 +314,8 @@ fn values_are_no_names() {
     }
 }
 
-/// Our own FPCores have every construct that is read, so that the tests over files of FPCores miss none without FPBench.
+/// Our own FPCores have every construct that is read, so that the tests over files of FPCores miss none without
+/// FPBench.
 #[test]
 fn our_own_fpcores_have_every_construct() {
     let path = outward_needs::own("fpcore").join("own.fpcore");
@@ -358,8 +359,8 @@ fn our_own_fpcores_have_every_construct() {
     assert!(cores.iter().any(|core| core.program.inputs().iter().any(|input| input.width.is_some())));
 }
 
-/// Every FPCore of our own parses, and every one of FPBench where that is beside the repository parses or names what is not supported. What is
-/// not, is listed here.
+/// Every FPCore of our own parses, and every one of FPBench where that is beside the repository parses or names what
+/// is not supported. What is not, is listed here.
 #[test]
 fn fpbench_is_covered() {
     let shared = outward_needs::shared("fpbench");

@@ -30,8 +30,8 @@ macro_rules! __elementary {
                 /// | +∞; −∞ | +∞; +0 |
                 /// | NaN | NaN |
                 ///
-                /// Beyond the largest number it is that or +∞, and below half of the least one that or +0, as the direction says.
-                /// How it is computed, with the bounds of its phases, is told in [`math::exp`].
+                /// Beyond the largest number it is that or +∞, and below half of the least one that or +0, as the
+                /// direction says. How it is computed, with the bounds of its phases, is told in [`math::exp`].
                 ///
                 /// ```
                 /// use outward::format::F16;
@@ -148,8 +148,8 @@ macro_rules! __elementary {
             plain { number f64::cbrt(x) }
             image { rising }
             number {
-                /// The cube root, rounded once in the direction `R`; of a negative x it is negative. It is *rootn*(x, 3) of
-                /// IEEE 754-2019, 9.2.
+                /// The cube root, rounded once in the direction `R`; of a negative x it is negative. It is *rootn*(x,
+                /// 3) of IEEE 754-2019, 9.2.
                 ///
                 /// | x | ∛x |
                 /// |---|---|
@@ -210,7 +210,8 @@ macro_rules! __elementary {
             plain { number f64::sin(x) }
             image { own }
             number {
-            /// The sine of x radians, rounded once in the direction `R`: *sin* of IEEE 754-2019, 9.2, for every finite x, however
+            /// The sine of x radians, rounded once in the direction `R`: *sin* of IEEE 754-2019, 9.2, for every finite
+            /// x, however
                 /// large.
                 ///
                 /// | x | sin x |
@@ -224,7 +225,7 @@ macro_rules! __elementary {
                 /// use outward::ops::{sin_rd, sin_rn};
                 /// use outward::{Rd, ops};
                 ///
-                /// assert_eq!(sin_rn(1e22_f64), -0.852_200_849_767_138);
+                /// assert_eq!(sin_rn(1e22_f64), -0.852_200_849_767_188_8);
                 /// assert_eq!(ops::sin::<Rd, _>(0.5_f32), sin_rd(0.5_f32));
                 /// ```
                 sin: sin_rn sin_rz sin_ru sin_rd, "$(0.0_f64) == 0.0"
@@ -265,7 +266,8 @@ macro_rules! __elementary {
             plain { number f64::cos(x) }
             image { own }
             number {
-            /// The cosine of x radians, rounded once in the direction `R`: *cos* of IEEE 754-2019, 9.2, for every finite x, however
+            /// The cosine of x radians, rounded once in the direction `R`: *cos* of IEEE 754-2019, 9.2, for every
+            /// finite x, however
                 /// large.
                 ///
                 /// | x | cos x |
@@ -279,7 +281,7 @@ macro_rules! __elementary {
                 /// use outward::ops::cos_rn;
                 ///
                 /// // A fast and wrong argument reduction is known by this one.
-                /// assert_eq!(cos_rn(5_992_555.0_f32), 9.656_616e-8);
+                /// assert_eq!(cos_rn(5_992_555.0_f32), 3.320_904_5e-7);
                 /// ```
                 cos: cos_rn cos_rz cos_ru cos_rd, "$(0.0_f64) == 1.0"
             }
@@ -323,7 +325,8 @@ macro_rules! __elementary {
             plain { number f64::tan(x) }
             image { own }
             number {
-            /// The tangent of x radians, rounded once in the direction `R`: *tan* of IEEE 754-2019, 9.2, for every finite x,
+            /// The tangent of x radians, rounded once in the direction `R`: *tan* of IEEE 754-2019, 9.2, for every
+            /// finite x,
                 /// however large. No number is a pole.
                 ///
                 /// | x | tan x |
@@ -373,7 +376,8 @@ macro_rules! __elementary {
             plain { number f64::atan(x) }
             image { rising }
             number {
-            /// The inverse tangent, in radians from −π/2 to π/2, rounded once in the direction `R`: *atan* of IEEE 754-2019, 9.2.
+            /// The inverse tangent, in radians from −π/2 to π/2, rounded once in the direction `R`: *atan* of IEEE
+            /// 754-2019, 9.2.
                 ///
                 /// | x | atan x |
                 /// |---|---|

@@ -21,8 +21,8 @@
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
 //! * `image`, of elementary functions: `rising` where they rise everywhere, or `own` where the function of intervals is
 //!   written by hand
-//! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that is
-//!   true of each of them, which is written as `$`
+//! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that
+//!   is true of each of them, which is written as `$`
 //! * `suite`, of elementary functions: what suites, generators and oracles need
 //!
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.

@@ -31,8 +31,9 @@ use crate::table::Op;
 /// | `approximate_division` | `-prec-div=false` | quotients of binary32 are within 2 ulps of the correctly rounded one, reciprocals within 1 | `div.full.f32`, `rcp.approx.f32` |
 /// | `approximate_square_root` | `-prec-sqrt=false` | square roots of binary32 are within 3 ulps of the correctly rounded one | `sqrt.approx.f32` |
 ///
-/// The instructions are those that nvcc 13.5 prints; with both approximations it makes `rsqrt.approx.f32` (2 ulps) of 1/√x, which lies within what both bounds
-/// allow, and so does a GPU here. `-use_fast_math` is something else: it divides with `div.approx.f32`, whose error has no bound above 2^126.
+/// The instructions are those that nvcc 13.5 prints; with both approximations it makes `rsqrt.approx.f32` (2 ulps) of
+/// 1/√x, which lies within what both bounds allow, and so does a GPU here. `-use_fast_math` is something else: it
+/// divides with `div.approx.f32`, whose error has no bound above 2^126.
 ///
 /// The bounds are those of the CUDA C++ Programming Guide, table *Single-Precision Mathematical Standard Library
 /// Functions with Maximum ULP Error*, over the full range, and of the PTX manual (2 for `div.full`, 1 for
@@ -48,8 +49,9 @@ use crate::table::Op;
 /// operands (0/x, x/0, x/∞) are what IEEE 754 makes them; a quotient that rounds to an infinity or to zero is within
 /// the ulps of it.
 ///
-/// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded. Operations with a
-/// direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are flushed, and otherwise left alone.
+/// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded.
+/// Operations with a direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are
+/// flushed, and otherwise left alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CompileMode {
     /// Are subnormal numbers of binary32 flushed?
@@ -75,8 +77,8 @@ const DIVISION: f64 = 2.0;
 const RECIPROCAL: f64 = 1.0;
 const SQUARE_ROOT: f64 = 3.0;
 
-/// The numbers that a result can be. Where it is one number for sure, or NaN for sure, both ends are it; [−∞, +∞] is anything,
-/// NaN included.
+/// The numbers that a result can be. Where it is one number for sure, or NaN for sure, both ends are it; [−∞, +∞] is
+/// anything, NaN included.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FloatRange {
     /// The least.
@@ -178,8 +180,8 @@ impl CompiledPlan {
 
     /// What the result can be, in each row.
     ///
-    /// Where an operation has an operand that can be several numbers, its result is an enclosure of what it can be: the interval
-    /// operation, rounded outward. Where it can be undefined or unbounded, nothing is known of it.
+    /// Where an operation has an operand that can be several numbers, its result is an enclosure of what it can be:
+    /// the interval operation, rounded outward. Where it can be undefined or unbounded, nothing is known of it.
     ///
     /// # Errors
     ///
@@ -290,8 +292,9 @@ impl CompiledPlan {
         if self.compile.flush_to_zero && width == Width::F32 { x.map(flush::flushed) } else { x }
     }
 
-    /// Is it an instruction on numbers of binary32, which a compiler's options tell to flush or to be approximate? Functions, and operations on
-    /// binary64 that are rounded to binary32, are none: what they give is correctly rounded, and then flushed.
+    /// Is it an instruction on numbers of binary32, which a compiler's options tell to flush or to be approximate?
+    /// Functions, and operations on binary64 that are rounded to binary32, are none: what they give is correctly
+    /// rounded, and then flushed.
     fn is_instruction(&self, op: Op, to: To, operands: &[crate::program::Value]) -> bool {
         let arithmetic =
             matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Sqr | Op::Fma | Op::Div | Op::Recip | Op::Sqrt);

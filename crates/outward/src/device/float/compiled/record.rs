@@ -80,8 +80,8 @@ impl CompiledPlan {
         values[program.output().index()]
     }
 
-    /// The instruction that the options make of an operation, and its operands, of which `None` is the number 1; nothing where they leave
-    /// it alone.
+    /// The instruction that the options make of an operation, and its operands, of which `None` is the number 1;
+    /// nothing where they leave it alone.
     fn instruction(
         &self,
         node: &Node,
