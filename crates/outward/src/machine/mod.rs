@@ -446,22 +446,6 @@ pub trait Lanes:
         let high = Self::settle::<P, 1>(!decided[1], targets[1], [args[1]], fast[1]);
         [low, high]
     }
-
-    /// [`Lanes::rescue`] for both ends of an interval, each with a path of its own: `decided` says where the lower end
-    /// is, and where both are, which is all that is tested where nothing is left.
-    #[inline(always)]
-    fn rescue_ends<K: Rare<1, 1, Format = Self::Format>, L: Rare<1, 1, Format = Self::Format>>(
-        decided: [MaskOf<Self>; 2],
-        args: [Self; 2],
-        fast: [Self; 2],
-    ) -> [Self; 2] {
-        if decided[1].is_full() {
-            return fast;
-        }
-        let [low] = Self::rescue::<K, 1, 1>(!decided[0], [args[0]], [fast[0]]);
-        let [high] = Self::rescue::<L, 1, 1>(!decided[1], [args[1]], [fast[1]]);
-        [low, high]
-    }
 }
 
 /// A format with operations, on every machine: `f64`, `f32`, [`F16`] and [`Bf16`].

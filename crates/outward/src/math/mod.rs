@@ -1,10 +1,9 @@
 //! Elementary functions, correctly rounded in every direction.
 //!
-//! Each function has the same form: a quick phase in double-double whose error bound is a named constant, derived in
-//! the function's page under `docs/`; a directed rounding of the result that knows when it cannot decide; for those
-//! lanes a second phase in pairs of doubles, to 2^-84 or better, with a bound of its own; and for the very few that
-//! are left then an accurate phase in 256-bit integer arithmetic ([`accurate`]). In binary32 a quick phase in one
-//! double goes before all that.
+//! A function is its mathematics: results that are known, a quick phase (a sum and its bound), a second phase in pairs
+//! of doubles, to 2^-84 or better, and an accurate one in 256-bit integers ([`accurate`]). The bounds are named
+//! constants, derived in the function's page under `docs/`. The [`ladder`] does what all have in common; a drawing of
+//! it is there. In binary32 a quick phase in one double takes the place of that in pairs.
 //!
 //! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
 

@@ -1,6 +1,6 @@
 //! What the functions of binary32 and the formats within it share: their quick phases give one binary64 number, off by
 //! a few hundred of its last places at most, which [`Lanes::round_near`] rounds. Lanes that it leaves take the path
-//! that binary64 takes, from its quick phase on.
+//! that those of binary64 take behind their quick phase.
 //!
 //! The bounds of these phases hold for arguments that are numbers of binary32, where the result is in the normal range
 //! of binary32. A format within binary32 has no other arguments. Its own range is smaller, and what is beyond it
