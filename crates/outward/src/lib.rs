@@ -16,6 +16,7 @@
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
+//! | [`math`] | the mathematics of the functions, phases and derivations: any release may change it |
 
 #![cfg_attr(not(feature = "std"), no_std)]
 

@@ -1,4 +1,7 @@
-//! Elementary functions, correctly rounded in every direction.
+//! Elementary functions, correctly rounded in every direction: their mathematics, which **any release may change**.
+//!
+//! It is public for tests of phases and for whoever reads the derivations. What is promised are the functions of
+//! [numbers](crate::ops), of [intervals](crate::interval) and of [formulas](crate::program).
 //!
 //! A function is its mathematics: results that are known, a quick phase (a sum and its bound), a second phase in pairs
 //! of doubles, to 2^-84 or better, and an accurate one in 256-bit integers ([`accurate`]). The bounds are named
