@@ -19,7 +19,7 @@ pub enum Outcome {
 /// Runs the operation of a statement on its operands.
 pub fn evaluate(statement: &Statement) -> Outcome {
     let name = &statement.operation;
-    let Some(op) = Op::by_ieee1788(name) else {
+    let Some(op) = named(name) else {
         return Outcome::Skipped(format!("{name}: no such operation here"));
     };
     let (want, got) = (op.info().arity(), statement.operands.len());
@@ -28,6 +28,13 @@ pub fn evaluate(statement: &Statement) -> Outcome {
     }
     apply(op, &statement.operands)
         .unwrap_or_else(|| Outcome::Skipped(format!("{name}: expected {} as operands", operands(op.info()))))
+}
+
+/// The operation that IEEE 1788 calls so or, among those of intervals that it has no name for, the table.
+#[must_use]
+pub fn named(name: &str) -> Option<Op> {
+    let has_no_other = |op: &Op| op.info().ieee1788.is_none() && op.info().readings.interval;
+    Op::by_ieee1788(name).or_else(|| Op::by_name(name).filter(has_no_other))
 }
 
 fn operands(info: &OpInfo) -> String {
