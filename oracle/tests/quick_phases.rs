@@ -105,18 +105,25 @@ impl<Q: Quick> Kernel for Batch<'_, Q> {
     }
 }
 
+macro_rules! exact {
+    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident, $($others:tt)* } $($columns:tt)*
+    })*) => {
+        /// f(x) to 200 bits.
+        fn exact(function: Function, x: &Float) -> Float {
+            match function {
+                $(Function::$op => Float::with_val(200, x.$mpfr()),)*
+                Function::Pow => unreachable!("a function of two arguments"),
+            }
+        }
+    };
+}
+outward::__elementary_functions! { suite exact }
+
 /// |h + l − f(x)| / |h|.
 fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
     let x = Float::with_val(200, x);
-    let exact = match function {
-        Function::Exp => x.exp(),
-        Function::Log => x.ln(),
-        Function::Sin => x.sin(),
-        Function::Cos => x.cos(),
-        Function::Tan => x.tan(),
-        Function::Atan => x.atan(),
-        other => panic!("no quick phase of {} is public", other.name()),
-    };
+    let exact = exact(function, &x);
     ((Float::with_val(200, h) + l - exact) / h).abs().to_f64()
 }
 
