@@ -178,7 +178,7 @@ macro_rules! __elementary {
                 points [1.0, 8.0, 0.125, 3.375, 2.985_984, 1.0e300, 1.0e-300, 4.9e-324]
                 multiples [(1.0, 1 << 12), (1.0 / 64.0, 4096)]
                 search [(0, 3), (-1000, 1000)]
-                exhaustive [1.0, 8.0]
+                exhaustive [1.0, 65_536.0]
                 worst_cases []
             }
         }
