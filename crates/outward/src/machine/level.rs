@@ -139,30 +139,25 @@ impl Level {
     #[inline]
     pub fn fast<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
-            Level::Trace => panic!("the machine `trace` records"),
-            Level::Soft => panic!("the machine `soft` is slow"),
             Level::Scalar => Scalar.run(kernel),
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx2 => match Avx2::new() {
-                Some(machine) => machine.run(kernel),
-                None => self.missing(),
-            },
-            #[cfg(target_arch = "x86_64")]
-            Level::Avx512 => match Avx512::new() {
-                Some(machine) => machine.run(kernel),
-                None => self.missing(),
-            },
-            #[cfg(not(target_arch = "x86_64"))]
-            Level::Avx2 | Level::Avx512 => self.missing(),
+            level => level.vectors(kernel),
         }
     }
 
-    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A
-    /// function is compiled with fused operations all the same.
+    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A function
+    /// is compiled with fused operations all the same.
     #[inline]
     pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             Level::Scalar => kernel.run(Scalar),
+            level => level.vectors(kernel),
+        }
+    }
+
+    /// Runs a kernel on a machine of several lanes.
+    #[inline]
+    fn vectors<K: Kernel>(self, kernel: K) -> K::Output {
+        match self {
             Level::Trace => panic!("the machine `trace` records"),
             Level::Soft => panic!("the machine `soft` is slow"),
             #[cfg(target_arch = "x86_64")]
@@ -175,8 +170,10 @@ impl Level {
                 Some(machine) => machine.run(kernel),
                 None => self.missing(),
             },
-            #[cfg(not(target_arch = "x86_64"))]
-            Level::Avx2 | Level::Avx512 => self.missing(),
+            _ => {
+                let _ = kernel;
+                self.missing()
+            }
         }
     }
 

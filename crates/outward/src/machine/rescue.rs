@@ -107,3 +107,47 @@ pub(super) fn from_arrays<V: Lanes, const L: usize, const N: usize>(
     }
     vectors
 }
+
+/// [`Lanes::settle`] and [`Lanes::rescue`] of a vector: its format, lanes, machine and mask, and the bits of a mask.
+macro_rules! rare_lanes {
+    ($format:ident, $lanes:literal, $machine:ident, $mask:ident, |$bits_of:ident| $bits:expr) => {
+        #[inline(always)]
+        fn settle<P: $crate::machine::Settle<I>, const I: usize>(
+            mask: $mask,
+            target: $crate::machine::Target,
+            args: [Self; I],
+            fast: Self,
+        ) -> Self {
+            use $crate::machine::{rescue, settle};
+            let $bits_of = mask;
+            let lanes: u32 = $bits;
+            if lanes == 0 {
+                return fast;
+            }
+            let args: [[$format; $lanes]; I] = rescue::to_arrays(args);
+            let [mut result] = rescue::to_arrays([fast]);
+            isa!(rescue::settle_one_by_one(lanes, &target, &args, &mut result, settle::fused::<P, I>));
+            let [settled] = rescue::from_arrays($machine(()), &[result]);
+            settled
+        }
+
+        #[inline(always)]
+        fn rescue<K: $crate::machine::Rare<I, O, Format = $format>, const I: usize, const O: usize>(
+            mask: $mask,
+            args: [Self; I],
+            fast: [Self; O],
+        ) -> [Self; O] {
+            use $crate::machine::rescue;
+            let $bits_of = mask;
+            let lanes: u32 = $bits;
+            if lanes == 0 {
+                return fast;
+            }
+            let args: [[$format; $lanes]; I] = rescue::to_arrays(args);
+            let mut results = rescue::to_arrays(fast);
+            isa!(rescue::lane_by_lane(lanes, &args, &mut results, rescue::path::<$format, K, I, O>));
+            rescue::from_arrays($machine(()), &results)
+        }
+    };
+}
+pub(super) use rare_lanes;

@@ -4,9 +4,8 @@ use core::arch::x86_64::*;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx2, Mask4, U64x4};
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
-use crate::machine::settle::fused;
-use crate::machine::{Lanes, Rare, Settle, Target, integral};
+use crate::machine::rescue::rare_lanes;
+use crate::machine::{Lanes, integral};
 use crate::round::{Rounding, RoundingAttribute};
 
 /// Four binary64 numbers.
@@ -129,37 +128,5 @@ impl Lanes for F64x4 {
         x
     }
 
-    #[inline(always)]
-    fn settle<P: Settle<I>, const I: usize>(
-        mask: Mask4,
-        target: Target,
-        args: [Self; I],
-        fast: Self,
-    ) -> Self {
-        let lanes = mask.lanes();
-        if lanes == 0 {
-            return fast;
-        }
-        let args: [[f64; 4]; I] = to_arrays(args);
-        let [mut result] = to_arrays([fast]);
-        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
-        let [settled] = from_arrays(Avx2(()), &[result]);
-        settled
-    }
-
-    #[inline(always)]
-    fn rescue<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
-        mask: Mask4,
-        args: [Self; I],
-        fast: [Self; O],
-    ) -> [Self; O] {
-        let lanes = mask.lanes();
-        if lanes == 0 {
-            return fast;
-        }
-        let args: [[f64; 4]; I] = to_arrays(args);
-        let mut results = to_arrays(fast);
-        isa!(lane_by_lane(lanes, &args, &mut results, path::<f64, K, I, O>));
-        from_arrays(Avx2(()), &results)
-    }
+    rare_lanes!(f64, 4, Avx2, Mask4, |mask| mask.lanes());
 }

@@ -5,9 +5,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, F64x8, Mask8, U64x8};
 use crate::eft::{round_near, round_sum};
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
-use crate::machine::settle::fused;
-use crate::machine::{Lanes, Machine, Rare, Settle, Target, integral};
+use crate::machine::rescue::rare_lanes;
+use crate::machine::{Lanes, Machine, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary32 numbers.
@@ -184,36 +183,5 @@ impl Lanes for F32x8 {
         (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
-    #[inline(always)]
-    fn settle<P: Settle<I>, const I: usize>(
-        mask: Mask8,
-        target: Target,
-        args: [Self; I],
-        fast: Self,
-    ) -> Self {
-        let lanes = u32::from(mask.0);
-        if lanes == 0 {
-            return fast;
-        }
-        let args: [[f32; 8]; I] = to_arrays(args);
-        let [mut result] = to_arrays([fast]);
-        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
-        let [settled] = from_arrays(Avx512(()), &[result]);
-        settled
-    }
-
-    #[inline(always)]
-    fn rescue<K: Rare<I, O, Format = f32>, const I: usize, const O: usize>(
-        mask: Mask8,
-        args: [Self; I],
-        fast: [Self; O],
-    ) -> [Self; O] {
-        if mask.0 == 0 {
-            return fast;
-        }
-        let args: [[f32; 8]; I] = to_arrays(args);
-        let mut results = to_arrays(fast);
-        isa!(lane_by_lane(u32::from(mask.0), &args, &mut results, path::<f32, K, I, O>));
-        from_arrays(Avx512(()), &results)
-    }
+    rare_lanes!(f32, 8, Avx512, Mask8, |mask| u32::from(mask.0));
 }

@@ -5,9 +5,8 @@ use core::ops::{Add, Div, Mul, Neg, Sub};
 
 use super::{Avx512, Mask8, U64x8};
 use crate::eft::round_sum;
-use crate::machine::rescue::{from_arrays, lane_by_lane, path, settle_one_by_one, to_arrays};
-use crate::machine::settle::fused;
-use crate::machine::{Lanes, Rare, Settle, Target, integral};
+use crate::machine::rescue::rare_lanes;
+use crate::machine::{Lanes, integral};
 use crate::round::{Rn, Rounding, RoundingAttribute};
 
 /// Eight binary64 numbers.
@@ -181,36 +180,5 @@ impl Lanes for F64x8 {
         round_sum::directed_sized_to_f64::<R, _>(h.machine(), h, l, size, relative)
     }
 
-    #[inline(always)]
-    fn settle<P: Settle<I>, const I: usize>(
-        mask: Mask8,
-        target: Target,
-        args: [Self; I],
-        fast: Self,
-    ) -> Self {
-        let lanes = u32::from(mask.0);
-        if lanes == 0 {
-            return fast;
-        }
-        let args: [[f64; 8]; I] = to_arrays(args);
-        let [mut result] = to_arrays([fast]);
-        isa!(settle_one_by_one(lanes, &target, &args, &mut result, fused::<P, I>));
-        let [settled] = from_arrays(Avx512(()), &[result]);
-        settled
-    }
-
-    #[inline(always)]
-    fn rescue<K: Rare<I, O, Format = f64>, const I: usize, const O: usize>(
-        mask: Mask8,
-        args: [Self; I],
-        fast: [Self; O],
-    ) -> [Self; O] {
-        if mask.0 == 0 {
-            return fast;
-        }
-        let args: [[f64; 8]; I] = to_arrays(args);
-        let mut results = to_arrays(fast);
-        isa!(lane_by_lane(u32::from(mask.0), &args, &mut results, path::<f64, K, I, O>));
-        from_arrays(Avx512(()), &results)
-    }
+    rare_lanes!(f64, 8, Avx512, Mask8, |mask| u32::from(mask.0));
 }

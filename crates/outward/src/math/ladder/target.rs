@@ -34,8 +34,8 @@ impl Target {
         if self.is_wide() { 1 } else { field(self.emin - self.precision.cast_signed() + 1) << 52 }
     }
 
-    /// The precision of the format one below the least normal exponent, in digits that binary64 has more: of numbers
-    /// with this exponent field.
+    /// The digits of binary64 that numbers of the format with this exponent field lack: one more in each binade below its
+    /// normal numbers, and no more than 63.
     #[inline(always)]
     fn dropped<M: Machine>(self, m: M, exponent: M::U64) -> M::U64 {
         let normal = m.u64(field(self.emin));
