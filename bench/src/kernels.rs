@@ -95,7 +95,10 @@ macro_rules! operations {
 
 /// Arithmetic, the elementary functions of the table, and the power of intervals.
 macro_rules! with_elementary {
-    ($($op:ident $name:ident ($x:ident) { $function:path })*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) { $function:path })* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) { $of_two:path })*
+    ) => {
         operations! {
             "add", Add(x, y) arith::add(x, y);
             "sub", Sub(x, y) arith::sub(x, y);
@@ -103,8 +106,9 @@ macro_rules! with_elementary {
             "div", Div(x, y) arith::div(x, y);
             "sqrt", Sqrt(x, _y) arith::sqrt(x);
             $(stringify!($name), $op($x, _y) $function($x);)*
+            $(stringify!($name_of_two), $op_of_two($a, $b) $of_two($a, $b);)*
             "pow", Pow(x, y) power::pow(x, y);
         }
     };
 }
-outward::__elementary_functions! { lanes with_elementary }
+outward::__functions_of_one_or_two! { lanes with_elementary }

@@ -49,7 +49,11 @@ const fn function(name: &'static str, x: [f64; 2], y: [f64; 2]) -> Operation {
 
 /// Arithmetic, the elementary functions of the table over the ranges that it has, and the power.
 macro_rules! with_elementary {
-    ($($op:ident $name:ident ($x:ident) $lanes:tt { $range:expr } $plain:tt)*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) $lanes:tt { $range:expr } $plain:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt { $range_a:expr, $range_b:expr }
+            { number $plain_of_two:expr })*
+    ) => {
         /// Everything that is measured.
         pub const OPERATIONS: &[Operation] = &[
             arithmetic("add", [-10.0, 10.0], [-10.0, 10.0]),
@@ -57,6 +61,7 @@ macro_rules! with_elementary {
             arithmetic("div", [-10.0, 10.0], [0.5, 100.0]),
             arithmetic("sqrt", [0.5, 100.0], [1.0, 2.0]),
             $(function(stringify!($name), $range, [1.0, 2.0]),)*
+            $(function(stringify!($name_of_two), $range_a, $range_b),)*
             function("pow", [0.1, 10.0], [-3.0, 3.0]),
         ];
 
@@ -66,6 +71,9 @@ macro_rules! with_elementary {
             for (x, y, z) in [(&x.lo, &y.lo, &mut z.lo), (&x.hi, &y.hi, &mut z.hi)] {
                 $(if name == stringify!($name) {
                     with_elementary!(@map x, z, $x $plain);
+                })*
+                $(if name == stringify!($name_of_two) {
+                    x.iter().zip(y.iter()).zip(z.iter_mut()).for_each(|((&$a, &$b), z)| *z = $plain_of_two);
                 })*
                 if name == "pow" {
                     x.iter().zip(y.iter()).zip(z.iter_mut()).for_each(|((x, y), z)| *z = x.powf(*y));
@@ -78,7 +86,7 @@ macro_rules! with_elementary {
             $(if name == stringify!($name) {
                 return with_elementary!(@is $plain);
             })*
-            name == "pow"
+            ["pow", $(stringify!($name_of_two)),*].contains(&name)
         }
     };
     (@map $xs:ident, $zs:ident, $x:ident { number $value:expr }) => { map($xs, $zs, |$x| $value) };
@@ -86,7 +94,7 @@ macro_rules! with_elementary {
     (@is {}) => { false };
     (@is $plain:tt) => { true };
 }
-outward::__elementary_functions! { plain with_elementary }
+outward::__functions_of_one_or_two! { plain with_elementary }
 
 /// The levels that take part, the fastest first.
 fn levels() -> Vec<Level> {

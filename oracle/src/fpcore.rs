@@ -287,8 +287,8 @@ fn literal(word: &str) -> Float {
 
 fn operation(name: &str, args: &[Float]) -> Float {
     let x = || args[0].clone();
-    if let ([x], Some(op)) = (args, Op::by_fpcore(name))
-        && let Some(value) = elementary(op, x, PRECISION)
+    if let Some(op) = Op::by_fpcore(name)
+        && let Some(value) = elementary(op, args, PRECISION)
     {
         return value;
     }

@@ -4,6 +4,7 @@
 //! default tests of the repository do without it (`outward-test` has an oracle in pure Rust); this one is the
 //! second opinion, and carries the heavy suites.
 
+pub mod acot;
 pub mod fpcore;
 mod mpfr;
 mod range;

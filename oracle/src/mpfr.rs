@@ -10,6 +10,8 @@ use rug::Float;
 use rug::float::Round;
 use rug::ops::Pow;
 
+use crate::acot::Acot;
+
 /// The oracle on MPFR: each function at 128 bits, rounded toward zero, with MPFR's word on whether that is exact.
 ///
 /// It takes MPFR's treatment of special arguments as it is, so that it is a second opinion on those too.
@@ -18,14 +20,18 @@ pub struct Mpfr;
 
 /// The functions of the table by the names that MPFR has for them.
 macro_rules! functions {
-    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident, dashu $dashu:expr } $($columns:tt)*
+    ({ $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu $dashu:expr } $($columns:tt)*
+    })* }
+    $($op_of_two:ident $name_of_two:ident $xs:tt $lanes_of_two:tt $float_of_two:tt $range_of_two:tt $plain_of_two:tt {
+        oracles { mpfr $mpfr_of_two:ident, dashu $dashu_of_two:expr } $($columns_of_two:tt)*
     })*) => {
         impl Oracle for Mpfr {
             fn truth(&self, function: Function, [x, y]: [f64; 2]) -> Truth {
                 let x = Float::with_val(53, x);
                 let (value, ordering) = match function {
-                    $(Function::$op => toward_zero(x.$mpfr()),)*
+                    $(Function::$op => toward_zero(x.$mpfr($($($index)*)?)),)*
+                    $(Function::$op_of_two => toward_zero(x.$mpfr_of_two(&Float::with_val(53, y))),)*
                     Function::Pow => toward_zero((&x).pow(&Float::with_val(53, y))),
                 };
                 truth(&value, ordering)
@@ -33,15 +39,16 @@ macro_rules! functions {
         }
 
         /// The elementary function that the table calls so, in so many bits.
-        pub(crate) fn elementary(op: Op, x: &Float, bits: u32) -> Option<Float> {
-            Some(match op {
-                $(Op::$op => Float::with_val(bits, x.$mpfr()),)*
+        pub(crate) fn elementary(op: Op, args: &[Float], bits: u32) -> Option<Float> {
+            Some(match (op, args) {
+                $((Op::$op, [x]) => Float::with_val(bits, x.$mpfr($($($index)*)?)),)*
+                $((Op::$op_of_two, [x, y]) => Float::with_val(bits, x.$mpfr_of_two(y)),)*
                 _ => return None,
             })
         }
     };
 }
-outward::__elementary_functions! { suite functions }
+outward::__functions_of_one_or_two! { suite functions }
 
 fn toward_zero<T>(operation: T) -> (Float, Ordering)
 where

@@ -2,8 +2,9 @@
 
 use outward::Round;
 use outward::format::Format;
-use outward_test::functions::{Course, Function};
+use outward_test::functions::{Course, Extrema, Function};
 use outward_test::oracle::Oracle;
+use outward_test::quadrants::{contains_half, without_poles, without_zero};
 use rug::Float;
 use rug::float::Constant;
 
@@ -29,20 +30,83 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     let ends = [[x[0], 0.0], [x[1], 0.0]];
     let everywhere = |bounds| Range { bounds: Some(bounds), defined: true };
     match function.suite().map(|suite| suite.course) {
+        Some(Course::Falling) => everywhere(hull(&ends)),
         Some(Course::Rising { above }) if above == f64::NEG_INFINITY => everywhere(hull(&ends)),
         Some(Course::Rising { above }) if x[1] <= above => Range { bounds: None, defined: false },
         Some(Course::Rising { above }) => {
             Range { bounds: Some(hull(&[[x[0].max(above), 0.0], ends[1]])), defined: x[0] > above }
         }
+        Some(Course::Within { domain: [low, high], .. }) => {
+            let cut = [x[0].max(low), x[1].min(high)];
+            Range {
+                bounds: (cut[0] <= cut[1]).then(|| hull(&[[cut[0], 0.0], [cut[1], 0.0]])),
+                defined: low <= x[0] && x[1] <= high,
+            }
+        }
+        Some(Course::RisingFrom { least }) if x[1] < least => Range { bounds: None, defined: false },
+        Some(Course::RisingFrom { least }) => {
+            Range { bounds: Some(hull(&[[x[0].max(least), 0.0], ends[1]])), defined: x[0] >= least }
+        }
+        Some(Course::RisingBetween { poles: [low, high] }) if x[1] <= low || x[0] >= high => {
+            Range { bounds: None, defined: false }
+        }
+        Some(Course::RisingBetween { poles: [low, high] }) => {
+            let ends = [[x[0].max(low), 0.0], [x[1].min(high), 0.0]];
+            Range { bounds: Some(hull(&ends)), defined: x[0] > low && x[1] < high }
+        }
+        Some(Course::RisingFromZero) if x[0] <= 0.0 && x[1] >= 0.0 => {
+            everywhere(hull(&[ends[0], ends[1], [0.0, 0.0]]))
+        }
+        Some(Course::RisingFromZero) => everywhere(hull(&ends)),
         Some(Course::Wave { peak }) => {
             let [maximum, minimum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));
             everywhere(wave(hull(&ends), maximum, minimum))
+        }
+        Some(Course::FallingBesideZero) if x == [0.0, 0.0] => Range { bounds: None, defined: false },
+        Some(Course::FallingBesideZero) if x[0] < 0.0 && x[1] > 0.0 => {
+            Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
+        }
+        Some(Course::FallingBesideZero) => {
+            // A zero has the sign of the side that the interval is on.
+            let side = if x[1] > 0.0 { 1.0 } else { -1.0 };
+            let ends = x.map(|end| [if end == 0.0 { 0.0_f64.copysign(side) } else { end }, 0.0]);
+            Range { bounds: Some(hull(&ends)), defined: x[0] > 0.0 || x[1] < 0.0 }
+        }
+        Some(Course::Bowls { peak }) => {
+            let [minimum, maximum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));
+            between_poles(x, (peak + 1) % 2, [minimum, maximum], hull)
+        }
+        Some(Course::FallingBranches) => between_poles(x, 0, [false; 2], hull),
+        Some(Course::WaveOfHalfTurns { peak }) => {
+            let [maximum, minimum] = [peak, (peak + 2) % 4].map(|quarter| contains_half(x, quarter, 4));
+            everywhere(wave(hull(&ends), maximum, minimum))
+        }
+        Some(Course::BranchesOfHalfTurns) => {
+            let (inner, poles) = without_poles(x);
+            let whole = [f64::NEG_INFINITY, f64::INFINITY];
+            if inner[0] > inner[1] {
+                return Range { bounds: None, defined: false };
+            }
+            if contains_half(inner, 1, 2) {
+                return Range { bounds: Some(whole), defined: false };
+            }
+            // The ends one by one, since the value at a pole is that of one side.
+            let ends = [0, 1].map(|i| if poles[i] { whole[i] } else { hull(&ends[i..=i])[i] });
+            Range { bounds: Some(ends), defined: poles == [false; 2] }
         }
         Some(Course::Branches) if contains_multiple(x, 1, 2) => {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
         Some(Course::Branches) => everywhere(hull(&ends)),
-        None => power(x, y, hull),
+        None => match function.suite_of_two().map(|suite| suite.extrema) {
+            Some(Extrema::EvenAndRising) => {
+                let least =
+                    |x: [f64; 2]| if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { x[0].abs().min(x[1].abs()) };
+                let greatest = |x: [f64; 2]| x[0].abs().max(x[1].abs());
+                everywhere(hull(&[[least(x), least(y)], [greatest(x), greatest(y)]]))
+            }
+            None => power(x, y, hull),
+        },
     }
 }
 
@@ -56,6 +120,29 @@ fn hull<F: Format>(function: Function, points: &[[f64; 2]]) -> [f64; 2] {
         bounds[1] = bounds[1].max(rounded(Round::TowardPositive));
     }
     bounds
+}
+
+/// A function with poles where an odd or an even number of quarters is, with a minimum of 1 or a maximum of −1 between
+/// the ends. The pole 0 is a number.
+fn between_poles(
+    x: [f64; 2],
+    pole: u32,
+    [minimum, maximum]: [bool; 2],
+    hull: impl Fn(&[[f64; 2]]) -> [f64; 2],
+) -> Range {
+    let inner = if pole == 0 { without_zero(x) } else { x };
+    if inner[0] > inner[1] {
+        return Range { bounds: None, defined: false };
+    }
+    if contains_multiple(inner, pole, 2) {
+        return Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false };
+    }
+    // The sign of a zero says on which side of the pole it is.
+    let side = |end: f64, inner: f64| if end == 0.0 { end.copysign(inner) } else { end };
+    let ends = [0, 1].map(|i| if pole == 0 { side(x[i], inner[i]) } else { x[i] });
+    let [low, high] = hull(&[[ends[0], 0.0], [ends[1], 0.0]]);
+    let bounds = [if minimum { 1.0 } else { low }, if maximum { -1.0 } else { high }];
+    Range { bounds: Some(bounds), defined: inner == x }
 }
 
 fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {

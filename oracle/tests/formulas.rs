@@ -42,14 +42,19 @@ impl Formula {
                 &[a],
             ),
             2 | 3 => {
-                let named = |info: &&OpInfo| info.kind == Kind::Elementary && !info.fpcore.is_empty();
+                let named = |info: &&OpInfo| {
+                    info.kind == Kind::Elementary && info.arity() == 1 && !info.fpcore.is_empty()
+                };
                 let functions: Vec<_> =
                     TABLE.iter().filter(named).map(|i| (i.infix[0], i.fpcore[0])).collect();
                 Formula::call(random.pick(&functions), &[a])
             }
             // FPCore's pow with a literal integer is the integer power, which infix writes `^`.
             4 if b.infix.parse::<i64>().is_ok() => Formula::call(("fmax", "fmax"), &[a, b]),
-            4 => Formula::call(random.pick(&[("fmin", "fmin"), ("fmax", "fmax"), ("pow", "pow")]), &[a, b]),
+            4 => {
+                let of_two = ["fmin", "fmax", "pow", "hypot"].map(|name| (name, name));
+                Formula::call(random.pick(&of_two), &[a, b])
+            }
             5 => {
                 let n = random.below(9) as i32 - 3;
                 Formula { infix: format!("({})^({n})", a.infix), fpcore: format!("(pow {} {n})", a.fpcore) }

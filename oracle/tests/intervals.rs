@@ -38,14 +38,18 @@ macro_rules! interval_functions {
 }
 
 macro_rules! with_powers {
-    ($($op:ident $name:ident ($x:ident) { $function:path })*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) { $function:path })* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt { $of_two:path })*
+    ) => {
         interval_functions! {
             $($op |$x, _| $function($x);)*
+            $($op_of_two |x, y| $of_two(x, y);)*
             Pow |x, y| power::pow(x, y);
         }
     };
 }
-outward::__elementary_functions! { lanes with_powers }
+outward::__functions_of_one_or_two! { lanes with_powers }
 
 struct Batch<'a, F, P> {
     rows: &'a [Operands<F>],

@@ -3,6 +3,8 @@
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
+use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward_oracle::acot::Acot as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
@@ -39,16 +41,109 @@ macro_rules! plain {
 }
 /// Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
 const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
+/// From 2^-500 on.
+const ASIN: std::ops::RangeInclusive<f64> = 3.1e-151..=1.0;
+const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
+
+/// Below, hyperbolic functions and their inverses are known.
+const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
 plain! {
     Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::QUICK_RANGE;
     FineExp Exp "exp, second" math::exp::FINE_EXP_ERR, math::exp::exp_fine, where |x| x.abs() <= math::exp::FINE_RANGE;
     Log Log "log" math::log::LOG_ERR, math::log::log_quick, where |x| x > 0.0 && x.is_normal() && x != 1.0;
     FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log2 Log2 "log2" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Two, M>, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog2 Log2 "log2, second" math::log_base::FINE_LOG_BASE_ERR, math::log_base::log_base_fine::<math::log_base::Two, M>, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log10 Log10 "log10" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Ten, M>, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog10 Log10 "log10, second" math::log_base::FINE_LOG_BASE_ERR, math::log_base::log_base_fine::<math::log_base::Ten, M>, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log1p Log1p "log1p" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::E, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog1p Log1p "log1p, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::E, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    Log2p1 Log2p1 "log2p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Two, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog2p1 Log2p1 "log2p1, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::Two, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    Log10p1 Log10p1 "log10p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Ten, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog10p1 Log10p1 "log10p1, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::Ten, M>, where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
     Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_quick, where |x| ATAN.contains(&x.abs());
     FineAtan Atan "atan, second" math::atan::FINE_ATAN_ERR, math::atan::atan_fine, where |x| ATAN.contains(&x.abs());
+    Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_quick, where |x| (-4.6e18..=4.6e18).contains(&x);
+    FineAcot Acot "acot, second" math::acot::FINE_ACOT_ERR, math::acot::acot_fine, where |x| (-4.6e18..=9.7e288).contains(&x);
+    Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_quick, where |x| ASIN.contains(&x.abs());
+    FineAsin Asin "asin, second" math::asin::FINE_ASIN_ERR, math::asin::asin_fine, where |x| ASIN.contains(&x.abs());
+    Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_quick, where |x| (-1.0..1.0).contains(&x);
+    FineAcos Acos "acos, second" math::asin::FINE_ASIN_ERR, math::asin::acos_fine, where |x| (-1.0..1.0).contains(&x);
+    Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_quick, where |x| ATANPI.contains(&x.abs());
+    FineAtanpi Atanpi "atanpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::atanpi_fine,
+        where |x| ATANPI.contains(&x.abs());
+    Asinpi Asinpi "asinpi" math::over_pi::OVER_PI_ERR, math::over_pi::asinpi_quick, where |x| ASIN.contains(&x.abs());
+    FineAsinpi Asinpi "asinpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::asinpi_fine,
+        where |x| ASIN.contains(&x.abs());
+    Acospi Acospi "acospi" math::over_pi::OVER_PI_ERR, math::over_pi::acospi_quick, where |x| (-1.0..1.0).contains(&x);
+    FineAcospi Acospi "acospi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::acospi_fine,
+        where |x| (-1.0..1.0).contains(&x);
     Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_quick, where |x| x.is_normal();
+    Rcbrt Rcbrt "rcbrt" math::rcbrt::RCBRT_ERR, math::rcbrt::rcbrt_quick, where |x| x.is_normal();
+    FineRcbrt Rcbrt "rcbrt, second" math::rcbrt::FINE_RCBRT_ERR, math::rcbrt::rcbrt_fine, where |x| x.is_finite() && x != 0.0;
+    Cosh Cosh "cosh" math::hyperbolic::COSH_ERR, math::hyperbolic::cosh_quick,
+        where |x| x.abs() <= math::exp::QUICK_RANGE;
+    FineSinh Sinh "sinh, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic::sinh_fine,
+        where |x| (TINY..=math::exp::FINE_RANGE).contains(&x.abs());
+    FineCosh Cosh "cosh, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic::cosh_fine,
+        where |x| x.abs() <= math::exp::FINE_RANGE;
+    FineTanh Tanh "tanh, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic::tanh_fine,
+        where |x| (TINY..=22.0).contains(&x.abs());
+    FineAsinh Asinh "asinh, second" math::area::FINE_AREA_ERR, math::area::asinh_fine,
+        where |x| (TINY..=f64::MAX).contains(&x.abs());
+    FineAcosh Acosh "acosh, second" math::area::FINE_AREA_ERR, math::area::acosh_fine,
+        where |x| x > 1.0 && x.is_finite();
+    FineAtanh Atanh "atanh, second" math::area::FINE_AREA_ERR, math::area::atanh_fine,
+        where |x| x.abs() >= TINY && x.abs() < 1.0;
     FineCbrt Cbrt "cbrt, second" math::cbrt::FINE_CBRT_ERR, math::cbrt::cbrt_fine, where |x| x.is_finite() && x != 0.0;
+    Erf Erf "erf" math::error::ERF_ERR, math::error::erf_quick, where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
+    FineErf Erf "erf, second" math::error::FINE_ERF_ERR, math::error::erf_fine, where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
+    Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_quick, where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::QUICK_TO;
+    FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine, where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
+    Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>, where |x| x.abs() <= Two::QUICK_RANGE;
+    FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>, where |x| x.abs() <= Two::FINE_RANGE;
+    Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_quick::<Ten, M>, where |x| x.abs() <= Ten::QUICK_RANGE;
+    FineExp10 Exp10 "exp10, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Ten, M>, where |x| x.abs() <= Ten::FINE_RANGE;
+    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Natural, M>, where |x| (Natural::LEAST..=Natural::QUICK_RANGE).contains(&x.abs());
+    FineExpm1 Expm1 "expm1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Natural, M>, where |x| (Natural::LEAST..=Natural::FINE_RANGE).contains(&x.abs());
+    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Two, M>, where |x| (Two::LEAST..=Two::QUICK_RANGE).contains(&x.abs());
+    FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Two, M>, where |x| (Two::LEAST..=Two::FINE_RANGE).contains(&x.abs());
+    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Ten, M>, where |x| (Ten::LEAST..=Ten::QUICK_RANGE).contains(&x.abs());
+    FineExp10m1 Exp10m1 "exp10m1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Ten, M>, where |x| (Ten::LEAST..=Ten::FINE_RANGE).contains(&x.abs());
+}
+
+macro_rules! sized {
+    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            fn takes($x: f64) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                let math::Sum { high, low, .. } = $at(m, x);
+                (high, low)
+            }
+        }
+    )*};
+}
+// How much larger than the result the size can be stands beside the error.
+sized! {
+    Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_quick,
+        where |x| (TINY..=math::exp::QUICK_RANGE).contains(&x.abs());
+    Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
+        where |x| (TINY..=22.0).contains(&x.abs());
+    Asinh Asinh "asinh" 17.01 * math::area::AREA_ERR, math::area::asinh_quick,
+        where |x| (TINY..=f64::MAX).contains(&x.abs());
+    Acosh Acosh "acosh" 17.01 * math::area::AREA_ERR, math::area::acosh_quick, where |x| x > 1.0 && x.is_finite();
+    Atanh Atanh "atanh" 33.01 * math::area::AREA_ERR, math::area::atanh_quick,
+        where |x| x.abs() >= TINY && x.abs() < 1.0;
 }
 
 macro_rules! trigonometric {
@@ -75,9 +170,42 @@ trigonometric! {
     QuickSin Sin "sin" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, sin;
     QuickCos Cos "cos" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, sin;
     QuickTan Tan "tan" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, tan;
+    QuickCsc Csc "csc" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, csc;
+    QuickSec Sec "sec" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, csc;
+    QuickCot Cot "cot" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, cot;
+    FineCsc Csc "csc, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_csc;
+    FineSec Sec "sec, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_csc;
+    FineCot Cot "cot, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_cot;
     FineSin Sin "sin, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_sin;
     FineCos Cos "cos, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_sin;
     FineTan Tan "tan, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_tan;
+}
+
+macro_rules! half_turns {
+    ($($phase:ident $function:ident $name:literal $error:ident, $quarters:literal, $at:ident;)*) => {$(
+        #[derive(Clone, Copy)]
+        struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = math::trig::$error;
+            fn takes(x: f64) -> bool {
+                (1.0e-36..=math::trig::HALF_TURNS_LIMIT).contains(&x.abs()) && x % 0.5 != 0.0
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                math::trig::Angle::of_half_turns(m, x).turned(m, $quarters).$at(m)
+            }
+        }
+    )*};
+}
+half_turns! {
+    QuickSinPi Sinpi "sinpi" SIN_PI_ERR, 0, sin;
+    QuickCosPi Cospi "cospi" SIN_PI_ERR, 1, sin;
+    QuickTanPi Tanpi "tanpi" TAN_PI_ERR, 0, tan;
+    FineSinPi Sinpi "sinpi, second" FINE_SIN_ERR, 0, fine_sin;
+    FineCosPi Cospi "cospi, second" FINE_SIN_ERR, 1, fine_sin;
+    FineTanPi Tanpi "tanpi, second" FINE_TAN_ERR, 0, fine_tan;
 }
 
 struct Batch<'a, Q> {
@@ -107,13 +235,13 @@ impl<Q: Quick> Kernel for Batch<'_, Q> {
 
 macro_rules! exact {
     ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident, $($others:tt)* } $($columns:tt)*
+        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, $($others:tt)* } $($columns:tt)*
     })*) => {
         /// f(x) to 200 bits.
         fn exact(function: Function, x: &Float) -> Float {
             match function {
-                $(Function::$op => Float::with_val(200, x.$mpfr()),)*
-                Function::Pow => unreachable!("a function of two arguments"),
+                $(Function::$op => Float::with_val(200, x.$mpfr($($($index)*)?)),)*
+                _ => unreachable!("a function of two arguments"),
             }
         }
     };
@@ -187,21 +315,92 @@ fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
 }
 
+const NARROW_TINY: f32 = 1.0 / (1u64 << 12) as f32;
+
 narrow! {
     ExpNarrow Exp math::exp::EXP_NARROW_PLACES, |m, x| math::exp::exp_narrow(m, x.widen()),
         where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
     LogNarrow Log math::log::LOG_NARROW_PLACES, |m, x| math::log::log_narrow(m, x.widen()),
         where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log2Narrow Log2 math::log_base::LOG_BASE_NARROW_PLACES, |m, x| math::log_base::log_base_narrow::<math::log_base::Two, M>(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log10Narrow Log10 math::log_base::LOG_BASE_NARROW_PLACES, |m, x| math::log_base::log_base_narrow::<math::log_base::Ten, M>(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log1pNarrow Log1p math::log1p::LOG1P_NARROW_PLACES, |m, x| math::log1p::log1p_narrow::<math::log_base::E, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
+    Log2p1Narrow Log2p1 math::log1p::LOG1P_NARROW_PLACES, |m, x| math::log1p::log1p_narrow::<math::log_base::Two, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
+    Log10p1Narrow Log10p1 math::log1p::LOG1P_NARROW_PLACES, |m, x| math::log1p::log1p_narrow::<math::log_base::Ten, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
     AtanNarrow Atan math::atan::ATAN_NARROW_PLACES, |m, x| math::atan::atan_narrow(m, x),
         where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
+    AcotNarrow Acot math::acot::ACOT_NARROW_PLACES, |m, x| math::acot::acot_narrow(m, x.widen()),
+        where |x| (-f32::MAX..=(1u64 << 62) as f32).contains(&x);
+    AsinNarrow Asin math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::asin_narrow(m, x.widen()),
+        where |x| (f32::MIN_POSITIVE..=1.0).contains(&x.abs());
+    AcosNarrow Acos math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::acos_narrow(m, x.widen()),
+        where |x| (-1.0..1.0).contains(&x);
+    AtanpiNarrow Atanpi math::atan::ATAN_NARROW_PLACES, |m, x| math::over_pi::atanpi_narrow(m, x),
+        where |x| (4.0 * f32::MIN_POSITIVE..=(1u64 << 25) as f32).contains(&x);
+    AsinpiNarrow Asinpi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::asinpi_narrow(m, x.widen()),
+        where |x| (4.0 * f32::MIN_POSITIVE..=1.0).contains(&x.abs());
+    AcospiNarrow Acospi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::acospi_narrow(m, x.widen()),
+        where |x| (-1.0..1.0).contains(&x);
+    ErfNarrow Erf math::error::ERF_NARROW_PLACES, |m, x| math::error::erf_narrow(m, x.widen()),
+        where |x| (f32::MIN_POSITIVE..4.0).contains(&x.abs());
+    ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x > -4.0 && x <= 9.0;
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
+    Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES, |m, x| math::exponential::power_narrow::<Two, M>(m, x.widen()),
+        where |x| x.abs() <= Two::NARROW_RANGE;
+    Exp10Narrow Exp10 math::exponential::POWER_NARROW_PLACES, |m, x| math::exponential::power_narrow::<Ten, M>(m, x.widen()),
+        where |x| x.abs() <= Ten::NARROW_RANGE;
+    Expm1Narrow Expm1 math::exponential::LESS_ONE_NARROW_PLACES, |m, x| math::exponential::less_one_narrow::<Natural, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Natural::NARROW_RANGE;
+    Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_NARROW_PLACES, |m, x| math::exponential::less_one_narrow::<Two, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::NARROW_RANGE;
+    Exp10m1Narrow Exp10m1 math::exponential::LESS_ONE_NARROW_PLACES, |m, x| math::exponential::less_one_narrow::<Ten, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::NARROW_RANGE;
+    RcbrtNarrow Rcbrt math::rcbrt::RCBRT_NARROW_PLACES, |m, x| math::rcbrt::rcbrt_narrow(m, x.widen()),
+        where |x| x.is_finite() && x != 0.0;
+    SinhNarrow Sinh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::sinh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=math::hyperbolic::HYPERBOLIC_NARROW_RANGE).contains(&x.abs());
+    CoshNarrow Cosh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::cosh_narrow(m, x.widen()),
+        where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_NARROW_RANGE;
+    TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::tanh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=9.25).contains(&x.abs());
+    AsinhNarrow Asinh math::area::AREA_NARROW_PLACES, |m, x| math::area::asinh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=f32::MAX).contains(&x.abs());
+    AcoshNarrow Acosh math::area::AREA_NARROW_PLACES, |m, x| math::area::acosh_narrow(m, x.widen()),
+        where |x| x > 1.0 && x.is_finite();
+    AtanhNarrow Atanh math::area::AREA_NARROW_PLACES, |m, x| math::area::atanh_narrow(m, x.widen()),
+        where |x| x.abs() >= NARROW_TINY && x.abs() < 1.0;
     SinNarrow Sin math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).sin(m),
         where |x| is_reduced(x);
     CosNarrow Cos math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).sin(m),
         where |x| is_reduced(x);
+    CscNarrow Csc math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).csc(m),
+        where |x| is_reduced(x);
+    SecNarrow Sec math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).csc(m),
+        where |x| is_reduced(x);
+    CotNarrow Cot math::trig::TAN_NARROW_PLACES, |m, x| -math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).tan(m),
+        where |x| is_reduced(x);
     TanNarrow Tan math::trig::TAN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).tan(m),
         where |x| is_reduced(x);
+}
+
+fn is_counted(x: f32) -> bool {
+    (1.0e-36..=math::trig::HALF_TURNS_LIMIT as f32).contains(&x.abs()) && x % 0.5 != 0.0
+}
+
+narrow! {
+    SinPiNarrow Sinpi math::trig::SIN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
+    CosPiNarrow Cospi math::trig::SIN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).turned(m, 1).sin(m), where |x| is_counted(x);
+    TanPiNarrow Tanpi math::trig::TAN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
 }
 
 struct NarrowBatch<'a, Q> {
@@ -282,10 +481,88 @@ fn sin_cos_tan_narrow() {
 }
 
 #[test]
+fn asin() {
+    suite(Asin);
+    suite(FineAsin);
+    narrow_suite(AsinNarrow);
+}
+
+#[test]
+fn acos() {
+    suite(Acos);
+    suite(FineAcos);
+    narrow_suite(AcosNarrow);
+}
+
+#[test]
+fn atanpi() {
+    suite(Atanpi);
+    suite(FineAtanpi);
+    narrow_suite(AtanpiNarrow);
+}
+
+#[test]
+fn asinpi() {
+    suite(Asinpi);
+    suite(FineAsinpi);
+    narrow_suite(AsinpiNarrow);
+}
+
+#[test]
+fn acospi() {
+    suite(Acospi);
+    suite(FineAcospi);
+    narrow_suite(AcospiNarrow);
+}
+
+#[test]
+fn erf_erfc() {
+    suite(Erf);
+    suite(FineErf);
+    narrow_suite(ErfNarrow);
+    suite(Erfc);
+    suite(FineErfc);
+    narrow_suite(ErfcNarrow);
+}
+
+#[test]
 fn cbrt() {
     suite(Cbrt);
     suite(FineCbrt);
     narrow_suite(CbrtNarrow);
+}
+
+#[test]
+fn rcbrt() {
+    suite(Rcbrt);
+    suite(FineRcbrt);
+    narrow_suite(RcbrtNarrow);
+}
+
+#[test]
+fn sinh_cosh_tanh() {
+    suite(Sinh);
+    suite(Cosh);
+    suite(Tanh);
+    suite(FineSinh);
+    suite(FineCosh);
+    suite(FineTanh);
+    narrow_suite(SinhNarrow);
+    narrow_suite(CoshNarrow);
+    narrow_suite(TanhNarrow);
+}
+
+#[test]
+fn asinh_acosh_atanh() {
+    suite(Asinh);
+    suite(Acosh);
+    suite(Atanh);
+    suite(FineAsinh);
+    suite(FineAcosh);
+    suite(FineAtanh);
+    narrow_suite(AsinhNarrow);
+    narrow_suite(AcoshNarrow);
+    narrow_suite(AtanhNarrow);
 }
 
 #[test]
@@ -298,6 +575,29 @@ fn exp() {
 fn log() {
     suite(Log);
     suite(FineLog);
+}
+
+#[test]
+fn log2_log10() {
+    suite(Log2);
+    suite(FineLog2);
+    narrow_suite(Log2Narrow);
+    suite(Log10);
+    suite(FineLog10);
+    narrow_suite(Log10Narrow);
+}
+
+#[test]
+fn log1p_log2p1_log10p1() {
+    suite(Log1p);
+    suite(FineLog1p);
+    narrow_suite(Log1pNarrow);
+    suite(Log2p1);
+    suite(FineLog2p1);
+    narrow_suite(Log2p1Narrow);
+    suite(Log10p1);
+    suite(FineLog10p1);
+    narrow_suite(Log10p1Narrow);
 }
 
 #[test]
@@ -314,8 +614,76 @@ fn sin_cos_tan() {
 }
 
 #[test]
+fn csc_sec_cot() {
+    suite(QuickCsc);
+    suite(QuickSec);
+    suite(QuickCot);
+    suite(FineCsc);
+    suite(FineSec);
+    suite(FineCot);
+    narrow_suite(CscNarrow);
+    narrow_suite(SecNarrow);
+    narrow_suite(CotNarrow);
+}
+
+#[test]
+fn acot() {
+    suite(Acot);
+    suite(FineAcot);
+    narrow_suite(AcotNarrow);
+}
+
+#[test]
 fn sin_cos_tan_second_phase() {
     suite(FineSin);
     suite(FineCos);
     suite(FineTan);
+}
+
+#[test]
+fn exp2() {
+    suite(Exp2);
+    suite(FineExp2);
+    narrow_suite(Exp2Narrow);
+}
+
+#[test]
+fn exp10() {
+    suite(Exp10);
+    suite(FineExp10);
+    narrow_suite(Exp10Narrow);
+}
+
+#[test]
+fn expm1() {
+    suite(Expm1);
+    suite(FineExpm1);
+    narrow_suite(Expm1Narrow);
+}
+
+#[test]
+fn exp2m1() {
+    suite(Exp2m1);
+    suite(FineExp2m1);
+    narrow_suite(Exp2m1Narrow);
+}
+
+#[test]
+fn exp10m1() {
+    suite(Exp10m1);
+    suite(FineExp10m1);
+    narrow_suite(Exp10m1Narrow);
+}
+
+#[test]
+fn sinpi_cospi_tanpi() {
+    suite(QuickSinPi);
+    suite(QuickCosPi);
+    suite(QuickTanPi);
+    suite(FineSinPi);
+    suite(FineCosPi);
+    suite(FineTanPi);
+    narrow_suite(SinPiNarrow);
+    narrow_suite(CosPiNarrow);
+    narrow_suite(TanPiNarrow);
 }

@@ -36,5 +36,5 @@ pub fn cbrt() -> String {
     out
 }
 
-/// Enough for 2^-180 where η is below 2^-23.4.
-const TERMS: usize = 7;
+/// Enough for 2^-230 where η is below 2^-23.4.
+const TERMS: usize = 9;

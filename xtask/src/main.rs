@@ -5,7 +5,10 @@
 //! not what its generator makes.
 
 mod cbrt;
+mod error;
+mod exponential;
 mod formulas;
+mod log_base;
 mod names;
 mod narrow;
 mod readme;

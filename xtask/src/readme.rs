@@ -1,10 +1,10 @@
-//! The line of README.md that names the functions.
+//! The lines of README.md that name the functions.
 
 use std::path::{Path, PathBuf};
 
 use outward::table::{Kind, TABLE};
 
-/// How the line begins.
+/// How they begin.
 const HEAD: &str = "* **Functions, correctly rounded**: ";
 
 /// The page.
@@ -15,11 +15,25 @@ pub fn path() -> PathBuf {
 /// The page with the functions that the table has.
 pub fn page() -> String {
     let page = std::fs::read_to_string(path()).expect("README.md can be read");
+    let (before, rest) =
+        page.split_once(HEAD).unwrap_or_else(|| panic!("README.md has no line that begins `{HEAD}`"));
+    let (_, after) = rest.split_once("`.\n").expect("the list of functions ends");
     let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary).map(|info| info.name);
-    let names: Vec<&str> = elementary.chain(["pow", "pown", "powr"]).collect();
-    let made = format!("{HEAD}`{}`.", names.join(" "));
-    let lines: Vec<&str> =
-        page.lines().map(|line| if line.starts_with(HEAD) { made.as_str() } else { line }).collect();
-    assert!(lines.contains(&made.as_str()), "README.md has no line that begins `{HEAD}`");
-    lines.join("\n") + "\n"
+    let mut made = format!("{HEAD}`");
+    let mut width = made.len();
+    for (at, name) in elementary.chain(["pow", "pown", "powr"]).enumerate() {
+        let between = match at {
+            0 => "",
+            // The last one has two characters behind it.
+            _ if width + 1 + name.len() + 2 > WIDTH => "\n  ",
+            _ => " ",
+        };
+        width = if between.starts_with('\n') { 2 } else { width + between.len() } + name.len();
+        made += between;
+        made += name;
+    }
+    format!("{before}{made}`.\n{after}")
 }
+
+/// Characters of a line at most.
+const WIDTH: usize = 120;

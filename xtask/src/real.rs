@@ -105,7 +105,8 @@ impl Real {
         let xx = x.mul(&x);
         Real::series(x, |t, _| Real(-t.mul(&xx).0), |t, k| t.div_int(2 * k + 1)).scale(8)
     }
-    fn sqrt(&self) -> Real {
+    /// Square root.
+    pub fn sqrt(&self) -> Real {
         Real((&self.0 << SCALE).sqrt())
     }
 

@@ -8,9 +8,12 @@ pub fn all() -> Vec<(&'static str, String)> {
     vec![
         ("exp.rs", exp()),
         ("log.rs", log()),
+        ("log_base.rs", crate::log_base::log_base()),
         ("trig.rs", trig()),
         ("atan.rs", atan()),
         ("cbrt.rs", crate::cbrt::cbrt()),
+        ("error.rs", crate::error::error()),
+        ("exponential.rs", crate::exponential::exponential()),
         ("fixed.rs", fixed()),
         ("narrow.rs", crate::narrow::narrow()),
         ("short.rs", crate::short::short()),
@@ -32,7 +35,7 @@ pub fn scalar(out: &mut String, doc: &str, name: &str, value: f64) {
     writeln!(out, "/// {doc}\npub const {name}: f64 = {value:?};\n").expect("string");
 }
 
-fn limbs(out: &mut String, doc: &str, name: &str, values: &[u64]) {
+pub fn limbs(out: &mut String, doc: &str, name: &str, values: &[u64]) {
     let row: Vec<String> = values.iter().map(|x| format!("{x:#018x}")).collect();
     writeln!(out, "/// {doc}\npub const {name}: [u64; {}] = [{}];\n", values.len(), row.join(", "))
         .expect("string");
@@ -190,12 +193,17 @@ fn pack(first: f64, second: f64) -> u64 {
 /// Inverse tangents of i/128, and their complements to π/2.
 fn atan() -> String {
     let mut out = HEADER.to_string();
-    let half_pi = Real::pi().scale(-1);
-    let direct = (0..=128).map(|i| Real::ratio(i, 128).atan());
-    let complement = (0..=128).map(|i| half_pi.sub(&Real::ratio(i, 128).atan()));
-    let (high, low) = pairs(direct.chain(complement));
-    array(&mut out, "atan(i/128), then from 129 on π/2 − atan((i − 129)/128).", "ATAN_HIGH", &high);
+    let (pi, half_pi) = (Real::pi(), Real::pi().scale(-1));
+    let angles: Vec<Real> = (0..=128).map(|i| Real::ratio(i, 128).atan()).collect();
+    let below = |whole: &Real| angles.iter().map(|a| whole.sub(a)).collect::<Vec<_>>();
+    let above = angles.iter().map(|a| half_pi.add(a)).collect::<Vec<_>>();
+    let (high, low) = pairs([angles.clone(), below(&half_pi), below(&pi), above].into_iter().flatten());
+    let doc = "a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.";
+    array(&mut out, doc, "ATAN_HIGH", &high);
     array(&mut out, "What `ATAN_HIGH` leaves.", "ATAN_LOW", &low);
+    let (inverse, rest) = Real::ratio(1, 1).div(&pi).to_pair();
+    scalar(&mut out, "1/π.", "INVERSE_PI", inverse);
+    scalar(&mut out, "What `INVERSE_PI` leaves.", "INVERSE_PI_LOW", rest);
     out
 }
 
@@ -204,6 +212,8 @@ fn fixed() -> String {
     let mut out = HEADER.to_string();
     limbs(&mut out, "ln 2 · 2^320, truncated.", "LN2", &Real::ln2().to_limbs(5));
     limbs(&mut out, "π/4 · 2^256, truncated.", "QUARTER_PI", &Real::pi().scale(-2).to_limbs(4));
+    let inverse_pi = Real::ratio(1, 1).div(&Real::pi());
+    limbs(&mut out, "2^256 / π, truncated.", "INVERSE_PI", &inverse_pi.to_limbs(4));
     let mut factorial = Real::ratio(1, 1);
     writeln!(
         out,

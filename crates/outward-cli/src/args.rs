@@ -4,6 +4,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use outward::round::Round;
 
 use crate::sink::file::is_standard;
 
@@ -15,7 +16,8 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
         let bytes = arg.as_encoded_bytes();
         bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && arg != "-h" && arg != "-V"
     };
-    let takes_it = args.get(1).is_some_and(|command| command == "eval" || command == "inspect");
+    let takes_it =
+        args.get(1).is_some_and(|command| ["eval", "inspect", "emit"].iter().any(|it| command == *it));
     if takes_it && !args.contains(&"--".into()) {
         // The value of an option stands behind it; one option takes a value that starts with a minus.
         let is_formula = |at: &usize| starts_with_minus(&args[*at]) && args[*at - 1] != "--missing";
@@ -53,6 +55,9 @@ pub enum Command {
     Bench(Bench),
     /// Compare the results of a device with those pinned for all devices, bit for bit
     Selftest(Selftest),
+    /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
+    #[command(subcommand)]
+    Emit(Emit),
     /// Work on OpenCL C
     #[command(subcommand)]
     Opencl(Opencl),
@@ -90,10 +95,90 @@ impl Command {
         let output = match self {
             Command::Eval(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
+            Command::Emit(Emit::Kernel(args)) => &args.output,
+            Command::Emit(Emit::Library(_)) => return true,
             _ => return false,
         };
         !is_standard(output.as_deref())
     }
+}
+
+/// `outward emit`.
+#[derive(Debug, Subcommand)]
+pub enum Emit {
+    /// Write a header with correctly rounded functions in every direction, and of intervals
+    Library(EmitLibrary),
+    /// Print a formula as one kernel
+    Kernel(EmitKernel),
+}
+
+/// `outward emit library`.
+#[derive(Debug, Args)]
+#[command(after_help = LIBRARY_HELP)]
+pub struct EmitLibrary {
+    /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C
+    #[arg(long, value_enum)]
+    pub target: LibraryTarget,
+    /// Only these functions, by the names of `outward ops`
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
+    pub functions: Vec<String>,
+    /// The folder of the header, which appears whole or not at all
+    #[arg(short, long, value_name = "FOLDER")]
+    pub output: PathBuf,
+}
+
+const LIBRARY_HELP: &str = "\
+The header has, of each function and for double and float (expf), what device code calls:
+
+  double outward_exp_rn(double x)   to nearest, ties to even; _rz, _ru and _rd toward 0, up and down
+  outward_interval outward_exp_interval(outward_interval x)   tightest bounds of {lo, hi}
+
+The results are those of this command on any device, bit for bit. Compile without -use_fast_math and
+-ftz=true (CUDA), without -cl-fast-relaxed-math and -cl-denorms-are-zero (OpenCL). In CUDA a kernel with
+__launch_bounds__(128, 8) has more threads, and was three times as fast.
+
+Exit code: 0 done, 1 the header cannot be written, 2 the command line is wrong.";
+
+/// `outward emit kernel`.
+#[derive(Debug, Args)]
+pub struct EmitKernel {
+    /// The formula; `outward formulas` prints the language
+    pub formula: String,
+    /// The language
+    #[arg(long, value_enum)]
+    pub target: KernelTarget,
+    /// Number format
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// Guaranteed bounds, or the plain floating-point value
+    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
+    pub reading: Reading,
+    /// Rounding direction of every operation, with --as float [default: rn]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// Write to this file, which appears whole or not at all [default: -, standard output]
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// A language that a library can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum LibraryTarget {
+    /// CUDA C++
+    Cuda,
+    /// OpenCL C 1.2
+    Opencl,
+}
+
+/// A language that a kernel can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum KernelTarget {
+    /// PTX 6.4, for the driver of an NVIDIA GPU
+    Ptx,
+    /// CUDA C++
+    Cuda,
+    /// OpenCL C 1.2
+    Opencl,
 }
 
 /// `outward opencl`.
@@ -384,6 +469,17 @@ pub enum RoundName {
     Ru,
     /// toward -inf
     Rd,
+}
+
+impl From<RoundName> for Round {
+    fn from(name: RoundName) -> Round {
+        match name {
+            RoundName::Rn => Round::TiesToEven,
+            RoundName::Rz => Round::TowardZero,
+            RoundName::Ru => Round::TowardPositive,
+            RoundName::Rd => Round::TowardNegative,
+        }
+    }
 }
 
 /// A device.

@@ -9,6 +9,7 @@
 //! | [`conform`] | `outward conform`: interval test files |
 //! | `bench` | `outward bench`: time for each operation |
 //! | `selftest` | `outward selftest`: a device's results beside the pinned ones |
+//! | `emit` | `outward emit`: functions and kernels for GPU programs |
 //! | `opencl` | `outward opencl translate`: rounding modes chosen by pragma, as plain OpenCL C |
 //! | `compute` | where to compute: the processor or GPUs |
 //! | `cell` | what the text of a cell means |
@@ -27,6 +28,7 @@ mod cell;
 mod compute;
 pub mod conform;
 mod csv;
+mod emit;
 mod eval;
 mod failure;
 #[doc(hidden)]
@@ -76,6 +78,8 @@ pub fn main() -> ExitCode {
         Command::Conform(args) => run_conform(args),
         Command::Bench(args) => bench::run(args),
         Command::Selftest(args) => selftest::run(args),
+        Command::Emit(args::Emit::Library(args)) => emit::library(args),
+        Command::Emit(args::Emit::Kernel(args)) => emit::kernel(args),
         #[cfg(feature = "translate")]
         Command::Opencl(args::Opencl::Translate(args)) => opencl::translate(args),
         #[cfg(not(feature = "translate"))]

@@ -2,19 +2,13 @@
 //! library, bit for bit. Without clang or a device the tests say that they have not run.
 
 mod common;
+#[path = "common/run.rs"]
+mod run;
 
-use std::ffi::c_void;
 use std::path::Path;
-use std::ptr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::PoisonError;
 
-use opencl3::command_queue::CommandQueue;
-use opencl3::context::Context;
-use opencl3::device::{CL_DEVICE_TYPE_ALL, CL_DEVICE_TYPE_GPU, Device, get_all_devices};
-use opencl3::kernel::Kernel;
-use opencl3::memory::{Buffer, CL_MEM_READ_WRITE, ClMem};
-use opencl3::program::Program;
-use opencl3::types::{CL_BLOCKING, cl_device_id};
+use opencl3::device::Device;
 use outward::device::FloatMode;
 use outward::emit::opencl;
 use outward::format::{F16, Format};
@@ -28,12 +22,10 @@ use outward_test::formulas::numbers;
 use outward_test::generators::Random;
 use outward_translate::{Mode, Options, translate};
 
-const ROWS: usize = 1 << 13;
+use run::{DEVICE, ROWS, Stored, column, device, run_text, same};
+
 const HEAD: &str = "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n\
     #pragma OPENCL EXTENSION cl_khr_select_fprounding_mode : enable\n";
-
-/// Held while a device is used: PoCL 3.1 crashes where two threads look for devices for the first time at once.
-static DEVICE: Mutex<()> = Mutex::new(());
 
 /// Is everything there? Says so where it is not.
 fn ready(test: &str) -> bool {
@@ -48,94 +40,11 @@ fn ready(test: &str) -> bool {
 
 /// Translates a kernel `k` and runs it over rows: the columns are its first arguments, the last one is where each row
 /// has this many bytes of results.
-fn run(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
+fn translated(kernel: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let text = format!("{HEAD}{kernel}");
     let translation = translate(Path::new("-"), text.as_bytes(), &Options::default());
     let text = translation.unwrap_or_else(|error| panic!("{error}\n{text}")).text.expect("it has a mode");
-    run_text(&text, columns, bytes)
-}
-
-/// As `OpenCl::first` does, GPUs before others.
-fn device() -> cl_device_id {
-    let mut devices = get_all_devices(CL_DEVICE_TYPE_ALL).expect("there is one");
-    devices.sort_by_key(|id| Device::new(*id).dev_type().unwrap_or(0) & CL_DEVICE_TYPE_GPU == 0);
-    devices[0]
-}
-
-/// Runs a kernel as it is.
-fn run_text(text: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
-    let device = device();
-    let context = Context::from_device(&Device::new(device)).expect("a context");
-    #[allow(deprecated)]
-    let queue = CommandQueue::create_default(&context, 0).expect("a queue");
-    let mut program = Program::create_from_source(&context, text).expect("a program");
-    if program.build(&[device], "-cl-std=CL1.2").is_err() {
-        panic!("{}\n{text}", program.get_build_log(device).unwrap_or_default());
-    }
-    let kernel = Kernel::create(&program, "k").expect("a kernel");
-    let mut memory = columns.to_vec();
-    memory.push(vec![0; ROWS * bytes]);
-    let buffers: Vec<Buffer<u8>> = memory
-        .iter()
-        .map(|bytes| {
-            // SAFETY: there is no pointer to memory of the host; what is read lives until the blocking call returns.
-            unsafe {
-                let mut buffer =
-                    Buffer::create(&context, CL_MEM_READ_WRITE, bytes.len(), ptr::null_mut::<c_void>())
-                        .expect("memory");
-                queue.enqueue_write_buffer(&mut buffer, CL_BLOCKING, 0, bytes, &[]).expect("a copy");
-                buffer
-            }
-        })
-        .collect();
-    for (number, buffer) in (0..).zip(&buffers) {
-        // SAFETY: the argument is copied by the call; each parameter of the kernels here is a pointer to global memory.
-        unsafe { kernel.set_arg(number, &buffer.get()) }.expect("an argument");
-    }
-    let (items, mut result) = ([ROWS], vec![0; ROWS * bytes]);
-    // SAFETY: each work-item uses its own row of every buffer, and the buffers have that many.
-    unsafe {
-        queue
-            .enqueue_nd_range_kernel(kernel.get(), 1, ptr::null(), items.as_ptr(), ptr::null(), &[])
-            .expect("a launch");
-        queue.enqueue_read_buffer(&buffers[columns.len()], CL_BLOCKING, 0, &mut result, &[]).expect("a copy");
-    }
-    result
-}
-
-/// A number as memory has it.
-trait Stored: Format {
-    fn bytes(self) -> Vec<u8>;
-}
-impl Stored for f64 {
-    fn bytes(self) -> Vec<u8> {
-        self.to_ne_bytes().to_vec()
-    }
-}
-impl Stored for f32 {
-    fn bytes(self) -> Vec<u8> {
-        self.to_ne_bytes().to_vec()
-    }
-}
-impl Stored for F16 {
-    fn bytes(self) -> Vec<u8> {
-        (self.pattern() as u16).to_ne_bytes().to_vec()
-    }
-}
-
-fn column<T: Stored>(numbers: &[T]) -> Vec<u8> {
-    numbers.iter().flat_map(|x| x.bytes()).collect()
-}
-
-/// Compares the results of each row, bit for bit.
-fn same<T: Stored>(what: &str, found: &[u8], per_row: usize, wanted: impl Fn(usize) -> Vec<T>) {
-    let size = per_row * T::BITS as usize / 8;
-    assert_eq!(found.len(), ROWS * size, "{what}");
-    for (row, found) in found.chunks_exact(size).enumerate() {
-        let numbers = wanted(row);
-        let wanted = column(&numbers);
-        assert_eq!(found, wanted, "{what}, row {row}, wanted {numbers:?}");
-    }
+    run_text(&text, "-cl-std=CL1.2", columns, bytes)
 }
 
 /// The same where any NaN will do for a NaN: conversions are the language's own.
@@ -196,7 +105,7 @@ fn scalars<T: Stored + Native>(name: &str) {
             }}",
             mode.name()
         );
-        let found = run(&kernel, &[column(a), column(b)], 9 * T::BITS as usize / 8);
+        let found = translated(&kernel, &[column(a), column(b)], 9 * T::BITS as usize / 8);
         same::<T>(&format!("{name} {}", mode.name()), &found, 9, |row| {
             let (a, b, one) = (a[row], b[row], one::<T>());
             let (sum, difference) = (in_mode!(mode, add(a, b)), in_mode!(mode, sub(a, b)));
@@ -248,7 +157,7 @@ fn vectors<T: Stored + Native>(name: &str, lanes: usize) {
             mode.name()
         );
         // What is loaded beyond the rows is there too.
-        let found = run(&kernel, &[column(a), column(b)], results * T::BITS as usize / 8);
+        let found = translated(&kernel, &[column(a), column(b)], results * T::BITS as usize / 8);
         same::<T>(&format!("{name}{lanes} {}", mode.name()), &found, results, |row| {
             let (a, b, two) =
                 (&a[row..row + lanes], &b[row..row + lanes], in_mode!(mode, add(one::<T>(), one::<T>())));
@@ -318,7 +227,7 @@ fn conversions_in_every_mode() {
             }}",
             mode.name()
         );
-        let found = run(&kernel, &[column(doubles), memory.clone()], 48);
+        let found = translated(&kernel, &[column(doubles), memory.clone()], 48);
         alike::<f32>(&format!("to float {}", mode.name()), &found, 12, |row| {
             let (x, n) = (doubles[row], integers[row]);
             let narrow = rounded::<f32>(x, mode);
@@ -345,7 +254,7 @@ fn conversions_in_every_mode() {
             }}",
             mode.name()
         );
-        let found = run(&kernel, &[column(doubles), memory.clone()], 32);
+        let found = translated(&kernel, &[column(doubles), memory.clone()], 32);
         alike::<f64>(&format!("to double {}", mode.name()), &found, 4, |row| {
             let (x, n) = (doubles[row], integers[row]);
             let wide = integer::<f64>(n.into(), mode);
@@ -385,7 +294,7 @@ fn halves_are_stored_in_the_mode() {
             }}",
             mode.name()
         );
-        let found = run(&kernel, &[column(&floats)], 16);
+        let found = translated(&kernel, &[column(&floats)], 16);
         alike::<F16>(&format!("half {}", mode.name()), &found, 8, |row| {
             let to = |x: f32, mode| rounded::<F16>(f64::from(x), mode);
             let x = floats[row];
@@ -438,7 +347,7 @@ fn arithmetic_of_halves_in_float() {
             }}",
             functions.concat()
         );
-        let found = run_text(&kernel, &[column(&a), column(&b)], 8);
+        let found = run_text(&kernel, "-cl-std=CL1.2", &[column(&a), column(&b)], 8);
         alike::<F16>(&format!("half {}", mode.name()), &found, 4, |row| {
             let (a, b) = (a[row], b[row]);
             let (sum, difference) = (in_mode!(mode, add(a, b)), in_mode!(mode, sub(a, b)));
@@ -472,7 +381,7 @@ fn arithmetic_of_halves() {
             }}",
             mode.name()
         );
-        let found = run(&kernel, &[column(&a), column(&b)], 8);
+        let found = translated(&kernel, &[column(&a), column(&b)], 8);
         alike::<F16>(&format!("half {}", mode.name()), &found, 4, |row| {
             let (a, b) = (a[row], b[row]);
             let (product, square) = (in_mode!(mode, mul(a, b)), in_mode!(mode, mul(b, b)));
@@ -522,7 +431,7 @@ fn scopes_while_running() {
             }
             at[6] = sum(a, b); at[7] = third;
         }";
-    let found = run(kernel, &[column(a), column(b)], 32);
+    let found = translated(kernel, &[column(a), column(b)], 32);
     same::<f32>("scopes", &found, 8, |row| {
         let (a, b) = (a[row], b[row]);
         let sum = |mode: Mode| in_mode!(mode, add(a, b));

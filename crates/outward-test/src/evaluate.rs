@@ -33,6 +33,9 @@ pub enum Phase {
 
 /// Is it an input that the accurate phase of the function is made for? Not the exact and the trivial ones.
 pub fn accurate_takes(function: Function, [x, y]: [f64; 2]) -> bool {
+    if let Some(suite) = function.suite_of_two() {
+        return (suite.accurate)(x, y);
+    }
     let Some(suite) = function.suite() else {
         let argument = (y * x.abs().ln()).abs();
         let real = x > 0.0 || y == y.round();
@@ -159,19 +162,27 @@ impl Accurate {
 }
 
 macro_rules! both {
-    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) $float:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
+    ) => {
         points! { Both:
             $($op |$x, _| $float;)*
+            $($op_of_two |$a, $b| $float_of_two;)*
             Pow |x, y| math::pow::pow_r::<R, V>(x, y);
         }
     };
 }
-outward::__elementary_functions! { float both }
+outward::__functions_of_one_or_two! { float both }
 
 macro_rules! accurate {
-    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) ($($of_two:tt)+))*
+    ) => {
         points! { Accurate:
             $($op |$x, _| math::ladder::accurate::<$($function)+, R, V, 1>([$x]);)*
+            $($op_of_two |$a, $b| math::ladder::accurate::<$($of_two)+, R, V, 2>([$a, $b]);)*
             Pow |x, y| {
                 let zero = V::splat(x.machine(), V::Format::from_pattern(0));
                 math::ladder::accurate::<math::pow::Pow, R, V, 3>([x, y, zero])
@@ -179,7 +190,7 @@ macro_rules! accurate {
         }
     };
 }
-outward::__elementary_functions! { unary accurate }
+outward::__functions_of_one_or_two! { unary accurate }
 
 struct Batch<'a, F, R, P> {
     xs: &'a [F],

@@ -21,13 +21,51 @@ pub enum Course {
         /// The number, or −∞.
         above: f64,
     },
+    /// It rises where it is defined: from the number on.
+    RisingFrom {
+        /// The number.
+        least: f64,
+    },
+    /// It rises where it is defined: between two poles.
+    RisingBetween {
+        /// The poles.
+        poles: [f64; 2],
+    },
+    /// It is even, and rises from 0 on.
+    RisingFromZero,
+    /// It falls on the whole line.
+    Falling,
     /// From −1 to 1 and back, with maxima `peak` quarters of a turn from zero on.
     Wave {
         /// Quarters of a turn from zero.
         peak: u32,
     },
+    /// It is defined on a closed interval, and rises or falls on all of it.
+    Within {
+        /// The interval.
+        domain: [f64; 2],
+        /// Does it rise?
+        rises: bool,
+    },
     /// It rises between poles at odd multiples of a quarter of a turn.
     Branches,
+    /// The reciprocal of a wave: minima of 1 are `peak` quarters of a turn from zero on, maxima of −1 two more, and
+    /// poles between them.
+    Bowls {
+        /// Quarters of a turn from zero.
+        peak: u32,
+    },
+    /// It falls between poles at even multiples of a quarter of a turn.
+    FallingBranches,
+    /// It falls on either side of a pole at 0, between 0 and an infinity.
+    FallingBesideZero,
+    /// A wave of half turns: a quarter of a turn is 1/2.
+    WaveOfHalfTurns {
+        /// Quarters of a turn from zero.
+        peak: u32,
+    },
+    /// Branches of half turns: poles are numbers.
+    BranchesOfHalfTurns,
 }
 
 /// Numbers for which a function is neither trivial nor overflows.
@@ -78,8 +116,34 @@ pub struct Suite {
     pub worst_cases: &'static [&'static str],
 }
 
+/// Where the least and the greatest value of a function of two arguments are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extrema {
+    /// It is defined everywhere, even in both arguments, and rises with their sizes.
+    EvenAndRising,
+}
+
+/// What the suites need of a function of two arguments.
+#[derive(Clone, Copy, Debug)]
+pub struct SuiteOfTwo {
+    /// The results that need no computation.
+    pub known: fn(f64, f64) -> Option<Truth>,
+    /// The first and the second derivative by x, where the value is known.
+    pub derivatives: fn(f64, f64, f64) -> [f64; 2],
+    /// Are they arguments that the accurate phase is made for?
+    pub accurate: fn(f64, f64) -> bool,
+    /// Exponents of two that ordinary arguments are apart, at most.
+    pub distance: u64,
+    /// Pairs beside which something happens.
+    pub points: &'static [[f64; 2]],
+    /// Exponents of two between which hard inputs are searched for.
+    pub search: (i32, i32),
+    /// Where intervals have their bounds from.
+    pub extrema: Extrema,
+}
+
 macro_rules! functions {
-    ($($op:ident $name:ident ($x:ident) $lanes:tt $float:tt { $range:expr } $plain:tt {
+    ({ $($op:ident $name:ident ($x:ident) $lanes:tt $float:tt { $range:expr } $plain:tt {
         oracles $oracles:tt
         parity { $parity:ident }
         course { $($course:tt)* }
@@ -92,6 +156,18 @@ macro_rules! functions {
         search $search:tt
         exhaustive $exhaustive:tt
         worst_cases $worst_cases:tt
+    })* }
+    $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt $float_of_two:tt $range_of_two:tt
+        $plain_of_two:tt
+    {
+        oracles $oracles_of_two:tt
+        known [$($known_of_two:expr),* $(,)?]
+        derivatives { $value_of_two:ident => $derivatives_of_two:expr }
+        accurate { $accurate_of_two:expr }
+        distance { $distance:expr }
+        points $points_of_two:tt
+        search { $search_of_two:expr }
+        extrema { $extrema:ident }
     })*) => {
         /// A function whose results are promised to be correctly rounded: the elementary ones of the operation table,
         /// and the power.
@@ -101,23 +177,29 @@ macro_rules! functions {
                 #[doc = concat!("`", stringify!($name), "`.")]
                 $op,
             )*
+            $(
+                #[doc = concat!("`", stringify!($name_of_two), "`.")]
+                $op_of_two,
+            )*
             /// x^y.
             Pow,
         }
 
         impl Function {
             /// Every function.
-            pub const ALL: [Function; [$(stringify!($op)),*].len() + 1] = [$(Function::$op,)* Function::Pow];
+            pub const ALL: [Function; [$(stringify!($op),)* $(stringify!($op_of_two)),*].len() + 1] =
+                [$(Function::$op,)* $(Function::$op_of_two,)* Function::Pow];
 
             /// The name in the operation table.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Function::$op => stringify!($name),)*
+                    $(Function::$op_of_two => stringify!($name_of_two),)*
                     Function::Pow => "pow",
                 }
             }
 
-            /// What its row has for the suites; the power, of two arguments, has none.
+            /// What its row has for the suites, where it is a function of one argument.
             pub const fn suite(self) -> Option<&'static Suite> {
                 match self {
                     $(Function::$op => {
@@ -144,7 +226,32 @@ macro_rules! functions {
                         };
                         Some(&SUITE)
                     })*
-                    Function::Pow => None,
+                    _ => None,
+                }
+            }
+
+            /// What its row has for the suites, where it is one of two arguments; the power has none.
+            pub const fn suite_of_two(self) -> Option<&'static SuiteOfTwo> {
+                match self {
+                    $(Function::$op_of_two => {
+                        const SUITE: SuiteOfTwo = SuiteOfTwo {
+                            known: |$a, $b| {
+                                let known = [$($known_of_two),*];
+                                known.into_iter().find(|(here, _)| *here).map(|(_, truth)| truth)
+                            },
+                            derivatives: |$a, $b, $value_of_two| {
+                                let _ = ($a, $b, $value_of_two);
+                                $derivatives_of_two
+                            },
+                            accurate: |$a, $b| $accurate_of_two,
+                            distance: $distance,
+                            points: &$points_of_two,
+                            search: $search_of_two,
+                            extrema: Extrema::$extrema,
+                        };
+                        Some(&SUITE)
+                    })*
+                    _ => None,
                 }
             }
         }
@@ -152,7 +259,7 @@ macro_rules! functions {
     (@host $x:ident { number $host:expr }) => { Some(|$x| $host) };
     (@host $x:ident {}) => { None };
 }
-outward::__elementary_functions! { suite functions }
+outward::__functions_of_one_or_two! { suite functions }
 
 impl Function {
     /// The function with this name.
@@ -184,12 +291,14 @@ impl Function {
 #[macro_export]
 macro_rules! for_each_function {
     ($suite:ident) => {
-        outward::__elementary_functions! { suite $crate::for_each_function, @rows $suite: }
+        outward::__functions_of_one_or_two! { suite $crate::for_each_function, @rows $suite: }
     };
     (@rows $suite:ident:
-        $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt $columns:tt)*
+        { $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt $columns:tt)* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt $lanes_of_two:tt $float_of_two:tt $range_of_two:tt
+            $plain_of_two:tt $columns_of_two:tt)*
     ) => {
-        $crate::for_each_function! { $suite: $($name $op)* pow Pow }
+        $crate::for_each_function! { $suite: $($name $op)* $($name_of_two $op_of_two)* pow Pow }
     };
     ($suite:ident: $($name:ident $function:ident)*) => {$(
         mod $name {
@@ -292,9 +401,60 @@ mod tests {
                         "{name} has a value before {above}"
                     );
                 }
+                Course::Within { domain: [low, high], rises: up } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[0], pair[1]) == up), "{name} turns");
+                    assert!(
+                        low < suite.range[0] && suite.range[1] < high,
+                        "{name}: its range leaves the domain"
+                    );
+                    let outside = [low.next_down(), high.next_up()];
+                    assert!(
+                        outside.into_iter().all(|x| x.is_infinite() || value(function, x).is_nan()),
+                        "{name} has a value outside of its domain"
+                    );
+                }
+                Course::RisingFrom { least } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[0], pair[1])), "{name} falls");
+                    assert!(!value(function, least).is_nan(), "{name} has no value at {least}");
+                    assert!(value(function, least.next_down()).is_nan(), "{name} has a value before {least}");
+                }
+                Course::RisingBetween { poles } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[0], pair[1])), "{name} falls");
+                    let limits = [f64::NEG_INFINITY, f64::INFINITY];
+                    assert_eq!(poles.map(|pole| value(function, pole)), limits, "{name} has no poles");
+                }
+                Course::RisingFromZero => {
+                    let least = value(function, 0.0);
+                    assert!(points.iter().all(|&x| value(function, x) > least), "{name} falls");
+                }
+                Course::Falling => {
+                    assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
+                }
                 Course::Wave { peak } => {
                     let top = value(function, f64::from(peak) * FRAC_PI_2);
                     assert_eq!(top, 1.0, "{name} has no maximum at {peak}");
+                }
+                Course::FallingBesideZero => {
+                    assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
+                    assert!(suite.range[0] > 0.0 && rises(-1.0, 1.0) && rises(-1.0, -2.0), "{name}");
+                }
+                Course::WaveOfHalfTurns { peak } => {
+                    assert_eq!(
+                        value(function, f64::from(peak) / 2.0),
+                        1.0,
+                        "{name} has no maximum at {peak}"
+                    );
+                }
+                Course::BranchesOfHalfTurns => {
+                    assert!(rises(-0.49, 0.49) && rises(0.51, 1.49), "{name}");
+                    assert_eq!([0.5, 1.5].map(|x| value(function, x)), [f64::INFINITY, f64::NEG_INFINITY]);
+                }
+                Course::Bowls { peak } => {
+                    let bottom = value(function, f64::from(peak) * FRAC_PI_2);
+                    assert_eq!(bottom, 1.0, "{name} has no minimum at {peak}");
+                }
+                Course::FallingBranches => {
+                    assert!(rises(3.0, 0.1) && rises(6.0, 3.5) && value(function, 1.0e-20) > 1e15, "{name}");
                 }
                 Course::Branches => {
                     assert!(
@@ -316,9 +476,16 @@ mod tests {
                 let slope = (at(x + step) - at(x - step)) / (2.0 * step);
                 let bend = (at(x + step) - 2.0 * at(x) + at(x - step)) / (step * step);
                 let scale = at(x).abs() + first.abs() + second.abs();
-                // Poles of the tangent are nowhere near enough for the differences to be bad.
+                // Next to a pole the differences are bad.
                 let name = function.name();
-                if suite.course != Course::Branches || first < 100.0 {
+                let has_poles = matches!(
+                    suite.course,
+                    Course::Branches
+                        | Course::BranchesOfHalfTurns
+                        | Course::FallingBranches
+                        | Course::Bowls { .. }
+                );
+                if !has_poles || first.abs() < 100.0 {
                     assert!((slope - first).abs() < 1e-3 * scale, "{name}' at {x}: {first}, not {slope}");
                     assert!((bend - second).abs() < 1e-2 * scale, "{name}'' at {x}: {second}, not {bend}");
                 }

@@ -3,7 +3,7 @@
 
 use outward::format::Format;
 
-use crate::functions::{Function, Moderate};
+use crate::functions::{Function, Moderate, SuiteOfTwo};
 
 /// Random bits: Steele, Lea and Flood's SplitMix64.
 #[derive(Clone, Debug)]
@@ -76,7 +76,10 @@ impl Generator {
         };
         let y = match function {
             Function::Pow => self.second(x, random),
-            _ => F::from_pattern(0),
+            _ => match function.suite_of_two() {
+                Some(suite) => return self.pair(suite, x, random),
+                None => F::from_pattern(0),
+            },
         };
         [x, y]
     }
@@ -85,6 +88,29 @@ impl Generator {
     pub fn mixture<F: Format>(function: Function, count: usize, random: &mut Random) -> Vec<[F; 2]> {
         let kinds = Generator::ALL.into_iter().cycle();
         kinds.take(count).map(|kind| kind.input(function, random)).collect()
+    }
+
+    /// Two arguments, of which x may be one: of sizes that are not too far apart, but for the kinds that ask for any.
+    fn pair<F: Format>(self, suite: &SuiteOfTwo, x: F, random: &mut Random) -> [F; 2] {
+        let near = |random: &mut Random| {
+            let apart = random.below(2 * suite.distance + 1) as f64 - suite.distance as f64;
+            let sign = if random.below(2) == 0 { 1.0 } else { -1.0 };
+            nearest(sign * x.widen().abs() * apart.exp2() * (1.0 + random.unit()))
+        };
+        let y = match self {
+            Generator::UniformBits if random.below(2) == 0 => {
+                F::from_pattern(random.bits() >> (64 - F::BITS))
+            }
+            Generator::Sparse => sparse(random),
+            Generator::NearSpecial if random.below(2) == 0 => {
+                let scale = (random.below(64) as f64 - 32.0).exp2();
+                let [x, y] = random.pick(suite.points).map(|leg| nearest::<F>(leg * scale));
+                return [x, if random.below(2) == 0 { y } else { beside(y, random) }];
+            }
+            Generator::NearSpecial if random.below(2) == 0 => nearest(special_point(Function::Pow, random)),
+            _ => near(random),
+        };
+        if random.below(2) == 0 { [x, y] } else { [y, x] }
     }
 
     /// An exponent for x^y. Most pairs of exponents overflow or give 1, so the moderate kinds choose y by

@@ -47,10 +47,52 @@ pub fn quadrant(x: f64) -> IBig {
     if negative { -whole - 1 } else { whole }
 }
 
+/// Is n/2 in the interval, for an integer n that is `rest` modulo `modulus`, which is 2 or 4?
+pub fn contains_half(x: [f64; 2], rest: u32, modulus: u32) -> bool {
+    const INTEGERS: f64 = (1u64 << 60) as f64;
+    if x[1] - x[0] >= 4.0 {
+        return true;
+    }
+    if x[0].abs() > INTEGERS {
+        // One number, and a multiple of 2.
+        return rest == 0;
+    }
+    let [first, last] = [(2.0 * x[0]).ceil(), (2.0 * x[1]).floor()];
+    let modulus = f64::from(modulus);
+    let ahead = (f64::from(rest) - first.rem_euclid(modulus)).rem_euclid(modulus);
+    ahead <= last - first
+}
+
+/// The interval without its ends where they are poles of tan πx, which numbers can be, and whether either is one.
+pub fn without_poles(x: [f64; 2]) -> ([f64; 2], [bool; 2]) {
+    let poles = x.map(|end| (end % 1.0).abs() == 0.5);
+    let low = if poles[0] { x[0].next_up() } else { x[0] };
+    let high = if poles[1] { x[1].next_down() } else { x[1] };
+    ([low, high], poles)
+}
+
+/// The interval without its ends where they are 0, for a function that has a pole there.
+pub fn without_zero([low, high]: [f64; 2]) -> [f64; 2] {
+    let least = f64::from_bits(1);
+    [if low == 0.0 { least } else { low }, if high == 0.0 { -least } else { high }]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::f64::consts::FRAC_PI_2;
+
+    #[test]
+    fn halves() {
+        let least = f64::from_bits(1);
+        assert!(contains_half([0.5, 0.5], 1, 2) && contains_half([-0.75, -0.25], 3, 4));
+        assert!(!contains_half([0.5_f64.next_up(), 1.5_f64.next_down()], 1, 2));
+        assert!(!contains_half([-1.0, 0.0], 1, 4) && contains_half([-1.5, 0.0], 1, 4));
+        assert!(contains_half([-least, least], 0, 4) && !contains_half([least, least], 0, 4));
+        assert!(contains_half([1.0e300, 1.0e300], 0, 4) && !contains_half([1.0e300, 1.0e300], 1, 4));
+        assert!(contains_half([f64::NEG_INFINITY, 0.0], 3, 4));
+        assert_eq!(without_poles([0.5, 0.75]), ([0.5_f64.next_up(), 0.75], [true, false]));
+    }
 
     #[test]
     fn known_quadrants() {

@@ -62,12 +62,21 @@ macro_rules! functions {
 }
 /// The elementary functions of the table, and others.
 macro_rules! with_elementary {
-    ($($op:ident $name:ident ($t:ident) $float:tt)*) => {
+    (
+        { $($op:ident $name:ident ($t:ident) $float:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
+    ) => {
         $(#[inline(always)]
         fn $name<R: Rounding, V: Lanes>($t: V) -> V $float)*
+        $(#[inline(always)]
+        fn $name_of_two<R: Rounding, V: Lanes>($a: V, $b: V) -> V $float_of_two)*
 
         functions! { |x, y|
             $(stringify!($name) => $name::<R, F::On<M>>(x);)*
+            $(
+                concat!(stringify!($name_of_two), " with any") => $name_of_two::<R, F::On<M>>(x, y[0]);
+                concat!(stringify!($name_of_two), " with few digits") => $name_of_two::<R, F::On<M>>(x, y[1]);
+            )*
             "rsqrt" => math::rsqrt::rsqrt_r::<R, F::On<M>>(x);
             "sqrt" => x.sqrt_r::<R>();
             "recip" => F::On::<M>::splat(x.machine(), F::one()).div_r::<R>(x);
@@ -77,7 +86,7 @@ macro_rules! with_elementary {
         }
     };
 }
-outward::__elementary_functions! { float with_elementary }
+outward::__functions_of_one_or_two! { float with_elementary }
 
 fn name(function: usize) -> String {
     match FUNCTIONS.get(function) {
@@ -224,9 +233,13 @@ macro_rules! interval_functions {
 }
 /// The elementary functions of the table, and others.
 macro_rules! intervals_with_elementary {
-    ($($op:ident $name:ident $t:tt { $function:path })*) => {
+    (
+        { $($op:ident $name:ident $t:tt { $function:path })* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt { $of_two:path })*
+    ) => {
         interval_functions! { |x|
             $(stringify!($name) => $function(x);)*
+            $(stringify!($name_of_two) => $of_two(x, Iv::new(x.lo.lesser(-x.lo), x.hi.greater(-x.hi)));)*
             "rsqrt" => arith::rsqrt(x);
             "sqrt" => arith::sqrt(x);
             "recip" => arith::recip(x);
@@ -238,7 +251,7 @@ macro_rules! intervals_with_elementary {
         }
     };
 }
-outward::__elementary_functions! { lanes intervals_with_elementary }
+outward::__functions_of_one_or_two! { lanes intervals_with_elementary }
 
 /// Every number alone, with one some places away, and with any other.
 fn ends<F: Format>() -> Vec<[F; 2]> {

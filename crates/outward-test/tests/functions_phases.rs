@@ -5,6 +5,7 @@
 use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Machine, Native, Scalar, Unsteady};
 use outward::math;
+use outward::math::ladder::Unary;
 use outward::math::tables::short::EXP_SHORT_ERR;
 use outward::{Rd, Rn, Rounding, Ru, Rz};
 use outward_test::evaluate::{Evaluate, accurate_takes, fast_levels};
@@ -107,10 +108,21 @@ short_phases! {
     ShortLog Log math::log::LOG_SHORT_ERR, math::log::log_short, where |x| {
         (f64::MIN_POSITIVE..math::log::LIMIT).contains(&x) && x != 1.0
     };
+    ShortLog2 Log2 math::log_base::LOG_BASE_SHORT_ERR, short_log::<math::log_base::Two, M>, where |x| {
+        (f64::MIN_POSITIVE..math::log::LIMIT).contains(&x) && x != 1.0
+    };
+    ShortLog10 Log10 math::log_base::LOG_BASE_SHORT_ERR, short_log::<math::log_base::Ten, M>, where |x| {
+        (f64::MIN_POSITIVE..math::log::LIMIT).contains(&x) && x != 1.0
+    };
     ShortAtan Atan math::atan::ATAN_SHORT_ERR, math::atan::atan_short, where |x| ATAN.contains(&x.abs());
     ShortSin Sin math::trig::SIN_ERR, unfolded::<M, 0>, where |x| reducible(x);
     ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
+}
+
+#[inline(always)]
+fn short_log<B: math::log_base::Base, M: Machine>(m: M, x: M::F64) -> math::Sum<M::F64> {
+    math::log_base::LogTo::<B>::short(m, x)
 }
 
 /// The sine, or with `QUARTERS` = 1 the cosine, of the upper end of an interval from 1 on; the lower one tells which
@@ -228,6 +240,8 @@ fn bound<P: Sums>() {
 fn sums_keep_their_bounds() {
     bound::<ShortExp>();
     bound::<ShortLog>();
+    bound::<ShortLog2>();
+    bound::<ShortLog10>();
     bound::<ShortAtan>();
     bound::<ShortSin>();
     bound::<ShortCos>();
@@ -291,10 +305,14 @@ fn products_in_binary32_keep_their_places() {
 }
 
 macro_rules! without_first {
-    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt ($($of_two:tt)+))*
+    ) => {
         fn without_first<R: Rounding, V: Lanes>(function: Function, x: V, y: V) -> V {
             match function {
                 $(Function::$op => math::ladder::second::<$($function)+, R, V, 1>([x]),)*
+                $(Function::$op_of_two => math::ladder::second::<$($of_two)+, R, V, 2>([x, y]),)*
                 Function::Pow => {
                     let zero = V::splat(x.machine(), V::Format::from_pattern(0));
                     math::ladder::second::<math::pow::Pow, R, V, 3>([x, y, zero])
@@ -303,7 +321,7 @@ macro_rules! without_first {
         }
     };
 }
-outward::__elementary_functions! { unary without_first }
+outward::__functions_of_one_or_two! { unary without_first }
 
 fn second<F: Native, M: Machine, R: Rounding>(m: M, function: Function, [x, y]: [F; 2]) -> F {
     let lane = |x: F| F::On::<M>::splat(m, x);

@@ -12,19 +12,26 @@ use outward_test::generators::{Generator, Random};
 const COUNT: usize = 4_000;
 
 macro_rules! unsteady {
-    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) $float:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
+    ) => {
         fn at<R: Rounding, V: Lanes>(function: Function, [x, y]: [V; 2]) -> V {
             match function {
                 $(Function::$op => {
                     let $x = x;
                     $float
                 })*
+                $(Function::$op_of_two => {
+                    let ($a, $b) = (x, y);
+                    $float_of_two
+                })*
                 Function::Pow => math::pow::pow_r::<R, V>(x, y),
             }
         }
     };
 }
-outward::__elementary_functions! { float unsteady }
+outward::__functions_of_one_or_two! { float unsteady }
 
 fn unsteady<F: Native, R: Rounding>(function: Function, inputs: [F; 2]) -> F {
     let result = at::<R, _>(function, inputs.map(|x| F::On::<Unsteady>::splat(Unsteady, x)));

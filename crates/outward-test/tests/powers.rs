@@ -1,10 +1,11 @@
 //! The two powers against their definitions and the oracle, on every machine: `powf` of intervals, bound for bound,
 //! and the `powr` of IEEE 754.
 
-use outward::format::Format;
+use outward::format::{F16, Format};
 use outward::interval::{Iv, powf};
 use outward::machine::{Kernel, Lanes, Machine, Native};
 use outward::math::pow::powr_r;
+use outward::ops::pow_rn;
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
@@ -238,4 +239,15 @@ fn powr_of_binary64() {
 #[test]
 fn powr_of_binary32() {
     powr_is_that_of_the_standard::<f32>();
+}
+
+/// Below the normal numbers a result halfway between two has fewer digits than they, and is not exact in binary64.
+#[test]
+fn ties_between_subnormal_numbers_go_to_even() {
+    for (x, y, even) in
+        [("0.03125", "5", 0), ("0.00390625", "3.125", 0), ("0.00007724761962890625", "1.25", 122)]
+    {
+        let number = |text: &str| text.parse::<F16>().expect("a number of the format");
+        assert_eq!(pow_rn(number(x), number(y)).pattern(), even, "{x}^{y}");
+    }
 }

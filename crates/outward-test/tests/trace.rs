@@ -84,6 +84,42 @@ macro_rules! functions {
 }
 outward::__elementary_functions! { float functions }
 
+macro_rules! of_two {
+    ($($op:ident $name:ident ($x:ident, $y:ident) $float:tt)*) => {$(
+        #[test]
+        fn $name() {
+            fn function<R: Rounding, V: Lanes>($x: V, $y: V) -> V $float
+            fn of_direction<R: Rounding, T: Number>(recording: &Recording) {
+                // Beside another, and beside itself.
+                let inputs = inputs::<T>();
+                let others = inputs.iter().rev().chain(&inputs);
+                for (&x, &y) in inputs.iter().cycle().zip(others) {
+                    let lanes = [x, y].map(|x| T::On::<Scalar>::splat(Scalar, x));
+                    let mut wanted = [x];
+                    function::<R, _>(lanes[0], lanes[1]).canonical().store(&mut wanted);
+                    let results = recording.interpret(&[x.value(), y.value()]);
+                    let name = stringify!($name);
+                    assert!(same(&results[0], wanted[0]), "{name} of {x:?}, {y:?}: {results:?}, not {wanted:?}");
+                }
+            }
+            fn both<R: Rounding>() {
+                let recorder = Recorder::new();
+                let (x, y) = (recorder.input::<f64>(), recorder.input::<f64>());
+                of_direction::<R, f64>(&recorder.finish::<f64>(&[function::<R, _>(x, y)]));
+
+                let recorder = Recorder::new();
+                let (x, y) = (recorder.input::<f32>(), recorder.input::<f32>());
+                of_direction::<R, f32>(&recorder.finish::<f32>(&[function::<R, _>(x, y)]));
+            }
+            both::<Rn>();
+            both::<Rz>();
+            both::<Ru>();
+            both::<Rd>();
+        }
+    )*};
+}
+outward::__functions_of_two! { float of_two }
+
 /// What is written for devices must name its direction: recordings keep it.
 #[test]
 fn directions_are_part_of_the_recording() {

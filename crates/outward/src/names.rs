@@ -310,17 +310,18 @@ fn from_integers() -> Vec<Entry> {
 /// The elementary functions of the table, and the powers.
 fn functions() -> Vec<Entry> {
     macro_rules! elementary {
-        ($($name:ident $x:tt $unary:tt {
+        ($list:ident $($name:ident $x:tt $function:tt {
             $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
         })*) => {
-            const ELEMENTARY: &[(&str, [&str; 4], &str)] = &[$((
+            const $list: &[(&str, [&str; 4], &str)] = &[$((
                 stringify!($name),
                 [stringify!($rn), stringify!($rz), stringify!($ru), stringify!($rd)],
                 $example,
             )),*];
         };
     }
-    crate::__elementary_functions! { number elementary }
+    crate::__elementary_functions! { number elementary, ELEMENTARY }
+    crate::__functions_of_two! { number elementary, OF_TWO }
     let entry = |&(name, names, example): &(&str, [&str; 4], &str)| {
         let info = Op::by_name(name).map(Op::info);
         Entry {
@@ -328,11 +329,11 @@ fn functions() -> Vec<Entry> {
             ieee754: info.and_then(|info| info.ieee754).unwrap_or_default().to_string(),
             cuda: info.and_then(|info| info.cuda).unwrap_or_default().to_string(),
             ptx: String::new(),
-            opencl: name.to_string(),
+            opencl: info.and_then(|info| info.opencl).unwrap_or_default().to_string(),
             example: example.to_string(),
         }
     };
-    let mut entries: Vec<Entry> = ELEMENTARY.iter().map(entry).collect();
+    let mut entries: Vec<Entry> = ELEMENTARY.iter().chain(OF_TWO).map(entry).collect();
     entries.extend(powers());
     entries
 }

@@ -186,13 +186,17 @@ fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
         return None;
     }
     // Beside a number of the format by less than any margin: settled by the first terms of the series, as
-    // 0 < |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³, 0 < 1 − cos x < x²/2.
+    // 0 < |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³ and the same for asin, 0 < 1 − cos x < x²/2.
     const NEAR: f64 = 1.0 / (1u64 << 20) as f64;
     if wide.abs() < NEAR {
         match function {
             Function::Sin | Function::Atan => return Some(beside(x, -x.signum())),
-            Function::Tan => return Some(beside(x, x.signum())),
+            Function::Tan | Function::Asin => return Some(beside(x, x.signum())),
             Function::Cos => return Some(beside(1.0, -1.0)),
+            // The same of tanh and asinh; 0 < |sinh x| − |x| < |x|³, the same for atanh, 0 < cosh x − 1 < x².
+            Function::Tanh | Function::Asinh => return Some(beside(x, -x.signum())),
+            Function::Sinh | Function::Atanh => return Some(beside(x, x.signum())),
+            Function::Cosh => return Some(beside(1.0, 1.0)),
             // x < exp(x) − 1 < x + x²: less than half the distance to the neighbours of 1
             Function::Exp if wide.abs() < NEAR / 64.0 => return Some(beside(1.0, x.signum())),
             _ => {}

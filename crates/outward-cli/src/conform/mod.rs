@@ -5,10 +5,10 @@
 //! others are run.
 //!
 //! ```
-//! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; cot [0.1,1.0] = [1.0,2.0]; }";
+//! let text = "testcase t { mul [1.0,2.0] [-3.0,4.0] = [-6.0,8.0]; gcd [0.1,1.0] = [1.0,2.0]; }";
 //! let report = outward_cli::conform::run_text("example.itl", text);
 //! assert_eq!((report.passed, report.failures.len(), report.skips.len()), (1, 0, 1));
-//! assert_eq!(report.skips[0].reason, "cot: no such operation here");
+//! assert_eq!(report.skips[0].reason, "gcd: no such operation here");
 //! ```
 
 mod evaluate;

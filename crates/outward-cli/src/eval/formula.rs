@@ -225,13 +225,7 @@ fn formula(args: &args::Eval, core: FpCore) -> Formula {
 }
 
 fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {
-    match asked {
-        Some(RoundName::Rn) => Round::TiesToEven,
-        Some(RoundName::Rz) => Round::TowardZero,
-        Some(RoundName::Ru) => Round::TowardPositive,
-        Some(RoundName::Rd) => Round::TowardNegative,
-        None => otherwise.unwrap_or(Round::TiesToEven),
-    }
+    asked.map(Round::from).or(otherwise).unwrap_or(Round::TiesToEven)
 }
 
 /// Says where options for binary32 meet none.

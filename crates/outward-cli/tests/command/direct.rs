@@ -284,7 +284,7 @@ fn what_books_and_other_languages_write() {
         ("x % y", "`fmod(a, b)`"),
         ("|x|", "`abs(x)`"),
         ("x > y ? x : y", "`if a < b then c else d`"),
-        ("asin(x)", "there is no function `asin` in formulas; write atan(x / sqrt(1 - x^2))"),
+        ("cube(x)", "there is no function `cube` in formulas; write x^3"),
         ("gamma(x)", "there is no function `gamma` in formulas"),
         ("sine(x)", "did you mean `sin`?"),
         ("coss(x)", "did you mean `cos`?"),

@@ -3,6 +3,7 @@
 mod common;
 mod devices;
 mod direct;
+mod emit;
 mod fpcore;
 mod input;
 mod interrupt;

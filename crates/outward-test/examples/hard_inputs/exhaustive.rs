@@ -13,8 +13,8 @@ use crate::Found;
 const PAIRS: u64 = 1 << 27;
 /// Inputs at once.
 const BLOCK: usize = 1 << 12;
-/// How near counts, in units of binary64 in the last place: 2^-22 of a unit of binary32.
-const NEAR: u64 = 1 << 7;
+/// How near counts, in units of binary64 in the last place: 2^-21 of a unit of binary32.
+const NEAR: u64 = 1 << 8;
 
 pub fn hard(function: Function) -> Found<f32> {
     let mut candidates = Vec::new();
@@ -31,10 +31,15 @@ pub fn hard(function: Function) -> Found<f32> {
             }
         }
     };
-    if function == Function::Pow {
+    let of_two = function.arity() == 2;
+    if of_two {
         let mut random = Random::new(0x32);
         for _ in 0..PAIRS {
-            block.push(pair(&mut random));
+            block.push(if function == Function::Pow {
+                pair(&mut random)
+            } else {
+                any_pair(function, &mut random)
+            });
             if block.len() == BLOCK {
                 look(&mut block);
             }
@@ -52,7 +57,7 @@ pub fn hard(function: Function) -> Found<f32> {
     look(&mut block);
     // Exact powers fill the list otherwise.
     candidates.retain(|&[x, y]| function != Function::Pow || !is_short(f64::from(x).powf(f64::from(y))));
-    let of = if function == Function::Pow { "random pairs" } else { "inputs, all that are not trivial" };
+    let of = if of_two { "random pairs" } else { "inputs, all that are not trivial" };
     Found { candidates, how: format!("the hardest of {tried} {of}") }
 }
 
@@ -68,6 +73,15 @@ fn ranges(function: Function) -> Vec<(u32, u32)> {
     let negative = 1 << 31;
     let halves = [(least, most), (negative | least, negative | most)];
     halves[..1 + usize::from(suite.has_another_half())].to_vec()
+}
+
+/// Numbers between whose sizes no more lies than the row says.
+fn any_pair(function: Function, random: &mut Random) -> [f64; 2] {
+    let apart = function.suite_of_two().map_or(0, |suite| suite.distance);
+    let exponent = random.below(apart / 2 + 1) as f64;
+    let number =
+        |exponent: f64, random: &mut Random| f64::from((exponent.exp2() * (1.0 + random.unit())) as f32);
+    [number(exponent, random), number(0.0, random)]
 }
 
 /// A base and an exponent of which the power is a normal number, as often as not.

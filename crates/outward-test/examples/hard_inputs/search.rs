@@ -116,6 +116,10 @@ fn argument(function: Function, random: &mut Random) -> (f64, f64) {
         let x = binade(range.0, range.1, random);
         return (if suite.has_another_half() { sign * x } else { x }, 0.0);
     }
+    if let Some(suite) = function.suite_of_two() {
+        let apart = binade(suite.search.0, suite.search.1, random);
+        return (binade(-1, 1, random), sign * apart);
+    }
     let x = if random.below(2) == 0 { binade(-2, 2, random) } else { binade(-60, 60, random) };
     let limit = 500.0 / x.ln().abs();
     let y = match random.below(3) {
@@ -128,11 +132,18 @@ fn argument(function: Function, random: &mut Random) -> (f64, f64) {
 }
 
 macro_rules! second {
-    ($($op:ident $name:ident ($x:ident) ($($function:tt)+))*) => {
+    (
+        { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
+        $($op_of_two:ident $name_of_two:ident $xs:tt ($($of_two:tt)+))*
+    ) => {
         fn second(function: Function, x: f64, y: f64) -> (f64, f64) {
             match function {
                 $(Function::$op => {
                     let sum = <$($function)+ as math::ladder::Tail<1>>::second(Scalar, [x]);
+                    (sum.high, sum.low)
+                })*
+                $(Function::$op_of_two => {
+                    let sum = <$($of_two)+ as math::ladder::Tail<2>>::second(Scalar, [x, y]);
                     (sum.high, sum.low)
                 })*
                 Function::Pow => {
@@ -143,7 +154,7 @@ macro_rules! second {
         }
     };
 }
-outward::__elementary_functions! { unary second }
+outward::__functions_of_one_or_two! { unary second }
 
 /// f(x) as a sum of two numbers, by the library's second phase; `None` where that or the result is out of its range.
 fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
@@ -164,6 +175,10 @@ fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
 fn derivatives(function: Function, x: f64, y: f64, value: f64) -> [f64; 2] {
     match function.suite() {
         Some(suite) => (suite.derivatives)(x, value),
+        None if function != Function::Pow => {
+            let suite = function.suite_of_two().expect("of one argument or of two");
+            (suite.derivatives)(x, y, value)
+        }
         None => [y * value / x, y * (y - 1.0) * value / (x * x)],
     }
 }

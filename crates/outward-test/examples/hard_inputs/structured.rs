@@ -2,6 +2,7 @@
 
 use outward::Round;
 use outward::format::Format;
+use outward_test::data::worst_cases;
 use outward_test::functions::{Function, Suite};
 use outward_test::oracle::real::Real;
 use outward_test::oracle::{Dashu, Oracle, Truth};
@@ -20,7 +21,9 @@ pub fn inputs<F: Format>(function: Function) -> Vec<Group<F>> {
         ("log", _) => log::<F>(),
         ("sin" | "cos" | "tan", _) => trigonometric::<F>(),
         ("atan", _) => atan::<F>(),
-        (_, None) => pow::<F>(),
+        ("pow", _) => pow::<F>(),
+        ("asinh" | "acosh", Some(suite)) => [of_its_row::<F>(suite), halves::<F>()].concat(),
+        (_, None) => of_two::<F>(function),
         (_, Some(suite)) => of_its_row::<F>(suite),
     };
     for (_, inputs) in &mut groups {
@@ -53,6 +56,16 @@ fn powers_of_two<F: Format>(step: usize) -> impl Iterator<Item = f64> {
     (least..=F::EMAX).step_by(step).map(|e| 2.0_f64.powi(e))
 }
 
+/// Large inputs of functions that are next to ln 2x for them.
+fn halves<F: Format>() -> Vec<Group<F>> {
+    let path = outward_needs::own("hard-to-round").join(F::NAME).join("log.wc");
+    let inputs = worst_cases::<F>(&path, 1).into_iter().map(|[x, _]| x.widen() / 2.0);
+    vec![(
+        "Halves of inputs for which the logarithm is hard to round.".to_owned(),
+        alone(inputs.filter(|&x| x > 1.0e6)),
+    )]
+}
+
 /// What can be said of any function by its row.
 fn of_its_row<F: Format>(suite: &Suite) -> Vec<Group<F>> {
     let powers = powers_of_two::<F>(if F::EMAX > 200 { 16 } else { 4 }).flat_map(|x| [x, -x]);
@@ -65,6 +78,20 @@ fn of_its_row<F: Format>(suite: &Suite) -> Vec<Group<F>> {
         ("Beside numbers where something happens.".into(), {
             alone(points.flat_map(|x| around::<F>(x, 2)).filter(has_value))
         }),
+    ]
+}
+
+/// The same of a function of two arguments.
+fn of_two<F: Format>(function: Function) -> Vec<Group<F>> {
+    let points = function.suite_of_two().map_or(&[][..], |suite| suite.points);
+    let beside = points.iter().flat_map(|&[x, y]| {
+        around::<F>(y, 2).into_iter().flat_map(move |y| [[x, y], [-y, x]].map(|pair| pair.map(number::<F>)))
+    });
+    let powers = || powers_of_two::<F>(if F::EMAX > 200 { 64 } else { 8 }).map(number::<F>);
+    let both = powers().flat_map(|x| powers().map(move |y| [x, y]));
+    vec![
+        ("Beside pairs where something happens.".into(), beside.collect()),
+        ("Powers of two: tiny and huge, alike and far apart.".into(), both.collect()),
     ]
 }
 

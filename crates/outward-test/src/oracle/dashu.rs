@@ -12,6 +12,7 @@ use dashu_float::round::mode::Zero;
 use dashu_float::{ConstCache, Context, FBig, Repr};
 use dashu_int::IBig;
 
+use super::exact_hypot::exact_hypot;
 use super::exact_power::exact_power;
 use super::special::{is_odd, special};
 use super::{Oracle, Truth, real::Real};
@@ -47,11 +48,17 @@ impl Dashu {
 
 /// The functions of the table by the names that `dashu` has for them.
 macro_rules! reals {
-    ($($op:ident $name:ident ($x:ident) $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident, dashu |$context:ident, $cache:ident| $dashu:expr } $($columns:tt)*
+    ({ $($op:ident $name:ident ($x:ident) $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu |$context:ident, $cache:ident| $dashu:expr } $($columns:tt)*
+    })* }
+    $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt $float_of_two:tt $range_of_two:tt
+        $plain_of_two:tt
+    {
+        oracles { mpfr $mpfr_of_two:ident, dashu |$digits:ident, $constants:ident| $dashu_of_two:expr }
+        $($columns_of_two:tt)*
     })*) => {
         fn real(function: Function, [x, y]: [f64; 2]) -> Real {
-            if let Some(known) = by_series(function, x) {
+            if let Some(known) = by_series(function, x).or_else(|| by_series_of_two(function, x, y)) {
                 return known;
             }
             match function {
@@ -59,12 +66,24 @@ macro_rules! reals {
                     let $x = repr(x);
                     ziv(|$context, $cache| $dashu)
                 })*
+                $(Function::$op_of_two => {
+                    let ($a, $b) = (repr(x), repr(y));
+                    ziv(|$digits, $constants| $dashu_of_two)
+                })*
                 Function::Pow => pow(x.abs(), y).with_sign(x < 0.0 && is_odd(y)),
             }
         }
     };
 }
-outward::__elementary_functions! { suite reals }
+outward::__functions_of_one_or_two! { suite reals }
+
+/// The same for functions of two arguments.
+fn by_series_of_two(function: Function, x: f64, y: f64) -> Option<Real> {
+    match function {
+        Function::Hypot => exact_hypot(x, y),
+        _ => None,
+    }
+}
 
 /// Results that the first terms of the series decide to 128 bits, limits, and overflow far beyond every format.
 fn by_series(function: Function, x: f64) -> Option<Real> {
@@ -78,14 +97,66 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
             Some(if x > 0.0 { one.just_above() } else { one.just_below() })
         }
         Function::Exp if magnitude > 1.0e6 => Some(if x > 0.0 { Real::HUGE } else { Real::TINY }),
-        // |x| − |x|³/6 < |sin x| < |x|, |x| − |x|³/3 < |atan x| < |x|, |x| < |tan x| < |x| + |x|³
+        Function::Exp2 | Function::Exp10 => {
+            power_by_series(if function == Function::Exp2 { 2 } else { 10 }, x)
+        }
+        // x < exp(x) − 1 < x + x²
+        Function::Expm1 if magnitude < SMALLER => {
+            let x_exactly = Real::from_f64(x);
+            Some(if x > 0.0 { x_exactly.just_above() } else { x_exactly.just_below() })
+        }
+        // A power below 2^-128, or beyond every format.
+        Function::Expm1 | Function::Exp2m1 | Function::Exp10m1 if x < -200.0 => {
+            Some(one.just_below().with_sign(true))
+        }
+        Function::Expm1 | Function::Exp2m1 | Function::Exp10m1 if x > 1.0e6 => Some(Real::HUGE),
+        Function::Exp2m1 => power_less_one(2, x),
+        Function::Exp10m1 => power_less_one(10, x),
+        // |x| − |x|³/6 < |sin x| < |x|, |x| − |x|³/3 < |atan x| < |x|, |x| < |tan x| < |x| + |x|³, and so asin
         Function::Sin | Function::Atan if magnitude < SMALL => Some(Real::from_f64(x).just_below()),
         Function::Atan if x.is_infinite() => {
             Some(ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))).with_sign(x < 0.0))
         }
-        Function::Tan if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
-        // 1 − x²/2 < cos x < 1
-        Function::Cos if magnitude < SMALL => Some(one.just_below()),
+        // 1 − x²/2 < cos x < 1, 1 − 5x² < cos πx < 1
+        Function::Cos | Function::Cospi if magnitude < SMALL => Some(one.just_below()),
+        // 1 < sec x < 1 + x²
+        Function::Sec if magnitude < SMALL => Some(one.just_above()),
+        // (1 − x²)/x < cot x < 1/x < csc x < (1 + x²)/x for x > 0: 1/x to more than 128 digits
+        Function::Csc | Function::Cot if magnitude < SMALLER => Some(match reciprocal(x) {
+            Ok(power) if function == Function::Csc => power.just_above(),
+            Ok(power) => power.just_below(),
+            Err(value) => value,
+        }),
+        Function::Tan | Function::Asin if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
+        // 1/x − 1/x³ < acot x < 1/x for x > 0, and π more for x < 0: more than 128 digits of 1/x, or of π
+        Function::Acot if x > 1.0 / SMALLER => {
+            Some(reciprocal(x).map_or_else(|value| value, Real::just_below))
+        }
+        Function::Acot if x < -1.0 / SMALLER => Some(ziv(|context, cache| Ok(context.pi(cache)))),
+        // It has more than 128 digits of π/2.
+        Function::Acos | Function::Acot if magnitude < SMALLER => {
+            Some(ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi / 2))))
+        }
+        // x/π·(1 − x²/3) < atan x / π < asin x / π < x/π·(1 + x²/3)
+        Function::Atanpi | Function::Asinpi if magnitude < SMALLER => {
+            Some(ziv(|context, cache| context.div(&repr(x), &context.pi(cache).value().into_repr())))
+        }
+        Function::Atanpi if magnitude > 1.0 / SMALLER => {
+            Some(Real::from_f64(0.5_f64.copysign(x)).just_below())
+        }
+        Function::Acospi if magnitude < SMALLER => {
+            let half = Real::from_f64(0.5);
+            Some(if x > 0.0 { half.just_below() } else { half.just_above() })
+        }
+        // |x| < |sinh x| < |x| + |x|³, the same for atanh; |x| − |x|³/3 < |tanh x| < |x|, the same for asinh
+        Function::Sinh | Function::Atanh if magnitude < SMALL => Some(Real::from_f64(x).just_above()),
+        Function::Tanh | Function::Asinh if magnitude < SMALL => Some(Real::from_f64(x).just_below()),
+        // 1 < cosh x < 1 + x²
+        Function::Cosh if magnitude < SMALL => Some(one.just_above()),
+        Function::Sinh if magnitude > 1.0e6 => Some(Real::HUGE.with_sign(x < 0.0)),
+        Function::Cosh if magnitude > 1.0e6 => Some(Real::HUGE),
+        // 1 − 2e^(−2|x|) < |tanh x| < 1
+        Function::Tanh if magnitude > 100.0 => Some(one.just_below().with_sign(x < 0.0)),
         // Cubes; their roots have no more than 18 digits, so that the square is exact.
         Function::Cbrt => {
             let root = x.cbrt();
@@ -93,8 +164,125 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
             let is_cube = root.to_bits() << 30 == 0 && square * root == x && square.mul_add(root, -x) == 0.0;
             is_cube.then(|| Real::from_f64(root))
         }
+        // Powers of two, and of ten.
+        Function::Log2 => {
+            let real = Real::from_f64(x);
+            real.significand.is_power_of_two().then(|| Real::from_f64((real.exponent + 127) as f64))
+        }
+        Function::Log10 => {
+            let exponent = (1_u32..=22).find(|&k| x == 10_u128.pow(k) as f64)?;
+            Some(Real::from_f64(f64::from(exponent)))
+        }
+        // x − x²/2 < ln(1 + x) < x
+        Function::Log1p if magnitude < SMALLER => {
+            let real = Real::from_f64(x);
+            Some(if x > 0.0 { real.just_below() } else { real.just_above() })
+        }
+        // They are x/ln b to far more digits than are asked for at first.
+        Function::Log2p1 | Function::Log10p1 if magnitude < 1.0e-200 => {
+            let base = if function == Function::Log2p1 { 2 } else { 10 };
+            Some(ziv(|context, cache| over_ln(context, cache, FBig::from_repr(repr(x), context), base)))
+        }
+        // Where 1 + x is a power of the base, or x is one and 1 a hair.
+        Function::Log2p1 | Function::Log10p1 => {
+            let sum = 1.0 + x;
+            let is_exact = sum - 1.0 == x && sum - x == 1.0;
+            if !is_exact && x < 1.0e50 {
+                return None;
+            }
+            let same = if function == Function::Log2p1 { Function::Log2 } else { Function::Log10 };
+            by_series(same, sum).map(|log| if is_exact { log } else { log.just_above() })
+        }
+        // 1 − e^(−x²) < erf x < 1
+        Function::Erf if magnitude > 10.0 => Some(one.just_below().with_sign(x < 0.0)),
+        // 1 − 2x < erfc x < 1 − x, and the same reflected
+        Function::Erfc if magnitude < SMALLER => {
+            Some(if x > 0.0 { one.just_below() } else { one.just_above() })
+        }
+        Function::Erfc if x < -10.0 => Some(Real::from_f64(2.0).just_below()),
+        Function::Erfc if x > 30.0 => Some(Real::TINY),
+        // Powers of 8.
+        Function::Rcbrt => {
+            let root = x.cbrt();
+            let is_power = root.to_bits() << 12 == 0 && root * root * root == x;
+            is_power.then(|| Real::from_f64(root.recip()))
+        }
         _ => None,
     }
+}
+
+/// 1/x: exactly for a power of two, and its digits for others.
+fn reciprocal(x: f64) -> std::result::Result<Real, Real> {
+    let Real { negative, exponent, significand, .. } = Real::from_f64(x);
+    if significand.is_power_of_two() {
+        let power = exponent + i64::from(significand.trailing_zeros());
+        return Ok(Real::new(negative, 1, -power));
+    }
+    Err(ziv(|context, _| context.inv(&repr(x))))
+}
+
+/// base^x where that is next to 1, or far beyond every format, or has an end and at most 128 digits.
+fn power_by_series(base: u128, x: f64) -> Option<Real> {
+    const SMALL: f64 = 1.0 / (1u128 << 66) as f64;
+    let one = Real::from_f64(1.0);
+    if x.abs() < SMALL * SMALL {
+        return Some(if x > 0.0 { one.just_above() } else { one.just_below() });
+    }
+    if x.abs() > 1.0e6 {
+        return Some(if x > 0.0 { Real::HUGE } else { Real::TINY });
+    }
+    let odd = base / 2;
+    let digits = if odd == 1 { Some(1) } else { odd.checked_pow(natural(x)?) };
+    (x == x.trunc()).then_some(Real::new(false, digits?, x as i64))
+}
+
+/// base^x − 1, where it is exact or next to base^x, for |x| up to 10^6.
+fn power_less_one(base: u128, x: f64) -> Option<Real> {
+    if base == 2 && x == x.trunc() {
+        let (n, negative) = (x.abs() as u32, x < 0.0);
+        let exponent = if negative { x as i64 } else { 0 };
+        let less_one = u128::MAX >> 128_u32.saturating_sub(n);
+        return Some(match n {
+            ..=128 => Real::new(negative, less_one, exponent),
+            _ => Real::new(false, 1, x.max(0.0) as i64).just_below().with_sign(negative),
+        });
+    }
+    Some(Real::new(false, base.checked_pow(natural(x)?)? - 1, 0))
+}
+
+/// A number that is a natural one.
+fn natural(x: f64) -> Option<u32> {
+    (x >= 0.0 && x == x.trunc()).then_some(x as u32)
+}
+
+/// base^x.
+fn power_of(base: u8, x: &Repr<2>, context: Context<Zero>, cache: Option<&mut ConstCache>) -> Result {
+    context.powf(&Repr::new(IBig::from(base), 0), x, cache)
+}
+
+/// base^x − 1, as e^(x·ln base) − 1: with more digits than are asked for, since three errors come together.
+fn less_one(base: u8, x: &Repr<2>, context: Context<Zero>, mut cache: Option<&mut ConstCache>) -> Result {
+    let fine = Context::<Zero>::new(context.precision() + 64);
+    let log = fine.ln(&Repr::<2>::new(IBig::from(base), 0), cache.as_deref_mut())?.value();
+    let exponent = fine.mul(log.repr(), x)?.value();
+    Ok(fine.exp_m1(exponent.repr(), cache)?.value().with_precision(context.precision()))
+}
+
+/// The logarithm of 1 + x to a base.
+fn log_1p(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>, base: u8) -> Result {
+    let log = wider(context).ln_1p(x, cache.as_deref_mut())?.value();
+    over_ln(context, cache, log, base)
+}
+
+/// x / ln b.
+fn over_ln(context: Context<Zero>, cache: Option<&mut ConstCache>, x: FBig<Zero, 2>, base: u8) -> Result {
+    let base = wider(context).ln(&Repr::new(IBig::from(base), 0), cache)?.value();
+    context.div(x.repr(), base.repr())
+}
+
+/// So that errors of operands do not count.
+fn wider(context: Context<Zero>) -> Context<Zero> {
+    Context::new(context.precision() + 16)
 }
 
 /// x^y for x > 0 other than 1 and y other than 0.

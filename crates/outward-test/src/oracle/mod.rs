@@ -6,6 +6,8 @@
 //! they share is in [`special`]: the arguments for which IEEE 754 prescribes the result.
 
 mod dashu;
+mod error;
+mod exact_hypot;
 mod exact_power;
 pub mod real;
 pub mod special;
@@ -42,12 +44,22 @@ impl Truth {
     pub const ONE: Truth =
         Truth::Value(Real { negative: false, significand: 1 << 127, exponent: -127, exact: true });
 
+    /// Exactly −1.
+    pub const MINUS_ONE: Truth =
+        Truth::Value(Real { negative: true, significand: 1 << 127, exponent: -127, exact: true });
+
     /// Exactly 0, without a sign.
     pub const ZERO: Truth = Truth::Zero { negative: false };
     /// +∞.
     pub const INFINITY: Truth = Truth::Infinity { negative: false };
     /// −∞.
     pub const NEGATIVE_INFINITY: Truth = Truth::Infinity { negative: true };
+
+    /// Exactly the number, which is not zero.
+    #[must_use]
+    pub fn exactly(x: f64) -> Truth {
+        Truth::Value(Real::from_f64(x))
+    }
 
     /// A zero of the number's sign.
     #[must_use]

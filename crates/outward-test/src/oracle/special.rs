@@ -7,6 +7,9 @@ use crate::functions::Function;
 /// What remains is finite and other than zero (but atan takes ±∞), is inside the domain, and for pow has
 /// a positive base other than 1.
 pub fn special(function: Function, [x, y]: [f64; 2]) -> Option<Truth> {
+    if let Some(suite) = function.suite_of_two() {
+        return (suite.known)(x, y);
+    }
     let Some(suite) = function.suite() else { return pow(x, y) };
     if x.is_nan() { Some(Truth::Nan) } else { (suite.known)(x) }
 }

@@ -2,9 +2,10 @@
 
 use dashu_int::IBig;
 use outward::Round;
+use outward::table::Op;
 use outward_test::functions::{Course, Function};
 use outward_test::oracle::{Dashu, Oracle};
-use outward_test::quadrants::quadrant;
+use outward_test::quadrants::{contains_half, quadrant, without_poles, without_zero};
 
 use crate::arithmetic::statement;
 use crate::draw::{Draw, Size};
@@ -34,7 +35,44 @@ fn image(function: Function, x: [f64; 2]) -> Image {
             let range = (x[1] > above).then(|| between(function, x[0].max(above), x[1])).flatten();
             Image::partial(range, x[0] > above, true)
         }
-        Course::Wave { peak } => wave(function, x, peak),
+        Course::Within { domain: [low, high], rises } => {
+            let (from, to) = (x[0].max(low), x[1].min(high));
+            let range = (from <= to)
+                .then(|| if rises { between(function, from, to) } else { between(function, to, from) });
+            Image::partial(range.flatten(), low <= x[0] && x[1] <= high, true)
+        }
+        Course::Falling => Image::smooth(between(function, x[1], x[0])),
+        Course::Wave { peak } => wave(function, x, peak, contains_quarter),
+        Course::FallingBesideZero if x[0] < 0.0 && x[1] > 0.0 => {
+            Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
+        }
+        Course::FallingBesideZero => {
+            // A zero has the sign of the side that the interval is on.
+            let ends = [if x[0] == 0.0 { 0.0 } else { x[0] }, if x[1] == 0.0 { -0.0 } else { x[1] }];
+            let range = (x != [0.0, 0.0]).then(|| between(function, ends[1], ends[0])).flatten();
+            Image::partial(range, x[0] > 0.0 || x[1] < 0.0, true)
+        }
+        Course::Bowls { peak } => {
+            let turns = [peak, (peak + 2) % 4].map(|quarter| contains_quarter(x, quarter, 4));
+            between_poles(function, x, (peak + 1) % 2, turns)
+        }
+        Course::FallingBranches => between_poles(function, x, 0, [false; 2]),
+        Course::WaveOfHalfTurns { peak } => wave(function, x, peak, contains_half),
+        Course::BranchesOfHalfTurns => branches_of_half_turns(function, x),
+        Course::RisingFrom { least } => {
+            let range = (x[1] >= least).then(|| between(function, x[0].max(least), x[1])).flatten();
+            Image::partial(range, x[0] >= least, true)
+        }
+        Course::RisingBetween { poles: [low, high] } => {
+            let inside = x[1] > low && x[0] < high;
+            let range = inside.then(|| between(function, x[0].max(low), x[1].min(high))).flatten();
+            Image::partial(range, x[0] > low && x[1] < high, true)
+        }
+        Course::RisingFromZero => {
+            let [a, b] = x.map(f64::abs);
+            let nearer = if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { a.min(b) };
+            Image::smooth(between(function, nearer, a.max(b)))
+        }
         Course::Branches if contains_quarter(x, 1, 2) => {
             Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
         }
@@ -43,12 +81,58 @@ fn image(function: Function, x: [f64; 2]) -> Image {
 }
 
 /// A sine or cosine, whose maxima are `peak` quarters of a turn from zero on, and its minima two more.
-fn wave(function: Function, x: [f64; 2], peak: u32) -> Image {
+fn wave(function: Function, x: [f64; 2], peak: u32, contains: fn([f64; 2], u32, u32) -> bool) -> Image {
     let ends = |round| x.map(|end| if end.is_finite() { at(function, [end, 0.0], round) } else { 0.0 });
     let [low, high] = [ends(Round::TowardNegative), ends(Round::TowardPositive)];
-    let low = if contains_quarter(x, peak + 2, 4) { -1.0 } else { low[0].min(low[1]) };
-    let high = if contains_quarter(x, peak, 4) { 1.0 } else { high[0].max(high[1]) };
+    let low = if contains(x, (peak + 2) % 4, 4) { -1.0 } else { low[0].min(low[1]) };
+    let high = if contains(x, peak, 4) { 1.0 } else { high[0].max(high[1]) };
     Image::smooth(Some([low, high]))
+}
+
+/// A function with poles where an odd or an even number of quarters is, with a minimum of 1 or a maximum of −1 between
+/// the ends. The pole 0 is a number.
+fn between_poles(function: Function, x: [f64; 2], pole: u32, [minimum, maximum]: [bool; 2]) -> Image {
+    let infinities = [f64::NEG_INFINITY, f64::INFINITY];
+    let inner = if pole == 0 { without_zero(x) } else { x };
+    if inner[0] > inner[1] {
+        return Image::partial(None, false, true);
+    }
+    if contains_quarter(inner, pole, 2) {
+        return Image::partial(Some(infinities), false, true);
+    }
+    let ends = |round| inner.map(|end| at(function, [end, 0.0], round));
+    let [low, high] = [ends(Round::TowardNegative), ends(Round::TowardPositive)];
+    let mut range = [low[0].min(low[1]), high[0].max(high[1])];
+    if minimum {
+        range[0] = 1.0;
+    }
+    if maximum {
+        range[1] = -1.0;
+    }
+    let [from_pole, to_pole] = [inner[0] != x[0], inner[1] != x[1]];
+    if to_pole {
+        range[0] = infinities[0];
+    }
+    if from_pole {
+        range[1] = infinities[1];
+    }
+    Image::partial(Some(range), !(from_pole || to_pole), true)
+}
+
+/// The tangent of half turns, whose poles are numbers.
+fn branches_of_half_turns(function: Function, x: [f64; 2]) -> Image {
+    let (inner, poles) = without_poles(x);
+    let infinities = [f64::NEG_INFINITY, f64::INFINITY];
+    let range = if inner[0] > inner[1] {
+        None
+    } else if contains_half(inner, 1, 2) {
+        Some(infinities)
+    } else {
+        let ends = between(function, x[0], x[1]).expect("both ends are numbers");
+        Some([0, 1].map(|i| if poles[i] { infinities[i] } else { ends[i] }))
+    };
+    let defined = range.is_some_and(|range| range.iter().all(|end| end.is_finite()));
+    Image::partial(range, defined, true)
 }
 
 /// Is n·π/2 in the interval, for an integer n that is `rest` modulo `modulus`?
@@ -83,6 +167,12 @@ fn power(x: [f64; 2], y: [f64; 2]) -> Image {
     Image::partial(range, defined, true)
 }
 
+/// Has it no more than one extremum?
+fn is_monotone(course: Option<Course>) -> bool {
+    use Course::{Branches, BranchesOfHalfTurns, Wave, WaveOfHalfTurns};
+    !matches!(course, None | Some(Wave { .. } | WaveOfHalfTurns { .. } | Branches | BranchesOfHalfTurns))
+}
+
 /// An operand where the function isn't trivial.
 fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
     let size = if case % 4 == 3 { Size::Any } else { Size::Near };
@@ -90,7 +180,7 @@ fn operand(draw: &mut Draw, function: Function, case: usize) -> Set {
     let course = function.suite().map(|suite| suite.course);
     let scale = match function {
         Function::Exp => [1.0, 16.0, 128.0, 1.0][case % 4],
-        _ if case % 4 == 2 && !matches!(course, Some(Course::Rising { .. })) => {
+        _ if case % 4 == 2 && !is_monotone(course) => {
             // Narrow ones, in any quadrant.
             let [low, width] = [x[0], draw.number(Size::Near).abs() / 4.0];
             return Some(if low.is_finite() { [low * 1000.0, low * 1000.0 + width] } else { x });
@@ -105,13 +195,15 @@ pub fn statements() -> Vec<String> {
     let mut all = Vec::new();
     let unary = Function::ALL.into_iter().filter(|function| function.arity() == 1);
     for function in unary {
+        let op = Op::by_name(function.name()).expect("a row of the table");
+        let name = op.info().ieee1788.unwrap_or(function.name());
         for case in 0..BARE + DECORATED {
             let x = operand(&mut draw, function, case);
             let dec = [draw.decoration(x)];
             let decs = if case < BARE { &[][..] } else { &dec };
-            all.push(statement(function.name(), &[x], None, decs, image(function, x.unwrap_or([1.0, 1.0]))));
+            all.push(statement(name, &[x], None, decs, image(function, x.unwrap_or([1.0, 1.0]))));
         }
-        all.push(format!("{} [nai] = [nai]", function.name()));
+        all.push(format!("{name} [nai] = [nai]"));
     }
     for case in 0..2 * (BARE + DECORATED) {
         let x = draw.interval(if case % 4 == 3 { Size::Any } else { Size::Near });
@@ -126,5 +218,25 @@ pub fn statements() -> Vec<String> {
         all.push(statement("pow", &[x, y], None, decs, power(a, b)));
     }
     all.push("pow [nai] [1.0, 2.0]_com = [nai]".into());
+    for case in 0..BARE + DECORATED {
+        let size = if case % 4 == 3 { Size::Any } else { Size::Near };
+        let operands = [draw.interval(size), draw.interval(size)];
+        let both = operands.map(|x| draw.decoration(x));
+        let decs = if case < BARE { &[][..] } else { &both };
+        let [a, b] = operands.map(|x| x.unwrap_or([1.0, 1.0]));
+        all.push(statement("hypot", &operands, None, decs, distance(a, b)));
+    }
+    all.push("hypot [nai] [1.0, 2.0]_com = [nai]".into());
     all
+}
+
+/// √(x² + y²).
+fn distance(x: [f64; 2], y: [f64; 2]) -> Image {
+    let nearest =
+        |[low, high]: [f64; 2]| if low <= 0.0 && high >= 0.0 { 0.0 } else { low.abs().min(high.abs()) };
+    let farthest = |[low, high]: [f64; 2]| low.abs().max(high.abs());
+    let ends = [[nearest(x), nearest(y)], [farthest(x), farthest(y)]];
+    let [low, high] = [(0, Round::TowardNegative), (1, Round::TowardPositive)]
+        .map(|(end, round)| at(Function::Hypot, ends[end], round));
+    Image::smooth(Some([low, high]))
 }

@@ -5,7 +5,11 @@
 //! nothing nearer to h than `places` last places is one of those numbers, and all of it rounds as h does. (Below a
 //! power of two the last place is half as large, but the number of a format below that power is 2^28 such places
 //! away.)
+//!
+//! Below the normal numbers of a format both have fewer digits, so that a midpoint there is one of the patterns of
+//! numbers: to nearest they are left as well.
 
+use super::directed::power;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Round, Rounding};
@@ -27,7 +31,13 @@ pub(crate) fn undecided<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> Mask
     let m = h.machine();
     let change = if R::ROUND == Round::TiesToEven { half::<V::Format>() } else { 0 };
     let beyond = dropped::<V::Format>() & !(2 * places - 1);
-    ((h.to_bits() + m.u64(places + change)) & m.u64(beyond)).equals(m.u64(0))
+    let distant = h.to_bits() + m.u64(places + change);
+    let undecided = (distant & m.u64(beyond)).equals(m.u64(0));
+    if const { R::ROUND as u8 != Round::TiesToEven as u8 || V::Format::EMIN <= f32::EMIN } {
+        return undecided;
+    }
+    let short = (distant & m.u64(beyond & !half::<V::Format>())).equals(m.u64(0));
+    undecided | (short & h.abs().lt(m.f64(power(V::Format::EMIN))))
 }
 
 /// On a machine that has no directed conversions: what is decided is no number of the format, so the digits

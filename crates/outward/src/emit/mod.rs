@@ -1,7 +1,8 @@
 //! Programs as source text for devices.
 //!
 //! A program is [recorded](crate::machine::trace) through the same definitions that the machines of this computer run,
-//! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other.
+//! and the recording is printed as kernels: [`ptx`] for the driver of an NVIDIA GPU, [`opencl`] for any other. For
+//! programs that others write there are [`library`], functions for CUDA C++ and OpenCL C, and [`kernel`].
 //!
 //! # Two kernels
 //!
@@ -10,8 +11,10 @@
 //! for each. So the first kernel does all rows without any rare path and writes the numbers of the rows that need one
 //! into a queue; the second does the rows of the queue again, with them. The first is straight code without a call.
 
+mod c;
 mod columns;
 mod conversions;
+mod kernel;
 mod kind;
 pub mod opencl;
 pub mod ptx;
@@ -19,7 +22,9 @@ mod record;
 mod simplify;
 mod tables;
 
+pub use c::{Dialect, functions, library};
 pub use columns::{MOST_ROWS, decoration_codes, decorations};
 pub use conversions::{ConversionKey, same_count};
+pub use kernel::{KERNEL, Target, kernel};
 pub use ptx::Element;
 pub use record::{Form, Reading};

@@ -1,7 +1,10 @@
 //! What is to be recorded.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt::Write;
 
 use super::ptx::Element;
 use super::simplify::simplify;
@@ -69,6 +72,35 @@ impl Form {
             }
             Reading::Float(_) | Reading::Compiled(..) => (vec![number; inputs], vec![number]),
         }
+    }
+
+    /// What the columns are, as comments.
+    pub(super) fn columns_text(&self, program: &Program) -> String {
+        let mut text = String::from("// rows: how many there are\n");
+        let mut columns: Vec<String> = Vec::new();
+        for (input, name) in program.input_names().enumerate() {
+            match &self.reading {
+                Reading::Interval { decorated, .. } => {
+                    columns.extend([format!("lower bounds of {name}"), format!("upper bounds of {name}")]);
+                    columns.extend(decorated[input].then(|| format!("decorations of {name}")));
+                }
+                Reading::Float(_) | Reading::Compiled(..) => columns.push(String::from(name)),
+            }
+        }
+        for (i, column) in columns.iter().enumerate() {
+            let _ = writeln!(text, "// in{i}: {column}");
+        }
+        let results: &[&str] = match &self.reading {
+            Reading::Interval { decorations: true, .. } => {
+                &["lower bounds", "upper bounds", "decorations: 16 com, 12 dac, 8 def, 4 trv, 0 ill"]
+            }
+            Reading::Interval { .. } => &["lower bounds", "upper bounds"],
+            Reading::Float(_) | Reading::Compiled(..) => &["results"],
+        };
+        for (i, column) in results.iter().enumerate() {
+            let _ = writeln!(text, "// out{i}: {column}");
+        }
+        text
     }
 
     /// Records a program, for a reader that has these instructions.

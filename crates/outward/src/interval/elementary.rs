@@ -4,44 +4,31 @@
 //! function is evaluated at the two bounds, an operand is first cut to the domain, and a pole gives an
 //! infinite bound.
 
-use super::lanes::{Iv, continuous, continuous_unless, decoration, infinity, zero};
-use crate::machine::Lanes;
+use super::images;
+use super::lanes::{Iv, continuous, continuous_unless, decoration, half, infinity, minus_one, one, zero};
+use crate::machine::{Lanes, MaskOf};
 use crate::math::ladder::ends;
-use crate::math::log::Log;
-use crate::math::trig::{cos_interval, sin_interval, tan_interval};
+use crate::math::trig::{
+    CosPi, Cot, Csc, Sec, SinPi, TanPi, cos_interval, reciprocal_interval, sin_interval, tan_interval,
+    within_a_turn,
+};
+use crate::round::{Rd, Ru};
 
-/// The functions that rise everywhere, with limits at the infinities, are those of the ends.
-macro_rules! images {
-    ($($name:ident $image:tt $function:tt)*) => { $(images! { @of $name $image $function })* };
+/// The function of intervals that a row's `image` names, of [`images`].
+macro_rules! functions {
+    ($($name:ident $image:tt $function:tt)*) => { $(functions! { @of $name $image $function })* };
     (@of $name:ident { own } $function:tt) => {};
-    (@of $name:ident { rising } ($function:path)) => {
-        #[doc = concat!("`", stringify!($name), "` of x = [a, b]: increasing, so that the bounds are ▽f(a) and △f(b).")]
+    (@of $name:ident { $image:ident $(of $($at:ident),+)? } ($function:path)) => {
+        #[doc = concat!("`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ").")]
         #[inline(always)]
         pub fn $name<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-            let [lo, hi] = ends::<$function, V>(x.lo, x.hi);
-            let result = Iv::new(lo, hi);
-            (result, continuous(result))
+            images::$image::<$function, V>(x $(, functions! { @points x, $($at)+ })?)
         }
     };
+    (@points $x:ident, $at:ident) => { $at($x.lo) };
+    (@points $x:ident, $($at:ident)+) => { [$($at($x.lo)),+] };
 }
-crate::__elementary_functions! { image images }
-
-/// ln x over the x > 0: increasing.
-///
-/// | x | result |
-/// |---|---|
-/// | a > 0 | \[▽ln a, △ln b\] |
-/// | a ≤ 0 < b | \[−∞, △ln b\] |
-/// | b ≤ 0 | empty |
-#[inline(always)]
-pub fn log<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
-    let zero = zero(x.lo);
-    let partial = x.lo.le(zero);
-    // The logarithm of b is an ordinary one where that of a is not asked for.
-    let [lo, hi] = ends::<Log, V>(V::select(partial, x.hi, x.lo), x.hi);
-    let result = Iv::new(V::select(partial, -infinity(zero), lo), hi).empty_where(x.hi.le(zero));
-    (result, continuous_unless(partial, result))
-}
+crate::__elementary_functions! { image functions }
 
 /// sin x: both bounds come from one exact account of the extrema between a and b; [−1, 1] where x is
 /// unbounded.
@@ -71,4 +58,128 @@ pub fn tan<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let result = Iv::new(lo, hi);
     let local = V::select(result.is_bounded(), decoration::com(lo), decoration::trv(lo));
     (result, local)
+}
+
+/// csc x over the x ≠ kπ; of these poles 0 alone is a number.
+///
+/// | x | result |
+/// |---|---|
+/// | a pole inside, or unbounded | the whole line |
+/// | no pole | the values at both ends, and 1 or −1 where it turns |
+/// | a = 0, no other pole | [the same, +∞] |
+/// | b = 0, no other pole | [−∞, the same] |
+/// | a = b = 0 | empty |
+#[inline(always)]
+pub fn csc<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = reciprocal_interval::<Csc, V>(x.lo, x.hi);
+    beside_pole_at_zero(x, Iv::new(lo, hi))
+}
+
+/// sec x over the x ≠ π/2 + kπ, as [`csc`]; no number is such a pole.
+#[inline(always)]
+pub fn sec<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = reciprocal_interval::<Sec, V>(x.lo, x.hi);
+    let result = Iv::new(lo, hi);
+    // No number has an infinite secant.
+    (result, continuous_unless(!result.is_bounded(), result))
+}
+
+/// cot x over the x ≠ kπ, as [`csc`]; it falls from each pole to the next.
+#[inline(always)]
+pub fn cot<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = reciprocal_interval::<Cot, V>(x.lo, x.hi);
+    beside_pole_at_zero(x, Iv::new(lo, hi))
+}
+
+/// Where x is nothing but the pole 0 the result is empty. Without a pole in x one bound at most is infinite, by
+/// overflow.
+#[inline(always)]
+fn beside_pole_at_zero<V: Lanes>(x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
+    let (zero, infinity) = (zero(x.lo), infinity(x.lo));
+    let (from_pole, to_pole) = (x.lo.equals(zero), x.hi.equals(zero));
+    let result = result.empty_where(from_pole & to_pole);
+    let inside = result.lo.equals(-infinity) & result.hi.equals(infinity);
+    (result, continuous_unless(from_pole | to_pole | inside, result))
+}
+
+/// sin πx: its extrema are at the numbers n + 1/2, maxima where n is even. Folded to [−1/2, 1/2], where the sine rises,
+/// either end is a number too: the lower bound is that of the lesser one, the upper bound that of the greater.
+#[inline(always)]
+pub fn sinpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let extrema = Extrema::counted(x, x.lo.sub_r::<Ru>(half(x.lo)), x.hi.sub_r::<Rd>(half(x.hi)));
+    let (a, b) = (folded(x.lo), folded(x.hi));
+    let ordered = a.le(b);
+    let [lo, hi] = ends::<SinPi, V>(V::select(ordered, a, b), V::select(ordered, b, a));
+    extrema.bounds(lo, hi)
+}
+
+/// cos πx: its extrema are at the integers n, maxima where n is even. It falls with the distance from the nearest even
+/// integer, which is a number.
+#[inline(always)]
+pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let extrema = Extrema::counted(x, x.lo, x.hi);
+    let (a, b) = (within_a_turn(x.lo, half(x.lo)).abs(), within_a_turn(x.hi, half(x.hi)).abs());
+    let ordered = a.le(b);
+    let [lo, hi] = ends::<CosPi, V>(V::select(ordered, b, a), V::select(ordered, a, b));
+    extrema.bounds(lo, hi)
+}
+
+/// tan πx over the x that are no n + 1/2. These poles are numbers:
+///
+/// | x | result |
+/// |---|---|
+/// | no pole | [▽tan πa, △tan πb] |
+/// | a is the only pole | [−∞, △tan πb] |
+/// | b is the only pole | [▽tan πa, +∞] |
+/// | another pole, or several | the whole line |
+/// | nothing but a pole | empty |
+///
+/// Less the integer in the middle of its branch either end is in the one around 0, at whose ends the tangent of a number
+/// is ∓∞.
+#[inline(always)]
+pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    // The branch above a pole for the lower end, the one below it for the upper.
+    let a = x.lo.add_r::<Rd>(half(x.lo)).round_integral::<Rd>();
+    let b = x.hi.sub_r::<Ru>(half(x.hi)).round_integral::<Ru>();
+    let [lo, hi] = ends::<TanPi, V>(x.lo - a, x.hi - b);
+    let result = Iv::select(a.lt(b), Iv::entire(a.machine()), Iv::new(lo, hi)).empty_where(b.lt(a));
+    // Nothing else is unbounded.
+    (result, continuous_unless(!result.is_bounded(), result))
+}
+
+/// x less an even number, or that from 1 or −1, whichever is in [−1/2, 1/2]: of the same sine.
+#[inline(always)]
+fn folded<V: Lanes>(x: V) -> V {
+    let (zero, half, one) = (zero(x), half(x), one(x));
+    let turn = within_a_turn(x, half);
+    let side = V::select(turn.lt(zero), -one, one);
+    V::select(half.lt(turn.abs()), side - turn, turn)
+}
+
+/// What is between the ends of an interval, of a function that goes from −1 to 1 and back.
+struct Extrema<V: Lanes> {
+    minimum: MaskOf<V>,
+    maximum: MaskOf<V>,
+}
+
+impl<V: Lanes> Extrema<V> {
+    /// From the numbers of the extrema, which are maxima where even: the integers between these. Where integers are
+    /// missing among the numbers, x is one of them or contains a whole turn.
+    #[inline(always)]
+    fn counted(x: Iv<V>, low: V, high: V) -> Self {
+        let (first, last) = (low.round_integral::<Ru>(), high.round_integral::<Rd>());
+        let turn = one(low) + one(low);
+        let (some, several) = (first.le(last), first.lt(last) | turn.le(x.hi.sub_r::<Rd>(x.lo)));
+        let pair = first * half(first);
+        let even = pair.round_integral::<Rd>().equals(pair);
+        Extrema { minimum: several | (some & !even), maximum: several | (some & even) }
+    }
+
+    /// Both bounds, from those without extrema.
+    #[inline(always)]
+    fn bounds(&self, low: V, high: V) -> (Iv<V>, V) {
+        let one = one(low);
+        let result = Iv::new(V::select(self.minimum, -one, low), V::select(self.maximum, one, high));
+        (result, continuous(result))
+    }
 }

@@ -88,6 +88,12 @@ pub fn one<V: Lanes>(like: V) -> V {
     V::splat(like.machine(), small_number(0, false))
 }
 
+/// −1 in the lanes of `like`.
+#[inline(always)]
+pub fn minus_one<V: Lanes>(like: V) -> V {
+    -one(like)
+}
+
 /// 1/2 in the lanes of `like`.
 #[inline(always)]
 pub fn half<V: Lanes>(like: V) -> V {

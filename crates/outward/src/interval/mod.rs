@@ -29,6 +29,8 @@
 //! | [`power`] | `pown pow scalbn` |
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin` and the other elementary functions |
+//! | [`plane`] | `hypot` |
+//! | [`images`] | what rows of the table make of a monotone function |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |
 //! | [`set`] | `convex_hull intersection` |
@@ -50,10 +52,12 @@ pub mod elementary;
 mod endpoint;
 mod error;
 mod functions;
+pub mod images;
 pub mod integral;
 pub mod lanes;
 mod literal;
 pub mod numeric;
+pub mod plane;
 pub mod power;
 pub mod powf;
 pub mod remainder;

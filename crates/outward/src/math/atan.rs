@@ -1,6 +1,7 @@
 #![doc = include_str!("../../docs/atan.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
+use super::asin::{BEYOND, COMPLEMENT, DIRECT, SUPPLEMENT};
 use super::double::{fast_two_sum, fine_quotient, odd_series};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::{binary32, half_octaves, polynomial};
@@ -177,29 +178,55 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 
 /// From here on atan x and π/2 round to the same number of every format in every direction but for its end.
-const HUGE: f64 = (1u64 << 62) as f64;
+pub(super) const HUGE: f64 = (1u64 << 62) as f64;
 
-/// |x| reduced by the table: atan |x| = `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 2^-8.
-struct Reduced<M: Machine> {
-    table_high: M::F64,
-    table_low: M::F64,
-    top: (M::F64, M::F64),
-    bottom: (M::F64, M::F64),
+/// An angle reduced by the table: `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 1.002·2^-8.
+pub(super) struct Reduced<M: Machine> {
+    pub(super) table_high: M::F64,
+    pub(super) table_low: M::F64,
+    pub(super) top: (M::F64, M::F64),
+    pub(super) bottom: (M::F64, M::F64),
 }
 
 impl<M: Machine> Reduced<M> {
+    /// That of |x|.
     #[inline(always)]
     fn new(m: M, x: M::F64) -> Self {
+        let first = |inverted| M::U64::select(inverted, m.u64(COMPLEMENT), m.u64(DIRECT));
+        let tables = [&ATAN_HIGH[..UP_TO_RIGHT], &ATAN_LOW[..UP_TO_RIGHT]];
+        Self::at(m, x, tables, first(Self::is_inverted(m, x)))
+    }
+
+    /// That of π/2 − atan x, where `top` is negative for the smaller angles.
+    #[inline(always)]
+    pub(super) fn complement(m: M, x: M::F64) -> Self {
+        let (negative, inverted) = (x.lt(m.f64(0.0)), Self::is_inverted(m, x));
+        let entry = |positive, other| M::U64::select(negative, m.u64(other), m.u64(positive));
+        let first = M::U64::select(inverted, entry(DIRECT, SUPPLEMENT), entry(COMPLEMENT, BEYOND));
+        let found = Self::at(m, x, [&ATAN_HIGH, &ATAN_LOW], first);
+        let sign = |x: M::F64| M::F64::select(negative, x, -x);
+        Reduced { top: (sign(found.top.0), sign(found.top.1)), ..found }
+    }
+
+    /// Is |x| above 1?
+    #[inline(always)]
+    fn is_inverted(m: M, x: M::F64) -> M::Mask {
+        m.f64(1.0).lt(x.abs())
+    }
+
+    /// That of |x|, with the entries of the tables from `first` on.
+    #[inline(always)]
+    fn at(m: M, x: M::F64, [high, low]: [&'static [f64]; 2], first: M::U64) -> Self {
         let one = m.f64(1.0);
         let size = x.abs().lesser(m.f64(HUGE));
-        let inverted = one.lt(size);
+        let inverted = Self::is_inverted(m, size);
         // t = i/128 nearest to |x|, or to 1/|x| for |x| > 1
         let target = M::F64::select(inverted, m.recip_approx(size.greater(one)), size);
         let (steps, index) = m.nearest_int(target, 128.0);
         let t = steps * m.f64(1.0 / 128.0);
-        let entry = index + M::U64::select(inverted, m.u64(129), m.u64(0));
-        let table_high = m.gather(&ATAN_HIGH, entry);
-        let table_low = m.gather(&ATAN_LOW, entry);
+        let entry = index + first;
+        let table_high = m.gather(high, entry);
+        let table_low = m.gather(low, entry);
 
         // atan |x| = atan t + atan z with z = (|x| − t)/(1 + |x|·t), or π/2 − atan t + atan z with
         // z = (|x|·t − 1)/(|x| + t).
@@ -212,28 +239,62 @@ impl<M: Machine> Reduced<M> {
         let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
         Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) }
     }
+
+    /// The angle within [`ATAN_ERR`].
+    #[inline(always)]
+    pub(super) fn quick(self, m: M) -> (M::F64, M::F64) {
+        let Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } = self;
+        let inverse = m.recip_approx(bottom);
+        let z = top * inverse;
+        let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
+        let z_low = rest * inverse;
+
+        // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
+        let square = z * z;
+        let z_low = square.fma(-z_low, z_low);
+        let p = series(m, square);
+
+        let sum = table_high + z;
+        let carry = z - (sum - table_high);
+        (sum, carry + (square * z).fma(p, z_low + table_low))
+    }
+
+    /// The angle within [`FINE_ATAN_ERR`].
+    #[inline(always)]
+    pub(super) fn fine(self, m: M) -> (M::F64, M::F64) {
+        let Reduced { table_high, table_low, top, bottom } = self;
+        let (z, z_low) = fine_quotient(m, top, bottom);
+        let (bend, bend_low) = odd_series(m, (z, z_low), -1.0);
+
+        let (sum, first_low) = fast_two_sum(table_high, z);
+        let (sum, second_low) = fast_two_sum(sum, bend);
+        (sum, (first_low + second_low) + ((z_low + bend_low) + table_low))
+    }
+
+    /// The angle as one double, from those of `top` and `bottom`.
+    #[inline(always)]
+    pub(super) fn near(self, m: M) -> M::F64 {
+        let z = self.top.0 * m.recip_approx(self.bottom.0);
+        let square = z * z;
+        self.table_high + (square * z).fma(series(m, square), z)
+    }
 }
 
-/// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-30 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
+/// The entries of the table up to π/2.
+const UP_TO_RIGHT: usize = 258;
+
+/// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
 #[inline(always)]
 pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } =
-        Reduced::new(m, x);
-    let inverse = m.recip_approx(bottom);
-    let z = top * inverse;
-    let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
-    let z_low = rest * inverse;
-
-    // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
-    let square = z * z;
-    let z_low = square.fma(-z_low, z_low);
-    let p = square.fma(m.f64(C7), m.f64(C5));
-    let p = square.fma(p, m.f64(C3));
-
-    let sum = table_high + z;
-    let carry = z - (sum - table_high);
-    let tail = carry + (square * z).fma(p, z_low + table_low);
+    let (sum, tail) = Reduced::new(m, x).quick(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
+}
+
+/// p of atan z = z + z³·p.
+#[inline(always)]
+fn series<M: Machine>(m: M, square: M::F64) -> M::F64 {
+    let p = square.fma(m.f64(C7), m.f64(C5));
+    square.fma(p, m.f64(C3))
 }
 
 /// 2^-16 bounds z²; the coefficients of z³, z⁵ and z⁷ in atan z with the term z⁹/9 spread over them, as
@@ -249,12 +310,6 @@ pub const FINE_ATAN_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 /// atan x = h + l within [`FINE_ATAN_ERR`]·|h|, where [`atan_quick`] gives it within [`ATAN_ERR`].
 #[inline(always)]
 pub fn atan_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { table_high, table_low, top, bottom } = Reduced::new(m, x);
-    let (z, z_low) = fine_quotient(m, top, bottom);
-    let (bend, bend_low) = odd_series(m, (z, z_low), -1.0);
-
-    let (sum, first_low) = fast_two_sum(table_high, z);
-    let (sum, second_low) = fast_two_sum(sum, bend);
-    let tail = (first_low + second_low) + ((z_low + bend_low) + table_low);
+    let (sum, tail) = Reduced::new(m, x).fine(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }

@@ -67,27 +67,15 @@ impl Tail<1> for Cbrt {
         let scaled = Scaled::new(m, x);
         // A number y of 26 digits a little below the root, and its cube: both at scale 2^253 of x.
         let below = scaled.rough() * m.f64(1.0 - MARGIN);
-        let digits = (below.greater(m.f64(1.0)).to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
-        let integer = digits.shr::<27>();
-        let square = integer.mul_lo(integer);
-        let (low, high) = (square.mul_lo(integer), square.mul_hi(integer));
-        let zero = m.u64(0);
-        let cube = Fixed([zero, zero, low.shl::<50>(), low.shr::<14>() | high.shl::<50>()]);
-        let leading = (scaled.x.to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
-        let x_fixed = Fixed([zero, zero, zero, leading.shl_by(scaled.third + m.u64(9))]);
+        let (integer, cube) = leading_cubed(m, below.greater(m.f64(1.0)));
+        let x_fixed = scaled.fixed(m);
 
         // y·(1 − η)^(-1/3), η = 1 − y³/x.
         let quotient = divide(m, x_fixed.sub(m, cube), x_fixed);
-        let eta = quotient.value.shr_by(m, zero - quotient.power - m.u64(1));
-        let mut sum = Fixed::constant(m, SERIES[SERIES.len() - 1]);
-        for n in (0..SERIES.len() - 1).rev() {
-            sum = sum.mul(m, eta).add(m, Fixed::constant(m, SERIES[n]));
-        }
-        let factor = Fixed::power(m, 254).add(m, sum.mul(m, eta).right::<2>(m));
-        let start = Fixed([zero, zero, zero, integer.shl::<38>()]);
+        let eta = quotient.value.shr_by(m, m.u64(0) - quotient.power - m.u64(1));
         Approximation {
             negative: x.lt(m.f64(0.0)),
-            magnitude: start.mul(m, factor),
+            magnitude: corrected(m, integer, eta),
             exponent: scaled.power + m.u64(3),
             slack: Fixed::power(m, SLACK_BITS),
         }
@@ -95,26 +83,26 @@ impl Tail<1> for Cbrt {
 }
 
 /// 2^-44: more than the error of [`Scaled::rough`].
-const MARGIN: f64 = 1.0 / (1u64 << 44) as f64;
+pub(super) const MARGIN: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// The error of the digits in units of 2^-253, as a power of two; derived in `docs/cbrt.md`.
 const SLACK_BITS: usize = 72;
 
 /// |argument| = x·2^(3·power), 1 ≤ x < 8.
-struct Scaled<M: Machine> {
-    x: M::F64,
+pub(super) struct Scaled<M: Machine> {
+    pub(super) x: M::F64,
     /// The exponent of x: 0, 1 or 2.
     third: M::U64,
     /// In two's complement.
-    power: M::U64,
+    pub(super) power: M::U64,
     /// 1/∛x to 2 units of roundoff.
-    inverse: M::F64,
+    pub(super) inverse: M::F64,
 }
 
 impl<M: Machine> Scaled<M> {
     /// Of any finite number but 0.
     #[inline(always)]
-    fn new(m: M, x: M::F64) -> Self {
+    pub(super) fn new(m: M, x: M::F64) -> Self {
         let size = x.abs();
         let small = size.lt(m.f64(f64::MIN_POSITIVE));
         let scaled = Self::normal(m, M::F64::select(small, size * m.f64((1u64 << 54) as f64), size));
@@ -124,7 +112,7 @@ impl<M: Machine> Scaled<M> {
 
     /// Of a positive normal one.
     #[inline(always)]
-    fn normal(m: M, size: M::F64) -> Self {
+    pub(super) fn normal(m: M, size: M::F64) -> Self {
         let bits = size.to_bits();
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let field = bits.shr::<52>();
@@ -153,22 +141,64 @@ impl<M: Machine> Scaled<M> {
         self.x * self.inverse * self.inverse
     }
 
-    /// The number of 26 digits nearest to that, and its cube as a sum, exactly.
+    /// The number of 26 digits nearest to that, and its cube.
     #[inline(always)]
     fn start(&self, m: M) -> (M::F64, M::F64, M::F64) {
-        let start = (self.rough().to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1));
-        let start = M::F64::from_bits(start);
-        let square = start * start; // exact
-        let cube = square * start;
-        (start, cube, square.fma(start, -cube))
+        cubed(m, self.rough())
+    }
+
+    /// x as an integer at scale 2^253.
+    #[inline(always)]
+    pub(super) fn fixed(&self, m: M) -> Fixed<M> {
+        let zero = m.u64(0);
+        let leading = (self.x.to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+        Fixed([zero, zero, zero, leading.shl_by(self.third + m.u64(9))])
     }
 
     /// A part of ∛x as that of the root, with the sign of the argument; exact.
     #[inline(always)]
     fn back(&self, m: M, part: M::F64, argument: M::F64) -> M::F64 {
-        let scale = M::F64::from_bits((self.power + m.u64(1023)).shl::<52>());
-        with_sign_of(m, part * scale, argument)
+        times_power(m, part, self.power, argument)
     }
+}
+
+/// part·2^power with the sign of the argument; exact for what roots are.
+#[inline(always)]
+pub(super) fn times_power<M: Machine>(m: M, part: M::F64, power: M::U64, argument: M::F64) -> M::F64 {
+    let scale = M::F64::from_bits((power + m.u64(1023)).shl::<52>());
+    with_sign_of(m, part * scale, argument)
+}
+
+/// The number of 26 digits nearest to a positive one, and its cube as a sum, exactly.
+#[inline(always)]
+pub(super) fn cubed<M: Machine>(m: M, rough: M::F64) -> (M::F64, M::F64, M::F64) {
+    let start = M::F64::from_bits((rough.to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1)));
+    let square = start * start; // exact
+    let cube = square * start;
+    (start, cube, square.fma(start, -cube))
+}
+
+/// The leading 26 digits of a positive number as an integer, and its cube at scale 2^178.
+#[inline(always)]
+pub(super) fn leading_cubed<M: Machine>(m: M, below: M::F64) -> (M::U64, Fixed<M>) {
+    let digits = (below.to_bits() & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+    let integer = digits.shr::<27>();
+    let square = integer.mul_lo(integer);
+    let (low, high) = (square.mul_lo(integer), square.mul_hi(integer));
+    let zero = m.u64(0);
+    (integer, Fixed([zero, zero, low.shl::<50>(), low.shr::<14>() | high.shl::<50>()]))
+}
+
+/// The integer times (1 − η)^(-1/3), at scale 2^228; η at scale 2^256.
+#[inline(always)]
+pub(super) fn corrected<M: Machine>(m: M, integer: M::U64, eta: Fixed<M>) -> Fixed<M> {
+    let mut sum = Fixed::constant(m, SERIES[SERIES.len() - 1]);
+    for n in (0..SERIES.len() - 1).rev() {
+        sum = sum.mul(m, eta).add(m, Fixed::constant(m, SERIES[n]));
+    }
+    let factor = Fixed::power(m, 254).add(m, sum.mul(m, eta).right::<2>(m));
+    let zero = m.u64(0);
+    Fixed([zero, zero, zero, integer.shl::<38>()]).mul(m, factor)
 }
 
 /// Relative error of [`cbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/cbrt.md`.
@@ -205,8 +235,18 @@ pub fn cbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = Scaled::new(m, x);
     let (start, cube, cube_low) = scaled.start(m);
     let rest = fast_two_sum(scaled.x - cube, -cube_low); // exact
-    let (eta, eta_low) = fine_quotient(m, rest, (scaled.x, m.f64(0.0)));
+    let eta = fine_quotient(m, rest, (scaled.x, m.f64(0.0)));
+    let (high, low) = fine_corrected(m, start, eta);
+    (scaled.back(m, high, x), scaled.back(m, low, x))
+}
 
+/// start·(1 − η)^(-1/3) for η below 2^-24.3, as a sum; derived in `docs/cbrt.md`.
+#[inline(always)]
+pub(super) fn fine_corrected<M: Machine>(
+    m: M,
+    start: M::F64,
+    (eta, eta_low): (M::F64, M::F64),
+) -> (M::F64, M::F64) {
     // η/3 + 2η²/9 + 14η³/81 + 35η⁴/243
     let third = m.f64(THIRD);
     let first = eta * third;
@@ -217,5 +257,5 @@ pub fn cbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let product = start * first;
     let product_low = start.fma(tail, start.fma(first, -product));
     let (high, low) = fast_two_sum(start, product);
-    (scaled.back(m, high, x), scaled.back(m, low + product_low, x))
+    (high, low + product_low)
 }

@@ -52,20 +52,59 @@ pub fn odd_series<M: Machine>(m: M, (z, z_low): (M::F64, M::F64), scale: f64) ->
     let q = w.fma(m.f64(1.0 / 13.0), m.f64(1.0 / 11.0));
     let q = w.fma(q, m.f64(1.0 / 9.0));
     let q = w.fma(q, m.f64(1.0 / 7.0));
+    odd_terms(m, (z, z_low), (w, w_low), [(THIRD, THIRD_LOW), (FIFTH, FIFTH_LOW)], q)
+}
 
-    // 1/5 + w·q
-    let fifth = m.f64(FIFTH);
-    let a = w.fma(q, fifth);
-    let a_low = w_low.fma(q, w.fma(q, fifth - a)) + m.f64(FIFTH_LOW); // the difference is exact
+/// z·(w·a + w²·b + w³·q) as a sum, where z, w, a and b are sums.
+#[inline(always)]
+pub fn odd_terms<M: Machine>(
+    m: M,
+    (z, z_low): (M::F64, M::F64),
+    (w, w_low): (M::F64, M::F64),
+    [(first, first_rest), (second, second_rest)]: [(f64, f64); 2],
+    q: M::F64,
+) -> (M::F64, M::F64) {
+    // b + w·q
+    let second = m.f64(second);
+    let a = w.fma(q, second);
+    let a_low = w_low.fma(q, w.fma(q, second - a)) + m.f64(second_rest); // the difference is exact
 
-    // 1/3 + w·a
+    // a + w·(b + w·q)
     let product = w * a;
     let product_low = w_low.fma(a, w.fma(a_low, w.fma(a, -product)));
-    let (b, carry) = fast_two_sum(m.f64(THIRD), product);
-    let b_low = carry + (product_low + m.f64(THIRD_LOW));
+    let (b, carry) = fast_two_sum(m.f64(first), product);
+    let b_low = carry + (product_low + m.f64(first_rest));
 
     let sum = w * b;
     let sum_low = w_low.fma(b, w.fma(b_low, w.fma(b, -sum)));
     let result = z * sum;
     (result, z_low.fma(sum, z.fma(sum_low, z.fma(sum, -result))))
+}
+
+/// The root of a sum, 0 or of 2^-990 to 2^990; derived in `docs/asin.md`. Wants |v_low| ≤ 4u·v.
+#[inline(always)]
+pub fn fine_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let high = v.sqrt();
+    let rest = high.fma(-high, v) + v_low;
+    // Of 0 no infinity.
+    let inverse = m.recip_approx(high.greater(m.f64(LEAST_ROOT)));
+    (high, rest * (inverse * m.f64(0.5)))
+}
+
+/// 2^-500.
+const LEAST_ROOT: f64 = f64::from_bits((1023 - 500) << 52);
+
+/// The product of two sums; derived in `docs/over_pi.md`. Wants low parts of at most 12u of the high ones.
+#[inline(always)]
+pub fn fine_product<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+    let high = a * b;
+    (high, a.fma(b, -high) + a_low.fma(b, a * b_low))
+}
+
+/// The reciprocal of a number, of 2^-960 to 2^960, to 2^-104 of itself: 1 less the product is exact.
+#[inline(always)]
+pub fn fine_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let one = m.f64(1.0);
+    let high = one / x;
+    (high, high.fma(-x, one) * high)
 }

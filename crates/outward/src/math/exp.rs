@@ -151,10 +151,16 @@ const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 #[inline(always)]
 pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
-    let r = k.fma(m.f64(-STEP_HIGH), x); // exact
-    let r1 = k.fma(m.f64(-STEP_LOW), r);
-    let r2 = k.fma(m.f64(-STEP_LOW), r - r1);
+    let (r1, r2) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
     exp_of_step(m, index, r1, r2)
+}
+
+/// x less k steps, which are given in two parts: the larger part of what is left, and what rounding that left.
+#[inline(always)]
+pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f64; 2]) -> (M::F64, M::F64) {
+    let r = k.fma(m.f64(-high), x); // exact
+    let r1 = k.fma(m.f64(-low), r);
+    (r1, k.fma(m.f64(-low), r - r1))
 }
 
 /// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
@@ -177,7 +183,7 @@ pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F
 
 /// 2^(k/256) = h·(1 + ratio).
 #[inline(always)]
-fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
+pub(super) fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> (M::F64, M::F64) {
     // An entry is the pattern of 2^(i/256) less i·2^44, so adding k·2^44 leaves ⌊k/256⌋ in the exponent field.
     let entry = k & m.u64(255);
     let (pattern, ratio) = match m.rows(&EXP2_ROWS, entry) {
@@ -234,19 +240,41 @@ pub fn exp_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// x − k·ln 2/256 = r + rest to 2^-110, |rest| < 2^-57, for |k| < 2^18.
 #[inline(always)]
 pub fn fine_remainder<M: Machine>(m: M, k: M::F64, x: M::F64) -> (M::F64, M::F64) {
-    let first = k.fma(m.f64(-STEP_HIGH), x); // exact
-    let r = k.fma(m.f64(-STEP_MIDDLE), first);
-    let rest = k.fma(m.f64(-STEP_MIDDLE), first - r); // both exact
-    (r, k.fma(m.f64(-STEP_REST), rest))
+    remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST])
+}
+
+/// x less k steps, which are given in three parts, as a sum.
+#[inline(always)]
+pub(super) fn remainder_in_parts<M: Machine>(
+    m: M,
+    k: M::F64,
+    x: M::F64,
+    [high, middle, rest]: [f64; 3],
+) -> (M::F64, M::F64) {
+    let first = k.fma(m.f64(-high), x); // exact
+    let r = k.fma(m.f64(-middle), first);
+    let lost = k.fma(m.f64(-middle), first - r); // both exact
+    (r, k.fma(m.f64(-rest), lost))
 }
 
 /// 2^(k/256)·e^(r + rest) as a sum within [`FINE_EXP_ERR`], where |r| < 1.003·ln 2/512 and |rest| < 2^-56.
-///
-/// With ρ = r + rest: e^ρ − 1 = ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in pairs of doubles.
 #[inline(always)]
 pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
+    let (q, q_low) = less_one_of_fine_step(m, r, rest);
 
+    // high·(1 + ratio)·(1 + q + q_low)
+    let q_low = ratio.fma(q, q_low) + ratio;
+    let sum = high.fma(q, high);
+    let low = high.fma(q, -(sum - high)); // to 2^-104
+    (sum, high.fma(q_low, low))
+}
+
+/// e^(r + rest) − 1 as a sum, for the same r and rest.
+///
+/// With ρ = r + rest it is ρ + ρ²/2·(1 + ρ/3) + (ρ²/2)²·p, all but the last term in pairs of doubles.
+#[inline(always)]
+pub(super) fn less_one_of_fine_step<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     let half_r = r * m.f64(0.5); // exact
     let half = half_r * r;
     let half_low = r.fma(rest, half_r.fma(r, -half));
@@ -267,11 +295,6 @@ pub fn exp_of_fine_step<M: Machine>(m: M, k: M::U64, r: M::F64, rest: M::F64) ->
     let near = half + half_low;
     let (bend, carry) = fast_two_sum(bend, near * near * p);
 
-    // high·(1 + ratio)·(1 + q + q_low)
     let (q, q_low) = fast_two_sum(r, bend);
-    let q_low = (q_low + rest) + (carry + bend_low);
-    let q_low = ratio.fma(q, q_low) + ratio;
-    let sum = high.fma(q, high);
-    let low = high.fma(q, -(sum - high)); // to 2^-104
-    (sum, high.fma(q_low, low))
+    (q, (q_low + rest) + (carry + bend_low))
 }

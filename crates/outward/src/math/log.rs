@@ -220,7 +220,13 @@ static LOG_ROWS: [[f64; 4]; 256] = {
 /// ln x = h + l within [`LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
+    quick_of_reduced(m, Reduced::new(m, x))
+}
+
+/// The same of an argument that is reduced.
+#[inline(always)]
+pub(super) fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, low, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;
     let square_low = r.fma(r, -square); // exact
@@ -232,7 +238,13 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// with, and was slower with them.
 #[inline(always)]
 pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
+    vectors_of_reduced(m, Reduced::new(m, x))
+}
+
+/// The same of an argument that is reduced.
+#[inline(always)]
+pub(super) fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, low, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;
     let [c3, c4, c5, c6, c7, c8] = SERIES;
@@ -276,7 +288,7 @@ const C3: f64 = 1.0 / 3.0 + A * A * A * A * A * A / 288.0;
 
 /// The unbiased exponent field of a positive number as a number.
 #[inline(always)]
-fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
+pub(super) fn exponent<M: Machine>(m: M, bits: M::U64) -> M::F64 {
     // The field below the digits of 2^52 makes 2^52 + field.
     let shifted = bits.shr::<52>() | m.u64(0x433 << 52);
     M::F64::from_bits(shifted) - m.f64((1u64 << 52) as f64 + 1023.0)
@@ -288,14 +300,32 @@ pub const FINE_LOG_ERR: f64 = 1.25 / (1u64 << 47) as f64;
 /// ln x = h + l within [`FINE_LOG_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
 pub fn log_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, index, .. } = Reduced::new(m, x);
+    fine_of_reduced(m, Reduced::new(m, x))
+}
+
+/// The same of an argument that is reduced, but for what its `low` holds.
+#[inline(always)]
+pub(super) fn fine_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+    // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
+    let r = reduced.r;
+    let bottom = fast_two_sum(m.f64(2.0), r); // exact
+    fine_of_quotient(m, reduced, (r + r, m.f64(0.0)), bottom)
+}
+
+/// e·ln 2 + what the tables have + 2·atanh(z/2), where z is the quotient of two sums.
+#[inline(always)]
+pub(super) fn fine_of_quotient<M: Machine>(
+    m: M,
+    reduced: Reduced<M>,
+    top: (M::F64, M::F64),
+    bottom: (M::F64, M::F64),
+) -> (M::F64, M::F64) {
+    let Reduced { e, high, index, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let middle = e.fma(m.f64(LN2_MIDDLE), m.gather(&LOG_MIDDLE, index)); // exact
     let rest = e.fma(m.f64(LN2_REST), m.gather(&LOG_REST, index));
 
-    // ln(1 + r) = 2·atanh(z/2) with z = 2r/(2 + r)
-    let bottom = fast_two_sum(m.f64(2.0), r); // exact
-    let (z, z_low) = fine_quotient(m, (r + r, m.f64(0.0)), bottom);
+    let (z, z_low) = fine_quotient(m, top, bottom);
     let (bend, bend_low) = odd_series(m, (z, z_low), 0.25);
 
     let (sum, first_low) = fast_two_sum(base, z);

@@ -11,14 +11,25 @@
 //! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
 
 pub mod accurate;
+pub mod acot;
+pub mod area;
+pub mod asin;
 pub mod atan;
 pub mod cbrt;
 mod double;
+pub mod error;
 pub mod exp;
+pub mod exponential;
+pub mod hyperbolic;
+pub mod hypot;
 pub mod ladder;
 pub mod log;
+pub mod log1p;
+pub mod log_base;
 mod narrow;
+pub mod over_pi;
 pub mod pow;
+pub mod rcbrt;
 pub mod remainder;
 pub mod rsqrt;
 pub mod scale;

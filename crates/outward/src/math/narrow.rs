@@ -57,7 +57,12 @@ pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f
 /// 2^((k + r)/16) for |r| ≤ 1/2 + 2^-10, within 2^-47.2 relative; `docs/exp.md`.
 #[inline(always)]
 pub fn exp2_of_step<M: Machine>(m: M, k: M::U64, r: M::F64) -> M::F64 {
+    exp2_of_steps(m, k) * polynomial(m, r, &EXP2_SERIES)
+}
+
+/// 2^(k/16), the nearest double.
+#[inline(always)]
+pub fn exp2_of_steps<M: Machine>(m: M, k: M::U64) -> M::F64 {
     // An entry is the pattern of 2^(i/16) less i·2^48, so adding k·2^48 leaves ⌊k/16⌋ in the exponent field.
-    let entry = m.gather_u64(&EXP2_PATTERN, k & m.u64(15)) + k.shl::<48>();
-    M::F64::from_bits(entry) * polynomial(m, r, &EXP2_SERIES)
+    M::F64::from_bits(m.gather_u64(&EXP2_PATTERN, k & m.u64(15)) + k.shl::<48>())
 }

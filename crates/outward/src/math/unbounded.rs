@@ -1,9 +1,13 @@
-//! Logarithm and exponential to any number of digits, in integers of any length, for what no fixed number decides.
+//! Functions to any number of digits, in integers of any length, for what no fixed number decides.
 //!
 //! A [`Ball`] is a number of which it is known how far it is off; each operation adds what it loses itself. So a result
 //! needs no derivation, and the caller asks again with more digits until its question has an answer.
 
-use num_bigint::BigInt;
+mod angles;
+
+use num_bigint::{BigInt, Sign};
+
+pub use angles::{acot, sin_cos};
 
 /// A real number within `radius` units of `middle` units, where a unit is 2^-`digits`.
 #[derive(Clone)]
@@ -20,9 +24,36 @@ impl Ball {
         Ball { middle: (numerator << digits) / denominator, radius: BigInt::from(1), digits }
     }
 
-    /// Its smallest and its largest possible value, in units.
-    pub fn ends(&self) -> [BigInt; 2] {
-        [&self.middle - &self.radius, &self.middle + &self.radius]
+    /// Between which numbers of 54 digits its size lies, if it is known so well: the odd integer of 55 digits between
+    /// them, and its power of two.
+    ///
+    /// Neither a number of a format nor a midpoint between two has more than 54 digits. So the first 54 say how a
+    /// number rounds that is known to be none of them.
+    pub fn first_digits(&self) -> Option<(u64, i64)> {
+        let size = size(&self.middle);
+        let ends = [&size - &self.radius, size + &self.radius];
+        let cut = ends[0].bits().checked_sub(54)?;
+        let [low, high] = ends.map(|end| end >> cut);
+        let first = u64::try_from(&low).ok().filter(|_| low == high)?;
+        Some((2 * first + 1, i64::try_from(cut).ok()? - i64::try_from(self.digits).ok()? - 1))
+    }
+
+    /// The reciprocal, where it is known not to be zero.
+    pub fn inverse(&self) -> Option<Ball> {
+        Ball::one(self.digits).over(self)
+    }
+
+    /// The quotient of numbers of as many digits, where the divisor is known not to be zero.
+    pub fn over(&self, divisor: &Ball) -> Option<Ball> {
+        let (top, bottom) = (size(&self.middle), size(&divisor.middle));
+        let least = &bottom - &divisor.radius;
+        if least <= BigInt::ZERO {
+            return None;
+        }
+        // |a/b − A/B| ≤ (r·|B| + |A|·s)/(|B|·(|B| − s)), and two truncations.
+        let spread = &self.radius * &bottom + top * &divisor.radius;
+        let radius = (spread << self.digits) / (bottom * least) + 2;
+        Some(Ball { middle: (&self.middle << self.digits) / &divisor.middle, radius, ..*self })
     }
 
     /// The sum.
@@ -51,8 +82,17 @@ impl Ball {
         }
     }
 
+    fn negated(self) -> Ball {
+        Ball { middle: -self.middle, ..self }
+    }
+
     fn divided_by(&self, divisor: u64) -> Ball {
         Ball { middle: &self.middle / divisor, radius: &self.radius / divisor + 2, ..*self }
+    }
+
+    /// 1.
+    pub fn one(digits: u64) -> Ball {
+        Ball { middle: BigInt::from(1) << digits, radius: BigInt::ZERO, digits }
     }
 
     /// Can it be zero?
@@ -94,7 +134,7 @@ impl Ball {
         // Not the nearest power, for any remainder of less than 1 serves the series.
         let power = &self.middle / &ln_2.middle;
         let rest = self.add(&ln_2.times(&-&power, 0));
-        let one = Ball { middle: BigInt::from(1) << self.digits, radius: BigInt::ZERO, ..*self };
+        let one = Ball::one(self.digits);
         let (mut term, mut sum) = (one.clone(), one);
         for n in 1.. {
             term = term.mul(&rest).divided_by(n);
@@ -109,4 +149,20 @@ impl Ball {
 
 fn size(x: &BigInt) -> BigInt {
     x.magnitude().clone().into()
+}
+
+/// A finite number as an integer times a power of two.
+pub fn integer_and_power(x: f64) -> (BigInt, i64) {
+    let field = i64::try_from(x.to_bits() >> 52 & 0x7ff).unwrap_or_default();
+    let fraction = x.to_bits() & ((1 << 52) - 1);
+    let digits = if field == 0 { fraction } else { fraction | 1 << 52 };
+    let sign = if x < 0.0 { Sign::Minus } else { Sign::Plus };
+    (BigInt::from_biguint(sign, digits.into()), field.max(1) - 1075)
+}
+
+/// A finite number as a quotient of integers, the denominator above zero.
+fn fraction(x: f64) -> [BigInt; 2] {
+    let (digits, power) = integer_and_power(x);
+    let shift = power.unsigned_abs();
+    if power < 0 { [digits, BigInt::from(1) << shift] } else { [digits << shift, BigInt::from(1)] }
 }

@@ -1,4 +1,4 @@
-//! Elementary functions of one number.
+//! Elementary functions of one number or two.
 
 use super::{Float, lane, value};
 use crate::math;
@@ -30,6 +30,20 @@ macro_rules! elementary {
     };
 }
 crate::__elementary_functions! { number elementary }
+
+/// Those of two numbers.
+macro_rules! of_two {
+    ($($name:ident ($x:ident, $y:ident) ($($function:tt)+) {
+        $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
+    })*) => {
+        functions! {
+            $($(#[$doc])*
+            $name($x, $y) = math::ladder::rounded_of_two::<$($function)+, R, T::On<crate::machine::Scalar>>:
+                $rn $rz $ru $rd;)*
+        }
+    };
+}
+crate::__functions_of_two! { number of_two }
 
 functions! {
 /// x^y, rounded once in the direction `R`: *pow* of IEEE 754-2019, 9.2, whose special cases [`math::pow::pow_r`] lists.

@@ -115,6 +115,8 @@ pub struct OpInfo {
     pub ieee1788: Option<&'static str>,
     /// The CUDA function for binary64, without its rounding suffix, where there is one.
     pub cuda: Option<&'static str>,
+    /// The function of OpenCL C, of elementary functions, where there is one.
+    pub opencl: Option<&'static str>,
     /// How infix formulas write it: an operator or function names, the first one preferred.
     pub infix: &'static [&'static str],
     /// How FPCore writes it.
@@ -191,6 +193,7 @@ impl OpInfo {
             ieee754: None,
             ieee1788: None,
             cuda: None,
+            opencl: None,
             infix: &[],
             fpcore: &[],
             formats: &["f64", "f32"],
@@ -225,6 +228,10 @@ impl OpInfo {
 
     pub(super) const fn cuda(self, name: &'static str) -> OpInfo {
         OpInfo { cuda: Some(name), ..self }
+    }
+
+    pub(super) const fn opencl(self, name: &'static str) -> OpInfo {
+        OpInfo { opencl: Some(name), ..self }
     }
 
     /// A formula can name it, in both readings.

@@ -175,24 +175,31 @@ fn of_exact<T: Small>(down: f64, up: f64, round: Attribute) -> T {
 }
 
 /// On the fastest machine here; every machine in the ordinary tests of functions.
-fn on_best(text: &str, round: Round, x: &[f64]) -> Vec<f64> {
+fn on_best(text: &str, round: Round, columns: &[&[f64]]) -> Vec<f64> {
     let mode = FloatMode { width: Width::F64, round };
     let plan = FloatPlan::<f64>::new(&Program::from_fpcore(text).unwrap(), mode).unwrap();
-    let mut result = alloc::vec![0.0; x.len()];
-    plan.run(&mut plan.scratch(Level::best()), &[x], &mut result).unwrap();
+    let mut result = alloc::vec![0.0; columns[0].len()];
+    plan.run(&mut plan.scratch(Level::best()), columns, &mut result).unwrap();
     result
 }
 
 fn functions<T: Small>() {
     let x: Vec<f64> = (0..1 << 16).map(|pattern| T::from_pattern(pattern).widen()).collect();
+    // Any with any.
+    let y: Vec<f64> = (0..1 << 16).map(|pattern| x[pattern * 40_503 % (1 << 16)]).collect();
     for info in TABLE.iter().filter(|info| info.kind == Kind::Elementary) {
-        let name = info.fpcore.first().unwrap_or_else(|| panic!("FPCore has no name for {}", info.name));
-        let wide = |round| on_best(&format!("(FPCore (x) ({name} x))"), round, &x);
+        // FPCore has no name for some.
+        let Some(name) = info.fpcore.first() else { continue };
+        let (names, columns) =
+            if info.arity() == 1 { ("x", &[&x[..]][..]) } else { ("x y", &[&x[..], &y[..]][..]) };
+        let wide = |round| on_best(&format!("(FPCore ({names}) ({name} {names}))"), round, columns);
         let (down, up) = (wide(Round::TowardNegative), wide(Round::TowardPositive));
         for (word, round) in ROUNDINGS {
-            let text =
-                format!("(FPCore (x) (! :precision {} :round {word} ({name} x)))", precision(T::WIDTH));
-            for (row, got) in on_best(&text, Round::TiesToEven, &x).into_iter().enumerate() {
+            let text = format!(
+                "(FPCore ({names}) (! :precision {} :round {word} ({name} {names})))",
+                precision(T::WIDTH)
+            );
+            for (row, got) in on_best(&text, Round::TiesToEven, columns).into_iter().enumerate() {
                 let expected = of_exact::<T>(down[row], up[row], round).widen();
                 assert_eq!(got.to_bits(), expected.to_bits(), "{name} {word} of {}", x[row]);
             }

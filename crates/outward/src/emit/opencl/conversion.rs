@@ -3,9 +3,10 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::expression::{Printer, Rescue};
 use super::head;
 use crate::convert::Storage;
+use crate::emit::c::Dialect;
+use crate::emit::c::expression::{Names, Printer, Rescue};
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
 use crate::machine::Native;
@@ -76,7 +77,8 @@ const fn memory(bits: u32) -> &'static str {
 fn print(recording: &Recording, from: &str, to: &str) -> String {
     let recording = simplify(recording);
     debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
-    let mut printer = Printer::new(&recording, &recording.main, &mut Tables::default(), Rescue::Note);
+    let names = Names { dialect: Dialect::OpenCl, functions: &[], memory: false, table: "table" };
+    let mut printer = Printer::new(&recording, &recording.main, names, &mut Tables::default(), Rescue::Note);
     printer.nodes(|_| String::from("in[number]"));
     let result = printer.operand(recording.main.outputs[0]);
     let (head, body) = (head(&Tables::default()), printer.text);

@@ -17,14 +17,15 @@
 //! | one for each [`Source::outputs`] | pointer | the column |
 
 mod conversion;
-mod expression;
-mod function;
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::c::Dialect;
+use super::c::expression::{Names, Printer, Rescue};
+use super::c::function;
 use super::ptx::Element;
 use super::record::{Form, Reading};
 use super::tables::{Table, Tables};
@@ -32,7 +33,6 @@ use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Instructions, Op, Recording};
 use crate::program::{Program, Width};
 pub use conversion::{CONVERT, conversion, from_int, to_int};
-use expression::{KERNELS, Names, Printer, Rescue};
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
 pub const QUICK: &str = "outward_quick";
@@ -105,16 +105,15 @@ impl Source {
 pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String, DeviceError> {
     let form = Form { width: mode.width, reading: Reading::Float(mode) };
     let recording = form.record(program, Instructions::Nearest)?;
-    let (mut tables, mut text, prefix) = (Tables::default(), String::new(), format!("{name}_"));
-    let names = Names { prefix: &prefix, tables: false };
+    let (mut tables, mut text) = (Tables::default(), String::new());
+    let functions = numbered(&format!("{name}_"), &recording);
+    let names = Names { dialect: Dialect::OpenCl, functions: &functions, memory: false, table: "table" };
     for (number, graph) in recording.rare.iter().enumerate() {
         text.push_str("static ");
         function::declare(&mut text, names, number, graph);
     }
-    for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut text, names, &recording, number, graph, &mut tables);
-    }
-    let mut printer = Printer::new(&recording, &recording.main, &mut tables, Rescue::Call).with_names(names);
+    define(&mut text, names, &recording, &mut tables);
+    let mut printer = Printer::new(&recording, &recording.main, names, &mut tables, Rescue::Call);
     printer.nodes(|input| format!("in{input}"));
     let result = printer.operand(recording.main.outputs[0]);
     printer.line(&format!("return {result};"));
@@ -136,17 +135,29 @@ fn text(
 ) -> (String, Vec<u64>) {
     let mut tables = Tables::default();
     let mut body = String::new();
+    let functions = numbered("function", recording);
+    let names = Names { dialect: Dialect::OpenCl, functions: &functions, memory: true, table: "table" };
     for (number, graph) in recording.rare.iter().enumerate() {
-        function::declare(&mut body, KERNELS, number, graph);
+        function::declare(&mut body, names, number, graph);
     }
-    for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut body, KERNELS, recording, number, graph, &mut tables);
-    }
-    quick(&mut body, recording, inputs, outputs, &mut tables);
+    define(&mut body, names, recording, &mut tables);
+    quick(&mut body, names, recording, inputs, outputs, &mut tables);
     if has_rest {
-        rest(&mut body, recording, inputs, outputs, &mut tables);
+        rest(&mut body, names, recording, inputs, outputs, &mut tables);
     }
     (head(&tables) + &body, tables.list.iter().flat_map(Table::patterns).collect())
+}
+
+/// The names of the functions that rare paths and routines become.
+fn numbered(prefix: &str, recording: &Recording) -> Vec<String> {
+    (0..recording.rare.len()).map(|number| format!("{prefix}{number}")).collect()
+}
+
+fn define(text: &mut String, names: Names<'_>, recording: &Recording, tables: &mut Tables) {
+    for (number, graph) in recording.rare.iter().enumerate() {
+        let _ = writeln!(text, "// {}", graph.title());
+        function::define(text, names, recording, number, graph, tables);
+    }
 }
 
 /// The pragmas, and where each table begins.
@@ -198,12 +209,13 @@ fn row(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) {
 /// All rows, without rare paths; the numbers of rows that need one go to the queue.
 fn quick(
     text: &mut String,
+    names: Names<'_>,
     recording: &Recording,
     inputs: &[Element],
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    let mut printer = Printer::new(recording, &recording.main, names, tables, Rescue::Note);
     printer.line("const size_t row = get_global_id(0);");
     printer.line("if (row >= rows) return;");
     printer.line("bool rare = false;");
@@ -217,12 +229,13 @@ fn quick(
 /// The rows of the queue, with rare paths.
 fn rest(
     text: &mut String,
+    names: Names<'_>,
     recording: &Recording,
     inputs: &[Element],
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    let mut printer = Printer::new(recording, &recording.main, names, tables, Rescue::Call);
     printer.line("const uint length = *count;");
     printer.line("for (size_t at = get_global_id(0); at < length; at += get_global_size(0)) {");
     printer.line("const size_t row = queue[at];");

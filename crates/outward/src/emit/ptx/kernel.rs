@@ -6,13 +6,16 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::arithmetic::{Memory, Printer, Rescue, constants, suffix};
-use super::{BLOCK, CHAIN, Element, Plan, QUICK, REST};
+use super::{BLOCK, CHAIN, Element, KERNEL, Plan, QUICK, REST};
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Op, Recording};
 
-fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, more: &[&str]) {
+/// The parameters before the columns of kernels that have a queue.
+const QUEUED: &[&str] = &["rows", "queue", "count"];
+
+fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, [first, more]: [&[&str]; 2]) {
     let columns = (0..inputs).map(|i| format!("in{i}")).chain((0..outputs).map(|i| format!("out{i}")));
-    let parameters = ["rows", "queue", "count"].into_iter().map(String::from).chain(columns);
+    let parameters = first.iter().copied().map(String::from).chain(columns);
     let parameters = parameters.chain(more.iter().copied().map(String::from));
     let parameters: Vec<String> = parameters.map(|name| format!("\t.param .u64 {name}")).collect();
     let _ =
@@ -63,13 +66,18 @@ fn store(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) 
     }
 }
 
-/// The parameters that both kernels have, and the number of the thread.
+/// The parameters of kernels that have a queue, and the number of the thread.
 fn begin(printer: &mut Printer<'_>) {
-    for name in ["rows", "queue", "count"] {
+    for name in QUEUED {
         printer.line(&format!("ld.param.u64 %{name}, [{name}];"));
     }
     printer.line("cvta.to.global.u64 %queue, %queue;");
     printer.line("cvta.to.global.u64 %count, %count;");
+    number(printer);
+}
+
+/// The number of the thread.
+fn number(printer: &mut Printer<'_>) {
     printer.line("mov.u32 %block, %ctaid.x;");
     printer.line("mov.u32 %size, %ntid.x;");
     printer.line("mov.u32 %thread, %tid.x;");
@@ -179,7 +187,7 @@ pub(super) fn quick(
     }
     let _ = writeln!(outer.text, "end:");
     outer.line("ret;");
-    close(text, QUICK, inputs, outputs, &[], &outer);
+    close(text, QUICK, [inputs, outputs], [QUEUED, &[]], &outer);
 }
 
 /// The rows that are loaded at once, 16 bytes at most: where they begin and how many they are.
@@ -296,7 +304,7 @@ pub(super) fn chain(
     outer.line("st.global.u32 [%address], %index;");
     let _ = writeln!(outer.text, "end:");
     outer.line("ret;");
-    close(text, CHAIN, inputs, outputs, &["repeat", "zero"], &outer);
+    close(text, CHAIN, [inputs, outputs], [QUEUED, &["repeat", "zero"]], &outer);
 }
 
 /// Copies of a program in the loop of a chain, so that it is not the loop that is measured: a power of two.
@@ -386,18 +394,39 @@ pub(super) fn rest(
     printer.line("bra next;");
     let _ = writeln!(printer.text, "end:");
     printer.line("ret;");
-    close(text, REST, inputs, outputs, &[], &printer);
+    close(text, REST, [inputs, outputs], [QUEUED, &[]], &printer);
+}
+
+/// All rows, with rare paths where they are met: a thread for each row.
+pub(super) fn whole(
+    text: &mut String,
+    recording: &Recording,
+    inputs: &[Element],
+    outputs: &[Element],
+    tables: &mut Tables,
+) {
+    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    printer.line("ld.param.u64 %rows, [rows];");
+    number(&mut printer);
+    printer.line("cvt.u64.u32 %row, %index;");
+    printer.line("setp.ge.u64 %end, %row, %rows;");
+    printer.line("@%end bra end;");
+    load(&mut printer, recording, inputs);
+    printer.nodes();
+    store(&mut printer, recording, outputs);
+    let _ = writeln!(printer.text, "end:");
+    printer.line("ret;");
+    close(text, KERNEL, [inputs, outputs], [&["rows"], &[]], &printer);
 }
 
 fn close(
     text: &mut String,
     name: &str,
-    inputs: &[Element],
-    outputs: &[Element],
-    more: &[&str],
+    [inputs, outputs]: [&[Element]; 2],
+    parameters: [&[&str]; 2],
     printer: &Printer<'_>,
 ) {
-    open(text, name, inputs.len(), outputs.len(), more);
+    open(text, name, inputs.len(), outputs.len(), parameters);
     text.push_str(&printer.registers());
     text.push_str(&printer.text);
     text.push_str("}\n");

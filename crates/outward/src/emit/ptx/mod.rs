@@ -25,6 +25,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::kernel::KERNEL;
 use super::record::Form;
 use super::tables::Tables;
 use crate::device::DeviceError;
@@ -208,14 +209,30 @@ fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: P
 /// The second kernel with its functions.
 fn rest(recording: &Recording, inputs: &[Element], outputs: &[Element]) -> String {
     let (mut tables, mut body) = (Tables::packed(), String::new());
-    for (number, graph) in recording.rare.iter().enumerate() {
-        function::declare(&mut body, number, graph);
-    }
-    for (number, graph) in recording.rare.iter().enumerate() {
-        function::define(&mut body, recording, number, graph, &mut tables);
-    }
+    functions(&mut body, recording, &mut tables);
     kernel::rest(&mut body, recording, inputs, outputs, &mut tables);
     head(&tables) + &body
+}
+
+/// A program as a module with one kernel, [`KERNEL`]: see [`kernel`](super::kernel()).
+pub(super) fn whole(program: &Program, form: &Form) -> Result<String, DeviceError> {
+    let recording = form.record(program, Instructions::Directed)?;
+    let (inputs, outputs) = form.columns(recording.main.inputs.len());
+    let (mut tables, mut body) = (Tables::packed(), String::new());
+    functions(&mut body, &recording, &mut tables);
+    body.push_str(&form.columns_text(program));
+    kernel::whole(&mut body, &recording, &inputs, &outputs, &mut tables);
+    Ok(head(&tables) + &body)
+}
+
+/// Rare paths and routines.
+fn functions(body: &mut String, recording: &Recording, tables: &mut Tables) {
+    for (number, graph) in recording.rare.iter().enumerate() {
+        function::declare(body, number, graph);
+    }
+    for (number, graph) in recording.rare.iter().enumerate() {
+        function::define(body, recording, number, graph, tables);
+    }
 }
 
 /// Name of the kernel of [`seeds`].

@@ -108,18 +108,21 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
 }
 
 macro_rules! elementary {
-    ($($op:ident $name:ident ($x:ident) $float:tt)*) => {
-        fn elementary<R: Rounding, V: Lanes>(x: V) -> Vec<V> {
-            alloc::vec![$({ let $x = x; $float }),*]
+    (
+        { $($op:ident $name:ident ($x:ident) $float:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
+    ) => {
+        fn elementary<R: Rounding, V: Lanes>(x: V, y: V) -> Vec<V> {
+            alloc::vec![$({ let $x = x; $float },)* $({ let ($a, $b) = (x, y); $float_of_two }),*]
         }
     };
 }
-crate::__elementary_functions! { float elementary }
+crate::__functions_of_one_or_two! { float elementary }
 
 /// Functions on lanes, whose results are numbers of whatever format.
 fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
     fn functions<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
-        let mut results = elementary::<R, V>(x);
+        let mut results = elementary::<R, V>(x, y);
         results.extend([pow_r::<R, V>(x, y), pown_r::<R, V>(x, 5), fmod(x, y), remainder(x, y)]);
         results.extend([x.mul_r::<R>(y), x.div_r::<R>(y), x.sqrt_r::<R>(), x.fma_r::<R>(y, x)]);
         results.into_iter().map(V::widen).collect()

@@ -1,6 +1,7 @@
 //! Quotients in 256-bit fixed point.
 
 use super::fixed::Fixed;
+use super::unpack::unpack;
 use crate::machine::{Bits, Lanes, Machine};
 
 /// `a`/`d` = `value` / 2^255 · 2^`power`.
@@ -37,6 +38,22 @@ pub fn divide<M: Machine>(m: M, a: Fixed<M>, d: Fixed<M>) -> Quotient<M> {
     }
     // a in [1/2, 1) and 1/d in (1, 2] give a quotient below 2.
     Quotient { value: a.mul(m, y), power: d_zeros - a_zeros }
+}
+
+/// 2^-120 of a reciprocal, at scale 2^255.
+const HAIR_BITS: usize = 135;
+
+/// What rounds in every format as 1/|x| with less than 2^-110 of it added or, where that is not `above`, taken away,
+/// for finite x other than 0.
+///
+/// With r·x for a number or midpoint r of at most 54 digits, r·|x| is 1 or differs from it by 2^-107 or more: nothing
+/// but 1/|x| itself is to be told apart.
+pub fn beside_reciprocal<M: Machine>(m: M, x: M::F64, above: bool) -> Quotient<M> {
+    let x = unpack(m, x);
+    let quotient = divide(m, Fixed::power(m, 255), x.significand(m));
+    let hair = Fixed::power(m, HAIR_BITS);
+    let value = if above { quotient.value.add(m, hair) } else { quotient.value.sub(m, hair) };
+    Quotient { value, power: quotient.power - x.exponent }
 }
 
 /// 2^-47: above the error 2^-50 of the approximation and 2^-52 of its argument together.

@@ -26,6 +26,18 @@ pub const LOG_SLACK_BITS: usize = 6;
 /// this module does the work, and no table is needed.
 #[inline(never)]
 pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
+    let x = unpack(m, x);
+    log_fixed_of(m, x.significand(m), x.exponent, rough)
+}
+
+/// The same of `significand` / 2^255 · 2^`exponent`, where the first factor is in [1, 2) and may have 256 digits.
+#[inline(always)]
+pub fn log_fixed_of<M: Machine>(
+    m: M,
+    significand: Fixed<M>,
+    exponent: M::U64,
+    rough: M::F64,
+) -> Logarithm<M> {
     let below = rough - rough.abs() * m.f64(MARGIN);
     let y = unpack(m, below);
     let magnitude = y.at_scale(m, ARGUMENT_SCALE);
@@ -33,9 +45,8 @@ pub fn log_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Logarithm<M> {
 
     // significand (2^255) · value (2^254) / 2^256 = (1 + δ) · 2^j at scale 2^253, with j = −(exponent + power) in
     // 0..=2.
-    let x = unpack(m, x);
-    let product = x.significand(m).mul(m, inverse.value);
-    let delta = product.shl_by(m, m.u64(3) + x.exponent + inverse.power);
+    let product = significand.mul(m, inverse.value);
+    let delta = product.shl_by(m, m.u64(3) + exponent + inverse.power);
 
     // ln(1+δ) = δ·(1 − δ·(1/2 − δ·(1/3 − δ·(1/4 − δ·(1/5 − δ/6))))), remainder δ^7/7 < 2^-270
     let constant = |limbs| Fixed::constant(m, limbs);

@@ -6,18 +6,22 @@
 //! would still be a bound. No accurate phase needs a table of its own: logarithm and inverse tangent
 //! correct a double by one step with the exponential, sine and cosine of this module.
 
+mod arc;
 mod atan;
 mod divide;
 mod exp;
 mod fixed;
 mod log;
+mod root;
 mod sin_cos;
 mod unpack;
 
+pub use arc::{arc_fixed, arc_slack};
 pub use atan::{ATAN_SLACK_BITS, atan_fixed};
-pub use divide::divide;
+pub use divide::{beside_reciprocal, divide};
 pub use exp::{ARGUMENT_SCALE, exp_fixed};
 pub use fixed::{Fixed, limbs, mul_short};
-pub use log::{LOG_SLACK_BITS, log_fixed};
+pub use log::{LOG_SLACK_BITS, Logarithm, log_fixed, log_fixed_of};
+pub use root::root;
 pub use sin_cos::{QUADRANT_SLACK_BITS, Reduced, quadrants, reduce, sin_cos_of_quadrant};
 pub use unpack::{Unpacked, unpack};

@@ -14,10 +14,13 @@
 //!                                  second: a sum in pairs of doubles -------> result
 //!                                               | undecided
 //!                                  accurate: 256-bit fixed point -----------> result
+//!                                               | undecided, where that may be
+//!                                  unbounded: integers of any length -------> result
 //! ```
 //!
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
-//! numbers and of the ends of an interval, in every direction, in every format, on every machine.
+//! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
+//! implements [`Binary`], and [`rounded_of_two`] is the function.
 //!
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
@@ -25,6 +28,8 @@
 mod rest;
 mod single;
 mod target;
+mod two;
+mod unbounded;
 
 use crate::eft::round_sum::{round_sum_within, round_upward_sum_within};
 use core::marker::PhantomData;
@@ -32,11 +37,14 @@ use core::marker::PhantomData;
 use crate::machine::{F64Of, Lanes, Machine, Mask, MaskOf, Target};
 use crate::math::accurate::Fixed;
 use crate::math::narrow::is_narrow;
+use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub use rest::{All, accurate, second};
 use single::Whole;
 pub(super) use single::{round_near, round_quick};
+pub use two::{Binary, rounded_of_two};
+pub use unbounded::decide;
 
 /// A result as a sum.
 #[derive(Clone, Copy, Debug)]
@@ -180,7 +188,16 @@ pub trait Tail<const I: usize> {
 
     /// The result where it is not known, in fixed point.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;
+
+    /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to
+    /// decide all of them. It must come to an end for every argument whose digits are undecided, also where the result
+    /// is known and not asked for.
+    const UNBOUNDED: Option<Unbounded<I>> = None;
 }
+
+/// A function of a [`Tail`] to any number of digits: never a number of 54 digits. Nothing, where so few digits say
+/// nothing at all.
+pub type Unbounded<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
 pub trait Unary: Tail<1> {

@@ -3,6 +3,7 @@
 
 use core::marker::PhantomData;
 
+use super::unbounded::settled;
 use super::{Approximation, Known, Sum, Tail};
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Settle, Target};
 use crate::math::accurate::Fixed;
@@ -52,7 +53,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
             exponent: found[5],
             slack: Fixed(limbs(|i| found[6 + i])),
         };
-        target.round_fixed(m, approximation)
+        target.round_fixed(m, settled::<F, M, I>(m, args, approximation))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Rounding to a direction and a format that are values. Numbers of the format are held in binary64.
 
 use super::{Approximation, Sum};
+use crate::eft::directed::power;
 use crate::eft::narrow::odd;
 use crate::eft::round_sum::{enlarged, parts};
 use crate::format::Format;
@@ -105,7 +106,9 @@ impl Target {
         let dropped = (1_u64 << self.lacking()) - 1;
         let change = if self.round == Round::TiesToEven { dropped.div_ceil(2) } else { 0 };
         let distant = (near.to_bits() + m.u64(places + change)) & m.u64(dropped & !(2 * places - 1));
-        (self.round_number(m, near), distant.equals(m.u64(0)))
+        // Below the normal numbers midpoints have fewer digits.
+        let short = (distant & m.u64(!change)).equals(m.u64(0)) & near.abs().lt(m.f64(power(self.emin)));
+        (self.round_number(m, near), distant.equals(m.u64(0)) | short)
     }
 
     /// A sum within `relative` of its size rounded, and where that does not decide.

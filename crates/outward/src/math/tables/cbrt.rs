@@ -61,7 +61,7 @@ pub static SCALE: [f64; 16] = [
 ];
 
 /// (1 − η)^(-1/3) = 1 + η·(c_1 + η·(c_2 + …)): c_n · 2^256, truncated.
-pub const SERIES: [[u64; 4]; 7] = [
+pub const SERIES: [[u64; 4]; 9] = [
     [0x5555555555555555, 0x5555555555555555, 0x5555555555555555, 0x5555555555555555],
     [0x38e38e38e38e38e3, 0xe38e38e38e38e38e, 0x8e38e38e38e38e38, 0x38e38e38e38e38e3],
     [0x9e06522c3f35ba78, 0x5ba781948b0fcd6e, 0xfcd6e9e06522c3f3, 0x2c3f35ba781948b0],
@@ -69,4 +69,6 @@ pub const SERIES: [[u64; 4]; 7] = [
     [0x393d743c668a5c01, 0x6cdc88409d528625, 0x44d41ab0490ae2da, 0x1ff4c33f8fa07b9c],
     [0xa4a86752224218e4, 0x60c40755e12ce904, 0x59a017b9247b7450, 0x1c67c9ff9c1cdfa7],
     [0x3373cb31ee3bcd61, 0x6fee4fc79af7df04, 0x07f25e9b51c507b6, 0x19b33cdb1357137f],
+    [0x2f2a24edc50c26ee, 0x3befc921a3633719, 0xc748d6b90af49c67, 0x178ef7c8d1ba7c89],
+    [0x352705bfb6738c58, 0x53f0fc9a67e09b50, 0x9298c6d143086ae4, 0x15d03ac36cdc147f],
 ];

@@ -8,6 +8,10 @@ pub const LN2: [u64; 5] =
 pub const QUARTER_PI: [u64; 4] =
     [0x020bbea63b139b22, 0x29024e088a67cc74, 0xc4c6628b80dc1cd1, 0xc90fdaa22168c234];
 
+/// 2^256 / π, truncated.
+pub const INVERSE_PI: [u64; 4] =
+    [0xff28b1d5ef5de2b0, 0x6db14acc9e21c820, 0xfe13abe8fa9a6ee0, 0x517cc1b727220a94];
+
 /// 2^256 / n!, truncated, for n = 2, 3, …
 pub const INVERSE_FACTORIAL: [[u64; 4]; 33] = [
     [0x0000000000000000, 0x0000000000000000, 0x0000000000000000, 0x8000000000000000],

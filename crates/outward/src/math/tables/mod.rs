@@ -9,9 +9,12 @@
 
 pub mod atan;
 pub mod cbrt;
+pub mod error;
 pub mod exp;
+pub mod exponential;
 pub mod fixed;
 pub mod log;
+pub mod log_base;
 pub mod narrow;
 pub mod short;
 pub mod trig;

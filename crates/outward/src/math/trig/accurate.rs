@@ -1,7 +1,9 @@
 //! The accurate phase: any finite argument, reduced exactly, evaluated to 240 bits.
 
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::accurate::{Fixed, QUADRANT_SLACK_BITS, Reduced, divide, reduce, sin_cos_of_quadrant};
+use crate::math::accurate::{
+    Fixed, QUADRANT_SLACK_BITS, Reduced, divide, reduce, sin_cos_of_quadrant, unpack,
+};
 use crate::math::ladder::Approximation;
 
 /// An argument with its quadrant and 256 bits of what is left.
@@ -11,10 +13,20 @@ pub struct Exact<M: Machine> {
 }
 
 impl<M: Machine> Exact<M> {
-    /// Reduces any finite x of 2^-27 or more; what comes of other lanes means nothing.
+    /// Reduces any finite x of 2^-60 or more; what comes of other lanes means nothing.
     pub fn new(m: M, x: M::F64) -> Self {
-        let usable = m.f64(1.0 / (1u64 << 27) as f64).le(x.abs()) & x.abs().lt(m.f64(f64::INFINITY));
+        let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs()) & x.abs().lt(m.f64(f64::INFINITY));
         Exact { m, reduced: reduce(m, M::F64::select(usable, x, m.f64(1.0))) }
+    }
+
+    /// The same of x half turns, |x| ≤ 1, from 2^-60 on.
+    pub fn of_half_turns(m: M, x: M::F64) -> Self {
+        let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs());
+        let x = unpack(m, M::F64::select(usable, x, m.f64(1.0)));
+        // At scale 2^253 it counts quarters, in the top three bits.
+        let quarters = x.at_scale(m, 254);
+        let (quadrant, fraction) = (quarters.0[3].shr::<61>(), quarters.left::<3>(m));
+        Exact { m, reduced: Reduced { quadrant, fraction, negative: x.negative } }
     }
 
     /// sin x turned by a number of quarters.
@@ -38,10 +50,35 @@ impl<M: Machine> Exact<M> {
 
     /// tan x.
     pub fn tan(self) -> Approximation<M> {
+        self.quotient(false)
+    }
+
+    /// 1/tan x.
+    pub fn cot(self) -> Approximation<M> {
+        self.quotient(true)
+    }
+
+    /// 1/sin x turned by a number of quarters.
+    pub fn csc(self, quarters: u64) -> Approximation<M> {
+        let m = self.m;
+        let sine = self.sin(quarters);
+        // 1/2 at the scale of the sine.
+        let quotient = divide(m, Fixed::power(m, 255), sine.magnitude);
+        Approximation {
+            magnitude: quotient.value,
+            exponent: quotient.power + m.u64(2),
+            slack: Fixed::power(m, TAN_SLACK_BITS),
+            ..sine
+        }
+    }
+
+    /// The tangent, or its reciprocal.
+    fn quotient(self, reciprocal: bool) -> Approximation<M> {
         let m = self.m;
         let (sine, cosine) = sin_cos_of_quadrant(m, self.reduced.fraction);
         let odd = m.u64(0).lt(self.reduced.quadrant & m.u64(1));
-        let (top, bottom) = Fixed::swap(odd, sine, cosine);
+        let swapped = if reciprocal { !odd } else { odd };
+        let (top, bottom) = Fixed::swap(swapped, sine, cosine);
         let quotient = divide(m, top, bottom);
         let flipped = |mask| M::U64::select(mask, m.u64(1), m.u64(0));
         Approximation {
@@ -53,6 +90,6 @@ impl<M: Machine> Exact<M> {
     }
 }
 
-/// Relative error of the tangent in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
-/// is nearer to a multiple of π/2 than 2^-62: 2^-181, and the quotient is below 2.
+/// Relative error of a quotient in units of 2^-255: sine and cosine are off by 2^13 units of 2^-256, and no double
+/// from 2^-60 on is nearer to a multiple of π/2 than 2^-62: 2^-181, and the quotient is below 2.
 const TAN_SLACK_BITS: usize = 80;

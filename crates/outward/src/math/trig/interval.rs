@@ -196,21 +196,21 @@ pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
 
 /// Can the quick phase reduce both ends? Not those of an empty interval.
 #[inline(always)]
-fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+pub(super) fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
     let m = low.machine();
     high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
 }
 
 /// Is the interval wider than `limit`? Where the exact width is not representable it is far above.
 #[inline(always)]
-fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
+pub(super) fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
     let m = low.machine();
     m.f64(limit).lt(high.widen().sub_r::<Ru>(low.widen()))
 }
 
 /// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
 /// from quadrants modulo 256.
-const WHOLE_TURN: f64 = 6.3;
+pub(super) const WHOLE_TURN: f64 = 6.3;
 
 struct SineOver<T, const QUARTERS: u64>(PhantomData<T>);
 

@@ -3,14 +3,22 @@
 mod accurate;
 mod angle;
 mod fine;
+mod half_turns;
 mod interval;
 mod narrow;
 mod point;
+mod reciprocal;
+mod reciprocal_interval;
 mod short;
 
 pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
 pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
+pub use half_turns::{
+    CosPi, HALF_TURNS_LIMIT, SIN_PI_ERR, SinPi, SineOfHalfTurns, TAN_PI_ERR, TanPi, within_a_turn,
+};
 pub use interval::{cos_interval, sin_interval, tan_interval};
 pub use narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
+pub use reciprocal::{Cosecant, Cot, Csc, Sec};
+pub use reciprocal_interval::reciprocal_interval;
 pub use short::{Both, TAN_SHORT_ERR, folded_sines, tangents};

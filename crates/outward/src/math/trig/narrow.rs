@@ -41,6 +41,12 @@ impl<M: Machine> NarrowAngle<M> {
         NarrowAngle { k, r: steps.fma(m.f64(-ANGLE_STEP_LOW), first) }
     }
 
+    /// Of what a reduction found.
+    #[inline(always)]
+    pub(super) fn of(k: M::U64, r: M::F64) -> Self {
+        NarrowAngle { k, r }
+    }
+
     /// Is the point so close to a step that its own digits were lost? Matters at zeros and poles.
     #[inline(always)]
     pub fn is_close(self) -> M::Mask {
@@ -83,6 +89,12 @@ impl<M: Machine> NarrowAngle<M> {
     #[inline(always)]
     pub fn sin(self, m: M) -> M::F64 {
         self.sine_at(m, self.shifted(m) & m.u64(PERIOD - 1))
+    }
+
+    /// 1/sin x within [`SIN_NARROW_PLACES`].
+    #[inline(always)]
+    pub fn csc(self, m: M) -> M::F64 {
+        m.recip_approx(self.sin(m))
     }
 
     /// tan x within [`TAN_NARROW_PLACES`].

@@ -13,7 +13,7 @@ use crate::round::Rounding;
 
 /// Below this size sin x and tan x lie between x and its neighbour, and nearer to x: the series' next term is x³/6 or
 /// x³/3, and |x|²/3 < 2^-(p+1).
-fn small(target: Target) -> f64 {
+pub(super) fn small(target: Target) -> f64 {
     if target.precision > 24 { 1.0 / (1u64 << 27) as f64 } else { 1.0 / (1u64 << 12) as f64 }
 }
 
@@ -24,7 +24,7 @@ fn is_reducible<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
 
 /// What is known next to 0, and of infinities.
 #[inline(always)]
-fn at_ends<M: Machine>(m: M, target: Target, x: M::F64, near: M::F64) -> Known<M> {
+pub(super) fn at_ends<M: Machine>(m: M, target: Target, x: M::F64, near: M::F64) -> Known<M> {
     let undefined = !x.abs().lt(m.f64(f64::INFINITY));
     let value = M::F64::select(undefined, m.f64(f64::NAN), near);
     Known { value, lanes: x.abs().lt(m.f64(small(target))) | undefined }

@@ -233,7 +233,7 @@ fn errors_say_what_and_where() {
         ("fma(a, b, c, d)", "`fma` takes 3 operands, here are 4", 1),
         ("max(a)", "`max` takes 2 operands or more, here is 1", 1),
         ("1 + sqt(x)", "there is no function `sqt`; did you mean `sqrt`?", 5),
-        ("1 + asin(x)", "there is no function `asin` in formulas; write atan(x / sqrt(1 - x^2))", 5),
+        ("1 + cube(x)", "there is no function `cube` in formulas; write x^3", 5),
         ("frobnicate(x)", "there is no function `frobnicate`; `outward formulas` lists what there is", 1),
         ("x + exp", "`exp` is a function: exp(x); in backquotes it is a variable", 5),
         ("√x²", "this is the root of a power or the power of a root; write `√(x^2)` or `(√x)^2`", 1),

@@ -11,7 +11,8 @@
 //! * `info`: names elsewhere, domain, accuracy, as methods of [`OpInfo`](super::OpInfo)
 //! * `lanes`: the function of intervals; `that of` another row, which is compiled for both
 //! * `float`: the operation on lanes `V`, rounded in the direction `R`; elementary functions have `unary` instead, the
-//!   type that is a [`Unary`](crate::math::ladder::Unary)
+//!   type that is a [`Unary`](crate::math::ladder::Unary), or `binary` and a
+//!   [`Binary`](crate::math::ladder::Binary) where they are of two arguments
 //! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
 //!   compiled `once` a format, or `inlined`?
 //! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators
@@ -19,18 +20,21 @@
 //!   its `Own` or `Refused`? And why, or when
 //! * `range`: where the work is ordinary, a range for each operand
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
-//! * `image`, of elementary functions: `rising` where they rise everywhere, or `own` where the function of intervals is
-//!   written by hand
+//! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of the
+//!   domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as for
+//!   two arguments
 //! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that
 //!   is true of each of them, which is written as `$`
 //! * `suite`, of elementary functions: what suites, generators and oracles need
 //!
-//! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite` has as its fields.
+//! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite`, or `SuiteOfTwo`, has
+//! as its fields.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
 //! interval have `lanes` and `method` behind it, but for the few that are not alike.
 
 mod arithmetic;
+mod binary;
 mod elementary;
 mod integral;
 mod others;
@@ -43,8 +47,8 @@ macro_rules! __operations {
     ($callback:path) => {
         $crate::__arithmetic! {
             [
-                __integral __integer_power __power __elementary __sets __comparisons __numbers __constructors __floats
-                __view
+                __integral __integer_power __power __elementary __binary __sets __comparisons __numbers __constructors
+                __floats __view
             ]
             [info $callback]
         }
@@ -55,14 +59,39 @@ macro_rules! __operations {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __functions {
-    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __view] [$($then)*] } };
+    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __binary __view] [$($then)*] } };
 }
 
-/// The same of elementary functions alone.
+/// The same of elementary functions of one argument alone.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __elementary_functions {
     ($($then:tt)*) => { $crate::__elementary! { [__view] [$($then)*] } };
+}
+
+/// The same of those of two arguments.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions_of_two {
+    ($($then:tt)*) => { $crate::__binary! { [__view] [$($then)*] } };
+}
+
+/// The same of both: those of one argument in braces, and then those of two.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions_of_one_or_two {
+    ($view:ident $callback:path $(, $($before:tt)*)?) => {
+        $crate::__elementary_functions! { $view $crate::__and_of_two, $view $callback, [$($($before)*)?] }
+    };
+}
+
+/// The second half of the macro above.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __and_of_two {
+    ($view:ident $callback:path, [$($before:tt)*] $($rows:tt)*) => {
+        $crate::__functions_of_two! { $view $callback, $($before)* { $($rows)* } }
+    };
 }
 
 /// Hands the rows of sets to a macro.
@@ -105,7 +134,7 @@ macro_rules! __view {
     };
     ([] [$view:ident $callback:path $(, $($before:tt)*)?] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
-            info $info:tt lanes $lanes:tt $(float $float:tt)? $(unary ($($unary:tt)+))?
+            info $info:tt lanes $lanes:tt $(float $float:tt)? $(unary ($($unary:tt)+))? $(binary ($($binary:tt)+))?
             method $method:tt closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt
             $(image $image:tt number $number:tt suite $suite:tt)?
         }
@@ -113,7 +142,8 @@ macro_rules! __view {
         $crate::__column! { $view $callback, [$($($before)*)?] $(
             $op $name $operands $lanes
             $($float)? $({ $crate::math::ladder::rounded::<$($unary)+, R, V> $operands })?
-            $method $closure $ties $range $plain [$(($($unary)+))? $($image $number $suite)?]
+            $({ $crate::math::ladder::rounded_of_two::<$($binary)+, R, V> $operands })?
+            $method $closure $ties $range $plain [$(($($unary)+))? $(($($binary)+))? $($image $number $suite)?]
         )* }
     };
     // What is missing is said once, below.
@@ -142,9 +172,20 @@ macro_rules! __complete {
         image $image:tt
         number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
         suite {
-            oracles { mpfr $mpfr:ident, dashu $dashu:expr } parity $parity:tt course $course:tt known $known:tt
+            oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu $dashu:expr }
+            parity $parity:tt course $course:tt known $known:tt
             derivatives $derivatives:tt accurate $accurate:tt moderate $moderate:tt points $points:tt
             multiples $multiples:tt search $search:tt exhaustive $exhaustive:tt worst_cases $worst_cases:tt
+        }
+    }) => {};
+    ($name:ident {
+        info $info:tt lanes $lanes:tt binary $binary:tt method $method:tt closure $closure:tt
+        ties $ties:tt range $range:tt plain $plain:tt
+        image { own }
+        number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
+        suite {
+            oracles { mpfr $mpfr:ident, dashu $dashu:expr } known $known:tt derivatives $derivatives:tt
+            accurate $accurate:tt distance $distance:tt points $points:tt search $search:tt extrema $extrema:tt
         }
     }) => {};
     ($name:ident $columns:tt) => {
@@ -165,7 +206,7 @@ macro_rules! __complete_rows {
         $($crate::__complete! { $name $columns })*
     };
 }
-crate::__arithmetic! { [__integral __power __elementary __complete_rows] [] }
+crate::__arithmetic! { [__integral __power __elementary __binary __complete_rows] [] }
 
 /// One arm a view.
 #[doc(hidden)]

@@ -1,42 +1,39 @@
-//! Operations of a graph as statements of OpenCL C.
-//!
-//! Only what OpenCL C 1.2 guarantees is used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both
-//! formats, `/` and `sqrt` in binary64. In binary32 the latter two are not, so they are done in binary64 and rounded,
-//! which gives the correctly rounded result (see `eft::narrow`).
+//! Operations of a graph as statements.
 
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use super::dialect::Dialect;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Arithmetic, Comparison, Graph, Integer, Kind, Op, Recording, Value};
+use crate::machine::trace::{Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 use crate::round::Round;
 
 /// What becomes of a rescue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rescue {
+pub(in crate::emit) enum Rescue {
     /// Its mask is noted in `rare`; the results are those of the ordinary path.
     Note,
     /// The rare path is called.
     Call,
 }
 
-/// The functions that rare paths and routines become.
+/// What rare paths, routines and tables are called.
 #[derive(Clone, Copy)]
-pub(super) struct Names<'a> {
-    /// What their names start with.
-    pub prefix: &'a str,
-    /// Is their first argument the memory of the tables?
-    pub tables: bool,
+pub(in crate::emit) struct Names<'a> {
+    pub dialect: Dialect,
+    /// The function that each rare path or routine of the recording is.
+    pub functions: &'a [String],
+    /// Is the memory of the tables its first argument?
+    pub memory: bool,
+    /// What the names of tables start with.
+    pub table: &'a str,
 }
 
-/// Those that belong to kernels.
-pub(super) const KERNELS: Names<'static> = Names { prefix: "function", tables: true };
-
 /// Prints a graph into the body of a function or kernel.
-pub(super) struct Printer<'a> {
+pub(in crate::emit) struct Printer<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
     kinds: Vec<Kind>,
@@ -46,49 +43,37 @@ pub(super) struct Printer<'a> {
     pub text: String,
 }
 
-/// The type of a value.
-pub(super) fn type_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::F64 => "double",
-        Kind::F32 => "float",
-        Kind::U64 => "ulong",
-        Kind::U32 => "uint",
-        Kind::Mask => "bool",
-        Kind::Results => unreachable!("the results of a rescue are no value"),
-    }
-}
-
 impl<'a> Printer<'a> {
-    pub(super) fn new(
+    pub(in crate::emit) fn new(
         recording: &'a Recording,
         graph: &'a Graph,
+        names: Names<'a>,
         tables: &mut Tables,
         rescue: Rescue,
     ) -> Printer<'a> {
         let rows = tables.rows(graph);
-        Printer { recording, graph, kinds: kinds(graph), rows, rescue, names: KERNELS, text: String::new() }
+        Printer { recording, graph, kinds: kinds(graph), rows, rescue, names, text: String::new() }
     }
 
-    /// The same with other functions for rare paths and routines.
-    pub(super) fn with_names(self, names: Names<'a>) -> Printer<'a> {
-        Printer { names, ..self }
+    fn dialect(&self) -> Dialect {
+        self.names.dialect
     }
 
     /// The type of a node.
-    pub(super) fn type_of(&self, node: usize) -> &'static str {
-        type_name(self.kinds[node])
+    pub(in crate::emit) fn type_of(&self, node: usize) -> &'static str {
+        self.dialect().type_name(self.kinds[node])
     }
 
-    pub(super) fn line(&mut self, line: &str) {
+    pub(in crate::emit) fn line(&mut self, line: &str) {
         let _ = writeln!(self.text, "\t{line}");
     }
 
     /// A node as an operand: its name, or the constant that it is.
-    pub(super) fn operand(&self, node: usize) -> String {
+    pub(in crate::emit) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Op::Constant(Value::F64(x)) => format!("as_double(0x{:016X}UL)", x.to_bits()),
-            Op::Constant(Value::F32(x)) => format!("as_float(0x{:08X}u)", x.to_bits()),
-            Op::Constant(Value::U64(x)) => format!("0x{x:X}UL"),
+            Op::Constant(Value::F64(x)) => self.dialect().as_double(&self.dialect().long(x.to_bits())),
+            Op::Constant(Value::F32(x)) => self.dialect().as_float(&format!("0x{:08X}u", x.to_bits())),
+            Op::Constant(Value::U64(x)) => self.dialect().long(*x),
             Op::Constant(Value::U32(x)) => format!("0x{x:X}u"),
             Op::Constant(Value::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
             Op::Result(number, _) if self.rescue == Rescue::Note => {
@@ -111,7 +96,7 @@ impl<'a> Printer<'a> {
     }
 
     /// Prints all operations; `input` gives the expressions of the inputs by their numbers.
-    pub(super) fn nodes(&mut self, input: impl Fn(usize) -> String) {
+    pub(in crate::emit) fn nodes(&mut self, input: impl Fn(usize) -> String) {
         for at in 0..self.graph.nodes.len() {
             self.node(at, &input);
         }
@@ -119,13 +104,15 @@ impl<'a> Printer<'a> {
 
     fn node(&mut self, at: usize, input: &impl Fn(usize) -> String) {
         let node = &self.graph.nodes[at];
+        let dialect = self.dialect();
         let arg = |i: usize| self.operand(node.args[i]);
+        let narrow = |i: usize| self.kinds[node.args[i]] == Kind::F32;
         let value = match &node.op {
             Op::Input(number) => input(*number),
             Op::Constant(_) | Op::Result(..) => return,
             Op::Rounded(operation, round) => {
-                assert_eq!(*round, Round::TiesToEven, "OpenCL C has no directed instructions");
-                self.rounded(*operation, &node.args)
+                let args: Vec<String> = node.args.iter().map(|&arg| self.operand(arg)).collect();
+                dialect.rounded(*operation, *round, narrow(0), &args)
             }
             Op::Flushed(..) | Op::Approximate(..) => unreachable!("refused before it is recorded"),
             Op::Integral(round) => {
@@ -135,33 +122,30 @@ impl<'a> Printer<'a> {
                     Round::TowardPositive => "ceil",
                     Round::TowardNegative => "floor",
                 };
-                format!("{name}({})", arg(0))
+                format!("{}({})", dialect.of_format(name, narrow(0)), arg(0))
             }
             Op::Neg => format!("-{}", arg(0)),
-            Op::Abs => format!("fabs({})", arg(0)),
+            Op::Abs => format!("{}({})", dialect.of_format("fabs", narrow(0)), arg(0)),
             Op::Lesser => format!("{0} < {1} ? {0} : {1}", arg(0), arg(1)),
             Op::Greater => format!("{1} < {0} ? {0} : {1}", arg(0), arg(1)),
             Op::Compare(Comparison::Less) => format!("{} < {}", arg(0), arg(1)),
             Op::Compare(Comparison::LessEqual) => format!("{} <= {}", arg(0), arg(1)),
             Op::Compare(Comparison::Equal) => format!("{} == {}", arg(0), arg(1)),
-            Op::IsNan => format!("isnan({}) != 0", arg(0)),
+            Op::IsNan => dialect.is_nan(&arg(0)),
             Op::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
-            Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => format!("(ulong)as_uint({})", arg(0)),
-            Op::ToBits => format!("as_ulong({})", arg(0)),
-            Op::ToWord => format!("as_uint({})", arg(0)),
+            Op::ToBits if narrow(0) => dialect.cast(Kind::U64, &dialect.bits_of_float(&arg(0))),
+            Op::ToBits => dialect.bits_of_double(&arg(0)),
+            Op::ToWord => dialect.bits_of_float(&arg(0)),
             Op::ToHalf(_) | Op::FromHalf | Op::ToInteger(..) | Op::FromInteger(..) => {
                 unreachable!("recorded as operations on integers")
             }
-            Op::ToF64 => format!("as_double({})", arg(0)),
+            Op::ToF64 => dialect.as_double(&arg(0)),
             // In 32 bits it has them already.
-            Op::ToF32 => format!("as_float((uint){})", arg(0)),
+            Op::ToF32 => dialect.as_float(&dialect.cast(Kind::U32, &arg(0))),
             Op::Widen => format!("(double){}", arg(0)),
-            Op::Narrow(round) => {
-                assert_eq!(*round, Round::TiesToEven, "directed conversions are recorded as transforms");
-                format!("convert_float_rte({})", arg(0))
-            }
-            Op::RecipApprox => format!("1.0 / {}", arg(0)),
-            Op::Gather(_) => format!("as_double({})", self.element(at)),
+            Op::Narrow(round) => dialect.narrowed(&arg(0), *round),
+            Op::RecipApprox => dialect.reciprocal(&arg(0)),
+            Op::Gather(_) => dialect.as_double(&self.element(at)),
             Op::GatherU64(_) => self.element(at),
             Op::Integer(operation) => self.integer(*operation, &node.args),
             Op::MaskAnd => format!("{} && {}", arg(0), arg(1)),
@@ -173,56 +157,37 @@ impl<'a> Printer<'a> {
             }
             Op::Rescue(number) => return self.rescue(at, *number),
             Op::Call(number) => {
-                let results = self.declare(at, *number);
-                return self.call(*number, &node.args, &results);
+                return self.routine(at, *number, &node.args);
             }
         };
         let line = format!("const {} v{at} = {value};", self.type_of(at));
         self.line(&line);
     }
 
-    fn rounded(&self, operation: Arithmetic, args: &[usize]) -> String {
-        let arg = |i: usize| self.operand(args[i]);
-        let narrow = self.kinds[args[0]] == Kind::F32;
-        match operation {
-            Arithmetic::Add => format!("{} + {}", arg(0), arg(1)),
-            Arithmetic::Sub => format!("{} - {}", arg(0), arg(1)),
-            Arithmetic::Mul => format!("{} * {}", arg(0), arg(1)),
-            Arithmetic::Div if narrow => {
-                format!("convert_float_rte((double){} / (double){})", arg(0), arg(1))
-            }
-            Arithmetic::Div => format!("{} / {}", arg(0), arg(1)),
-            Arithmetic::Sqrt if narrow => format!("convert_float_rte(sqrt((double){}))", arg(0)),
-            Arithmetic::Sqrt => format!("sqrt({})", arg(0)),
-            Arithmetic::Fma => format!("fma({}, {}, {})", arg(0), arg(1), arg(2)),
-        }
-    }
-
     fn integer(&self, operation: Integer, args: &[usize]) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
-        let short = self.kinds[args[0]] == Kind::U32;
+        let (dialect, short) = (self.dialect(), self.kinds[args[0]] == Kind::U32);
         // A count is taken modulo 64 there.
         let shift = |sign: &str| match self.graph.nodes[args[1]].op {
             _ if short => format!("{a} {sign} {b}"),
             Op::Constant(Value::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
-            Op::Constant(_) => String::from("0UL"),
-            _ => format!("{b} < 64UL ? {a} {sign} {b} : 0UL"),
+            Op::Constant(_) => dialect.count(0),
+            _ => format!("{b} < {} ? {a} {sign} {b} : {}", dialect.count(64), dialect.count(0)),
         };
         match operation {
             Integer::Add => format!("{a} + {b}"),
             Integer::Sub => format!("{a} - {b}"),
             Integer::MulLow => format!("{a} * {b}"),
-            Integer::MulHigh => format!("mul_hi({a}, {b})"),
+            Integer::MulHigh => dialect.mul_high(&a, &b),
             Integer::And => format!("{a} & {b}"),
             Integer::Or => format!("{a} | {b}"),
             Integer::Xor => format!("{a} ^ {b}"),
             Integer::Not => format!("~{a}"),
             Integer::ShiftLeft => shift("<<"),
             Integer::ShiftRight => shift(">>"),
-            Integer::ShiftRightSigned(count) if short => format!("as_uint(as_int({a}) >> {count})"),
-            Integer::ShiftRightSigned(count) => format!("as_ulong(as_long({a}) >> {count})"),
-            Integer::LeadingZeros => format!("clz({a})"),
+            Integer::ShiftRightSigned(count) => dialect.shift_signed(&a, count, short),
+            Integer::LeadingZeros => dialect.leading_zeros(&a),
             Integer::Lesser => format!("min({a}, {b})"),
             Integer::Greater => format!("max({a}, {b})"),
             Integer::Less => format!("{a} < {b}"),
@@ -237,52 +202,76 @@ impl<'a> Printer<'a> {
         match self.rows.iter().find_map(place) {
             Some((row, column)) => {
                 let width = row.nodes.len().next_power_of_two();
-                format!("table{}[{}UL * {} + {column}UL]", row.table, width, self.operand(row.index))
+                let (width, column) = (self.dialect().count(width), self.dialect().count(column));
+                format!("{}{}[{width} * {} + {column}]", self.names.table, row.table, self.operand(row.index))
             }
             None => unreachable!("each node that reads a table is in a row"),
         }
     }
 
-    /// Declares the results of a call that are used; their names, and those of others that stand for them.
-    fn declare(&mut self, call: usize, number: usize) -> Vec<String> {
-        let rare = &self.recording.rare[number];
-        let kinds = super::function::results(rare);
-        let mut results = Vec::with_capacity(kinds.len());
-        for (result, kind) in kinds.into_iter().enumerate() {
-            let is_it = |node: &crate::machine::trace::Node| {
+    /// The results of a call: the variable that each is where it is used, and its kind.
+    fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, Kind)> {
+        let kinds = super::function::results(&self.recording.rare[number]);
+        let name = |result: usize| {
+            let is_it = |node: &Node| {
                 matches!(node.op, Op::Result(number, _) if number == result) && node.args[0] == call
             };
-            let name = match self.graph.nodes.iter().position(is_it) {
-                Some(node) => format!("v{node}"),
-                None => format!("unused{call}_{result}"),
-            };
-            let start =
-                self.fast(call, result).map_or_else(String::new, |fast| format!(" = {}", self.operand(fast)));
-            let line = format!("{} {name}{start};", type_name(kind));
-            self.line(&line);
-            results.push(name);
-        }
-        results
+            self.graph.nodes.iter().position(is_it).map(|node| format!("v{node}"))
+        };
+        kinds.into_iter().enumerate().map(|(result, kind)| (name(result), kind)).collect()
     }
 
-    /// Calls a rare path where the mask is set.
-    fn rescue(&mut self, at: usize, number: usize) {
-        let graph = self.graph;
-        let (args, inputs) = (&graph.nodes[at].args, self.recording.rare[number].inputs.len());
-        let results = self.declare(at, number);
-        let line = format!("if ({})", self.operand(args[0]));
+    /// Declares a variable.
+    fn variable(&mut self, kind: Kind, name: &str, start: &str) {
+        let line = format!("{} {name}{start};", self.dialect().type_name(kind));
         self.line(&line);
-        self.call(number, &args[1..=inputs], &results);
+    }
+
+    /// Calls a routine.
+    fn routine(&mut self, at: usize, number: usize, args: &[usize]) {
+        let mut names = Vec::new();
+        for (result, (name, kind)) in self.results(at, number).into_iter().enumerate() {
+            let name = name.unwrap_or_else(|| format!("unused{at}_{result}"));
+            self.variable(kind, &name, "");
+            names.push(name);
+        }
+        self.call(number, args, &names);
+    }
+
+    /// Calls a rare path where the mask is set. What it writes to has its address taken, and would be in memory for all
+    /// rows: it is a variable of the branch.
+    fn rescue(&mut self, at: usize, number: usize) {
+        let args = &self.graph.nodes[at].args;
+        let (inputs, results) = (self.recording.rare[number].inputs.len(), self.results(at, number));
+        for (result, (name, kind)) in results.iter().enumerate() {
+            let (Some(name), Some(fast)) = (name, self.fast(at, result)) else { continue };
+            let start = format!(" = {}", self.operand(fast));
+            self.variable(*kind, name, &start);
+        }
+        let line = format!("if ({}) {{", self.operand(args[0]));
+        self.line(&line);
+        let found: Vec<String> = (0..results.len()).map(|result| format!("found{result}")).collect();
+        for (found, (_, kind)) in found.iter().zip(&results) {
+            self.variable(*kind, found, "");
+        }
+        self.call(number, &args[1..=inputs], &found);
+        for (found, (name, _)) in found.iter().zip(&results) {
+            if let Some(name) = name {
+                let line = format!("{name} = {found};");
+                self.line(&line);
+            }
+        }
+        self.line("}");
     }
 
     /// Calls a function.
     fn call(&mut self, number: usize, args: &[usize], results: &[String]) {
         let arguments = args.iter().map(|&arg| self.operand(arg));
         let mut list: Vec<String> = arguments.chain(results.iter().map(|name| format!("&{name}"))).collect();
-        if self.names.tables {
+        if self.names.memory {
             list.insert(0, String::from("tables"));
         }
-        let line = format!("{}{number}({});", self.names.prefix, list.join(", "));
+        let line = format!("{}({});", self.names.functions[number], list.join(", "));
         self.line(&line);
     }
 }

@@ -1,0 +1,78 @@
+//! `outward emit`: functions and kernels for GPU programs.
+
+use std::path::Path;
+
+use outward::device::FloatMode;
+use outward::emit::{self, Dialect, Form, Target};
+use outward::program::{ParseOptions, Program, Width};
+use outward::round::Round;
+use outward::table::OpInfo;
+
+use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, Reading};
+use crate::failure::Failure;
+use crate::sink::file::Output;
+
+/// Writes the header.
+pub fn library(args: &EmitLibrary) -> Result<(), Failure> {
+    let functions = chosen(&args.functions)?;
+    let (dialect, name) = match args.target {
+        LibraryTarget::Cuda => (Dialect::Cuda, "outward.cuh"),
+        LibraryTarget::Opencl => (Dialect::OpenCl, "outward.clh"),
+    };
+    let text = emit::library(dialect, &functions).map_err(|error| Failure::Run(error.to_string()))?;
+    std::fs::create_dir_all(&args.output).map_err(|error| Failure::writing(args.output.display(), &error))?;
+    write(Some(&args.output.join(name)), &text)
+}
+
+/// The functions that are named, or all.
+fn chosen(names: &[String]) -> Result<Vec<&'static OpInfo>, Failure> {
+    if names.is_empty() {
+        return Ok(emit::functions().collect());
+    }
+    let mut chosen: Vec<&OpInfo> = Vec::new();
+    for name in names {
+        let found = emit::functions().find(|info| info.name == name).ok_or_else(|| {
+            let list: Vec<&str> = emit::functions().map(|info| info.name).collect();
+            Failure::Usage(format!("--functions: no function {name}; expected of {}", list.join(" ")))
+        })?;
+        if !chosen.iter().any(|info| info.op == found.op) {
+            chosen.push(found);
+        }
+    }
+    Ok(chosen)
+}
+
+/// Prints the kernel.
+pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
+    if args.reading == Reading::Interval && args.round.is_some() {
+        return Err(Failure::Usage("--round is for --as float; bounds are always rounded outward".into()));
+    }
+    let for_bounds = args.reading == Reading::Interval;
+    let program = Program::parse_with(&args.formula, ParseOptions { for_bounds, ..ParseOptions::default() })
+        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let width = match args.format {
+        FormatName::F64 => Width::F64,
+        FormatName::F32 => Width::F32,
+    };
+    let form = match args.reading {
+        Reading::Interval => Form::intervals(width, program.inputs().len()),
+        Reading::Float => {
+            let round = args.round.map_or(Round::TiesToEven, Round::from);
+            Form { width, reading: emit::Reading::Float(FloatMode { width, round }) }
+        }
+    };
+    let target = match args.target {
+        KernelTarget::Ptx => Target::Ptx,
+        KernelTarget::Cuda => Target::Source(Dialect::Cuda),
+        KernelTarget::Opencl => Target::Source(Dialect::OpenCl),
+    };
+    let text =
+        emit::kernel(target, &program, &form).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    write(args.output.as_deref(), &text)
+}
+
+fn write(path: Option<&Path>, text: &str) -> Result<(), Failure> {
+    let mut output = Output::open(path)?;
+    output.write(text.as_bytes())?;
+    output.finish()
+}

@@ -1,0 +1,70 @@
+//! `outward emit`: what is written, and what is refused.
+
+use std::fs;
+
+use crate::common::{Folder, bad, run};
+
+#[test]
+fn a_header_of_functions() {
+    let folder = Folder::new();
+    // A folder that is not there yet.
+    let target = folder.join("include/gpu");
+    let ran =
+        run(&["emit", "library", "--target", "cuda", "--functions", "exp,fma,exp", "--output", &target]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+    let text = fs::read_to_string(format!("{target}/outward.cuh")).expect("the header");
+    for (declaration, count) in [
+        ("inline double outward_exp_ru(double x)", 1),
+        ("inline float outward_expf_rd(float x)", 1),
+        ("inline outward_interval outward_exp_interval(outward_interval x)", 1),
+        ("inline outward_intervalf outward_fmaf_interval(", 1),
+        ("outward_sin", 0),
+        // The accurate phase is one, however many directions and formats call it.
+        ("// exp digits\n", 1),
+    ] {
+        assert_eq!(text.matches(declaration).count(), count, "{declaration}");
+    }
+
+    let ran = run(&["emit", "library", "--target", "opencl", "--functions", "exp", "--output", &target]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let text = fs::read_to_string(format!("{target}/outward.clh")).expect("the header");
+    assert!(text.contains("static inline double outward_exp_ru(double x)"));
+}
+
+#[test]
+fn kernels() {
+    for (target, start) in [
+        ("ptx", ".visible .entry outward_kernel("),
+        ("cuda", "extern \"C\" __global__ void outward_kernel(unsigned long long rows, const double *in0"),
+        ("opencl", "__kernel void outward_kernel(ulong rows, __global const double *in0"),
+    ] {
+        let ran = run(&["emit", "kernel", "-x/y", "--target", target]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{target}");
+        assert!(
+            ran.out.contains(start) && ran.out.contains("// in3: upper bounds of y"),
+            "{target}: {}",
+            ran.out
+        );
+    }
+    let ran = run(&[
+        "emit", "kernel", "x+y", "--target", "ptx", "--format", "f32", "--as", "float", "--round", "rd",
+    ]);
+    assert!(ran.code == 0 && ran.out.contains("add.rm.f32"), "{}", ran.err);
+}
+
+#[test]
+fn what_is_refused() {
+    let folder = Folder::new();
+    let target = folder.join("out");
+    let refused = |args: &[&str], code: i32, part: &str| {
+        bad(code, &[&["emit"], args].concat(), b"", &[part]);
+    };
+    let library = ["library", "--target", "cuda", "--output", &target, "--functions"];
+    refused(&[&library[..], &["exp,expp"]].concat(), 2, "--functions: no function expp; expected of");
+    assert!(!fs::exists(&target).expect("it can be looked for"));
+    let file = folder.file("out", "a file");
+    refused(&library[..5], 1, &format!("cannot write {file}: "));
+    refused(&["kernel", "x +", "--target", "ptx"], 2, "formula: ");
+    refused(&["kernel", "x", "--target", "ptx", "--round", "rd"], 2, "--round is for --as float");
+    refused(&["kernel", "nextafter(x, y)", "--target", "cuda"], 2, "formula: ");
+}

@@ -1,0 +1,126 @@
+//! What decides where no fixed number of digits is known to: forced upon ordinary arguments.
+
+use std::marker::PhantomData;
+
+use outward::format::Format;
+use outward::machine::{Kernel, Lanes, Level, Machine, Scalar, Target};
+use outward::math::acot::Acot;
+use outward::math::ladder::{self, Approximation, Known, Sum, Tail, Unbounded};
+use outward::math::trig::{Cot, Csc, Sec};
+use outward::{Rd, Rn, Round, Ru, Rz};
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::oracle::real::Real;
+use outward_test::oracle::{Dashu, Oracle, Truth};
+use outward_test::suite::Report;
+
+/// A function whose accurate phase is said to be off by 2^-50, so that it decides next to nothing.
+struct Vague<F>(PhantomData<F>);
+
+impl<F: Tail<1>> Tail<1> for Vague<F> {
+    const NAME: &'static str = F::NAME;
+
+    fn known<M: Machine>(m: M, target: Target, args: [M::F64; 1]) -> Known<M> {
+        F::known(m, target, args)
+    }
+
+    const SECOND_ERR: f64 = F::SECOND_ERR;
+    fn second<M: Machine>(m: M, args: [M::F64; 1]) -> Sum<M::F64> {
+        F::second(m, args)
+    }
+
+    fn accurate<M: Machine>(m: M, args: [M::F64; 1]) -> Approximation<M> {
+        let found = F::accurate(m, args);
+        Approximation { slack: found.magnitude.shr_by(m, m.u64(50)), ..found }
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> = F::UNBOUNDED;
+}
+
+/// All directions of the accurate phase that decides nothing.
+struct Directions<'a, F>(&'a [f64], PhantomData<F>);
+
+impl<F: Tail<1>> Kernel for Directions<'_, F> {
+    type Output = Vec<[f64; 4]>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<[f64; 4]> {
+        let mut found = Vec::new();
+        for inputs in self.0.chunks(M::LANES) {
+            let mut lanes = [1.0; 16];
+            lanes[..inputs.len()].copy_from_slice(inputs);
+            let x = M::F64::load(m, &lanes);
+            let results = [
+                ladder::accurate::<Vague<F>, Rn, _, 1>([x]),
+                ladder::accurate::<Vague<F>, Rz, _, 1>([x]),
+                ladder::accurate::<Vague<F>, Ru, _, 1>([x]),
+                ladder::accurate::<Vague<F>, Rd, _, 1>([x]),
+            ];
+            let mut columns = [[0.0; 16]; 4];
+            for (result, column) in results.into_iter().zip(&mut columns) {
+                result.store(column);
+            }
+            found.extend((0..inputs.len()).map(|lane| columns.map(|column| column[lane])));
+        }
+        found
+    }
+}
+
+fn suite<F: Tail<1>>(function: Function) {
+    let name = function.name();
+    let mut random = Random::new(0x5ec);
+    let inputs: Vec<f64> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<f64>(function, &mut random)[0]
+    })
+    // Exact results are known beforehand.
+    .filter(|&x| x.is_finite() && x.abs() > 1.0e-300)
+    .take(300)
+    .collect();
+    let mut report = Report::new(format!("{name} in integers of any length"));
+    report.inputs = inputs.len();
+    let truths: Vec<_> = inputs.iter().map(|&x| Dashu.truth(function, [x, 0.0])).collect();
+
+    let result = F::UNBOUNDED.expect("a function to any number of digits");
+    for (&x, truth) in inputs.iter().zip(&truths) {
+        let (digits, power) = ladder::decide(|digits| result([x], digits)?.first_digits());
+        let Truth::Value(Real { negative, .. }) = *truth else { panic!("{name} of {x:e}") };
+        let below = Real::new(negative, u128::from(digits), power);
+        let unbounded = Truth::Value(Real { exact: false, ..below });
+        // Those next to 1 are known beforehand.
+        for round in Round::ALL.into_iter().filter(|_| function != Function::Sec || x.abs() > 1.0e-8) {
+            let same = unbounded.round::<f64>(round) == truth.round::<f64>(round)
+                && unbounded.round::<f32>(round) == truth.round::<f32>(round);
+            report.check(same, || format!("{name} of {x:e} {round:?}"));
+        }
+    }
+
+    let scalar = Scalar.run(Directions::<F>(&inputs, PhantomData));
+    let best = Level::best().dispatch(Directions::<F>(&inputs, PhantomData));
+    for ((&x, truth), found) in inputs.iter().zip(&truths).zip(scalar.into_iter().zip(best)) {
+        let truth = [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative]
+            .map(|round| f64::from_pattern(truth.round::<f64>(round)));
+        report.check(found.0 == truth && found.1 == truth, || format!("{name} of {x:e}: {found:?}"));
+    }
+    report.finish();
+}
+
+#[test]
+fn csc() {
+    suite::<Csc>(Function::Csc);
+}
+
+#[test]
+fn sec() {
+    suite::<Sec>(Function::Sec);
+}
+
+#[test]
+fn cot() {
+    suite::<Cot>(Function::Cot);
+}
+
+#[test]
+fn acot() {
+    suite::<Acot>(Function::Acot);
+}

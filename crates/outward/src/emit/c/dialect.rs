@@ -1,0 +1,239 @@
+//! How OpenCL C and CUDA C++ spell the same.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use crate::machine::trace::{Arithmetic, Instructions, Kind};
+use crate::round::Round;
+
+/// A language for devices that is written as C is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// OpenCL C, from 1.2 on, with binary64 (`cl_khr_fp64`).
+    ///
+    /// Only what that guarantees is used: `+ - *`, `fma` and conversions to nearest are rounded correctly in both
+    /// formats, `/` and `sqrt` in binary64. In binary32 the latter two are not, so they are done in binary64 and
+    /// rounded, which gives the correctly rounded result (see `eft::narrow`).
+    OpenCl,
+    /// CUDA C++, whose intrinsic functions have directions and are never fused.
+    Cuda,
+}
+
+impl Dialect {
+    /// The instructions that a recording for it may have.
+    pub(super) fn instructions(self) -> Instructions {
+        match self {
+            Dialect::OpenCl => Instructions::Nearest,
+            Dialect::Cuda => Instructions::Directed,
+        }
+    }
+
+    /// The type of a value.
+    pub(in crate::emit) fn type_name(self, kind: Kind) -> &'static str {
+        match (self, kind) {
+            (_, Kind::F64) => "double",
+            (_, Kind::F32) => "float",
+            (_, Kind::Mask) => "bool",
+            (Dialect::OpenCl, Kind::U64) => "ulong",
+            (Dialect::OpenCl, Kind::U32) => "uint",
+            (Dialect::Cuda, Kind::U64) => "unsigned long long",
+            (Dialect::Cuda, Kind::U32) => "unsigned int",
+            (_, Kind::Results) => unreachable!("the results of a rescue are no value"),
+        }
+    }
+
+    /// A constant of 64 bits.
+    pub(super) fn long(self, x: u64) -> String {
+        match self {
+            Dialect::OpenCl => format!("0x{x:X}UL"),
+            Dialect::Cuda => format!("0x{x:X}ULL"),
+        }
+    }
+
+    /// A small count of 64 bits.
+    pub(super) fn count(self, x: usize) -> String {
+        match self {
+            Dialect::OpenCl => format!("{x}UL"),
+            Dialect::Cuda => format!("{x}ULL"),
+        }
+    }
+
+    /// The number with a pattern of 64 bits.
+    pub(super) fn as_double(self, bits: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("as_double({bits})"),
+            Dialect::Cuda => format!("__longlong_as_double((long long){bits})"),
+        }
+    }
+
+    /// The number with a pattern of 32 bits.
+    pub(super) fn as_float(self, bits: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("as_float({bits})"),
+            Dialect::Cuda => format!("__uint_as_float({bits})"),
+        }
+    }
+
+    /// The pattern of a binary64 number.
+    pub(super) fn bits_of_double(self, x: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("as_ulong({x})"),
+            Dialect::Cuda => format!("(unsigned long long)__double_as_longlong({x})"),
+        }
+    }
+
+    /// The pattern of a binary32 number.
+    pub(super) fn bits_of_float(self, x: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("as_uint({x})"),
+            Dialect::Cuda => format!("__float_as_uint({x})"),
+        }
+    }
+
+    /// A conversion of integers by value.
+    pub(super) fn cast(self, to: Kind, x: &str) -> String {
+        format!("({}){x}", self.type_name(to))
+    }
+
+    /// Is it a NaN?
+    pub(super) fn is_nan(self, x: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("isnan({x}) != 0"),
+            Dialect::Cuda => format!("{x} != {x}"),
+        }
+    }
+
+    /// A function of one format, by its name for binary64.
+    pub(super) fn of_format(self, name: &str, narrow: bool) -> String {
+        match self {
+            Dialect::Cuda if narrow => format!("{name}f"),
+            _ => name.to_string(),
+        }
+    }
+
+    /// The high half of a product of 64 bits.
+    pub(super) fn mul_high(self, a: &str, b: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("mul_hi({a}, {b})"),
+            Dialect::Cuda => format!("__umul64hi({a}, {b})"),
+        }
+    }
+
+    /// The leading zeros of 64 bits.
+    pub(super) fn leading_zeros(self, a: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("clz({a})"),
+            Dialect::Cuda => format!("(unsigned long long)__clzll((long long){a})"),
+        }
+    }
+
+    /// An arithmetic shift right.
+    pub(super) fn shift_signed(self, a: &str, count: u32, short: bool) -> String {
+        match (self, short) {
+            (Dialect::OpenCl, true) => format!("as_uint(as_int({a}) >> {count})"),
+            (Dialect::OpenCl, false) => format!("as_ulong(as_long({a}) >> {count})"),
+            (Dialect::Cuda, true) => format!("(unsigned int)((int){a} >> {count})"),
+            (Dialect::Cuda, false) => format!("(unsigned long long)((long long){a} >> {count})"),
+        }
+    }
+
+    /// 1/x within 2^-50.
+    pub(super) fn reciprocal(self, x: &str) -> String {
+        match self {
+            Dialect::OpenCl => format!("1.0 / {x}"),
+            Dialect::Cuda => format!("__drcp_rn({x})"),
+        }
+    }
+
+    /// Binary64 to binary32.
+    pub(super) fn narrowed(self, x: &str, round: Round) -> String {
+        match self {
+            Dialect::OpenCl => {
+                assert_eq!(round, Round::TiesToEven, "directed conversions are recorded as transforms");
+                format!("convert_float_rte({x})")
+            }
+            Dialect::Cuda => format!("__double2float_{}({x})", suffix(round)),
+        }
+    }
+
+    /// Arithmetic, rounded.
+    pub(super) fn rounded(
+        self,
+        operation: Arithmetic,
+        round: Round,
+        narrow: bool,
+        args: &[String],
+    ) -> String {
+        match self {
+            Dialect::OpenCl => {
+                assert_eq!(round, Round::TiesToEven, "OpenCL C has no directed instructions");
+                nearest(operation, narrow, args)
+            }
+            Dialect::Cuda => {
+                let name = match operation {
+                    Arithmetic::Add => "add",
+                    Arithmetic::Sub => "sub",
+                    Arithmetic::Mul => "mul",
+                    Arithmetic::Div => "div",
+                    Arithmetic::Sqrt => "sqrt",
+                    Arithmetic::Fma => "fma",
+                };
+                let format = match (operation, narrow) {
+                    (Arithmetic::Fma, false) => String::from("fma"),
+                    (Arithmetic::Fma, true) => String::from("fmaf"),
+                    (_, false) => format!("d{name}"),
+                    (_, true) => format!("f{name}"),
+                };
+                format!("__{format}_{}({})", suffix(round), args.join(", "))
+            }
+        }
+    }
+
+    /// What stands before a function that is there once, however often it is called.
+    pub(in crate::emit) fn outlined(self) -> &'static str {
+        match self {
+            Dialect::OpenCl => "__attribute__((noinline)) ",
+            Dialect::Cuda => "static __device__ __noinline__ ",
+        }
+    }
+
+    /// What stands before a function that may be compiled where it is called.
+    pub(super) fn inlined(self) -> &'static str {
+        match self {
+            Dialect::OpenCl => "static inline ",
+            Dialect::Cuda => "static __device__ inline ",
+        }
+    }
+
+    /// What stands before a pointer to a variable of a function.
+    pub(super) fn private(self) -> &'static str {
+        match self {
+            Dialect::OpenCl => "__private ",
+            Dialect::Cuda => "",
+        }
+    }
+}
+
+/// The suffix of CUDA's intrinsic functions, and of ours.
+pub(super) fn suffix(round: Round) -> &'static str {
+    match round {
+        Round::TiesToEven => "rn",
+        Round::TowardZero => "rz",
+        Round::TowardPositive => "ru",
+        Round::TowardNegative => "rd",
+    }
+}
+
+fn nearest(operation: Arithmetic, narrow: bool, args: &[String]) -> String {
+    let arg = |i: usize| &args[i];
+    match operation {
+        Arithmetic::Add => format!("{} + {}", arg(0), arg(1)),
+        Arithmetic::Sub => format!("{} - {}", arg(0), arg(1)),
+        Arithmetic::Mul => format!("{} * {}", arg(0), arg(1)),
+        Arithmetic::Div if narrow => format!("convert_float_rte((double){} / (double){})", arg(0), arg(1)),
+        Arithmetic::Div => format!("{} / {}", arg(0), arg(1)),
+        Arithmetic::Sqrt if narrow => format!("convert_float_rte(sqrt((double){}))", arg(0)),
+        Arithmetic::Sqrt => format!("sqrt({})", arg(0)),
+        Arithmetic::Fma => format!("fma({}, {}, {})", arg(0), arg(1), arg(2)),
+    }
+}

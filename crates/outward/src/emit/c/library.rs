@@ -1,0 +1,122 @@
+//! Functions of numbers and of intervals, for programs that others write.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::dialect::{Dialect, suffix};
+use super::unit::{Unit, framed};
+use crate::device::{DeviceError, FloatMode};
+use crate::emit::record::{Form, Reading};
+use crate::program::{Program, Width};
+use crate::round::Round;
+use crate::table::{OpInfo, TABLE, Type};
+
+/// The operations that a [`library`] can have: those of formulas, without those that take an integer which is known
+/// when a formula is written.
+pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| info.readings.float && !info.operands.contains(&Type::Integer))
+}
+
+/// A header with functions for device code, in binary64 and binary32:
+///
+/// | name | what it is |
+/// |---|---|
+/// | `outward_exp_rn(double)`, `outward_expf_rn(float)` | e^x to nearest, ties to even; `_rz`, `_ru`, `_rd`: the other directions |
+/// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
+///
+/// Results are those of [`ops`](crate::ops) and [`interval`](crate::interval), bit for bit, but for what
+/// [`OpInfo::accuracy_without_host`] says. An interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken for
+/// empty.
+///
+/// # Errors
+///
+/// Where an operation has no definition in lanes: none of [`functions`].
+///
+/// ```
+/// use outward::emit::{Dialect, functions, library};
+///
+/// let exp = functions().find(|info| info.name == "exp").ok_or("no exp")?;
+/// let text = library(Dialect::Cuda, &[exp])?;
+/// assert!(text.contains("static __device__ inline double outward_exp_ru(double x)"));
+/// assert!(text.contains("outward_intervalf outward_expf_interval(outward_intervalf x)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, DeviceError> {
+    let mut unit = Unit::new(dialect);
+    for info in operations {
+        let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
+        for width in [Width::F64, Width::F32] {
+            for round in Round::ALL {
+                number(&mut unit, info, &program, FloatMode { width, round })?;
+            }
+            if info.readings.interval {
+                interval(&mut unit, info, &program, width)?;
+            }
+        }
+    }
+    let types = "typedef struct { double lo, hi; } outward_interval;\n\
+                 typedef struct { float lo, hi; } outward_intervalf;\n";
+    let text = framed(dialect, &format!("{types}{}{}", unit.tables(), unit.text));
+    Ok(format!("{}#ifndef OUTWARD_LIBRARY\n#define OUTWARD_LIBRARY\n{text}#endif\n", about(dialect)))
+}
+
+/// The first lines.
+fn about(dialect: Dialect) -> String {
+    let (language, target) = match dialect {
+        Dialect::OpenCl => ("OpenCL C 1.2", "opencl"),
+        Dialect::Cuda => ("CUDA C++", "cuda"),
+    };
+    format!(
+        "// Correctly rounded functions and tightest bounds of intervals, for {language}.\n\
+         // Made by `outward emit library --target {target}` {}: do not edit.\n\
+         //\n\
+         // outward_exp_rn, _rz, _ru, _rd: to nearest (ties to even), toward 0, up, down; outward_expf_rn: of a float.\n\
+         // outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n",
+        env!("CARGO_PKG_VERSION"),
+    )
+}
+
+const OPERANDS: [&str; 3] = ["x", "y", "z"];
+
+/// The name of a function without what says its reading, and the type of its numbers.
+fn named(info: &OpInfo, width: Width) -> (String, &'static str) {
+    let (format, ty) = if width == Width::F64 { ("", "double") } else { ("f", "float") };
+    (format!("outward_{}{format}", info.name), ty)
+}
+
+fn parameters(info: &OpInfo, ty: &str) -> String {
+    let parameters: Vec<String> = OPERANDS[..info.arity()].iter().map(|x| format!("{ty} {x}")).collect();
+    parameters.join(", ")
+}
+
+fn number(unit: &mut Unit, info: &OpInfo, program: &Program, mode: FloatMode) -> Result<(), DeviceError> {
+    let form = Form { width: mode.width, reading: Reading::Float(mode) };
+    let recording = form.record(program, unit.dialect.instructions())?;
+    let (body, results) = unit.body(&recording, |input| String::from(OPERANDS[input]));
+    let ((name, ty), suffix) = (named(info, mode.width), suffix(mode.round));
+    let (parameters, result) = (parameters(info, ty), &results[0]);
+    let inlined = unit.dialect.inlined();
+    let _ =
+        writeln!(unit.text, "{inlined}{ty} {name}_{suffix}({parameters})\n{{\n{body}\treturn {result};\n}}");
+    Ok(())
+}
+
+fn interval(unit: &mut Unit, info: &OpInfo, program: &Program, width: Width) -> Result<(), DeviceError> {
+    let decorated = vec![false; info.arity()];
+    let reading = Reading::Interval { decorated, decorations: false, trusted: false };
+    let recording = Form { width, reading }.record(program, unit.dialect.instructions())?;
+    let (body, results) =
+        unit.body(&recording, |input| format!("{}.{}", OPERANDS[input / 2], ["lo", "hi"][input % 2]));
+    let (name, _) = named(info, width);
+    let ty = if width == Width::F64 { "outward_interval" } else { "outward_intervalf" };
+    let (parameters, lo, hi) = (parameters(info, ty), &results[0], &results[1]);
+    let inlined = unit.dialect.inlined();
+    let _ = writeln!(
+        unit.text,
+        "{inlined}{ty} {name}_interval({parameters})\n{{\n{body}\t{ty} result = {{{lo}, {hi}}};\n\treturn result;\n}}"
+    );
+    Ok(())
+}

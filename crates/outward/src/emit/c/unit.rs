@@ -1,0 +1,132 @@
+//! A text of several recordings, in which what they share is there once.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use super::dialect::Dialect;
+use super::expression::{Names, Printer, Rescue};
+use super::function;
+use crate::emit::tables::Tables;
+use crate::machine::trace::{Kind, Op, Recording};
+
+/// What the names of tables start with.
+const TABLE: &str = "outward_table";
+
+/// Functions and tables that are to stand in one text.
+pub(super) struct Unit {
+    pub dialect: Dialect,
+    tables: Tables,
+    /// The name of each definition, by its text without a name.
+    known: BTreeMap<String, String>,
+    pub text: String,
+}
+
+impl Unit {
+    pub(super) fn new(dialect: Dialect) -> Unit {
+        Unit { dialect, tables: Tables::default(), known: BTreeMap::new(), text: String::new() }
+    }
+
+    /// The statements of what was asked for, and the operands that are its results; what it calls is in the text then.
+    pub(super) fn body(
+        &mut self,
+        recording: &Recording,
+        input: impl Fn(usize) -> String,
+    ) -> (String, Vec<String>) {
+        let mut functions = vec![String::new(); recording.rare.len()];
+        for number in 0..functions.len() {
+            self.define(recording, number, &mut functions);
+        }
+        let names = Names { dialect: self.dialect, functions: &functions, memory: false, table: TABLE };
+        let mut printer = Printer::new(recording, &recording.main, names, &mut self.tables, Rescue::Call);
+        printer.nodes(input);
+        let results = recording.main.outputs.iter().map(|&output| printer.operand(output)).collect();
+        (printer.text, results)
+    }
+
+    /// Gives a rare path or routine its name, and a definition where it has none yet, behind those that it calls.
+    fn define(&mut self, recording: &Recording, number: usize, functions: &mut Vec<String>) {
+        if !functions[number].is_empty() {
+            return;
+        }
+        let graph = &recording.rare[number];
+        for node in &graph.nodes {
+            if let Op::Rescue(other) | Op::Call(other) = node.op {
+                self.define(recording, other, functions);
+            }
+        }
+        let names = Names { dialect: self.dialect, functions, memory: false, table: TABLE };
+        let mut definition = String::new();
+        function::define(&mut definition, names, recording, number, graph, &mut self.tables);
+        let next = self.known.len();
+        let name = self.known.entry(definition.clone()).or_insert_with(|| {
+            let name = format!("outward_part{next}");
+            let (result, rest) = definition.split_once('(').unwrap_or((&definition, ""));
+            let _ =
+                write!(self.text, "// {}\n{}{result}{name}({rest}", graph.title(), self.dialect.outlined());
+            name
+        });
+        functions[number].clone_from(name);
+    }
+
+    /// The tables, each a constant.
+    pub(super) fn tables(&self) -> String {
+        let mut text = String::new();
+        let (memory, long) = match self.dialect {
+            Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(Kind::U64)),
+            Dialect::Cuda => ("static __device__ const", self.dialect.type_name(Kind::U64)),
+        };
+        for (number, table) in self.tables.list.iter().enumerate() {
+            let patterns: Vec<String> = table.patterns().map(|pattern| self.dialect.long(pattern)).collect();
+            let _ = writeln!(text, "{memory} {long} {TABLE}{number}[{}] = {{", patterns.len());
+            for line in patterns.chunks(4) {
+                let _ = writeln!(text, "\t{},", line.join(", "));
+            }
+            text.push_str("};\n");
+        }
+        text
+    }
+}
+
+/// What a text begins and ends with, so that its results are those that are promised, and what follows it is compiled
+/// as it would be without it.
+pub(super) fn framed(dialect: Dialect, text: &str) -> String {
+    match dialect {
+        Dialect::OpenCl => format!("{OPENCL_HEAD}{text}#pragma OPENCL FP_CONTRACT DEFAULT\n"),
+        Dialect::Cuda => format!("{CUDA_HEAD}{text}{CUDA_FOOT}"),
+    }
+}
+
+const OPENCL_HEAD: &str = "\
+#ifdef __FAST_RELAXED_MATH__
+#error \"compile without -cl-fast-relaxed-math: it lets the compiler change results\"
+#endif
+#if __OPENCL_C_VERSION__ < 120
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#endif
+#pragma OPENCL FP_CONTRACT OFF
+#if __OPENCL_C_VERSION__ == 200 || defined(__opencl_c_program_scope_global_variables)
+#define OUTWARD_TABLE __global const
+#else
+#define OUTWARD_TABLE __constant
+#endif
+";
+
+const CUDA_HEAD: &str = "\
+#if __CUDA_FTZ || __USE_FAST_MATH__ || __FAST_MATH__
+#error \"compile without -ftz=true and -use_fast_math: they change results of binary32\"
+#endif
+#if defined(__NVCC__) || defined(__CUDACC_RTC__)
+#pragma nv_diagnostic push
+#pragma nv_diag_suppress 177,186
+#endif
+";
+
+const CUDA_FOOT: &str = "\
+#if defined(__NVCC__) || defined(__CUDACC_RTC__)
+#pragma nv_diagnostic pop
+#endif
+";

@@ -1,0 +1,50 @@
+//! A program as one kernel, whole in itself, for programs that others write.
+
+use alloc::string::String;
+
+use super::c::{self, Dialect};
+use super::ptx;
+use super::record::{Form, Reading};
+use crate::device::DeviceError;
+use crate::program::Program;
+
+/// Name of the kernel of [`kernel()`].
+pub const KERNEL: &str = "outward_kernel";
+
+/// What a kernel is written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// PTX 6.4, for the driver of an NVIDIA GPU from compute capability 6.0 on.
+    Ptx,
+    /// A language for a compiler.
+    Source(Dialect),
+}
+
+/// A program as one kernel, [`KERNEL`]: one thread (work-item) for each row, and there may be more of these than rows.
+/// Its parameters are the number of rows, 64 bits, and the columns, which comments above it list.
+///
+/// Unlike the kernels that [`opencl`](super::opencl) and [`ptx`] print for Outward's own drivers, it does rare rows
+/// where it meets them, and needs no other memory than the columns.
+///
+/// # Errors
+///
+/// As [`Form::record`]; and where the form is [`Reading::Compiled`] and the target is not PTX.
+///
+/// ```
+/// use outward::emit::{Dialect, Form, Target, kernel};
+/// use outward::program::{Program, Width};
+///
+/// let (program, form) = (Program::parse("sqrt(x)")?, Form::intervals(Width::F64, 1));
+/// let text = kernel(Target::Source(Dialect::OpenCl), &program, &form)?;
+/// assert!(text.contains("__kernel void outward_kernel(ulong rows"));
+/// let text = kernel(Target::Ptx, &program, &form)?;
+/// assert!(text.contains(".visible .entry outward_kernel"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn kernel(target: Target, program: &Program, form: &Form) -> Result<String, DeviceError> {
+    match (target, &form.reading) {
+        (Target::Ptx, _) => ptx::whole(program, form),
+        (Target::Source(_), Reading::Compiled(..)) => Err(DeviceError::CompileMode),
+        (Target::Source(dialect), _) => c::whole(dialect, program, form),
+    }
+}

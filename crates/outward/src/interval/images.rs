@@ -1,0 +1,118 @@
+//! The functions of intervals that rows of the table make of a function of numbers.
+//!
+//! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward.
+
+use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
+use crate::machine::{Lanes, MaskOf};
+use crate::math::ladder::{Unary, ends};
+
+/// f rises on the whole line, with limits at the infinities: [▽f(a), △f(b)].
+#[inline(always)]
+pub fn rising<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = ends::<F, V>(x.lo, x.hi);
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// f falls on the whole line, with limits at the infinities: [▽f(b), △f(a)].
+#[inline(always)]
+pub fn falling<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let [lo, hi] = ends::<F, V>(x.hi, x.lo);
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// f is defined above a pole, and rises from −∞.
+///
+/// | x | result |
+/// |---|---|
+/// | a > pole | [▽f(a), △f(b)] |
+/// | a ≤ pole < b | [−∞, △f(b)] |
+/// | b ≤ pole | empty |
+#[inline(always)]
+pub fn rising_above<F: Unary, V: Lanes>(x: Iv<V>, pole: V) -> (Iv<V>, V) {
+    let partial = x.lo.le(pole);
+    // That of b is an ordinary one where that of a is not asked for.
+    let [lo, hi] = ends::<F, V>(V::select(partial, x.hi, x.lo), x.hi);
+    let result = Iv::new(V::select(partial, -infinity(pole), lo), hi).empty_where(x.hi.le(pole));
+    (result, continuous_unless(partial, result))
+}
+
+/// f is defined between two poles, and rises from −∞ to +∞.
+#[inline(always)]
+pub fn rising_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, V) {
+    let (below, above) = (x.lo.le(low), high.le(x.hi));
+    let outside = x.hi.le(low) | high.le(x.lo);
+    let middle = zero(low);
+    let [lo, hi] = ends::<F, V>(V::select(below, middle, x.lo), V::select(above, middle, x.hi));
+    let infinity = infinity(low);
+    let result =
+        Iv::new(V::select(below, -infinity, lo), V::select(above, infinity, hi)).empty_where(outside);
+    (result, continuous_unless(below | above, result))
+}
+
+/// f is defined on a closed interval and rises on it: [▽f(a), △f(b)] of what x has of it.
+#[inline(always)]
+pub fn rising_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V) {
+    let (cut, partial) = cut(x, domain);
+    let [lo, hi] = ends::<F, V>(cut.lo, cut.hi);
+    let result = Iv::select(cut.is_empty(), cut, Iv::new(lo, hi));
+    (result, continuous_unless(partial, result))
+}
+
+/// f is defined from a number on, and rises: [▽f(a), △f(b)] of what x has of that.
+#[inline(always)]
+pub fn rising_from<F: Unary, V: Lanes>(x: Iv<V>, least: V) -> (Iv<V>, V) {
+    rising_within::<F, V>(x, [least, infinity(least)])
+}
+
+/// f is defined on a closed interval and falls on it: [▽f(b), △f(a)] of what x has of it.
+#[inline(always)]
+pub fn falling_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V) {
+    let (cut, partial) = cut(x, domain);
+    let [lo, hi] = ends::<F, V>(cut.hi, cut.lo);
+    let result = Iv::select(cut.is_empty(), cut, Iv::new(lo, hi));
+    (result, continuous_unless(partial, result))
+}
+
+/// f is even, and rises from 0: [▽f(mignitude), △f(magnitude)].
+#[inline(always)]
+pub fn rising_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let (a, b) = (x.lo.abs(), x.hi.abs());
+    let ordered = a.le(b);
+    let nearer = V::select(x.has_zero(), zero(a), V::select(ordered, a, b));
+    let [lo, hi] = ends::<F, V>(nearer, V::select(ordered, b, a));
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// f is defined but at its pole 0, and falls on either side of it: from 0 to −∞, and from +∞ to 0.
+///
+/// | x | result |
+/// |---|---|
+/// | 0 < a, b < 0 | [▽f(b), △f(a)] |
+/// | a = 0 < b | [▽f(b), +∞] |
+/// | a < 0 = b | [−∞, △f(a)] |
+/// | a < 0 < b | the whole line |
+/// | a = b = 0 | empty |
+#[inline(always)]
+pub fn falling_beside_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let (zero, one, infinity) = (zero(x.lo), one(x.lo), infinity(x.lo));
+    let (from_pole, to_pole) = (x.lo.equals(zero), x.hi.equals(zero));
+    let around = x.lo.lt(zero) & zero.lt(x.hi);
+    // What is not asked for is that of an ordinary number.
+    let [lo, hi] = ends::<F, V>(V::select(to_pole, one, x.hi), V::select(from_pole, one, x.lo));
+    let bounds =
+        Iv::new(V::select(around | to_pole, -infinity, lo), V::select(around | from_pole, infinity, hi));
+    let result = bounds.empty_where(from_pole & to_pole);
+    (result, continuous_unless(around | from_pole | to_pole, result))
+}
+
+/// x within a closed domain, and where it is not all of x.
+#[inline(always)]
+fn cut<V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, MaskOf<V>) {
+    let (below, above) = (x.lo.lt(low), high.lt(x.hi));
+    let outside = x.hi.lt(low) | high.lt(x.lo);
+    let cut = Iv::new(V::select(below, low, x.lo), V::select(above, high, x.hi)).empty_where(outside);
+    (cut, below | above)
+}

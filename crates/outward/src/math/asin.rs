@@ -1,0 +1,297 @@
+#![doc = include_str!("../../docs/asin.md")]
+
+use super::accurate::{Fixed, arc_fixed, arc_slack};
+use super::atan::{ATAN_ERR, Reduced};
+use super::double::{fast_two_sum, fine_root};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
+use super::tables::fixed::QUARTER_PI;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The inverse sine, in radians.
+///
+/// | x | asin x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case |
+/// | ±1 | ±π/2, rounded |
+/// | \|x\| > 1, NaN | NaN |
+pub struct Asin;
+
+impl Unary for Asin {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        F::splat(x.machine(), SMALL).le(x.abs()) & is_inside(x)
+    }
+
+    const QUICK: Bound = Bound::any(ASIN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(asin_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        asin_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), SMALL_NARROW as f32).le(x.abs()) & is_inside(x.widen())
+    }
+}
+
+impl Tail<1> for Asin {
+    const NAME: &'static str = "asin";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let tiny = x.abs().lt(m.f64(small));
+        let away = tiny & !x.equals(m.f64(0.0));
+        let y = M::F64::select(tiny, target.beside(m, x, away, m.mask(false)), m.f64(f64::NAN));
+        Known { value: y, lanes: tiny | !is_inside(x) }
+    }
+
+    const SECOND_ERR: f64 = FINE_ASIN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(asin_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (arc, steep) = lesser_arc(m, x.abs());
+        let complement = Fixed::constant(m, QUARTER_PI).sub(m, arc);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: Fixed::select(steep, complement, arc),
+            exponent: m.u64(1),
+            slack: arc_slack(m, arc),
+        }
+    }
+}
+
+/// The inverse cosine, in radians.
+///
+/// | x | acos x |
+/// |---|---|
+/// | 1 | +0, exactly: the only exact case |
+/// | ±0; −1 | π/2; π, rounded |
+/// | \|x\| > 1, NaN | NaN |
+pub struct Acos;
+
+impl Unary for Acos {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_inside(x) & !x.equals(F::splat(x.machine(), 1.0))
+    }
+
+    const QUICK: Bound = Bound::any(ASIN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(acos_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        acos_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        Self::takes(x.widen())
+    }
+}
+
+impl Tail<1> for Acos {
+    const NAME: &'static str = "acos";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let one = x.equals(m.f64(1.0));
+        let y = M::F64::select(one, m.f64(0.0), m.f64(f64::NAN));
+        Known { value: y, lanes: one | !is_inside(x) }
+    }
+
+    const SECOND_ERR: f64 = FINE_ASIN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(acos_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        // Between π/2 − 2^-62 and π/2 + 2^-62 there is no number of binary64 and no midpoint.
+        let (arc, steep) = lesser_arc(m, x.abs().greater(m.f64(TINY)));
+        let negative = x.lt(m.f64(0.0));
+        let half = arc.right::<1>(m);
+        let pi = Fixed::constant(m, QUARTER_PI);
+        let (straight, right) = (pi.sub(m, half), pi.right::<1>(m));
+        let steep_arc = Fixed::select(negative, straight, half);
+        let flat_arc = Fixed::select(negative, right.add(m, half), right.sub(m, half));
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(steep, steep_arc, flat_arc),
+            exponent: m.u64(2),
+            slack: arc_slack(m, half),
+        }
+    }
+}
+
+/// Below this size x + x³/6 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
+/// binary32 below the other one.
+const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
+const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
+
+/// 2^-62.
+const TINY: f64 = 1.0 / (1u64 << 62) as f64;
+
+/// Is it in the domain of inverse sine and cosine?
+#[inline(always)]
+pub(super) fn is_inside<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    x.abs().le(F::splat(x.machine(), 1.0))
+}
+
+/// A point of the unit circle: its coordinates are a number from 0 to 1 and what that leaves, as a sum.
+pub(super) struct Point<M: Machine> {
+    size: M::F64,
+    root: (M::F64, M::F64),
+    /// Is the number the larger one?
+    pub(super) steep: M::Mask,
+}
+
+impl<M: Machine> Point<M> {
+    /// Of |x| ≤ 1; beyond, that of 1, which the table has.
+    #[inline(always)]
+    pub(super) fn new(m: M, x: M::F64) -> Self {
+        let one = m.f64(1.0);
+        let size = x.abs().lesser(one);
+        let square = size * size;
+        let square_low = size.fma(size, -square); // exact
+        let left = one - square;
+        let left_low = ((one - left) - square) - square_low;
+        let (left, left_low) = fast_two_sum(left, left_low);
+        Self::of(size, fine_root(m, (left.greater(m.f64(LEAST)), left_low)))
+    }
+
+    /// The same in doubles, for numbers of binary32.
+    #[inline(always)]
+    pub(super) fn narrow(m: M, x: M::F64) -> Self {
+        let one = m.f64(1.0);
+        let size = x.abs().lesser(one);
+        Self::of(size, (size.fma(-size, one).sqrt(), m.f64(0.0)))
+    }
+
+    #[inline(always)]
+    fn of(size: M::F64, root: (M::F64, M::F64)) -> Self {
+        Point { size, root, steep: root.0.lt(size) }
+    }
+
+    /// asin |x| or acos |x|, whichever is less.
+    #[inline(always)]
+    fn lesser(self, m: M) -> Reduced<M> {
+        self.reduced(m, m.mask(false), m.u64(DIRECT))
+    }
+
+    /// asin |x|.
+    #[inline(always)]
+    pub(super) fn asin(self, m: M) -> Reduced<M> {
+        let steep = self.steep;
+        self.reduced(m, steep, M::U64::select(steep, m.u64(COMPLEMENT), m.u64(DIRECT)))
+    }
+
+    /// acos x of a number with the sign of this one.
+    #[inline(always)]
+    pub(super) fn acos(self, m: M, x: M::F64) -> Reduced<M> {
+        let (steep, negative) = (self.steep, x.lt(m.f64(0.0)));
+        let entry = |positive, other| M::U64::select(negative, m.u64(other), m.u64(positive));
+        let first = M::U64::select(steep, entry(DIRECT, SUPPLEMENT), entry(COMPLEMENT, BEYOND));
+        self.reduced(m, (steep & negative) | !(steep | negative), first)
+    }
+
+    /// The lesser angle, or what it leaves of another (`minus`) or adds to it: the table has that from `first` on.
+    #[inline(always)]
+    fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> Reduced<M> {
+        let Point { size, root: (root, root_low), steep } = self;
+        let (less, more) = (M::F64::select(steep, root, size), M::F64::select(steep, size, root));
+        // The angle is that of the tangent less/more: t = i/128 is next to it.
+        let (steps, index) = m.nearest_int(less * m.recip_approx(more), 128.0);
+        let t = steps * m.f64(1.0 / 128.0);
+        let entry = index + first;
+
+        // (less − t·more)/(more + t·less)
+        let top = more.fma(-t, less); // exact
+        let bottom = less.fma(t, more);
+        let bottom_low = less.fma(t, more - bottom); // the difference is exact
+        let part = t * root_low;
+        let top_low = M::F64::select(steep, root_low, -part);
+        let sign = |x: M::F64| M::F64::select(minus, -x, x);
+        Reduced {
+            table_high: m.gather(&ATAN_HIGH, entry),
+            table_low: m.gather(&ATAN_LOW, entry),
+            top: (sign(top), sign(top_low)),
+            bottom: (bottom, bottom_low + M::F64::select(steep, part, root_low)),
+        }
+    }
+}
+
+/// 2^-900: what stands for 1 − 1², so that it has a root and an inverse.
+const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+
+/// Where the table has a, π/2 − a, π − a and π/2 + a.
+pub(super) const DIRECT: u64 = 0;
+pub(super) const COMPLEMENT: u64 = 129;
+pub(super) const SUPPLEMENT: u64 = 258;
+pub(super) const BEYOND: u64 = 387;
+
+/// asin x or acos x in fixed point as [`arc_fixed`] has it, for 2^-66 ≤ x ≤ 1, and where it is the latter.
+pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {
+    let point = Point::new(m, x);
+    let steep = point.steep;
+    (arc_fixed(m, x, steep, point.lesser(m).fine(m)), steep)
+}
+
+/// Relative error of [`asin_quick`] and [`acos_quick`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
+pub const ASIN_ERR: f64 = ATAN_ERR;
+
+/// asin x = h + l within [`ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
+#[inline(always)]
+pub fn asin_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (high, low) = Point::new(m, x).asin(m).quick(m);
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// acos x = h + l within [`ASIN_ERR`]·|h|, for −1 ≤ x < 1.
+#[inline(always)]
+pub fn acos_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    Point::new(m, x).acos(m, x).quick(m)
+}
+
+/// Relative error of [`asin_fine`] and [`acos_fine`] in units of [`Machine::UNIT`]; derived in `docs/asin.md`.
+pub const FINE_ASIN_ERR: f64 = 1.0 / (1u64 << 45) as f64;
+
+/// asin x = h + l within [`FINE_ASIN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 1.
+#[inline(always)]
+pub fn asin_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (high, low) = Point::new(m, x).asin(m).fine(m);
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// acos x = h + l within [`FINE_ASIN_ERR`]·|h|, for −1 ≤ x < 1.
+#[inline(always)]
+pub fn acos_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    Point::new(m, x).acos(m, x).fine(m)
+}
+
+/// The error of [`asin_narrow`] and [`acos_narrow`] in last places of their results; derived in `docs/asin.md`.
+pub const ASIN_NARROW_PLACES: u64 = 1 << 5;
+
+/// asin x within [`ASIN_NARROW_PLACES`], for numbers 0 < |x| ≤ 1 of binary32.
+#[inline(always)]
+pub fn asin_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    with_sign_of(m, Point::narrow(m, x).asin(m).near(m), x)
+}
+
+/// acos x within [`ASIN_NARROW_PLACES`], for numbers −1 ≤ x < 1 of binary32.
+#[inline(always)]
+pub fn acos_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    Point::narrow(m, x).acos(m, x).near(m)
+}

@@ -1,0 +1,472 @@
+#![doc = include_str!("../../docs/error.md")]
+
+use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
+use super::double::{fast_two_sum, fine_product};
+use super::exp::{exp_fine, exp_narrow, exp_quick};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::tables::error::{ERFC, INVERSE, POWER, SCALED, SCALED_LOW, SERIES, SERIES_LOW, SLOPE};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The error function, 2/√π times the integral of e^(−s²) from 0 to x.
+///
+/// | x | erf x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case |
+/// | ±∞ | ±1 |
+/// | NaN | NaN |
+pub struct Erf;
+
+impl Unary for Erf {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let (m, size) = (x.machine(), x.abs());
+        F::splat(m, QUICK_FROM).le(size) & size.lt(F::splat(m, FAR))
+    }
+
+    const QUICK: Bound = Bound::any(ERF_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erf_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        erf_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let (m, size) = (x.machine(), x.abs());
+        let normal = binary32::<V>(m, 0.0).lt(size) & binary32::<V>(m, f32::MIN_POSITIVE).le(size);
+        normal & size.lt(binary32(m, FAR_NARROW as f32))
+    }
+}
+
+impl Tail<1> for Erf {
+    const NAME: &'static str = "erf";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let size = x.abs();
+        let far = m.f64(far(target)).le(size);
+        let below = size.lt(m.f64(f64::INFINITY));
+        let one = target.beside(m, with_sign_of(m, m.f64(1.0), x), m.mask(false), below);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), x);
+        Known { value: M::F64::select(far, one, y), lanes: far | x.equals(m.f64(0.0)) | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_ERF_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(erf_fine(m, x)).unless(x.abs().lt(m.f64(QUICK_FROM)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let parts = Parts::new(m, x.abs());
+        // 1 − erfc x at scale 2^254, and in the first step the product itself.
+        let whole = Fixed::power(m, 254).sub(m, parts.complement(m));
+        let (product, exponent) = parts.near_zero(m);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: Fixed::select(parts.first, product, whole),
+            exponent: M::U64::select(parts.first, exponent, m.u64(2)),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// The complementary error function, 1 − erf x.
+///
+/// | x | erfc x |
+/// |---|---|
+/// | ±0 | 1, exactly |
+/// | +∞; −∞ | +0; 2 |
+/// | NaN | NaN |
+///
+/// An underflow gives the smallest number or +0, as the direction says.
+pub struct Erfc;
+
+impl Unary for Erfc {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -FAR).lt(x) & x.le(F::splat(m, QUICK_TO))
+    }
+
+    const QUICK: Bound = Bound::any(ERF_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erfc_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        erfc_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        binary32::<V>(m, SMALL_NARROW as f32).le(x.abs())
+            & binary32::<V>(m, -FAR_NARROW as f32).lt(x)
+            & x.le(binary32(m, NARROW_TO as f32))
+    }
+}
+
+impl Tail<1> for Erfc {
+    const NAME: &'static str = "erfc";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, none) = (m.f64(0.0), m.mask(false));
+        let (positive, negative) = (zero.lt(x), x.lt(zero));
+        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let tiny = x.abs().lt(m.f64(small));
+        let far = x.le(m.f64(-far(target)));
+        let under = positive & m.f64(square_of_underflow(target)).lt(x * x);
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let y = target.beside(m, m.f64(1.0), negative, positive);
+        let y = M::F64::select(far, target.beside(m, m.f64(2.0), none, !infinite), y);
+        let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | far | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_ERF_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(erfc_fine(m, x)).unless(m.f64(FINE_TO).lt(x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let parts = Parts::new(m, x.abs());
+        let negative = x.lt(m.f64(0.0));
+        // 2 − erfc |x| at scale 2^254.
+        let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(negative, reflected, parts.value),
+            exponent: M::U64::select(negative, m.u64(2), parts.power + m.u64(1)),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// From here on erf x and 1, and erfc(−x) and 2, have nothing between them of binary64, midpoints included; and of the
+/// formats within binary32 from the other one.
+const FAR: f64 = 6.0;
+const FAR_NARROW: f64 = 4.0;
+
+fn far(target: Target) -> f64 {
+    if target.precision > 24 { FAR } else { FAR_NARROW }
+}
+
+/// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; and so in the formats within
+/// binary32 below the other one.
+const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
+const SMALL_NARROW: f64 = 1.0 / (1u64 << 26) as f64;
+
+/// erfc x is below half the smallest number where x² is more: e^(−x²) is then, with a little to spare.
+fn square_of_underflow(target: Target) -> f64 {
+    f64::from(target.precision.cast_signed() - target.emin) * core::f64::consts::LN_2 + 0.01
+}
+
+/// From 2^-900 on the low parts are normal numbers.
+pub const QUICK_FROM: f64 = f64::from_bits((1023 - 900) << 52);
+
+/// Up to here they are in the quick phase of erfc.
+pub const QUICK_TO: f64 = 26.0;
+/// And in its second one.
+pub const FINE_TO: f64 = 24.0;
+
+/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
+pub const ERF_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+
+/// Relative error of [`erf_fine`] and [`erfc_fine`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
+pub const FINE_ERF_ERR: f64 = 1.0 / (1u64 << 39) as f64;
+
+/// erf x = h + l within [`ERF_ERR`]·|h|, for [`QUICK_FROM`] ≤ |x| < 6.
+#[inline(always)]
+pub fn erf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erf_of::<M, Quick>(m, x)
+}
+
+/// erfc x = h + l within [`ERF_ERR`]·h, for x from −6 to [`QUICK_TO`] and not below [`QUICK_FROM`] in size.
+#[inline(always)]
+pub fn erfc_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfc_of::<M, Quick>(m, x)
+}
+
+/// erf x = h + l within [`FINE_ERF_ERR`]·|h|, where [`erf_quick`] gives it within [`ERF_ERR`].
+#[inline(always)]
+pub fn erf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erf_of::<M, Fine>(m, x)
+}
+
+/// erfc x = h + l within [`FINE_ERF_ERR`]·h, for x from −6 to [`FINE_TO`].
+#[inline(always)]
+pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfc_of::<M, Fine>(m, x)
+}
+
+/// What the two phases in pairs differ in.
+trait Phase {
+    /// Terms of erf x / x, and how many of them are pairs.
+    const SERIES: [usize; 2];
+    /// The same of e^(x²)·erfc x.
+    const SCALED: [usize; 2];
+    /// e^x as a sum.
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
+}
+
+struct Quick;
+impl Phase for Quick {
+    const SERIES: [usize; 2] = [15, 5];
+    const SCALED: [usize; 2] = [12, 3];
+    #[inline(always)]
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        exp_quick(m, x)
+    }
+}
+
+struct Fine;
+impl Phase for Fine {
+    const SERIES: [usize; 2] = [21, 10];
+    const SCALED: [usize; 2] = [17, 8];
+    #[inline(always)]
+    fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+        exp_fine(m, x)
+    }
+}
+
+#[inline(always)]
+fn erf_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let size = x.abs();
+    let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
+    let (c, c_low) = beyond::<M, P>(m, size);
+    let (one_less, rest) = fast_two_sum(m.f64(1.0), -c);
+    let small = size.lt(m.f64(HALF));
+    let high = M::F64::select(small, near, one_less);
+    let low = M::F64::select(small, near_low, rest - c_low);
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+#[inline(always)]
+fn erfc_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let size = x.abs();
+    let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
+    let (c, c_low) = beyond::<M, P>(m, size);
+    let (small, negative) = (size.lt(m.f64(HALF)), x.lt(m.f64(0.0)));
+    // 1 ± erf |x|, or 2 − erfc |x|.
+    let (near, near_low) =
+        (M::F64::select(negative, near, -near), M::F64::select(negative, near_low, -near_low));
+    let whole = M::F64::select(small, m.f64(1.0), m.f64(2.0));
+    let (sum, rest) = fast_two_sum(whole, M::F64::select(small, near, -c));
+    let rest = rest + M::F64::select(small, near_low, -c_low);
+    let itself = !(small | negative);
+    (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
+}
+
+/// Below it erf x has the series about 0.
+const HALF: f64 = 0.5;
+
+/// erf x as a sum, for 0 < x ≤ 1/2.
+#[inline(always)]
+fn near_zero<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let z = x * x;
+    let z_low = x.fma(x, -z); // exact, or below 2^-1074
+    let [terms, pairs] = P::SERIES;
+    let mut sum = m.f64(SERIES[terms - 1]);
+    for n in (pairs..terms - 1).rev() {
+        sum = z.fma(sum, m.f64(SERIES[n]));
+    }
+    let mut sum = (sum, m.f64(0.0));
+    for n in (0..pairs).rev() {
+        sum = step((m.f64(SERIES[n]), m.f64(SERIES_LOW[n])), (z, z_low), sum);
+    }
+    fine_product((x, m.f64(0.0)), sum)
+}
+
+/// c + v·s as a sum, where v·s is no larger than c; derived in `docs/error.md`.
+#[inline(always)]
+fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F) {
+    let (product, product_low) = fine_product(v, s);
+    let (high, low) = fast_two_sum(c, product);
+    (high, low + (product_low + c_low))
+}
+
+/// x ≥ 1/2 in the cells of the table.
+struct Cell<M: Machine> {
+    index: M::U64,
+    /// x less the middle of the cell.
+    t: M::F64,
+}
+
+impl<M: Machine> Cell<M> {
+    #[inline(always)]
+    fn new(m: M, x: M::F64) -> Self {
+        let bits = x.to_bits();
+        let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
+        let index = bits.shr::<47>() - m.u64(0x3fe << 5);
+        let inside = index.lt(m.u64(CELLS)); // whatever a NaN may give
+        Cell { index: M::U64::select(inside, index, m.u64(0)), t: x - M::F64::from_bits(middle) }
+    }
+
+    #[inline(always)]
+    fn coefficient(&self, m: M, n: usize) -> M::F64 {
+        // 17 of them.
+        m.gather(&SCALED, self.index.shl::<4>() + self.index + m.u64(n as u64))
+    }
+
+    #[inline(always)]
+    fn rest(&self, m: M, n: usize) -> M::F64 {
+        m.gather(&SCALED_LOW, self.index.shl::<3>() + m.u64(n as u64))
+    }
+
+    /// e^(x²)·erfc x as one double, from so many terms.
+    #[inline(always)]
+    fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
+        let mut sum = self.coefficient(m, terms - 1);
+        for n in (first..terms - 1).rev() {
+            sum = self.t.fma(sum, self.coefficient(m, n));
+        }
+        sum
+    }
+}
+
+/// From 1/2 to 32.
+const CELLS: u64 = 192;
+
+/// erfc x as a sum, for 1/2 ≤ x ≤ 26; of smaller x it is that of 1/2, of larger ones that of 26.
+#[inline(always)]
+fn beyond<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let x = x.greater(m.f64(HALF)).lesser(m.f64(QUICK_TO));
+    let cell = Cell::new(m, x);
+    let [terms, pairs] = P::SCALED;
+    let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
+    for n in (0..pairs).rev() {
+        sum = step((cell.coefficient(m, n), cell.rest(m, n)), (cell.t, m.f64(0.0)), sum);
+    }
+
+    // e^(−s − s′) = e^(−s)·(1 − s′ + s′²/2)
+    let square = x * x;
+    let square_low = x.fma(x, -square); // exact
+    let (power, power_low) = P::exp(m, -square);
+    let less = square_low.fma(square_low * m.f64(0.5), -square_low);
+    let (power, carry) = fast_two_sum(power, power * less);
+    fine_product((power, carry + power_low), sum)
+}
+
+/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; derived in `docs/error.md`.
+pub const ERF_NARROW_PLACES: u64 = 1 << 9;
+
+/// Up to here erfc x is a normal number of binary32.
+pub const NARROW_TO: f64 = 9.0;
+
+/// erf x within [`ERF_NARROW_PLACES`], for numbers x of binary32, 2^-126 ≤ |x| < 4.
+#[inline(always)]
+pub fn erf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs();
+    let [near, c] = narrow_parts(m, size);
+    let y = M::F64::select(size.lt(m.f64(HALF)), near, m.f64(1.0) - c);
+    with_sign_of(m, y, x)
+}
+
+/// erfc x within [`ERF_NARROW_PLACES`], for numbers x of binary32, −4 < x ≤ [`NARROW_TO`].
+#[inline(always)]
+pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs();
+    let [near, c] = narrow_parts(m, size);
+    let negative = x.lt(m.f64(0.0));
+    let near = m.f64(1.0) - with_sign_of(m, near, x);
+    let far = M::F64::select(negative, m.f64(2.0) - c, c);
+    M::F64::select(size.lt(m.f64(HALF)), near, far)
+}
+
+/// erf x for x up to 1/2, and erfc x for x from 1/2 to 9, each as one double.
+#[inline(always)]
+fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
+    const TERMS: usize = 12;
+    let small = x.lesser(m.f64(HALF));
+    let z = small * small;
+    let mut sum = m.f64(SERIES[TERMS - 1]);
+    for n in (0..TERMS - 1).rev() {
+        sum = z.fma(sum, m.f64(SERIES[n]));
+    }
+    let large = x.greater(m.f64(HALF)).lesser(m.f64(NARROW_TO));
+    // The square of 24 digits is exact.
+    let c = exp_narrow(m, -(large * large)) * Cell::new(m, large).from(m, 0, 9);
+    [small * sum, c]
+}
+
+/// The accurate phase: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
+struct Parts<M: Machine> {
+    /// Where c is 0.
+    first: M::Mask,
+    t: M::F64,
+    /// (erfc c − erfc x)/(t·erfc c) at scale 2^249.
+    slope: Fixed<M>,
+    /// erfc x / 2^`power` at scale 2^255.
+    value: Fixed<M>,
+    /// In two's complement.
+    power: M::U64,
+}
+
+impl<M: Machine> Parts<M> {
+    /// Of x > 0.
+    #[inline(never)]
+    fn new(m: M, x: M::F64) -> Self {
+        let x = x.lesser(m.f64(LAST));
+        let (steps, index) = m.nearest_int(x, 16.0);
+        let c = steps * m.f64(1.0 / 16.0);
+        let over = x.lt(c);
+        let index = index - M::U64::select(over, m.u64(1), m.u64(0));
+        let c = M::F64::select(over, c - m.f64(1.0 / 16.0), c);
+        let t = x - c; // exact, and below 1/16
+
+        let t_fixed = unpack(m, t * m.f64(16.0)).at_scale(m, 255); // at scale 2^259
+        let c_fixed = unpack(m, c * m.f64(1.0 / 32.0)).at_scale(m, 255); // at scale 2^250
+        let u = c_fixed.mul(m, t_fixed).left::<2>(m); // 2ct at scale 2^254
+        let square = t_fixed.mul(m, t_fixed); // at scale 2^262
+        let exponent = u.add(m, square.right::<8>(m)); // x² − c² at scale 2^254
+        let fall = exp_fixed(m, m.mask(true), exponent.right::<{ 254 - ARGUMENT_SCALE as u32 }>(m));
+        let fall = fall.value.shr_by(m, m.u64(0) - fall.power - m.u64(1)); // at scale 2^255
+
+        // 1 + φ_1 + φ_2 + …, (n + 2)·φ_(n+1) = u·φ_n + 2t²·φ_(n−1), at scale 2^250
+        let v = square.right::<5>(m);
+        let mut before = Fixed::small(m, m.u64(0));
+        let mut term = Fixed::power(m, 250);
+        let mut sum = term;
+        for inverse in INVERSE {
+            let next = u.mul(m, term).left::<2>(m).add(m, v.mul(m, before));
+            (before, term) = (term, next.mul(m, Fixed::constant(m, inverse)));
+            sum = sum.add(m, term);
+        }
+        let mean = sum.mul(m, fall).left::<6>(m); // at scale 2^255
+        let row = index.shl::<2>();
+        let entry = |table: &'static [u64]| Fixed(limbs(|i| m.gather_u64(table, row + m.u64(i as u64))));
+        let slope = entry(&SLOPE).mul(m, mean); // at scale 2^249
+        let share = slope.mul(m, t_fixed).left::<3>(m);
+        let value = entry(&ERFC).mul(m, Fixed::power(m, 255).sub(m, share));
+        Parts { first: index.equals(m.u64(0)), t, slope, value, power: m.gather_u64(&POWER, index) }
+    }
+
+    /// erfc x at scale 2^254.
+    #[inline(always)]
+    fn complement(&self, m: M) -> Fixed<M> {
+        self.value.shr_by(m, m.u64(1) - self.power)
+    }
+
+    /// erf x where c is 0, at scale 2^256, and the exponent that it has.
+    #[inline(always)]
+    fn near_zero(&self, m: M) -> (Fixed<M>, M::U64) {
+        let t = unpack(m, self.t);
+        (self.slope.left::<6>(m).mul(m, t.significand(m)), t.exponent + m.u64(2))
+    }
+}
+
+/// What is larger underflows, or is next to 1 or 2.
+const LAST: f64 = 27.3;
+
+/// The error of the digits, 2^-199 of 1, as a power of two; derived in `docs/error.md`.
+const SLACK_BITS: usize = 56;

@@ -1,0 +1,202 @@
+//! The bases: all in which the exponential functions differ.
+
+use crate::machine::{Lanes, Machine};
+use crate::math::accurate::{ARGUMENT_SCALE, Fixed, Unpacked};
+use crate::math::exp::{EXP_NARROW_RANGE, FINE_RANGE, QUICK_RANGE, remainder, remainder_in_parts};
+use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT};
+use crate::math::tables::exponential::{
+    LN2, LN2_LOW, LN10, LN10_FIXED, LN10_LOW, NARROW_STEPS_PER_TEN, POWERS_OF_FIVE, STEPS_PER_TEN, TEN_HIGH,
+    TEN_LOW, TEN_MIDDLE, TEN_REST,
+};
+use crate::math::tables::{fixed, narrow};
+
+/// The base b of a power b^x.
+pub trait Base {
+    /// The name of b^x in the operation table.
+    const POWER: &'static str;
+    /// The name of b^x − 1.
+    const LESS_ONE: &'static str;
+    /// Is it e?
+    const IS_NATURAL: bool = false;
+
+    /// The power that is 2.
+    const TWO: f64;
+    /// Up to this size of x the quick phases stay clear of binary64's own underflow and overflow.
+    const QUICK_RANGE: f64;
+    /// Up to this size of x the low parts of the second phases are normal numbers.
+    const FINE_RANGE: f64;
+    /// From this size of x on b^x − 1 is not x to every precision, or its parts are normal numbers.
+    const LEAST: f64;
+    /// Up to this size of x b^x is a normal number of binary32.
+    const NARROW_RANGE: f32;
+    /// Sixteenths of octaves that x = 1 makes.
+    const NARROW_STEPS: f64;
+
+    /// b^x = 2^(k/256)·e^(r + rest), for the quick phases.
+    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M>;
+    /// The same for the second phases.
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M>;
+
+    /// |x|·ln b at the scale of [`exp_fixed`](crate::math::accurate::exp_fixed).
+    fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
+    /// |x|·ln b / 2^exponent at scale 2^253, between 2^252 and 2^256.
+    fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
+
+    /// Where x is finite and b^x has an end.
+    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M>;
+}
+
+/// An argument reduced to half a step.
+pub struct Step<M: Machine> {
+    /// k in two's complement.
+    pub index: M::U64,
+    /// What remains of x·ln b.
+    pub r: M::F64,
+    /// What that double leaves.
+    pub rest: M::F64,
+}
+
+/// b^x = `digits`·2^`power`, where the lanes are set.
+pub struct Whole<M: Machine> {
+    /// Where it is.
+    pub lanes: M::Mask,
+    /// An odd number.
+    pub digits: M::U64,
+    /// In two's complement.
+    pub power: M::U64,
+}
+
+/// e.
+pub struct Natural;
+/// 2.
+pub struct Two;
+/// 10.
+pub struct Ten;
+
+impl Base for Natural {
+    const POWER: &'static str = "exp";
+    const LESS_ONE: &'static str = "expm1";
+    const IS_NATURAL: bool = true;
+    const TWO: f64 = core::f64::consts::LN_2;
+    const QUICK_RANGE: f64 = QUICK_RANGE;
+    const FINE_RANGE: f64 = FINE_RANGE;
+    const LEAST: f64 = 1.0 / (1u128 << 65) as f64;
+    const NARROW_RANGE: f32 = EXP_NARROW_RANGE;
+    const NARROW_STEPS: f64 = narrow::STEPS_PER_UNIT;
+
+    #[inline(always)]
+    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
+        let (r, rest) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
+        Step { index, r, rest }
+    }
+    #[inline(always)]
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
+        let (r, rest) = remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST]);
+        Step { index, r, rest }
+    }
+
+    fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.at_scale(m, ARGUMENT_SCALE)
+    }
+    fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.significand(m).right::<2>(m)
+    }
+
+    /// Only at 0, which is told apart before this is asked.
+    fn whole<M: Machine>(m: M, _: M::F64) -> Whole<M> {
+        Whole { lanes: m.mask(false), digits: m.u64(1), power: m.u64(0) }
+    }
+}
+
+impl Base for Two {
+    const POWER: &'static str = "exp2";
+    const LESS_ONE: &'static str = "exp2m1";
+    const TWO: f64 = 1.0;
+    const QUICK_RANGE: f64 = 995.0;
+    const FINE_RANGE: f64 = 865.0;
+    const LEAST: f64 = SMALLEST;
+    const NARROW_RANGE: f32 = 125.9;
+    const NARROW_STEPS: f64 = 16.0;
+
+    #[inline(always)]
+    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        let (k, index) = m.nearest_int(x, 256.0);
+        let s = k.fma(m.f64(-1.0 / 256.0), x); // exact
+        let r = s * m.f64(LN2);
+        Step { index, r, rest: s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)) }
+    }
+    #[inline(always)]
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        Self::reduce(m, x)
+    }
+
+    fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.at_scale(m, ARGUMENT_SCALE).mul(m, ln2(m))
+    }
+    fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.significand(m).mul(m, ln2(m)).right::<2>(m)
+    }
+
+    /// At integers.
+    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M> {
+        let inside = x.abs().lt(m.f64(2048.0));
+        let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
+        Whole { lanes: inside & k.equals(x), digits: m.u64(1), power }
+    }
+}
+
+impl Base for Ten {
+    const POWER: &'static str = "exp10";
+    const LESS_ONE: &'static str = "exp10m1";
+    const TWO: f64 = core::f64::consts::LOG10_2;
+    const QUICK_RANGE: f64 = 299.0;
+    const FINE_RANGE: f64 = 260.0;
+    const LEAST: f64 = SMALLEST;
+    const NARROW_RANGE: f32 = 37.9;
+    const NARROW_STEPS: f64 = NARROW_STEPS_PER_TEN;
+
+    #[inline(always)]
+    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
+        times_ln10(m, index, remainder(m, k, x, [TEN_HIGH, TEN_LOW]))
+    }
+    #[inline(always)]
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+        let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
+        times_ln10(m, index, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]))
+    }
+
+    fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.at_scale(m, ARGUMENT_SCALE).mul(m, Fixed::constant(m, LN10_FIXED)).left::<2>(m)
+    }
+    fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
+        x.significand(m).mul(m, Fixed::constant(m, LN10_FIXED))
+    }
+
+    /// At integers from 0 to 27: those powers of five are below 2^64.
+    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M> {
+        let inside = m.f64(0.0).le(x) & x.lt(m.f64(28.0));
+        let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
+        let digits = m.gather_u64(&POWERS_OF_FIVE, power & m.u64(31));
+        Whole { lanes: inside & k.equals(x), digits, power }
+    }
+}
+
+/// 2^-900: from here on the low part of x·ln b is a normal number.
+const SMALLEST: f64 = f64::from_bits((1023 - 900) << 52);
+
+#[inline(always)]
+fn times_ln10<M: Machine>(m: M, index: M::U64, (s, s_low): (M::F64, M::F64)) -> Step<M> {
+    let r = s * m.f64(LN10);
+    let rest = s_low.fma(m.f64(LN10), s.fma(m.f64(LN10), -r));
+    Step { index, r, rest: s.fma(m.f64(LN10_LOW), rest) }
+}
+
+/// ln 2 at scale 2^256, truncated.
+#[inline(always)]
+fn ln2<M: Machine>(m: M) -> Fixed<M> {
+    let [_, rest @ ..] = fixed::LN2;
+    Fixed::constant(m, rest)
+}

@@ -1,0 +1,211 @@
+//! b^x − 1.
+
+use core::marker::PhantomData;
+
+use super::base::{Base, Step};
+use super::power::{SLACK_BITS, overflow_bound};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::accurate::{Fixed, exp_fixed, unpack};
+use crate::math::double::{THIRD, fast_two_sum};
+use crate::math::exp::{exp2_of_steps, less_one_of_fine_step};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::narrow::{self, binary32, polynomial};
+use crate::math::tables::exponential::LESS_ONE_SERIES;
+use crate::math::tables::fixed::INVERSE_FACTORIAL;
+
+/// b^x − 1.
+///
+/// | x | b^x − 1 |
+/// |---|---|
+/// | ±0 | x |
+/// | integers | exact where b^x has an end, and rounded once |
+/// | +∞ | +∞ |
+/// | −∞ | −1 |
+/// | NaN | NaN |
+///
+/// An overflow gives +∞ or the largest finite number, as the direction says.
+pub struct LessOne<B>(PhantomData<B>);
+
+impl<B: Base> Unary for LessOne<B> {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let (m, size) = (x.machine(), x.abs());
+        F::splat(m, B::LEAST).le(size) & size.le(F::splat(m, B::QUICK_RANGE))
+    }
+
+    const QUICK: Bound = Bound::any(LESS_ONE_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(less_one_quick::<B, M>(m, x))
+    }
+
+    const NARROW_PLACES: u64 = LESS_ONE_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        less_one_narrow::<B, _>(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let (m, size) = (x.machine(), x.abs());
+        binary32::<V>(m, NARROW_LEAST).lt(size) & size.le(binary32(m, B::NARROW_RANGE))
+    }
+}
+
+impl<B: Base> Tail<1> for LessOne<B> {
+    const NAME: &'static str = B::LESS_ONE;
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, one) = (m.f64(0.0), m.f64(1.0));
+        let none = m.mask(false);
+        let (rises, falls) = (zero.lt(x), x.lt(zero));
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let over = m.f64(overflow_bound::<B>(target)).lt(x);
+        let under = x.lt(m.f64(-SATURATED * B::TWO));
+        // b^x between 2^-p and 2^p, and less 1 a number of p digits.
+        let whole = B::whole(m, x);
+        let power = whole.number(m);
+        let most =
+            f64::from(1_u32 << (target.precision / 2)) * f64::from(1_u32 << target.precision.div_ceil(2));
+        let exact = whole.lanes & m.f64(1.0 / most).le(power) & power.le(m.f64(most));
+        let (tiny, y) = if const { B::IS_NATURAL } {
+            (x.abs().lt(m.f64(TINY)), target.beside(m, x, rises, falls))
+        } else {
+            (x.equals(zero), x)
+        };
+        let y = M::F64::select(exact & !tiny, power - one, y);
+        let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
+        let y = M::F64::select(under, target.beside(m, -one, none, !infinite), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | exact | over | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_LESS_ONE_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let size = x.abs();
+        let inside = m.f64(B::LEAST).le(size) & size.le(m.f64(B::FINE_RANGE));
+        Sum::of(less_one_fine::<B, M>(m, x)).unless(!inside)
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let select = M::U64::select;
+        let (zero, two) = (m.u64(0), m.u64(2));
+        let parts = unpack(m, x);
+        let negative = parts.negative;
+        let argument = B::argument(m, &parts);
+
+        // |b^x − 1| at scale 2^254 of the larger of b^x and 1.
+        let power = exp_fixed(m, negative, argument);
+        let below = Fixed::power(m, 254).sub(m, power.value.shr_by(m, zero - power.power));
+        let above = power.value.sub(m, Fixed::power(m, 255).shr_by(m, power.power + m.u64(1)));
+        let ordinary = Fixed::select(negative, below, above);
+        let exponent = select(negative, two, power.power + two);
+
+        // y·(1 ± y/2 + y²/6 ± y³/24 + y⁴/120) for y = |x|·ln b
+        let y = B::significand(m, &parts);
+        let t = argument.left::<12>(m);
+        let square = t.mul(m, t);
+        let factorial = |n: usize| Fixed::constant(m, INVERSE_FACTORIAL[n - 2]);
+        let odd = t.mul(m, factorial(2).add(m, square.mul(m, factorial(4))));
+        let even = square.mul(m, factorial(3).add(m, square.mul(m, factorial(5))));
+        let (odd, even) = (y.mul(m, odd), y.add(m, y.mul(m, even)));
+        let small = Fixed::select(negative, even.sub(m, odd), even.add(m, odd));
+        let is_small = x.abs().lt(m.f64(SMALL));
+
+        let (exact, exact_exponent) = B::whole(m, x).less_one(m, negative);
+        let whole = B::whole(m, x).lanes;
+        let magnitude = Fixed::select(is_small, small, ordinary);
+        let exponent = select(is_small, parts.exponent + m.u64(3), exponent);
+        let slack = Fixed::select(is_small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, SLACK_BITS));
+        Approximation {
+            negative,
+            magnitude: Fixed::select(whole, exact, magnitude),
+            exponent: select(whole, exact_exponent, exponent),
+            slack: Fixed::select(whole, Fixed::small(m, zero), slack),
+        }
+    }
+}
+
+impl<M: Machine> super::base::Whole<M> {
+    /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 less than it, and no less than what is next to b^x.
+    fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
+        let zero = m.u64(0);
+        let zeros = self.digits.leading_zeros();
+        // b^x, from 1 on, has so many digits before the point.
+        let length = m.u64(64) - zeros + self.power;
+        let beyond = m.u64(256).lt(length);
+        let unit = Fixed::power(m, 0).shl_by(m, M::U64::select(beyond, zero, m.u64(256) - length));
+        let above = Fixed::small(m, self.digits).shl_by(m, m.u64(192) + zeros).sub(m, unit);
+        let below = Fixed::small(m, self.digits).shl_by(m, m.u64(256) + self.power).negate(m);
+        (Fixed::select(negative, below, above), M::U64::select(negative, zero, length))
+    }
+}
+
+/// Below this size e^x − 1 is x to every precision in question.
+const TINY: f64 = 1.0 / (1u64 << 54) as f64;
+
+/// From so many halvings on b^x is less than every format has between −1 and its neighbour.
+const SATURATED: f64 = 60.0;
+
+/// Below this size the accurate phase takes the series.
+const SMALL: f64 = 1.0 / (1u64 << 42) as f64;
+
+/// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/exponential.md`.
+const SMALL_SLACK_BITS: usize = 48;
+
+/// Relative error of [`less_one_quick`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+
+/// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::QUICK_RANGE`].
+#[inline(always)]
+pub fn less_one_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Step { index, r, rest } = B::reduce(m, x);
+    // e^(r + rest) − 1 = r + r²/2 + r³/2·p
+    let half = r * m.f64(0.5); // exact
+    let bend = half * r;
+    let bend_low = r.fma(rest, half.fma(r, -bend));
+    let p = polynomial(m, r, &[THIRD, 1.0 / 12.0, 1.0 / 60.0, 1.0 / 360.0]);
+    let (q, q_low) = fast_two_sum(r, bend);
+    let q_low = (q_low + rest) + (bend * r).fma(p, bend_low);
+    less_one(m, index, q, q_low)
+}
+
+/// Relative error of [`less_one_fine`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
+pub const FINE_LESS_ONE_ERR: f64 = 1.0 / (1u64 << 30) as f64;
+
+/// b^x − 1 = h + l within [`FINE_LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::FINE_RANGE`].
+#[inline(always)]
+pub fn less_one_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let Step { index, r, rest } = B::reduce_fine(m, x);
+    let (q, q_low) = less_one_of_fine_step(m, r, rest);
+    less_one(m, index, q, q_low)
+}
+
+/// 2^(k/256)·(1 + q + q_low) − 1 as a sum, where |q| is at most half a step and a little, and `q_low` is nothing to it.
+#[inline(always)]
+fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
+    let (high, ratio) = exp2_of_steps(m, k);
+    let one = m.f64(1.0);
+    let below = high.lt(one);
+    let larger = M::F64::select(below, -one, high);
+    let (base, base_low) = fast_two_sum(larger, M::F64::select(below, high, -one));
+    let q_low = ratio.fma(q, q_low) + ratio;
+    let sum = high.fma(q, base);
+    let low = high.fma(q, base - sum); // the difference is exact
+    (sum, high.fma(q_low, low + base_low))
+}
+
+/// Beyond this size b^x − 1 is a normal number of binary32.
+const NARROW_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
+
+/// The error of [`less_one_narrow`] in last places of its result; derived in `docs/exponential.md`.
+pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
+
+/// b^x − 1 within [`LESS_ONE_NARROW_PLACES`], for 2^-125 < |x| ≤ [`Base::NARROW_RANGE`].
+#[inline(always)]
+pub fn less_one_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
+    let r = x.fma(m.f64(B::NARROW_STEPS), -k);
+    let power = narrow::exp2_of_steps(m, index);
+    (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
+}

@@ -1,0 +1,476 @@
+#![doc = include_str!("../../docs/hyperbolic.md")]
+
+use super::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, unpack};
+use super::double::{THIRD, THIRD_LOW, fast_two_sum, fine_quotient, odd_terms};
+use super::exp::{
+    FINE_RANGE, QUICK_RANGE, exp_of_fine_step, exp_of_step, exp_quick, fine_remainder, remainder,
+};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::{binary32, exp2_of_step, polynomial};
+use super::sign::with_sign_of;
+use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
+use super::tables::narrow;
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The hyperbolic sine.
+///
+/// | x | sinh x |
+/// |---|---|
+/// | ±0, ±∞ | x; ±0 are the only exact cases |
+/// | NaN | NaN |
+///
+/// An overflow gives ±∞ or the largest finite number of that sign, as the direction says.
+pub struct Sinh;
+
+/// The hyperbolic cosine.
+///
+/// | x | cosh x |
+/// |---|---|
+/// | ±0 | 1, exactly: the only exact case |
+/// | ±∞ | +∞ |
+/// | NaN | NaN |
+///
+/// An overflow gives +∞ or the largest finite number, as the direction says.
+pub struct Cosh;
+
+/// The hyperbolic tangent.
+///
+/// | x | tanh x |
+/// |---|---|
+/// | ±0 | ±0, exactly: the only exact case but the limits |
+/// | ±∞ | ±1 |
+/// | NaN | NaN |
+pub struct Tanh;
+
+/// Below this size x, x + x³/6 and x ± x³/3 lie nearer to x than to the middle between it and a neighbour in binary64,
+/// and so in the formats within binary32 below the other one.
+const SMALL: f64 = 1.0 / (1u64 << 27) as f64;
+const SMALL_NARROW: f64 = 1.0 / (1u64 << 12) as f64;
+
+/// Is x so small that its hyperbolic functions, and their inverse ones, are x or 1 but for a hair?
+#[inline(always)]
+pub(super) fn is_tiny<M: Machine>(m: M, target: Target, x: M::F64) -> M::Mask {
+    x.abs().lt(m.f64(if target.precision > 24 { SMALL } else { SMALL_NARROW }))
+}
+
+/// Those sizes that are not, up to `most`.
+#[inline(always)]
+pub(super) fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    F::splat(m, SMALL).le(size) & size.le(F::splat(m, most))
+}
+
+/// The same of a format within binary32.
+#[inline(always)]
+pub(super) fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
+    let (m, size) = (x.machine(), x.abs());
+    binary32::<V>(m, SMALL_NARROW as f32).le(size) & size.le(binary32(m, most))
+}
+
+/// Below this size the quick phases have series, and the second phase of the sine.
+pub(super) const SERIES_END: f64 = 1.0 / 32.0;
+/// And those of binary32, as their number of terms has it.
+pub(super) const NARROW_SERIES_END: f64 = 1.0 / 8.0;
+
+/// (sinh x − x)/x³ and (tanh x − x)/x³ as polynomials of x².
+const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
+const TANH_SERIES: [f64; 6] =
+    [-1.0 / 3.0, 2.0 / 15.0, -17.0 / 315.0, 62.0 / 2835.0, -1382.0 / 155_925.0, 21_844.0 / 6_081_075.0];
+
+/// x + x³·p(x²) as a sum; x is a sum itself, and what its low part makes counts with the derivative. Times x² `bend` is
+/// what the error may be of x³.
+#[inline(always)]
+pub(super) fn quick_series<M: Machine, const N: usize>(
+    m: M,
+    (x, x_low): (M::F64, M::F64),
+    series: &[f64; N],
+    bend: f64,
+) -> Sum<M::F64> {
+    let square = x * x;
+    let slope = (square * x_low).fma(m.f64(3.0 * series[0]), x_low);
+    let low = (square * x).fma(polynomial(m, square, series), slope);
+    Sum { high: x, low, size: x * square.fma(m.f64(bend), m.f64(1.0)) }
+}
+
+/// The same in one number.
+#[inline(always)]
+pub(super) fn narrow_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
+    let square = x * x;
+    (square * x).fma(polynomial(m, square, series), x)
+}
+
+/// For [`quick_series`]; derived in `docs/hyperbolic.md`.
+const SINH_BEND: f64 = (1u64 << 15) as f64;
+const TANH_BEND: f64 = (1u64 << 16) as f64;
+
+/// One sum where the mask is set, and another elsewhere.
+#[inline(always)]
+pub(super) fn select_sum<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
+    Sum {
+        high: F::select(mask, a.high, b.high),
+        low: F::select(mask, a.low, b.low),
+        size: F::select(mask, a.size, b.size),
+    }
+}
+
+/// A sum with the sign of x.
+#[inline(always)]
+pub(super) fn signed<M: Machine>(m: M, sum: Sum<M::F64>, x: M::F64) -> Sum<M::F64> {
+    Sum { high: with_sign_of(m, sum.high, x), low: with_sign_of(m, sum.low, x), size: sum.size }
+}
+
+/// e^±x/2 as sums, to `EXP_ERR`, for 0 ≤ x ≤ `QUICK_RANGE`.
+#[inline(always)]
+fn quick_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+    let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
+    let (r1, r2) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
+    let half = m.u64(256); // steps
+    [exp_of_step(m, index - half, r1, r2), exp_of_step(m, m.u64(0) - index - half, -r1, -r2)]
+}
+
+/// The same in pairs of doubles, to `FINE_EXP_ERR`, for 0 ≤ x ≤ `FINE_RANGE`.
+#[inline(always)]
+fn fine_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+    let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
+    let (r, rest) = fine_remainder(m, k, x);
+    let half = m.u64(256);
+    [exp_of_fine_step(m, index - half, r, rest), exp_of_fine_step(m, m.u64(0) - index - half, -r, -rest)]
+}
+
+/// The same in one number, for numbers of binary32.
+#[inline(always)]
+fn narrow_halves<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
+    let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
+    let r = x.fma(m.f64(narrow::STEPS_PER_UNIT), -k);
+    let half = m.u64(16);
+    [exp2_of_step(m, index - half, r), exp2_of_step(m, m.u64(0) - index - half, -r)]
+}
+
+/// a + b and a − b for a ≥ b > 0.
+#[inline(always)]
+fn sum_of<M: Machine>([(a, a_low), (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
+    let (high, low) = fast_two_sum(a, b);
+    (high, low + (a_low + b_low))
+}
+#[inline(always)]
+fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
+    sum_of::<M>([a, (-b, -b_low)])
+}
+
+/// The error of [`sinh_quick`] and [`tanh_quick`] in units of [`Machine::UNIT`], against the `size`; derived in
+/// `docs/hyperbolic.md`.
+pub const HYPERBOLIC_ERR: f64 = 1.0 / (1u64 << 15) as f64;
+
+/// sinh x within [`HYPERBOLIC_ERR`], for |x| ≤ 690.
+#[inline(always)]
+pub fn sinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs();
+    let halves = quick_halves(m, size);
+    let (high, low) = difference_of::<M>(halves);
+    let far = Sum { high, low, size: halves[0].0 };
+    let near = quick_series(m, (size, m.f64(0.0)), &SINH_SERIES, SINH_BEND);
+    signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
+}
+
+/// Relative error of [`cosh_quick`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
+pub const COSH_ERR: f64 = 1.0 / (1u64 << 16) as f64;
+
+/// cosh x = h + l within [`COSH_ERR`]·h, for |x| ≤ 690.
+#[inline(always)]
+pub fn cosh_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    sum_of::<M>(quick_halves(m, x.abs()))
+}
+
+/// From here on tanh x is 1 but for less than a quarter of what 1 is from its neighbour, in binary64 and in the formats
+/// within binary32.
+const ONE: f64 = 22.0;
+const ONE_NARROW: f64 = 9.25;
+
+/// tanh x within [`HYPERBOLIC_ERR`]; from 22 on it is that of 22.
+#[inline(always)]
+pub fn tanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs().lesser(m.f64(ONE));
+    // (e^2x − 1)/(e^2x + 1)
+    let (e, e_low) = exp_quick(m, size + size);
+    let (top, top_low) = fast_two_sum(e, m.f64(-1.0));
+    let (bottom, bottom_low) = fast_two_sum(e, m.f64(1.0));
+    let inverse = m.recip_approx(bottom);
+    let high = top * inverse;
+    let rest = high.fma(-bottom, top) + high.fma(-(bottom_low + e_low), top_low + e_low);
+    let far = Sum { high, low: rest * inverse, size: m.f64(1.0) };
+    let near = quick_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
+    signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
+}
+
+/// 1/120, and what that double leaves of it.
+const INVERSE_120: f64 = 1.0 / 120.0;
+const INVERSE_120_LOW: f64 = INVERSE_120 / (1u64 << 56) as f64;
+
+/// Relative error of [`sinh_fine`] in units of [`Machine::UNIT`]; derived in `docs/hyperbolic.md`.
+pub const FINE_SINH_ERR: f64 = 1.0 / (1u64 << 34) as f64;
+/// That of [`cosh_fine`].
+pub const FINE_COSH_ERR: f64 = 1.0 / (1u64 << 39) as f64;
+/// That of [`tanh_fine`].
+pub const FINE_TANH_ERR: f64 = 1.0 / (1u64 << 34) as f64;
+
+/// sinh x and cosh x as sums, for 2^-30 ≤ x ≤ [`FINE_RANGE`].
+#[inline(always)]
+fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+    let halves = fine_halves(m, x);
+    let (far, far_low) = difference_of::<M>(halves);
+
+    let square = x * x;
+    let square_low = x.fma(x, -square);
+    // 1/7! + w/9! + w²/11! + w³/13!
+    let q = square.fma(m.f64(1.0 / 6_227_020_800.0), m.f64(1.0 / 39_916_800.0));
+    let q = square.fma(q, m.f64(1.0 / 362_880.0));
+    let q = square.fma(q, m.f64(1.0 / 5040.0));
+    let terms = [(THIRD * 0.5, THIRD_LOW * 0.5), (INVERSE_120, INVERSE_120_LOW)];
+    let (bend, bend_low) = odd_terms(m, (x, m.f64(0.0)), (square, square_low), terms, q);
+    let (near, near_low) = fast_two_sum(x, bend);
+    let near_low = near_low + bend_low;
+
+    let is_near = x.lt(m.f64(SERIES_END));
+    let sine = (M::F64::select(is_near, near, far), M::F64::select(is_near, near_low, far_low));
+    [sine, sum_of::<M>(halves)]
+}
+
+/// sinh x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-30 ≤ |x| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn sinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [(high, low), _] = fine_both(m, x.abs());
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// cosh x = h + l within [`FINE_COSH_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn cosh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    sum_of::<M>(fine_halves(m, x.abs()))
+}
+
+/// tanh x = h + l within [`FINE_TANH_ERR`]·|h|, for |x| ≥ 2^-30; from 22 on it is that of 22.
+#[inline(always)]
+pub fn tanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [(sine, sine_low), (cosine, cosine_low)] = fine_both(m, x.abs().lesser(m.f64(ONE)));
+    let (high, low) = fine_quotient(m, fast_two_sum(sine, sine_low), fast_two_sum(cosine, cosine_low));
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// sinh |x| and cosh |x| at one scale, 2^(253 − `power`) halved, for 2^-30 ≤ |x| ≤ 1100.
+struct FixedBoth<M: Machine> {
+    sine: Fixed<M>,
+    cosine: Fixed<M>,
+    /// In two's complement.
+    power: M::U64,
+}
+
+impl<M: Machine> FixedBoth<M> {
+    #[inline(never)]
+    fn new(m: M, x: M::F64) -> Self {
+        let size = unpack(m, x).at_scale(m, ARGUMENT_SCALE);
+        let rising = exp_fixed(m, m.mask(false), size);
+        let falling = exp_fixed(m, m.mask(true), size);
+        let a = rising.value.right::<1>(m);
+        let b = falling.value.shr_by(m, rising.power - falling.power + m.u64(1));
+        FixedBoth { sine: a.sub(m, b), cosine: a.add(m, b), power: rising.power }
+    }
+}
+
+/// The error of [`FixedBoth`] in units, as a power of two; derived in `docs/hyperbolic.md`.
+const SLACK_BITS: usize = 16;
+/// That of their quotient.
+const TANH_SLACK_BITS: usize = 48;
+
+/// The error of [`sinh_narrow`], [`cosh_narrow`] and [`tanh_narrow`] in last places of their results; derived in
+/// `docs/hyperbolic.md`.
+pub const HYPERBOLIC_NARROW_PLACES: u64 = 1 << 10;
+
+/// Up to this size of x sinh x and cosh x do not overflow in binary32.
+pub const HYPERBOLIC_NARROW_RANGE: f32 = 89.0;
+
+/// sinh x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`HYPERBOLIC_NARROW_RANGE`].
+#[inline(always)]
+pub fn sinh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs();
+    let [a, b] = narrow_halves(m, size);
+    let near = narrow_series(m, size, &SINH_SERIES);
+    with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, a - b), x)
+}
+
+/// cosh x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`HYPERBOLIC_NARROW_RANGE`].
+#[inline(always)]
+pub fn cosh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let [a, b] = narrow_halves(m, x.abs());
+    a + b
+}
+
+/// tanh x within [`HYPERBOLIC_NARROW_PLACES`], for numbers of binary32; from 9.25 on it is that of 9.25.
+#[inline(always)]
+pub fn tanh_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs().lesser(m.f64(ONE_NARROW));
+    let (k, index) = m.nearest_int(size, 2.0 * narrow::STEPS_PER_UNIT);
+    let e = exp2_of_step(m, index, size.fma(m.f64(2.0 * narrow::STEPS_PER_UNIT), -k));
+    let one = m.f64(1.0);
+    let far = (e - one) * m.recip_approx(e + one);
+    let near = narrow_series(m, size, &TANH_SERIES);
+    with_sign_of(m, M::F64::select(size.lt(m.f64(NARROW_SERIES_END)), near, far), x)
+}
+
+impl Unary for Sinh {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        takes(x, QUICK_RANGE)
+    }
+    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        sinh_quick(m, x)
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        sinh_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_narrow(x, HYPERBOLIC_NARROW_RANGE)
+    }
+}
+
+impl Tail<1> for Sinh {
+    const NAME: &'static str = "sinh";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let zero = m.f64(0.0);
+        let tiny = is_tiny(m, target, x);
+        let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let y = M::F64::select(tiny, target.beside(m, x, !x.equals(zero), m.mask(false)), x);
+        let y = M::F64::select(over & !infinite, target.overflow(m, x.lt(zero)), y);
+        Known { value: y.canonical(), lanes: tiny | over | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_SINH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(sinh_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { sine, power, .. } = FixedBoth::new(m, x);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: sine,
+            exponent: power + m.u64(2),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+impl Unary for Cosh {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+    }
+    const QUICK: Bound = Bound::any(COSH_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(cosh_quick(m, x))
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        cosh_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), HYPERBOLIC_NARROW_RANGE))
+    }
+}
+
+impl Tail<1> for Cosh {
+    const NAME: &'static str = "cosh";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let none = m.mask(false);
+        let tiny = is_tiny(m, target, x);
+        let over = m.f64(overflow_bound(target.emax)).lt(x.abs());
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let y = target.beside(m, m.f64(1.0), !x.equals(m.f64(0.0)), none);
+        let y = M::F64::select(over, M::F64::select(infinite, x.abs(), target.overflow(m, none)), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | over | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_COSH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(cosh_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { cosine, power, .. } = FixedBoth::new(m, x);
+        Approximation {
+            negative: m.mask(false),
+            magnitude: cosine,
+            exponent: power + m.u64(2),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+impl Unary for Tanh {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        takes(x, f64::MAX)
+    }
+    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        tanh_quick(m, x)
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        tanh_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_narrow(x, f32::MAX)
+    }
+}
+
+impl Tail<1> for Tanh {
+    const NAME: &'static str = "tanh";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let tiny = is_tiny(m, target, x);
+        let one = m.f64(if target.precision > 24 { ONE } else { ONE_NARROW }).lt(x.abs());
+        let finite = x.abs().lt(m.f64(f64::INFINITY));
+        let near = M::F64::select(one, with_sign_of(m, m.f64(1.0), x), x);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), target.beside(m, near, m.mask(false), finite));
+        Known { value: y, lanes: tiny | one | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_TANH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(tanh_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { sine, cosine, .. } = FixedBoth::new(m, x);
+        let quotient = divide(m, sine, cosine);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: quotient.value,
+            exponent: quotient.power + m.u64(1),
+            slack: Fixed::power(m, TANH_SLACK_BITS),
+        }
+    }
+}
+
+/// cosh x overflows beyond, and sinh x: ln of 2^(emax+2), and a little more.
+fn overflow_bound(emax: i32) -> f64 {
+    f64::from(emax + 2) * core::f64::consts::LN_2 + 0.01
+}

@@ -1,0 +1,145 @@
+#![doc = include_str!("../../docs/hypot.md")]
+
+use super::accurate::{Fixed, divide, unpack};
+use super::double::{fast_two_sum, fine_root};
+use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail};
+use super::narrow::binary32;
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// √(x² + y²) of all numbers, without overflow or underflow on the way.
+///
+/// | x, y | √(x² + y²) |
+/// |---|---|
+/// | ±∞ in any place, also beside a NaN | +∞ |
+/// | NaN, and no infinity | NaN |
+/// | ±0, y | \|y\| |
+/// | x, ±0 | \|x\| |
+/// | legs of a Pythagorean triangle | exact |
+pub struct Hypot;
+
+impl Binary for Hypot {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F, y: F) -> MaskOf<F> {
+        let (m, x, y) = (x.machine(), x.abs(), y.abs());
+        let (least, limit) = (F::splat(m, LEAST), F::splat(m, LIMIT));
+        (least.le(x) | least.le(y)) & x.lt(limit) & y.lt(limit)
+    }
+
+    const QUICK: Bound = Bound::any(HYPOT_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Sum<M::F64> {
+        Sum::of(hypot_quick(m, x, y))
+    }
+
+    const NARROW_PLACES: u64 = HYPOT_NARROW_PLACES;
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V, y: V) -> MaskOf<V> {
+        let (m, x, y) = (x.machine(), x.abs(), y.abs());
+        let (subnormal, most) = (binary32(m, f32::MIN_POSITIVE.next_down()), binary32(m, f32::MAX / 8.0));
+        (V::lt(subnormal, x) | V::lt(subnormal, y)) & x.le(most) & y.le(most)
+    }
+    #[inline(always)]
+    fn narrow<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {
+        let (x, y) = (x.widen(), y.widen());
+        (x * x + y * y).sqrt()
+    }
+}
+
+impl Tail<2> for Hypot {
+    const NAME: &'static str = "hypot";
+
+    fn known<M: Machine>(m: M, target: Target, [x, y]: [M::F64; 2]) -> Known<M> {
+        let (x, y) = (x.abs(), y.abs());
+        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let infinite = x.equals(infinity) | y.equals(infinity);
+        let nan = x.is_nan() | y.is_nan();
+        let y_larger = x.lt(y);
+        let (large, small) = (M::F64::select(y_larger, y, x), M::F64::select(y_larger, x, y));
+        // Elsewhere a number that can be taken apart.
+        let exponent = |x: M::F64| unpack(m, M::F64::select(x.equals(zero), m.f64(1.0), x)).exponent;
+        let distance = exponent(large) - exponent(small);
+        let axis = small.equals(zero);
+        let far = !axis & m.u64(FAR - 1).lt(distance);
+        let value = target.beside(m, large, far, m.mask(false));
+        let value = M::F64::select(nan, m.f64(f64::NAN), value);
+        Known { value: M::F64::select(infinite, infinity, value), lanes: axis | far | nan | infinite }
+    }
+
+    const SECOND_ERR: f64 = HYPOT_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Sum<M::F64> {
+        Self::quick(m, x, y).unless(!Self::takes(x, y))
+    }
+
+    /// Every root that is asked for: what is added to 63 digits of it says on which side of them it is, or that they
+    /// are all.
+    fn accurate<M: Machine>(m: M, [x, y]: [M::F64; 2]) -> Approximation<M> {
+        let (zero, one) = (m.u64(0), m.u64(1));
+        let (x, y) = (x.abs(), y.abs());
+        let y_larger = x.lt(y);
+        let large = unpack(m, M::F64::select(y_larger, y, x));
+        let small = unpack(m, M::F64::select(y_larger, x, y));
+        let distance = large.exponent - small.exponent;
+
+        // The sum of squares at scale 2^252, exactly: as integers they have 104 digits behind the point, and 2·26 more.
+        let square =
+            Fixed([zero, zero, large.digits.mul_lo(large.digits), large.digits.mul_hi(large.digits)]);
+        let smaller =
+            Fixed([zero, zero, small.digits.mul_lo(small.digits), small.digits.mul_hi(small.digits)]);
+        let sum = square.left::<20>(m).add(m, smaller.left::<20>(m).shr_by(m, distance + distance));
+
+        // The root at scale 2^253, by one step of Heron's from a number of 53 digits.
+        let leg = |digits: M::U64| {
+            M::F64::from_bits((digits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()))
+        };
+        let scale = M::F64::from_bits((m.u64(1023) - distance).shl::<52>());
+        let (a, b) = (leg(large.digits), leg(small.digits) * scale);
+        let rough = a.fma(a, b * b).sqrt().to_bits();
+        let digits = (rough & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
+        let rough = Fixed([zero, zero, zero, digits.shl_by(rough.shr::<52>() - m.u64(1023 - 9))]);
+        let quotient = divide(m, sum, rough);
+        let quotient = quotient.value.shr_by(m, m.u64(2) - quotient.power);
+        let root = rough.right::<1>(m).add(m, quotient).add(m, Fixed::power(m, 191)).0[3];
+
+        let product = Fixed([zero, zero, root.mul_lo(root), root.mul_hi(root)]).left::<2>(m);
+        let rest = sum.sub(m, product);
+        let below = rest.0[3].is_top_set();
+        let exact = (rest.0[0] | rest.0[1] | rest.0[2] | rest.0[3]).equals(zero);
+        let side = Fixed::small(m, M::U64::select(exact, zero, one));
+        let digits = Fixed([zero, zero, zero, root]);
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(below, digits.sub(m, side), digits.add(m, side)),
+            exponent: large.exponent + m.u64(3),
+            slack: Fixed::small(m, zero),
+        }
+    }
+}
+
+/// From this distance of exponents on the root is the larger number and less than half of its last place.
+const FAR: u64 = 27;
+
+/// Where [`hypot_quick`] is for: the larger number is from `LEAST` on, and both are below `LIMIT`.
+const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+const LIMIT: f64 = f64::from_bits((1023 + 1022) << 52);
+
+/// Relative error of [`hypot_quick`] in units of [`Machine::UNIT`]; derived in `docs/hypot.md`.
+pub const HYPOT_ERR: f64 = 1.0 / (1u64 << 47) as f64;
+
+/// √(x² + y²) = h + l within [`HYPOT_ERR`]·|h|, where the larger of |x| and |y| is from 2^-900 to 2^1022.
+#[inline(always)]
+pub fn hypot_quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
+    let (x, y) = (x.abs(), y.abs());
+    let field = x.greater(y).to_bits() & m.u64(f64::INFINITY_BITS);
+    let (scale, back) = (M::F64::from_bits(m.u64(2046 << 52) - field), M::F64::from_bits(field));
+    let (x, y) = (x * scale, y * scale);
+    let (x_square, y_square) = (x * x, y * y);
+    let low = x.fma(x, -x_square) + y.fma(y, -y_square);
+    let (sum, carry) = fast_two_sum(x_square.greater(y_square), x_square.lesser(y_square));
+    let (high, low) = fine_root(m, (sum, carry + low));
+    (high * back, low * back)
+}
+
+/// The error of `narrow` in last places of its result; derived in `docs/hypot.md`.
+pub const HYPOT_NARROW_PLACES: u64 = 1 << 2;

@@ -1,0 +1,71 @@
+//! What the accurate phase does not decide, in integers of any length, on the host.
+
+use core::marker::PhantomData;
+
+use super::{Approximation, Tail};
+use crate::machine::{Bits, Lanes, Machine, Mask, OnHost};
+use crate::math::accurate::Fixed;
+
+/// More than the accurate phase has.
+const FIRST_DIGITS: u64 = 384;
+
+/// The size of a result as `Ball::first_digits` has it, with ever more digits until that is known. The result is no
+/// number of 54 digits, so that the end comes.
+pub fn decide(leading: impl Fn(u64) -> Option<(u64, i64)>) -> (u64, i64) {
+    let mut digits = FIRST_DIGITS;
+    loop {
+        if let Some(found) = leading(digits) {
+            return found;
+        }
+        digits *= 2;
+    }
+}
+
+/// [`decide`] for a function that has [`Tail::UNBOUNDED`].
+struct Decided<F>(PhantomData<F>);
+
+impl<F: Tail<I>, const I: usize> OnHost<I, 2> for Decided<F> {
+    fn run(args: [u64; I]) -> [u64; 2] {
+        let args = args.map(f64::from_bits);
+        let (digits, power) = decide(|digits| F::UNBOUNDED?(args, digits)?.first_digits());
+        [digits, power.cast_unsigned()]
+    }
+}
+
+/// The approximation, or where it does not decide, where the function can tell and there is a host, the result to 55
+/// digits. Those have the last place set and stand for more, so that they round as the result does.
+#[inline(always)]
+pub(super) fn settled<F: Tail<I>, M: Machine, const I: usize>(
+    m: M,
+    args: [M::F64; I],
+    found: Approximation<M>,
+) -> Approximation<M> {
+    if const { F::UNBOUNDED.is_none() || !M::HAS_HOST } {
+        return found;
+    }
+    let undecided = is_undecided(m, found);
+    if (!undecided).is_full() {
+        return found;
+    }
+    let mut patterns = [m.u64(0); I];
+    for (pattern, arg) in patterns.iter_mut().zip(args) {
+        *pattern = arg.to_bits();
+    }
+    let [digits, power] = m.on_host::<Decided<F>, I, 2>(undecided, patterns, [m.u64(0); 2]);
+    Approximation {
+        magnitude: Fixed::select(undecided, Fixed::small(m, digits), found.magnitude),
+        exponent: M::U64::select(undecided, power + m.u64(256), found.exponent),
+        slack: Fixed::select(undecided, Fixed::small(m, m.u64(0)), found.slack),
+        ..found
+    }
+}
+
+/// Can the result be a number of at most 54 digits, or on the other side of one?
+#[inline(always)]
+fn is_undecided<M: Machine>(m: M, found: Approximation<M>) -> M::Mask {
+    let Approximation { magnitude, slack, .. } = found;
+    let [low, high] = [magnitude.sub(m, slack), magnitude.add(m, slack)];
+    let zeros = high.leading_zeros(m);
+    let first = |end: Fixed<M>| end.shl_by(m, zeros).0[3].shr::<10>();
+    !first(low).equals(first(high))
+}

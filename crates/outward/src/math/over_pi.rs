@@ -1,0 +1,299 @@
+#![doc = include_str!("../../docs/over_pi.md")]
+
+use super::accurate::{ATAN_SLACK_BITS, Fixed, arc_slack, atan_fixed, unpack};
+use super::asin::{ASIN_NARROW_PLACES, is_inside, lesser_arc};
+use super::asin::{acos_fine, acos_narrow, acos_quick, asin_fine, asin_narrow, asin_quick};
+use super::atan::{ATAN_NARROW_PLACES, atan_fine, atan_narrow, atan_quick};
+use super::double::fine_product;
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
+use super::tables::fixed;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The inverse tangent over π: in half turns.
+///
+/// | x | atan x / π |
+/// |---|---|
+/// | ±0 | ±0 |
+/// | ±1 | ±1/4 |
+/// | ±∞ | ±1/2 |
+/// | others | irrational |
+/// | NaN | NaN |
+pub struct AtanPi;
+
+impl Unary for AtanPi {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        F::splat(m, QUICK_FROM).le(x.abs()) & x.abs().lt(F::splat(m, HUGE))
+    }
+
+    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(atanpi_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ATAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        with_sign_of(m, atanpi_narrow::<V>(m, x.abs()), x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        binary32::<V>(m, NARROW_ABOVE).lt(x.abs()) & x.abs().le(binary32(m, HUGE_NARROW as f32))
+    }
+}
+
+impl Tail<1> for AtanPi {
+    const NAME: &'static str = "atanpi";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let size = x.abs();
+        let huge = m.f64(if target.precision > 24 { HUGE } else { HUGE_NARROW });
+        let (one, far) = (size.equals(m.f64(1.0)), huge.le(size));
+        let half = with_sign_of(m, m.f64(0.5), x);
+        let below = far & size.lt(m.f64(f64::INFINITY));
+        let half = target.beside(m, half, m.mask(false), below);
+        let y = M::F64::select(one, with_sign_of(m, m.f64(0.25), x), x);
+        let y = M::F64::select(far, half, y);
+        Known { value: y, lanes: one | far | x.equals(m.f64(0.0)) | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(atanpi_fine(m, x)).unless(is_low(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let size = x.abs().greater(m.f64(LEAST));
+        let (high, low) = atan_quick(m, size);
+        let angle = atan_fixed(m, size, high + low);
+        multiple(m, x, over_pi_fixed(m, angle), Fixed::power(m, ATAN_SLACK_BITS))
+    }
+}
+
+/// The inverse sine over π: in half turns.
+///
+/// | x | asin x / π |
+/// |---|---|
+/// | ±0 | ±0 |
+/// | ±1 | ±1/2 |
+/// | others | irrational, or ±1/6 |
+/// | \|x\| > 1, NaN | NaN |
+pub struct AsinPi;
+
+impl Unary for AsinPi {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        F::splat(x.machine(), QUICK_FROM).le(x.abs()) & is_inside(x)
+    }
+
+    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(asinpi_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        asinpi_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        binary32::<V>(x.machine(), NARROW_ABOVE).lt(x.abs()) & is_inside(x.widen())
+    }
+}
+
+impl Tail<1> for AsinPi {
+    const NAME: &'static str = "asinpi";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, one) = (x.equals(m.f64(0.0)), x.abs().equals(m.f64(1.0)));
+        let y = M::F64::select(one, with_sign_of(m, m.f64(0.5), x), m.f64(f64::NAN));
+        Known { value: M::F64::select(zero, x, y), lanes: zero | one | !is_inside(x) }
+    }
+
+    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(asinpi_fine(m, x)).unless(is_low(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (arc, steep) = lesser_arc(m, x.abs().greater(m.f64(LEAST)));
+        let part = over_pi_fixed(m, arc);
+        let magnitude = Fixed::select(steep, Fixed::power(m, 254).sub(m, part), part);
+        multiple(m, x, magnitude, arc_slack(m, arc))
+    }
+}
+
+/// The inverse cosine over π: in half turns.
+///
+/// | x | acos x / π |
+/// |---|---|
+/// | 1 | +0 |
+/// | ±0 | 1/2 |
+/// | −1 | 1 |
+/// | others | irrational, or 1/3, 2/3 |
+/// | \|x\| > 1, NaN | NaN |
+pub struct AcosPi;
+
+impl Unary for AcosPi {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_inside(x) & !x.equals(F::splat(x.machine(), 1.0))
+    }
+
+    const QUICK: Bound = Bound::any(OVER_PI_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(acospi_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = ASIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        acospi_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        Self::takes(x.widen())
+    }
+}
+
+impl Tail<1> for AcosPi {
+    const NAME: &'static str = "acospi";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, one) = (m.f64(0.0), m.f64(1.0));
+        let small = m.f64(if target.precision > 24 { SMALL } else { SMALL_NARROW });
+        let (near, unit) = (x.abs().lt(small), x.abs().equals(one));
+        let half = target.beside(m, m.f64(0.5), near & x.lt(zero), near & zero.lt(x));
+        let y = M::F64::select(x.equals(one), zero, one);
+        let y = M::F64::select(unit, y, m.f64(f64::NAN));
+        Known { value: M::F64::select(near, half, y), lanes: near | unit | !is_inside(x) }
+    }
+
+    const SECOND_ERR: f64 = FINE_OVER_PI_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(acospi_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (arc, steep) = lesser_arc(m, x.abs().greater(m.f64(LEAST)));
+        let part = over_pi_fixed(m, arc);
+        let negative = x.lt(m.f64(0.0));
+        let (half, whole) = (Fixed::power(m, 254), Fixed::power(m, 255));
+        let steep_part = Fixed::select(negative, whole.sub(m, part), part);
+        let flat_part = Fixed::select(negative, half.add(m, part), half.sub(m, part));
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(steep, steep_part, flat_part),
+            exponent: m.u64(1),
+            slack: arc_slack(m, arc),
+        }
+    }
+}
+
+/// 2^-500: from here on the first phase of binary64 loses no digits.
+const QUICK_FROM: f64 = f64::from_bits((1023 - 500) << 52);
+
+/// 2^-124: above, a result over π is a normal number of binary32.
+const NARROW_ABOVE: f32 = 4.0 * f32::MIN_POSITIVE;
+
+/// From this size on 1/2 − 1/(π·x) lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and so in the
+/// formats within binary32 from the other one on.
+const HUGE: f64 = (1u64 << 54) as f64;
+const HUGE_NARROW: f64 = (1u64 << 25) as f64;
+
+/// Below these sizes the same is true of 1/2 − x/π.
+const SMALL: f64 = 1.0 / HUGE;
+const SMALL_NARROW: f64 = 1.0 / HUGE_NARROW;
+
+/// 2^-66: where accurate phases of angles begin.
+const LEAST: f64 = f64::from_bits((1023 - 66) << 52);
+
+/// Has the sum of the second phase too few digits?
+#[inline(always)]
+fn is_low<M: Machine>(m: M, x: M::F64) -> M::Mask {
+    x.abs().lt(m.f64(f64::from_bits((1023 - 900) << 52)))
+}
+
+/// An angle over π at scale 2^255, less than 8 units too small.
+fn over_pi_fixed<M: Machine>(m: M, angle: Fixed<M>) -> Fixed<M> {
+    angle.mul(m, Fixed::constant(m, fixed::INVERSE_PI))
+}
+
+/// The result at scale 2^255 with the sign of x, or where x is below [`LEAST`] x/π, which is that to 2^-134.
+fn multiple<M: Machine>(m: M, x: M::F64, magnitude: Fixed<M>, slack: Fixed<M>) -> Approximation<M> {
+    let tiny = x.abs().lt(m.f64(LEAST));
+    let scaled = unpack(m, x);
+    let product = over_pi_fixed(m, scaled.significand(m));
+    Approximation {
+        negative: x.lt(m.f64(0.0)),
+        magnitude: Fixed::select(tiny, product, magnitude),
+        exponent: M::U64::select(tiny, scaled.exponent + m.u64(1), m.u64(1)),
+        slack: Fixed::select(tiny, Fixed::power(m, 122), slack),
+    }
+}
+
+/// An angle over π.
+#[inline(always)]
+fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    fine_product(angle, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)))
+}
+
+/// Relative error of [`atanpi_quick`], [`asinpi_quick`] and [`acospi_quick`] in units of [`Machine::UNIT`]; derived in
+/// `docs/over_pi.md`.
+pub const OVER_PI_ERR: f64 = 1.0 / (1u64 << 14) as f64;
+
+/// Relative error of [`atanpi_fine`], [`asinpi_fine`] and [`acospi_fine`] in units of [`Machine::UNIT`]; derived in
+/// `docs/over_pi.md`.
+pub const FINE_OVER_PI_ERR: f64 = 1.0 / (1u64 << 44) as f64;
+
+/// Of each function the sums of its phases, and the quick phase of binary32.
+macro_rules! phases {
+    ($($quick:ident $fine:ident $of_quick:ident $of_fine:ident, $name:literal, $range:literal, $least:literal;)*) => {$(
+        #[doc = concat!($name, " x / π = h + l within [`OVER_PI_ERR`]·|h|, for ", $range, ".")]
+        #[inline(always)]
+        pub fn $quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+            over_pi(m, $of_quick(m, x))
+        }
+
+        #[doc = concat!($name, " x / π = h + l within [`FINE_OVER_PI_ERR`]·|h|, for ", $least, ".")]
+        #[inline(always)]
+        pub fn $fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+            over_pi(m, $of_fine(m, x))
+        }
+    )*};
+}
+phases! {
+    atanpi_quick atanpi_fine atan_quick atan_fine, "atan", "2^-500 ≤ |x| ≤ 2^62", "2^-900 ≤ |x| ≤ 2^62";
+    asinpi_quick asinpi_fine asin_quick asin_fine, "asin", "2^-500 ≤ |x| ≤ 1", "2^-900 ≤ |x| ≤ 1";
+    acospi_quick acospi_fine acos_quick acos_fine, "acos", "−1 ≤ x < 1", "−1 ≤ x < 1";
+}
+
+/// atan x / π within [`ATAN_NARROW_PLACES`], for numbers 0 < x ≤ 2^62 of binary32.
+#[inline(always)]
+pub fn atanpi_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+    atan_narrow::<V>(m, x) * m.f64(INVERSE_PI)
+}
+
+/// asin x / π within [`ASIN_NARROW_PLACES`], for numbers 0 < |x| ≤ 1 of binary32.
+#[inline(always)]
+pub fn asinpi_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    asin_narrow(m, x) * m.f64(INVERSE_PI)
+}
+
+/// acos x / π within [`ASIN_NARROW_PLACES`], for numbers −1 ≤ x < 1 of binary32.
+#[inline(always)]
+pub fn acospi_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    acos_narrow(m, x) * m.f64(INVERSE_PI)
+}

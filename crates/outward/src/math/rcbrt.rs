@@ -1,0 +1,140 @@
+#![doc = include_str!("../../docs/rcbrt.md")]
+
+use super::accurate::Fixed;
+use super::cbrt::{MARGIN, Scaled, corrected, cubed, fine_corrected, leading_cubed, times_power};
+use super::double::fast_two_sum;
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+
+/// 1/∛x, of negative numbers too.
+///
+/// | x | 1/∛x |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | ±∞ | ±0 |
+/// | powers of 8 | exact |
+/// | NaN | NaN |
+///
+/// No result overflows, is subnormal, or is halfway between two numbers.
+pub struct Rcbrt;
+
+impl Unary for Rcbrt {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let (m, size) = (x.machine(), x.abs());
+        F::splat(m, f64::MIN_POSITIVE).le(size) & size.lt(F::splat(m, f64::INFINITY))
+    }
+
+    const QUICK: Bound = Bound::any(RCBRT_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(rcbrt_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = RCBRT_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        rcbrt_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let (m, size) = (x.machine(), x.abs());
+        binary32::<V>(m, 0.0).lt(size) & size.lt(binary32(m, f32::INFINITY))
+    }
+}
+
+impl Tail<1> for Rcbrt {
+    const NAME: &'static str = "rcbrt";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (size, infinity) = (x.abs(), m.f64(f64::INFINITY));
+        let (zero, far) = (size.equals(m.f64(0.0)), size.equals(infinity));
+        let end = with_sign_of(m, M::F64::select(zero, infinity, m.f64(0.0)), x);
+        let end = M::F64::select(x.is_nan(), m.f64(f64::NAN), end);
+        let ends = zero | far | x.is_nan();
+        let scaled = Scaled::new(m, M::F64::select(ends, m.f64(1.0), x));
+        let exact = scaled.x.equals(m.f64(1.0));
+        let y = times_power(m, m.f64(1.0), m.u64(0) - scaled.power, x);
+        Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
+    }
+
+    const SECOND_ERR: f64 = FINE_RCBRT_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(rcbrt_fine(m, x))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let scaled = Scaled::new(m, x);
+        // A number y of 26 digits a little below 1/∛x, and its cube at scale 2^256.
+        let below = scaled.inverse * m.f64(1.0 - MARGIN);
+        let (integer, cube) = leading_cubed(m, below.greater(m.f64(0.5)));
+        // y·(1 − η)^(-1/3), η = 1 − x·y³.
+        let eta = Fixed::power(m, 253).sub(m, cube.mul(m, scaled.fixed(m))).left::<3>(m);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: corrected(m, integer, eta),
+            exponent: m.u64(2) - scaled.power,
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// The error of the digits in units of 2^-254, as a power of two; derived in `docs/rcbrt.md`.
+const SLACK_BITS: usize = 26;
+
+/// Relative error of [`rcbrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
+
+/// 1/∛x = h + l within [`RCBRT_ERR`]·|h|, for normal x.
+#[inline(always)]
+pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let scaled = Scaled::normal(m, x.abs());
+    let Start { y, rest, low } = Start::new(m, &scaled);
+    let eta = rest - low;
+    let low = y * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
+    let power = m.u64(0) - scaled.power;
+    (times_power(m, y, power, x), times_power(m, low, power, x))
+}
+
+/// A number y of 26 digits next to 1/∛x, and 1 − x·y³ = rest − low.
+struct Start<M: Machine> {
+    y: M::F64,
+    rest: M::F64,
+    low: M::F64,
+}
+
+impl<M: Machine> Start<M> {
+    #[inline(always)]
+    fn new(m: M, scaled: &Scaled<M>) -> Self {
+        let (y, cube, cube_low) = cubed(m, scaled.inverse);
+        let product = scaled.x * cube;
+        let product_low = scaled.x.fma(cube, -product); // exact
+        Start { y, rest: m.f64(1.0) - product, low: scaled.x.fma(cube_low, product_low) }
+    }
+}
+
+/// The error of [`rcbrt_narrow`] in last places of its result; derived in `docs/rcbrt.md`.
+pub const RCBRT_NARROW_PLACES: u64 = 1 << 3;
+
+/// 1/∛x within [`RCBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
+#[inline(always)]
+pub fn rcbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let scaled = Scaled::normal(m, x.abs());
+    times_power(m, scaled.inverse, m.u64(0) - scaled.power, x)
+}
+
+/// Relative error of [`rcbrt_fine`] in units of [`Machine::UNIT`]; derived in `docs/rcbrt.md`.
+pub const FINE_RCBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
+
+/// 1/∛x = h + l within [`FINE_RCBRT_ERR`]·|h|, for finite x ≠ 0.
+#[inline(always)]
+pub fn rcbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let scaled = Scaled::new(m, x);
+    let Start { y, rest, low } = Start::new(m, &scaled);
+    let (high, low) = fine_corrected(m, y, fast_two_sum(rest, -low));
+    let power = m.u64(0) - scaled.power;
+    (times_power(m, high, power, x), times_power(m, low, power, x))
+}

@@ -1,0 +1,266 @@
+//! sin πx, cos πx and tan πx: x counts half turns.
+//!
+//! x less its nearest step is a number, so that the reduction is exact and each result as good as one in the middle of
+//! a step, next to zeros and poles too. All that follows is that of radians.
+
+use super::accurate::Exact;
+use super::angle::Angle;
+use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
+use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use crate::format::Format;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::accurate::{Fixed, unpack};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::sign::with_sign_of;
+use crate::math::tables::fixed::{INVERSE_3, INVERSE_6, QUARTER_PI};
+use crate::math::tables::narrow::ANGLE_STEP;
+use crate::math::tables::trig::{STEP_1, STEP_2};
+use crate::round::Rn;
+
+/// Relative error of [`Angle::sin`] of [`Angle::of_half_turns`] in units of [`Machine::UNIT`]; derived in
+/// `docs/trig.md`.
+pub const SIN_PI_ERR: f64 = 1.6875 / (1u64 << 14) as f64;
+
+/// The same of [`Angle::tan`].
+pub const TAN_PI_ERR: f64 = 1.125 / (1u64 << 15) as f64;
+
+/// Half turns up to this size have their steps counted at once.
+pub const HALF_TURNS_LIMIT: f64 = (1u64 << 30) as f64;
+
+/// Results below this, 2^-120, are left to other phases: tables have 2^-200 where they mean 0.
+const LEAST: f64 = 1.0 / (1u128 << 120) as f64;
+/// The same of the second phase, whose errors are not to be subnormal: 2^-960.
+const LEAST_FINE: f64 = LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST * LEAST;
+/// Half turns below this, 2^-60, have two terms of the series in the accurate phase.
+const SHORT_SERIES: f64 = 1.0 / (1u64 << 60) as f64;
+
+/// The parts of a half turn in a step of the quick phases.
+const STEPS: f64 = 512.0;
+const NARROW_STEPS: f64 = 8.0;
+
+impl<M: Machine> Angle<M> {
+    /// The angle of |x| ≤ [`HALF_TURNS_LIMIT`] half turns.
+    #[inline(always)]
+    pub fn of_half_turns(m: M, x: M::F64) -> Self {
+        let (steps, k) = m.nearest_int(x, STEPS);
+        let left = steps.fma(m.f64(-1.0 / STEPS), x); // exact
+        let pi = m.f64(STEP_1 * STEPS);
+        let r = left * pi;
+        let rest = left.fma(m.f64(STEP_2 * STEPS), left.fma(pi, -r));
+        Angle { k, r, rest }
+    }
+}
+
+impl<M: Machine> NarrowAngle<M> {
+    /// The angle of |x| ≤ [`HALF_TURNS_LIMIT`] half turns.
+    #[inline(always)]
+    pub fn of_half_turns(m: M, x: M::F64) -> Self {
+        let (steps, k) = m.nearest_int(x, NARROW_STEPS);
+        let left = steps.fma(m.f64(-1.0 / NARROW_STEPS), x); // exact
+        NarrowAngle::of(k, left * m.f64(ANGLE_STEP * NARROW_STEPS))
+    }
+}
+
+/// x less a whole number of turns, exactly: at most 1 in size. The sign of a zero means nothing.
+#[inline(always)]
+pub fn within_a_turn<F: Lanes>(x: F, half: F) -> F {
+    let turns = (x * half).round_integral::<Rn>();
+    x - (turns + turns)
+}
+
+#[inline(always)]
+fn in_one_turn<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    within_a_turn(x, m.f64(0.5))
+}
+
+#[inline(always)]
+fn is_countable<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    x.abs().le(F::splat(x.machine(), HALF_TURNS_LIMIT))
+}
+
+/// Below this |d| cos πd lies between 1 and its lower neighbour, and nearer to 1: (πd)²/2 < 2^-(p+1).
+fn small(target: Target) -> f64 {
+    if target.precision > 24 { 1.0 / (1u64 << 29) as f64 } else { 1.0 / (1u64 << 14) as f64 }
+}
+
+/// sin π(x + `QUARTERS`/2), for every finite x.
+///
+/// | x | sin πx | cos πx |
+/// |---|---|---|
+/// | integers | 0 with the sign of x | ±1 |
+/// | integers and 1/2 | ±1 | +0 |
+/// | ±∞, NaN | NaN | NaN |
+///
+/// All others are irrational (Niven's theorem: a rational sine of a rational number of turns is 0, ±1/2 or ±1, and it
+/// is ±1/2 only for multiples of 1/6, which are no numbers).
+pub struct SineOfHalfTurns<const QUARTERS: u64>;
+
+/// The sine of πx.
+pub type SinPi = SineOfHalfTurns<0>;
+/// The cosine of πx.
+pub type CosPi = SineOfHalfTurns<1>;
+
+impl<const QUARTERS: u64> Unary for SineOfHalfTurns<QUARTERS> {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_countable(x)
+    }
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(high.abs().lt(F::splat(high.machine(), LEAST)))
+    }
+
+    const QUICK: Bound = Bound::any(SIN_PI_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::of_half_turns(m, x).turned(m, QUARTERS).sin(m))
+    }
+
+    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        NarrowAngle::of_half_turns(m, x.widen()).turned(m, QUARTERS).sin(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_countable(x.widen())
+    }
+}
+
+impl<const QUARTERS: u64> Tail<1> for SineOfHalfTurns<QUARTERS> {
+    const NAME: &'static str = if QUARTERS == 0 { "sinpi" } else { "cospi" };
+
+    /// 0, or ±(1 − (πd)²/2).
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let undefined = !x.abs().lt(m.f64(f64::INFINITY));
+        // x is quarters/2 and d.
+        let turn = in_one_turn(m, x);
+        let (half, quarters) = m.nearest_int(turn, 2.0);
+        let d = half.fma(m.f64(-0.5), turn);
+        let (quarters, exact) = (quarters + m.u64(QUARTERS), d.equals(m.f64(0.0)));
+        let zero = if QUARTERS == 0 { with_sign_of(m, m.f64(0.0), x) } else { m.f64(0.0) };
+        let peak = M::F64::from_bits(m.u64(1.0_f64.to_bits()) | (quarters & m.u64(2)).shl::<62>());
+        let peak = target.beside(m, peak, m.mask(false), !exact);
+        let at_peak = m.u64(0).lt(quarters & m.u64(1));
+        let value = M::F64::select(at_peak, peak, zero);
+        let value = M::F64::select(undefined, m.f64(f64::NAN), value);
+        Known { value, lanes: undefined | exact | (at_peak & d.abs().lt(m.f64(small(target)))) }
+    }
+
+    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).turned(m, QUARTERS).fine_sin(m);
+        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_FINE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let sine = Exact::of_half_turns(m, in_one_turn(m, x)).sin(QUARTERS);
+        if QUARTERS == 0 { next_to_zero(m, x, sine, false, INVERSE_6) } else { sine }
+    }
+}
+
+/// tan πx, for every finite x.
+///
+/// | x | tan πx |
+/// |---|---|
+/// | even integers | 0 with the sign of x |
+/// | odd integers | 0 with the other sign |
+/// | integers and 1/2 | +∞ where the integer is even, −∞ where it is odd |
+/// | odd multiples of 1/4 | ±1 |
+/// | ±∞, NaN | NaN |
+///
+/// All others are irrational, by Niven's theorem.
+pub struct TanPi;
+
+impl Unary for TanPi {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_countable(x)
+    }
+    /// What is next to 0, and what comes of a pole: no other tangent is above 2^53.
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        let (m, size) = (high.machine(), high.abs());
+        Some(!(F::splat(m, LEAST).le(size) & size.lt(F::splat(m, 1.0 / LEAST))))
+    }
+
+    const QUICK: Bound = Bound::any(TAN_PI_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::of_half_turns(m, x).tan(m))
+    }
+
+    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        NarrowAngle::of_half_turns(m, x.widen()).tan(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_countable(x.widen())
+    }
+}
+
+impl Tail<1> for TanPi {
+    const NAME: &'static str = "tanpi";
+
+    /// Multiples of 1/4.
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let undefined = !x.abs().lt(m.f64(f64::INFINITY));
+        // x is eighths/4 and d, which is 0 exactly where it is found so.
+        let turn = in_one_turn(m, x);
+        let (quarter, eighths) = m.nearest_int(turn, 4.0);
+        let exact = quarter.fma(m.f64(-0.25), turn).equals(m.f64(0.0));
+        // Zeros and poles change their signs from one half turn to the next, ones in between.
+        let sign = m.u64(f64::SIGN_MASK);
+        let second_half = eighths.shl::<61>() & sign;
+        let zero = M::F64::from_bits(second_half ^ (x.to_bits() & sign));
+        let pole = M::F64::from_bits(second_half | m.u64(f64::INFINITY_BITS));
+        let one = M::F64::from_bits((eighths.shl::<62>() & sign) | m.u64(1.0_f64.to_bits()));
+        let other = M::F64::select((eighths & m.u64(3)).equals(m.u64(0)), zero, pole);
+        let value = M::F64::select((eighths & m.u64(1)).equals(m.u64(0)), other, one);
+        Known { value: M::F64::select(undefined, m.f64(f64::NAN), value), lanes: undefined | exact }
+    }
+
+    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let (high, low) = Angle::of_half_turns(m, in_one_turn(m, x)).fine_tan(m);
+        Sum::of((high, low)).unless(high.abs().lt(m.f64(LEAST_FINE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let tangent = Exact::of_half_turns(m, in_one_turn(m, x)).tan();
+        next_to_zero(m, x, tangent, true, INVERSE_3)
+    }
+}
+
+/// What is found, or below [`SHORT_SERIES`] θ + `factor`·θ³ or, where that is not `above` θ, the difference; θ = πx.
+#[inline(always)]
+fn next_to_zero<M: Machine>(
+    m: M,
+    x: M::F64,
+    found: Approximation<M>,
+    above: bool,
+    factor: [u64; 4],
+) -> Approximation<M> {
+    let short = x.abs().lt(m.f64(SHORT_SERIES));
+    let x = unpack(m, x);
+    // π/4 times a significand at scale 2^255 is θ at scale 2^256, less the exponent and 3.
+    let angle = x.significand(m).mul(m, Fixed::constant(m, QUARTER_PI));
+    let exponent = x.exponent + m.u64(3);
+    let theta = angle.shr_by(m, m.u64(0) - exponent);
+    let cube = theta.mul(m, theta).mul(m, Fixed::constant(m, factor)).mul(m, angle);
+    let near = if above { angle.add(m, cube) } else { angle.sub(m, cube) };
+    let slack = Fixed::power(m, SHORT_SLACK_BITS);
+    Approximation {
+        negative: (short & x.negative) | (!short & found.negative),
+        magnitude: Fixed::select(short, near, found.magnitude),
+        exponent: M::U64::select(short, exponent, found.exponent),
+        slack: Fixed::select(short, slack, found.slack),
+    }
+}
+
+/// The error of the short series in units of its magnitude, as a power of two; derived in `docs/trig.md`.
+const SHORT_SLACK_BITS: usize = 21;

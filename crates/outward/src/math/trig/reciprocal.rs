@@ -1,0 +1,238 @@
+//! Cosecant, secant and cotangent of a number: quotients of what sine, cosine and tangent have.
+//!
+//! Nobody has searched all their hard cases, so that their last phase is one of integers of any length.
+
+use super::accurate::Exact;
+use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
+use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
+use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
+use super::point::at_ends;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::accurate::{Fixed, beside_reciprocal};
+use crate::math::double::fine_reciprocal;
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use crate::math::sign::with_sign_of;
+use crate::math::unbounded::sin_cos;
+
+/// Below this size, 2^-60, cosecant and cotangent are 1/x and less than 2^-121 of it.
+const SMALL: f64 = 1.0 / (1u64 << 60) as f64;
+/// What is below this, 2^-960, has reciprocals that are left to the accurate phase.
+const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
+
+/// The arguments of the quick phases; a pole at 0 is not among them.
+#[inline(always)]
+fn is_reducible<F: Lanes<Format = f64>>(x: F, has_pole: bool) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    let reducible = size.le(F::splat(m, QUICK_LIMIT));
+    if has_pole { reducible & F::splat(m, CLOSE).le(size) } else { reducible }
+}
+
+/// Next to a pole.
+#[inline(always)]
+pub(super) fn is_huge<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
+    !high.abs().le(F::splat(high.machine(), 1.0 / CLOSE))
+}
+
+/// What is known of a function with a pole at 0.
+#[inline(always)]
+fn at_pole<M: Machine>(m: M, x: M::F64) -> Known<M> {
+    let (size, infinity) = (x.abs(), m.f64(f64::INFINITY));
+    let (pole, undefined) = (size.equals(m.f64(0.0)), !size.lt(infinity));
+    let value = M::F64::select(undefined, m.f64(f64::NAN), with_sign_of(m, infinity, x));
+    Known { value, lanes: pole | undefined }
+}
+
+/// The sum of a second phase, or next to the pole at 0 that of 1/x; what is as near to another one is left.
+#[inline(always)]
+fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M::F64> {
+    let size = x.abs();
+    let small = size.lt(m.f64(SMALL));
+    let (high, low) = fine_reciprocal(m, M::F64::select(small, x, m.f64(1.0)));
+    let pair = (M::F64::select(small, high, sum.0), M::F64::select(small, low, sum.1));
+    let close = m.f64(CLOSE).le(size) & is_huge(sum.0);
+    Sum::of(pair).unless(close | size.lt(m.f64(LEAST)))
+}
+
+/// What is found, or next to the pole at 0 what rounds as 1/x and a hair.
+#[inline(always)]
+fn accurate_beside_pole<M: Machine>(
+    m: M,
+    x: M::F64,
+    found: Approximation<M>,
+    above: bool,
+) -> Approximation<M> {
+    let small = x.abs().lt(m.f64(SMALL));
+    let inverse = beside_reciprocal(m, x, above);
+    Approximation {
+        negative: (small & x.lt(m.f64(0.0))) | (!small & found.negative),
+        magnitude: Fixed::select(small, inverse.value, found.magnitude),
+        exponent: M::U64::select(small, inverse.power + m.u64(1), found.exponent),
+        slack: Fixed::select(small, Fixed::small(m, m.u64(0)), found.slack),
+    }
+}
+
+impl<M: Machine> Angle<M> {
+    /// 1/sin x as a sum within [`SIN_ERR`].
+    #[inline(always)]
+    pub fn csc(self, m: M) -> (M::F64, M::F64) {
+        inverse(m, self.sin(m))
+    }
+
+    /// 1/sin x as a sum within [`FINE_SIN_ERR`].
+    #[inline(always)]
+    pub fn fine_csc(self, m: M) -> (M::F64, M::F64) {
+        inverse(m, self.fine_sin(m))
+    }
+
+    /// 1/tan x as a sum within [`TAN_ERR`].
+    #[inline(always)]
+    pub fn cot(self, m: M) -> (M::F64, M::F64) {
+        let (high, low) = self.turned(m, 1).tan(m);
+        (-high, -low)
+    }
+
+    /// 1/tan x as a sum within [`FINE_TAN_ERR`].
+    #[inline(always)]
+    pub fn fine_cot(self, m: M) -> (M::F64, M::F64) {
+        let (high, low) = self.turned(m, 1).fine_tan(m);
+        (-high, -low)
+    }
+}
+
+/// The reciprocal of a sum.
+#[inline(always)]
+pub(super) fn inverse<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    quotient(m, (m.f64(1.0), m.f64(0.0)), sum)
+}
+
+/// 1/sin(x + `QUARTERS`·π/2), for every finite x.
+///
+/// | x | csc x | sec x |
+/// |---|---|---|
+/// | ±0 | ±∞ | 1, exactly: the only exact case |
+/// | ±∞, NaN | NaN | NaN |
+pub struct Cosecant<const QUARTERS: u64>;
+
+/// The cosecant.
+pub type Csc = Cosecant<0>;
+/// The secant.
+pub type Sec = Cosecant<1>;
+
+impl<const QUARTERS: u64> Unary for Cosecant<QUARTERS> {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_reducible(x, QUARTERS == 0)
+    }
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(is_huge(high))
+    }
+
+    const QUICK: Bound = Bound::any(SIN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::new(m, x).turned(m, QUARTERS).csc(m))
+    }
+
+    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        NarrowAngle::new(m, x.widen()).turned(m, QUARTERS).csc(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_reducible(x.widen(), QUARTERS == 0)
+    }
+}
+
+impl<const QUARTERS: u64> Tail<1> for Cosecant<QUARTERS> {
+    const NAME: &'static str = if QUARTERS == 0 { "csc" } else { "sec" };
+
+    /// 1 + x²/2 of a secant.
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        if QUARTERS == 0 {
+            return at_pole(m, x);
+        }
+        let inexact = !x.equals(m.f64(0.0));
+        at_ends(m, target, x, target.beside(m, m.f64(1.0), inexact, m.mask(false)))
+    }
+
+    const SECOND_ERR: f64 = FINE_SIN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let sum = Angle::exact(m, x).turned(m, QUARTERS).fine_csc(m);
+        if QUARTERS == 0 { fine_beside_pole(m, x, sum) } else { Sum::of(sum).unless(is_huge(sum.0)) }
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let found = Exact::new(m, x).csc(QUARTERS);
+        if QUARTERS == 0 { accurate_beside_pole(m, x, found, true) } else { found }
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| {
+        let [sine, cosine] = sin_cos(x, digits);
+        (if QUARTERS == 0 { sine } else { cosine }).inverse()
+    });
+}
+
+/// cot x, for every finite x.
+///
+/// | x | cot x |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | ±∞, NaN | NaN |
+///
+/// No result is exact.
+pub struct Cot;
+
+impl Unary for Cot {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        is_reducible(x, true)
+    }
+    /// Next to a zero or a pole.
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(is_tiny(high) | is_huge(high))
+    }
+
+    const QUICK: Bound = Bound::any(TAN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(Angle::new(m, x).cot(m))
+    }
+
+    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        -NarrowAngle::new(m, x.widen()).turned(m, 1).tan(m)
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        is_reducible(x.widen(), true)
+    }
+}
+
+impl Tail<1> for Cot {
+    const NAME: &'static str = "cot";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        at_pole(m, x)
+    }
+
+    const SECOND_ERR: f64 = FINE_TAN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let sum = Angle::exact(m, x).fine_cot(m);
+        fine_beside_pole(m, x, sum).unless(is_tiny(sum.0))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        accurate_beside_pole(m, x, Exact::new(m, x).cot(), false)
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| {
+        let [sine, cosine] = sin_cos(x, digits);
+        cosine.over(&sine)
+    });
+}

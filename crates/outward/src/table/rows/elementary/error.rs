@@ -1,0 +1,138 @@
+//! The error functions.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __error {
+    ([$next:ident $($others:ident)*] $($passed:tt)*) => { $crate::$next! { [$($others)*] $($passed)*
+        /// Error function of x: 2/√π times the integral of e^(−s²) from 0 to x.
+        Erf erf Elementary (x) {
+            info { .accuracy(Tightest).cuda("erf").formula(&["erf"], &["erf"]) }
+            lanes { $crate::interval::elementary::erf }
+            unary ($crate::math::error::Erf)
+            method {
+                /// The error function, 2/√π times the integral of e^(−s²) from 0 to x. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, f64::INFINITY)?.erf(), Interval::new(0.0, 1.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                erf, once
+            }
+            closure {
+                /// The error function.
+                erf()
+            }
+            ties { Never "it is 0 at 0 and halfway between two numbers nowhere" }
+            range { [-5.0, 5.0] }
+            plain {}
+            image { rising }
+            number {
+                /// The error function, 2/√π times the integral of e^(−s²) from 0 to x, rounded once in the direction
+                /// `R`.
+                ///
+                /// | x | erf x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±∞ | ±1 |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::error`].
+                ///
+                /// ```
+                /// use outward::ops::{erf_rd, erf_rn, erf_ru};
+                ///
+                /// assert_eq!(erf_rn(0.5_f64), 0.5204998778130465);
+                /// assert_eq!(erf_ru(10.0_f64), 1.0);
+                /// assert_eq!(erf_rd(10.0_f64), 1.0_f64.next_down());
+                /// ```
+                erf: erf_rn erf_rz erf_ru erf_rd, "$(0.0_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr erf_ref, dashu |context, cache| super::error::erf(context, cache, &x) }
+                parity { Odd }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::exactly(1.0_f64.copysign(x)))]
+                derivatives { value => {
+                    let _ = value;
+                    let slope = core::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
+                    [slope, -2.0 * x * slope]
+                } }
+                accurate { x != 0.0 && x.abs() < 6.0 }
+                moderate { Signed [1.0, 6.0, 0.01] }
+                points [0.5, 1.0, 4.0, 5.921_587_195_794_508, 6.0, 4.9e-324]
+                multiples [(1.0 / 64.0, 400)]
+                search [(-30, 2), (-3, 2)]
+                exhaustive [1.0 / (1 << 16) as f32, 4.0]
+                worst_cases []
+            }
+        }
+        /// Complementary error function of x: 1 − erf(x), also where that is near 0.
+        Erfc erfc Elementary (x) {
+            info { .accuracy(Tightest).cuda("erfc").formula(&["erfc"], &["erfc"]) }
+            lanes { $crate::interval::elementary::erfc }
+            unary ($crate::math::error::Erfc)
+            method {
+                /// The complementary error function, 1 − erf x, also where that is near 0. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, f64::INFINITY)?.erfc(), Interval::new(0.0, 1.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                erfc, once
+            }
+            closure {
+                /// The complementary error function.
+                erfc()
+            }
+            ties { Never "it is 1 at 0 and halfway between two numbers nowhere" }
+            range { [-5.0, 25.0] }
+            plain {}
+            image { falling }
+            number {
+                /// The complementary error function, 1 − erf x, rounded once in the direction `R`; it keeps its digits
+                /// where it is near 0.
+                ///
+                /// | x | erfc x |
+                /// |---|---|
+                /// | ±0 | 1, the only exact case |
+                /// | +∞; −∞ | +0; 2 |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::error`].
+                ///
+                /// ```
+                /// use outward::ops::{erfc_rd, erfc_ru};
+                ///
+                /// assert_eq!(erfc_rd(-10.0_f64), 2.0_f64.next_down());
+                /// assert_eq!(erfc_ru(100.0_f64), f64::from_bits(1));
+                /// ```
+                erfc: erfc_rn erfc_rz erfc_ru erfc_rd, "$(0.0_f64) == 1.0"
+            }
+            suite {
+                oracles { mpfr erfc_ref, dashu |context, cache| super::error::erfc(context, cache, &x) }
+                parity { Neither }
+                course { Falling }
+                known [
+                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::ZERO),
+                    (x == f64::NEG_INFINITY, Truth::exactly(2.0)),
+                ]
+                derivatives { value => {
+                    let _ = value;
+                    let slope = -core::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
+                    [slope, -2.0 * x * slope]
+                } }
+                accurate { x.abs() >= 1.0 / (1u64 << 55) as f64 && x > -6.0 && x < 27.2 }
+                moderate { Signed [1.0, 6.0, 28.0] }
+                points [0.5, 4.0, 5.863_584_748_755_168, 9.0, 24.0, 26.0, 26.543_258_454, 27.226_017_111]
+                multiples [(1.0 / 64.0, 1800)]
+                search [(-30, 4), (-3, 4)]
+                exhaustive [1.0 / (1 << 18) as f32, 4.0]
+                worst_cases []
+            }
+        }
+    } };
+}

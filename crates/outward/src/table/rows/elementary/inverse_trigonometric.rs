@@ -1,0 +1,411 @@
+//! Inverses of functions of angles.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __inverse_trigonometric {
+    ([$next:ident $($others:ident)*] $($passed:tt)*) => { $crate::$next! { [$($others)*] $($passed)*
+        /// Inverse tangent of x, in radians.
+        Atan atan Elementary (x) {
+            info {
+                .accuracy(Tightest).ieee754("atan").ieee1788("atan").cuda("atan").opencl("atan")
+                .formula(&["atan", "arctan"], &["atan"])
+            }
+            lanes { $crate::interval::elementary::atan }
+            unary ($crate::math::atan::Atan)
+            method {
+                /// The inverse tangent, in radians. Tightest.
+                atan, once
+            }
+            closure {
+                /// The inverse tangent.
+                atan()
+            }
+            ties { Never "it is 0 at 0 and irrational elsewhere" }
+            range { [-10.0, 10.0] }
+            plain { number f64::atan(x) }
+            image { rising }
+            number {
+            /// The inverse tangent, in radians from −π/2 to π/2, rounded once in the direction `R`: *atan* of IEEE
+            /// 754-2019, 9.2.
+                ///
+                /// | x | atan x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±∞ | ±π/2, rounded |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::atan`].
+                ///
+                /// ```
+                /// use outward::ops::{atan_rd, atan_ru};
+                ///
+                /// assert_eq!(atan_rd(f64::INFINITY), core::f64::consts::FRAC_PI_2);
+                /// assert_eq!(atan_ru(f64::INFINITY), core::f64::consts::FRAC_PI_2.next_up());
+                /// ```
+                atan: atan_rn atan_rz atan_ru atan_rd, "$(0.0_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr atan_ref, dashu |context, cache| context.atan(&x, cache) }
+                parity { Odd }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [(x == 0.0, Truth::zero_like(x))]
+                derivatives { value => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)] }
+                accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 }
+                moderate { Signed [1.0, 16.0, 1.0e10] }
+                points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
+                multiples [(1.0 / 64.0, 256)]
+                search [(-20, 30)]
+                exhaustive [1.0 / (1 << 11) as f32, (1 << 24) as f32]
+                worst_cases []
+            }
+        }
+        /// Inverse cotangent of x, in radians.
+        Acot acot Elementary (x) {
+            info { .accuracy(Tightest).without_host(Ulps(1.0)).formula(&["acot", "arccot"], &[]) }
+            lanes { $crate::interval::elementary::acot }
+            unary ($crate::math::acot::Acot)
+            method {
+                /// The inverse cotangent, in radians: π/2 − atan x, between 0 and π, which falls on the whole line.
+                /// Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, f64::INFINITY)?.acot().inf(), 0.0);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                acot, once
+            }
+            closure {
+                /// The inverse cotangent, π/2 − atan x.
+                acot()
+            }
+            ties { Never "it is irrational" }
+            range { [-10.0, 10.0] }
+            plain { number f64::atan2(1.0, x) }
+            image { falling }
+            number {
+                /// The inverse cotangent, in radians, rounded once in the direction `R`. It is the branch π/2 − atan x,
+                /// between 0 and π, continuous on the whole line; for x > 0 it is atan(1/x), for x < 0 that and π.
+                ///
+                /// | x | acot x |
+                /// |---|---|
+                /// | ±0 | π/2, rounded |
+                /// | +∞ | +0, the only exact case |
+                /// | −∞ | π, rounded |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::acot`].
+                ///
+                /// ```
+                /// use outward::ops::{acot_rd, acot_rn, acot_ru};
+                ///
+                /// assert_eq!(acot_rd(-0.0_f64), core::f64::consts::FRAC_PI_2);
+                /// assert_eq!(acot_ru(f64::NEG_INFINITY), core::f64::consts::PI.next_up());
+                /// assert_eq!(acot_rn(1e300_f64), 1e-300);
+                /// ```
+                acot: acot_rn acot_rz acot_ru acot_rd, "$(f64::INFINITY) == 0.0"
+            }
+            suite {
+                oracles { mpfr acot_ref, dashu |context, cache| context.atan2(&Repr::one(), &x, cache) }
+                parity { Neither }
+                course { Within { domain: [f64::NEG_INFINITY, f64::INFINITY], rises: false } }
+                known [(x == f64::INFINITY, Truth::ZERO)]
+                derivatives { value => [-1.0 / (1.0 + x * x), 2.0 * x / (1.0 + x * x).powi(2)] }
+                accurate { x.is_finite() }
+                moderate { Signed [1.0, 16.0, 1.0e10] }
+                points [0.0, 0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
+                multiples [(1.0 / 64.0, 256)]
+                search [(-20, 30)]
+                exhaustive [1.0 / (1 << 26) as f32, f32::INFINITY]
+                worst_cases []
+            }
+        }
+        /// Inverse sine of x, in radians.
+        Asin asin Elementary (x) {
+            info {
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("asin").ieee1788("asin").cuda("asin").opencl("asin")
+                .formula(&["asin", "arcsin"], &["asin"])
+            }
+            lanes { $crate::interval::elementary::asin }
+            unary ($crate::math::asin::Asin)
+            method {
+                /// The inverse sine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, 7.0)?.asin(), Interval::new(0.0, 1.0)?.asin());
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                asin, once
+            }
+            closure {
+                /// The inverse sine.
+                asin()
+            }
+            ties { Never "it is 0 at 0 and irrational elsewhere" }
+            range { [-0.99, 0.99] }
+            plain { number f64::asin(x) }
+            image { rising_within of minus_one, one }
+            number {
+                /// The inverse sine, in radians from −π/2 to π/2, rounded once in the direction `R`: *asin* of IEEE
+                /// 754-2019, 9.2.
+                ///
+                /// | x | asin x |
+                /// |---|---|
+                /// | ±0 | ±0, the only exact case |
+                /// | ±1 | ±π/2, rounded |
+                /// | \|x\| > 1, NaN | NaN |
+                ///
+                /// How: [`math::asin`].
+                ///
+                /// ```
+                /// use outward::ops::{asin_rd, asin_rn, asin_ru};
+                ///
+                /// assert_eq!(asin_rd(1.0_f64), core::f64::consts::FRAC_PI_2);
+                /// assert_eq!(asin_ru(1.0_f64), core::f64::consts::FRAC_PI_2.next_up());
+                /// assert!(asin_rn(1.5_f64).is_nan());
+                /// ```
+                asin: asin_rn asin_rz asin_ru asin_rd, "$(0.0_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr asin_ref, dashu |context, cache| context.asin(&x, cache) }
+                parity { Odd }
+                course { Within { domain: [-1.0, 1.0], rises: true } }
+                known [(x == 0.0, Truth::zero_like(x)), (x.abs() > 1.0, Truth::Nan)]
+                derivatives { value => [1.0 / (1.0 - x * x).sqrt(), x / (1.0 - x * x).powf(1.5)] }
+                accurate { (1.0 / (1u64 << 27) as f64..=1.0).contains(&x.abs()) }
+                moderate { Signed [1.0, 0.01] }
+                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 7.450_580_596_923_828e-9]
+                multiples [(1.0 / 128.0, 128)]
+                search [(-20, 0)]
+                exhaustive [1.0 / (1 << 11) as f32, 1.0]
+                worst_cases []
+            }
+        }
+        /// Inverse cosine of x, in radians.
+        Acos acos Elementary (x) {
+            info {
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("acos").ieee1788("acos").cuda("acos").opencl("acos")
+                .formula(&["acos", "arccos"], &["acos"])
+            }
+            lanes { $crate::interval::elementary::acos }
+            unary ($crate::math::asin::Acos)
+            method {
+                /// The inverse cosine, in radians. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(1.0, 2.0)?.acos(), Interval::new(0.0, 0.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                acos, once
+            }
+            closure {
+                /// The inverse cosine.
+                acos()
+            }
+            ties { Never "it is 0 at 1 and irrational elsewhere" }
+            range { [-0.99, 0.99] }
+            plain { number f64::acos(x) }
+            image { falling_within of minus_one, one }
+            number {
+                /// The inverse cosine, in radians from 0 to π, rounded once in the direction `R`: *acos* of IEEE
+                /// 754-2019, 9.2.
+                ///
+                /// | x | acos x |
+                /// |---|---|
+                /// | 1 | +0, the only exact case |
+                /// | ±0; −1 | π/2; π, rounded |
+                /// | \|x\| > 1, NaN | NaN |
+                ///
+                /// How: [`math::asin`].
+                ///
+                /// ```
+                /// use outward::ops::{acos_rd, acos_ru};
+                ///
+                /// assert_eq!(acos_rd(-1.0_f64), core::f64::consts::PI);
+                /// assert_eq!(acos_ru(-1.0_f64), core::f64::consts::PI.next_up());
+                /// ```
+                acos: acos_rn acos_rz acos_ru acos_rd, "$(1.0_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr acos_ref, dashu |context, cache| context.acos(&x, cache) }
+                parity { Neither }
+                course { Within { domain: [-1.0, 1.0], rises: false } }
+                known [(x == 1.0, Truth::ZERO), (x.abs() > 1.0, Truth::Nan)]
+                derivatives { value => [-1.0 / (1.0 - x * x).sqrt(), -x / (1.0 - x * x).powf(1.5)] }
+                accurate { (-1.0..1.0).contains(&x) }
+                moderate { Signed [1.0, 0.01] }
+                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 1.0e-20]
+                multiples [(1.0 / 128.0, 128)]
+                search [(-20, 0), (-2, 0)]
+                exhaustive [1.0 / (1 << 24) as f32, 1.0]
+                worst_cases []
+            }
+        }
+        /// Inverse tangent of x, in half turns: over π.
+        Atanpi atanpi Elementary (x) {
+            info { .accuracy(Tightest).ieee754("atanPi").opencl("atanpi").formula(&["atanpi"], &[]) }
+            lanes { $crate::interval::elementary::atanpi }
+            unary ($crate::math::over_pi::AtanPi)
+            method {
+                /// The inverse tangent over π: in half turns. Tightest.
+                atanpi, once
+            }
+            closure {
+                /// The inverse tangent over π.
+                atanpi()
+            }
+            ties { Never "it is 0, ±1/4 or ±1/2 at 0, ±1 and ±∞ and irrational elsewhere" }
+            range { [-10.0, 10.0] }
+            plain { number f64::atan(x) * core::f64::consts::FRAC_1_PI }
+            image { rising }
+            number {
+                /// The inverse tangent over π, in half turns from −1/2 to 1/2, rounded once in the direction `R`:
+                /// *atanPi*
+                /// of IEEE 754-2019, 9.2.
+                ///
+                /// | x | atan x / π |
+                /// |---|---|
+                /// | ±0; ±1; ±∞ | ±0; ±1/4; ±1/2: the only exact cases |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::over_pi`].
+                atanpi: atanpi_rn atanpi_rz atanpi_ru atanpi_rd, "$(1.0_f64) == 0.25"
+            }
+            suite {
+                oracles { mpfr atan_pi_ref, dashu |context, cache| context.atan_unit(&x, 2, cache) }
+                parity { Odd }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [
+                    (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.25_f64.copysign(x))),
+                    (x.is_infinite(), Truth::exactly(0.5_f64.copysign(x))),
+                ]
+                derivatives { value => [
+                    core::f64::consts::FRAC_1_PI / (1.0 + x * x),
+                    -2.0 * core::f64::consts::FRAC_1_PI * x / (1.0 + x * x).powi(2),
+                ] }
+                accurate { x != 0.0 && x.is_finite() }
+                moderate { Signed [1.0, 16.0, 1.0e10] }
+                points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300, 33_554_432.0, 1.0e-300, 6.0e-308, 4.9e-324]
+                multiples [(1.0 / 64.0, 256)]
+                search [(-20, 30), (-1000, -20)]
+                exhaustive [1.0 / (1 << 11) as f32, (1 << 24) as f32]
+                worst_cases []
+            }
+        }
+        /// Inverse sine of x, in half turns: over π.
+        Asinpi asinpi Elementary (x) {
+            info {
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("asinPi").opencl("asinpi")
+                .formula(&["asinpi"], &[])
+            }
+            lanes { $crate::interval::elementary::asinpi }
+            unary ($crate::math::over_pi::AsinPi)
+            method {
+                /// The inverse sine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
+                /// Tightest.
+                asinpi, once
+            }
+            closure {
+                /// The inverse sine over π.
+                asinpi()
+            }
+            ties { Never "what is rational is 0, ±1/6 or ±1/2" }
+            range { [-0.99, 0.99] }
+            plain { number f64::asin(x) * core::f64::consts::FRAC_1_PI }
+            image { rising_within of minus_one, one }
+            number {
+                /// The inverse sine over π, in half turns from −1/2 to 1/2, rounded once in the direction `R`: *asinPi*
+                /// of
+                /// IEEE 754-2019, 9.2.
+                ///
+                /// | x | asin x / π |
+                /// |---|---|
+                /// | ±0; ±1 | ±0; ±1/2: the only exact cases |
+                /// | \|x\| > 1, NaN | NaN |
+                ///
+                /// How: [`math::over_pi`].
+                asinpi: asinpi_rn asinpi_rz asinpi_ru asinpi_rd, "$(1.0_f64) == 0.5"
+            }
+            suite {
+                oracles { mpfr asin_pi_ref, dashu |context, cache| context.asin_unit(&x, 2, cache) }
+                parity { Odd }
+                course { Within { domain: [-1.0, 1.0], rises: true } }
+                known [
+                    (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.5_f64.copysign(x))),
+                    (x.abs() > 1.0, Truth::Nan),
+                ]
+                derivatives { value => [
+                    core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
+                    core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
+                ] }
+                accurate { x != 0.0 && x.abs() < 1.0 }
+                moderate { Signed [1.0, 0.01] }
+                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 1.0e-300, 6.0e-308, 4.9e-324]
+                multiples [(1.0 / 128.0, 128)]
+                search [(-20, 0), (-1000, -20)]
+                exhaustive [1.0 / (1 << 11) as f32, 1.0]
+                worst_cases []
+            }
+        }
+        /// Inverse cosine of x, in half turns: over π.
+        Acospi acospi Elementary (x) {
+            info {
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("acosPi").opencl("acospi")
+                .formula(&["acospi"], &[])
+            }
+            lanes { $crate::interval::elementary::acospi }
+            unary ($crate::math::over_pi::AcosPi)
+            method {
+                /// The inverse cosine over π: in half turns. Domain: −1 ≤ x ≤ 1; the rest of the operand is left out.
+                /// Tightest.
+                acospi, once
+            }
+            closure {
+                /// The inverse cosine over π.
+                acospi()
+            }
+            ties { Never "what is rational is 0, 1/3, 1/2, 2/3 or 1" }
+            range { [-0.99, 0.99] }
+            plain { number f64::acos(x) * core::f64::consts::FRAC_1_PI }
+            image { falling_within of minus_one, one }
+            number {
+                /// The inverse cosine over π, in half turns from 0 to 1, rounded once in the direction `R`: *acosPi* of
+                /// IEEE
+                /// 754-2019, 9.2.
+                ///
+                /// | x | acos x / π |
+                /// |---|---|
+                /// | 1; ±0; −1 | +0; 1/2; 1: the only exact cases |
+                /// | \|x\| > 1, NaN | NaN |
+                ///
+                /// How: [`math::over_pi`].
+                acospi: acospi_rn acospi_rz acospi_ru acospi_rd, "$(0.0_f64) == 0.5"
+            }
+            suite {
+                oracles { mpfr acos_pi_ref, dashu |context, cache| context.acos_unit(&x, 2, cache) }
+                parity { Neither }
+                course { Within { domain: [-1.0, 1.0], rises: false } }
+                known [
+                    (x == 1.0, Truth::ZERO), (x == 0.0, Truth::exactly(0.5)), (x == -1.0, Truth::ONE),
+                    (x.abs() > 1.0, Truth::Nan),
+                ]
+                derivatives { value => [
+                    -core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
+                    -core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
+                ] }
+                accurate { x.abs() < 1.0 && x.abs() >= 1.0 / (1u64 << 54) as f64 }
+                moderate { Signed [1.0, 0.01] }
+                points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 5.551_115_123_125_783e-17, 1.0e-20]
+                multiples [(1.0 / 128.0, 128)]
+                search [(-20, 0), (-2, 0)]
+                exhaustive [1.0 / (1 << 24) as f32, 1.0]
+                worst_cases []
+            }
+        }
+    } };
+}

@@ -1,0 +1,134 @@
+//! Roots.
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __root {
+    ([$next:ident $($others:ident)*] $($passed:tt)*) => { $crate::$next! { [$($others)*] $($passed)*
+        /// Cube root of x.
+        Cbrt cbrt Elementary (x) {
+            info { .accuracy(Tightest).cuda("cbrt").opencl("cbrt").formula(&["cbrt"], &["cbrt"]) }
+            lanes { $crate::interval::elementary::cbrt }
+            unary ($crate::math::cbrt::Cbrt)
+            method {
+                /// The cube root, of negative numbers too. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(-8.0, 27.0)?.cbrt(), Interval::new(-2.0, 3.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                cbrt, once
+            }
+            closure {
+                /// The cube root.
+                cbrt()
+            }
+            ties { Never "what is halfway between two numbers has more digits than their cubes" }
+            range { [-100.0, 100.0] }
+            plain { number f64::cbrt(x) }
+            image { rising }
+            number {
+                /// The cube root, rounded once in the direction `R`; of a negative x it is negative. It is *rootn*(x,
+                /// 3) of IEEE 754-2019, 9.2.
+                ///
+                /// | x | ∛x |
+                /// |---|---|
+                /// | ±0, ±∞ | x |
+                /// | cubes of numbers | exact, and nothing else is |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::cbrt`].
+                ///
+                /// ```
+                /// use outward::ops::{cbrt_rd, cbrt_ru};
+                ///
+                /// assert_eq!(cbrt_ru(-27.0_f64), -3.0);
+                /// assert_eq!(cbrt_ru(2.0_f64), cbrt_rd(2.0_f64).next_up());
+                /// ```
+                cbrt: cbrt_rn cbrt_rz cbrt_ru cbrt_rd, "$(8.0_f64) == 2.0"
+            }
+            suite {
+                oracles { mpfr cbrt_ref, dashu |context, _cache| context.cbrt(&x) }
+                parity { Odd }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
+                derivatives { value => [1.0 / (3.0 * value * value), -2.0 / (9.0 * value.powi(5))] }
+                accurate { x != 0.0 && x.is_finite() }
+                moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
+                points [1.0, 8.0, 0.125, 3.375, 2.985_984, 1.0e300, 1.0e-300, 4.9e-324]
+                multiples [(1.0, 1 << 12), (1.0 / 64.0, 4096)]
+                search [(0, 3), (-1000, 1000)]
+                exhaustive [1.0, 65_536.0]
+                worst_cases []
+            }
+        }
+        /// Reciprocal of the cube root of x.
+        Rcbrt rcbrt Elementary (x) {
+            info { .domain("x ≠ 0").accuracy(Tightest).cuda("rcbrt").formula(&["rcbrt"], &[]) }
+            lanes { $crate::interval::elementary::rcbrt }
+            unary ($crate::math::rcbrt::Rcbrt)
+            method {
+                /// The reciprocal of the cube root, of negative numbers too. Domain: x ≠ 0; the whole line where 0 is
+                /// inside. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(8.0, 64.0)?.rcbrt(), Interval::new(0.25, 0.5)?);
+                /// assert_eq!(Interval::new(0.0, 8.0)?.rcbrt(), Interval::new(0.5, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                rcbrt, once
+            }
+            closure {
+                /// The reciprocal of the cube root.
+                rcbrt()
+            }
+            ties { Never "it is a power of two or irrational" }
+            range { [0.01, 100.0] }
+            plain { number f64::cbrt(x).recip() }
+            image { falling_beside_zero }
+            number {
+                /// The reciprocal of the cube root, rounded once in the direction `R`; of a negative x it is negative.
+                /// It is *rootn*(x, −3) of IEEE 754-2019, 9.2.
+                ///
+                /// | x | 1/∛x |
+                /// |---|---|
+                /// | ±0 | ±∞ |
+                /// | ±∞ | ±0 |
+                /// | powers of 8 | exact, and nothing else is |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::rcbrt`].
+                ///
+                /// ```
+                /// use outward::ops::{rcbrt_rd, rcbrt_ru};
+                ///
+                /// assert_eq!(rcbrt_ru(-8.0_f64), -0.5);
+                /// assert_eq!(rcbrt_ru(2.0_f64), rcbrt_rd(2.0_f64).next_up());
+                /// ```
+                rcbrt: rcbrt_rn rcbrt_rz rcbrt_ru rcbrt_rd, "$(8.0_f64) == 0.5"
+            }
+            suite {
+                oracles {
+                    mpfr root_i_ref(-3),
+                    dashu |context, _cache| {
+                        context.inv(Context::<Zero>::new(context.precision() + 16).cbrt(&x)?.value().repr())
+                    }
+                }
+                parity { Odd }
+                course { FallingBesideZero }
+                known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::zero_like(x))]
+                derivatives { value => [-value.powi(4) / 3.0, 4.0 * value.powi(7) / 9.0] }
+                accurate { x != 0.0 && x.is_finite() }
+                moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
+                points [1.0, 8.0, 0.125, 64.0, 1.0e300, 1.0e-300, 4.9e-324]
+                multiples [(1.0, 1 << 12), (1.0 / 64.0, 4096)]
+                search [(0, 3), (-1000, 1000)]
+                exhaustive [1.0, 65_536.0]
+                worst_cases []
+            }
+        }
+    } };
+}

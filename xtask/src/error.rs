@@ -1,0 +1,176 @@
+//! The tables of the error functions.
+
+use std::fmt::Write;
+
+use crate::real::Real;
+use crate::tables::{HEADER, array};
+
+/// Everything, one file.
+pub fn error() -> String {
+    let mut out = HEADER.to_string();
+    let two_over_root_pi = two_over_root_pi();
+    near_zero(&mut out, &two_over_root_pi);
+    let scaled = Scaled::new(&two_over_root_pi);
+    cells(&mut out, &scaled);
+    points(&mut out, &scaled);
+    out
+}
+
+/// The series of erf x / x in powers of x².
+fn near_zero(out: &mut String, two_over_root_pi: &Real) {
+    let mut coefficients = Vec::new();
+    let mut power = two_over_root_pi.clone();
+    for n in 0..SERIES as i64 {
+        coefficients.push(power.div_int(2 * n + 1));
+        power = power.div_int(-(n + 1));
+    }
+    let (high, low): (Vec<f64>, Vec<f64>) = coefficients.iter().map(Real::to_pair).unzip();
+    array(out, "erf x = x·Σ c_n·x^2n: c_n = 2/√π·(−1)^n/(n!·(2n + 1)).", "SERIES", &high);
+    array(out, "What `SERIES` leaves of the first of them.", "SERIES_LOW", &low[..SERIES_PAIRS]);
+}
+
+/// Taylor series of e^(x²)·erfc x about the middles of cells.
+fn cells(out: &mut String, scaled: &Scaled) {
+    let (mut high, mut low) = (Vec::new(), Vec::new());
+    for cell in 0..CELLS {
+        let first = (0x3fe_u64 << 5) + cell;
+        let c = f64::from_bits(first << 47 | 1 << 46);
+        for (n, y) in scaled.derivatives(&Real::from_f64(c), TERMS).iter().enumerate() {
+            let (y, rest) = y.to_pair();
+            high.push(y);
+            if n < PAIRS {
+                low.push(rest);
+            }
+        }
+    }
+    let doc = format!(
+        "{TERMS} coefficients of e^(x²)·erfc x about the middle of each cell, 32 cells an octave from 1/2 on."
+    );
+    array(out, &doc, "SCALED", &high);
+    array(out, &format!("What `SCALED` leaves of the first {PAIRS} of each cell."), "SCALED_LOW", &low);
+}
+
+/// What the accurate phase needs at i/16.
+fn points(out: &mut String, scaled: &Scaled) {
+    let ln2 = Real::ln2();
+    let (mut mantissas, mut powers, mut slopes) = (Vec::new(), Vec::new(), Vec::new());
+    for i in 0..POINTS {
+        let y = &scaled.at_sixteenths[i as usize];
+        slopes.extend(scaled.two_over_root_pi.div(y).scale(-6).to_limbs(4));
+        // erfc c = y·e^(−c²), with e^(−c²) = 2^-k·e^r.
+        let k = (i * i) as f64 / 256.0 / std::f64::consts::LN_2;
+        let mut power = -(k as i64);
+        let r = ln2.mul_int(-power).sub(&Real::ratio(i * i, 256));
+        let mut mantissa = y.mul(&r.exp());
+        let (half, one) = (Real::ratio(1, 2), Real::ratio(1, 1));
+        while mantissa < half {
+            (mantissa, power) = (mantissa.scale(1), power - 1);
+        }
+        while mantissa >= one {
+            (mantissa, power) = (mantissa.scale(-1), power + 1);
+        }
+        mantissas.extend(mantissa.to_limbs(4));
+        powers.push(power.cast_unsigned());
+    }
+    limbs_of(
+        out,
+        "erfc(i/16)·2^(256 − `POWER`), truncated, in four limbs, the least first.",
+        "ERFC",
+        &mantissas,
+    );
+    limbs_of(out, "In two's complement: erfc(i/16) is 1/2 to 1 of 2^`POWER`.", "POWER", &powers);
+    limbs_of(out, "−erfc′/erfc at i/16, times 2^250, truncated, in four limbs.", "SLOPE", &slopes);
+    let inverses: Vec<Vec<u64>> = (2..STEPS as i64 + 2).map(|n| Real::ratio(1, n).to_limbs(4)).collect();
+    writeln!(out, "/// 2^256 / n, truncated, for n = 2, 3, …\npub const INVERSE: [[u64; 4]; {STEPS}] = [")
+        .expect("string");
+    for row in inverses {
+        let row: Vec<String> = row.iter().map(|x| format!("{x:#018x}")).collect();
+        writeln!(out, "    [{}],", row.join(", ")).expect("string");
+    }
+    out.push_str("];\n");
+}
+
+fn limbs_of(out: &mut String, doc: &str, name: &str, values: &[u64]) {
+    writeln!(out, "/// {doc}\npub static {name}: [u64; {}] = [", values.len()).expect("string");
+    for row in values.chunks(4) {
+        let row: Vec<String> = row.iter().map(|x| format!("{x:#018x}")).collect();
+        writeln!(out, "    {},", row.join(", ")).expect("string");
+    }
+    out.push_str("];\n\n");
+}
+
+fn two_over_root_pi() -> Real {
+    Real::ratio(4, 1).div(&Real::pi()).sqrt()
+}
+
+/// y = e^(x²)·erfc x.
+struct Scaled {
+    two_over_root_pi: Real,
+    /// At i/16, up to 32.
+    at_sixteenths: Vec<Real>,
+}
+
+impl Scaled {
+    /// By the asymptotic series at 32, which has digits to 2^-1478, and steps down, which make errors less.
+    fn new(two_over_root_pi: &Real) -> Scaled {
+        let (mut term, mut sum) = (Real::ratio(1, 1), Real::ratio(0, 1));
+        for n in 1..400 {
+            sum = sum.add(&term);
+            term = term.mul_int(1 - 2 * n).div_int(2 * 32 * 32);
+        }
+        let last = sum.mul(two_over_root_pi).div_int(64);
+        let mut scaled =
+            Scaled { two_over_root_pi: two_over_root_pi.clone(), at_sixteenths: vec![last; 513] };
+        for i in (0..512).rev() {
+            scaled.at_sixteenths[i] = scaled.below(i + 1, &Real::ratio(i as i64, 16));
+        }
+        let rest = scaled.at_sixteenths[0].sub(&Real::ratio(1, 1)).to_f64(53);
+        assert!(rest.abs() < 1.0e-180, "erfc 0 = 1");
+        scaled
+    }
+
+    /// At x, no more than 1/16 below i/16: with h = i/16 − x it is e^(x²−(x+h)²)·(y(x + h) + F), where
+    /// F = 2/√π·e^((x+h)²)·∫ e^(−s²) ds from x to x + h has the series t_1 + t_2 + …, t_1 = 2/√π·h and
+    /// (n + 1)·t_(n+1) = 2x·h·t_n + 2h²·t_(n−1).
+    fn below(&self, i: usize, x: &Real) -> Real {
+        let end = Real::ratio(i as i64, 16);
+        let h = end.sub(x);
+        let (u, v) = (x.mul(&h).scale(1), h.mul(&h).scale(1));
+        let (mut before, mut term) = (Real::ratio(0, 1), self.two_over_root_pi.mul(&h));
+        let mut sum = term.clone();
+        for n in 1..240 {
+            let next = u.mul(&term).add(&v.mul(&before)).div_int(n + 1);
+            sum = sum.add(&next);
+            (before, term) = (term, next);
+        }
+        let falls = x.mul(x).sub(&end.mul(&end)).exp();
+        falls.mul(&self.at_sixteenths[i].add(&sum))
+    }
+
+    /// The coefficients of the Taylor series about c: y′ = 2x·y − 2/√π.
+    fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
+        let i = (c.to_f64(53) * 16.0).ceil() as usize;
+        let mut y = vec![self.below(i, c)];
+        y.push(c.mul(&y[0]).scale(1).sub(&self.two_over_root_pi));
+        for n in 1..count - 1 {
+            let next = c.mul(&y[n]).add(&y[n - 1]).scale(1).div_int(n as i64 + 1);
+            y.push(next);
+        }
+        y
+    }
+}
+
+/// Terms of erf x / x, and how many of them are pairs.
+const SERIES: usize = 21;
+const SERIES_PAIRS: usize = 10;
+
+/// Cells from 1/2 to 32, terms of the series of each, and how many of them are pairs.
+const CELLS: u64 = 192;
+const TERMS: usize = 17;
+const PAIRS: usize = 8;
+
+/// From 0 to the last point below what erfc underflows at.
+const POINTS: i64 = 438;
+
+/// Terms of the accurate phase behind the first.
+const STEPS: usize = 71;
