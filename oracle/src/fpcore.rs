@@ -125,8 +125,14 @@ impl Core {
     /// The value at the point; `None` where the expression is not defined, or an intermediate result is beyond
     /// 2^±20000.
     pub fn at(&self, point: &[f64]) -> Option<Sample> {
+        let point: Vec<Float> = point.iter().map(|&x| Float::with_val(PRECISION, x)).collect();
+        self.at_exactly(&point)
+    }
+
+    /// The same of a point that is none of doubles.
+    pub fn at_exactly(&self, point: &[Float]) -> Option<Sample> {
         let names = self.arguments.iter().cloned();
-        let values = point.iter().map(|&x| Float::with_val(PRECISION, x));
+        let values = point.iter().map(|x| Float::with_val(PRECISION, x));
         let mut evaluation = Evaluation { largest: Float::with_val(PRECISION, 0), round: self.round.clone() };
         let value = evaluation.number(&self.body, &names.zip(values).collect())?;
         let noise = evaluation.largest << NOISE;

@@ -5,6 +5,7 @@
 //! second opinion, and carries the heavy suites.
 
 pub mod acot;
+pub mod formula;
 pub mod fpcore;
 mod mpfr;
 mod range;

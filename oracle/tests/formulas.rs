@@ -3,84 +3,11 @@
 
 use outward::device::{Cpu, Device, IntervalSlice};
 use outward::program::Program;
-use outward::table::{Kind, OpInfo, TABLE};
+use outward_oracle::formula::{Formula, NAMES};
 use outward_oracle::fpcore::{Core, read};
 use outward_oracle::settings;
 use outward_test::generators::Random;
 use outward_test::suite::Report;
-
-const NAMES: [&str; 3] = ["x", "y", "z"];
-
-/// A formula in both languages.
-struct Formula {
-    infix: String,
-    fpcore: String,
-}
-
-impl Formula {
-    fn leaf(text: &str) -> Formula {
-        Formula { infix: text.to_owned(), fpcore: text.to_owned() }
-    }
-
-    fn random(depth: u32, random: &mut Random) -> Formula {
-        if depth == 0 || random.below(6) == 0 {
-            return match random.below(5) {
-                0 => {
-                    Formula::leaf(random.pick(&["2", "0.1", "3.75", "1e-3", "0.5", "7", "1000", "0x1.8p-4"]))
-                }
-                1 => {
-                    Formula { infix: random.pick(&["pi", "e"]).to_owned(), fpcore: String::new() }.constant()
-                }
-                _ => Formula::leaf(random.pick(&NAMES)),
-            };
-        }
-        let mut part = || Formula::random(depth - 1, random);
-        let (a, b) = (part(), part());
-        match random.below(10) {
-            0 | 1 => Formula::call(
-                random.pick(&[("sqrt", "sqrt"), ("exp", "exp"), ("log", "log"), ("abs", "fabs")]),
-                &[a],
-            ),
-            2 | 3 => {
-                let named = |info: &&OpInfo| {
-                    info.kind == Kind::Elementary && info.arity() == 1 && !info.fpcore.is_empty()
-                };
-                let functions: Vec<_> =
-                    TABLE.iter().filter(named).map(|i| (i.infix[0], i.fpcore[0])).collect();
-                Formula::call(random.pick(&functions), &[a])
-            }
-            // FPCore's pow with a literal integer is the integer power, which infix writes `^`.
-            4 if b.infix.parse::<i64>().is_ok() => Formula::call(("fmax", "fmax"), &[a, b]),
-            4 => {
-                let of_two = ["fmin", "fmax", "pow", "hypot"].map(|name| (name, name));
-                Formula::call(random.pick(&of_two), &[a, b])
-            }
-            5 => {
-                let n = random.below(9) as i32 - 3;
-                Formula { infix: format!("({})^({n})", a.infix), fpcore: format!("(pow {} {n})", a.fpcore) }
-            }
-            _ => {
-                let sign = random.pick(&["+", "-", "*", "/"]);
-                Formula {
-                    infix: format!("({} {sign} {})", a.infix, b.infix),
-                    fpcore: format!("({sign} {} {})", a.fpcore, b.fpcore),
-                }
-            }
-        }
-    }
-
-    fn constant(self) -> Formula {
-        Formula { fpcore: self.infix.to_uppercase(), ..self }
-    }
-
-    fn call((infix, fpcore): (&str, &str), args: &[Formula]) -> Formula {
-        let join = |parts: Vec<&str>, by| parts.join(by);
-        Formula {
-            infix: format!("{infix}({})", join(args.iter().map(|arg| arg.infix.as_str()).collect(), ", ")),
-            fpcore: format!("({fpcore} {})", join(args.iter().map(|arg| arg.fpcore.as_str()).collect(), " ")),
-        }
-    }
-}
 
 /// A box side: mostly of everyday size, at times a point, huge, tiny or unbounded.
 fn side(random: &mut Random) -> [f64; 2] {

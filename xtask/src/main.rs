@@ -1,13 +1,14 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`, the page of names, `docs/rounding.md`, and the lists of
-//! functions in `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is
+//! `cargo xtask tables` writes the tables of `outward::math`, the pages of names and of functions, `docs/rounding.md`
+//! and `docs/functions.md`, and the lists of functions in `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is
 //! not what its generator makes.
 
 mod cbrt;
 mod error;
 mod exponential;
 mod formulas;
+mod functions;
 mod log_base;
 mod names;
 mod narrow;
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
     let pages = [
         (names::path(), names::page()),
         (formulas::path(), formulas::page()),
+        (functions::path(), functions::page()),
         (readme::path(), readme::page()),
     ];
     for (path, text) in tables.chain(pages) {

@@ -16,8 +16,9 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
         let bytes = arg.as_encoded_bytes();
         bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && arg != "-h" && arg != "-V"
     };
-    let takes_it =
-        args.get(1).is_some_and(|command| ["eval", "inspect", "emit"].iter().any(|it| command == *it));
+    let takes_it = args
+        .get(1)
+        .is_some_and(|command| ["eval", "explain", "inspect", "emit"].iter().any(|it| command == *it));
     if takes_it && !args.contains(&"--".into()) {
         // The value of an option stands behind it; one option takes a value that starts with a minus.
         let is_formula = |at: &usize| starts_with_minus(&args[*at]) && args[*at - 1] != "--missing";
@@ -43,6 +44,8 @@ pub struct Cli {
 pub enum Command {
     /// Bound a formula, for given variables or for every row of a file
     Eval(Eval),
+    /// Show every value of a formula with its bounds and its error, and where the error comes from
+    Explain(Explain),
     /// Print the page of the formula language: grammar, names, literals, functions
     Formulas,
     /// Show a number: its encoding, its neighbours and its roundings; or all formats
@@ -94,6 +97,7 @@ impl Command {
     pub fn has_output(&self) -> bool {
         let output = match self {
             Command::Eval(args) => &args.output,
+            Command::Explain(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,
@@ -101,6 +105,51 @@ impl Command {
         };
         !is_standard(output.as_deref())
     }
+}
+
+/// `outward explain`.
+#[derive(Debug, Args)]
+#[command(after_help = EXPLAIN_HELP)]
+pub struct Explain {
+    /// The formula, for example '(1 - cos(x))/x^2'
+    pub formula: String,
+    /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Number format of the plain program
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// Rounding direction of every operation of the plain program [default: rn]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// A value is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
+    /// Form of the output
+    #[arg(long, value_enum, default_value_t = ExplainOut::Text)]
+    pub out: ExplainOut,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Print numbers exactly, as hexadecimal floats, in the text
+    #[arg(long)]
+    pub hex: bool,
+}
+
+const EXPLAIN_HELP: &str = "\
+Each line is a value: what a plain program computes, the guaranteed bounds of the exact value (= where they
+are one number), the error of the operation alone, and the error with what its operands bring along. Errors are
+upper bounds in units of the last place (ulps) of the computed value. A sum that cancels digits says so.
+
+Exit code: 0 done, 1 the output cannot be written, 2 the command line is wrong.";
+
+/// Forms of `outward explain`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExplainOut {
+    /// A tree, for a terminal
+    Text,
+    /// An object with a list of values
+    Json,
 }
 
 /// `outward emit`.

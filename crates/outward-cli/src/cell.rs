@@ -2,8 +2,10 @@
 
 use std::fmt::Display;
 
-use outward::interval::DecInterval;
-use outward::text::{ParseError, parse_bounds, parse_nearest};
+use outward::analysis::Operand;
+use outward::format::Format;
+use outward::interval::{DecInterval, Interval};
+use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
 use crate::number::Number;
 use crate::uncertain::{self, Uncertain};
@@ -13,6 +15,9 @@ use crate::uncertain::{self, Uncertain};
 pub struct Cell<T: Number> {
     /// For the interval reading.
     pub interval: DecInterval<T>,
+    /// Bounds of what is meant less [`Cell::plain`], where the reader was asked for it and the interval does not say it as
+    /// well.
+    pub left: Option<Interval<f64>>,
     /// For the float reading: the nearest float, also of a number with its uncertainty; the midpoint of an interval.
     pub plain: T,
 }
@@ -24,6 +29,8 @@ pub struct CellReader {
     pub point: bool,
     /// Is [`Cell::plain`] wanted?
     pub plain: bool,
+    /// Is [`Cell::left`] wanted?
+    pub left: bool,
 }
 
 /// What cells may be, for messages.
@@ -48,12 +55,21 @@ pub enum PairError {
 impl<T: Number> Cell<T> {
     /// What stands for a cell that could not be read.
     pub fn ill() -> Self {
-        Cell { interval: DecInterval::NAI, plain: T::NAN }
+        Cell { interval: DecInterval::NAI, left: None, plain: T::NAN }
+    }
+
+    /// For whatever follows its error.
+    pub fn operand(self) -> Operand {
+        let iv = self.interval.interval().unwrap_or_default().lanes();
+        let bounds = Interval::new(Format::widen(iv.lo), Format::widen(iv.hi)).unwrap_or_default();
+        let exact = DecInterval::set_dec(bounds, self.interval.decoration()).unwrap_or(DecInterval::NAI);
+        let operand = Operand::within(exact, Format::widen(self.plain));
+        self.left.map_or(operand, |left| operand.with_left(left))
     }
 
     /// The cell of an interval.
     pub fn of(interval: DecInterval<T>) -> Self {
-        Cell { interval, plain: interval.mid() }
+        Cell { interval, left: None, plain: interval.mid() }
     }
 }
 
@@ -81,7 +97,9 @@ impl CellReader {
                 Err(why) => return self.no_number(text, why),
             }
         };
-        Ok(Cell { interval: around(bounds), plain })
+        let is_exact = bounds.0.pattern() == bounds.1.pattern();
+        let left = if self.left && !is_exact { left(text, Format::widen(plain)) } else { None };
+        Ok(Cell { interval: around(bounds), left, plain })
     }
 
     /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
@@ -97,7 +115,7 @@ impl CellReader {
         let read = |spelled: Uncertain| {
             let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
             let plain = parse_nearest(spelled.number.as_bytes()).map_err(|_| found(uncertain::EXPECTED))?;
-            Ok(Cell { interval, plain })
+            Ok(Cell { interval, left: None, plain })
         };
         Some(uncertain::read(str::from_utf8(text).ok()?)?.map_err(found).and_then(read))
     }
@@ -147,6 +165,12 @@ impl CellReader {
 /// The interval that a literal spells.
 fn literal<T: Number>(text: &[u8]) -> Result<Cell<T>, impl Display> {
     str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>().map(Cell::of)
+}
+
+/// What a numeral spells, less a number.
+fn left(text: &[u8], plain: f64) -> Option<Interval<f64>> {
+    let (lo, hi) = Exact::parse(str::from_utf8(text).ok()?).ok()?.less(plain)?.bounds();
+    Interval::new(lo, hi).ok()
 }
 
 /// The decorated interval around one number, whose bounds these are.

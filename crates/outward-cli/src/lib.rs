@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `args` | the command line, as types |
 //! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
+//! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
 //! | `ops` | `outward ops`: the operation table |
 //! | [`conform`] | `outward conform`: interval test files |
@@ -30,6 +31,7 @@ pub mod conform;
 mod csv;
 mod emit;
 mod eval;
+mod explain;
 mod failure;
 #[doc(hidden)]
 pub mod fuzz;
@@ -72,6 +74,7 @@ pub fn main() -> ExitCode {
     panics::quiet();
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
+        Command::Explain(args) => explain::run(args),
         Command::Inspect(args) => inspect::run(args),
         Command::Formulas => ops::formulas(),
         Command::Ops(args) => ops::run(args),
@@ -132,7 +135,10 @@ fn refuse(error: &clap::Error) -> ExitCode {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
-            _ => ("eval, formulas, inspect, ops, conform, bench, selftest or opencl", "outward --help"),
+            _ => (
+                "eval, explain, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "outward --help",
+            ),
         };
         eprintln!("outward: expected a command: {commands} (see {help})");
         return ExitCode::from(2);

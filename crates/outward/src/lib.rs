@@ -11,6 +11,7 @@
 //! | [`ops`] | the operations of IEEE 754 on single numbers, one a file |
 //! | [`program`] | a formula, infix or FPCore, as a list of operations |
 //! | [`device`] | what evaluates a program over many rows: all cores of this computer |
+//! | [`analysis`] | how wrong a computed result is, and where that comes from |
 //! | [`emit`] | a program as source text for devices: PTX, OpenCL C |
 //! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the tightest bounds |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
@@ -22,6 +23,7 @@
 
 extern crate alloc;
 
+pub mod analysis;
 pub mod convert;
 pub mod device;
 mod eft;

@@ -1,5 +1,8 @@
 //! What a worker holds of a piece of input: numbers by column, and what is copied to the output.
 
+use outward::analysis::Operand;
+use outward::interval::{DecInterval, Decoration, Interval};
+
 use crate::cell::Cell;
 use crate::number::Number;
 
@@ -14,11 +17,19 @@ pub struct VariableColumn<T> {
     pub decoration: Vec<T>,
     /// The floats that a plain program starts from.
     pub plain: Vec<T>,
+    /// [`Cell::left`].
+    pub left: Vec<Option<Interval<f64>>>,
 }
 
 impl<T> Default for VariableColumn<T> {
     fn default() -> Self {
-        VariableColumn { lo: Vec::new(), hi: Vec::new(), decoration: Vec::new(), plain: Vec::new() }
+        VariableColumn {
+            lo: Vec::new(),
+            hi: Vec::new(),
+            decoration: Vec::new(),
+            plain: Vec::new(),
+            left: Vec::new(),
+        }
     }
 }
 
@@ -28,6 +39,7 @@ impl<T: Number> VariableColumn<T> {
         self.hi.clear();
         self.decoration.clear();
         self.plain.clear();
+        self.left.clear();
     }
 
     fn push(&mut self, cell: Cell<T>) {
@@ -36,6 +48,15 @@ impl<T: Number> VariableColumn<T> {
         self.hi.push(bounds.hi);
         self.decoration.push(T::from(cell.interval.decoration() as u8));
         self.plain.push(cell.plain);
+        self.left.push(cell.left);
+    }
+
+    /// The value of a row, for whatever follows its error.
+    pub fn operand(&self, row: usize) -> Operand {
+        let bounds = Interval::new(self.lo[row], self.hi[row]).unwrap_or_default();
+        let decoration = Decoration::from_lane(self.decoration[row]);
+        let interval = DecInterval::set_dec(bounds, decoration).unwrap_or(DecInterval::NAI);
+        Cell { interval, left: self.left[row], plain: self.plain[row] }.operand()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The device that evaluates.
 
+use outward::analysis::DeviationPlan;
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::device::Device;
 use outward::device::{
@@ -38,6 +39,8 @@ struct ReadyFormula<T> {
     options: Option<CompileMode>,
     /// The formula, for devices, and the columns of the block that its inputs are.
     planned: PlannedFormula,
+    /// How far results are from the exact ones, where that is wanted.
+    deviations: Option<DeviationPlan>,
     width: Width,
 }
 
@@ -83,12 +86,15 @@ impl<T: Number> Engine<T> {
             let own = compute.has_own_results();
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
+            let deviations = (shown.error() && compile.is_none())
+                .then(|| DeviationPlan::new(&target.program, target.mode));
             formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
                 compiled: compiled.transpose().map_err(refused)?,
                 #[cfg(feature = "cuda")]
                 options: compile.filter(|_| own),
+                deviations: deviations.transpose().map_err(refused)?,
                 planned: target.clone(),
                 width: target.program.result_width(target.mode.width),
             });
@@ -144,6 +150,7 @@ impl<T: Number> Engine<T> {
                 answer.largest_errors(ready.width);
             } else if self.shown.error() {
                 self.errors(ready.width, answer, wide)?;
+                ready.refine(block, answer);
             }
         }
         Ok(())
@@ -186,6 +193,25 @@ fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
 }
 
 impl<T: Number> ReadyFormula<T> {
+    /// Lowers the bounds of errors to what the deviations say: near the truth, where bounds of the result are wide.
+    fn refine(&self, block: &Block<T>, answer: &mut Answer<T>) {
+        let Some(plan) = &self.deviations else { return };
+        let output = plan.program().output().index();
+        let mut operands = Vec::with_capacity(self.planned.inputs.len());
+        for row in 0..block.rows {
+            // An exact result stays so, and what is not defined.
+            if !(answer.ulps[row] > 0.0) {
+                continue;
+            }
+            operands.clear();
+            operands.extend(self.planned.inputs.iter().map(|&at| block.columns[at].operand(row)));
+            let result = plan.row(&operands)[output];
+            if result.computed == Format::widen(answer.plain[row]) {
+                answer.ulps[row] = answer.ulps[row].min(result.ulps());
+            }
+        }
+    }
+
     fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
         let columns = self.planned.inputs.iter().map(|&at| &block.columns[at]);
         let slices = columns.map(|column| IntervalSlice {

@@ -53,6 +53,9 @@ mod summary;
 mod tally;
 mod worker;
 
+pub use line::{bounds, ulps_text, write};
+pub use options::assignment;
+
 use crate::args::{self, FormatName};
 use crate::failure::Failure;
 

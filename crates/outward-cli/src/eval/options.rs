@@ -93,7 +93,7 @@ pub fn open(args: &args::Eval) -> Result<Compute, Failure> {
 
 /// How cells are read.
 pub fn cell_reader(args: &args::Eval) -> CellReader {
-    CellReader { point: args.point, plain: shown(args) != Shown::Bounds }
+    CellReader { point: args.point, plain: shown(args) != Shown::Bounds, left: shown(args).error() }
 }
 
 /// Which results there are.
@@ -111,23 +111,29 @@ pub fn shown(args: &args::Eval) -> Shown {
     }
 }
 
+/// The name and the value of one `--var`.
+pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
+    let Some((name, value)) = argument.split_once('=') else {
+        return Err(Failure::Usage(format!(
+            "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
+        )));
+    };
+    let name = name.trim();
+    if name.is_empty() {
+        return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
+    }
+    Ok((name, value.trim()))
+}
+
 /// The names and the values of `--var`, as they are written.
 pub fn assignments(args: &args::Eval) -> Result<Vec<(&str, &str)>, Failure> {
     let mut assignments: Vec<(&str, &str)> = Vec::new();
     for argument in &args.vars {
-        let Some((name, value)) = argument.split_once('=') else {
-            return Err(Failure::Usage(format!(
-                "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
-            )));
-        };
-        let name = name.trim();
-        if name.is_empty() {
-            return Err(Failure::Usage(format!("--var {argument}: expected a name before the =")));
-        }
+        let (name, value) = assignment(argument)?;
         if assignments.iter().any(|(other, _)| *other == name) {
             return Err(Failure::Usage(format!("--var {name} is given twice")));
         }
-        assignments.push((name, value.trim()));
+        assignments.push((name, value));
     }
     Ok(assignments)
 }

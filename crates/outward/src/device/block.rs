@@ -52,8 +52,8 @@ impl<'a, T> From<&'a Block<T>> for Operand<'a, T> {
 }
 
 /// A decorated interval in each lane; for a condition: may it be true, may it be false, as 1 or 0.
-#[derive(Clone, Copy)]
-pub(super) struct Decorated<V> {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Decorated<V> {
     pub iv: Iv<V>,
     pub dec: V,
 }
@@ -70,7 +70,7 @@ impl<T: Native> Operand<'_, T> {
 }
 
 /// What an operation does in lanes.
-pub(super) trait LaneOperation<const N: usize>: Copy {
+pub(crate) trait LaneOperation<const N: usize>: Copy {
     /// The result from the operands, with the decoration that it has in the end.
     fn apply<V: Lanes>(self, operands: [Decorated<V>; N]) -> Decorated<V>;
 }

@@ -47,6 +47,7 @@ pub mod fit;
 mod float;
 mod interval;
 mod recorded;
+pub(crate) mod scalar;
 mod schedule;
 #[cfg(all(test, feature = "std"))]
 mod tests;

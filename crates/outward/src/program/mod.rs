@@ -130,6 +130,36 @@ impl Width {
         self.max(Width::F32)
     }
 
+    /// The unit in the last place of a finite number: the distance from the power of two that is not above |x| to the next
+    /// number of the format, and the least subnormal number below the least normal one. Exact.
+    ///
+    /// ```
+    /// use outward::program::Width;
+    ///
+    /// assert_eq!([Width::F64.ulp(1.0), Width::F32.ulp(-1.5)], [f64::EPSILON, f64::from(f32::EPSILON)]);
+    /// ```
+    #[must_use]
+    pub fn ulp(self, x: f64) -> f64 {
+        match self.narrow() {
+            None => crate::ops::ulp(x),
+            Some(Narrow { least_normal, epsilon }) => {
+                let power = f64::from_bits(x.to_bits() & f64::INFINITY_BITS);
+                power.max(least_normal) * epsilon
+            }
+        }
+    }
+
+    /// Decimal digits that it holds: 15.95 for binary64, rounded to a whole number.
+    #[must_use]
+    pub const fn digits(self) -> u32 {
+        match self {
+            Width::Bf16 => 2,
+            Width::F16 => 3,
+            Width::F32 => 7,
+            Width::F64 => 16,
+        }
+    }
+
     /// What a unit in the last place depends on, where the format is narrower than binary64.
     pub(crate) fn narrow(self) -> Option<Narrow> {
         match self {
@@ -444,6 +474,11 @@ impl Program {
         &self.nodes
     }
 
+    /// Every value, in the order of [`Program::nodes`].
+    pub fn values(&self) -> impl Iterator<Item = Value> + use<> {
+        (0..self.nodes.len() as u32).map(Value)
+    }
+
     /// The inputs: of a formula in the order in which it names them, of an FPCore its arguments.
     pub fn inputs(&self) -> &[Input] {
         &self.inputs
@@ -467,6 +502,11 @@ impl Program {
     /// The format of the result in the float reading, where `working` is the one used for what the formula leaves
     /// open: the widest that the result can have.
     pub fn result_width(&self, working: Width) -> Width {
+        self.widths(working)[self.output.index()]
+    }
+
+    /// The same of each value.
+    pub(crate) fn widths(&self, working: Width) -> Vec<Width> {
         let mut widths: Vec<Width> = Vec::with_capacity(self.nodes.len());
         for node in &self.nodes {
             widths.push(match *node {
@@ -475,6 +515,6 @@ impl Program {
                 _ => node.context().and_then(|context| context.width).unwrap_or(working),
             });
         }
-        widths[self.output.index()]
+        widths
     }
 }

@@ -199,6 +199,23 @@ impl Number {
         }
     }
 
+    /// The tightest bounds of the number less another one; `None` where one of them is infinite.
+    pub(crate) fn less(&self, x: f64) -> Option<(f64, f64)> {
+        let (lo, hi) = self.exact().less(x)?.bounds();
+        // What the digits of a constant leave out is above zero.
+        let rest = match &self.0 {
+            Kind::Constant { negative, .. } => {
+                if *negative {
+                    (-1e-60, 0.0)
+                } else {
+                    (0.0, 1e-60)
+                }
+            }
+            _ => (0.0, 0.0),
+        };
+        Some((crate::ops::add_rd(lo, rest.0), crate::ops::add_ru(hi, rest.1)))
+    }
+
     /// Is it a real number: everything but [`Number::infinity`]?
     pub fn is_real(&self) -> bool {
         !matches!(self.0, Kind::Infinity { .. })

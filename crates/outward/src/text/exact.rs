@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 use core::ops::Neg;
 
-use num_bigint::BigUint;
+use num_bigint::{BigInt, BigUint, Sign};
 
 use super::assemble::assemble;
 use super::bracket::{Bracket, sticky};
@@ -176,6 +176,40 @@ impl Exact {
         }
     }
 
+    /// The number less another one, exactly; `None` of infinities and NaN.
+    #[must_use]
+    pub fn less(&self, x: f64) -> Option<Exact> {
+        let other = Exact::from_float(x)?;
+        let (a, b) = match (&self.magnitude, &other.magnitude) {
+            (Magnitude::Infinite, _) | (_, Magnitude::Infinite) => return None,
+            (_, Magnitude::Zero) => return Some(self.clone()),
+            (Magnitude::Zero, _) => return Some(-other),
+            (Magnitude::Finite(a), Magnitude::Finite(b)) => (a, b),
+        };
+        let (mut left, mut right) = (a.numerator.clone(), &b.numerator * &a.denominator);
+        let denominator = a.denominator.clone();
+        let fives = BigUint::from(5_u32).pow(u32::try_from(a.five.unsigned_abs()).ok()?);
+        let five = if a.five < 0 {
+            right *= fives;
+            a.five
+        } else {
+            left *= fives;
+            0
+        };
+        let two = a.two.min(b.two);
+        left <<= u64::try_from(a.two - two).ok()?;
+        right <<= u64::try_from(b.two - two).ok()?;
+        let (left, right) = (signed(self.negative, left), signed(other.negative, right));
+        let difference = left - right;
+        let negative = difference.sign() == Sign::Minus;
+        let numerator = difference.into_parts().1;
+        let magnitude = match numerator == BigUint::ZERO {
+            true => Magnitude::Zero,
+            false => Magnitude::Finite(Ratio { numerator, denominator, two, five }),
+        };
+        Some(Exact { negative, magnitude })
+    }
+
     /// Is there a number of the format with just this value?
     #[must_use]
     pub fn is_representable<T: Format>(&self) -> bool {
@@ -312,6 +346,10 @@ impl Ratio {
             bits *= 2;
         }
     }
+}
+
+fn signed(negative: bool, magnitude: BigUint) -> BigInt {
+    BigInt::from_biguint(if negative { Sign::Minus } else { Sign::Plus }, magnitude)
 }
 
 #[derive(Clone, Copy)]

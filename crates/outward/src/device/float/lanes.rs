@@ -30,13 +30,13 @@ impl<T: Native> Operand<'_, T> {
 }
 
 /// An operation that can be rounded in each direction. Conditions are 1 or 0.
-pub(super) trait FloatOperation<const N: usize>: Copy {
+pub(crate) trait FloatOperation<const N: usize>: Copy {
     /// The result, correctly rounded.
     fn apply<R: Rounding, V: Lanes>(self, operands: [V; N]) -> V;
 }
 
 /// Who knows how the result of an operation is to be rounded.
-pub(super) trait InLanes<V: Lanes>: Copy {
+pub(crate) trait InLanes<V: Lanes>: Copy {
     /// The rounded result.
     fn apply<F: FloatOperation<N>, const N: usize>(self, operation: F, operands: [V; N]) -> V;
 }
@@ -193,7 +193,7 @@ pub(super) fn has_sign<V: Lanes>(x: V) -> MaskOf<V> {
 
 /// The operand, rounded to the format of the operation.
 #[derive(Clone, Copy)]
-pub(super) struct Identity;
+pub(crate) struct Identity;
 
 impl FloatOperation<1> for Identity {
     #[inline(always)]
@@ -230,7 +230,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
 
 /// As IEEE 754 compares: with a NaN everything is false but `!=`.
 #[derive(Clone, Copy)]
-pub(super) struct Compare(pub Relation);
+pub(crate) struct Compare(pub Relation);
 
 impl FloatOperation<2> for Compare {
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 mod away;
 mod compiled;
-mod lanes;
+pub(crate) mod lanes;
 mod neighbour;
 mod operations;
 mod record;
@@ -15,7 +15,8 @@ mod tests;
 
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
-pub(crate) use record::record;
+pub(crate) use operations::{IntegerPower, Scale};
+pub(crate) use record::{To, record};
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -407,7 +408,7 @@ fn zeros<T: Format>() -> Box<Column<T>> {
 
 /// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its
 /// scope says otherwise.
-fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
+pub(crate) fn literal<T: Format>(number: &Number, width: Width, context: Context) -> T {
     let round = context.round.map_or(Attribute::TiesToEven, Attribute::from);
     match width {
         Width::F64 => from_wide(number.round_by(round)),

@@ -103,7 +103,7 @@ pub(in crate::device) fn with_sign<V: Lanes>(x: V, y: V) -> V {
 
 /// xⁿ.
 #[derive(Clone, Copy)]
-pub(super) struct IntegerPower(pub i32);
+pub(crate) struct IntegerPower(pub i32);
 
 impl FloatOperation<1> for IntegerPower {
     #[inline(always)]
@@ -114,7 +114,7 @@ impl FloatOperation<1> for IntegerPower {
 
 /// x · 2ⁿ.
 #[derive(Clone, Copy)]
-pub(super) struct Scale(pub i32);
+pub(crate) struct Scale(pub i32);
 
 impl FloatOperation<1> for Scale {
     #[inline(always)]

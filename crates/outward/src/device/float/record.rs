@@ -28,7 +28,7 @@ pub(crate) fn record<T: Native>(
 
 /// The rounding of one operation.
 #[derive(Clone, Copy)]
-pub(super) struct To {
+pub(crate) struct To {
     pub width: Width,
     pub round: Attribute,
 }

@@ -14,7 +14,7 @@ use crate::machine::{Lanes, MaskOf};
 use crate::program::Relation;
 
 /// The two truths of a constant condition, and its decoration.
-pub(super) fn truth<T: Format>(truth: bool) -> [T; 3] {
+pub(crate) fn truth<T: Format>(truth: bool) -> [T; 3] {
     [code::of(u8::from(truth)), code::of(u8::from(!truth)), code::of(code::COM)]
 }
 
@@ -33,7 +33,7 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
 
 /// a < b and its like. Comparisons with the NaNs of an empty operand are false, so that it gives neither truth.
 #[derive(Clone, Copy)]
-pub(super) struct Compare(pub Relation);
+pub(crate) struct Compare(pub Relation);
 
 impl LaneOperation<2> for Compare {
     #[inline(always)]
@@ -54,7 +54,7 @@ impl LaneOperation<2> for Compare {
 
 /// Both conditions hold.
 #[derive(Clone, Copy)]
-pub(super) struct And;
+pub(crate) struct And;
 
 impl LaneOperation<2> for And {
     #[inline(always)]
@@ -67,7 +67,7 @@ impl LaneOperation<2> for And {
 
 /// One of the conditions holds.
 #[derive(Clone, Copy)]
-pub(super) struct Or;
+pub(crate) struct Or;
 
 impl LaneOperation<2> for Or {
     #[inline(always)]
@@ -80,7 +80,7 @@ impl LaneOperation<2> for Or {
 
 /// The condition does not hold.
 #[derive(Clone, Copy)]
-pub(super) struct Not;
+pub(crate) struct Not;
 
 impl LaneOperation<1> for Not {
     #[inline(always)]
@@ -101,7 +101,7 @@ impl LaneOperation<1> for Not {
 /// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds
 /// nothing else: the result is one branch, continuous where that one is.
 #[derive(Clone, Copy)]
-pub(super) struct Select;
+pub(crate) struct Select;
 
 impl LaneOperation<3> for Select {
     #[inline(always)]

@@ -1,10 +1,10 @@
 //! The interval reading of a program.
 
-mod choice;
+pub(crate) mod choice;
 mod operations;
 mod record;
 
-pub(super) use operations::{IntegerPower, Scale, in_lanes};
+pub(crate) use operations::{IntegerPower, Scale, in_lanes};
 pub(crate) use record::{Passage, record};
 
 use alloc::boxed::Box;

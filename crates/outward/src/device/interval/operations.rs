@@ -24,7 +24,7 @@ macro_rules! operations {
         }
 
         /// Does an operation in lanes. The operands must be as many as the table says.
-        pub(in crate::device) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
+        pub(crate) fn in_lanes<V: Lanes>(op: Op, operands: &[Decorated<V>]) -> Decorated<V> {
             match op {
                 $(Op::$op => {
                     let &[$($x),*] = operands else { unreachable!("the table has another arity") };
@@ -84,7 +84,7 @@ pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
 
 /// xⁿ.
 #[derive(Clone, Copy)]
-pub(in crate::device) struct IntegerPower(pub i32);
+pub(crate) struct IntegerPower(pub i32);
 
 impl LaneOperation<1> for IntegerPower {
     #[inline(always)]
@@ -96,7 +96,7 @@ impl LaneOperation<1> for IntegerPower {
 
 /// x · 2ⁿ.
 #[derive(Clone, Copy)]
-pub(in crate::device) struct Scale(pub i32);
+pub(crate) struct Scale(pub i32);
 
 impl LaneOperation<1> for Scale {
     #[inline(always)]

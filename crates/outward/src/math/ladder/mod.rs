@@ -25,6 +25,7 @@
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
 
+mod enclosure;
 mod rest;
 mod single;
 mod target;
@@ -40,6 +41,7 @@ use crate::math::narrow::is_narrow;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
+pub use enclosure::enclosure;
 pub use rest::{All, accurate, second};
 use single::Whole;
 pub(super) use single::{round_near, round_quick};

@@ -14,6 +14,7 @@ macro_rules! __arithmetic {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain {}
+            derivative { value => [one()] }
         }
         /// −x.
         Neg neg Arithmetic (x) {
@@ -25,6 +26,7 @@ macro_rules! __arithmetic {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes -x }
+            derivative { value => [-one()] }
         }
         /// x + y.
         Add add Arithmetic (x, y) {
@@ -38,6 +40,7 @@ macro_rules! __arithmetic {
             ties { Own "a digit behind the last one" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x + y }
+            derivative { value => [one(), one()] }
         }
         /// x − y.
         Sub sub Arithmetic (x, y) {
@@ -51,6 +54,7 @@ macro_rules! __arithmetic {
             ties { Own "a digit behind the last one" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x - y }
+            derivative { value => [one(), -one()] }
         }
         /// x · y.
         Mul mul Arithmetic (x, y) {
@@ -64,6 +68,7 @@ macro_rules! __arithmetic {
             ties { Own "a product of one digit too many" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x * y }
+            derivative { value => [y, x] }
         }
         /// x / y.
         Div div Arithmetic (x, y) {
@@ -78,6 +83,7 @@ macro_rules! __arithmetic {
             ties { Own "a subnormal quotient; a normal one would have more digits than x" }
             range { [-10.0, 10.0], [0.5, 100.0] }
             plain { lanes x / y }
+            derivative { value => [y.recip(), -value / y] }
         }
         /// 1 / x.
         Recip recip Arithmetic (x) {
@@ -100,6 +106,7 @@ macro_rules! __arithmetic {
             ties { Never "it is a power of two or has no end" }
             range { [0.5, 100.0] }
             plain { lanes $crate::interval::lanes::one(x) / x }
+            derivative { value => [-value.sqr()] }
         }
         /// x².
         Sqr sqr Arithmetic (x) {
@@ -126,6 +133,7 @@ macro_rules! __arithmetic {
             ties { Own "a product of one digit too many" }
             range { [-10.0, 10.0] }
             plain { lanes x * x }
+            derivative { value => [two() * x] }
         }
         /// √x.
         Sqrt sqrt Arithmetic (x) {
@@ -146,6 +154,7 @@ macro_rules! __arithmetic {
             ties { Never "its square would have too many digits" }
             range { [0.5, 100.0] }
             plain { lanes x.sqrt() }
+            derivative { value => [half() / value] }
         }
         /// x · y + z, rounded once.
         Fma fma Arithmetic (x, y, z) {
@@ -167,6 +176,7 @@ macro_rules! __arithmetic {
             ties { Own "a product of one digit too many" }
             range { [-10.0, 10.0], [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x.fma(y, z) }
+            derivative { value => [y, x, one()] }
         }
         /// |x|.
         Abs abs Arithmetic (x) {
@@ -184,6 +194,7 @@ macro_rules! __arithmetic {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.abs() }
+            derivative { value => [x.sign()] }
         }
         /// The smaller of x and y.
         Min min Arithmetic (x, y) {
@@ -201,6 +212,7 @@ macro_rules! __arithmetic {
             ties { Never "it is one of the two" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x.lesser(y) }
+            derivative { value => lesser(x, y) }
         }
         /// The larger of x and y.
         Max max Arithmetic (x, y) {
@@ -218,6 +230,7 @@ macro_rules! __arithmetic {
             ties { Never "it is one of the two" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes x.greater(y) }
+            derivative { value => greater(x, y) }
         }
         /// The smaller of x and y; in the float reading the number, where one of them is a NaN.
         Fmin fmin Arithmetic (x, y) {
@@ -233,6 +246,7 @@ macro_rules! __arithmetic {
             ties { Never "it is one of the two" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain {}
+            derivative { value => lesser(x, y) }
         }
         /// The larger of x and y; in the float reading the number, where one of them is a NaN.
         Fmax fmax Arithmetic (x, y) {
@@ -247,6 +261,7 @@ macro_rules! __arithmetic {
             ties { Never "it is one of the two" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain {}
+            derivative { value => greater(x, y) }
         }
         /// x − y where that is positive, else 0.
         Fdim fdim Arithmetic (x, y) {
@@ -264,6 +279,7 @@ macro_rules! __arithmetic {
             ties { Own "a digit behind the last one" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { lanes (x - y).greater($crate::interval::lanes::zero(x)) }
+            derivative { value => excess(x, y) }
         }
         /// 1 / √x.
         Rsqrt rsqrt Arithmetic (x) {
@@ -293,6 +309,7 @@ macro_rules! __arithmetic {
             ties { Never "its square would have too many digits" }
             range { [0.5, 100.0] }
             plain { lanes $crate::interval::lanes::one(x) / x.sqrt() }
+            derivative { value => [-half() * value * value.sqr()] }
         }
     } };
 }

@@ -36,6 +36,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rd>() }
+            derivative {}
         }
         /// The least integer that is not below x.
         Ceil ceil Integral (x) {
@@ -55,6 +56,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Ru>() }
+            derivative {}
         }
         /// x without its digits after the point.
         Trunc trunc Integral (x) {
@@ -74,6 +76,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rz>() }
+            derivative {}
         }
         /// The nearest integer, ties to even.
         RoundTiesToEven round_ties_to_even Integral (x) {
@@ -95,6 +98,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rn>() }
+            derivative {}
         }
         /// The nearest integer, ties away from zero.
         RoundTiesToAway round_ties_to_away Integral (x) {
@@ -116,6 +120,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rna>() }
+            derivative {}
         }
         /// −1 below 0, 0 at it, 1 above.
         Sign sign Integral (x) {
@@ -139,6 +144,7 @@ macro_rules! __integral {
                     $crate::interval::lanes::one(x),
                 )
             }
+            derivative {}
         }
         /// |x| with the sign of y. A zero of an interval has no sign: where y contains 0, both of |x| and −|x|.
         Copysign copysign Integral (x, y) {
@@ -170,6 +176,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { number f64::copysign(x, y) }
+            derivative {}
         }
         /// The integer e with 2^e ≤ |x| < 2^(e + 1).
         Logb logb Integral (x) {
@@ -197,6 +204,7 @@ macro_rules! __integral {
             range { [-10.0, 10.0] }
             // The standard library has none: the field, which is right for normal numbers.
             plain { number f64::from((x.to_bits() >> 52 & 0x7ff) as i32 - 1023) }
+            derivative {}
         }
         /// x − n·y for the integer n that x/y truncates to.
         Fmod fmod Integral (x, y) {
@@ -228,6 +236,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { number x % y }
+            derivative {}
         }
         /// x − n·y for the integer n nearest to x/y, ties to even.
         Remainder remainder Integral (x, y) {
@@ -251,6 +260,7 @@ macro_rules! __integral {
             range { [-10.0, 10.0], [-10.0, 10.0] }
             // The standard library has none: the one here for single numbers.
             plain { number $crate::ops::remainder::<f64>(x, y) }
+            derivative {}
         }
     } };
 }

@@ -20,6 +20,8 @@
 //!   its `Own` or `Refused`? And why, or when
 //! * `range`: where the work is ordinary, a range for each operand
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
+//! * `derivative`: bounds of the partial derivatives, one an operand, of intervals and of `value`, which the function has
+//!   there; nothing where it jumps
 //! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of the
 //!   domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as for
 //!   two arguments
@@ -136,6 +138,7 @@ macro_rules! __view {
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
             info $info:tt lanes $lanes:tt $(float $float:tt)? $(unary ($($unary:tt)+))? $(binary ($($binary:tt)+))?
             method $method:tt closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt
+            derivative $derivative:tt
             $(image $image:tt number $number:tt suite $suite:tt)?
         }
     )*) => {
@@ -143,7 +146,8 @@ macro_rules! __view {
             $op $name $operands $lanes
             $($float)? $({ $crate::math::ladder::rounded::<$($unary)+, R, V> $operands })?
             $({ $crate::math::ladder::rounded_of_two::<$($binary)+, R, V> $operands })?
-            $method $closure $ties $range $plain [$(($($unary)+))? $(($($binary)+))? $($image $number $suite)?]
+            $method $closure $ties $range $plain $derivative
+            [$(($($unary)+))? $(($($binary)+))? $($image $number $suite)?]
         )* }
     };
     // What is missing is said once, below.
@@ -157,18 +161,19 @@ macro_rules! __view {
 /// ```
 ///
 /// ```
-/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} plain {} } }
+/// outward::__complete! { cbrt { info {} lanes {} float {} method {} closure {} ties {} range {} plain {}
+/// derivative {} } }
 /// ```
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __complete {
     ($name:ident {
         info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
-        ties $ties:tt range $range:tt plain $plain:tt
+        ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
     }) => {};
     ($name:ident {
         info $info:tt lanes $lanes:tt unary $unary:tt method $method:tt closure $closure:tt
-        ties $ties:tt range $range:tt plain $plain:tt
+        ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
         image $image:tt
         number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
         suite {
@@ -180,7 +185,7 @@ macro_rules! __complete {
     }) => {};
     ($name:ident {
         info $info:tt lanes $lanes:tt binary $binary:tt method $method:tt closure $closure:tt
-        ties $ties:tt range $range:tt plain $plain:tt
+        ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
         image { own }
         number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
         suite {
@@ -191,7 +196,7 @@ macro_rules! __complete {
     ($name:ident $columns:tt) => {
         compile_error!(concat!(
             "the row `", stringify!($name), "` of the operation table lacks a column: expected info, lanes, float, ",
-            "method, closure, ties, range, plain, and of elementary functions unary for float, image, number, and ",
+            "method, closure, ties, range, plain, derivative, and of elementary functions unary for float, image, number, and ",
             "suite with oracles, parity, course, known, derivatives, accurate, moderate, points, multiples, search, ",
             "exhaustive, worst_cases",
         ));
@@ -213,38 +218,48 @@ crate::__arithmetic! { [__integral __power __elementary __binary __complete_rows
 #[macro_export]
 macro_rules! __column {
     (lanes $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes)* } };
     (float $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $name $x $float)* } };
     (method $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $method)* } };
     (closure $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $closure)* } };
     (ties $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $ties)* } };
     (plain $callback:path, [$($before:tt)*] $(
-        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt $suite:tt
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $range $plain)* } };
+    (derivative $callback:path, [$($before:tt)*] $(
+        $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $suite:tt
+    )*) => { $callback! { $($before)* $($op $x $derivative)* } };
     (image $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
     )*) => { $callback! { $($before)* $($name $image $unary)* } };
     (unary $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
     )*) => { $callback! { $($before)* $($op $name $x $unary)* } };
     (number $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
     )*) => { $callback! { $($before)* $($name $x $unary $number)* } };
     (suite $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
     )*) => { $callback! { $($before)* $($op $name $x $lanes $float $range $plain $suite)* } };
 }
 

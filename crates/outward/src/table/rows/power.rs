@@ -58,6 +58,7 @@ macro_rules! __power {
             ties { Refused "a power of a short number" }
             range { [0.1, 10.0], [-3.0, 3.0] }
             plain { number f64::powf(x, y) }
+            derivative { value => [y * value / x, value * x.ln()] }
         }
         /// x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788.
         Powr powr Power (x, y) {
@@ -83,6 +84,7 @@ macro_rules! __power {
             ties { Refused "a power of a short number" }
             range { [0.1, 10.0], [-3.0, 3.0] }
             plain { number f64::powf(x, y) }
+            derivative { value => [y * value / x, value * x.ln()] }
         }
     } };
 }

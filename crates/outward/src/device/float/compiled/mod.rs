@@ -167,14 +167,7 @@ impl CompiledPlan {
         FloatPlan::<f64>::new(program, mode)?;
         let contract = compile.contract && mode.round == Round::TiesToEven;
         let program = if contract { program.contracted() } else { program.clone() };
-        let mut widths: Vec<Width> = Vec::with_capacity(program.nodes().len());
-        for node in program.nodes() {
-            widths.push(match *node {
-                Node::Input(index) => program.inputs()[index].width.unwrap_or(mode.width),
-                Node::Select(_, a, b) => widths[a.index()].join(widths[b.index()]),
-                _ => node.context().and_then(|context| context.width).unwrap_or(mode.width),
-            });
-        }
+        let widths = program.widths(mode.width);
         Ok(CompiledPlan { program, mode, compile, widths })
     }
 
@@ -441,12 +434,5 @@ pub fn largest_error(width: Width, computed: FloatRange, exact: (f64, f64)) -> f
     }
     let farthest = ops::sub_ru(hi, exact.0).max(ops::sub_ru(exact.1, lo));
     let nearest_to_zero = if lo <= 0.0 && hi >= 0.0 { 0.0 } else { lo.abs().min(hi.abs()) };
-    let ulp = match width.narrow() {
-        None => ops::ulp(nearest_to_zero),
-        Some(narrow) => {
-            let power = f64::from_bits(nearest_to_zero.to_bits() & f64::INFINITY_BITS);
-            power.max(narrow.least_normal) * narrow.epsilon
-        }
-    };
-    ops::div_ru(farthest, ulp)
+    ops::div_ru(farthest, width.ulp(nearest_to_zero))
 }

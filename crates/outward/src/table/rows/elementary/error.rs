@@ -27,6 +27,7 @@ macro_rules! __error {
             ties { Never "it is 0 at 0 and halfway between two numbers nowhere" }
             range { [-5.0, 5.0] }
             plain {}
+            derivative { value => [two_over_sqrt_pi() * (-x.sqr()).exp()] }
             image { rising }
             number {
                 /// The error function, 2/√π times the integral of e^(−s²) from 0 to x, rounded once in the direction
@@ -91,6 +92,7 @@ macro_rules! __error {
             ties { Never "it is 1 at 0 and halfway between two numbers nowhere" }
             range { [-5.0, 25.0] }
             plain {}
+            derivative { value => [-two_over_sqrt_pi() * (-x.sqr()).exp()] }
             image { falling }
             number {
                 /// The complementary error function, 1 − erf x, rounded once in the direction `R`; it keeps its digits

@@ -23,6 +23,7 @@ macro_rules! __exponential {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-20.0, 20.0] }
             plain { number f64::exp(x) }
+            derivative { value => [value] }
             image { rising }
             number {
                 /// e^x, rounded once in the direction `R`: *exp* of IEEE 754-2019, 9.2.
@@ -84,6 +85,7 @@ macro_rules! __exponential {
             ties { Refused "half of the least number" }
             range { [-30.0, 30.0] }
             plain { number f64::exp2(x) }
+            derivative { value => [ln_2() * value] }
             image { rising }
             number {
                 /// 2^x, rounded once in the direction `R`: *exp2* of IEEE 754-2019, 9.2.
@@ -146,6 +148,7 @@ macro_rules! __exponential {
             ties { Refused "10^23" }
             range { [-10.0, 10.0] }
             plain {}
+            derivative { value => [ln_10() * value] }
             image { rising }
             number {
                 /// 10^x, rounded once in the direction `R`: *exp10* of IEEE 754-2019, 9.2.
@@ -212,6 +215,7 @@ macro_rules! __exponential {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-10.0, 10.0] }
             plain { number f64::exp_m1(x) }
+            derivative { value => [x.exp()] }
             image { rising }
             number {
                 /// e^x − 1, rounded once in the direction `R`: *expm1* of IEEE 754-2019, 9.2. Small x lose nothing.
@@ -270,6 +274,7 @@ macro_rules! __exponential {
             ties { Refused "2^54 − 1" }
             range { [-10.0, 10.0] }
             plain {}
+            derivative { value => [ln_2() * x.exp2()] }
             image { rising }
             number {
                 /// 2^x − 1, rounded once in the direction `R`: *exp2m1* of IEEE 754-2019, 9.2. Small x lose nothing.
@@ -332,6 +337,7 @@ macro_rules! __exponential {
             ties { Refused "10^16 − 1" }
             range { [-5.0, 5.0] }
             plain {}
+            derivative { value => [ln_10() * x.exp10()] }
             image { rising }
             number {
                 /// 10^x − 1, rounded once in the direction `R`: *exp10m1* of IEEE 754-2019, 9.2. Small x lose nothing.

@@ -23,6 +23,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-20.0, 20.0] }
             plain { number f64::sinh(x) }
+            derivative { value => [x.cosh()] }
             image { rising }
             number {
                 /// The hyperbolic sine, rounded once in the direction `R`: *sinh* of IEEE 754-2019, 9.2.
@@ -78,6 +79,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-20.0, 20.0] }
             plain { number f64::cosh(x) }
+            derivative { value => [x.sinh()] }
             image { rising_from_zero }
             number {
                 /// The hyperbolic cosine, rounded once in the direction `R`: *cosh* of IEEE 754-2019, 9.2.
@@ -132,6 +134,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-10.0, 10.0] }
             plain { number f64::tanh(x) }
+            derivative { value => [x.cosh().recip().sqr()] }
             image { rising }
             number {
                 /// The hyperbolic tangent, rounded once in the direction `R`: *tanh* of IEEE 754-2019, 9.2.
@@ -189,6 +192,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::asinh(x) }
+            derivative { value => [one().hypot(x).recip()] }
             image { rising }
             number {
                 /// The inverse hyperbolic sine, rounded once in the direction `R`: *asinh* of IEEE 754-2019, 9.2.
@@ -243,6 +247,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 0 at 1 and irrational elsewhere" }
             range { [1.5, 100.0] }
             plain { number (x - 1.0 + ((x - 1.0) * (x + 1.0)).sqrt()).ln_1p() }
+            derivative { value => [((x - one()) * (x + one())).sqrt().recip()] }
             image { rising_from of one }
             number {
                 /// The inverse hyperbolic cosine, rounded once in the direction `R`: *acosh* of IEEE 754-2019, 9.2.
@@ -299,6 +304,7 @@ macro_rules! __hyperbolic {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-0.99, 0.99] }
             plain { number f64::atanh(x) }
+            derivative { value => [((one() - x) * (one() + x)).recip()] }
             image { rising_between of minus_one, one }
             number {
                 /// The inverse hyperbolic tangent, rounded once in the direction `R`: *atanh* of IEEE 754-2019, 9.2.

@@ -23,6 +23,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-10.0, 10.0] }
             plain { number f64::atan(x) }
+            derivative { value => [(one() + x.sqr()).recip()] }
             image { rising }
             number {
             /// The inverse tangent, in radians from −π/2 to π/2, rounded once in the direction `R`: *atan* of IEEE
@@ -83,6 +84,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "it is irrational" }
             range { [-10.0, 10.0] }
             plain { number f64::atan2(1.0, x) }
+            derivative { value => [-(one() + x.sqr()).recip()] }
             image { falling }
             number {
                 /// The inverse cotangent, in radians, rounded once in the direction `R`. It is the branch π/2 − atan x,
@@ -147,6 +149,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-0.99, 0.99] }
             plain { number f64::asin(x) }
+            derivative { value => [((one() - x) * (one() + x)).sqrt().recip()] }
             image { rising_within of minus_one, one }
             number {
                 /// The inverse sine, in radians from −π/2 to π/2, rounded once in the direction `R`: *asin* of IEEE
@@ -210,6 +213,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "it is 0 at 1 and irrational elsewhere" }
             range { [-0.99, 0.99] }
             plain { number f64::acos(x) }
+            derivative { value => [-((one() - x) * (one() + x)).sqrt().recip()] }
             image { falling_within of minus_one, one }
             number {
                 /// The inverse cosine, in radians from 0 to π, rounded once in the direction `R`: *acos* of IEEE
@@ -262,6 +266,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "it is 0, ±1/4 or ±1/2 at 0, ±1 and ±∞ and irrational elsewhere" }
             range { [-10.0, 10.0] }
             plain { number f64::atan(x) * core::f64::consts::FRAC_1_PI }
+            derivative { value => [(pi() * (one() + x.sqr())).recip()] }
             image { rising }
             number {
                 /// The inverse tangent over π, in half turns from −1/2 to 1/2, rounded once in the direction `R`:
@@ -317,6 +322,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "what is rational is 0, ±1/6 or ±1/2" }
             range { [-0.99, 0.99] }
             plain { number f64::asin(x) * core::f64::consts::FRAC_1_PI }
+            derivative { value => [(pi() * ((one() - x) * (one() + x)).sqrt()).recip()] }
             image { rising_within of minus_one, one }
             number {
                 /// The inverse sine over π, in half turns from −1/2 to 1/2, rounded once in the direction `R`: *asinPi*
@@ -372,6 +378,7 @@ macro_rules! __inverse_trigonometric {
             ties { Never "what is rational is 0, 1/3, 1/2, 2/3 or 1" }
             range { [-0.99, 0.99] }
             plain { number f64::acos(x) * core::f64::consts::FRAC_1_PI }
+            derivative { value => [-(pi() * ((one() - x) * (one() + x)).sqrt()).recip()] }
             image { falling_within of minus_one, one }
             number {
                 /// The inverse cosine over π, in half turns from 0 to 1, rounded once in the direction `R`: *acosPi* of

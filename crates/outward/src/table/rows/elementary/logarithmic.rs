@@ -25,6 +25,7 @@ macro_rules! __logarithmic {
             ties { Never "it is 0 at 1 and irrational elsewhere" }
             range { [0.01, 100.0] }
             plain { number f64::ln(x) }
+            derivative { value => [x.recip()] }
             image { rising_above of zero }
             number {
             /// The natural logarithm, rounded once in the direction `R`: *log* of IEEE 754-2019, 9.2. Domain: x ≥ 0.
@@ -92,6 +93,7 @@ macro_rules! __logarithmic {
             ties { Never "it is an integer at powers of two and irrational elsewhere" }
             range { [0.01, 100.0] }
             plain { number f64::log2(x) }
+            derivative { value => [(ln_2() * x).recip()] }
             image { rising_above of zero }
             number {
                 /// The logarithm to base 2, rounded once in the direction `R`: *log2* of IEEE 754-2019, 9.2. Domain:
@@ -162,6 +164,7 @@ macro_rules! __logarithmic {
             ties { Never "it is an integer at powers of ten and irrational elsewhere" }
             range { [0.01, 100.0] }
             plain { number f64::log10(x) }
+            derivative { value => [(ln_10() * x).recip()] }
             image { rising_above of zero }
             number {
                 /// The logarithm to base 10, rounded once in the direction `R`: *log10* of IEEE 754-2019, 9.2. Domain:
@@ -233,6 +236,7 @@ macro_rules! __logarithmic {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-0.5, 100.0] }
             plain { number f64::ln_1p(x) }
+            derivative { value => [(one() + x).recip()] }
             image { rising_above of minus_one }
             number {
                 /// The natural logarithm of 1 + x, rounded once in the direction `R`: *logp1* of IEEE 754-2019, 9.2.
@@ -300,6 +304,7 @@ macro_rules! __logarithmic {
             ties { Never "it is an integer where 1 + x is a power of two and irrational elsewhere" }
             range { [-0.5, 100.0] }
             plain {}
+            derivative { value => [(ln_2() * (one() + x)).recip()] }
             image { rising_above of minus_one }
             number {
                 /// The logarithm of 1 + x to base 2, rounded once in the direction `R`: *log2p1* of IEEE 754-2019, 9.2.
@@ -373,6 +378,7 @@ macro_rules! __logarithmic {
             ties { Never "it is an integer where 1 + x is a power of ten and irrational elsewhere" }
             range { [-0.5, 100.0] }
             plain {}
+            derivative { value => [(ln_10() * (one() + x)).recip()] }
             image { rising_above of minus_one }
             number {
                 /// The logarithm of 1 + x to base 10, rounded once in the direction `R`: *log10p1* of IEEE 754-2019,

@@ -27,6 +27,7 @@ macro_rules! __root {
             ties { Never "what is halfway between two numbers has more digits than their cubes" }
             range { [-100.0, 100.0] }
             plain { number f64::cbrt(x) }
+            derivative { value => [(three() * value.sqr()).recip()] }
             image { rising }
             number {
                 /// The cube root, rounded once in the direction `R`; of a negative x it is negative. It is *rootn*(x,
@@ -88,6 +89,7 @@ macro_rules! __root {
             ties { Never "it is a power of two or irrational" }
             range { [0.01, 100.0] }
             plain { number f64::cbrt(x).recip() }
+            derivative { value => [-value.sqr().sqr() / three()] }
             image { falling_beside_zero }
             number {
                 /// The reciprocal of the cube root, rounded once in the direction `R`; of a negative x it is negative.

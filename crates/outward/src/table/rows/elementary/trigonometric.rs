@@ -33,6 +33,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::sin(x) }
+            derivative { value => [x.cos()] }
             image { own }
             number {
             /// The sine of x radians, rounded once in the direction `R`: *sin* of IEEE 754-2019, 9.2, for every finite
@@ -92,6 +93,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::cos(x) }
+            derivative { value => [-x.sin()] }
             image { own }
             number {
             /// The cosine of x radians, rounded once in the direction `R`: *cos* of IEEE 754-2019, 9.2, for every
@@ -151,6 +153,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 0 at 0 and irrational elsewhere" }
             range { [-100.0, 100.0] }
             plain { number f64::tan(x) }
+            derivative { value => [one() + value.sqr()] }
             image { own }
             number {
             /// The tangent of x radians, rounded once in the direction `R`: *tan* of IEEE 754-2019, 9.2, for every
@@ -211,6 +214,7 @@ macro_rules! __trigonometric {
             ties { Never "it is irrational but at 0, its pole" }
             range { [0.01, 3.1] }
             plain { number f64::sin(x).recip() }
+            derivative { value => [-value * x.cot()] }
             image { own }
             number {
                 /// The cosecant of x radians, 1/sin x, rounded once in the direction `R`, for every finite x, however
@@ -276,6 +280,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-1.5, 1.5] }
             plain { number f64::cos(x).recip() }
+            derivative { value => [value * x.tan()] }
             image { own }
             number {
                 /// The secant of x radians, 1/cos x, rounded once in the direction `R`, for every finite x, however
@@ -329,6 +334,7 @@ macro_rules! __trigonometric {
             ties { Never "it is irrational but at 0, its pole" }
             range { [0.01, 3.1] }
             plain { number f64::tan(x).recip() }
+            derivative { value => [-one() - value.sqr()] }
             image { own }
             number {
                 /// The cotangent of x radians, 1/tan x, rounded once in the direction `R`, for every finite x, however
@@ -393,6 +399,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 0, 1 or −1 at multiples of 1/2 and irrational at other numbers" }
             range { [-100.0, 100.0] }
             plain {}
+            derivative { value => [pi() * x.cospi()] }
             image { own }
             number {
                 /// The sine of πx, rounded once in the direction `R`: *sinPi* of IEEE 754-2019, 9.2.
@@ -450,6 +457,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 0, 1 or −1 at multiples of 1/2 and irrational at other numbers" }
             range { [-100.0, 100.0] }
             plain {}
+            derivative { value => [-pi() * x.sinpi()] }
             image { own }
             number {
                 /// The cosine of πx, rounded once in the direction `R`: *cosPi* of IEEE 754-2019, 9.2.
@@ -514,6 +522,7 @@ macro_rules! __trigonometric {
             ties { Never "it is 0, 1, −1 or a pole at multiples of 1/4 and irrational at other numbers" }
             range { [-100.0, 100.0] }
             plain {}
+            derivative { value => [pi() * (one() + value.sqr())] }
             image { own }
             number {
                 /// The tangent of πx, rounded once in the direction `R`: *tanPi* of IEEE 754-2019, 9.2.

@@ -1,0 +1,72 @@
+//! The tree of operations for a terminal.
+
+use outward::format::Format;
+use outward::interval::Interval;
+use outward::program::Value;
+use outward::text;
+
+use super::Explained;
+use crate::eval::{bounds, ulps_text, write};
+use crate::layout::columns;
+
+const HEAD: [&str; 6] = ["", "computed", "exact", "own", "error", ""];
+const FOOT: &str = "\
+own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands
+bring along. Both in ulps of the computed value, upper bounds that are guaranteed.
+";
+
+impl Explained {
+    /// One line a value, operands under what uses them; a value that is used again is named by its line.
+    pub fn tree(&self, hex: bool) -> String {
+        let mut rows = vec![HEAD.map(str::to_string).to_vec()];
+        let mut lines = vec![None; self.values.len()];
+        self.branch(self.program.output(), ["", ""], &mut lines, hex, &mut rows);
+        format!("{}\n{FOOT}", columns(&rows))
+    }
+
+    /// The lines of a value, behind what leads to it: its own joint, and what stands before its operands.
+    fn branch(
+        &self,
+        value: Value,
+        [joint, before]: [&str; 2],
+        lines: &mut [Option<usize>],
+        hex: bool,
+        rows: &mut Vec<Vec<String>>,
+    ) {
+        let label = self.label(value);
+        let operands = self.node(value).operands();
+        let operands = operands.as_slice();
+        if let Some(line) = lines[value.index()].filter(|_| !operands.is_empty()) {
+            rows.push(vec![format!("{joint}{label}"), format!("as in line {line}")]);
+            return;
+        }
+        lines[value.index()] = Some(rows.len());
+        rows.push(self.row(value, format!("{joint}{label}"), hex));
+        for (at, operand) in operands.iter().enumerate() {
+            let last = at + 1 == operands.len();
+            let joint = format!("{before}{}", if last { "└─ " } else { "├─ " });
+            let below = format!("{before}{}", if last { "   " } else { "│  " });
+            self.branch(*operand, [&joint, &below], lines, hex, rows);
+        }
+    }
+
+    fn row(&self, value: Value, first: String, hex: bool) -> Vec<String> {
+        let shown = self.value(value);
+        if self.node(value).is_condition() {
+            return vec![first, (shown.computed > 0.0).to_string()];
+        }
+        let mut computed = Vec::new();
+        write(shown.computed, text::write_nearest, hex, &mut computed);
+        let exact = shown.exact().interval().unwrap_or(Interval::EMPTY).lanes();
+        let mut enclosure = Vec::new();
+        if Format::is_nan(exact.lo) || exact.lo.to_bits() != exact.hi.to_bits() {
+            bounds(exact.lo, exact.hi, hex, &mut enclosure);
+        } else {
+            enclosure.push(b'=');
+        }
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        let note = self.digits_lost(value).map(|lost| format!("loses {lost:.1} digits to cancellation"));
+        let [own, error] = [shown.local_ulps(), shown.ulps()].map(ulps_text);
+        vec![first, text(computed), text(enclosure), own, error, note.unwrap_or_default()]
+    }
+}

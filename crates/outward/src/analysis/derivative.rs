@@ -1,0 +1,112 @@
+//! Bounds of derivatives, from the rows of the table.
+
+use crate::interval::{DecInterval, Decoration};
+use crate::table::Op;
+
+/// An interval, or a function of some.
+type Bounds = DecInterval<f64>;
+
+/// The most operands that a function has.
+pub const MOST: usize = 3;
+
+/// Makes the functions below of the rows.
+macro_rules! derivatives {
+    ($($op:ident $x:tt { $($value:ident => $derivatives:expr)? })*) => {
+        /// Bounds of the partial derivative by each operand, on a box where the function is continuous and has these
+        /// values. `None` where a derivative is not bounded, or the table has none.
+        ///
+        /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value theorem
+        /// holds with them (Lebourg 1975, for Clarke's generalized gradient).
+        pub fn derivatives(op: Op, operands: &[Bounds], value: Bounds) -> Option<[Bounds; MOST]> {
+            match op {
+                $($(Op::$op => derivatives! { @of $x operands value $value $derivatives },)?)*
+                _ => None,
+            }
+        }
+    };
+    (@of ($($x:ident),*) $operands:ident $bounds:ident $value:ident $derivatives:expr) => {{
+        let &[$($x),*] = $operands else { return None };
+        let $value = $bounds;
+        let _ = ($value, $($x),*);
+        enclosures($derivatives)
+    }};
+}
+crate::__functions! { derivative derivatives }
+
+/// Each of them, where all are bounded and were defined wherever they were asked for.
+fn enclosures<const N: usize>(derivatives: [Bounds; N]) -> Option<[Bounds; MOST]> {
+    let mut all = [number(0.0); MOST];
+    for (to, derivative) in all.iter_mut().zip(derivatives) {
+        let bounded = derivative.interval().is_some_and(|interval| interval.is_common());
+        if !bounded || derivative.decoration() < Decoration::Def {
+            return None;
+        }
+        *to = derivative;
+    }
+    Some(all)
+}
+
+fn number(x: f64) -> Bounds {
+    DecInterval::point(x)
+}
+fn one() -> Bounds {
+    number(1.0)
+}
+fn two() -> Bounds {
+    number(2.0)
+}
+fn three() -> Bounds {
+    number(3.0)
+}
+fn half() -> Bounds {
+    number(0.5)
+}
+
+/// What rounds to the number.
+fn around(x: f64) -> Bounds {
+    DecInterval::new(x.next_down(), x.next_up()).unwrap_or(DecInterval::NAI)
+}
+fn pi() -> Bounds {
+    around(core::f64::consts::PI)
+}
+fn ln_2() -> Bounds {
+    around(core::f64::consts::LN_2)
+}
+fn ln_10() -> Bounds {
+    around(core::f64::consts::LN_10)
+}
+fn two_over_sqrt_pi() -> Bounds {
+    around(core::f64::consts::FRAC_2_SQRT_PI)
+}
+
+/// Anything from `a` to `b`.
+fn between(a: f64, b: f64) -> Bounds {
+    DecInterval::new(a, b).unwrap_or(DecInterval::NAI)
+}
+
+/// What is known of "x is the lesser one": 1 where it is for sure, 0 where it is not.
+fn is_lesser(x: Bounds, y: Bounds) -> Bounds {
+    match (x.strict_precedes(y), y.strict_precedes(x)) {
+        (true, _) => one(),
+        (_, true) => number(0.0),
+        _ => between(0.0, 1.0),
+    }
+}
+
+/// Of the lesser of two.
+fn lesser(x: Bounds, y: Bounds) -> [Bounds; 2] {
+    let first = is_lesser(x, y);
+    [first, one() - first]
+}
+
+/// Of the greater of two.
+fn greater(x: Bounds, y: Bounds) -> [Bounds; 2] {
+    let first = is_lesser(y, x);
+    [first, one() - first]
+}
+
+/// Of what x is more than y.
+fn excess(x: Bounds, y: Bounds) -> [Bounds; 2] {
+    let more = is_lesser(y, x);
+    [more, -more]
+}

@@ -1,0 +1,100 @@
+//! What a rounded result leaves of the exact one: exact − computed, for operands that are numbers.
+
+use crate::interval::Interval;
+use crate::math::ladder::enclosure;
+use crate::ops;
+use crate::table::Op;
+
+/// Bounds of f(operands) − `computed`, where this is known better than to half a unit of binary64.
+///
+/// A number of 53 bits says of a rounding no more than its direction. So sums, products, quotients and square roots are
+/// taken from the error-free transforms, and functions from the pair of doubles of a later phase.
+pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
+    if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
+        return None;
+    }
+    let left = of_arithmetic(op, operands, computed).or_else(|| of_function(op, operands, computed))?;
+    (!left.is_empty()).then_some(left)
+}
+
+/// The interval of a number alone.
+fn point(x: f64) -> Interval<f64> {
+    Interval::point(x)
+}
+
+/// Products of numbers between these sizes have no rounding error that is no number.
+const LEAST: f64 = f64::from_bits((1023 - 960) << 52);
+const MOST: f64 = f64::from_bits((1023 + 1020) << 52);
+
+/// a·b as a sum, where it is one.
+fn product(a: f64, b: f64) -> Option<[f64; 2]> {
+    let high = ops::mul_rn(a, b);
+    let low = ops::fma_rn(a, b, -high);
+    (high == 0.0 && (a == 0.0 || b == 0.0) || (LEAST..MOST).contains(&high.abs())).then_some([high, low])
+}
+
+/// a + b as a sum, where that does not overflow: Knuth's two-sum.
+fn sum(a: f64, b: f64) -> Option<[f64; 2]> {
+    let high = ops::add_rn(a, b);
+    let of_a = ops::sub_rn(high, b);
+    let of_b = ops::sub_rn(high, of_a);
+    let low = ops::add_rn(ops::sub_rn(a, of_a), ops::sub_rn(b, of_b));
+    (high.abs() < MOST).then_some([high, low])
+}
+
+/// The sum of numbers, the larger ones first.
+fn total(parts: &[f64]) -> Interval<f64> {
+    parts.iter().fold(point(0.0), |sum, part| sum + point(*part))
+}
+
+fn of_arithmetic(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
+    match (op, operands) {
+        (Op::Add, &[x, y]) => sum(x, y).map(|[high, low]| total(&[high, -computed, low])),
+        (Op::Sub, &[x, y]) => sum(x, -y).map(|[high, low]| total(&[high, -computed, low])),
+        (Op::Mul, &[x, y]) => product(x, y).map(|[high, low]| total(&[high, -computed, low])),
+        (Op::Sqr, &[x]) => product(x, x).map(|[high, low]| total(&[high, -computed, low])),
+        (Op::Fma, &[x, y, z]) => {
+            let [high, low] = product(x, y)?;
+            let [high, middle] = sum(high, z)?;
+            Some(total(&[high, -computed, middle, low]))
+        }
+        // (x − qy)/y and (x − q²)/(√x + q), of which the first parts are exact but for the last addition.
+        (Op::Div, &[x, y]) => quotient(x, y, computed),
+        (Op::Recip, &[x]) => quotient(1.0, x, computed),
+        (Op::Sqrt, &[x]) => {
+            let [high, low] = product(computed, computed)?;
+            let root = point(x).sqrt();
+            Some(total(&[x, -high, -low]) / (root + point(computed)))
+        }
+        // 1/√x − r = (1 − r²x)/(√x·(1 + r√x))
+        (Op::Rsqrt, &[x]) => {
+            let [high, low] = product(computed, computed)?;
+            let [large, rest] = product(high, x)?;
+            let above = total(&[1.0, -large, -rest]) - point(low) * point(x);
+            let root = point(x).sqrt();
+            Some(above / (root * (point(1.0) + point(computed) * root)))
+        }
+        _ => None,
+    }
+}
+
+fn quotient(x: f64, y: f64, computed: f64) -> Option<Interval<f64>> {
+    let [high, low] = product(computed, y)?;
+    Some(total(&[x, -high, -low]) / point(y))
+}
+
+/// The enclosures of the ladder, by the rows of the table.
+macro_rules! functions {
+    ({ $($op:ident $name:ident $x:tt $unary:tt)* } $($op_of_two:ident $name_of_two:ident $y:tt $binary:tt)*) => {
+        fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
+            let [high, low, error] = match (op, operands) {
+                $((Op::$op, &[x]) => functions!(@call $unary, [x])?,)*
+                $((Op::$op_of_two, &[x, y]) => functions!(@call $binary, [x, y])?,)*
+                _ => return None,
+            };
+            Some(total(&[high, -computed, low]) + Interval::new(-error, error).ok()?)
+        }
+    };
+    (@call ($($function:tt)+), $operands:expr) => { enclosure::<$($function)+, _>($operands) };
+}
+crate::__functions_of_one_or_two! { unary functions }

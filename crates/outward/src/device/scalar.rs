@@ -1,0 +1,60 @@
+//! One operation on one row, in either reading: for what looks at every value of a program.
+
+pub(crate) use super::block::Decorated;
+pub(crate) use super::float::{To, literal};
+pub(crate) use super::interval::in_lanes;
+
+/// Operations of numbers that are no row of the table.
+pub(crate) mod lanes {
+    pub(crate) use crate::device::float::lanes::{Compare, Identity, InLanes};
+
+    use crate::device::float::lanes::FloatOperation;
+    use crate::round::Rn;
+
+    /// A condition as a number.
+    pub(crate) fn flag_of(condition: Compare, operands: [f64; 2]) -> f64 {
+        FloatOperation::apply::<Rn, f64>(condition, operands)
+    }
+}
+
+/// Conditions, and the choice between two values, of intervals.
+pub(crate) mod choice {
+    use super::Decorated;
+    use crate::device::block::LaneOperation;
+    use crate::device::interval::choice;
+    use crate::program::Relation;
+
+    pub(crate) use choice::truth;
+
+    pub(crate) fn compare(relation: Relation, operands: [Decorated<f64>; 2]) -> Decorated<f64> {
+        choice::Compare(relation).apply(operands)
+    }
+    pub(crate) fn and(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
+        choice::And.apply(operands)
+    }
+    pub(crate) fn or(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
+        choice::Or.apply(operands)
+    }
+    pub(crate) fn not(operand: Decorated<f64>) -> Decorated<f64> {
+        choice::Not.apply([operand])
+    }
+    pub(crate) fn select(operands: [Decorated<f64>; 3]) -> Decorated<f64> {
+        choice::Select.apply(operands)
+    }
+}
+
+/// Operations with an integer.
+pub(crate) mod powers {
+    pub(crate) use crate::device::float::{IntegerPower, Scale};
+
+    use super::Decorated;
+    use crate::device::block::LaneOperation;
+    use crate::device::interval;
+
+    pub(crate) fn power(n: i32, x: Decorated<f64>) -> Decorated<f64> {
+        interval::IntegerPower(n).apply([x])
+    }
+    pub(crate) fn scale(n: i32, x: Decorated<f64>) -> Decorated<f64> {
+        interval::Scale(n).apply([x])
+    }
+}

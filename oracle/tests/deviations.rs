@@ -1,0 +1,87 @@
+//! Random formulas at random points: the bounds of exact − computed contain what MPFR says it is.
+
+use outward::Round;
+use outward::analysis::{DeviationPlan, Operand};
+use outward::device::FloatMode;
+use outward::program::{Program, Width};
+use outward_oracle::formula::Formula;
+use outward_oracle::fpcore::{Core, read};
+use outward_oracle::settings;
+use outward_test::generators::Random;
+use outward_test::suite::Report;
+use rug::Float;
+
+const PRECISION: u32 = 1400;
+
+/// A number of any size, and mostly of everyday size.
+fn number(random: &mut Random) -> f64 {
+    let size = match random.below(8) {
+        0 => f64::from_bits(random.bits() >> 1 & 0x7fdf_ffff_ffff_ffff),
+        1 => random.below(10) as f64,
+        2 => random.unit() * 2.0_f64.powi(-(random.below(60) as i32)),
+        _ => random.unit() * 2.0_f64.powi(random.below(12) as i32 - 5),
+    };
+    if random.below(3) == 0 { -size } else { size }
+}
+
+/// A number, what a program starts from instead, and what that leaves.
+fn operand(random: &mut Random) -> (Float, Operand) {
+    let computed = number(random);
+    let left = match random.below(3) {
+        0 => 0.0,
+        1 => computed * (random.unit() - 0.5) * f64::EPSILON,
+        _ => computed * (random.unit() - 0.5) * 2.0_f64.powi(-(random.below(40) as i32)),
+    };
+    let exact = Float::with_val(PRECISION, computed) + left;
+    let bounds = outward::interval::Interval::point(computed) + outward::interval::Interval::point(left);
+    let left = outward::interval::Interval::point(left);
+    (exact, Operand { computed, exact: bounds.into(), left })
+}
+
+#[test]
+fn the_difference_is_within_its_bounds() {
+    let mut report = Report::new("deviations of random formulas");
+    let mut random = Random::new(settings::seed());
+    let mut tight = [0_u64; 3];
+    for _ in 0..(settings::random_inputs() / 500) {
+        let formula = Formula::random(4, &mut random);
+        let text = format!("(FPCore (x y z) {})", formula.fpcore);
+        let program = Program::from_fpcore(&text).expect("a formula");
+        let exact = Core::new(&read(&text)[0]);
+        let round = random.pick(&[
+            Round::TiesToEven,
+            Round::TiesToEven,
+            Round::TowardZero,
+            Round::TowardPositive,
+            Round::TowardNegative,
+        ]);
+        let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F16, Width::Bf16]);
+        let plan = DeviationPlan::new(&program, FloatMode { width, round }).expect("operations of both readings");
+        for _ in 0..64 {
+            report.inputs += 1;
+            let points = [(); 3].map(|()| operand(&mut random));
+            let Some(sample) = exact.at_exactly(&points.clone().map(|(exact, _)| exact)) else { continue };
+            let values = plan.row(&points.clone().map(|(_, operand)| operand));
+            let result = values[program.output().index()];
+            if !result.computed.is_finite() {
+                continue;
+            }
+            let difference = Float::with_val(PRECISION, &sample.value - result.computed);
+            let (least, most) = (result.total.inf(), result.total.sup());
+            let below = Float::with_val(PRECISION, &difference + &sample.noise) < least;
+            let above = Float::with_val(PRECISION, &difference - &sample.noise) > most;
+            report.check(!below && !above && !result.total.is_empty(), || {
+                format!(
+                    "{} at {:?} in {width:?}, {round:?}: {:.20} is not in [{least:e}, {most:e}]",
+                    formula.infix,
+                    points.map(|(_, operand)| (operand.computed, operand.left.inf())),
+                    difference
+                )
+            });
+            let size = difference.to_f64().abs();
+            tight[if most.max(-least) <= 1.001 * size { 0 } else if most.max(-least) <= 2.0 * size { 1 } else { 2 }] += 1;
+        }
+    }
+    println!("within 0.1 %, within twice, farther: {tight:?}");
+    report.finish();
+}

@@ -1,0 +1,111 @@
+//! `docs/functions.md`: what each function promises, and how that is known.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use outward::math::ladder::Tail;
+use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
+
+/// Where the page is.
+pub fn path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/functions.md")
+}
+
+const HEAD: &str = "\
+# The functions
+
+Made by `cargo xtask tables` from the operation table.
+
+Every function is for numbers (`ops::exp_ru(x)`), intervals, formulas, slices of rows, CUDA and OpenCL, in binary64,
+binary32, `F16` and `Bf16`, in all four directions. *Tightest* is correctly rounded in each direction, and of an interval
+the narrowest bounds that hold. *Outward* is how far a bound can be beyond the tightest one; it holds all the same.
+
+Where a result is not decided by its last fixed number of digits, the host goes on with more (*digits*: any number) or
+there is nothing to go on to, since it is proved or known by search that these suffice (*digits*: 256). Kernels in
+programs of others have no host; *on a GPU* says what they give then. No argument is known where it differs.
+
+Speed: [gpu.md](gpu.md) and [benchmarks.md](benchmarks.md). What was compared, and how much of it:
+[exhaustive.md](exhaustive.md). The names in IEEE 754, CUDA and OpenCL: [rounding.md](rounding.md).
+
+| function | defined for | accuracy | on a GPU | exact results | digits | derivation |
+|---|---|---|---|---|---|---|
+";
+
+/// The page.
+pub fn page() -> String {
+    let mut page = HEAD.to_string();
+    let chapters = [Kind::Power, Kind::Elementary];
+    for info in TABLE.iter().filter(|info| chapters.contains(&info.kind) && info.op != Op::Scalbn) {
+        let (digits, module) = last_phase(info.op).unwrap_or(("any", "pow"));
+        let derivation = derivation(module);
+        let _ = writeln!(
+            page,
+            "| `{}` | {} | {} | {} | {} | {digits} | [{derivation}](../crates/outward/docs/{derivation}.md) |",
+            info.name,
+            info.domain,
+            accuracy(info.accuracy),
+            accuracy(info.accuracy_without_host),
+            exact_results(info),
+        );
+    }
+    page
+}
+
+fn accuracy(accuracy: Accuracy) -> String {
+    match accuracy {
+        Accuracy::Exact => "exact".into(),
+        Accuracy::Tightest => "tightest".into(),
+        Accuracy::Nearest => "to nearest".into(),
+        Accuracy::Ulps(ulps) => format!("{ulps} ulp outward"),
+    }
+}
+
+/// What the row says of results that end.
+fn exact_results(info: &OpInfo) -> &'static str {
+    match info.op {
+        Op::Pown => "as the number is, where it has so few digits",
+        op => ties(op).unwrap_or("—"),
+    }
+}
+
+macro_rules! reasons {
+    ($($op:ident { $whether:ident $reason:literal })*) => {
+        fn ties(op: Op) -> Option<&'static str> {
+            match op {
+                $(Op::$op => Some($reason),)*
+                _ => None,
+            }
+        }
+    };
+}
+outward::__functions! { ties reasons }
+
+/// What the last phase goes to, and the module of the mathematics.
+macro_rules! phases {
+    ({ $($op:ident $name:ident $x:tt ($($unary:tt)+))* } $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*) => {
+        fn last_phase(op: Op) -> Option<(&'static str, &'static str)> {
+            match op {
+                $(Op::$op => Some((digits::<$($unary)+, 1>(), stringify!($($unary)+))),)*
+                $(Op::$op_of_two => Some((digits::<$($binary)+, 2>(), stringify!($($binary)+))),)*
+                _ => None,
+            }
+        }
+    };
+}
+outward::__functions_of_one_or_two! { unary phases }
+
+fn digits<F: Tail<I>, const I: usize>() -> &'static str {
+    if F::UNBOUNDED.is_some() { "any" } else { "256" }
+}
+
+/// The page of a module: `$crate::math::exp::Exp` is derived in `exp.md`.
+fn derivation(module: &str) -> String {
+    let mut parts = module.split("::").map(str::trim).skip_while(|part| *part != "math").skip(1);
+    let name = parts.next().unwrap_or(module);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
+    assert!(
+        folder.join(format!("{name}.md")).exists(),
+        "`{module}` has no page crates/outward/docs/{name}.md"
+    );
+    name.to_string()
+}
