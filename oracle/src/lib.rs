@@ -6,6 +6,7 @@
 
 pub mod acot;
 pub mod formula;
+pub mod acoth;
 pub mod fpcore;
 mod mpfr;
 mod range;

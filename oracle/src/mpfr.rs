@@ -11,6 +11,7 @@ use rug::float::Round;
 use rug::ops::Pow;
 
 use crate::acot::Acot;
+use crate::acoth::Acoth;
 
 /// The oracle on MPFR: each function at 128 bits, rounded toward zero, with MPFR's word on whether that is exact.
 ///

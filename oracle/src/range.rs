@@ -54,10 +54,10 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             let ends = [[x[0].max(low), 0.0], [x[1].min(high), 0.0]];
             Range { bounds: Some(hull(&ends)), defined: x[0] > low && x[1] < high }
         }
-        Some(Course::RisingFromZero) if x[0] <= 0.0 && x[1] >= 0.0 => {
+        Some(Course::RisingFromZero | Course::FallingFromZero) if x[0] <= 0.0 && x[1] >= 0.0 => {
             everywhere(hull(&[ends[0], ends[1], [0.0, 0.0]]))
         }
-        Some(Course::RisingFromZero) => everywhere(hull(&ends)),
+        Some(Course::RisingFromZero | Course::FallingFromZero) => everywhere(hull(&ends)),
         Some(Course::Wave { peak }) => {
             let [maximum, minimum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));
             everywhere(wave(hull(&ends), maximum, minimum))
@@ -71,6 +71,17 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             let side = if x[1] > 0.0 { 1.0 } else { -1.0 };
             let ends = x.map(|end| [if end == 0.0 { 0.0_f64.copysign(side) } else { end }, 0.0]);
             Range { bounds: Some(hull(&ends)), defined: x[0] > 0.0 || x[1] < 0.0 }
+        }
+        Some(Course::FallingOutside { poles: [low, high] }) if low <= x[0] && x[1] <= high => {
+            Range { bounds: None, defined: false }
+        }
+        Some(Course::FallingOutside { poles: [low, high] }) if x[0] < low && x[1] > high => {
+            Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
+        }
+        Some(Course::FallingOutside { poles: [low, high] }) => {
+            // What x has of one branch.
+            let cut = if x[1] > high { [x[0].max(high), x[1]] } else { [x[0], x[1].min(low)] };
+            Range { bounds: Some(hull(&cut.map(|end| [end, 0.0]))), defined: x[0] > high || x[1] < low }
         }
         Some(Course::Bowls { peak }) => {
             let [minimum, maximum] = [peak, (peak + 2) % 4].map(|quarter| contains_multiple(x, quarter, 4));

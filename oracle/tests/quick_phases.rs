@@ -5,6 +5,7 @@ use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{Base, Natural, Ten, Two};
 use outward_oracle::acot::Acot as _;
+use outward_oracle::acoth::Acoth as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
@@ -44,6 +45,9 @@ const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 <<
 /// From 2^-500 on.
 const ASIN: std::ops::RangeInclusive<f64> = 3.1e-151..=1.0;
 const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
+
+/// Above 2^-960, reciprocals are made for all phases.
+const LEAST: f64 = 1.1e-289;
 
 /// Below, hyperbolic functions and their inverses are known.
 const TINY: f64 = 1.0 / (1u64 << 27) as f64;
@@ -91,6 +95,16 @@ plain! {
         where |x| x.abs() <= math::exp::FINE_RANGE;
     FineTanh Tanh "tanh, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic::tanh_fine,
         where |x| (TINY..=22.0).contains(&x.abs());
+    Sech Sech "sech" math::hyperbolic::COSH_ERR, math::hyperbolic_reciprocal::sech_quick,
+        where |x| x.abs() <= math::exp::QUICK_RANGE;
+    FineSech Sech "sech, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic_reciprocal::sech_fine,
+        where |x| x.abs() <= math::exp::FINE_RANGE;
+    FineCsch Csch "csch, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic_reciprocal::csch_fine,
+        where |x| (LEAST..=math::exp::FINE_RANGE).contains(&x.abs());
+    FineCoth Coth "coth, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic_reciprocal::coth_fine,
+        where |x| (LEAST..=22.0).contains(&x.abs());
+    FineAcoth Acoth "acoth, second" math::area::FINE_AREA_ERR, math::acoth::acoth_fine,
+        where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
     FineAsinh Asinh "asinh, second" math::area::FINE_AREA_ERR, math::area::asinh_fine,
         where |x| (TINY..=f64::MAX).contains(&x.abs());
     FineAcosh Acosh "acosh, second" math::area::FINE_AREA_ERR, math::area::acosh_fine,
@@ -139,6 +153,12 @@ sized! {
         where |x| (TINY..=math::exp::QUICK_RANGE).contains(&x.abs());
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
         where |x| (TINY..=22.0).contains(&x.abs());
+    Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,
+        where |x| (LEAST..=math::exp::QUICK_RANGE).contains(&x.abs());
+    Coth Coth "coth" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::coth_quick,
+        where |x| (LEAST..=22.0).contains(&x.abs());
+    Acoth Acoth "acoth" 33.01 * math::area::AREA_ERR, math::acoth::acoth_quick,
+        where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
     Asinh Asinh "asinh" 17.01 * math::area::AREA_ERR, math::area::asinh_quick,
         where |x| (TINY..=f64::MAX).contains(&x.abs());
     Acosh Acosh "acosh" 17.01 * math::area::AREA_ERR, math::area::acosh_quick, where |x| x > 1.0 && x.is_finite();
@@ -370,6 +390,14 @@ narrow! {
         where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_NARROW_RANGE;
     TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::tanh_narrow(m, x.widen()),
         where |x| (NARROW_TINY..=9.25).contains(&x.abs());
+    SechNarrow Sech math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic_reciprocal::sech_narrow(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
+    CschNarrow Csch math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic_reciprocal::csch_narrow(m, x.widen()),
+        where |x| (1.0e-30..=math::exp::EXP_NARROW_RANGE).contains(&x.abs());
+    CothNarrow Coth math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic_reciprocal::coth_narrow(m, x.widen()),
+        where |x| (1.0e-30..=9.25).contains(&x.abs());
+    AcothNarrow Acoth math::area::AREA_NARROW_PLACES, |m, x| math::acoth::acoth_narrow(m, x.widen()),
+        where |x| x.abs() > 1.0 && x.abs() <= 1.2e30;
     AsinhNarrow Asinh math::area::AREA_NARROW_PLACES, |m, x| math::area::asinh_narrow(m, x.widen()),
         where |x| (NARROW_TINY..=f32::MAX).contains(&x.abs());
     AcoshNarrow Acosh math::area::AREA_NARROW_PLACES, |m, x| math::area::acosh_narrow(m, x.widen()),
@@ -550,6 +578,26 @@ fn sinh_cosh_tanh() {
     narrow_suite(SinhNarrow);
     narrow_suite(CoshNarrow);
     narrow_suite(TanhNarrow);
+}
+
+#[test]
+fn sech_csch_coth() {
+    suite(Sech);
+    suite(Csch);
+    suite(Coth);
+    suite(FineSech);
+    suite(FineCsch);
+    suite(FineCoth);
+    narrow_suite(SechNarrow);
+    narrow_suite(CschNarrow);
+    narrow_suite(CothNarrow);
+}
+
+#[test]
+fn acoth() {
+    suite(Acoth);
+    suite(FineAcoth);
+    narrow_suite(AcothNarrow);
 }
 
 #[test]

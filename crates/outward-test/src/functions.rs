@@ -33,6 +33,8 @@ pub enum Course {
     },
     /// It is even, and rises from 0 on.
     RisingFromZero,
+    /// It is even, and falls from 0 on.
+    FallingFromZero,
     /// It falls on the whole line.
     Falling,
     /// From −1 to 1 and back, with maxima `peak` quarters of a turn from zero on.
@@ -59,6 +61,11 @@ pub enum Course {
     FallingBranches,
     /// It falls on either side of a pole at 0, between 0 and an infinity.
     FallingBesideZero,
+    /// It is defined outside of two poles, and falls on either side of them, between 0 and an infinity.
+    FallingOutside {
+        /// The poles.
+        poles: [f64; 2],
+    },
     /// A wave of half turns: a quarter of a turn is 1/2.
     WaveOfHalfTurns {
         /// Quarters of a turn from zero.
@@ -427,6 +434,10 @@ mod tests {
                     let least = value(function, 0.0);
                     assert!(points.iter().all(|&x| value(function, x) > least), "{name} falls");
                 }
+                Course::FallingFromZero => {
+                    let greatest = value(function, 0.0);
+                    assert!(points.iter().all(|&x| value(function, x) < greatest), "{name} rises");
+                }
                 Course::Falling => {
                     assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
                 }
@@ -437,6 +448,12 @@ mod tests {
                 Course::FallingBesideZero => {
                     assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
                     assert!(suite.range[0] > 0.0 && rises(-1.0, 1.0) && rises(-1.0, -2.0), "{name}");
+                }
+                Course::FallingOutside { poles } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
+                    let limits = [f64::NEG_INFINITY, f64::INFINITY];
+                    assert_eq!(poles.map(|pole| value(function, pole)), limits, "{name} has no poles");
+                    assert!(value(function, 0.0).is_nan() && rises(poles[0] - 1.0, poles[0] - 2.0), "{name}");
                 }
                 Course::WaveOfHalfTurns { peak } => {
                     assert_eq!(

@@ -157,6 +157,22 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         Function::Cosh if magnitude > 1.0e6 => Some(Real::HUGE),
         // 1 − 2e^(−2|x|) < |tanh x| < 1
         Function::Tanh if magnitude > 100.0 => Some(one.just_below().with_sign(x < 0.0)),
+        // 1 − x² < sech x < 1
+        Function::Sech if magnitude < SMALL => Some(one.just_below()),
+        // (1 − x²)/x < csch x < 1/x < coth x < (1 + x²)/x for x > 0: 1/x to more than 128 digits
+        Function::Csch | Function::Coth if magnitude < SMALLER => Some(match reciprocal(x) {
+            Ok(power) if function == Function::Coth => power.just_above(),
+            Ok(power) => power.just_below(),
+            Err(value) => value,
+        }),
+        Function::Sech if magnitude > 1.0e6 => Some(Real::TINY),
+        Function::Csch if magnitude > 1.0e6 => Some(Real::TINY.with_sign(x < 0.0)),
+        // 1 < |coth x| < 1 + 3e^(−2|x|)
+        Function::Coth if magnitude > 100.0 => Some(one.just_above().with_sign(x < 0.0)),
+        // 1/x < acoth x < 1/x + 1/x³ for x > 1
+        Function::Acoth if magnitude > 1.0 / SMALLER => {
+            Some(reciprocal(x).map_or_else(|value| value, Real::just_above))
+        }
         // Cubes; their roots have no more than 18 digits, so that the square is exact.
         Function::Cbrt => {
             let root = x.cbrt();

@@ -73,6 +73,20 @@ fn image(function: Function, x: [f64; 2]) -> Image {
             let nearer = if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { a.min(b) };
             Image::smooth(between(function, nearer, a.max(b)))
         }
+        Course::FallingFromZero => {
+            let [a, b] = x.map(f64::abs);
+            let nearer = if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { a.min(b) };
+            Image::smooth(between(function, a.max(b), nearer))
+        }
+        Course::FallingOutside { poles: [low, high] } if x[0] < low && x[1] > high => {
+            Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
+        }
+        Course::FallingOutside { poles: [low, high] } => {
+            // The part of one branch.
+            let ends = if x[1] > high { [x[0].max(high), x[1]] } else { [x[0], x[1].min(low)] };
+            let range = (x[0] < low || x[1] > high).then(|| between(function, ends[1], ends[0])).flatten();
+            Image::partial(range, x[0] > high || x[1] < low, true)
+        }
         Course::Branches if contains_quarter(x, 1, 2) => {
             Image::partial(Some([f64::NEG_INFINITY, f64::INFINITY]), false, true)
         }

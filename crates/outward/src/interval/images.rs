@@ -86,6 +86,42 @@ pub fn rising_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     (result, continuous(result))
 }
 
+/// f is even, and falls from 0: [▽f(magnitude), △f(mignitude)].
+#[inline(always)]
+pub fn falling_from_zero<F: Unary, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let (a, b) = (x.lo.abs(), x.hi.abs());
+    let ordered = a.le(b);
+    let nearer = V::select(x.has_zero(), zero(a), V::select(ordered, a, b));
+    let [lo, hi] = ends::<F, V>(V::select(ordered, b, a), nearer);
+    let result = Iv::new(lo, hi);
+    (result, continuous(result))
+}
+
+/// f is defined outside of two poles −p and p, and falls on either side of them: from 0 to −∞, and from +∞ to 0.
+///
+/// | x | result |
+/// |---|---|
+/// | p < a, b < −p | [▽f(b), △f(a)] |
+/// | −p ≤ a ≤ p < b | [▽f(b), +∞] |
+/// | a < −p ≤ b ≤ p | [−∞, △f(a)] |
+/// | a < −p, p < b | the whole line |
+/// | −p ≤ a, b ≤ p | empty |
+#[inline(always)]
+pub fn falling_outside<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, V) {
+    let (left, right) = (x.lo.lt(low), high.lt(x.hi));
+    let (to_pole, from_pole) = (left & low.le(x.hi), right & x.lo.le(high));
+    let outside = low.le(x.lo) & x.hi.le(high);
+    // What is not asked for is that of an ordinary number.
+    let ordinary = high + high;
+    let a = V::select(from_pole | outside, ordinary, x.lo);
+    let b = V::select(to_pole | outside, ordinary, x.hi);
+    let [lo, hi] = ends::<F, V>(b, a);
+    let infinity = infinity(low);
+    let result =
+        Iv::new(V::select(to_pole, -infinity, lo), V::select(from_pole, infinity, hi)).empty_where(outside);
+    (result, continuous_unless(to_pole | from_pole | outside, result))
+}
+
 /// f is defined but at its pole 0, and falls on either side of it: from 0 to −∞, and from +∞ to 0.
 ///
 /// | x | result |

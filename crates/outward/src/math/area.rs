@@ -43,15 +43,15 @@ pub struct Atanh;
 /// (asinh x − x)/x³ and (atanh x − x)/x³ as polynomials of x².
 const ASINH_SERIES: [f64; 6] =
     [-1.0 / 6.0, 3.0 / 40.0, -5.0 / 112.0, 35.0 / 1152.0, -63.0 / 2816.0, 231.0 / 13_312.0];
-const ATANH_SERIES: [f64; 7] =
+pub(super) const ATANH_SERIES: [f64; 7] =
     [1.0 / 3.0, 1.0 / 5.0, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0, 1.0 / 13.0, 1.0 / 15.0];
 
 /// For [`quick_series`]; derived in `docs/area.md`.
 const ASINH_BEND: f64 = (1u64 << 14) as f64;
-const ATANH_BEND: f64 = (1u64 << 15) as f64;
+pub(super) const ATANH_BEND: f64 = (1u64 << 15) as f64;
 
 /// From here on x² ± 1 is x² for every phase.
-const HUGE: f64 = (1u64 << 60) as f64;
+pub(super) const HUGE: f64 = (1u64 << 60) as f64;
 
 /// The root of a sum, its low part within a unit of roundoff.
 #[inline(always)]
@@ -118,7 +118,7 @@ pub const AREA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// t = ln e^t, from a power as a sum.
 #[inline(always)]
-fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask, x: M::F64) -> Sum<M::F64> {
+pub(super) fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask, x: M::F64) -> Sum<M::F64> {
     let (reduced, more) = reduced(m, power, huge, x);
     Sum::of(vectors_of_reduced(m, Reduced { low: reduced.low + more, ..reduced }))
 }
@@ -168,11 +168,11 @@ pub fn atanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 pub const FINE_AREA_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 
 /// Below this size of sinh t or tanh t the second phases have t from a quotient alone.
-const NEAR: f64 = 1.0 / 256.0;
+pub(super) const NEAR: f64 = 1.0 / 256.0;
 
 /// t = ln e^t in pairs of doubles, from a power as a sum; or where `near` is set 2·atanh (z/2), z = top/bottom.
 #[inline(always)]
-fn fine_log<M: Machine>(
+pub(super) fn fine_log<M: Machine>(
     m: M,
     power: (M::F64, M::F64),
     (huge, x): (M::Mask, M::F64),
@@ -270,7 +270,7 @@ const SLACK_BITS: usize = LOG_SLACK_BITS + 1;
 
 /// ln of `power` / 2^`scale` · 2^`exponent`, given the logarithm to 2^-51 of itself.
 #[inline(always)]
-fn fixed_log<M: Machine>(
+pub(super) fn fixed_log<M: Machine>(
     m: M,
     power: Fixed<M>,
     (scale, exponent): (u64, M::U64),

@@ -108,3 +108,24 @@ pub fn fine_reciprocal<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let high = one / x;
     (high, high.fma(-x, one) * high)
 }
+
+/// The quotient of two sums, off by 24u² of itself, for divisors of 2^-960 to 2^996 where the dividend is 1; derived in
+/// `docs/hyperbolic_reciprocal.md`. Low parts may be as large as the high ones.
+#[inline(always)]
+pub fn wide_quotient<M: Machine>(
+    m: M,
+    (a, a_low): (M::F64, M::F64),
+    (b, b_low): (M::F64, M::F64),
+) -> (M::F64, M::F64) {
+    let ((a, a_low), (b, b_low)) = (fast_two_sum(a, a_low), fast_two_sum(b, b_low));
+    let inverse = m.f64(1.0) / b;
+    let high = a * inverse;
+    let rest = high.fma(-b, a) + high.fma(-b_low, a_low);
+    (high, rest * inverse)
+}
+
+/// The same for the dividend 1.
+#[inline(always)]
+pub fn wide_inverse<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    wide_quotient(m, (m.f64(1.0), m.f64(0.0)), sum)
+}

@@ -74,7 +74,7 @@ pub(super) const NARROW_SERIES_END: f64 = 1.0 / 8.0;
 
 /// (sinh x − x)/x³ and (tanh x − x)/x³ as polynomials of x².
 const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
-const TANH_SERIES: [f64; 6] =
+pub(super) const TANH_SERIES: [f64; 6] =
     [-1.0 / 3.0, 2.0 / 15.0, -17.0 / 315.0, 62.0 / 2835.0, -1382.0 / 155_925.0, 21_844.0 / 6_081_075.0];
 
 /// x + x³·p(x²) as a sum; x is a sum itself, and what its low part makes counts with the derivative. Times x² `bend` is
@@ -101,7 +101,7 @@ pub(super) fn narrow_series<M: Machine, const N: usize>(m: M, x: M::F64, series:
 
 /// For [`quick_series`]; derived in `docs/hyperbolic.md`.
 const SINH_BEND: f64 = (1u64 << 15) as f64;
-const TANH_BEND: f64 = (1u64 << 16) as f64;
+pub(super) const TANH_BEND: f64 = (1u64 << 16) as f64;
 
 /// One sum where the mask is set, and another elsewhere.
 #[inline(always)]
@@ -183,8 +183,8 @@ pub fn cosh_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// From here on tanh x is 1 but for less than a quarter of what 1 is from its neighbour, in binary64 and in the formats
 /// within binary32.
-const ONE: f64 = 22.0;
-const ONE_NARROW: f64 = 9.25;
+pub(super) const ONE: f64 = 22.0;
+pub(super) const ONE_NARROW: f64 = 9.25;
 
 /// tanh x within [`HYPERBOLIC_ERR`]; from 22 on it is that of 22.
 #[inline(always)]
@@ -213,9 +213,9 @@ pub const FINE_COSH_ERR: f64 = 1.0 / (1u64 << 39) as f64;
 /// That of [`tanh_fine`].
 pub const FINE_TANH_ERR: f64 = 1.0 / (1u64 << 34) as f64;
 
-/// sinh x and cosh x as sums, for 2^-30 ≤ x ≤ [`FINE_RANGE`].
+/// sinh x and cosh x as sums, for 2^-960 ≤ x ≤ [`FINE_RANGE`].
 #[inline(always)]
-fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
+pub(super) fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     let halves = fine_halves(m, x);
     let (far, far_low) = difference_of::<M>(halves);
 
@@ -256,17 +256,18 @@ pub fn tanh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
-/// sinh |x| and cosh |x| at one scale, 2^(253 − `power`) halved, for 2^-30 ≤ |x| ≤ 1100.
-struct FixedBoth<M: Machine> {
-    sine: Fixed<M>,
-    cosine: Fixed<M>,
+/// sinh |x| and cosh |x| at one scale, 2^(253 − `power`) halved, for |x| ≤ 1100; where x is below 2^-30 in size the
+/// errors of a sine count.
+pub(super) struct FixedBoth<M: Machine> {
+    pub sine: Fixed<M>,
+    pub cosine: Fixed<M>,
     /// In two's complement.
-    power: M::U64,
+    pub power: M::U64,
 }
 
 impl<M: Machine> FixedBoth<M> {
     #[inline(never)]
-    fn new(m: M, x: M::F64) -> Self {
+    pub fn new(m: M, x: M::F64) -> Self {
         let size = unpack(m, x).at_scale(m, ARGUMENT_SCALE);
         let rising = exp_fixed(m, m.mask(false), size);
         let falling = exp_fixed(m, m.mask(true), size);

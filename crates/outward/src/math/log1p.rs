@@ -2,11 +2,12 @@
 
 use super::accurate::{Fixed, log_fixed_of, unpack};
 use super::double::{fast_two_sum, fine_quotient};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
 use super::log::{LIMIT, NarrowReduced, Reduced, fine_of_reduced, quick_of_reduced, vectors_of_reduced};
 use super::log_base::{Base, E, Ten, Two, fixed_to_base, narrow_of_reduced, to_base};
 use super::narrow::binary32;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
+use super::unbounded::log_of_sum;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use core::marker::PhantomData;
 
@@ -126,6 +127,11 @@ impl<B: Base> Tail<1> for LogOfSum<B> {
             slack: Fixed::select(small, near.slack, far.slack),
         }
     }
+
+    const UNBOUNDED: Option<Unbounded<1>> = match B::UNSEARCHED {
+        Some(_) => Some(|[x], digits| log_of_sum(x, B::UNSEARCHED?, digits)),
+        None => None,
+    };
 }
 
 /// From here on sums of two doubles have their second one, and logarithms are normal numbers of binary64; and of

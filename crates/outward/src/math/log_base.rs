@@ -24,6 +24,8 @@ pub trait Base {
     const INTEGER_BITS: u64;
     /// What 16 log₂ x is times.
     const NARROW: f64;
+    /// The base, where no complete search for the hard arguments of the logarithm of 1 + x is known.
+    const UNSEARCHED: Option<u64> = None;
     /// The logarithms of positive numbers that are numbers themselves.
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M>;
 }
@@ -53,6 +55,7 @@ impl Base for Two {
     const FIXED: [u64; 4] = TWO_FIXED;
     const INTEGER_BITS: u64 = 1;
     const NARROW: f64 = 1.0 / 16.0;
+    const UNSEARCHED: Option<u64> = Some(2);
 
     #[inline(always)]
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M> {
@@ -72,6 +75,7 @@ impl Base for Ten {
     const FIXED: [u64; 4] = TEN_FIXED;
     const INTEGER_BITS: u64 = 0;
     const NARROW: f64 = TEN_NARROW;
+    const UNSEARCHED: Option<u64> = Some(10);
 
     #[inline(always)]
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M> {

@@ -12,6 +12,7 @@
 
 pub mod accurate;
 pub mod acot;
+pub mod acoth;
 pub mod area;
 pub mod asin;
 pub mod atan;
@@ -21,6 +22,7 @@ pub mod error;
 pub mod exp;
 pub mod exponential;
 pub mod hyperbolic;
+pub mod hyperbolic_reciprocal;
 pub mod hypot;
 pub mod ladder;
 pub mod log;

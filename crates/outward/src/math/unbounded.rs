@@ -4,10 +4,12 @@
 //! needs no derivation, and the caller asks again with more digits until its question has an answer.
 
 mod angles;
+mod powers;
 
 use num_bigint::{BigInt, Sign};
 
 pub use angles::{acot, sin_cos};
+pub use powers::{acoth, log_of_sum, power_less_one, sinh_cosh};
 
 /// A real number within `radius` units of `middle` units, where a unit is 2^-`digits`.
 #[derive(Clone)]

@@ -18,6 +18,8 @@ pub trait Base {
     const LESS_ONE: &'static str;
     /// Is it e?
     const IS_NATURAL: bool = false;
+    /// The base, where no complete search for the hard arguments of b^x − 1 is known.
+    const UNSEARCHED: Option<u64> = None;
 
     /// The power that is 2.
     const TWO: f64;
@@ -150,6 +152,7 @@ impl Base for Two {
 impl Base for Ten {
     const POWER: &'static str = "exp10";
     const LESS_ONE: &'static str = "exp10m1";
+    const UNSEARCHED: Option<u64> = Some(10);
     const TWO: f64 = core::f64::consts::LOG10_2;
     const QUICK_RANGE: f64 = 299.0;
     const FINE_RANGE: f64 = 260.0;

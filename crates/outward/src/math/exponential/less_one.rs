@@ -8,10 +8,11 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::double::{THIRD, fast_two_sum};
 use crate::math::exp::{exp2_of_steps, less_one_of_fine_step};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
 use crate::math::narrow::{self, binary32, polynomial};
 use crate::math::tables::exponential::LESS_ONE_SERIES;
 use crate::math::tables::fixed::INVERSE_FACTORIAL;
+use crate::math::unbounded::power_less_one;
 
 /// b^x − 1.
 ///
@@ -124,6 +125,11 @@ impl<B: Base> Tail<1> for LessOne<B> {
             slack: Fixed::select(whole, Fixed::small(m, zero), slack),
         }
     }
+
+    const UNBOUNDED: Option<Unbounded<1>> = match B::UNSEARCHED {
+        Some(_) => Some(|[x], digits| power_less_one(x, B::UNSEARCHED?, digits)),
+        None => None,
+    };
 }
 
 impl<M: Machine> super::base::Whole<M> {

@@ -19,6 +19,7 @@ pub use half_turns::{
 pub use interval::{cos_interval, sin_interval, tan_interval};
 pub use narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
+pub(super) use reciprocal::accurate_beside_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
 pub use short::{Both, TAN_SHORT_ERR, folded_sines, tangents};

@@ -55,7 +55,7 @@ fn fine_beside_pole<M: Machine>(m: M, x: M::F64, sum: (M::F64, M::F64)) -> Sum<M
 
 /// What is found, or next to the pole at 0 what rounds as 1/x and a hair.
 #[inline(always)]
-fn accurate_beside_pole<M: Machine>(
+pub fn accurate_beside_pole<M: Machine>(
     m: M,
     x: M::F64,
     found: Approximation<M>,

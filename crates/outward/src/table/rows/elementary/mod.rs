@@ -3,6 +3,7 @@
 mod error;
 mod exponential;
 mod hyperbolic;
+mod hyperbolic_reciprocal;
 mod inverse_trigonometric;
 mod logarithmic;
 mod root;
@@ -14,7 +15,11 @@ mod trigonometric;
 macro_rules! __elementary {
     ([$($next:ident)*] $($passed:tt)*) => {
         $crate::__exponential! {
-            [__logarithmic __root __trigonometric __inverse_trigonometric __hyperbolic __error $($next)*] $($passed)*
+            [
+                __logarithmic __root __trigonometric __inverse_trigonometric __hyperbolic __hyperbolic_reciprocal
+                __error $($next)*
+            ]
+            $($passed)*
         }
     };
 }

@@ -1,0 +1,138 @@
+#![doc = include_str!("../../docs/acoth.md")]
+
+use super::accurate::{Fixed, beside_reciprocal, divide, unpack};
+use super::area::{
+    AREA_ERR, AREA_NARROW_PLACES, ATANH_BEND, ATANH_SERIES, FINE_AREA_ERR, HUGE, NEAR, fine_log, fixed_log,
+    quick_log,
+};
+use super::double::{fast_two_sum, fine_quotient, fine_reciprocal, wide_inverse};
+use super::hyperbolic::{NARROW_SERIES_END, SERIES_END, narrow_series, quick_series, select_sum, signed};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::log::log_narrow;
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::unbounded;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The inverse hyperbolic cotangent, atanh (1/x), for |x| ≥ 1.
+///
+/// | x | acoth x |
+/// |---|---|
+/// | ±1 | ±∞ |
+/// | between them | NaN |
+/// | ±∞ | ±0, exactly: the only exact case |
+/// | NaN | NaN |
+pub struct Acoth;
+
+/// Beyond this, 2^960, it is left to the accurate phase.
+const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
+/// Up to this, 2^100, results are normal numbers of binary32.
+const MOST_NARROW: f32 = f32::from_bits((127 + 100) << 23);
+
+impl Unary for Acoth {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let (m, size) = (x.machine(), x.abs());
+        F::splat(m, 1.0).lt(size) & size.le(F::splat(m, MOST))
+    }
+    const QUICK: Bound = Bound::sized(AREA_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        acoth_quick(m, x)
+    }
+    const NARROW_PLACES: u64 = AREA_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        acoth_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let (m, size) = (x.machine(), x.abs());
+        binary32::<V>(m, 1.0).lt(size) & size.le(binary32(m, MOST_NARROW))
+    }
+}
+
+impl Tail<1> for Acoth {
+    const NAME: &'static str = "acoth";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (size, zero, one, infinity) = (x.abs(), m.f64(0.0), m.f64(1.0), m.f64(f64::INFINITY));
+        let (pole, far) = (size.equals(one), size.equals(infinity));
+        let end = with_sign_of(m, M::F64::select(pole, infinity, zero), x);
+        let y = M::F64::select(pole | far, end, m.f64(f64::NAN));
+        Known { value: y, lanes: far | !one.lt(size) }
+    }
+
+    const SECOND_ERR: f64 = FINE_AREA_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(acoth_fine(m, x)).unless(m.f64(MOST).lt(x.abs()))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let size = x.abs();
+        let huge = m.f64(HUGE).lt(size);
+        let ordinary = size.greater(m.f64(1.0_f64.next_up())).lesser(m.f64(HUGE));
+        let Sum { high, low, .. } = acoth_quick(m, ordinary);
+        let fixed = unpack(m, ordinary).at_scale(m, SCALE);
+        let one = Fixed::power(m, SCALE as usize);
+        let quotient = divide(m, fixed.add(m, one), fixed.sub(m, one));
+        let twice = fixed_log(m, quotient.value, (255, quotient.power), (high + low) * m.f64(2.0));
+        let inverse = beside_reciprocal(m, x, true);
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: Fixed::select(huge, inverse.value, twice.magnitude),
+            exponent: M::U64::select(huge, inverse.power + m.u64(1), twice.exponent - m.u64(1)),
+            slack: Fixed::select(huge, Fixed::small(m, m.u64(0)), twice.slack),
+        }
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| Some(unbounded::acoth(x, digits)));
+}
+
+/// Numbers from 1 to [`HUGE`] are whole at this scale, and below 2^252.
+const SCALE: u64 = 190;
+
+/// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, x > 1.
+#[inline(always)]
+fn power_of_cotangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (x, one) = (x.lesser(m.f64(HUGE)), m.f64(1.0));
+    fine_quotient(m, fast_two_sum(x, one), fast_two_sum(x, -one))
+}
+
+/// acoth x within [`AREA_ERR`], for 1 < |x| ≤ 2^960.
+#[inline(always)]
+pub fn acoth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let (size, half) = (x.abs(), m.f64(0.5));
+    let (inverse, inverse_low) = wide_inverse(m, (size, m.f64(0.0)));
+    let near = quick_series(m, (inverse, inverse_low), &ATANH_SERIES, ATANH_BEND);
+    let far = quick_log(m, power_of_cotangent(m, size), m.mask(false), size);
+    let far = Sum { high: far.high * half, low: far.low * half, size: far.size * half };
+    signed(m, select_sum(m.f64(1.0 / SERIES_END).lt(size), near, far), x)
+}
+
+/// acoth x = h + l within [`FINE_AREA_ERR`]·|h|, for 1 < |x| ≤ 2^960.
+#[inline(always)]
+pub fn acoth_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let (size, zero, one, half) = (x.abs(), m.f64(0.0), m.f64(1.0), m.f64(0.5));
+    let huge = m.f64(HUGE).lt(size);
+    let (inverse, inverse_low) = fine_reciprocal(m, M::F64::select(huge, size, one));
+
+    let ordinary = size.lesser(m.f64(HUGE));
+    let quotient = [(m.f64(2.0), zero), (ordinary, zero)];
+    let (near, none) = (m.f64(1.0 / NEAR).lt(size), (m.mask(false), size));
+    let (high, low) = fine_log(m, power_of_cotangent(m, size), none, near, quotient);
+    let high = M::F64::select(huge, inverse, high * half);
+    let low = M::F64::select(huge, inverse_low, low * half);
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// acoth x within [`AREA_NARROW_PLACES`], for numbers 1 < |x| ≤ 2^100 of binary32.
+#[inline(always)]
+pub fn acoth_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (size, one) = (x.abs(), m.f64(1.0));
+    let power = (size + one) * m.recip_approx(size - one);
+    let near = narrow_series(m, m.recip_approx(size), &ATANH_SERIES);
+    let far = log_narrow(m, power) * m.f64(0.5);
+    with_sign_of(m, M::F64::select(m.f64(1.0 / NARROW_SERIES_END).lt(size), near, far), x)
+}

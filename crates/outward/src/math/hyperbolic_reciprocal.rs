@@ -1,0 +1,343 @@
+#![doc = include_str!("../../docs/hyperbolic_reciprocal.md")]
+
+use super::accurate::{Fixed, divide};
+use super::double::{fast_two_sum, wide_inverse, wide_quotient};
+use super::exp::{EXP_NARROW_RANGE, FINE_RANGE, QUICK_RANGE, exp_quick};
+use super::hyperbolic::{
+    COSH_ERR, FINE_COSH_ERR, FINE_SINH_ERR, FINE_TANH_ERR, FixedBoth, HYPERBOLIC_ERR,
+    HYPERBOLIC_NARROW_PLACES, ONE, ONE_NARROW, SERIES_END, TANH_BEND, TANH_SERIES, cosh_fine, cosh_narrow,
+    cosh_quick, fine_both, is_tiny, quick_series, sinh_fine, sinh_narrow, sinh_quick, tanh_narrow,
+};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::trig::accurate_beside_pole;
+use super::unbounded::{Ball, sinh_cosh};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The hyperbolic secant, 1/cosh x.
+///
+/// | x | sech x |
+/// |---|---|
+/// | ±0 | 1, exactly: the only exact case but the limits |
+/// | ±∞ | +0 |
+/// | NaN | NaN |
+///
+/// An underflow gives the smallest number or +0, as the direction says.
+pub struct Sech;
+
+/// The hyperbolic cosecant, 1/sinh x.
+///
+/// | x | csch x |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | ±∞ | ±0, exactly: the only exact case |
+/// | NaN | NaN |
+///
+/// An underflow gives the smallest number of that sign or ±0, an overflow ±∞ or the largest one, as the direction says.
+pub struct Csch;
+
+/// The hyperbolic cotangent, 1/tanh x.
+///
+/// | x | coth x |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | ±∞ | ±1, exactly: the only exact case |
+/// | NaN | NaN |
+///
+/// An overflow gives ±∞ or the largest number of that sign, as the direction says.
+pub struct Coth;
+
+/// Below this size, 2^-960, reciprocals are left to the accurate phase.
+const LEAST: f64 = f64::MIN_POSITIVE * (1u64 << 62) as f64;
+/// Above this size, 2^-100, reciprocals are numbers of binary32.
+const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
+
+/// The sizes from [`LEAST`] to `most`.
+#[inline(always)]
+fn takes<F: Lanes<Format = f64>>(x: F, most: f64) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    F::splat(m, LEAST).le(size) & size.le(F::splat(m, most))
+}
+
+/// Those above [`LEAST_NARROW`], up to `most`.
+#[inline(always)]
+fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
+    let (m, size) = (x.machine(), x.abs());
+    binary32::<V>(m, LEAST_NARROW).lt(size) & size.le(binary32(m, most))
+}
+
+/// 2e^-x is below half the smallest number beyond, and a little more.
+fn underflow_bound(target: Target) -> f64 {
+    f64::from(target.precision.cast_signed() + 1 - target.emin) * core::f64::consts::LN_2 + 0.01
+}
+
+/// The size of a quotient `high` whose divisor has `size`, no less than it.
+#[inline(always)]
+fn size_of_quotient<M: Machine>(high: M::F64, size: M::F64) -> M::F64 {
+    high.abs().greater((high * size) * high)
+}
+
+/// sech x = h + l within [`COSH_ERR`]·h, for |x| ≤ 690.
+#[inline(always)]
+pub fn sech_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, cosh_quick(m, x))
+}
+
+/// csch x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
+#[inline(always)]
+pub fn csch_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let sine = sinh_quick(m, x);
+    let (high, low) = wide_inverse(m, (sine.high, sine.low));
+    Sum { high, low, size: size_of_quotient::<M>(high, sine.size) }
+}
+
+/// coth x within [`HYPERBOLIC_ERR`], for |x| ≥ 2^-960; from 22 on it is that of 22.
+#[inline(always)]
+pub fn coth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let (zero, one) = (m.f64(0.0), m.f64(1.0));
+    let size = x.abs().lesser(m.f64(ONE));
+    // (e^2x + 1)/(e^2x − 1), or 1 over the series of the tangent
+    let (e, e_low) = exp_quick(m, size + size);
+    let (top, top_low) = fast_two_sum(e, one);
+    let (bottom, bottom_low) = fast_two_sum(e, -one);
+    let near = quick_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
+    let is_near = size.lt(m.f64(SERIES_END));
+    let select = |a, b| M::F64::select(is_near, a, b);
+    let (high, low) = wide_quotient(
+        m,
+        (select(one, top), select(zero, top_low + e_low)),
+        (select(near.high, bottom), select(near.low, bottom_low + e_low)),
+    );
+    let size = size_of_quotient::<M>(high, select(near.size, one));
+    Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+}
+
+/// sech x = h + l within [`FINE_COSH_ERR`]·h, for |x| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn sech_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, cosh_fine(m, x))
+}
+
+/// csch x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn csch_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    wide_inverse(m, sinh_fine(m, x))
+}
+
+/// coth x = h + l within [`FINE_TANH_ERR`]·|h|, for |x| ≥ 2^-960; from 22 on it is that of 22.
+#[inline(always)]
+pub fn coth_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [sine, cosine] = fine_both(m, x.abs().lesser(m.f64(ONE)));
+    let (high, low) = wide_quotient(m, cosine, sine);
+    (with_sign_of(m, high, x), with_sign_of(m, low, x))
+}
+
+/// sech x within [`HYPERBOLIC_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_RANGE`].
+#[inline(always)]
+pub fn sech_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(cosh_narrow(m, x))
+}
+
+/// csch x within [`HYPERBOLIC_NARROW_PLACES`], for 2^-100 ≤ |x| ≤ [`EXP_NARROW_RANGE`].
+#[inline(always)]
+pub fn csch_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(sinh_narrow(m, x))
+}
+
+/// coth x within [`HYPERBOLIC_NARROW_PLACES`], for numbers |x| ≥ 2^-100 of binary32; from 9.25 on it is that of 9.25.
+#[inline(always)]
+pub fn coth_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(tanh_narrow(m, x))
+}
+
+/// The error of the secant in units, as a power of two; derived in `docs/hyperbolic_reciprocal.md`.
+const SECH_SLACK_BITS: usize = 24;
+/// That of the others.
+const SLACK_BITS: usize = 80;
+
+/// Beyond this size all results round alike.
+const FAR: f64 = 1100.0;
+/// So many zeros the least result has behind the point, and more.
+const ZEROS: u64 = 1600;
+
+/// What the digits of 1, sinh |x| and cosh |x| make, with ever more of them; 1 for 0 and NaN, whose results are known.
+fn unbounded(x: f64, digits: u64, quotient: fn([Ball; 3]) -> Option<Ball>) -> Option<Ball> {
+    let digits = digits + ZEROS;
+    let one = Ball::one(digits);
+    if x == 0.0 || x.is_nan() {
+        return Some(one);
+    }
+    let [sine, cosine] = sinh_cosh(x.clamp(-FAR, FAR), digits)?;
+    quotient([one, sine, cosine])
+}
+
+impl Unary for Sech {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        x.abs().le(F::splat(x.machine(), QUICK_RANGE))
+    }
+    const QUICK: Bound = Bound::any(COSH_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(sech_quick(m, x))
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        sech_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        x.abs().le(binary32(x.machine(), EXP_NARROW_RANGE))
+    }
+}
+
+impl Tail<1> for Sech {
+    const NAME: &'static str = "sech";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, none) = (m.f64(0.0), m.mask(false));
+        let tiny = is_tiny(m, target, x);
+        let under = m.f64(underflow_bound(target)).lt(x.abs());
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let y = target.beside(m, m.f64(1.0), none, !x.equals(zero));
+        let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_COSH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(sech_fine(m, x)).unless(!x.abs().le(m.f64(FINE_RANGE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { cosine, power, .. } = FixedBoth::new(m, x);
+        let quotient = divide(m, Fixed::power(m, 255), cosine);
+        Approximation {
+            negative: m.mask(false),
+            magnitude: quotient.value,
+            exponent: quotient.power - power,
+            slack: Fixed::power(m, SECH_SLACK_BITS),
+        }
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> =
+        Some(|[x], digits| unbounded(x, digits, |[one, _, cosine]| one.over(&cosine)));
+}
+
+impl Unary for Csch {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        takes(x, QUICK_RANGE)
+    }
+    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        csch_quick(m, x)
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        csch_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_narrow(x, EXP_NARROW_RANGE)
+    }
+}
+
+impl Tail<1> for Csch {
+    const NAME: &'static str = "csch";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let pole = x.equals(zero);
+        let under = m.f64(underflow_bound(target)).lt(x.abs());
+        let end = with_sign_of(m, M::F64::select(pole, infinity, zero), x);
+        let infinite = x.abs().equals(infinity);
+        let y = M::F64::select(under & !infinite, target.underflow(m, x.lt(zero)), end);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: pole | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_SINH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(csch_fine(m, x)).unless(!takes(x, FINE_RANGE))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { sine, power, .. } = FixedBoth::new(m, x);
+        let quotient = divide(m, Fixed::power(m, 255), sine);
+        let found = Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: quotient.value,
+            exponent: quotient.power - power,
+            slack: Fixed::power(m, SLACK_BITS),
+        };
+        accurate_beside_pole(m, x, found, false)
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> =
+        Some(|[x], digits| unbounded(x, digits, |[one, sine, _]| one.over(&sine)));
+}
+
+impl Unary for Coth {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        takes(x, f64::MAX)
+    }
+    const QUICK: Bound = Bound::sized(HYPERBOLIC_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        coth_quick(m, x)
+    }
+    const NARROW_PLACES: u64 = HYPERBOLIC_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        coth_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        takes_narrow(x, f32::MAX)
+    }
+}
+
+impl Tail<1> for Coth {
+    const NAME: &'static str = "coth";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let infinity = m.f64(f64::INFINITY);
+        let pole = x.equals(m.f64(0.0));
+        let one = m.f64(if target.precision > 24 { ONE } else { ONE_NARROW }).lt(x.abs());
+        let finite = x.abs().lt(infinity);
+        let limit = target.beside(m, with_sign_of(m, m.f64(1.0), x), finite, m.mask(false));
+        let y = M::F64::select(pole, with_sign_of(m, infinity, x), limit);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: pole | one | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_TANH_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(coth_fine(m, x)).unless(!takes(x, f64::MAX))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let FixedBoth { sine, cosine, .. } = FixedBoth::new(m, x);
+        let quotient = divide(m, cosine, sine);
+        let found = Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: quotient.value,
+            exponent: quotient.power + m.u64(1),
+            slack: Fixed::power(m, SLACK_BITS),
+        };
+        accurate_beside_pole(m, x, found, true)
+    }
+
+    const UNBOUNDED: Option<Unbounded<1>> =
+        Some(|[x], digits| unbounded(x, digits, |[_, sine, cosine]| cosine.over(&sine)));
+}

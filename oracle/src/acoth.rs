@@ -1,0 +1,45 @@
+//! The inverse hyperbolic cotangent, which MPFR does not have.
+
+use std::cmp::Ordering;
+
+use rug::Float;
+use rug::float::Round;
+use rug::ops::AssignRound;
+
+/// atanh (1/x) as a method, as MPFR's functions are.
+pub trait Acoth {
+    /// It, as what a number of any precision can be assigned.
+    fn acoth_ref(&self) -> AcothOf<'_>;
+}
+
+/// An inverse hyperbolic cotangent that is not computed yet.
+#[derive(Clone, Copy, Debug)]
+pub struct AcothOf<'a>(&'a Float);
+
+impl Acoth for Float {
+    fn acoth_ref(&self) -> AcothOf<'_> {
+        AcothOf(self)
+    }
+}
+
+impl AssignRound<AcothOf<'_>> for Float {
+    type Round = Round;
+    type Ordering = Ordering;
+
+    /// 1/x lies between two numbers of many digits, and atanh rises: where both round to the same number, on the same
+    /// side of it, so does the result. With ever more digits they do, as it is irrational where 1/x is inexact.
+    fn assign_round(&mut self, source: AcothOf<'_>, round: Round) -> Ordering {
+        let mut digits = self.prec() + 64;
+        loop {
+            let [low, high] = [Round::Down, Round::Up].map(|side| {
+                let inverse = Float::with_val_round(digits, source.0.recip_ref(), side).0;
+                Float::with_val_round(self.prec(), inverse.atanh_ref(), round)
+            });
+            if low.1 == high.1 && (low.0 == high.0 || low.0.is_nan()) {
+                self.assign_round(&low.0, Round::Nearest);
+                return low.1;
+            }
+            digits *= 2;
+        }
+    }
+}
