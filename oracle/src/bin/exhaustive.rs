@@ -193,10 +193,12 @@ fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
             Function::Sin | Function::Atan => return Some(beside(x, -x.signum())),
             Function::Tan | Function::Asin => return Some(beside(x, x.signum())),
             Function::Cos => return Some(beside(1.0, -1.0)),
-            // The same of tanh and asinh; 0 < |sinh x| − |x| < |x|³, the same for atanh, 0 < cosh x − 1 < x².
+            // The same of tanh and asinh; 0 < |sinh x| − |x| < |x|³, the same for atanh, 0 < cosh x − 1 < x², the
+            // same for 1 − sech x.
             Function::Tanh | Function::Asinh => return Some(beside(x, -x.signum())),
             Function::Sinh | Function::Atanh => return Some(beside(x, x.signum())),
             Function::Cosh => return Some(beside(1.0, 1.0)),
+            Function::Sech => return Some(beside(1.0, -1.0)),
             // x < exp(x) − 1 < x + x²: less than half the distance to the neighbours of 1
             Function::Exp if wide.abs() < NEAR / 64.0 => return Some(beside(1.0, x.signum())),
             _ => {}

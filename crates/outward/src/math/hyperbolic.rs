@@ -161,7 +161,7 @@ fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64,
 /// `docs/hyperbolic.md`.
 pub const HYPERBOLIC_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// sinh x within [`HYPERBOLIC_ERR`], for |x| ≤ 690.
+/// sinh x within [`HYPERBOLIC_ERR`], for 2^-960 ≤ |x| ≤ 690.
 #[inline(always)]
 pub fn sinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
@@ -235,7 +235,7 @@ pub(super) fn fine_both<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
     [sine, sum_of::<M>(halves)]
 }
 
-/// sinh x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-30 ≤ |x| ≤ [`FINE_RANGE`].
+/// sinh x = h + l within [`FINE_SINH_ERR`]·|h|, for 2^-960 ≤ |x| ≤ [`FINE_RANGE`].
 #[inline(always)]
 pub fn sinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let [(high, low), _] = fine_both(m, x.abs());
