@@ -103,7 +103,7 @@ fn own_part(program: &Program, node: &Node) -> String {
         Node::Number(index, context) => format!("{}{context}", program.numbers()[*index]),
         Node::Truth(truth) => truth.to_string(),
         Node::Apply(op, _, context) => format!("{}{context}", op.name()),
-        Node::Power(_, n, context) | Node::Scale(_, n, context) => format!("{n}{context}"),
+        Node::WithInteger(op, _, n, context) => format!("{} {n}{context}", op.name()),
         Node::Cast(_, context) => context.to_string(),
         Node::Compare(relation, ..) => relation.symbol().to_owned(),
         Node::And(..) | Node::Or(..) | Node::Not(_) | Node::Select(..) => String::new(),

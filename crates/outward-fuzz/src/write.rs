@@ -37,8 +37,7 @@ pub fn infix(program: &Program) -> Option<String> {
                     all => format!("{symbol}{}", all.join("")),
                 }
             }
-            Node::Power(a, n, _) => format!("pown({}, {n})", name(a)),
-            Node::Scale(a, n, _) => format!("scalbn({}, {n})", name(a)),
+            Node::WithInteger(op, a, n, _) => format!("{}({}, {n})", op.name(), name(a)),
             Node::Compare(relation, a, b) => format!("{} {} {}", name(a), relation.symbol(), name(b)),
             Node::And(a, b) => format!("{} and {}", name(a), name(b)),
             Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
@@ -83,7 +82,7 @@ pub fn fpcore(program: &Program) -> Option<String> {
                 };
                 scope(context, &format!("({head} {})", operands.join(" ")))
             }
-            Node::Power(a, n, context) => scope(context, &format!("(pow {a} {n})")),
+            Node::WithInteger(Op::Pown, a, n, context) => scope(context, &format!("(pow {a} {n})")),
             Node::Cast(a, context) => scope(context, &format!("(cast {a})")),
             Node::Truth(truth) => if truth { "TRUE" } else { "FALSE" }.into(),
             Node::Compare(relation, a, b) => format!("({} {a} {b})", relation.symbol()),
@@ -91,7 +90,7 @@ pub fn fpcore(program: &Program) -> Option<String> {
             Node::Or(a, b) => format!("(or {a} {b})"),
             Node::Not(a) => format!("(not {a})"),
             Node::Select(c, a, b) => format!("(if {c} {a} {b})"),
-            Node::Scale(..) => return None,
+            Node::WithInteger(..) => return None,
         };
         let _ = writeln!(text, "[%{at} {spelled}]");
     }

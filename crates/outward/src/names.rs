@@ -343,6 +343,8 @@ fn powers() -> Vec<Entry> {
         "pow_rn pow_rz pow_ru pow_rd" | "pow" | "pow" | "" | "pow" | "$(-2.0_f64, 3.0) == -8.0";
         "powr_rn powr_rz powr_ru powr_rd" | "powr" | "" | "" | "powr" | "$(2.25_f64, 1.5) == 3.375";
         "pown_rn pown_rz pown_ru pown_rd" | "pown" | "" | "" | "pown" | "$(-3.0_f64, 3) == -27.0";
+        "rootn_rn rootn_rz rootn_ru rootn_rd" | "rootn" | "" | "" | "rootn" | "$(-32.0_f64, 5) == -2.0";
+        "compound_rn compound_rz compound_ru compound_rd" | "compound" | "" | "" | "" | "$(1.0_f64, 3) == 8.0";
     }
 }
 

@@ -118,20 +118,25 @@ outward::__sets_of_intervals! { others, set: }
 outward::__comparisons_of_intervals! { others, comparison: }
 outward::__numbers_of_intervals! { others, number: }
 
+/// The functions of a number and an integer, by the methods that its rows name.
+macro_rules! with_integer {
+    ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
+        fn with_integer(op: Op, operands: &[Value]) -> Option<Outcome> {
+            Some(match (op, operands) {
+                $(
+                    (Op::$op, [Value::Bare(x), Value::Number(n)]) => one(x.$method(integer(*n)?)),
+                    (Op::$op, [Value::Decorated(x), Value::Number(n)]) => one(x.$method(integer(*n)?)),
+                )*
+                _ => return None,
+            })
+        }
+    };
+}
+outward::__functions_with_integer! { method with_integer }
+
 /// The operation on these operands; `None` where they are of other types.
 fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
     Some(match op {
-        Op::Pown => match operands {
-            [Value::Bare(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
-            [Value::Decorated(x), Value::Number(n)] => one(x.powi(integer(*n)?)),
-            _ => return None,
-        },
-        Op::Scalbn => match operands {
-            [Value::Bare(x), Value::Number(n)] => one(x.scalbn(integer(*n)?)),
-            [Value::Decorated(x), Value::Number(n)] => one(x.scalbn(integer(*n)?)),
-            _ => return None,
-        },
-
         Op::IsMember => match operands {
             [Value::Number(number), Value::Bare(x)] => one(x.contains(*number)),
             [Value::Number(number), Value::Decorated(x)] => one(x.contains(*number)),

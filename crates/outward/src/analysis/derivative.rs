@@ -33,6 +33,24 @@ macro_rules! derivatives {
 }
 crate::__functions! { derivative derivatives }
 
+macro_rules! with_integer {
+    ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
+        /// The same of a function of a number and an integer.
+        pub fn derivative_with_integer(op: Op, x: Bounds, n: i32, value: Bounds) -> Option<Bounds> {
+            let [derivative, ..] = match op {
+                $(Op::$op => {
+                    let ($x, $n, $value) = (x, n, value);
+                    let _ = ($x, $n, $value);
+                    enclosures([$derivative])
+                })*
+                _ => None,
+            }?;
+            Some(derivative)
+        }
+    };
+}
+crate::__functions_with_integer! { derivative with_integer }
+
 /// Each of them, where all are bounded and were defined wherever they were asked for.
 fn enclosures<const N: usize>(derivatives: [Bounds; N]) -> Option<[Bounds; MOST]> {
     let mut all = [number(0.0); MOST];

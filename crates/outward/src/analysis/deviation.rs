@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::derivative::derivatives;
+use super::derivative::{derivative_with_integer, derivatives};
 use super::rounding;
 use crate::device::scalar::lanes::InLanes as _;
-use crate::device::scalar::{Decorated, To, choice, in_lanes, lanes, literal, powers};
+use crate::device::scalar::{
+    Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
+};
 use crate::device::{DeviceError, FloatMode, FloatPlan, IntervalPlan};
 use crate::interval::{DecInterval, Decoration, Interval, Iv};
 use crate::ops;
@@ -205,22 +207,11 @@ impl DeviationPlan {
                 }
                 self.applied(op, to, &places[..of.as_slice().len()])
             }
-            Node::Power(a, n, _) => {
-                let slope = |x: DecInterval<f64>| {
-                    let factor = DecInterval::point(f64::from(n));
-                    [factor * x.powi(n.wrapping_sub(1)), factor, factor]
-                };
-                let direct = |to: To, x: &[f64]| to.apply(powers::IntegerPower(n), [x[0]]);
-                let bounds = |x: &[Decorated<f64>]| powers::power(n, x[0]);
-                let function =
-                    Function { direct: &direct, bounds: &bounds, slope: &|x, _| Some(slope(x[0])) };
-                function.at(None, to, &[get(a)])
-            }
-            Node::Scale(a, n, _) => {
-                let slope = DecInterval::point(1.0).scalbn(n);
-                let direct = |to: To, x: &[f64]| to.apply(powers::Scale(n), [x[0]]);
-                let bounds = |x: &[Decorated<f64>]| powers::scale(n, x[0]);
-                let function = Function { direct: &direct, bounds: &bounds, slope: &|_, _| Some([slope; 3]) };
+            Node::WithInteger(op, a, n, _) => {
+                let direct = |to: To, x: &[f64]| with_integer(op, to, x[0], n);
+                let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
+                let slope = |x: &[DecInterval<f64>], value| Some([derivative_with_integer(op, x[0], n, value)?; 3]);
+                let function = Function { direct: &direct, bounds: &bounds, slope: &slope };
                 function.at(None, to, &[get(a)])
             }
             Node::Cast(a, _) => {

@@ -3,11 +3,11 @@
 //! | item | what it says |
 //! |---|---|
 //! | [`DeviationPlan`] | of a row: how far each value of a program is from the exact one |
-//! | [`derivatives`] | bounds of the derivatives of a function of the table |
+//! | [`derivatives`], [`derivative_with_integer`] | bounds of the derivatives of a function of the table |
 
 mod derivative;
 mod deviation;
 mod rounding;
 
-pub use derivative::derivatives;
+pub use derivative::{derivative_with_integer, derivatives};
 pub use deviation::{Deviation, DeviationPlan, Operand};

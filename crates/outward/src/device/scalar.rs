@@ -1,8 +1,8 @@
 //! One operation on one row, in either reading: for what looks at every value of a program.
 
 pub(crate) use super::block::Decorated;
-pub(crate) use super::float::{To, literal};
-pub(crate) use super::interval::in_lanes;
+pub(crate) use super::float::{To, literal, with_integer};
+pub(crate) use super::interval::{in_lanes, with_integer_in_lanes as bounds_with_integer};
 
 /// Operations of numbers that are no row of the table.
 pub(crate) mod lanes {
@@ -40,21 +40,5 @@ pub(crate) mod choice {
     }
     pub(crate) fn select(operands: [Decorated<f64>; 3]) -> Decorated<f64> {
         choice::Select.apply(operands)
-    }
-}
-
-/// Operations with an integer.
-pub(crate) mod powers {
-    pub(crate) use crate::device::float::{IntegerPower, Scale};
-
-    use super::Decorated;
-    use crate::device::block::LaneOperation;
-    use crate::device::interval;
-
-    pub(crate) fn power(n: i32, x: Decorated<f64>) -> Decorated<f64> {
-        interval::IntegerPower(n).apply([x])
-    }
-    pub(crate) fn scale(n: i32, x: Decorated<f64>) -> Decorated<f64> {
-        interval::Scale(n).apply([x])
     }
 }

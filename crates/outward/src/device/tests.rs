@@ -49,6 +49,18 @@ macro_rules! by_method {
 }
 crate::__functions! { method by_method }
 
+macro_rules! by_method_with_integer {
+    ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
+        fn by_method_with_integer<T: Endpoint>(op: Op, x: DecInterval<T>, n: i32) -> DecInterval<T> {
+            match op {
+                $(Op::$op => x.$method(n),)*
+                _ => panic!("{} has no integer", op.name()),
+            }
+        }
+    };
+}
+crate::__functions_with_integer! { method by_method_with_integer }
+
 /// The interval reading by the definition: one node after the other, one row at a time.
 fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInterval<T> {
     #[derive(Clone, Copy)]
@@ -75,8 +87,7 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
             }
             Node::Truth(truth) => Held::Condition(truth, !truth, Decoration::Com),
             Node::Cast(a, _) => Held::Number(number(&held, a)),
-            Node::Power(a, n, _) => Held::Number(number(&held, a).powi(n)),
-            Node::Scale(a, n, _) => Held::Number(number(&held, a).scalbn(n)),
+            Node::WithInteger(op, a, n, _) => Held::Number(by_method_with_integer(op, number(&held, a), n)),
             Node::Apply(op, operands, _) => {
                 let x: Vec<_> = operands.as_slice().iter().map(|value| number(&held, *value)).collect();
                 Held::Number(by_method(op, &x))

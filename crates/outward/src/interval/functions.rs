@@ -2,11 +2,11 @@
 
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
+use super::arith;
 use super::bare::Interval;
 use super::decorated::DecInterval;
 use super::endpoint::Endpoint;
-use super::single::Single;
-use super::{arith, power};
+use super::single::{Single, SingleWithInteger};
 
 /// The functions of the table that are methods.
 macro_rules! methods {
@@ -60,58 +60,32 @@ macro_rules! sets {
 }
 crate::__sets_of_intervals! { sets }
 
-impl<T: Endpoint> Interval<T> {
-    /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// let x = Interval::new(-2.0, 3.0)?;
-    /// assert_eq!(x.powi(3), Interval::new(-8.0, 27.0)?);
-    /// assert_eq!(x.powi(4), Interval::new(0.0, 81.0)?);
-    /// assert_eq!(x.powi(-3), Interval::ENTIRE);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "pown")]
-    pub fn powi(self, n: i32) -> Self {
-        Interval::from_lanes(Single::pown(self.lanes(), n).0)
-    }
+/// The functions of a number and an integer.
+macro_rules! with_integer {
+    ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
+        impl<T: Endpoint> Interval<T> {
+            $(
+                $(#[$meta])*
+                #[must_use]
+                pub fn $method(self, n: i32) -> Self {
+                    Interval::from_lanes(SingleWithInteger::$name(self.lanes(), n).0)
+                }
+            )*
+        }
 
-    /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
-    ///
-    /// ```
-    /// use outward::interval::Interval;
-    ///
-    /// assert_eq!(Interval::new(-3.0, 5.0)?.scalbn(-1), Interval::new(-1.5, 2.5)?);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    #[doc(alias = "scaleB")]
-    #[doc(alias = "ldexp")]
-    pub fn scalbn(self, n: i32) -> Self {
-        Interval::from_lanes(power::scalbn(self.lanes(), n).0)
-    }
+        impl<T: Endpoint> DecInterval<T> {
+            $(
+                $(#[$meta])*
+                #[must_use]
+                pub fn $method(self, n: i32) -> Self {
+                    let (result, local) = SingleWithInteger::$name(self.part().lanes(), n);
+                    DecInterval::propagate(result, local, [self])
+                }
+            )*
+        }
+    };
 }
-
-impl<T: Endpoint> DecInterval<T> {
-    /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
-    #[must_use]
-    #[doc(alias = "pown")]
-    pub fn powi(self, n: i32) -> Self {
-        let (result, local) = Single::pown(self.part().lanes(), n);
-        DecInterval::propagate(result, local, [self])
-    }
-
-    /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
-    #[must_use]
-    #[doc(alias = "scaleB")]
-    #[doc(alias = "ldexp")]
-    pub fn scalbn(self, n: i32) -> Self {
-        let (result, local) = power::scalbn(self.part().lanes(), n);
-        DecInterval::propagate(result, local, [self])
-    }
-}
+crate::__functions_with_integer! { method with_integer }
 
 /// Comparisons and predicates: false for NaI.
 macro_rules! predicates {

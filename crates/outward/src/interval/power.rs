@@ -1,15 +1,17 @@
-//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `scalbn`, the product by one
-//! of two. [`powf`](super::powf) has both domains of these.
+//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots; `compound`,
+//! the powers of 1 + x; `scalbn`, the product by a power of two. [`powf`](super::powf) has both domains of these.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
 
 use core::marker::PhantomData;
 
 use super::arith::{magnitudes, recip, sqr};
-use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
+use super::lanes::{Iv, continuous, continuous_unless, infinity, minus_one, one, zero};
 use crate::format::Format;
-use crate::machine::{Key, Lanes, Rare};
+use crate::machine::{Key, Lanes, Machine, Rare};
+use crate::math::compound::compound_r;
 use crate::math::pow::{pow_r, pown_r};
+use crate::math::rootn::rootn_r;
 use crate::math::scale::scale_r;
 use crate::round::{Rd, Ru};
 
@@ -55,6 +57,70 @@ fn general<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let lo = V::select(across | to_zero, -infinity, pown_r::<Rd, V>(to, n));
     let hi = V::select(across | from_zero, infinity, pown_r::<Ru, V>(from, n));
     let result = Iv::new(lo, hi).empty_where(from_zero & to_zero | x.is_empty());
+    (result, continuous_unless(partial, result))
+}
+
+/// x^(1/n), over the x ≥ 0 where n is even, and the x ≠ 0 where n < 0; ▽ and △ are the rounded root.
+///
+/// | n | result |
+/// |---|---|
+/// | 0 | empty |
+/// | odd, positive | \[▽a, △b\]: increasing |
+/// | even, positive | \[▽max(a, 0), △b\], empty for b < 0 |
+/// | even, negative | \[▽b, △a\], upward unbounded where a ≤ 0; empty for b ≤ 0 |
+/// | odd, negative | \[▽b, △a\] where 0 is not in x; otherwise unbounded on the sides on which x has members, as [`recip`] |
+#[inline(always)]
+pub fn rootn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    let (zero, infinity) = (zero(x.lo), infinity(x.lo));
+    if n == 0 {
+        let result = Iv::empty(x.lo.machine());
+        return (result, continuous(result));
+    }
+    if n == -1 {
+        return recip(x);
+    }
+    let is_even = x.lo.machine().mask(n % 2 == 0);
+    let outside = is_even & x.lo.lt(zero);
+    let from = V::select(outside, zero, x.lo);
+    if n > 0 {
+        let result = Iv::new(rootn_r::<Rd, V>(from, n), rootn_r::<Ru, V>(x.hi, n));
+        let result = result.empty_where(is_even & x.hi.lt(zero) | x.is_empty());
+        return (result, continuous_unless(outside, result));
+    }
+    let (from_zero, to_zero) = (from.equals(zero), x.hi.equals(zero));
+    let across = from.lt(zero) & zero.lt(x.hi);
+    let lo = V::select(across | to_zero, -infinity, rootn_r::<Rd, V>(x.hi, n));
+    let hi = V::select(across | from_zero, infinity, rootn_r::<Ru, V>(from, n));
+    let nothing = is_even & x.hi.le(zero) | from_zero & to_zero;
+    let result = Iv::new(lo, hi).empty_where(nothing | x.is_empty());
+    (result, continuous_unless(outside | x.has_zero(), result))
+}
+
+/// (1 + x)ⁿ, over the x ≥ −1, and the x > −1 where n < 0; ▽ and △ are the rounded power.
+///
+/// | n | result |
+/// |---|---|
+/// | 0 | \[1, 1\] |
+/// | positive | \[▽max(a, −1), △b\] |
+/// | negative | \[▽b, △a\], upward unbounded where a ≤ −1 |
+///
+/// Empty for b < −1, and for b = −1 where n < 0.
+#[inline(always)]
+pub fn compound<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    let (one, least) = (one(x.lo), minus_one(x.lo));
+    let below = x.lo.lt(least);
+    if n >= 0 {
+        let from = V::select(below, least, x.lo);
+        let result = match n {
+            0 => Iv::new(one, one),
+            _ => Iv::new(compound_r::<Rd, V>(from, n), compound_r::<Ru, V>(x.hi, n)),
+        };
+        let result = result.empty_where(x.hi.lt(least) | x.is_empty());
+        return (result, continuous_unless(below, result));
+    }
+    let partial = x.lo.le(least);
+    let hi = V::select(partial, infinity(x.lo), compound_r::<Ru, V>(x.lo, n));
+    let result = Iv::new(compound_r::<Rd, V>(x.hi, n), hi).empty_where(x.hi.le(least) | x.is_empty());
     (result, continuous_unless(partial, result))
 }
 

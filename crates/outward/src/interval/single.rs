@@ -5,7 +5,6 @@
 //! where the computer has one.
 
 use super::lanes::Iv;
-use super::power;
 use crate::format::Format;
 use crate::machine::{Float, Kernel, Lanes, Machine, Scalar};
 
@@ -27,26 +26,16 @@ fn splat<V: Lanes>(m: V::Machine, x: Iv<V::Format>) -> Iv<V> {
 macro_rules! operations {
     ($($op:ident $name:ident $x:tt $lanes:tt $method:tt)*) => {
         /// Operations on one interval; the result and the local decoration.
-        pub trait Single: Sized {
+        pub trait Single: SingleWithInteger {
             $(operations! { @once $method declare $name $x $lanes })*
-            #[doc(hidden)]
-            fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self);
         }
 
         impl Single for f64 {
             $(operations! { @once $method f64 $name $x $lanes })*
-
-            fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self) {
-                operations!(@run f64 (x: Iv<f64>, n: i32) m power::pown(splat(m, x), n))
-            }
         }
 
         impl Single for f32 {
             $(operations! { @once $method f32 $name $x $lanes })*
-
-            fn pown(x: Iv<Self>, n: i32) -> (Iv<Self>, Self) {
-                operations!(@run f32 (x: Iv<f32>, n: i32) m power::pown(splat(m, x), n))
-            }
         }
     };
 
@@ -81,3 +70,29 @@ macro_rules! operations {
     }};
 }
 crate::__functions! { method operations }
+
+/// The same of those with an integer.
+macro_rules! with_integer {
+    ($($op:ident $name:ident { $function:path } $method:tt)*) => {
+        /// Operations on one interval and an integer; the result and the local decoration.
+        pub trait SingleWithInteger: Sized {
+            $(
+                #[doc(hidden)]
+                fn $name(x: Iv<Self>, n: i32) -> (Iv<Self>, Self);
+            )*
+        }
+
+        impl SingleWithInteger for f64 {
+            $(fn $name(x: Iv<f64>, n: i32) -> (Iv<f64>, f64) {
+                operations!(@run f64 (x: Iv<f64>, n: i32) m $function(splat(m, x), n))
+            })*
+        }
+
+        impl SingleWithInteger for f32 {
+            $(fn $name(x: Iv<f32>, n: i32) -> (Iv<f32>, f32) {
+                operations!(@run f32 (x: Iv<f32>, n: i32) m $function(splat(m, x), n))
+            })*
+        }
+    };
+}
+crate::__functions_with_integer! { method with_integer }

@@ -88,7 +88,8 @@ impl Ball {
         Ball { middle: -self.middle, ..self }
     }
 
-    fn divided_by(&self, divisor: u64) -> Ball {
+    /// It over an integer.
+    pub fn divided_by(&self, divisor: u64) -> Ball {
         Ball { middle: &self.middle / divisor, radius: &self.radius / divisor + 2, ..*self }
     }
 
@@ -125,8 +126,16 @@ impl Ball {
         sum.with_tail(&power).times(&BigInt::from(2), 0)
     }
 
+    /// ln of `integer` · 2^`power`, the integer above zero.
+    pub fn ln_of(integer: &BigInt, power: i64, digits: u64) -> Ball {
+        // integer / 2^length · 2^(power + length), the fraction from 1/2 on.
+        let length = integer.bits();
+        let fraction = Ball::ln(integer, &(BigInt::from(1) << length), digits);
+        fraction.add(&Ball::ln_2(digits).times(&(BigInt::from(power) + length), 0))
+    }
+
     /// ln 2.
-    pub fn ln_2(digits: u64) -> Ball {
+    fn ln_2(digits: u64) -> Ball {
         Ball::ln(&BigInt::from(2), &BigInt::from(1), digits)
     }
 
@@ -146,6 +155,12 @@ impl Ball {
             sum = sum.add(&term);
         }
         (sum.with_tail(&term), power)
+    }
+
+    /// The same as one number. Of a small one there may be no digits.
+    pub fn exp_as_one(&self) -> Option<Ball> {
+        let (significand, power) = self.exp();
+        Some(significand.times(&BigInt::from(1), i64::try_from(power).ok()?))
     }
 }
 

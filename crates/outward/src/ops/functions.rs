@@ -65,35 +65,74 @@ functions! {
     powr(x, y) = math::pow::powr_r::<R, T::On<crate::machine::Scalar>>: powr_rn powr_rz powr_ru powr_rd;
 }
 
-/// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN included; 0ⁿ is 0
-/// for n > 0 and infinite for n < 0, with the sign of x for odd n.
-///
-/// ```
-/// use outward::ops::{pown_rd, pown_ru};
-///
-/// assert_eq!(pown_ru(-3.0_f64, 3), -27.0);
-/// assert_eq!(pown_rd(10.0_f32, -1), 0.1_f32.next_down());
-/// ```
-#[must_use]
-#[inline]
-pub fn pown<R: Rounding, T: Float>(x: T, n: i32) -> T {
-    value(math::pow::pown_r::<R, _>(lane(x), n))
-}
-
-macro_rules! pown {
-    ($($name:ident $rounding:ident $toward:literal;)*) => {$(
-        #[doc = concat!("[`pown`], rounded toward ", $toward, ".")]
+/// Those of a number and an integer: documentation, name, the function over lanes, and its four names.
+macro_rules! with_integer {
+    ($($(#[$doc:meta])* $name:ident = $function:path: $($direction:ident $rounding:ident $toward:literal)+;)*) => {$(
+        $(#[$doc])*
         #[must_use]
         #[inline]
-        pub fn $name<T: Float>(x: T, n: i32) -> T {
-            pown::<crate::round::$rounding, T>(x, n)
+        pub fn $name<R: Rounding, T: Float>(x: T, n: i32) -> T {
+            value($function(lane(x), n))
         }
+
+        $(
+            #[doc = concat!("[`", stringify!($name), "`], rounded toward ", $toward, ".")]
+            #[must_use]
+            #[inline]
+            pub fn $direction<T: Float>(x: T, n: i32) -> T {
+                $name::<crate::round::$rounding, T>(x, n)
+            }
+        )+
     )*};
 }
 
-pown! {
-    pown_rn Rn "the nearest number, ties to even";
-    pown_rz Rz "zero";
-    pown_ru Ru "+∞";
-    pown_rd Rd "−∞";
+with_integer! {
+    /// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN included; 0ⁿ
+    /// is 0 for n > 0 and infinite for n < 0, with the sign of x for odd n.
+    ///
+    /// ```
+    /// use outward::ops::{pown_rd, pown_ru};
+    ///
+    /// assert_eq!(pown_ru(-3.0_f64, 3), -27.0);
+    /// assert_eq!(pown_rd(10.0_f32, -1), 0.1_f32.next_down());
+    /// ```
+    pown = math::pow::pown_r::<R, T::On<crate::machine::Scalar>>:
+        pown_rn Rn "the nearest number, ties to even"
+        pown_rz Rz "zero"
+        pown_ru Ru "+∞"
+        pown_rd Rd "−∞";
+
+    /// x^(1/n), the root of degree n, rounded once in the direction `R`: *rootn* of IEEE 754-2019, 9.2, whose special
+    /// cases [`math::rootn::rootn_r`] lists. A negative x wants an odd n; of n = 0 it is NaN.
+    ///
+    /// ```
+    /// use outward::ops::{rootn_rd, rootn_rn, rootn_ru};
+    ///
+    /// assert_eq!(rootn_ru(-32.0_f64, 5), -2.0);
+    /// assert_eq!(rootn_rd(16.0_f32, -4), 0.5);
+    /// assert_eq!(rootn_ru(10.0_f64, 7), rootn_rd(10.0_f64, 7).next_up());
+    /// assert!(rootn_rn(-16.0_f64, 4).is_nan());
+    /// ```
+    rootn = math::rootn::rootn_r::<R, T::On<crate::machine::Scalar>>:
+        rootn_rn Rn "the nearest number, ties to even"
+        rootn_rz Rz "zero"
+        rootn_ru Ru "+∞"
+        rootn_rd Rd "−∞";
+
+    /// (1 + x)ⁿ, rounded once in the direction `R`: *compound* of IEEE 754-2019, 9.2, whose special cases
+    /// [`math::compound::compound_r`] lists. NaN for x < −1.
+    ///
+    /// ```
+    /// use outward::ops::{compound_rd, compound_rn, compound_ru};
+    ///
+    /// assert_eq!(compound_ru(0.5_f64, 3), 3.375);
+    /// assert_eq!(compound_rd(1e-30_f64, 1_000_000), 1.0);
+    /// assert_eq!(compound_ru(1e-30_f64, 1_000_000), 1.0_f64.next_up());
+    /// assert_eq!(compound_rn(1.0_f32, -2), 0.25);
+    /// ```
+    compound = math::compound::compound_r::<R, T::On<crate::machine::Scalar>>:
+        compound_rn Rn "the nearest number, ties to even"
+        compound_rz Rz "zero"
+        compound_ru Ru "+∞"
+        compound_rd Rd "−∞";
 }

@@ -22,7 +22,7 @@
 //! | minimum, maximum and their variants | [`minimum`], [`maximum`], [`minimum_number`], …; C's [`fmin`], [`fmax`], [`fdim`] |
 //! | scaleB, logB | [`scalbn`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
 //! | exp, log, sin, cos, tan, atan | [`exp`], [`log`], [`sin`], [`cos`], [`tan`], [`atan`] |
-//! | pow, powr, pown | [`pow`], [`powr`], [`pown`] |
+//! | pow, powr, pown, rootn, compound | [`pow`], [`powr`], [`pown`], [`rootn`], [`compound`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
 //! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one

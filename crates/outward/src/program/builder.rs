@@ -96,13 +96,20 @@ impl Builder {
         match n {
             -1 => self.apply(Op::Recip, &[base], context),
             2 => self.apply(Op::Sqr, &[base], context),
-            _ => self.push(Node::Power(base, n, context)),
+            _ => self.push(Node::WithInteger(Op::Pown, base, n, context)),
         }
     }
 
-    /// a · 2ⁿ.
-    pub(super) fn scale(&mut self, a: Value, n: i32, context: Context) -> Value {
-        self.push(Node::Scale(a, n, context))
+    /// An operation of the table on a number and an integer, as the simplest one that computes it. The second root is
+    /// none of them: that of −0 is +0.
+    pub(super) fn with_integer(&mut self, op: Op, a: Value, n: i32, context: Context) -> Value {
+        match (op, n) {
+            (Op::Pown, _) => self.integer_power(a, n, context),
+            (Op::Rootn, -1) => self.apply(Op::Recip, &[a], context),
+            (Op::Rootn, 3) => self.apply(Op::Cbrt, &[a], context),
+            (Op::Rootn, -3) => self.apply(Op::Rcbrt, &[a], context),
+            _ => self.push(Node::WithInteger(op, a, n, context)),
+        }
     }
 
     /// base^exponent: an integer power or a square root where the exponent is a constant that is exactly such a number.
@@ -140,8 +147,8 @@ impl Builder {
         let of = |value: Value| self.ratios[value.index()];
         match self.nodes[self.ratios.len()] {
             Node::Number(index, _) => self.numbers[index].as_ratio(),
-            Node::Power(a, n, _) => of(a)?.power(n),
-            Node::Scale(a, n, _) => of(a)?.mul(Ratio::new(2, 1)?.power(n)?),
+            Node::WithInteger(Op::Pown, a, n, _) => of(a)?.power(n),
+            Node::WithInteger(Op::Scalbn, a, n, _) => of(a)?.mul(Ratio::new(2, 1)?.power(n)?),
             Node::Apply(op, operands, _) => match (op, operands.as_slice()) {
                 (Op::Neg, &[a]) => of(a)?.neg(),
                 (Op::Abs, &[a]) => of(a)?.abs(),

@@ -116,18 +116,6 @@ impl<'a> Term<'a> {
         self.literal(Number::constant(constant))
     }
 
-    /// The integer power: defined for negative bases too.
-    #[must_use]
-    pub fn powi(self, n: i32) -> Term<'a> {
-        self.with(self.builder.borrow_mut().integer_power(self.value, n, Context::default()))
-    }
-
-    /// self · 2ⁿ, rounded once.
-    #[must_use]
-    pub fn scalbn(self, n: i32) -> Term<'a> {
-        self.with(self.builder.borrow_mut().scale(self.value, n, Context::default()))
-    }
-
     /// The neighbour, among the numbers of the format, in the direction of the other: in the float reading only.
     #[must_use]
     pub fn nextafter(self, other: impl IntoTerm<'a>) -> Term<'a> {
@@ -229,6 +217,22 @@ macro_rules! functions {
 }
 crate::__functions! { closure functions }
 
+/// Those of a number and an integer.
+macro_rules! with_integer {
+    ($($op:ident { $(#[doc = $doc:literal])+ $name:ident })*) => {
+        impl<'a> Term<'a> {
+            $(
+                $(#[doc = $doc])+
+                #[must_use]
+                pub fn $name(self, n: i32) -> Term<'a> {
+                    self.with(self.builder.borrow_mut().with_integer(Op::$op, self.value, n, Context::default()))
+                }
+            )*
+        }
+    };
+}
+crate::__functions_with_integer! { closure with_integer }
+
 impl<'a> Neg for Term<'a> {
     type Output = Term<'a>;
     fn neg(self) -> Term<'a> {
@@ -285,8 +289,7 @@ mod tests {
                 Node::Input(index) => program.inputs()[index].name.clone(),
                 Node::Number(index, _) => format!("{:?}", program.numbers()[index]),
                 Node::Apply(op, ..) => format!("{}({})", op.name(), operands.join(", ")),
-                Node::Power(_, n, _) => format!("{}^{n}", operands[0]),
-                Node::Scale(_, n, _) => format!("scalbn({}, {n})", operands[0]),
+                Node::WithInteger(op, _, n, _) => format!("{}({}, {n})", op.name(), operands[0]),
                 Node::Compare(relation, ..) => format!("{relation:?}({})", operands.join(", ")),
                 Node::And(..) => format!("and({})", operands.join(", ")),
                 Node::Or(..) => format!("or({})", operands.join(", ")),
@@ -311,6 +314,10 @@ mod tests {
         same(
             &Program::new(|[x, y]| x.scalbn(-3).copysign(y).fdim(x.rsqrt())),
             "fdim(copysign(ldexp(x, -3), y), rsqrt(x))",
+        );
+        same(
+            &Program::new(|[x]| x.rootn(5) + x.rootn(-3).compound(-2)),
+            "rootn(x, 5) + compound(rcbrt(x), -2)",
         );
         same(&Program::new(|[x, y]| x.logb().nextafter(y)), "nextafter(logb(x), y)");
         same(&Program::new(|[x]| 1.0 - x.recip() * x.cos().tan()), "1 - recip(x) * tan(cos(x))");

@@ -55,8 +55,7 @@ impl fmt::Display for Program {
                         write!(f, " {operand}")?;
                     }
                 }
-                Node::Power(a, n, context) => write!(f, "pown{context} {a} {n}")?,
-                Node::Scale(a, n, context) => write!(f, "scalbn{context} {a} {n}")?,
+                Node::WithInteger(op, a, n, context) => write!(f, "{}{context} {a} {n}", op.name())?,
                 Node::Cast(a, context) => write!(f, "cast{context} {a}")?,
                 Node::Compare(relation, a, b) => write!(f, "{a} {} {b}", relation.symbol())?,
                 Node::And(a, b) => write!(f, "{a} and {b}")?,

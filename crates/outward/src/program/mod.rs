@@ -274,12 +274,10 @@ pub enum Node {
     Number(usize, Context),
     /// A condition that is always true, or always false.
     Truth(bool),
-    /// An operation of the table on numbers; `pown` is [`Node::Power`], `scalbn` [`Node::Scale`].
+    /// An operation of the table on numbers.
     Apply(Op, Operands, Context),
-    /// `pown`: an integer power.
-    Power(Value, i32, Context),
-    /// `scalbn`: the product by an integer power of two.
-    Scale(Value, i32, Context),
+    /// An operation of the table on a number and an integer: `pown`, `rootn`, `compound`, `scalbn`.
+    WithInteger(Op, Value, i32, Context),
     /// Rounding to the context's format, in the float reading; nothing in the interval reading.
     Cast(Value, Context),
     /// A condition: a comparison of numbers.
@@ -314,7 +312,7 @@ impl Node {
         match *self {
             Node::Input(_) | Node::Number(..) | Node::Truth(_) => Operands::new(&[]),
             Node::Apply(_, operands, _) => operands,
-            Node::Power(a, ..) | Node::Scale(a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
+            Node::WithInteger(_, a, ..) | Node::Cast(a, _) | Node::Not(a) => Operands::new(&[a]),
             Node::Compare(_, a, b) | Node::And(a, b) | Node::Or(a, b) => Operands::new(&[a, b]),
             Node::Select(c, a, b) => Operands::new(&[c, a, b]),
         }
@@ -329,8 +327,7 @@ impl Node {
                 operands.values[..count].iter_mut().for_each(|value| *value = to(*value));
                 Node::Apply(op, operands, context)
             }
-            Node::Power(a, n, context) => Node::Power(to(a), n, context),
-            Node::Scale(a, n, context) => Node::Scale(to(a), n, context),
+            Node::WithInteger(op, a, n, context) => Node::WithInteger(op, to(a), n, context),
             Node::Cast(a, context) => Node::Cast(to(a), context),
             Node::Compare(relation, a, b) => Node::Compare(relation, to(a), to(b)),
             Node::And(a, b) => Node::And(to(a), to(b)),
@@ -350,8 +347,7 @@ impl Node {
         match *self {
             Node::Number(_, context)
             | Node::Apply(_, _, context)
-            | Node::Power(_, _, context)
-            | Node::Scale(_, _, context)
+            | Node::WithInteger(_, _, _, context)
             | Node::Cast(_, context) => Some(context),
             _ => None,
         }

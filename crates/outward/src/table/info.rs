@@ -127,6 +127,8 @@ pub struct OpInfo {
     pub devices: &'static [&'static str],
     /// How a formula may read it.
     pub readings: Readings,
+    /// Of a function of a number and an integer, the integer that stands in examples.
+    pub sample: Option<i32>,
 }
 
 impl OpInfo {
@@ -135,8 +137,8 @@ impl OpInfo {
         self.operands.len()
     }
 
-    /// The operation as a formula of `x`, `y` and `z`; an integer power is the seventh, and the scale 2^-40. `None`
-    /// where formulas can't name it.
+    /// The operation as a formula of `x`, `y` and `z`, with its [`sample`](Self::sample) for an integer. `None` where
+    /// formulas can't name it.
     ///
     /// ```
     /// use outward::table::Op;
@@ -150,9 +152,7 @@ impl OpInfo {
         let operands = ["x", "y", "z"].get(..self.arity())?;
         let name = *self.infix.first()?;
         Some(match operands {
-            [x, _] if self.op == Op::Pown => format!("{name}({x}, 7)"),
-            // To where subnormal results are.
-            [x, _] if self.op == Op::Scalbn => format!("{name}({x}, -40)"),
+            [x, _] if let Some(n) = self.sample => format!("{name}({x}, {n})"),
             _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
             [x, y] => format!("{x} {name} {y}"),
             operands => format!("{name}{}", operands.join("")),
@@ -199,6 +199,7 @@ impl OpInfo {
             formats: &["f64", "f32"],
             devices: &["cpu"],
             readings: Readings { interval: false, float: false },
+            sample: None,
         }
     }
 
@@ -216,6 +217,10 @@ impl OpInfo {
 
     pub(super) const fn without_host(self, accuracy_without_host: Accuracy) -> OpInfo {
         OpInfo { accuracy_without_host, ..self }
+    }
+
+    pub(super) const fn sample(self, n: i32) -> OpInfo {
+        OpInfo { sample: Some(n), ..self }
     }
 
     pub(super) const fn ieee754(self, name: &'static str) -> OpInfo {

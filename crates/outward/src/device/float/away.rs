@@ -36,14 +36,25 @@ macro_rules! ties {
             match op {
                 $(Op::$op => (Ties::$ties, $why),)*
                 Op::Nextafter => (Ties::Never, "it is a number"),
-                Op::Pown => (Ties::Refused, "a power of a short number"),
-                Op::Scalbn => (Ties::Refused, "a subnormal result"),
-                _ => (Ties::Refused, "no formula has it"),
+                _ => ties_with_integer(op),
             }
         }
     };
 }
 crate::__functions! { ties ties }
+
+/// The same of operations on a number and an integer.
+macro_rules! ties_with_integer {
+    ($($op:ident { $ties:ident $why:literal })*) => {
+        const fn ties_with_integer(op: Op) -> (Ties, &'static str) {
+            match op {
+                $(Op::$op => (Ties::$ties, $why),)*
+                _ => (Ties::Refused, "no formula has it"),
+            }
+        }
+    };
+}
+crate::__functions_with_integer! { ties ties_with_integer }
 
 /// Can the result be halfway between two numbers, so that the operation has to be asked for here?
 pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
@@ -53,9 +64,7 @@ pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
 /// Refuses what cannot be rounded so.
 pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), DeviceError> {
     let op = match node {
-        Node::Power(..) => Op::Pown,
-        Node::Scale(..) => Op::Scalbn,
-        Node::Apply(op, ..) => *op,
+        Node::Apply(op, ..) | Node::WithInteger(op, ..) => *op,
         _ => return Ok(()),
     };
     let refused = width == Width::F64 && round == Attribute::TiesToAway && ties(op).0 == Ties::Refused;
@@ -416,7 +425,7 @@ mod tests {
             of_formulas.clone().filter(|info| ties(info.op).0 == Ties::Refused).map(|info| info.name);
         assert_eq!(
             refused.collect::<Vec<_>>(),
-            ["pown", "scalbn", "pow", "powr", "exp2", "exp10", "exp2m1", "exp10m1", "hypot"]
+            ["pown", "compound", "scalbn", "pow", "powr", "exp2", "exp10", "exp2m1", "exp10m1", "hypot"]
         );
         for info in of_formulas {
             let why = ties(info.op).1;

@@ -15,8 +15,7 @@ mod tests;
 
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
-pub(crate) use operations::{IntegerPower, Scale};
-pub(crate) use record::{To, record};
+pub(crate) use record::{To, record, with_integer};
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -226,8 +225,7 @@ impl<T: Native> FloatPlan<T> {
                     operations::apply(op, places, operand, &mut work);
                 }
             }
-            Node::Power(_, n, _) => work.round(operations::IntegerPower(n), [operand(a)]),
-            Node::Scale(_, n, _) => work.round(operations::Scale(n), [operand(a)]),
+            Node::WithInteger(op, _, n, _) => operations::apply_with_integer(op, operand(a), n, &mut work),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
             Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
             Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),

@@ -6,8 +6,6 @@ use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, Native, U64Of};
-use crate::math::pow::pown_r;
-use crate::math::scale::scale_r;
 use crate::program::Node;
 use crate::round::Rounding;
 use crate::table::Op;
@@ -101,24 +99,40 @@ pub(in crate::device) fn with_sign<V: Lanes>(x: V, y: V) -> V {
     V::from_bits(x.abs().to_bits() | sign)
 }
 
-/// xⁿ.
-#[derive(Clone, Copy)]
-pub(crate) struct IntegerPower(pub i32);
+/// The functions of a number and an integer.
+macro_rules! with_integer {
+    ($($op:ident { $($function:tt)+ })*) => {
+        mod with_integer {
+            $(#[derive(Clone, Copy)] pub struct $op(pub i32);)*
+        }
 
-impl FloatOperation<1> for IntegerPower {
-    #[inline(always)]
-    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
-        pown_r::<R, V>(x, self.0)
-    }
+        $(impl FloatOperation<1> for with_integer::$op {
+            #[inline(always)]
+            fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
+                $($function)+::<R, V>(x, self.0)
+            }
+        })*
+
+        /// Does an operation with an integer in lanes, with the rounding that is asked for.
+        pub(super) fn with_integer_in_lanes<V: Lanes>(op: Op, rounding: impl InLanes<V>, x: V, n: i32) -> V {
+            match op {
+                $(Op::$op => rounding.apply(with_integer::$op(n), [x]),)*
+                _ => unreachable!("the table has no integer there"),
+            }
+        }
+
+        /// Does an operation with an integer on a block.
+        pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
+            op: Op,
+            x: Operand<'_, T>,
+            n: i32,
+            work: &mut Work<'_, T, D>,
+        ) {
+            match op {
+                $(Op::$op => work.round(with_integer::$op(n), [x]),)*
+                _ => unreachable!("the table has no integer there"),
+            }
+        }
+    };
 }
-
-/// x · 2ⁿ.
-#[derive(Clone, Copy)]
-pub(crate) struct Scale(pub i32);
-
-impl FloatOperation<1> for Scale {
-    #[inline(always)]
-    fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
-        scale_r::<R, V>(x, self.0)
-    }
-}
+crate::__functions_with_integer! { float with_integer }

@@ -52,6 +52,11 @@ impl To {
     }
 }
 
+/// An operation with an integer, on a number.
+pub(crate) fn with_integer(op: Op, to: To, x: f64, n: i32) -> f64 {
+    operations::with_integer_in_lanes(op, to, x, n)
+}
+
 /// The operation in a direction: apart, so that what asks for it in several places does not compile it again.
 #[inline(never)]
 fn directed<R: Rounding, V: Lanes, F: FloatOperation<N>, const N: usize>(
@@ -108,8 +113,7 @@ fn evaluate<'a, T: Native>(
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
                 to.operation(op, &operands)
             }
-            Node::Power(a, n, _) => to.apply(operations::IntegerPower(n), [at(a)]),
-            Node::Scale(a, n, _) => to.apply(operations::Scale(n), [at(a)]),
+            Node::WithInteger(op, a, n, _) => operations::with_integer_in_lanes(op, to, at(a), n),
             Node::Cast(a, _) => to.apply(Identity, [at(a)]),
             Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([at(a), at(b)]),
             Node::And(a, b) => Nearest(And).call([at(a), at(b)]),

@@ -4,7 +4,7 @@ pub(crate) mod choice;
 mod operations;
 mod record;
 
-pub(crate) use operations::{IntegerPower, Scale, in_lanes};
+pub(crate) use operations::{in_lanes, with_integer_in_lanes};
 pub(crate) use record::{Passage, record};
 
 use alloc::boxed::Box;
@@ -172,8 +172,7 @@ impl<T: Native> IntervalPlan<T> {
         let operand = |place| scratch.operand(rows, place);
         match step.node {
             Node::Input(_) | Node::Cast(..) => unreachable!("inputs and casts have no steps"),
-            Node::Power(_, n, _) => work.apply(operations::IntegerPower(n), [operand(a)]),
-            Node::Scale(_, n, _) => work.apply(operations::Scale(n), [operand(a)]),
+            Node::WithInteger(op, _, n, _) => operations::apply_with_integer(op, operand(a), n, &mut work),
             Node::Number(index, _) => work.fill(self.numbers[index]),
             Node::Truth(truth) => work.fill(choice::truth(truth)),
             Node::Apply(op, operands, _) => {

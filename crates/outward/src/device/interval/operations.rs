@@ -4,7 +4,6 @@ use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{DeviceError, Work};
-use crate::interval::power;
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
@@ -82,26 +81,41 @@ pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     }
 }
 
-/// xⁿ.
-#[derive(Clone, Copy)]
-pub(crate) struct IntegerPower(pub i32);
+/// The functions of a number and an integer.
+macro_rules! with_integer {
+    ($($op:ident { $function:path })*) => {
+        mod with_integer {
+            $(#[derive(Clone, Copy)] pub struct $op(pub i32);)*
+        }
 
-impl LaneOperation<1> for IntegerPower {
-    #[inline(always)]
-    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
-        let (iv, local) = power::pown(x.iv, self.0);
-        Decorated { iv, dec: local.lesser(x.dec) }
-    }
+        $(impl LaneOperation<1> for with_integer::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
+                let (iv, local) = $function(x.iv, self.0);
+                Decorated { iv, dec: local.lesser(x.dec) }
+            }
+        })*
+
+        /// Does an operation with an integer in lanes.
+        pub(crate) fn with_integer_in_lanes<V: Lanes>(op: Op, x: Decorated<V>, n: i32) -> Decorated<V> {
+            match op {
+                $(Op::$op => with_integer::$op(n).apply([x]),)*
+                _ => unreachable!("the table has no integer there"),
+            }
+        }
+
+        /// Does an operation with an integer on a block.
+        pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
+            op: Op,
+            x: Operand<'_, T>,
+            n: i32,
+            work: &mut Work<'_, T, D>,
+        ) {
+            match op {
+                $(Op::$op => work.apply(with_integer::$op(n), [x]),)*
+                _ => unreachable!("the table has no integer there"),
+            }
+        }
+    };
 }
-
-/// x · 2ⁿ.
-#[derive(Clone, Copy)]
-pub(crate) struct Scale(pub i32);
-
-impl LaneOperation<1> for Scale {
-    #[inline(always)]
-    fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
-        let (iv, local) = power::scalbn(x.iv, self.0);
-        Decorated { iv, dec: local.lesser(x.dec) }
-    }
-}
+crate::__functions_with_integer! { lanes with_integer }

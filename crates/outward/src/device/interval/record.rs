@@ -81,8 +81,7 @@ fn evaluate<'a, T: Native>(
             Node::Number(index, _) => constant(enclosure(&program.numbers()[index])),
             Node::Truth(truth) => constant(choice::truth(truth)),
             Node::Cast(a, _) => at(a),
-            Node::Power(a, n, _) => operations::IntegerPower(n).apply([at(a)]),
-            Node::Scale(a, n, _) => operations::Scale(n).apply([at(a)]),
+            Node::WithInteger(op, a, n, _) => operations::with_integer_in_lanes(op, at(a), n),
             Node::Apply(op, operands, _) => {
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
                 operations::in_lanes(op, &operands)

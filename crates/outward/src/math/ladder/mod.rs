@@ -26,6 +26,7 @@
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
 
 mod enclosure;
+mod integer;
 mod rest;
 mod single;
 mod target;
@@ -42,6 +43,7 @@ use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub use enclosure::enclosure;
+pub use integer::rounded_with_integer;
 pub use rest::{All, accurate, second};
 use single::Whole;
 pub(super) use single::{round_near, round_quick};

@@ -3,7 +3,7 @@
 use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::Unbounded;
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::accurate::{Fixed, Unpacked, exp_fixed, log_fixed, unpack};
+use crate::math::accurate::{ARGUMENT_SCALE, Exponential, Fixed, Unpacked, exp_fixed, log_fixed, unpack};
 use crate::math::ladder::Approximation;
 use crate::math::log::log_rough;
 
@@ -56,12 +56,9 @@ pub fn approximate<M: Machine>(
     exponent: M::U64,
 ) -> Approximate<M> {
     let log = log_fixed(m, x, log_rough(m, x));
-    // magnitude · 2^zeros has its top bit set; the significand of y is at scale 2^255.
-    let zeros = log.magnitude.leading_zeros(m);
-    let product = log.magnitude.shl_by(m, zeros).mul(m, significand);
-    let argument = product.shr_by(m, zeros - exponent - m.u64(1));
     let below = (log.negative & !negative) | (!log.negative & negative);
-    let result = exp_fixed(m, below, argument);
+    let scale = m.u64(256 - ARGUMENT_SCALE);
+    let result = exp_of_product(m, below, [log.magnitude, significand], exponent + scale);
 
     // 2^max(e + 1, 0), where 2^e ≤ y < 2^(e+1)
     let growth = exponent + m.u64(1);
@@ -71,6 +68,22 @@ pub fn approximate<M: Machine>(
     let [low, high] = [result.value.sub(m, slack), result.value.add(m, slack)];
     let undecided = !low.0[3].shr::<9>().equals(high.0[3].shr::<9>());
     Approximate { value: result.value, exponent: result.power + m.u64(2), slack, undecided }
+}
+
+/// e^±(`a` / 2^256 · `b` / 2^255 · 2^`exponent`), where the size of the exponent is 1100 at most.
+///
+/// The product of a with all its digits and of b, and its shift to the scale of arguments, are off by 9 units of 2^-244.
+#[inline(always)]
+pub fn exp_of_product<M: Machine>(
+    m: M,
+    negative: M::Mask,
+    [a, b]: [Fixed<M>; 2],
+    exponent: M::U64,
+) -> Exponential<M> {
+    // a · 2^zeros has its top bit set.
+    let zeros = a.leading_zeros(m);
+    let product = a.shl_by(m, zeros).mul(m, b);
+    exp_fixed(m, negative, product.shr_by(m, zeros + m.u64(255 - ARGUMENT_SCALE) - exponent))
 }
 
 /// 2^-237.6 · 2.9 · 2^254 < 2^18, in units of a value below 2^256, for |y| ≤ 1.

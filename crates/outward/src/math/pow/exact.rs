@@ -92,7 +92,7 @@ pub fn integer_and_odd<M: Machine>(m: M, y: M::F64) -> (M::Mask, M::Mask) {
 
 /// |x| = s·2^e with s odd, for finite non-zero x.
 #[inline(never)]
-fn odd_part<M: Machine>(m: M, x: M::F64) -> (M::U64, M::U64) {
+pub fn odd_part<M: Machine>(m: M, x: M::F64) -> (M::U64, M::U64) {
     let x = unpack(m, x);
     let lowest = x.digits & (m.u64(0) - x.digits);
     let zeros = m.u64(63) - lowest.leading_zeros();

@@ -16,10 +16,14 @@ use crate::math::ladder::{self, All, Approximation, Bound, Bounded, Known, Sum, 
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rounding};
 
+pub(super) use accurate::exp_of_product;
 pub use accurate::{Approximate, approximate};
+pub(super) use exact::{exact_power, integer_and_odd, odd_part};
 pub use fine::{FINE_POW_ERR, fine as pow_fine};
+pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
+pub(super) use quick::TINY;
 pub use quick::{POW_ERR, Power, quick as pow_quick};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 

@@ -45,11 +45,7 @@ fn decide(x: f64, y_digits: &BigInt, y_power: i64) -> (u64, i64) {
 /// The power of [`decide`] if so many digits tell it.
 fn leading(x: f64, y_digits: &BigInt, y_power: i64, digits: u64) -> Option<(u64, i64)> {
     let (x_digits, x_power) = integer_and_power(x);
-    // x = x_digits / 2^length · 2^(x_power + length), the fraction from 1/2 on.
-    let length = x_digits.bits();
-    let fraction = Ball::ln(&x_digits, &(BigInt::from(1) << length), digits);
-    let whole = Ball::ln_2(digits).times(&BigInt::from(x_power + i64::try_from(length).ok()?), 0);
-    let (power, exponent) = fraction.add(&whole).times(y_digits, y_power).exp();
+    let (power, exponent) = Ball::ln_of(&x_digits, x_power, digits).times(y_digits, y_power).exp();
 
     let (first, scale) = power.first_digits()?;
     Some((first, scale + i64::try_from(&exponent).ok()?))

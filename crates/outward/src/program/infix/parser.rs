@@ -11,7 +11,7 @@ use super::lexer::{Lexer, Token, raised};
 use super::suggest::{takes_numbers, unknown_function};
 use crate::program::builder::Builder;
 use crate::program::{Constant, Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
-use crate::table::{Op, OpInfo, TABLE};
+use crate::table::{Op, OpInfo, TABLE, Type};
 
 /// Brackets, signs and choices may be nested this deep: so that no text can exhaust the stack.
 const DEPTH: usize = 256;
@@ -572,11 +572,10 @@ impl<'a> Parser<'a> {
             values.push(self.number(operand, &hint)?);
         }
         let value = match info.op {
-            op @ (Op::Pown | Op::Scalbn) => match self.builder.integer(values[1]) {
-                Some(n) if op == Op::Pown => self.builder.integer_power(values[0], n, Context::default()),
-                Some(n) => self.builder.scale(values[0], n, Context::default()),
+            op if info.operands.last() == Some(&Type::Integer) => match self.builder.integer(values[1]) {
+                Some(n) => self.builder.with_integer(op, values[0], n, Context::default()),
                 None => {
-                    let message = format!("the exponent of `{name}` is a constant integer below 2^31");
+                    let message = format!("the second operand of `{name}` is a constant integer below 2^31");
                     return self.error(last, message);
                 }
             },

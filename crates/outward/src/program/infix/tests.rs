@@ -80,6 +80,10 @@ fn powers_become_the_simplest_operation() {
         ("x^10^10", "(pow x (pown 10 10))"),
         ("x^(y - y + 2)", "(pow x (add (sub y y) 2))"),
         ("pown(x, 1 + 2)", "(pown x 3)"),
+        ("rootn(x, 1 + 4)", "(rootn x 5)"),
+        ("rootn(x, 2) + rootn(x, 3)", "(add (rootn x 2) (cbrt x))"),
+        ("rootn(x, -3) * rootn(x, -1)", "(mul (rcbrt x) (recip x))"),
+        ("compound(x/100, 12)", "(compound (div x 100) 12)"),
         ("scalbn(x, -(3))", "(scalbn x -3)"),
         ("x^3000000000", "(pow x 3000000000)"),
         ("pow(x, 2)", "(pow x 2)"),
@@ -263,8 +267,9 @@ fn errors_say_what_and_where() {
         ("if x then 1 else 2", "`if` needs a condition, this is a number", 4),
         ("if x < 1 then 1", "expected an operator or `else`, found the end of the formula", 16),
         ("sin(x < y)", "`sin` needs numbers, this is a condition", 5),
-        ("pown(x, y)", "the exponent of `pown` is a constant integer below 2^31", 9),
-        ("1 + scalbn(x, 2147483648)", "the exponent of `scalbn` is a constant integer below 2^31", 15),
+        ("rootn(x, 1/2)", "the second operand of `rootn` is a constant integer below 2^31", 10),
+        ("pown(x, y)", "the second operand of `pown` is a constant integer below 2^31", 9),
+        ("1 + scalbn(x, 2147483648)", "the second operand of `scalbn` is a constant integer below 2^31", 15),
         ("1e", "`1e` is not a number; a product is written with `*`", 1),
     ] {
         let error = Program::parse(source).expect_err(source);

@@ -32,6 +32,10 @@
 //! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite`, or `SuiteOfTwo`, has
 //! as its fields.
 //!
+//! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
+//! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, and
+//! `ties`. [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
+//!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
 //! interval have `lanes` and `method` behind it, but for the few that are not alike.
 
@@ -49,7 +53,7 @@ macro_rules! __operations {
     ($callback:path) => {
         $crate::__arithmetic! {
             [
-                __integral __integer_power __power __elementary __binary __sets __comparisons __numbers __constructors
+                __integral __with_integer __power __elementary __binary __sets __comparisons __numbers __constructors
                 __floats __view
             ]
             [info $callback]
@@ -94,6 +98,55 @@ macro_rules! __and_of_two {
     ($view:ident $callback:path, [$($before:tt)*] $($rows:tt)*) => {
         $crate::__functions_of_two! { $view $callback, $($before)* { $($rows)* } }
     };
+}
+
+/// Hands a column of the functions of a number and an integer to a macro.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions_with_integer {
+    ($view:ident $callback:path) => {
+        $crate::__with_integer! { [__integer_view] [$view $callback] }
+    };
+}
+
+/// The rows without documentation.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __integer_view {
+    ([] [$view:ident $callback:path] $(
+        $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
+            info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt ties $ties:tt
+            derivative $derivative:tt
+        }
+    )*) => {
+        $crate::__integer_column! {
+            $view $callback, $($op $name $lanes $float $method $closure $ties $derivative)*
+        }
+    };
+}
+
+/// One arm a view.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __integer_column {
+    (lanes $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $lanes)* } };
+    (float $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $float)* } };
+    (method $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $name $lanes $method)* } };
+    (closure $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $closure)* } };
+    (ties $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $ties)* } };
+    (derivative $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $derivative)* } };
 }
 
 /// Hands the rows of sets to a macro.

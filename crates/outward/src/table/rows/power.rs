@@ -1,20 +1,128 @@
 //! Powers.
 
-/// Powers with an integer, which is known when a program is written: no functions of lanes alone.
+/// Functions of a number and an integer, which is known when a program is written.
 #[doc(hidden)]
 #[macro_export]
-macro_rules! __integer_power {
+macro_rules! __with_integer {
     ([$next:ident $($others:ident)*] $($passed:tt)*) => { $crate::$next! { [$($others)*] $($passed)*
         /// xⁿ for an integer n.
         Pown pown Power (Interval, Integer) -> (Interval) {
             info {
                 .domain("x ≠ 0 where n < 0").accuracy(Tightest).without_host(Ulps(1.0))
-                .ieee754("pown").ieee1788("pown").formula(&["pown", "powi"], &[])
+                .ieee754("pown").ieee1788("pown").formula(&["pown", "powi"], &[]).sample(7)
             }
+            lanes { $crate::interval::power::pown }
+            float { $crate::math::pow::pown_r }
+            method {
+                /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(-2.0, 3.0)?;
+                /// assert_eq!(x.powi(3), Interval::new(-8.0, 27.0)?);
+                /// assert_eq!(x.powi(4), Interval::new(0.0, 81.0)?);
+                /// assert_eq!(x.powi(-3), Interval::ENTIRE);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                #[doc(alias = "pown")]
+                powi
+            }
+            closure {
+                /// The integer power: defined for negative bases too.
+                powi
+            }
+            ties { Refused "a power of a short number" }
+            derivative { x, n, value => number(f64::from(n)) * x.powi(n.wrapping_sub(1)) }
+        }
+        /// The root of degree n, x^(1/n).
+        Rootn rootn Power (Interval, Integer) -> (Interval) {
+            info {
+                .domain("n ≠ 0; x ≥ 0 where n is even, and x ≠ 0 where n < 0")
+                .accuracy(Tightest).without_host(Ulps(1.0))
+                .ieee754("rootn").ieee1788("rootn").opencl("rootn").formula(&["rootn"], &[]).sample(7)
+            }
+            lanes { $crate::interval::power::rootn }
+            float { $crate::math::rootn::rootn_r }
+            method {
+                /// The root of degree n, x^(1/n). Domain: n ≠ 0; x ≥ 0 where n is even, and x ≠ 0 where n < 0; the rest
+                /// of the operand is left out. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(-32.0, 1024.0)?;
+                /// assert_eq!(x.rootn(5), Interval::new(-2.0, 4.0)?);
+                /// assert_eq!(x.rootn(10), Interval::new(0.0, 2.0)?);
+                /// assert_eq!(x.rootn(-10), Interval::new(0.5, f64::INFINITY)?);
+                /// assert!(x.rootn(0).is_empty());
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                rootn
+            }
+            closure {
+                /// The root of degree n: of negative numbers too where n is odd.
+                rootn
+            }
+            ties { Never "the power of one would have too many digits" }
+            derivative { x, n, value => value / (number(f64::from(n)) * x) }
+        }
+        /// (1 + x)ⁿ for an integer n.
+        Compound compound Power (Interval, Integer) -> (Interval) {
+            info {
+                .domain("x ≥ −1, and x > −1 where n < 0").accuracy(Tightest).without_host(Ulps(1.0))
+                .ieee754("compound").formula(&["compound"], &[]).sample(7)
+            }
+            lanes { $crate::interval::power::compound }
+            float { $crate::math::compound::compound_r }
+            method {
+                /// (1 + x)ⁿ: what becomes of 1 in n periods at the rate x. Domain: x ≥ −1, and x > −1 where n < 0; the
+                /// rest of the operand is left out. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(-0.5, 1.0)?;
+                /// assert_eq!(x.compound(3), Interval::new(0.125, 8.0)?);
+                /// assert_eq!(x.compound(-2), Interval::new(0.25, 4.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                compound
+            }
+            closure {
+                /// (1 + self)ⁿ.
+                compound
+            }
+            ties { Refused "a power of a short number" }
+            derivative { x, n, value => number(f64::from(n)) * value / (one() + x) }
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
-            info { .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp"], &[]) }
+            // To where subnormal results are.
+            info {
+                .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp"], &[]).sample(-40)
+            }
+            lanes { $crate::interval::power::scalbn }
+            float { $crate::math::scale::scale_r }
+            method {
+                /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(-3.0, 5.0)?.scalbn(-1), Interval::new(-1.5, 2.5)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                #[doc(alias = "scaleB")]
+                #[doc(alias = "ldexp")]
+                scalbn
+            }
+            closure {
+                /// self · 2ⁿ, rounded once.
+                scalbn
+            }
+            ties { Refused "a subnormal result" }
+            derivative { x, n, value => one().scalbn(n) }
         }
     } };
 }

@@ -11,7 +11,7 @@ pub(crate) use record::record;
 use super::lanes::{Compare, FloatOperation, InLanes, LaneFunction, Narrow};
 use super::record::To;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
-use crate::device::block::{Decorated, LaneOperation};
+use crate::device::block::Decorated;
 use crate::device::interval;
 use crate::eft::flush;
 use crate::format::Format;
@@ -239,21 +239,12 @@ impl CompiledPlan {
                 let numbers: Vec<f64> = operands.iter().map(|operand| operand.lo).collect();
                 self.flushed_by_instruction(to, result, |to| to.operation(op, &numbers))
             }
-            Node::Power(a, n, _) => {
+            Node::WithInteger(op, a, n, _) => {
                 let result = self.operation(
                     to,
                     &[read(a)],
-                    |numbers| to.apply(operations::IntegerPower(n), [numbers[0]]),
-                    |intervals| interval::IntegerPower(n).apply([intervals[0]]),
-                );
-                self.flushed(to.width, result)
-            }
-            Node::Scale(a, n, _) => {
-                let result = self.operation(
-                    to,
-                    &[read(a)],
-                    |numbers| to.apply(operations::Scale(n), [numbers[0]]),
-                    |intervals| interval::Scale(n).apply([intervals[0]]),
+                    |numbers| operations::with_integer_in_lanes(op, to, numbers[0], n),
+                    |intervals| interval::with_integer_in_lanes(op, intervals[0], n),
                 );
                 self.flushed(to.width, result)
             }

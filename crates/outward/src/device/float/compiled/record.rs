@@ -64,10 +64,9 @@ impl CompiledPlan {
                         self.flush(to.width, to.operation(op, &operands))
                     }
                 },
-                Node::Power(a, n, _) => {
-                    self.flush(to.width, to.apply(operations::IntegerPower(n), [read(a)]))
+                Node::WithInteger(op, a, n, _) => {
+                    self.flush(to.width, operations::with_integer_in_lanes(op, to, read(a), n))
                 }
-                Node::Scale(a, n, _) => self.flush(to.width, to.apply(operations::Scale(n), [read(a)])),
                 Node::Cast(a, _) => self.cast::<Lane<'a, T>>(to, self.widths[a.index()], read(a)),
                 Node::Compare(relation, a, b) => Nearest(Compare(relation)).call([read(a), read(b)]),
                 Node::And(a, b) => Nearest(And).call([get(a), get(b)]),

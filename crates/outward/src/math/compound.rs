@@ -1,0 +1,137 @@
+#![doc = include_str!("../../docs/compound.md")]
+
+use num_bigint::BigInt;
+
+use super::accurate::{Fixed, unpack};
+use super::double::fast_two_sum;
+use super::exp::{FINE_RANGE, overflow_bound, underflow_bound};
+use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::log_base::E;
+use super::log1p::{Log1p, log1p_fine, log1p_quick};
+use super::pow::{Power, TINY, exact_power, exp_of_product, fine_of_log};
+use super::unbounded::{Ball, integer_and_power};
+use crate::format::Format;
+use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::round::Rounding;
+
+/// (1 + x)^n, correctly rounded in the direction `R`, as IEEE 754's compound defines it.
+///
+/// | x, n | result |
+/// |---|---|
+/// | x < −1 | NaN |
+/// | x ≥ −1, 0; NaN, 0; ±0, n | 1 |
+/// | −1 | +0 for n > 0, +∞ for n < 0 |
+/// | +∞ | +∞ for n > 0, +0 for n < 0 |
+/// | NaN, n ≠ 0 | NaN |
+#[inline(always)]
+pub fn compound_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+    let m = x.machine();
+    let number = |pattern: u64| V::splat(m, V::Format::from_pattern(pattern));
+    let (one, nan) = (V::splat(m, V::Format::one()), V::splat(m, V::Format::nan()));
+    match n {
+        0 => V::select(x.lt(-one), nan, one),
+        1 => {
+            let sum = x.add_r::<R>(one);
+            let sum = V::select(x.lt(-one), nan, sum);
+            // +0 in all directions
+            V::select(x.equals(-one), number(0), sum)
+        }
+        _ => rounded_with_integer::<Compound, R, V>(x, n),
+    }
+}
+
+/// (1 + x)^n, for an integer n other than 0 and 1.
+pub struct Compound;
+
+impl Tail<2> for Compound {
+    const NAME: &'static str = "compound";
+
+    fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
+        let select = M::F64::select;
+        let (zero, one, infinity) = (m.f64(0.0), m.f64(1.0), m.f64(f64::INFINITY));
+        let minus_one = -one;
+        let (pole, infinite, tiny) = (x.equals(minus_one), x.equals(infinity), x.abs().lt(m.f64(NEAR_ZERO)));
+        let undefined = !minus_one.le(x);
+        let ordinary = !(undefined | pole | infinite | tiny);
+
+        // In the interior: n·ln(1 + x) tells overflow, underflow and results next to 1.
+        let (log, _) = log1p_quick::<E, M>(m, select(ordinary, x, one));
+        let argument = n * log;
+        let rises = zero.lt(n);
+        let (positive, negative) = (zero.lt(x), x.lt(zero));
+        let near =
+            target.beside(m, one, positive & rises | negative & !rises, positive & !rises | negative & rises);
+        let over = ordinary & m.f64(overflow_bound(target.emax)).lt(argument);
+        let under = ordinary & argument.lt(m.f64(underflow_bound(target.emin, target.precision)));
+        let close = tiny | argument.abs().lt(m.f64(TINY));
+
+        let none = m.mask(false);
+        let value = select(over, target.overflow(m, none), near);
+        let value = select(under, target.underflow(m, none), value);
+        let grows = (pole & !rises) | (infinite & rises);
+        let value = select(pole | infinite, select(grows, infinity, zero), value);
+        let value = select(undefined, m.f64(f64::NAN), value);
+        Known { value, lanes: !ordinary | over | under | close }
+    }
+
+    const SECOND_ERR: f64 = FINE_COMPOUND_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+        let Power { high, low, argument } = compound_fine(m, x, n);
+        Sum::of((high, low)).unless(!argument.abs().le(m.f64(FINE_RANGE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
+        let log = Log1p::accurate(m, [x]);
+        let power = unpack(m, n);
+        let below = (log.negative & !power.negative) | (!log.negative & power.negative);
+        let factors = [log.magnitude, power.significand(m)];
+        let result = exp_of_product(m, below, factors, log.exponent + power.exponent);
+        let slack = Fixed::power(m, FAR_SLACK_BITS).shl_by(m, power.exponent);
+        let slack = slack.add(m, Fixed::power(m, NEAR_SLACK_BITS));
+
+        // Where 1 + x has more digits than a number, no power has few.
+        let one = m.f64(1.0);
+        let is_below = x.abs().lt(one);
+        let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
+        let exact = exact_power(m, sum, n);
+        let is_exact = exact.is_exact & rest.equals(m.f64(0.0));
+        let select = Fixed::select;
+        Approximation {
+            negative: m.mask(false),
+            magnitude: select(is_exact, Fixed::small(m, exact.digits), result.value),
+            exponent: M::U64::select(is_exact, exact.power + m.u64(256), result.power + m.u64(2)),
+            slack: select(is_exact, Fixed::small(m, m.u64(0)), slack),
+        }
+    }
+
+    const UNBOUNDED: Option<Unbounded<2>> = Some(compound_unbounded);
+}
+
+/// Below this size of x every power is next to 1: 2^-100, which times 2^31 is below [`TINY`].
+const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
+
+/// What each doubling of n adds to, and what is off beside it, in units of the value; derived in `docs/compound.md`.
+const FAR_SLACK_BITS: usize = 19;
+const NEAR_SLACK_BITS: usize = 25;
+
+/// Relative error of [`compound_fine`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
+pub const FINE_COMPOUND_ERR: f64 = 1.0 / (1_u64 << 36) as f64;
+
+/// (1 + x)^n within [`FINE_COMPOUND_ERR`]·`high`, for x > −1 and 2^-60 ≤ |n·ln(1 + x)| ≤ [`FINE_RANGE`].
+#[inline(always)]
+pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> Power<M> {
+    fine_of_log(m, log1p_fine::<E, M>(m, x), n)
+}
+
+/// (1 + x)^n to any number of digits, for finite x > −1.
+fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
+    let (integer, power) = integer_and_power(x);
+    // The sum with 1, over the same power of two where that is below 1.
+    let one = BigInt::from(1);
+    let (sum, power) = match u64::try_from(power) {
+        Ok(power) => ((integer << power) + one, 0),
+        Err(_) => (integer + (one << power.unsigned_abs()), power),
+    };
+    Ball::ln_of(&sum, power, digits).times(&BigInt::from(n as i64), 0).exp_as_one()
+}

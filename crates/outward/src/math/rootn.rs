@@ -1,0 +1,129 @@
+#![doc = include_str!("../../docs/rootn.md")]
+
+use num_bigint::BigInt;
+
+use super::accurate::{Fixed, divide, unpack};
+use super::double::fast_two_sum;
+use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::log::{log_fine, log_rough};
+use super::pow::{Power, TINY, approximate, exact_power, fine_of_product, integer_and_odd, odd_part};
+use super::unbounded::{Ball, integer_and_power};
+use crate::format::Format;
+use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::round::Rounding;
+
+/// The root of degree n, x^(1/n), correctly rounded in the direction `R`, as IEEE 754's rootn defines it.
+///
+/// | x, n | result |
+/// |---|---|
+/// | any x, 0 | NaN |
+/// | x < 0, even n | NaN |
+/// | ±0, n > 0 | ±0 for odd n, else +0 |
+/// | ±0, n < 0 | ±∞ for odd n, else +∞ |
+/// | +∞ | +∞ for n > 0, +0 for n < 0 |
+/// | −∞, odd n | −∞ for n > 0, −0 for n < 0 |
+/// | NaN | NaN |
+/// | powers of degree n > 0 of numbers; powers of 2^n | exact |
+///
+/// But for n = ±1 no result overflows, is subnormal, or is halfway between two numbers.
+#[inline(always)]
+pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+    let m = x.machine();
+    match n {
+        0 => V::splat(m, V::Format::nan()),
+        1 => x,
+        2 => {
+            // Unlike the square root's, that of −0 is +0.
+            let zero = V::splat(m, V::Format::from_pattern(0));
+            V::select(x.equals(zero), zero, x).sqrt_r::<R>()
+        }
+        -1 => V::splat(m, V::Format::one()).div_r::<R>(x),
+        _ => rounded_with_integer::<Rootn, R, V>(x, n),
+    }
+}
+
+/// x^(1/n), for an integer n other than 0 and ±1.
+pub struct Rootn;
+
+impl Tail<2> for Rootn {
+    const NAME: &'static str = "rootn";
+
+    fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
+        let select = M::F64::select;
+        let (zero, one, infinity) = (m.f64(0.0), m.f64(1.0), m.f64(f64::INFINITY));
+        let size = x.abs();
+        let (is_zero, is_infinite) = (size.equals(zero), size.equals(infinity));
+        let ends = is_zero | is_infinite | x.is_nan();
+        let (_, odd) = integer_and_odd(m, n);
+        let negative = x.to_bits().is_top_set() & odd;
+        let signed = |v: M::F64| select(negative, -v, v);
+
+        let argument = log_rough(m, select(ends, one, size)) / n;
+        let is_one = size.equals(one);
+        let grows = (one.lt(size) & zero.lt(n)) | (size.lt(one) & n.lt(zero));
+        let near = target.beside(m, signed(one), grows & !is_one, !grows & !is_one);
+        let close = argument.abs().lt(m.f64(TINY)) | is_one;
+
+        let pole = (is_zero & n.lt(zero)) | (is_infinite & zero.lt(n));
+        let value = select(ends, signed(select(pole, infinity, zero)), near);
+        let undefined = x.is_nan() | (x.lt(zero) & !odd);
+        Known { value: select(undefined, m.f64(f64::NAN), value), lanes: ends | close | undefined }
+    }
+
+    const SECOND_ERR: f64 = FINE_ROOTN_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+        let size = x.abs();
+        let Power { high, low, .. } = rootn_fine(m, size, n);
+        // Of an even degree x is positive.
+        let flip = x.to_bits() & m.u64(f64::SIGN_MASK);
+        let signed = |part: M::F64| M::F64::from_bits(part.to_bits() ^ flip);
+        Sum { high: signed(high), low: signed(low), size: high }.unless(size.lt(m.f64(f64::MIN_POSITIVE)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
+        let size = x.abs();
+        let degree = unpack(m, n);
+        let inverse = divide(m, Fixed::power(m, 255), degree.significand(m));
+        let root = approximate(m, size, degree.negative, inverse.value, inverse.power - degree.exponent);
+
+        // An exact root has at most 27 digits: the first 32 are all. As a number of 53 digits, which has a power.
+        let digits = (root.value.0[3] + m.u64(1 << 31)).shr::<32>();
+        let number = M::F64::from_bits(digits | m.u64(TWO_52.to_bits())) - m.f64(TWO_52); // exact
+        let number = M::F64::from_bits(number.to_bits() + (root.exponent - m.u64(32)).shl::<52>());
+        let power = exact_power(m, number, n);
+        let (odd, scale) = odd_part(m, size);
+        let is_exact = power.is_exact & power.digits.equals(odd) & power.power.equals(scale);
+        let select = Fixed::select;
+        Approximation {
+            negative: x.lt(m.f64(0.0)),
+            magnitude: select(is_exact, Fixed::small(m, digits), root.value),
+            exponent: M::U64::select(is_exact, root.exponent + m.u64(256 - 32), root.exponent),
+            slack: select(is_exact, Fixed::small(m, m.u64(0)), root.slack),
+        }
+    }
+
+    const UNBOUNDED: Option<Unbounded<2>> = Some(rootn_unbounded);
+}
+
+const TWO_52: f64 = (1_u64 << 52) as f64;
+
+/// Relative error of [`rootn_fine`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+pub const FINE_ROOTN_ERR: f64 = 1.0 / (1_u64 << 37) as f64;
+
+/// x^(1/n) within [`FINE_ROOTN_ERR`]·`high`, for normal x > 0 other than 1, |n| ≥ 2 and 2^-60 ≤ |ln x / n|.
+#[inline(always)]
+pub fn rootn_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> Power<M> {
+    let (log, log_low) = log_fine(m, x);
+    let (log, log_low) = fast_two_sum(log, log_low);
+    let quotient = log / n;
+    let rest = quotient.fma(-n, log); // exact
+    fine_of_product(m, (quotient, (rest + log_low) / n))
+}
+
+/// |x|^(1/n) to any number of digits, for finite x other than 0.
+fn rootn_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
+    let (integer, power) = integer_and_power(x.abs());
+    let log = Ball::ln_of(&integer, power, digits).times(&BigInt::from(if n < 0.0 { -1 } else { 1 }), 0);
+    log.divided_by(n.abs() as u64).exp_as_one()
+}
