@@ -67,6 +67,11 @@ macro_rules! with_functions {
             "pown" => |x, _, _| power::pown(x, 3);
             "pown, even" => |x, _, _| power::pown(x, 6);
             "pown, negative" => |x, _, _| power::pown(x, -5);
+            "rootn" => |x, _, _| power::rootn(x, 5);
+            "rootn, even" => |x, _, _| power::rootn(x, 2);
+            "rootn, negative" => |x, _, _| power::rootn(x, -6);
+            "compound" => |x, _, _| power::compound(x, 12);
+            "compound, negative" => |x, _, _| power::compound(x, -3);
             "scalbn" => |x, _, _| power::scalbn(x, -40);
             "scalbn, far" => |x, _, _| power::scalbn(x, -1300);
             "convex_hull" => |x, y, _| set::convex_hull(x, y);

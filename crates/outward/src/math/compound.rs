@@ -111,8 +111,9 @@ impl Tail<2> for Compound {
 /// Below this size of x every power is next to 1: 2^-100, which times 2^31 is below [`TINY`].
 const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
 
-/// What each doubling of n adds to, and what is off beside it, in units of the value; derived in `docs/compound.md`.
-const FAR_SLACK_BITS: usize = 19;
+/// The slack of 2 and 3, doubled with each doubling of n, and what is added to it for small x, in units of the value;
+/// derived in `docs/compound.md`.
+const FAR_SLACK_BITS: usize = 20;
 const NEAR_SLACK_BITS: usize = 25;
 
 /// Relative error of [`compound_fine`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.

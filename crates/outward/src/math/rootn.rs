@@ -99,7 +99,8 @@ impl Tail<2> for Rootn {
             negative: x.lt(m.f64(0.0)),
             magnitude: select(is_exact, Fixed::small(m, digits), root.value),
             exponent: M::U64::select(is_exact, root.exponent + m.u64(256 - 32), root.exponent),
-            slack: select(is_exact, Fixed::small(m, m.u64(0)), root.slack),
+            // Twice that of a power: the reciprocal of n is not exact.
+            slack: select(is_exact, Fixed::small(m, m.u64(0)), root.slack.left::<1>(m)),
         }
     }
 

@@ -4,7 +4,9 @@ use outward::format::Format;
 use outward::interval::{Endpoint, Iv, power};
 use outward::machine::Lanes;
 use outward::machine::soft::arith::convert;
+use outward::math::compound::compound_r;
 use outward::math::pow::{pow_r, pown_r};
+use outward::math::rootn::rootn_r;
 use outward::{Rd, Round, Ru};
 
 use crate::draw::Draw;
@@ -109,14 +111,17 @@ fn binary32_pow() {
     check_pow::<f32>(13, 20_000);
 }
 
+/// A function of a number and an integer, rounded downward and upward.
+type Rounded<T> = fn(T, i32) -> [T; 2];
+
 /// xⁿ by the definition: the hull of the powers of the positive and of the negative part.
-fn by_parts<T: Endpoint>([a, b]: [T; 2], n: i32) -> Option<[T; 2]> {
+fn by_parts<T: Endpoint>([a, b]: [T; 2], n: i32, function: Rounded<T>) -> Option<[T; 2]> {
     let zero = T::ZERO;
     let mut hull: Option<[T; 2]> = None;
     let mut add = |ends: [T; 2]| {
         // Monotone on a part, with limits where a bound is 0.
-        let low = ends.map(|s| pown_r::<Rd, T>(s, n));
-        let high = ends.map(|s| pown_r::<Ru, T>(s, n));
+        let low = ends.map(|s| function(s, n)[0]);
+        let high = ends.map(|s| function(s, n)[1]);
         let [lo, hi] = [Lanes::lesser(low[0], low[1]), Lanes::greater(high[0], high[1])];
         hull = Some(hull.map_or([lo, hi], |[l, h]| [Lanes::lesser(l, lo), Lanes::greater(h, hi)]));
     };
@@ -144,7 +149,7 @@ fn check_pown<T: Endpoint>(seed: u64, count: usize) {
             _ => draw.below(21) as i32 - 10,
         };
         let (got, local) = power::pown(Iv::new(x[0], x[1]), n);
-        let want = by_parts(x, n);
+        let want = by_parts(x, n, |s, n| [pown_r::<Rd, T>(s, n), pown_r::<Ru, T>(s, n)]);
         assert!(same(got, want), "{x:?}^{n}: {got:?}, not {want:?}");
         let defined = n >= 0 || x[0] > T::ZERO || x[1] < T::ZERO;
         let code = match want {
@@ -161,6 +166,82 @@ fn check_pown<T: Endpoint>(seed: u64, count: usize) {
     }
 }
 
+/// The code of a decoration that follows from the result and from where the function is defined.
+fn decorated<T: Endpoint>(want: Option<[T; 2]>, defined: bool) -> f64 {
+    match want {
+        Some(bounds) if defined && bounds.iter().all(|s| Format::widen(*s).is_finite()) => 16.0,
+        Some(_) if defined => 12.0,
+        _ => 4.0,
+    }
+}
+
+fn check_rootn<T: Endpoint>(seed: u64, count: usize) {
+    let mut draw = Draw::new(seed);
+    let (zero, mut empty) = (T::ZERO, 0);
+    for _ in 0..count {
+        let x = base::<T>(&mut draw);
+        let n = match draw.below(4) {
+            0 => draw.bits() as i32 >> draw.below(31),
+            _ => draw.below(13) as i32 - 6,
+        };
+        if !proper(x) {
+            continue;
+        }
+        let even = n % 2 == 0;
+        let domain = [if even && x[0] < zero { zero } else { x[0] }, x[1]];
+        let nothing = n == 0 || even && x[1] < zero;
+        let want = (!nothing)
+            .then(|| by_parts(domain, n, |s, n| [rootn_r::<Rd, T>(s, n), rootn_r::<Ru, T>(s, n)]))
+            .flatten();
+        let (got, local) = power::rootn(Iv::new(x[0], x[1]), n);
+        assert!(same(got, want), "root {n} of {x:?}: {got:?}, not {want:?}");
+        let defined = n != 0 && (!even || x[0] >= zero) && (n > 0 || x[0] > zero || x[1] < zero);
+        assert_eq!(Format::widen(local), decorated(want, defined), "decoration of root {n} of {x:?}");
+        empty += usize::from(want.is_none());
+    }
+    assert!(empty > count / 100, "{empty} empty");
+}
+
+#[test]
+fn roots() {
+    check_rootn::<f64>(16, 5_000);
+    check_rootn::<f32>(17, 5_000);
+}
+
+fn check_compound<T: Endpoint>(seed: u64, count: usize) {
+    let mut draw = Draw::new(seed);
+    let (one, mut empty) = (number::<T>(1.0), 0);
+    for _ in 0..count {
+        let mut x = base::<T>(&mut draw);
+        if draw.below(2) == 0 {
+            x = x.map(|s| s - one);
+        }
+        let n = match draw.below(4) {
+            0 => draw.bits() as i32 >> draw.below(31),
+            _ => draw.below(13) as i32 - 6,
+        };
+        if !proper(x) {
+            continue;
+        }
+        let from = if x[0] < -one { -one } else { x[0] };
+        let ends = if n < 0 { [x[1], from] } else { [from, x[1]] };
+        let want = (x[1] > -one || n >= 0 && x[1] == -one)
+            .then(|| [compound_r::<Rd, T>(ends[0], n), compound_r::<Ru, T>(ends[1], n)]);
+        let (got, local) = power::compound(Iv::new(x[0], x[1]), n);
+        assert!(same(got, want), "(1 + {x:?})^{n}: {got:?}, not {want:?}");
+        let defined = x[0] > -one || n >= 0 && x[0] == -one;
+        assert_eq!(Format::widen(local), decorated(want, defined), "decoration of (1 + {x:?})^{n}");
+        empty += usize::from(want.is_none());
+    }
+    assert!(empty > count / 100, "{empty} empty");
+}
+
+#[test]
+fn compound_powers() {
+    check_compound::<f64>(18, 5_000);
+    check_compound::<f32>(19, 5_000);
+}
+
 #[test]
 fn integer_powers() {
     check_pown::<f64>(14, 20_000);
@@ -175,5 +256,6 @@ fn powers_of_nothing_are_nothing() {
     assert!(is_empty(power::pow(Iv::new(1.0, 1.0), empty)) && is_empty(power::pow(empty, Iv::new(0.0, 0.0))));
     for n in -5..6 {
         assert!(is_empty(power::pown(empty, n)));
+        assert!(is_empty(power::rootn(empty, n)) && is_empty(power::compound(empty, n)));
     }
 }

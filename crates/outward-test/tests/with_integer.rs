@@ -1,0 +1,223 @@
+//! Roots and compound powers against their definitions, in integers: a result rounded down and the next number enclose
+//! what they are to, and so say all other directions.
+
+use dashu_int::UBig;
+use outward::format::{Bf16, F16, Format};
+use outward::machine::Float;
+use outward::math::compound::{Compound, compound_fine};
+use outward::math::ladder::{accurate, second};
+use outward::math::rootn::{Rootn, rootn_fine};
+use outward::ops::{compound, rootn};
+use outward::{Rd, Rn, Ru, Rz};
+use outward_test::generators::Random;
+use std::cmp::Ordering;
+
+/// A positive number of binary64 as an integer and a power of two.
+fn parts(x: f64) -> (UBig, i64) {
+    let field = (x.to_bits() >> 52) as i64;
+    let fraction = x.to_bits() & ((1 << 52) - 1);
+    (UBig::from(if field == 0 { fraction } else { fraction | 1 << 52 }), field.max(1) - 1075)
+}
+
+/// The order of a · 2^p and b · 2^q.
+fn order((a, p): (UBig, i64), (b, q): (UBig, i64)) -> Ordering {
+    let least = p.min(q);
+    (a << (p - least) as usize).cmp(&(b << (q - least) as usize))
+}
+
+fn power((a, p): (UBig, i64), n: u32) -> (UBig, i64) {
+    (a.pow(n as usize), p * i64::from(n))
+}
+
+/// The order of y and x^(1/n), for positive numbers: y is an integer times a power of two.
+fn beside_root(y: (UBig, i64), x: f64, n: i32) -> Ordering {
+    let (a, p) = power(y, n.unsigned_abs());
+    if n > 0 {
+        return order((a, p), parts(x));
+    }
+    // y^|n|·x and 1, and y falls as that grows.
+    let (b, q) = parts(x);
+    order((a * b, p + q), (UBig::from(1_u8), 0))
+}
+
+/// The order of y and (1 + x)^n, for positive y.
+fn beside_compound(y: (UBig, i64), x: f64, n: i32) -> Ordering {
+    let (size, p) = parts(x.abs());
+    let one = UBig::from(1_u8);
+    let (sum, p) = match p {
+        0.. => ((size << p as usize) + one, 0),
+        _ if x < 0.0 => ((one << p.unsigned_abs() as usize) - size, p),
+        _ => ((one << p.unsigned_abs() as usize) + size, p),
+    };
+    let (a, p) = power((sum, p), n.unsigned_abs());
+    if n > 0 { order(y, (a, p)) } else { order((y.0 * a, y.1 + p), (UBig::from(1_u8), 0)) }
+}
+
+/// Do these four results, to nearest, toward zero, up and down, round the positive number of which the order of any
+/// other is known? Those beyond the format's numbers are left to others.
+fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, what: &str) {
+    let [near, zero, up, down] = results.map(Format::widen);
+    if down == 0.0 || up.is_infinite() {
+        return;
+    }
+    assert_eq!(zero, down, "{what}");
+    let lower = beside(parts(down));
+    if down == up {
+        assert!(lower == Ordering::Equal && near == down, "{what}: {results:?} is not exact");
+        return;
+    }
+    assert_eq!(T::from_pattern(results[3].pattern() + 1).widen(), up, "{what}: {results:?}");
+    assert!(lower == Ordering::Less && beside(parts(up)) == Ordering::Greater, "{what}: {results:?}");
+    // Halfway, as integers over the lesser power.
+    let ((a, p), (b, q)) = (parts(down), parts(up));
+    let least = p.min(q);
+    let middle = ((a << (p - least) as usize) + (b << (q - least) as usize), least - 1);
+    let nearest = match beside(middle) {
+        Ordering::Less => up,
+        Ordering::Greater => down,
+        Ordering::Equal if results[3].pattern() % 2 == 0 => down,
+        Ordering::Equal => up,
+    };
+    assert_eq!(near, nearest, "{what}: {results:?}");
+}
+
+fn of_root<T: Float>(x: T, n: i32) -> [T; 4] {
+    [rootn::<Rn, T>(x, n), rootn::<Rz, T>(x, n), rootn::<Ru, T>(x, n), rootn::<Rd, T>(x, n)]
+}
+
+fn of_compound<T: Float>(x: T, n: i32) -> [T; 4] {
+    [compound::<Rn, T>(x, n), compound::<Rz, T>(x, n), compound::<Ru, T>(x, n), compound::<Rd, T>(x, n)]
+}
+
+/// An integer other than 0, of which powers are not too long.
+fn degree(random: &mut Random) -> i32 {
+    let n = random.below(match random.below(4) {
+        0 => 40,
+        _ => 6,
+    }) as i32;
+    if random.below(2) == 0 { n + 1 } else { -n - 1 }
+}
+
+fn check<T: Float>(count: usize) {
+    let mut random = Random::new(1788);
+    for _ in 0..count {
+        let n = degree(&mut random);
+        let one = T::one().pattern();
+        let x = match random.below(4) {
+            0 => T::from_pattern(one + random.below(64) - 32),
+            // A power: of what it is the result.
+            1 => {
+                let root = T::from_pattern(one + (random.below(1 << 3) << (T::FRACTION_BITS - 3)));
+                outward::ops::pown::<Rz, T>(root, n)
+            }
+            _ => T::from_pattern(random.below(T::INFINITY_BITS - 1) + 1),
+        };
+        let wide = Format::widen(x);
+        if wide > 0.0 && wide.is_finite() {
+            rounds(of_root(x, n), |y| beside_root(y, wide, n), &format!("root {n} of {x:?}"));
+            if n % 2 != 0 {
+                let [near, zero, up, down] = of_root(x, n).map(Format::widen);
+                let negative = of_root(T::from_pattern(x.pattern() | T::SIGN_MASK), n).map(Format::widen);
+                assert_eq!(negative, [-near, -zero, -down, -up], "root {n} of -{x:?}");
+            }
+        }
+        let x = match random.below(3) {
+            0 => x,
+            // From -1 on, in steps that are powers of two.
+            1 => outward::ops::sub::<Rz, T>(T::from_pattern(one + random.below(1 << 4)), T::one()),
+            _ => T::from_pattern(T::SIGN_MASK | random.below(one)),
+        };
+        let wide = Format::widen(x);
+        if wide != 0.0 && wide.is_finite() && wide.abs() > 1e-30 {
+            rounds(of_compound(x, n), |y| beside_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
+        }
+    }
+}
+
+#[test]
+fn results_are_rounded_once() {
+    check::<f64>(5_000);
+    check::<f32>(5_000);
+    check::<F16>(5_000);
+    check::<Bf16>(5_000);
+}
+
+/// Both later phases give what the first of them gives.
+#[test]
+fn phases_agree() {
+    let mut random = Random::new(754);
+    for _ in 0..2000 {
+        let (x, n) =
+            (f64::from_bits(random.below(f64::INFINITY.to_bits())), f64::from(degree(&mut random) * 3));
+        let results = [second::<Rootn, Ru, f64, 2>([x, n]), accurate::<Rootn, Ru, f64, 2>([x, n])];
+        assert_eq!(results[0], results[1], "root {n} of {x:e}");
+        let x = (random.unit() * 100.0 / n).exp_m1();
+        let results = [second::<Compound, Rd, f64, 2>([x, n]), accurate::<Compound, Rd, f64, 2>([x, n])];
+        assert_eq!(results[0], results[1], "(1 + {x:e})^{n}");
+    }
+    // Sums of the second phase are those of their definition.
+    let m = outward::machine::Scalar;
+    assert_eq!(rootn_fine(m, 243.0, 5.0).high, 3.0);
+    assert_eq!(compound_fine(m, 0.5, -3.0).high, 8.0 / 27.0);
+}
+
+#[test]
+fn special_values() {
+    let (infinity, nan) = (f64::INFINITY, f64::NAN);
+    for (x, n, root) in [
+        (0.0, 5, 0.0),
+        (-0.0, 5, -0.0),
+        (-0.0, 2, 0.0),
+        (-0.0, 6, 0.0),
+        (0.0, -5, infinity),
+        (-0.0, -5, -infinity),
+        (-0.0, -1, -infinity),
+        (-0.0, -6, infinity),
+        (infinity, 5, infinity),
+        (infinity, -4, 0.0),
+        (-infinity, 5, -infinity),
+        (-infinity, -5, -0.0),
+        (-infinity, 4, nan),
+        (-infinity, 2, nan),
+        (-2.0, 4, nan),
+        (-2.0, -2, nan),
+        (2.0, 0, nan),
+        (nan, 0, nan),
+        (nan, 1, nan),
+        (nan, 7, nan),
+        (-1.0, 7, -1.0),
+        (-32.0, -5, -0.5),
+        (1.0, i32::MIN, 1.0),
+    ] {
+        for result in of_root(x, n) {
+            let same = result.to_bits() == root.to_bits() || result.is_nan() && root.is_nan();
+            assert!(same, "root {n} of {x}: {result}, not {root}");
+        }
+    }
+    for (x, n, power) in [
+        (0.0, 5, 1.0),
+        (-0.0, -5, 1.0),
+        (nan, 0, 1.0),
+        (infinity, 0, 1.0),
+        (-1.0, 0, 1.0),
+        (-1.5, 0, nan),
+        (-infinity, 0, nan),
+        (-1.0, 1, 0.0),
+        (-1.0, 4, 0.0),
+        (-1.0, -3, infinity),
+        (-1.5, 1, nan),
+        (-1.5, 2, nan),
+        (-infinity, 3, nan),
+        (nan, 1, nan),
+        (nan, -2, nan),
+        (infinity, 1, infinity),
+        (infinity, 3, infinity),
+        (infinity, -3, 0.0),
+        (1.0, -1074, 5e-324),
+    ] {
+        for result in of_compound(x, n) {
+            let same = result.to_bits() == power.to_bits() || result.is_nan() && power.is_nan();
+            assert!(same, "(1 + {x})^{n}: {result}, not {power}");
+        }
+    }
+}

@@ -1,0 +1,233 @@
+//! Functions of a number and an integer against MPFR: results in every direction and format, and the sums of their
+//! second phases, also on the machine that rounds as badly as the rules allow.
+//!
+//! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
+
+use outward::format::{Bf16, F16, Format};
+use outward::machine::unsteady::{Unsteady, UnsteadyLane};
+use outward::machine::{Float as Native, Machine, Scalar};
+use outward::math::compound::{FINE_COMPOUND_ERR, compound_fine, compound_r};
+use outward::math::rootn::{FINE_ROOTN_ERR, rootn_fine, rootn_r};
+use outward::{Rd, Rn, Ru, Rz, ops};
+use outward_oracle::settings;
+use outward_test::generators::Random;
+use rug::Float;
+use rug::float::Round;
+
+/// Digits of what is compared with: more than any result is near to a number without being one.
+const DIGITS: u32 = 400;
+/// The same for 1 + x, whose numbers may be as far apart as those of the format.
+const DIGITS_OF_SUMS: u32 = 2200;
+
+const DIRECTIONS: [Round; 4] = [Round::Nearest, Round::Zero, Round::Up, Round::Down];
+
+fn count() -> usize {
+    settings::random_inputs() / 50
+}
+
+/// A positive or negative number rounded to a format. Beyond its exponents MPFR has zeros and infinities, which
+/// stand for numbers.
+fn rounded<T: Format>(exact: &Float, direction: Round) -> f64 {
+    let (precision, emin) = (i64::from(T::PRECISION), i64::from(T::EMIN));
+    let power = |exponent: i64| Float::with_val(T::PRECISION, Float::i_exp(1, exponent as i32));
+    let away = match direction {
+        Round::Up => !exact.is_sign_negative(),
+        Round::Down => exact.is_sign_negative(),
+        _ => false,
+    };
+    let signed = |size: f64| if exact.is_sign_negative() { -size } else { size };
+    let least = power(emin - precision + 1);
+    let exponent = exact.get_exp().map_or(i64::MIN / 2, |exponent| i64::from(exponent) - 1);
+    let digits = if exponent < emin { precision - (emin - exponent) } else { precision };
+    if exact.is_zero() || !exact.is_infinite() && digits < 1 {
+        let half = Float::with_val(T::PRECISION, &least >> 1_u32);
+        let up = away || direction == Round::Nearest && exact.clone().abs() > half;
+        return signed(if up { least.to_f64() } else { 0.0 });
+    }
+    let largest = Format::widen(T::from_pattern(T::MAX_BITS));
+    if !exact.is_infinite() {
+        let (near, _) = Float::with_val_round(digits as u32, exact, direction);
+        if near.clone().abs() <= largest {
+            return near.to_f64();
+        }
+    }
+    signed(if away || direction == Round::Nearest { f64::INFINITY } else { largest })
+}
+
+/// Any integer, and often one of a few digits.
+fn integer(random: &mut Random) -> i32 {
+    match random.below(5) {
+        0 => random.below(40) as i32 - 20,
+        1 => random.below(200) as i32 - 100,
+        2 => random.bits() as i32 >> random.below(31),
+        3 => random.pick(&[
+            i32::MAX,
+            i32::MIN,
+            i32::MIN + 1,
+            1 << 30,
+            65536,
+            -65537,
+            1023,
+            1024,
+            1074,
+            -1074,
+            53,
+            54,
+        ]),
+        _ => random.below(8) as i32 - 4,
+    }
+}
+
+/// Any number, one next to 1 or to a power of two, and one with an exact root.
+fn radicand<T: Native>(random: &mut Random, n: i32) -> T {
+    let one = T::one().pattern();
+    match random.below(5) {
+        0 => T::from_pattern(one + random.below(128) - 64),
+        1 => {
+            let root = T::from_pattern(one + (random.below(1 << 6) << (T::FRACTION_BITS - 6)));
+            ops::pown::<Rz, T>(root, n)
+        }
+        2 => {
+            let power = random.below(T::INFINITY_BITS >> T::FRACTION_BITS) << T::FRACTION_BITS;
+            T::from_pattern(power.max(1) + random.below(3) - 1)
+        }
+        _ => T::from_pattern(random.below(T::INFINITY_BITS)),
+    }
+}
+
+/// A rate whose power is mostly neither 0 nor infinite, and ones next to 0 and −1.
+fn rate<T: Native>(random: &mut Random, n: i32) -> T {
+    let share = 1.0 / f64::from(n).abs().max(1.0);
+    let x = match random.below(5) {
+        0 => (random.unit() * 1600.0 - 800.0) * share,
+        1 => (random.unit() - 0.5) * share * (-(random.below(70) as f64)).exp2(),
+        2 => return T::from_pattern(T::SIGN_MASK | random.below(T::one().pattern())),
+        3 => return T::from_pattern(random.below(T::INFINITY_BITS)),
+        _ => ((random.below(64) as f64 + 1.0) * (-(random.below(8) as f64)).exp2()).ln(),
+    };
+    outward::machine::soft::arith::convert(x.exp_m1(), outward::Round::TiesToEven)
+}
+
+fn results<T: Native>() {
+    let mut random = Random::new(settings::seed());
+    for _ in 0..count() {
+        let n = integer(&mut random);
+        let x = radicand::<T>(&mut random, n);
+        let (x, wide) = if random.below(4) == 0 && n % 2 != 0 {
+            let negative = T::from_pattern(x.pattern() | T::SIGN_MASK);
+            (negative, Format::widen(negative))
+        } else {
+            (x, Format::widen(x))
+        };
+        if n != 0 && wide != 0.0 && wide.is_finite() {
+            let exact = Float::with_val(DIGITS, wide).root_i(n);
+            let got = [
+                ops::rootn::<Rn, T>(x, n),
+                ops::rootn::<Rz, T>(x, n),
+                ops::rootn::<Ru, T>(x, n),
+                ops::rootn::<Rd, T>(x, n),
+            ];
+            for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+                let want = rounded::<T>(&exact, direction);
+                assert_eq!(
+                    Format::widen(got).to_bits(),
+                    want.to_bits(),
+                    "root {n} of {x:?}, {direction:?}: {got:?}, not {want:e}"
+                );
+            }
+        }
+        let n = integer(&mut random);
+        let x = rate::<T>(&mut random, n);
+        let wide = Format::widen(x);
+        if wide > -1.0 && wide.is_finite() {
+            let mut exact = Float::with_val(DIGITS_OF_SUMS, wide).compound_i(n);
+            // Of the smallest rates even those digits say no more.
+            if exact == 1 && wide != 0.0 && n != 0 {
+                if (wide > 0.0) == (n > 0) { exact.next_up() } else { exact.next_down() }
+            }
+            let got = [
+                ops::compound::<Rn, T>(x, n),
+                ops::compound::<Rz, T>(x, n),
+                ops::compound::<Ru, T>(x, n),
+                ops::compound::<Rd, T>(x, n),
+            ];
+            for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+                let want = rounded::<T>(&exact, direction);
+                assert_eq!(
+                    Format::widen(got).to_bits(),
+                    want.to_bits(),
+                    "(1 + {x:?})^{n}, {direction:?}: {got:?}, not {want:e}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn binary64() {
+    results::<f64>();
+}
+
+#[test]
+fn binary32() {
+    results::<f32>();
+}
+
+#[test]
+fn sixteen_bits() {
+    results::<F16>();
+    results::<Bf16>();
+}
+
+/// The largest part of their bounds that the sums of the second phases are off by.
+fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 2] {
+    let mut random = Random::new(settings::seed());
+    let mut worst = [0.0_f64; 2];
+    let error = |exact: &Float, [high, low]: [f64; 2], bound: f64| {
+        let sum = Float::with_val(DIGITS, high) + low;
+        ((sum - exact) / exact).abs().to_f64() / (bound * M::UNIT)
+    };
+    for _ in 0..count() {
+        let n = integer(&mut random);
+        let x = radicand::<f64>(&mut random, n);
+        if n.unsigned_abs() > 1 && x.is_normal() && (x.ln() / f64::from(n)).abs() >= 1e-18 {
+            let root = rootn_fine(m, lane(x), lane(f64::from(n)));
+            let exact = Float::with_val(DIGITS, x).root_i(n);
+            worst[0] = worst[0].max(error(&exact, [number(root.high), number(root.low)], FINE_ROOTN_ERR));
+        }
+        let n = integer(&mut random);
+        let x = rate::<f64>(&mut random, n);
+        let argument = f64::from(n) * x.ln_1p();
+        if x > -1.0 && (1e-18..600.0).contains(&argument.abs()) {
+            let power = compound_fine(m, lane(x), lane(f64::from(n)));
+            let exact = Float::with_val(DIGITS, x).compound_i(n);
+            worst[1] =
+                worst[1].max(error(&exact, [number(power.high), number(power.low)], FINE_COMPOUND_ERR));
+        }
+    }
+    worst
+}
+
+#[test]
+fn second_phases_keep_their_bounds() {
+    let runs =
+        [("scalar", worst(Scalar, |x| x, |x| x)), ("unsteady", worst(Unsteady, UnsteadyLane, |x| x.0))];
+    for (machine, worst) in runs {
+        println!("{machine}: {worst:?} of the bounds");
+        assert!(worst.iter().all(|part| *part <= 1.0), "{machine}: {worst:?} of the bounds");
+    }
+}
+
+#[test]
+fn unsteady_results_are_the_same() {
+    let mut random = Random::new(settings::seed());
+    for _ in 0..count() / 10 {
+        let n = integer(&mut random);
+        let x = radicand::<f64>(&mut random, n);
+        let (got, want) = (rootn_r::<Ru, _>(UnsteadyLane(x), n).0, ops::rootn_ru(x, n));
+        assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "root {n} of {x:e}");
+        let x = rate::<f64>(&mut random, n);
+        let (got, want) = (compound_r::<Rd, _>(UnsteadyLane(x), n).0, ops::compound_rd(x, n));
+        assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "(1 + {x:e})^{n}");
+    }
+}
