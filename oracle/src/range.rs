@@ -116,9 +116,37 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
                 let greatest = |x: [f64; 2]| x[0].abs().max(x[1].abs());
                 everywhere(hull(&[[least(x), least(y)], [greatest(x), greatest(y)]]))
             }
+            Some(Extrema::Angle) => angle(x, y, hull),
             None => power(x, y, hull),
         },
     }
+}
+
+/// The angle of the points (x, y). It is continuous but at the origin, where all angles of the box's corner meet, and on
+/// the half axis; away from both its extrema are at corners.
+fn angle(y: [f64; 2], x: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
+    let contains = |interval: [f64; 2]| interval[0] <= 0.0 && interval[1] >= 0.0;
+    let origin = contains(y) && contains(x);
+    // One piece above the x axis or on it, and one below it: each with zeros of the sign of its sides.
+    let mut points = Vec::new();
+    let pieces = [
+        (y[1] >= 0.0).then(|| [y[0].max(0.0) + 0.0, y[1].abs()]),
+        (y[0] < 0.0).then(|| [y[0], if y[1] < 0.0 { y[1] } else { -0.0 }]),
+    ];
+    for piece in pieces.into_iter().flatten() {
+        // Its left and its right part.
+        let left = (x[0] < 0.0).then(|| [x[0], if x[1] < 0.0 { x[1] } else { -0.0 }]);
+        let right = (x[1] > 0.0).then(|| [if x[0] > 0.0 { x[0] } else { 0.0 }, x[1]]);
+        // x = 0 alone.
+        let middle = (x == [0.0, 0.0]).then_some([0.0, 0.0]);
+        for sides in [left, right, middle].into_iter().flatten() {
+            let corners = piece.into_iter().flat_map(|y| sides.map(|x| [y, x]));
+            // The origin itself has no angle, and those beside it are those of the ends of its sides.
+            points.extend(corners.filter(|&[y, x]| y != 0.0 || x != 0.0));
+        }
+    }
+    let bounds = (!points.is_empty()).then(|| hull(&points));
+    Range { bounds, defined: !origin }
 }
 
 /// The least and the greatest value at the points, rounded outward.

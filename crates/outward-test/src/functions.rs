@@ -128,6 +128,9 @@ pub struct Suite {
 pub enum Extrema {
     /// It is defined everywhere, even in both arguments, and rises with their sizes.
     EvenAndRising,
+    /// It is the angle of the point (second, first) from the positive axis: defined but at the origin, and it jumps on the
+    /// negative half of the axis.
+    Angle,
 }
 
 /// What the suites need of a function of two arguments.

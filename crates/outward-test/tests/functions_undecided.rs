@@ -6,6 +6,7 @@ use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Level, Machine, Scalar, Target};
 use outward::math::acot::Acot;
 use outward::math::acoth::Acoth;
+use outward::math::atan2::{Atan2, Atan2Pi};
 use outward::math::exponential::Exp10m1;
 use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
 use outward::math::ladder::{self, Approximation, Known, Sum, Tail, Unbounded};
@@ -21,44 +22,48 @@ use outward_test::suite::Report;
 /// A function whose accurate phase is said to be off by 2^-50, so that it decides next to nothing.
 struct Vague<F>(PhantomData<F>);
 
-impl<F: Tail<1>> Tail<1> for Vague<F> {
+impl<F: Tail<I>, const I: usize> Tail<I> for Vague<F> {
     const NAME: &'static str = F::NAME;
 
-    fn known<M: Machine>(m: M, target: Target, args: [M::F64; 1]) -> Known<M> {
+    fn known<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> Known<M> {
         F::known(m, target, args)
     }
 
     const SECOND_ERR: f64 = F::SECOND_ERR;
-    fn second<M: Machine>(m: M, args: [M::F64; 1]) -> Sum<M::F64> {
+    fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
         F::second(m, args)
     }
 
-    fn accurate<M: Machine>(m: M, args: [M::F64; 1]) -> Approximation<M> {
+    fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M> {
         let found = F::accurate(m, args);
         Approximation { slack: found.magnitude.shr_by(m, m.u64(50)), ..found }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = F::UNBOUNDED;
+    const UNBOUNDED: Option<Unbounded<I>> = F::UNBOUNDED;
 }
 
 /// All directions of the accurate phase that decides nothing.
-struct Directions<'a, F>(&'a [f64], PhantomData<F>);
+struct Directions<'a, F, const I: usize>(&'a [[f64; 2]], PhantomData<F>);
 
-impl<F: Tail<1>> Kernel for Directions<'_, F> {
+impl<F: Tail<I>, const I: usize> Kernel for Directions<'_, F, I> {
     type Output = Vec<[f64; 4]>;
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) -> Vec<[f64; 4]> {
         let mut found = Vec::new();
         for inputs in self.0.chunks(M::LANES) {
-            let mut lanes = [1.0; 16];
-            lanes[..inputs.len()].copy_from_slice(inputs);
-            let x = M::F64::load(m, &lanes);
+            let args: [M::F64; I] = std::array::from_fn(|operand| {
+                let mut lanes = [1.0; 16];
+                for (lane, input) in lanes.iter_mut().zip(inputs) {
+                    *lane = input[operand];
+                }
+                M::F64::load(m, &lanes)
+            });
             let results = [
-                ladder::accurate::<Vague<F>, Rn, _, 1>([x]),
-                ladder::accurate::<Vague<F>, Rz, _, 1>([x]),
-                ladder::accurate::<Vague<F>, Ru, _, 1>([x]),
-                ladder::accurate::<Vague<F>, Rd, _, 1>([x]),
+                ladder::accurate::<Vague<F>, Rn, _, I>(args),
+                ladder::accurate::<Vague<F>, Rz, _, I>(args),
+                ladder::accurate::<Vague<F>, Ru, _, I>(args),
+                ladder::accurate::<Vague<F>, Rd, _, I>(args),
             ];
             let mut columns = [[0.0; 16]; 4];
             for (result, column) in results.into_iter().zip(&mut columns) {
@@ -70,97 +75,109 @@ impl<F: Tail<1>> Kernel for Directions<'_, F> {
     }
 }
 
-fn suite<F: Tail<1>>(function: Function) {
+fn suite<F: Tail<I>, const I: usize>(function: Function) {
     let name = function.name();
     let mut random = Random::new(0x5ec);
-    let inputs: Vec<f64> = std::iter::repeat_with(|| {
+    let inputs: Vec<[f64; 2]> = std::iter::repeat_with(|| {
         let kind = random.pick(&Generator::ALL);
-        kind.input::<f64>(function, &mut random)[0]
+        kind.input::<f64>(function, &mut random)
     })
     // Others have exact results, or are known beforehand.
-    .filter(|&x| x.abs() > 1.0e-300 && (function.suite().expect("of one argument").accurate)(x))
-    .filter(|&x| matches!(Dashu.truth(function, [x, 0.0]), Truth::Value(Real { exact: false, .. })))
+    .filter(|input| input[..I].iter().all(|x| x.is_finite() && x.abs() > 1.0e-300))
+    .filter(|input| function.suite().is_none_or(|suite| (suite.accurate)(input[0])))
+    .filter(|&input| matches!(Dashu.truth(function, input), Truth::Value(Real { exact: false, .. })))
     .take(300)
     .collect();
     let mut report = Report::new(format!("{name} in integers of any length"));
     report.inputs = inputs.len();
-    let truths: Vec<_> = inputs.iter().map(|&x| Dashu.truth(function, [x, 0.0])).collect();
+    let truths: Vec<_> = inputs.iter().map(|&input| Dashu.truth(function, input)).collect();
 
     let result = F::UNBOUNDED.expect("a function to any number of digits");
-    for (&x, truth) in inputs.iter().zip(&truths) {
-        let (digits, power) = ladder::decide(|digits| result([x], digits)?.first_digits());
-        let Truth::Value(Real { negative, .. }) = *truth else { panic!("{name} of {x:e}") };
+    for (input, truth) in inputs.iter().zip(&truths) {
+        let args = std::array::from_fn(|operand| input[operand]);
+        let (digits, power) = ladder::decide(|digits| result(args, digits)?.first_digits());
+        let Truth::Value(Real { negative, .. }) = *truth else { panic!("{name} of {input:?}") };
         let below = Real::new(negative, u128::from(digits), power);
         let unbounded = Truth::Value(Real { exact: false, ..below });
         // Those next to 1 are known beforehand.
-        for round in Round::ALL.into_iter().filter(|_| function != Function::Sec || x.abs() > 1.0e-8) {
+        for round in Round::ALL.into_iter().filter(|_| function != Function::Sec || input[0].abs() > 1.0e-8) {
             let same = unbounded.round::<f64>(round) == truth.round::<f64>(round)
                 && unbounded.round::<f32>(round) == truth.round::<f32>(round);
-            report.check(same, || format!("{name} of {x:e} {round:?}"));
+            report.check(same, || format!("{name} of {input:?} {round:?}"));
         }
     }
 
-    let scalar = Scalar.run(Directions::<F>(&inputs, PhantomData));
-    let best = Level::best().dispatch(Directions::<F>(&inputs, PhantomData));
-    for ((&x, truth), found) in inputs.iter().zip(&truths).zip(scalar.into_iter().zip(best)) {
+    let scalar = Scalar.run(Directions::<F, I>(&inputs, PhantomData));
+    let best = Level::best().dispatch(Directions::<F, I>(&inputs, PhantomData));
+    for ((input, truth), found) in inputs.iter().zip(&truths).zip(scalar.into_iter().zip(best)) {
         let truth = [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative]
             .map(|round| f64::from_pattern(truth.round::<f64>(round)));
-        report.check(found.0 == truth && found.1 == truth, || format!("{name} of {x:e}: {found:?}"));
+        report.check(found.0 == truth && found.1 == truth, || format!("{name} of {input:?}: {found:?}"));
     }
     report.finish();
 }
 
 #[test]
 fn csc() {
-    suite::<Csc>(Function::Csc);
+    suite::<Csc, 1>(Function::Csc);
 }
 
 #[test]
 fn sec() {
-    suite::<Sec>(Function::Sec);
+    suite::<Sec, 1>(Function::Sec);
 }
 
 #[test]
 fn cot() {
-    suite::<Cot>(Function::Cot);
+    suite::<Cot, 1>(Function::Cot);
 }
 
 #[test]
 fn acot() {
-    suite::<Acot>(Function::Acot);
+    suite::<Acot, 1>(Function::Acot);
+}
+
+#[test]
+fn atan2() {
+    suite::<Atan2, 2>(Function::Atan2);
+}
+
+#[test]
+fn atan2pi() {
+    suite::<Atan2Pi, 2>(Function::Atan2pi);
 }
 
 #[test]
 fn sech() {
-    suite::<Sech>(Function::Sech);
+    suite::<Sech, 1>(Function::Sech);
 }
 
 #[test]
 fn csch() {
-    suite::<Csch>(Function::Csch);
+    suite::<Csch, 1>(Function::Csch);
 }
 
 #[test]
 fn coth() {
-    suite::<Coth>(Function::Coth);
+    suite::<Coth, 1>(Function::Coth);
 }
 
 #[test]
 fn acoth() {
-    suite::<Acoth>(Function::Acoth);
+    suite::<Acoth, 1>(Function::Acoth);
 }
 
 #[test]
 fn exp10m1() {
-    suite::<Exp10m1>(Function::Exp10m1);
+    suite::<Exp10m1, 1>(Function::Exp10m1);
 }
 
 #[test]
 fn log2p1() {
-    suite::<Log2p1>(Function::Log2p1);
+    suite::<Log2p1, 1>(Function::Log2p1);
 }
 
 #[test]
 fn log10p1() {
-    suite::<Log10p1>(Function::Log10p1);
+    suite::<Log10p1, 1>(Function::Log10p1);
 }

@@ -81,8 +81,68 @@ outward::__functions_of_one_or_two! { suite reals }
 fn by_series_of_two(function: Function, x: f64, y: f64) -> Option<Real> {
     match function {
         Function::Hypot => exact_hypot(x, y),
+        Function::Atan2 => angle_by_series(x, y),
+        Function::Atan2pi => angle_over_pi_by_series(x, y),
         _ => None,
     }
+}
+
+/// The angle of the point (x, y) where it is a multiple of π/4, or next to one.
+fn angle_by_series(y: f64, x: f64) -> Option<Real> {
+    let eighths = |n: u8| {
+        Some(ziv(|context, cache| Ok(context.pi(cache).map(|pi| pi * n / 4))).with_sign(y.is_sign_negative()))
+    };
+    let back = x.is_sign_negative();
+    if x.is_infinite() && y.is_infinite() {
+        return eighths(if back { 3 } else { 1 });
+    }
+    // 2^-199 changes none of the first 128 digits of π.
+    match exponents_apart(y, x) {
+        Some(apart) if apart > 200 => eighths(2),
+        // |q| − |q|³/3 < |atan q| < |q|, and a quotient that is no number of 128 digits is 2^-181 of it from one.
+        Some(apart) if apart < -100 && !back => {
+            let quotient = exact_quotient(y, x).map(Real::just_below);
+            Some(quotient.unwrap_or_else(|| ziv(|context, _| context.div(&repr(y), &repr(x)))))
+        }
+        Some(apart) if apart >= -200 => None,
+        _ => eighths(4),
+    }
+}
+
+/// The same in half turns, where no multiple of 1/4 is exact.
+fn angle_over_pi_by_series(y: f64, x: f64) -> Option<Real> {
+    let half = |near: Real| Some(near.with_sign(y < 0.0));
+    let [one, two] = [0.5, 1.0].map(Real::from_f64);
+    match exponents_apart(y, x)? {
+        apart if apart > 200 => half(if x > 0.0 { one.just_below() } else { one.just_above() }),
+        apart if apart < -200 && x < 0.0 => half(two.just_below()),
+        // q/π to more than 2000 digits.
+        apart if apart < -1000 => Some(ziv(|context, cache| {
+            let quotient = wider(context).div(&repr(y), &repr(x))?.value();
+            context.div(quotient.repr(), wider(context).pi::<2>(cache).value().repr())
+        })),
+        _ => None,
+    }
+}
+
+/// How far the exponent of y is above that of x; nothing where y is 0 or x infinite.
+fn exponents_apart(y: f64, x: f64) -> Option<i64> {
+    if y == 0.0 || x.is_infinite() {
+        return None;
+    }
+    if x == 0.0 || y.is_infinite() {
+        return Some(i64::MAX);
+    }
+    Some(Real::from_f64(y).exponent - Real::from_f64(x).exponent)
+}
+
+/// y/x, where it has an end.
+fn exact_quotient(y: f64, x: f64) -> Option<Real> {
+    let [y, x] = [y, x].map(Real::from_f64);
+    let odd = |real: Real| real.significand >> real.significand.trailing_zeros();
+    let power = |real: Real| real.exponent + i64::from(real.significand.trailing_zeros());
+    let is_exact = odd(y).is_multiple_of(odd(x));
+    is_exact.then(|| Real::new(y.negative != x.negative, odd(y) / odd(x), power(y) - power(x)))
 }
 
 /// Results that the first terms of the series decide to 128 bits, limits, and overflow far beyond every format.

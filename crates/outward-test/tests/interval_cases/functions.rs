@@ -241,7 +241,56 @@ pub fn statements() -> Vec<String> {
         all.push(statement("hypot", &operands, None, decs, distance(a, b)));
     }
     all.push("hypot [nai] [1.0, 2.0]_com = [nai]".into());
+    for (name, function) in [("atan2", Function::Atan2), ("atan2pi", Function::Atan2pi)] {
+        for case in 0..2 * (BARE + DECORATED) {
+            let size = if case % 4 == 3 { Size::Any } else { Size::Near };
+            let operands = [draw.interval(size), draw.interval(size)];
+            // A fourth of them at the axes.
+            let operands = operands.map(|x| x.map(|[low, high]| at_zero([low, high], case)));
+            let both = operands.map(|x| draw.decoration(x));
+            let decs = if case < 2 * BARE { &[][..] } else { &both };
+            let [a, b] = operands.map(|x| x.unwrap_or([1.0, 1.0]));
+            all.push(statement(name, &operands, None, decs, angle(function, a, b)));
+        }
+        all.push(format!("{name} [nai] [1.0, 2.0]_com = [nai]"));
+    }
     all
+}
+
+/// The interval, or one with 0 for a bound.
+fn at_zero([low, high]: [f64; 2], case: usize) -> [f64; 2] {
+    match case % 8 {
+        2 if high >= 0.0 => [0.0, high],
+        6 if low <= 0.0 => [low, 0.0],
+        _ => [low, high],
+    }
+}
+
+/// The angle of the points (x, y): at corners of the parts in the quadrants, where zeros have the signs of their sides.
+fn angle(function: Function, y: [f64; 2], x: [f64; 2]) -> Image {
+    let sides = |[low, high]: [f64; 2]| {
+        let negative = (low < 0.0).then(|| [low, if high < 0.0 { high } else { -0.0 }]);
+        let positive = (high > 0.0).then(|| [if low > 0.0 { low } else { 0.0 }, high]);
+        let zero = ([low, high] == [0.0; 2]).then_some([0.0; 2]);
+        [negative, positive, zero].into_iter().flatten()
+    };
+    // On the x axis points belong to the upper half.
+    let on_axis = (y[0] < 0.0 && y[1] == 0.0).then_some([0.0; 2]);
+    let rows = sides(y).chain(on_axis);
+    let corners = rows
+        .flat_map(|y| sides(x).flat_map(move |x| [[y[0], x[0]], [y[0], x[1]], [y[1], x[0]], [y[1], x[1]]]));
+    let corners: Vec<[f64; 2]> = corners.filter(|corner| *corner != [0.0; 2]).collect();
+    let ends = |round| corners.iter().map(move |&corner| at(function, corner, round));
+    let low = ends(Round::TowardNegative).fold(f64::INFINITY, f64::min);
+    let high = ends(Round::TowardPositive).fold(f64::NEG_INFINITY, f64::max);
+    let contains_zero = |[low, high]: [f64; 2]| low <= 0.0 && high >= 0.0;
+    let on_cut = contains_zero(y) && x[0] < 0.0;
+    Image {
+        range: (!corners.is_empty()).then_some([low, high]),
+        defined: !(contains_zero(y) && contains_zero(x)),
+        continuous: !(on_cut && y[0] < 0.0),
+        at_each_point: !on_cut,
+    }
 }
 
 /// √(x² + y²).

@@ -29,7 +29,7 @@
 //! | [`power`] | `pown pow rootn compound scalbn` |
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin` and the other elementary functions |
-//! | [`plane`] | `hypot` |
+//! | [`plane`] | `hypot atan2 atan2pi` |
 //! | [`images`] | what rows of the table make of a monotone function |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |

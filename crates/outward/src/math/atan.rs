@@ -208,6 +208,28 @@ impl<M: Machine> Reduced<M> {
         Reduced { top: (sign(found.top.0), sign(found.top.1)), ..found }
     }
 
+    /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from 2^-499
+    /// to 2^499, `small` from 2^-500 of it on or nothing beside the entry. `top` is negative where `minus` is set.
+    #[inline(always)]
+    pub(super) fn of_two(m: M, [small, large]: [M::F64; 2], first: M::U64, minus: M::Mask) -> Self {
+        // t = i/128 nearest to the quotient. i is 1 only where that is 1/256 at least: for `top` to be exact.
+        let target = small.fma(m.recip_approx(large), m.f64(-BELOW));
+        let (steps, index) = m.nearest_int(target, 128.0);
+        let t = steps * m.f64(1.0 / 128.0);
+        let entry = first + M::U64::select(index.lt(m.u64(129)), index, m.u64(0)); // whatever a NaN may give
+
+        // (small − t·large)/(large + t·small)
+        let top = large.fma(-t, small); // exact
+        let bottom = small.fma(t, large);
+        let bottom_low = small.fma(t, large - bottom); // the difference is exact
+        Reduced {
+            table_high: m.gather(&ATAN_HIGH, entry),
+            table_low: m.gather(&ATAN_LOW, entry),
+            top: (M::F64::select(minus, -top, top), m.f64(0.0)),
+            bottom: (bottom, bottom_low),
+        }
+    }
+
     /// Is |x| above 1?
     #[inline(always)]
     fn is_inverted(m: M, x: M::F64) -> M::Mask {
@@ -279,6 +301,9 @@ impl<M: Machine> Reduced<M> {
         self.table_high + (square * z).fma(series(m, square), z)
     }
 }
+
+/// 2^-50: more than the error of a quotient next to 1/256.
+const BELOW: f64 = 1.0 / (1u64 << 50) as f64;
 
 /// The entries of the table up to π/2.
 const UP_TO_RIGHT: usize = 258;

@@ -16,6 +16,7 @@ pub mod acoth;
 pub mod area;
 pub mod asin;
 pub mod atan;
+pub mod atan2;
 pub mod cbrt;
 pub mod compound;
 mod double;

@@ -227,7 +227,7 @@ fn is_low<M: Machine>(m: M, x: M::F64) -> M::Mask {
 }
 
 /// An angle over π at scale 2^255, less than 8 units too small.
-fn over_pi_fixed<M: Machine>(m: M, angle: Fixed<M>) -> Fixed<M> {
+pub(super) fn over_pi_fixed<M: Machine>(m: M, angle: Fixed<M>) -> Fixed<M> {
     angle.mul(m, Fixed::constant(m, fixed::INVERSE_PI))
 }
 
@@ -246,7 +246,7 @@ fn multiple<M: Machine>(m: M, x: M::F64, magnitude: Fixed<M>, slack: Fixed<M>) -
 
 /// An angle over π.
 #[inline(always)]
-fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
     fine_product(angle, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)))
 }
 

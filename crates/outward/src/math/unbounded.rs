@@ -8,7 +8,7 @@ mod powers;
 
 use num_bigint::{BigInt, Sign};
 
-pub use angles::{acot, sin_cos};
+pub use angles::{acot, angle, angle_over_pi, sin_cos};
 pub use powers::{acoth, log_of_sum, power_less_one, sinh_cosh};
 
 /// A real number within `radius` units of `middle` units, where a unit is 2^-`digits`.
@@ -96,6 +96,11 @@ impl Ball {
     /// 1.
     pub fn one(digits: u64) -> Ball {
         Ball { middle: BigInt::from(1) << digits, radius: BigInt::ZERO, digits }
+    }
+
+    /// 0.
+    fn none(digits: u64) -> Ball {
+        Ball { middle: BigInt::ZERO, radius: BigInt::ZERO, digits }
     }
 
     /// Can it be zero?

@@ -38,9 +38,37 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
     let numerator = first.sub(m, second);
     let denominator =
         cosine.shr_by(m, down + down_shift).add(m, significand.mul(m, sine).shr_by(m, m.u64(1) + up_shift));
+    corrected(m, theta, numerator, denominator)
+}
+
+/// atan (s/l) at scale 2^255 within the same error, for s = `small` · 2^-`distance` and l = `large`, significands at
+/// scale 2^255, where s ≤ l and `distance` ≤ 66, given `rough` with |rough − atan (s/l)| ≤ 2^-51 atan (s/l).
+///
+/// As above, with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at scale 2^254. Each
+/// of the products is off by 2^13 + 2^4 units of 2^-256; the denominator is l·√(1 + (s/l)²) at least, but for 2^-50.
+#[inline(never)]
+pub fn atan_fixed_of<M: Machine>(
+    m: M,
+    [small, large]: [Fixed<M>; 2],
+    distance: M::U64,
+    rough: M::F64,
+) -> Fixed<M> {
+    let theta = unpack(m, rough * m.f64(1.0 - MARGIN)).at_scale(m, 255);
+    let (sine, versine) = sin_cos_fixed(m, theta);
+    let cosine = versine.negate(m);
+    // A product significand · fraction is at scale 2^255.
+    let down = distance + m.u64(1);
+    let numerator = small.mul(m, cosine).shr_by(m, down).sub(m, large.mul(m, sine).right::<1>(m));
+    let denominator = large.mul(m, cosine).right::<1>(m).add(m, small.mul(m, sine).shr_by(m, down));
+    corrected(m, theta, numerator, denominator)
+}
+
+/// θ + atan ρ at scale 2^255, for ρ = numerator/denominator < 2^-40.
+#[inline(always)]
+fn corrected<M: Machine>(m: M, theta: Fixed<M>, numerator: Fixed<M>, denominator: Fixed<M>) -> Fixed<M> {
     let quotient = divide(m, numerator, denominator);
     // At scale 2^256, by its exponent of −40 or less.
-    let rho = quotient.value.shr_by(m, zero - quotient.power - m.u64(1));
+    let rho = quotient.value.shr_by(m, m.u64(0) - quotient.power - m.u64(1));
 
     // atan ρ = ρ·(1 − ρ²·(1/3 − ρ²/5)), remainder ρ^7/7 < 2^-280
     let square = rho.mul(m, rho);

@@ -17,7 +17,7 @@ mod sin_cos;
 mod unpack;
 
 pub use arc::{arc_fixed, arc_slack};
-pub use atan::{ATAN_SLACK_BITS, atan_fixed};
+pub use atan::{ATAN_SLACK_BITS, atan_fixed, atan_fixed_of};
 pub use divide::{beside_reciprocal, divide};
 pub use exp::{ARGUMENT_SCALE, Exponential, exp_fixed};
 pub use fixed::{Fixed, limbs, mul_short};

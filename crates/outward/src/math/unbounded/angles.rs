@@ -37,6 +37,40 @@ pub fn acot(x: f64, digits: u64) -> Ball {
     right.times(&BigInt::from(2), 0).add(&Ball::atan(&denominator, &numerator, digits))
 }
 
+/// The size of the angle of the point (x, y), where that is not zero, to so many digits. An infinity is the same
+/// direction as 1 beside 0, and two are the same as 1 and 1.
+pub fn angle(y: f64, x: f64, digits: u64) -> Ball {
+    let [a, b] = legs(y, x);
+    let steep = a > b;
+    let [small, large] = if steep { [b, a] } else { [a, b] };
+    let lesser = if large == BigInt::ZERO { Ball::none(digits) } else { Ball::atan(&small, &large, digits) };
+    let right = Ball::right_angle(digits);
+    match (steep, x.is_sign_negative()) {
+        (false, false) => lesser,
+        (true, false) => right.add(&lesser.negated()),
+        (true, true) => right.add(&lesser),
+        (false, true) => right.times(&BigInt::from(2), 0).add(&lesser.negated()),
+    }
+}
+
+/// The same over π, where it is not a multiple of 1/4; there it is 1, so that its digits are known.
+pub fn angle_over_pi(y: f64, x: f64, digits: u64) -> Option<Ball> {
+    let [a, b] = legs(y, x);
+    if a == BigInt::ZERO || b == BigInt::ZERO || a == b {
+        return Some(Ball::one(digits));
+    }
+    angle(y, x, digits).over(&Ball::right_angle(digits).times(&BigInt::from(2), 0))
+}
+
+/// Two integers that are as |y| to |x|.
+fn legs(y: f64, x: f64) -> [BigInt; 2] {
+    if y.is_infinite() || x.is_infinite() {
+        return [y, x].map(|leg| BigInt::from(u8::from(leg.is_infinite())));
+    }
+    let [[y, y_below], [x, x_below]] = [y, x].map(|leg| fraction(leg).map(|part| size(&part)));
+    [y * x_below, x * y_below]
+}
+
 impl Ball {
     /// π/2.
     pub fn right_angle(digits: u64) -> Ball {

@@ -7,7 +7,6 @@ use crate::table::{OpInfo, TABLE, Type};
 
 /// Functions that people know and formulas do not have, and what to write for them, where that is short.
 const ABSENT: &[(&[&str], &str)] = &[
-    (&["atan2", "arctan2"], "atan(y / x), which is the same for x > 0"),
     (&["sind"], "sin(x * pi / 180)"),
     (&["cosd"], "cos(x * pi / 180)"),
     (&["tand"], "tan(x * pi / 180)"),

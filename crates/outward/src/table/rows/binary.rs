@@ -75,5 +75,162 @@ macro_rules! __binary {
                 extrema { EvenAndRising }
             }
         }
+        /// The angle of the point (x, y) from the positive x axis, in radians, between −π and π.
+        Atan2 atan2 Elementary (y, x) {
+            info {
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2").ieee1788("atan2")
+                .cuda("atan2").opencl("atan2").formula(&["atan2", "arctan2"], &["atan2"])
+            }
+            lanes { $crate::interval::plane::atan2 }
+            binary ($crate::math::atan2::Atan2)
+            method {
+                /// The angles of the points whose y is in `self` and whose x in the other, in radians, between −π and π;
+                /// without (0, 0), which has none. The function jumps on the negative half of the x axis, where it is π:
+                /// a box with points below that and on it has [−π, π]. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::{DecInterval, Decoration, Interval};
+                ///
+                /// let (y, x) = (Interval::new(0.0, 1.0)?, Interval::new(-1.0, 0.0)?);
+                /// assert!(y.atan2(x).contains(std::f64::consts::PI) && !y.atan2(x).contains(1.57));
+                /// let below = DecInterval::new(-1.0, 0.0)?.atan2(DecInterval::new(-2.0, -1.0)?);
+                /// assert_eq!(below.decoration(), Decoration::Def);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                atan2, once
+            }
+            closure {
+                /// The angle of the point (other, self) from the positive x axis, in radians.
+                atan2(other)
+            }
+            ties { Never "it is 0, which is rounded to nothing else, or irrational" }
+            range { [-100.0, 100.0], [-100.0, 100.0] }
+            plain { number f64::atan2(y, x) }
+            image { own }
+            number {
+                /// The angle of the point (x, y) from the positive x axis, in radians, from −π to π, rounded once in the
+                /// direction `R`: *atan2* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
+                ///
+                /// | y, x | atan2(y, x) |
+                /// |---|---|
+                /// | ±0, x > 0 or +0; finite y, +∞ | zero with the sign of y: the only exact cases |
+                /// | ±0, x < 0 or −0; finite y, −∞ | ±π, rounded |
+                /// | y ≠ 0, ±0; ±∞, finite x | ±π/2, rounded |
+                /// | ±∞, +∞; ±∞, −∞ | ±π/4; ±3π/4, rounded |
+                /// | NaN in any place | NaN |
+                ///
+                /// How: [`math::atan2`].
+                ///
+                /// ```
+                /// use outward::ops::{atan2_rd, atan2_rn, atan2_ru};
+                ///
+                /// assert_eq!(atan2_rn(1.0_f64, -1.0), 0.75 * core::f64::consts::PI);
+                /// assert_eq!(atan2_ru(0.0_f64, -1.0), core::f64::consts::PI.next_up());
+                /// // A hair below the quotient.
+                /// assert_eq!(atan2_rd(1e-300_f64, 1.0), 1e-300_f64.next_down());
+                /// ```
+                atan2: atan2_rn atan2_rz atan2_ru atan2_rd, "$(0.0_f64, 2.0) == 0.0"
+            }
+            suite {
+                oracles { mpfr atan2_ref, dashu |context, cache| context.atan2(&y, &x, cache) }
+                known [
+                    (y.is_nan() || x.is_nan(), Truth::Nan),
+                    (
+                        (y == 0.0 || x.is_infinite() && y.is_finite()) && x.is_sign_positive(),
+                        Truth::zero_like(y),
+                    ),
+                ]
+                derivatives { value => [x / (x * x + y * y), -2.0 * x * y / (x * x + y * y).powi(2)] }
+                accurate { !y.is_nan() && !x.is_nan() }
+                distance { 70 }
+                points [
+                    [1.0, 1.0], [1.0, 256.0], [3.0, 256.0], [1.0, 3.0], [1.0e-300, 1.0e300], [f64::MAX, f64::MAX],
+                    [1.0, 1_152_921_504_606_846_976.0], [0.0, 1.0], [f64::INFINITY, 1.0],
+                    [f64::INFINITY, f64::INFINITY], [5.0e-324, 1.0], [5.0e-324, 5.0e-324],
+                ]
+                search { (-30, 30) }
+                extrema { Angle }
+            }
+        }
+        /// The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1.
+        Atan2pi atan2pi Elementary (y, x) {
+            info {
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi").opencl("atan2pi")
+                .formula(&["atan2pi"], &[])
+            }
+            lanes { $crate::interval::plane::atan2pi }
+            binary ($crate::math::atan2::Atan2Pi)
+            method {
+                /// The angles of the points whose y is in `self` and whose x in the other, in half turns, between −1 and
+                /// 1; without (0, 0), which has none. The function jumps on the negative half of the x axis, where it is
+                /// 1. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let (y, x) = (Interval::new(0.0, 1.0)?, Interval::new(-1.0, 0.0)?);
+                /// assert_eq!(y.atan2pi(x), Interval::new(0.5, 1.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                atan2pi, once
+            }
+            closure {
+                /// The angle of the point (other, self) from the positive x axis, in half turns.
+                atan2pi(other)
+            }
+            ties { Never "what is rational is a multiple of 1/4" }
+            range { [-100.0, 100.0], [-100.0, 100.0] }
+            plain { number f64::atan2(y, x) * core::f64::consts::FRAC_1_PI }
+            image { own }
+            number {
+                /// The angle of the point (x, y) from the positive x axis, in half turns, from −1 to 1, rounded once in the
+                /// direction `R`: *atan2Pi* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
+                ///
+                /// | y, x | atan2(y, x) / π |
+                /// |---|---|
+                /// | ±0, x > 0 or +0; finite y, +∞ | zero with the sign of y |
+                /// | ±0, x < 0 or −0; finite y, −∞ | ±1 |
+                /// | y ≠ 0, ±0; ±∞, finite x | ±1/2 |
+                /// | \|y\| = \|x\|, infinities among them | ±1/4 for x > 0, ±3/4 for x < 0 |
+                /// | NaN in any place | NaN |
+                ///
+                /// How: [`math::atan2`].
+                ///
+                /// ```
+                /// use outward::ops::{atan2pi_rd, atan2pi_ru};
+                ///
+                /// assert_eq!(atan2pi_ru(-0.0_f64, -0.0), -1.0);
+                /// assert_eq!(atan2pi_rd(f64::INFINITY, f64::NEG_INFINITY), 0.75);
+                /// assert_eq!(atan2pi_rd(1.0_f64, 1e-300), 0.5_f64.next_down());
+                /// ```
+                atan2pi: atan2pi_rn atan2pi_rz atan2pi_ru atan2pi_rd, "$(3.0_f64, 3.0) == 0.25"
+            }
+            suite {
+                oracles { mpfr atan2_pi_ref, dashu |context, cache| context.atan2_unit(&y, &x, 2, cache) }
+                known [
+                    (y.is_nan() || x.is_nan(), Truth::Nan),
+                    (
+                        (y == 0.0 || x.is_infinite() && y.is_finite()) && x.is_sign_positive(),
+                        Truth::zero_like(y),
+                    ),
+                    (y == 0.0 || x.is_infinite() && y.is_finite(), Truth::exactly(1.0_f64.copysign(y))),
+                    (x == 0.0 || y.is_infinite() && x.is_finite(), Truth::exactly(0.5_f64.copysign(y))),
+                    (y == x || y == -x, Truth::exactly((if x > 0.0 { 0.25_f64 } else { 0.75 }).copysign(y))),
+                ]
+                derivatives { value => [
+                    core::f64::consts::FRAC_1_PI * x / (x * x + y * y),
+                    -2.0 * core::f64::consts::FRAC_1_PI * x * y / (x * x + y * y).powi(2),
+                ] }
+                accurate { !y.is_nan() && !x.is_nan() }
+                distance { 70 }
+                points [
+                    [1.0, 1.0], [1.0, 256.0], [3.0, 256.0], [1.0, 3.0], [1.0e-300, 1.0e300], [f64::MAX, f64::MAX],
+                    [1.0, 18_014_398_509_481_984.0], [1.0, 33_554_432.0], [1.0, 1_152_921_504_606_846_976.0],
+                    [0.0, 1.0], [f64::INFINITY, 1.0], [f64::INFINITY, f64::INFINITY], [5.0e-324, 1.0],
+                ]
+                search { (-30, 30) }
+                extrema { Angle }
+            }
+        }
     } };
 }

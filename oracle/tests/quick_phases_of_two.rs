@@ -1,0 +1,155 @@
+//! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases.rs` has it of one.
+
+use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
+use outward::math::{atan, atan2, over_pi};
+use outward_oracle::settings;
+use outward_test::evaluate::levels;
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::suite::Report;
+use rug::Float;
+
+/// A phase in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h within
+/// less than so many last places, which is `PLACES`.
+trait Phase {
+    const NAME: &'static str;
+    const FUNCTION: Function;
+    const ERROR: f64;
+    const PLACES: u64 = 0;
+    fn takes(y: f64, x: f64) -> bool;
+    fn at<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64);
+}
+
+macro_rules! phases {
+    ($($phase:ident $function:ident $name:literal $error:expr, $places:expr, $takes:path, |$m:ident, $y:ident, $x:ident| $at:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        struct $phase;
+        impl Phase for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            const PLACES: u64 = $places;
+            fn takes(y: f64, x: f64) -> bool {
+                $takes(y, x)
+            }
+            #[inline(always)]
+            fn at<M: Machine>($m: M, $y: M::F64, $x: M::F64) -> (M::F64, M::F64) {
+                $at
+            }
+        }
+    )*};
+}
+phases! {
+    QuickAngle Atan2 "atan2" atan::ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_quick(m, y, x);
+    FineAngle Atan2 "atan2, second" atan::FINE_ATAN_ERR, 0, is_wide, |m, y, x| atan2::atan2_fine(m, y, x);
+    QuickTurns Atan2pi "atan2pi" over_pi::OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_quick(m, y, x);
+    FineTurns Atan2pi "atan2pi, second" over_pi::FINE_OVER_PI_ERR, 0, is_wide, |m, y, x| atan2::atan2pi_fine(m, y, x);
+    NarrowAngle Atan2 "atan2 in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
+        |m, y, x| (atan2::atan2_narrow(m, y, x), m.f64(0.0));
+    NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
+        |m, y, x| (atan2::atan2pi_narrow(m, y, x), m.f64(0.0));
+}
+
+fn is_wide(y: f64, x: f64) -> bool {
+    let (a, b) = (y.abs(), x.abs());
+    let large = a.max(b);
+    (2.0_f64.powi(-500)..2.0_f64.powi(1023)).contains(&large)
+        && (b < a || x < 0.0 || b * 2.0_f64.powi(-500) <= a)
+}
+
+fn is_narrow(y: f64, x: f64) -> bool {
+    let (a, b) = (y.abs(), x.abs());
+    let is_number = |x: f64| x.is_finite() && f64::from(x as f32) == x;
+    is_number(y) && is_number(x) && a.max(b) > 0.0 && (b < a || x < 0.0 || b * 2.0_f64.powi(-120) <= a)
+}
+
+struct Batch<'a, P> {
+    inputs: &'a [[f64; 2]],
+    #[allow(dead_code, reason = "its type is what matters")]
+    phase: P,
+}
+
+impl<P: Phase> Kernel for Batch<'_, P> {
+    type Output = (f64, Vec<[f64; 2]>);
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> (f64, Vec<[f64; 2]>) {
+        let mut pairs = Vec::with_capacity(self.inputs.len());
+        for inputs in self.inputs.chunks(M::LANES) {
+            let [mut y, mut x, mut high, mut low] = [[1.0; 16]; 4];
+            for (i, input) in inputs.iter().enumerate() {
+                [y[i], x[i]] = *input;
+            }
+            let (h, l) = P::at(m, M::F64::load(m, &y), M::F64::load(m, &x));
+            h.store(&mut high);
+            l.store(&mut low);
+            pairs.extend((0..inputs.len()).map(|i| [high[i], low[i]]));
+        }
+        (M::UNIT, pairs)
+    }
+}
+
+fn suite<P: Phase + Copy>(phase: P) {
+    let name = P::NAME;
+    let mut report = Report::new(format!("quick phase of {name}"));
+    let mut random = Random::new(settings::seed());
+    let inputs: Vec<[f64; 2]> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        match P::PLACES {
+            0 => kind.input::<f64>(P::FUNCTION, &mut random),
+            _ => kind.input::<f32>(P::FUNCTION, &mut random).map(f64::from),
+        }
+    })
+    .filter(|&[y, x]| P::takes(y, x))
+    .take(settings::random_inputs() / 4)
+    .collect();
+    report.inputs = inputs.len();
+    let exact: Vec<Float> = inputs
+        .iter()
+        .map(|input| {
+            let [y, x] = input.map(|leg| Float::with_val(53, leg));
+            match P::FUNCTION {
+                Function::Atan2 => Float::with_val(250, y.atan2_ref(&x)),
+                _ => Float::with_val(250, y.atan2_pi_ref(&x)),
+            }
+        })
+        .collect();
+    let mut runs: Vec<_> = levels()
+        .into_iter()
+        .filter(|level| *level != Level::Soft)
+        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, phase })))
+        .collect();
+    runs.push(("unsteady", Batch { inputs: &inputs, phase }.run(Unsteady)));
+    for (machine, (unit, pairs)) in runs {
+        let mut worst = 0.0_f64;
+        for ((input, [high, low]), exact) in inputs.iter().zip(pairs).zip(&exact) {
+            let difference = (Float::with_val(250, high) + low - exact).abs().to_f64();
+            let share = if P::PLACES == 0 {
+                difference / high.abs() / unit / P::ERROR
+            } else {
+                // The last place of the result.
+                let place = high.abs().next_up() - high.abs();
+                difference / place / P::PLACES as f64
+            };
+            worst = worst.max(share);
+            report
+                .check(share <= 1.0, || format!("{name} of {input:?} on {machine}: {share:e} of the bound"));
+        }
+        println!("quick phase of {name} on {machine}: at most {worst:.3} of the bound");
+    }
+    report.finish();
+}
+
+#[test]
+fn angles() {
+    suite(QuickAngle);
+    suite(FineAngle);
+    suite(NarrowAngle);
+}
+
+#[test]
+fn angles_over_pi() {
+    suite(QuickTurns);
+    suite(FineTurns);
+    suite(NarrowTurns);
+}
