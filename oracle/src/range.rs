@@ -122,8 +122,8 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
     }
 }
 
-/// The angle of the points (x, y). It is continuous but at the origin, where all angles of the box's corner meet, and on
-/// the half axis; away from both its extrema are at corners.
+/// The angle of the points (x, y). It is continuous but at the origin, where all angles of the box's corner meet, and
+/// on the half axis; away from both its extrema are at corners.
 fn angle(y: [f64; 2], x: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
     let contains = |interval: [f64; 2]| interval[0] <= 0.0 && interval[1] >= 0.0;
     let origin = contains(y) && contains(x);

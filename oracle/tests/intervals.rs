@@ -104,7 +104,7 @@ fn interval<F: Native>(x: F, other: F, random: &mut Random) -> [F; 2] {
     if x <= end { [x, end] } else { [end, x] }
 }
 
-/// The decoration where the function is defined but jumps: `def` 8, or `dac` where only its neighbours beyond the box do.
+/// The decoration where the function is defined but jumps: `def` 8, or `dac` where it does beside the box alone.
 fn of_jump(function: Function, [y, x]: [[f64; 2]; 2]) -> Option<f64> {
     let is_angle = function.suite_of_two().is_some_and(|suite| suite.extrema == Extrema::Angle);
     let jumps = is_angle && y[0] <= 0.0 && y[1] >= 0.0 && x[0] < 0.0;

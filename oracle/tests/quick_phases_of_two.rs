@@ -9,8 +9,8 @@ use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 use rug::Float;
 
-/// A phase in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h within
-/// less than so many last places, which is `PLACES`.
+/// A phase in binary64: f(y, x) = h + l within `ERROR` units of the machine, relative to h; or one in binary32: h
+/// within less than so many last places, which is `PLACES`.
 trait Phase {
     const NAME: &'static str;
     const FUNCTION: Function;
@@ -21,7 +21,10 @@ trait Phase {
 }
 
 macro_rules! phases {
-    ($($phase:ident $function:ident $name:literal $error:expr, $places:expr, $takes:path, |$m:ident, $y:ident, $x:ident| $at:expr;)*) => {$(
+    ($(
+        $phase:ident $function:ident $name:literal $error:expr, $places:expr, $takes:path,
+        |$m:ident, $y:ident, $x:ident| $at:expr;
+    )*) => {$(
         #[derive(Clone, Copy)]
         struct $phase;
         impl Phase for $phase {

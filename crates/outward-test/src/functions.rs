@@ -128,8 +128,8 @@ pub struct Suite {
 pub enum Extrema {
     /// It is defined everywhere, even in both arguments, and rises with their sizes.
     EvenAndRising,
-    /// It is the angle of the point (second, first) from the positive axis: defined but at the origin, and it jumps on the
-    /// negative half of the axis.
+    /// It is the angle of the point (second, first) from the positive axis: defined but at the origin, and it jumps on
+    /// the negative half of the axis.
     Angle,
 }
 

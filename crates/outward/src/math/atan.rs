@@ -208,8 +208,9 @@ impl<M: Machine> Reduced<M> {
         Reduced { top: (sign(found.top.0), sign(found.top.1)), ..found }
     }
 
-    /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from 2^-499
-    /// to 2^499, `small` from 2^-500 of it on or nothing beside the entry. `top` is negative where `minus` is set.
+    /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from
+    /// 2^-499 to 2^499, `small` from 2^-500 of it on or nothing beside the entry. Where `minus` is set, `top` has the
+    /// other sign.
     #[inline(always)]
     pub(super) fn of_two(m: M, [small, large]: [M::F64; 2], first: M::U64, minus: M::Mask) -> Self {
         // t = i/128 nearest to the quotient. i is 1 only where that is 1/256 at least: for `top` to be exact.

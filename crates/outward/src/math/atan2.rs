@@ -326,8 +326,8 @@ impl<M: Machine> Angle<M> {
 /// More than there are digits in fixed point.
 const NOWHERE: u64 = 1 << 12;
 
-/// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and where x is positive
-/// and the larger one, a smaller size of 2^-500 of it at least.
+/// The angle of (x, y) as h + l within [`ATAN_ERR`]·|h|, for a larger size from 2^-500 to 2^1023, and where x is
+/// positive and the larger one, a smaller size of 2^-500 of it at least.
 #[inline(always)]
 pub fn atan2_quick<M: Machine>(m: M, y: M::F64, x: M::F64) -> (M::F64, M::F64) {
     signed(m, Octant::of(m, y, x).scaled(m).quick(m), y)

@@ -44,8 +44,8 @@ pub fn atan_fixed<M: Machine>(m: M, x: M::F64, rough: M::F64) -> Fixed<M> {
 /// atan (s/l) at scale 2^255 within the same error, for s = `small` · 2^-`distance` and l = `large`, significands at
 /// scale 2^255, where s ≤ l and `distance` ≤ 66, given `rough` with |rough − atan (s/l)| ≤ 2^-51 atan (s/l).
 ///
-/// As above, with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at scale 2^254. Each
-/// of the products is off by 2^13 + 2^4 units of 2^-256; the denominator is l·√(1 + (s/l)²) at least, but for 2^-50.
+/// As above, with numerator and denominator times l: ρ = (s·cos θ − l·sin θ) / (l·cos θ + s·sin θ), at scale 2^254.
+/// Each of the products is off by 2^13 + 2^4 units of 2^-256; the denominator is √(l² + s²), but for 2^-98 of it.
 #[inline(never)]
 pub fn atan_fixed_of<M: Machine>(
     m: M,

@@ -84,9 +84,9 @@ macro_rules! __binary {
             lanes { $crate::interval::plane::atan2 }
             binary ($crate::math::atan2::Atan2)
             method {
-                /// The angles of the points whose y is in `self` and whose x in the other, in radians, between −π and π;
-                /// without (0, 0), which has none. The function jumps on the negative half of the x axis, where it is π:
-                /// a box with points below that and on it has [−π, π]. Tightest.
+                /// The angles of the points whose y is in `self` and whose x in the other, in radians, between −π and
+                /// π; without (0, 0), which has none. The function jumps on the negative half of the x axis, where it
+                /// is π: a box with points below that and on it has \[−π, π\]. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::{DecInterval, Decoration, Interval};
@@ -108,8 +108,8 @@ macro_rules! __binary {
             plain { number f64::atan2(y, x) }
             image { own }
             number {
-                /// The angle of the point (x, y) from the positive x axis, in radians, from −π to π, rounded once in the
-                /// direction `R`: *atan2* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
+                /// The angle of the point (x, y) from the positive x axis, in radians, from −π to π, rounded once in
+                /// the direction `R`: *atan2* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
                 ///
                 /// | y, x | atan2(y, x) |
                 /// |---|---|
@@ -155,15 +155,15 @@ macro_rules! __binary {
         /// The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1.
         Atan2pi atan2pi Elementary (y, x) {
             info {
-                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi").opencl("atan2pi")
-                .formula(&["atan2pi"], &[])
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi")
+                .opencl("atan2pi").formula(&["atan2pi"], &[])
             }
             lanes { $crate::interval::plane::atan2pi }
             binary ($crate::math::atan2::Atan2Pi)
             method {
-                /// The angles of the points whose y is in `self` and whose x in the other, in half turns, between −1 and
-                /// 1; without (0, 0), which has none. The function jumps on the negative half of the x axis, where it is
-                /// 1. Tightest.
+                /// The angles of the points whose y is in `self` and whose x in the other, in half turns, between −1
+                /// and 1; without (0, 0), which has none. The function jumps on the negative half of the x axis, where
+                /// it is 1. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -183,8 +183,8 @@ macro_rules! __binary {
             plain { number f64::atan2(y, x) * core::f64::consts::FRAC_1_PI }
             image { own }
             number {
-                /// The angle of the point (x, y) from the positive x axis, in half turns, from −1 to 1, rounded once in the
-                /// direction `R`: *atan2Pi* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
+                /// The angle of the point (x, y) from the positive x axis, in half turns, from −1 to 1, rounded once in
+                /// the direction `R`: *atan2Pi* of IEEE 754-2019, 9.2. Nothing overflows or underflows on the way.
                 ///
                 /// | y, x | atan2(y, x) / π |
                 /// |---|---|
