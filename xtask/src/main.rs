@@ -11,6 +11,7 @@ mod formulas;
 mod functions;
 mod log_base;
 mod names;
+mod normal;
 mod narrow;
 mod readme;
 mod real;

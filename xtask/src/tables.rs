@@ -16,6 +16,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("exponential.rs", crate::exponential::exponential()),
         ("fixed.rs", fixed()),
         ("narrow.rs", crate::narrow::narrow()),
+        ("normal.rs", crate::normal::normal()),
         ("short.rs", crate::short::short()),
     ]
 }

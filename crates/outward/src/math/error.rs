@@ -163,11 +163,11 @@ fn far(target: Target) -> f64 {
 
 /// Below this size erfc x lies between 1 and its neighbour in binary64, and nearer to 1; and so in the formats within
 /// binary32 below the other one.
-const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
-const SMALL_NARROW: f64 = 1.0 / (1u64 << 26) as f64;
+pub(super) const SMALL: f64 = 1.0 / (1u64 << 55) as f64;
+pub(super) const SMALL_NARROW: f64 = 1.0 / (1u64 << 26) as f64;
 
 /// erfc x is below half the smallest number where x² is more: e^(−x²) is then, with a little to spare.
-fn square_of_underflow(target: Target) -> f64 {
+pub(super) fn square_of_underflow(target: Target) -> f64 {
     f64::from(target.precision.cast_signed() - target.emin) * core::f64::consts::LN_2 + 0.01
 }
 
@@ -210,7 +210,7 @@ pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 /// What the two phases in pairs differ in.
-trait Phase {
+pub(super) trait Phase {
     /// Terms of erf x / x, and how many of them are pairs.
     const SERIES: [usize; 2];
     /// The same of e^(x²)·erfc x.
@@ -219,7 +219,7 @@ trait Phase {
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 }
 
-struct Quick;
+pub(super) struct Quick;
 impl Phase for Quick {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
@@ -229,7 +229,7 @@ impl Phase for Quick {
     }
 }
 
-struct Fine;
+pub(super) struct Fine;
 impl Phase for Fine {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
@@ -268,13 +268,19 @@ fn erfc_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 /// Below it erf x has the series about 0.
-const HALF: f64 = 0.5;
+pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
 #[inline(always)]
 fn near_zero<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
+    fine_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
+}
+
+/// erf x / x as a sum, of x² ≤ 1/4.
+#[inline(always)]
+pub(super) fn series<M: Machine, P: Phase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SERIES;
     let mut sum = m.f64(SERIES[terms - 1]);
     for n in (pairs..terms - 1).rev() {
@@ -284,19 +290,19 @@ fn near_zero<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     for n in (0..pairs).rev() {
         sum = step((m.f64(SERIES[n]), m.f64(SERIES_LOW[n])), (z, z_low), sum);
     }
-    fine_product((x, m.f64(0.0)), sum)
+    sum
 }
 
 /// c + v·s as a sum, where v·s is no larger than c; derived in `docs/error.md`.
 #[inline(always)]
-fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F) {
+pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F) {
     let (product, product_low) = fine_product(v, s);
     let (high, low) = fast_two_sum(c, product);
     (high, low + (product_low + c_low))
 }
 
 /// x ≥ 1/2 in the cells of the table.
-struct Cell<M: Machine> {
+pub(super) struct Cell<M: Machine> {
     index: M::U64,
     /// x less the middle of the cell.
     t: M::F64,
@@ -304,7 +310,7 @@ struct Cell<M: Machine> {
 
 impl<M: Machine> Cell<M> {
     #[inline(always)]
-    fn new(m: M, x: M::F64) -> Self {
+    pub(super) fn new(m: M, x: M::F64) -> Self {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
@@ -325,7 +331,7 @@ impl<M: Machine> Cell<M> {
 
     /// e^(x²)·erfc x as one double, from so many terms.
     #[inline(always)]
-    fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
+    pub(super) fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
         let mut sum = self.coefficient(m, terms - 1);
         for n in (first..terms - 1).rev() {
             sum = self.t.fma(sum, self.coefficient(m, n));
@@ -341,20 +347,31 @@ const CELLS: u64 = 192;
 #[inline(always)]
 fn beyond<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(HALF)).lesser(m.f64(QUICK_TO));
+    let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
+    let square = x * x;
+    let square_low = x.fma(x, -square); // exact
+    fine_product(power::<M, P>(m, (-square, -square_low)), sum)
+}
+
+/// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
+#[inline(always)]
+pub(super) fn scaled<M: Machine, P: Phase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let cell = Cell::new(m, x);
     let [terms, pairs] = P::SCALED;
     let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
     for n in (0..pairs).rev() {
-        sum = step((cell.coefficient(m, n), cell.rest(m, n)), (cell.t, m.f64(0.0)), sum);
+        sum = step((cell.coefficient(m, n), cell.rest(m, n)), (cell.t, x_low), sum);
     }
+    sum
+}
 
-    // e^(−s − s′) = e^(−s)·(1 − s′ + s′²/2)
-    let square = x * x;
-    let square_low = x.fma(x, -square); // exact
-    let (power, power_low) = P::exp(m, -square);
-    let less = square_low.fma(square_low * m.f64(0.5), -square_low);
-    let (power, carry) = fast_two_sum(power, power * less);
-    fine_product((power, carry + power_low), sum)
+/// e^(s + s′) = e^s·(1 + s′ + s′²/2) as a sum.
+#[inline(always)]
+pub(super) fn power<M: Machine, P: Phase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let (power, power_low) = P::exp(m, s);
+    let more = s_low.fma(s_low * m.f64(0.5), s_low);
+    let (power, carry) = fast_two_sum(power, power * more);
+    (power, carry + power_low)
 }
 
 /// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; derived in `docs/error.md`.
@@ -386,36 +403,42 @@ pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
 /// erf x for x up to 1/2, and erfc x for x from 1/2 to 9, each as one double.
 #[inline(always)]
 fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
-    const TERMS: usize = 12;
     let small = x.lesser(m.f64(HALF));
-    let z = small * small;
-    let mut sum = m.f64(SERIES[TERMS - 1]);
-    for n in (0..TERMS - 1).rev() {
-        sum = z.fma(sum, m.f64(SERIES[n]));
-    }
+    let sum = narrow_series(m, small * small);
     let large = x.greater(m.f64(HALF)).lesser(m.f64(NARROW_TO));
     // The square of 24 digits is exact.
     let c = exp_narrow(m, -(large * large)) * Cell::new(m, large).from(m, 0, 9);
     [small * sum, c]
 }
 
+/// erf x / x of x² ≤ 1/4 as one double.
+#[inline(always)]
+pub(super) fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
+    const TERMS: usize = 12;
+    let mut sum = m.f64(SERIES[TERMS - 1]);
+    for n in (0..TERMS - 1).rev() {
+        sum = z.fma(sum, m.f64(SERIES[n]));
+    }
+    sum
+}
+
 /// The accurate phase: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
-struct Parts<M: Machine> {
+pub(super) struct Parts<M: Machine> {
     /// Where c is 0.
     first: M::Mask,
     t: M::F64,
     /// (erfc c − erfc x)/(t·erfc c) at scale 2^249.
     slope: Fixed<M>,
     /// erfc x / 2^`power` at scale 2^255.
-    value: Fixed<M>,
+    pub(super) value: Fixed<M>,
     /// In two's complement.
-    power: M::U64,
+    pub(super) power: M::U64,
 }
 
 impl<M: Machine> Parts<M> {
     /// Of x > 0.
     #[inline(never)]
-    fn new(m: M, x: M::F64) -> Self {
+    pub(super) fn new(m: M, x: M::F64) -> Self {
         let x = x.lesser(m.f64(LAST));
         let (steps, index) = m.nearest_int(x, 16.0);
         let c = steps * m.f64(1.0 / 16.0);
@@ -426,6 +449,20 @@ impl<M: Machine> Parts<M> {
 
         let t_fixed = unpack(m, t * m.f64(16.0)).at_scale(m, 255); // at scale 2^259
         let c_fixed = unpack(m, c * m.f64(1.0 / 32.0)).at_scale(m, 255); // at scale 2^250
+        Parts { t, ..Parts::beside(m, index, c_fixed, t_fixed) }
+    }
+
+    /// Of 0 ≤ x ≤ [`LAST`] at scale 2^250.
+    #[inline(never)]
+    pub(super) fn of(m: M, x: Fixed<M>) -> Self {
+        let index = x.0[3].shr::<54>();
+        let c = Fixed([m.u64(0), m.u64(0), m.u64(0), index.shl::<54>()]);
+        Parts::beside(m, index, c, x.sub(m, c).left::<9>(m))
+    }
+
+    /// Of c, which is `index`/16, at scale 2^250, and t at scale 2^259.
+    #[inline(always)]
+    fn beside(m: M, index: M::U64, c_fixed: Fixed<M>, t_fixed: Fixed<M>) -> Self {
         let u = c_fixed.mul(m, t_fixed).left::<2>(m); // 2ct at scale 2^254
         let square = t_fixed.mul(m, t_fixed); // at scale 2^262
         let exponent = u.add(m, square.right::<8>(m)); // x² − c² at scale 2^254
@@ -448,12 +485,13 @@ impl<M: Machine> Parts<M> {
         let slope = entry(&SLOPE).mul(m, mean); // at scale 2^249
         let share = slope.mul(m, t_fixed).left::<3>(m);
         let value = entry(&ERFC).mul(m, Fixed::power(m, 255).sub(m, share));
-        Parts { first: index.equals(m.u64(0)), t, slope, value, power: m.gather_u64(&POWER, index) }
+        let power = m.gather_u64(&POWER, index);
+        Parts { first: index.equals(m.u64(0)), t: m.f64(0.0), slope, value, power }
     }
 
     /// erfc x at scale 2^254.
     #[inline(always)]
-    fn complement(&self, m: M) -> Fixed<M> {
+    pub(super) fn complement(&self, m: M) -> Fixed<M> {
         self.value.shr_by(m, m.u64(1) - self.power)
     }
 
@@ -466,7 +504,7 @@ impl<M: Machine> Parts<M> {
 }
 
 /// What is larger underflows, or is next to 1 or 2.
-const LAST: f64 = 27.3;
+pub(super) const LAST: f64 = 27.3;
 
 /// The error of the digits, 2^-199 of 1, as a power of two; derived in `docs/error.md`.
-const SLACK_BITS: usize = 56;
+pub(super) const SLACK_BITS: usize = 56;

@@ -16,5 +16,6 @@ pub mod fixed;
 pub mod log;
 pub mod log_base;
 pub mod narrow;
+pub mod normal;
 pub mod short;
 pub mod trig;

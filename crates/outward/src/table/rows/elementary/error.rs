@@ -136,5 +136,150 @@ macro_rules! __error {
                 worst_cases []
             }
         }
+        /// Scaled complementary error function of x: e^(x²)·erfc(x).
+        Erfcx erfcx Elementary (x) {
+            info { .accuracy(Ulps(1.0)).cuda("erfcx").formula(&["erfcx"], &[]) }
+            lanes { $crate::interval::elementary::erfcx }
+            unary ($crate::math::normal::Erfcx)
+            method {
+                /// The scaled complementary error function, e^(x²)·erfc x. Tightest, but where 192 binary digits of a
+                /// bound of binary64 don't decide, which nobody has seen: then it is one number further out.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, f64::INFINITY)?.erfcx(), Interval::new(0.0, 1.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                erfcx, once
+            }
+            closure {
+                /// The scaled complementary error function.
+                erfcx()
+            }
+            ties { Never "it is 1 at 0 and no other number or midpoint is known to be a result" }
+            range { [-5.0, 50.0] }
+            plain {}
+            image { falling }
+            number {
+                /// The scaled complementary error function, e^(x²)·erfc x, rounded once in the direction `R`. It neither
+                /// underflows as erfc does nor loses its digits.
+                ///
+                /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 192 digits do
+                /// not tell, a directed result is still a bound, at most one number further out.
+                ///
+                /// | x | erfcx x |
+                /// |---|---|
+                /// | ±0 | 1 |
+                /// | −∞; +∞ | +∞; +0 |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::normal`].
+                ///
+                /// ```
+                /// use outward::ops::{erfcx_rd, erfcx_rn, erfcx_ru};
+                ///
+                /// assert_eq!(erfcx_rn(1.0_f64), 0.427583576155807);
+                /// assert_eq!(erfcx_rd(-30.0_f64), f64::MAX);
+                /// assert_eq!(erfcx_ru(-30.0_f64), f64::INFINITY);
+                /// ```
+                erfcx: erfcx_rn erfcx_rz erfcx_ru erfcx_rd, "$(0.0_f64) == 1.0"
+            }
+            suite {
+                oracles { mpfr erfcx_ref, dashu |context, cache| super::error::erfcx(context, cache, &x) }
+                parity { Neither }
+                course { Falling }
+                known [
+                    (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::ZERO),
+                    (x == f64::NEG_INFINITY, Truth::INFINITY),
+                ]
+                derivatives { value => {
+                    let slope = 2.0 * x * value - core::f64::consts::FRAC_2_SQRT_PI;
+                    [slope, 2.0 * (value + x * slope)]
+                } }
+                accurate { x.abs() >= 1.0 / (1u64 << 55) as f64 && x > -26.6 && x.is_finite() }
+                moderate { Signed [1.0, 6.0, 26.0] }
+                points [0.5, 1.0, 9.3, 24.0, 26.0, 26.641_747_557_046_328, 27.3, 31.999_999, 32.0]
+                multiples [(1.0 / 64.0, 1800)]
+                search [(-30, 4), (-3, 4)]
+                exhaustive [1.0 / (1 << 18) as f32, 64.0]
+                worst_cases []
+            }
+        }
+        /// Distribution function of the standard normal distribution: erfc(−x/√2)/2.
+        Normcdf normcdf Elementary (x) {
+            info { .accuracy(Ulps(1.0)).cuda("normcdf").formula(&["normcdf"], &[]) }
+            lanes { $crate::interval::elementary::normcdf }
+            unary ($crate::math::normal::Normcdf)
+            method {
+                /// The distribution function of the standard normal distribution, erfc(−x/√2)/2. Tightest, but where
+                /// 192 binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
+                /// further out.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, f64::INFINITY)?.normcdf(), Interval::new(0.5, 1.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                normcdf, once
+            }
+            closure {
+                /// The distribution function of the standard normal distribution.
+                normcdf()
+            }
+            ties { Never "it is 1/2 at 0 and no other number or midpoint is known to be a result" }
+            range { [-10.0, 5.0] }
+            plain {}
+            image { rising }
+            number {
+                /// The distribution function of the standard normal distribution, erfc(−x/√2)/2, rounded once in the
+                /// direction `R`; it keeps its digits where it is near 0.
+                ///
+                /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 192 digits do
+                /// not tell, a directed result is still a bound, at most one number further out.
+                ///
+                /// | x | normcdf x |
+                /// |---|---|
+                /// | ±0 | 1/2 |
+                /// | −∞; +∞ | +0; 1 |
+                /// | NaN | NaN |
+                ///
+                /// How: [`math::normal`].
+                ///
+                /// ```
+                /// use outward::ops::{normcdf_rd, normcdf_rn, normcdf_ru};
+                ///
+                /// assert_eq!(normcdf_rn(-1.0_f64), 0.15865525393145705);
+                /// assert_eq!(normcdf_rd(10.0_f64), 1.0_f64.next_down());
+                /// assert_eq!(normcdf_ru(-100.0_f64), f64::from_bits(1));
+                /// ```
+                normcdf: normcdf_rn normcdf_rz normcdf_ru normcdf_rd, "$(0.0_f64) == 0.5"
+            }
+            suite {
+                oracles { mpfr normcdf_ref, dashu |context, cache| super::error::normcdf(context, cache, &x) }
+                parity { Neither }
+                course { Rising { above: f64::NEG_INFINITY } }
+                known [
+                    (x == 0.0, Truth::exactly(0.5)), (x == f64::INFINITY, Truth::ONE),
+                    (x == f64::NEG_INFINITY, Truth::ZERO),
+                ]
+                derivatives { value => {
+                    let _ = value;
+                    let slope = 0.398_942_280_401_432_7 * (-0.5 * x * x).exp();
+                    [slope, -x * slope]
+                } }
+                accurate { x.abs() >= 1.0 / (1u64 << 54) as f64 && x < 8.5 && x > -38.4 }
+                moderate { Signed [1.0, 8.0, 39.0] }
+                points [
+                    0.707_106_781_186_547_5, 1.0, 5.75, 8.5, 12.7, 33.9, 36.7, 37.519_379_347, 38.485_408_335,
+                    38.567_405_6,
+                ]
+                multiples [(1.0 / 64.0, 2560)]
+                search [(-30, 5), (-3, 5)]
+                exhaustive [1.0 / (1 << 18) as f32, 16.0]
+                worst_cases []
+            }
+        }
     } };
 }

@@ -1,0 +1,407 @@
+#![doc = include_str!("../../docs/normal.md")]
+
+use super::accurate::{Fixed, divide, exp_fixed, unpack};
+use super::double::{fast_two_sum, fine_product, fine_reciprocal};
+use super::error::{
+    Cell, Fine, HALF, LAST, Parts, Phase, QUICK_FROM, Quick, SLACK_BITS, SMALL, SMALL_NARROW, narrow_series,
+    power, scaled, series, square_of_underflow, step,
+};
+use super::exp::exp_narrow;
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
+use super::sign::with_sign_of;
+use super::tables::normal::{
+    ASYMPTOTIC, INVERSE_ROOT_PI, INVERSE_ROOT_PI_LIMBS, INVERSE_ROOT_PI_LOW, ROOT_HALF, ROOT_HALF_LIMBS,
+    ROOT_HALF_LOW,
+};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// The distribution function of the standard normal distribution, erfc(−x/√2)/2.
+///
+/// | x | normcdf x |
+/// |---|---|
+/// | ±0 | 1/2, exactly |
+/// | −∞; +∞ | +0; 1 |
+/// | NaN | NaN |
+///
+/// An underflow gives the smallest number or +0, as the direction says.
+pub struct Normcdf;
+
+impl Unary for Normcdf {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -NORMCDF_QUICK_FROM).le(x) & x.lt(F::splat(m, FAR))
+    }
+
+    const QUICK: Bound = Bound::any(NORMAL_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(normcdf_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = NORMAL_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        normcdf_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        binary32::<V>(m, TINY_NARROW as f32).le(x.abs())
+            & binary32::<V>(m, -NORMCDF_NARROW_FROM).le(x)
+            & x.lt(binary32(m, FAR_NARROW as f32))
+    }
+}
+
+impl Tail<1> for Normcdf {
+    const NAME: &'static str = "normcdf";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, none) = (m.f64(0.0), m.mask(false));
+        let (positive, negative) = (zero.lt(x), x.lt(zero));
+        let [tiny, far] = if target.precision > 24 { [TINY, FAR] } else { [TINY_NARROW, FAR_NARROW] };
+        let tiny = x.abs().lt(m.f64(tiny));
+        let far = m.f64(far).le(x);
+        let under = negative & m.f64(2.0 * square_of_underflow(target)).lt(x * x);
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let y = target.beside(m, m.f64(0.5), positive, negative);
+        let y = M::F64::select(far, target.beside(m, m.f64(1.0), none, !infinite), y);
+        let y = M::F64::select(under, M::F64::select(infinite, zero, target.underflow(m, none)), y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | far | under | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_NORMAL_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum::of(normcdf_fine(m, x)).unless(x.lt(m.f64(-NORMCDF_FINE_FROM)))
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        // |x|/√2 at scale 2^250; x has its last digit at 2^-106 at least.
+        let size = unpack(m, x.abs().lesser(m.f64(NORMCDF_LAST)));
+        let argument = size.at_scale(m, 250).mul(m, Fixed::constant(m, ROOT_HALF_LIMBS));
+        let parts = Parts::of(m, argument);
+        let positive = m.f64(0.0).lt(x);
+        // 2 − erfc at scale 2^254.
+        let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(positive, reflected, parts.value),
+            exponent: M::U64::select(positive, m.u64(1), parts.power),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// The scaled complementary error function, e^(x²)·erfc x.
+///
+/// | x | erfcx x |
+/// |---|---|
+/// | ±0 | 1, exactly |
+/// | −∞; +∞ | +∞; +0 |
+/// | NaN | NaN |
+///
+/// An overflow gives +∞ or the largest finite number, as the direction says.
+pub struct Erfcx;
+
+impl Unary for Erfcx {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        F::splat(m, QUICK_FROM).le(x.abs()) & F::splat(m, -ERFCX_FROM).le(x) & x.le(F::splat(m, ERFCX_TO))
+    }
+
+    const QUICK: Bound = Bound::any(NORMAL_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(erfcx_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = NORMAL_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        erfcx_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        binary32::<V>(m, SMALL_NARROW as f32).le(x.abs())
+            & binary32::<V>(m, -ERFCX_NARROW_FROM).le(x)
+            & x.le(binary32(m, ERFCX_NARROW_TO))
+    }
+}
+
+impl Tail<1> for Erfcx {
+    const NAME: &'static str = "erfcx";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, none) = (m.f64(0.0), m.mask(false));
+        let (positive, negative) = (zero.lt(x), x.lt(zero));
+        let small = if target.precision > 24 { SMALL } else { SMALL_NARROW };
+        let tiny = x.abs().lt(m.f64(small));
+        let over = negative & m.f64(square_of_overflow(target)).lt(x * x);
+        let infinite = x.abs().equals(m.f64(f64::INFINITY));
+        let limit = M::F64::select(negative, m.f64(f64::INFINITY), zero);
+        let y = target.beside(m, m.f64(1.0), negative, positive);
+        let y = M::F64::select(over, target.overflow(m, none), y);
+        let y = M::F64::select(infinite, limit, y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: tiny | over | infinite | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = FINE_NORMAL_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        let outside = x.lt(m.f64(-ERFCX_FINE_FROM)) | m.f64(ERFCX_TO).lt(x);
+        Sum::of(erfcx_fine(m, x)).unless(outside)
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (size, negative) = (x.abs(), x.lt(m.f64(0.0)));
+        let near = size.lesser(m.f64(LAST));
+        let parts = Parts::new(m, near);
+        let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
+        let complement = Fixed::select(negative, reflected, parts.value);
+        let exponent = M::U64::select(negative, m.u64(2), parts.power + m.u64(1));
+        // x² at scale 2^244, from x at scale 2^250.
+        let near = unpack(m, near).at_scale(m, 250);
+        let power = exp_fixed(m, m.mask(false), near.mul(m, near));
+        let magnitude = complement.mul(m, power.value);
+
+        let (tail, tail_exponent) = beyond(m, size.greater(m.f64(LAST)));
+        let far = m.f64(LAST).lt(x);
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed::select(far, tail, magnitude),
+            exponent: M::U64::select(far, tail_exponent, exponent + power.power + m.u64(2)),
+            slack: Fixed::power(m, SLACK_BITS),
+        }
+    }
+}
+
+/// e^(x²)·erfc x for x ≥ [`LAST`], as a magnitude and an exponent: 1/(x·√π) times the asymptotic series
+/// 1 − w·(1 − 3w·(1 − 5w·(…))) with w = 1/(2x²).
+#[inline(always)]
+fn beyond<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::U64) {
+    let x = unpack(m, x);
+    let significand = x.significand(m);
+    let inverse = divide(m, Fixed::power(m, 255), significand);
+    // 1/x² = square / 2^254 · 2^power, and w at scale 2^258: below 2^-10.5.
+    let square = inverse.value.mul(m, inverse.value);
+    let power = (inverse.power - x.exponent).shl::<1>(); // −8 or less
+    let w = square.shr_by(m, m.u64(0) - power - m.u64(3));
+    let one = Fixed::power(m, 255);
+    let mut sum = one;
+    for n in (0..ASYMPTOTIC_TERMS).rev() {
+        // (2n + 1)·w at scale 2^250, and the sum at scale 2^255.
+        let factor = w.mul(m, Fixed([m.u64(0), m.u64(0), m.u64(0), m.u64((2 * n as u64 + 1) << 56)]));
+        sum = one.sub(m, factor.left::<6>(m).mul(m, sum));
+    }
+    let sum = sum.mul(m, Fixed::constant(m, INVERSE_ROOT_PI_LIMBS)); // at scale 2^255
+    (inverse.value.mul(m, sum), inverse.power - x.exponent + m.u64(2))
+}
+
+/// Terms of the asymptotic series in the accurate phase.
+const ASYMPTOTIC_TERMS: usize = 36;
+
+/// From here on normcdf x and 1 have nothing between them of binary64, midpoints included; and of the formats within
+/// binary32 from the other one.
+const FAR: f64 = 8.5;
+const FAR_NARROW: f64 = 5.75;
+
+/// Below this size normcdf x lies between 1/2 and its neighbour in binary64, and nearer to 1/2; and so in the formats
+/// within binary32 below the other one.
+const TINY: f64 = 1.0 / (1u64 << 54) as f64;
+const TINY_NARROW: f64 = 1.0 / (1u64 << 25) as f64;
+
+/// What is smaller underflows.
+const NORMCDF_LAST: f64 = 38.605;
+
+/// erfcx x overflows for negative x where x² is more: 2·e^(x²) − 1 is then at least 2^(emax + 1).
+fn square_of_overflow(target: Target) -> f64 {
+    f64::from(target.emax) * core::f64::consts::LN_2 + 0.01
+}
+
+/// The quick phase of normcdf is for x from −36.7 on, and its second phase from −33.9 on.
+pub const NORMCDF_QUICK_FROM: f64 = 36.7;
+pub const NORMCDF_FINE_FROM: f64 = 33.9;
+
+/// The quick phase of erfcx is for x from −26 to 2^900, and its second phase from −24 on.
+pub const ERFCX_FROM: f64 = 26.0;
+pub const ERFCX_FINE_FROM: f64 = 24.0;
+pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
+
+/// Relative error of the quick phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
+pub const NORMAL_ERR: f64 = 1.0 / (1u64 << 14) as f64;
+
+/// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
+pub const FINE_NORMAL_ERR: f64 = 1.0 / (1u64 << 38) as f64;
+
+/// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`NORMCDF_QUICK_FROM`] to 8.5.
+#[inline(always)]
+pub fn normcdf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    normcdf_of::<M, Quick>(m, x, NORMCDF_QUICK_FROM)
+}
+
+/// normcdf x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`NORMCDF_FINE_FROM`] to 8.5.
+#[inline(always)]
+pub fn normcdf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    normcdf_of::<M, Fine>(m, x, NORMCDF_FINE_FROM)
+}
+
+/// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
+#[inline(always)]
+pub fn erfcx_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfcx_of::<M, Quick>(m, x, ERFCX_FROM)
+}
+
+/// erfcx x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`ERFCX_FINE_FROM`] to [`ERFCX_TO`].
+#[inline(always)]
+pub fn erfcx_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    erfcx_of::<M, Fine>(m, x, ERFCX_FINE_FROM)
+}
+
+#[inline(always)]
+fn normcdf_of<M: Machine, P: Phase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+    let (size, half) = (x.abs(), m.f64(0.5));
+    let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
+    let small = size.lt(m.f64(ROOT_HALF));
+    let positive = m.f64(0.0).lt(x);
+
+    // erf(|x|/√2)/2 = |x|/√8·S(x²/2)
+    let near = size.lesser(m.f64(ROOT_HALF));
+    let square = near * near;
+    let square_low = near.fma(near, -square); // exact, or below 2^-1074
+    let sum = series::<M, P>(m, (square * half, square_low * half));
+    let (near, near_low) = fine_product(fine_product((near * half, m.f64(0.0)), (root, root_low)), sum);
+
+    // erfc(|x|/√2)/2 = e^(−x²/2)·y(|x|/√2)/2
+    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(last));
+    let z = beyond * root;
+    let z_low = beyond.fma(root_low, beyond.fma(root, -z));
+    let y = scaled::<M, P>(m, (z, z_low));
+    let square = beyond * beyond;
+    let square_low = beyond.fma(beyond, -square); // exact
+    let fall = power::<M, P>(m, (square * m.f64(-0.5), square_low * m.f64(-0.5)));
+    let (c, c_low) = fine_product(fall, (y.0 * half, y.1 * half));
+
+    // 1/2 ± the first, 1 less the second, or that itself.
+    let (near, near_low) =
+        (M::F64::select(positive, near, -near), M::F64::select(positive, near_low, -near_low));
+    let whole = M::F64::select(small, half, m.f64(1.0));
+    let (sum, rest) = fast_two_sum(whole, M::F64::select(small, near, -c));
+    let rest = rest + M::F64::select(small, near_low, -c_low);
+    let itself = !(small | positive);
+    (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
+}
+
+#[inline(always)]
+fn erfcx_of<M: Machine, P: Phase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+    let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
+    let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
+    let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));
+
+    // e^(x²), of what is negative or small.
+    let near = size.lesser(m.f64(last));
+    let square = near * near;
+    let square_low = near.fma(near, -square); // exact, or below 2^-1074
+    let (power, power_low) = power::<M, P>(m, (square, square_low));
+
+    // 1 − erf x
+    let near = size.lesser(m.f64(HALF));
+    let square = near * near;
+    let sum = series::<M, P>(m, (square, near.fma(near, -square)));
+    let (erf, erf_low) = fine_product((near, none), sum);
+    let (erf, erf_low) = (M::F64::select(negative, -erf, erf), M::F64::select(negative, -erf_low, erf_low));
+    let (complement, rest) = fast_two_sum(one, -erf);
+    let (product, product_low) = fine_product((power, power_low), (complement, rest - erf_low));
+
+    // 2·e^(x²) − y
+    let (less, rest) = fast_two_sum(power + power, -y);
+    let less_low = rest + (power_low + power_low - y_low);
+
+    let (tail, tail_low) = tail(m, size);
+    let far = m.f64(CELLS_TO).le(x);
+    let (high, low) = (M::F64::select(negative, less, y), M::F64::select(negative, less_low, y_low));
+    let (high, low) = (M::F64::select(small, product, high), M::F64::select(small, product_low, low));
+    (M::F64::select(far, tail, high), M::F64::select(far, tail_low, low))
+}
+
+/// Up to here the table of cells goes; the last number below it.
+const CELLS_TO: f64 = 31.999_999;
+
+/// e^(x²)·erfc x as a sum, for x from [`CELLS_TO`] to [`ERFCX_TO`].
+#[inline(always)]
+fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    const PAIRS: usize = 5;
+    let x = x.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO));
+    let inverse = fine_reciprocal(m, x);
+    // 1/x², which may underflow where it counts no more.
+    let w = fine_product(inverse, inverse);
+    let mut sum = m.f64(ASYMPTOTIC[ASYMPTOTIC.len() - 1]);
+    for n in (PAIRS..ASYMPTOTIC.len() - 1).rev() {
+        sum = w.0.fma(sum, m.f64(ASYMPTOTIC[n]));
+    }
+    let mut sum = (sum, m.f64(0.0));
+    for n in (0..PAIRS).rev() {
+        // The first of them are numbers.
+        sum = step((m.f64(ASYMPTOTIC[n]), m.f64(0.0)), w, sum);
+    }
+    let root = (m.f64(INVERSE_ROOT_PI), m.f64(INVERSE_ROOT_PI_LOW));
+    fine_product(fine_product(inverse, root), sum)
+}
+
+/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; derived in `docs/normal.md`.
+pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
+
+/// From −12.7 on normcdf x is a normal number of binary32.
+pub const NORMCDF_NARROW_FROM: f32 = 12.7;
+
+/// From −9.3 to 2^124 erfcx x is a normal number of binary32.
+pub const ERFCX_NARROW_FROM: f32 = 9.3;
+pub const ERFCX_NARROW_TO: f32 = (1u128 << 124) as f32;
+
+/// normcdf x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`NORMCDF_NARROW_FROM`] to 5.75.
+#[inline(always)]
+pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    let (size, half) = (x.abs(), m.f64(0.5));
+    let root = m.f64(ROOT_HALF);
+    let near = size.lesser(m.f64(ROOT_HALF));
+    let near = near * root * half * narrow_series(m, near * near * half);
+    let near = half + with_sign_of(m, near, x);
+
+    let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
+    let y = Cell::new(m, beyond * root).from(m, 0, 9);
+    // The square of 24 digits is exact.
+    let c = exp_narrow(m, beyond * beyond * m.f64(-0.5)) * (y * half);
+    let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
+    M::F64::select(size.lt(m.f64(ROOT_HALF)), near, far)
+}
+
+/// erfcx x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`ERFCX_NARROW_FROM`] to
+/// [`ERFCX_NARROW_TO`].
+#[inline(always)]
+pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    const TERMS: usize = 7;
+    let size = x.abs();
+    let y = Cell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).from(m, 0, 9);
+    let near = size.lesser(m.f64(f64::from(ERFCX_NARROW_FROM)));
+    let power = exp_narrow(m, near * near); // the square of 24 digits is exact
+    let near = size.lesser(m.f64(HALF));
+    let erf = with_sign_of(m, near * narrow_series(m, near * near), x);
+    let small = power * (m.f64(1.0) - erf);
+
+    let inverse = m.f64(1.0) / size.greater(m.f64(CELLS_TO));
+    let w = inverse * inverse;
+    let mut sum = m.f64(ASYMPTOTIC[TERMS - 1]);
+    for n in (0..TERMS - 1).rev() {
+        sum = w.fma(sum, m.f64(ASYMPTOTIC[n]));
+    }
+    let tail = inverse * m.f64(INVERSE_ROOT_PI) * sum;
+
+    let value = M::F64::select(x.lt(m.f64(0.0)), power + power - y, y);
+    let value = M::F64::select(m.f64(CELLS_TO).le(x), tail, value);
+    M::F64::select(size.lt(m.f64(HALF)), small, value)
+}
