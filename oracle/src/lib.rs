@@ -9,6 +9,7 @@ pub mod formula;
 pub mod acoth;
 pub mod fpcore;
 mod mpfr;
+pub mod normal;
 mod range;
 pub mod settings;
 

@@ -99,12 +99,12 @@ fn limbs_of(out: &mut String, doc: &str, name: &str, values: &[u64]) {
     out.push_str("];\n\n");
 }
 
-fn two_over_root_pi() -> Real {
+pub fn two_over_root_pi() -> Real {
     Real::ratio(4, 1).div(&Real::pi()).sqrt()
 }
 
 /// y = e^(x²)·erfc x.
-struct Scaled {
+pub struct Scaled {
     two_over_root_pi: Real,
     /// At i/16, up to 32.
     at_sixteenths: Vec<Real>,
@@ -112,7 +112,7 @@ struct Scaled {
 
 impl Scaled {
     /// By the asymptotic series at 32, which has digits to 2^-1478, and steps down, which make errors less.
-    fn new(two_over_root_pi: &Real) -> Scaled {
+    pub fn new(two_over_root_pi: &Real) -> Scaled {
         let (mut term, mut sum) = (Real::ratio(1, 1), Real::ratio(0, 1));
         for n in 1..400 {
             sum = sum.add(&term);
@@ -147,10 +147,14 @@ impl Scaled {
         falls.mul(&self.at_sixteenths[i].add(&sum))
     }
 
+    /// At x, no more than 32.
+    pub fn at(&self, x: &Real) -> Real {
+        self.below((x.to_f64(53) * 16.0).ceil() as usize, x)
+    }
+
     /// The coefficients of the Taylor series about c: y′ = 2x·y − 2/√π.
     fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
-        let i = (c.to_f64(53) * 16.0).ceil() as usize;
-        let mut y = vec![self.below(i, c)];
+        let mut y = vec![self.at(c)];
         y.push(c.mul(&y[0]).scale(1).sub(&self.two_over_root_pi));
         for n in 1..count - 1 {
             let next = c.mul(&y[n]).add(&y[n - 1]).scale(1).div_int(n as i64 + 1);

@@ -14,6 +14,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("cbrt.rs", crate::cbrt::cbrt()),
         ("error.rs", crate::error::error()),
         ("exponential.rs", crate::exponential::exponential()),
+        ("inverse_error.rs", crate::inverse_error::inverse_error()),
         ("fixed.rs", fixed()),
         ("narrow.rs", crate::narrow::narrow()),
         ("normal.rs", crate::normal::normal()),

@@ -31,6 +31,11 @@ pub enum Course {
         /// The poles.
         poles: [f64; 2],
     },
+    /// It falls where it is defined: between two poles.
+    FallingBetween {
+        /// The poles.
+        poles: [f64; 2],
+    },
     /// It is even, and rises from 0 on.
     RisingFromZero,
     /// It is even, and falls from 0 on.
@@ -431,6 +436,11 @@ mod tests {
                 Course::RisingBetween { poles } => {
                     assert!(points.windows(2).all(|pair| rises(pair[0], pair[1])), "{name} falls");
                     let limits = [f64::NEG_INFINITY, f64::INFINITY];
+                    assert_eq!(poles.map(|pole| value(function, pole)), limits, "{name} has no poles");
+                }
+                Course::FallingBetween { poles } => {
+                    assert!(points.windows(2).all(|pair| rises(pair[1], pair[0])), "{name} rises");
+                    let limits = [f64::INFINITY, f64::NEG_INFINITY];
                     assert_eq!(poles.map(|pole| value(function, pole)), limits, "{name} has no poles");
                 }
                 Course::RisingFromZero => {

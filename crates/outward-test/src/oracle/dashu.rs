@@ -277,6 +277,18 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         }
         Function::Erfc if x < -10.0 => Some(Real::from_f64(2.0).just_below()),
         Function::Erfc if x > 30.0 => Some(Real::TINY),
+        // The same of e^(x²)·erfc x.
+        Function::Erfcx if magnitude < SMALLER => {
+            Some(if x > 0.0 { one.just_below() } else { one.just_above() })
+        }
+        Function::Erfcx if x < -40.0 => Some(Real::HUGE),
+        // 1/2 + x/3 < normcdf x < 1/2 + x for x > 0, and the same reflected
+        Function::Normcdf if magnitude < SMALLER => {
+            let half = Real::from_f64(0.5);
+            Some(if x > 0.0 { half.just_above() } else { half.just_below() })
+        }
+        Function::Normcdf if x > 15.0 => Some(one.just_below()),
+        Function::Normcdf if x < -45.0 => Some(Real::TINY),
         // Powers of 8.
         Function::Rcbrt => {
             let root = x.cbrt();

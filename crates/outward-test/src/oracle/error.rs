@@ -26,6 +26,175 @@ pub fn erfc(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>)
     Ok(Context::<Zero>::new(bits).sub(&one, erf.repr())?.value().with_precision(context.precision()))
 }
 
+/// e^(x²)·erfc x, for x from −40: where erfc is not, by the asymptotic series, whose terms fall below 2^-2300 there.
+pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let fine = Context::<Zero>::new(context.precision() + 64);
+    let (significand, exponent) = x.clone().into_parts();
+    let square = significand.clone() * &significand;
+    let digits = context.precision();
+    if significand > IBig::ZERO && scaled(square.clone(), 2 * exponent) > IBig::from(1600) {
+        // Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π
+        let bits = digits + 64;
+        let (mut term, mut sum, mut n) = (IBig::ONE << bits, IBig::ZERO, 0_u32);
+        while term != IBig::ZERO {
+            sum += &term;
+            n += 1;
+            let product = -term * (2 * n - 1);
+            term = if exponent < 0 {
+                (product << (-2 * exponent).unsigned_abs()) / (square.clone() * 2)
+            } else {
+                product / (square.clone() * 2 << (2 * exponent).unsigned_abs())
+            };
+        }
+        let sum = Repr::<2>::new(sum, -isize::try_from(bits).expect("few"));
+        let root = fine.sqrt(fine.pi::<2>(cache).value().repr())?.value();
+        let product = fine.mul(root.repr(), x)?.value();
+        return Ok(fine.div(&sum, product.repr())?.value().with_precision(digits));
+    }
+    let complement = erfc(fine, cache.as_deref_mut(), x)?.value();
+    let power = fine.exp(&Repr::<2>::new(square, 2 * exponent), cache)?.value();
+    Ok(fine.mul(complement.repr(), power.repr())?.value().with_precision(digits))
+}
+
+/// erfc(−x/√2)/2: what the argument is off by, 2^-60 of the last place, times 2x² < 3200.
+pub fn normcdf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let fine = Context::<Zero>::new(context.precision() + 64);
+    let root = fine.sqrt(&Repr::<2>::new(IBig::ONE, -1))?.value();
+    let argument = fine.mul(root.repr(), &-x.clone())?.value();
+    let whole = erfc(fine, cache, argument.repr())?.value();
+    Ok(halved(&whole).with_precision(context.precision()))
+}
+
+fn halved(x: &FBig<Zero, 2>) -> FBig<Zero, 2> {
+    let (significand, exponent) = x.repr().clone().into_parts();
+    FBig::from_repr(Repr::new(significand, exponent - 1), x.context())
+}
+
+/// y of erf y = x.
+pub fn erfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let (size, negative) = size_of(x);
+    let half = Repr::<2>::new(IBig::ONE, -1);
+    let value = if size <= half {
+        inverse(context, cache, &size, true)
+    } else {
+        inverse(context, cache, &exactly_less(&Repr::one(), &size), false)
+    }?;
+    Ok(signed(value, negative).with_precision(context.precision()))
+}
+
+/// y of erfc y = x.
+pub fn erfcinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let (from_one, negative) = size_of(&exactly_less(&Repr::one(), x));
+    let value = if from_one <= Repr::<2>::new(IBig::ONE, -1) {
+        inverse(context, cache, &from_one, true)
+    } else if negative {
+        inverse(context, cache, &exactly_less(&Repr::new(IBig::from(2), 0), x), false)
+    } else {
+        inverse(context, cache, x, false)
+    }?;
+    Ok(signed(value, negative).with_precision(context.precision()))
+}
+
+/// y of normcdf y = x: −√2 times that of erfc y = 2x.
+pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let fine = Context::<Zero>::new(context.precision() + 32);
+    let (significand, exponent) = x.clone().into_parts();
+    let y = erfcinv(fine, cache, &Repr::new(significand, exponent + 1))?.value();
+    let root = fine.sqrt(&Repr::<2>::new(IBig::from(2), 0))?.value();
+    Ok(fine.mul(root.repr(), &-y.into_repr())?.value().with_precision(context.precision()))
+}
+
+/// y > 0 of erf y = `size` where that is `central`, or erfc y = `size`; at most 1/2 both, and above 0.
+///
+/// By Newton's steps from a number that needs no proof: in the end the function is on either side of `size` just below
+/// and just above the result, at digits that tell.
+fn inverse(
+    context: Context<Zero>,
+    mut cache: Option<&mut ConstCache>,
+    size: &Repr<2>,
+    central: bool,
+) -> core::result::Result<FBig<Zero, 2>, dashu_float::FpError> {
+    let digits = context.precision() + 48;
+    let fine = Context::<Zero>::new(digits + 64);
+    let miss = |y: &Repr<2>, cache: Option<&mut ConstCache>| {
+        let found = if central { erf(fine, cache, y)? } else { erfc(fine, cache, y)? }.value();
+        // Of the sign of how far y is to go.
+        let rest = fine.sub(found.repr(), size)?.value();
+        let rest = if central { -rest } else { rest };
+        core::result::Result::<_, dashu_float::FpError>::Ok(rest)
+    };
+    let root = fine.sqrt(fine.pi::<2>(cache.as_deref_mut()).value().repr())?.value();
+    let half_root = halved(&root);
+    let mut y = if central {
+        fine.mul(half_root.repr(), size)?.value()
+    } else {
+        // √(−ln q), from above
+        let log = fine.ln(size, cache.as_deref_mut())?.value();
+        fine.sqrt((-log).repr())?.value()
+    };
+    // In logarithms where erfc is asked for, whose steps from above stay above.
+    for _ in 0..40 {
+        let (significand, exponent) = y.repr().clone().into_parts();
+        let square = Repr::<2>::new(significand.clone() * significand, 2 * exponent);
+        let (high, _) = size_of(&square);
+        let growth = if high < Repr::<2>::new(IBig::ONE, -4000) {
+            FBig::ONE
+        } else {
+            fine.exp(&square, cache.as_deref_mut())?.value()
+        };
+        let step = if central {
+            let rest = miss(y.repr(), cache.as_deref_mut())?;
+            fine.mul(rest.repr(), growth.repr())?.value()
+        } else {
+            // ln(erfc y/q)·e^(y²)·erfc y
+            let found = erfc(fine, cache.as_deref_mut(), y.repr())?.value();
+            let ratio = fine.div(found.repr(), size)?.value();
+            let log = fine.ln(ratio.repr(), cache.as_deref_mut())?.value();
+            let scaled = fine.mul(found.repr(), growth.repr())?.value();
+            fine.mul(log.repr(), scaled.repr())?.value()
+        };
+        let step = fine.mul(step.repr(), half_root.repr())?.value();
+        y = fine.add(y.repr(), step.repr())?.value();
+        let small = size_of(step.repr()).0;
+        if small.is_zero()
+            || small.exponent() + isize::try_from(small.digits()).expect("few")
+                < y.repr().exponent() + isize::try_from(y.repr().digits()).expect("few")
+                    - isize::try_from(digits).expect("few") / 2
+                    - 8
+        {
+            break;
+        }
+    }
+    let unit = Repr::<2>::new(
+        IBig::ONE,
+        y.repr().exponent() + isize::try_from(y.repr().digits()).expect("few")
+            - isize::try_from(context.precision()).expect("few")
+            - 16,
+    );
+    let (below, above) = (fine.sub(y.repr(), &unit)?.value(), fine.add(y.repr(), &unit)?.value());
+    assert!(
+        miss(below.repr(), cache.as_deref_mut())? > FBig::ZERO && miss(above.repr(), cache)? < FBig::ZERO,
+        "Newton's steps have led nowhere"
+    );
+    Ok(y)
+}
+
+fn size_of(x: &Repr<2>) -> (Repr<2>, bool) {
+    let negative = x.significand() < &IBig::ZERO;
+    (if negative { -x.clone() } else { x.clone() }, negative)
+}
+
+fn signed(x: FBig<Zero, 2>, negative: bool) -> FBig<Zero, 2> {
+    if negative { -x } else { x }
+}
+
+/// a − b, exactly.
+fn exactly_less(a: &Repr<2>, b: &Repr<2>) -> Repr<2> {
+    let least = a.exponent().min(b.exponent());
+    let scaled = |x: &Repr<2>| x.significand().clone() << (x.exponent() - least).unsigned_abs();
+    Repr::new(scaled(a) - scaled(b), least)
+}
+
 fn of(
     bits: usize,
     mut cache: Option<&mut ConstCache>,

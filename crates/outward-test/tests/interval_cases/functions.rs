@@ -68,6 +68,11 @@ fn image(function: Function, x: [f64; 2]) -> Image {
             let range = inside.then(|| between(function, x[0].max(low), x[1].min(high))).flatten();
             Image::partial(range, x[0] > low && x[1] < high, true)
         }
+        Course::FallingBetween { poles: [low, high] } => {
+            let inside = x[1] > low && x[0] < high;
+            let range = inside.then(|| between(function, x[1].min(high), x[0].max(low))).flatten();
+            Image::partial(range, x[0] > low && x[1] < high, true)
+        }
         Course::RisingFromZero => {
             let [a, b] = x.map(f64::abs);
             let nearer = if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { a.min(b) };

@@ -51,6 +51,19 @@ pub fn rising_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<
     (result, continuous_unless(below | above, result))
 }
 
+/// f is defined between two poles, and falls from +∞ to −∞.
+#[inline(always)]
+pub fn falling_between<F: Unary, V: Lanes>(x: Iv<V>, [low, high]: [V; 2]) -> (Iv<V>, V) {
+    let (below, above) = (x.lo.le(low), high.le(x.hi));
+    let outside = x.hi.le(low) | high.le(x.lo);
+    let middle = one(low);
+    let [lo, hi] = ends::<F, V>(V::select(above, middle, x.hi), V::select(below, middle, x.lo));
+    let infinity = infinity(low);
+    let result =
+        Iv::new(V::select(above, -infinity, lo), V::select(below, infinity, hi)).empty_where(outside);
+    (result, continuous_unless(below | above, result))
+}
+
 /// f is defined on a closed interval and rises on it: [▽f(a), △f(b)] of what x has of it.
 #[inline(always)]
 pub fn rising_within<F: Unary, V: Lanes>(x: Iv<V>, domain: [V; 2]) -> (Iv<V>, V) {

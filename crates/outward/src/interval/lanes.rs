@@ -94,6 +94,12 @@ pub fn minus_one<V: Lanes>(like: V) -> V {
     -one(like)
 }
 
+/// 2 in the lanes of `like`.
+#[inline(always)]
+pub fn two<V: Lanes>(like: V) -> V {
+    V::splat(like.machine(), small_number(1, false))
+}
+
 /// 1/2 in the lanes of `like`.
 #[inline(always)]
 pub fn half<V: Lanes>(like: V) -> V {

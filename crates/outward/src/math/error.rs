@@ -456,6 +456,7 @@ impl<M: Machine> Parts<M> {
     #[inline(never)]
     pub(super) fn of(m: M, x: Fixed<M>) -> Self {
         let index = x.0[3].shr::<54>();
+        let index = M::U64::select(index.lt(m.u64(POWER.len() as u64)), index, m.u64(0)); // whatever it may be
         let c = Fixed([m.u64(0), m.u64(0), m.u64(0), index.shl::<54>()]);
         Parts::beside(m, index, c, x.sub(m, c).left::<9>(m))
     }

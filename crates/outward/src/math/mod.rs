@@ -26,6 +26,7 @@ pub mod exponential;
 pub mod hyperbolic;
 pub mod hyperbolic_reciprocal;
 pub mod hypot;
+pub mod inverse_error;
 pub mod ladder;
 pub mod log;
 pub mod log1p;

@@ -224,13 +224,16 @@ fn square_of_overflow(target: Target) -> f64 {
     f64::from(target.emax) * core::f64::consts::LN_2 + 0.01
 }
 
-/// The quick phase of normcdf is for x from −36.7 on, and its second phase from −33.9 on.
+/// The quick phase of normcdf is for x from −36.7 on.
 pub const NORMCDF_QUICK_FROM: f64 = 36.7;
+/// And its second phase from −33.9 on.
 pub const NORMCDF_FINE_FROM: f64 = 33.9;
 
-/// The quick phase of erfcx is for x from −26 to 2^900, and its second phase from −24 on.
+/// The quick phase of erfcx is for x from −26 on.
 pub const ERFCX_FROM: f64 = 26.0;
+/// And its second phase from −24 on.
 pub const ERFCX_FINE_FROM: f64 = 24.0;
+/// Both go to 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
 /// Relative error of the quick phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
@@ -359,8 +362,9 @@ pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
 /// From −12.7 on normcdf x is a normal number of binary32.
 pub const NORMCDF_NARROW_FROM: f32 = 12.7;
 
-/// From −9.3 to 2^124 erfcx x is a normal number of binary32.
+/// From −9.3 on erfcx x is a normal number of binary32.
 pub const ERFCX_NARROW_FROM: f32 = 9.3;
+/// Up to 2^124, too.
 pub const ERFCX_NARROW_TO: f32 = (1u128 << 124) as f32;
 
 /// normcdf x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`NORMCDF_NARROW_FROM`] to 5.75.

@@ -13,6 +13,7 @@ pub mod error;
 pub mod exp;
 pub mod exponential;
 pub mod fixed;
+pub mod inverse_error;
 pub mod log;
 pub mod log_base;
 pub mod narrow;

@@ -35,7 +35,6 @@ const ABSENT: &[(&[&str], &str)] = &[
     (&["avg", "mean", "average"], "(x + y) / 2"),
     (&["sum"], "x + y"),
     (&["if", "iff", "where", "select", "cond"], "if x < y then x else y"),
-    (&["erfinv", "erfcinv", "normcdfinv"], ""),
     (&["gamma", "tgamma", "lgamma", "gammaln", "digamma", "psi", "beta", "lbeta"], ""),
     (&["factorial", "fact", "binomial", "choose", "gcd", "lcm"], ""),
     (&["zeta", "lambertw", "ei", "si", "ci", "li", "airy", "besselj", "bessely", "besseli", "besselk"], ""),

@@ -281,5 +281,217 @@ macro_rules! __error {
                 worst_cases []
             }
         }
+        /// Inverse error function of x.
+        Erfinv erfinv Elementary (x) {
+            info { .domain("−1 < x < 1").accuracy(Ulps(1.0)).cuda("erfinv").formula(&["erfinv"], &[]) }
+            lanes { $crate::interval::elementary::erfinv }
+            unary ($crate::math::inverse_error::Erfinv)
+            method {
+                /// The inverse of the error function. Domain: −1 < x < 1, with poles at its ends. Tightest, but where 170
+                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
+                /// further out.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, 1.0)?.erfinv(), Interval::new(0.0, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                erfinv, once
+            }
+            closure {
+                /// The inverse of the error function.
+                erfinv()
+            }
+            ties { Never "it is 0 at 0 and no other number or midpoint is known to be a result" }
+            range { [-1.0, 1.0] }
+            plain {}
+            image { rising_between of minus_one, one }
+            number {
+                /// The inverse of the error function, rounded once in the direction `R`.
+                ///
+                /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 170 digits do
+                /// not tell, a directed result is still a bound, at most one number further out.
+                ///
+                /// | x | erfinv x |
+                /// |---|---|
+                /// | ±0 | ±0 |
+                /// | ±1 | ±∞ |
+                /// | \|x\| > 1, NaN | NaN |
+                ///
+                /// How: [`math::inverse_error`].
+                ///
+                /// ```
+                /// use outward::ops::{erfinv_rd, erfinv_rn, erfinv_ru};
+                ///
+                /// assert_eq!(erfinv_rn(0.5_f64), 0.4769362762044699);
+                /// assert_eq!(erfinv_rd(1.0_f64), f64::INFINITY);
+                /// assert!(erfinv_ru(2.0_f64).is_nan());
+                /// ```
+                erfinv: erfinv_rn erfinv_rz erfinv_ru erfinv_rd, "$(1.0_f64) == f64::INFINITY"
+            }
+            suite {
+                oracles { mpfr erfinv_ref, dashu |context, cache| super::error::erfinv(context, cache, &x) }
+                parity { Odd }
+                course { RisingBetween { poles: [-1.0, 1.0] } }
+                known [
+                    (x == 0.0, Truth::zero_like(x)), (x.abs() > 1.0, Truth::Nan), (x == 1.0, Truth::INFINITY),
+                    (x == -1.0, Truth::NEGATIVE_INFINITY),
+                ]
+                derivatives { value => {
+                    let slope = 0.886_226_925_452_758 * (value * value).exp();
+                    [slope, 2.0 * value * slope * slope]
+                } }
+                accurate { x != 0.0 && x.abs() < 1.0 }
+                moderate { Signed [1.0, 0.5, 0.01] }
+                points [0.5, 0.520_499_877_813_046_5, 1.0, 4.9e-324, 9.5e-7]
+                multiples [(1.0 / 64.0, 65), (1.0 / (1u64 << 52) as f64, 16)]
+                search [(-30, 0), (-3, 0)]
+                exhaustive [1.0 / (1 << 16) as f32, 1.0]
+                worst_cases []
+            }
+        }
+        /// Inverse complementary error function of x.
+        Erfcinv erfcinv Elementary (x) {
+            info { .domain("0 < x < 2").accuracy(Ulps(1.0)).cuda("erfcinv").formula(&["erfcinv"], &[]) }
+            lanes { $crate::interval::elementary::erfcinv }
+            unary ($crate::math::inverse_error::Erfcinv)
+            method {
+                /// The inverse of the complementary error function. Domain: 0 < x < 2, with poles at its ends. Tightest, but where 170
+                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
+                /// further out.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.0, 1.0)?.erfcinv(), Interval::new(0.0, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                erfcinv, once
+            }
+            closure {
+                /// The inverse of the complementary error function.
+                erfcinv()
+            }
+            ties { Never "it is 0 at 1 and no other number or midpoint is known to be a result" }
+            range { [0.0, 2.0] }
+            plain {}
+            image { falling_between of zero, two }
+            number {
+                /// The inverse of the complementary error function, rounded once in the direction `R`.
+                ///
+                /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 170 digits do
+                /// not tell, a directed result is still a bound, at most one number further out.
+                ///
+                /// | x | erfcinv x |
+                /// |---|---|
+                /// | ±0 | +∞ |
+                /// | 1 | +0 |
+                /// | 2 | −∞ |
+                /// | x < 0, x > 2, NaN | NaN |
+                ///
+                /// How: [`math::inverse_error`].
+                ///
+                /// ```
+                /// use outward::ops::{erfcinv_rd, erfcinv_rn, erfcinv_ru};
+                ///
+                /// assert_eq!(erfcinv_rn(0.5_f64), 0.4769362762044699);
+                /// assert_eq!(erfcinv_rd(0.0_f64), f64::INFINITY);
+                /// assert!(erfcinv_ru(-1.0_f64).is_nan());
+                /// ```
+                erfcinv: erfcinv_rn erfcinv_rz erfcinv_ru erfcinv_rd, "$(1.0_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr erfcinv_ref, dashu |context, cache| super::error::erfcinv(context, cache, &x) }
+                parity { Neither }
+                course { FallingBetween { poles: [0.0, 2.0] } }
+                known [
+                    (x < 0.0 || x > 2.0, Truth::Nan), (x == 0.0, Truth::INFINITY), (x == 1.0, Truth::ZERO),
+                    (x == 2.0, Truth::NEGATIVE_INFINITY),
+                ]
+                derivatives { value => {
+                    let slope = -0.886_226_925_452_758 * (value * value).exp();
+                    [slope, 2.0 * value * slope * slope]
+                } }
+                accurate { x > 0.0 && x < 2.0 && x != 1.0 }
+                moderate { Signed [2.0, 1.0e-10] }
+                points [0.479_500_122_186_953_5, 0.5, 1.0, 1.5, 2.0, 4.9e-324, 1.0e-258, 1.0e-270]
+                multiples [(1.0 / 64.0, 129)]
+                search [(-30, 1), (-3, 1), (-1000, 1)]
+                exhaustive [1.0 / (1 << 30) as f32, 2.0]
+                worst_cases []
+            }
+        }
+        /// Inverse of the distribution function of the standard normal distribution.
+        Normcdfinv normcdfinv Elementary (x) {
+            info { .domain("0 < x < 1").accuracy(Ulps(1.0)).cuda("normcdfinv").formula(&["normcdfinv"], &[]) }
+            lanes { $crate::interval::elementary::normcdfinv }
+            unary ($crate::math::inverse_error::Normcdfinv)
+            method {
+                /// The inverse of the distribution function of the standard normal distribution. Domain: 0 < x < 1, with poles at its ends. Tightest, but where 170
+                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
+                /// further out.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// assert_eq!(Interval::new(0.5, 1.0)?.normcdfinv(), Interval::new(0.0, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                normcdfinv, once
+            }
+            closure {
+                /// The inverse of the distribution function of the standard normal distribution.
+                normcdfinv()
+            }
+            ties { Never "it is 0 at 1/2 and no other number or midpoint is known to be a result" }
+            range { [0.0, 1.0] }
+            plain {}
+            image { rising_between of zero, one }
+            number {
+                /// The inverse of the distribution function of the standard normal distribution, rounded once in the direction `R`.
+                ///
+                /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 170 digits do
+                /// not tell, a directed result is still a bound, at most one number further out.
+                ///
+                /// | x | normcdfinv x |
+                /// |---|---|
+                /// | ±0 | −∞ |
+                /// | 1/2 | +0 |
+                /// | 1 | +∞ |
+                /// | x < 0, x > 1, NaN | NaN |
+                ///
+                /// How: [`math::inverse_error`].
+                ///
+                /// ```
+                /// use outward::ops::{normcdfinv_rd, normcdfinv_rn, normcdfinv_ru};
+                ///
+                /// assert_eq!(normcdfinv_rn(0.975_f64), 1.9599639845400543);
+                /// assert_eq!(normcdfinv_rd(1.0_f64), f64::INFINITY);
+                /// assert!(normcdfinv_ru(-1.0_f64).is_nan());
+                /// ```
+                normcdfinv: normcdfinv_rn normcdfinv_rz normcdfinv_ru normcdfinv_rd, "$(0.5_f64) == 0.0"
+            }
+            suite {
+                oracles { mpfr normcdfinv_ref, dashu |context, cache| super::error::normcdfinv(context, cache, &x) }
+                parity { Neither }
+                course { RisingBetween { poles: [0.0, 1.0] } }
+                known [
+                    (x < 0.0 || x > 1.0, Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY), (x == 0.5, Truth::ZERO),
+                    (x == 1.0, Truth::INFINITY),
+                ]
+                derivatives { value => {
+                    let slope = 2.506_628_274_631_000_5 * (0.5 * value * value).exp();
+                    [slope, value * slope * slope]
+                } }
+                accurate { x > 0.0 && x < 1.0 && x != 0.5 }
+                moderate { Signed [1.0, 1.0e-10] }
+                points [0.239_750_061_093_476_7, 0.25, 0.5, 0.75, 1.0, 4.9e-324, 1.0e-258, 1.0e-270]
+                multiples [(1.0 / 64.0, 65)]
+                search [(-30, 0), (-3, 0), (-1000, 0)]
+                exhaustive [1.0 / (1 << 30) as f32, 1.0]
+                worst_cases []
+            }
+        }
     } };
 }

@@ -1,0 +1,193 @@
+//! The relatives of the error function, which MPFR lacks.
+
+use std::cmp::Ordering;
+
+use rug::Float;
+use rug::float::{Round, Special};
+use rug::ops::AssignRound;
+
+/// The functions as methods, as MPFR's are.
+pub trait Normal {
+    /// e^(x²)·erfc x.
+    fn erfcx_ref(&self) -> NormalOf<'_>;
+    /// erfc(−x/√2)/2.
+    fn normcdf_ref(&self) -> NormalOf<'_>;
+    /// Of erf.
+    fn erfinv_ref(&self) -> NormalOf<'_>;
+    /// Of erfc.
+    fn erfcinv_ref(&self) -> NormalOf<'_>;
+    /// Of normcdf.
+    fn normcdfinv_ref(&self) -> NormalOf<'_>;
+}
+
+/// One that is not computed yet.
+#[derive(Clone, Copy, Debug)]
+pub struct NormalOf<'a>(fn(&Float, u32) -> Float, &'a Float);
+
+impl Normal for Float {
+    fn erfcx_ref(&self) -> NormalOf<'_> {
+        NormalOf(erfcx, self)
+    }
+    fn normcdf_ref(&self) -> NormalOf<'_> {
+        NormalOf(normcdf, self)
+    }
+    fn erfinv_ref(&self) -> NormalOf<'_> {
+        NormalOf(erfinv, self)
+    }
+    fn erfcinv_ref(&self) -> NormalOf<'_> {
+        NormalOf(erfcinv, self)
+    }
+    fn normcdfinv_ref(&self) -> NormalOf<'_> {
+        NormalOf(normcdfinv, self)
+    }
+}
+
+impl AssignRound<NormalOf<'_>> for Float {
+    type Round = Round;
+    type Ordering = Ordering;
+
+    /// From more digits, of which the last 16 are not asked for. What lies nearer to a number, exact ones apart, is
+    /// asked for with twice as many.
+    fn assign_round(&mut self, NormalOf(function, x): NormalOf<'_>, round: Round) -> Ordering {
+        let mut bits = self.prec() + 96;
+        loop {
+            let found = function(x, bits);
+            if !found.is_finite() || found.is_zero() || is_exact(function, x) {
+                return self.assign_round(&found, round);
+            }
+            let mut ends = [found.clone(), found];
+            for _ in 0..1 {
+                ends[0] *= 1 - (Float::with_val(bits, 1) >> (bits - 16));
+                ends[1] *= 1 + (Float::with_val(bits, 1) >> (bits - 16));
+            }
+            let [low, high] = ends.map(|end| {
+                let mut rounded = self.clone();
+                let side = rounded.assign_round(&end, round);
+                (rounded, side)
+            });
+            if low == high && low.1 != Ordering::Equal {
+                self.clone_from(&low.0);
+                return low.1;
+            }
+            assert!(bits < 1 << 16, "a result that is exact");
+            bits *= 2;
+        }
+    }
+}
+
+/// Results that are known to be numbers.
+fn is_exact(function: fn(&Float, u32) -> Float, x: &Float) -> bool {
+    let _ = function;
+    x.is_zero() || *x == 0.5 && normcdfinv(x, 64).is_zero()
+}
+
+fn erfcx(x: &Float, bits: u32) -> Float {
+    if x.is_nan() || x.is_infinite() {
+        return match () {
+            () if x.is_nan() => x.clone(),
+            () if x.is_sign_negative() => Float::with_val(bits, Special::Infinity),
+            () => Float::new(bits),
+        };
+    }
+    // MPFR's erfc underflows; there and long before the asymptotic series has digits to 2^-20000.
+    if *x > 200 {
+        let square = Float::with_val(bits + 64, x.square_ref()) * 2u32;
+        let (mut term, mut sum) = (Float::with_val(bits + 64, 1), Float::new(bits + 64));
+        let mut n = 0_u32;
+        while !term.is_zero() && term.get_exp().unwrap_or(0) > -(i32::try_from(bits).expect("few") + 64) {
+            sum += &term;
+            n += 1;
+            term = -term * (2 * n - 1) / &square;
+        }
+        let root = Float::with_val(bits + 64, rug::float::Constant::Pi).sqrt();
+        return Float::with_val(bits, sum / (root * x));
+    }
+    let square = Float::with_val(2 * x.prec(), x.square_ref());
+    let power = Float::with_val(bits + 64, square.exp_ref());
+    Float::with_val(bits, power * Float::with_val(bits + 64, x.erfc_ref()))
+}
+
+fn normcdf(x: &Float, bits: u32) -> Float {
+    // erfc's argument is off by 2^-(bits + 64), and its result by 2z² of that.
+    let root = Float::with_val(bits + 64, 0.5).sqrt();
+    let argument = -(root * x);
+    Float::with_val(bits, Float::with_val(bits + 64, argument.erfc_ref()) >> 1)
+}
+
+fn erfinv(x: &Float, bits: u32) -> Float {
+    let size = x.clone().abs();
+    let pole = match size.partial_cmp(&1.0) {
+        None | Some(Ordering::Greater) => return Float::with_val(bits, Special::Nan),
+        Some(Ordering::Equal) => Some(Float::with_val(bits, Special::Infinity)),
+        Some(Ordering::Less) => x.is_zero().then(|| Float::new(bits)),
+    };
+    let y = pole.unwrap_or_else(|| {
+        if size <= 0.5 { inverse(&size, true, bits) } else { inverse(&less(1, &size), false, bits) }
+    });
+    if x.is_sign_negative() { -y } else { y }
+}
+
+fn erfcinv(x: &Float, bits: u32) -> Float {
+    if x.is_zero() {
+        return Float::with_val(bits, Special::Infinity);
+    }
+    if x.is_nan() || *x < 0 || *x > 2 {
+        return Float::with_val(bits, Special::Nan);
+    }
+    let rest = less(1, x);
+    match () {
+        () if rest.is_zero() => Float::new(bits),
+        () if rest.clone().abs() <= 0.5 => erfinv(&rest, bits),
+        () if *x == 2 => Float::with_val(bits, Special::NegInfinity),
+        () if *x > 1 => -inverse(&less(2, x), false, bits),
+        () => inverse(x, false, bits),
+    }
+}
+
+fn normcdfinv(x: &Float, bits: u32) -> Float {
+    let twice = Float::with_val(x.prec(), x << 1);
+    let y = erfcinv(&twice, bits + 32);
+    if y.is_zero() {
+        return Float::new(bits);
+    }
+    Float::with_val(bits, -(y * Float::with_val(bits + 32, 2).sqrt()))
+}
+
+/// n − x, exactly, for x from 2^-1100 to 2.
+fn less(n: u32, x: &Float) -> Float {
+    Float::with_val(1200, n - x)
+}
+
+/// y > 0 of erf y = `size`, or erfc y = `size`, at most 1/2: by Newton's steps, and a change of sign in the end.
+fn inverse(size: &Float, central: bool, bits: u32) -> Float {
+    let fine = bits + 64;
+    let half_root = Float::with_val(fine, rug::float::Constant::Pi).sqrt() >> 1;
+    let miss = |y: &Float| {
+        if central {
+            size - Float::with_val(fine, y.erf_ref())
+        } else {
+            // In logarithms, where a step from above stays above.
+            (Float::with_val(fine, y.erfc_ref()) / size).ln()
+        }
+    };
+    let mut y = if central {
+        Float::with_val(fine, &half_root * size)
+    } else {
+        (-Float::with_val(fine, size.ln_ref())).sqrt()
+    };
+    for _ in 0..60 {
+        let growth = Float::with_val(fine, y.square_ref()).exp();
+        let growth = if central { growth } else { growth * Float::with_val(fine, y.erfc_ref()) };
+        let step = miss(&y) * growth * &half_root;
+        y += &step;
+        let done = step.is_zero() || step.get_exp() < y.get_exp().map(|e| e - i32::try_from(bits).expect("few") / 2 - 8);
+        if done {
+            break;
+        }
+    }
+    let unit = Float::with_val(fine, 1) >> (bits - 4);
+    let below = Float::with_val(fine, &y * (1 - unit.clone()));
+    let above = Float::with_val(fine, &y * (1 + unit));
+    assert!(miss(&below) > 0 && miss(&above) < 0, "Newton's steps have led nowhere");
+    Float::with_val(bits, y)
+}
