@@ -180,7 +180,8 @@ fn inverse(size: &Float, central: bool, bits: u32) -> Float {
         let growth = if central { growth } else { growth * Float::with_val(fine, y.erfc_ref()) };
         let step = miss(&y) * growth * &half_root;
         y += &step;
-        let done = step.is_zero() || step.get_exp() < y.get_exp().map(|e| e - i32::try_from(bits).expect("few") / 2 - 8);
+        let done = step.is_zero()
+            || step.get_exp() < y.get_exp().map(|e| e - i32::try_from(bits).expect("few") / 2 - 8);
         if done {
             break;
         }

@@ -116,6 +116,16 @@ plain! {
     FineErf Erf "erf, second" math::error::FINE_ERF_ERR, math::error::erf_fine, where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
     Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_quick, where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::QUICK_TO;
     FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine, where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
+    Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_quick, where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FROM && x <= math::normal::ERFCX_TO;
+    FineErfcx Erfcx "erfcx, second" math::normal::FINE_NORMAL_ERR, math::normal::erfcx_fine, where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FINE_FROM && x <= math::normal::ERFCX_TO;
+    Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_quick, where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_QUICK_FROM..8.5).contains(&x);
+    FineNormcdf Normcdf "normcdf, second" math::normal::FINE_NORMAL_ERR, math::normal::normcdf_fine, where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_FINE_FROM..8.5).contains(&x);
+    Erfinv Erfinv "erfinv" math::inverse_error::INVERSE_ERR, math::inverse_error::inverse_quick::<M, math::inverse_error::OfErf>, where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
+    FineErfinv Erfinv "erfinv, second" math::inverse_error::FINE_INVERSE_ERR, math::inverse_error::inverse_fine::<M, math::inverse_error::OfErf>, where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
+    Erfcinv Erfcinv "erfcinv" math::inverse_error::INVERSE_ERR, math::inverse_error::inverse_quick::<M, math::inverse_error::OfErfc>, where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+    FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::FINE_INVERSE_ERR, math::inverse_error::inverse_fine::<M, math::inverse_error::OfErfc>, where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+    Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR, math::inverse_error::inverse_quick::<M, math::inverse_error::OfNormcdf>, where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+    FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::FINE_INVERSE_ERR, math::inverse_error::inverse_fine::<M, math::inverse_error::OfNormcdf>, where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>, where |x| x.abs() <= Two::QUICK_RANGE;
     FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>, where |x| x.abs() <= Two::FINE_RANGE;
     Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_quick::<Ten, M>, where |x| x.abs() <= Ten::QUICK_RANGE;
@@ -370,6 +380,16 @@ narrow! {
         where |x| (f32::MIN_POSITIVE..4.0).contains(&x.abs());
     ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x > -4.0 && x <= 9.0;
+    ErfcxNarrow Erfcx math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::erfcx_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x >= -math::normal::ERFCX_NARROW_FROM && x <= math::normal::ERFCX_NARROW_TO;
+    NormcdfNarrow Normcdf math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::normcdf_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_NARROW_FROM..5.75).contains(&x);
+    ErfinvNarrow Erfinv math::inverse_error::INVERSE_NARROW_PLACES, |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErf>(m, x.widen()),
+        where |x| x.abs() >= 4.0 * f32::MIN_POSITIVE && x.abs() < 1.0;
+    ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_NARROW_PLACES, |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErfc>(m, x.widen()),
+        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 2.0 && x != 1.0;
+    NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_NARROW_PLACES, |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
+        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 1.0 && x != 0.5;
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
     Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES, |m, x| math::exponential::power_narrow::<Two, M>(m, x.widen()),
@@ -551,6 +571,29 @@ fn erf_erfc() {
     suite(Erfc);
     suite(FineErfc);
     narrow_suite(ErfcNarrow);
+}
+
+#[test]
+fn erfcx_normcdf() {
+    suite(Erfcx);
+    suite(FineErfcx);
+    narrow_suite(ErfcxNarrow);
+    suite(Normcdf);
+    suite(FineNormcdf);
+    narrow_suite(NormcdfNarrow);
+}
+
+#[test]
+fn erfinv_erfcinv_normcdfinv() {
+    suite(Erfinv);
+    suite(FineErfinv);
+    narrow_suite(ErfinvNarrow);
+    suite(Erfcinv);
+    suite(FineErfcinv);
+    narrow_suite(ErfcinvNarrow);
+    suite(Normcdfinv);
+    suite(FineNormcdfinv);
+    narrow_suite(NormcdfinvNarrow);
 }
 
 #[test]

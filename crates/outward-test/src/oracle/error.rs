@@ -43,7 +43,7 @@ pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Rep
             term = if exponent < 0 {
                 (product << (-2 * exponent).unsigned_abs()) / (square.clone() * 2)
             } else {
-                product / (square.clone() * 2 << (2 * exponent).unsigned_abs())
+                product / ((square.clone() * 2) << (2 * exponent).unsigned_abs())
             };
         }
         let sum = Repr::<2>::new(sum, -isize::try_from(bits).expect("few"));
@@ -106,7 +106,7 @@ pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Re
 
 /// y > 0 of erf y = `size` where that is `central`, or erfc y = `size`; at most 1/2 both, and above 0.
 ///
-/// By Newton's steps from a number that needs no proof: in the end the function is on either side of `size` just below
+/// By Newton's steps from a number that needs no proof, and may be what is tested: in the end the function is on either side of `size` just below
 /// and just above the result, at digits that tell.
 fn inverse(
     context: Context<Zero>,
@@ -128,11 +128,10 @@ fn inverse(
     let mut y = if central {
         fine.mul(half_root.repr(), size)?.value()
     } else {
-        // √(−ln q), from above
-        let log = fine.ln(size, cache.as_deref_mut())?.value();
-        fine.sqrt((-log).repr())?.value()
+        let size = FBig::<Zero, 2>::from_repr(size.clone(), fine).to_f64().value();
+        FBig::<Zero, 2>::try_from(outward::ops::erfcinv_rn(size)).expect("a number")
     };
-    // In logarithms where erfc is asked for, whose steps from above stay above.
+    // In logarithms where erfc is asked for.
     for _ in 0..40 {
         let (significand, exponent) = y.repr().clone().into_parts();
         let square = Repr::<2>::new(significand.clone() * significand, 2 * exponent);
