@@ -128,7 +128,7 @@ fn inverse(
     let mut y = if central {
         fine.mul(half_root.repr(), size)?.value()
     } else {
-        let size = FBig::<Zero, 2>::from_repr(size.clone(), fine).to_f64().value();
+        let size: f64 = size.to_f64().value();
         FBig::<Zero, 2>::try_from(outward::ops::erfcinv_rn(size)).expect("a number")
     };
     // In logarithms where erfc is asked for.
@@ -136,7 +136,8 @@ fn inverse(
         let (significand, exponent) = y.repr().clone().into_parts();
         let square = Repr::<2>::new(significand.clone() * significand, 2 * exponent);
         let (high, _) = size_of(&square);
-        let growth = if high < Repr::<2>::new(IBig::ONE, -4000) {
+        // Which need not be exact where it is next to 1.
+        let growth = if high < Repr::<2>::new(IBig::ONE, -200) {
             FBig::ONE
         } else {
             fine.exp(&square, cache.as_deref_mut())?.value()
@@ -155,7 +156,7 @@ fn inverse(
         let step = fine.mul(step.repr(), half_root.repr())?.value();
         y = fine.add(y.repr(), step.repr())?.value();
         let small = size_of(step.repr()).0;
-        if small.is_zero()
+        if small.significand() == &IBig::ZERO
             || small.exponent() + isize::try_from(small.digits()).expect("few")
                 < y.repr().exponent() + isize::try_from(y.repr().digits()).expect("few")
                     - isize::try_from(digits).expect("few") / 2
