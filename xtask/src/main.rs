@@ -10,6 +10,7 @@ mod exponential;
 mod formulas;
 mod functions;
 mod inverse_error;
+mod gamma;
 mod log_base;
 mod names;
 mod narrow;

@@ -26,6 +26,14 @@ impl Real {
         let value = if x == 0.0 { BigInt::zero() } else { digits << u32::try_from(shift).expect("not tiny") };
         Real(if x < 0.0 { -value } else { value })
     }
+    /// The quotient of two integers of any length.
+    pub fn quotient(n: &BigInt, d: &BigInt) -> Real {
+        Real((n << SCALE) / d)
+    }
+    /// What is divided by 2^640.
+    pub fn numerator(&self) -> &BigInt {
+        &self.0
+    }
     pub fn add(&self, b: &Real) -> Real {
         Real(&self.0 + &b.0)
     }

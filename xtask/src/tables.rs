@@ -16,6 +16,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("exponential.rs", crate::exponential::exponential()),
         ("inverse_error.rs", crate::inverse_error::inverse_error()),
         ("fixed.rs", fixed()),
+        ("gamma.rs", crate::gamma::gamma()),
         ("narrow.rs", crate::narrow::narrow()),
         ("normal.rs", crate::normal::normal()),
         ("short.rs", crate::short::short()),

@@ -23,6 +23,7 @@ mod double;
 pub mod error;
 pub mod exp;
 pub mod exponential;
+pub mod gamma;
 pub mod hyperbolic;
 pub mod hyperbolic_reciprocal;
 pub mod hypot;

@@ -61,7 +61,7 @@ const TWO_52: f64 = (1u64 << 52) as f64;
 
 /// count · ln 2 at scale 2^244, truncated, for count < 2^11.
 #[inline(never)]
-fn ln2_times<M: Machine>(m: M, count: M::U64) -> Fixed<M> {
+pub fn ln2_times<M: Machine>(m: M, count: M::U64) -> Fixed<M> {
     let mut product = [m.u64(0); 6];
     let mut carry = m.u64(0);
     for (i, limb) in LN2.into_iter().enumerate() {

@@ -14,6 +14,7 @@ pub mod exp;
 pub mod exponential;
 pub mod fixed;
 pub mod inverse_error;
+pub mod gamma;
 pub mod log;
 pub mod log_base;
 pub mod narrow;

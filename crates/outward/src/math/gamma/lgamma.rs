@@ -1,0 +1,88 @@
+//! The logarithm of the gamma function's size.
+
+use super::accurate::Parts;
+use super::{is_integer, is_odd};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::round::Rd;
+
+/// ln |Γ(x)|.
+///
+/// | x | ln \|Γ(x)\| |
+/// |---|---|
+/// | 1, 2 | +0, exactly: the only exact cases |
+/// | ±0, integers below 0, ±∞ | +∞ |
+/// | NaN | NaN |
+pub struct Lgamma;
+
+impl Unary for Lgamma {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        x.machine().mask(false)
+    }
+    const QUICK: Bound = Bound::any(1.0);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of((x, m.f64(0.0)))
+    }
+    const NARROW_PLACES: u64 = 2;
+    #[inline(always)]
+    fn narrow<V: Lanes>(_: V::Machine, x: V) -> F64Of<V> {
+        x.widen()
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        x.machine().mask(false)
+    }
+}
+
+impl Tail<1> for Lgamma {
+    const NAME: &'static str = "lgamma";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let size = x.abs();
+        let root = x.equals(m.f64(1.0)) | x.equals(m.f64(2.0));
+        let pole = (x.le(zero) & is_integer(x)) | size.equals(infinity);
+        let over = m.f64(overflow_bound(target)).le(x);
+        let y = M::F64::select(pole, infinity, target.overflow(m, m.mask(false)));
+        let y = M::F64::select(root, zero, y);
+        let y = M::F64::select(x.is_nan(), m.f64(f64::NAN), y);
+        Known { value: y, lanes: root | pole | over | x.is_nan() }
+    }
+
+    const SECOND_ERR: f64 = 1.0;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        // What is outside comes of no use.
+        let inside = x.abs().lt(m.f64(f64::INFINITY)) & !(x.le(m.f64(0.0)) & is_integer(x));
+        Parts::new(m, M::F64::select(inside, x, m.f64(1.5))).log_gamma(m)
+    }
+}
+
+/// From here on ln Γ(x) is beyond all numbers of the format.
+fn overflow_bound(target: Target) -> f64 {
+    if target.precision > 24 { 2.6e305 } else { 4.1e36 }
+}
+
+/// The sign of Γ(x): 1 or −1, that of the argument where it is a zero, and 1 where Γ(x) has none.
+///
+/// ```
+/// use outward::math::gamma::lgamma_sign;
+///
+/// assert_eq!([2.5_f64, -0.5, -1.5, -0.0].map(lgamma_sign), [1, -1, 1, -1]);
+/// ```
+#[must_use]
+pub fn lgamma_sign(x: f64) -> i32 {
+    let m = crate::machine::Scalar;
+    let _ = m;
+    if x == 0.0 {
+        return if x.is_sign_negative() { -1 } else { 1 };
+    }
+    let odd = x < 0.0 && !is_integer(x) && is_odd(x.round_integral::<Rd>(), 0.5);
+    if odd { -1 } else { 1 }
+}

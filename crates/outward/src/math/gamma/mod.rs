@@ -1,0 +1,23 @@
+#![doc = include_str!("../../../docs/gamma.md")]
+
+mod accurate;
+mod lgamma;
+mod tgamma;
+
+pub use lgamma::{Lgamma, lgamma_sign};
+pub use tgamma::Tgamma;
+
+use crate::machine::{Lanes, MaskOf};
+use crate::round::Rd;
+
+/// Is a number an integer?
+#[inline(always)]
+fn is_integer<F: Lanes>(x: F) -> MaskOf<F> {
+    x.round_integral::<Rd>().equals(x)
+}
+
+/// Is Γ negative between this integer and the one above, both at most 0? It is where the integer is odd.
+#[inline(always)]
+fn is_odd<F: Lanes>(integer: F, half: F) -> MaskOf<F> {
+    !is_integer(integer * half)
+}

@@ -1,0 +1,107 @@
+//! The gamma function itself.
+
+use super::accurate::Parts;
+use super::{is_integer, is_odd};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::tables::gamma::FACTORIALS;
+use crate::machine::Bits;
+use crate::round::Rd;
+
+/// The gamma function.
+///
+/// | x | Γ(x) |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | integers below 0, −∞ | NaN |
+/// | integers n above 0 | (n − 1)!, exactly for n up to 23 |
+/// | +∞ | +∞ |
+/// | NaN | NaN |
+///
+/// An overflow gives an infinity or the largest finite number, an underflow the smallest number or a zero, as the
+/// direction says; between −n and −n + 1 the sign is that of (−1)^n.
+pub struct Tgamma;
+
+impl Unary for Tgamma {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        x.machine().mask(false)
+    }
+    const QUICK: Bound = Bound::any(1.0);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of((x, m.f64(0.0)))
+    }
+    const NARROW_PLACES: u64 = 2;
+    #[inline(always)]
+    fn narrow<V: Lanes>(_: V::Machine, x: V) -> F64Of<V> {
+        x.widen()
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        x.machine().mask(false)
+    }
+}
+
+impl Tail<1> for Tgamma {
+    const NAME: &'static str = "tgamma";
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity, none) = (m.f64(0.0), m.f64(f64::INFINITY), m.mask(false));
+        let (below, above) = limits(target);
+        let floor = x.round_integral::<Rd>();
+        let undefined = x.is_nan() | (x.lt(zero) & floor.equals(x));
+        let at_zero = x.equals(zero);
+        let (over, under) = (m.f64(above).le(x), x.le(m.f64(below)));
+        let y = M::F64::select(x.equals(infinity), infinity, target.overflow(m, none));
+        let y = M::F64::select(under, target.underflow(m, is_odd(floor, m.f64(0.5))), y);
+        let y = M::F64::select(at_zero, M::F64::from_bits(x.to_bits() | m.u64(f64::INFINITY.to_bits())), y);
+        let y = M::F64::select(undefined, m.f64(f64::NAN), y);
+        Known { value: y, lanes: over | under | at_zero | undefined }
+    }
+
+    const SECOND_ERR: f64 = 1.0;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+    }
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (zero, one) = (m.f64(0.0), m.u64(1));
+        // What is outside comes of no use.
+        let inside = m.f64(-200.0).le(x) & x.le(m.f64(200.0)) & !x.equals(zero);
+        let x = M::F64::select(inside, x, m.f64(1.0));
+        let below = x.lt(zero);
+        let negative = below & is_odd(x.round_integral::<Rd>(), m.f64(0.5));
+        let found = Parts::new(m, x).gamma(m, negative);
+
+        // Γ(x) = 1/x − γ + …, γ below 1
+        let tiny = x.abs().lt(m.f64(TINY));
+        let [less, more] = [false, true].map(|above| beside_reciprocal(m, x, above));
+        let inverse = Fixed::select(below, more.value, less.value);
+        let exponent = M::U64::select(below, more.power, less.power) + one;
+
+        let exact = is_integer(x) & zero.lt(x) & x.le(m.f64(FACTORIALS.len() as f64));
+        let (_, n) = m.nearest_int(M::F64::select(exact, x, m.f64(1.0)), 1.0);
+        let factorial = unpack(m, m.gather(&FACTORIALS, n - one));
+
+        let magnitude = Fixed::select(tiny, inverse, found.magnitude);
+        let exponent = M::U64::select(tiny, exponent, found.exponent);
+        Approximation {
+            negative,
+            magnitude: Fixed::select(exact, factorial.significand(m), magnitude),
+            exponent: M::U64::select(exact, factorial.exponent + one, exponent),
+            slack: Fixed::select(tiny | exact, Fixed::small(m, m.u64(0)), found.slack),
+        }
+    }
+}
+
+/// Below this size Γ(x) differs from 1/x by less than 2^-112 of it.
+const TINY: f64 = 1.0 / (1u128 << 113) as f64;
+
+/// At most the first, numbers of the format but integers have |Γ| below half of the least one; from the second on Γ is
+/// beyond all of them.
+fn limits(target: Target) -> (f64, f64) {
+    if target.precision > 24 { (-184.0, 171.625) } else { (-42.0, 36.0) }
+}
