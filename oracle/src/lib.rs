@@ -8,6 +8,7 @@ pub mod acot;
 pub mod formula;
 pub mod acoth;
 pub mod fpcore;
+pub mod gamma;
 mod mpfr;
 pub mod normal;
 mod range;

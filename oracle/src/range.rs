@@ -4,6 +4,7 @@ use outward::Round;
 use outward::format::Format;
 use outward_test::functions::{Course, Extrema, Function};
 use outward_test::oracle::Oracle;
+use outward_test::oracle::real::Real;
 use outward_test::quadrants::{contains_half, without_poles, without_zero};
 use rug::Float;
 use rug::float::Constant;
@@ -105,6 +106,7 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             let ends = [0, 1].map(|i| if poles[i] { whole[i] } else { hull(&ends[i..=i])[i] });
             Range { bounds: Some(ends), defined: poles == [false; 2] }
         }
+        Some(Course::Gamma { log }) => gamma::<F>(x, log, hull),
         Some(Course::Branches) if contains_multiple(x, 1, 2) => {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
@@ -182,6 +184,47 @@ fn between_poles(
     let [low, high] = hull(&[[ends[0], 0.0], [ends[1], 0.0]]);
     let bounds = [if minimum { 1.0 } else { low }, if maximum { -1.0 } else { high }];
     Range { bounds: Some(bounds), defined: inner == x }
+}
+
+/// The gamma function or the logarithm of its size: places where it turns are those of the table.
+fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Range {
+    use outward::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
+    let infinities = [f64::NEG_INFINITY, f64::INFINITY];
+    let is_pole = |end: f64| end <= 0.0 && end == end.floor();
+    if x[0] == x[1] && is_pole(x[0]) {
+        return Range { bounds: None, defined: false };
+    }
+    // A least value rounded down to binary64 rounds on as itself.
+    let rounded = |y: f64, round| {
+        if y == 0.0 { y } else { F::from_pattern(Real::from_f64(y).round::<F>(round)).widen() }
+    };
+    let first = if x[0] < 0.0 { -x[0].floor() } else { 0.0 };
+    let last = if x[1] <= 0.0 { 1.0 - x[1].ceil() } else { 0.0 };
+    if x[0] == infinities[0] || first > last && !log {
+        return Range { bounds: Some(infinities), defined: false };
+    }
+    let negative = !log && first % 2.0 == 1.0;
+    let poles = is_pole(x[0]) || is_pole(x[1]) || first > last;
+    let inner: Vec<_> = x.into_iter().filter(|&end| !is_pole(end)).map(|end| [end, 0.0]).collect();
+    let [mut low, mut high] = if inner.is_empty() { [infinities[1], infinities[0]] } else { hull(&inner) };
+    for n in 0..TURNS.len() {
+        let inside = (last..=first).contains(&(n as f64)) && x[0] <= TURNS[n] && TURNS[n] < x[1];
+        match (inside, log, negative) {
+            (false, ..) => {}
+            (true, true, _) => low = low.min(rounded(TURN_LOGS[n], Round::TowardNegative)),
+            (true, false, false) => low = low.min(rounded(TURN_SIZES[n], Round::TowardZero)),
+            (true, false, true) => high = high.max(-rounded(TURN_SIZES[n], Round::TowardZero)),
+        }
+    }
+    if log && first >= TURNS.len() as f64 && x[0] < x[1] {
+        low = -hull(&[[1.0 - x[0], 0.0]])[1];
+    }
+    match (poles, negative) {
+        (false, _) => {}
+        (true, false) => high = infinities[1],
+        (true, true) => low = infinities[0],
+    }
+    Range { bounds: Some([low, high]), defined: !poles }
 }
 
 fn wave([low, high]: [f64; 2], maximum: bool, minimum: bool) -> [f64; 2] {

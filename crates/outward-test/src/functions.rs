@@ -78,6 +78,12 @@ pub enum Course {
     },
     /// Branches of half turns: poles are numbers.
     BranchesOfHalfTurns,
+    /// The gamma function, or the logarithm of its size: poles at the integers below 1, one place between each and the
+    /// next where it turns, and one above them.
+    Gamma {
+        /// Is it the logarithm?
+        log: bool,
+    },
 }
 
 /// Numbers for which a function is neither trivial nor overflows.
@@ -344,7 +350,10 @@ mod tests {
     #[test]
     fn the_operation_table_is_covered() {
         for info in TABLE.iter().filter(|info| info.kind == Kind::Elementary || info.name == "pow") {
-            assert_eq!(info.accuracy, Accuracy::Tightest, "{}", info.name);
+            // Of the gamma function nothing proves that its results are no numbers.
+            let unproved = ["tgamma", "lgamma"].contains(&info.name);
+            let accuracy = if unproved { Accuracy::Ulps(1.0) } else { Accuracy::Tightest };
+            assert_eq!(info.accuracy, accuracy, "{}", info.name);
             let function =
                 Function::by_name(info.name).unwrap_or_else(|| panic!("no oracle for {}", info.name));
             assert_eq!(function.arity(), info.arity(), "{}", info.name);
@@ -479,6 +488,9 @@ mod tests {
                     assert!(rises(-0.49, 0.49) && rises(0.51, 1.49), "{name}");
                     assert_eq!([0.5, 1.5].map(|x| value(function, x)), [f64::INFINITY, f64::NEG_INFINITY]);
                 }
+                Course::Gamma { log } => {
+                    assert!(rises(1.0, 0.5) && rises(2.5, 4.0) && rises(1.0, -0.5) == log, "{name}");
+                }
                 Course::Bowls { peak } => {
                     let bottom = value(function, f64::from(peak) * FRAC_PI_2);
                     assert_eq!(bottom, 1.0, "{name} has no minimum at {peak}");
@@ -513,6 +525,7 @@ mod tests {
                     Course::Branches
                         | Course::BranchesOfHalfTurns
                         | Course::FallingBranches
+                        | Course::Gamma { .. }
                         | Course::Bowls { .. }
                 );
                 if !has_poles || first.abs() < 100.0 {

@@ -289,6 +289,17 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         }
         Function::Normcdf if x > 15.0 => Some(one.just_below()),
         Function::Normcdf if x < -45.0 => Some(Real::TINY),
+        // 1/x − 1 < Γ(x) < 1/x
+        Function::Tgamma if magnitude < SMALLER => {
+            Some(reciprocal(x).map_or_else(
+                |value| value,
+                |power| if x > 0.0 { power.just_below() } else { power.just_above() },
+            ))
+        }
+        Function::Tgamma if x > 200.0 => Some(Real::HUGE),
+        Function::Tgamma if x < -200.0 => Some(Real::TINY.with_sign(is_odd(x.floor()))),
+        // Factorials of at most 128 digits before their zeros.
+        Function::Tgamma => factorial(natural(x).filter(|&n| n >= 1)? - 1),
         // Powers of 8.
         Function::Rcbrt => {
             let root = x.cbrt();
@@ -297,6 +308,17 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         }
         _ => None,
     }
+}
+
+/// n!, where it has at most 128 digits before its zeros.
+fn factorial(n: u32) -> Option<Real> {
+    let (mut odd, mut zeros) = (1_u128, 0_i64);
+    for k in 2..=u128::from(n) {
+        let power = k.trailing_zeros();
+        odd = odd.checked_mul(k >> power)?;
+        zeros += i64::from(power);
+    }
+    Some(Real::new(false, odd, zeros))
 }
 
 /// 1/x: exactly for a power of two, and its digits for others.

@@ -9,6 +9,7 @@ mod dashu;
 mod error;
 mod exact_hypot;
 mod exact_power;
+mod gamma;
 pub mod real;
 pub mod special;
 

@@ -59,6 +59,7 @@ fn image(function: Function, x: [f64; 2]) -> Image {
         Course::FallingBranches => between_poles(function, x, 0, [false; 2]),
         Course::WaveOfHalfTurns { peak } => wave(function, x, peak, contains_half),
         Course::BranchesOfHalfTurns => branches_of_half_turns(function, x),
+        Course::Gamma { log } => between_gamma_poles(function, x, log),
         Course::RisingFrom { least } => {
             let range = (x[1] >= least).then(|| between(function, x[0].max(least), x[1])).flatten();
             Image::partial(range, x[0] >= least, true)
@@ -152,6 +153,46 @@ fn branches_of_half_turns(function: Function, x: [f64; 2]) -> Image {
     };
     let defined = range.is_some_and(|range| range.iter().all(|end| end.is_finite()));
     Image::partial(range, defined, true)
+}
+
+/// The gamma function or the logarithm of its size; places where it turns are those of the table, which its generator
+/// proves. Cases of several branches begin in the table.
+fn between_gamma_poles(function: Function, x: [f64; 2], log: bool) -> Image {
+    use outward::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
+    let infinities = [f64::NEG_INFINITY, f64::INFINITY];
+    let is_pole = |end: f64| end <= 0.0 && end == end.floor();
+    if x[0] == x[1] && is_pole(x[0]) {
+        return Image::partial(None, false, true);
+    }
+    let [first, last] = [if x[0] < 0.0 { -x[0].floor() } else { 0.0 }, if x[1] <= 0.0 { 1.0 - x[1].ceil() } else { 0.0 }];
+    if x[0] == f64::NEG_INFINITY || first > last && !log {
+        return Image::partial(Some(infinities), false, true);
+    }
+    let ends = |round| x.map(|end| if is_pole(end) { infinities[1] } else { at(function, [end, 0.0], round) });
+    let (mut low, mut high) = (ends(Round::TowardNegative), ends(Round::TowardPositive));
+    let negative = !log && first % 2.0 == 1.0;
+    if negative {
+        let turned = |ends: [f64; 2]| ends.map(|end| if end == infinities[1] { end } else { -end });
+        (low, high) = (turned(high), turned(low));
+    }
+    let table = |n: f64| if log { TURN_LOGS[n as usize] } else { TURN_SIZES[n as usize] };
+    let mut least = low[0].min(low[1]);
+    let mut n = last;
+    while n <= first {
+        if n < TURNS.len() as f64 && x[0] <= TURNS[n as usize] && TURNS[n as usize] < x[1] {
+            least = least.min(table(n));
+        }
+        n += 1.0;
+    }
+    if first >= TURNS.len() as f64 && log && x[0] < x[1] {
+        least = -at(function, [1.0 - x[0], 0.0], Round::TowardPositive);
+    }
+    let poles = is_pole(x[0]) || is_pole(x[1]) || first > last;
+    let mut range = [least, if poles { infinities[1] } else { high[0].max(high[1]) }];
+    if negative {
+        range = [-range[1] + 0.0, -range[0] + 0.0];
+    }
+    Image::partial(Some(range), !poles, true)
 }
 
 /// Is n·π/2 in the interval, for an integer n that is `rest` modulo `modulus`?

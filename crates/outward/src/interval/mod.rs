@@ -52,6 +52,7 @@ pub mod elementary;
 mod endpoint;
 mod error;
 mod functions;
+pub mod gamma;
 pub mod images;
 pub mod integral;
 pub mod lanes;

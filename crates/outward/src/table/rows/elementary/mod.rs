@@ -2,6 +2,7 @@
 
 mod error;
 mod exponential;
+mod gamma;
 mod hyperbolic;
 mod hyperbolic_reciprocal;
 mod inverse_trigonometric;
@@ -17,7 +18,7 @@ macro_rules! __elementary {
         $crate::__exponential! {
             [
                 __logarithmic __root __trigonometric __inverse_trigonometric __hyperbolic __hyperbolic_reciprocal
-                __error $($next)*
+                __error __gamma $($next)*
             ]
             $($passed)*
         }

@@ -1,0 +1,180 @@
+//! The gamma function and its logarithm.
+//!
+//! Both have poles at the integers below 1. Between each and the next, and above 0, |Γ| falls to one least value and
+//! rises again; where that is, [`TURNS`] tells: the place lies between a number and its neighbour.
+
+use super::lanes::{Iv, continuous_unless, infinity, one, zero};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
+use crate::math::gamma::{Lgamma, Tgamma, is_odd};
+use crate::math::ladder::{ends, rounded};
+use crate::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
+use crate::round::{Rd, Ru, Rz};
+
+/// Γ(x) over the x that are no poles.
+///
+/// | x | result |
+/// |---|---|
+/// | a pole inside | the whole line |
+/// | no pole | the values at both ends, and the least \|Γ\| where it turns between them |
+/// | poles at ends | the same on one side, and on the other the infinity of the sign there |
+/// | nothing but a pole | empty |
+#[inline(always)]
+pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let branch = Branch::new(x);
+    let inner = branch.inner;
+    let [low_of_first, high_of_last] = ends::<Tgamma, V>(inner.lo, inner.hi);
+    let [low_of_last, high_of_first] = ends::<Tgamma, V>(inner.hi, inner.lo);
+    let turn = V::round_from::<Rz>(branch.entry(&TURN_SIZES));
+    let infinity = infinity(x.lo);
+    let poles = branch.from_pole | branch.to_pole;
+
+    let least = branch.least(turn, low_of_first, low_of_last);
+    let greatest = V::select(poles, infinity, high_of_first.greater(high_of_last));
+    let above = Iv::new(least, greatest);
+    let least = branch.least(-turn, high_of_first, high_of_last);
+    let greatest = V::select(poles, -infinity, low_of_first.lesser(low_of_last));
+    let below = Iv::new(greatest, least);
+
+    let result = Iv::select(branch.is_negative, below, above);
+    let result = Iv::select(branch.has_inner_pole, Iv::entire(x.lo.machine()), result);
+    branch.finish(x, result)
+}
+
+/// ln |Γ(x)| over the x that are no poles. All poles are +∞.
+///
+/// Its least values fall from −1 on with x. Left of the last one tabulated, where an interval is no point, the lower
+/// bound is below all values there may be, −ln Γ(1 − a), and not the tightest one.
+#[inline(always)]
+pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let branch = Branch::new(x);
+    let inner = branch.inner;
+    let [low_of_first, high_of_last] = ends::<Lgamma, V>(inner.lo, inner.hi);
+    let [low_of_last, high_of_first] = ends::<Lgamma, V>(inner.hi, inner.lo);
+    let down = |y: F64Of<V>| V::round_from::<Rd>(y);
+    let turn = down(branch.entry(&TURN_LOGS));
+    let infinity = infinity(x.lo);
+
+    // Of one branch; of several, what the first and the last have of theirs, and the one after the first.
+    let single = branch.least(turn, low_of_first, low_of_last);
+    let first = V::select(branch.first_turns, turn, low_of_first);
+    let last = V::select(branch.last_turns, down(branch.entry_of_last(&TURN_LOGS)), low_of_last);
+    let next = V::select(branch.has_whole, down(branch.next_entry(&TURN_LOGS)), first);
+    let several = first.lesser(last).lesser(next);
+    let least = V::select(branch.has_inner_pole, several, single);
+    let far = branch.is_far & x.lo.lt(x.hi);
+    let beyond = V::select(far, one(x.lo).sub_r::<Ru>(x.lo), one(x.lo));
+    let least = V::select(far, -rounded::<Lgamma, Ru, V>(beyond), least);
+
+    let poles = branch.from_pole | branch.to_pole | branch.has_inner_pole;
+    let greatest = V::select(poles, infinity, high_of_first.greater(high_of_last));
+    branch.finish(x, Iv::new(least, greatest))
+}
+
+/// Where an interval lies among the poles.
+struct Branch<V: Lanes> {
+    /// x, but where an end is a pole the other end, or 1.
+    inner: Iv<V>,
+    from_pole: MaskOf<V>,
+    to_pole: MaskOf<V>,
+    has_inner_pole: MaskOf<V>,
+    /// Does x reach from one side of the turn to the other, if it has one?
+    turns: MaskOf<V>,
+    /// Is x left of it?
+    falls: MaskOf<V>,
+    /// Is Γ negative, if x has no pole inside?
+    is_negative: MaskOf<V>,
+    /// The branch of the lower end is that from −n to −n + 1, that above 0 for n = 0.
+    n: U64Of<V>,
+    /// That of the upper end.
+    last: U64Of<V>,
+    /// Is n beyond the table?
+    is_far: MaskOf<V>,
+    /// Does x contain the turn of the first branch, where it reaches beyond that, and that of the last?
+    first_turns: MaskOf<V>,
+    last_turns: MaskOf<V>,
+    /// Is there another branch between those?
+    has_whole: MaskOf<V>,
+}
+
+impl<V: Lanes> Branch<V> {
+    #[inline(always)]
+    fn new(x: Iv<V>) -> Self {
+        let (zero, one) = (zero(x.lo), one(x.lo));
+        let (floor, ceil) = (x.lo.round_integral::<Rd>(), x.hi.round_integral::<Ru>());
+        let (below, ends_below) = (x.lo.lt(zero), x.hi.le(zero));
+        let from_pole = x.lo.le(zero) & floor.equals(x.lo);
+        let to_pole = ends_below & ceil.equals(x.hi);
+        // Where integers are missing among the numbers, the sum is that of a itself.
+        let has_inner_pole = below & !(ends_below & ceil.le(floor.add_r::<Rd>(one)));
+
+        let a = V::select(from_pole, V::select(to_pole, one, x.hi), x.lo);
+        let inner = Iv::new(a, V::select(to_pole, a, x.hi));
+        // −n, and −n of the last one.
+        let start = V::select(below, floor, zero).widen();
+        let last_start = V::select(ends_below, ceil - one, zero).widen();
+        let (n, is_far) = Self::index(start);
+        let (last, _) = Self::index(last_start);
+        let m = x.lo.machine();
+        let turn = m.gather(&TURNS, n);
+        let last_turn = m.gather(&TURNS, last);
+        let (a, b) = (x.lo.widen(), x.hi.widen());
+        let first_turns = a.le(turn);
+        Branch {
+            inner,
+            from_pole,
+            to_pole,
+            has_inner_pole,
+            turns: first_turns & turn.lt(b),
+            falls: b.le(turn),
+            is_negative: is_odd(start, m.f64(0.5)),
+            n,
+            last,
+            is_far,
+            first_turns,
+            last_turns: last_turn.lt(b),
+            has_whole: (start + m.f64(1.0)).lt(last_start),
+        }
+    }
+
+    /// The number of a branch as an index, that of the last one beyond the table, and where that is.
+    #[inline(always)]
+    fn index(start: F64Of<V>) -> (U64Of<V>, MaskOf<V>) {
+        let m = start.machine();
+        let limit = m.f64((TURNS.len() - 1) as f64);
+        let n = -start;
+        let is_near = n.le(limit);
+        let (_, index) = m.nearest_int(F64Of::<V>::select(is_near, n, limit), 1.0);
+        (index, !is_near)
+    }
+
+    #[inline(always)]
+    fn entry(&self, table: &'static [f64]) -> F64Of<V> {
+        self.inner.lo.machine().gather(table, self.n)
+    }
+
+    #[inline(always)]
+    fn entry_of_last(&self, table: &'static [f64]) -> F64Of<V> {
+        self.inner.lo.machine().gather(table, self.last)
+    }
+
+    /// That of the branch after the first.
+    #[inline(always)]
+    fn next_entry(&self, table: &'static [f64]) -> F64Of<V> {
+        let m = self.inner.lo.machine();
+        let some = m.u64(0).lt(self.n);
+        m.gather(table, U64Of::<V>::select(some, self.n - m.u64(1), self.n))
+    }
+
+    /// The least |Γ| or ln |Γ| in a branch, from that where it turns and those at both ends.
+    #[inline(always)]
+    fn least(&self, turn: V, first: V, last: V) -> V {
+        V::select(self.turns, turn, V::select(self.falls, last, first))
+    }
+
+    #[inline(always)]
+    fn finish(&self, x: Iv<V>, result: Iv<V>) -> (Iv<V>, V) {
+        let only_pole = self.from_pole & x.hi.le(x.lo);
+        let result = result.empty_where(only_pole | x.is_empty());
+        (result, continuous_unless(self.from_pole | self.to_pole | self.has_inner_pole, result))
+    }
+}

@@ -1,0 +1,34 @@
+//! ln |Γ|, whose sign MPFR gives with it.
+
+use std::cmp::Ordering;
+
+use rug::Float;
+use rug::float::Round;
+use rug::ops::AssignRound;
+
+/// ln |Γ(x)| as a method, as MPFR's functions are.
+pub trait LogGamma {
+    /// It, as what a number of any precision can be assigned.
+    fn ln_gamma_size(&self) -> LogGammaOf<'_>;
+}
+
+/// A logarithm that is not computed yet.
+#[derive(Clone, Copy, Debug)]
+pub struct LogGammaOf<'a>(&'a Float);
+
+impl LogGamma for Float {
+    fn ln_gamma_size(&self) -> LogGammaOf<'_> {
+        LogGammaOf(self)
+    }
+}
+
+impl AssignRound<LogGammaOf<'_>> for Float {
+    type Round = Round;
+    type Ordering = Ordering;
+
+    fn assign_round(&mut self, source: LogGammaOf<'_>, round: Round) -> Ordering {
+        let mut sign = Ordering::Equal;
+        let (_, ordering) = (&mut *self, &mut sign).assign_round(source.0.ln_abs_gamma_ref(), round);
+        ordering
+    }
+}
