@@ -217,7 +217,7 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
         }
     }
     if log && first >= TURNS.len() as f64 && x[0] < x[1] {
-        low = -hull(&[[1.0 - x[0], 0.0]])[1];
+        low = -hull(&[[rounded(outward::ops::sub_ru(1.0, x[0]), Round::TowardPositive), 0.0]])[1];
     }
     match (poles, negative) {
         (false, _) => {}

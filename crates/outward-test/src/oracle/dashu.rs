@@ -290,12 +290,10 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         Function::Normcdf if x > 15.0 => Some(one.just_below()),
         Function::Normcdf if x < -45.0 => Some(Real::TINY),
         // 1/x − 1 < Γ(x) < 1/x
-        Function::Tgamma if magnitude < SMALLER => {
-            Some(reciprocal(x).map_or_else(
-                |value| value,
-                |power| if x > 0.0 { power.just_below() } else { power.just_above() },
-            ))
-        }
+        Function::Tgamma if magnitude < SMALLER => Some(reciprocal(x).map_or_else(
+            |value| value,
+            |power| if x > 0.0 { power.just_below() } else { power.just_above() },
+        )),
         Function::Tgamma if x > 200.0 => Some(Real::HUGE),
         Function::Tgamma if x < -200.0 => Some(Real::TINY.with_sign(is_odd(x.floor()))),
         // Factorials of at most 128 digits before their zeros.

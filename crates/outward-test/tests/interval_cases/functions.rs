@@ -164,11 +164,13 @@ fn between_gamma_poles(function: Function, x: [f64; 2], log: bool) -> Image {
     if x[0] == x[1] && is_pole(x[0]) {
         return Image::partial(None, false, true);
     }
-    let [first, last] = [if x[0] < 0.0 { -x[0].floor() } else { 0.0 }, if x[1] <= 0.0 { 1.0 - x[1].ceil() } else { 0.0 }];
+    let [first, last] =
+        [if x[0] < 0.0 { -x[0].floor() } else { 0.0 }, if x[1] <= 0.0 { 1.0 - x[1].ceil() } else { 0.0 }];
     if x[0] == f64::NEG_INFINITY || first > last && !log {
         return Image::partial(Some(infinities), false, true);
     }
-    let ends = |round| x.map(|end| if is_pole(end) { infinities[1] } else { at(function, [end, 0.0], round) });
+    let ends =
+        |round| x.map(|end| if is_pole(end) { infinities[1] } else { at(function, [end, 0.0], round) });
     let (mut low, mut high) = (ends(Round::TowardNegative), ends(Round::TowardPositive));
     let negative = !log && first % 2.0 == 1.0;
     if negative {
@@ -185,7 +187,7 @@ fn between_gamma_poles(function: Function, x: [f64; 2], log: bool) -> Image {
         n += 1.0;
     }
     if first >= TURNS.len() as f64 && log && x[0] < x[1] {
-        least = -at(function, [1.0 - x[0], 0.0], Round::TowardPositive);
+        least = -at(function, [outward::ops::sub_ru(1.0, x[0]), 0.0], Round::TowardPositive);
     }
     let poles = is_pole(x[0]) || is_pole(x[1]) || first > last;
     let mut range = [least, if poles { infinities[1] } else { high[0].max(high[1]) }];

@@ -1,9 +1,7 @@
 //! The accurate phases: the logarithm by Stirling's series from 32 on, and what leads there.
 
 use crate::machine::{Bits, Lanes, Machine};
-use crate::math::accurate::{
-    ARGUMENT_SCALE, Fixed, divide, exp_fixed, ln2_times, log_fixed_of, unpack,
-};
+use crate::math::accurate::{ARGUMENT_SCALE, Fixed, divide, exp_fixed, ln2_times, log_fixed_of, unpack};
 use crate::math::ladder::Approximation;
 use crate::math::log::log_rough;
 use crate::math::tables::fixed::QUARTER_PI;
@@ -43,7 +41,8 @@ impl<M: Machine> Parts<M> {
         let unpacked = unpack(m, size);
         let bounded = unpack(m, M::F64::select(near, size, m.f64(1.0))).at_scale(m, FACTOR_SCALE);
         let signed = Fixed::select(a.lt(zero), bounded.negate(m), bounded);
-        let step = |k: u64| signed.add(m, Fixed([m.u64(0), m.u64(0), m.u64(0), m.u64(k << (FACTOR_SCALE - 192))]));
+        let step =
+            |k: u64| signed.add(m, Fixed([m.u64(0), m.u64(0), m.u64(0), m.u64(k << (FACTOR_SCALE - 192))]));
 
         // z is what the series is for.
         let shifted = step(SHIFT as u64);

@@ -1,6 +1,7 @@
 //! The logarithm of the gamma function's size.
 
 use super::accurate::Parts;
+use super::quick::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
 use super::{is_integer, is_odd};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
@@ -18,23 +19,33 @@ pub struct Lgamma;
 impl Unary for Lgamma {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.machine().mask(false)
+        is_regular(x) & x.abs().le(F::splat(x.machine(), LGAMMA_LIMIT))
     }
-    const QUICK: Bound = Bound::any(1.0);
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(high.abs().lt(F::splat(high.machine(), LEAST)))
+    }
+    const QUICK: Bound = Bound::sized(LGAMMA_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of((x, m.f64(0.0)))
+        lgamma_quick(m, x)
     }
-    const NARROW_PLACES: u64 = 2;
+    /// The error of the sum is a 64th of a last place of 2^-6.
+    const NARROW_PLACES: u64 = 4;
     #[inline(always)]
-    fn narrow<V: Lanes>(_: V::Machine, x: V) -> F64Of<V> {
-        x.widen()
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        let Sum { high, low, .. } = lgamma_quick(m, x.widen());
+        high + low
     }
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.machine().mask(false)
+        let (m, x) = (x.machine(), x.widen());
+        is_regular(x) & x.abs().le(m.f64(LGAMMA_LIMIT))
     }
 }
+
+/// Results below this, 2^-6, are left to the accurate phase.
+const LEAST: f64 = 1.0 / 64.0;
 
 impl Tail<1> for Lgamma {
     const NAME: &'static str = "lgamma";

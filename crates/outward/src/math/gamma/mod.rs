@@ -2,9 +2,11 @@
 
 mod accurate;
 mod lgamma;
+mod quick;
 mod tgamma;
 
 pub use lgamma::{Lgamma, lgamma_sign};
+pub use quick::{LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, lgamma_quick, tgamma_quick};
 pub use tgamma::Tgamma;
 
 use crate::machine::{Lanes, MaskOf};

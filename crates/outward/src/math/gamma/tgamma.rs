@@ -1,12 +1,13 @@
 //! The gamma function itself.
 
 use super::accurate::Parts;
+use super::quick::{TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
 use super::{is_integer, is_odd};
+use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use crate::math::tables::gamma::FACTORIALS;
-use crate::machine::Bits;
 use crate::round::Rd;
 
 /// The gamma function.
@@ -26,21 +27,26 @@ pub struct Tgamma;
 impl Unary for Tgamma {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        x.machine().mask(false)
+        let [from, to] = TGAMMA_RANGE;
+        is_regular(x) & F::splat(x.machine(), from).le(x) & x.le(F::splat(x.machine(), to))
     }
-    const QUICK: Bound = Bound::any(1.0);
+    const QUICK: Bound = Bound::any(TGAMMA_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of((x, m.f64(0.0)))
+        Sum::of(tgamma_quick(m, x))
     }
-    const NARROW_PLACES: u64 = 2;
+    /// Nearer to the quick phase's sum than its last place but one.
+    const NARROW_PLACES: u64 = 4;
     #[inline(always)]
-    fn narrow<V: Lanes>(_: V::Machine, x: V) -> F64Of<V> {
-        x.widen()
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        let (high, low) = tgamma_quick(m, x.widen());
+        high + low
     }
+    /// Results are normal numbers of binary32 down to −32.
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        x.machine().mask(false)
+        let (m, x) = (x.machine(), x.widen());
+        is_regular(x) & m.f64(-32.0).le(x) & x.le(m.f64(35.0))
     }
 }
 

@@ -1,0 +1,180 @@
+//! The quick phases: Stirling's series in pairs of doubles, from 16 on.
+
+use crate::machine::{Lanes, Machine, MaskOf};
+use crate::math::double::{fast_two_sum, fine_product, fine_quotient};
+use crate::math::exp::exp_quick;
+use crate::math::ladder::Sum;
+use crate::math::log::log_fine;
+use crate::math::tables::gamma::{HALF_LN_TWO_PI_HIGH, HALF_LN_TWO_PI_LOW, PI_HIGH, PI_LOW, SERIES};
+use crate::math::trig::Angle;
+
+/// Relative error of [`tgamma_quick`] in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
+
+/// Error of [`lgamma_quick`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
+pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
+
+/// Arguments from this size on: 2^-60.
+pub const QUICK_FROM: f64 = 1.0 / (1u64 << 60) as f64;
+
+/// The arguments of [`tgamma_quick`], but integers below 1.
+pub const TGAMMA_RANGE: [f64; 2] = [-150.0, 165.0];
+
+/// The size of those of [`lgamma_quick`], but integers below 1.
+pub const LGAMMA_LIMIT: f64 = (1u64 << 20) as f64;
+
+/// Below it an argument is shifted by so much.
+const SHIFT: f64 = 16.0;
+
+type Pair<F> = (F, F);
+
+/// Is it no pole, and far enough from 0?
+#[inline(always)]
+pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    let m = x.machine();
+    let pole = x.lt(F::splat(m, 0.0)) & super::is_integer(x);
+    F::splat(m, QUICK_FROM).le(x.abs()) & !pole
+}
+
+/// Γ(a) = e^L / (a·Q) for a > 0: derived in `docs/gamma.md`.
+struct Parts<M: Machine> {
+    log: Pair<M::F64>,
+    /// (a + 1)·…·(a + 15) where a is shifted, and 1/a elsewhere.
+    product: Pair<M::F64>,
+}
+
+/// The sum of two pairs, the first one with the larger high part.
+#[inline(always)]
+fn add<F: Lanes>((a, a_low): Pair<F>, (b, b_low): Pair<F>) -> Pair<F> {
+    let (sum, rest) = fast_two_sum(a, b);
+    fast_two_sum(sum, rest + (a_low + b_low))
+}
+
+#[inline(always)]
+fn product<F: Lanes>(a: Pair<F>, b: Pair<F>) -> Pair<F> {
+    let (high, low) = fine_product(a, b);
+    fast_two_sum(high, low)
+}
+
+#[inline(always)]
+fn quotient<M: Machine>(m: M, a: Pair<M::F64>, b: Pair<M::F64>) -> Pair<M::F64> {
+    let (high, low) = fine_quotient(m, a, b);
+    fast_two_sum(high, low)
+}
+
+/// ln of a pair of normal numbers.
+#[inline(always)]
+fn log<M: Machine>(m: M, (x, x_low): Pair<M::F64>) -> Pair<M::F64> {
+    let (high, low) = log_fine(m, x);
+    fast_two_sum(high, low + x_low / x)
+}
+
+#[inline(always)]
+fn select<F: Lanes>(mask: MaskOf<F>, a: Pair<F>, b: Pair<F>) -> Pair<F> {
+    (F::select(mask, a.0, b.0), F::select(mask, a.1, b.1))
+}
+
+impl<M: Machine> Parts<M> {
+    #[inline(always)]
+    fn new(m: M, a: M::F64) -> Self {
+        let (zero, one) = (m.f64(0.0), m.f64(1.0));
+        let near = a.lt(m.f64(SHIFT));
+        // Of those that are not shifted the product means nothing.
+        let b = M::F64::select(near, a, one);
+        let step = |k: f64| {
+            let k = m.f64(k);
+            fast_two_sum(k.greater(b), k.lesser(b))
+        };
+        let mut all = step(1.0);
+        for k in 2..SHIFT as usize {
+            all = product(all, step(k as f64));
+        }
+        let product_of_steps =
+            select(near, all, quotient(m, (one, zero), (M::F64::select(near, one, a), zero)));
+
+        let z = select(near, step(SHIFT), (a, zero));
+        let inverse = quotient(m, (one, zero), z);
+        // 1/(12z) and what follows.
+        let square = inverse.0 * inverse.0;
+        let mut sum = m.f64(SERIES[TERMS - 1]);
+        for n in (1..TERMS - 1).rev() {
+            sum = square.fma(sum, m.f64(SERIES[n]));
+        }
+        let (first, first_low) = product(inverse, (m.f64(SERIES[0]), m.f64(TWELFTH_LOW)));
+        let series = fast_two_sum(first, (square * inverse.0).fma(sum, first_low));
+
+        let (w, w_low) = fast_two_sum(z.0, m.f64(-0.5));
+        let main = product(log(m, z), fast_two_sum(w, w_low + z.1));
+        let main = add(main, (-z.0, -z.1));
+        let main = add(main, (m.f64(HALF_LN_TWO_PI_HIGH), m.f64(HALF_LN_TWO_PI_LOW)));
+        Parts { log: add(main, series), product: product_of_steps }
+    }
+}
+
+/// Terms of the series.
+const TERMS: usize = 9;
+
+/// What the double nearest to 1/12 leaves.
+const TWELFTH_LOW: f64 = SERIES[0] / (1u64 << 54) as f64;
+
+/// sin πx as a pair.
+#[inline(always)]
+fn sine<M: Machine>(m: M, x: M::F64) -> Pair<M::F64> {
+    let (high, low) = Angle::of_half_turns(m, x).sin(m);
+    fast_two_sum(high, low)
+}
+
+/// Γ(x) = h + l within [`TGAMMA_ERR`]·|h|, for the x of [`TGAMMA_RANGE`] that are no poles, from [`QUICK_FROM`] on.
+#[inline(always)]
+pub fn tgamma_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let [from, to] = TGAMMA_RANGE;
+    let (zero, one) = (m.f64(0.0), m.f64(1.0));
+    let x = x.greater(m.f64(from)).lesser(m.f64(to));
+    let below = x.lt(zero);
+    let a = x.abs().greater(m.f64(QUICK_FROM));
+    let parts = Parts::new(m, a);
+
+    // e^(h + l) = e^h·(1 + l + l²/2)
+    let (log, log_low) = parts.log;
+    let (power, power_low) = exp_quick(m, log);
+    let more = log_low.fma(log_low * m.f64(0.5), log_low);
+    let power = fast_two_sum(power, power.fma(more, power_low));
+
+    // e^L/(a·Q), or π·Q/(e^L·sin πx)
+    let bottom = product(parts.product, (a, zero));
+    let other = product(power, sine(m, M::F64::select(below, x, m.f64(0.25))));
+    let pi = product(parts.product, (m.f64(PI_HIGH), m.f64(PI_LOW)));
+    let top = select(below, pi, power);
+    let bottom = select(below, other, bottom);
+    let bottom = select(bottom.0.is_nan(), (one, zero), bottom);
+    quotient(m, top, bottom)
+}
+
+/// ln |Γ(x)| within [`LGAMMA_ERR`] of the size, for |x| up to [`LGAMMA_LIMIT`], no poles, from [`QUICK_FROM`] on.
+#[inline(always)]
+pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+    let zero = m.f64(0.0);
+    let below = x.lt(zero);
+    let a = x.abs().greater(m.f64(QUICK_FROM)).lesser(m.f64(LGAMMA_LIMIT));
+    let parts = Parts::new(m, a);
+
+    // ln (a·Q), or ln |π·Q/sin πx|
+    let (s, s_low) = sine(m, M::F64::select(below, x, m.f64(0.25)));
+    let negative = s.lt(zero);
+    let s = (M::F64::select(negative, -s, s), M::F64::select(negative, -s_low, s_low));
+    let pi = product(parts.product, (m.f64(PI_HIGH), m.f64(PI_LOW)));
+    let direct = product(parts.product, (a, zero));
+    let factor = select(below, quotient(m, pi, s), direct);
+    // Of a·(1/a) nothing is left.
+    let far = !below & m.f64(SHIFT).le(a);
+    let factor = select(far, (m.f64(1.5), zero), factor);
+    let log = select(far, (zero, zero), log(m, factor));
+
+    let (b, b_low) = (-log.0, -log.1);
+    let (l, l_low) = parts.log;
+    let first = b.abs().lt(l.abs());
+    let (high, low) = fast_two_sum(M::F64::select(first, l, b), M::F64::select(first, b, l));
+    let low = low + (l_low + b_low);
+    let (high, low) = (M::F64::select(below, -high, high), M::F64::select(below, -low, low));
+    Sum { high, low, size: high.abs() + m.f64(1.0) }
+}
