@@ -97,6 +97,11 @@ fn two_over_sqrt_pi() -> Bounds {
     around(core::f64::consts::FRAC_2_SQRT_PI)
 }
 
+/// 1/√(2π), of the normal distribution.
+fn density_at_zero() -> Bounds {
+    around(0.398_942_280_401_432_7)
+}
+
 /// Anything from `a` to `b`.
 fn between(a: f64, b: f64) -> Bounds {
     DecInterval::new(a, b).unwrap_or(DecInterval::NAI)

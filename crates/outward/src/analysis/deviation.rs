@@ -210,7 +210,8 @@ impl DeviationPlan {
             Node::WithInteger(op, a, n, _) => {
                 let direct = |to: To, x: &[f64]| with_integer(op, to, x[0], n);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
-                let slope = |x: &[DecInterval<f64>], value| Some([derivative_with_integer(op, x[0], n, value)?; 3]);
+                let slope =
+                    |x: &[DecInterval<f64>], value| Some([derivative_with_integer(op, x[0], n, value)?; 3]);
                 let function = Function { direct: &direct, bounds: &bounds, slope: &slope };
                 function.at(None, to, &[get(a)])
             }

@@ -10,7 +10,7 @@ use super::tables::atan::INVERSE_PI;
 use super::tables::fixed::QUARTER_PI;
 use super::unbounded;
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, Mask, MaskOf, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
 /// The angle of the point (x, y) from the positive x axis, in radians, between −π and π.
 ///

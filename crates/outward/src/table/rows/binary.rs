@@ -106,6 +106,7 @@ macro_rules! __binary {
             ties { Never "it is 0, which is rounded to nothing else, or irrational" }
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::atan2(y, x) }
+            derivative { value => [x / x.hypot(y).sqr(), -y / x.hypot(y).sqr()] }
             image { own }
             number {
                 /// The angle of the point (x, y) from the positive x axis, in radians, from −π to π, rounded once in
@@ -181,6 +182,7 @@ macro_rules! __binary {
             ties { Never "what is rational is a multiple of 1/4" }
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::atan2(y, x) * core::f64::consts::FRAC_1_PI }
+            derivative { value => [x / (pi() * x.hypot(y).sqr()), -y / (pi() * x.hypot(y).sqr())] }
             image { own }
             number {
                 /// The angle of the point (x, y) from the positive x axis, in half turns, from −1 to 1, rounded once in

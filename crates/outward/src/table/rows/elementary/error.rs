@@ -160,6 +160,7 @@ macro_rules! __error {
             ties { Never "it is 1 at 0 and no other number or midpoint is known to be a result" }
             range { [-5.0, 50.0] }
             plain {}
+            derivative { value => [two() * x * value - two_over_sqrt_pi()] }
             image { falling }
             number {
                 /// The scaled complementary error function, e^(x²)·erfc x, rounded once in the direction `R`. It neither
@@ -231,6 +232,7 @@ macro_rules! __error {
             ties { Never "it is 1/2 at 0 and no other number or midpoint is known to be a result" }
             range { [-10.0, 5.0] }
             plain {}
+            derivative { value => [density_at_zero() * (-half() * x.sqr()).exp()] }
             image { rising }
             number {
                 /// The distribution function of the standard normal distribution, erfc(−x/√2)/2, rounded once in the
@@ -306,6 +308,7 @@ macro_rules! __error {
             ties { Never "it is 0 at 0 and no other number or midpoint is known to be a result" }
             range { [-1.0, 1.0] }
             plain {}
+            derivative { value => [value.sqr().exp() / two_over_sqrt_pi()] }
             image { rising_between of minus_one, one }
             number {
                 /// The inverse of the error function, rounded once in the direction `R`.
@@ -376,6 +379,7 @@ macro_rules! __error {
             ties { Never "it is 0 at 1 and no other number or midpoint is known to be a result" }
             range { [0.0, 2.0] }
             plain {}
+            derivative { value => [-value.sqr().exp() / two_over_sqrt_pi()] }
             image { falling_between of zero, two }
             number {
                 /// The inverse of the complementary error function, rounded once in the direction `R`.
@@ -447,6 +451,7 @@ macro_rules! __error {
             ties { Never "it is 0 at 1/2 and no other number or midpoint is known to be a result" }
             range { [0.0, 1.0] }
             plain {}
+            derivative { value => [(half() * value.sqr()).exp() / density_at_zero()] }
             image { rising_between of zero, one }
             number {
                 /// The inverse of the distribution function of the standard normal distribution, rounded once in the direction `R`.

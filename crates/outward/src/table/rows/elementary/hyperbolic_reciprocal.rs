@@ -27,6 +27,7 @@ macro_rules! __hyperbolic_reciprocal {
             ties { Never "it is 1 at 0 and irrational elsewhere" }
             range { [-20.0, 20.0] }
             plain { number f64::cosh(x).recip() }
+            derivative { value => [-value * x.tanh()] }
             image { falling_from_zero }
             number {
                 /// The hyperbolic secant, 1/cosh x, rounded once in the direction `R`.
@@ -90,6 +91,7 @@ macro_rules! __hyperbolic_reciprocal {
             ties { Never "it is irrational but at 0, its pole" }
             range { [0.01, 20.0] }
             plain { number f64::sinh(x).recip() }
+            derivative { value => [-value * x.coth()] }
             image { falling_beside_zero }
             number {
                 /// The hyperbolic cosecant, 1/sinh x, rounded once in the direction `R`.
@@ -153,6 +155,7 @@ macro_rules! __hyperbolic_reciprocal {
             ties { Never "it is irrational but at 0, its pole" }
             range { [0.01, 10.0] }
             plain { number f64::tanh(x).recip() }
+            derivative { value => [-x.csch().sqr()] }
             image { falling_beside_zero }
             number {
                 /// The hyperbolic cotangent, 1/tanh x, rounded once in the direction `R`.
@@ -224,6 +227,7 @@ macro_rules! __hyperbolic_reciprocal {
             ties { Never "it is irrational" }
             range { [1.01, 100.0] }
             plain { number f64::atanh(x.recip()) }
+            derivative { value => [((one() - x) * (one() + x)).recip()] }
             image { falling_outside of minus_one, one }
             number {
                 /// The inverse hyperbolic cotangent, atanh (1/x), rounded once in the direction `R`. Domain: |x| ≥ 1.
