@@ -23,6 +23,7 @@ pub fn gamma() -> String {
     factorials(&mut out);
     quick(&mut out, &constants);
     turns(&mut out, &constants);
+    beside_zeros(&constants);
     out
 }
 
@@ -128,6 +129,37 @@ fn turns(out: &mut String, constants: &Constants) {
     );
     array(out, "That least |Γ|, rounded down.", "TURN_SIZES", &sizes);
     array(out, "Its logarithm, rounded down.", "TURN_LOGS", &logs);
+}
+
+/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the accurate phase takes for granted. In each branch from
+/// −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers beside
+/// its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
+fn beside_zeros(constants: &Constants) {
+    let zero = Real::ratio(0, 1);
+    let least = Real::ratio(1, 1).scale(-60);
+    for n in 3..=25_i64 {
+        let (turn, _) = constants.turn(n);
+        for pole in [-n as f64, (1 - n) as f64] {
+            // From the number next to the pole to the turn, as patterns of negative numbers.
+            let next = if pole < turn { pole.next_up() } else { pole.next_down() };
+            let (mut outer, mut inner) = (next.to_bits(), turn.to_bits());
+            let log = |bits: u64| constants.log_size(f64::from_bits(bits));
+            let is_above = |bits: u64| log(bits)[0] > zero;
+            assert!(!is_above(inner), "ln |Γ| is above 0 where it turns");
+            if is_above(outer) {
+                while outer.abs_diff(inner) > 1 {
+                    let middle = outer.min(inner) + outer.abs_diff(inner) / 2;
+                    if is_above(middle) { outer = middle } else { inner = middle }
+                }
+            } else {
+                inner = outer;
+            }
+            for bits in [outer, inner] {
+                let [low, high] = log(bits);
+                assert!(low > least || high < zero.sub(&least), "a number next to a zero of ln |Γ|");
+            }
+        }
+    }
 }
 
 /// More than all roundings of [`Real`] here make: 2^-300.
