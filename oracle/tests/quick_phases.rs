@@ -49,6 +49,11 @@ const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
 /// Above 2^-960, reciprocals are made for all phases.
 const LEAST: f64 = 1.1e-289;
 
+/// No pole of the gamma function, and not next to that at 0.
+fn is_regular(x: f64) -> bool {
+    x.abs() >= math::gamma::QUICK_FROM && !(x < 0.0 && x == x.floor())
+}
+
 /// Below, hyperbolic functions and their inverses are known.
 const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
@@ -126,6 +131,7 @@ plain! {
     FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::FINE_INVERSE_ERR, math::inverse_error::inverse_fine::<M, math::inverse_error::OfErfc>, where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
     Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR, math::inverse_error::inverse_quick::<M, math::inverse_error::OfNormcdf>, where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
     FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::FINE_INVERSE_ERR, math::inverse_error::inverse_fine::<M, math::inverse_error::OfNormcdf>, where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick, where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>, where |x| x.abs() <= Two::QUICK_RANGE;
     FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>, where |x| x.abs() <= Two::FINE_RANGE;
     Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_quick::<Ten, M>, where |x| x.abs() <= Ten::QUICK_RANGE;
@@ -161,6 +167,8 @@ macro_rules! sized {
 sized! {
     Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_quick,
         where |x| (TINY..=math::exp::QUICK_RANGE).contains(&x.abs());
+    Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_quick,
+        where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
         where |x| (TINY..=22.0).contains(&x.abs());
     Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,
@@ -390,6 +398,14 @@ narrow! {
         where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 2.0 && x != 1.0;
     NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_NARROW_PLACES, |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
         where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 1.0 && x != 0.5;
+    TgammaNarrow Tgamma 4, |m, x| {
+        let (h, l) = math::gamma::tgamma_quick(m, x.widen());
+        h + l
+    }, where |x| is_regular(x.into()) && (-32.0..=35.0).contains(&x);
+    LgammaNarrow Lgamma 4, |m, x| {
+        let math::Sum { high, low, .. } = math::gamma::lgamma_quick(m, x.widen());
+        high + low
+    }, where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32 && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
     Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES, |m, x| math::exponential::power_narrow::<Two, M>(m, x.widen()),
@@ -594,6 +610,14 @@ fn erfinv_erfcinv_normcdfinv() {
     suite(Normcdfinv);
     suite(FineNormcdfinv);
     narrow_suite(NormcdfinvNarrow);
+}
+
+#[test]
+fn tgamma_lgamma() {
+    suite(Tgamma);
+    suite(Lgamma);
+    narrow_suite(TgammaNarrow);
+    narrow_suite(LgammaNarrow);
 }
 
 #[test]

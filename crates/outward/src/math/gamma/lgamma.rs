@@ -1,11 +1,10 @@
 //! The logarithm of the gamma function's size.
 
 use super::accurate::Parts;
+use super::is_integer;
 use super::quick::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
-use super::{is_integer, is_odd};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use crate::round::Rd;
 
 /// ln |Γ(x)|.
 ///
@@ -78,22 +77,4 @@ impl Tail<1> for Lgamma {
 /// From here on ln Γ(x) is beyond all numbers of the format.
 fn overflow_bound(target: Target) -> f64 {
     if target.precision > 24 { 2.6e305 } else { 4.1e36 }
-}
-
-/// The sign of Γ(x): 1 or −1, that of the argument where it is a zero, and 1 where Γ(x) has none.
-///
-/// ```
-/// use outward::math::gamma::lgamma_sign;
-///
-/// assert_eq!([2.5_f64, -0.5, -1.5, -0.0].map(lgamma_sign), [1, -1, 1, -1]);
-/// ```
-#[must_use]
-pub fn lgamma_sign(x: f64) -> i32 {
-    let m = crate::machine::Scalar;
-    let _ = m;
-    if x == 0.0 {
-        return if x.is_sign_negative() { -1 } else { 1 };
-    }
-    let odd = x < 0.0 && !is_integer(x) && is_odd(x.round_integral::<Rd>(), 0.5);
-    if odd { -1 } else { 1 }
 }

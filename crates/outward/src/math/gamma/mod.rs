@@ -5,7 +5,7 @@ mod lgamma;
 mod quick;
 mod tgamma;
 
-pub use lgamma::{Lgamma, lgamma_sign};
+pub use lgamma::Lgamma;
 pub use quick::{LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, lgamma_quick, tgamma_quick};
 pub use tgamma::Tgamma;
 
