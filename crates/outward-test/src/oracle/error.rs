@@ -39,6 +39,7 @@ pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Rep
         while term != IBig::ZERO {
             sum += &term;
             n += 1;
+            assert!(n < 1600, "the series has not so many digits");
             let product = -term * (2 * n - 1);
             term = if exponent < 0 {
                 (product << (-2 * exponent).unsigned_abs()) / (square.clone() * 2)
@@ -172,10 +173,9 @@ fn inverse(
             - 16,
     );
     let (below, above) = (fine.sub(y.repr(), &unit)?.value(), fine.add(y.repr(), &unit)?.value());
-    assert!(
-        miss(below.repr(), cache.as_deref_mut())? > FBig::ZERO && miss(above.repr(), cache)? < FBig::ZERO,
-        "Newton's steps have led nowhere"
-    );
+    let ends = [miss(below.repr(), cache.as_deref_mut())?, miss(above.repr(), cache)?];
+    let zero = FBig::<Zero, 2>::ZERO;
+    assert!(ends[0] > zero && ends[1] < zero, "Newton's steps have led nowhere");
     Ok(y)
 }
 
