@@ -81,7 +81,7 @@ impl Tail<2> for Atan2 {
         // At scale 2^254.
         let lesser = lesser.right::<1>(m);
         let turn = Fixed::constant(m, QUARTER_PI);
-        let angle = octant.from_axis(m, [turn.right::<1>(m), turn], lesser);
+        let angle = octant.with_lesser(m, [turn.right::<1>(m), turn], lesser);
         let beside = quotient.sub(m, Fixed::power(m, HAIR_BITS));
         let tiny = tiny & octant.is_direct();
         Approximation {
@@ -150,7 +150,7 @@ impl Tail<2> for Atan2Pi {
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
         let Angle { octant, lesser, slack, tiny, quotient, distance } = Angle::of(m, y, x);
         let turns = [Fixed::power(m, 254), Fixed::power(m, 255)];
-        let angle = octant.from_axis(m, turns, over_pi_fixed(m, lesser));
+        let angle = octant.with_lesser(m, turns, over_pi_fixed(m, lesser));
         let tiny = tiny & octant.is_direct();
         Approximation {
             negative: y.to_bits().is_top_set(),
@@ -264,9 +264,9 @@ impl<M: Machine> Octant<M> {
         self.reduced(m, [self.small * scale, self.large * scale])
     }
 
-    /// The whole angle, from that of the axes and what is between.
+    /// The whole angle, from those of the axes and the one from the nearest of them.
     #[inline(always)]
-    fn from_axis(&self, m: M, [right, straight]: [Fixed<M>; 2], lesser: Fixed<M>) -> Fixed<M> {
+    fn with_lesser(&self, m: M, [right, straight]: [Fixed<M>; 2], lesser: Fixed<M>) -> Fixed<M> {
         let none = Fixed::small(m, m.u64(0));
         let axis = Fixed::select(self.steep, right, Fixed::select(self.back, straight, none));
         Fixed::select(self.is_below(), axis.sub(m, lesser), axis.add(m, lesser))
