@@ -56,7 +56,9 @@ phases! {
 fn is_wide(y: f64, x: f64) -> bool {
     let (a, b) = (y.abs(), x.abs());
     let large = a.max(b);
-    (2.0_f64.powi(-500)..2.0_f64.powi(1023)).contains(&large)
+    let is_number = y.is_finite() && x.is_finite();
+    is_number
+        && (2.0_f64.powi(-500)..2.0_f64.powi(1023)).contains(&large)
         && (b < a || x < 0.0 || b * 2.0_f64.powi(-500) <= a)
 }
 
