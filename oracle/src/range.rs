@@ -138,7 +138,7 @@ fn angle(y: [f64; 2], x: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Ra
     for piece in pieces.into_iter().flatten() {
         // Its left and its right part.
         let left = (x[0] < 0.0).then(|| [x[0], if x[1] < 0.0 { x[1] } else { -0.0 }]);
-        let right = (x[1] > 0.0).then(|| [if x[0] > 0.0 { x[0] } else { 0.0 }, x[1]]);
+        let right = (x[1] > 0.0).then_some([if x[0] > 0.0 { x[0] } else { 0.0 }, x[1]]);
         // x = 0 alone.
         let middle = (x == [0.0, 0.0]).then_some([0.0, 0.0]);
         for sides in [left, right, middle].into_iter().flatten() {

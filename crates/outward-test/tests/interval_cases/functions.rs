@@ -318,7 +318,7 @@ fn at_zero([low, high]: [f64; 2], case: usize) -> [f64; 2] {
 fn angle(function: Function, y: [f64; 2], x: [f64; 2]) -> Image {
     let sides = |[low, high]: [f64; 2]| {
         let negative = (low < 0.0).then(|| [low, if high < 0.0 { high } else { -0.0 }]);
-        let positive = (high > 0.0).then(|| [if low > 0.0 { low } else { 0.0 }, high]);
+        let positive = (high > 0.0).then_some([if low > 0.0 { low } else { 0.0 }, high]);
         let zero = ([low, high] == [0.0; 2]).then_some([0.0; 2]);
         [negative, positive, zero].into_iter().flatten()
     };
