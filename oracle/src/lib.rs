@@ -5,8 +5,8 @@
 //! second opinion, and carries the heavy suites.
 
 pub mod acot;
-pub mod formula;
 pub mod acoth;
+pub mod formula;
 pub mod fpcore;
 pub mod gamma;
 mod mpfr;

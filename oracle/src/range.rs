@@ -48,10 +48,12 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
         Some(Course::RisingFrom { least }) => {
             Range { bounds: Some(hull(&[[x[0].max(least), 0.0], ends[1]])), defined: x[0] >= least }
         }
-        Some(Course::RisingBetween { poles: [low, high] } | Course::FallingBetween { poles: [low, high] }) if x[1] <= low || x[0] >= high => {
-            Range { bounds: None, defined: false }
-        }
-        Some(Course::RisingBetween { poles: [low, high] } | Course::FallingBetween { poles: [low, high] }) => {
+        Some(
+            Course::RisingBetween { poles: [low, high] } | Course::FallingBetween { poles: [low, high] },
+        ) if x[1] <= low || x[0] >= high => Range { bounds: None, defined: false },
+        Some(
+            Course::RisingBetween { poles: [low, high] } | Course::FallingBetween { poles: [low, high] },
+        ) => {
             let ends = [[x[0].max(low), 0.0], [x[1].min(high), 0.0]];
             Range { bounds: Some(hull(&ends)), defined: x[0] > low && x[1] < high }
         }

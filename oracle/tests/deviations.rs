@@ -56,7 +56,8 @@ fn the_difference_is_within_its_bounds() {
             Round::TowardNegative,
         ]);
         let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F16, Width::Bf16]);
-        let plan = DeviationPlan::new(&program, FloatMode { width, round }).expect("operations of both readings");
+        let plan =
+            DeviationPlan::new(&program, FloatMode { width, round }).expect("operations of both readings");
         for _ in 0..64 {
             report.inputs += 1;
             let points = [(); 3].map(|()| operand(&mut random));
@@ -79,7 +80,13 @@ fn the_difference_is_within_its_bounds() {
                 )
             });
             let size = difference.to_f64().abs();
-            tight[if most.max(-least) <= 1.001 * size { 0 } else if most.max(-least) <= 2.0 * size { 1 } else { 2 }] += 1;
+            tight[if most.max(-least) <= 1.001 * size {
+                0
+            } else if most.max(-least) <= 2.0 * size {
+                1
+            } else {
+                2
+            }] += 1;
         }
     }
     println!("within 0.1 %, within twice, farther: {tight:?}");
