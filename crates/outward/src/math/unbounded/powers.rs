@@ -28,8 +28,8 @@ pub fn acoth(x: f64, digits: u64) -> Ball {
     Ball::log(&above, &below, digits).times(&BigInt::from(1), -1)
 }
 
-/// The logarithm of 1 + x to a base, to so many digits: exactly, where it is an integer. Where it is 0 or there is none,
-/// 1.
+/// The logarithm of 1 + x to a base, to so many digits: exactly, where it is an integer. Where it is 0 or there is
+/// none, 1.
 pub fn log_of_sum(x: f64, base: u64, digits: u64) -> Option<Ball> {
     if x == 0.0 || x <= -1.0 || !x.is_finite() {
         return Some(Ball::one(digits));

@@ -72,8 +72,8 @@ macro_rules! __hyperbolic_reciprocal {
             lanes { $crate::interval::elementary::csch }
             unary ($crate::math::hyperbolic_reciprocal::Csch)
             method {
-                /// The hyperbolic cosecant. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0, the
-                /// whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
+                /// The hyperbolic cosecant. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
+                /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -102,8 +102,8 @@ macro_rules! __hyperbolic_reciprocal {
                 /// | ±∞ | ±0 |
                 /// | NaN | NaN |
                 ///
-                /// Below the smallest number it is that or 0, and beyond the largest one that or ∞, with the sign of x, as
-                /// the direction says. How: [`math::hyperbolic_reciprocal`].
+                /// Below the smallest number it is that or 0, and beyond the largest one that or ∞, with the sign of x,
+                /// as the direction says. How: [`math::hyperbolic_reciprocal`].
                 ///
                 /// ```
                 /// use outward::ops::{csch_rd, csch_ru};
@@ -136,8 +136,8 @@ macro_rules! __hyperbolic_reciprocal {
             lanes { $crate::interval::elementary::coth }
             unary ($crate::math::hyperbolic_reciprocal::Coth)
             method {
-                /// The hyperbolic cotangent. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0, the
-                /// whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
+                /// The hyperbolic cotangent. Domain: x ≠ 0: the result is unbounded on the side of an end that is 0,
+                /// the whole line where 0 is inside, and empty where x is nothing but 0. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -206,9 +206,9 @@ macro_rules! __hyperbolic_reciprocal {
             lanes { $crate::interval::elementary::acoth }
             unary ($crate::math::acoth::Acoth)
             method {
-                /// The inverse hyperbolic cotangent. Domain: |x| > 1; the rest of the operand is left out. Where an end of
-                /// the domain is in it the result has no bound on that side, and it is the whole line where both are and
-                /// more. Tightest.
+                /// The inverse hyperbolic cotangent. Domain: |x| > 1; the rest of the operand is left out. Where an end
+                /// of the domain is in it the result has no bound on that side, and it is the whole line where it has
+                /// both branches. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
