@@ -91,10 +91,8 @@ fn of_compound<T: Float>(x: T, n: i32) -> [T; 4] {
 
 /// An integer other than 0, of which powers are not too long.
 fn degree(random: &mut Random) -> i32 {
-    let n = random.below(match random.below(4) {
-        0 => 40,
-        _ => 6,
-    }) as i32;
+    let most = random.pick(&[40, 6, 6, 6]);
+    let n = random.below(most) as i32;
     if random.below(2) == 0 { n + 1 } else { -n - 1 }
 }
 

@@ -198,7 +198,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
         // `nextafter` is not of intervals.
         _ => {
             let others = || set(op, operands).or_else(|| comparison(op, operands));
-            return function(op, operands).or_else(others).or_else(|| number(op, operands));
+            let numbers = || number(op, operands).or_else(|| with_integer(op, operands));
+            return function(op, operands).or_else(others).or_else(numbers);
         }
     })
 }

@@ -59,11 +59,25 @@ crate::__functions! { plain columns }
 
 #[test]
 fn functions_of_lanes_are_what_bounds_are_asked_of() {
-    let with_integers = [Op::Pown, Op::Scalbn];
     for info in TABLE {
         let is_function = RANGES.iter().any(|(op, _)| *op == info.op);
-        let asked = info.readings.interval && !with_integers.contains(&info.op);
+        let asked = info.readings.interval && !info.operands.contains(&Type::Integer);
         assert_eq!(is_function, asked, "{}", info.name);
+    }
+}
+
+/// The same of those with an integer, which each has a sample of it.
+macro_rules! with_integer {
+    ($($op:ident $ties:tt)*) => { const WITH_INTEGER: &[Op] = &[$(Op::$op),*]; };
+}
+crate::__functions_with_integer! { ties with_integer }
+
+#[test]
+fn functions_with_an_integer_have_a_sample() {
+    for info in TABLE {
+        let has = info.operands.contains(&Type::Integer);
+        assert_eq!(WITH_INTEGER.contains(&info.op), has, "{}", info.name);
+        assert_eq!(info.sample.is_some(), has, "{}", info.name);
     }
 }
 
