@@ -31,7 +31,7 @@ pub fn log_gamma(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: 
         let pi = wide.pi::<2>(cache.as_deref_mut()).value();
         let nearest = exact.round();
         let rest = (exact.clone() - nearest).with_precision(digits).value();
-        let rest = if rest.repr().significand().is_positive() { rest } else { -rest };
+        let rest = if *rest.repr().significand() < IBig::ZERO { -rest } else { rest };
         let sine = wide.sin((pi.clone() * rest).repr(), cache.as_deref_mut())?.value();
         let (significand, exponent) = x.clone().into_parts();
         let size = Repr::new(-significand, exponent);
@@ -40,7 +40,7 @@ pub fn log_gamma(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: 
         (pi * product / bottom).ln() - log
     } else {
         let (log, product) = parts(digits, cache, x);
-        let product = if product.repr().significand().is_positive() { product } else { -product };
+        let product = if *product.repr().significand() < IBig::ZERO { -product } else { product };
         log - product.ln()
     };
     Ok(value.with_precision(context.precision()))

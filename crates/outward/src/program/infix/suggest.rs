@@ -120,7 +120,8 @@ mod tests {
             ("cube", "write x^3"),
             ("CUBE", "write x^3"),
             ("lb", "write log2(x)"),
-            ("gamma", "`outward formulas` lists what there is"),
+            ("gamma", "write tgamma(x)"),
+            ("digamma", "`outward formulas` lists what there is"),
         ] {
             let message = unknown_function(name);
             assert_eq!(message, alloc::format!("there is no function `{name}` in formulas; {instead}"));
