@@ -28,7 +28,6 @@ impl AssignRound<LogGammaOf<'_>> for Float {
 
     fn assign_round(&mut self, source: LogGammaOf<'_>, round: Round) -> Ordering {
         let mut sign = Ordering::Equal;
-        let (_, ordering) = (&mut *self, &mut sign).assign_round(source.0.ln_abs_gamma_ref(), round);
-        ordering
+        (&mut *self, &mut sign).assign_round(source.0.ln_abs_gamma_ref(), round)
     }
 }
