@@ -471,7 +471,7 @@ macro_rules! __error {
                 /// ```
                 /// use outward::ops::{normcdfinv_rd, normcdfinv_rn, normcdfinv_ru};
                 ///
-                /// assert_eq!(normcdfinv_rn(0.975_f64), 1.9599639845400543);
+                /// assert_eq!(normcdfinv_rn(0.975_f64), 1.9599639845400538);
                 /// assert_eq!(normcdfinv_rd(1.0_f64), f64::INFINITY);
                 /// assert!(normcdfinv_ru(-1.0_f64).is_nan());
                 /// ```
