@@ -46,20 +46,20 @@ impl AssignRound<NormalOf<'_>> for Float {
     type Round = Round;
     type Ordering = Ordering;
 
-    /// From more digits, of which the last 16 are not asked for. What lies nearer to a number, exact ones apart, is
-    /// asked for with twice as many.
+    /// From more digits, of which the last 16 are not relied on; with twice as many where that does not decide. Zeros
+    /// and infinities are exact, and so is what 0 has.
     fn assign_round(&mut self, NormalOf(function, x): NormalOf<'_>, round: Round) -> Ordering {
         let mut bits = self.prec() + 96;
         loop {
             let found = function(x, bits);
-            if !found.is_finite() || found.is_zero() || is_exact(function, x) {
+            if !found.is_finite() || found.is_zero() || x.is_zero() || x.is_infinite() {
                 return self.assign_round(&found, round);
             }
-            let mut ends = [found.clone(), found];
-            for _ in 0..1 {
-                ends[0] *= 1 - (Float::with_val(bits, 1) >> (bits - 16));
-                ends[1] *= 1 + (Float::with_val(bits, 1) >> (bits - 16));
-            }
+            let little = Float::with_val(bits, 1) >> (bits - 16);
+            let ends = [
+                Float::with_val(bits, &found * (1 - little.clone())),
+                Float::with_val(bits, &found * (1 + little)),
+            ];
             let [low, high] = ends.map(|end| {
                 let mut rounded = self.clone();
                 let side = rounded.assign_round(&end, round);
@@ -75,12 +75,6 @@ impl AssignRound<NormalOf<'_>> for Float {
     }
 }
 
-/// Results that are known to be numbers.
-fn is_exact(function: fn(&Float, u32) -> Float, x: &Float) -> bool {
-    let _ = function;
-    x.is_zero() || *x == 0.5 && normcdfinv(x, 64).is_zero()
-}
-
 fn erfcx(x: &Float, bits: u32) -> Float {
     if x.is_nan() || x.is_infinite() {
         return match () {
@@ -89,6 +83,8 @@ fn erfcx(x: &Float, bits: u32) -> Float {
             () => Float::new(bits),
         };
     }
+    // What is further out is as far beyond every format, and within MPFR's exponents this is.
+    let x = &x.clone().max(&Float::with_val(53, -20_000));
     // MPFR's erfc underflows; there and long before the asymptotic series has digits to 2^-20000.
     if *x > 200 {
         let square = Float::with_val(bits + 64, x.square_ref()) * 2u32;
@@ -108,9 +104,11 @@ fn erfcx(x: &Float, bits: u32) -> Float {
 }
 
 fn normcdf(x: &Float, bits: u32) -> Float {
+    // What is further out is as far beyond every format, or as near to 1 in each.
+    let x = if x.is_finite() { x.clone().clamp(&-20_000.0, &60.0) } else { x.clone() };
     // erfc's argument is off by 2^-(bits + 64), and its result by 2z² of that.
     let root = Float::with_val(bits + 64, 0.5).sqrt();
-    let argument = -(root * x);
+    let argument = -(root * &x);
     Float::with_val(bits, Float::with_val(bits + 64, argument.erfc_ref()) >> 1)
 }
 
@@ -162,9 +160,9 @@ fn less(n: u32, x: &Float) -> Float {
 fn inverse(size: &Float, central: bool, bits: u32) -> Float {
     let fine = bits + 64;
     let half_root = Float::with_val(fine, rug::float::Constant::Pi).sqrt() >> 1;
-    let miss = |y: &Float| {
+    let miss = |y: &Float| -> Float {
         if central {
-            size - Float::with_val(fine, y.erf_ref())
+            Float::with_val(fine, size - Float::with_val(fine, y.erf_ref()))
         } else {
             // In logarithms, where a step from above stays above.
             (Float::with_val(fine, y.erfc_ref()) / size).ln()
@@ -176,9 +174,9 @@ fn inverse(size: &Float, central: bool, bits: u32) -> Float {
         (-Float::with_val(fine, size.ln_ref())).sqrt()
     };
     for _ in 0..60 {
-        let growth = Float::with_val(fine, y.square_ref()).exp();
-        let growth = if central { growth } else { growth * Float::with_val(fine, y.erfc_ref()) };
-        let step = miss(&y) * growth * &half_root;
+        let growth: Float = Float::with_val(fine, y.square_ref()).exp();
+        let growth: Float = if central { growth } else { growth * Float::with_val(fine, y.erfc_ref()) };
+        let step: Float = miss(&y) * growth * &half_root;
         y += &step;
         let done = step.is_zero()
             || step.get_exp() < y.get_exp().map(|e| e - i32::try_from(bits).expect("few") / 2 - 8);
