@@ -27,7 +27,7 @@ programs of others have no host; *on a GPU* says what they give then. No argumen
 Speed: [gpu.md](gpu.md) and [benchmarks.md](benchmarks.md). What was compared, and how much of it:
 [exhaustive.md](exhaustive.md). The names in IEEE 754, CUDA and OpenCL: [rounding.md](rounding.md).
 
-| function | defined for | accuracy | on a GPU | exact results | digits | derivation |
+| function | defined for | accuracy | on a GPU | exact or halfway | digits | derivation |
 |---|---|---|---|---|---|---|
 ";
 
@@ -36,13 +36,13 @@ pub fn page() -> String {
     let mut page = HEAD.to_string();
     let chapters = [Kind::Power, Kind::Elementary];
     for info in TABLE.iter().filter(|info| chapters.contains(&info.kind) && info.op != Op::Scalbn) {
-        let (digits, module) = last_phase(info.op).unwrap_or(("any", "pow"));
+        let (digits, module) = last_phase(info.op).unwrap_or(("any", info.name));
         let derivation = derivation(module);
         let _ = writeln!(
             page,
             "| `{}` | {} | {} | {} | {} | {digits} | [{derivation}](../crates/outward/docs/{derivation}.md) |",
             info.name,
-            info.domain,
+            info.domain.replace('|', "\\|"),
             accuracy(info.accuracy),
             accuracy(info.accuracy_without_host),
             exact_results(info),
@@ -62,15 +62,12 @@ fn accuracy(accuracy: Accuracy) -> String {
 
 /// What the row says of results that end.
 fn exact_results(info: &OpInfo) -> &'static str {
-    match info.op {
-        Op::Pown => "as the number is, where it has so few digits",
-        op => ties(op).unwrap_or("—"),
-    }
+    ties(info.op).or_else(|| ties_with_integer(info.op)).unwrap_or_default()
 }
 
 macro_rules! reasons {
-    ($($op:ident { $whether:ident $reason:literal })*) => {
-        fn ties(op: Op) -> Option<&'static str> {
+    ($ties:ident: $($op:ident { $whether:ident $reason:literal })*) => {
+        fn $ties(op: Op) -> Option<&'static str> {
             match op {
                 $(Op::$op => Some($reason),)*
                 _ => None,
@@ -78,7 +75,12 @@ macro_rules! reasons {
         }
     };
 }
-outward::__functions! { ties reasons }
+outward::__functions! { ties reasons, ties: }
+
+macro_rules! reasons_with_integer {
+    ($($row:tt)*) => { reasons! { ties_with_integer: $($row)* } };
+}
+outward::__functions_with_integer! { ties reasons_with_integer }
 
 /// What the last phase goes to, and the module of the mathematics.
 macro_rules! phases {
@@ -101,7 +103,10 @@ fn digits<F: Tail<I>, const I: usize>() -> &'static str {
 /// The page of a module: `$crate::math::exp::Exp` is derived in `exp.md`.
 fn derivation(module: &str) -> String {
     let mut parts = module.split("::").map(str::trim).skip_while(|part| *part != "math").skip(1);
-    let name = parts.next().unwrap_or(module);
+    let name = match parts.next().unwrap_or(module) {
+        "pown" | "powr" => "pow",
+        name => name,
+    };
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
     assert!(
         folder.join(format!("{name}.md")).exists(),

@@ -100,7 +100,7 @@ fn quoted(value: &[u8]) -> Vec<u8> {
 
 /// A cell: bounds in order around the plain number; what is printed of it encloses it; one line where it is none.
 fn cell<T: Number>(reader: CellReader, text: &[u8]) -> String {
-    let Cell { interval, plain } = match reader.read::<T>(text) {
+    let Cell { interval, plain, .. } = match reader.read::<T>(text) {
         Ok(cell) => cell,
         Err(message) => {
             assert!(!message.is_empty() && !message.contains(['\n', '\r']), "{message:?}");
