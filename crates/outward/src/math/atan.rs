@@ -62,6 +62,7 @@ impl Tail<1> for Atan {
     }
 
     const SECOND_ERR: f64 = FINE_ATAN_ERR;
+    const ROUNDS_ALIKE_FROM: f64 = HUGE;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(atan_fine(m, x))

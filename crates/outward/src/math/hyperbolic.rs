@@ -454,6 +454,7 @@ impl Tail<1> for Tanh {
     }
 
     const SECOND_ERR: f64 = FINE_TANH_ERR;
+    const ROUNDS_ALIKE_FROM: f64 = ONE;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
         Sum::of(tanh_fine(m, x))

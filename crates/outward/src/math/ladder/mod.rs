@@ -190,7 +190,10 @@ pub trait Tail<const I: usize> {
     /// the accurate phase.
     fn second<M: Machine>(m: M, args: [M::F64; I]) -> Sum<M::F64>;
 
-    /// The result where it is not known, in fixed point.
+    /// From this size of an argument on, phases give what rounds as the result does, and no more is said of it.
+    const ROUNDS_ALIKE_FROM: f64 = f64::INFINITY;
+
+    /// The result where it is not known, in fixed point; or what rounds as it does.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;
 
     /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to

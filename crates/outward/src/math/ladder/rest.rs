@@ -45,7 +45,14 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        target.round_fixed(m, settled::<F, M, I>(m, args, digits::<F, M, I>(m, args)))
+        let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
+        let approximation = Approximation {
+            negative: m.u64(0).lt(found[0]),
+            magnitude: Fixed(limbs(|i| found[1 + i])),
+            exponent: found[5],
+            slack: Fixed(limbs(|i| found[6 + i])),
+        };
+        target.round_fixed(m, settled::<F, M, I>(m, args, approximation))
     }
 }
 
@@ -54,18 +61,6 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
     let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
-}
-
-/// The accurate phase alone.
-#[inline(always)]
-pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
-    let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
-    Approximation {
-        negative: m.u64(0).lt(found[0]),
-        magnitude: Fixed(limbs(|i| found[1 + i])),
-        exponent: found[5],
-        slack: Fixed(limbs(|i| found[6 + i])),
-    }
 }
 
 /// [`Tail::second`] as a routine.
