@@ -96,8 +96,9 @@ impl Inverse for OfErfc {
     fn asked<F: Lanes<Format = f64>>(x: F) -> Asked<F> {
         let m = x.machine();
         let (one, negative) = (F::splat(m, 1.0), F::splat(m, 1.0).lt(x));
+        // Outside of it 1 − x may be rounded to 1/2.
+        let central = F::splat(m, 0.5).le(x) & x.le(F::splat(m, 1.5));
         let from_one = (one - x).abs();
-        let central = from_one.le(F::splat(m, 0.5));
         let outer = F::select(negative, F::splat(m, 2.0) - x, x);
         Asked { size: F::select(central, from_one, outer), central, negative }
     }

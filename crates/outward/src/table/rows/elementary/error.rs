@@ -279,7 +279,7 @@ macro_rules! __error {
                 ]
                 multiples [(1.0 / 64.0, 2560)]
                 search [(-30, 5), (-3, 5)]
-                exhaustive [1.0 / (1 << 18) as f32, 16.0]
+                exhaustive [1.0 / (1 << 18) as f32, 5.5]
                 worst_cases []
             }
         }
