@@ -52,6 +52,7 @@ mod integers;
 mod integral;
 mod key;
 mod level;
+mod piece;
 #[cfg(target_arch = "x86_64")]
 mod rescue;
 mod scalar;
@@ -73,6 +74,7 @@ pub(crate) use integers::{from_integers, to_integers};
 pub(crate) use integral::by_pattern;
 pub use key::Key;
 pub use level::Level;
+pub use piece::Piece;
 pub use scalar::Scalar;
 pub use settle::{Settle, Target};
 pub use soft::{Soft, SoftLane};
@@ -253,6 +255,15 @@ pub trait Machine: Copy {
     #[inline(always)]
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(self, args: [Self::U64; I]) -> [Self::U64; O] {
         K::run(self, args)
+    }
+    /// What the piece gives. Machines of several lanes compile it once, as a function, which costs a call for every
+    /// vector.
+    #[inline(always)]
+    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+        self,
+        args: [V; I],
+    ) -> [F64Of<V>; O] {
+        P::run(args)
     }
 }
 

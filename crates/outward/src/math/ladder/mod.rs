@@ -26,6 +26,7 @@
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
 
 mod enclosure;
+mod first;
 mod integer;
 mod rest;
 mod single;
@@ -269,13 +270,12 @@ pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
     if const { V::Machine::LANES == 1 } {
         return single::once::<F, V>(target, x);
     }
-    let m = x.machine();
     let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let near = F::narrow(m, x);
+        let near = first::narrow::<F, V>(x);
         let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
         (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
     } else if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
-        let (fast, decided) = round_within::<Short<F>, R, V>(F::short(m, x.widen()), F::takes(x.widen()));
+        let (fast, decided) = round_within::<Short<F>, R, V>(first::short::<F, V>(x), F::takes(x.widen()));
         (fast, !decided)
     } else {
         let (fast, undecided) = vectors::<F, R, V>(x);
@@ -300,7 +300,7 @@ pub fn ends<F: Unary, V: Lanes>(a: V, b: V) -> [V; 2] {
 /// The first phase of binary64 without short tables, and where it does not decide.
 #[inline(always)]
 fn vectors<F: Unary, R: Rounding, V: Lanes>(x: V) -> (V, MaskOf<V>) {
-    let sum = F::vectors(x.machine(), x.widen());
+    let sum = first::vectors::<F, V>(x);
     let (fast, undecided) = round::<Vectors<F>, R, V>(sum);
     (fast, or(undecided, F::leaves(sum.high)))
 }
@@ -317,7 +317,7 @@ fn or<M: Mask>(mask: M, other: Option<M>) -> M {
 #[inline(always)]
 fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, MaskOf<V>) {
     if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
-        return round_within::<Short<F>, R, V>(F::short(x.machine(), x.widen()), lanes);
+        return round_within::<Short<F>, R, V>(first::short::<F, V>(x), lanes);
     }
     let (fast, undecided) = vectors::<F, R, V>(x);
     match F::is_exact(x.widen()) {

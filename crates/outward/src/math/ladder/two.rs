@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Bound, Bounded, Sum, Tail, round, round_near, round_quick};
+use super::{All, Bound, Bounded, Sum, Tail, first, round, round_near, round_quick};
 use crate::format::Format;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Settle, Target};
 use crate::math::narrow::is_narrow;
@@ -25,7 +25,8 @@ pub trait Binary: Tail<2> {
     fn narrow<V: Lanes>(m: V::Machine, x: V, y: V) -> F64Of<V>;
 }
 
-struct Quick<F>(PhantomData<F>);
+/// Its first phase.
+pub(super) struct Quick<F>(PhantomData<F>);
 
 impl<F: Binary> Bounded for Quick<F> {
     const BOUND: Bound = F::QUICK;
@@ -41,14 +42,12 @@ pub fn rounded_of_two<F: Binary, R: Rounding, V: Lanes>(x: V, y: V) -> V {
     if const { V::Machine::LANES == 1 } {
         return once::<F, V>(target, x, y);
     }
-    let m = x.machine();
     let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let (fast, undecided) = V::round_near::<R>(F::narrow(m, x, y), F::NARROW_PLACES);
+        let (fast, undecided) = V::round_near::<R>(first::narrow_of_two::<F, V>(x, y), F::NARROW_PLACES);
         (fast, undecided | !F::takes_narrow(x, y))
     } else {
-        let (x, y) = (x.widen(), y.widen());
-        let (fast, undecided) = round::<Quick<F>, R, V>(F::quick(m, x, y));
-        (fast, undecided | !F::takes(x, y))
+        let (fast, undecided) = round::<Quick<F>, R, V>(first::quick_of_two::<F, V>(x, y));
+        (fast, undecided | !F::takes(x.widen(), y.widen()))
     };
     V::settle::<All<F>, 2>(left, target, [x, y], fast)
 }
