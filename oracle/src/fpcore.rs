@@ -336,34 +336,3 @@ fn operation(name: &str, args: &[Float]) -> Float {
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn value(core: &str, point: &[f64]) -> Option<f64> {
-        Some(Core::new(&read(core)[0]).at(point)?.value.to_f64())
-    }
-
-    #[test]
-    fn known_values() {
-        assert_eq!(value("(FPCore (x y) :name \"(sum;\" (+ x y)) ; comment", &[1.0, 2.0]), Some(3.0));
-        assert_eq!(value("(FPCore f (x) (let* ([a x] [b (* a a)]) (- b a)))", &[3.0]), Some(6.0));
-        assert_eq!(value("(FPCore (a) (let ([a 1] [b a]) (/ a b)))", &[4.0]), Some(0.25));
-        assert_eq!(
-            value("(FPCore (x) (if (< 0 x 2 INFINITY) (! :precision binary32 0.1) 1/4))", &[1.0]),
-            Some(0.1)
-        );
-        assert_eq!(value("(FPCore (x) (if (or (> x 2) (!= x 1)) 7 (pow x -2)))", &[1.0]), Some(1.0));
-        assert_eq!(value("(FPCore () 0x1.8p-1)", &[]), Some(0.75));
-        assert_eq!(value(r#"(FPCore () :name "a \"(\" b" (digits 12 -1 10))"#, &[]), Some(1.2));
-        let nearby = "(FPCore (x) :round toZero (- (nearbyint x) (! :round toPositive (nearbyint x))))";
-        assert_eq!(value(nearby, &[2.5]), Some(-1.0));
-        assert_eq!(value("(FPCore () (copysign (fdim 3 1) -1))", &[]), Some(-2.0));
-        assert_eq!(value("(FPCore (x) (/ 1 x))", &[0.0]), None);
-        assert_eq!(value("(FPCore (x) (sqrt x))", &[-1.0]), None);
-        let power = |x: f64, y: f64| value("(FPCore (x y) (pow x y))", &[x, y]);
-        assert_eq!([power(-2.0, 3.0), power(0.0, 0.0), power(-2.0, 0.5)], [Some(-8.0), Some(1.0), None]);
-        assert_eq!([power(0.0, -1.0), power(0.0, 0.5)], [None, Some(0.0)]);
-    }
-}

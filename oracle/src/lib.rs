@@ -1,6 +1,6 @@
 //! The oracle on MPFR, and what the tests of this package share.
 //!
-//! This package is a workspace of its own: GMP and MPFR take minutes of C compilation and need `m4`. The
+//! This package is no default member of the workspace: GMP and MPFR take minutes of C compilation and need `m4`. The
 //! default tests of the repository do without it (`outward-test` has an oracle in pure Rust); this one is the
 //! second opinion, and carries the heavy suites.
 

@@ -263,31 +263,3 @@ fn power(x: [f64; 2], y: [f64; 2], hull: impl Fn(&[[f64; 2]]) -> [f64; 2]) -> Ra
     };
     Range { bounds: Some(bounds), defined }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn bounds(function: Function, x: [f64; 2], y: [f64; 2]) -> Option<[f64; 2]> {
-        range::<f64>(function, x, y).bounds
-    }
-
-    #[test]
-    fn known_ranges() {
-        use std::f64::consts::FRAC_PI_2;
-        let none = [0.0, 0.0];
-        assert_eq!(bounds(Function::Cos, [-1.0, 2.0], none).map(|b| b[1]), Some(1.0));
-        assert_eq!(bounds(Function::Sin, [1.0, 5.0], none), Some([-1.0, 1.0]));
-        assert_eq!(bounds(Function::Log, [-2.0, -1.0], none), None);
-        assert_eq!(bounds(Function::Log, [0.0, 1.0], none), Some([f64::NEG_INFINITY, 0.0]));
-        // The number π/2 lies below the real one, its upper neighbour above it.
-        assert!(!contains_multiple([1.0, FRAC_PI_2], 1, 4));
-        assert!(contains_multiple([1.0, FRAC_PI_2.next_up()], 1, 4));
-        assert!(!contains_multiple([FRAC_PI_2.next_up(), 4.0], 1, 4));
-        let whole = [f64::NEG_INFINITY, f64::INFINITY];
-        assert_eq!(bounds(Function::Pow, [0.0, 4.0], [0.5, 2.0]), Some([0.0, 16.0]));
-        assert_eq!(bounds(Function::Pow, [-1.0, 0.0], [-1.0, 1.0]), Some([0.0, 0.0]));
-        assert_eq!(bounds(Function::Pow, [0.5, 2.0], whole), Some([0.0, f64::INFINITY]));
-        assert_eq!(bounds(Function::Pow, [-1.0, 0.0], [-1.0, 0.0]), None);
-    }
-}

@@ -58,5 +58,5 @@ fn the_two_commands_are_there() {
         .output()
         .expect("the command runs");
     assert!(output.status.success(), "{line}");
-    assert!(readme.lines().any(|line| line == "cargo test --workspace"), "the second command");
+    assert!(readme.lines().any(|line| line == "cargo test"), "the second command");
 }

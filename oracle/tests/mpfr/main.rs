@@ -1,0 +1,13 @@
+//! The suites against MPFR, in one program: what each of them instantiates of the library is compiled once.
+
+mod agreement;
+mod deviations;
+mod formulas;
+mod fpbench;
+mod intervals;
+mod known;
+mod quick_phases;
+mod quick_phases_of_two;
+mod random;
+mod with_integer;
+mod worst_cases;
