@@ -16,45 +16,76 @@ pub fn erf(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) 
     Ok(value.with_precision(digits))
 }
 
-/// 1 − erf x, likewise: more digits than x²·log2(e) are added, and erfc x > e^(−x²)/(2x + 2).
-pub fn erfc(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
-    let (significand, exponent) = x.clone().into_parts();
-    let square = scaled(significand.clone() * significand, 2 * exponent);
-    let bits = context.precision() + 96 + 2 * usize::try_from(square).expect("a small number");
+/// 1 − erf x, likewise: more digits than x²·log2(e) are added, and erfc x > e^(−x²)/(2x + 2). Where the asymptotic
+/// series has the digits, by that.
+pub fn erfc(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
+    let fine = Context::<Zero>::new(context.precision() + 32);
+    let square = square(x);
+    if let Some(series) = erfcx_far_out(fine, cache.as_deref_mut(), x)? {
+        let power = fine.exp(&-square, cache)?.value();
+        return Ok(fine.mul(series.repr(), power.repr())?.value().with_precision(context.precision()));
+    }
+    let whole = usize::try_from(truncated(&square)).expect("a small number");
+    let bits = context.precision() + 96 + 2 * whole;
     let erf = of(bits, cache, x)?;
     let one = Repr::<2>::new(IBig::ONE, 0);
     Ok(Context::<Zero>::new(bits).sub(&one, erf.repr())?.value().with_precision(context.precision()))
 }
 
-/// e^(x²)·erfc x, for x from −40: where erfc is not, by the asymptotic series, whose terms fall below 2^-2300 there.
+/// e^(x²)·erfc x, for x from −40.
 pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Repr<2>) -> Result {
     let fine = Context::<Zero>::new(context.precision() + 64);
-    let (significand, exponent) = x.clone().into_parts();
-    let square = significand.clone() * &significand;
     let digits = context.precision();
-    if significand > IBig::ZERO && scaled(square.clone(), 2 * exponent) > IBig::from(1600) {
-        // Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π
-        let bits = digits + 64;
-        let (mut term, mut sum, mut n) = (IBig::ONE << bits, IBig::ZERO, 0_u32);
-        while term != IBig::ZERO {
-            sum += &term;
-            n += 1;
-            assert!(n < 1600, "the series has not so many digits");
-            let product = -term * (2 * n - 1);
-            term = if exponent < 0 {
-                (product << (-2 * exponent).unsigned_abs()) / (square.clone() * 2)
-            } else {
-                product / ((square.clone() * 2) << (2 * exponent).unsigned_abs())
-            };
-        }
-        let sum = Repr::<2>::new(sum, -isize::try_from(bits).expect("few"));
-        let root = fine.sqrt(fine.pi::<2>(cache).value().repr())?.value();
-        let product = fine.mul(root.repr(), x)?.value();
-        return Ok(fine.div(&sum, product.repr())?.value().with_precision(digits));
+    if let Some(series) = erfcx_far_out(fine, cache.as_deref_mut(), x)? {
+        return Ok(series.with_precision(digits));
     }
     let complement = erfc(fine, cache.as_deref_mut(), x)?.value();
-    let power = fine.exp(&Repr::<2>::new(square, 2 * exponent), cache)?.value();
+    let power = fine.exp(&square(x), cache)?.value();
     Ok(fine.mul(complement.repr(), power.repr())?.value().with_precision(digits))
+}
+
+/// Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π, which is e^(x²)·erfc x to less than the first term that is left out.
+///
+/// The terms fall until n = x², to e^(−x²) = 2^(−1.44x²). Nothing where that is too much for the digits. Each term is cut
+/// by less than two units of 32 digits more than are asked for.
+fn erfcx_far_out(
+    context: Context<Zero>,
+    cache: Option<&mut ConstCache>,
+    x: &Repr<2>,
+) -> core::result::Result<Option<FBig<Zero, 2>>, dashu_float::FpError> {
+    let bits = context.precision() + 32;
+    let square = square(x);
+    let whole = truncated(&square);
+    if x.significand() < &IBig::ZERO || whole < IBig::from(bits * 3 / 4) {
+        return Ok(None);
+    }
+    let (significand, exponent) = square.into_parts();
+    let (mut term, mut sum, mut n) = (IBig::ONE << bits, IBig::ZERO, 0_u32);
+    while term != IBig::ZERO {
+        sum += &term;
+        n += 1;
+        assert!(IBig::from(n) < whole, "the series has not so many digits");
+        let product = -term * (2 * n - 1);
+        term = if exponent < 0 {
+            (product << (-exponent).unsigned_abs()) / (significand.clone() * 2)
+        } else {
+            product / ((significand.clone() * 2) << exponent.unsigned_abs())
+        };
+    }
+    let sum = Repr::<2>::new(sum, -isize::try_from(bits).expect("few"));
+    let root = context.sqrt(context.pi::<2>(cache).value().repr())?.value();
+    let product = context.mul(root.repr(), x)?.value();
+    Ok(Some(context.div(&sum, product.repr())?.value()))
+}
+
+fn square(x: &Repr<2>) -> Repr<2> {
+    let (significand, exponent) = x.clone().into_parts();
+    Repr::new(significand.clone() * significand, 2 * exponent)
+}
+
+/// The whole number below x ≥ 0.
+fn truncated(x: &Repr<2>) -> IBig {
+    scaled(x.significand().clone(), x.exponent())
 }
 
 /// erfc(−x/√2)/2: what the argument is off by, 2^-60 of the last place, times 2x² < 3200.
@@ -134,11 +165,9 @@ fn inverse(
     };
     // In logarithms where erfc is asked for.
     for _ in 0..40 {
-        let (significand, exponent) = y.repr().clone().into_parts();
-        let square = Repr::<2>::new(significand.clone() * significand, 2 * exponent);
-        let (high, _) = size_of(&square);
+        let square = square(y.repr());
         // Which need not be exact where it is next to 1.
-        let growth = if high < Repr::<2>::new(IBig::ONE, -200) {
+        let growth = if square < Repr::<2>::new(IBig::ONE, -200) {
             FBig::ONE
         } else {
             fine.exp(&square, cache.as_deref_mut())?.value()
@@ -201,13 +230,12 @@ fn of(
     x: &Repr<2>,
 ) -> core::result::Result<FBig<Zero, 2>, dashu_float::FpError> {
     let context = Context::<Zero>::new(bits);
-    let (significand, exponent) = x.clone().into_parts();
-    let square = significand.clone() * significand;
+    let (square, exponent) = square(x).into_parts();
     let mut term = IBig::ONE << bits;
     let mut sum = term.clone();
     let mut n = 1_u32;
     while term != IBig::ZERO {
-        term = scaled(term * &square, 2 * exponent + 1) / (2 * n + 1);
+        term = scaled(term * &square, exponent + 1) / (2 * n + 1);
         sum += &term;
         n += 1;
     }
@@ -217,7 +245,7 @@ fn of(
     let product = context.div(product.repr(), root.repr())?.value();
     let product = context.mul(product.repr(), &Repr::new(IBig::from(2), 0))?.value();
     // Where x² is below 2^-1200, e^(−x²) is 1 to more digits than are asked for.
-    let square = Repr::<2>::new(-square, 2 * exponent);
+    let square = Repr::<2>::new(-square, exponent);
     let size = square.exponent() + isize::try_from(square.digits()).expect("few");
     if size < -1200 {
         return Ok(product);
