@@ -7,6 +7,7 @@ use outward::math::exponential::{Base, Natural, Ten, Two};
 use outward_oracle::acot::Acot as _;
 use outward_oracle::acoth::Acoth as _;
 use outward_oracle::gamma::LogGamma as _;
+use outward_oracle::normal::Normal as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
