@@ -1,5 +1,5 @@
-//! What holds of the crates around the library: arrows between modules go one way, a name means one thing, and
-//! `unsafe` has a reason.
+//! What holds of the library's rooms and of the crates around it: arrows go one way, a name means one thing, and `unsafe`
+//! has a reason.
 //!
 //! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
 //! modules of a folder that its `mod.rs` names.
@@ -16,8 +16,10 @@ const SAME: [&str; 2] = ["Converter", "Kernels"];
 /// A module by the names on its path, and its text.
 type Modules = BTreeMap<Vec<String>, String>;
 
+/// Of one of [`CRATES`], or of the library, which has no name.
 fn modules(name: &str) -> Modules {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../outward-{name}/src"));
+    let folder = if name.is_empty() { "outward".into() } else { format!("outward-{name}") };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder).join("src");
     let mut modules = Modules::new();
     let mut folders = vec![(root, Vec::new())];
     while let Some((folder, path)) = folders.pop() {
@@ -37,11 +39,12 @@ fn modules(name: &str) -> Modules {
     modules
 }
 
-/// Without comments, and without tests, which stand at the end.
+/// Without comments and documentation, and without tests, which stand at the end.
 fn text(file: &PathBuf) -> String {
     let text = fs::read_to_string(file).expect("text");
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or_default();
-    code.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+    let is_code = |line: &&str| !["//", "#[doc = "].iter().any(|start| line.trim_start().starts_with(start));
+    code.lines().filter(is_code).collect::<Vec<_>>().join("\n")
 }
 
 /// The names behind a path's first one: `a::b` gives one path, `{a::b, c}` two.
@@ -97,6 +100,56 @@ fn no_module_uses_one_that_uses_it() {
         let circles: Vec<_> = arrows.keys().map(|module| module.join("::")).collect();
         assert!(circles.is_empty(), "outward-{name}: in circles, or above them: {circles:?}");
     }
+}
+
+/// The rooms of the library, as ARCHITECTURE.md draws them: each uses those before it, and those beside it.
+const ROOMS: [&[&str]; 11] = [
+    &["round"],
+    &["format", "nan"],
+    &["text"],
+    &["eft", "machine"],
+    &["convert"],
+    &["math"],
+    &["ops", "interval"],
+    &["rounding", "program", "names"],
+    &["table", "device"],
+    &["analysis", "emit"],
+    &["lib"],
+];
+
+/// What points to a room behind, each with its reason.
+const BACKWARD: [(&str, &str); 3] = [
+    // `Native` promises compiled plans, so that each is compiled once and not in every crate that uses it.
+    ("machine", "device"),
+    // Programs name operations by their rows.
+    ("program", "table"),
+    // The table of names is made of the rows.
+    ("names", "table"),
+];
+
+#[test]
+fn arrows_between_rooms_of_the_library_point_one_way() {
+    let place = |room: &str| ROOMS.iter().position(|rooms| rooms.contains(&room));
+    let modules = modules("");
+    let mut used_backward = BTreeSet::<&(&str, &str)>::new();
+    for (at, text) in modules.iter().filter(|(at, _)| !at.is_empty()) {
+        let room = at[0].as_str();
+        // The rows of the table name what every room has, and macros are expanded elsewhere.
+        if ["table", "macros"].contains(&room) {
+            continue;
+        }
+        let from = place(room).unwrap_or_else(|| panic!("the room {room} has no place"));
+        for used in used(at, text, &modules) {
+            let to = used[0].as_str();
+            if to == "macros" || place(to).is_some_and(|to| to <= from) {
+                continue;
+            }
+            let known = BACKWARD.iter().find(|arrow| **arrow == (room, to));
+            used_backward.extend(known);
+            assert!(known.is_some(), "{} uses {}, which is behind it", at.join("::"), used.join("::"));
+        }
+    }
+    assert_eq!(used_backward.len(), BACKWARD.len(), "an exception that is none: {used_backward:?}");
 }
 
 #[test]

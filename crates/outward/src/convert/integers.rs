@@ -1,7 +1,7 @@
 //! Conversions of many numbers to integers and back.
 
+use crate::format::integer::Int;
 use crate::machine::{Level, Native, from_integers, to_integers};
-use crate::ops::Int;
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// Each number of `from` as an integer, rounded as `A` says: [`to_int`](crate::ops::to_int), by the fastest

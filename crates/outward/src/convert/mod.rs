@@ -42,13 +42,12 @@
 mod integers;
 mod names;
 mod slices;
-mod storage;
+mod widening;
 
+pub use crate::machine::storage::Storage;
 pub use integers::*;
 pub use names::*;
 pub use slices::{convert_saturating_slice, convert_saturating_slice_on, convert_slice, convert_slice_on};
-pub use storage::Storage;
-pub(crate) use storage::{limited, load_patterns, store_patterns};
 
 use crate::machine::Scalar;
 use crate::round::RoundingAttribute;

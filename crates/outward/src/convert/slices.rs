@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::storage::Storage;
+use super::Storage;
 use crate::machine::{Kernel, Level, Machine, Scalar};
 use crate::round::RoundingAttribute;
 

@@ -132,7 +132,7 @@ impl LaneOperation<1> for Decorate {
         let iv = x.iv;
         // The same as lo ≤ hi, lo < +∞ and hi > −∞: a difference of numbers rounds to 0 only where it is 0, and that
         // of equal infinities is a NaN.
-        let valid = crate::interval::lanes::zero(iv.lo).le(iv.hi - iv.lo);
+        let valid = crate::machine::constants::zero(iv.lo).le(iv.hi - iv.lo);
         let empty = iv.lo.is_nan() & iv.hi.is_nan();
         let absent = V::select(empty, decoration::trv(iv.lo), decoration::ill(iv.lo));
         let present = V::select(iv.is_bounded(), decoration::com(iv.lo), decoration::dac(iv.lo));
@@ -147,7 +147,7 @@ pub(super) struct Canonical;
 impl LaneOperation<1> for Canonical {
     #[inline(always)]
     fn apply<V: Lanes>(self, [x]: [Decorated<V>; 1]) -> Decorated<V> {
-        let zero = crate::interval::lanes::zero(x.dec);
+        let zero = crate::machine::constants::zero(x.dec);
         let lo = V::select(x.iv.lo.equals(zero), zero, x.iv.lo);
         let hi = V::select(x.iv.hi.equals(zero), zero, x.iv.hi);
         let iv = Iv { lo, hi };

@@ -46,6 +46,8 @@ mod error;
 pub mod fit;
 mod float;
 mod interval;
+#[cfg(test)]
+mod paths;
 mod recorded;
 pub(crate) mod scalar;
 mod schedule;

@@ -7,7 +7,7 @@
 //! the pattern, and a carry goes on into the field as it should, up to the pattern that follows the largest number.
 
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Scalar, Word};
+use crate::machine::{Bits, Lanes, Machine, Scalar};
 use crate::round::{Attribute, RoundingAttribute, Rz};
 
 /// The exponent field that 2^`exponent` has in binary64.
@@ -97,12 +97,6 @@ pub(crate) fn decode<T: Format, M: Machine>(m: M, bits: M::U64) -> M::F64 {
 #[inline(always)]
 fn is_nan<T: Format, M: Machine>(m: M, magnitude: M::U64) -> M::Mask {
     m.u64(T::INFINITY_BITS - u64::from(!T::HAS_INFINITY)).lt(magnitude)
-}
-
-/// [`decode`] of one number.
-#[inline]
-pub(crate) fn decode_one<T: Format>(x: T) -> f64 {
-    decode::<T, Scalar>(Scalar, Word(x.pattern()))
 }
 
 /// The same number in a format that has all numbers of the other one.

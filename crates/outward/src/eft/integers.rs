@@ -5,8 +5,8 @@
 //! and devices with OpenCL, whose conversions of NaNs and beyond the range are not those of a GPU.
 
 use crate::format::Format;
+use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes, Machine};
-use crate::ops::IntType;
 use crate::round::{Attribute, RoundingAttribute};
 
 /// What becomes of the numbers that are in no range of integers.

@@ -17,5 +17,3 @@ small_format! {
         HAS_INFINITY: bool = false;
     }
 }
-widening!(E4m3 to F16);
-widening!(E4m3 to Bf16);

@@ -15,5 +15,3 @@ small_format! {
     }
 }
 infinities!(E5m2);
-widening!(E5m2 to F16);
-widening!(E5m2 to Bf16);

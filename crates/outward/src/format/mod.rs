@@ -14,6 +14,7 @@
 
 use core::num::FpCategory;
 
+pub(crate) mod integer;
 #[macro_use]
 mod small;
 

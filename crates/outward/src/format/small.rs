@@ -1,5 +1,25 @@
 //! What the formats that Rust has no type for have in common.
 
+use super::Format;
+
+/// The number that a pattern stands for.
+pub(super) fn value<T: Format>(x: T) -> f64 {
+    let magnitude = x.pattern() & !T::SIGN_MASK;
+    let (exponent, fraction) = (magnitude >> T::FRACTION_BITS, magnitude & T::FRACTION_MASK);
+    let field = |exponent: i32| f64::from_bits(u64::from((1023 + exponent).unsigned_abs()) << 52);
+    let size = if magnitude > T::INFINITY_BITS || magnitude == T::INFINITY_BITS && !T::HAS_INFINITY {
+        return f64::NAN;
+    } else if magnitude == T::INFINITY_BITS {
+        f64::INFINITY
+    } else if exponent == 0 {
+        fraction as f64 * field(T::EMIN - T::FRACTION_BITS.cast_signed())
+    } else {
+        let places = (exponent as i32) - T::BIAS - T::FRACTION_BITS.cast_signed();
+        (T::FRACTION_MASK + 1 + fraction) as f64 * field(places)
+    };
+    if x.pattern() == magnitude { size } else { -size }
+}
+
 /// A type around the pattern of a format, with its conversions to `f64` and the order of IEEE 754.
 macro_rules! small_format {
     (
@@ -28,7 +48,7 @@ macro_rules! small_format {
             }
             #[inline]
             fn widen(self) -> f64 {
-                $crate::eft::encode::decode_one(self)
+                $crate::format::small::value(self)
             }
         }
 
@@ -102,25 +122,6 @@ macro_rules! small_format {
             }
         }
 
-        /// The shortest decimal that reads back.
-        impl core::fmt::Display for $name {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                core::fmt::Display::fmt(&$crate::text::nearest(*self), f)
-            }
-        }
-
-        /// The nearest number, of two equally near the even one; `inf` and `nan` in any case.
-        /// [`text::parse`](crate::text::parse) takes the direction.
-        impl core::str::FromStr for $name {
-            type Err = $crate::text::ParseError;
-            fn from_str(text: &str) -> Result<Self, Self::Err> {
-                if text.eq_ignore_ascii_case("nan") {
-                    return Ok(Self::NAN);
-                }
-                $crate::text::parse(text.as_bytes(), $crate::Round::TiesToEven)
-            }
-        }
-
         impl core::fmt::Debug for $name {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 core::fmt::Display::fmt(self, f)
@@ -156,19 +157,6 @@ macro_rules! infinities {
                 (<Self as $crate::format::Format>::SIGN_MASK
                     | <Self as $crate::format::Format>::INFINITY_BITS) as _,
             );
-        }
-    };
-}
-
-/// A conversion to a format that has all numbers of the other one.
-macro_rules! widening {
-    ($from:ident to $to:ident) => {
-        /// Exact; any NaN becomes the canonical one.
-        impl From<$from> for $crate::format::$to {
-            #[inline]
-            fn from(x: $from) -> Self {
-                $crate::eft::encode::exact(x)
-            }
         }
     };
 }

@@ -13,8 +13,9 @@
 
 use core::marker::PhantomData;
 
-use super::lanes::{Iv, continuous, continuous_unless, infinity, not_ordinary, one, zero};
+use super::lanes::{Iv, continuous, continuous_unless, not_ordinary};
 use crate::format::Format;
+use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
 use crate::math::rsqrt::rsqrt_r;
 use crate::round::{Rd, Rounding, Ru};

@@ -3,7 +3,8 @@
 //! Notation: x = [a, b], y = [c, d]. Comparisons of lanes are false where an operand is a NaN, so a formula
 //! without a term for the empty set is false for it.
 
-use super::lanes::{Iv, infinity};
+use super::lanes::Iv;
+use crate::machine::constants::infinity;
 use crate::machine::{Lanes, MaskOf};
 
 /// x = y as sets.

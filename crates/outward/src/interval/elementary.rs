@@ -5,9 +5,8 @@
 //! infinite bound.
 
 use super::images;
-use super::lanes::{
-    Iv, continuous, continuous_unless, decoration, half, infinity, minus_one, one, two, zero,
-};
+use super::lanes::{Iv, continuous, continuous_unless, decoration};
+use crate::machine::constants::{half, infinity, minus_one, one, two, zero};
 use crate::machine::{Lanes, MaskOf};
 use crate::math::ladder::ends;
 use crate::math::trig::{

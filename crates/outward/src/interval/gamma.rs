@@ -3,7 +3,8 @@
 //! Both have poles at the integers below 1. Between each and the next, and above 0, |Γ| falls to one least value and
 //! rises again; where that is, [`TURNS`] tells: the place lies between a number and its neighbour.
 
-use super::lanes::{Iv, continuous_unless, infinity, one, zero};
+use super::lanes::{Iv, continuous_unless};
+use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
 use crate::math::gamma::{Lgamma, Tgamma, is_odd};
 use crate::math::ladder::{ends, rounded};

@@ -2,7 +2,8 @@
 //!
 //! Notation: x = [a, b]; ▽f and △f are the correctly rounded function, downward and upward.
 
-use super::lanes::{Iv, continuous, continuous_unless, infinity, one, zero};
+use super::lanes::{Iv, continuous, continuous_unless};
+use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Lanes, MaskOf};
 use crate::math::ladder::{Unary, ends};
 

@@ -18,8 +18,9 @@
 //! | `logb` | 2^n ≤ \|s\| < 2^(n + 1) | ±2^n, the lower end of \|s\| |
 
 use super::arith::magnitudes;
-use super::lanes::{Iv, continuous, decoration, half, infinity, one, zero};
+use super::lanes::{Iv, continuous, decoration};
 use crate::format::Format;
+use crate::machine::constants::{half, infinity, one, zero};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 

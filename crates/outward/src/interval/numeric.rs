@@ -4,8 +4,9 @@
 //! the NaN in its bounds brings by itself.
 
 use super::arith::magnitudes;
-use super::lanes::{Iv, half, infinity, max_finite, zero};
+use super::lanes::Iv;
 use crate::machine::Lanes;
+use crate::machine::constants::{half, infinity, max_finite, zero};
 use crate::round::{Rn, Ru};
 
 /// The lower bound; +∞ for the empty set.

@@ -1,6 +1,7 @@
 //! Functions of the points of a plane.
 
-use super::lanes::{Iv, continuous, decoration, zero};
+use super::lanes::{Iv, continuous, decoration};
+use crate::machine::constants::zero;
 use crate::machine::{Lanes, MaskOf};
 use crate::math::atan2::{Atan2, Atan2Pi};
 use crate::math::hypot::Hypot;

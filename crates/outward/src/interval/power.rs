@@ -6,8 +6,9 @@
 use core::marker::PhantomData;
 
 use super::arith::{magnitudes, recip, sqr};
-use super::lanes::{Iv, continuous, continuous_unless, infinity, minus_one, one, zero};
+use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
+use crate::machine::constants::{infinity, minus_one, one, zero};
 use crate::machine::{Key, Lanes, Machine, Rare};
 use crate::math::compound::compound_r;
 use crate::math::pow::{pow_r, pown_r};

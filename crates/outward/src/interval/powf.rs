@@ -39,9 +39,10 @@
 
 use core::marker::PhantomData;
 
-use super::lanes::{Iv, continuous, decoration, half, nan, one, zero};
+use super::lanes::{Iv, continuous, decoration};
 use super::power::pow;
 use crate::format::Format;
+use crate::machine::constants::{half, nan, one, zero};
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64Of};
 use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::Approximation;

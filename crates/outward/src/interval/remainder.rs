@@ -64,8 +64,9 @@
 use core::marker::PhantomData;
 
 use super::arith::magnitudes;
-use super::lanes::{Iv, decoration, half, one, zero};
+use super::lanes::{Iv, decoration};
 use crate::format::Format;
+use crate::machine::constants::{half, one, zero};
 use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
 use crate::math::remainder::{Division, Fmod, Remainder};
 use crate::round::Ru;

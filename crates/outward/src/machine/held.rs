@@ -6,8 +6,8 @@
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
+use super::storage::{load_patterns, store_patterns};
 use super::{Key, Lanes, Machine, Rare, Settle, Target};
-use crate::convert::{load_patterns, store_patterns};
 use crate::eft::{encode, narrow, round_near, round_sum};
 use crate::format::Format;
 use crate::round::{Rn, Rounding, RoundingAttribute, Rz};

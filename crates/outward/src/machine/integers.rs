@@ -10,7 +10,7 @@ use super::soft::integral;
 use super::trace::{Instructions, Value, record_from_integer, record_to_integer};
 use super::{Kernel, Lanes, Level, Machine, Numbers, NumbersMut};
 use crate::eft::integers::{Fields, Range, from_integer, to_integer};
-use crate::ops::{IntType, Ints, IntsMut};
+use crate::format::integer::{IntType, Ints, IntsMut};
 use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// Numbers of a block.
@@ -195,7 +195,7 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
         (level == Level::Trace).then(|| record_to_integer(attribute, bits, ty, Instructions::Directed));
     let (mut numbers, mut patterns, range) = ([0.0; BLOCK], [0.0; BLOCK], Range::of(ty, bits));
     let one = |x: f64| match &recording {
-        None => ty.saturated(integral::to_integer(x, attribute), bits) as u64,
+        None => integral::to_integer(x, attribute).saturated(ty, bits) as u64,
         Some(recording) => {
             let x = if bits == 64 { Value::F64(x) } else { Value::U32((x as f32).to_bits()) };
             recording.interpret(&[x])[0].pattern()

@@ -2,7 +2,7 @@
 
 use super::{Lanes, Machine};
 use crate::format::Format;
-use crate::interval::lanes::{half, one};
+use crate::machine::constants::{half, one};
 use crate::round::{Attribute, Rz};
 
 /// x rounded to an integral value, on its pattern; a NaN stays as it is.

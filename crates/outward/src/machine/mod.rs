@@ -30,7 +30,6 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Div, Mul, Neg, Not, Sub};
 
-use crate::convert::Storage;
 use crate::eft::round_near;
 use crate::format::{Bf16, F16, Format};
 use crate::round::{Rd, Rounding, RoundingAttribute};
@@ -47,6 +46,7 @@ pub mod avx2;
 pub mod avx512;
 #[cfg(feature = "std")]
 mod choice;
+pub mod constants;
 mod held;
 mod integers;
 mod integral;
@@ -58,6 +58,7 @@ mod rescue;
 mod scalar;
 mod settle;
 pub mod soft;
+pub(crate) mod storage;
 pub mod trace;
 pub mod unsteady;
 mod word;
@@ -78,6 +79,7 @@ pub use piece::Piece;
 pub use scalar::Scalar;
 pub use settle::{Settle, Target};
 pub use soft::{Soft, SoftLane};
+use storage::Storage;
 pub use trace::Trace;
 pub use unsteady::Unsteady;
 pub use word::Word;

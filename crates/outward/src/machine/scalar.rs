@@ -6,10 +6,10 @@
 use super::settle::{self, Settle, Target};
 #[cfg(not(feature = "std"))]
 use super::soft::arith;
+use super::storage::Storage;
 use super::word::Word;
 use super::words::by_words;
 use super::{Lanes, Machine, Rare, integral};
-use crate::convert::Storage;
 #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
 use crate::eft::narrow;
 use crate::format::Format;

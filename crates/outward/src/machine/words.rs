@@ -2,7 +2,7 @@
 //! [`Bits`](super::Bits) has, and what a GPU computes with at full rate. Where a machine has lanes of 16 bits, what
 //! comes from binary16 has those.
 
-use crate::convert::Storage;
+use super::storage::Storage;
 use crate::eft::words;
 use crate::format::{F16, Format};
 use crate::round::{Rounding, RoundingAttribute};

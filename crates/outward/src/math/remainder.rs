@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::accurate::{Unpacked, unpack};
 use crate::format::Format;
-use crate::interval::lanes::{half, infinity, nan, one, zero};
+use crate::machine::constants::{half, infinity, nan, one, zero};
 use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, Rare};
 use crate::round::Rz;
 

@@ -41,6 +41,7 @@ mod read;
 mod rounded;
 mod scaled;
 mod shortest;
+mod small;
 
 pub use caret::{Excerpt, caret};
 pub use error::{ParseError, ParseErrorKind};

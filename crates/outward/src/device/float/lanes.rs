@@ -3,7 +3,7 @@
 use crate::device::block::Column;
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, F16, Format};
-use crate::interval::lanes::{one, zero};
+use crate::machine::constants::{one, zero};
 use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
 use crate::program::{Relation, Width};
 use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};

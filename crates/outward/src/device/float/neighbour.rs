@@ -3,7 +3,7 @@
 use super::lanes::FloatOperation;
 use crate::device::error::power_below;
 use crate::format::{Bf16, F16, Format};
-use crate::interval::lanes::{infinity, nan, zero};
+use crate::machine::constants::{infinity, nan, zero};
 use crate::machine::{Lanes, Machine};
 use crate::program::Width;
 use crate::round::{Rn, Rounding};

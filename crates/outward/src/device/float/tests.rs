@@ -359,7 +359,8 @@ fn functions_in_every_direction_to_either_width() {
                 // Where it has none those are integers, as the gamma function's of 3.
                 let place = 2.0 * f64::EPSILON * up[row].abs();
                 let near = (up[row] - host(x[row])).abs() <= place;
-                let exact = up[row] == down[row] && (near || host(x[row]).is_infinite() && up[row] as i64 as f64 == up[row]);
+                let exact = up[row] == down[row]
+                    && (near || host(x[row]).is_infinite() && up[row] as i64 as f64 == up[row]);
                 assert_eq!(up[row], if exact { down[row] } else { next }, "{name} {}", x[row]);
                 assert!(nearest[row] == down[row] || nearest[row] == up[row], "{name} {}", x[row]);
                 assert_eq!(zero[row], if down[row] < 0.0 { up[row] } else { down[row] }, "{name} {}", x[row]);

@@ -8,8 +8,9 @@ use super::super::block::{Decorated, LaneOperation};
 use super::code;
 use crate::format::Format;
 use crate::interval::Iv;
-use crate::interval::lanes::{decoration, one, zero};
+use crate::interval::lanes::decoration;
 use crate::interval::set::convex_hull;
+use crate::machine::constants::{one, zero};
 use crate::machine::{Lanes, MaskOf};
 use crate::program::Relation;
 

@@ -5,8 +5,8 @@
 use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
 
+use super::storage::Storage;
 use super::{F64Of, Kernel, Lanes, Machine, Mask, Piece};
-use crate::convert::Storage;
 use crate::eft::narrow;
 use crate::round::{Rounding, RoundingAttribute};
 

@@ -3,8 +3,8 @@
 
 use core::arch::x86_64::*;
 
-use crate::convert::Storage;
 use crate::format::F16;
+use crate::machine::storage::Storage;
 use crate::machine::words::by_words;
 use crate::round::{Attribute, RoundingAttribute};
 

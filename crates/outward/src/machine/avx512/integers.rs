@@ -6,8 +6,8 @@
 use core::arch::x86_64::*;
 
 use super::slices::{LARGE, LINE, PIECE, STREAMS};
+use crate::format::integer::{Ints, IntsMut};
 use crate::machine::{Numbers, NumbersMut};
-use crate::ops::{Ints, IntsMut};
 use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// What is converted in one call: units, which give a line each, at so many places, which are as many units apart.

@@ -11,9 +11,9 @@
 use core::arch::x86_64::*;
 
 use super::{Avx512, F32x8, F64x8, u16x32::U16x32, u32x16::U32x16};
-use crate::convert::Storage;
 use crate::eft::words;
 use crate::format::{F16, Format as _};
+use crate::machine::storage::Storage;
 use crate::round::{Attribute, Rd, Rn, Rounding, RoundingAttribute, Ru, Rz};
 
 /// Bytes read and written from which on results go past the caches.

@@ -8,6 +8,7 @@ use core::cmp::Ordering;
 
 use super::arith::{Exact, Value, away, infinity, length, round_pack, unpack, zero};
 use crate::format::Format;
+use crate::format::integer::IntType;
 use crate::round::{Attribute, Round};
 
 /// The magnitude of a finite number rounded to an integer, where that is below 2^126; is it exact?
@@ -56,6 +57,17 @@ pub enum Integer {
         /// Is it the number itself?
         exact: bool,
     },
+}
+
+impl Integer {
+    /// The integer of the type, rounded from a format of so many bits: see [`to_int`](crate::ops::to_int).
+    pub(crate) fn saturated(self, ty: IntType, bits: u32) -> i128 {
+        let [least, greatest] = ty.limits();
+        match self {
+            Integer::Nan => ty.of_nan(bits),
+            Integer::Number { value, .. } => value.clamp(least, greatest),
+        }
+    }
 }
 
 /// x as an integer, rounded.

@@ -7,8 +7,8 @@ use super::recorder::{Id, Instructions, Recorder};
 use super::words::TraceWord;
 use super::{Trace, TraceBits, TraceLane};
 use crate::eft::integers::{self, Fields, Range};
+use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes};
-use crate::ops::IntType;
 use crate::round::{Attribute, Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
 
 /// An attribute as a type.

@@ -4,8 +4,8 @@ use alloc::rc::Rc;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::format::integer::IntType;
 use crate::machine::{Key, Native};
-use crate::ops::IntType;
 use crate::round::Round;
 
 /// What a node's value is, and a value while a recording is interpreted.

@@ -5,11 +5,10 @@ use alloc::vec::Vec;
 
 use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
 use crate::eft::{flush, words};
+use crate::format::integer::IntType;
 use crate::format::{F16, Format};
-use crate::machine::soft::{SoftLane, integral};
+use crate::machine::soft::{SoftLane, arith, integral};
 use crate::machine::{Bits, Lanes, Machine, Patterns as _, Scalar, Soft, Word};
-use crate::math::rsqrt::rsqrt_r;
-use crate::ops::IntType;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
 impl Recording {
@@ -258,7 +257,7 @@ fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) 
         Approximate::Div => arg(0).div_r::<Rn>(arg(1)),
         Approximate::Recip => 1.0.div_r::<Rn>(arg(0)),
         Approximate::Sqrt => arg(0).sqrt_r::<Rn>(),
-        Approximate::RecipSqrt => rsqrt_r::<Rn, f32>(arg(0)),
+        Approximate::RecipSqrt => arith::rsqrt::<f32>(arg(0), Round::TiesToEven),
     };
     Scalar.narrow_r::<Rn>(flushed(result.into()))
 }
@@ -295,7 +294,7 @@ fn number<M: Interpreter, T: Number<Machine = M>>(m: M, op: &Op, a: T, arg: &dyn
             let bits = T::Format::BITS;
             // Exact, so that the specification rounds once.
             let exact = f64::from_bits(a.widen().value().pattern());
-            let pattern = ty.saturated(integral::to_integer(exact, *round), bits);
+            let pattern = integral::to_integer(exact, *round).saturated(*ty, bits);
             return if ty.bits() == 64 { Value::U64(pattern as u64) } else { Value::U32(pattern as u32) };
         }
         Op::Widen => return a.widen().value(),

@@ -14,8 +14,8 @@
 //!   has to write. This is how [`Level::Trace`](crate::machine::Level::Trace) runs, and how the recording
 //!   is tested against the other machines.
 
+use super::storage::Storage;
 use super::{Machine, Routine};
-use crate::convert::Storage;
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 mod convert_integers;
@@ -23,8 +23,6 @@ mod graph;
 mod integers;
 mod interpret;
 mod numbers;
-#[cfg(test)]
-mod paths;
 mod recorder;
 mod words;
 

@@ -5,9 +5,9 @@ use alloc::vec;
 use super::graph::{Arithmetic, Integer, Op, Recording, Value};
 use super::recorder::{Id, Instructions, Recorder};
 use super::{TraceLane, TraceMask};
-use crate::convert::{Storage, limited};
 use crate::eft::{encode::encode, words};
 use crate::format::{F16, Format};
+use crate::machine::storage::{Storage, limited};
 use crate::machine::{Lanes, Native, Patterns, Shifts, Sums, Words};
 use crate::round::{Rounding, RoundingAttribute};
 

@@ -10,7 +10,9 @@ pub use quick::{LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, 
 pub use tgamma::Tgamma;
 
 use crate::machine::{Lanes, MaskOf};
-use crate::round::Rd;
+use crate::math::ladder::rounded;
+use crate::math::log::Log;
+use crate::round::{Rd, Rn};
 
 /// Is a number an integer?
 #[inline(always)]
@@ -35,7 +37,7 @@ pub fn polygamma(x: f64) -> [f64; 2] {
         x += 1.0;
     }
     let z = 1.0 / (x * x);
-    let log = crate::ops::log_rn(x);
+    let log = rounded::<Log, Rn, f64>(x);
     first += log - 0.5 / x - z * (1.0 / 12.0 - z * (1.0 / 120.0 - z / 252.0));
     second += 1.0 / x + 0.5 * z + z / x * (1.0 / 6.0 - z * (1.0 / 30.0 - z / 42.0));
     [first, second]

@@ -2,9 +2,8 @@
 
 use super::rest::second_sum;
 use super::{Known, Sum, Tail};
-use crate::machine::{Machine, Scalar, Target};
-use crate::ops;
-use crate::round::Rn;
+use crate::machine::{Lanes, Machine, Scalar, Target};
+use crate::round::{Rn, Ru};
 
 /// high, low and a bound of |f(args) − (high + low)|, from the second phase. `None` where the result needs no computing,
 /// and where that phase leaves it to the accurate one, whose digits may be no more than what rounds alike.
@@ -15,7 +14,7 @@ pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<[f64; 3]>
         return None;
     }
     let Sum { high, low, size } = second_sum::<F, Scalar, I>(m, args);
-    let error = ops::mul_ru(Scalar::UNIT * F::SECOND_ERR, size.abs());
+    let error = (Scalar::UNIT * F::SECOND_ERR).mul_r::<Ru>(size.abs());
     (error.is_finite() && high.abs() > LEAST).then_some([high, low, error])
 }
 

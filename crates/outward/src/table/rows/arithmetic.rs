@@ -91,7 +91,7 @@ macro_rules! __arithmetic {
                 .domain("x ≠ 0").accuracy(Tightest).ieee1788("recip").cuda("__drcp").formula(&["recip", "rcp"], &[])
             }
             lanes { $crate::interval::arith::recip }
-            float { $crate::interval::lanes::one(x).div_r::<R>(x) }
+            float { $crate::machine::constants::one(x).div_r::<R>(x) }
             method {
                 /// 1/x. Domain: x ≠ 0. Tightest.
                 ///
@@ -105,7 +105,7 @@ macro_rules! __arithmetic {
             }
             ties { Never "it is a power of two or has no end" }
             range { [0.5, 100.0] }
-            plain { lanes $crate::interval::lanes::one(x) / x }
+            plain { lanes $crate::machine::constants::one(x) / x }
             derivative { value => [-value.sqr()] }
         }
         /// x².
@@ -267,7 +267,7 @@ macro_rules! __arithmetic {
         Fdim fdim Arithmetic (x, y) {
             info { .accuracy(Tightest).cuda("fdim").formula(&["fdim"], &["fdim"]) }
             lanes { $crate::interval::arith::fdim }
-            float { V::select(x.le(y), $crate::interval::lanes::zero(x), x.sub_r::<R>(y)) }
+            float { V::select(x.le(y), $crate::machine::constants::zero(x), x.sub_r::<R>(y)) }
             method {
                 /// The positive differences: {max(s − t, 0) : s ∈ x, t ∈ y}. Tightest.
                 fdim, inlined
@@ -278,7 +278,7 @@ macro_rules! __arithmetic {
             }
             ties { Own "a digit behind the last one" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
-            plain { lanes (x - y).greater($crate::interval::lanes::zero(x)) }
+            plain { lanes (x - y).greater($crate::machine::constants::zero(x)) }
             derivative { value => excess(x, y) }
         }
         /// 1 / √x.
@@ -308,7 +308,7 @@ macro_rules! __arithmetic {
             }
             ties { Never "its square would have too many digits" }
             range { [0.5, 100.0] }
-            plain { lanes $crate::interval::lanes::one(x) / x.sqrt() }
+            plain { lanes $crate::machine::constants::one(x) / x.sqrt() }
             derivative { value => [-half() * value * value.sqr()] }
         }
     } };

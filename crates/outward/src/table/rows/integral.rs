@@ -139,9 +139,9 @@ macro_rules! __integral {
             range { [-10.0, 10.0] }
             plain {
                 lanes V::select(
-                    x.lt($crate::interval::lanes::zero(x)),
-                    -$crate::interval::lanes::one(x),
-                    $crate::interval::lanes::one(x),
+                    x.lt($crate::machine::constants::zero(x)),
+                    -$crate::machine::constants::one(x),
+                    $crate::machine::constants::one(x),
                 )
             }
             derivative {}

@@ -8,7 +8,7 @@ use crate::device::float::lanes::{And, CanonicalNan, Compare, Identity, InLanes,
 use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
 use crate::device::float::record::To;
 use crate::device::float::{held, literal, operations};
-use crate::interval::lanes::zero;
+use crate::machine::constants::zero;
 use crate::machine::trace::{Approximate, Arithmetic, Instructions, Op as Step, Recorder, Recording};
 use crate::machine::trace::{Trace, TraceLane};
 use crate::machine::{Float, Lanes, Machine, Native};

@@ -2,8 +2,9 @@
 
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, E4m3, E5m2, F16, Format};
-use crate::machine::{Lanes, Machine};
 use crate::round::{Attribute, Rd, Rn, RoundingAttribute, Ru, Rz};
+
+use super::{Lanes, Machine};
 
 mod sealed {
     pub trait Storage {}

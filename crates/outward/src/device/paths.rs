@@ -6,9 +6,9 @@ use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::{Graph, Instructions, Op, Recorder, Recording, TraceLane};
-use crate::device::{CompileMode, FloatMode, Passage, record_compiled, record_floats, record_intervals};
+use super::{CompileMode, FloatMode, Passage, record_compiled, record_floats, record_intervals};
 use crate::format::{Bf16, F16};
+use crate::machine::trace::{Graph, Instructions, Op, Recorder, Recording, TraceLane};
 use crate::machine::{Held, Key, Lanes, Native, Trace};
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::remainder::{fmod, remainder};

@@ -1,0 +1,32 @@
+//! How the formats that Rust has no type for print and read themselves.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::{ParseError, nearest, parse};
+use crate::format::{Bf16, E4m3, E5m2, F16};
+use crate::round::Round;
+
+macro_rules! texts {
+    ($($name:ident)*) => {$(
+        /// The shortest decimal that reads back.
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(&nearest(*self), f)
+            }
+        }
+
+        /// The nearest number, of two equally near the even one; `inf` and `nan` in any case.
+        /// [`text::parse`](crate::text::parse) takes the direction.
+        impl FromStr for $name {
+            type Err = ParseError;
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                if text.eq_ignore_ascii_case("nan") {
+                    return Ok(Self::NAN);
+                }
+                parse(text.as_bytes(), Round::TiesToEven)
+            }
+        }
+    )*};
+}
+texts! { F16 Bf16 E5m2 E4m3 }
