@@ -135,7 +135,7 @@ fn arithmetic() -> Vec<Entry> {
         "mul_rn mul_rz mul_ru mul_rd" | "multiplication" | "__fmul_rn …, __dmul_rn …" | "mul.rn .rz .rp .rm" | "*" | "$(1.5_f64, 2.0) == 3.0";
         "div_rn div_rz div_ru div_rd" | "division" | "__fdiv_rn …, __ddiv_rn …" | "div.rn .rz .rp .rm" | "/" | "$(1.5_f64, 2.0) == 0.75";
         "sqrt_rn sqrt_rz sqrt_ru sqrt_rd" | "squareRoot" | "__fsqrt_rn …, __dsqrt_rn …" | "sqrt.rn .rz .rp .rm" | "sqrt" | "$(2.25_f64) == 1.5";
-        "fma_rn fma_rz fma_ru fma_rd" | "fusedMultiplyAdd" | "__fmaf_rn …, __fma_rn …" | "fma.rn .rz .rp .rm" | "fma" | "$(1.5_f64, 2.0, 1.0) == 4.0";
+        "fma_rn fma_rz fma_ru fma_rd" | "fusedMultiplyAdd" | "__fmaf_rn …, __fma_rn …" | "fma.rn .rz .rp .rm" | "fma, mad" | "$(1.5_f64, 2.0, 1.0) == 4.0";
         "rcp_rn rcp_rz rcp_ru rcp_rd" | "" | "__frcp_rn …, __drcp_rn …" | "rcp.rn .rz .rp .rm" | "" | "$(4.0_f64) == 0.25";
         "rsqrt_rn rsqrt_rz rsqrt_ru rsqrt_rd" | "rSqrt" | "__frsqrt_rn" | "" | "rsqrt" | "$(4.0_f64) == 0.5";
         "neg" | "negate" | "-x" | "neg" | "-x" | "$(4.0_f64) == -4.0";
@@ -186,14 +186,17 @@ fn parts() -> Vec<Entry> {
     entries! {
         "scalbn_rn scalbn_rz scalbn_ru scalbn_rd" | "scaleB" | "scalbn (rn)" | "" | "ldexp (rte)" | "$(1.5_f64, 2) == 6.0";
         "ldexp_rn ldexp_rz ldexp_ru ldexp_rd" | "scaleB" | "ldexp (rn)" | "" | "ldexp (rte)" | "$(1.5_f64, 2) == 6.0";
+        "scalbln_rn scalbln_rz scalbln_ru scalbln_rd" | "scaleB" | "scalbln (rn)" | "" | "" | "$(1.5_f64, 2) == 6.0";
         "logb" | "logB" | "logb" | "" | "logb" | "$(10.0_f64) == 3.0";
         "ilogb" | "logB" | "ilogb" | "" | "ilogb" | "$(10.0_f64) == 3";
         "lgamma_sign" | "" | "" | "" | "the second result of lgamma_r" | "$(-0.5_f64) == -1";
         "frexp" | "" | "frexp" | "" | "frexp" | "$(10.0_f64) == (0.625, 4)";
+        "fract_rn fract_rz fract_ru fract_rd" | "" | "" | "" | "fract (rte)" | "$(-2.75_f64) == (0.25, -3.0)";
         "modf" | "" | "modf" | "" | "modf" | "$(2.5_f64) == (0.5, 2.0)";
         "nextafter" | "" | "nextafter" | "" | "nextafter" | "$(1.0_f64, 2.0) == 1.0_f64.next_up()";
         "next_up" | "nextUp" | "nextafter(x, INFINITY)" | "" | "nextafter(x, INFINITY)" | "$(1.0_f64) == 1.0_f64.next_up()";
         "next_down" | "nextDown" | "nextafter(x, -INFINITY)" | "" | "nextafter(x, -INFINITY)" | "$(1.0_f64) == 1.0_f64.next_down()";
+        "nan" | "" | "nan" | "" | "nan" | "$::<f64>(1).is_nan()";
         "ulp" | "" | "" | "" | "" | "$(1.0_f64) == f64::EPSILON";
         "copysign" | "copySign" | "copysign" | "copysign" | "copysign" | "$(1.0_f64, -2.0) == -1.0";
     }
@@ -336,7 +339,22 @@ fn functions() -> Vec<Entry> {
     };
     let mut entries: Vec<Entry> = ELEMENTARY.iter().chain(OF_TWO).map(entry).collect();
     entries.extend(powers());
+    entries.extend(norms());
     entries
+}
+
+fn norms() -> Vec<Entry> {
+    entries! {
+        "sincos_rn sincos_rz sincos_ru sincos_rd" | "" | "sincos (rn)" | "" | "sincos (rte)" | "$(0.0_f64) == (0.0, 1.0)";
+        "sincospi_rn sincospi_rz sincospi_ru sincospi_rd" | "" | "sincospi (rn)" | "" | "" | "$(0.5_f64) == (1.0, 0.0)";
+        "norm_rn norm_rz norm_ru norm_rd" | "" | "norm (rn)" | "" | "length" | "$(&[2.0_f64, 3.0, 6.0]) == 7.0";
+        "norm3d_rn norm3d_rz norm3d_ru norm3d_rd" | "" | "norm3d (rn)" | "" | "length" | "$(2.0_f64, 3.0, 6.0) == 7.0";
+        "norm4d_rn norm4d_rz norm4d_ru norm4d_rd" | "" | "norm4d (rn)" | "" | "length" | "$(2.0_f64, 2.0, 2.0, 2.0) == 4.0";
+        "rnorm_rn rnorm_rz rnorm_ru rnorm_rd" | "" | "rnorm (rn)" | "" | "" | "$(&[2.0_f64; 4]) == 0.25";
+        "rhypot_rn rhypot_rz rhypot_ru rhypot_rd" | "" | "rhypot (rn)" | "" | "" | "$(0.0_f64, 4.0) == 0.25";
+        "rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd" | "" | "rnorm3d (rn)" | "" | "" | "$(0.0_f64, 0.0, 4.0) == 0.25";
+        "rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd" | "" | "rnorm4d (rn)" | "" | "" | "$(2.0_f64, 2.0, 2.0, 2.0) == 0.25";
+    }
 }
 
 fn powers() -> Vec<Entry> {

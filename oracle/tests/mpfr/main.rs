@@ -6,6 +6,7 @@ mod formulas;
 mod fpbench;
 mod intervals;
 mod known;
+mod norms;
 mod quick_phases;
 mod quick_phases_of_two;
 mod random;

@@ -19,7 +19,7 @@ const DIGITS: u32 = 400;
 /// The same for 1 + x, whose numbers may be as far apart as those of the format.
 const DIGITS_OF_SUMS: u32 = 2200;
 
-const DIRECTIONS: [Round; 4] = [Round::Nearest, Round::Zero, Round::Up, Round::Down];
+pub const DIRECTIONS: [Round; 4] = [Round::Nearest, Round::Zero, Round::Up, Round::Down];
 
 fn count() -> usize {
     settings::random_inputs() / 50
@@ -27,7 +27,7 @@ fn count() -> usize {
 
 /// A positive or negative number rounded to a format. Beyond its exponents MPFR has zeros and infinities, which
 /// stand for numbers.
-fn rounded<T: Format>(exact: &Float, direction: Round) -> f64 {
+pub fn rounded<T: Format>(exact: &Float, direction: Round) -> f64 {
     let (precision, emin) = (i64::from(T::PRECISION), i64::from(T::EMIN));
     let power = |exponent: i64| Float::with_val(T::PRECISION, Float::i_exp(1, exponent as i32));
     let away = match direction {

@@ -33,6 +33,7 @@ pub mod log;
 pub mod log1p;
 pub mod log_base;
 mod narrow;
+pub mod norm;
 pub mod normal;
 pub mod over_pi;
 pub mod pow;

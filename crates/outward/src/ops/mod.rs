@@ -20,9 +20,11 @@
 //! | convertFromInt | [`from_int`] |
 //! | remainder | [`remainder`]; C's [`fmod`], [`remquo`] |
 //! | minimum, maximum and their variants | [`minimum`], [`maximum`], [`minimum_number`], …; C's [`fmin`], [`fmax`], [`fdim`] |
-//! | scaleB, logB | [`scalbn`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
+//! | scaleB, logB | [`scalbn`], [`scalbln`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
 //! | exp, log, sin, cos, tan, atan | [`exp`], [`log`], [`sin`], [`cos`], [`tan`], [`atan`] |
 //! | pow, powr, pown, rootn, compound | [`pow`], [`powr`], [`pown`], [`rootn`], [`compound`] |
+//! | hypot | [`hypot`]; CUDA's [`norm`], [`norm3d`], [`norm4d`], and reciprocals: [`rnorm`], [`rhypot`], [`rnorm3d`], [`rnorm4d`] |
+//! | sin and cos at once | [`sincos`], [`sincospi`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!
 //! What these are called elsewhere (CUDA, PTX, OpenCL) is in `docs/rounding.md`. Another NaN than the canonical one
@@ -70,6 +72,8 @@ mod mul;
 mod neg;
 mod neighbours;
 mod nextafter;
+mod norm;
+mod pairs;
 mod rcp;
 mod remainder;
 mod round_short;
@@ -98,6 +102,8 @@ pub use mul::{mul, mul_rd, mul_rn, mul_ru, mul_rz};
 pub use neg::neg;
 pub use neighbours::{next_down, next_up, ulp};
 pub use nextafter::nextafter;
+pub use norm::*;
+pub use pairs::*;
 pub use rcp::{rcp, rcp_rd, rcp_rn, rcp_ru, rcp_rz};
 pub use remainder::{fmod, remainder, remquo};
 pub use round_short::{round_short, round_short_from_half, round_short_positive, round_short_to_integers};

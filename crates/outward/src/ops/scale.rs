@@ -30,23 +30,38 @@ pub fn ldexp<R: Rounding, T: Format>(x: T, n: i32) -> T {
     scale(x, n, R::ROUND)
 }
 
+/// The same as [`scalbn`], for integers of 64 bits: C's `scalbln`.
+///
+/// ```
+/// assert_eq!(outward::ops::scalbln_ru(1.0_f64, -10_000_000_000), 5e-324);
+/// ```
+#[must_use]
+pub fn scalbln<R: Rounding, T: Format>(x: T, n: i64) -> T {
+    // What is cut is beyond every format.
+    scale(x, n.clamp(-1 << 20, 1 << 20) as i32, R::ROUND)
+}
+
 macro_rules! names {
-    ($($operation:ident: $name:ident $rounding:ident $doc:literal;)*) => {$(
+    ($($operation:ident: $name:ident $rounding:ident $doc:literal, $integer:ident;)*) => {$(
         #[doc = concat!("[`", stringify!($operation), "`], rounded toward ", $doc, ".")]
         #[must_use]
         #[inline]
-        pub fn $name<T: Format>(x: T, n: i32) -> T {
+        pub fn $name<T: Format>(x: T, n: $integer) -> T {
             $operation::<$rounding, T>(x, n)
         }
     )*};
 }
 names! {
-    scalbn: scalbn_rn Rn "the nearest number, ties to even";
-    scalbn: scalbn_rz Rz "zero";
-    scalbn: scalbn_ru Ru "+∞";
-    scalbn: scalbn_rd Rd "−∞";
-    ldexp: ldexp_rn Rn "the nearest number, ties to even";
-    ldexp: ldexp_rz Rz "zero";
-    ldexp: ldexp_ru Ru "+∞";
-    ldexp: ldexp_rd Rd "−∞";
+    scalbn: scalbn_rn Rn "the nearest number, ties to even", i32;
+    scalbn: scalbn_rz Rz "zero", i32;
+    scalbn: scalbn_ru Ru "+∞", i32;
+    scalbn: scalbn_rd Rd "−∞", i32;
+    ldexp: ldexp_rn Rn "the nearest number, ties to even", i32;
+    ldexp: ldexp_rz Rz "zero", i32;
+    ldexp: ldexp_ru Ru "+∞", i32;
+    ldexp: ldexp_rd Rd "−∞", i32;
+    scalbln: scalbln_rn Rn "the nearest number, ties to even", i64;
+    scalbln: scalbln_rz Rz "zero", i64;
+    scalbln: scalbln_ru Ru "+∞", i64;
+    scalbln: scalbln_rd Rd "−∞", i64;
 }

@@ -11,6 +11,7 @@ use crate::round::{Rd, Round, Rounding, RoundingAttribute, Ru};
 
 pub mod arith;
 pub mod integral;
+pub mod norm;
 
 /// One lane, in integers. Its faithful operators round to nearest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,0 +1,74 @@
+//! Norms and their reciprocals against MPFR, in every direction and format.
+//!
+//! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
+
+use outward::format::{Bf16, F16, Format};
+use outward::machine::Float as Native;
+use outward::{Rd, Rn, Ru, Rz, ops};
+use outward_oracle::settings;
+use outward_test::generators::Random;
+use rug::Float;
+
+use crate::with_integer::{DIRECTIONS, rounded};
+
+/// The sum of squares of numbers of binary64 has at most 4200 digits, and a root that is not exact tells itself from
+/// every number and midpoint of 54 digits within as many more.
+const DIGITS: u32 = 8600;
+
+/// A number of any size, one of everyday size, or a small integer.
+fn number<T: Native>(random: &mut Random) -> T {
+    match random.below(4) {
+        0 => T::from_pattern(random.bits() >> (64 - T::BITS)),
+        1 => T::from_pattern(T::one().pattern() + random.below(1 << (T::FRACTION_BITS + 2))),
+        _ => outward::machine::soft::arith::convert(random.below(30) as f64, outward::Round::TiesToEven),
+    }
+}
+
+fn results<T: Native>() {
+    let mut random = Random::new(settings::seed());
+    for _ in 0..settings::random_inputs() / 50 {
+        let numbers: Vec<T> = (0..1 + random.below(5)).map(|_| number(&mut random)).collect();
+        let wide: Vec<f64> = numbers.iter().map(|x| Format::widen(*x)).collect();
+        if wide.iter().any(|x| !x.is_finite()) || wide.iter().all(|x| *x == 0.0) {
+            continue;
+        }
+        let sum = wide
+            .iter()
+            .fold(Float::new(DIGITS), |sum, x| sum + Float::with_val(106, x * Float::with_val(53, x)));
+        let norm = sum.sqrt();
+        let reciprocal = norm.clone().recip();
+        let x = &numbers[..];
+        let got = [
+            [ops::norm::<Rn, T>(x), ops::rnorm::<Rn, T>(x)],
+            [ops::norm::<Rz, T>(x), ops::rnorm::<Rz, T>(x)],
+            [ops::norm::<Ru, T>(x), ops::rnorm::<Ru, T>(x)],
+            [ops::norm::<Rd, T>(x), ops::rnorm::<Rd, T>(x)],
+        ];
+        for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+            for (got, exact) in got.into_iter().zip([&norm, &reciprocal]) {
+                let want = rounded::<T>(exact, direction);
+                assert_eq!(
+                    Format::widen(got).to_bits(),
+                    want.to_bits(),
+                    "{x:?}, {direction:?}: {got:?}, not {want:e}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn binary64() {
+    results::<f64>();
+}
+
+#[test]
+fn binary32() {
+    results::<f32>();
+}
+
+#[test]
+fn sixteen_bits() {
+    results::<F16>();
+    results::<Bf16>();
+}
