@@ -46,6 +46,8 @@ pub enum Command {
     Eval(Eval),
     /// Show every value of a formula with its bounds and its error, and where the error comes from
     Explain(Explain),
+    /// Show what floating point does, by the examples of the textbooks; without a name, list them
+    Examples(Examples),
     /// Print the page of the formula language: grammar, names, literals, functions
     Formulas,
     /// Show a number: its encoding, its neighbours and its roundings; or all formats
@@ -105,6 +107,17 @@ impl Command {
         };
         !is_standard(output.as_deref())
     }
+}
+
+/// `outward examples`.
+#[derive(Debug, Args)]
+pub struct Examples {
+    /// Which ones; without a name, they are listed
+    #[arg(value_name = "NAME", conflicts_with = "all")]
+    pub names: Vec<String>,
+    /// All of them
+    #[arg(long)]
+    pub all: bool,
 }
 
 /// `outward explain`.

@@ -5,6 +5,7 @@
 //! | `args` | the command line, as types |
 //! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
 //! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
+//! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
 //! | `ops` | `outward ops`: the operation table |
 //! | [`conform`] | `outward conform`: interval test files |
@@ -31,6 +32,7 @@ pub mod conform;
 mod csv;
 mod emit;
 mod eval;
+mod examples;
 mod explain;
 mod failure;
 #[doc(hidden)]
@@ -76,6 +78,7 @@ pub fn main() -> ExitCode {
         Command::Eval(args) => eval::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Inspect(args) => inspect::run(args),
+        Command::Examples(args) => examples::run(args),
         Command::Formulas => ops::formulas(),
         Command::Ops(args) => ops::run(args),
         Command::Conform(args) => run_conform(args),
@@ -136,7 +139,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "eval, explain, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
                 "outward --help",
             ),
         };

@@ -4,6 +4,7 @@ mod common;
 mod devices;
 mod direct;
 mod emit;
+mod examples;
 mod explain;
 mod fpcore;
 mod input;
