@@ -179,12 +179,11 @@ fn between_gamma_poles(function: Function, x: [f64; 2], log: bool) -> Image {
     }
     let table = |n: f64| if log { TURN_LOGS[n as usize] } else { TURN_SIZES[n as usize] };
     let mut least = low[0].min(low[1]);
-    let mut n = last;
-    while n <= first {
-        if n < TURNS.len() as f64 && x[0] <= TURNS[n as usize] && TURNS[n as usize] < x[1] {
+    for (n, turn) in TURNS.iter().enumerate() {
+        let n = n as f64;
+        if last <= n && n <= first && x[0] <= *turn && *turn < x[1] {
             least = least.min(table(n));
         }
-        n += 1.0;
     }
     if first >= TURNS.len() as f64 && log && x[0] < x[1] {
         least = -at(function, [outward::ops::sub_ru(1.0, x[0]), 0.0], Round::TowardPositive);
