@@ -46,6 +46,11 @@ pub enum Command {
     Eval(Eval),
     /// Show every value of a formula with its bounds and its error, and where the error comes from
     Explain(Explain),
+    /// Measure how wrong a function of a library is, and look for its defects
+    Audit(Audit),
+    /// What an audit starts: calls the function
+    #[command(hide = true)]
+    AuditWorker(AuditWorker),
     /// Show what floating point does, by the examples of the textbooks; without a name, list them
     Examples(Examples),
     /// Print the page of the formula language: grammar, names, literals, functions
@@ -100,6 +105,7 @@ impl Command {
         let output = match self {
             Command::Eval(args) => &args.output,
             Command::Explain(args) => &args.output,
+            Command::Audit(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,
@@ -107,6 +113,94 @@ impl Command {
         };
         !is_standard(output.as_deref())
     }
+}
+
+/// `outward audit`.
+#[derive(Debug, Args)]
+pub struct Audit {
+    /// The function: one of `outward ops` of one number
+    #[arg(value_name = "FUNCTION")]
+    pub function: String,
+    /// Whose function: `libm` is the system's library of C, `lib` the one of `--library`
+    #[arg(long = "impl", value_enum)]
+    pub implementation: Implementation,
+    /// The shared library that has the function
+    #[arg(long, value_name = "PATH")]
+    pub library: Option<PathBuf>,
+    /// What the function is called in the library; without it C's name, as `sinf` for `sin` of binary32
+    #[arg(long, value_name = "NAME")]
+    pub symbol: Option<String>,
+    /// The format of its argument and result
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// Arguments from here to there; without it all numbers
+    #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
+    pub range: Option<Range>,
+    /// How many arguments: as many in each binade, and then a tenth as many next to the worst
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
+    pub samples: u64,
+    /// All arguments, of binary32
+    #[arg(long, conflicts_with = "samples")]
+    pub exhaustive: bool,
+    /// Another choice of arguments
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Seconds to wait for results of some thousand arguments
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub patience: u64,
+    /// Text, a row of CSV or JSON
+    #[arg(long, value_enum, default_value_t = AuditOut::Text)]
+    pub out: AuditOut,
+    /// Where the report goes; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+/// `outward audit-worker`.
+#[derive(Debug, Args)]
+pub struct AuditWorker {
+    /// The shared library
+    pub library: PathBuf,
+    /// The function
+    pub symbol: String,
+    /// The format of its argument and result
+    #[arg(value_enum)]
+    pub format: FormatName,
+}
+
+/// Whose functions are audited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Implementation {
+    /// The system's library of C
+    Libm,
+    /// Another shared library
+    Lib,
+}
+
+/// How an audit is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AuditOut {
+    /// For readers
+    Text,
+    /// A heading and a row
+    Csv,
+    /// An object
+    Json,
+}
+
+/// From the first number to the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Range(pub [f64; 2]);
+
+fn range(text: &str) -> Result<Range, String> {
+    let expected = || format!("`{text}` is no range, expected FROM..TO, such as 0..1 or -2.5..1e10");
+    let (from, to) = text.split_once("..").ok_or_else(expected)?;
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|x| !x.is_nan()).ok_or_else(expected);
+    let range = [number(from)?, number(to)?];
+    if range[0] > range[1] {
+        return Err(format!("`{text}` is empty: {from} is above {to}"));
+    }
+    Ok(Range(range))
 }
 
 /// `outward examples`.

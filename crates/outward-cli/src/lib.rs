@@ -5,6 +5,7 @@
 //! | `args` | the command line, as types |
 //! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
 //! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
+//! | `audit` | `outward audit`: how wrong a function of a library is |
 //! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
 //! | `ops` | `outward ops`: the operation table |
@@ -25,6 +26,7 @@
 //! | `uncertain` | numbers with their uncertainty: `3.56?1`, `3.56(1)`, `3.56±0.01` |
 
 mod args;
+mod audit;
 mod bench;
 mod cell;
 mod compute;
@@ -76,6 +78,8 @@ pub fn main() -> ExitCode {
     panics::quiet();
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
+        Command::Audit(args) => audit::run(args),
+        Command::AuditWorker(args) => audit::worker::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Inspect(args) => inspect::run(args),
         Command::Examples(args) => examples::run(args),
@@ -139,7 +143,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "eval, explain, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
                 "outward --help",
             ),
         };

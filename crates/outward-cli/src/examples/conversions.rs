@@ -3,7 +3,7 @@
 use outward::convert::f32_to_f16_rn;
 use outward::ops::{add_rn, round, round_short, trunc};
 
-use super::{Example, decimal, pattern, row};
+use super::example::{Example, decimal, pattern, row};
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {

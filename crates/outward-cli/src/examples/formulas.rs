@@ -2,7 +2,7 @@
 
 use outward::program::Width;
 
-use super::{Evaluated, Example, bounds, decimal, evaluated, row};
+use super::example::{Evaluated, Example, bounds, decimal, evaluated, row};
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {

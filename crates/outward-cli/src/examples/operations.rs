@@ -2,7 +2,7 @@
 
 use outward::ops::{add_rn, fma_rn, mul_rn};
 
-use super::{Example, decimal, pattern, row};
+use super::example::{Example, decimal, pattern, row};
 
 const PAPER: &str = "N. Whitehead, A. Fit-Florea, \"Precision & Performance: Floating Point and IEEE 754 Compliance for \
     NVIDIA GPUs\", 2011";

@@ -3,7 +3,7 @@
 use outward::interval::Interval;
 use outward::ops::{add_rn, div_rn, mul_rn, sub_rn};
 
-use super::{Example, bounds, decimal, row};
+use super::example::{Example, bounds, decimal, row};
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {

@@ -1,5 +1,6 @@
 //! The command as its users run it.
 
+mod audit;
 mod common;
 mod devices;
 mod direct;

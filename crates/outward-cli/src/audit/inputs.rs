@@ -1,0 +1,117 @@
+//! The arguments that are tried: all of a range, random ones of each binade, and those next to bad ones.
+
+use outward_foreign::Format;
+
+use super::findings::Sample;
+use super::patterns::{number, pattern};
+use crate::failure::Failure;
+
+/// The numbers of a range, by the patterns of their sizes. Those whose negatives alone are in it are among them.
+pub struct Inputs {
+    format: Format,
+    range: [f64; 2],
+    sizes: [u64; 2],
+    seed: u64,
+}
+
+/// Numbers in a block.
+const BLOCK: u64 = 1 << 15;
+/// Numbers that follow each other at a random place.
+const RUN: u64 = 4;
+
+impl Inputs {
+    pub fn new(format: Format, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
+        let [low, high] = range;
+        let largest = match format {
+            Format::F32 => f64::from(f32::MAX),
+            Format::F64 => f64::MAX,
+        };
+        let nearest = if low <= 0.0 && high >= 0.0 { 0.0 } else { low.abs().min(high.abs()) };
+        let farthest = low.abs().max(high.abs()).min(largest);
+        if nearest > farthest {
+            return Err(Failure::Usage(format!(
+                "--range {low}..{high}: there is no number of the format in it"
+            )));
+        }
+        Ok(Inputs { format, range, sizes: [nearest, farthest].map(|x| pattern(format, x)), seed })
+    }
+
+    /// How many there are, with their negatives.
+    pub fn all(&self) -> u64 {
+        2 * (self.sizes[1] - self.sizes[0] + 1)
+    }
+
+    /// All sizes, in order. Neighbouring blocks share a number, so that no step is left out.
+    pub fn blocks(&self) -> impl Iterator<Item = Vec<f64>> {
+        let [from, to] = self.sizes;
+        let format = self.format;
+        (from..=to)
+            .step_by(BLOCK as usize)
+            .map(move |at| (at..=(at + BLOCK).min(to)).map(|size| number(format, size)).collect())
+    }
+
+    /// Numbers that functions treat apart.
+    pub fn special(&self) -> Vec<f64> {
+        let least = number(self.format, 1);
+        let infinity = f64::INFINITY;
+        let all = [0.0, least, 0.5, 1.0, 2.0, infinity, f64::NAN];
+        let [low, high] = self.range;
+        all.into_iter().filter(|x| x.is_nan() || low <= *x && *x <= high).collect()
+    }
+
+    pub fn random(&self) -> Random<'_> {
+        Random { inputs: self, state: self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1 }
+    }
+}
+
+/// Numbers by chance; the same for the same seed.
+pub struct Random<'a> {
+    inputs: &'a Inputs,
+    state: u64,
+}
+
+impl Random<'_> {
+    /// Marsaglia's xorshift with a multiplication (Vigna, "An experimental exploration of Marsaglia's xorshift
+    /// generators, scrambled", 2016).
+    fn next(&mut self) -> u64 {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        (u128::from(self.next()) * u128::from(n) >> 64) as u64
+    }
+
+    /// From this pattern on, as far as the range goes.
+    fn run(&self, from: u64) -> Vec<f64> {
+        let [least, most] = self.inputs.sizes;
+        let from = from.clamp(least, most);
+        (from..=(from + RUN - 1).min(most)).map(|size| number(self.inputs.format, size)).collect()
+    }
+
+    /// Runs at random places: each pattern is as likely, and so each binade.
+    pub fn runs(&mut self) -> Vec<Vec<f64>> {
+        let [least, most] = self.inputs.sizes;
+        let places: Vec<u64> = (0..BLOCK / RUN / 2).map(|_| least + self.below(most - least + 1)).collect();
+        places.into_iter().map(|place| self.run(place)).collect()
+    }
+
+    /// Runs next to these: from one number away to a millionth of the pattern.
+    pub fn near(&mut self, worst: &[Sample]) -> Vec<Vec<f64>> {
+        let count = (BLOCK / RUN / 2) as usize;
+        let mut places = Vec::with_capacity(count);
+        for sample in worst.iter().cycle().take(count) {
+            let size = pattern(self.inputs.format, sample.input.abs());
+            let power = self.below(24);
+            let far = self.below(1 << power);
+            places.push(if self.next() & 1 == 0 {
+                size.saturating_add(far)
+            } else {
+                size.saturating_sub(far)
+            });
+        }
+        places.into_iter().map(|place| self.run(place)).collect()
+    }
+}

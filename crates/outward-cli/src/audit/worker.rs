@@ -1,0 +1,176 @@
+//! The process that calls a foreign function, and what becomes of it.
+
+use std::ffi::{OsStr, OsString};
+use std::io::{self, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use outward_foreign::{Format, MOST, READY, serve};
+
+use crate::args::AuditWorker;
+use crate::failure::Failure;
+
+/// What a function did instead of giving a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The process has ended: how.
+    Crash(String),
+    /// No answer came in time.
+    Hang,
+}
+
+/// A function of a library, in a process of its own.
+pub struct Callee {
+    library: OsString,
+    symbol: String,
+    format: Format,
+    patience: Duration,
+    process: Process,
+}
+
+struct Process {
+    child: Child,
+    questions: Option<ChildStdin>,
+    answers: Receiver<Vec<u8>>,
+}
+
+/// `outward audit-worker`: the other end.
+pub fn run(args: &AuditWorker) -> Result<(), Failure> {
+    let served = serve(
+        args.library.as_os_str(),
+        &args.symbol,
+        args.format.into(),
+        io::stdin().lock(),
+        io::stdout().lock(),
+    );
+    served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
+}
+
+impl Callee {
+    /// Starts it.
+    pub fn start(
+        library: &OsStr,
+        symbol: &str,
+        format: Format,
+        patience: Duration,
+    ) -> Result<Callee, Failure> {
+        let process = Process::start(library, symbol, format, patience)?;
+        Ok(Callee { library: library.into(), symbol: symbol.into(), format, patience, process })
+    }
+
+    /// The patterns of the results; nothing where the function gave none, and what it did there.
+    pub fn results(
+        &mut self,
+        inputs: &[u64],
+        trouble: &mut Vec<(u64, Trouble)>,
+    ) -> Result<Vec<Option<u64>>, Failure> {
+        /// After so many the rest would be no news.
+        const ENOUGH: usize = 8;
+        let mut results = Vec::with_capacity(inputs.len());
+        for block in inputs.chunks(MOST) {
+            match self.process.ask(block, self.patience) {
+                Ok(answers) => results.extend(answers.into_iter().map(Some)),
+                Err(what) => {
+                    self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
+                    if let &[input] = block {
+                        trouble.push((input, what));
+                        results.push(None);
+                        if trouble.len() >= ENOUGH {
+                            let what = "it crashes or hangs at many arguments; the audit has ended there";
+                            return Err(Failure::Run(format!("{}: {what}", self.symbol)));
+                        }
+                    } else {
+                        let (first, second) = block.split_at(block.len() / 2);
+                        results.extend(self.results(first, trouble)?);
+                        results.extend(self.results(second, trouble)?);
+                    }
+                }
+            }
+        }
+        Ok(results)
+    }
+}
+
+impl Process {
+    fn start(library: &OsStr, symbol: &str, format: Format, patience: Duration) -> Result<Process, Failure> {
+        let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
+        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
+        let format = if format == Format::F32 { "f32" } else { "f64" };
+        command.arg("audit-worker").arg(library).args([symbol, format]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(failed)?;
+        let questions = child.stdin.take();
+        let mut output = child.stdout.take().ok_or_else(|| failed(io::Error::other("no pipe")))?;
+        let (sender, answers) = channel();
+        thread::spawn(move || {
+            let mut bytes = vec![0; 1 << 16];
+            while let Ok(count) = output.read(&mut bytes) {
+                if count == 0 || sender.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut process = Process { child, questions, answers };
+        match process.read(1, patience) {
+            Ok(first) if first == [READY] => Ok(process),
+            Err(Trouble::Hang) => Err(Failure::Run(format!("{} hangs when it is loaded", library.display()))),
+            Ok(_) | Err(Trouble::Crash(_)) => {
+                let mut said = String::new();
+                if let Some(mut stderr) = process.child.stderr.take() {
+                    let _ = stderr.read_to_string(&mut said);
+                }
+                let said = said.trim().trim_start_matches("outward: ");
+                let end = if said.is_empty() { "crashes when it is loaded" } else { said };
+                let named = if said.is_empty() { format!("{} ", library.display()) } else { String::new() };
+                Err(Failure::Run(format!("{named}{end}")))
+            }
+        }
+    }
+
+    fn ask(&mut self, inputs: &[u64], patience: Duration) -> Result<Vec<u64>, Trouble> {
+        let mut bytes = Vec::with_capacity(4 + 8 * inputs.len());
+        bytes.extend((inputs.len() as u32).to_ne_bytes());
+        inputs.iter().for_each(|input| bytes.extend(input.to_ne_bytes()));
+        let written = match &mut self.questions {
+            Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
+            None => Ok(()),
+        };
+        if written.is_err() {
+            return Err(self.crash());
+        }
+        let answers = self.read(8 * inputs.len(), patience)?;
+        Ok(answers.as_chunks::<8>().0.iter().map(|bytes| u64::from_ne_bytes(*bytes)).collect())
+    }
+
+    /// So many bytes of the answer.
+    fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, Trouble> {
+        let mut bytes = Vec::with_capacity(count);
+        while bytes.len() < count {
+            match self.answers.recv_timeout(patience) {
+                Ok(piece) => bytes.extend(piece),
+                Err(RecvTimeoutError::Timeout) => return Err(Trouble::Hang),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
+            }
+        }
+        Ok(bytes)
+    }
+
+    fn crash(&mut self) -> Trouble {
+        Trouble::Crash(self.child.wait().map_or_else(|error| error.to_string(), ended))
+    }
+}
+
+fn ended(status: ExitStatus) -> String {
+    status.to_string()
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Nothing else is waiting for it; one that has ended already is no failure.
+        self.questions = None;
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

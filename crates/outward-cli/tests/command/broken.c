@@ -1,0 +1,36 @@
+/* Functions that are wrong in one place each: what an audit has to find. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static unsigned bits(float x) {
+    unsigned b;
+    memcpy(&b, &x, sizeof b);
+    return b;
+}
+
+/* Through binary64, whose results are near enough to be correct but for very few. */
+float good_exp(float x) { return (float)exp(x); }
+float good_sin(float x) { return (float)sin(x); }
+
+/* 1.0001 of binary32, in a wide range of right results. */
+#define PLACE 0x3f800347u
+
+float one_wrong(float x) { return bits(x) == PLACE ? nextafterf(good_exp(x), 0.0f) * 1.00001f : good_exp(x); }
+float one_step(float x) { return bits(x) == PLACE ? good_exp(x) * 0.999999f : good_exp(x); }
+float one_nan(float x) { return x == INFINITY ? NAN : good_exp(x); }
+float one_outside(float x) { return bits(x) == PLACE ? -1.0f : good_exp(x); }
+float one_sided(float x) { return bits(x) == 0x80000347u ? nextafterf(good_sin(x), 0.0f) : good_sin(x); }
+float one_crash(float x) {
+    if (bits(x) == PLACE) abort();
+    return good_exp(x);
+}
+float one_hang(float x) {
+    while (bits(x) == PLACE) {}
+    return good_exp(x);
+}
+float many_crashes(float x) {
+    if (x > 1.0f) abort();
+    return good_exp(x);
+}
+double good_wide(double x) { return exp(x); }

@@ -1,0 +1,135 @@
+//! Functions of one number in shared libraries, by their C names: what audits ask.
+//!
+//! Nobody can check what a function of a library takes, or what it does. So it is called in a process of its own
+//! ([`serve`]) that does nothing else: a crash or a hang ends that process, and the one that asked says so.
+
+use std::ffi::OsStr;
+use std::fmt;
+use std::io::{self, Read, Write};
+
+use libloading::Library;
+
+/// The format of the argument and of the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// C's `float`.
+    F32,
+    /// C's `double`.
+    F64,
+}
+
+/// Why a function cannot be called.
+#[derive(Debug)]
+pub enum ForeignError {
+    /// The library cannot be loaded.
+    Library(String),
+    /// It has no such function.
+    Symbol(String),
+    /// Who asks has gone, or asks for what makes no sense.
+    Pipe(io::Error),
+}
+
+impl fmt::Display for ForeignError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ForeignError::Library(reason) => write!(f, "cannot be loaded: {reason}"),
+            ForeignError::Symbol(symbol) => write!(f, "has no function `{symbol}`"),
+            ForeignError::Pipe(error) => write!(f, "{error}"),
+        }
+    }
+}
+
+impl std::error::Error for ForeignError {}
+
+impl From<io::Error> for ForeignError {
+    fn from(error: io::Error) -> ForeignError {
+        ForeignError::Pipe(error)
+    }
+}
+
+/// What the loader says, which stands behind what was asked of it.
+fn reason(error: &libloading::Error) -> String {
+    use std::error::Error;
+    error.source().map_or_else(|| error.to_string(), ToString::to_string)
+}
+
+/// A function of a library that stays loaded.
+struct Function {
+    narrow: Option<extern "C" fn(f32) -> f32>,
+    wide: Option<extern "C" fn(f64) -> f64>,
+    _library: Library,
+}
+
+impl Function {
+    fn open(library: &OsStr, symbol: &str, format: Format) -> Result<Function, ForeignError> {
+        // SAFETY: loading runs the library's initialisers. The user has named it in order to run it, in a process that
+        // holds nothing that they could harm.
+        let loaded = unsafe { Library::new(library) };
+        let loaded = loaded.map_err(|error| ForeignError::Library(reason(&error)))?;
+        let missing = |_| ForeignError::Symbol(symbol.to_owned());
+        let (mut narrow, mut wide) = (None, None);
+        match format {
+            Format::F32 => {
+                // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it does
+                // not, its results are wrong or this process ends, and either is a finding.
+                narrow = Some(*unsafe { loaded.get::<extern "C" fn(f32) -> f32>(symbol) }.map_err(missing)?);
+            }
+            Format::F64 => {
+                // SAFETY: the same of `double`.
+                wide = Some(*unsafe { loaded.get::<extern "C" fn(f64) -> f64>(symbol) }.map_err(missing)?);
+            }
+        }
+        Ok(Function { narrow, wide, _library: loaded })
+    }
+
+    /// The pattern of the result for the number with this pattern.
+    fn call(&self, bits: u64) -> u64 {
+        match (self.narrow, self.wide) {
+            (Some(function), _) => u64::from(function(f32::from_bits(bits as u32)).to_bits()),
+            (None, Some(function)) => function(f64::from_bits(bits)).to_bits(),
+            (None, None) => bits,
+        }
+    }
+}
+
+/// What is written first, where the function can be called.
+pub const READY: u8 = b'!';
+/// The most numbers that are asked about at once.
+pub const MOST: usize = 1 << 16;
+
+/// Answers questions until there are no more: how many numbers, as a `u32`, and the pattern of each, as a `u64`, in the
+/// machine's order of bytes; the patterns of the results go back.
+///
+/// # Errors
+///
+/// Where there is no such library or function, and where a question cannot be read or answered.
+pub fn serve(
+    library: &OsStr,
+    symbol: &str,
+    format: Format,
+    mut questions: impl Read,
+    mut answers: impl Write,
+) -> Result<(), ForeignError> {
+    let function = Function::open(library, symbol, format)?;
+    answers.write_all(&[READY])?;
+    answers.flush()?;
+    let mut bytes = Vec::new();
+    loop {
+        let mut count = [0; 4];
+        match questions.read_exact(&mut count) {
+            Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => return Ok(()),
+            read => read?,
+        }
+        let count = u32::from_ne_bytes(count) as usize;
+        if count > MOST {
+            return Err(io::Error::other("more numbers than are asked about at once").into());
+        }
+        bytes.resize(8 * count, 0);
+        questions.read_exact(&mut bytes)?;
+        for pattern in bytes.as_chunks_mut::<8>().0 {
+            *pattern = function.call(u64::from_ne_bytes(*pattern)).to_ne_bytes();
+        }
+        answers.write_all(&bytes)?;
+        answers.flush()?;
+    }
+}
