@@ -198,7 +198,11 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
     }
     // A least value rounded down to binary64 rounds on as itself.
     let rounded = |y: f64, round| {
-        if y == 0.0 { y } else { F::from_pattern(Real::from_f64(y).round::<F>(round)).widen() }
+        if y == 0.0 || y.is_infinite() {
+            y
+        } else {
+            F::from_pattern(Real::from_f64(y).round::<F>(round)).widen()
+        }
     };
     let first = if x[0] < 0.0 { -x[0].floor() } else { 0.0 };
     let last = if x[1] <= 0.0 { 1.0 - x[1].ceil() } else { 0.0 };
@@ -208,7 +212,13 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
     let negative = !log && first % 2.0 == 1.0;
     let poles = is_pole(x[0]) || is_pole(x[1]) || first > last;
     let inner: Vec<_> = x.into_iter().filter(|&end| !is_pole(end)).map(|end| [end, 0.0]).collect();
-    let [mut low, mut high] = if inner.is_empty() { [infinities[1], infinities[0]] } else { hull(&inner) };
+    let is_far = first >= TURNS.len() as f64;
+    let [mut low, mut high] = match inner.is_empty() {
+        // Between two poles there its size falls below every number.
+        true if is_far => [0.0, 0.0],
+        true => [infinities[1], infinities[0]],
+        false => hull(&inner),
+    };
     for n in 0..TURNS.len() {
         let inside = (last..=first).contains(&(n as f64)) && x[0] <= TURNS[n] && TURNS[n] < x[1];
         match (inside, log, negative) {
@@ -218,7 +228,7 @@ fn gamma<F: Format>(x: [f64; 2], log: bool, hull: impl Fn(&[[f64; 2]]) -> [f64; 
             (true, false, true) => high = high.max(-rounded(TURN_SIZES[n], Round::TowardZero)),
         }
     }
-    if log && first >= TURNS.len() as f64 && x[0] < x[1] {
+    if log && is_far && x[0] < x[1] {
         low = -hull(&[[rounded(outward::ops::sub_ru(1.0, x[0]), Round::TowardPositive), 0.0]])[1];
     }
     match (poles, negative) {

@@ -29,10 +29,13 @@ pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let infinity = infinity(x.lo);
     let poles = branch.from_pole | branch.to_pole;
 
-    let least = branch.least(turn, low_of_first, low_of_last);
+    // Between two poles beyond the table it falls below every number.
+    let (vanishes, zero) = (branch.is_far & branch.from_pole & branch.to_pole, zero(x.lo));
+
+    let least = V::select(vanishes, zero, branch.least(turn, low_of_first, low_of_last));
     let greatest = V::select(poles, infinity, high_of_first.greater(high_of_last));
     let above = Iv::new(least, greatest);
-    let least = branch.least(-turn, high_of_first, high_of_last);
+    let least = V::select(vanishes, -zero, branch.least(-turn, high_of_first, high_of_last));
     let greatest = V::select(poles, -infinity, low_of_first.lesser(low_of_last));
     let below = Iv::new(greatest, least);
 

@@ -4,6 +4,7 @@ mod api;
 mod draw;
 mod exact;
 mod exponents;
+mod gamma;
 mod numbers;
 mod powers;
 mod powf;
