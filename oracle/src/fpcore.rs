@@ -332,6 +332,10 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("fmod", [_, b]) => x() % b,
         ("remainder", [_, b]) => x().remainder(b),
         ("sqrt", [_]) => x().sqrt(),
+        // Names of formulas, which FPCore writes otherwise.
+        ("recip", [_]) => x().recip(),
+        ("sqr", [_]) => x().square(),
+        ("rsqrt", [_]) => x().recip_sqrt(),
         ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }

@@ -1,11 +1,24 @@
 //! How much the heavy suites do, from the environment.
 
+use outward_test::functions::Function;
+
 /// Inputs per function and format: `OUTWARD_RANDOM_INPUTS`, a million by default.
 ///
 /// # Panics
 /// If it is set to something else than a number; so do the others.
 pub fn random_inputs() -> usize {
     usize::try_from(setting("OUTWARD_RANDOM_INPUTS", 1_000_000)).expect("a count")
+}
+
+/// So many of the inputs of a function: fewer where MPFR has none such, and it is a root of one, or a quotient of several,
+/// with ever more digits.
+pub fn share(function: Function, inputs: usize) -> usize {
+    use Function::{Erfcinv, Erfcx, Erfinv, Normcdf, Normcdfinv};
+    match function {
+        Erfinv | Erfcinv | Normcdfinv => inputs / 100,
+        Erfcx | Normcdf => inputs / 20,
+        _ => inputs,
+    }
 }
 
 /// The seed of the generators: `OUTWARD_SEED`.

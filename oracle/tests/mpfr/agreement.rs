@@ -2,7 +2,7 @@
 
 use outward::Round;
 use outward::format::Format;
-use outward_oracle::Mpfr;
+use outward_oracle::{Mpfr, settings};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::{Dashu, Oracle, Truth};
@@ -32,8 +32,9 @@ fn compare<F: Format>(function: Function, inputs: &[[F; 2]]) {
 fn on_generated_inputs() {
     for function in Function::ALL {
         let mut random = Random::new(0x0a_c1e5);
-        compare(function, &Generator::mixture::<f64>(function, COUNT, &mut random));
-        compare(function, &Generator::mixture::<f32>(function, COUNT, &mut random));
+        let count = settings::share(function, COUNT);
+        compare(function, &Generator::mixture::<f64>(function, count, &mut random));
+        compare(function, &Generator::mixture::<f32>(function, count, &mut random));
     }
 }
 

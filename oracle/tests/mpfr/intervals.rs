@@ -127,7 +127,7 @@ fn decoration_is_right(found: f64, expected: Range, operands: &[[f64; 2]]) -> bo
 fn tightest<F: Native>(function: Function) {
     let mut report = Report::new(format!("{} of {} intervals", function.name(), F::NAME));
     let mut random = Random::new(settings::seed());
-    let mut left = settings::random_inputs() / 4;
+    let mut left = settings::share(function, settings::random_inputs() / 4);
     while left > 0 {
         let count = left.min(4096);
         left -= count;

@@ -32,9 +32,7 @@ fn results<T: Native>() {
         if wide.iter().any(|x| !x.is_finite()) || wide.iter().all(|x| *x == 0.0) {
             continue;
         }
-        let sum = wide
-            .iter()
-            .fold(Float::new(DIGITS), |sum, x| sum + Float::with_val(106, x * Float::with_val(53, x)));
+        let sum = wide.iter().fold(Float::new(DIGITS), |sum, x| sum + Float::with_val(106, *x).square());
         let norm = sum.sqrt();
         let reciprocal = norm.clone().recip();
         let x = &numbers[..];

@@ -304,7 +304,7 @@ fn suite<Q: Quick + Copy>(quick: Q) {
         kind.input::<f64>(Q::FUNCTION, &mut random)[0]
     })
     .filter(|&x| Q::takes(x))
-    .take(settings::random_inputs() / 4)
+    .take(settings::share(Q::FUNCTION, settings::random_inputs() / 4))
     .collect();
     report.inputs = inputs.len();
     let mut runs: Vec<_> = levels()
@@ -500,7 +500,7 @@ fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
         kind.input::<f32>(Q::FUNCTION, &mut random)[0]
     })
     .filter(|&x| Q::takes(x))
-    .take(settings::random_inputs() / 4)
+    .take(settings::share(Q::FUNCTION, settings::random_inputs() / 4))
     .collect();
     report.inputs = inputs.len();
     let mut runs: Vec<_> = levels()

@@ -12,7 +12,7 @@ use outward_test::suite::{Report, compare};
 fn random<F: Evaluate>(function: Function) {
     let mut report = Report::new(format!("{} at generated {} inputs", function.name(), F::NAME));
     let mut random = Random::new(settings::seed());
-    let mut left = settings::random_inputs();
+    let mut left = settings::share(function, settings::random_inputs());
     while left > 0 {
         let count = left.min(1 << 16);
         let inputs = Generator::mixture::<F>(function, count, &mut random);
