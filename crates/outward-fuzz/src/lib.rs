@@ -92,6 +92,7 @@ pub const TARGETS: [Target; 5] = [
             "pown(",
             "rootn(",
             "compound(",
+            "compoundm1(",
             "scalbn(",
             "fmod(",
             "sin(",

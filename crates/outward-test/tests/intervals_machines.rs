@@ -72,6 +72,8 @@ macro_rules! with_functions {
             "rootn, negative" => |x, _, _| power::rootn(x, -6);
             "compound" => |x, _, _| power::compound(x, 12);
             "compound, negative" => |x, _, _| power::compound(x, -3);
+            "compoundm1" => |x, _, _| power::compoundm1(x, 12);
+            "compoundm1, negative" => |x, _, _| power::compoundm1(x, -3);
             "scalbn" => |x, _, _| power::scalbn(x, -40);
             "scalbn, far" => |x, _, _| power::scalbn(x, -1300);
             "convex_hull" => |x, y, _| set::convex_hull(x, y);

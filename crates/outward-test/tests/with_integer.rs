@@ -5,9 +5,10 @@ use dashu_int::UBig;
 use outward::format::{Bf16, F16, Format};
 use outward::machine::Float;
 use outward::math::compound::{Compound, compound_fine};
+use outward::math::compoundm1::CompoundLessOne;
 use outward::math::ladder::{accurate, second};
 use outward::math::rootn::{Rootn, rootn_fine};
-use outward::ops::{compound, rootn};
+use outward::ops::{compound, compoundm1, rootn};
 use outward::{Rd, Rn, Ru, Rz};
 use outward_test::generators::Random;
 use std::cmp::Ordering;
@@ -53,6 +54,19 @@ fn beside_compound(y: (UBig, i64), x: f64, n: i32) -> Ordering {
     if n > 0 { order(y, (a, p)) } else { order((y.0 * a, y.1 + p), (UBig::from(1_u8), 0)) }
 }
 
+/// The order of y and |(1 + x)^n − 1|, for positive y: that is below 1 where the power is.
+fn beside_less_one((y, p): (UBig, i64), x: f64, n: i32) -> Ordering {
+    let one = UBig::from(1_u8);
+    let (y, unit, p) = match p {
+        0.. => (y << p as usize, one, 0),
+        _ => (y, one << p.unsigned_abs() as usize, p),
+    };
+    if (x > 0.0) == (n > 0) {
+        return beside_compound((unit + y, p), x, n);
+    }
+    if y >= unit { Ordering::Greater } else { beside_compound((unit - y, p), x, n).reverse() }
+}
+
 /// Do these four results, to nearest, toward zero, up and down, round the positive number of which the order of any
 /// other is known? Those beyond the format's numbers are left to others.
 fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, what: &str) {
@@ -87,6 +101,20 @@ fn of_root<T: Float>(x: T, n: i32) -> [T; 4] {
 
 fn of_compound<T: Float>(x: T, n: i32) -> [T; 4] {
     [compound::<Rn, T>(x, n), compound::<Rz, T>(x, n), compound::<Ru, T>(x, n), compound::<Rd, T>(x, n)]
+}
+
+fn of_less_one<T: Float>(x: T, n: i32) -> [T; 4] {
+    [
+        compoundm1::<Rn, T>(x, n),
+        compoundm1::<Rz, T>(x, n),
+        compoundm1::<Ru, T>(x, n),
+        compoundm1::<Rd, T>(x, n),
+    ]
+}
+
+/// The size of results that are below 0: what was rounded up is rounded down.
+fn sizes<T: Float>([near, zero, up, down]: [T; 4]) -> [T; 4] {
+    [near, zero, down, up].map(|x| T::from_pattern(x.pattern() & !T::SIGN_MASK))
 }
 
 /// An integer other than 0, of which powers are not too long.
@@ -129,6 +157,16 @@ fn check<T: Float>(count: usize) {
         if wide != 0.0 && wide.is_finite() && wide.abs() > 1e-30 {
             rounds(of_compound(x, n), |y| beside_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
         }
+        // Of a few more digits than the format, so that exact results, midpoints and what is next to them are among them.
+        let short = random.below(4) == 0;
+        let digits = u64::from(T::FRACTION_BITS) - random.below(u64::from(T::FRACTION_BITS));
+        let cut = if short { x.pattern() >> digits << digits } else { x.pattern() };
+        let (x, wide) = (T::from_pattern(cut), Format::widen(T::from_pattern(cut)));
+        if wide != 0.0 && wide > -1.0 && wide.is_finite() && wide.abs() > 1e-60 {
+            let results = of_less_one(x, n);
+            let results = if (wide > 0.0) == (n > 0) { results } else { sizes(results) };
+            rounds(results, |y| beside_less_one(y, wide, n), &format!("(1 + {x:?})^{n} − 1"));
+        }
     }
 }
 
@@ -152,6 +190,9 @@ fn phases_agree() {
         let x = (random.unit() * 100.0 / n).exp_m1();
         let results = [second::<Compound, Rd, f64, 2>([x, n]), accurate::<Compound, Rd, f64, 2>([x, n])];
         assert_eq!(results[0], results[1], "(1 + {x:e})^{n}");
+        let results =
+            [second::<CompoundLessOne, Rd, f64, 2>([x, n]), accurate::<CompoundLessOne, Rd, f64, 2>([x, n])];
+        assert_eq!(results[0], results[1], "(1 + {x:e})^{n} − 1");
     }
     // Sums of the second phase are those of their definition.
     let m = outward::machine::Scalar;
@@ -216,6 +257,35 @@ fn special_values() {
         for result in of_compound(x, n) {
             let same = result.to_bits() == power.to_bits() || result.is_nan() && power.is_nan();
             assert!(same, "(1 + {x})^{n}: {result}, not {power}");
+        }
+    }
+    for (x, n, power) in [
+        (0.0, 5, 0.0),
+        (-0.0, 5, -0.0),
+        (0.0, -5, -0.0),
+        (-0.0, -5, 0.0),
+        (nan, 0, 0.0),
+        (infinity, 0, 0.0),
+        (-1.0, 0, 0.0),
+        (-1.5, 0, nan),
+        (-1.0, 1, -1.0),
+        (-0.0, 1, -0.0),
+        (-1.0, 4, -1.0),
+        (-1.0, -3, infinity),
+        (-1.5, 1, nan),
+        (-1.5, 2, nan),
+        (-infinity, 3, nan),
+        (nan, 1, nan),
+        (nan, -2, nan),
+        (infinity, 1, infinity),
+        (infinity, 3, infinity),
+        (infinity, -3, -1.0),
+        (1.0, 3, 7.0),
+        (4503599627370496.0, 2, 2.0_f64.powi(53) * (2.0_f64.powi(51) + 1.0)),
+    ] {
+        for result in of_less_one(x, n) {
+            let same = result.to_bits() == power.to_bits() || result.is_nan() && power.is_nan();
+            assert!(same, "(1 + {x})^{n} − 1: {result}, not {power}");
         }
     }
 }

@@ -364,6 +364,7 @@ fn powers() -> Vec<Entry> {
         "pown_rn pown_rz pown_ru pown_rd" | "pown" | "" | "" | "pown" | "$(-3.0_f64, 3) == -27.0";
         "rootn_rn rootn_rz rootn_ru rootn_rd" | "rootn" | "" | "" | "rootn" | "$(-32.0_f64, 5) == -2.0";
         "compound_rn compound_rz compound_ru compound_rd" | "compound" | "" | "" | "" | "$(1.0_f64, 3) == 8.0";
+        "compoundm1_rn compoundm1_rz compoundm1_ru compoundm1_rd" | "" | "" | "" | "" | "$(1.0_f64, 3) == 7.0";
     }
 }
 

@@ -7,6 +7,7 @@ use outward::format::{Bf16, F16, Format};
 use outward::machine::unsteady::{Unsteady, UnsteadyLane};
 use outward::machine::{Float as Native, Machine, Scalar};
 use outward::math::compound::{FINE_COMPOUND_ERR, compound_fine, compound_r};
+use outward::math::compoundm1::compoundm1_r;
 use outward::math::rootn::{FINE_ROOTN_ERR, rootn_fine, rootn_r};
 use outward::{Rd, Rn, Ru, Rz, ops};
 use outward_oracle::settings;
@@ -108,6 +109,22 @@ fn rate<T: Native>(random: &mut Random, n: i32) -> T {
     outward::machine::soft::arith::convert(x.exp_m1(), outward::Round::TiesToEven)
 }
 
+/// (1 + x)^n − 1 for x and n other than 0, of which `power` is the power. Next to n·x, which has few digits, it is that
+/// and a bit.
+fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
+    let product = Float::with_val(DIGITS, x) * n;
+    if n == 1 {
+        return product;
+    }
+    if product.clone().abs() > 1e-60 {
+        return Float::with_val(DIGITS_OF_SUMS, power - 1);
+    }
+    // The next term, n·(n − 1)/2·x², is above 0.
+    let mut beside = product;
+    beside.next_up();
+    beside
+}
+
 fn results<T: Native>() {
     let mut random = Random::new(settings::seed());
     for _ in 0..count() {
@@ -157,6 +174,24 @@ fn results<T: Native>() {
                     Format::widen(got).to_bits(),
                     want.to_bits(),
                     "(1 + {x:?})^{n}, {direction:?}: {got:?}, not {want:e}"
+                );
+            }
+            if n == 0 || wide == 0.0 {
+                continue;
+            }
+            let less_one = power_less_one(wide, n, &exact);
+            let got = [
+                ops::compoundm1::<Rn, T>(x, n),
+                ops::compoundm1::<Rz, T>(x, n),
+                ops::compoundm1::<Ru, T>(x, n),
+                ops::compoundm1::<Rd, T>(x, n),
+            ];
+            for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+                let want = rounded::<T>(&less_one, direction);
+                assert_eq!(
+                    Format::widen(got).to_bits(),
+                    want.to_bits(),
+                    "(1 + {x:?})^{n} − 1, {direction:?}: {got:?}, not {want:e}"
                 );
             }
         }
@@ -229,5 +264,7 @@ fn unsteady_results_are_the_same() {
         let x = rate::<f64>(&mut random, n);
         let (got, want) = (compound_r::<Rd, _>(UnsteadyLane(x), n).0, ops::compound_rd(x, n));
         assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "(1 + {x:e})^{n}");
+        let (got, want) = (compoundm1_r::<Ru, _>(UnsteadyLane(x), n).0, ops::compoundm1_ru(x, n));
+        assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "(1 + {x:e})^{n} − 1");
     }
 }

@@ -26,7 +26,7 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
-//! | [`power`] | `pown pow rootn compound scalbn` |
+//! | [`power`] | `pown pow rootn compound compoundm1 scalbn` |
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin` and the other elementary functions |
 //! | [`plane`] | `hypot atan2 atan2pi` |

@@ -1,5 +1,6 @@
 //! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots; `compound`,
-//! the powers of 1 + x; `scalbn`, the product by a power of two. [`powf`](super::powf) has both domains of these.
+//! the powers of 1 + x, and those less 1, `compoundm1`; `scalbn`, the product by a power of two.
+//! [`powf`](super::powf) has both domains of these.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.
 
@@ -11,6 +12,7 @@ use crate::format::Format;
 use crate::machine::constants::{infinity, minus_one, one, zero};
 use crate::machine::{Key, Lanes, Machine, Rare};
 use crate::math::compound::compound_r;
+use crate::math::compoundm1::compoundm1_r;
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::rootn::rootn_r;
 use crate::math::scale::scale_r;
@@ -108,20 +110,38 @@ pub fn rootn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 /// Empty for b < −1, and for b = −1 where n < 0.
 #[inline(always)]
 pub fn compound<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
-    let (one, least) = (one(x.lo), minus_one(x.lo));
+    of_sum(x, n, one(x.lo), compound_r::<Rd, V>, compound_r::<Ru, V>)
+}
+
+/// (1 + x)ⁿ − 1, as [`compound`]; \[0, 0\] for n = 0.
+#[inline(always)]
+pub fn compoundm1<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
+    of_sum(x, n, zero(x.lo), compoundm1_r::<Rd, V>, compoundm1_r::<Ru, V>)
+}
+
+/// [`compound`] or [`compoundm1`], which is this number for n = 0, rounded downward and upward.
+#[inline(always)]
+fn of_sum<V: Lanes>(
+    x: Iv<V>,
+    n: i32,
+    of_none: V,
+    down: impl Fn(V, i32) -> V,
+    up: impl Fn(V, i32) -> V,
+) -> (Iv<V>, V) {
+    let least = minus_one(x.lo);
     let below = x.lo.lt(least);
     if n >= 0 {
         let from = V::select(below, least, x.lo);
         let result = match n {
-            0 => Iv::new(one, one),
-            _ => Iv::new(compound_r::<Rd, V>(from, n), compound_r::<Ru, V>(x.hi, n)),
+            0 => Iv::new(of_none, of_none),
+            _ => Iv::new(down(from, n), up(x.hi, n)),
         };
         let result = result.empty_where(x.hi.lt(least) | x.is_empty());
         return (result, continuous_unless(below, result));
     }
     let partial = x.lo.le(least);
-    let hi = V::select(partial, infinity(x.lo), compound_r::<Ru, V>(x.lo, n));
-    let result = Iv::new(compound_r::<Rd, V>(x.hi, n), hi).empty_where(x.hi.le(least) | x.is_empty());
+    let hi = V::select(partial, infinity(x.lo), up(x.lo, n));
+    let result = Iv::new(down(x.hi, n), hi).empty_where(x.hi.le(least) | x.is_empty());
     (result, continuous_unless(partial, result))
 }
 

@@ -8,7 +8,7 @@ use super::exp::{FINE_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_fine, log1p_quick};
-use super::pow::{Power, TINY, exact_power, exp_of_product, fine_of_log};
+use super::pow::{Exact, Power, TINY, exact_power, exp_of_product, fine_of_log};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, Target};
@@ -87,15 +87,9 @@ impl Tail<2> for Compound {
         let below = (log.negative & !power.negative) | (!log.negative & power.negative);
         let factors = [log.magnitude, power.significand(m)];
         let result = exp_of_product(m, below, factors, log.exponent + power.exponent);
-        let slack = Fixed::power(m, FAR_SLACK_BITS).shl_by(m, power.exponent);
-        let slack = slack.add(m, Fixed::power(m, NEAR_SLACK_BITS));
+        let slack = slack(m, power.exponent);
 
-        // Where 1 + x has more digits than a number, no power has few.
-        let one = m.f64(1.0);
-        let is_below = x.abs().lt(one);
-        let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
-        let exact = exact_power(m, sum, n);
-        let is_exact = exact.is_exact & rest.equals(m.f64(0.0));
+        let (is_exact, exact) = exact_compound(m, x, n);
         let select = Fixed::select;
         Approximation {
             negative: m.mask(false),
@@ -106,6 +100,21 @@ impl Tail<2> for Compound {
     }
 
     const UNBOUNDED: Option<Unbounded<2>> = Some(compound_unbounded);
+}
+
+/// What is known of (1 + x)^n in fixed point for 2^`exponent` ≤ |n| < 2^(`exponent` + 1), in units of the value.
+pub(super) fn slack<M: Machine>(m: M, exponent: M::U64) -> Fixed<M> {
+    Fixed::power(m, FAR_SLACK_BITS).shl_by(m, exponent).add(m, Fixed::power(m, NEAR_SLACK_BITS))
+}
+
+/// (1 + x)^n where it has at most 54 digits, and where that is.
+pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, Exact<M>) {
+    // Where 1 + x has more digits than a number, no power has few.
+    let one = m.f64(1.0);
+    let is_below = x.abs().lt(one);
+    let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
+    let exact = exact_power(m, sum, n);
+    (exact.is_exact & rest.equals(m.f64(0.0)), exact)
 }
 
 /// Below this size of x every power is next to 1: 2^-100, which times 2^31 is below [`TINY`].
@@ -126,7 +135,7 @@ pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> Power<M> {
 }
 
 /// (1 + x)^n to any number of digits, for finite x > −1.
-fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
+pub(super) fn compound_unbounded([x, n]: [f64; 2], digits: u64) -> Option<Ball> {
     let (integer, power) = integer_and_power(x);
     // The sum with 1, over the same power of two where that is below 1.
     let one = BigInt::from(1);

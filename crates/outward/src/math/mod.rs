@@ -19,6 +19,7 @@ pub mod atan;
 pub mod atan2;
 pub mod cbrt;
 pub mod compound;
+pub mod compoundm1;
 mod double;
 pub mod error;
 pub mod exp;

@@ -135,4 +135,21 @@ with_integer! {
         compound_rz Rz "zero"
         compound_ru Ru "+∞"
         compound_rd Rd "−∞";
+
+    /// (1 + x)ⁿ − 1, rounded once in the direction `R`: IEEE 1788's *compoundm1*, whose special cases
+    /// [`math::compoundm1::compoundm1_r`] lists. NaN for x < −1.
+    ///
+    /// ```
+    /// use outward::ops::{compoundm1_rd, compoundm1_rn, compoundm1_ru};
+    ///
+    /// assert_eq!(compoundm1_ru(0.5_f64, 3), 2.375);
+    /// assert_eq!(compoundm1_rn(1e-30_f64, 1_000_000), 1e-24);
+    /// assert_eq!(compoundm1_ru(1e-30_f64, 2), 2e-30_f64.next_up());
+    /// assert_eq!(compoundm1_rd(1.0_f32, -2), -0.75);
+    /// ```
+    compoundm1 = math::compoundm1::compoundm1_r::<R, T::On<crate::machine::Scalar>>:
+        compoundm1_rn Rn "the nearest number, ties to even"
+        compoundm1_rz Rz "zero"
+        compoundm1_ru Ru "+∞"
+        compoundm1_rd Rd "−∞";
 }

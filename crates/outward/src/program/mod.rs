@@ -276,7 +276,8 @@ pub enum Node {
     Truth(bool),
     /// An operation of the table on numbers.
     Apply(Op, Operands, Context),
-    /// An operation of the table on a number and an integer: `pown`, `rootn`, `compound`, `scalbn`.
+    /// An operation of the table on a number and an integer: `pown`, `rootn`, `compound`, `compoundm1`,
+    /// `scalbn`.
     WithInteger(Op, Value, i32, Context),
     /// Rounding to the context's format, in the float reading; nothing in the interval reading.
     Cast(Value, Context),

@@ -5,6 +5,7 @@ use outward::interval::{Endpoint, Iv, power};
 use outward::machine::Lanes;
 use outward::machine::soft::arith::convert;
 use outward::math::compound::compound_r;
+use outward::math::compoundm1::compoundm1_r;
 use outward::math::pow::{pow_r, pown_r};
 use outward::math::rootn::rootn_r;
 use outward::{Rd, Round, Ru};
@@ -114,6 +115,9 @@ fn binary32_pow() {
 /// A function of a number and an integer, rounded downward and upward.
 type Rounded<T> = fn(T, i32) -> [T; 2];
 
+/// That of an interval, with the decoration.
+type OfIntervals<T> = fn(Iv<T>, i32) -> (Iv<T>, T);
+
 /// xⁿ by the definition: the hull of the powers of the positive and of the negative part.
 fn by_parts<T: Endpoint>([a, b]: [T; 2], n: i32, function: Rounded<T>) -> Option<[T; 2]> {
     let zero = T::ZERO;
@@ -208,7 +212,7 @@ fn roots() {
     check_rootn::<f32>(17, 5_000);
 }
 
-fn check_compound<T: Endpoint>(seed: u64, count: usize) {
+fn check_compound<T: Endpoint>(seed: u64, count: usize, of_intervals: OfIntervals<T>, rounded: Rounded<T>) {
     let mut draw = Draw::new(seed);
     let (one, mut empty) = (number::<T>(1.0), 0);
     for _ in 0..count {
@@ -225,9 +229,9 @@ fn check_compound<T: Endpoint>(seed: u64, count: usize) {
         }
         let from = if x[0] < -one { -one } else { x[0] };
         let ends = if n < 0 { [x[1], from] } else { [from, x[1]] };
-        let want = (x[1] > -one || n >= 0 && x[1] == -one)
-            .then(|| [compound_r::<Rd, T>(ends[0], n), compound_r::<Ru, T>(ends[1], n)]);
-        let (got, local) = power::compound(Iv::new(x[0], x[1]), n);
+        let want =
+            (x[1] > -one || n >= 0 && x[1] == -one).then(|| [rounded(ends[0], n)[0], rounded(ends[1], n)[1]]);
+        let (got, local) = of_intervals(Iv::new(x[0], x[1]), n);
         assert!(same(got, want), "(1 + {x:?})^{n}: {got:?}, not {want:?}");
         let defined = x[0] > -one || n >= 0 && x[0] == -one;
         assert_eq!(Format::widen(local), decorated(want, defined), "decoration of (1 + {x:?})^{n}");
@@ -238,8 +242,20 @@ fn check_compound<T: Endpoint>(seed: u64, count: usize) {
 
 #[test]
 fn compound_powers() {
-    check_compound::<f64>(18, 5_000);
-    check_compound::<f32>(19, 5_000);
+    fn rounded<T: Endpoint>(x: T, n: i32) -> [T; 2] {
+        [compound_r::<Rd, T>(x, n), compound_r::<Ru, T>(x, n)]
+    }
+    check_compound::<f64>(18, 5_000, power::compound, rounded);
+    check_compound::<f32>(19, 5_000, power::compound, rounded);
+}
+
+#[test]
+fn compound_powers_less_one() {
+    fn rounded<T: Endpoint>(x: T, n: i32) -> [T; 2] {
+        [compoundm1_r::<Rd, T>(x, n), compoundm1_r::<Ru, T>(x, n)]
+    }
+    check_compound::<f64>(20, 5_000, power::compoundm1, rounded);
+    check_compound::<f32>(21, 5_000, power::compoundm1, rounded);
 }
 
 #[test]
@@ -257,5 +273,6 @@ fn powers_of_nothing_are_nothing() {
     for n in -5..6 {
         assert!(is_empty(power::pown(empty, n)));
         assert!(is_empty(power::rootn(empty, n)) && is_empty(power::compound(empty, n)));
+        assert!(is_empty(power::compoundm1(empty, n)));
     }
 }

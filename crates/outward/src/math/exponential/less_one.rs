@@ -89,40 +89,22 @@ impl<B: Base> Tail<1> for LessOne<B> {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let select = M::U64::select;
-        let (zero, two) = (m.u64(0), m.u64(2));
         let parts = unpack(m, x);
         let negative = parts.negative;
         let argument = B::argument(m, &parts);
-
-        // |b^x − 1| at scale 2^254 of the larger of b^x and 1.
-        let power = exp_fixed(m, negative, argument);
-        let below = Fixed::power(m, 254).sub(m, power.value.shr_by(m, zero - power.power));
-        let above = power.value.sub(m, Fixed::power(m, 255).shr_by(m, power.power + m.u64(1)));
-        let ordinary = Fixed::select(negative, below, above);
-        let exponent = select(negative, two, power.power + two);
-
-        // y·(1 ± y/2 + y²/6 ± y³/24 + y⁴/120) for y = |x|·ln b
-        let y = B::significand(m, &parts);
-        let t = argument.left::<12>(m);
-        let square = t.mul(m, t);
-        let factorial = |n: usize| Fixed::constant(m, INVERSE_FACTORIAL[n - 2]);
-        let odd = t.mul(m, factorial(2).add(m, square.mul(m, factorial(4))));
-        let even = square.mul(m, factorial(3).add(m, square.mul(m, factorial(5))));
-        let (odd, even) = (y.mul(m, odd), y.add(m, y.mul(m, even)));
-        let small = Fixed::select(negative, even.sub(m, odd), even.add(m, odd));
         let is_small = x.abs().lt(m.f64(SMALL));
+        let significand = B::significand(m, &parts);
+        let (magnitude, exponent) =
+            less_one_fixed(m, negative, is_small, argument, (significand, parts.exponent));
 
         let (exact, exact_exponent) = B::whole(m, x).less_one(m, negative);
         let whole = B::whole(m, x).lanes;
-        let magnitude = Fixed::select(is_small, small, ordinary);
-        let exponent = select(is_small, parts.exponent + m.u64(3), exponent);
         let slack = Fixed::select(is_small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, SLACK_BITS));
         Approximation {
             negative,
             magnitude: Fixed::select(whole, exact, magnitude),
-            exponent: select(whole, exact_exponent, exponent),
-            slack: Fixed::select(whole, Fixed::small(m, zero), slack),
+            exponent: M::U64::select(whole, exact_exponent, exponent),
+            slack: Fixed::select(whole, Fixed::small(m, m.u64(0)), slack),
         }
     }
 
@@ -134,7 +116,7 @@ impl<B: Base> Tail<1> for LessOne<B> {
 
 impl<M: Machine> super::base::Whole<M> {
     /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 less than it, and no less than what is next to b^x.
-    fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
+    pub fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
         let zero = m.u64(0);
         let zeros = self.digits.leading_zeros();
         // b^x, from 1 on, has so many digits before the point.
@@ -145,6 +127,39 @@ impl<M: Machine> super::base::Whole<M> {
         let below = Fixed::small(m, self.digits).shl_by(m, m.u64(256) + self.power).negate(m);
         (Fixed::select(negative, below, above), M::U64::select(negative, zero, length))
     }
+}
+
+/// |e^±y − 1| / 2^256 and its exponent, for y = `argument` at the scale of [`exp_fixed`]; where y is small, from its
+/// significand at scale 2^253 and the exponent of that.
+///
+/// Errors are derived in `docs/exponential.md`; those of y come to them.
+#[inline(always)]
+pub fn less_one_fixed<M: Machine>(
+    m: M,
+    negative: M::Mask,
+    is_small: M::Mask,
+    argument: Fixed<M>,
+    (y, y_exponent): (Fixed<M>, M::U64),
+) -> (Fixed<M>, M::U64) {
+    let select = M::U64::select;
+    let (zero, two) = (m.u64(0), m.u64(2));
+
+    // At scale 2^254 of the larger of the power and 1.
+    let power = exp_fixed(m, negative, argument);
+    let below = Fixed::power(m, 254).sub(m, power.value.shr_by(m, zero - power.power));
+    let above = power.value.sub(m, Fixed::power(m, 255).shr_by(m, power.power + m.u64(1)));
+    let ordinary = Fixed::select(negative, below, above);
+    let exponent = select(negative, two, power.power + two);
+
+    // y·(1 ± y/2 + y²/6 ± y³/24 + y⁴/120)
+    let t = argument.left::<12>(m);
+    let square = t.mul(m, t);
+    let factorial = |n: usize| Fixed::constant(m, INVERSE_FACTORIAL[n - 2]);
+    let odd = t.mul(m, factorial(2).add(m, square.mul(m, factorial(4))));
+    let even = square.mul(m, factorial(3).add(m, square.mul(m, factorial(5))));
+    let (odd, even) = (y.mul(m, odd), y.add(m, y.mul(m, even)));
+    let small = Fixed::select(negative, even.sub(m, odd), even.add(m, odd));
+    (Fixed::select(is_small, small, ordinary), select(is_small, y_exponent + m.u64(3), exponent))
 }
 
 /// Below this size e^x − 1 is x to every precision in question.

@@ -6,8 +6,8 @@ mod power;
 
 pub use base::{Base, Natural, Step, Ten, Two, Whole};
 pub use less_one::{
-    FINE_LESS_ONE_ERR, LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, LessOne, less_one_fine, less_one_narrow,
-    less_one_quick,
+    FINE_LESS_ONE_ERR, LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, LessOne, less_one_fine, less_one_fixed,
+    less_one_narrow, less_one_quick,
 };
 pub use power::{POWER_ERR, POWER_NARROW_PLACES, Power, power_fine, power_narrow, power_quick};
 

@@ -77,13 +77,34 @@ pub fn approximate<M: Machine>(
 pub fn exp_of_product<M: Machine>(
     m: M,
     negative: M::Mask,
-    [a, b]: [Fixed<M>; 2],
+    factors: [Fixed<M>; 2],
     exponent: M::U64,
 ) -> Exponential<M> {
-    // a · 2^zeros has its top bit set.
-    let zeros = a.leading_zeros(m);
-    let product = a.shl_by(m, zeros).mul(m, b);
-    exp_fixed(m, negative, product.shr_by(m, zeros + m.u64(255 - ARGUMENT_SCALE) - exponent))
+    exp_fixed(m, negative, Product::of(m, factors, exponent).argument(m))
+}
+
+/// `digits` / 2^255 · 2^`exponent`.
+pub struct Product<M: Machine> {
+    /// From 2^254 on, where the second factor had its top bit set.
+    pub digits: Fixed<M>,
+    /// In two's complement.
+    pub exponent: M::U64,
+}
+
+impl<M: Machine> Product<M> {
+    /// `a` / 2^256 · `b` / 2^255 · 2^`exponent`, of a with all its digits.
+    #[inline(always)]
+    pub fn of(m: M, [a, b]: [Fixed<M>; 2], exponent: M::U64) -> Self {
+        // a · 2^zeros has its top bit set.
+        let zeros = a.leading_zeros(m);
+        Product { digits: a.shl_by(m, zeros).mul(m, b), exponent: exponent - zeros }
+    }
+
+    /// At the scale of arguments, truncated.
+    #[inline(always)]
+    pub fn argument(&self, m: M) -> Fixed<M> {
+        self.digits.shr_by(m, m.u64(255 - ARGUMENT_SCALE) - self.exponent)
+    }
 }
 
 /// 2^-237.6 · 2.9 · 2^254 < 2^18, in units of a value below 2^256, for |y| ≤ 1.

@@ -16,9 +16,9 @@ use crate::math::ladder::{self, All, Approximation, Bound, Bounded, Known, Sum, 
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rounding};
 
-pub(super) use accurate::exp_of_product;
 pub use accurate::{Approximate, approximate};
-pub(super) use exact::{exact_power, integer_and_odd, odd_part};
+pub(super) use accurate::{Product, exp_of_product};
+pub(super) use exact::{Exact, exact_power, integer_and_odd, odd_part};
 pub use fine::{FINE_POW_ERR, fine as pow_fine};
 pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};

@@ -59,7 +59,7 @@ pub fn power_less_one(x: f64, base: u64, digits: u64) -> Option<Ball> {
     let (x_digits, x_power) = integer_and_power(x);
     let log = Ball::log(&base, &BigInt::from(1), digits);
     let (power, exponent) = log.times(&x_digits, x_power).exp();
-    Some(power.times(&BigInt::from(1), i64::try_from(exponent).ok()?).add(&one.negated()))
+    Some(power.times(&BigInt::from(1), i64::try_from(exponent).ok()?).less_one())
 }
 
 /// The integer n where `numerator` / `denominator` is base^n.
@@ -77,6 +77,11 @@ fn exponent_of(numerator: &BigInt, denominator: &BigInt, base: &BigInt) -> Optio
 }
 
 impl Ball {
+    /// It less 1.
+    pub fn less_one(&self) -> Ball {
+        self.add(&Ball::one(self.digits).negated())
+    }
+
     /// ln of a positive number `numerator` / `denominator`, of any size.
     pub fn log(numerator: &BigInt, denominator: &BigInt, digits: u64) -> Ball {
         // Of as many digits they are within a factor of two.

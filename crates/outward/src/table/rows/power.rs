@@ -96,6 +96,35 @@ macro_rules! __with_integer {
             ties { Refused "a power of a short number" }
             derivative { x, n, value => number(f64::from(n)) * value / (one() + x) }
         }
+        /// (1 + x)ⁿ − 1 for an integer n.
+        Compoundm1 compoundm1 Power (Interval, Integer) -> (Interval) {
+            info {
+                .domain("x ≥ −1, and x > −1 where n < 0").accuracy(Tightest).without_host(Ulps(1.0))
+                .ieee1788("compoundm1").formula(&["compoundm1"], &[]).sample(7)
+            }
+            lanes { $crate::interval::power::compoundm1 }
+            float { $crate::math::compoundm1::compoundm1_r }
+            method {
+                /// (1 + x)ⁿ − 1: the interest of n periods at the rate x, right for small rates too. Domain: x ≥ −1, and
+                /// x > −1 where n < 0; the rest of the operand is left out. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(-0.5, 1.0)?;
+                /// assert_eq!(x.compoundm1(3), Interval::new(-0.875, 7.0)?);
+                /// assert_eq!(x.compoundm1(-2), Interval::new(-0.75, 3.0)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                compoundm1
+            }
+            closure {
+                /// (1 + self)ⁿ − 1.
+                compoundm1
+            }
+            ties { Refused "a power of a short number" }
+            derivative { x, n, value => number(f64::from(n)) * (value + one()) / (one() + x) }
+        }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
             // To where subnormal results are.

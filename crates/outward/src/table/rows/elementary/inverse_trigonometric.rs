@@ -252,7 +252,7 @@ macro_rules! __inverse_trigonometric {
         }
         /// Inverse tangent of x, in half turns: over π.
         Atanpi atanpi Elementary (x) {
-            info { .accuracy(Tightest).ieee754("atanPi").opencl("atanpi").formula(&["atanpi"], &[]) }
+            info { .accuracy(Tightest).ieee754("atanPi").ieee1788("atanPi").opencl("atanpi").formula(&["atanpi"], &[]) }
             lanes { $crate::interval::elementary::atanpi }
             unary ($crate::math::over_pi::AtanPi)
             method {
@@ -305,7 +305,7 @@ macro_rules! __inverse_trigonometric {
         /// Inverse sine of x, in half turns: over π.
         Asinpi asinpi Elementary (x) {
             info {
-                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("asinPi").opencl("asinpi")
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("asinPi").ieee1788("asinPi").opencl("asinpi")
                 .formula(&["asinpi"], &[])
             }
             lanes { $crate::interval::elementary::asinpi }
@@ -361,7 +361,7 @@ macro_rules! __inverse_trigonometric {
         /// Inverse cosine of x, in half turns: over π.
         Acospi acospi Elementary (x) {
             info {
-                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("acosPi").opencl("acospi")
+                .domain("−1 ≤ x ≤ 1").accuracy(Tightest).ieee754("acosPi").ieee1788("acosPi").opencl("acospi")
                 .formula(&["acospi"], &[])
             }
             lanes { $crate::interval::elementary::acospi }

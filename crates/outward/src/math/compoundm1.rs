@@ -1,0 +1,193 @@
+#![doc = include_str!("../../docs/compoundm1.md")]
+
+use super::accurate::{Fixed, unpack};
+use super::compound::{FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exact_compound, slack};
+use super::double::fast_two_sum;
+use super::exp::{FINE_RANGE, overflow_bound};
+use super::exponential::{Whole, less_one_fixed};
+use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::log_base::E;
+use super::log1p::{Log1p, log1p_quick};
+use super::pow::{Power, Product, odd_part};
+use crate::format::Format;
+use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::round::Rounding;
+
+/// (1 + x)^n − 1, correctly rounded in the direction `R`: IEEE 1788's compoundm1.
+///
+/// | x, n | result |
+/// |---|---|
+/// | x < −1 | NaN |
+/// | x ≥ −1, 0; NaN, 0 | +0 |
+/// | ±0, n | x for n > 0, −x for n < 0 |
+/// | −1 | −1 for n > 0, +∞ for n < 0 |
+/// | +∞ | +∞ for n > 0, −1 for n < 0 |
+/// | NaN, n ≠ 0 | NaN |
+#[inline(always)]
+pub fn compoundm1_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+    let m = x.machine();
+    let number = |number: V::Format| V::splat(m, number);
+    let undefined = x.lt(-number(V::Format::one()));
+    match n {
+        0 => V::select(undefined, number(V::Format::nan()), number(V::Format::from_pattern(0))),
+        1 => V::select(undefined, number(V::Format::nan()), x),
+        _ => rounded_with_integer::<CompoundLessOne, R, V>(x, n),
+    }
+}
+
+/// (1 + x)^n − 1, for an integer n other than 0 and 1.
+pub struct CompoundLessOne;
+
+impl Tail<2> for CompoundLessOne {
+    const NAME: &'static str = "compoundm1";
+
+    fn known<M: Machine>(m: M, target: Target, [x, n]: [M::F64; 2]) -> Known<M> {
+        let select = M::F64::select;
+        let (zero, one, infinity) = (m.f64(0.0), m.f64(1.0), m.f64(f64::INFINITY));
+        let (null, pole, infinite) = (x.equals(zero), x.equals(-one), x.equals(infinity));
+        let undefined = !(-one).le(x);
+        let ordinary = !(null | pole | infinite | undefined);
+        let rises = zero.lt(n);
+
+        // n·ln(1 + x) tells overflow, and results next to −1.
+        let large = ordinary & m.f64(LEAST).le(x.abs());
+        let (log, _) = log1p_quick::<E, M>(m, select(large, x, one));
+        let argument = n * log;
+        let over = large & m.f64(overflow_bound(target.emax)).lt(argument);
+        let under = large & argument.lt(m.f64(SATURATED));
+
+        let none = m.mask(false);
+        let value = select(over, target.overflow(m, none), target.beside(m, -one, none, under));
+        let value = select(pole & !rises | infinite & rises, infinity, value);
+        let value = select(null, select(rises, x, -x), value);
+        let value = select(undefined, m.f64(f64::NAN), value);
+        Known { value, lanes: !ordinary | over | under }
+    }
+
+    const SECOND_ERR: f64 = FINE_COMPOUND_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
+        let select = M::F64::select;
+        let Power { high, low, argument } = compound_fine(m, x, n);
+        let one = m.f64(1.0);
+        let below = high.lt(one);
+        let (sum, rest) = fast_two_sum(select(below, -one, high), select(below, high, -one));
+        let size = argument.abs();
+        let inside = m.f64(LEAST_FINE).le(size) & size.le(m.f64(FINE_RANGE));
+        Sum { high: sum, low: rest + low, size: high.greater(one) }.unless(!inside)
+    }
+
+    fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
+        let log = Log1p::accurate(m, [x]);
+        let degree = unpack(m, n);
+        let negative = (log.negative & !degree.negative) | (!log.negative & degree.negative);
+        let factors = [log.magnitude, degree.significand(m)];
+        let product = Product::of(m, factors, log.exponent + degree.exponent);
+        let is_small = (x * n).abs().lt(m.f64(SMALL));
+        let significand = product.digits.right::<2>(m);
+        let (magnitude, exponent) =
+            less_one_fixed(m, negative, is_small, product.argument(m), (significand, product.exponent));
+        let small_slack = Fixed::power(m, SMALL_SLACK_BITS);
+        let found = Approximation {
+            negative,
+            magnitude,
+            exponent,
+            slack: Fixed::select(is_small, small_slack, slack(m, degree.exponent)),
+        };
+
+        // What has an end is known to its end.
+        let (is_power, power) = exact_compound(m, x, n);
+        let whole = Whole { lanes: is_power, digits: power.digits, power: power.power };
+        let found = exactly(m, found, is_power, whole.less_one(m, negative));
+        let (is_whole, whole) = whole_less_one(m, x, n);
+        let found = exactly(m, found, is_whole, whole);
+        let is_tiny = (x * n).abs().lt(m.f64(TINY));
+        exactly(m, found, is_tiny, beside_product(m, x, n))
+    }
+
+    const UNBOUNDED: Option<Unbounded<2>> =
+        Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
+}
+
+/// From this size of x on n·ln(1 + x) is asked for overflow and underflow, which smaller ones do not come to: 2^-100.
+const LEAST: f64 = 1.0 / (1_u128 << 100) as f64;
+
+/// Below this exponent the power is less than every format has between −1 and its neighbour, −60·ln 2 and a bit.
+const SATURATED: f64 = -42.0;
+
+/// From this size of the exponent on the second phase may decide: 2^-40.
+const LEAST_FINE: f64 = 1.0 / (1_u64 << 40) as f64;
+
+/// Below this size of n·x the accurate phase takes the series of e^y − 1: 2^-43.
+const SMALL: f64 = 1.0 / (1_u64 << 43) as f64;
+
+/// What the series leaves of a value above 2^252, in units, as a power of two; derived in `docs/compoundm1.md`.
+const SMALL_SLACK_BITS: usize = 62;
+
+/// Below this size of n·x the result is next to n·x: 2^-150.
+const TINY: f64 = f64::from_bits((1023 - 150) << 52);
+
+/// `found`, but where the lanes are set this magnitude and exponent, of which nothing is missing.
+#[inline(always)]
+fn exactly<M: Machine>(
+    m: M,
+    found: Approximation<M>,
+    lanes: M::Mask,
+    (magnitude, exponent): (Fixed<M>, M::U64),
+) -> Approximation<M> {
+    Approximation {
+        negative: found.negative,
+        magnitude: Fixed::select(lanes, magnitude, found.magnitude),
+        exponent: M::U64::select(lanes, exponent, found.exponent),
+        slack: Fixed::select(lanes, Fixed::small(m, m.u64(0)), found.slack),
+    }
+}
+
+/// |n·x|, and a bit more or less, as the result is: for the tiny ones.
+fn beside_product<M: Machine>(m: M, x: M::F64, n: M::F64) -> (Fixed<M>, M::U64) {
+    let (x, n) = (unpack(m, x), unpack(m, n));
+    // 53 and 31 digits.
+    let product = x.significand(m).mul(m, n.significand(m));
+    let unit = Fixed::power(m, 0);
+    let grows = (x.negative & n.negative) | (!x.negative & !n.negative);
+    let magnitude = Fixed::select(grows, product.add(m, unit), product.sub(m, unit));
+    (magnitude, x.exponent + n.exponent + m.u64(2))
+}
+
+/// |(1 + x)^n − 1| where n is from 2 to 63 and the power fits into 256 bits, and where that is. All results that are
+/// numbers or midpoints are among those, and those of [`exact_compound`].
+fn whole_less_one<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, (Fixed<M>, M::U64)) {
+    let select = M::U64::select;
+    let (zero, one) = (m.u64(0), m.u64(1));
+    let inside = m.f64(2.0).le(n) & n.lt(m.f64(64.0)) & x.abs().lt(m.f64((1_u64 << 62) as f64));
+    let n = m.nearest_int(M::F64::select(inside, n, m.f64(2.0)), 1.0).1;
+
+    // 1 + x = sum / 2^places, where x is an odd number of those or an integer.
+    let negative = x.lt(m.f64(0.0));
+    let (odd, exponent) = odd_part(m, x);
+    let is_fraction = exponent.is_top_set();
+    let places = select(is_fraction, zero - exponent, zero);
+    let size = odd.shl_by(select(is_fraction, zero, exponent));
+    let unit = one.shl_by(places);
+    let sum = select(negative, unit - size, unit + size);
+    let zeros = sum.leading_zeros();
+    let length = m.u64(64) - zeros;
+    let few = places.lt(m.u64(54)) & !m.u64(256).lt(length.mul_lo(n)) & !m.u64(256).lt(places.mul_lo(n));
+
+    // (sum / 2^length)^n: products of numbers below 1 whose digits fit are exact.
+    let mut square = Fixed([zero, zero, zero, sum.shl_by(zeros)]);
+    let mut power = square;
+    let mut remaining = n - one;
+    for _ in 0..6 {
+        let wanted = zero.lt(remaining & one);
+        power = Fixed::select(wanted, power.mul(m, square), power);
+        square = square.mul(m, square);
+        remaining = remaining.shr::<1>();
+    }
+    // The power of 1 + x is that times 2^scale, above 1 where scale is above 0.
+    let scale = (length - places).mul_lo(n);
+    let above = power.sub(m, Fixed::power(m, 0).shl_by(m, m.u64(256) - scale));
+    let below = power.shr_by(m, zero - scale).negate(m);
+    let magnitude = Fixed::select(negative, below, above);
+    (inside & few, (magnitude, select(negative, zero, scale)))
+}
