@@ -1,0 +1,231 @@
+//! Those of formats within binary32: one number, whose error counts last places.
+
+use outward::machine::{Kernel, Lanes, Machine, Unsteady};
+use outward::math;
+use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward_oracle::settings;
+use outward_test::evaluate::levels;
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::suite::Report;
+
+use super::binary64::{error, is_regular};
+
+/// A quick phase of binary32: f(x) within less than `PLACES` last places of h.
+pub trait Narrow {
+    const FUNCTION: Function;
+    const PLACES: u64;
+    fn takes(x: f32) -> bool;
+    fn at<M: Machine>(m: M, x: M::F32) -> M::F64;
+}
+
+macro_rules! narrow {
+    ($($phase:ident $function:ident $places:expr, |$m:ident, $x:ident| $at:expr,
+        where |$y:ident| $takes:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        pub struct $phase;
+        impl Narrow for $phase {
+            const FUNCTION: Function = Function::$function;
+            const PLACES: u64 = $places;
+            fn takes($y: f32) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>($m: M, $x: M::F32) -> M::F64 {
+                $at
+            }
+        }
+    )*};
+}
+
+pub fn is_reduced(x: f32) -> bool {
+    (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+}
+
+pub const NARROW_TINY: f32 = 1.0 / (1u64 << 12) as f32;
+
+narrow! {
+    ExpNarrow Exp math::exp::EXP_NARROW_PLACES, |m, x| math::exp::exp_narrow(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
+    LogNarrow Log math::log::LOG_NARROW_PLACES, |m, x| math::log::log_narrow(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log2Narrow Log2 math::log_base::LOG_BASE_NARROW_PLACES,
+        |m, x| math::log_base::log_base_narrow::<math::log_base::Two, M>(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log10Narrow Log10 math::log_base::LOG_BASE_NARROW_PLACES,
+        |m, x| math::log_base::log_base_narrow::<math::log_base::Ten, M>(m, x.widen()),
+        where |x| x > 0.0 && x.is_finite() && x != 1.0;
+    Log1pNarrow Log1p math::log1p::LOG1P_NARROW_PLACES,
+        |m, x| math::log1p::log1p_narrow::<math::log_base::E, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
+    Log2p1Narrow Log2p1 math::log1p::LOG1P_NARROW_PLACES,
+        |m, x| math::log1p::log1p_narrow::<math::log_base::Two, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
+    Log10p1Narrow Log10p1 math::log1p::LOG1P_NARROW_PLACES,
+        |m, x| math::log1p::log1p_narrow::<math::log_base::Ten, M>(m, x.widen()),
+        where |x| x > -1.0 && x.abs() > 1.0e-30 && x.is_finite();
+    AtanNarrow Atan math::atan::ATAN_NARROW_PLACES, |m, x| math::atan::atan_narrow(m, x),
+        where |x| (1.0 / (1u64 << 12) as f32..=(1u64 << 62) as f32).contains(&x);
+    AcotNarrow Acot math::acot::ACOT_NARROW_PLACES, |m, x| math::acot::acot_narrow(m, x.widen()),
+        where |x| (-f32::MAX..=(1u64 << 62) as f32).contains(&x);
+    AsinNarrow Asin math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::asin_narrow(m, x.widen()),
+        where |x| (f32::MIN_POSITIVE..=1.0).contains(&x.abs());
+    AcosNarrow Acos math::asin::ASIN_NARROW_PLACES, |m, x| math::asin::acos_narrow(m, x.widen()),
+        where |x| (-1.0..1.0).contains(&x);
+    AtanpiNarrow Atanpi math::atan::ATAN_NARROW_PLACES, |m, x| math::over_pi::atanpi_narrow(m, x),
+        where |x| (4.0 * f32::MIN_POSITIVE..=(1u64 << 25) as f32).contains(&x);
+    AsinpiNarrow Asinpi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::asinpi_narrow(m, x.widen()),
+        where |x| (4.0 * f32::MIN_POSITIVE..=1.0).contains(&x.abs());
+    AcospiNarrow Acospi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::acospi_narrow(m, x.widen()),
+        where |x| (-1.0..1.0).contains(&x);
+    ErfNarrow Erf math::error::ERF_NARROW_PLACES, |m, x| math::error::erf_narrow(m, x.widen()),
+        where |x| (f32::MIN_POSITIVE..4.0).contains(&x.abs());
+    ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x > -4.0 && x <= 9.0;
+    ErfcxNarrow Erfcx math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::erfcx_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x >= -math::normal::ERFCX_NARROW_FROM
+            && x <= math::normal::ERFCX_NARROW_TO;
+    NormcdfNarrow Normcdf math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::normcdf_narrow(m, x.widen()),
+        where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_NARROW_FROM..5.75).contains(&x);
+    ErfinvNarrow Erfinv math::inverse_error::INVERSE_NARROW_PLACES,
+        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErf>(m, x.widen()),
+        where |x| x.abs() >= 4.0 * f32::MIN_POSITIVE && x.abs() < 1.0;
+    ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_NARROW_PLACES,
+        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErfc>(m, x.widen()),
+        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 2.0 && x != 1.0;
+    NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_NARROW_PLACES,
+        |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
+        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 1.0 && x != 0.5;
+    TgammaNarrow Tgamma 4, |m, x| {
+        let (h, l) = math::gamma::tgamma_quick(m, x.widen());
+        h + l
+    }, where |x| is_regular(x.into()) && (-32.0..=35.0).contains(&x);
+    LgammaNarrow Lgamma 4, |m, x| {
+        let math::Sum { high, low, .. } = math::gamma::lgamma_quick(m, x.widen());
+        high + low
+    },
+        where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
+            && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
+        where |x| x.is_finite() && x != 0.0;
+    Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES,
+        |m, x| math::exponential::power_narrow::<Two, M>(m, x.widen()),
+        where |x| x.abs() <= Two::NARROW_RANGE;
+    Exp10Narrow Exp10 math::exponential::POWER_NARROW_PLACES,
+        |m, x| math::exponential::power_narrow::<Ten, M>(m, x.widen()),
+        where |x| x.abs() <= Ten::NARROW_RANGE;
+    Expm1Narrow Expm1 math::exponential::LESS_ONE_NARROW_PLACES,
+        |m, x| math::exponential::less_one_narrow::<Natural, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Natural::NARROW_RANGE;
+    Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_NARROW_PLACES,
+        |m, x| math::exponential::less_one_narrow::<Two, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::NARROW_RANGE;
+    Exp10m1Narrow Exp10m1 math::exponential::LESS_ONE_NARROW_PLACES,
+        |m, x| math::exponential::less_one_narrow::<Ten, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Ten::NARROW_RANGE;
+    RcbrtNarrow Rcbrt math::rcbrt::RCBRT_NARROW_PLACES, |m, x| math::rcbrt::rcbrt_narrow(m, x.widen()),
+        where |x| x.is_finite() && x != 0.0;
+    SinhNarrow Sinh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::sinh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=math::hyperbolic::HYPERBOLIC_NARROW_RANGE).contains(&x.abs());
+    CoshNarrow Cosh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::cosh_narrow(m, x.widen()),
+        where |x| x.abs() <= math::hyperbolic::HYPERBOLIC_NARROW_RANGE;
+    TanhNarrow Tanh math::hyperbolic::HYPERBOLIC_NARROW_PLACES, |m, x| math::hyperbolic::tanh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=9.25).contains(&x.abs());
+    SechNarrow Sech math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
+        |m, x| math::hyperbolic_reciprocal::sech_narrow(m, x.widen()),
+        where |x| x.abs() <= math::exp::EXP_NARROW_RANGE;
+    CschNarrow Csch math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
+        |m, x| math::hyperbolic_reciprocal::csch_narrow(m, x.widen()),
+        where |x| (1.0e-30..=math::exp::EXP_NARROW_RANGE).contains(&x.abs());
+    CothNarrow Coth math::hyperbolic::HYPERBOLIC_NARROW_PLACES,
+        |m, x| math::hyperbolic_reciprocal::coth_narrow(m, x.widen()),
+        where |x| (1.0e-30..=9.25).contains(&x.abs());
+    AcothNarrow Acoth math::area::AREA_NARROW_PLACES, |m, x| math::acoth::acoth_narrow(m, x.widen()),
+        where |x| x.abs() > 1.0 && x.abs() <= 1.2e30;
+    AsinhNarrow Asinh math::area::AREA_NARROW_PLACES, |m, x| math::area::asinh_narrow(m, x.widen()),
+        where |x| (NARROW_TINY..=f32::MAX).contains(&x.abs());
+    AcoshNarrow Acosh math::area::AREA_NARROW_PLACES, |m, x| math::area::acosh_narrow(m, x.widen()),
+        where |x| x > 1.0 && x.is_finite();
+    AtanhNarrow Atanh math::area::AREA_NARROW_PLACES, |m, x| math::area::atanh_narrow(m, x.widen()),
+        where |x| x.abs() >= NARROW_TINY && x.abs() < 1.0;
+    SinNarrow Sin math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).sin(m),
+        where |x| is_reduced(x);
+    CosNarrow Cos math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).sin(m),
+        where |x| is_reduced(x);
+    CscNarrow Csc math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).csc(m),
+        where |x| is_reduced(x);
+    SecNarrow Sec math::trig::SIN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).csc(m),
+        where |x| is_reduced(x);
+    CotNarrow Cot math::trig::TAN_NARROW_PLACES, |m, x| -math::trig::NarrowAngle::new(m, x.widen()).turned(m, 1).tan(m),
+        where |x| is_reduced(x);
+    TanNarrow Tan math::trig::TAN_NARROW_PLACES, |m, x| math::trig::NarrowAngle::new(m, x.widen()).turned(m, 0).tan(m),
+        where |x| is_reduced(x);
+}
+
+pub fn is_counted(x: f32) -> bool {
+    (1.0e-36..=math::trig::HALF_TURNS_LIMIT as f32).contains(&x.abs()) && x % 0.5 != 0.0
+}
+
+narrow! {
+    SinPiNarrow Sinpi math::trig::SIN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).sin(m), where |x| is_counted(x);
+    CosPiNarrow Cospi math::trig::SIN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).turned(m, 1).sin(m), where |x| is_counted(x);
+    TanPiNarrow Tanpi math::trig::TAN_NARROW_PLACES,
+        |m, x| math::trig::NarrowAngle::of_half_turns(m, x.widen()).tan(m), where |x| is_counted(x);
+}
+
+pub struct NarrowBatch<'a, Q> {
+    inputs: &'a [f32],
+    #[allow(dead_code, reason = "its type is what matters")]
+    quick: Q,
+}
+
+impl<Q: Narrow> Kernel for NarrowBatch<'_, Q> {
+    type Output = Vec<f64>;
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> Vec<f64> {
+        let mut results = Vec::with_capacity(self.inputs.len());
+        for inputs in self.inputs.chunks(M::LANES) {
+            let (mut x, mut high) = ([1.0; 16], [0.0; 16]);
+            x[..inputs.len()].copy_from_slice(inputs);
+            Q::at(m, M::F32::load(m, &x)).store(&mut high);
+            results.extend(&high[..inputs.len()]);
+        }
+        results
+    }
+}
+
+pub fn narrow_suite<Q: Narrow + Copy>(quick: Q) {
+    let name = Q::FUNCTION.name();
+    let mut report = Report::new(format!("binary32 quick phase of {name}"));
+    let mut random = Random::new(settings::seed());
+    let inputs: Vec<f32> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<f32>(Q::FUNCTION, &mut random)[0]
+    })
+    .filter(|&x| Q::takes(x))
+    .take(settings::share(Q::FUNCTION, settings::random_inputs() / 4))
+    .collect();
+    report.inputs = inputs.len();
+    let mut runs: Vec<_> = levels()
+        .into_iter()
+        .map(|level| (level.name(), level.dispatch(NarrowBatch { inputs: &inputs, quick })))
+        .collect();
+    runs.push(("unsteady", NarrowBatch { inputs: &inputs, quick }.run(Unsteady)));
+    for (machine, results) in runs {
+        let mut worst = 0.0_f64;
+        for (&x, h) in inputs.iter().zip(results) {
+            // Relative to h, then in last places: a place of h is 2^-52 of the power of two below |h|.
+            let power = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
+            let places = error(Q::FUNCTION, f64::from(x), [h, 0.0]) * (h / power).abs() / f64::EPSILON;
+            worst = worst.max(places);
+            report.check(places < Q::PLACES as f64, || {
+                format!("{name} of {x:e} on {machine}: {places:e} places")
+            });
+        }
+        println!("binary32 quick phase of {name} on {machine}: at most {worst:.0} places of {}", Q::PLACES);
+    }
+    report.finish();
+}

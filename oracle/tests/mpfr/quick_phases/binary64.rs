@@ -1,0 +1,381 @@
+//! Those of binary64, and the second ones: pairs, whose error is relative.
+
+use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
+use outward::math;
+use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward_oracle::acot::Acot as _;
+use outward_oracle::acoth::Acoth as _;
+use outward_oracle::gamma::LogGamma as _;
+use outward_oracle::normal::Normal as _;
+use outward_oracle::settings;
+use outward_test::evaluate::levels;
+use outward_test::functions::Function;
+use outward_test::generators::{Generator, Random};
+use outward_test::suite::Report;
+use rug::Float;
+
+/// A quick phase: f(x) = h + l within `ERROR` units of the machine, relative to h. A NaN is left to another phase.
+pub trait Quick {
+    const NAME: &'static str = Self::FUNCTION.name();
+    const FUNCTION: Function;
+    const ERROR: f64;
+    fn takes(x: f64) -> bool;
+    fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
+}
+
+macro_rules! plain {
+    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        pub struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            fn takes($x: f64) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                $at(m, x)
+            }
+        }
+    )*};
+}
+/// Beyond, the result is that at 2^62; every rounding boundary is farther from π/2 than that.
+pub const ATAN: std::ops::RangeInclusive<f64> = 1.0 / (1u64 << 30) as f64..=(1u64 << 62) as f64;
+/// From 2^-500 on.
+pub const ASIN: std::ops::RangeInclusive<f64> = 3.1e-151..=1.0;
+pub const ATANPI: std::ops::RangeInclusive<f64> = 3.1e-151..=(1u64 << 54) as f64;
+
+/// Above 2^-960, reciprocals are made for all phases.
+pub const LEAST: f64 = 1.1e-289;
+
+/// No pole of the gamma function, and not next to that at 0.
+pub fn is_regular(x: f64) -> bool {
+    x.abs() >= math::gamma::QUICK_FROM && !(x < 0.0 && x == x.floor())
+}
+
+/// Below, hyperbolic functions and their inverses are known.
+pub const TINY: f64 = 1.0 / (1u64 << 27) as f64;
+
+plain! {
+    Exp Exp "exp" math::exp::EXP_ERR, math::exp::exp_quick, where |x| x.abs() <= math::exp::QUICK_RANGE;
+    FineExp Exp "exp, second" math::exp::FINE_EXP_ERR, math::exp::exp_fine,
+        where |x| x.abs() <= math::exp::FINE_RANGE;
+    Log Log "log" math::log::LOG_ERR, math::log::log_quick, where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog Log "log, second" math::log::FINE_LOG_ERR, math::log::log_fine,
+        where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log2 Log2 "log2" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Two, M>,
+        where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog2 Log2 "log2, second" math::log_base::FINE_LOG_BASE_ERR,
+        math::log_base::log_base_fine::<math::log_base::Two, M>,
+        where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log10 Log10 "log10" math::log_base::LOG_BASE_ERR, math::log_base::log_base_quick::<math::log_base::Ten, M>,
+        where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    FineLog10 Log10 "log10, second" math::log_base::FINE_LOG_BASE_ERR,
+        math::log_base::log_base_fine::<math::log_base::Ten, M>,
+        where |x| x > 0.0 && x.is_normal() && x != 1.0;
+    Log1p Log1p "log1p" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::E, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog1p Log1p "log1p, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::E, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    Log2p1 Log2p1 "log2p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Two, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog2p1 Log2p1 "log2p1, second" math::log1p::FINE_LOG1P_ERR, math::log1p::log1p_fine::<math::log_base::Two, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    Log10p1 Log10p1 "log10p1" math::log1p::LOG1P_ERR, math::log1p::log1p_quick::<math::log_base::Ten, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    FineLog10p1 Log10p1 "log10p1, second" math::log1p::FINE_LOG1P_ERR,
+        math::log1p::log1p_fine::<math::log_base::Ten, M>,
+        where |x| x > -1.0 && x.abs() > 1.0e-270 && x.is_finite();
+    Atan Atan "atan" math::atan::ATAN_ERR, math::atan::atan_quick, where |x| ATAN.contains(&x.abs());
+    FineAtan Atan "atan, second" math::atan::FINE_ATAN_ERR, math::atan::atan_fine, where |x| ATAN.contains(&x.abs());
+    Acot Acot "acot" math::atan::ATAN_ERR, math::acot::acot_quick, where |x| (-4.6e18..=4.6e18).contains(&x);
+    FineAcot Acot "acot, second" math::acot::FINE_ACOT_ERR, math::acot::acot_fine,
+        where |x| (-4.6e18..=9.7e288).contains(&x);
+    Asin Asin "asin" math::asin::ASIN_ERR, math::asin::asin_quick, where |x| ASIN.contains(&x.abs());
+    FineAsin Asin "asin, second" math::asin::FINE_ASIN_ERR, math::asin::asin_fine, where |x| ASIN.contains(&x.abs());
+    Acos Acos "acos" math::asin::ASIN_ERR, math::asin::acos_quick, where |x| (-1.0..1.0).contains(&x);
+    FineAcos Acos "acos, second" math::asin::FINE_ASIN_ERR, math::asin::acos_fine, where |x| (-1.0..1.0).contains(&x);
+    Atanpi Atanpi "atanpi" math::over_pi::OVER_PI_ERR, math::over_pi::atanpi_quick,
+        where |x| ATANPI.contains(&x.abs());
+    FineAtanpi Atanpi "atanpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::atanpi_fine,
+        where |x| ATANPI.contains(&x.abs());
+    Asinpi Asinpi "asinpi" math::over_pi::OVER_PI_ERR, math::over_pi::asinpi_quick, where |x| ASIN.contains(&x.abs());
+    FineAsinpi Asinpi "asinpi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::asinpi_fine,
+        where |x| ASIN.contains(&x.abs());
+    Acospi Acospi "acospi" math::over_pi::OVER_PI_ERR, math::over_pi::acospi_quick,
+        where |x| (-1.0..1.0).contains(&x);
+    FineAcospi Acospi "acospi, second" math::over_pi::FINE_OVER_PI_ERR, math::over_pi::acospi_fine,
+        where |x| (-1.0..1.0).contains(&x);
+    Cbrt Cbrt "cbrt" math::cbrt::CBRT_ERR, math::cbrt::cbrt_quick, where |x| x.is_normal();
+    Rcbrt Rcbrt "rcbrt" math::rcbrt::RCBRT_ERR, math::rcbrt::rcbrt_quick, where |x| x.is_normal();
+    FineRcbrt Rcbrt "rcbrt, second" math::rcbrt::FINE_RCBRT_ERR, math::rcbrt::rcbrt_fine,
+        where |x| x.is_finite() && x != 0.0;
+    Cosh Cosh "cosh" math::hyperbolic::COSH_ERR, math::hyperbolic::cosh_quick,
+        where |x| x.abs() <= math::exp::QUICK_RANGE;
+    FineSinh Sinh "sinh, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic::sinh_fine,
+        where |x| (TINY..=math::exp::FINE_RANGE).contains(&x.abs());
+    FineCosh Cosh "cosh, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic::cosh_fine,
+        where |x| x.abs() <= math::exp::FINE_RANGE;
+    FineTanh Tanh "tanh, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic::tanh_fine,
+        where |x| (TINY..=22.0).contains(&x.abs());
+    Sech Sech "sech" math::hyperbolic::COSH_ERR, math::hyperbolic_reciprocal::sech_quick,
+        where |x| x.abs() <= math::exp::QUICK_RANGE;
+    FineSech Sech "sech, second" math::hyperbolic::FINE_COSH_ERR, math::hyperbolic_reciprocal::sech_fine,
+        where |x| x.abs() <= math::exp::FINE_RANGE;
+    FineCsch Csch "csch, second" math::hyperbolic::FINE_SINH_ERR, math::hyperbolic_reciprocal::csch_fine,
+        where |x| (LEAST..=math::exp::FINE_RANGE).contains(&x.abs());
+    FineCoth Coth "coth, second" math::hyperbolic::FINE_TANH_ERR, math::hyperbolic_reciprocal::coth_fine,
+        where |x| (LEAST..=22.0).contains(&x.abs());
+    FineAcoth Acoth "acoth, second" math::area::FINE_AREA_ERR, math::acoth::acoth_fine,
+        where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
+    FineAsinh Asinh "asinh, second" math::area::FINE_AREA_ERR, math::area::asinh_fine,
+        where |x| (TINY..=f64::MAX).contains(&x.abs());
+    FineAcosh Acosh "acosh, second" math::area::FINE_AREA_ERR, math::area::acosh_fine,
+        where |x| x > 1.0 && x.is_finite();
+    FineAtanh Atanh "atanh, second" math::area::FINE_AREA_ERR, math::area::atanh_fine,
+        where |x| x.abs() >= TINY && x.abs() < 1.0;
+    FineCbrt Cbrt "cbrt, second" math::cbrt::FINE_CBRT_ERR, math::cbrt::cbrt_fine,
+        where |x| x.is_finite() && x != 0.0;
+    Erf Erf "erf" math::error::ERF_ERR, math::error::erf_quick,
+        where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
+    FineErf Erf "erf, second" math::error::FINE_ERF_ERR, math::error::erf_fine,
+        where |x| (math::error::QUICK_FROM..6.0).contains(&x.abs());
+    Erfc Erfc "erfc" math::error::ERF_ERR, math::error::erfc_quick,
+        where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::QUICK_TO;
+    FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine,
+        where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
+    Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_quick,
+        where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FROM && x <= math::normal::ERFCX_TO;
+    FineErfcx Erfcx "erfcx, second" math::normal::FINE_NORMAL_ERR, math::normal::erfcx_fine,
+        where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FINE_FROM
+            && x <= math::normal::ERFCX_TO;
+    Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_quick,
+        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_QUICK_FROM..8.5).contains(&x);
+    FineNormcdf Normcdf "normcdf, second" math::normal::FINE_NORMAL_ERR, math::normal::normcdf_fine,
+        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_FINE_FROM..8.5).contains(&x);
+    Erfinv Erfinv "erfinv" math::inverse_error::INVERSE_ERR,
+        math::inverse_error::inverse_quick::<M, math::inverse_error::OfErf>,
+        where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
+    FineErfinv Erfinv "erfinv, second" math::inverse_error::FINE_INVERSE_ERR,
+        math::inverse_error::inverse_fine::<M, math::inverse_error::OfErf>,
+        where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
+    Erfcinv Erfcinv "erfcinv" math::inverse_error::INVERSE_ERR,
+        math::inverse_error::inverse_quick::<M, math::inverse_error::OfErfc>,
+        where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+    FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::FINE_INVERSE_ERR,
+        math::inverse_error::inverse_fine::<M, math::inverse_error::OfErfc>,
+        where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+    Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR,
+        math::inverse_error::inverse_quick::<M, math::inverse_error::OfNormcdf>,
+        where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+    FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::FINE_INVERSE_ERR,
+        math::inverse_error::inverse_fine::<M, math::inverse_error::OfNormcdf>,
+        where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+    Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick,
+        where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
+    Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>,
+        where |x| x.abs() <= Two::QUICK_RANGE;
+    FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>,
+        where |x| x.abs() <= Two::FINE_RANGE;
+    Exp10 Exp10 "exp10" math::exponential::POWER_ERR, math::exponential::power_quick::<Ten, M>,
+        where |x| x.abs() <= Ten::QUICK_RANGE;
+    FineExp10 Exp10 "exp10, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Ten, M>,
+        where |x| x.abs() <= Ten::FINE_RANGE;
+    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Natural, M>,
+        where |x| (Natural::LEAST..=Natural::QUICK_RANGE).contains(&x.abs());
+    FineExpm1 Expm1 "expm1, second" math::exponential::FINE_LESS_ONE_ERR,
+        math::exponential::less_one_fine::<Natural, M>,
+        where |x| (Natural::LEAST..=Natural::FINE_RANGE).contains(&x.abs());
+    Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Two, M>,
+        where |x| (Two::LEAST..=Two::QUICK_RANGE).contains(&x.abs());
+    FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Two, M>,
+        where |x| (Two::LEAST..=Two::FINE_RANGE).contains(&x.abs());
+    Exp10m1 Exp10m1 "exp10m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Ten, M>,
+        where |x| (Ten::LEAST..=Ten::QUICK_RANGE).contains(&x.abs());
+    FineExp10m1 Exp10m1 "exp10m1, second" math::exponential::FINE_LESS_ONE_ERR,
+        math::exponential::less_one_fine::<Ten, M>,
+        where |x| (Ten::LEAST..=Ten::FINE_RANGE).contains(&x.abs());
+}
+
+macro_rules! sized {
+    ($($phase:ident $function:ident $name:literal $error:expr, $at:path, where |$x:ident| $takes:expr;)*) => {$(
+        #[derive(Clone, Copy)]
+        pub struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = $error;
+            fn takes($x: f64) -> bool {
+                $takes
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                let math::Sum { high, low, .. } = $at(m, x);
+                (high, low)
+            }
+        }
+    )*};
+}
+// How much larger than the result the size can be stands beside the error.
+sized! {
+    Sinh Sinh "sinh" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::sinh_quick,
+        where |x| (TINY..=math::exp::QUICK_RANGE).contains(&x.abs());
+    Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_quick,
+        where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
+            && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
+        where |x| (TINY..=22.0).contains(&x.abs());
+    Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,
+        where |x| (LEAST..=math::exp::QUICK_RANGE).contains(&x.abs());
+    Coth Coth "coth" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::coth_quick,
+        where |x| (LEAST..=22.0).contains(&x.abs());
+    Acoth Acoth "acoth" 33.01 * math::area::AREA_ERR, math::acoth::acoth_quick,
+        where |x| x.abs() > 1.0 && x.abs() <= 9.7e288;
+    Asinh Asinh "asinh" 17.01 * math::area::AREA_ERR, math::area::asinh_quick,
+        where |x| (TINY..=f64::MAX).contains(&x.abs());
+    Acosh Acosh "acosh" 17.01 * math::area::AREA_ERR, math::area::acosh_quick, where |x| x > 1.0 && x.is_finite();
+    Atanh Atanh "atanh" 33.01 * math::area::AREA_ERR, math::area::atanh_quick,
+        where |x| x.abs() >= TINY && x.abs() < 1.0;
+}
+
+macro_rules! trigonometric {
+    ($($phase:ident $function:ident $name:literal $error:ident up to $limit:expr, $reduce:ident, $quarters:literal,
+        $at:ident;)*) => {$(
+        #[derive(Clone, Copy)]
+        pub struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = math::trig::$error;
+            fn takes(x: f64) -> bool {
+                (1.0 / (1u64 << 27) as f64..=$limit).contains(&x.abs())
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                let angle = math::trig::Angle::$reduce(m, x).turned(m, $quarters);
+                let (h, l) = angle.$at(m);
+                (M::F64::select(angle.is_close(m), m.f64(f64::NAN), h), l)
+            }
+        }
+    )*};
+}
+trigonometric! {
+    QuickSin Sin "sin" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, sin;
+    QuickCos Cos "cos" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, sin;
+    QuickTan Tan "tan" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, tan;
+    QuickCsc Csc "csc" SIN_ERR up to math::trig::QUICK_LIMIT, new, 0, csc;
+    QuickSec Sec "sec" SIN_ERR up to math::trig::QUICK_LIMIT, new, 1, csc;
+    QuickCot Cot "cot" TAN_ERR up to math::trig::QUICK_LIMIT, new, 0, cot;
+    FineCsc Csc "csc, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_csc;
+    FineSec Sec "sec, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_csc;
+    FineCot Cot "cot, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_cot;
+    FineSin Sin "sin, second" FINE_SIN_ERR up to f64::MAX, exact, 0, fine_sin;
+    FineCos Cos "cos, second" FINE_SIN_ERR up to f64::MAX, exact, 1, fine_sin;
+    FineTan Tan "tan, second" FINE_TAN_ERR up to f64::MAX, exact, 0, fine_tan;
+}
+
+macro_rules! half_turns {
+    ($($phase:ident $function:ident $name:literal $error:ident, $quarters:literal, $at:ident;)*) => {$(
+        #[derive(Clone, Copy)]
+        pub struct $phase;
+        impl Quick for $phase {
+            const NAME: &'static str = $name;
+            const FUNCTION: Function = Function::$function;
+            const ERROR: f64 = math::trig::$error;
+            fn takes(x: f64) -> bool {
+                (1.0e-36..=math::trig::HALF_TURNS_LIMIT).contains(&x.abs()) && x % 0.5 != 0.0
+            }
+            #[inline(always)]
+            fn at<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+                math::trig::Angle::of_half_turns(m, x).turned(m, $quarters).$at(m)
+            }
+        }
+    )*};
+}
+half_turns! {
+    QuickSinPi Sinpi "sinpi" SIN_PI_ERR, 0, sin;
+    QuickCosPi Cospi "cospi" SIN_PI_ERR, 1, sin;
+    QuickTanPi Tanpi "tanpi" TAN_PI_ERR, 0, tan;
+    FineSinPi Sinpi "sinpi, second" FINE_SIN_ERR, 0, fine_sin;
+    FineCosPi Cospi "cospi, second" FINE_SIN_ERR, 1, fine_sin;
+    FineTanPi Tanpi "tanpi, second" FINE_TAN_ERR, 0, fine_tan;
+}
+
+pub struct Batch<'a, Q> {
+    inputs: &'a [f64],
+    #[allow(dead_code, reason = "its type is what matters")]
+    quick: Q,
+}
+
+impl<Q: Quick> Kernel for Batch<'_, Q> {
+    /// The unit of the machine, and a pair for each input.
+    type Output = (f64, Vec<[f64; 2]>);
+
+    #[inline(always)]
+    fn run<M: Machine>(self, m: M) -> (f64, Vec<[f64; 2]>) {
+        let mut pairs = Vec::with_capacity(self.inputs.len());
+        for inputs in self.inputs.chunks(M::LANES) {
+            let [mut x, mut high, mut low] = [[1.0; 16]; 3];
+            x[..inputs.len()].copy_from_slice(inputs);
+            let (h, l) = Q::at(m, M::F64::load(m, &x));
+            h.store(&mut high);
+            l.store(&mut low);
+            pairs.extend((0..inputs.len()).map(|i| [high[i], low[i]]));
+        }
+        (M::UNIT, pairs)
+    }
+}
+
+macro_rules! exact {
+    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, $($others:tt)* } $($columns:tt)*
+    })*) => {
+        /// f(x) to 200 bits.
+        fn exact(function: Function, x: &Float) -> Float {
+            match function {
+                $(Function::$op => Float::with_val(200, x.$mpfr($($($index)*)?)),)*
+                _ => unreachable!("a function of two arguments"),
+            }
+        }
+    };
+}
+outward::__elementary_functions! { suite exact }
+
+/// |h + l − f(x)| / |h|.
+pub fn error(function: Function, x: f64, [h, l]: [f64; 2]) -> f64 {
+    let x = Float::with_val(200, x);
+    let exact = exact(function, &x);
+    ((Float::with_val(200, h) + l - exact) / h).abs().to_f64()
+}
+
+pub fn suite<Q: Quick + Copy>(quick: Q) {
+    let name = Q::NAME;
+    let mut report = Report::new(format!("quick phase of {name}"));
+    let mut random = Random::new(settings::seed());
+    let inputs: Vec<f64> = std::iter::repeat_with(|| {
+        let kind = random.pick(&Generator::ALL);
+        kind.input::<f64>(Q::FUNCTION, &mut random)[0]
+    })
+    .filter(|&x| Q::takes(x))
+    .take(settings::share(Q::FUNCTION, settings::random_inputs() / 4))
+    .collect();
+    report.inputs = inputs.len();
+    let mut runs: Vec<_> = levels()
+        .into_iter()
+        .filter(|level| *level != Level::Soft)
+        .map(|level| (level.name(), level.dispatch(Batch { inputs: &inputs, quick })))
+        .collect();
+    runs.push(("unsteady", Batch { inputs: &inputs, quick }.run(Unsteady)));
+    for (machine, (unit, pairs)) in runs {
+        let mut worst = 0.0_f64;
+        for (&x, pair) in inputs.iter().zip(pairs).filter(|(_, pair)| !pair[0].is_nan()) {
+            let error = error(Q::FUNCTION, x, pair) / unit;
+            worst = worst.max(error);
+            report.check(error <= Q::ERROR, || format!("{name} of {x:e} on {machine}: {error:e} units"));
+        }
+        println!("quick phase of {name} on {machine}: at most {:.3} of the bound", worst / Q::ERROR);
+    }
+    report.finish();
+}
