@@ -1,4 +1,4 @@
-//! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases.rs` has it of one.
+//! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math::{atan, atan2, over_pi};

@@ -11,12 +11,12 @@ use super::lanes::{Iv, continuous, continuous_unless};
 use crate::format::Format;
 use crate::machine::constants::{infinity, minus_one, one, zero};
 use crate::machine::{Key, Lanes, Machine, Rare};
-use crate::math::compound::compound_r;
-use crate::math::compoundm1::compoundm1_r;
+use crate::math::compound::{Compound, compound_r};
+use crate::math::compoundm1::{CompoundLessOne, compoundm1_r};
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::rootn::rootn_r;
 use crate::math::scale::scale_r;
-use crate::round::{Rd, Ru};
+use crate::round::{Rd, Rounding, Ru};
 
 /// xⁿ, over the x ≠ 0 where n < 0.
 ///
@@ -110,38 +110,48 @@ pub fn rootn<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
 /// Empty for b < −1, and for b = −1 where n < 0.
 #[inline(always)]
 pub fn compound<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
-    of_sum(x, n, one(x.lo), compound_r::<Rd, V>, compound_r::<Ru, V>)
+    of_sum::<Compound, V>(x, n)
 }
 
 /// (1 + x)ⁿ − 1, as [`compound`]; \[0, 0\] for n = 0.
 #[inline(always)]
 pub fn compoundm1<V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
-    of_sum(x, n, zero(x.lo), compoundm1_r::<Rd, V>, compoundm1_r::<Ru, V>)
+    of_sum::<CompoundLessOne, V>(x, n)
 }
 
-/// [`compound`] or [`compoundm1`], which is this number for n = 0, rounded downward and upward.
+/// A function of 1 + x and an integer that is a power of it, but for a constant.
+trait OfSum {
+    /// Rounded in the direction `R`.
+    fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V;
+}
+
+impl OfSum for Compound {
+    #[inline(always)]
+    fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+        compound_r::<R, V>(x, n)
+    }
+}
+
+impl OfSum for CompoundLessOne {
+    #[inline(always)]
+    fn rounded<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+        compoundm1_r::<R, V>(x, n)
+    }
+}
+
 #[inline(always)]
-fn of_sum<V: Lanes>(
-    x: Iv<V>,
-    n: i32,
-    of_none: V,
-    down: impl Fn(V, i32) -> V,
-    up: impl Fn(V, i32) -> V,
-) -> (Iv<V>, V) {
+fn of_sum<F: OfSum, V: Lanes>(x: Iv<V>, n: i32) -> (Iv<V>, V) {
     let least = minus_one(x.lo);
     let below = x.lo.lt(least);
     if n >= 0 {
         let from = V::select(below, least, x.lo);
-        let result = match n {
-            0 => Iv::new(of_none, of_none),
-            _ => Iv::new(down(from, n), up(x.hi, n)),
-        };
+        let result = Iv::new(F::rounded::<Rd, V>(from, n), F::rounded::<Ru, V>(x.hi, n));
         let result = result.empty_where(x.hi.lt(least) | x.is_empty());
         return (result, continuous_unless(below, result));
     }
     let partial = x.lo.le(least);
-    let hi = V::select(partial, infinity(x.lo), up(x.lo, n));
-    let result = Iv::new(down(x.hi, n), hi).empty_where(x.hi.le(least) | x.is_empty());
+    let hi = V::select(partial, infinity(x.lo), F::rounded::<Ru, V>(x.lo, n));
+    let result = Iv::new(F::rounded::<Rd, V>(x.hi, n), hi).empty_where(x.hi.le(least) | x.is_empty());
     (result, continuous_unless(partial, result))
 }
 
