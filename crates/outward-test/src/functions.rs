@@ -117,7 +117,7 @@ pub struct Suite {
     /// The results that need no computation; the others are irrational or up to the oracle.
     pub known: fn(f64) -> Option<Truth>,
     /// The first and the second derivative at x, where the value is known.
-    pub derivatives: fn(f64, f64) -> [f64; 2],
+    pub slopes: fn(f64, f64) -> [f64; 2],
     /// Is it an argument that the accurate phase is made for?
     pub accurate: fn(f64) -> bool,
     /// Where the function does its work.
@@ -150,7 +150,7 @@ pub struct SuiteOfTwo {
     /// The results that need no computation.
     pub known: fn(f64, f64) -> Option<Truth>,
     /// The first and the second derivative by x, where the value is known.
-    pub derivatives: fn(f64, f64, f64) -> [f64; 2],
+    pub slopes: fn(f64, f64, f64) -> [f64; 2],
     /// Are they arguments that the accurate phase is made for?
     pub accurate: fn(f64, f64) -> bool,
     /// Exponents of two that ordinary arguments are apart, at most.
@@ -169,7 +169,7 @@ macro_rules! functions {
         parity { $parity:ident }
         course { $($course:tt)* }
         known [$($known:expr),* $(,)?]
-        derivatives { $value:ident => $derivatives:expr }
+        slopes { $value:ident => $slopes:expr }
         accurate { $accurate:expr }
         moderate { $moderate:ident $magnitudes:expr }
         points $points:tt
@@ -183,7 +183,7 @@ macro_rules! functions {
     {
         oracles $oracles_of_two:tt
         known [$($known_of_two:expr),* $(,)?]
-        derivatives { $value_of_two:ident => $derivatives_of_two:expr }
+        slopes { $value_of_two:ident => $slopes_of_two:expr }
         accurate { $accurate_of_two:expr }
         distance { $distance:expr }
         points $points_of_two:tt
@@ -233,9 +233,9 @@ macro_rules! functions {
                                 let known = [$($known),*];
                                 known.into_iter().find(|(here, _)| *here).map(|(_, truth)| truth)
                             },
-                            derivatives: |$x, $value| {
+                            slopes: |$x, $value| {
                                 let _ = ($x, $value);
-                                $derivatives
+                                $slopes
                             },
                             accurate: |$x| $accurate,
                             moderate: Moderate::$moderate(&$magnitudes),
@@ -260,9 +260,9 @@ macro_rules! functions {
                                 let known = [$($known_of_two),*];
                                 known.into_iter().find(|(here, _)| *here).map(|(_, truth)| truth)
                             },
-                            derivatives: |$a, $b, $value_of_two| {
+                            slopes: |$a, $b, $value_of_two| {
                                 let _ = ($a, $b, $value_of_two);
-                                $derivatives_of_two
+                                $slopes_of_two
                             },
                             accurate: |$a, $b| $accurate_of_two,
                             distance: $distance,
@@ -512,7 +512,7 @@ mod tests {
             for x in over_its_range(suite) {
                 let step = x.abs().max(1.0) * 1e-4;
                 let at = |x| value(function, x);
-                let [first, second] = (suite.derivatives)(x, at(x));
+                let [first, second] = (suite.slopes)(x, at(x));
                 let slope = (at(x + step) - at(x - step)) / (2.0 * step);
                 let bend = (at(x + step) - 2.0 * at(x) + at(x - step)) / (step * step);
                 let scale = at(x).abs() + first.abs() + second.abs();

@@ -61,10 +61,10 @@ impl Piece {
     fn draw(function: Function, random: &mut Random) -> Option<Piece> {
         let (x, y) = argument(function, random);
         let sum @ (high, _) = fine(function, x, y)?;
-        let derivatives = derivatives(function, x, y, high);
+        let slopes = slopes(function, x, y, high);
         // Units in the last place, of the argument and half of the result's.
         let (unit, half) = (place(x), place(high) / 2.0);
-        let [slope, bend] = [derivatives[0] * unit / half, derivatives[1] / 2.0 * unit * unit / half];
+        let [slope, bend] = [slopes[0] * unit / half, slopes[1] / 2.0 * unit * unit / half];
         // An error of 2^-21 of the value from either: from the bend, and from the 2^-51 of the slope.
         let length = (2.0_f64.powi(-22) / bend.abs()).sqrt().min(2.0_f64.powi(28) / slope.abs()).min(LONGEST);
         // Neither beyond the binade of x nor that of the result.
@@ -172,12 +172,12 @@ fn fine(function: Function, x: f64, y: f64) -> Option<(f64, f64)> {
 }
 
 /// The first and the second derivative, where the value is known.
-fn derivatives(function: Function, x: f64, y: f64, value: f64) -> [f64; 2] {
+fn slopes(function: Function, x: f64, y: f64, value: f64) -> [f64; 2] {
     match function.suite() {
-        Some(suite) => (suite.derivatives)(x, value),
+        Some(suite) => (suite.slopes)(x, value),
         None if function != Function::Pow => {
             let suite = function.suite_of_two().expect("of one argument or of two");
-            (suite.derivatives)(x, y, value)
+            (suite.slopes)(x, y, value)
         }
         None => [y * value / x, y * (y - 1.0) * value / (x * x)],
     }

@@ -67,7 +67,7 @@ macro_rules! __binary {
                     (x.is_nan() || y.is_nan(), Truth::Nan),
                     (x == 0.0 && y == 0.0, Truth::ZERO),
                 ]
-                derivatives { value => [x / value, (y / value) * (y / value) / value] }
+                slopes { value => [x / value, (y / value) * (y / value) / value] }
                 accurate { x != 0.0 && y != 0.0 && x.is_finite() && y.is_finite() }
                 distance { 30 }
                 points [[3.0, 4.0], [5.0, 12.0], [1.0, 1.0], [1.0, 7.450_580_596_923_828e-9], [1.0e308, 1.5e308]]
@@ -141,7 +141,7 @@ macro_rules! __binary {
                         Truth::zero_like(y),
                     ),
                 ]
-                derivatives { value => [x / (x * x + y * y), -2.0 * x * y / (x * x + y * y).powi(2)] }
+                slopes { value => [x / (x * x + y * y), -2.0 * x * y / (x * x + y * y).powi(2)] }
                 accurate { !y.is_nan() && !x.is_nan() }
                 distance { 70 }
                 points [
@@ -219,7 +219,7 @@ macro_rules! __binary {
                     (x == 0.0 || y.is_infinite() && x.is_finite(), Truth::exactly(0.5_f64.copysign(y))),
                     (y == x || y == -x, Truth::exactly((if x > 0.0 { 0.25_f64 } else { 0.75 }).copysign(y))),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::FRAC_1_PI * x / (x * x + y * y),
                     -2.0 * core::f64::consts::FRAC_1_PI * x * y / (x * x + y * y).powi(2),
                 ] }

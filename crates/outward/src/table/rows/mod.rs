@@ -232,7 +232,7 @@ macro_rules! __complete {
         suite {
             oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu $dashu:expr }
             parity $parity:tt course $course:tt known $known:tt
-            derivatives $derivatives:tt accurate $accurate:tt moderate $moderate:tt points $points:tt
+            slopes $slopes:tt accurate $accurate:tt moderate $moderate:tt points $points:tt
             multiples $multiples:tt search $search:tt exhaustive $exhaustive:tt worst_cases $worst_cases:tt
         }
     }) => {};
@@ -242,7 +242,7 @@ macro_rules! __complete {
         image { own }
         number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
         suite {
-            oracles { mpfr $mpfr:ident, dashu $dashu:expr } known $known:tt derivatives $derivatives:tt
+            oracles { mpfr $mpfr:ident, dashu $dashu:expr } known $known:tt slopes $slopes:tt
             accurate $accurate:tt distance $distance:tt points $points:tt search $search:tt extrema $extrema:tt
         }
     }) => {};
@@ -250,7 +250,7 @@ macro_rules! __complete {
         compile_error!(concat!(
             "the row `", stringify!($name), "` of the operation table lacks a column: expected info, lanes, float, ",
             "method, closure, ties, range, plain, derivative, and of elementary functions unary for float, image, number, and ",
-            "suite with oracles, parity, course, known, derivatives, accurate, moderate, points, multiples, search, ",
+            "suite with oracles, parity, course, known, slopes, accurate, moderate, points, multiples, search, ",
             "exhaustive, worst_cases",
         ));
     };

@@ -55,7 +55,7 @@ macro_rules! __error {
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::exactly(1.0_f64.copysign(x)))]
-                derivatives { value => {
+                slopes { value => {
                     let _ = value;
                     let slope = core::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
                     [slope, -2.0 * x * slope]
@@ -122,7 +122,7 @@ macro_rules! __error {
                     (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::ZERO),
                     (x == f64::NEG_INFINITY, Truth::exactly(2.0)),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let _ = value;
                     let slope = -core::f64::consts::FRAC_2_SQRT_PI * (-x * x).exp();
                     [slope, -2.0 * x * slope]
@@ -194,7 +194,7 @@ macro_rules! __error {
                     (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::ZERO),
                     (x == f64::NEG_INFINITY, Truth::INFINITY),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let slope = 2.0 * x * value - core::f64::consts::FRAC_2_SQRT_PI;
                     [slope, 2.0 * (value + x * slope)]
                 } }
@@ -266,7 +266,7 @@ macro_rules! __error {
                     (x == 0.0, Truth::exactly(0.5)), (x == f64::INFINITY, Truth::ONE),
                     (x == f64::NEG_INFINITY, Truth::ZERO),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let _ = value;
                     let slope = 0.398_942_280_401_432_7 * (-0.5 * x * x).exp();
                     [slope, -x * slope]
@@ -341,7 +341,7 @@ macro_rules! __error {
                     (x == 0.0, Truth::zero_like(x)), (x.abs() > 1.0, Truth::Nan), (x == 1.0, Truth::INFINITY),
                     (x == -1.0, Truth::NEGATIVE_INFINITY),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let slope = 0.886_226_925_452_758 * (value * value).exp();
                     [slope, 2.0 * value * slope * slope]
                 } }
@@ -413,7 +413,7 @@ macro_rules! __error {
                     (x < 0.0 || x > 2.0, Truth::Nan), (x == 0.0, Truth::INFINITY), (x == 1.0, Truth::ZERO),
                     (x == 2.0, Truth::NEGATIVE_INFINITY),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let slope = -0.886_226_925_452_758 * (value * value).exp();
                     [slope, 2.0 * value * slope * slope]
                 } }
@@ -485,7 +485,7 @@ macro_rules! __error {
                     (x < 0.0 || x > 1.0, Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY), (x == 0.5, Truth::ZERO),
                     (x == 1.0, Truth::INFINITY),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let slope = 2.506_628_274_631_000_5 * (0.5 * value * value).exp();
                     [slope, value * slope * slope]
                 } }

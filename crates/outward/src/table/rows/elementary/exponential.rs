@@ -56,7 +56,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::ZERO),
                 ]
-                derivatives { value => [value, value] }
+                slopes { value => [value, value] }
                 accurate { (1.0 / (1u128 << 66) as f64..=1000.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 40.0, 90.0, 746.0] }
                 points [709.782_712_893_384, -745.133_219_101_941_2, 88.722_84, -103.972_08]
@@ -117,7 +117,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::ZERO),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::LN_2 * value, core::f64::consts::LN_2 * core::f64::consts::LN_2 * value,
                 ] }
                 accurate { (1.0 / (1u128 << 66) as f64..=1100.0).contains(&x.abs()) }
@@ -181,7 +181,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::ONE), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::ZERO),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::LN_10 * value, core::f64::consts::LN_10 * core::f64::consts::LN_10 * value,
                 ] }
                 accurate { (1.0 / (1u128 << 66) as f64..=330.0).contains(&x.abs()) }
@@ -245,7 +245,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     value + 1.0, value + 1.0,
                 ] }
                 accurate { x != 0.0 && x.is_finite() }
@@ -307,7 +307,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::LN_2 * (value + 1.0),
                     core::f64::consts::LN_2 * core::f64::consts::LN_2 * (value + 1.0),
                 ] }
@@ -373,7 +373,7 @@ macro_rules! __exponential {
                     (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::INFINITY),
                     (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::LN_10 * (value + 1.0),
                     core::f64::consts::LN_10 * core::f64::consts::LN_10 * (value + 1.0),
                 ] }

@@ -72,7 +72,7 @@ macro_rules! __gamma {
                     (x == f64::INFINITY, Truth::Infinity { negative: false }),
                     (x < 0.0 && x == x.floor(), Truth::Nan),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let [first, second] = $crate::math::gamma::polygamma(x);
                     [value * first, value * (first * first + second)]
                 } }
@@ -151,7 +151,7 @@ macro_rules! __gamma {
                     (x == 1.0 || x == 2.0, Truth::ZERO),
                     (x.is_infinite() || (x <= 0.0 && x == x.floor()), Truth::Infinity { negative: false }),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let _ = value;
                     $crate::math::gamma::polygamma(x)
                 } }

@@ -50,7 +50,7 @@ macro_rules! __hyperbolic {
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                derivatives { value => [(1.0 + value * value).sqrt(), value] }
+                slopes { value => [(1.0 + value * value).sqrt(), value] }
                 accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 12.0, 90.0, 712.0] }
                 points [710.475_860_073_943_9, 89.415_985, 11.783_501, 0.031_25, 0.125]
@@ -105,7 +105,7 @@ macro_rules! __hyperbolic {
                 parity { Even }
                 course { RisingFromZero }
                 known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::INFINITY)]
-                derivatives { value => [x.sinh(), value] }
+                slopes { value => [x.sinh(), value] }
                 accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 12.0, 90.0, 712.0] }
                 points [710.475_860_073_943_9, 89.415_985, 11.783_501]
@@ -163,7 +163,7 @@ macro_rules! __hyperbolic {
                     (x == 0.0, Truth::zero_like(x)), (x == f64::INFINITY, Truth::ONE),
                     (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
                 ]
-                derivatives { value => [1.0 - value * value, -2.0 * value * (1.0 - value * value)] }
+                slopes { value => [1.0 - value * value, -2.0 * value * (1.0 - value * value)] }
                 accurate { (1.0 / (1u64 << 30) as f64..=40.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 10.0, 23.0] }
                 points [19.061_547_465_398_498, 22.0, 9.25, 9.010_913, 0.031_25, 0.125]
@@ -218,7 +218,7 @@ macro_rules! __hyperbolic {
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                derivatives { value => [1.0 / (1.0 + x * x).sqrt(), -x / (1.0 + x * x).powf(1.5)] }
+                slopes { value => [1.0 / (1.0 + x * x).sqrt(), -x / (1.0 + x * x).powf(1.5)] }
                 accurate { (1.0 / (1u64 << 30) as f64..=f64::MAX).contains(&x.abs()) }
                 moderate { Signed [1.0, 16.0, 1.0e10, 1.0e30] }
                 points [1.0, 0.031_25, 0.125, 0.003_906_25, 1.152_921_504_606_847e18, 1.0e300]
@@ -274,7 +274,7 @@ macro_rules! __hyperbolic {
                 parity { Neither }
                 course { RisingFrom { least: 1.0 } }
                 known [(x < 1.0, Truth::Nan), (x == 1.0, Truth::ZERO), (x == f64::INFINITY, Truth::INFINITY)]
-                derivatives { value => [1.0 / (x * x - 1.0).sqrt(), -x / (x * x - 1.0).powf(1.5)] }
+                slopes { value => [1.0 / (x * x - 1.0).sqrt(), -x / (x * x - 1.0).powf(1.5)] }
                 accurate { x > 1.0 && x.is_finite() }
                 moderate { Exponentials [1.0e-3, 1.0, 80.0, 700.0] }
                 points [1.0, 2.0, 1.152_921_504_606_847e18, 1.0e300]
@@ -334,7 +334,7 @@ macro_rules! __hyperbolic {
                     (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::infinity_like(x)),
                     (x.abs() > 1.0, Truth::Nan),
                 ]
-                derivatives { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
+                slopes { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
                 accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 && x.abs() < 1.0 }
                 moderate { Signed [1.0, 0.5] }
                 points [1.0, 0.5, 0.031_25, 0.125, 0.003_906_25]

@@ -56,7 +56,7 @@ macro_rules! __hyperbolic_reciprocal {
                 parity { Even }
                 course { FallingFromZero }
                 known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::ZERO)]
-                derivatives { value => [-value * x.tanh(), value * (1.0 - 2.0 * value * value)] }
+                slopes { value => [-value * x.tanh(), value * (1.0 - 2.0 * value * value)] }
                 accurate { (1.0 / (1u64 << 30) as f64..=1000.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 12.0, 90.0, 746.0] }
                 points [745.826_282_259_1, 708.0, 600.0, 690.0, 104.67, 88.0, 12.5]
@@ -120,7 +120,7 @@ macro_rules! __hyperbolic_reciprocal {
                 parity { Odd }
                 course { FallingBesideZero }
                 known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::zero_like(x))]
-                derivatives { value => [-value * x.tanh().recip(), value * (1.0 + 2.0 * value * value)] }
+                slopes { value => [-value * x.tanh().recip(), value * (1.0 + 2.0 * value * value)] }
                 accurate { (f64::MIN_POSITIVE..=1000.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 12.0, 90.0, 746.0] }
                 points [745.826_282_259_1, 708.0, 600.0, 690.0, 104.67, 88.0, 12.5, 0.031_25, 0.125]
@@ -187,7 +187,7 @@ macro_rules! __hyperbolic_reciprocal {
                     (x == 0.0, Truth::infinity_like(x)), (x == f64::INFINITY, Truth::ONE),
                     (x == f64::NEG_INFINITY, Truth::MINUS_ONE),
                 ]
-                derivatives { value => [1.0 - value * value, 2.0 * value * (value * value - 1.0)] }
+                slopes { value => [1.0 - value * value, 2.0 * value * (value * value - 1.0)] }
                 accurate { (f64::MIN_POSITIVE..=40.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 10.0, 23.0] }
                 points [19.061_547_465_398_498, 22.0, 9.25, 9.010_913, 0.031_25, 0.125]
@@ -264,7 +264,7 @@ macro_rules! __hyperbolic_reciprocal {
                     (x.abs() == 1.0, Truth::infinity_like(x)), (x.abs() < 1.0, Truth::Nan),
                     (x.is_infinite(), Truth::zero_like(x)),
                 ]
-                derivatives { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
+                slopes { value => [1.0 / (1.0 - x * x), 2.0 * x / (1.0 - x * x).powi(2)] }
                 accurate { x.abs() > 1.0 && x.is_finite() }
                 moderate { Signed [2.0, 16.0, 1.0e10, 1.0e30] }
                 points [1.0, 2.0, 8.0, 32.0, 256.0, 1.152_921_504_606_847e18, 1.0e300]

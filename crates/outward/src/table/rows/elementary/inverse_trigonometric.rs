@@ -50,7 +50,7 @@ macro_rules! __inverse_trigonometric {
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x))]
-                derivatives { value => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)] }
+                slopes { value => [1.0 / (1.0 + x * x), -2.0 * x / (1.0 + x * x).powi(2)] }
                 accurate { x.abs() >= 1.0 / (1u64 << 30) as f64 }
                 moderate { Signed [1.0, 16.0, 1.0e10] }
                 points [0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
@@ -113,7 +113,7 @@ macro_rules! __inverse_trigonometric {
                 parity { Neither }
                 course { Within { domain: [f64::NEG_INFINITY, f64::INFINITY], rises: false } }
                 known [(x == f64::INFINITY, Truth::ZERO)]
-                derivatives { value => [-1.0 / (1.0 + x * x), 2.0 * x / (1.0 + x * x).powi(2)] }
+                slopes { value => [-1.0 / (1.0 + x * x), 2.0 * x / (1.0 + x * x).powi(2)] }
                 accurate { x.is_finite() }
                 moderate { Signed [1.0, 16.0, 1.0e10] }
                 points [0.0, 0.5, 1.0, 18_014_398_509_481_984.0, 1.0e300]
@@ -177,7 +177,7 @@ macro_rules! __inverse_trigonometric {
                 parity { Odd }
                 course { Within { domain: [-1.0, 1.0], rises: true } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.abs() > 1.0, Truth::Nan)]
-                derivatives { value => [1.0 / (1.0 - x * x).sqrt(), x / (1.0 - x * x).powf(1.5)] }
+                slopes { value => [1.0 / (1.0 - x * x).sqrt(), x / (1.0 - x * x).powf(1.5)] }
                 accurate { (1.0 / (1u64 << 27) as f64..=1.0).contains(&x.abs()) }
                 moderate { Signed [1.0, 0.01] }
                 points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 7.450_580_596_923_828e-9]
@@ -240,7 +240,7 @@ macro_rules! __inverse_trigonometric {
                 parity { Neither }
                 course { Within { domain: [-1.0, 1.0], rises: false } }
                 known [(x == 1.0, Truth::ZERO), (x.abs() > 1.0, Truth::Nan)]
-                derivatives { value => [-1.0 / (1.0 - x * x).sqrt(), -x / (1.0 - x * x).powf(1.5)] }
+                slopes { value => [-1.0 / (1.0 - x * x).sqrt(), -x / (1.0 - x * x).powf(1.5)] }
                 accurate { (-1.0..1.0).contains(&x) }
                 moderate { Signed [1.0, 0.01] }
                 points [0.5, 1.0, core::f64::consts::FRAC_1_SQRT_2, 1.0e-20]
@@ -289,7 +289,7 @@ macro_rules! __inverse_trigonometric {
                     (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.25_f64.copysign(x))),
                     (x.is_infinite(), Truth::exactly(0.5_f64.copysign(x))),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::FRAC_1_PI / (1.0 + x * x),
                     -2.0 * core::f64::consts::FRAC_1_PI * x / (1.0 + x * x).powi(2),
                 ] }
@@ -345,7 +345,7 @@ macro_rules! __inverse_trigonometric {
                     (x == 0.0, Truth::zero_like(x)), (x.abs() == 1.0, Truth::exactly(0.5_f64.copysign(x))),
                     (x.abs() > 1.0, Truth::Nan),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
                     core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
                 ] }
@@ -401,7 +401,7 @@ macro_rules! __inverse_trigonometric {
                     (x == 1.0, Truth::ZERO), (x == 0.0, Truth::exactly(0.5)), (x == -1.0, Truth::ONE),
                     (x.abs() > 1.0, Truth::Nan),
                 ]
-                derivatives { value => [
+                slopes { value => [
                     -core::f64::consts::FRAC_1_PI / (1.0 - x * x).sqrt(),
                     -core::f64::consts::FRAC_1_PI * x / (1.0 - x * x).powf(1.5),
                 ] }

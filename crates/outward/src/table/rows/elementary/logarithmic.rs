@@ -55,7 +55,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives { value => [1.0 / x, -1.0 / (x * x)] }
+                slopes { value => [1.0 / x, -1.0 / (x * x)] }
                 accurate { x > 0.0 && x != 1.0 && x.is_finite() }
                 moderate { Exponentials [0.1, 1.0, 80.0, 700.0] }
                 // Powers of two, of which 1 is one.
@@ -125,7 +125,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives {
+                slopes {
                     value => [1.0 / (x * std::f64::consts::LN_2), -1.0 / (x * x * std::f64::consts::LN_2)]
                 }
                 accurate { x > 0.0 && x != 1.0 && x.is_finite() }
@@ -196,7 +196,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::NEGATIVE_INFINITY), (x < 0.0, Truth::Nan), (x == 1.0, Truth::ZERO),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives {
+                slopes {
                     value => [1.0 / (x * std::f64::consts::LN_10), -1.0 / (x * x * std::f64::consts::LN_10)]
                 }
                 accurate { x > 0.0 && x != 1.0 && x.is_finite() }
@@ -267,7 +267,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives { value => [1.0 / (1.0 + x), -1.0 / (1.0 + x) / (1.0 + x)] }
+                slopes { value => [1.0 / (1.0 + x), -1.0 / (1.0 + x) / (1.0 + x)] }
                 accurate { x > -1.0 && x != 0.0 && x.is_finite() }
                 moderate { Signed [0.9, 1.0, 60.0, 1.0e6, 1.0e40] }
                 points [1.0, -1.0, 0.5, -0.5, 1.0e-10, 1.0e300, 4.9e-324]
@@ -336,7 +336,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives {
+                slopes {
                     value => [
                         1.0 / ((1.0 + x) * std::f64::consts::LN_2),
                         -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_2),
@@ -410,7 +410,7 @@ macro_rules! __logarithmic {
                     (x == 0.0, Truth::zero_like(x)), (x == -1.0, Truth::NEGATIVE_INFINITY), (x < -1.0, Truth::Nan),
                     (x == f64::INFINITY, Truth::INFINITY),
                 ]
-                derivatives {
+                slopes {
                     value => [
                         1.0 / ((1.0 + x) * std::f64::consts::LN_10),
                         -1.0 / ((1.0 + x) * (1.0 + x) * std::f64::consts::LN_10),

@@ -54,7 +54,7 @@ macro_rules! __root {
                 parity { Odd }
                 course { Rising { above: f64::NEG_INFINITY } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::infinity_like(x))]
-                derivatives { value => [1.0 / (3.0 * value * value), -2.0 / (9.0 * value.powi(5))] }
+                slopes { value => [1.0 / (3.0 * value * value), -2.0 / (9.0 * value.powi(5))] }
                 accurate { x != 0.0 && x.is_finite() }
                 moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
                 points [1.0, 8.0, 0.125, 3.375, 2.985_984, 1.0e300, 1.0e-300, 4.9e-324]
@@ -122,7 +122,7 @@ macro_rules! __root {
                 parity { Odd }
                 course { FallingBesideZero }
                 known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::zero_like(x))]
-                derivatives { value => [-value.powi(4) / 3.0, 4.0 * value.powi(7) / 9.0] }
+                slopes { value => [-value.powi(4) / 3.0, 4.0 * value.powi(7) / 9.0] }
                 accurate { x != 0.0 && x.is_finite() }
                 moderate { Signed [1.0, 30.0, 1.0e10, 1.0e30] }
                 points [1.0, 8.0, 0.125, 64.0, 1.0e300, 1.0e-300, 4.9e-324]

@@ -61,7 +61,7 @@ macro_rules! __trigonometric {
                 parity { Odd }
                 course { Wave { peak: 1 } }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [x.cos(), -value] }
+                slopes { value => [x.cos(), -value] }
                 accurate { x.is_finite() }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -120,7 +120,7 @@ macro_rules! __trigonometric {
                 parity { Even }
                 course { Wave { peak: 0 } }
                 known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [-x.sin(), -value] }
+                slopes { value => [-x.sin(), -value] }
                 accurate { x.is_finite() }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -173,7 +173,7 @@ macro_rules! __trigonometric {
                 parity { Odd }
                 course { Branches }
                 known [(x == 0.0, Truth::zero_like(x)), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [1.0 + value * value, 2.0 * value * (1.0 + value * value)] }
+                slopes { value => [1.0 + value * value, 2.0 * value * (1.0 + value * value)] }
                 accurate { x.is_finite() }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -242,7 +242,7 @@ macro_rules! __trigonometric {
                 parity { Odd }
                 course { Bowls { peak: 1 } }
                 known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [-value * x.tan().recip(), value * (2.0 * value * value - 1.0)] }
+                slopes { value => [-value * x.tan().recip(), value * (2.0 * value * value - 1.0)] }
                 accurate { x.is_finite() && x != 0.0 }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -301,7 +301,7 @@ macro_rules! __trigonometric {
                 parity { Even }
                 course { Bowls { peak: 0 } }
                 known [(x == 0.0, Truth::ONE), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [value * x.tan(), value * (2.0 * value * value - 1.0)] }
+                slopes { value => [value * x.tan(), value * (2.0 * value * value - 1.0)] }
                 accurate { x.is_finite() }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -362,7 +362,7 @@ macro_rules! __trigonometric {
                 parity { Odd }
                 course { FallingBranches }
                 known [(x == 0.0, Truth::infinity_like(x)), (x.is_infinite(), Truth::Nan)]
-                derivatives { value => [-1.0 - value * value, 2.0 * value * (1.0 + value * value)] }
+                slopes { value => [-1.0 - value * value, 2.0 * value * (1.0 + value * value)] }
                 accurate { x.is_finite() && x != 0.0 }
                 moderate { Signed [1.0, 10.0, 1.0e3, 1.0e8] }
                 points []
@@ -428,7 +428,7 @@ macro_rules! __trigonometric {
                     (x.is_infinite(), Truth::Nan), (x % 1.0 == 0.0, Truth::zero_like(x)),
                     ([0.5, -1.5].contains(&(x % 2.0)), Truth::ONE), ((x % 1.0).abs() == 0.5, Truth::MINUS_ONE),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let pi = core::f64::consts::PI;
                     [pi * (pi * (x % 2.0)).cos(), -pi * pi * value]
                 } }
@@ -480,7 +480,7 @@ macro_rules! __trigonometric {
                     (x.is_infinite(), Truth::Nan), (x % 2.0 == 0.0, Truth::ONE), (x % 1.0 == 0.0, Truth::MINUS_ONE),
                     ((x % 1.0).abs() == 0.5, Truth::ZERO),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let pi = core::f64::consts::PI;
                     [-pi * (pi * (x % 2.0)).sin(), -pi * pi * value]
                 } }
@@ -556,7 +556,7 @@ macro_rules! __trigonometric {
                     ((x % 1.0).abs() == 0.5, Truth::NEGATIVE_INFINITY),
                     ([0.25, -0.75].contains(&(x % 1.0)), Truth::ONE), (x % 0.25 == 0.0, Truth::MINUS_ONE),
                 ]
-                derivatives { value => {
+                slopes { value => {
                     let pi = core::f64::consts::PI;
                     [pi * (1.0 + value * value), 2.0 * pi * pi * value * (1.0 + value * value)]
                 } }
