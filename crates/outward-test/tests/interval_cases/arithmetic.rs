@@ -26,12 +26,8 @@ const FUNCTIONS: &[(&str, usize, Function)] = &[
     ("div", 2, |x| quotient(x[0], x[1])),
     ("recip", 1, |x| quotient([1.0, 1.0], x[0])),
     ("sqr", 1, |x| power(x[0], 2)),
-    ("sqrt", 1, |x| {
-        let [low, high] = exact([x[0][0].max(0.0), x[0][1]]);
-        let range = (!high.is_negative())
-            .then(|| [low.round_sqrt(Round::TowardNegative), high.round_sqrt(Round::TowardPositive)]);
-        Image::partial(range, x[0][0] >= 0.0, true)
-    }),
+    ("sqrt", 1, |x| root(x[0], 2)),
+    ("rSqrt", 1, |x| root(x[0], -2)),
     ("fma", 3, |x| {
         let [[low, high], [from, to]] = [product(exact(x[0]), exact(x[1])), exact(x[2])];
         Image::smooth(outward(&low.add(&from), &high.add(&to)))
@@ -62,7 +58,7 @@ fn product([a, b]: [Exact; 2], [c, d]: [Exact; 2]) -> [Exact; 2] {
 }
 
 fn quotient(x: [f64; 2], y: [f64; 2]) -> Image {
-    let defined = y[0] > 0.0 || y[1] < 0.0;
+    let defined = !contains_zero(y);
     let range = if y == [0.0, 0.0] {
         None
     } else if y[0] < 0.0 && y[1] > 0.0 {
@@ -87,7 +83,7 @@ fn power(x: [f64; 2], n: i32) -> Image {
     if n >= 0 {
         return Image::smooth(outward(&low, &high));
     }
-    let defined = x[0] > 0.0 || x[1] < 0.0;
+    let defined = !contains_zero(x);
     // 1/xⁿ of odd n jumps from −∞ to ∞ at 0.
     let range = if low.is_zero() && high.is_zero() {
         None
@@ -97,6 +93,52 @@ fn power(x: [f64; 2], n: i32) -> Image {
         let from = if high.is_zero() { Exact::infinity(true) } else { high.recip() };
         let to = if low.is_zero() { Exact::infinity(false) } else { low.recip() };
         outward(&from, &to)
+    };
+    Image::partial(range, defined, true)
+}
+
+fn contains_zero(x: [f64; 2]) -> bool {
+    x[0] <= 0.0 && x[1] >= 0.0
+}
+
+/// (1 + x)ⁿ − 1.
+fn compound_less_one(x: [f64; 2], n: i32) -> Image {
+    let one = Exact::integer(1);
+    let outside = x[0] < -1.0 || x[0] == -1.0 && n < 0;
+    if x[1] < -1.0 || x[1] == -1.0 && n < 0 {
+        return Image::partial(None, false, true);
+    }
+    let at = |end: f64| {
+        let power = Exact::of(end.max(-1.0)).add(&one).pow(n.unsigned_abs());
+        let power = match n {
+            0.. => power,
+            _ if power.is_zero() => Exact::infinity(false),
+            _ => power.recip(),
+        };
+        power.sub(&one)
+    };
+    let ends = x.map(at);
+    let range = outward(&Exact::least(ends.clone()), &Exact::greatest(ends));
+    Image::partial(range, !outside, true)
+}
+
+/// x^(1/n).
+fn root(x: [f64; 2], n: i32) -> Image {
+    let is_even = n % 2 == 0;
+    let defined = n != 0 && !(is_even && x[0] < 0.0) && !(n < 0 && contains_zero(x));
+    let [a, b] = if is_even { [x[0].max(0.0), x[1]] } else { x };
+    let range = if n == 0 || a > b || n < 0 && [a, b] == [0.0, 0.0] {
+        None
+    } else if n < 0 && a < 0.0 && b > 0.0 {
+        Some([f64::NEG_INFINITY, f64::INFINITY])
+    } else {
+        // Of a negative degree, the root of what 1/x is there.
+        let reciprocal =
+            |end: Exact, negative| if end.is_zero() { Exact::infinity(negative) } else { end.recip() };
+        let [low, high] = exact([a, b]);
+        let [low, high] = if n > 0 { [low, high] } else { [reciprocal(high, true), reciprocal(low, false)] };
+        let degree = n.unsigned_abs();
+        Some([low.round_root(degree, Round::TowardNegative), high.round_root(degree, Round::TowardPositive)])
     };
     Image::partial(range, defined, true)
 }
@@ -152,14 +194,18 @@ pub fn statements() -> Vec<String> {
         }
         all.push(format!("{name} {} = [nai]", vec!["[nai]"; *arity].join(" ")));
     }
-    for n in [-7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 17] {
-        for case in 0..10 {
-            let x = draw.interval(if case % 2 == 0 { Size::Near } else { Size::Any });
-            let dec = [draw.decoration(x)];
-            let decs = if case < 6 { &[][..] } else { &dec };
-            all.push(statement("pown", &[x], Some(n), decs, power(x.unwrap_or([1.0, 1.0]), n)));
+    let of_integers: [(&str, fn([f64; 2], i32) -> Image); 3] =
+        [("pown", power), ("rootn", root), ("compoundm1", compound_less_one)];
+    for (name, function) in of_integers {
+        for n in [-7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 17] {
+            for case in 0..10 {
+                let x = draw.interval(if case % 2 == 0 { Size::Near } else { Size::Any });
+                let dec = [draw.decoration(x)];
+                let decs = if case < 6 { &[][..] } else { &dec };
+                all.push(statement(name, &[x], Some(n), decs, function(x.unwrap_or([1.0, 1.0]), n)));
+            }
         }
+        all.push(format!("{name} [nai] 2 = [nai]"));
     }
-    all.push("pown [nai] 2 = [nai]".into());
     all
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use dashu_base::{BitTest, Sign, SquareRoot};
+use dashu_base::{BitTest, Sign};
 use dashu_int::{IBig, UBig};
 use outward::Round;
 use outward_test::oracle::Truth;
@@ -170,22 +170,24 @@ impl Exact {
         round_quotient(sign == Sign::Negative, &over, &under, round)
     }
 
-    /// √x of x ≥ 0, rounded.
-    pub fn round_sqrt(&self, round: Round) -> f64 {
+    /// The root of degree n > 0, rounded; of x ≥ 0 where n is even.
+    pub fn round_root(&self, n: u32, round: Round) -> f64 {
         if self.is_infinite() || self.is_zero() {
             return self.round(round);
         }
-        let (_, over) = self.over.clone().into_parts();
+        let n = n as usize;
+        let (sign, over) = self.over.clone().into_parts();
         let (_, under) = self.under.clone().into_parts();
-        // √(over·under)/under, with at least 200 bits of the root.
-        let shift = 400usize.saturating_sub((&over * &under).bit_len()) / 2 + 2;
-        let square = (&over * &under) << (2 * shift);
-        let root = square.sqrt();
-        let exact = &root * &root == square;
+        // (over·underⁿ⁻¹)^(1/n)/under, with at least 200 bits of the root.
+        let scaled = &over * under.pow(n - 1);
+        let shift = 200_usize.saturating_sub(scaled.bit_len() / n) + 2;
+        let power = scaled << (n * shift);
+        let root = power.nth_root(n);
+        let exact = root.pow(n) == power;
         // Of an inexact root twice and a bit: a quotient that no boundary is between.
         let (over, under) =
             if exact { (root, under << shift) } else { ((root << 1) + UBig::ONE, under << (shift + 1)) };
-        round_quotient(false, &over, &under, round)
+        round_quotient(sign == Sign::Negative, &over, &under, round)
     }
 }
 
