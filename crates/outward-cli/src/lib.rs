@@ -5,6 +5,7 @@
 //! | `args` | the command line, as types |
 //! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
 //! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
+//! | `diff` | `outward diff`: a formula or a sum computed in two ways, and which differences are bugs |
 //! | `audit` | `outward audit`: how wrong a function of a library is |
 //! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
@@ -32,6 +33,7 @@ mod cell;
 mod compute;
 pub mod conform;
 mod csv;
+mod diff;
 mod emit;
 mod eval;
 mod examples;
@@ -78,6 +80,7 @@ pub fn main() -> ExitCode {
     panics::quiet();
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
+        Command::Diff(args) => diff::run(args),
         Command::Audit(args) => audit::run(args),
         Command::AuditWorker(args) => audit::worker::run(args),
         Command::Explain(args) => explain::run(args),
@@ -143,7 +146,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "eval, explain, diff, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
                 "outward --help",
             ),
         };

@@ -32,26 +32,26 @@
 //! No module uses one that uses it.
 
 mod answer;
-mod block;
-mod csv_file;
-mod csv_rows;
-mod data;
+pub mod block;
+pub mod csv_file;
+pub mod csv_rows;
+pub mod data;
 mod direct;
-mod encode;
+pub mod encode;
 mod engine;
-mod formula;
-mod job;
+pub mod formula;
+pub mod job;
 mod line;
-mod options;
+pub mod options;
 #[cfg(feature = "parquet")]
 mod parquet;
-mod pipeline;
-mod plan;
-mod progress;
+pub mod pipeline;
+pub mod plan;
+pub mod progress;
 mod stream;
 mod summary;
-mod tally;
-mod worker;
+pub mod tally;
+pub mod worker;
 
 pub use line::{bounds, ulps_text, write};
 pub use options::assignment;

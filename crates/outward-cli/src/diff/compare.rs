@@ -1,0 +1,242 @@
+//! Two values of every row, how far apart they are, and whether that is explained.
+
+use outward::device::{DeviceError, FloatRange};
+use outward::format::Format;
+use outward::interval::Interval;
+use outward::program::{Program, Width};
+
+use super::allowed::{self, Allowed, Answer};
+use super::mode::{Mode, Way};
+use super::side::Side;
+use super::truth::{TruthPlan, apart};
+use crate::eval::block::{Block, VariableColumn};
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// Where the values of a side come from.
+#[derive(Debug)]
+enum Column {
+    /// From the truth.
+    Exact,
+    Computed(Side),
+    /// From the data.
+    Observed,
+}
+
+/// A formula and its two sides, ready to run over rows.
+#[derive(Debug)]
+pub struct Comparison {
+    truth: TruthPlan,
+    sides: [Column; 2],
+    /// The format of each side, which its ulps are those of.
+    widths: [Width; 2],
+    /// What the sides whose results are not this library's own may give.
+    allowed: [Option<Allowed>; 2],
+}
+
+/// What a row comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// The same number, the sign of a zero included, or two NaNs.
+    Identical,
+    /// Each value is within all that its mode allows.
+    Explained,
+    /// Nothing is known of what a mode allows here.
+    Unknown,
+    /// A value is not.
+    Unexplained,
+}
+
+impl Verdict {
+    pub const ALL: [Verdict; 4] =
+        [Verdict::Identical, Verdict::Explained, Verdict::Unexplained, Verdict::Unknown];
+
+    /// As it is printed.
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Identical => "identical",
+            Verdict::Explained => "explained",
+            Verdict::Unknown => "unknown",
+            Verdict::Unexplained => "unexplained",
+        }
+    }
+}
+
+/// A row of the output.
+#[derive(Clone, Copy, Debug)]
+pub struct Row {
+    /// The two values, each a range where it is not one number.
+    pub values: [FloatRange; 2],
+    /// How far they are apart at most, in ulps of the second.
+    pub apart: f64,
+    /// How far each is from the truth at most, in its own ulps.
+    pub errors: [f64; 2],
+    pub verdict: Verdict,
+}
+
+/// The second side.
+pub enum Second {
+    Mode(Mode),
+    /// A column of the data, and what its program may have done, where that is said.
+    Observed(Option<Way>),
+}
+
+impl Comparison {
+    /// Makes a formula ready.
+    pub fn new(program: &Program, a: &Mode, b: &Second) -> Result<Comparison, Failure> {
+        let truth = TruthPlan::new(program).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+        let (mode_of_b, observed) = match b {
+            Second::Mode(mode) => (mode.clone(), false),
+            Second::Observed(Some(way)) => (Mode::Way(*way), true),
+            Second::Observed(None) => (a.clone(), true),
+        };
+        let of_a = a.width().or(mode_of_b.width()).unwrap_or(Width::F64);
+        let widths = [of_a, mode_of_b.width().unwrap_or(of_a)];
+        let computed = |option, mode: &Mode| match mode {
+            Mode::Exact => Ok(Column::Exact),
+            Mode::Way(way) => Side::new(option, way, program).map(Column::Computed),
+        };
+        let second = if observed { Column::Observed } else { computed("--b", &mode_of_b)? };
+        let sides = [computed("--a", a)?, second];
+        let mut allowed = [None, None];
+        for (at, (side, mode)) in sides.iter().zip([a, &mode_of_b]).enumerate() {
+            allowed[at] = match (side, b, mode) {
+                (Column::Observed, Second::Observed(None), _) => Some(Allowed::any(program, widths[at])),
+                (Column::Observed, _, Mode::Way(way)) => Some(Allowed::by(way, program)?),
+                (Column::Computed(side), _, Mode::Way(way)) if !side.is_own() => {
+                    Some(Allowed::by(way, program)?)
+                }
+                _ => None,
+            };
+        }
+        Ok(Comparison { truth, sides, widths, allowed })
+    }
+
+    /// Which sides are ranges where they are not one number.
+    pub fn ranges(&self) -> [bool; 2] {
+        [0, 1].map(|side| matches!(self.sides[side], Column::Exact | Column::Computed(Side::Ranges(_))))
+    }
+
+    /// The formats that the sides are printed in: bounds of the exact value are numbers of binary64.
+    pub fn printed(&self) -> [Width; 2] {
+        [0, 1].map(
+            |side| if matches!(self.sides[side], Column::Exact) { Width::F64 } else { self.widths[side] },
+        )
+    }
+
+    /// Every row of a block; `places` are the columns that the formula's inputs are.
+    pub fn rows<T: Number>(
+        &self,
+        places: &[usize],
+        block: &Block<T>,
+        observed: &[f64],
+    ) -> Result<Vec<Row>, DeviceError> {
+        let rows = block.rows;
+        let mut operands = Vec::with_capacity(places.len());
+        let truths: Vec<_> = (0..rows)
+            .map(|row| {
+                operands.clear();
+                operands.extend(places.iter().map(|&at| block.columns[at].operand(row)));
+                self.truth.row(&operands)
+            })
+            .collect();
+        let mut values = Vec::new();
+        let mut ranges = Vec::new();
+        for ((side, width), allowed) in self.sides.iter().zip(self.widths).zip(&self.allowed) {
+            let inputs: Vec<Vec<f64>> = places.iter().map(|&at| inputs(&block.columns[at], width)).collect();
+            let inputs: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
+            values.push(match side {
+                Column::Exact => truths.iter().map(|truth| bounds(truth.bounds)).collect(),
+                Column::Computed(side) => side.run(&inputs, rows)?,
+                Column::Observed => observed.iter().map(|&x| FloatRange { lo: x, hi: x }).collect(),
+            });
+            ranges.push(allowed.as_ref().map(|allowed| allowed.ranges(&inputs, rows)).transpose()?);
+        }
+        let row = |row: usize| {
+            let values = [values[0][row], values[1][row]];
+            let error = |side: usize| match self.sides[side] {
+                Column::Exact if truths[row].bounds.is_empty() => f64::NAN,
+                Column::Exact => 0.0,
+                _ => truths[row].error(self.widths[side], values[side]),
+            };
+            let mut verdict = if identical(values) { Verdict::Identical } else { Verdict::Explained };
+            for (side, ranges) in ranges.iter().enumerate() {
+                let answer = ranges.as_ref().map(|ranges| allowed::answer(ranges, row, values[side].lo));
+                verdict = match answer {
+                    Some(Answer::No) => Verdict::Unexplained,
+                    Some(Answer::Unknown) if verdict == Verdict::Explained => Verdict::Unknown,
+                    _ => verdict,
+                };
+            }
+            let width = match self.sides[1] {
+                Column::Exact => self.widths[0],
+                _ => self.widths[1],
+            };
+            Row { values, apart: apart(width, values[0], values[1]), errors: [error(0), error(1)], verdict }
+        };
+        Ok((0..rows).map(row).collect())
+    }
+}
+
+fn identical([a, b]: [FloatRange; 2]) -> bool {
+    let bits = |x: f64| if x.is_nan() { f64::NAN.to_bits() } else { x.to_bits() };
+    [a.hi, b.lo, b.hi].iter().all(|x| bits(*x) == bits(a.lo))
+}
+
+/// As a range, which is NaN where there is none.
+fn bounds(interval: Interval<f64>) -> FloatRange {
+    let lanes = interval.lanes();
+    FloatRange { lo: lanes.lo, hi: lanes.hi }
+}
+
+/// The numbers that a program of this format starts from.
+fn inputs<T: Number>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
+    let wide = column.plain.iter().map(|&x| Format::widen(x));
+    if width == Width::F32 && T::BITS == 64 {
+        return wide.zip(&column.left).map(|(x, left)| narrow(x, *left)).collect();
+    }
+    wide.collect()
+}
+
+/// The number of binary32 nearest to x + left, where x is the number of binary64 nearest to that.
+///
+/// Where x lies halfway between two of them, what is left decides.
+fn narrow(x: f64, left: Option<Interval<f64>>) -> f64 {
+    const LIMIT: f64 = 2.0 * (1_u128 << 127) as f64;
+    let to_single = |x: f64| f64::from(x as f32);
+    let [below, above] = [x.next_down(), x.next_up()].map(to_single);
+    let halfway = 0.5 * (below.max(-LIMIT) + above.min(LIMIT)) == x;
+    match left.filter(|_| halfway) {
+        Some(left) if left.inf() > 0.0 => above,
+        Some(left) if left.sup() < 0.0 => below,
+        _ => to_single(x),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cell::{Cell, CellReader};
+
+    #[test]
+    fn a_decimal_becomes_the_nearest_number_of_binary32() {
+        let reader = CellReader { point: false, plain: true, left: true };
+        let tie = "1.000000059604644775390625";
+        let texts = [
+            format!("{tie}"),
+            format!("{tie}0000000000001"),
+            "1.00000005960464477539062499999999".into(),
+            "-1.00000005960464477539062500000001".into(),
+            "0.1".into(),
+            "340282356779733661637539395458142568447.9".into(),
+            "340282356779733661637539395458142568448".into(),
+            "1.4e-45".into(),
+            "7.0064923216240854e-46".into(),
+        ];
+        for text in texts {
+            let wide: Cell<f64> = reader.read(text.as_bytes()).unwrap();
+            let single: Cell<f32> = reader.read(text.as_bytes()).unwrap();
+            assert_eq!(narrow(wide.plain, wide.left), f64::from(single.plain), "{text}");
+        }
+    }
+}

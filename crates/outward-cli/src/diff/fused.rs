@@ -1,0 +1,153 @@
+//! The ways in which a compiler may fuse the products of a formula with its sums.
+//!
+//! A compiler is free to fuse a product with a sum that takes it or to leave both alone, and of two products it can
+//! take either. Each choice is a program.
+
+use std::fmt::Write;
+
+use outward::program::{Constant, Node, Number, Program, Value};
+use outward::table::Op;
+
+/// More programs than these are not tried one by one.
+const MOST: usize = 64;
+
+/// A program that a compiler may make of a formula, and which input of the formula each of its own is.
+#[derive(Clone, Debug)]
+pub struct Fused {
+    pub program: Program,
+    pub inputs: Vec<usize>,
+}
+
+/// A sum that may take a product: its left one (0) or its right one (1).
+type Choice = (Value, Vec<usize>);
+
+/// All of the programs; `None` where they are too many.
+pub fn all(program: &Program) -> Option<Vec<Fused>> {
+    let choices: Vec<Choice> = program.values().filter_map(|value| choice(program, value)).collect();
+    let count = choices.iter().try_fold(1_usize, |count, (_, sides)| count.checked_mul(1 + sides.len()))?;
+    if count > MOST {
+        return None;
+    }
+    let programs = (0..count).map(|number| {
+        let mut rest = number;
+        let mut taken = Vec::new();
+        for (value, sides) in &choices {
+            let which = rest % (1 + sides.len());
+            rest /= 1 + sides.len();
+            if which > 0 {
+                taken.push((*value, sides[which - 1]));
+            }
+        }
+        written(program, &taken)
+    });
+    programs.collect()
+}
+
+/// The products that a sum may take.
+fn choice(program: &Program, value: Value) -> Option<Choice> {
+    let Node::Apply(Op::Add | Op::Sub, operands, _) = program.nodes()[value.index()] else { return None };
+    let is_product = |side: &usize| factors(program, operands.as_slice()[*side]).is_some();
+    let sides: Vec<usize> = (0..2).filter(is_product).collect();
+    (!sides.is_empty()).then_some((value, sides))
+}
+
+fn factors(program: &Program, value: Value) -> Option<[Value; 2]> {
+    match program.nodes()[value.index()] {
+        Node::Apply(Op::Mul, operands, _) => Some([operands.as_slice()[0], operands.as_slice()[1]]),
+        Node::Apply(Op::Sqr, operands, _) => Some([operands.as_slice()[0]; 2]),
+        _ => None,
+    }
+}
+
+/// The program as a formula with these sums fused, read again. Inputs and values have names of their own there.
+fn written(program: &Program, taken: &[(Value, usize)]) -> Option<Fused> {
+    let mut text = String::new();
+    for value in program.values() {
+        let side = taken.iter().find(|(sum, _)| *sum == value).map(|(_, side)| *side);
+        let _ = write!(text, "let v{} = {}; ", value.index(), expression(program, value, side)?);
+    }
+    let _ = write!(text, "v{}", program.output().index());
+    let fused = Program::parse(&text).ok()?;
+    let inputs: Option<Vec<usize>> =
+        fused.input_names().map(|name| name.strip_prefix('i')?.parse().ok()).collect();
+    Some(Fused { inputs: inputs?, program: fused })
+}
+
+/// A value by the names of those before it.
+fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<String> {
+    let name = |value: Value| format!("v{}", value.index());
+    let node = program.nodes()[value.index()];
+    Some(match node {
+        Node::Input(index) => format!("i{index}"),
+        Node::Number(index, _) => format!("({})", number(&program.numbers()[index])),
+        Node::Apply(op, operands, _) if side.is_some() => {
+            let side = side?;
+            let [a, b] = factors(program, operands.as_slice()[side])?.map(name);
+            let other = name(operands.as_slice()[1 - side]);
+            match (op, side) {
+                (Op::Add, _) => format!("fma({a}, {b}, {other})"),
+                (_, 0) => format!("fma({a}, {b}, -{other})"),
+                _ => format!("fma(-{a}, {b}, {other})"),
+            }
+        }
+        Node::Apply(op, operands, _) => {
+            let names: Vec<String> = operands.as_slice().iter().map(|value| name(*value)).collect();
+            let symbol = *op.info().infix.first()?;
+            match &names[..] {
+                _ if symbol.starts_with(char::is_alphabetic) => format!("{symbol}({})", names.join(", ")),
+                [a] => format!("{symbol}{a}"),
+                [a, b] => format!("{a} {symbol} {b}"),
+                _ => return None,
+            }
+        }
+        Node::WithInteger(op, a, n, _) => format!("{}({}, {n})", op.info().infix.first()?, name(a)),
+        Node::Compare(relation, a, b) => format!("{} {} {}", name(a), relation.symbol(), name(b)),
+        Node::And(a, b) => format!("{} and {}", name(a), name(b)),
+        Node::Or(a, b) => format!("{} or {}", name(a), name(b)),
+        Node::Not(a) => format!("not {}", name(a)),
+        Node::Select(c, a, b) => format!("if {} then {} else {}", name(c), name(a), name(b)),
+        // A formula of the command line has neither.
+        Node::Truth(_) | Node::Cast(..) => return None,
+    })
+}
+
+/// As formulas write it, where a program has FPCore's name of a constant.
+fn number(number: &Number) -> String {
+    let text = number.to_string();
+    let constant = |(name, constant): &(&str, Constant)| (text == constant.name()).then(|| name.to_string());
+    Constant::IN_FORMULAS.iter().find_map(constant).unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sums(formula: &str) -> Option<usize> {
+        all(&Program::parse(formula).unwrap()).map(|programs| programs.len())
+    }
+
+    #[test]
+    fn each_choice_is_a_program() {
+        for (formula, count) in [("x + y", 1), ("x*y + z", 2), ("x*x - y*z", 3), ("a*b + c*d + e*x", 6)] {
+            assert_eq!(sums(formula), Some(count), "{formula}");
+        }
+        let many = ["x"; 8].iter().enumerate().map(|(at, x)| format!("{x}*y{at}")).collect::<Vec<_>>();
+        assert_eq!(sums(&many.join(" + ")), None);
+    }
+
+    #[test]
+    fn what_is_written_is_the_formula() {
+        for formula in
+            ["if x < y and not z == 1 then -x else 2*y", "pown(x, -3) + pow(y, 0.3)", "sin(0.1*x)/pi", "√x"]
+        {
+            let program = Program::parse(formula).unwrap();
+            let Fused { program: again, .. } = &all(&program).unwrap()[0];
+            let text = |program: &Program| program.to_string().lines().count();
+            assert_eq!(text(again), text(&program), "{formula}: {again}");
+        }
+        let program = Program::parse("z - x*y").unwrap();
+        let fused = all(&program).unwrap().pop().unwrap();
+        assert_eq!(fused.inputs, [0, 1, 2]);
+        assert!(fused.program.to_string().contains("fma"), "{}", fused.program);
+    }
+}

@@ -1,0 +1,148 @@
+//! A way to compute, as the command line spells it: `round=rd,contract,device=cuda:0`.
+
+use clap::ValueEnum;
+use outward::Round;
+use outward::device::{CompileMode, FloatMode};
+use outward::program::Width;
+
+use super::reduce::Order;
+use crate::args::{DeviceName, FormatName, RoundName};
+use crate::failure::Failure;
+
+/// What a list of words says, before it is known what for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Words {
+    pub exact: bool,
+    pub round: Option<RoundName>,
+    pub format: Option<FormatName>,
+    pub device: Option<DeviceName>,
+    pub order: Option<Order>,
+    pub compile: CompileMode,
+}
+
+const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd, format=f32|f64, device=cpu|cuda:N|opencl:N, \
+    contract, ftz, no-prec-div, no-prec-sqrt; with --reduce order=serial|pairwise|tree:N|threads:N, round=, format=, \
+    contract";
+
+impl Words {
+    /// Reads what an option gives.
+    pub fn read(option: &str, text: &str) -> Result<Words, Failure> {
+        let usage = |message: String| Failure::Usage(format!("{option} {text}: {message}"));
+        let mut words = Words::default();
+        let mut seen: Vec<&str> = Vec::new();
+        for word in text.split(',').map(str::trim) {
+            let name = word.split_once('=').map_or(word, |(name, _)| name);
+            if seen.contains(&name) {
+                return Err(usage(format!("`{name}` is given twice")));
+            }
+            seen.push(name);
+            words.take(word).map_err(|expected| usage(format!("found `{word}`, {expected}")))?;
+        }
+        if words.exact && seen.len() > 1 {
+            return Err(usage("exact stands alone: nothing is rounded there".into()));
+        }
+        Ok(words)
+    }
+
+    /// Takes a word, or says what was expected instead.
+    fn take(&mut self, word: &str) -> Result<(), String> {
+        let CompileMode { flush_to_zero, contract, approximate_division, approximate_square_root } =
+            &mut self.compile;
+        match word.split_once('=') {
+            Some(("round", name)) => self.round = Some(named(name)?),
+            Some(("format", name)) => self.format = Some(named(name)?),
+            Some(("device", name)) => self.device = Some(name.parse()?),
+            Some(("order", name)) => self.order = Some(name.parse()?),
+            None if word == "exact" => self.exact = true,
+            None if word == "contract" => *contract = true,
+            None if word == "ftz" => *flush_to_zero = true,
+            None if word == "no-prec-div" => *approximate_division = true,
+            None if word == "no-prec-sqrt" => *approximate_square_root = true,
+            _ => return Err(EXPECTED.into()),
+        }
+        Ok(())
+    }
+}
+
+/// A value by the name that the other commands have for it.
+fn named<T: ValueEnum>(name: &str) -> Result<T, String> {
+    T::from_str(name, false).map_err(|_| {
+        let all = T::value_variants().iter().filter_map(ValueEnum::to_possible_value);
+        format!("expected {}", all.map(|value| value.get_name().to_string()).collect::<Vec<_>>().join(", "))
+    })
+}
+
+/// How a formula is computed.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mode {
+    /// In real numbers.
+    Exact,
+    /// As a plain program.
+    Way(Way),
+}
+
+/// What a plain program does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Way {
+    /// Format and direction of every operation.
+    pub float: FloatMode,
+    /// What its compiler does; with a direction nothing but flushing, as the library has it.
+    pub compile: CompileMode,
+    /// Where it runs.
+    pub device: DeviceName,
+}
+
+impl Mode {
+    /// Of a formula. Says on standard error which words change nothing.
+    pub fn read(option: &str, text: &str) -> Result<Mode, Failure> {
+        let words = Words::read(option, text)?;
+        if words.order.is_some() {
+            return Err(Failure::Usage(format!(
+                "{option} {text}: order= is for sums, expected --reduce sum or dot"
+            )));
+        }
+        if words.exact {
+            return Ok(Mode::Exact);
+        }
+        let mut compile = words.compile;
+        let device = words.device.unwrap_or(DeviceName::Cpu);
+        let round = words.round.map_or(Round::TiesToEven, Round::from);
+        let width = width(words.format);
+        if compile != CompileMode::default()
+            && matches!(device, DeviceName::OpenCl | DeviceName::OpenClNumber(_))
+        {
+            return Err(Failure::Usage(format!(
+                "{option} {text}: contract, ftz, no-prec-div and no-prec-sqrt are options of CUDA's compiler, for \
+                    device=cpu or cuda:N; OpenCL's have other bounds"
+            )));
+        }
+        if round != Round::TiesToEven && (compile.contract || compile.is_approximate()) {
+            eprintln!(
+                "outward: note: {option} {text}: contract, no-prec-div and no-prec-sqrt change operations to nearest, \
+                    and here is none"
+            );
+            compile = CompileMode { flush_to_zero: compile.flush_to_zero, ..CompileMode::default() };
+        }
+        if width == Width::F64 && (compile.flush_to_zero || compile.is_approximate()) {
+            eprintln!(
+                "outward: note: {option} {text}: ftz, no-prec-div and no-prec-sqrt change binary32 alone, and nothing \
+                    here is (format=f32)"
+            );
+            compile = CompileMode { contract: compile.contract, ..CompileMode::default() };
+        }
+        Ok(Mode::Way(Way { float: FloatMode { width, round }, compile, device }))
+    }
+
+    /// The format of what it computes, where it rounds.
+    pub fn width(&self) -> Option<Width> {
+        match self {
+            Mode::Exact => None,
+            Mode::Way(way) => Some(way.float.width),
+        }
+    }
+}
+
+/// The format that a word names, or else binary64.
+pub fn width(name: Option<FormatName>) -> Width {
+    if name == Some(FormatName::F32) { Width::F32 } else { Width::F64 }
+}

@@ -1,0 +1,282 @@
+//! Rows as text, and what is said of all of them.
+
+use std::cmp::Ordering;
+
+use outward::device::FloatRange;
+use outward::format::Format;
+use outward::program::Width;
+use outward::text;
+
+use super::compare::{Row, Verdict};
+use crate::args::DiffOut;
+use crate::eval::block::Block;
+use crate::eval::encode::csv_field;
+use crate::eval::plan::{Binding, Plan};
+use crate::eval::{bounds, ulps_text, write};
+use crate::layout::{columns, json_string};
+use crate::number::Number;
+
+/// How many rows a text lists.
+const LISTED: usize = 20;
+
+/// How results are printed.
+#[derive(Debug)]
+pub struct Form {
+    pub out: DiffOut,
+    pub hex: bool,
+    /// The formats of the sides.
+    pub widths: [Width; 2],
+    /// What the sides are called.
+    pub names: [String; 2],
+    /// Whether each side is a range where it is not one number.
+    pub ranges: [bool; 2],
+    /// The variables that rows are listed with.
+    pub variables: Vec<String>,
+}
+
+impl Form {
+    /// The names of the columns behind the row's number.
+    fn columns(&self) -> Vec<String> {
+        let values = self.names.iter().zip(self.ranges).flat_map(|(name, range)| match range {
+            true => vec![format!("{name}_lo"), format!("{name}_hi")],
+            false => vec![name.clone()],
+        });
+        let ulps = self.names.iter().map(|name| format!("{name}_error_ulps"));
+        let all = values.chain(["apart_ulps".into()]).chain(ulps).chain(["verdict".into()]);
+        all.collect()
+    }
+
+    /// What stands before the rows.
+    pub fn heading(&self) -> String {
+        match self.out {
+            DiffOut::Csv => {
+                let names: Vec<String> = self.columns().iter().map(|name| csv_field(name)).collect();
+                format!("row,{}\n", names.join(","))
+            }
+            DiffOut::Text | DiffOut::Json => String::new(),
+        }
+    }
+
+    /// What stands before a row's number.
+    pub fn before_number(&self) -> &'static str {
+        if self.out == DiffOut::Json { "{\"row\": " } else { "" }
+    }
+
+    /// What follows it.
+    pub fn line(&self, row: &Row, line: &mut Vec<u8>) {
+        let json = self.out == DiffOut::Json;
+        let mut cells: Vec<(String, bool)> = Vec::new();
+        for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
+            let ends = if range { &[value.lo, value.hi][..] } else { &[value.lo] };
+            cells.extend(ends.iter().map(|x| (self.number(*x, width), x.is_finite())));
+        }
+        for ulps in [row.apart, row.errors[0], row.errors[1]] {
+            cells.push((ulps_text(ulps), ulps.is_finite()));
+        }
+        cells.push((row.verdict.name().into(), false));
+        let last = cells.len() - 1;
+        for (at, ((cell, is_number), name)) in cells.into_iter().zip(self.columns()).enumerate() {
+            let quoted = json && (!is_number || self.hex && at < last - 3);
+            let cell = if quoted { json_string(&cell) } else { cell };
+            let lead = if json { format!(", {}: ", json_string(&name)) } else { ",".into() };
+            line.extend_from_slice(lead.as_bytes());
+            line.extend_from_slice(cell.as_bytes());
+        }
+        line.extend_from_slice(if json { b"}\n" } else { b"\n" });
+    }
+
+    /// In the digits that the format needs. The ends of exact bounds are numbers of binary64.
+    fn number(&self, x: f64, width: Width) -> String {
+        let mut out = Vec::new();
+        let single = x as f32;
+        if width == Width::F32 && f64::from(single) == x {
+            write(single, text::write_nearest, self.hex, &mut out);
+        } else {
+            write(x, text::write_nearest, self.hex, &mut out);
+        }
+        String::from_utf8_lossy(&out).into_owned()
+    }
+
+    /// A value for people: a number, or a range.
+    fn value(&self, range: FloatRange, width: Width) -> String {
+        let number = |x| self.number(x, width);
+        if range.lo == range.hi {
+            return number(range.lo);
+        }
+        match range.lo.is_nan() {
+            true => "NaN".into(),
+            false => format!("{} .. {}", number(range.lo), number(range.hi)),
+        }
+    }
+}
+
+/// A row that may be listed.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Rows of the input before it, first of the piece and then of all.
+    number: u64,
+    row: Row,
+    /// The variables' values.
+    variables: Vec<String>,
+}
+
+/// What a piece, or all of them, came to.
+#[derive(Debug, Default)]
+pub struct Findings {
+    rows: u64,
+    counts: [u64; 4],
+    /// Unexplained rows first, then unknown ones, then those that are farther apart.
+    listed: Vec<Listed>,
+}
+
+impl Findings {
+    /// Of the rows of a block.
+    pub fn of<T: Number>(form: &Form, plan: &Plan<T>, block: &Block<T>, rows: &[Option<Row>]) -> Findings {
+        let mut findings = Findings::default();
+        let mut order: Vec<(usize, Row)> = Vec::new();
+        for (at, row) in rows.iter().enumerate() {
+            let Some(row) = row else { continue };
+            findings.rows += 1;
+            findings.count(row.verdict);
+            order.push((at, *row));
+        }
+        order.sort_by(|(_, a), (_, b)| worst_first(a, b));
+        order.truncate(LISTED);
+        findings.listed = order
+            .into_iter()
+            .map(|(at, row)| Listed {
+                number: block.input_row(at),
+                row,
+                variables: if form.out == DiffOut::Text {
+                    variables(plan, block, at, form.hex)
+                } else {
+                    Vec::new()
+                },
+            })
+            .collect();
+        findings
+    }
+
+    fn count(&mut self, verdict: Verdict) {
+        for (count, of) in self.counts.iter_mut().zip(Verdict::ALL) {
+            *count += u64::from(of == verdict);
+        }
+    }
+
+    /// Takes those of a piece, behind so many rows of input.
+    pub fn add(&mut self, before: u64, piece: Findings) {
+        self.rows += piece.rows;
+        for (count, more) in self.counts.iter_mut().zip(piece.counts) {
+            *count += more;
+        }
+        self.listed.extend(
+            piece.listed.into_iter().map(|listed| Listed { number: before + listed.number, ..listed }),
+        );
+        self.listed.sort_by(|a, b| worst_first(&a.row, &b.row));
+        self.listed.truncate(LISTED);
+    }
+
+    fn counted(&self, verdict: Verdict) -> u64 {
+        self.counts.iter().zip(Verdict::ALL).find(|(_, of)| *of == verdict).map_or(0, |(count, _)| *count)
+    }
+
+    /// Is there a row that no mode explains?
+    pub fn has_unexplained(&self) -> bool {
+        self.counted(Verdict::Unexplained) > 0
+    }
+
+    /// The summary, a line each.
+    pub fn summary(&self, form: &Form, modes: &[String]) -> Vec<String> {
+        let mut counts: Vec<String> = Vec::new();
+        for verdict in Verdict::ALL {
+            let count = self.counted(verdict);
+            if verdict != Verdict::Unknown || count > 0 {
+                counts.push(format!("{count} {}", verdict.name()));
+            }
+        }
+        let rows = if self.rows == 1 { "row" } else { "rows" };
+        let mut lines = vec![format!("{} {rows}: {}", self.rows, counts.join(", "))];
+        if let Some(Listed { number, row, .. }) = self.listed.first().filter(|_| self.rows > 0) {
+            let [a, b] = &form.names;
+            let errors = row.errors.map(ulps_text);
+            lines.push(format!(
+                "worst in row {} ({}): {} ulps apart; {a} within {} and {b} within {} ulps of the truth",
+                number + 1,
+                row.verdict.name(),
+                ulps_text(row.apart),
+                errors[0],
+                errors[1]
+            ));
+        }
+        if self.counted(Verdict::Unknown) > 0 {
+            lines.push(
+                "unknown: an operation may be undefined or overflow there, so that anything can come out"
+                    .into(),
+            );
+        }
+        lines.extend_from_slice(modes);
+        lines
+    }
+
+    /// The rows that are listed, as a table.
+    pub fn table(mut self, form: &Form) -> String {
+        self.listed.sort_by_key(|listed| listed.number);
+        let [a, b] = &form.names;
+        let mut heading = vec!["row".to_string()];
+        heading.extend(form.variables.iter().cloned());
+        heading.extend([
+            a.clone(),
+            b.clone(),
+            "apart".into(),
+            format!("{a} off"),
+            format!("{b} off"),
+            String::new(),
+        ]);
+        let mut table = vec![heading];
+        for Listed { number, row, variables } in &self.listed {
+            let mut cells = vec![(number + 1).to_string()];
+            cells.extend(variables.iter().cloned());
+            for (value, width) in row.values.iter().zip(form.widths) {
+                cells.push(form.value(*value, width));
+            }
+            cells.extend([row.apart, row.errors[0], row.errors[1]].map(ulps_text));
+            cells.push(row.verdict.name().into());
+            table.push(cells);
+        }
+        let more = self.rows - self.listed.len() as u64;
+        let more =
+            if more > 0 { format!("and {more} rows more, which --out csv gives\n") } else { String::new() };
+        columns(&table) + &more
+    }
+}
+
+/// The order in which rows are worth listing. A distance that is no number is none.
+fn worst_first(a: &Row, b: &Row) -> Ordering {
+    let apart = |row: &Row| if row.apart.is_nan() { 0.0 } else { row.apart };
+    let doubtful = |row: &Row| row.verdict.max(Verdict::Explained);
+    doubtful(b).cmp(&doubtful(a)).then(apart(b).total_cmp(&apart(a)))
+}
+
+/// The variables of a row that come from the data.
+fn variables<T: Number>(plan: &Plan<T>, block: &Block<T>, row: usize, hex: bool) -> Vec<String> {
+    let is_column = |place: &&usize| !matches!(plan.variables[**place].binding, Binding::Constant(_));
+    let text = |place: &usize| {
+        let column = &block.columns[*place];
+        let mut out = Vec::new();
+        if Format::is_nan(column.plain[row]) || column.lo[row] == column.hi[row] || column.left[row].is_some()
+        {
+            write(column.plain[row], text::write_nearest, hex, &mut out);
+        } else {
+            bounds(column.lo[row], column.hi[row], hex, &mut out);
+        }
+        String::from_utf8_lossy(&out).into_owned()
+    };
+    plan.targets[0].inputs.iter().filter(is_column).map(text).collect()
+}
+
+/// The names of these variables.
+pub fn variable_names<T: Number>(plan: &Plan<T>) -> Vec<String> {
+    let variables = plan.targets[0].inputs.iter().map(|place| &plan.variables[*place]);
+    let columns = variables.filter(|variable| !matches!(variable.binding, Binding::Constant(_)));
+    columns.map(|variable| variable.name.clone()).collect()
+}

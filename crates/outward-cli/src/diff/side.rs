@@ -1,0 +1,133 @@
+//! One of the two ways in which a formula is computed, ready to run over rows.
+
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use outward::device::Device;
+use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange};
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use outward::format::Format;
+use outward::machine::Level;
+use outward::program::{Program, Width};
+use outward::table::Op;
+
+use super::mode::Way;
+use crate::args::MachineName;
+use crate::compute::Compute;
+use crate::failure::Failure;
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use crate::number::Number;
+
+/// What computes.
+#[derive(Debug)]
+pub enum Side {
+    /// On this processor, a value each.
+    Plain(FloatPlan<f64>),
+    /// On this processor, where operations are approximate: what can come out anywhere.
+    Ranges(CompiledPlan),
+    /// On another device.
+    #[cfg_attr(not(any(feature = "cuda", feature = "opencl")), allow(dead_code, reason = "there is none"))]
+    Device(Compute, Program, Way),
+}
+
+impl Side {
+    /// Makes a formula ready. `option` is who asks.
+    pub fn new(option: &str, way: &Way, program: &Program) -> Result<Side, Failure> {
+        let refused = |error: DeviceError| Failure::Usage(format!("{option}: {error}"));
+        let Way { float, compile, device } = *way;
+        let opened = Compute::open(device, MachineName::Auto).map_err(|failure| match failure {
+            Failure::Run(message) => Failure::Run(format!("{option}: {message}")),
+            Failure::Usage(message) => Failure::Usage(format!("{option}: {message}")),
+            failure => failure,
+        });
+        let compute = opened?;
+        if !matches!(compute, Compute::Cpu(_)) {
+            return Ok(Side::Device(compute, program.clone(), *way));
+        }
+        // Where nothing but fusing is left, that is another program.
+        let fused = if compile.contract { program.contracted() } else { program.clone() };
+        if (CompileMode { contract: false, ..compile }) == CompileMode::default() {
+            FloatPlan::new(&fused, float).map(Side::Plain).map_err(refused)
+        } else {
+            CompiledPlan::new(program, float, compile).map(Side::Ranges).map_err(refused)
+        }
+    }
+
+    /// Is what it computes allowed by what it is? A device of another maker is believed nothing.
+    pub fn is_own(&self) -> bool {
+        !matches!(self, Side::Device(..))
+    }
+
+    /// The values of all rows.
+    pub fn run(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
+        let point = |x: f64| FloatRange { lo: x, hi: x };
+        match self {
+            Side::Plain(plan) => {
+                let mut values = vec![f64::NAN; rows];
+                plan.run(&mut plan.scratch(Level::best()), inputs, &mut values)?;
+                Ok(values.into_iter().map(point).collect())
+            }
+            Side::Ranges(plan) => {
+                let ranges = plan.run(inputs)?;
+                // A formula without inputs has one row there.
+                Ok(ranges.iter().cycle().take(rows).copied().collect())
+            }
+            Side::Device(compute, program, way) => {
+                let values = if way.float.width == Width::F32 {
+                    on_device::<f32>(compute, program, way, inputs)?
+                } else {
+                    on_device::<f64>(compute, program, way, inputs)?
+                };
+                Ok(values.iter().cycle().take(rows).map(|&x| point(x)).collect())
+            }
+        }
+    }
+}
+
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+fn on_device<T: Number>(
+    compute: &Compute,
+    program: &Program,
+    way: &Way,
+    inputs: &[&[f64]],
+) -> Result<Vec<f64>, DeviceError> {
+    let columns: Vec<Vec<T>> =
+        inputs.iter().map(|column| column.iter().map(|&x| T::nearest(x)).collect()).collect();
+    let columns: Vec<&[T]> = columns.iter().map(Vec::as_slice).collect();
+    let values = match compute {
+        Compute::Cpu(_) => return Err(DeviceError::Failed("the processor is no other device".into())),
+        #[cfg(feature = "cuda")]
+        Compute::Cuda(cuda) if way.compile != CompileMode::default() => {
+            cuda.evaluate_compiled(program, way.float, way.compile, &columns)?
+        }
+        #[cfg(feature = "cuda")]
+        Compute::Cuda(cuda) => cuda.evaluate_floats(program, way.float, &columns)?,
+        #[cfg(feature = "opencl")]
+        Compute::OpenCl(opencl) => opencl.evaluate_floats(program, way.float, &columns)?,
+    };
+    Ok(values.into_iter().map(Format::widen).collect())
+}
+
+#[cfg(not(any(feature = "cuda", feature = "opencl")))]
+fn on_device<T>(_: &Compute, _: &Program, _: &Way, _: &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
+    Err(DeviceError::Failed("there is no other device".into()))
+}
+
+/// What of a way rests on a handbook or on tests for this formula, in words.
+pub fn documented(way: &Way, program: &Program) -> Vec<&'static str> {
+    let has = |ops: &[Op]| {
+        program
+            .nodes()
+            .iter()
+            .any(|node| matches!(node, outward::program::Node::Apply(op, ..) if ops.contains(op)))
+    };
+    let mut words = Vec::new();
+    if way.compile.approximate_division && has(&[Op::Div, Op::Recip]) {
+        words.push("what no-prec-div allows is documented, not proved");
+    }
+    if way.compile.approximate_square_root && has(&[Op::Sqrt]) {
+        words.push("what no-prec-sqrt allows is documented, not proved");
+    }
+    if way.compile.flush_to_zero {
+        words.push("what ftz flushes was measured on one kind of GPU, not proved");
+    }
+    words
+}

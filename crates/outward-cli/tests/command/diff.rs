@@ -1,0 +1,279 @@
+//! `outward diff`: two ways to compute a formula.
+
+use crate::common::{Folder, bad, run, run_with};
+
+/// The lines of a run that must succeed quietly.
+fn lines(args: &[&str]) -> Vec<String> {
+    let ran = run(args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{args:?}\n{}", ran.out);
+    ran.out.lines().map(String::from).collect()
+}
+
+#[test]
+fn directions() {
+    let out = lines(&["diff", "x/3", "--var", "x=1", "--a", "round=rd", "--b", "round=ru"]);
+    assert_eq!(out[0], "1 row: 0 identical, 1 explained, 0 unexplained");
+    assert_eq!(
+        out[1],
+        "worst in row 1 (explained): 1 ulps apart; a within 0.34 and b within 0.67 ulps of the truth"
+    );
+    assert_eq!(out[2..4], ["a: round=rd", "b: round=ru"]);
+    let last = out.last().expect("a row");
+    assert_eq!(
+        last.split_whitespace().collect::<Vec<_>>(),
+        ["1", "0.3333333333333333", "0.33333333333333337", "1", "0.34", "0.67", "explained"]
+    );
+    let same = lines(&["diff", "x/4", "--var", "x=1", "--a", "round=rd", "--b", "round=ru"]);
+    assert_eq!(same[0], "1 row: 1 identical, 0 explained, 0 unexplained");
+}
+
+#[test]
+fn fused_formats_and_the_truth() {
+    // 0x3F800002 squared less 1, fused and not.
+    let square = ["diff", "x*x - 1", "--var", "x=0x1.000004p0", "--b", "format=f32,contract", "--out", "csv"];
+    let ran = run(&[&square[..], &["--a", "format=f32"]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(
+        ran.out,
+        "row,a,b,apart_ulps,a_error_ulps,b_error_ulps,verdict\n1,4.7683716e-7,4.768372e-7,1,1,0,explained\n"
+    );
+    let ran = run(&[&square[..], &["--a", "exact"]].concat());
+    let row = ran.out.lines().nth(1).expect("a row");
+    assert!(row.starts_with("1,4.768372150465439e-7,4.768372150465439e-7,4.768372e-7,0,0,0,"), "{row}");
+}
+
+#[test]
+fn a_decimal_is_rounded_once_to_each_format() {
+    // A little above the middle of two numbers of binary32, by less than binary64 sees.
+    let x = "x=1.0000000596046447753906250000001";
+    for pair in [["format=f32", "format=f64"], ["format=f32", "format=f32"]] {
+        let ran = run(&["diff", "x", "--var", x, "--a", pair[0], "--b", pair[1], "--out", "csv", "--hex"]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        assert!(ran.out.lines().nth(1).is_some_and(|row| row.starts_with("1,0x1.000002p")), "{}", ran.out);
+    }
+}
+
+#[test]
+fn approximate_operations_are_ranges() {
+    let ran = run(&[
+        "diff",
+        "x/3",
+        "--var",
+        "x=1",
+        "--a",
+        "format=f32,no-prec-div",
+        "--b",
+        "format=f32",
+        "--out",
+        "json",
+    ]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(
+        ran.out,
+        "{\"row\": 1, \"a_lo\": 0.33333328, \"a_hi\": 0.3333334, \"b\": 0.33333334, \"apart_ulps\": 2, \
+         \"a_error_ulps\": 2.34, \"b_error_ulps\": 0.34, \"verdict\": \"explained\"}\n"
+    );
+    assert!(
+        ran.err.contains("outward: a: what no-prec-div allows is documented, not proved\n"),
+        "{}",
+        ran.err
+    );
+    // No operation of the formula is approximate, so that nothing rests on a document.
+    let out = lines(&["diff", "x*3", "--var", "x=1", "--a", "format=f32,no-prec-div", "--b", "format=f32"]);
+    assert!(!out.iter().any(|line| line.contains("documented")), "{out:?}");
+}
+
+#[test]
+fn rows_of_a_file() {
+    let mut data = String::from("x,y\n");
+    for i in 1..=3000 {
+        data.push_str(&format!("{}.{i},0.{i}\n", i % 7));
+    }
+    let csv =
+        ["diff", "sqrt(x*x + y*y)", "--data", "-", "--a", "round=rd", "--b", "contract", "--out", "csv"];
+    let ran = run_with(&[&csv[..], &["--chunk-size", "4096", "--threads", "3"]].concat(), data.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let rows: Vec<&str> = ran.out.lines().skip(1).collect();
+    assert_eq!(rows.len(), 3000);
+    for (at, row) in rows.iter().enumerate() {
+        assert!(row.starts_with(&format!("{},", at + 1)), "{row}");
+    }
+    let count = |word: &str| rows.iter().filter(|row| row.ends_with(word)).count();
+    let [identical, explained] = ["identical", ",explained"].map(count);
+    assert!(identical > 100 && explained > 100);
+    let summary =
+        format!("outward: 3000 rows: {identical} identical, {explained} explained, 0 unexplained\n");
+    assert!(ran.err.starts_with(&summary), "{}", ran.err);
+
+    let text = ["diff", "sqrt(x*x + y*y)", "--data", "-", "--a", "round=rd", "--b", "contract"];
+    let ran = run_with(&text, data.as_bytes());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.ends_with("and 2980 rows more, which --out csv gives\n"), "{}", ran.out);
+    assert!(ran.out.contains("row  x      y      a "), "{}", ran.out);
+}
+
+#[test]
+fn what_is_undefined_or_overflows() {
+    let out = lines(&["diff", "sqrt(x)", "--var", "x=-1", "--a", "round=rd", "--b", "round=ru"]);
+    assert_eq!(out[0], "1 row: 1 identical, 0 explained, 0 unexplained");
+    assert!(out.last().is_some_and(|row| row.contains("NaN")), "{out:?}");
+    let out = lines(&["diff", "x*x", "--var", "x=1e300", "--a", "round=rd", "--b", "round=rn"]);
+    assert_eq!(out[0], "1 row: 0 identical, 1 explained, 0 unexplained");
+    assert!(out[1].contains("inf ulps apart"), "{out:?}");
+}
+
+#[test]
+fn what_is_refused() {
+    let refuse = |mode: &str, said: &[&str]| {
+        bad(2, &["diff", "x/y", "--var", "x=1", "--var", "y=3", "--b", "contract", "--a", mode], b"", said);
+    };
+    refuse("", &["--a : found ``, expected exact, or a list of round="]);
+    refuse("fast", &["found `fast`", "contract, ftz"]);
+    refuse("round=up", &["found `round=up`, expected rn, rz, ru, rd"]);
+    refuse("format=f16", &["found `format=f16`, expected f64, f32"]);
+    refuse("device=gpu", &["found `device=gpu`, expected auto, cpu, cuda"]);
+    refuse("contract,contract", &["`contract` is given twice"]);
+    refuse("exact,contract", &["exact stands alone"]);
+    refuse("device=opencl:0,ftz", &["are options of CUDA's compiler"]);
+    bad(2, &["diff", "x", "--var", "x=1"], b"", &["expected --b MODE, or --observed COLUMN"]);
+    bad(2, &["diff", "x", "y", "--b", "exact"], b"", &["expected one formula, in quotes"]);
+    bad(2, &["diff", "x +", "--b", "exact"], b"", &["formula: "]);
+    bad(2, &["diff", "p = x; q = x", "--var", "x=1", "--b", "exact"], b"", &["found several with names"]);
+    bad(2, &["diff", "x", "--var", "y=1", "--b", "exact"], b"", &["--var y: there is no such variable"]);
+    bad(2, &["diff", "x", "--observed", "y"], b"", &["--observed names a column, expected --data FILE"]);
+    let file = ["diff", "x", "--data", "-", "--b", "exact"];
+    bad(1, &file, b"", &["standard input is empty"]);
+    bad(2, &file, b"y\n1\n", &["has no column for the variable x"]);
+    bad(1, &file, b"x\n1\ntwo\n", &["standard input: row 2 (line 3), column x: found \"two\""]);
+    let ran = run_with(&[&file[..], &["--on-error", "skip", "--out", "csv"]].concat(), b"x\n1\ntwo\n3\n");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.ends_with("\n3,3,3,3,0,0,0,identical\n"), "{}", ran.out);
+    assert!(
+        ran.err.contains("1 of 3 rows left out") && ran.err.contains("outward: 2 rows: 2 identical"),
+        "{}",
+        ran.err
+    );
+    bad(2, &[&file[..], &["--on-error", "empty"]].concat(), b"x\n1\n", &["expected stop or skip"]);
+}
+
+#[test]
+fn a_file_of_results_is_whole_or_absent() {
+    let folder = Folder::new();
+    let data = folder.file("in.csv", "x\n1\ntwo\n");
+    let out = folder.join("out.csv");
+    let args = ["diff", "x/3", "--data", &data, "--b", "round=ru", "--out", "csv", "--output", &out];
+    bad(1, &args, b"", &["row 2 (line 3), column x"]);
+    assert_eq!(folder.names(), ["in.csv"]);
+    folder.file("in.csv", "x\n1\n2\n");
+    assert_eq!(run(&args).code, 0);
+    assert_eq!(folder.names(), ["in.csv", "out.csv"]);
+}
+
+#[test]
+fn words_without_effect_are_named() {
+    let ran =
+        run(&["diff", "x/3", "--var", "x=1", "--a", "round=rd,contract,ftz,no-prec-div", "--b", "round=rd"]);
+    assert_eq!(ran.code, 0);
+    assert!(ran.err.contains("change operations to nearest, and here is none"), "{}", ran.err);
+    assert!(ran.err.contains("change binary32 alone"), "{}", ran.err);
+    assert!(ran.out.starts_with("1 row: 1 identical"), "{}", ran.out);
+}
+
+/// Rows of x, y and what a program gave for x*y + 0.1, fused in every third row, in binary64.
+fn results(rows: u32, wrong: impl Fn(u32, f64) -> f64) -> String {
+    let mut data = String::from("x,y,got\n");
+    for i in 1..=rows {
+        let (x, y) = (1.0 / f64::from(i), f64::from(i % 89) * 0.37);
+        let got = if i % 3 == 0 { x.mul_add(y, 0.1) } else { x * y + 0.1 };
+        data.push_str(&format!("{x},{y},{}\n", wrong(i, got)));
+    }
+    data
+}
+
+#[test]
+fn one_wrong_row_among_thousands() {
+    let observed = ["diff", "x*y + 0.1", "--data", "-", "--observed", "got"];
+    let right = results(4000, |_, got| got);
+    let wrong = results(4000, |i, got| if i == 2718 { f64::from_bits(got.to_bits() + 3) } else { got });
+    for allowed in [&["--b", "contract"][..], &[]] {
+        let args = [&observed[..], allowed].concat();
+        let ran = run_with(&args, right.as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
+        assert!(ran.out.starts_with("4000 rows: ") && ran.out.contains(" 0 unexplained\n"), "{}", ran.out);
+        let ran = run_with(&args, wrong.as_bytes());
+        assert_eq!((ran.code, ran.err.as_str()), (1, ""));
+        assert!(ran.out.contains(" 1 unexplained\nworst in row 2718 (unexplained): "), "{}", ran.out);
+    }
+    // Who says that nothing is fused has more wrong rows: those that are fused and differ by it.
+    let ran = run_with(&[&observed[..], &["--b", "round=rn", "--out", "csv"]].concat(), right.as_bytes());
+    assert_eq!(ran.code, 1);
+    let unexplained: Vec<&str> = ran.out.lines().filter(|row| row.ends_with(",unexplained")).collect();
+    assert!(!unexplained.is_empty());
+    for row in unexplained {
+        let number: u32 = row.split(',').next().and_then(|row| row.parse().ok()).expect("a number");
+        assert_eq!(number % 3, 0, "{row}");
+    }
+}
+
+#[test]
+fn the_least_wrong_result_is_found_where_the_mode_leaves_no_choice() {
+    let observed =
+        ["diff", "x*y + 0.1", "--data", "-", "--observed", "got", "--b", "contract", "--out", "json"];
+    let wrong = results(2000, |i, got| if i == 1999 { got.next_up() } else { got });
+    let ran = run_with(&observed, wrong.as_bytes());
+    assert_eq!(ran.code, 1);
+    let rows: Vec<&str> = ran.out.lines().filter(|row| row.contains("\"unexplained\"")).collect();
+    assert!(rows.len() == 1 && rows[0].starts_with("{\"row\": 1999, \"a\": "), "{rows:?}");
+    assert!(ran.err.contains("outward: observed, allowed: contract\n"), "{}", ran.err);
+}
+
+#[test]
+fn results_that_are_no_numbers() {
+    let data = "x,got\n1,1\n2,nan\n3,inf\n-1,nan\n";
+    let ran =
+        run_with(&["diff", "sqrt(x)", "--data", "-", "--observed", "got", "--out", "csv"], data.as_bytes());
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    let verdicts: Vec<&str> = ran.out.lines().filter_map(|row| row.rsplit(',').next()).collect();
+    // Where the formula is not defined NaN is what both give.
+    assert_eq!(verdicts, ["verdict", "identical", "unexplained", "unexplained", "identical"]);
+    let data = "x,got\n1,1\n2,\n3,1.7\n";
+    let args = ["diff", "sqrt(x)", "--data", "-", "--observed", "got", "--out", "csv"];
+    bad(
+        1,
+        &args,
+        data.as_bytes(),
+        &["row 2, column got: found \"\", expected a result: a number, inf or nan"],
+    );
+    let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), data.as_bytes());
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(
+        ran.err.contains("1 of 3 rows left out; the first: standard input: row 2, column got"),
+        "{}",
+        ran.err
+    );
+    assert!(ran.out.lines().last().is_some_and(|row| row.starts_with("3,") && row.ends_with(",unexplained")));
+    bad(
+        2,
+        &["diff", "x", "--data", "-", "--observed", "y"],
+        b"x,z\n1,1\n",
+        &["has no such column; it has x, z"],
+    );
+    let exact = ["diff", "x", "--data", "-", "--observed", "x", "--b", "exact"];
+    bad(2, &exact, b"x\n1\n", &["no program of floats is exact"]);
+}
+
+#[test]
+fn results_of_binary32_with_approximate_division() {
+    // 1/3 in binary32, and its neighbours.
+    let data = "x,got\n3,0.33333334\n3,0.3333333\n3,0.33333328\n3,0.33333325\n";
+    let args = ["diff", "1/x", "--data", "-", "--observed", "got", "--a", "format=f32", "--out", "csv"];
+    for (allowed, expected) in [("format=f32", "EUUU"), ("format=f32,no-prec-div", "EEEU")] {
+        let ran = run_with(&[&args[..], &["--b", allowed]].concat(), data.as_bytes());
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        let verdicts =
+            ran.out.lines().skip(1).map(|row| if row.ends_with("unexplained") { 'U' } else { 'E' });
+        assert_eq!(verdicts.collect::<String>(), expected, "{allowed}\n{}", ran.out);
+        let documented = "observed: what no-prec-div allows is documented, not proved";
+        assert_eq!(ran.err.contains(documented), allowed.ends_with("div"), "{}", ran.err);
+    }
+}
