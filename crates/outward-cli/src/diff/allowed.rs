@@ -56,8 +56,8 @@ impl Allowed {
                 }
                 None => {
                     return Err(Failure::Usage(
-                        "the products of this formula can be fused in too many ways to check contract together with ftz, \
-                            no-prec-div or no-prec-sqrt"
+                        "the products of this formula can be fused in too many ways to check contract together with \
+                            ftz, no-prec-div or no-prec-sqrt"
                             .into(),
                     ));
                 }

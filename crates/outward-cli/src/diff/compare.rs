@@ -168,11 +168,14 @@ impl Comparison {
                     _ => verdict,
                 };
             }
-            let width = match self.sides[1] {
-                Column::Exact => self.widths[0],
-                _ => self.widths[1],
+            let errors = [error(0), error(1)];
+            // The truth is known better than its bounds are printed.
+            let apart = match self.sides {
+                [Column::Exact, _] if !errors[1].is_nan() => errors[1],
+                [_, Column::Exact] if !errors[0].is_nan() => errors[0],
+                _ => apart(self.widths[0].min(self.widths[1]), values[0], values[1]),
             };
-            Row { values, apart: apart(width, values[0], values[1]), errors: [error(0), error(1)], verdict }
+            Row { values, apart, errors, verdict }
         };
         Ok((0..rows).map(row).collect())
     }
@@ -223,7 +226,7 @@ mod tests {
         let reader = CellReader { point: false, plain: true, left: true };
         let tie = "1.000000059604644775390625";
         let texts = [
-            format!("{tie}"),
+            tie.to_string(),
             format!("{tie}0000000000001"),
             "1.00000005960464477539062499999999".into(),
             "-1.00000005960464477539062500000001".into(),

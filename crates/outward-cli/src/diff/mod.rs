@@ -2,6 +2,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | [`args`] | its arguments |
 //! | [`mode`] | what `--a` and `--b` say |
 //! | [`side`] | one way of computing, ready to run |
 //! | [`fused`] | the programs that a compiler may make of a formula |
@@ -13,6 +14,7 @@
 //! | [`reduce`] | sums and dot products in two orders |
 
 mod allowed;
+pub mod args;
 mod compare;
 mod fused;
 mod mode;
@@ -24,18 +26,19 @@ mod truth;
 
 use outward::program::{Program, Width};
 
-use crate::args::{self, DeviceName, FormatName, MachineName, OnError, Reading};
+use crate::args::{DeviceName, Eval, FormatName, MachineName, OnError, Reading};
 use crate::eval::formula;
 use crate::failure::Failure;
+use args::Diff;
 use compare::{Comparison, Second};
 use mode::Mode;
 use report::Form;
 
 /// What is asked for.
 struct Asked<'a> {
-    args: &'a args::Diff,
+    args: &'a Diff,
     /// As a run of `eval` that reads the same data.
-    eval: &'a args::Eval,
+    eval: &'a Eval,
     a: Mode,
     b: Second,
 }
@@ -55,7 +58,7 @@ impl Asked<'_> {
 }
 
 /// Runs the command.
-pub fn run(args: &args::Diff) -> Result<(), Failure> {
+pub fn run(args: &Diff) -> Result<(), Failure> {
     if args.reduce.is_some() {
         return reduce::run(args);
     }
@@ -134,8 +137,8 @@ fn notes(asked: &Asked<'_>, program: &Program) -> Vec<String> {
 }
 
 /// The run of `eval` that reads the formula and the data.
-fn as_eval(args: &args::Diff, formula: &str, format: FormatName) -> args::Eval {
-    args::Eval {
+fn as_eval(args: &Diff, formula: &str, format: FormatName) -> Eval {
+    Eval {
         formula: Some(formula.into()),
         fpcore: None,
         data: args.data.clone(),

@@ -7,8 +7,8 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
+use super::args::DiffOut;
 use super::compare::{Row, Verdict};
-use crate::args::DiffOut;
 use crate::eval::block::Block;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
@@ -68,7 +68,7 @@ impl Form {
         let mut cells: Vec<(String, bool)> = Vec::new();
         for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
             let ends = if range { &[value.lo, value.hi][..] } else { &[value.lo] };
-            cells.extend(ends.iter().map(|x| (self.number(*x, width), x.is_finite())));
+            cells.extend(ends.iter().map(|x| (number(*x, width, self.hex), x.is_finite())));
         }
         for ulps in [row.apart, row.errors[0], row.errors[1]] {
             cells.push((ulps_text(ulps), ulps.is_finite()));
@@ -85,21 +85,9 @@ impl Form {
         line.extend_from_slice(if json { b"}\n" } else { b"\n" });
     }
 
-    /// In the digits that the format needs. The ends of exact bounds are numbers of binary64.
-    fn number(&self, x: f64, width: Width) -> String {
-        let mut out = Vec::new();
-        let single = x as f32;
-        if width == Width::F32 && f64::from(single) == x {
-            write(single, text::write_nearest, self.hex, &mut out);
-        } else {
-            write(x, text::write_nearest, self.hex, &mut out);
-        }
-        String::from_utf8_lossy(&out).into_owned()
-    }
-
     /// A value for people: a number, or a range.
     fn value(&self, range: FloatRange, width: Width) -> String {
-        let number = |x| self.number(x, width);
+        let number = |x| number(x, width, self.hex);
         if range.lo == range.hi {
             return number(range.lo);
         }
@@ -108,6 +96,18 @@ impl Form {
             false => format!("{} .. {}", number(range.lo), number(range.hi)),
         }
     }
+}
+
+/// In the digits that the format needs; what is none of its numbers is one of binary64.
+pub fn number(x: f64, width: Width, hex: bool) -> String {
+    let mut out = Vec::new();
+    let single = x as f32;
+    if width == Width::F32 && f64::from(single) == x {
+        write(single, text::write_nearest, hex, &mut out);
+    } else {
+        write(x, text::write_nearest, hex, &mut out);
+    }
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// A row that may be listed.
@@ -220,6 +220,9 @@ impl Findings {
 
     /// The rows that are listed, as a table.
     pub fn table(mut self, form: &Form) -> String {
+        if self.rows > self.listed.len() as u64 {
+            self.listed.retain(|listed| listed.row.verdict != Verdict::Identical);
+        }
         self.listed.sort_by_key(|listed| listed.number);
         let [a, b] = &form.names;
         let mut heading = vec!["row".to_string()];
@@ -246,7 +249,7 @@ impl Findings {
         let more = self.rows - self.listed.len() as u64;
         let more =
             if more > 0 { format!("and {more} rows more, which --out csv gives\n") } else { String::new() };
-        columns(&table) + &more
+        if table.len() == 1 { more } else { columns(&table) + &more }
     }
 }
 

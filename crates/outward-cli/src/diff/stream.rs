@@ -8,10 +8,11 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
+use super::args::DiffOut;
 use super::compare::{Comparison, Row};
 use super::report::{Findings, Form, variable_names};
 use super::{Asked, notes};
-use crate::args::{DiffOut, OnError};
+use crate::args::OnError;
 use crate::cell::quote;
 use crate::eval::block::Block;
 use crate::eval::csv_file::CsvFile;

@@ -1,0 +1,118 @@
+//! The arguments of `outward diff`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::args::{OnError, comment, separator};
+
+/// `outward diff`.
+#[derive(Debug, Args)]
+#[command(after_help = DIFF_HELP)]
+pub struct Diff {
+    /// The formula; with --reduce one or two columns of numbers
+    #[arg(required = true, value_name = "FORMULA|COLUMN")]
+    pub what: Vec<String>,
+    /// Add up a column, or the products of two, instead of a formula
+    #[arg(long, value_enum, requires = "data", conflicts_with_all = ["observed", "vars"])]
+    pub reduce: Option<Reduction>,
+    /// One way to compute [default: round=rn]
+    #[arg(long, value_name = "MODE")]
+    pub a: Option<String>,
+    /// The other way; with --observed what the program that gave the results may have done [default then: any direction
+    /// of each operation, products fused with sums or not]
+    #[arg(long, value_name = "MODE")]
+    pub b: Option<String>,
+    /// The column of the data that has results of your own, in place of --b
+    #[arg(long, value_name = "COLUMN")]
+    pub observed: Option<String>,
+    /// Rows: a CSV file with a header; - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// What stands between the fields of a row, as eval has it
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
+    /// Cells that are no value, as empty ones are none: NA,nan,-999
+    #[arg(
+        long,
+        value_name = "TEXT,...",
+        value_delimiter = ',',
+        allow_hyphen_values = true,
+        requires = "data"
+    )]
+    pub missing: Vec<String>,
+    /// Give a variable a value: x=0.1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// A cell is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
+    /// What to do with a row that cannot be read: stop, or skip
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
+    pub on_error: OnError,
+    /// Worker threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// A summary with the rows that matter most, or every row
+    #[arg(long, value_enum, default_value_t = DiffOut::Text)]
+    pub out: DiffOut,
+    /// Print numbers exactly, as hexadecimal floats
+    #[arg(long)]
+    pub hex: bool,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Bytes of input that a worker takes at a time
+    #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
+    pub chunk_size: usize,
+}
+
+/// What is made of columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Reduction {
+    /// The sum of one
+    Sum,
+    /// The sum of the products of two
+    Dot,
+}
+
+/// Forms of `outward diff`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum DiffOut {
+    /// The summary, and a table of up to 20 rows
+    Text,
+    /// A row each
+    Csv,
+    /// An object a row
+    Json,
+}
+
+const DIFF_HELP: &str = "\
+A MODE is exact, or a list with commas of
+  round=rn|rz|ru|rd    the direction of every operation [rn]
+  format=f32|f64       the format of every operation [f64]
+  device=cpu|cuda:N|opencl:N   where to compute [cpu]
+  contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
+                       of an approximate operation is a range of all that it may give
+
+Errors are upper bounds in ulps that are guaranteed; how far a and b are apart is in ulps of b, of the
+narrower format.
+
+A row is identical (the same number, the sign of a zero included, or two NaNs), explained, or unexplained.
+Explained means that each value lies within all that its mode allows: of one direction and no choice that
+is one number; with contract it is what any way of fusing products with sums gives (where these are more
+than 64, bounds for any direction); of an approximate operation the range that its documented bound gives.
+What this processor computes is so by itself; results of other devices and --observed ones are looked up.
+Where an operation may overflow or be undefined, anything can come out of some modes, and the row is unknown.
+
+Results for --observed have to be printed with all their digits: 17 for binary64, 9 for binary32.
+
+The summary stands first in a text, and goes to standard error with csv and json.
+
+Exit code: 0 done, 1 a row is unexplained, or the data or the system failed, 2 the command line is wrong.";

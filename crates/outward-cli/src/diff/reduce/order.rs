@@ -1,0 +1,174 @@
+//! The orders in which terms are added, and how many roundings a term goes through.
+
+use std::str::FromStr;
+
+use outward::machine::Float;
+use outward::ops::{add, fma, mul};
+use outward::round::Rounding;
+
+/// The order in which terms are added.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Order {
+    /// From the first to the last.
+    Serial,
+    /// Neighbours, then neighbours of what comes of these, and so on.
+    Pairwise,
+    /// Blocks of so many terms serially, their sums pairwise.
+    Tree(usize),
+    /// So many parts that follow each other serially, their sums serially.
+    Threads(usize),
+}
+
+impl FromStr for Order {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Order, String> {
+        const EXPECTED: &str = "expected serial, pairwise, tree:N or threads:N with an N of 1 or more";
+        let count = |text: &str| text.parse().ok().filter(|&count| count > 0).ok_or(EXPECTED.to_string());
+        match text.split_once(':') {
+            None if text == "serial" => Ok(Order::Serial),
+            None if text == "pairwise" => Ok(Order::Pairwise),
+            Some(("tree", size)) => count(size).map(Order::Tree),
+            Some(("threads", parts)) => count(parts).map(Order::Threads),
+            _ => Err(EXPECTED.into()),
+        }
+    }
+}
+
+/// A computed sum, and the most roundings that a term of it went through.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Sum<T> {
+    pub value: T,
+    pub roundings: u64,
+}
+
+/// What is added.
+#[derive(Clone, Copy, Debug)]
+pub enum Terms<'a, T> {
+    Numbers(&'a [T]),
+    /// Products, and are they fused with the sums that take them?
+    Products(&'a [T], &'a [T], bool),
+}
+
+impl<T: Float> Terms<'_, T> {
+    fn len(&self) -> usize {
+        match self {
+            Terms::Numbers(x) | Terms::Products(x, ..) => x.len(),
+        }
+    }
+
+    fn term<R: Rounding>(&self, at: usize) -> Sum<T> {
+        match self {
+            Terms::Numbers(x) => Sum { value: x[at], roundings: 0 },
+            Terms::Products(x, y, _) => Sum { value: mul::<R, T>(x[at], y[at]), roundings: 1 },
+        }
+    }
+
+    /// The sum and a term.
+    fn step<R: Rounding>(&self, sum: Sum<T>, at: usize) -> Sum<T> {
+        match self {
+            Terms::Products(x, y, true) => {
+                Sum { value: fma::<R, T>(x[at], y[at], sum.value), roundings: 1 + sum.roundings }
+            }
+            _ => plus::<R, T>(sum, self.term::<R>(at)),
+        }
+    }
+
+    fn serial<R: Rounding>(&self, from: usize, to: usize) -> Sum<T> {
+        (from + 1..to).fold(self.term::<R>(from), |sum, at| self.step::<R>(sum, at))
+    }
+
+    /// The sum in this order; zero of no terms.
+    pub fn sum<R: Rounding>(&self, order: Order) -> Sum<T> {
+        let count = self.len();
+        let zero = Sum { value: T::from_pattern(0), roundings: 0 };
+        match order {
+            _ if count == 0 => zero,
+            Order::Serial => self.serial::<R>(0, count),
+            // Two terms are the least block that a product can be fused in, the left one of two.
+            Order::Pairwise => pairwise::<R, T>((0..count).step_by(2).map(|at| self.pair::<R>(at)).collect()),
+            Order::Tree(size) => {
+                let block = |from: usize| self.serial::<R>(from, count.min(from.saturating_add(size)));
+                pairwise::<R, T>((0..count).step_by(size).map(block).collect())
+            }
+            Order::Threads(parts) => {
+                let parts = parts.min(count);
+                let start = |part: usize| part * (count / parts) + part.min(count % parts);
+                let part = |part: usize| self.serial::<R>(start(part), start(part + 1));
+                (1..parts).map(part).fold(part(0), plus::<R, T>)
+            }
+        }
+    }
+
+    fn pair<R: Rounding>(&self, at: usize) -> Sum<T> {
+        match self {
+            _ if at + 1 == self.len() => self.term::<R>(at),
+            Terms::Products(_, _, true) => self.step::<R>(self.term::<R>(at + 1), at),
+            _ => self.step::<R>(self.term::<R>(at), at + 1),
+        }
+    }
+}
+
+fn plus<R: Rounding, T: Float>(a: Sum<T>, b: Sum<T>) -> Sum<T> {
+    Sum { value: add::<R, T>(a.value, b.value), roundings: 1 + a.roundings.max(b.roundings) }
+}
+
+fn pairwise<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
+    while sums.len() > 1 {
+        sums = sums
+            .chunks(2)
+            .map(|pair| match pair {
+                [a, b] => plus::<R, T>(*a, *b),
+                rest => rest[0],
+            })
+            .collect();
+    }
+    sums[0]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use outward::Rn;
+
+    /// One that is lost beside 2^53 tells the orders apart.
+    #[test]
+    fn orders() {
+        let big = 2.0_f64.powi(53);
+        let x = [big, 1.0, 1.0, 1.0, 1.0, -big, 1.0];
+        for (order, value, roundings) in [
+            (Order::Serial, 1.0, 6),
+            (Order::Pairwise, 4.0, 3),
+            // (2^53 + 1 + 1) + (1 + 1 − 2^53) + 1, where 2 − 2^53 is a number.
+            (Order::Tree(3), 3.0, 4),
+            (Order::Tree(1), 4.0, 3),
+            (Order::Tree(100), 1.0, 6),
+            (Order::Threads(2), 2.0, 4),
+            (Order::Threads(1), 1.0, 6),
+            (Order::Threads(100), 1.0, 6),
+        ] {
+            assert_eq!(Terms::Numbers(&x).sum::<Rn>(order), Sum { value, roundings }, "{order:?}");
+        }
+        assert_eq!(Terms::<f64>::Numbers(&[]).sum::<Rn>(Order::Tree(2)).value, 0.0);
+    }
+
+    #[test]
+    fn fused_steps() {
+        let x = [1.0_f64 + f64::EPSILON, -1.0, 3.0];
+        let y = [1.0_f64 - f64::EPSILON, 1.0, 0.0];
+        let dot = |fused, order| Terms::Products(&x, &y, fused).sum::<Rn>(order);
+        let low = -f64::EPSILON * f64::EPSILON;
+        // The serial order fuses the second product, the pairwise one the first of two.
+        assert_eq!(dot(true, Order::Serial), Sum { value: 0.0, roundings: 3 });
+        assert_eq!(dot(true, Order::Pairwise), Sum { value: low, roundings: 3 });
+        assert_eq!(dot(false, Order::Pairwise), Sum { value: 0.0, roundings: 3 });
+    }
+
+    #[test]
+    fn texts() {
+        assert_eq!("tree:256".parse(), Ok(Order::Tree(256)));
+        for text in ["", "tree", "tree:", "tree:0", "threads:-1", "serial:2", "blocks:3"] {
+            assert!(text.parse::<Order>().is_err(), "{text}");
+        }
+    }
+}

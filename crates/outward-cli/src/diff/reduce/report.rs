@@ -1,0 +1,97 @@
+//! Two sums as text.
+
+use outward::program::Width;
+
+use super::Comparison;
+use crate::diff::args::{Diff, DiffOut, Reduction};
+use crate::diff::report::number;
+use crate::eval::encode::csv_field;
+use crate::eval::ulps_text;
+use crate::layout::{columns, is_json_number, json_string};
+
+const FOOT: &str = "\
+off: from the exact sum of the numbers, at most; may be off: what the order allows beforehand (Higham 2002;
+Jeannerod and Rump 2013). Both in ulps of the value. A sum that is off by no more is explained.
+";
+
+/// What is said of one side.
+struct Line<'a> {
+    name: &'static str,
+    mode: &'a str,
+    value: String,
+    error: String,
+    bound: String,
+    verdict: &'static str,
+}
+
+impl Comparison {
+    /// One line on both.
+    pub fn summary(&self, args: &Diff) -> String {
+        format!(
+            "the {} of {}, {} row{}: {}, {} ulps apart",
+            if args.reduce == Some(Reduction::Dot) { "dot product" } else { "sum" },
+            args.what.join(" and "),
+            self.rows,
+            if self.rows == 1 { "" } else { "s" },
+            self.verdict.name(),
+            ulps_text(self.apart)
+        )
+    }
+
+    /// All of it, in the form that is asked for.
+    pub fn text(&self, args: &Diff) -> String {
+        let modes = [args.a.as_deref().unwrap_or("order=serial"), args.b.as_deref().unwrap_or_default()];
+        let lines = [0, 1].map(|at| {
+            let side = &self.sides[at];
+            Line {
+                name: ["a", "b"][at],
+                mode: modes[at],
+                value: number(side.value.lo, side.width, args.hex),
+                error: ulps_text(side.error),
+                bound: ulps_text(side.bound),
+                verdict: side.verdict.name(),
+            }
+        });
+        let exact = [self.exact.0, self.exact.1].map(|x| number(x, Width::F64, args.hex));
+        match args.out {
+            DiffOut::Text => format!("{}\n\n{}\n{FOOT}", self.summary(args), table(&lines, &exact)),
+            DiffOut::Csv => csv(&lines, &exact),
+            DiffOut::Json => lines.iter().map(|line| json(line, &exact)).collect(),
+        }
+    }
+}
+
+fn table(lines: &[Line<'_>; 2], [lo, hi]: &[String; 2]) -> String {
+    let mut table = vec![["", "", "value", "off", "may be off"].map(String::from).to_vec()];
+    for Line { name, mode, value, error, bound, .. } in lines {
+        table.push([name, *mode, value, error, bound].map(String::from).to_vec());
+    }
+    let exact = if lo == hi { lo.clone() } else { format!("{lo} .. {hi}") };
+    table.push(vec!["exact".into(), String::new(), exact]);
+    columns(&table)
+}
+
+fn csv(lines: &[Line<'_>; 2], [lo, hi]: &[String; 2]) -> String {
+    let mut text = String::from("side,mode,value,exact_lo,exact_hi,error_ulps,bound_ulps,verdict\n");
+    for Line { name, mode, value, error, bound, verdict } in lines {
+        let mode = csv_field(mode);
+        text.push_str(&format!("{name},{mode},{value},{lo},{hi},{error},{bound},{verdict}\n"));
+    }
+    text
+}
+
+fn json(line: &Line<'_>, [lo, hi]: &[String; 2]) -> String {
+    let Line { name, mode, value, error, bound, verdict } = line;
+    // What JSON has no number for is a text.
+    let number = |text: &String| if is_json_number(text) { text.clone() } else { json_string(text) };
+    format!(
+        "{{\"side\": \"{name}\", \"mode\": {}, \"value\": {}, \"exact_lo\": {}, \"exact_hi\": {}, \
+         \"error_ulps\": {}, \"bound_ulps\": {}, \"verdict\": \"{verdict}\"}}\n",
+        json_string(mode),
+        number(value),
+        number(lo),
+        number(hi),
+        number(error),
+        number(bound),
+    )
+}
