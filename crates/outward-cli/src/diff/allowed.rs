@@ -22,7 +22,17 @@ pub enum Allowed {
     /// These, each with what its approximate operations may give, and with the inputs that it takes.
     Programs(Vec<(CompiledPlan, Vec<usize>)>),
     /// Those that round each operation in either direction, products fused with sums or not.
-    Any(Program, Width),
+    Any(Loose),
+}
+
+/// Programs whose functions may be off, in a format.
+#[derive(Debug)]
+pub struct Loose {
+    program: Program,
+    /// The inputs that it takes, and behind these the two that make functions inexact.
+    places: Vec<usize>,
+    width: Width,
+    ulps: f64,
 }
 
 /// Is a value one that the mode allows?
@@ -37,7 +47,8 @@ pub enum Answer {
 impl Allowed {
     /// What a way allows of which nothing is said but the format.
     pub fn any(program: &Program, width: Width) -> Allowed {
-        Allowed::Any(program.clone(), width)
+        let places = (0..program.inputs().len()).collect();
+        Allowed::Any(Loose { program: program.clone(), places, width, ulps: 0.0 })
     }
 
     /// What the way allows.
@@ -45,6 +56,12 @@ impl Allowed {
     /// Who rounds to nearest and fuses nothing has one program, and one result where no operation is approximate.
     pub fn by(way: &Way, program: &Program) -> Result<Allowed, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("formula: {error}"));
+        if let Some(ulps) = way.functions {
+            let Some(Fused { program, inputs: places }) = fused::loose(program) else {
+                return Err(Failure::Usage("functions= knows nothing of this formula".into()));
+            };
+            return Ok(Allowed::Any(Loose { program, places, width: way.float.width, ulps }));
+        }
         let CompileMode { contract, .. } = way.compile;
         // The programs are fused already.
         let compile = CompileMode { contract: false, ..way.compile };
@@ -52,7 +69,7 @@ impl Allowed {
             match fused::all(program) {
                 Some(programs) => programs,
                 None if compile == CompileMode::default() => {
-                    return Ok(Allowed::Any(program.clone(), way.float.width));
+                    return Ok(Allowed::any(program, way.float.width));
                 }
                 None => {
                     return Err(Failure::Usage(
@@ -83,36 +100,49 @@ impl Allowed {
                 });
                 ranges.collect()
             }
-            Allowed::Any(program, Width::F64) => Ok(vec![bounds::<f64>(program, inputs, rows)?]),
-            Allowed::Any(program, _) => Ok(vec![bounds::<f32>(program, inputs, rows)?]),
+            Allowed::Any(loose) if loose.width == Width::F64 => Ok(vec![loose.bounds::<f64>(inputs, rows)?]),
+            Allowed::Any(loose) => Ok(vec![loose.bounds::<f32>(inputs, rows)?]),
         }
     }
 }
 
-/// The bounds in the format of `T`, from points: whatever the directions are, each operation's result lies between the
-/// exact ones rounded down and up, and a fused one too.
-fn bounds<T: Number>(
-    program: &Program,
-    inputs: &[&[f64]],
-    rows: usize,
-) -> Result<Vec<FloatRange>, DeviceError> {
-    let plan = IntervalPlan::<T>::new(program)?;
-    let points: Vec<Vec<T>> =
-        inputs.iter().map(|column| column.iter().map(|&x| T::nearest(x)).collect()).collect();
-    // What is infinite or NaN is no point: nothing is known of a row that starts so.
-    let sound = |row: usize| points.iter().all(|column| column[row].is_finite());
-    let slices: Vec<IntervalSlice<'_, T>> =
-        points.iter().map(|column| IntervalSlice::points(column)).collect();
-    let mut columns = [vec![T::NAN; rows], vec![T::NAN; rows], vec![T::default(); rows]];
-    let [lo, hi, dec] = &mut columns;
-    plan.run(&mut plan.scratch(Level::best()), &slices, IntervalSliceMut { lo, hi, dec })?;
-    let [lo, hi, dec] = columns;
-    let range = |row: usize| {
-        let common = Decoration::from_lane(dec[row]) == Decoration::Com && sound(row);
-        let [lo, hi] = [lo[row], hi[row]].map(Format::widen);
-        if common { FloatRange { lo, hi } } else { ANYTHING }
-    };
-    Ok((0..rows).map(range).collect())
+impl Loose {
+    /// The bounds in the format of `T`, from points: whatever the directions are, each operation's result lies between
+    /// the exact ones rounded down and up, and a fused one too.
+    fn bounds<T: Number>(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
+        let plan = IntervalPlan::<T>::new(&self.program)?;
+        let points = |column: &[f64]| column.iter().map(|&x| T::nearest(x)).collect::<Vec<T>>();
+        let mut columns: Vec<[Vec<T>; 2]> =
+            inputs.iter().map(|column| [points(column), points(column)]).collect();
+        // What is infinite or NaN is no point: nothing is known of a row that starts so.
+        let sound = |row: usize| columns.iter().all(|[lo, _]| lo[row].is_finite());
+        let sound: Vec<bool> = (0..rows).map(sound).collect();
+        columns.extend(self.off().map(|ends| ends.map(|x| vec![T::nearest(x); rows])));
+        let slice = |&place: &usize| {
+            let [lo, hi] = &columns[place];
+            IntervalSlice { lo, hi, dec: None }
+        };
+        let slices: Vec<IntervalSlice<'_, T>> = self.places.iter().map(slice).collect();
+        let mut results = [vec![T::NAN; rows], vec![T::NAN; rows], vec![T::default(); rows]];
+        let [lo, hi, dec] = &mut results;
+        plan.run(&mut plan.scratch(Level::best()), &slices, IntervalSliceMut { lo, hi, dec })?;
+        let [lo, hi, dec] = results;
+        let range = |row: usize| {
+            let is_common = Decoration::from_lane(dec[row]) == Decoration::Com && sound[row];
+            let [lo, hi] = [lo[row], hi[row]].map(Format::widen);
+            if is_common { FloatRange { lo, hi } } else { ANYTHING }
+        };
+        Ok((0..rows).map(range).collect())
+    }
+
+    /// The ends of what a function's result is multiplied by, and of what is added to it: an ulp of a number is at most
+    /// the ulp of 1 times its size, or the least subnormal number.
+    fn off(&self) -> [[f64; 2]; 2] {
+        // Whole numbers of ulps of 1, so that these ends are numbers of the format.
+        let ulps = self.ulps.ceil();
+        let (relative, least) = (ulps * self.width.ulp(1.0), ulps * self.width.ulp(0.0));
+        [[1.0 - relative, 1.0 + relative], [-least, least]]
+    }
 }
 
 /// Is a value within what one of the programs gives in this row?

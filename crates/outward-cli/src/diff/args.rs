@@ -100,9 +100,10 @@ A MODE is exact, or a list with commas of
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
   contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
                        of an approximate operation is a range of all that it may give
+  functions=ULPS       with --observed: its library's functions are within so many ulps, in any direction
 
-Errors are upper bounds in ulps that are guaranteed; how far a and b are apart is in ulps of b, of the
-narrower format.
+How far a and b are apart, and how far each is off the truth (the formula in real numbers, for the cells as
+they are spelled), are upper bounds in ulps that are guaranteed: apart in ulps of b, of the narrower format.
 
 A row is identical (the same number, the sign of a zero included, or two NaNs), explained, or unexplained.
 Explained means that each value lies within all that its mode allows: of one direction and no choice that
@@ -111,7 +112,15 @@ than 64, bounds for any direction); of an approximate operation the range that i
 What this processor computes is so by itself; results of other devices and --observed ones are looked up.
 Where an operation may overflow or be undefined, anything can come out of some modes, and the row is unknown.
 
+Without --b an observed result may come of any direction of each operation, functions too, and of any
+fusing. Libraries have functions that are farther off (outward audit measures them): say functions=ULPS.
 Results for --observed have to be printed with all their digits: 17 for binary64, 9 for binary32.
+
+--reduce compares orders: serial; pairwise; tree:N (blocks of N, serially inside, then pairwise); threads:N
+(N parts that follow each other, serially inside and out). contract fuses each product with the sum that takes
+it, of two products the left one. The numbers are the cells rounded to nearest, to binary32 where a mode has
+format=f32. The exact sum of these stands beside, with all its digits. A sum is explained where it is off by no
+more than the order allows beforehand, and unknown where it may overflow.
 
 The summary stands first in a text, and goes to standard error with csv and json.
 

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use outward::program::{Constant, Node, Number, Program, Value};
-use outward::table::Op;
+use outward::table::{Kind, Op};
 
 /// More programs than these are not tried one by one.
 const MOST: usize = 64;
@@ -43,6 +43,24 @@ pub fn all(program: &Program) -> Option<Vec<Fused>> {
     programs.collect()
 }
 
+/// The formula with what makes its functions inexact: where the formula has f(x), it has f(x)·d + t, with d and t for
+/// inputs behind all others.
+pub fn loose(program: &Program) -> Option<Fused> {
+    let mut text = String::new();
+    for value in program.values() {
+        let exact = expression(program, value, None)?;
+        let off = if is_function(&program.nodes()[value.index()]) { "*d + t" } else { "" };
+        let _ = write!(text, "let v{} = {exact}{off}; ", value.index());
+    }
+    read(program, &text)
+}
+
+/// Is it one that libraries compute, and not all of them correctly?
+pub fn is_function(node: &Node) -> bool {
+    let (Node::Apply(op, ..) | Node::WithInteger(op, ..)) = node else { return false };
+    matches!(op.info().kind, Kind::Elementary | Kind::Power) || *op == Op::Rsqrt
+}
+
 /// The products that a sum may take.
 fn choice(program: &Program, value: Value) -> Option<Choice> {
     let Node::Apply(Op::Add | Op::Sub, operands, _) = program.nodes()[value.index()] else { return None };
@@ -66,10 +84,18 @@ fn written(program: &Program, taken: &[(Value, usize)]) -> Option<Fused> {
         let side = taken.iter().find(|(sum, _)| *sum == value).map(|(_, side)| *side);
         let _ = write!(text, "let v{} = {}; ", value.index(), expression(program, value, side)?);
     }
-    let _ = write!(text, "v{}", program.output().index());
-    let fused = Program::parse(&text).ok()?;
-    let inputs: Option<Vec<usize>> =
-        fused.input_names().map(|name| name.strip_prefix('i')?.parse().ok()).collect();
+    read(program, &text)
+}
+
+/// Reads the values of a program again.
+fn read(program: &Program, values: &str) -> Option<Fused> {
+    let fused = Program::parse(&format!("{values}v{}", program.output().index())).ok()?;
+    let place = |name: &str| match name {
+        "d" => Some(program.inputs().len()),
+        "t" => Some(program.inputs().len() + 1),
+        _ => name.strip_prefix('i')?.parse().ok(),
+    };
+    let inputs: Option<Vec<usize>> = fused.input_names().map(place).collect();
     Some(Fused { inputs: inputs?, program: fused })
 }
 
@@ -145,6 +171,10 @@ mod tests {
             let text = |program: &Program| program.to_string().lines().count();
             assert_eq!(text(again), text(&program), "{formula}: {again}");
         }
+        let loosened = loose(&Program::parse("y/sin(x)").unwrap()).unwrap();
+        assert_eq!(loosened.inputs, [0, 1, 2, 3]);
+        let again = Program::parse("let v = sin(x); y/(v*d + t)").unwrap();
+        assert_eq!(loosened.program.nodes().len(), again.nodes().len());
         let program = Program::parse("z - x*y").unwrap();
         let fused = all(&program).unwrap().pop().unwrap();
         assert_eq!(fused.inputs, [0, 1, 2]);

@@ -82,6 +82,10 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
             Mode::Exact => return usage("--b exact: no program of floats is exact, expected what it may do"),
         },
     };
+    let computed = [Some(&a), if let Second::Mode(mode) = &b { Some(mode) } else { None }];
+    if computed.iter().flatten().any(|mode| matches!(mode, Mode::Way(way) if way.functions.is_some())) {
+        return usage("functions= is what a program of others may do, for --b with --observed");
+    }
     let format = format_of_cells(&a, &b);
     let eval = as_eval(args, formula, format);
     let formulas = formula::read(&eval)?;

@@ -18,11 +18,12 @@ pub struct Words {
     pub device: Option<DeviceName>,
     pub order: Option<Order>,
     pub compile: CompileMode,
+    pub functions: Option<f64>,
 }
 
 const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd, format=f32|f64, device=cpu|cuda:N|opencl:N, \
-    contract, ftz, no-prec-div, no-prec-sqrt; with --reduce order=serial|pairwise|tree:N|threads:N, round=, format=, \
-    contract";
+    contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; with --reduce order=serial|pairwise|tree:N|threads:N, \
+    round=, format=, contract";
 
 impl Words {
     /// Reads what an option gives.
@@ -53,6 +54,7 @@ impl Words {
             Some(("format", name)) => self.format = Some(named(name)?),
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
+            Some(("functions", ulps)) => self.functions = Some(few(ulps)?),
             None if word == "exact" => self.exact = true,
             None if word == "contract" => *contract = true,
             None if word == "ftz" => *flush_to_zero = true,
@@ -62,6 +64,12 @@ impl Words {
         }
         Ok(())
     }
+}
+
+/// How far functions may be off: some ulps, of which there are far more in a number.
+fn few(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|ulps| (0.0..=1000.0).contains(ulps));
+    number.ok_or_else(|| "expected how many ulps a function may be off, from 0 to 1000".into())
 }
 
 /// A value by the name that the other commands have for it.
@@ -90,6 +98,8 @@ pub struct Way {
     pub compile: CompileMode,
     /// Where it runs.
     pub device: DeviceName,
+    /// How many ulps its functions may be off, where they are not correctly rounded. Only of what others computed.
+    pub functions: Option<f64>,
 }
 
 impl Mode {
@@ -130,7 +140,13 @@ impl Mode {
             );
             compile = CompileMode { contract: compile.contract, ..CompileMode::default() };
         }
-        Ok(Mode::Way(Way { float: FloatMode { width, round }, compile, device }))
+        let functions = words.functions;
+        if functions.is_some() && (compile.flush_to_zero || compile.is_approximate()) {
+            return Err(Failure::Usage(format!(
+                "{option} {text}: functions= goes with round=, format= and contract alone"
+            )));
+        }
+        Ok(Mode::Way(Way { float: FloatMode { width, round }, compile, device, functions }))
     }
 
     /// The format of what it computes, where it rounds.

@@ -9,6 +9,7 @@ use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::table::Op;
 
+use super::fused;
 use super::mode::Way;
 use crate::args::MachineName;
 use crate::compute::Compute;
@@ -32,10 +33,12 @@ impl Side {
     /// Makes a formula ready. `option` is who asks.
     pub fn new(option: &str, way: &Way, program: &Program) -> Result<Side, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("{option}: {error}"));
-        let Way { float, compile, device } = *way;
+        let Way { float, compile, device, .. } = *way;
+        // The device is a word of the mode here.
+        let named = |message: String| format!("{option}: {}", message.replacen("--device ", "device=", 1));
         let opened = Compute::open(device, MachineName::Auto).map_err(|failure| match failure {
-            Failure::Run(message) => Failure::Run(format!("{option}: {message}")),
-            Failure::Usage(message) => Failure::Usage(format!("{option}: {message}")),
+            Failure::Run(message) => Failure::Run(named(message)),
+            Failure::Usage(message) => Failure::Usage(named(message)),
             failure => failure,
         });
         let compute = opened?;
@@ -120,6 +123,9 @@ pub fn documented(way: &Way, program: &Program) -> Vec<&'static str> {
             .any(|node| matches!(node, outward::program::Node::Apply(op, ..) if ops.contains(op)))
     };
     let mut words = Vec::new();
+    if way.functions.is_some() && program.nodes().iter().any(fused::is_function) {
+        words.push("how far functions are off is as you say, documented, not proved");
+    }
     if way.compile.approximate_division && has(&[Op::Div, Op::Recip]) {
         words.push("what no-prec-div allows is documented, not proved");
     }

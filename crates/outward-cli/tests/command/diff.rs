@@ -1,6 +1,9 @@
 //! `outward diff`: two ways to compute a formula.
 
-use crate::common::{Folder, bad, run, run_with};
+#[cfg(feature = "opencl")]
+use outward_needs::{Missing, not_run};
+
+use crate::common::{Folder, bad, outward, run, run_with};
 
 /// The lines of a run that must succeed quietly.
 fn lines(args: &[&str]) -> Vec<String> {
@@ -120,6 +123,41 @@ fn what_is_undefined_or_overflows() {
     let out = lines(&["diff", "x*x", "--var", "x=1e300", "--a", "round=rd", "--b", "round=rn"]);
     assert_eq!(out[0], "1 row: 0 identical, 1 explained, 0 unexplained");
     assert!(out[1].contains("inf ulps apart"), "{out:?}");
+}
+
+#[cfg(feature = "cuda")]
+#[test]
+fn a_device_that_is_not_there_is_named() {
+    let output = outward()
+        .env("OUTWARD_CUDA_DRIVER", "/no/such/libcuda.so.1")
+        .args(["diff", "x/3", "--var", "x=1", "--a", "device=cuda:0", "--b", "exact"])
+        .output()
+        .expect("the command runs");
+    let err = String::from_utf8(output.stderr).expect("text");
+    assert_eq!((output.status.code(), output.stdout.is_empty()), (Some(1), true));
+    assert!(
+        err.starts_with("outward: --a: device=cuda:0: no NVIDIA driver: ") && err.lines().count() == 1,
+        "{err}"
+    );
+}
+
+#[cfg(feature = "opencl")]
+#[test]
+fn a_device_of_another_kind_gives_the_same() {
+    let args = ["diff", "x/y + x*y", "--data", "-"];
+    let mut data = String::from("x,y\n");
+    for i in 1..500 {
+        data.push_str(&format!("{i}.7,0.{i}\n"));
+    }
+    for format in ["format=f64", "format=f32"] {
+        let (a, b) = (format!("{format},device=opencl:0"), format!("{format},round=rn"));
+        let ran = run_with(&[&args[..], &["--a", &a, "--b", &b]].concat(), data.as_bytes());
+        if ran.err.contains("OpenCL") {
+            return not_run("a comparison with another device", Missing::Software, ran.err.trim_end());
+        }
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(ran.out.starts_with("499 rows: 499 identical, "), "{}", ran.out);
+    }
 }
 
 #[test]
@@ -396,4 +434,29 @@ fn sums_that_are_refused() {
     bad(2, &["diff", "--reduce", "sum", "x", "--b", "exact"], b"", &["--data"]);
     let noted = ["diff", "--reduce", "sum", "x", "--data", "-", "--b", "contract"];
     assert!(run_with(&noted, b"x\n1\n").err.contains("contract fuses products, and a sum has none"));
+}
+
+#[test]
+fn functions_of_a_library_that_is_not_correctly_rounded() {
+    // The neighbours of tanh(0.5), and numbers above them.
+    let data = "x,got\n0.5,0.46211715726000976\n0.5,0.4621171572600098\n0.5,0.46211715726000987\n0.5,0.4621171572601\n";
+    let args = ["diff", "tanh(x)", "--data", "-", "--observed", "got", "--out", "csv"];
+    for (allowed, expected) in
+        [(&[][..], "EEUU"), (&["--b", "functions=2"], "EEEU"), (&["--b", "functions=0"], "EEUU")]
+    {
+        let ran = run_with(&[&args[..], allowed].concat(), data.as_bytes());
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        let verdicts =
+            ran.out.lines().skip(1).map(|row| if row.ends_with("unexplained") { 'U' } else { 'E' });
+        assert_eq!(verdicts.collect::<String>(), expected, "{allowed:?}\n{}", ran.out);
+        let documented =
+            ran.err.contains("observed: how far functions are off is as you say, documented, not proved");
+        assert_eq!(documented, !allowed.is_empty(), "{}", ran.err);
+    }
+    let var = ["diff", "exp(x)", "--var", "x=1", "--b", "functions=1"];
+    bad(2, &var, b"", &["functions= is what a program of others may do, for --b with --observed"]);
+    let both = [&args[..], &["--b", "functions=1,ftz,format=f32"]].concat();
+    bad(2, &both, b"x,got\n1,1\n", &["functions= goes with round=, format= and contract alone"]);
+    let word = [&args[..], &["--b", "functions=-1"]].concat();
+    bad(2, &word, b"x,got\n1,1\n", &["found `functions=-1`, expected how many ulps a function may be off"]);
 }
