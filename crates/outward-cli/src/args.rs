@@ -18,7 +18,7 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
         bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && arg != "-h" && arg != "-V"
     };
     let takes_it = args.get(1).is_some_and(|command| {
-        ["eval", "explain", "diff", "inspect", "emit"].iter().any(|it| command == *it)
+        ["eval", "explain", "plot", "diff", "inspect", "emit"].iter().any(|it| command == *it)
     });
     if takes_it && !args.contains(&"--".into()) {
         // The value of an option stands behind it; one option takes a value that starts with a minus.
@@ -49,6 +49,8 @@ pub enum Command {
     Explain(Explain),
     /// Compute a formula, or a sum, in two ways, and say which differences are rounding and which are bugs
     Diff(Diff),
+    /// Draw a formula over one variable: its bounds and its plain value, or its error
+    Plot(Plot),
     /// Measure how wrong a function of a library is, and look for its defects
     Audit(Audit),
     /// What an audit starts: calls the function
@@ -109,6 +111,7 @@ impl Command {
             Command::Eval(args) => &args.output,
             Command::Explain(args) => &args.output,
             Command::Diff(args) => &args.output,
+            Command::Plot(args) => return !is_standard(Some(&args.output)),
             Command::Audit(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
@@ -227,6 +230,22 @@ pub struct Explain {
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
+    /// Take the other variables from a row of this CSV file, as `outward eval` reads it; - is standard input
+    #[arg(long, value_name = "FILE", requires = "row")]
+    pub data: Option<PathBuf>,
+    /// Which row, as the messages of `outward eval` count them: 1 is the first behind the header
+    #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
+    pub row: Option<u64>,
+    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
+    /// first line has of , ; tab |]
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
     /// Number format of the plain program
     #[arg(long, value_enum, default_value_t = FormatName::F64)]
     pub format: FormatName,
@@ -242,7 +261,7 @@ pub struct Explain {
     /// Write to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Print numbers exactly, as hexadecimal floats, in the text
+    /// Print numbers exactly, as hexadecimal floats, in the text and the picture
     #[arg(long)]
     pub hex: bool,
 }
@@ -252,7 +271,7 @@ Each line is a value: what a plain program computes, the guaranteed bounds of th
 are one number), the error of the operation alone, and the error with what its operands bring along. Errors are
 upper bounds in units of the last place (ulps) of the computed value. A sum that cancels digits says so.
 
-Exit code: 0 done, 1 the output cannot be written, 2 the command line is wrong.";
+Exit code: 0 done, 1 the data cannot be read or the output not be written, 2 the command line is wrong.";
 
 /// Forms of `outward explain`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -261,6 +280,63 @@ pub enum ExplainOut {
     Text,
     /// An object with a list of values
     Json,
+    /// A picture of the tree
+    Svg,
+}
+
+/// `outward plot`.
+#[derive(Debug, Args)]
+#[command(after_help = PLOT_HELP)]
+pub struct Plot {
+    /// The formula, for example 'sin(x)/x'; `outward formulas` prints the language
+    pub formula: String,
+    /// Give one variable a range, x=0..1, and the others values, a=0.1 or a=3.56?1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Draw the error of the plain value in ulps, instead of values and bounds
+    #[arg(long)]
+    pub error: bool,
+    /// Number format of the plain value
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// How the vertical axis goes with values [default: by powers of ten where they are all of one sign and of very
+    /// different sizes]
+    #[arg(long, value_enum, hide_default_value = true, conflicts_with = "error", default_value_t = ScaleName::Auto)]
+    pub scale: ScaleName,
+    /// Width of the picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 900,
+          value_parser = clap::value_parser!(u32).range(300..=10000))]
+    pub width: u32,
+    /// Height of the picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 540,
+          value_parser = clap::value_parser!(u32).range(240..=10000))]
+    pub height: u32,
+    /// Write the picture to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE.svg")]
+    pub output: PathBuf,
+}
+
+const PLOT_HELP: &str = "\
+The picture is SVG, light or dark as its reader prefers. In each column of pixels the band holds all exact
+values over that column: the formula is bounded for the interval of the column, not at points of it. The
+line joins plain floating-point values, one at a number in the middle of each column. Where the formula is
+undefined the picture is grey; purple at the lower edge says that a column may have a point where it is
+undefined, and a triangle that bounds go beyond the picture.
+
+With --error each column has the worst of eight numbers in it. The error of each is a guaranteed upper
+bound, in units of the last place (ulps) of the plain value; errors of other numbers may be larger.
+
+Exit code: 0 done, 1 the picture cannot be written, 2 the command line or the formula is wrong.";
+
+/// How an axis goes with values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ScaleName {
+    /// As values ask for it
+    Auto,
+    /// Evenly
+    Linear,
+    /// By powers of ten, on both sides of zero
+    Log,
 }
 
 /// `outward emit`.
@@ -493,6 +569,18 @@ pub struct Eval {
     /// Bytes of input that a worker takes at a time
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
     pub chunk_size: usize,
+}
+
+impl Default for Eval {
+    /// What it is without options.
+    fn default() -> Eval {
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            eval: Eval,
+        }
+        Eval { formula: None, ..Alone::parse_from(["eval", "0"]).eval }
+    }
 }
 
 const EVAL_HELP: &str = "\

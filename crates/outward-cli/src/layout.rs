@@ -42,6 +42,17 @@ pub fn json_string(text: &str) -> String {
     out
 }
 
+/// The text in one line, without what XML cannot hold even as an entity.
+pub fn one_line(text: &str) -> String {
+    let shown = |c: char| if c.is_control() || matches!(c, '\u{FFFE}' | '\u{FFFF}') { ' ' } else { c };
+    text.chars().map(shown).collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The text between tags of XML.
+pub fn xml_text(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 /// Is the text a number as JSON spells them? `007`, `.5` and `inf` are not.
 pub fn is_json_number(text: &str) -> bool {
     /// What follows the digits at the start, of which there is at least one.
@@ -75,6 +86,12 @@ mod tests {
     #[test]
     fn strings_are_escaped() {
         assert_eq!(json_string("a\"\\\n\u{1}é"), "\"a\\\"\\\\\\n\\u0001é\"");
+    }
+
+    #[test]
+    fn texts_of_xml() {
+        assert_eq!(xml_text("a<b && c>d"), "a&lt;b &amp;&amp; c&gt;d");
+        assert_eq!(one_line(" x \n+\u{0}\ty\u{FFFF}"), "x + y");
     }
 
     #[test]

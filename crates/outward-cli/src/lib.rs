@@ -6,6 +6,7 @@
 //! | `eval` | `outward eval`: formulas, for given values or for every row of a file |
 //! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
 //! | `diff` | `outward diff`: a formula or a sum computed in two ways, and which differences are bugs |
+//! | `plot` | `outward plot`: a formula over one variable, as a picture |
 //! | `audit` | `outward audit`: how wrong a function of a library is |
 //! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
@@ -48,6 +49,7 @@ mod number;
 mod opencl;
 mod ops;
 mod panics;
+mod plot;
 mod selftest;
 mod sink;
 mod uncertain;
@@ -84,6 +86,7 @@ pub fn main() -> ExitCode {
         Command::Audit(args) => audit::run(args),
         Command::AuditWorker(args) => audit::worker::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Plot(args) => plot::run(args),
         Command::Inspect(args) => inspect::run(args),
         Command::Examples(args) => examples::run(args),
         Command::Formulas => ops::formulas(),
@@ -146,7 +149,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, diff, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "eval, explain, plot, diff, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
                 "outward --help",
             ),
         };

@@ -28,9 +28,11 @@
 //! | [`tally`] | what came out so far, and what is said at the end |
 //! | [`summary`] | rows that are undefined, widest, worst |
 //! | [`progress`] | how far a long run is |
+//! | [`alone`] | one formula with one row of values, for other commands |
 //!
 //! No module uses one that uses it.
 
+mod alone;
 mod answer;
 pub mod block;
 pub mod csv_file;
@@ -53,8 +55,9 @@ mod summary;
 pub mod tally;
 pub mod worker;
 
+pub use alone::Alone;
 pub use line::{bounds, ulps_text, write};
-pub use options::assignment;
+pub use options::assignments;
 
 use crate::args::{self, FormatName};
 use crate::failure::Failure;

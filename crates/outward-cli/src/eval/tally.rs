@@ -57,12 +57,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Rows are counted from 1 behind the header, lines from 1 at the top.
     fn place(&self, failure: &RowFailure) -> String {
-        let row = self.rows + failure.row + 1;
-        let line = failure.line.map(|line| format!(" (line {})", self.lines + line + 1)).unwrap_or_default();
-        let column = failure.column.as_ref().map(|column| format!(", column {column}")).unwrap_or_default();
-        format!("{}: row {row}{line}{column}: {}", self.input, failure.message)
+        place(&self.input, [self.rows, self.lines], failure)
     }
 
     /// Where the time went.
@@ -95,4 +91,13 @@ impl Tally {
             let _ = std::io::stderr().write_all(text.as_bytes());
         }
     }
+}
+
+/// A failure behind so many rows and lines, as messages have it: rows are counted from 1 behind the header, lines from 1
+/// at the top.
+pub fn place(input: &str, [rows, lines]: [u64; 2], failure: &RowFailure) -> String {
+    let row = rows + failure.row + 1;
+    let line = failure.line.map(|line| format!(" (line {})", lines + line + 1)).unwrap_or_default();
+    let column = failure.column.as_ref().map(|column| format!(", column {column}")).unwrap_or_default();
+    format!("{input}: row {row}{line}{column}: {}", failure.message)
 }

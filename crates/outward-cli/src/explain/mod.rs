@@ -1,18 +1,15 @@
 //! `outward explain`: every value of a formula, and where its error comes from.
 
 mod json;
+mod svg;
 mod tree;
 
-use std::collections::BTreeMap;
-
-use outward::analysis::{Deviation, DeviationPlan, Operand};
-use outward::device::FloatMode;
-use outward::program::{Node, ParseOptions, Program, Value, Width};
-use outward::round::Round;
+use outward::analysis::{Deviation, DeviationPlan};
+use outward::program::{Node, Program, Value};
 use outward::table::Op;
 
 use crate::args::{self, ExplainOut, FormatName};
-use crate::cell::{Cell, CellReader};
+use crate::eval::Alone;
 use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
@@ -25,64 +22,42 @@ pub struct Explained {
 
 /// Explains the formula.
 pub fn run(args: &args::Explain) -> Result<(), Failure> {
-    let given = assignments(&args.vars)?;
-    let variables: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
-    let options = ParseOptions { for_bounds: true, variables: &variables, ..ParseOptions::default() };
-    let program = Program::parse_with(&args.formula, options)
-        .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    let operands = match args.format {
-        FormatName::F64 => operands::<f64>(args, &program, &given)?,
-        FormatName::F32 => operands::<f32>(args, &program, &given)?,
+    let Alone { program, mode, operands } = match args.format {
+        FormatName::F64 => read::<f64>(args)?,
+        FormatName::F32 => read::<f32>(args)?,
     };
-    let width = match args.format {
-        FormatName::F64 => Width::F64,
-        FormatName::F32 => Width::F32,
-    };
-    let mode = FloatMode { width, round: args.round.map_or(Round::TiesToEven, Round::from) };
     let plan =
         DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
     let explained = Explained { values: plan.row(&operands), program };
     let text = match args.out {
         ExplainOut::Text => explained.tree(args.hex),
         ExplainOut::Json => explained.json(),
+        ExplainOut::Svg => explained.svg(&args.formula, args.hex),
     };
     let mut output = Output::open(args.output.as_deref())?;
     output.write(text.as_bytes())?;
     output.finish()
 }
 
-/// The names and the values of `--var`.
-fn assignments(vars: &[String]) -> Result<BTreeMap<&str, &str>, Failure> {
-    let mut given = BTreeMap::new();
-    for argument in vars {
-        let (name, value) = crate::eval::assignment(argument)?;
-        if given.insert(name, value).is_some() {
-            return Err(Failure::Usage(format!("--var {name} is given twice")));
-        }
+/// The formula and its row, as `outward eval --error` reads them.
+fn read<T: Number>(args: &args::Explain) -> Result<Alone, Failure> {
+    let asked = args::Eval {
+        formula: Some(args.formula.clone()),
+        vars: args.vars.clone(),
+        data: args.data.clone(),
+        separator: args.separator,
+        no_header: args.no_header,
+        comment: args.comment,
+        format: Some(args.format),
+        round: args.round,
+        point: args.point,
+        error: true,
+        ..args::Eval::default()
+    };
+    match (&args.data, args.row) {
+        (Some(data), Some(row)) => Alone::row::<T>(&asked, data, row),
+        _ => Alone::given::<T>(&asked),
     }
-    Ok(given)
-}
-
-/// The values of the formula's inputs.
-fn operands<T: Number>(
-    args: &args::Explain,
-    program: &Program,
-    given: &BTreeMap<&str, &str>,
-) -> Result<Vec<Operand>, Failure> {
-    if let Some(name) = given.keys().find(|name| !program.input_names().any(|input| input == **name)) {
-        return Err(Failure::Usage(format!("--var {name}: there is no such variable in the formula")));
-    }
-    let reader = CellReader { point: args.point, plain: true, left: true };
-    let inputs = program.input_names().map(|name| {
-        let text = given.get(name).ok_or_else(|| {
-            Failure::Usage(format!("the variable {name} has no value, expected --var {name}=VALUE"))
-        })?;
-        let cell: Cell<T> = reader
-            .read_argument(text)
-            .map_err(|message| Failure::Usage(format!("--var {name}: {message}")))?;
-        Ok(cell.operand())
-    });
-    inputs.collect()
 }
 
 impl Explained {

@@ -51,22 +51,37 @@ impl Explained {
     }
 
     fn row(&self, value: Value, first: String, hex: bool) -> Vec<String> {
-        let shown = self.value(value);
         if self.node(value).is_condition() {
-            return vec![first, (shown.computed > 0.0).to_string()];
+            return vec![first, (self.value(value).computed > 0.0).to_string()];
         }
+        let Told { computed, exact, own, error, note } = self.told(value, hex);
+        vec![first, computed, exact.unwrap_or_else(|| "=".into()), own, error, note.unwrap_or_default()]
+    }
+
+    /// What is said of a value that is a number.
+    pub fn told(&self, value: Value, hex: bool) -> Told {
+        let shown = self.value(value);
         let mut computed = Vec::new();
         write(shown.computed, text::write_nearest, hex, &mut computed);
         let exact = shown.exact().interval().unwrap_or(Interval::EMPTY).lanes();
+        let is_number = !Format::is_nan(exact.lo) && exact.lo.to_bits() == exact.hi.to_bits();
         let mut enclosure = Vec::new();
-        if Format::is_nan(exact.lo) || exact.lo.to_bits() != exact.hi.to_bits() {
-            bounds(exact.lo, exact.hi, hex, &mut enclosure);
-        } else {
-            enclosure.push(b'=');
-        }
+        bounds(exact.lo, exact.hi, hex, &mut enclosure);
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         let note = self.digits_lost(value).map(|lost| format!("loses {lost:.1} digits to cancellation"));
         let [own, error] = [shown.local_ulps(), shown.ulps()].map(ulps_text);
-        vec![first, text(computed), text(enclosure), own, error, note.unwrap_or_default()]
+        Told { computed: text(computed), exact: (!is_number).then(|| text(enclosure)), own, error, note }
     }
+}
+
+/// What is said of a value.
+pub struct Told {
+    pub computed: String,
+    /// The bounds of the exact value, where they are not one number.
+    pub exact: Option<String>,
+    /// In ulps.
+    pub own: String,
+    /// In ulps.
+    pub error: String,
+    pub note: Option<String>,
 }

@@ -1,6 +1,6 @@
 //! `outward explain`: what is shown, and what is refused.
 
-use crate::common::{bad, run};
+use crate::common::{Folder, bad, run, run_with};
 
 #[test]
 fn a_tree() {
@@ -60,8 +60,109 @@ fn what_is_refused() {
         2,
         &["explain", "x", "--var", "x=1", "--var", "z=1"],
         b"",
-        &["--var z: there is no such variable in the formula"],
+        &["--var z: there is no such variable; the formula has x"],
     );
     bad(2, &["explain", "x", "--var", "x=1", "--var", "x=2"], b"", &["--var x is given twice"]);
     bad(2, &["explain", "nextafter(x, 1)", "--var", "x=1"], b"", &["formula: "]);
+}
+
+#[test]
+fn a_picture_of_the_tree() {
+    let ran = run(&["explain", "(1 - cos(x))/x^2", "--var", "x=0.01", "--out", "svg"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("<svg ") && ran.out.ends_with("</svg>\n"), "{}", ran.out);
+    let numbers = |element: &str| {
+        ["x", "y", "width", "height"].map(|name| {
+            let (_, rest) = element.split_once(&format!(" {name}=\"")).expect("the attribute");
+            rest.split_once('"').expect("its end").0.parse::<f64>().expect("a number")
+        })
+    };
+    let boxes: Vec<[f64; 4]> =
+        ran.out.lines().filter(|line| line.starts_with("<rect x=")).map(numbers).collect();
+    let edges = ran.out.lines().filter(|line| line.starts_with("<path ")).count();
+    // x stands in it twice.
+    assert_eq!((boxes.len(), edges), (7, 6));
+    for (at, a) in boxes.iter().enumerate() {
+        for b in &boxes[..at] {
+            let apart = |i: usize| a[i] + a[i + 2] <= b[i] || b[i] + b[i + 2] <= a[i];
+            assert!(apart(0) || apart(1), "{a:?} and {b:?} overlap");
+        }
+    }
+    let says = |text: &str| ran.out.contains(&format!(">{text}</text>"));
+    assert!(says("computed 0.4999958333473664") && says("/ (no. 1)") && says("cos (no. 4)"), "{}", ran.out);
+    assert!(says("loses 4.3 digits to cancellation"), "{}", ran.out);
+    assert!(ran.out.contains("prefers-color-scheme: dark"));
+    // The text has the same numbers.
+    let tree = run(&["explain", "(1 - cos(x))/x^2", "--var", "x=0.01"]).out;
+    let error = tree.lines().nth(1).and_then(|line| line.split_whitespace().last()).expect("an error");
+    assert!(ran.out.contains(&format!("error {error}</text>")), "{error}: {}", ran.out);
+}
+
+#[test]
+fn pictures_name_what_is_used_again() {
+    let ran = run(&[
+        "explain",
+        "let s = x + y; if s < 9 then s*s - s else 0",
+        "--var",
+        "x=1",
+        "--var",
+        "y=2",
+        "--out",
+        "svg",
+    ]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("&lt;") && ran.out.contains(">true</text>"), "{}", ran.out);
+    assert_eq!(ran.out.matches(">as in no. 3</text>").count(), 2, "{}", ran.out);
+}
+
+#[test]
+fn a_row_of_a_file() {
+    let folder = Folder::new();
+    let file = folder.file("d.csv", "# no row\nx;y_lo;y_hi\n1;2;3\n\"4\";5;6\n# no row\n0.5;0,5;1\n7;8;9\n");
+    let explain = |row: &str, more: &[&str]| {
+        run(&[&["explain", "x + y", "--data", &file, "--row", row, "--comment", "#"], more].concat())
+    };
+    let line = |ran: crate::common::Ran| {
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.lines().nth(1).expect("the result").split_whitespace().take(4).collect::<Vec<_>>().join(" ")
+    };
+    assert_eq!(line(explain("1", &[])), "+ 3.5 [3, 4]");
+    assert_eq!(line(explain("2", &[])), "+ 9.5 [9, 10]");
+    assert_eq!(line(explain("4", &[])), "+ 15.5 [15, 16]");
+    assert_eq!(line(explain("2", &["--var", "y=1"])), "+ 5 = 0");
+    // As eval says it.
+    let wrong = explain("3", &[]);
+    let said = format!("outward: {file}: row 3 (line 6), column y_lo: found \"0,5\"");
+    assert!(wrong.code == 1 && wrong.err.starts_with(&said), "{}", wrong.err);
+    let eval = run(&["eval", "x + y", "--data", &file, "--comment", "#"]);
+    assert_eq!((eval.code, eval.err), (1, wrong.err));
+    let beyond = explain("5", &[]);
+    assert_eq!(
+        (beyond.code, beyond.err),
+        (1, format!("outward: {file}: there is no row 5, it has 4 rows\n"))
+    );
+
+    let one = folder.file("one.csv", "x\n1\n");
+    bad(1, &["explain", "x", "--data", &one, "--row", "2"], b"", &["there is no row 2, it has 1 row\n"]);
+    bad(
+        1,
+        &["explain", "x", "--data", "-", "--row", "1"],
+        b"x\n",
+        &["standard input: there is no row 1, it has 0 rows"],
+    );
+    bad(1, &["explain", "x", "--data", "-", "--row", "1"], b"", &["standard input is empty"]);
+    bad(1, &["explain", "x", "--data", "-", "--row", "2"], b"x\n\"1\n2\n", &["row 1 (line 2)"]);
+    bad(2, &["explain", "z", "--data", &one, "--row", "1"], b"", &["has no column for the variable z"]);
+    bad(2, &["explain", "x", "--data", &one], b"", &["--row"]);
+    bad(2, &["explain", "x", "--var", "x=1", "--row", "1"], b"", &["--data"]);
+    bad(2, &["explain", "x", "--data", &one, "--row", "0"], b"", &["--row"]);
+}
+
+#[test]
+fn a_late_row_of_a_long_file() {
+    let rows: String = (1..=100_000).map(|n| format!("{n},\"{n}\"\n")).collect();
+    let text = format!("x,y\n{rows}");
+    let ran = run_with(&["explain", "x + y", "--data", "-", "--row", "99999"], text.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.lines().nth(1).is_some_and(|line| line.contains(" 199998 ")), "{}", ran.out);
 }

@@ -16,6 +16,7 @@ mod numbers;
 mod others;
 mod output;
 mod parquet;
+mod plot;
 mod readme;
 mod rows;
 mod several;

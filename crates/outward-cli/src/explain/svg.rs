@@ -1,0 +1,190 @@
+//! The tree of operations as a picture: the result on the left, what it is made of on its right.
+
+use outward::program::Value;
+
+use super::Explained;
+use crate::layout::{one_line, xml_text};
+use crate::plot::theme::{self, Ink};
+
+/// Sizes in pixels.
+const MARGIN: usize = 24;
+const HEAD: usize = 44;
+const FOOT: usize = 46;
+const LINE: usize = 17;
+const PADDING: usize = 10;
+const GAP: usize = 14;
+const BETWEEN: usize = 56;
+/// How wide a character of the numbers is, in hundredths of a pixel.
+const CHARACTER: usize = 723;
+
+const EXPLANATION: [&str; 2] = [
+    "own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring along.",
+    "Both in ulps of the computed value, upper bounds that are guaranteed. =: the exact value is that number.",
+];
+
+/// A value in the picture.
+struct Shown {
+    /// The operation, then what is said of it.
+    lines: Vec<String>,
+    /// What is said to be seen.
+    alarm: Option<String>,
+    /// How many operations are between it and the result.
+    depth: usize,
+    /// Twice the number of places above it.
+    place: usize,
+    /// The operation that uses it.
+    user: Option<usize>,
+}
+
+impl Explained {
+    /// A box a value, joined to what uses it; a value that is used again is named by its number.
+    pub fn svg(&self, formula: &str, hex: bool) -> String {
+        let mut boxes = Vec::new();
+        let mut numbers = vec![None; self.values.len()];
+        let mut places = 0;
+        self.place(
+            self.program.output(),
+            None,
+            hex,
+            &mut Layout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
+        );
+        drawn(&one_line(formula), &boxes, places)
+    }
+
+    /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
+    fn place(&self, value: Value, user: Option<usize>, hex: bool, layout: &mut Layout<'_>) -> usize {
+        let operands = self.node(value).operands();
+        let operands = operands.as_slice();
+        let at = layout.boxes.len();
+        let label = self.label(value);
+        let depth = user.map_or(0, |user| layout.boxes[user].depth + 1);
+        let known = layout.numbers[value.index()].filter(|_| !operands.is_empty());
+        let mut shown = Shown { lines: vec![label], alarm: None, depth, place: 0, user };
+        match known {
+            Some(number) => shown.lines.push(format!("as in no. {number}")),
+            None => {
+                layout.numbers[value.index()] = Some(at + 1);
+                self.tell(value, at + 1, hex, &mut shown);
+            }
+        }
+        layout.boxes.push(shown);
+        if known.is_some() || operands.is_empty() {
+            layout.boxes[at].place = 2 * *layout.places;
+            *layout.places += 1;
+            return at;
+        }
+        let made_of: Vec<usize> =
+            operands.iter().map(|operand| self.place(*operand, Some(at), hex, layout)).collect();
+        let ends = [made_of[0], made_of[made_of.len() - 1]].map(|end| layout.boxes[end].place);
+        layout.boxes[at].place = (ends[0] + ends[1]) / 2;
+        at
+    }
+
+    fn tell(&self, value: Value, number: usize, hex: bool, shown: &mut Shown) {
+        if !self.node(value).operands().as_slice().is_empty() {
+            shown.lines[0].push_str(&format!(" (no. {number})"));
+        }
+        if self.node(value).is_condition() {
+            shown.lines.push((self.value(value).computed > 0.0).to_string());
+            return;
+        }
+        let told = self.told(value, hex);
+        // A literal that is a number of the format says it all.
+        if told.exact.is_none() && told.computed == shown.lines[0] {
+            return;
+        }
+        shown.lines.push(format!("computed {}", told.computed));
+        shown.lines.push(format!("exact {}", told.exact.as_deref().unwrap_or("=")));
+        shown.lines.push(format!("own {}, error {}", told.own, told.error));
+        shown.alarm = told.note;
+    }
+}
+
+struct Layout<'a> {
+    boxes: &'a mut Vec<Shown>,
+    /// The numbers of the values that are in the picture.
+    numbers: &'a mut Vec<Option<usize>>,
+    /// Places for values that are made of nothing, from above.
+    places: &'a mut usize,
+}
+
+impl Shown {
+    fn all(&self) -> impl Iterator<Item = &String> {
+        self.lines.iter().chain(&self.alarm)
+    }
+
+    fn height(&self) -> usize {
+        self.all().count() * LINE + PADDING
+    }
+}
+
+fn text_width(text: &str) -> usize {
+    (text.chars().count() * CHARACTER).div_ceil(100)
+}
+
+fn drawn(title: &str, boxes: &[Shown], places: usize) -> String {
+    let depths = 1 + boxes.iter().map(|shown| shown.depth).max().unwrap_or(0);
+    let width_of = |depth: usize| {
+        let texts = boxes.iter().filter(|shown| shown.depth == depth).flat_map(Shown::all);
+        2 * PADDING + texts.map(|text| text_width(text)).max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..depths).map(width_of).collect();
+    let left = |depth: usize| MARGIN + widths[..depth].iter().map(|width| width + BETWEEN).sum::<usize>();
+    let tallest = boxes.iter().map(Shown::height).max().unwrap_or(0);
+    let middle = |shown: &Shown| HEAD + tallest / 2 + shown.place * (tallest + GAP) / 2;
+    let texts = EXPLANATION.iter().copied().chain([title]);
+    let width = (left(depths - 1) + widths[depths - 1])
+        .max(MARGIN + texts.map(text_width).max().unwrap_or(0))
+        + MARGIN;
+    let height = HEAD + places * (tallest + GAP) + FOOT;
+    let mut svg = format!(
+        "<svg width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+         xmlns=\"http://www.w3.org/2000/svg\" font-family=\"ui-monospace, DejaVu Sans Mono, monospace\" \
+         font-size=\"12\">\n<title>{}</title>\n{}",
+        xml_text(title),
+        theme::style(),
+    );
+    svg.push_str(&format!("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", Ink::Paper.hex()));
+    svg.push_str(&text([MARGIN, 28], Ink::Text, " font-size=\"15\" font-weight=\"bold\"", title));
+    for shown in boxes {
+        let Some(user) = shown.user.map(|user| &boxes[user]) else { continue };
+        let (from, to) = (left(user.depth) + widths[user.depth], left(shown.depth));
+        let (y, end, bend) = (middle(user), middle(shown), from.midpoint(to));
+        svg.push_str(&format!(
+            "<path d=\"M{from},{y} C{bend},{y} {bend},{end} {to},{end}\" fill=\"none\" stroke=\"{}\"/>\n",
+            Ink::Axis.hex()
+        ));
+    }
+    for shown in boxes {
+        let (x, y) = (left(shown.depth), middle(shown) - shown.height() / 2);
+        let (paper, edge) = match shown.alarm {
+            Some(_) => (Ink::AlarmFaint, Ink::Alarm),
+            None => (Ink::Paper, Ink::Axis),
+        };
+        svg.push_str(&format!(
+            "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{}\" stroke=\"{}\"/>\n",
+            widths[shown.depth],
+            shown.height(),
+            paper.hex(),
+            edge.hex()
+        ));
+        for (line, said) in shown.all().enumerate() {
+            let at = [x + PADDING, y + (line + 1) * LINE];
+            let (ink, more) = match line {
+                0 => (Ink::Text, " font-weight=\"bold\""),
+                1 => (Ink::Text, ""),
+                _ if Some(said) == shown.alarm.as_ref() => (Ink::Alarm, ""),
+                _ => (Ink::Faint, ""),
+            };
+            svg.push_str(&text(at, ink, more, said));
+        }
+    }
+    for (line, said) in EXPLANATION.iter().enumerate() {
+        svg.push_str(&text([MARGIN, height - FOOT + 16 + line * LINE], Ink::Faint, "", said));
+    }
+    svg + "</svg>\n"
+}
+
+fn text([x, y]: [usize; 2], ink: Ink, more: &str, said: &str) -> String {
+    format!("<text x=\"{x}\" y=\"{y}\" fill=\"{}\"{more}>{}</text>\n", ink.hex(), xml_text(said))
+}

@@ -1,0 +1,118 @@
+//! The picture of errors in ulps, of a formula or of an audited function.
+
+use super::axis::{Axis, Scale};
+use super::canvas::{self, Canvas, Frame, Key, picture};
+use super::theme::Ink;
+use super::values::{Titles, runs};
+use crate::failure::Failure;
+
+/// Numbers, and how far a result there is from the exact one, in ulps.
+pub struct Errors<'a> {
+    /// Each with its error: infinite where there is no finite result, NaN where the exact value is not defined.
+    pub points: &'a [[f64; 2]],
+    /// From where to where the numbers go.
+    pub range: [f64; 2],
+    /// How they are spread.
+    pub scale: Scale,
+    /// What one column shows, for the legend.
+    pub shown: String,
+}
+
+/// From here on an error is no small number of ulps, and powers of ten are shown.
+const FEW: f64 = 20.0;
+/// The lower end of an axis of powers of ten.
+const LEAST: f64 = 0.1;
+/// Where such an axis ends: here no digit is right, and the ulps of a zero tell nothing.
+const MOST: f64 = 1e18;
+/// Correctly rounded results are this far from the exact ones at most.
+const HALF: f64 = 0.5;
+
+/// The picture of the largest error in each column.
+pub fn draw(titles: &Titles, size: [u32; 2], errors: &Errors<'_>) -> Result<String, Failure> {
+    let [across, up] = canvas::most_ticks(size);
+    let largest = errors.points.iter().map(|point| point[1]).filter(|x| x.is_finite()).fold(0.0, f64::max);
+    let y = if largest < FEW {
+        Axis::new(Scale::Linear, [0.0, (1.1 * largest).max(0.6)], up)
+    } else {
+        let shown = largest.min(MOST);
+        Axis::new(Scale::Logarithmic(LEAST), [LEAST, 10f64.powf(shown.log10().ceil()).max(shown)], up)
+    };
+    let x = Axis::new(errors.scale, errors.range, across);
+    let frame = Frame {
+        size,
+        title: titles.title.clone(),
+        across: x.title(&titles.across),
+        up: format!("error in ulps of {}, at most", titles.format),
+        x,
+        y,
+    };
+    let columns = columns(&frame, errors.points, canvas::columns(size[0]));
+    let is_infinite = |column: &Column| *column == Column::Error(f64::INFINITY);
+    let is_beyond = |column: &Column| column.finite().is_some_and(|ulps| frame.y.position(ulps) > 1.0);
+    let mut legend = vec![
+        (Key::Area(Ink::Band), errors.shown.clone()),
+        (Key::Line(Ink::Alarm), "0.5: correctly rounded".to_string()),
+    ];
+    if columns.contains(&Column::Undefined) {
+        legend.push((Key::Area(Ink::Undefined), "undefined".into()));
+    }
+    if columns.iter().any(is_infinite) {
+        legend.push((Key::Area(Ink::AlarmFaint), "no finite result".into()));
+    }
+    if columns.iter().any(is_beyond) {
+        legend.push((Key::Beyond, "beyond the picture".into()));
+    }
+    let behind = |canvas: &Canvas<'_, '_>| {
+        runs(&columns, |column| *column == Column::Undefined)
+            .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))?;
+        runs(&columns, is_infinite).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
+    };
+    let before = |canvas: &Canvas<'_, '_>| {
+        let finite = |column: &Column| column.finite().is_some();
+        for [from, to] in runs(&columns, finite) {
+            let heights: Vec<f64> = columns[from..to].iter().filter_map(Column::finite).collect();
+            let bounds: Vec<[f64; 2]> = heights.iter().map(|height| [0.0, *height]).collect();
+            canvas.band(from, &bounds, Ink::Band)?;
+            canvas.skyline(from, &heights, Ink::Line)?;
+        }
+        canvas.meridian(0.0, Ink::Axis)?;
+        canvas.level(HALF, Ink::Alarm)?;
+        runs(&columns, is_beyond).try_for_each(|[from, to]| canvas.beyond((from + to - 1) / 2, true))
+    };
+    picture(&frame, &legend, behind, before)
+}
+
+/// What a column of pixels shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Column {
+    /// No number was looked at.
+    Nothing,
+    /// Numbers for which the exact value is not defined, and no others.
+    Undefined,
+    /// The largest error.
+    Error(f64),
+}
+
+impl Column {
+    fn finite(&self) -> Option<f64> {
+        match self {
+            Column::Error(ulps) if ulps.is_finite() => Some(*ulps),
+            _ => None,
+        }
+    }
+}
+
+fn columns(frame: &Frame, points: &[[f64; 2]], count: usize) -> Vec<Column> {
+    let mut columns = vec![Column::Nothing; count];
+    for [x, ulps] in points {
+        let place = (frame.x.position(*x) * count as f64).floor().max(0.0) as usize;
+        let column = &mut columns[place.min(count - 1)];
+        *column = match *column {
+            Column::Nothing if ulps.is_nan() => Column::Undefined,
+            Column::Error(before) => Column::Error(before.max(*ulps)),
+            kept if ulps.is_nan() => kept,
+            _ => Column::Error(*ulps),
+        };
+    }
+    columns
+}

@@ -1,0 +1,210 @@
+//! The picture of bounds, and of the plain value in them.
+
+use super::axis::{Axis, Scale};
+use super::canvas::{self, Canvas, Frame, Key, picture};
+use super::curve::Stretch;
+use super::theme::Ink;
+use crate::failure::Failure;
+
+/// What a picture says of itself.
+pub struct Titles {
+    /// The formula or the function.
+    pub title: String,
+    /// What is below the horizontal axis, without what is taken off its values.
+    pub across: String,
+    /// The format of the plain value.
+    pub format: &'static str,
+}
+
+/// The picture of what is known over each column, from the first end of the range to the second.
+pub fn draw(
+    titles: &Titles,
+    size: [u32; 2],
+    range: [f64; 2],
+    stretches: &[Stretch],
+    asked: Option<bool>,
+) -> Result<String, Failure> {
+    let [across, up] = canvas::most_ticks(size);
+    let reach = Reach::of(stretches);
+    let logarithmic = asked.unwrap_or_else(|| reach.asks_for_logarithm());
+    let (scale, ends) = if logarithmic { reach.logarithmic() } else { (Scale::Linear, reach.linear()) };
+    let frame = Frame {
+        size,
+        title: titles.title.clone(),
+        across: String::new(),
+        up: String::new(),
+        x: Axis::new(Scale::Linear, range, across),
+        y: Axis::new(scale, ends, up),
+    };
+    let frame = Frame { across: frame.x.title(&titles.across), up: frame.y.title("value"), ..frame };
+    let beyond = beyond(&frame.y, stretches);
+    let undefined = stretches.iter().any(|stretch| stretch.bounds.is_empty());
+    let touched = stretches.iter().any(|stretch| !stretch.is_defined && !stretch.bounds.is_empty());
+    let mut legend = vec![
+        (Key::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
+        (Key::Line(Ink::Line), format!("plain {} value", titles.format)),
+    ];
+    if undefined {
+        legend.push((Key::Area(Ink::Undefined), "undefined".into()));
+    }
+    if touched {
+        legend.push((Key::Area(Ink::Doubt), "may be undefined".into()));
+    }
+    if !beyond.is_empty() {
+        legend.push((Key::Beyond, "beyond the picture".into()));
+    }
+    let behind = |canvas: &Canvas<'_, '_>| {
+        runs(stretches, |stretch| stretch.bounds.is_empty())
+            .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))
+    };
+    let before = |canvas: &Canvas<'_, '_>| {
+        canvas.level(0.0, Ink::Axis)?;
+        canvas.meridian(0.0, Ink::Axis)?;
+        for [from, to] in runs(stretches, |stretch| !stretch.bounds.is_empty()) {
+            let bounds: Vec<[f64; 2]> =
+                stretches[from..to].iter().map(|s| [s.bounds.inf(), s.bounds.sup()]).collect();
+            canvas.band(from, &bounds, Ink::Band)?;
+        }
+        for line in lines(stretches) {
+            canvas.curve(&line, Ink::Line)?;
+        }
+        for [from, to] in runs(stretches, |stretch| !stretch.is_defined && !stretch.bounds.is_empty()) {
+            canvas.notch([from, to], Ink::Doubt)?;
+        }
+        beyond.iter().try_for_each(|(column, above)| canvas.beyond(*column, *above))
+    };
+    picture(&frame, &legend, behind, before)
+}
+
+/// From where to before where something holds.
+pub fn runs<T>(columns: &[T], holds: impl Fn(&T) -> bool) -> impl Iterator<Item = [usize; 2]> {
+    let mut runs: Vec<[usize; 2]> = Vec::new();
+    for (at, _) in columns.iter().enumerate().filter(|(_, column)| holds(column)) {
+        match runs.last_mut() {
+            Some(run) if run[1] == at => run[1] += 1,
+            _ => runs.push([at, at + 1]),
+        }
+    }
+    runs.into_iter()
+}
+
+/// The plain values, joined where nothing between them keeps the formula from being continuous.
+fn lines(stretches: &[Stretch]) -> Vec<Vec<[f64; 2]>> {
+    let mut lines: Vec<Vec<[f64; 2]>> = Vec::new();
+    let mut joined = false;
+    for stretch in stretches {
+        let is_shown = stretch.plain[1].is_finite() && !stretch.bounds.is_empty();
+        if !is_shown {
+            joined = false;
+            continue;
+        }
+        match lines.last_mut().filter(|_| joined && stretch.is_continuous) {
+            // Neighbours may have one number between them.
+            Some(line) if line.last() == Some(&stretch.plain) => {}
+            Some(line) => line.push(stretch.plain),
+            None => lines.push(vec![stretch.plain]),
+        }
+        joined = stretch.is_continuous;
+    }
+    lines
+}
+
+/// Columns at whose edge a mark says that there is more; where many follow each other, the middle one.
+fn beyond(axis: &Axis, stretches: &[Stretch]) -> Vec<(usize, bool)> {
+    let mut marks = Vec::new();
+    for above in [true, false] {
+        let is_beyond = |stretch: &Stretch| {
+            let bounds = stretch.bounds;
+            !bounds.is_empty()
+                && if above { axis.position(bounds.sup()) > 1.0 } else { axis.position(bounds.inf()) < 0.0 }
+        };
+        marks.extend(runs(stretches, is_beyond).map(|[from, to]| ((from + to - 1) / 2, above)));
+    }
+    marks
+}
+
+/// What the vertical axis has to show.
+struct Reach {
+    /// Ends of finite bounds, ascending.
+    ends: Vec<f64>,
+    /// Finite plain values, ascending.
+    values: Vec<f64>,
+    /// Are all bounds finite?
+    is_bounded: bool,
+}
+
+impl Reach {
+    fn of(stretches: &[Stretch]) -> Reach {
+        let shown = || stretches.iter().filter(|stretch| !stretch.bounds.is_empty());
+        let sorted = |values: &mut dyn Iterator<Item = f64>| {
+            let mut values: Vec<f64> = values.filter(|x| x.is_finite()).collect();
+            values.sort_by(f64::total_cmp);
+            values
+        };
+        Reach {
+            ends: sorted(&mut shown().flat_map(|stretch| [stretch.bounds.inf(), stretch.bounds.sup()])),
+            values: sorted(&mut shown().map(|stretch| stretch.plain[1])),
+            is_bounded: shown()
+                .all(|stretch| stretch.bounds.inf().is_finite() && stretch.bounds.sup().is_finite()),
+        }
+    }
+
+    /// Are all values of one sign, and of very different sizes?
+    fn asks_for_logarithm(&self) -> bool {
+        const MANY_TIMES: f64 = 1e4;
+        let [Some(&first), Some(&last)] = [self.ends.first(), self.ends.last()] else { return false };
+        first > 0.0 && last / MANY_TIMES > first || last < 0.0 && first / MANY_TIMES < last
+    }
+
+    /// The ends of a logarithmic axis.
+    fn logarithmic(&self) -> (Scale, [f64; 2]) {
+        /// More would leave nothing to see of the rest.
+        const MOST_DECADES: f64 = 700.0;
+        let sizes = || self.ends.iter().map(|x| x.abs()).filter(|x| *x > 0.0);
+        let [least, largest] = [sizes().fold(f64::INFINITY, f64::min), sizes().fold(0.0, f64::max)];
+        if largest == 0.0 {
+            return (Scale::Linear, self.linear());
+        }
+        // A step of ten is not to be cut in two.
+        let power = |x: f64, round: fn(f64) -> f64| {
+            let exponent = round(x.log10()).clamp(-MOST_DECADES, MOST_DECADES) as i32;
+            format!("1e{exponent}").parse::<f64>().unwrap_or(x).clamp(f64::MIN_POSITIVE, f64::MAX)
+        };
+        let (least, largest) = (power(least, f64::floor).min(least), power(largest, f64::ceil).max(largest));
+        let has = |negative: bool| self.ends.iter().any(|x| if negative { *x < 0.0 } else { *x > 0.0 });
+        let ends = match (has(true), has(false)) {
+            (true, true) => [-largest, largest],
+            (true, false) => [-largest, -least],
+            _ => [least, largest],
+        };
+        (Scale::Logarithmic(least), ends)
+    }
+
+    /// The ends of a linear axis: all of it, or what most values have where some are far away.
+    fn linear(&self) -> [f64; 2] {
+        let all = if self.ends.is_empty() { &self.values } else { &self.ends };
+        let [Some(&first), Some(&last)] = [all.first(), all.last()] else { return [-1.0, 1.0] };
+        let most = if self.values.is_empty() { all } else { &self.values };
+        let share = |share: f64| most[(share * (most.len() - 1) as f64).round() as usize];
+        let [low, high] = [share(0.05), share(0.95)];
+        let apart = |a: f64, b: f64| b / 2.0 - a / 2.0;
+        /// How many times as far the farthest values may be.
+        const FAR: f64 = 1000.0;
+        let core = apart(low, high);
+        let is_far = core > 0.0
+            && (!self.is_bounded && apart(first, last) > 3.0 * core || apart(first, last) / FAR > core);
+        let [mut from, mut to] =
+            if is_far { [(low - core).max(first), (high + core).min(last)] } else { [first, last] };
+        // Steps of the last digit are no shape.
+        let size = from.abs().max(to.abs());
+        if apart(from, to) <= 16.0 * f64::EPSILON * size {
+            let around = if size == 0.0 { 1.0 } else { 0.2 * size };
+            [from, to] = [from - around, to + around];
+        }
+        // Room, or zero where it is near.
+        let [margin, near] = [0.1, 0.5].map(|share| share * apart(from, to));
+        let lower = if from > 0.0 && from <= near { 0.0 } else { from - margin };
+        let upper = if to < 0.0 && -to <= near { 0.0 } else { to + margin };
+        [lower, upper].map(|x| x.clamp(f64::MIN, f64::MAX))
+    }
+}
