@@ -112,7 +112,9 @@ impl Command {
             Command::Explain(args) => &args.output,
             Command::Diff(args) => &args.output,
             Command::Plot(args) => return !is_standard(Some(&args.output)),
-            Command::Audit(args) => &args.output,
+            Command::Audit(args) => {
+                return [&args.output, &args.plot].iter().any(|it| !is_standard(it.as_deref()));
+            }
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,
@@ -161,6 +163,9 @@ pub struct Audit {
     /// Where the report goes; without it, to standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Draw the largest errors over the arguments into this file; - is standard output
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
 }
 
 /// `outward audit-worker`.

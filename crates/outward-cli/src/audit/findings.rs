@@ -5,6 +5,7 @@ use outward_foreign::Format;
 use super::truth::{Correct, Truth};
 use super::worker::Trouble;
 use crate::layout::columns;
+use crate::plot::Worst;
 
 /// Upper ends of the classes of errors, in ulps.
 pub const CLASSES: [f64; 9] = [0.5, 0.51, 0.6, 0.75, 1.0, 2.0, 10.0, 1000.0, f64::INFINITY];
@@ -65,6 +66,8 @@ pub struct Findings {
     pub worst: Vec<Sample>,
     /// How many of each kind, and the first with what is wrong.
     pub defects: Vec<(Defect, u64, String)>,
+    /// What a picture shows, where one is wanted.
+    pub plotted: Option<Worst>,
 }
 
 /// How many of the worst are kept, to search next to them.
@@ -82,6 +85,7 @@ impl Findings {
         if is_special(correct) || is_special(result) || (correct == 0.0 && result == 0.0) {
             if !is_same(correct, result) {
                 self.defect(Defect::Special, || shown(truth.format, input, result, correct));
+                self.plot(input, f64::INFINITY);
             }
             return;
         }
@@ -92,6 +96,7 @@ impl Findings {
             });
         }
         let error = truth.error(input, known, result);
+        self.plot(input, error);
         self.measured += 1;
         self.sum += error;
         let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
@@ -102,6 +107,12 @@ impl Findings {
                 self.worst.insert(at, Sample { input, result, known, error });
                 self.worst.truncate(KEPT);
             }
+        }
+    }
+
+    fn plot(&mut self, input: f64, error: f64) {
+        if let Some(plotted) = &mut self.plotted {
+            plotted.add(input, error);
         }
     }
 

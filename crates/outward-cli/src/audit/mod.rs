@@ -17,7 +17,8 @@ use outward_foreign::Format;
 
 use crate::args::{self, AuditOut, Implementation};
 use crate::failure::Failure;
-use crate::sink::file::Output;
+use crate::plot::{self, Worst};
+use crate::sink::file::{Output, is_standard};
 use findings::Findings;
 use inputs::Inputs;
 use patterns::{number, pattern};
@@ -38,7 +39,18 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     let mut truth = Truth::new(info.name, format)?;
     let patience = Duration::from_secs(args.patience);
     let mut worker = Callee::start(&library, &symbol, format, patience)?;
+    if let Some(path) = &args.plot {
+        plot::check_name("--plot", path)?;
+        if is_standard(Some(path)) && is_standard(args.output.as_deref()) {
+            return Err(Failure::Usage("--plot - and the report both go to standard output".into()));
+        }
+    }
+    let (name, ends) = match format {
+        Format::F32 => ("binary32", [f64::from(f32::from_bits(1)), f64::from(f32::MAX)]),
+        Format::F64 => ("binary64", [f64::from_bits(1), f64::MAX]),
+    };
     let mut findings = Findings::default();
+    findings.plotted = args.plot.as_ref().map(|_| Worst::new(range, ends));
     let inputs = Inputs::new(format, range, args.seed)?;
     let planned = if args.exhaustive { inputs.all() } else { args.samples };
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(planned) } else { ProgressBar::hidden() };
@@ -74,6 +86,11 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     let mut output = Output::open(args.output.as_deref())?;
     output.write(text.as_bytes())?;
     output.finish()?;
+    if let (Some(path), Some(plotted)) = (&args.plot, &findings.plotted) {
+        let mut output = Output::open(Some(path))?;
+        output.write(plotted.picture(&title.line(), name)?.as_bytes())?;
+        output.finish()?;
+    }
     if findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
 }
 

@@ -5,6 +5,7 @@
 //! | [`curve`] | the formula: bounds over a column of the picture, errors at numbers |
 //! | [`values`] | the picture of bounds with the plain value in them |
 //! | [`errors`] | the picture of errors in ulps, which audits have too |
+//! | [`worst`] | the worst error in each part of an axis, for audits |
 //! | [`axis`] | linear and logarithmic axes, ticks at round numbers |
 //! | [`canvas`] | the paper: frame, legend, and what can be drawn |
 //! | [`theme`] | colours, for light and dark |
@@ -15,6 +16,9 @@ mod curve;
 mod errors;
 pub mod theme;
 mod values;
+mod worst;
+
+pub use worst::Worst;
 
 use std::path::Path;
 

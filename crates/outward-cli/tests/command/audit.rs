@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::common::{Ran, bad, run};
+use crate::common::{Folder, Ran, bad, run};
 
 /// The library of `broken.c`.
 fn library() -> &'static str {
@@ -125,4 +125,24 @@ fn what_is_refused() {
     let ran = audit("exp", "many_crashes", &["--range", "0.5..2"]);
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("it crashes or hangs at many arguments"), "{}", ran.err);
+}
+
+#[test]
+fn a_picture_of_the_errors() {
+    let folder = Folder::new();
+    let file = folder.join("a.svg");
+    let ran = audit("exp", "one_wrong", &["--range", AROUND, "--plot", &file]);
+    assert!(ran.out.contains("largest error"), "{}", ran.out);
+    let picture = std::fs::read_to_string(&file).expect("the picture");
+    assert!(picture.starts_with("<svg ") && picture.contains("one_wrong of "), "{picture}");
+    assert!(picture.contains("\nerror in ulps of binary32, at most\n"), "{picture}");
+    // Powers of ten, for the sake of the one that is wrong.
+    assert!(picture.contains("\n100\n") && !picture.contains("NaN"), "{picture}");
+    assert_eq!(folder.names(), ["a.svg"]);
+    let args = ["audit", "exp", "--impl", "lib", "--library", library(), "--symbol", "one_wrong"];
+    let with = |more: &[&str], part: &str| {
+        bad(2, &[&args[..], more].concat(), b"", &[part]);
+    };
+    with(&["--plot", "a.png"], "--plot a.png: the picture is SVG, expected a name that ends in .svg");
+    with(&["--plot", "-"], "--plot - and the report both go to standard output");
 }
