@@ -310,11 +310,11 @@ pub struct Plot {
     pub scale: ScaleName,
     /// Width of the picture in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 900,
-          value_parser = clap::value_parser!(u32).range(300..=10000))]
+          value_parser = clap::value_parser!(u32).range(400..=10000))]
     pub width: u32,
     /// Height of the picture in pixels
     #[arg(long, value_name = "PIXELS", default_value_t = 540,
-          value_parser = clap::value_parser!(u32).range(240..=10000))]
+          value_parser = clap::value_parser!(u32).range(300..=10000))]
     pub height: u32,
     /// Write the picture to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE.svg")]

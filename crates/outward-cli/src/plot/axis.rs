@@ -56,9 +56,12 @@ impl Axis {
 
     /// The same for a value less the base.
     fn place(&self, value: f64) -> f64 {
-        // Halves, since a difference may be beyond the largest number.
-        let [from, to, value] = [self.ends[0], self.ends[1], value].map(|x| 0.5 * self.measure(x));
-        (value - from) / (to - from)
+        let [from, to, value] = [self.ends[0], self.ends[1], value].map(|x| self.measure(x));
+        if (to - from).is_finite() {
+            (value - from) / (to - from)
+        } else {
+            (0.5 * value - 0.5 * from) / (0.5 * to - 0.5 * from)
+        }
     }
 
     fn measure(&self, value: f64) -> f64 {
@@ -274,7 +277,10 @@ mod tests {
         assert_eq!(labels(scale, [0.1, 1000.0], 6), ["0.1", "1", "10", "100", "1000"]);
         assert_eq!(labels(scale, [-100.0, 100.0], 8), ["-100", "-10", "-1", "0", "1", "10", "100"]);
         assert_eq!(labels(scale, [1.0, 20.0], 8), ["1", "2", "5", "10", "20"]);
-        assert_eq!(labels(Scale::Logarithmic(1.0), [1.0, 1e300], 6), ["1", "1e100", "1e200", "1e300"]);
+        assert_eq!(
+            labels(Scale::Logarithmic(1.0), [1.0, 1e300], 6),
+            ["1", "1e50", "1e100", "1e150", "1e200", "1e250", "1e300"]
+        );
         let axis = Axis::new(scale, [-100.0, 100.0], 8);
         assert_eq!([-100.0, 0.0, 0.01, 100.0].map(|x| axis.position(x)), [0.0, 0.5, 0.5, 1.0]);
     }

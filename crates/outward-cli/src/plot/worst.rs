@@ -5,6 +5,7 @@ use super::canvas;
 use super::errors::{self, Errors};
 use super::values::Titles;
 use crate::failure::Failure;
+use crate::layout::one_line;
 
 /// How many parts there are.
 const PARTS: usize = 1000;
@@ -61,7 +62,7 @@ impl Worst {
 
     /// The picture: what was audited above it, and the name of the format, as `binary32`.
     pub fn picture(&self, title: &str, format: &'static str) -> Result<String, Failure> {
-        let titles = Titles { title: title.into(), across: "x".into(), format };
+        let titles = Titles { title: one_line(title), across: "x".into(), format };
         let points: Vec<[f64; 2]> = self.parts.iter().flatten().copied().collect();
         let shown = "worst argument that was tried".into();
         errors::draw(&titles, SIZE, &Errors { points: &points, range: self.range, scale: self.scale, shown })

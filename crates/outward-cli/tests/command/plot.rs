@@ -265,7 +265,7 @@ fn extreme_ranges() {
         for more in [&[][..], &["--error"], &["--format", "f32"], &["--scale", "log"]] {
             let var = format!("x={range}");
             let ran =
-                run(&[&["plot", "x*x", "--width", "300", "--var", &var, "--output", "-"], more].concat());
+                run(&[&["plot", "x*x", "--width", "400", "--var", &var, "--output", "-"], more].concat());
             // Beyond the largest number of binary32 a range is infinite.
             let is_infinite = more.contains(&"f32") && range.contains("e30");
             assert_eq!(ran.code, if is_infinite { 2 } else { 0 }, "{range} {more:?}: {}", ran.err);
