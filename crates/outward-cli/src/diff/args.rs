@@ -110,7 +110,8 @@ Explained means that each value lies within all that its mode allows: of one dir
 is one number; with contract it is what any way of fusing products with sums gives (where these are more
 than 64, bounds for any direction); of an approximate operation the range that its documented bound gives.
 What this processor computes is so by itself; results of other devices and --observed ones are looked up.
-Where an operation may overflow or be undefined, anything can come out of some modes, and the row is unknown.
+Where an operation may overflow or be undefined, anything can come out of some modes, and the row is unknown;
+so it is where an observed result came of an interval.
 
 Without --b an observed result may come of any direction of each operation, functions too, and of any
 fusing. Libraries have functions that are farther off (outward audit measures them): say functions=ULPS.

@@ -152,6 +152,13 @@ impl Comparison {
             });
             ranges.push(allowed.as_ref().map(|allowed| allowed.ranges(&inputs, rows)).transpose()?);
         }
+        // Nobody knows which number of an interval an observed result came of.
+        let starts_from_numbers = |row: usize| {
+            let columns = places.iter().map(|&at| &block.columns[at]);
+            let mut is_number =
+                columns.map(|column| column.lo[row] == column.hi[row] || column.left[row].is_some());
+            is_number.all(|is_number| is_number)
+        };
         let row = |row: usize| {
             let values = [values[0][row], values[1][row]];
             let error = |side: usize| match self.sides[side] {
@@ -161,7 +168,11 @@ impl Comparison {
             };
             let mut verdict = if identical(values) { Verdict::Identical } else { Verdict::Explained };
             for (side, ranges) in ranges.iter().enumerate() {
-                let answer = ranges.as_ref().map(|ranges| allowed::answer(ranges, row, values[side].lo));
+                let known = !matches!(self.sides[side], Column::Observed) || starts_from_numbers(row);
+                let answer = ranges.as_ref().map(|ranges| match known {
+                    true => allowed::answer(ranges, row, values[side].lo),
+                    false => Answer::Unknown,
+                });
                 verdict = match answer {
                     Some(Answer::No) => Verdict::Unexplained,
                     Some(Answer::Unknown) if verdict == Verdict::Explained => Verdict::Unknown,

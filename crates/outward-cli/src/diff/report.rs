@@ -210,8 +210,7 @@ impl Findings {
         }
         if self.counted(Verdict::Unknown) > 0 {
             lines.push(
-                "unknown: an operation may be undefined or overflow there, so that anything can come out"
-                    .into(),
+                "unknown: an operation may be undefined or overflow there, or a cell is no number".into(),
             );
         }
         lines.extend_from_slice(modes);

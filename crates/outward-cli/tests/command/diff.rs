@@ -301,6 +301,18 @@ fn results_that_are_no_numbers() {
 }
 
 #[test]
+fn results_of_which_nothing_is_known() {
+    let data = "x,got\n\"[1,2]\",3\n1e200,5\n1,3\n";
+    let args = ["diff", "x*x - x*x + 2*x", "--data", "-", "--observed", "got", "--out", "csv"];
+    let ran = run_with(&args, data.as_bytes());
+    let verdicts: Vec<&str> = ran.out.lines().skip(1).filter_map(|row| row.rsplit(',').next()).collect();
+    assert_eq!(verdicts, ["identical", "unknown", "unexplained"], "{}", ran.out);
+    let ran = run_with(&args, data.replace(",3\n1e", ",3.5\n1e").as_bytes());
+    assert!(ran.out.lines().nth(1).is_some_and(|row| row.ends_with(",unknown")), "{}", ran.out);
+    assert!(ran.err.contains("0 identical, 0 explained, 1 unexplained, 2 unknown\n"), "{}", ran.err);
+}
+
+#[test]
 fn results_of_binary32_with_approximate_division() {
     // 1/3 in binary32, and its neighbours.
     let data = "x,got\n3,0.33333334\n3,0.3333333\n3,0.33333328\n3,0.33333325\n";
