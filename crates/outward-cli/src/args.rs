@@ -13,9 +13,11 @@ use crate::sink::file::is_standard;
 /// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
 pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut args: Vec<OsString> = args.collect();
+    let has_output = args.get(1).is_some_and(|command| command == "emit");
     let starts_with_minus = |arg: &OsString| {
         let bytes = arg.as_encoded_bytes();
-        bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && arg != "-h" && arg != "-V"
+        let is_option = arg == "-h" || arg == "-V" || has_output && arg == "-o";
+        bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && !is_option
     };
     let takes_it = args.get(1).is_some_and(|command| {
         ["eval", "explain", "plot", "diff", "inspect", "emit"].iter().any(|it| command == *it)

@@ -200,7 +200,8 @@ impl<T: Number> ReadyFormula<T> {
         let mut operands = Vec::with_capacity(self.planned.inputs.len());
         for row in 0..block.rows {
             // An exact result stays so, and what is not defined.
-            if !(answer.ulps[row] > 0.0) {
+            let is_off = answer.ulps[row] > 0.0;
+            if !is_off {
                 continue;
             }
             operands.clear();

@@ -25,7 +25,7 @@ fn a_header_of_functions() {
         assert_eq!(text.matches(declaration).count(), count, "{declaration}");
     }
 
-    let ran = run(&["emit", "library", "--target", "opencl", "--functions", "exp", "--output", &target]);
+    let ran = run(&["emit", "library", "-o", &target, "--target", "opencl", "--functions", "exp"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
     let text = fs::read_to_string(format!("{target}/outward.clh")).expect("the header");
     assert!(text.contains("static inline double outward_exp_ru(double x)"));

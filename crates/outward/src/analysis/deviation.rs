@@ -257,8 +257,11 @@ impl DeviationPlan {
 struct Function<'a> {
     direct: &'a dyn Fn(To, &[f64]) -> f64,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    slope: &'a dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; 3]>,
+    slope: &'a Slope<'a>,
 }
+
+/// Bounds of the derivatives by the operands, of bounds of these and of the value.
+type Slope<'a> = dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; 3]> + 'a;
 
 impl Function<'_> {
     fn at(&self, op: Option<Op>, to: To, operands: &[&Deviation]) -> Deviation {

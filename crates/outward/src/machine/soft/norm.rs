@@ -46,7 +46,7 @@ pub fn norm<T: Format>(numbers: &[T], round: Round) -> T {
         Sum::Infinite => infinity(false),
         Sum::Finite(sum, _) if sum == BigUint::ZERO => zero(false),
         Sum::Finite(sum, exponent) => {
-            let half = (DIGITS.saturating_sub(sum.bits()) + 1) / 2;
+            let half = DIGITS.saturating_sub(sum.bits()).div_ceil(2);
             let sum = sum << (2 * half);
             let root = sum.sqrt();
             let is_exact = &root * &root == sum;

@@ -200,7 +200,7 @@ macro_rules! __error {
                 } }
                 accurate { x.abs() >= 1.0 / (1u64 << 55) as f64 && x > -26.6 && x.is_finite() }
                 moderate { Signed [1.0, 6.0, 26.0] }
-                points [0.5, 1.0, 9.3, 24.0, 26.0, 26.641_747_557_046_328, 27.3, 31.999_999, 32.0]
+                points [0.5, 1.0, 9.3, 24.0, 26.0, 26.641_747_557_046_33, 27.3, 31.999_999, 32.0]
                 multiples [(1.0 / 64.0, 1800)]
                 search [(-30, 4), (-3, 4)]
                 exhaustive [1.0 / (1 << 18) as f32, 64.0]
@@ -410,7 +410,7 @@ macro_rules! __error {
                 parity { Neither }
                 course { FallingBetween { poles: [0.0, 2.0] } }
                 known [
-                    (x < 0.0 || x > 2.0, Truth::Nan), (x == 0.0, Truth::INFINITY), (x == 1.0, Truth::ZERO),
+                    (!(0.0..=2.0).contains(&x), Truth::Nan), (x == 0.0, Truth::INFINITY), (x == 1.0, Truth::ZERO),
                     (x == 2.0, Truth::NEGATIVE_INFINITY),
                 ]
                 slopes { value => {
@@ -482,11 +482,11 @@ macro_rules! __error {
                 parity { Neither }
                 course { RisingBetween { poles: [0.0, 1.0] } }
                 known [
-                    (x < 0.0 || x > 1.0, Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY), (x == 0.5, Truth::ZERO),
+                    (!(0.0..=1.0).contains(&x), Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY), (x == 0.5, Truth::ZERO),
                     (x == 1.0, Truth::INFINITY),
                 ]
                 slopes { value => {
-                    let slope = 2.506_628_274_631_000_5 * (0.5 * value * value).exp();
+                    let slope = 2.506_628_274_631_000_7 * (0.5 * value * value).exp();
                     [slope, value * slope * slope]
                 } }
                 accurate { x > 0.0 && x < 1.0 && x != 0.5 }
