@@ -1,0 +1,66 @@
+//! Where a program can give no number.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::interval::Interval;
+use crate::program::{Number, Value};
+use crate::table::Op;
+
+/// What an operation may do where it has no bounded error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FaultKind {
+    /// Its result is beyond the largest number of the format.
+    Overflow,
+    /// It divides by zero.
+    DivisionByZero,
+    /// An operand is outside of its domain.
+    Domain,
+}
+
+impl FaultKind {
+    /// Of an operation that is not defined on all its operands.
+    pub(super) fn of(op: Op) -> FaultKind {
+        if matches!(op, Op::Div | Op::Recip) { FaultKind::DivisionByZero } else { FaultKind::Domain }
+    }
+
+    /// As a part of a sentence: "can overflow".
+    #[must_use]
+    pub const fn verb(self) -> &'static str {
+        match self {
+            FaultKind::Overflow => "overflow",
+            FaultKind::DivisionByZero => "divide by zero",
+            FaultKind::Domain => "leave its domain",
+        }
+    }
+}
+
+/// An operation and what it may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The operation, as a value of [`RoundoffPlan::program`](super::RoundoffPlan::program).
+    pub value: Value,
+    /// What it may do.
+    pub kind: FaultKind,
+}
+
+/// Why there is no bound: somewhere in the box an operation may give no number, so that no finite bound is claimed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unbounded {
+    /// The operation.
+    pub fault: Fault,
+    /// A part of the box where this could not be ruled out.
+    pub sides: Vec<Interval<f64>>,
+    /// Inputs for which the computed result is infinite or no number, where such were found. Without them it may be that
+    /// there are none, and that only the bounds are too wide to tell.
+    pub example: Option<Vec<Number>>,
+}
+
+impl fmt::Display for Unbounded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let may = if self.example.is_some() { "does" } else { "may" };
+        write!(f, "no finite bound: the operation {} {may} {}", self.fault.value, self.fault.kind.verb())
+    }
+}
+
+impl core::error::Error for Unbounded {}

@@ -1,0 +1,169 @@
+//! The numbers of a format, as far as rounding errors ask for them: how far apart they are, and what they are multiples of.
+
+use crate::device::scalar::lanes::InLanes as _;
+use crate::device::scalar::{To, lanes};
+use crate::interval::Interval;
+use crate::ops;
+use crate::program::Width;
+use crate::round::{Attribute, Round};
+
+/// The exponent that zero is a multiple of: any.
+pub const ANY: i32 = 1 << 20;
+
+/// The numbers of a format.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid {
+    pub width: Width,
+    /// Digits of a significand.
+    digits: i32,
+    /// All numbers are multiples of 2 to this power, the least subnormal number.
+    pub least: i32,
+    least_normal: f64,
+}
+
+impl Grid {
+    pub fn new(width: Width) -> Grid {
+        let (least_normal, digits) = match width.narrow() {
+            None => (f64::MIN_POSITIVE, 53),
+            Some(narrow) => (narrow.least_normal, 1 - exponent(narrow.epsilon)),
+        };
+        Grid { width, digits, least: exponent(least_normal) + 1 - digits, least_normal }
+    }
+
+    /// Are all numbers of the other format numbers of this one?
+    pub fn has(self, other: Width) -> bool {
+        self.width.join(other) == self.width
+    }
+
+    /// The distance between neighbours whose size is at most `largest`: of a power of two, that below it.
+    fn unit(self, largest: f64) -> f64 {
+        let ulp = self.width.ulp(largest);
+        let is_power = largest.to_bits() & ((1 << 52) - 1) == 0;
+        if is_power && largest > self.least_normal { ulp / 2.0 } else { ulp }
+    }
+
+    /// Half of it, or the whole where no number is half of it.
+    fn half_unit(self, largest: f64) -> f64 {
+        (self.unit(largest) / 2.0).max(f64::from_bits(1))
+    }
+
+    /// Bounds of rounded − exact, for an exact result in here that does not overflow.
+    pub fn error(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+        let (lo, hi, largest) = (exact.inf(), exact.sup(), exact.mag());
+        if lo == hi {
+            return Interval::point(self.rounded(lo, round)) - exact;
+        }
+        let unit = self.unit(largest);
+        match round {
+            Attribute::TiesToEven | Attribute::TiesToAway => around(self.half_unit(largest)),
+            Attribute::TowardPositive => between(0.0, unit),
+            Attribute::TowardNegative => between(-unit, 0.0),
+            Attribute::TowardZero => {
+                between(if hi > 0.0 { -unit } else { 0.0 }, if lo < 0.0 { unit } else { 0.0 })
+            }
+        }
+    }
+
+    /// The error of a result that is no multiple of the least subnormal number, and otherwise has few digits.
+    pub fn error_below(self, round: Attribute) -> Interval<f64> {
+        let least = power(self.least);
+        match round {
+            Attribute::TiesToEven | Attribute::TiesToAway => around((least / 2.0).max(f64::from_bits(1))),
+            _ => around(least),
+        }
+    }
+
+    /// Is each multiple of 2 to this power that is in here a number of the format?
+    pub fn holds(self, grain: i32, exact: Interval<f64>) -> bool {
+        let top = grain.saturating_add(self.digits);
+        grain >= self.least && (top > 1023 || exact.mag() <= power(top))
+    }
+
+    /// The exponent of a power of two that each number of the format in here is a multiple of.
+    pub fn grain(self, held: Interval<f64>) -> i32 {
+        let smallest = held.mig();
+        if held.mag() == 0.0 {
+            ANY
+        } else if held.inf() == held.sup() {
+            last_place(smallest)
+        } else if smallest > self.least_normal {
+            exponent(smallest) + 1 - self.digits
+        } else {
+            self.least
+        }
+    }
+
+    /// The number that a number of binary64 is rounded to.
+    pub fn rounded(self, x: f64, round: Attribute) -> f64 {
+        if self.width == Width::F64 {
+            return x;
+        }
+        To { width: self.width, round }.apply(lanes::Identity, [x])
+    }
+
+    /// What results in here are rounded to, and all between; infinite where one can be beyond the largest number.
+    pub fn rounded_all(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+        let outward = |x, direction: Round| self.rounded(x, direction.into());
+        let low = outward(exact.inf(), Round::TowardNegative);
+        let high = outward(exact.sup(), Round::TowardPositive);
+        if low == f64::NEG_INFINITY || high == f64::INFINITY {
+            return Interval::ENTIRE;
+        }
+        between(self.rounded(exact.inf(), round), self.rounded(exact.sup(), round))
+    }
+
+    /// What flushing a subnormal result to zero leaves.
+    pub fn flushed(self, exact: Interval<f64>) -> Interval<f64> {
+        let subnormal = exact.intersection(around(self.least_normal));
+        if subnormal.is_empty() {
+            Interval::point(0.0)
+        } else {
+            (-subnormal).convex_hull(Interval::point(0.0))
+        }
+    }
+
+    /// So many units in the last place of anything in here.
+    pub fn units(self, count: f64, exact: Interval<f64>) -> Interval<f64> {
+        around(ops::mul_ru(count, self.width.ulp(exact.mag())))
+    }
+}
+
+/// [−x, x].
+pub fn around(x: f64) -> Interval<f64> {
+    between(-x, x)
+}
+
+/// [lo, hi], or the whole line where that is none.
+pub fn between(lo: f64, hi: f64) -> Interval<f64> {
+    Interval::new(lo, hi).unwrap_or(Interval::ENTIRE)
+}
+
+/// The e of the 2^e that is not above |x| and above |x|/2, of a finite number that is not 0.
+pub fn exponent(x: f64) -> i32 {
+    let bits = x.abs().to_bits();
+    let field = (bits >> 52) as i32;
+    if field > 0 { field - 1023 } else { 63 - bits.leading_zeros() as i32 - 1074 }
+}
+
+/// The exponent of the last digit of a finite number that is not 0.
+fn last_place(x: f64) -> i32 {
+    let bits = x.abs().to_bits();
+    let field = (bits >> 52) as i32;
+    let significand = (bits & ((1 << 52) - 1)) | if field > 0 { 1 << 52 } else { 0 };
+    field.max(1) - 1075 + significand.trailing_zeros() as i32
+}
+
+/// 2 to the power, which is a number of binary64.
+pub fn power(exponent: i32) -> f64 {
+    if exponent >= -1022 {
+        f64::from_bits(((exponent + 1023) as u64) << 52)
+    } else {
+        f64::from_bits(1 << (exponent + 1074))
+    }
+}
+
+/// The exponent where the interval is one number, a power of two of either sign.
+pub fn power_of_two(x: Interval<f64>) -> Option<i32> {
+    let one = x.inf() == x.sup() && x.inf() != 0.0;
+    (one && last_place(x.inf()) == exponent(x.inf())).then(|| exponent(x.inf()))
+}

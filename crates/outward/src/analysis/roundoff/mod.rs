@@ -1,0 +1,113 @@
+//! How wrong a formula can be, for every input of a box: guaranteed bounds of |computed − exact|.
+//!
+//! ```
+//! use outward::analysis::roundoff::{Options, roundoff};
+//! use outward::interval::Interval;
+//! use outward::program::Program;
+//!
+//! let program = Program::parse("sqrt(x + 1) - sqrt(x)")?;
+//! let sides = vec![Interval::new(1.0, 1000.0)?];
+//! let options = Options { pieces: 200, samples: 50, ..Options::default() };
+//! let bound = roundoff(&program, &[sides], &options)?.remove(0).bound?;
+//! assert!(bound.absolute < 1e-14);
+//! assert!(bound.witness.is_some_and(|witness| witness.error <= bound.absolute));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The method is in `docs/roundoff.md`. In short: each operation's rounding error has bounds of its own; one sweep
+//! backward through the program bounds what each of them makes of the result, over all inputs and all intermediate
+//! values that are possible; and the box is cut into pieces where the sum is largest.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `grid` | the numbers of a format: how far apart, multiples of what |
+//! | `own` | the rounding error of one operation, and what is exact |
+//! | `sweep` | the program on one box, forward and backward |
+//! | `search` | pieces of a box |
+//! | `witness` | inputs whose error is large, measured |
+//! | `fault` | operations that may give no number |
+//! | `plan` | the program made ready, and the options |
+
+mod fault;
+mod grid;
+mod own;
+mod plan;
+mod search;
+mod sweep;
+mod witness;
+
+use alloc::vec::Vec;
+
+pub use fault::{Fault, FaultKind, Unbounded};
+pub use plan::{Options, RoundoffError, RoundoffPlan};
+
+use crate::interval::Interval;
+use crate::program::{Number, Program, Value};
+
+/// What a box came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Roundoff {
+    /// The bound, or where there is none.
+    pub bound: Result<Bound, Unbounded>,
+    /// How often the program was bounded on a piece.
+    pub pieces: usize,
+}
+
+/// Guaranteed upper bounds of the error, for all inputs of the box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bound {
+    /// Of |computed − exact|.
+    pub absolute: f64,
+    /// Of |computed − exact|/|exact|, where the exact result keeps away from 0.
+    pub relative: Option<f64>,
+    /// The same in ulps of the computed result.
+    pub ulps: Option<f64>,
+    /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has a
+    /// choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
+    pub same_choice: f64,
+    /// Bounds of the exact result; the tightest only by chance.
+    pub exact: Interval<f64>,
+    /// The piece of the box where the bound of the absolute error is largest.
+    pub worst: Vec<Interval<f64>>,
+    /// What each operation contributes there, the largest first. Their sum is not below the bound.
+    pub shares: Vec<Share>,
+    /// Inputs whose error is large. None where none was tried, or where an interval has no number between its ends.
+    pub witness: Option<Witness>,
+}
+
+/// What one operation contributes to a bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Share {
+    /// The operation, as a value of [`RoundoffPlan::program`].
+    pub value: Value,
+    /// An upper bound of what its rounding makes of the result.
+    pub error: f64,
+    /// Of an `if`: what it makes of the result where the two programs choose different sides.
+    pub other_choice: f64,
+}
+
+/// An input with its error, which is measured.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Witness {
+    /// The inputs, in the order of the program's.
+    pub inputs: Vec<Number>,
+    /// What the plain program computes, with correctly rounded functions.
+    pub computed: f64,
+    /// A lower bound of |computed − exact|, which is near it.
+    pub error: f64,
+}
+
+/// Bounds the error of the program over each box, which has an interval for each input.
+///
+/// # Errors
+///
+/// Where no bound can be looked for: the program, a box or an option is not fit. A box in which an operation may give no
+/// number is no error here, but an [`Unbounded`] in its place.
+pub fn roundoff(
+    program: &Program,
+    boxes: &[Vec<Interval<f64>>],
+    options: &Options,
+) -> Result<Vec<Roundoff>, RoundoffError> {
+    let plan = RoundoffPlan::new(program, options.clone())?;
+    boxes.iter().map(|sides| plan.bound(sides)).collect()
+}

@@ -1,0 +1,191 @@
+//! A program made ready to be bounded, and what was asked for.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::grid::{Grid, between};
+use crate::analysis::DeviationPlan;
+use crate::device::scalar::{To, literal};
+use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
+use crate::interval::Interval;
+use crate::program::{Context, Node, Program, Value, Width};
+use crate::round::{Attribute, Round};
+use crate::table::Op;
+
+/// How the plain program computes, and how much work its bound may cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// The format and the direction of operations, where the formula does not say it.
+    pub mode: FloatMode,
+    /// Are products fused with sums? As in [`CompileMode`].
+    pub contract: bool,
+    /// Are subnormal numbers of binary32 flushed to zero? As in [`CompileMode`].
+    pub flush_to_zero: bool,
+    /// Are the inputs numbers of the format? Otherwise they are any reals of the box, and rounded to nearest first.
+    pub exact_inputs: bool,
+    /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the exact
+    /// ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
+    pub ulps: Vec<(Op, f64)>,
+    /// How often the program is bounded on a piece of the box, at most: the work. The result depends on it, and not on
+    /// the time.
+    pub pieces: usize,
+    /// How many inputs are tried to find one whose error is large.
+    pub samples: usize,
+}
+
+impl Default for Options {
+    /// Binary64 to nearest; as much work as takes about a second for a formula of thirty operations.
+    fn default() -> Options {
+        Options {
+            mode: FloatMode { width: Width::F64, round: Round::TiesToEven },
+            contract: false,
+            flush_to_zero: false,
+            exact_inputs: false,
+            ulps: Vec::new(),
+            pieces: 1 << 13,
+            samples: 1 << 10,
+        }
+    }
+}
+
+/// Why no bound was looked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RoundoffError {
+    /// The program has an operation that no device has in both readings.
+    Device(DeviceError),
+    /// There is not an interval for each input.
+    Inputs {
+        /// So many inputs.
+        expected: usize,
+        /// So many intervals.
+        found: usize,
+    },
+    /// The interval of this input is empty or unbounded.
+    Unbounded(usize),
+    /// No number of the format is in the interval of this input, and inputs are numbers of the format.
+    NoNumber(usize),
+    /// A number of ulps below ½, infinite or NaN.
+    Ulps(Op),
+}
+
+impl fmt::Display for RoundoffError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RoundoffError::Device(error) => error.fmt(f),
+            RoundoffError::Inputs { expected, found } => {
+                write!(f, "expected {expected} intervals, one an input, found {found}")
+            }
+            RoundoffError::Unbounded(input) => {
+                write!(f, "the interval of input {input} is empty or unbounded, expected a bounded one")
+            }
+            RoundoffError::NoNumber(input) => {
+                write!(f, "no number of the format lies in the interval of input {input}")
+            }
+            RoundoffError::Ulps(op) => {
+                write!(f, "the ulps of {} are no finite number of at least 0.5", op.name())
+            }
+        }
+    }
+}
+
+impl core::error::Error for RoundoffError {}
+
+impl From<DeviceError> for RoundoffError {
+    fn from(error: DeviceError) -> RoundoffError {
+        RoundoffError::Device(error)
+    }
+}
+
+/// A literal: its bounds, those of rounded − exact, and the computed number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Literal {
+    pub exact: Interval<f64>,
+    pub own: Interval<f64>,
+    pub computed: f64,
+}
+
+/// A program made ready to be bounded over boxes.
+///
+/// ```
+/// use outward::analysis::roundoff::{Options, RoundoffPlan};
+/// use outward::interval::Interval;
+/// use outward::program::Program;
+///
+/// let plan = RoundoffPlan::new(&Program::parse("x*y")?, Options { exact_inputs: true, ..Options::default() })?;
+/// let unit = Interval::new(1.0, 2.0)?;
+/// let bound = plan.bound(&[unit, unit])?.bound?;
+/// assert_eq!(bound.absolute, 2.0 * f64::EPSILON / 2.0); // half an ulp of numbers below 4
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct RoundoffPlan {
+    pub(super) program: Program,
+    pub(super) options: Options,
+    /// The format of each value.
+    pub(super) grids: Vec<Grid>,
+    pub(super) literals: Vec<Option<Literal>>,
+    /// The ulps of each operation that is not correctly rounded.
+    pub(super) ulps: Vec<Option<f64>>,
+    /// What measures errors, and computes with flushing where that is asked for.
+    pub(super) deviation: DeviationPlan,
+    pub(super) flushed: Option<CompiledPlan>,
+}
+
+impl RoundoffPlan {
+    /// Makes a program ready.
+    ///
+    /// # Errors
+    ///
+    /// Where a device would refuse the program in either reading, and where the ulps are no bounds.
+    pub fn new(program: &Program, options: Options) -> Result<RoundoffPlan, RoundoffError> {
+        if let Some((op, _)) = options.ulps.iter().find(|(_, ulps)| !(*ulps >= 0.5 && ulps.is_finite())) {
+            return Err(RoundoffError::Ulps(*op));
+        }
+        let nearest = options.mode.round == Round::TiesToEven;
+        let program = if options.contract && nearest { program.contracted() } else { program.clone() };
+        let deviation = DeviationPlan::new(&program, options.mode)?;
+        let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };
+        let flushed = match options.flush_to_zero {
+            true => Some(CompiledPlan::new(&program, options.mode, compile)?),
+            false => None,
+        };
+        let grids = program.widths(options.mode.width).into_iter().map(Grid::new).collect();
+        let literals = program.nodes().iter().map(|node| match *node {
+            Node::Number(index, context) => Some(read(&program, index, context, options.mode.width)),
+            _ => None,
+        });
+        let ulps = program.nodes().iter().map(|node| {
+            let of =
+                |op: Op| options.ulps.iter().rev().find(|(other, _)| *other == op).map(|(_, ulps)| *ulps);
+            match *node {
+                Node::Apply(op, ..) | Node::WithInteger(op, ..) => of(op),
+                _ => None,
+            }
+        });
+        let (literals, ulps) = (literals.collect(), ulps.collect());
+        Ok(RoundoffPlan { program, options, grids, literals, ulps, deviation, flushed })
+    }
+
+    /// The program whose values the results name: where products are fused, it has fewer than the one that was given.
+    #[must_use]
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
+    pub(super) fn rounding(&self, context: Context) -> To {
+        let round = context.round.map_or(self.options.mode.round.into(), Attribute::from);
+        To { width: context.width.unwrap_or(self.options.mode.width), round }
+    }
+
+    pub(super) fn grid(&self, value: Value) -> Grid {
+        self.grids[value.index()]
+    }
+}
+
+fn read(program: &Program, index: usize, context: Context, working: Width) -> Literal {
+    let number = &program.numbers()[index];
+    let computed = literal::<f64>(number, context.width.unwrap_or(working), context);
+    let (lo, hi) = number.bounds();
+    let own = number.less(computed).map_or(Interval::ENTIRE, |(lo, hi)| -between(lo, hi));
+    Literal { exact: between(lo, hi), own, computed }
+}

@@ -1,0 +1,305 @@
+//! Pieces of a box: what is worst is cut in two, until the work is done.
+
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::fault::Unbounded;
+use super::grid::{between, exponent, power};
+use super::plan::{RoundoffError, RoundoffPlan};
+use super::sweep::{Found, Known};
+use super::witness::Sampler;
+use super::{Bound, Roundoff};
+use crate::interval::Interval;
+use crate::ops;
+use crate::program::Width;
+use crate::round::Round;
+
+/// The search ends where the bound is this near to what a point comes to.
+const NEAR: f64 = 1.0 + 1.0 / 64.0;
+
+/// Pieces that were the worst, for the witness to be looked for there.
+const CANDIDATES: usize = 16;
+
+/// A part of the box.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    pub sides: Vec<Interval<f64>>,
+    /// How often each side was cut.
+    cuts: Vec<u8>,
+    pub found: Found,
+    /// How bad it is.
+    key: f64,
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Piece) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Piece {}
+
+impl PartialOrd for Piece {
+    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Piece {
+    fn cmp(&self, other: &Piece) -> Ordering {
+        self.key.total_cmp(&other.key)
+    }
+}
+
+/// What is to be made small.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Aim {
+    Absolute,
+    Relative,
+}
+
+impl Aim {
+    fn of(self, found: &Found) -> f64 {
+        match self {
+            _ if found.fault.is_some() => f64::INFINITY,
+            Aim::Absolute => found.error.mag(),
+            Aim::Relative => relative(found),
+        }
+    }
+}
+
+/// The largest relative error; infinite where the exact result can be 0.
+fn relative(found: &Found) -> f64 {
+    let (error, least) = (found.error.mag(), found.exact.mig());
+    if error == 0.0 && least > 0.0 {
+        0.0
+    } else if least > 0.0 {
+        ops::div_ru(error, least)
+    } else {
+        f64::INFINITY
+    }
+}
+
+fn in_ulps(found: &Found, width: Width) -> f64 {
+    ops::div_ru(found.error.mag(), width.ulp(found.held.mig()))
+}
+
+/// A search over a box.
+struct Search<'a> {
+    plan: &'a RoundoffPlan,
+    start: Vec<Interval<f64>>,
+    values: Vec<Known>,
+    heap: BinaryHeap<Piece>,
+    /// What cannot be cut.
+    whole: Vec<Piece>,
+    /// How much a cut of each side helps, the first time.
+    gains: Vec<f64>,
+    /// How often the program was bounded.
+    pieces: usize,
+}
+
+impl RoundoffPlan {
+    /// Bounds the error over a box, which has an interval for each input.
+    ///
+    /// # Errors
+    ///
+    /// Where the box does not fit the program.
+    pub fn bound(&self, sides: &[Interval<f64>]) -> Result<Roundoff, RoundoffError> {
+        let expected = self.program.inputs().len();
+        if sides.len() != expected {
+            return Err(RoundoffError::Inputs { expected, found: sides.len() });
+        }
+        if let Some(input) = sides.iter().position(|side| !side.is_common()) {
+            return Err(RoundoffError::Unbounded(input));
+        }
+        let mut start = Vec::with_capacity(sides.len());
+        for (input, side) in sides.iter().enumerate() {
+            start.push(self.numbers_within(input, *side).ok_or(RoundoffError::NoNumber(input))?);
+        }
+        let mut search = Search {
+            plan: self,
+            start,
+            values: Vec::new(),
+            heap: BinaryHeap::new(),
+            whole: Vec::new(),
+            gains: alloc::vec![1.0; expected],
+            pieces: 0,
+        };
+        let bound = search.run();
+        Ok(Roundoff { bound, pieces: search.pieces })
+    }
+
+    /// The numbers of the interval that an input can be; none where there are none.
+    fn numbers_within(&self, input: usize, side: Interval<f64>) -> Option<Interval<f64>> {
+        if !self.options.exact_inputs {
+            return Some(side);
+        }
+        let grid =
+            super::grid::Grid::new(self.program.inputs()[input].width.unwrap_or(self.options.mode.width));
+        let low = grid.rounded(side.inf(), Round::TowardPositive.into());
+        let high = grid.rounded(side.sup(), Round::TowardNegative.into());
+        Interval::new(low, high).ok()
+    }
+}
+
+impl Search<'_> {
+    fn run(&mut self) -> Result<Bound, Unbounded> {
+        let options = &self.plan.options;
+        let start = self.start.clone();
+        let first = self.evaluate(&start);
+        let key = Aim::Absolute.of(&first);
+        self.heap.push(Piece { cuts: alloc::vec![0; start.len()], sides: start, found: first, key });
+        let most = options.pieces.max(1);
+        self.refine(Aim::Absolute, most / 4 * 3)?;
+        let candidates = self.worst(CANDIDATES);
+        let worst = candidates[0].sides.clone();
+        let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
+        if exact.mag() > 0.0 {
+            self.aim(Aim::Relative);
+            self.refine(Aim::Relative, most)?;
+        }
+        let witness = Sampler::new(self.plan, &self.start).search(&candidates);
+        let width = self.plan.grid(self.plan.program.output()).width;
+        let largest =
+            |of: &dyn Fn(&Found) -> f64| self.all().fold(0.0, |most: f64, piece| most.max(of(&piece.found)));
+        let relative = largest(&relative);
+        let finite = relative < f64::INFINITY;
+        let (absolute, same_choice) =
+            (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
+        let ulps = finite.then(|| largest(&|found| in_ulps(found, width)));
+        let shares = self.plan.shares(&worst, &mut self.values);
+        let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
+        let relative = finite.then_some(relative);
+        let same_choice = same_choice.min(absolute);
+        Ok(Bound { absolute, relative, ulps, same_choice, exact, worst, shares, witness })
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Piece> {
+        self.heap.iter().chain(&self.whole)
+    }
+
+    /// The pieces that are worst, of each there is.
+    fn worst(&self, count: usize) -> Vec<Piece> {
+        let mut all: Vec<&Piece> = self.all().collect();
+        all.sort_by(|a, b| b.cmp(a));
+        all.into_iter().take(count).cloned().collect()
+    }
+
+    /// Orders the pieces anew.
+    fn aim(&mut self, aim: Aim) {
+        let pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
+        self.heap = pieces.into_iter().map(|piece| Piece { key: aim.of(&piece.found), ..piece }).collect();
+    }
+
+    fn evaluate(&mut self, sides: &[Interval<f64>]) -> Found {
+        self.pieces += 1;
+        self.plan.on(sides, &mut self.values)
+    }
+
+    /// Cuts the worst piece in two, until the work is done.
+    fn refine(&mut self, aim: Aim, most: usize) -> Result<(), Unbounded> {
+        let patience = self.pieces + (most - self.pieces.min(most)) / 3;
+        let mut reached = 0.0_f64;
+        while let Some(piece) = self.heap.pop() {
+            if piece.key <= reached * NEAR {
+                self.heap.push(piece);
+                break;
+            }
+            if piece.key.is_infinite() {
+                let example = match (aim, piece.found.fault) {
+                    (Aim::Absolute, Some(_)) => Sampler::new(self.plan, &self.start).fault(&piece.sides),
+                    _ => None,
+                };
+                let give_up = example.is_some() || self.pieces >= patience;
+                match piece.found.fault {
+                    Some(fault) if give_up => {
+                        return Err(Unbounded { fault, sides: piece.sides, example });
+                    }
+                    _ if give_up => {
+                        self.heap.push(piece);
+                        break;
+                    }
+                    _ => {}
+                }
+            } else {
+                let near = self.plan.on(&about_middle(&piece.sides), &mut self.values);
+                self.pieces += 1;
+                reached = reached.max(aim.of(&near));
+            }
+            if self.pieces >= most {
+                self.heap.push(piece);
+                break;
+            }
+            self.cut(aim, piece);
+        }
+        let faulty = self.all().find_map(|piece| Some((piece.found.fault?, piece.sides.clone())));
+        faulty.map_or(Ok(()), |(fault, sides)| Err(Unbounded { fault, sides, example: None }))
+    }
+
+    /// Puts the halves of a piece into the heap.
+    fn cut(&mut self, aim: Aim, piece: Piece) {
+        let score = |side: usize| self.gains[side] / f64::from(1_u32 << piece.cuts[side].min(30));
+        let can = (0..piece.sides.len()).filter(|side| middle(piece.sides[*side]).is_some());
+        let Some(side) = can.max_by(|a, b| score(*a).total_cmp(&score(*b)).then(b.cmp(a))) else {
+            self.whole.push(piece);
+            return;
+        };
+        let Some(at) = middle(piece.sides[side]) else { return };
+        let (lo, hi) = (piece.sides[side].inf(), piece.sides[side].sup());
+        let mut largest = 0.0_f64;
+        for half in [between(lo, at), between(at, hi)] {
+            let Some(half) = self.plan.numbers_within(side, half) else { continue };
+            let (mut sides, mut cuts) = (piece.sides.clone(), piece.cuts.clone());
+            sides[side] = half;
+            cuts[side] = cuts[side].saturating_add(1);
+            let mut found = self.evaluate(&sides);
+            if found.fault.is_none() && piece.found.fault.is_none() {
+                // What holds on the whole holds on a part of it.
+                found.error = found.error.intersection(piece.found.error);
+                found.same_choice = found.same_choice.intersection(piece.found.same_choice);
+                found.exact = found.exact.intersection(piece.found.exact);
+                found.held = found.held.intersection(piece.found.held);
+            }
+            let key = aim.of(&found);
+            largest = largest.max(key);
+            self.heap.push(Piece { sides, cuts, found, key });
+        }
+        if piece.key.is_finite() && piece.key > 0.0 {
+            let gain = (piece.key - largest) / piece.key * f64::from(1_u32 << piece.cuts[side].min(30));
+            self.gains[side] = (0.75 * self.gains[side] + 0.25 * gain).clamp(1e-3, 1e3);
+        }
+    }
+}
+
+/// Where an interval is cut: at 0, at a power of two where it has many, or in the middle; nowhere where no number lies
+/// between its ends.
+fn middle(side: Interval<f64>) -> Option<f64> {
+    let (lo, hi) = (side.inf(), side.sup());
+    if lo < 0.0 && hi > 0.0 {
+        return Some(0.0);
+    }
+    let (small, large) = (side.mig(), side.mag());
+    let sign = if hi > 0.0 { 1.0 } else { -1.0 };
+
+    let size = if large == 0.0 {
+        return None;
+    } else if small == 0.0 {
+        let top = power(exponent(large));
+        if top < large { top } else { large / 2.0 }
+    } else if exponent(large) - exponent(small) > 2 {
+        power((exponent(large) + exponent(small)).div_euclid(2))
+    } else {
+        side.mid().abs()
+    };
+    (small < size && size < large).then_some(sign * size)
+}
+
+/// A small box in the middle: what is near to a point, but none that roundings happen to leave alone.
+fn about_middle(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
+    let small = |side: &Interval<f64>| {
+        let middle = side.mid();
+        between(middle, (middle + side.wid() / (1 << 20) as f64).min(side.sup()).max(middle))
+    };
+    sides.iter().map(small).collect()
+}

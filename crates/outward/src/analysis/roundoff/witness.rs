@@ -1,0 +1,170 @@
+//! Inputs whose error is large: tried, and measured exactly.
+
+use alloc::format;
+use alloc::vec::Vec;
+
+use super::Witness;
+use super::grid::Grid;
+use super::plan::RoundoffPlan;
+use super::search::Piece;
+use crate::analysis::Operand;
+use crate::device::scalar::literal;
+use crate::interval::{DecInterval, Interval};
+use crate::program::{Context, Number};
+use crate::round::Attribute;
+
+/// Tries inputs of a box, which is `sides`. The same ones each time.
+pub(super) struct Sampler<'a> {
+    plan: &'a RoundoffPlan,
+    sides: &'a [Interval<f64>],
+    state: u64,
+}
+
+/// An input of one row.
+#[derive(Clone)]
+struct Tried {
+    number: Number,
+    operand: Operand,
+}
+
+impl<'a> Sampler<'a> {
+    pub fn new(plan: &'a RoundoffPlan, sides: &'a [Interval<f64>]) -> Sampler<'a> {
+        Sampler { plan, sides, state: 0x9e37_79b9_7f4a_7c15 }
+    }
+
+    /// The largest error that was found in these pieces.
+    pub fn search(&mut self, pieces: &[Piece]) -> Option<Witness> {
+        let mut best: Option<(usize, Vec<Tried>, Witness)> = None;
+        for round in 0..self.plan.options.samples {
+            // First anywhere in the pieces, then near the best.
+            let (piece, tried) = match &best {
+                Some((piece, tried, _)) if round % 2 == 1 => {
+                    let (piece, mut tried) = (*piece, tried.clone());
+                    let input = self.random() as usize % tried.len().max(1);
+                    if let Some(place) = tried.get_mut(input) {
+                        *place = self.input(input, pieces[piece].sides[input])?;
+                    }
+                    (piece, tried)
+                }
+                _ => {
+                    let piece = self.random() as usize % pieces.len();
+                    (piece, self.row(&pieces[piece].sides)?)
+                }
+            };
+            let Some((error, computed)) = self.measure(&tried) else { continue };
+            if best.as_ref().is_none_or(|(.., witness)| error > witness.error) {
+                let inputs = tried.iter().map(|tried| tried.number.clone()).collect();
+                best = Some((piece, tried, Witness { inputs, computed, error }));
+            }
+            if self.sides.is_empty() {
+                break;
+            }
+        }
+        best.map(|(.., witness)| witness)
+    }
+
+    /// Inputs of a piece for which the program computes no finite number.
+    pub fn fault(&mut self, piece: &[Interval<f64>]) -> Option<Vec<Number>> {
+        for attempt in 0..4.min(self.plan.options.samples) {
+            let tried = match attempt {
+                0 => self.corner(piece, Interval::inf),
+                1 => self.corner(piece, Interval::sup),
+                _ => self.row(piece),
+            };
+            let Some(tried) = tried else { continue };
+            if !self.computed(&tried)?.is_finite() {
+                return Some(tried.into_iter().map(|tried| tried.number).collect());
+            }
+        }
+        None
+    }
+
+    /// The ends of a piece. That of the box may be a number beside the decimal that was meant, so that another input takes
+    /// its place; but 0 is what it rounds to.
+    fn corner(&mut self, piece: &[Interval<f64>], end: fn(Interval<f64>) -> f64) -> Option<Vec<Tried>> {
+        let mut tried = self.row(piece)?;
+        for (input, place) in tried.iter_mut().enumerate() {
+            let (x, side) = (end(piece[input]), self.sides[input]);
+            if x == 0.0 || side.inf() < x && x < side.sup() {
+                let width = self.plan.program.inputs()[input].width.unwrap_or(self.plan.options.mode.width);
+                *place = self.exactly(Number::from_f64(x), width);
+            }
+        }
+        Some(tried)
+    }
+
+    fn row(&mut self, sides: &[Interval<f64>]) -> Option<Vec<Tried>> {
+        sides.iter().enumerate().map(|(input, side)| self.input(input, *side)).collect()
+    }
+
+    fn operands(tried: &[Tried]) -> Vec<Operand> {
+        tried.iter().map(|tried| tried.operand).collect()
+    }
+
+    fn computed(&self, tried: &[Tried]) -> Option<f64> {
+        let row = self.plan.deviation.row(&Self::operands(tried));
+        Some(row[self.plan.program.output().index()].computed)
+    }
+
+    /// A lower bound of |computed − exact|, and what is computed.
+    fn measure(&self, tried: &[Tried]) -> Option<(f64, f64)> {
+        let row = self.plan.deviation.row(&Self::operands(tried));
+        let result = row[self.plan.program.output().index()];
+        let (computed, less_by) = match &self.plan.flushed {
+            None => (result.computed, Interval::point(0.0)),
+            Some(flushed) => {
+                let columns: Vec<[f64; 1]> = tried.iter().map(|tried| [tried.operand.computed]).collect();
+                let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..]).collect();
+                let range = *flushed.run(&columns).ok()?.first()?;
+                (range.lo, Interval::point(result.computed) - Interval::point(range.lo))
+            }
+        };
+        let difference = result.total + less_by;
+        (computed.is_finite() && !difference.is_empty()).then(|| (difference.mig(), computed))
+    }
+
+    /// An input that lies in here.
+    fn input(&mut self, input: usize, side: Interval<f64>) -> Option<Tried> {
+        let width = self.plan.program.inputs()[input].width.unwrap_or(self.plan.options.mode.width);
+        let (lo, hi) = (side.inf(), side.sup());
+        if lo == hi {
+            return Some(self.exactly(Number::from_f64(lo), width));
+        }
+        for _ in 0..20 {
+            let share = (self.random() >> 11) as f64 / (1_u64 << 53) as f64;
+            let x = (lo * (1.0 - share) + hi * share).clamp(lo, hi);
+            if self.plan.options.exact_inputs {
+                let x = Grid::new(width).rounded(x, Attribute::TiesToEven);
+                if lo <= x && x <= hi {
+                    return Some(self.exactly(Number::from_f64(x), width));
+                }
+                continue;
+            }
+            let text = format!("{x:.16e}");
+            let (digits, exponent) = text.split_once('e')?;
+            let more = self.random() % 1000;
+            let number = Number::parse(&format!("{digits}{more:03}e{exponent}")).ok()?;
+            let (least, most) = number.bounds::<f64>();
+            if lo < least && most < hi {
+                return Some(self.exactly(number, width));
+            }
+        }
+        None
+    }
+
+    fn exactly(&self, number: Number, width: crate::program::Width) -> Tried {
+        let computed = literal::<f64>(&number, width, Context::default());
+        let (lo, hi) = number.bounds();
+        let exact = DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI);
+        let left = number.less(computed).and_then(|(lo, hi)| Interval::new(lo, hi).ok());
+        Tried { operand: Operand { computed, exact, left: left.unwrap_or(Interval::ENTIRE) }, number }
+    }
+
+    /// The xorshift64* of Vigna (2016).
+    fn random(&mut self) -> u64 {
+        self.state ^= self.state >> 12;
+        self.state ^= self.state << 25;
+        self.state ^= self.state >> 27;
+        self.state.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+}

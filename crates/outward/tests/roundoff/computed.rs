@@ -1,0 +1,178 @@
+//! Random inputs, computed and compared exactly: no error is beyond its bound.
+
+use outward::analysis::roundoff::{Options, RoundoffPlan};
+use outward::analysis::{DeviationPlan, Operand};
+use outward::device::{CompileMode, CompiledPlan, FloatMode};
+use outward::interval::{DecInterval, Interval};
+use outward::ops;
+use outward::program::{Program, Width};
+use outward::round::Round;
+
+use crate::problems::PUBLISHED;
+use crate::{Problem, interval};
+
+/// Inputs of each formula in each direction, fused and not: in binary64, and in binary32.
+const INPUTS: usize = 1000;
+const INPUTS_OF_F32: usize = 200;
+
+/// What the published problems have none of: cancellation, choices, jumps, ends of domains, integers, powers.
+const OTHERS: &[Problem] = &[
+    Problem { name: "roots", formula: "sqrt(x + 1) - sqrt(x)", ranges: &[(1.0, 1000.0)] },
+    Problem { name: "root at 0", formula: "sqrt(x) * y", ranges: &[(0.0, 2.0), (-1.0, 3.0)] },
+    Problem { name: "root of a difference", formula: "sqrt(x*x - x + 1)", ranges: &[(-4.0, 4.0)] },
+    Problem { name: "quotients", formula: "(x/y - 1)/(x + y)", ranges: &[(1.0, 5.0), (2.0, 3.0)] },
+    Problem { name: "horner", formula: "((x*3 - 2)*x + 0.1)*x - 7", ranges: &[(-2.0, 2.0)] },
+    Problem { name: "choice", formula: "if x < 0.1 then x*3 else x + 2", ranges: &[(-1.0, 1.0)] },
+    Problem { name: "corner", formula: "if x < y then y - x else x - y", ranges: &[(0.0, 1.0), (0.0, 1.0)] },
+    Problem { name: "least", formula: "min(x*y, abs(x - y)/3)", ranges: &[(-2.0, 3.0), (-1.0, 5.0)] },
+    Problem { name: "jump", formula: "floor(x*3) + x", ranges: &[(0.0, 4.0)] },
+    Problem { name: "remainder", formula: "fmod(x, 0.7)", ranges: &[(1.0, 4.0)] },
+    Problem { name: "powers", formula: "x^7/8 - 0.25*x^-3 + 2*x", ranges: &[(0.5, 2.0)] },
+    Problem { name: "pow", formula: "x^y + 2^x", ranges: &[(0.1, 4.0), (-2.0, 2.0)] },
+    Problem { name: "functions", formula: "atan(x)*cos(y) - tanh(x*y)", ranges: &[(-9.0, 9.0), (-5.0, 5.0)] },
+    Problem { name: "end of a domain", formula: "asin(x) + acos(x)", ranges: &[(-1.0, 1.0)] },
+    Problem { name: "fused", formula: "fma(x, y, -0.3)*x", ranges: &[(-2.0, 2.0), (0.0, 9.0)] },
+    Problem { name: "neighbours", formula: "(x - y)*(y - 1.5)", ranges: &[(1.0, 1.5), (1.0, 2.0)] },
+    Problem { name: "angle", formula: "atan2(x - 1, y)", ranges: &[(0.0, 2.0), (0.5, 2.0)] },
+    Problem { name: "tiny", formula: "x*y*1e-300*1e-15", ranges: &[(0.0, 1e-3), (-1.0, 1.0)] },
+];
+
+#[test]
+fn no_error_is_beyond_its_bound() {
+    let all = PUBLISHED.iter().map(|(problem, ..)| problem).chain(OTHERS);
+    for problem in all {
+        let program = Program::parse(problem.formula).expect(problem.name);
+        let mut largest = 0.0_f64;
+        for width in [Width::F64, Width::F32] {
+            for round in Round::ALL {
+                for (contract, exact_inputs) in [(false, false), (true, false), (false, true)] {
+                    let mode = FloatMode { width, round };
+                    let options = Options {
+                        mode,
+                        contract,
+                        exact_inputs,
+                        pieces: 100,
+                        samples: 0,
+                        ..Options::default()
+                    };
+                    largest = largest.max(compare(problem, &program, options));
+                }
+            }
+        }
+        println!("{}: the largest error is {largest:.2} of its bound", problem.name);
+        assert!(largest > 0.0, "{}: nothing was compared", problem.name);
+    }
+}
+
+/// Errors of random inputs; the largest one over its bound.
+fn compare(problem: &Problem, program: &Program, options: Options) -> f64 {
+    let mode = options.mode;
+    let exact_inputs = options.exact_inputs;
+    let plan = RoundoffPlan::new(program, options).expect(problem.name);
+    let sides = problem.sides();
+    let Ok(bound) = plan.bound(&sides).expect(problem.name).bound else {
+        // The smallest numbers of binary32 are far above those of the problem.
+        assert!(problem.name == "tiny" && mode.width == Width::F32, "{} {mode:?}", problem.name);
+        return 0.0;
+    };
+    let deviation = DeviationPlan::new(plan.program(), mode).expect(problem.name);
+    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut largest = 0.0_f64;
+    for _ in 0..if mode.width == Width::F64 { INPUTS } else { INPUTS_OF_F32 } {
+        let operands: Vec<Operand> =
+            sides.iter().map(|side| random.operand(*side, mode.width, exact_inputs)).collect();
+        let row = deviation.row(&operands);
+        let result = row[plan.program().output().index()];
+        let error = result.total.mig();
+        assert!(
+            error <= bound.absolute,
+            "{} {mode:?}: {operands:?} gives {} with {error:e}, beyond {:e}",
+            problem.name,
+            result.computed,
+            bound.absolute
+        );
+        if let Some(ulps) = bound.ulps {
+            let of_result = ops::div_rd(error, mode.width.ulp(result.computed));
+            assert!(of_result <= ulps, "{} {mode:?}: {operands:?}: {of_result} of {ulps} ulps", problem.name);
+        }
+        assert!(!result.exact().disjoint(DecInterval::from(bound.exact)), "{} {operands:?}", problem.name);
+        largest = largest.max(error / bound.absolute);
+    }
+    largest
+}
+
+#[test]
+fn flushed_results_are_within_their_bounds() {
+    let formulas = ["x*y", "x - y", "(x + y)*3", "if x < y then x else y/4", "sqrt(x)*y"];
+    for formula in formulas {
+        let program = Program::parse(formula).expect(formula);
+        let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+        let options = Options { mode, flush_to_zero: true, pieces: 200, samples: 20, ..Options::default() };
+        let plan = RoundoffPlan::new(&program, options).expect(formula);
+        let sides = [interval(0.0, 1e-36), interval(0.0, 1e-36)];
+        let bound = plan.bound(&sides).expect(formula).bound.expect(formula);
+        let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };
+        let flushed = CompiledPlan::new(&program, mode, compile).expect(formula);
+        let deviation = DeviationPlan::new(&program, mode).expect(formula);
+        let mut random = Random(1);
+        let mut largest = 0.0_f64;
+        for _ in 0..300 {
+            let row = sides.map(|side| {
+                let x = random.operand(side, Width::F32, false);
+                if random.next() % 3 == 0 {
+                    random.operand(interval(0.0, 2e-38), Width::F32, false)
+                } else {
+                    x
+                }
+            });
+            let columns = row.map(|operand| [operand.computed]);
+            let computed = flushed.run(&[&columns[0], &columns[1]]).expect(formula)[0].lo;
+            let plain = deviation.row(&row)[program.output().index()];
+            let error = (plain.total + Interval::point(plain.computed) - Interval::point(computed)).mig();
+            assert!(error <= bound.absolute, "{formula}: {row:?} gives {computed:e}, {error:e}");
+            largest = largest.max(error / bound.absolute);
+        }
+        assert!(largest > 0.0, "{formula}");
+    }
+}
+
+/// The xorshift64* of Vigna (2016).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
+    }
+
+    fn unit(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// A number of the format in the interval, and a real beside it that rounds to it.
+    fn operand(&mut self, side: Interval, width: Width, exactly: bool) -> Operand {
+        loop {
+            let (lo, hi) = (side.inf(), side.sup());
+            let x = match self.next() % 16 {
+                0 => lo,
+                1 => hi,
+                2 => lo + (hi - lo) * self.unit().powi(20),
+                _ => lo + (hi - lo) * self.unit(),
+            };
+            let x = if width == Width::F64 { x } else { f64::from(x as f32) };
+            if !side.contains(x) {
+                continue;
+            }
+            // Less than half the distance to the next number, also below a power of two.
+            let beside = width.ulp(x) * (self.unit() - 0.5) * 0.49;
+            let left = Interval::point(beside);
+            let exact = Interval::point(x) + left;
+            if exactly || beside == 0.0 || !side.contains(exact.inf()) || !side.contains(exact.sup()) {
+                return Operand::exactly(x);
+            }
+            return Operand { computed: x, exact: DecInterval::from(exact), left };
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Bounds of rounding errors over boxes: beside published ones, against what is computed, and for every FPCore.
+
+mod computed;
+mod fpbench;
+mod problems;
+mod refused;
+mod rules;
+
+use outward::interval::Interval;
+
+/// A formula with a range for each input, in the order in which they occur.
+struct Problem {
+    name: &'static str,
+    formula: &'static str,
+    ranges: &'static [(f64, f64)],
+}
+
+impl Problem {
+    fn sides(&self) -> Vec<Interval> {
+        self.ranges.iter().map(|(lo, hi)| interval(*lo, *hi)).collect()
+    }
+}
+
+fn interval(lo: f64, hi: f64) -> Interval {
+    Interval::new(lo, hi).expect("an interval")
+}

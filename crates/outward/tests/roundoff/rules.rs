@@ -1,0 +1,78 @@
+//! What is exact contributes nothing, and what is not contributes what is known of it.
+
+use outward::analysis::roundoff::{Bound, Options, roundoff};
+use outward::device::FloatMode;
+use outward::interval::Interval;
+use outward::program::{Program, Width};
+use outward::round::Round;
+use outward::table::Op;
+
+use crate::interval;
+
+const EPSILON: f64 = f64::EPSILON;
+
+fn bound_with(formula: &str, sides: &[Interval], options: Options) -> Bound {
+    let program = Program::parse(formula).expect(formula);
+    let options = Options { pieces: 300, samples: 20, ..options };
+    roundoff(&program, &[sides.to_vec()], &options).expect(formula).remove(0).bound.expect(formula)
+}
+
+fn exact_inputs() -> Options {
+    Options { exact_inputs: true, ..Options::default() }
+}
+
+#[test]
+fn what_is_exact() {
+    let (one, two) = (interval(1.0, 2.0), interval(-3.0, 5.0));
+    for (formula, sides) in [
+        ("-x", &[two][..]),
+        ("x*4", &[two]),
+        ("0.5*x", &[one]),
+        ("x/8", &[one]),
+        ("x - y", &[one, one]),
+        ("abs(min(x, y))", &[two, two]),
+        ("floor(x)*3 + 1000", &[two]),
+        ("if x < y then x else 2*y", &[two, interval(6.0, 7.0)]),
+        ("x*0", &[two]),
+    ] {
+        assert_eq!(bound_with(formula, sides, exact_inputs()).absolute, 0.0, "{formula}");
+    }
+}
+
+#[test]
+fn one_operation_is_half_an_ulp_or_a_whole_one() {
+    let sides = [interval(1.0, 2.0), interval(1.0, 2.0)];
+    assert_eq!(bound_with("x*y", &sides, exact_inputs()).absolute, EPSILON);
+    for round in [Round::TowardZero, Round::TowardPositive, Round::TowardNegative] {
+        let mode = FloatMode { width: Width::F64, round };
+        assert_eq!(bound_with("x*y", &sides, Options { mode, ..exact_inputs() }).absolute, 2.0 * EPSILON);
+    }
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    let narrow = bound_with("x*y", &sides, Options { mode, ..exact_inputs() });
+    assert_eq!(narrow.absolute, f64::from(f32::EPSILON));
+    // Inputs that are rounded, and nothing else.
+    assert_eq!(bound_with("x", &[interval(1.0, 2.0)], Options::default()).absolute, EPSILON / 2.0);
+}
+
+#[test]
+fn functions_within_some_ulps() {
+    let sides = [interval(0.0, 0.5)];
+    let options = Options { ulps: vec![(Op::Exp, 2.0)], ..exact_inputs() };
+    assert_eq!(bound_with("exp(x)", &sides, options).absolute, 2.0 * EPSILON);
+    assert_eq!(bound_with("exp(x)", &sides, exact_inputs()).absolute, EPSILON / 2.0);
+}
+
+#[test]
+fn a_choice_may_cost_its_jump() {
+    let bound = bound_with("if x < 0.1 then 0 else 1", &[interval(0.0, 1.0)], Options::default());
+    assert_eq!((bound.absolute, bound.same_choice), (1.0, 0.0));
+    assert!(bound.shares[0].other_choice == 1.0 && bound.shares[0].error == 0.0, "{:?}", bound.shares);
+    let near = bound_with("if x < 0.1 then 2*x else x + 0.1", &[interval(0.0, 1.0)], Options::default());
+    assert!(near.same_choice < 1e-15 && near.absolute < 1e-15, "{near:?}");
+}
+
+#[test]
+fn errors_cancel_where_they_are_one() {
+    let bound = bound_with("let s = x/3; s*7 - s*7", &[interval(1.0, 2.0)], exact_inputs());
+    assert_eq!(bound.absolute, 0.0);
+}
