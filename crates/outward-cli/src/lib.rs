@@ -7,6 +7,7 @@
 //! | `explain` | `outward explain`: every value of a formula, and where its error comes from |
 //! | `diff` | `outward diff`: a formula or a sum computed in two ways, and which differences are bugs |
 //! | `plot` | `outward plot`: a formula over one variable, as a picture |
+//! | `roundoff` | `outward roundoff`: how wrong a formula can be over whole ranges |
 //! | `audit` | `outward audit`: how wrong a function of a library is |
 //! | `examples` | `outward examples`: what texts on floating point teach with, computed |
 //! | `inspect` | `outward inspect`: a number as its format sees it |
@@ -50,6 +51,7 @@ mod opencl;
 mod ops;
 mod panics;
 mod plot;
+mod roundoff;
 mod selftest;
 mod sink;
 mod uncertain;
@@ -83,6 +85,7 @@ pub fn main() -> ExitCode {
     let result = panics::caught(|| match &cli.command {
         Command::Eval(args) => eval::run(args),
         Command::Diff(args) => diff::run(args),
+        Command::Roundoff(args) => roundoff::run(args),
         Command::Audit(args) => audit::run(args),
         Command::AuditWorker(args) => audit::worker::run(args),
         Command::Explain(args) => explain::run(args),
@@ -149,7 +152,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
         let (commands, help) = match std::env::args_os().nth(1) {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
-                "eval, explain, plot, diff, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
+                "eval, explain, roundoff, plot, diff, audit, examples, formulas, inspect, ops, conform, bench, selftest or opencl",
                 "outward --help",
             ),
         };

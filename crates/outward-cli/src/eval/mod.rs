@@ -56,6 +56,7 @@ pub mod tally;
 pub mod worker;
 
 pub use alone::Alone;
+pub use encode::csv_field;
 pub use line::{bounds, ulps_text, write};
 pub use options::assignments;
 

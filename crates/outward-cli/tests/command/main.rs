@@ -18,6 +18,7 @@ mod output;
 mod parquet;
 mod plot;
 mod readme;
+mod roundoff;
 mod rows;
 mod several;
 mod summary;

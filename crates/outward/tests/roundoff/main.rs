@@ -5,6 +5,7 @@ mod fpbench;
 mod problems;
 mod refused;
 mod rules;
+mod total;
 
 use outward::interval::Interval;
 

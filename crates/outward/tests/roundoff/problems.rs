@@ -1,12 +1,14 @@
 //! Problems whose bounds others have published.
 
+use std::time::Instant;
+
 use outward::analysis::roundoff::{Options, roundoff};
 use outward::program::Program;
 
 use crate::Problem;
 
-/// Each with FPTaylor's bounds: with its simple model of rounding, and with the better one and exact optimisation, where
-/// there is one (results of its repository at efbbc83, `benchmarks/real2float/results.txt`).
+/// Each with FPTaylor's bounds: with its simple model of rounding, and with the better one and exact optimisation,
+/// where there is one (results of its repository at efbbc83, `benchmarks/real2float/results.txt`).
 pub const PUBLISHED: &[(Problem, f64, Option<f64>)] = &[
     (
         Problem { name: "logexp", formula: "log(1 + exp(x))", ranges: &[(-8.0, 8.0)] },
@@ -124,16 +126,18 @@ fn bounds_are_not_above_published_ones() {
     for (problem, simple, better) in PUBLISHED {
         let program = Program::parse(problem.formula).expect(problem.name);
         let options = Options { pieces: 1000, samples: 64, ..Options::default() };
+        let start = Instant::now();
         let found = roundoff(&program, &[problem.sides()], &options).expect(problem.name).remove(0);
         let bound = found.bound.expect(problem.name);
         let witness = bound.witness.expect("intervals that have numbers").error;
         let better_text = better.map_or("-".to_string(), |better| format!("{better:.2e}"));
         println!(
-            "{:10} {simple:9.2e} {better_text:>9} {:10.2e} {:7.0}% {:6}",
+            "{:10} {simple:9.2e} {better_text:>9} {:10.2e} {:7.0}% {:6} {:8.2}",
             problem.name,
             bound.absolute,
             100.0 * witness / bound.absolute,
-            found.pieces
+            found.pieces,
+            start.elapsed().as_secs_f64()
         );
         assert!(bound.absolute <= better.unwrap_or(*simple) * DIGITS, "{}: {}", problem.name, bound.absolute);
         assert!(witness > 0.0 && witness <= bound.absolute, "{}: {witness}", problem.name);

@@ -51,8 +51,8 @@ pub struct Unbounded {
     pub fault: Fault,
     /// A part of the box where this could not be ruled out.
     pub sides: Vec<Interval<f64>>,
-    /// Inputs for which the computed result is infinite or no number, where such were found. Without them it may be that
-    /// there are none, and that only the bounds are too wide to tell.
+    /// Inputs for which the operation gives no finite number, and neither does the program, where such were found.
+    /// Without them it may be that there are none, and that only the bounds are too wide to tell.
     pub example: Option<Vec<Number>>,
 }
 

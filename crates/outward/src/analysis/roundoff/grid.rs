@@ -1,4 +1,5 @@
-//! The numbers of a format, as far as rounding errors ask for them: how far apart they are, and what they are multiples of.
+//! The numbers of a format, as far as rounding errors ask for them: how far apart they are, and what they are
+//! multiples of.
 
 use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{To, lanes};

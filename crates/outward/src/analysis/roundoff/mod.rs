@@ -62,8 +62,8 @@ pub struct Bound {
     pub relative: Option<f64>,
     /// The same in ulps of the computed result.
     pub ulps: Option<f64>,
-    /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has a
-    /// choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
+    /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has
+    /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
     pub same_choice: f64,
     /// Bounds of the exact result; the tightest only by chance.
     pub exact: Interval<f64>,
@@ -101,8 +101,8 @@ pub struct Witness {
 ///
 /// # Errors
 ///
-/// Where no bound can be looked for: the program, a box or an option is not fit. A box in which an operation may give no
-/// number is no error here, but an [`Unbounded`] in its place.
+/// Where no bound can be looked for: the program, a box or an option is not fit. A box in which an operation may give
+/// no number is no error here, but an [`Unbounded`] in its place.
 pub fn roundoff(
     program: &Program,
     boxes: &[Vec<Interval<f64>>],

@@ -23,8 +23,8 @@ pub struct Options {
     pub flush_to_zero: bool,
     /// Are the inputs numbers of the format? Otherwise they are any reals of the box, and rounded to nearest first.
     pub exact_inputs: bool,
-    /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the exact
-    /// ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
+    /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the
+    /// exact ones, in every direction. An ulp is [`Width::ulp`] of the exact result.
     pub ulps: Vec<(Op, f64)>,
     /// How often the program is bounded on a piece of the box, at most: the work. The result depends on it, and not on
     /// the time.
@@ -34,7 +34,7 @@ pub struct Options {
 }
 
 impl Default for Options {
-    /// Binary64 to nearest; as much work as takes about a second for a formula of thirty operations.
+    /// Binary64 to nearest; as much work as takes some tenths of a second for a formula of thirty operations.
     fn default() -> Options {
         Options {
             mode: FloatMode { width: Width::F64, round: Round::TiesToEven },

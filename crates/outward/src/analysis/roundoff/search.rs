@@ -4,10 +4,10 @@ use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use super::fault::Unbounded;
+use super::fault::{Fault, FaultKind, Unbounded};
 use super::grid::{between, exponent, power};
 use super::plan::{RoundoffError, RoundoffPlan};
-use super::sweep::{Found, Known};
+use super::sweep::{Found, Work};
 use super::witness::Sampler;
 use super::{Bound, Roundoff};
 use crate::interval::Interval;
@@ -20,6 +20,9 @@ const NEAR: f64 = 1.0 + 1.0 / 64.0;
 
 /// Pieces that were the worst, for the witness to be looked for there.
 const CANDIDATES: usize = 16;
+
+/// Pieces that may give no number, in which an example is looked for.
+const TRIES: usize = 64;
 
 /// A part of the box.
 #[derive(Clone, Debug)]
@@ -89,7 +92,7 @@ fn in_ulps(found: &Found, width: Width) -> f64 {
 struct Search<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
-    values: Vec<Known>,
+    work: Work,
     heap: BinaryHeap<Piece>,
     /// What cannot be cut.
     whole: Vec<Piece>,
@@ -97,6 +100,8 @@ struct Search<'a> {
     gains: Vec<f64>,
     /// How often the program was bounded.
     pieces: usize,
+    /// Pieces in which an example of a fault was looked for.
+    tries: usize,
 }
 
 impl RoundoffPlan {
@@ -120,11 +125,12 @@ impl RoundoffPlan {
         let mut search = Search {
             plan: self,
             start,
-            values: Vec::new(),
+            work: Work::default(),
             heap: BinaryHeap::new(),
             whole: Vec::new(),
             gains: alloc::vec![1.0; expected],
             pieces: 0,
+            tries: 0,
         };
         let bound = search.run();
         Ok(Roundoff { bound, pieces: search.pieces })
@@ -153,12 +159,14 @@ impl Search<'_> {
         let most = options.pieces.max(1);
         self.refine(Aim::Absolute, most / 4 * 3)?;
         let candidates = self.worst(CANDIDATES);
-        let worst = candidates[0].sides.clone();
-        let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
-        if exact.mag() > 0.0 {
-            self.aim(Aim::Relative);
-            self.refine(Aim::Relative, most)?;
+        if candidates[0].key.is_infinite() {
+            // A product of bounds of derivatives can be beyond the largest number of binary64.
+            let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Overflow };
+            return Err(Unbounded { fault, sides: candidates[0].sides.clone(), example: None });
         }
+        let worst = candidates[0].sides.clone();
+        self.aim(Aim::Relative);
+        self.refine(Aim::Relative, most)?;
         let witness = Sampler::new(self.plan, &self.start).search(&candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
@@ -168,7 +176,7 @@ impl Search<'_> {
         let (absolute, same_choice) =
             (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
         let ulps = finite.then(|| largest(&|found| in_ulps(found, width)));
-        let shares = self.plan.shares(&worst, &mut self.values);
+        let shares = self.plan.shares(&worst, &mut self.work);
         let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
         let relative = finite.then_some(relative);
         let same_choice = same_choice.min(absolute);
@@ -188,13 +196,28 @@ impl Search<'_> {
 
     /// Orders the pieces anew.
     fn aim(&mut self, aim: Aim) {
-        let pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
-        self.heap = pieces.into_iter().map(|piece| Piece { key: aim.of(&piece.found), ..piece }).collect();
+        let mut pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
+        for piece in &mut pieces {
+            self.plan.on(&piece.sides, &mut self.work);
+            self.narrow(&piece.sides, &mut piece.found);
+            piece.key = aim.of(&piece.found);
+        }
+        self.heap = pieces.into();
+    }
+
+    /// With narrower bounds of the result, for a piece that was bounded just now.
+    fn narrow(&mut self, sides: &[Interval<f64>], found: &mut Found) {
+        if found.fault.is_none()
+            && let Some(exact) = self.plan.exact_by_slopes(sides, &mut self.work)
+        {
+            found.exact = found.exact.intersection(exact);
+            found.held = found.held.intersection(found.exact + found.error);
+        }
     }
 
     fn evaluate(&mut self, sides: &[Interval<f64>]) -> Found {
         self.pieces += 1;
-        self.plan.on(sides, &mut self.values)
+        self.plan.on(sides, &mut self.work)
     }
 
     /// Cuts the worst piece in two, until the work is done.
@@ -208,7 +231,10 @@ impl Search<'_> {
             }
             if piece.key.is_infinite() {
                 let example = match (aim, piece.found.fault) {
-                    (Aim::Absolute, Some(_)) => Sampler::new(self.plan, &self.start).fault(&piece.sides),
+                    (Aim::Absolute, Some(fault)) if self.tries < TRIES => {
+                        self.tries += 1;
+                        Sampler::new(self.plan, &self.start).fault(fault, &piece.sides)
+                    }
                     _ => None,
                 };
                 let give_up = example.is_some() || self.pieces >= patience;
@@ -223,7 +249,7 @@ impl Search<'_> {
                     _ => {}
                 }
             } else {
-                let near = self.plan.on(&about_middle(&piece.sides), &mut self.values);
+                let near = self.plan.on(&about_middle(&piece.sides), &mut self.work);
                 self.pieces += 1;
                 reached = reached.max(aim.of(&near));
             }
@@ -254,6 +280,9 @@ impl Search<'_> {
             sides[side] = half;
             cuts[side] = cuts[side].saturating_add(1);
             let mut found = self.evaluate(&sides);
+            if aim == Aim::Relative {
+                self.narrow(&sides, &mut found);
+            }
             if found.fault.is_none() && piece.found.fault.is_none() {
                 // What holds on the whole holds on a part of it.
                 found.error = found.error.intersection(piece.found.error);

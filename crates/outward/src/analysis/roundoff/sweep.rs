@@ -24,8 +24,8 @@ pub struct Known {
     exact: Interval<f64>,
     /// That and what it is rounded to: the exact value, the computed one, and all between.
     held: Interval<f64>,
-    /// What its own rounding leaves: rounded − exact, for equal operands. Where an operation has no bounded slope, what its
-    /// operands' errors make of it too.
+    /// What its own rounding leaves: rounded − exact, for equal operands. Where an operation has no bounded slope, what
+    /// its operands' errors make of it too.
     own: Interval<f64>,
     /// computed − exact where the two programs choose different sides here.
     other_choice: Interval<f64>,
@@ -36,6 +36,8 @@ pub struct Known {
     /// Bounds of the derivatives by the operands.
     slopes: [Interval<f64>; 3],
     /// Of a condition: what it is for all of the box.
+    /// Is the operation continuous here, with these slopes?
+    smooth: bool,
     truth: Option<bool>,
     fault: Option<Fault>,
 }
@@ -63,6 +65,14 @@ fn one() -> Interval<f64> {
     Interval::point(1.0)
 }
 
+/// Memory to work in.
+#[derive(Debug, Default)]
+pub struct Work {
+    values: Vec<Known>,
+    /// Of the result, by each value.
+    slopes: Vec<Interval<f64>>,
+}
+
 impl Known {
     fn condition(truth: Option<bool>, fault: Option<Fault>) -> Known {
         Known { truth, fault, ..Known::of(zero(), zero(), zero(), ANY) }
@@ -70,7 +80,8 @@ impl Known {
 
     fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> Known {
         let (other_choice, slopes) = (zero(), [zero(); 3]);
-        Known { exact, held, own, other_choice, total: own, grain, slopes, truth: None, fault: None }
+        let (total, smooth, truth, fault) = (own, true, None, None);
+        Known { exact, held, own, other_choice, total, grain, slopes, smooth, truth, fault }
     }
 
     fn faulty(fault: Fault) -> Known {
@@ -79,10 +90,10 @@ impl Known {
 }
 
 impl RoundoffPlan {
-    /// Bounds of the error on a box. `values` is memory to work in.
-    pub(super) fn on(&self, sides: &[Interval<f64>], values: &mut Vec<Known>) -> Found {
-        self.forward(sides, values);
-        let output = values[self.program.output().index()];
+    /// Bounds of the error on a box.
+    pub(super) fn on(&self, sides: &[Interval<f64>], work: &mut Work) -> Found {
+        self.forward(sides, &mut work.values);
+        let output = work.values[self.program.output().index()];
         if let Some(fault) = output.fault {
             let entire = Interval::ENTIRE;
             return Found {
@@ -94,7 +105,7 @@ impl RoundoffPlan {
             };
         }
         let (mut same_choice, mut other) = (zero(), zero());
-        self.backward(values, |_, own, other_choice| {
+        self.backward(work, |_, own, other_choice| {
             same_choice = same_choice + own;
             other = other + other_choice;
         });
@@ -103,10 +114,10 @@ impl RoundoffPlan {
     }
 
     /// The share of each operation in the bound on a box.
-    pub(super) fn shares(&self, sides: &[Interval<f64>], values: &mut Vec<Known>) -> Vec<Share> {
+    pub(super) fn shares(&self, sides: &[Interval<f64>], work: &mut Work) -> Vec<Share> {
         let mut shares = Vec::new();
-        self.forward(sides, values);
-        self.backward(values, |value, own, other_choice| {
+        self.forward(sides, &mut work.values);
+        self.backward(work, |value, own, other_choice| {
             let share = Share { value, error: own.mag(), other_choice: other_choice.mag() };
             if share.error > 0.0 || share.other_choice > 0.0 {
                 shares.push(share);
@@ -125,9 +136,32 @@ impl RoundoffPlan {
         }
     }
 
+    /// Bounds of the exact result on a box by the mean value theorem: what it is in the middle, and slopes over the box.
+    /// `None` where the function may jump or has no slope. The work is what [`on`](Self::on) left for this box.
+    pub(super) fn exact_by_slopes(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Interval<f64>> {
+        let bad = |known: &Known| !known.smooth || known.other_choice != zero();
+        if work.values.iter().zip(&work.slopes).any(|(known, slope)| *slope != zero() && bad(known)) {
+            return None;
+        }
+        let middle: Vec<Interval<f64>> = sides.iter().map(|side| Interval::point(side.mid())).collect();
+        let mut sum = zero();
+        for (node, slope) in self.program.nodes().iter().zip(&work.slopes) {
+            if let Node::Input(index) = *node
+                && *slope != zero()
+            {
+                sum = sum + *slope * (sides[index] - middle[index]);
+            }
+        }
+        self.forward(&middle, &mut work.values);
+        let output = work.values[self.program.output().index()];
+        output.fault.is_none().then(|| output.exact + sum)
+    }
+
     /// Hands each value with what its own error makes of the result, and what a different choice makes of it.
-    fn backward(&self, values: &[Known], mut each: impl FnMut(Value, Interval<f64>, Interval<f64>)) {
-        let mut slopes = alloc::vec![zero(); values.len()];
+    fn backward(&self, work: &mut Work, mut each: impl FnMut(Value, Interval<f64>, Interval<f64>)) {
+        let Work { values, slopes } = work;
+        slopes.clear();
+        slopes.resize(values.len(), zero());
         slopes[self.program.output().index()] = one();
         for at in (0..values.len()).rev() {
             let (slope, known) = (slopes[at], &values[at]);
@@ -330,8 +364,9 @@ impl RoundoffPlan {
                     if total == zero() || slope == zero() { sum } else { sum + slope * total }
                 });
             }
-            None if totals.clone().all(|total| total == zero()) => {}
+            None if totals.clone().all(|total| total == zero()) => known.smooth = false,
             None => {
+                known.smooth = false;
                 let mut jump = exact - exact;
                 if op == Op::Sqrt {
                     // |√a − √b| ≤ √|a − b|
@@ -401,7 +436,8 @@ fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Option<bo
 
 /// One value or the other, or either.
 fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
-    let plain = |side: &Known, slopes| Known { own: zero(), other_choice: zero(), slopes, ..*side };
+    let plain =
+        |side: &Known, slopes| Known { own: zero(), other_choice: zero(), slopes, smooth: true, ..*side };
     if let Some(truth) = condition.truth.filter(|_| condition.fault.is_none()) {
         return if truth { plain(a, [zero(), one(), zero()]) } else { plain(b, [zero(), zero(), one()]) };
     }
@@ -419,6 +455,7 @@ fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
         total: a.total.convex_hull(b.total) + other_choice,
         grain: a.grain.min(b.grain),
         slopes: [zero(), either, either],
+        smooth: false,
         truth: None,
         fault: None,
     }

@@ -4,13 +4,14 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use super::Witness;
+use super::fault::Fault;
 use super::grid::Grid;
 use super::plan::RoundoffPlan;
 use super::search::Piece;
 use crate::analysis::Operand;
 use crate::device::scalar::literal;
 use crate::interval::{DecInterval, Interval};
-use crate::program::{Context, Number};
+use crate::program::{Context, Number, Value, Width};
 use crate::round::Attribute;
 
 /// Tries inputs of a box, which is `sides`. The same ones each time.
@@ -63,8 +64,8 @@ impl<'a> Sampler<'a> {
         best.map(|(.., witness)| witness)
     }
 
-    /// Inputs of a piece for which the program computes no finite number.
-    pub fn fault(&mut self, piece: &[Interval<f64>]) -> Option<Vec<Number>> {
+    /// Inputs of a piece for which the operation gives no finite number, and neither does the program.
+    pub fn fault(&mut self, fault: Fault, piece: &[Interval<f64>]) -> Option<Vec<Number>> {
         for attempt in 0..4.min(self.plan.options.samples) {
             let tried = match attempt {
                 0 => self.corner(piece, Interval::inf),
@@ -72,15 +73,19 @@ impl<'a> Sampler<'a> {
                 _ => self.row(piece),
             };
             let Some(tried) = tried else { continue };
-            if !self.computed(&tried)?.is_finite() {
+            let row = self.plan.deviation.row(&Self::operands(&tried));
+            let finite = |value: Value| row[value.index()].computed.is_finite();
+            let operands = self.plan.program.nodes()[fault.value.index()].operands();
+            let starts = !finite(fault.value) && operands.as_slice().iter().all(|operand| finite(*operand));
+            if starts && !finite(self.plan.program.output()) {
                 return Some(tried.into_iter().map(|tried| tried.number).collect());
             }
         }
         None
     }
 
-    /// The ends of a piece. That of the box may be a number beside the decimal that was meant, so that another input takes
-    /// its place; but 0 is what it rounds to.
+    /// The ends of a piece. That of the box may be a number beside the decimal that was meant, so that another input
+    /// takes its place; but 0 is what it rounds to.
     fn corner(&mut self, piece: &[Interval<f64>], end: fn(Interval<f64>) -> f64) -> Option<Vec<Tried>> {
         let mut tried = self.row(piece)?;
         for (input, place) in tried.iter_mut().enumerate() {
@@ -99,11 +104,6 @@ impl<'a> Sampler<'a> {
 
     fn operands(tried: &[Tried]) -> Vec<Operand> {
         tried.iter().map(|tried| tried.operand).collect()
-    }
-
-    fn computed(&self, tried: &[Tried]) -> Option<f64> {
-        let row = self.plan.deviation.row(&Self::operands(tried));
-        Some(row[self.plan.program.output().index()].computed)
     }
 
     /// A lower bound of |computed − exact|, and what is computed.
@@ -152,7 +152,7 @@ impl<'a> Sampler<'a> {
         None
     }
 
-    fn exactly(&self, number: Number, width: crate::program::Width) -> Tried {
+    fn exactly(&self, number: Number, width: Width) -> Tried {
         let computed = literal::<f64>(&number, width, Context::default());
         let (lo, hi) = number.bounds();
         let exact = DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI);

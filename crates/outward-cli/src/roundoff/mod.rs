@@ -1,0 +1,126 @@
+//! `outward roundoff`: how wrong a formula can be over whole ranges, and where that comes from.
+
+mod expression;
+mod report;
+mod task;
+
+use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan};
+use outward::device::FloatMode;
+use outward::program::{Node, Program, Width};
+use outward::table::{Op, TABLE};
+
+use crate::args::{self, RoundName};
+use crate::failure::Failure;
+use crate::sink::file::Output;
+use report::Report;
+use task::{Task, Tasks};
+
+/// Inputs that are tried for a witness.
+const SAMPLES: usize = 1 << 10;
+
+/// Bounds each formula. FPCores that cannot be bounded are reported, and fail the run behind the others.
+pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
+    let ulps = ulps(&args.ulps)?;
+    if args.contract && args.round.is_some_and(|round| round != RoundName::Rn) {
+        let message = "--contract changes operations to nearest; one with a direction is left alone";
+        return Err(Failure::Usage(message.into()));
+    }
+    let Tasks { good, bad } = task::read(args)?;
+    check_ulps(&ulps, &good)?;
+    if args.ftz && !good.iter().any(|task| has_narrow_parts(task)) {
+        eprintln!(
+            "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
+        );
+    }
+    bad.iter().for_each(|message| eprintln!("outward: {message}"));
+    let mut report = Report::new(args.out);
+    for task in &good {
+        task.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
+        let options = Options {
+            mode: FloatMode { width: task.width, round: task.round },
+            contract: args.contract,
+            flush_to_zero: args.ftz,
+            exact_inputs: args.exact_inputs,
+            ulps: ulps.clone(),
+            pieces: args.pieces as usize,
+            samples: SAMPLES,
+        };
+        let refused = |error: RoundoffError| {
+            Failure::Usage(format!("{}: {}", task.title(), message(&error, &task.program)))
+        };
+        let plan = RoundoffPlan::new(&task.program, options).map_err(refused)?;
+        let found = plan.bound(&task.sides).map_err(refused)?;
+        report.add(task.name.as_deref(), &plan, &found);
+    }
+    let mut output = Output::open(args.output.as_deref())?;
+    output.write(report.text().as_bytes())?;
+    output.finish()?;
+    match (bad.len(), report.without_bound()) {
+        (0, false) => Ok(()),
+        (0, true) => Err(Failure::Said),
+        (count, _) => {
+            let all = count + good.len();
+            Err(Failure::Usage(format!("{count} of {all} FPCores could not be bounded")))
+        }
+    }
+}
+
+/// The library counts inputs, and users name them.
+fn message(error: &RoundoffError, program: &Program) -> String {
+    let name = |input: &usize| program.inputs()[*input].name.clone();
+    match error {
+        RoundoffError::Unbounded(input) => {
+            format!("the range of {} is empty or unbounded, expected two numbers as in 1..2", name(input))
+        }
+        RoundoffError::NoNumber(input) => {
+            format!(
+                "no number of the format lies in the range of {}, and --exact-inputs asks for one",
+                name(input)
+            )
+        }
+        error => error.to_string(),
+    }
+}
+
+/// What `--ulps` says.
+fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
+    let one = |argument: &String| {
+        let usage = |message: &str| Failure::Usage(format!("--ulps {argument}: {message}"));
+        let (name, count) =
+            argument.split_once('=').ok_or_else(|| usage("expected NAME=ULPS, for example exp=1"))?;
+        let name = name.trim();
+        let known = TABLE.iter().find(|info| info.name == name || info.infix.contains(&name));
+        let op =
+            known.ok_or_else(|| usage(&format!("there is no function {name}; outward ops lists them")))?.op;
+        let count: f64 = count.trim().parse().map_err(|_| usage("expected a number of ulps behind the ="))?;
+        if !(count >= 0.5 && count.is_finite()) {
+            return Err(usage("expected 0.5 ulps or more: a correctly rounded function has 0.5"));
+        }
+        Ok((op, count))
+    };
+    arguments.iter().map(one).collect()
+}
+
+/// A name that no formula has is more likely a slip than meant.
+fn check_ulps(ulps: &[(Op, f64)], tasks: &[Task]) -> Result<(), Failure> {
+    let has = |task: &Task, op: Op| {
+        task.program.nodes().iter().any(|node| match node {
+            Node::Apply(other, ..) | Node::WithInteger(other, ..) => *other == op,
+            _ => false,
+        })
+    };
+    match ulps.iter().find(|(op, _)| !tasks.iter().any(|task| has(task, *op))) {
+        Some((op, _)) if !tasks.is_empty() => {
+            Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn has_narrow_parts(task: &Task) -> bool {
+    let narrow = Some(Width::F32);
+    let nodes = task.program.nodes();
+    task.width == Width::F32
+        || nodes.iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
+        || task.program.inputs().iter().any(|input| input.width == narrow)
+}

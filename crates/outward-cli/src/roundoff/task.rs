@@ -1,0 +1,182 @@
+//! What is to be bounded: formulas with their ranges.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use outward::Round;
+use outward::interval::Interval;
+use outward::program::fpcore::{self, FpCore};
+use outward::program::{Direction, Node, ParseOptions, Program, Width};
+
+use crate::args::{self, FormatName};
+use crate::cell::{Cell, CellReader};
+use crate::eval::assignment;
+use crate::failure::{Failure, file_name};
+
+/// A formula with its ranges.
+pub struct Task {
+    /// The name: that of an FPCore, or what stands before the `=`.
+    pub name: Option<String>,
+    pub program: Program,
+    pub sides: Vec<Interval<f64>>,
+    pub width: Width,
+    pub round: Round,
+    /// What its ranges leave out of a `:pre`.
+    pub notes: Vec<String>,
+}
+
+impl Task {
+    /// For messages.
+    pub fn title(&self) -> &str {
+        self.name.as_deref().unwrap_or("formula")
+    }
+}
+
+/// What was read, and what is wrong with the rest.
+pub struct Tasks {
+    pub good: Vec<Task>,
+    /// One message for each FPCore that has no range or could not be read.
+    pub bad: Vec<String>,
+}
+
+type Given<'a> = BTreeMap<&'a str, Interval<f64>>;
+
+/// Reads the formulas, or the FPCore file, of the command line.
+pub fn read(args: &args::Roundoff) -> Result<Tasks, Failure> {
+    let given = given(&args.vars)?;
+    let (tasks, names) = match (&args.formula, &args.fpcore) {
+        (_, Some(path)) => of_file(args, path, &given)?,
+        (Some(text), None) => of_text(args, text, &given)?,
+        (None, None) => return Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
+    };
+    // What could not be read may have more variables.
+    let unknown = given.keys().find(|name| !names.iter().any(|known| known == *name));
+    match unknown {
+        Some(name) if tasks.bad.is_empty() => {
+            Err(Failure::Usage(format!("--var {name}: there is no such variable in the formula")))
+        }
+        _ => Ok(tasks),
+    }
+}
+
+/// The ranges of `--var`.
+fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
+    let mut given = BTreeMap::new();
+    for argument in vars {
+        let (name, text) = assignment(argument)?;
+        let usage = |message: &str| Failure::Usage(format!("--var {name}: {message}"));
+        let cell: Cell<f64> = CellReader::default().read_argument(text).map_err(|message| usage(&message))?;
+        let side = cell.interval.interval().filter(|side| side.is_common());
+        let side =
+            side.ok_or_else(|| usage("the range is empty or unbounded, expected two numbers as in 1..2"))?;
+        if given.insert(name, side).is_some() {
+            return Err(usage("it is given twice"));
+        }
+    }
+    Ok(given)
+}
+
+fn of_text(args: &args::Roundoff, text: &str, given: &Given<'_>) -> Result<(Tasks, Vec<String>), Failure> {
+    let variables: Vec<&str> = given.keys().copied().collect();
+    let taken: Vec<(&str, String)> = given.keys().map(|name| (*name, format!("--var {name}"))).collect();
+    let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
+    let formulas =
+        Program::parse_named(text, options).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    let (mut good, mut names) = (Vec::new(), Vec::new());
+    for formula in formulas {
+        let sides = formula.program.input_names().map(|name| {
+            given.get(name).copied().ok_or_else(|| {
+                Failure::Usage(format!("the variable {name} has no range, expected --var {name}=FROM..TO"))
+            })
+        });
+        let sides = sides.collect::<Result<Vec<_>, _>>()?;
+        names.extend(formula.program.input_names().map(String::from));
+        let (width, round) = (width(args, None), round(args, None));
+        good.push(Task {
+            name: formula.name,
+            program: formula.program,
+            sides,
+            width,
+            round,
+            notes: Vec::new(),
+        });
+    }
+    Ok((Tasks { good, bad: Vec::new() }, names))
+}
+
+fn of_file(args: &args::Roundoff, path: &Path, given: &Given<'_>) -> Result<(Tasks, Vec<String>), Failure> {
+    let file = file_name(path);
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        fs::read(path).map(|content| bytes = content)
+    };
+    read.map_err(|error| Failure::reading(&file, &error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
+    })?;
+    let (mut tasks, mut names) = (Tasks { good: Vec::new(), bad: Vec::new() }, Vec::new());
+    for core in fpcore::read(&text) {
+        match core {
+            Ok(core) => {
+                names.extend(core.program.input_names().map(String::from));
+                match of_core(args, core, given) {
+                    Ok(task) => tasks.good.push(task),
+                    Err(message) => tasks.bad.push(format!("{file}: {message}")),
+                }
+            }
+            Err(error) => tasks.bad.push(format!("{file}: {error}")),
+        }
+    }
+    if tasks.good.is_empty() && tasks.bad.is_empty() {
+        return Err(Failure::Usage(format!("{file}: expected (FPCore …), found none")));
+    }
+    Ok((tasks, names))
+}
+
+/// An FPCore; what the command line asks for goes before what it says.
+fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Task, String> {
+    let line = core.line;
+    let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {line}"));
+    if args.round.is_some() && core.round == Some(Direction::Rna) {
+        return Err(format!(
+            "line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
+        ));
+    }
+    let mut sides = Vec::new();
+    for (index, input) in core.program.inputs().iter().enumerate() {
+        let range = &core.precondition.ranges[index];
+        let (lo, hi) = range.bounds();
+        let own = Interval::new(lo, hi).ok().filter(|side| range.is_bounded() && side.is_common());
+        // An argument that nothing depends on needs no range.
+        let unused = (!core.program.nodes().contains(&Node::Input(index))).then(|| Interval::point(0.0));
+        let side = given.get(input.name.as_str()).copied().or(own).or(unused);
+        sides.push(side.ok_or_else(|| {
+            let name = &input.name;
+            format!(
+                "line {line}: {name} has no bounded range; write one into the FPCore, as in :pre (<= 0 {name} 1), or \
+                 give --var {name}=0..1"
+            )
+        })?);
+    }
+    let literals = core.round.filter(|_| args.round.is_none());
+    let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
+    let notes = core.precondition.notes.iter().map(|note| format!("{name}: {note}")).collect();
+    let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
+    Ok(Task { name: Some(name), program, sides, width, round, notes })
+}
+
+fn width(args: &args::Roundoff, own: Option<Width>) -> Width {
+    match args.format {
+        Some(FormatName::F64) => Width::F64,
+        Some(FormatName::F32) => Width::F32,
+        None => own.unwrap_or(Width::F64),
+    }
+}
+
+fn round(args: &args::Roundoff, own: Option<Round>) -> Round {
+    args.round.map(Round::from).or(own).unwrap_or(Round::TiesToEven)
+}

@@ -1,0 +1,83 @@
+//! Programs of two operations in bfloat16, whose 8 digits let a few numbers meet every case: no error of numbers of the
+//! box is beyond the bound, and the bound is not far above the largest one.
+
+use outward::analysis::roundoff::{Options, RoundoffPlan};
+use outward::analysis::{DeviationPlan, Operand};
+use outward::device::FloatMode;
+use outward::format::{Bf16, Format};
+use outward::program::{Program, Width};
+use outward::round::Round;
+
+use crate::interval;
+
+/// Around 1, across binades, across 0, subnormal numbers.
+const BOXES: &[(f64, f64)] =
+    &[(1.0, 1.1), (0.9, 2.2), (-1.0, 3.0), (-0.25, -0.125), (0.0, 1.2e-38), (-3e-40, 2e-40), (100.0, 130.0)];
+
+/// Numbers of each box that are tried, for each input.
+const NUMBERS: usize = 7;
+
+#[test]
+fn no_error_of_two_operations_is_beyond_its_bound() {
+    let mut shares: Vec<f64> = Vec::new();
+    let rounds = [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
+    let mut turn = 0;
+    for first in ["+", "-", "*", "/"] {
+        for second in ["+", "-", "*", "/"] {
+            for last in ["x", "y", "3", "0.5"] {
+                let formula = format!("(x {first} y) {second} {last}");
+                let program = Program::parse(&formula).expect("a formula");
+                for a in BOXES {
+                    for b in BOXES {
+                        turn += 1;
+                        let mode = FloatMode { width: Width::Bf16, round: rounds[turn % 4] };
+                        shares.extend(share(&formula, &program, mode, [*a, *b]));
+                    }
+                }
+            }
+        }
+    }
+    shares.sort_by(f64::total_cmp);
+    let median = shares[shares.len() / 2];
+    println!("{} boxes, the largest error is {median:.2} of its bound in the median", shares.len());
+    assert!(shares.len() > 1000 && median > 0.2, "{} {median}", shares.len());
+}
+
+/// The largest error over its bound, where there is a bound that is not 0.
+fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2]) -> Option<f64> {
+    let options = Options { mode, exact_inputs: true, pieces: 24, samples: 0, ..Options::default() };
+    let plan = RoundoffPlan::new(program, options).expect(formula);
+    let sides = ends.map(|(lo, hi)| interval(lo, hi));
+    let bound = plan.bound(&sides).expect(formula).bound.ok()?;
+    let deviation = DeviationPlan::new(program, mode).expect(formula);
+    let [of_x, of_y] = ends.map(numbers);
+    let mut largest = 0.0_f64;
+    for x in &of_x {
+        for y in &of_y {
+            let row = deviation.row(&[Operand::exactly(*x), Operand::exactly(*y)]);
+            let result = row[program.output().index()];
+            let error = result.total.mig();
+            assert!(
+                error <= bound.absolute,
+                "{formula} {mode:?} {x:e} {y:e}: {} with {error:e}, beyond {:e}",
+                result.computed,
+                bound.absolute
+            );
+            largest = largest.max(error);
+        }
+    }
+    (bound.absolute > 0.0).then(|| largest / bound.absolute)
+}
+
+/// Numbers of bfloat16 between these: both ends, and others that are spread by their patterns.
+fn numbers((lo, hi): (f64, f64)) -> Vec<f64> {
+    let all: Vec<f64> = (0..=u16::MAX)
+        .map(|bits| Bf16::from_pattern(u64::from(bits)).widen())
+        .filter(|x| lo <= *x && *x <= hi && x.to_bits() != (-0.0_f64).to_bits())
+        .collect();
+    let mut sorted = all;
+    sorted.sort_by(f64::total_cmp);
+    let last = sorted.len() - 1;
+    // Odd patterns have all digits.
+    (0..NUMBERS).map(|n| sorted[(last * n / (NUMBERS - 1)) | usize::from(n > 0 && n < NUMBERS - 1)]).collect()
+}
