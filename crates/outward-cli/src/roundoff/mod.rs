@@ -1,8 +1,8 @@
 //! `outward roundoff`: how wrong a formula can be over whole ranges, and where that comes from.
 
 mod expression;
-mod report;
-mod task;
+mod listing;
+mod ranged;
 
 use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
@@ -12,8 +12,8 @@ use outward::table::{Op, TABLE};
 use crate::args::{self, RoundName};
 use crate::failure::Failure;
 use crate::sink::file::Output;
-use report::Report;
-use task::{Task, Tasks};
+use listing::Listing;
+use ranged::{Ranged, RangedFormulas};
 
 /// Inputs that are tried for a witness.
 const SAMPLES: usize = 1 << 10;
@@ -25,19 +25,19 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
         let message = "--contract changes operations to nearest; one with a direction is left alone";
         return Err(Failure::Usage(message.into()));
     }
-    let Tasks { good, bad } = task::read(args)?;
+    let RangedFormulas { good, mut bad } = ranged::read(args)?;
     check_ulps(&ulps, &good)?;
-    if args.ftz && !good.iter().any(|task| has_narrow_parts(task)) {
+    if args.ftz && !good.iter().any(has_narrow_parts) {
         eprintln!(
             "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
         );
     }
-    bad.iter().for_each(|message| eprintln!("outward: {message}"));
-    let mut report = Report::new(args.out);
-    for task in &good {
-        task.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
+    let all = bad.len() + good.len();
+    let mut listing = Listing::new(args.out);
+    for ranged in &good {
+        ranged.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
         let options = Options {
-            mode: FloatMode { width: task.width, round: task.round },
+            mode: FloatMode { width: ranged.width, round: ranged.round },
             contract: args.contract,
             flush_to_zero: args.ftz,
             exact_inputs: args.exact_inputs,
@@ -45,23 +45,28 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
             pieces: args.pieces as usize,
             samples: SAMPLES,
         };
-        let refused = |error: RoundoffError| {
-            Failure::Usage(format!("{}: {}", task.title(), message(&error, &task.program)))
-        };
-        let plan = RoundoffPlan::new(&task.program, options).map_err(refused)?;
-        let found = plan.bound(&task.sides).map_err(refused)?;
-        report.add(task.name.as_deref(), &plan, &found);
+        let bounded = RoundoffPlan::new(&ranged.program, options)
+            .and_then(|plan| plan.bound(&ranged.sides).map(|found| (plan, found)));
+        match bounded {
+            Ok((plan, found)) => listing.add(ranged.name.as_deref(), &plan, &found),
+            Err(error) => {
+                let message = format!("{}: {}", ranged.title(), message(&error, &ranged.program));
+                // One FPCore of a file does not keep the others from being bounded.
+                if args.fpcore.is_none() {
+                    return Err(Failure::Usage(message));
+                }
+                bad.push(message);
+            }
+        }
     }
+    bad.iter().for_each(|message| eprintln!("outward: {message}"));
     let mut output = Output::open(args.output.as_deref())?;
-    output.write(report.text().as_bytes())?;
+    output.write(listing.text().as_bytes())?;
     output.finish()?;
-    match (bad.len(), report.without_bound()) {
+    match (bad.len(), listing.without_bound()) {
         (0, false) => Ok(()),
         (0, true) => Err(Failure::Said),
-        (count, _) => {
-            let all = count + good.len();
-            Err(Failure::Usage(format!("{count} of {all} FPCores could not be bounded")))
-        }
+        (count, _) => Err(Failure::Usage(format!("{count} of {all} FPCores could not be bounded"))),
     }
 }
 
@@ -102,25 +107,25 @@ fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
 }
 
 /// A name that no formula has is more likely a slip than meant.
-fn check_ulps(ulps: &[(Op, f64)], tasks: &[Task]) -> Result<(), Failure> {
-    let has = |task: &Task, op: Op| {
-        task.program.nodes().iter().any(|node| match node {
+fn check_ulps(ulps: &[(Op, f64)], all: &[Ranged]) -> Result<(), Failure> {
+    let has = |ranged: &Ranged, op: Op| {
+        ranged.program.nodes().iter().any(|node| match node {
             Node::Apply(other, ..) | Node::WithInteger(other, ..) => *other == op,
             _ => false,
         })
     };
-    match ulps.iter().find(|(op, _)| !tasks.iter().any(|task| has(task, *op))) {
-        Some((op, _)) if !tasks.is_empty() => {
+    match ulps.iter().find(|(op, _)| !all.iter().any(|ranged| has(ranged, *op))) {
+        Some((op, _)) if !all.is_empty() => {
             Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())))
         }
         _ => Ok(()),
     }
 }
 
-fn has_narrow_parts(task: &Task) -> bool {
+fn has_narrow_parts(ranged: &Ranged) -> bool {
     let narrow = Some(Width::F32);
-    let nodes = task.program.nodes();
-    task.width == Width::F32
+    let nodes = ranged.program.nodes();
+    ranged.width == Width::F32
         || nodes.iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
-        || task.program.inputs().iter().any(|input| input.width == narrow)
+        || ranged.program.inputs().iter().any(|input| input.width == narrow)
 }

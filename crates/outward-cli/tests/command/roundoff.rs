@@ -95,8 +95,18 @@ fn fpcores() {
     assert!(ran.out.lines().count() == 2 && ran.out.contains("\na,"), "{}", ran.out);
     assert!(ran.err.contains("line 2: x has no bounded range") && ran.err.contains("while"), "{}", ran.err);
     assert!(ran.err.ends_with("2 of 3 FPCores could not be bounded\n"), "{}", ran.err);
-    let ran = run_with(&[&args[..], &["--var", "x=1..2"]].concat(), &cores[..120]);
-    assert!(ran.out.contains("\na,"), "{}", ran.out);
+}
+
+#[test]
+fn one_fpcore_does_not_keep_others_from_being_bounded() {
+    let cores = b"(FPCore (x) :pre (<= 1 x 2) :round nearestAway (pow x 2.5))\n\
+        (FPCore (x) :name \"a\nb\" :pre (and (<= 0 x 1) (< (* x x) 0.5)) (* x x))\n";
+    let ran = run_with(&["roundoff", "--fpcore", "-", "--pieces", "20"], cores);
+    assert!(ran.code == 2 && ran.out.starts_with("a b:\nabsolute error"), "{}", ran.out);
+    let messages: Vec<&str> = ran.err.lines().collect();
+    assert!(messages[0].starts_with("outward: note: a b: "), "{}", ran.err);
+    assert!(messages[1].starts_with("outward: line 1: `pow` cannot be rounded"), "{}", ran.err);
+    assert_eq!(messages[2..], ["outward: 1 of 2 FPCores could not be bounded"]);
 }
 
 #[test]

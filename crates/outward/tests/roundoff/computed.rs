@@ -119,7 +119,7 @@ fn flushed_results_are_within_their_bounds() {
         for _ in 0..300 {
             let row = sides.map(|side| {
                 let x = random.operand(side, Width::F32, false);
-                if random.next() % 3 == 0 {
+                if random.next().is_multiple_of(3) {
                     random.operand(interval(0.0, 2e-38), Width::F32, false)
                 } else {
                     x

@@ -9,6 +9,7 @@ use crate::Problem;
 
 /// Each with FPTaylor's bounds: with its simple model of rounding, and with the better one and exact optimisation,
 /// where there is one (results of its repository at efbbc83, `benchmarks/real2float/results.txt`).
+#[expect(clippy::approx_constant, reason = "the ranges are those that were published")]
 pub const PUBLISHED: &[(Problem, f64, Option<f64>)] = &[
     (
         Problem { name: "logexp", formula: "log(1 + exp(x))", ranges: &[(-8.0, 8.0)] },

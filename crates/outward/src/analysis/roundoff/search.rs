@@ -33,6 +33,8 @@ pub(super) struct Piece {
     pub found: Found,
     /// How bad it is.
     key: f64,
+    /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
+    number: usize,
 }
 
 impl PartialEq for Piece {
@@ -51,7 +53,7 @@ impl PartialOrd for Piece {
 
 impl Ord for Piece {
     fn cmp(&self, other: &Piece) -> Ordering {
-        self.key.total_cmp(&other.key)
+        self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
     }
 }
 
@@ -155,7 +157,13 @@ impl Search<'_> {
         let start = self.start.clone();
         let first = self.evaluate(&start);
         let key = Aim::Absolute.of(&first);
-        self.heap.push(Piece { cuts: alloc::vec![0; start.len()], sides: start, found: first, key });
+        self.heap.push(Piece {
+            cuts: alloc::vec![0; start.len()],
+            sides: start,
+            found: first,
+            key,
+            number: 0,
+        });
         let most = options.pieces.max(1);
         self.refine(Aim::Absolute, most / 4 * 3)?;
         let candidates = self.worst(CANDIDATES);
@@ -292,7 +300,7 @@ impl Search<'_> {
             }
             let key = aim.of(&found);
             largest = largest.max(key);
-            self.heap.push(Piece { sides, cuts, found, key });
+            self.heap.push(Piece { sides, cuts, found, key, number: self.pieces });
         }
         if piece.key.is_finite() && piece.key > 0.0 {
             let gain = (piece.key - largest) / piece.key * f64::from(1_u32 << piece.cuts[side].min(30));

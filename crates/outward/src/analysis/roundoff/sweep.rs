@@ -367,7 +367,7 @@ impl RoundoffPlan {
             None if totals.clone().all(|total| total == zero()) => known.smooth = false,
             None => {
                 known.smooth = false;
-                let mut jump = exact - exact;
+                let mut jump = around(exact.wid());
                 if op == Op::Sqrt {
                     // |√a − √b| ≤ √|a − b|
                     let most = totals.fold(0.0, |most: f64, total| most.max(total.mag()));
@@ -387,9 +387,15 @@ struct Call<'a> {
     op: Op,
     to: To,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    slopes: &'a dyn Fn(&[Interval<f64>], Interval<f64>) -> Option<[Interval<f64>; 3]>,
-    own: &'a dyn Fn(To, &[Part], Interval<f64>) -> (Interval<f64>, Option<i32>),
+    slopes: &'a dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes,
+    own: &'a dyn Fn(To, &[Part], Interval<f64>) -> Own,
 }
+
+/// Bounds of the derivatives by the operands, where there are some.
+type Slopes = Option<[Interval<f64>; 3]>;
+
+/// Bounds of rounded − exact, and what exact results are multiples of.
+type Own = (Interval<f64>, Option<i32>);
 
 /// A computed zero can have either sign, and a few functions tell the two apart: for these it is what lies around it.
 fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
@@ -398,7 +404,7 @@ fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
 }
 
 /// Bounds of the derivatives by the operands, the most frequent ones without asking the table.
-fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Option<[Interval<f64>; 3]> {
+fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Slopes {
     match (op, x) {
         (Op::Add, _) => Some([one(), one(), zero()]),
         (Op::Sub, _) => Some([one(), -one(), zero()]),

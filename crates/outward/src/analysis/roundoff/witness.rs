@@ -42,14 +42,17 @@ impl<'a> Sampler<'a> {
                 Some((piece, tried, _)) if round % 2 == 1 => {
                     let (piece, mut tried) = (*piece, tried.clone());
                     let input = self.random() as usize % tried.len().max(1);
-                    if let Some(place) = tried.get_mut(input) {
-                        *place = self.input(input, pieces[piece].sides[input])?;
+                    let other = pieces[piece].sides.get(input).and_then(|side| self.input(input, *side));
+                    if let (Some(place), Some(other)) = (tried.get_mut(input), other) {
+                        *place = other;
                     }
                     (piece, tried)
                 }
                 _ => {
                     let piece = self.random() as usize % pieces.len();
-                    (piece, self.row(&pieces[piece].sides)?)
+                    // A narrow piece may have no number between its ends.
+                    let Some(tried) = self.row(&pieces[piece].sides) else { continue };
+                    (piece, tried)
                 }
             };
             let Some((error, computed)) = self.measure(&tried) else { continue };

@@ -16,7 +16,7 @@ use crate::eval::assignment;
 use crate::failure::{Failure, file_name};
 
 /// A formula with its ranges.
-pub struct Task {
+pub struct Ranged {
     /// The name: that of an FPCore, or what stands before the `=`.
     pub name: Option<String>,
     pub program: Program,
@@ -27,16 +27,21 @@ pub struct Task {
     pub notes: Vec<String>,
 }
 
-impl Task {
+impl Ranged {
     /// For messages.
-    pub fn title(&self) -> &str {
-        self.name.as_deref().unwrap_or("formula")
+    pub fn title(&self) -> String {
+        in_a_line(self.name.as_deref().unwrap_or("formula"))
     }
 }
 
+/// A name of an FPCore may have line ends.
+pub fn in_a_line(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
 /// What was read, and what is wrong with the rest.
-pub struct Tasks {
-    pub good: Vec<Task>,
+pub struct RangedFormulas {
+    pub good: Vec<Ranged>,
     /// One message for each FPCore that has no range or could not be read.
     pub bad: Vec<String>,
 }
@@ -44,9 +49,9 @@ pub struct Tasks {
 type Given<'a> = BTreeMap<&'a str, Interval<f64>>;
 
 /// Reads the formulas, or the FPCore file, of the command line.
-pub fn read(args: &args::Roundoff) -> Result<Tasks, Failure> {
+pub fn read(args: &args::Roundoff) -> Result<RangedFormulas, Failure> {
     let given = given(&args.vars)?;
-    let (tasks, names) = match (&args.formula, &args.fpcore) {
+    let (formulas, names) = match (&args.formula, &args.fpcore) {
         (_, Some(path)) => of_file(args, path, &given)?,
         (Some(text), None) => of_text(args, text, &given)?,
         (None, None) => return Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
@@ -54,10 +59,10 @@ pub fn read(args: &args::Roundoff) -> Result<Tasks, Failure> {
     // What could not be read may have more variables.
     let unknown = given.keys().find(|name| !names.iter().any(|known| known == *name));
     match unknown {
-        Some(name) if tasks.bad.is_empty() => {
+        Some(name) if formulas.bad.is_empty() => {
             Err(Failure::Usage(format!("--var {name}: there is no such variable in the formula")))
         }
-        _ => Ok(tasks),
+        _ => Ok(formulas),
     }
 }
 
@@ -78,7 +83,11 @@ fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
     Ok(given)
 }
 
-fn of_text(args: &args::Roundoff, text: &str, given: &Given<'_>) -> Result<(Tasks, Vec<String>), Failure> {
+fn of_text(
+    args: &args::Roundoff,
+    text: &str,
+    given: &Given<'_>,
+) -> Result<(RangedFormulas, Vec<String>), Failure> {
     let variables: Vec<&str> = given.keys().copied().collect();
     let taken: Vec<(&str, String)> = given.keys().map(|name| (*name, format!("--var {name}"))).collect();
     let options = ParseOptions { for_bounds: true, variables: &variables, taken: &taken };
@@ -94,7 +103,7 @@ fn of_text(args: &args::Roundoff, text: &str, given: &Given<'_>) -> Result<(Task
         let sides = sides.collect::<Result<Vec<_>, _>>()?;
         names.extend(formula.program.input_names().map(String::from));
         let (width, round) = (width(args, None), round(args, None));
-        good.push(Task {
+        good.push(Ranged {
             name: formula.name,
             program: formula.program,
             sides,
@@ -103,10 +112,14 @@ fn of_text(args: &args::Roundoff, text: &str, given: &Given<'_>) -> Result<(Task
             notes: Vec::new(),
         });
     }
-    Ok((Tasks { good, bad: Vec::new() }, names))
+    Ok((RangedFormulas { good, bad: Vec::new() }, names))
 }
 
-fn of_file(args: &args::Roundoff, path: &Path, given: &Given<'_>) -> Result<(Tasks, Vec<String>), Failure> {
+fn of_file(
+    args: &args::Roundoff,
+    path: &Path,
+    given: &Given<'_>,
+) -> Result<(RangedFormulas, Vec<String>), Failure> {
     let file = file_name(path);
     let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
@@ -118,27 +131,27 @@ fn of_file(args: &args::Roundoff, path: &Path, given: &Given<'_>) -> Result<(Tas
     let text = String::from_utf8(bytes).map_err(|error| {
         Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
     })?;
-    let (mut tasks, mut names) = (Tasks { good: Vec::new(), bad: Vec::new() }, Vec::new());
+    let (mut formulas, mut names) = (RangedFormulas { good: Vec::new(), bad: Vec::new() }, Vec::new());
     for core in fpcore::read(&text) {
         match core {
             Ok(core) => {
                 names.extend(core.program.input_names().map(String::from));
                 match of_core(args, core, given) {
-                    Ok(task) => tasks.good.push(task),
-                    Err(message) => tasks.bad.push(format!("{file}: {message}")),
+                    Ok(ranged) => formulas.good.push(ranged),
+                    Err(message) => formulas.bad.push(format!("{file}: {message}")),
                 }
             }
-            Err(error) => tasks.bad.push(format!("{file}: {error}")),
+            Err(error) => formulas.bad.push(format!("{file}: {error}")),
         }
     }
-    if tasks.good.is_empty() && tasks.bad.is_empty() {
+    if formulas.good.is_empty() && formulas.bad.is_empty() {
         return Err(Failure::Usage(format!("{file}: expected (FPCore …), found none")));
     }
-    Ok((tasks, names))
+    Ok((formulas, names))
 }
 
 /// An FPCore; what the command line asks for goes before what it says.
-fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Task, String> {
+fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ranged, String> {
     let line = core.line;
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {line}"));
     if args.round.is_some() && core.round == Some(Direction::Rna) {
@@ -164,9 +177,9 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Tas
     }
     let literals = core.round.filter(|_| args.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
-    let notes = core.precondition.notes.iter().map(|note| format!("{name}: {note}")).collect();
+    let notes = core.precondition.notes.iter().map(|note| format!("{}: {note}", in_a_line(&name))).collect();
     let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
-    Ok(Task { name: Some(name), program, sides, width, round, notes })
+    Ok(Ranged { name: Some(name), program, sides, width, round, notes })
 }
 
 fn width(args: &args::Roundoff, own: Option<Width>) -> Width {

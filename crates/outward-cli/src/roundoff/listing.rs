@@ -7,6 +7,7 @@ use outward::program::{Node, Program};
 use outward::text;
 
 use super::expression::Expressions;
+use super::ranged::in_a_line;
 use crate::args::AuditOut;
 use crate::eval::csv_field;
 use crate::layout::{columns, json_string};
@@ -17,22 +18,22 @@ const LISTED: usize = 12;
 const HEADER: &str = "name,absolute,relative,ulps,same_choice,exact_lo,exact_hi,witness_error,no_bound\n";
 
 /// The output, as it grows.
-pub struct Report {
+pub struct Listing {
     form: AuditOut,
     text: String,
     without_bound: bool,
 }
 
 /// A formula with what is known of it.
-struct Shown<'a> {
+struct Described<'a> {
     program: &'a Program,
     expressions: Expressions,
 }
 
-impl Report {
-    pub fn new(form: AuditOut) -> Report {
+impl Listing {
+    pub fn new(form: AuditOut) -> Listing {
         let text = if form == AuditOut::Csv { HEADER.to_string() } else { String::new() };
-        Report { form, text, without_bound: false }
+        Listing { form, text, without_bound: false }
     }
 
     pub fn text(&self) -> &str {
@@ -46,14 +47,14 @@ impl Report {
 
     pub fn add(&mut self, name: Option<&str>, plan: &RoundoffPlan, found: &Roundoff) {
         self.without_bound |= found.bound.is_err();
-        let shown = Shown { program: plan.program(), expressions: Expressions::new(plan.program()) };
+        let shown = Described { program: plan.program(), expressions: Expressions::new(plan.program()) };
         match (self.form, &found.bound) {
             (AuditOut::Text, bound) => {
                 if !self.text.is_empty() {
                     self.text.push('\n');
                 }
                 if let Some(name) = name {
-                    self.text.push_str(&format!("{}:\n", one_line(name)));
+                    self.text.push_str(&format!("{}:\n", in_a_line(name)));
                 }
                 self.text.push_str(&match bound {
                     Ok(bound) => shown.text(bound),
@@ -77,11 +78,6 @@ impl Report {
             }
         }
     }
-}
-
-/// A name of an FPCore may have line ends.
-fn one_line(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// An upper bound of a number of 3 digits.
@@ -149,7 +145,7 @@ fn csv(bound: &Bound) -> String {
     .join(",")
 }
 
-impl Shown<'_> {
+impl Described<'_> {
     /// The names of the inputs with these values.
     fn inputs(&self, values: impl Iterator<Item = String>, is: &str) -> String {
         let named: Vec<String> = self
