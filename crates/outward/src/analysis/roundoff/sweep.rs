@@ -387,9 +387,15 @@ struct Call<'a> {
     op: Op,
     to: To,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    slopes: &'a dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes,
-    own: &'a dyn Fn(To, &[Part], Interval<f64>) -> Own,
+    slopes: &'a SlopesOf<'a>,
+    own: &'a OwnOf<'a>,
 }
+
+/// Of what the operands hold, and of the exact results.
+type SlopesOf<'a> = dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes + 'a;
+
+/// Of the operands, and of the exact results.
+type OwnOf<'a> = dyn Fn(To, &[Part], Interval<f64>) -> Own + 'a;
 
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; 3]>;
