@@ -120,7 +120,6 @@ impl Command {
                 return [&args.output, &args.plot].iter().any(|it| !is_standard(it.as_deref()));
             }
             Command::Roundoff(args) => &args.output,
-            Command::Audit(args) => &args.output,
             Command::Opencl(Opencl::Translate(args)) => &args.output,
             Command::Emit(Emit::Kernel(args)) => &args.output,
             Command::Emit(Emit::Library(_)) => return true,

@@ -58,7 +58,7 @@ pub mod worker;
 pub use alone::Alone;
 pub use encode::csv_field;
 pub use line::{bounds, ulps_text, write};
-pub use options::assignments;
+pub use options::{assignment, assignments};
 
 use crate::args::{self, FormatName};
 use crate::failure::Failure;

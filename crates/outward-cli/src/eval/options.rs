@@ -112,7 +112,7 @@ pub fn shown(args: &args::Eval) -> Shown {
 }
 
 /// The name and the value of one `--var`.
-fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
+pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
     let Some((name, value)) = argument.split_once('=') else {
         return Err(Failure::Usage(format!(
             "--var {argument}: expected NAME=VALUE, for example x=0.1 or x=1..2"
