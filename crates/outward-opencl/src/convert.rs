@@ -115,8 +115,8 @@ impl OpenCl {
 }
 
 impl Session<'_> {
-    /// Runs the kernel of a conversion over slices of one length, of the formats that it is printed for.
-    fn convert<S: Copy, T: Copy>(
+    /// Runs a kernel of one column in and one out, of the formats that it is printed for, over slices of one length.
+    pub(crate) fn convert<S: Copy, T: Copy>(
         &self,
         kernel: &Launchable,
         from: &[S],

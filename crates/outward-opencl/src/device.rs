@@ -14,6 +14,7 @@ use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::Program;
 
+use crate::builtin::Builtin;
 use crate::kernels::{Converter, Kernels};
 use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
@@ -43,6 +44,7 @@ pub(crate) struct State {
     pub queue: CommandQueue,
     compiled: Vec<(Program, Form, Kernels)>,
     pub conversions: Vec<Converter>,
+    pub builtins: Vec<Builtin>,
 }
 
 impl OpenCl {
@@ -85,6 +87,17 @@ impl OpenCl {
         &self.name
     }
 
+    /// The version of its driver, as that gives it.
+    ///
+    /// # Errors
+    ///
+    /// Where the driver does not say.
+    pub fn driver_version(&self) -> Result<String, OpenClError> {
+        let version = self.device.driver_version();
+        let version = version.map_err(OpenClError::of("asking for the version of a driver"))?;
+        Ok(version.trim_end_matches('\0').trim().to_owned())
+    }
+
     /// The same device, which gets so many rows at a time at most; by default as many as its memory and 2^22 allow.
     #[must_use]
     pub fn with_chunks_of(self, rows: usize) -> OpenCl {
@@ -104,7 +117,12 @@ impl OpenCl {
         Ok(OpenCl {
             name,
             device,
-            state: Mutex::new(State { queue, compiled: Vec::new(), conversions: Vec::new() }),
+            state: Mutex::new(State {
+                queue,
+                compiled: Vec::new(),
+                conversions: Vec::new(),
+                builtins: Vec::new(),
+            }),
             context,
             most: usize::MAX,
         })

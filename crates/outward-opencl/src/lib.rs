@@ -20,6 +20,7 @@
 //!
 //! | module | what is there |
 //! |---|---|
+//! | `builtin` | the functions that the driver brings |
 //! | `convert` | conversions of slices between formats |
 //! | `device` | finding a device that can do it, and evaluating programs on it: [`OpenCl`] |
 //! | `rows` | columns through the device in chunks |
@@ -30,6 +31,7 @@
 //!
 //! A module uses those below it, and none above.
 
+mod builtin;
 mod convert;
 mod device;
 mod error;
