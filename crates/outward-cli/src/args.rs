@@ -133,9 +133,12 @@ impl Command {
 #[derive(Debug, Args)]
 pub struct Audit {
     /// The function: one of `outward ops` of one number
-    #[arg(value_name = "FUNCTION")]
-    pub function: String,
-    /// Whose function: `libm` is the system's library of C, `lib` the one of `--library`
+    #[arg(value_name = "FUNCTION", required_unless_present = "all")]
+    pub function: Option<String>,
+    /// A table of all functions of one number that it has, beside the errors that it documents
+    #[arg(long, conflicts_with = "function")]
+    pub all: bool,
+    /// Whose function
     #[arg(long = "impl", value_enum)]
     pub implementation: Implementation,
     /// The shared library that has the function
@@ -144,9 +147,12 @@ pub struct Audit {
     /// What the function is called in the library; without it C's name, as `sinf` for `sin` of binary32
     #[arg(long, value_name = "NAME")]
     pub symbol: Option<String>,
-    /// The format of its argument and result
-    #[arg(long, value_enum, default_value_t = FormatName::F64)]
-    pub format: FormatName,
+    /// Where to compute, with --impl opencl or outward: opencl or opencl:N; with outward also cpu, cuda or cuda:N
+    #[arg(long, value_name = "DEVICE")]
+    pub device: Option<DeviceName>,
+    /// The format of its argument and result [default: f64; with --all both]
+    #[arg(long, value_enum)]
+    pub format: Option<FormatName>,
     /// Arguments from here to there; without it all numbers
     #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
     pub range: Option<Range>,
@@ -190,8 +196,13 @@ pub struct AuditWorker {
 pub enum Implementation {
     /// The system's library of C
     Libm,
-    /// Another shared library
+    /// The shared library of --library
     Lib,
+    /// An OpenCL device, whose driver has functions of its own
+    #[value(name = "opencl")]
+    OpenCl,
+    /// Outward itself
+    Outward,
 }
 
 /// How an audit is reported.

@@ -18,6 +18,17 @@ pub enum Format {
     F64,
 }
 
+impl Format {
+    /// Bytes of a number.
+    #[must_use]
+    pub const fn size(self) -> usize {
+        match self {
+            Format::F32 => 4,
+            Format::F64 => 8,
+        }
+    }
+}
+
 /// Why a function cannot be called.
 #[derive(Debug)]
 pub enum ForeignError {
@@ -55,9 +66,14 @@ fn reason(error: &libloading::Error) -> String {
 
 /// A function of a library that stays loaded.
 struct Function {
-    narrow: Option<extern "C" fn(f32) -> f32>,
-    wide: Option<extern "C" fn(f64) -> f64>,
+    call: Call,
     _library: Library,
+}
+
+#[derive(Clone, Copy)]
+enum Call {
+    F32(extern "C" fn(f32) -> f32),
+    F64(extern "C" fn(f64) -> f64),
 }
 
 impl Function {
@@ -67,27 +83,29 @@ impl Function {
         let loaded = unsafe { Library::new(library) };
         let loaded = loaded.map_err(|error| ForeignError::Library(reason(&error)))?;
         let missing = |_| ForeignError::Symbol(symbol.to_owned());
-        let (mut narrow, mut wide) = (None, None);
-        match format {
-            Format::F32 => {
-                // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it does
-                // not, its results are wrong or this process ends, and either is a finding.
-                narrow = Some(*unsafe { loaded.get::<extern "C" fn(f32) -> f32>(symbol) }.map_err(missing)?);
-            }
-            Format::F64 => {
-                // SAFETY: the same of `double`.
-                wide = Some(*unsafe { loaded.get::<extern "C" fn(f64) -> f64>(symbol) }.map_err(missing)?);
-            }
-        }
-        Ok(Function { narrow, wide, _library: loaded })
+        let call = match format {
+            // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it does
+            // not, its results are wrong or this process ends, and either is a finding.
+            Format::F32 => Call::F32(*unsafe { loaded.get(symbol) }.map_err(missing)?),
+            // SAFETY: the same of `double`.
+            Format::F64 => Call::F64(*unsafe { loaded.get(symbol) }.map_err(missing)?),
+        };
+        Ok(Function { call, _library: loaded })
     }
 
-    /// The pattern of the result for the number with this pattern.
-    fn call(&self, bits: u64) -> u64 {
-        match (self.narrow, self.wide) {
-            (Some(function), _) => u64::from(function(f32::from_bits(bits as u32)).to_bits()),
-            (None, Some(function)) => function(f64::from_bits(bits)).to_bits(),
-            (None, None) => bits,
+    /// The results in the place of the arguments.
+    fn apply(&self, numbers: &mut [u8]) {
+        match self.call {
+            Call::F32(function) => {
+                for bytes in numbers.as_chunks_mut().0 {
+                    *bytes = function(f32::from_ne_bytes(*bytes)).to_ne_bytes();
+                }
+            }
+            Call::F64(function) => {
+                for bytes in numbers.as_chunks_mut().0 {
+                    *bytes = function(f64::from_ne_bytes(*bytes)).to_ne_bytes();
+                }
+            }
         }
     }
 }
@@ -97,8 +115,8 @@ pub const READY: u8 = b'!';
 /// The most numbers that are asked about at once.
 pub const MOST: usize = 1 << 16;
 
-/// Answers questions until there are no more: how many numbers, as a `u32`, and the pattern of each, as a `u64`, in the
-/// machine's order of bytes; the patterns of the results go back.
+/// Answers questions until there are no more: how many numbers, as a `u32`, and each of them in the format, in the
+/// machine's order of bytes; the results go back.
 ///
 /// # Errors
 ///
@@ -124,11 +142,9 @@ pub fn serve(
         if count > MOST {
             return Err(io::Error::other("more numbers than are asked about at once").into());
         }
-        bytes.resize(8 * count, 0);
+        bytes.resize(format.size() * count, 0);
         questions.read_exact(&mut bytes)?;
-        for pattern in bytes.as_chunks_mut::<8>().0 {
-            *pattern = function.call(u64::from_ne_bytes(*pattern)).to_ne_bytes();
-        }
+        function.apply(&mut bytes);
         answers.write_all(&bytes)?;
         answers.flush()?;
     }

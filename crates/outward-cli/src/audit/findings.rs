@@ -1,5 +1,7 @@
 //! What an audit has found so far.
 
+use std::cmp::Ordering;
+
 use outward_foreign::Format;
 
 use super::truth::{Correct, Truth};
@@ -50,7 +52,29 @@ pub struct Sample {
     pub error: f64,
 }
 
-/// What has been found.
+impl Sample {
+    /// The larger error comes first, then the number nearer to 0.
+    fn order(&self, other: &Sample) -> Ordering {
+        other.error.total_cmp(&self.error).then(place(self.input, other.input))
+    }
+}
+
+/// Which of two numbers is told first: the one nearer to 0, the positive one of two that are as near.
+fn place(a: f64, b: f64) -> Ordering {
+    a.abs().total_cmp(&b.abs()).then(b.total_cmp(&a))
+}
+
+/// Defects of a kind.
+#[derive(Clone, Debug)]
+pub struct Found {
+    pub defect: Defect,
+    pub count: u64,
+    /// The one that is told.
+    pub input: f64,
+    pub what: String,
+}
+
+/// What has been found. It does not depend on the order in which things are found.
 #[derive(Default)]
 pub struct Findings {
     /// Arguments that were tried.
@@ -59,17 +83,17 @@ pub struct Findings {
     pub measured: u64,
     /// Correctly rounded ones, special values among them.
     pub correct: u64,
-    sum: f64,
+    /// Of the errors, in units of 2^-32 ulp.
+    sum: u128,
     /// Those of each class.
     pub classes: [u64; CLASSES.len()],
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
-    /// How many of each kind, and the first with what is wrong.
-    pub defects: Vec<(Defect, u64, String)>,
-    /// What a picture shows, where one is wanted.
-    pub plotted: Option<Worst>,
+    pub defects: Vec<Found>,
 }
 
+/// Of an ulp, in sums.
+const UNIT: f64 = (1_u64 << 32) as f64;
 /// How many of the worst are kept, to search next to them.
 const KEPT: usize = 64;
 
@@ -78,35 +102,52 @@ impl Findings {
     pub fn add(&mut self, truth: &Truth, input: f64, known: Correct, result: f64) {
         self.inputs += 1;
         let correct = known.correct;
-        if is_same(correct, result) {
-            self.correct += 1;
-        }
-        let is_special = |x: f64| !x.is_finite();
-        if is_special(correct) || is_special(result) || (correct == 0.0 && result == 0.0) {
-            if !is_same(correct, result) {
-                self.defect(Defect::Special, || shown(truth.format, input, result, correct));
-                self.plot(input, f64::INFINITY);
+        let same = is_same(correct, result);
+        self.correct += u64::from(same);
+        if !correct.is_finite() || !result.is_finite() || (correct == 0.0 && result == 0.0) {
+            if !same {
+                self.defect(Defect::Special, input, || shown(truth.format, input, result, correct));
             }
             return;
         }
         let [low, high] = truth.image;
         if result < low || result > high {
-            self.defect(Defect::Outside, || {
+            self.defect(Defect::Outside, input, || {
                 format!("{}, and the range is [{low}, {high}]", shown(truth.format, input, result, correct))
             });
         }
         let error = truth.error(input, known, result);
-        self.plot(input, error);
+        let error = if same { error.min(0.5) } else { error };
         self.measured += 1;
-        self.sum += error;
+        self.sum += u128::from((error * UNIT) as u64);
         let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
         self.classes[class] += 1;
-        if self.worst.len() < KEPT || error > self.worst[KEPT - 1].error {
-            let at = self.worst.partition_point(|sample| sample.error >= error);
-            if at == 0 || self.worst[at - 1].input != input {
-                self.worst.insert(at, Sample { input, result, known, error });
-                self.worst.truncate(KEPT);
-            }
+        self.keep(Sample { input, result, known, error });
+    }
+
+    /// Keeps it where it is one of the worst.
+    fn keep(&mut self, sample: Sample) {
+        if self.worst.len() == KEPT && sample.order(&self.worst[KEPT - 1]).is_ge() {
+            return;
+        }
+        if let Err(at) = self.worst.binary_search_by(|kept| kept.order(&sample)) {
+            self.worst.insert(at, sample);
+            self.worst.truncate(KEPT);
+        }
+    }
+
+    /// What has been found at other arguments.
+    pub fn merge(&mut self, others: Findings) {
+        self.inputs += others.inputs;
+        self.measured += others.measured;
+        self.correct += others.correct;
+        self.sum += others.sum;
+        for (class, count) in self.classes.iter_mut().zip(others.classes) {
+            *class += count;
+        }
+        others.worst.into_iter().for_each(|sample| self.keep(sample));
+        for found in others.defects {
+            self.found(found.defect, found.count, found.input, || found.what);
         }
     }
 
@@ -122,20 +163,18 @@ impl Findings {
         let rises = before.near < after.near && low > high;
         let falls = before.near > after.near && low < high;
         if rises || falls {
-            self.defect(Defect::Step, || {
+            self.defect(Defect::Step, x, || {
                 let (from, to) = (shown(format, x, low, before.correct), number(format, high));
                 format!("{from}, and {to} for the next number")
             });
         }
     }
 
-    /// An argument and its negative.
-    pub fn mirror(&mut self, format: Format, [this, other]: [(f64, Correct, f64); 2]) {
-        let ((x, known, result), (_, mirrored, reflected)) = (this, other);
-        let sign = [1.0, -1.0].into_iter().find(|sign| is_same(sign * known.near, mirrored.near));
-        let breaks = sign.is_some_and(|sign| !is_same(sign * result, reflected));
-        if breaks && !known.correct.is_nan() {
-            self.defect(Defect::Mirror, || {
+    /// An argument and its negative, of a function that is even (1) or odd (-1).
+    pub fn mirror(&mut self, format: Format, parity: f64, [this, other]: [(f64, Correct, f64); 2]) {
+        let ((x, known, result), (_, _, reflected)) = (this, other);
+        if !is_same(parity * result, reflected) && !known.correct.is_nan() {
+            self.defect(Defect::Mirror, x, || {
                 let with = number(format, reflected);
                 format!("{}, and {with} for its negative", shown(format, x, result, known.correct))
             });
@@ -146,21 +185,35 @@ impl Findings {
     pub fn trouble(&mut self, input: f64, format: Format, trouble: &Trouble) {
         let x = number(format, input);
         match trouble {
-            Trouble::Crash(how) => self.defect(Defect::Crash, || format!("x = {x}: {how}")),
-            Trouble::Hang => self.defect(Defect::Hang, || format!("x = {x}")),
+            Trouble::Crash(how) => self.defect(Defect::Crash, input, || format!("x = {x}: {how}")),
+            Trouble::Hang => self.defect(Defect::Hang, input, || format!("x = {x}")),
         }
     }
 
-    fn defect(&mut self, defect: Defect, describe: impl FnOnce() -> String) {
-        match self.defects.iter_mut().find(|(known, ..)| *known == defect) {
-            Some((_, count, _)) => *count += 1,
-            None => self.defects.push((defect, 1, describe())),
+    fn defect(&mut self, defect: Defect, input: f64, describe: impl FnOnce() -> String) {
+        self.found(defect, 1, input, describe);
+    }
+
+    fn found(&mut self, defect: Defect, count: u64, input: f64, describe: impl FnOnce() -> String) {
+        let Some(known) = self.defects.iter_mut().find(|known| known.defect == defect) else {
+            return self.defects.push(Found { defect, count, input, what: describe() });
+        };
+        known.count += count;
+        if place(input, known.input).is_lt() {
+            (known.input, known.what) = (input, describe());
         }
+    }
+
+    /// The kinds of defects, in their order.
+    pub fn kinds(&self) -> Vec<&Found> {
+        let mut kinds: Vec<&Found> = self.defects.iter().collect();
+        kinds.sort_by_key(|found| found.defect);
+        kinds
     }
 
     /// In ulps.
     pub fn mean(&self) -> f64 {
-        if self.measured == 0 { 0.0 } else { self.sum / self.measured as f64 }
+        if self.measured == 0 { 0.0 } else { self.sum as f64 / UNIT / self.measured as f64 }
     }
 
     /// The share of correctly rounded results.
@@ -189,16 +242,14 @@ impl Findings {
         if self.defects.is_empty() {
             text.push_str("defects  none found\n");
         }
-        let mut defects: Vec<_> = self.defects.iter().collect();
-        defects.sort_by_key(|(defect, ..)| *defect);
-        for (defect, count, first) in defects {
-            text.push_str(&format!("defect: {}, {count} found; the first: {first}\n", defect.name()));
+        for Found { defect, count, what, .. } in self.kinds() {
+            text.push_str(&format!("defect: {}, {count} found; the first: {what}\n", defect.name()));
         }
         text
     }
 }
 
-fn percent(share: f64) -> String {
+pub fn percent(share: f64) -> String {
     // Not rounded up to all.
     format!("{:.4} %", (share * 1e6).floor() / 1e4)
 }

@@ -41,13 +41,13 @@ impl Inputs {
         2 * (self.sizes[1] - self.sizes[0] + 1)
     }
 
-    /// All sizes, in order. Neighbouring blocks share a number, so that no step is left out.
-    pub fn blocks(&self) -> impl Iterator<Item = Vec<f64>> {
+    /// The numbers of this block of all sizes, in order, and the first one of the next block, so that no step is left
+    /// out: whether there is one.
+    pub fn block(&self, index: u64) -> Option<(Vec<f64>, bool)> {
         let [from, to] = self.sizes;
-        let format = self.format;
-        (from..=to)
-            .step_by(BLOCK as usize)
-            .map(move |at| (at..=(at + BLOCK).min(to)).map(|size| number(format, size)).collect())
+        let at = from.checked_add(index.checked_mul(BLOCK)?).filter(|at| *at <= to)?;
+        let end = (at + BLOCK).min(to);
+        Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + BLOCK))
     }
 
     /// Numbers that functions treat apart.
@@ -57,6 +57,11 @@ impl Inputs {
         let all = [0.0, least, 0.5, 1.0, 2.0, infinity, f64::NAN];
         let [low, high] = self.range;
         all.into_iter().filter(|x| x.is_nan() || low <= *x && *x <= high).collect()
+    }
+
+    /// Those of them that are in no block.
+    pub fn unordered(&self) -> Vec<f64> {
+        self.special().into_iter().filter(|x| !x.is_finite()).collect()
     }
 
     pub fn random(&self) -> Random<'_> {
@@ -91,16 +96,22 @@ impl Random<'_> {
         (from..=(from + RUN - 1).min(most)).map(|size| number(self.inputs.format, size)).collect()
     }
 
-    /// Runs at random places: each pattern is as likely, and so each binade.
-    pub fn runs(&mut self) -> Vec<Vec<f64>> {
-        let [least, most] = self.inputs.sizes;
-        let places: Vec<u64> = (0..BLOCK / RUN / 2).map(|_| least + self.below(most - least + 1)).collect();
+    /// Runs at random places, for so many arguments at most: each pattern is as likely, and so each binade.
+    pub fn runs(&mut self, most: u64) -> Vec<Vec<f64>> {
+        let [from, to] = self.inputs.sizes;
+        let places: Vec<u64> = (0..count(most)).map(|_| from + self.below(to - from + 1)).collect();
         places.into_iter().map(|place| self.run(place)).collect()
     }
 
+    /// Runs about these numbers.
+    pub fn about(&self, numbers: &[f64]) -> Vec<Vec<f64>> {
+        let before = |x: &f64| pattern(self.inputs.format, x.abs()).saturating_sub(1);
+        numbers.iter().map(|x| self.run(before(x))).collect()
+    }
+
     /// Runs next to these: from one number away to a millionth of the pattern.
-    pub fn near(&mut self, worst: &[Sample]) -> Vec<Vec<f64>> {
-        let count = (BLOCK / RUN / 2) as usize;
+    pub fn near(&mut self, worst: &[Sample], most: u64) -> Vec<Vec<f64>> {
+        let count = count(most) as usize;
         let mut places = Vec::with_capacity(count);
         for sample in worst.iter().cycle().take(count) {
             let size = pattern(self.inputs.format, sample.input.abs());
@@ -114,4 +125,9 @@ impl Random<'_> {
         }
         places.into_iter().map(|place| self.run(place)).collect()
     }
+}
+
+/// Runs for so many arguments, one at least, in a batch that is worth its way.
+fn count(most: u64) -> u64 {
+    most.div_ceil(2 * RUN).clamp(1, BLOCK / RUN / 2)
 }

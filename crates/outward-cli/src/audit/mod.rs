@@ -1,87 +1,53 @@
 //! `outward audit`: how wrong a function of a library is.
 
+mod all;
+mod documented;
 mod findings;
 mod inputs;
+mod inquiry;
 mod patterns;
 mod report;
+mod seeds;
+mod subject;
 mod truth;
 pub mod worker;
 
-use std::ffi::OsString;
 use std::io::IsTerminal;
-use std::time::Duration;
 
-use indicatif::ProgressBar;
+use indicatif::{ProgressBar, ProgressStyle};
 use outward::table::{Kind, OpInfo, TABLE};
 use outward_foreign::Format;
 
-use crate::args::{self, AuditOut, Implementation};
+use crate::args::{self, AuditOut, FormatName};
 use crate::failure::Failure;
 use crate::plot::{self, Worst};
 use crate::sink::file::{Output, is_standard};
 use findings::Findings;
 use inputs::Inputs;
-use patterns::{number, pattern};
-use truth::Truth;
-use worker::{Callee, Trouble};
+use inquiry::Question;
+use report::Title;
+use subject::{Library, Subject};
 
 /// Runs the audit.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
-    let info = function(&args.function)?;
-    let format = Format::from(args.format);
-    if args.exhaustive && format == Format::F64 {
+    if args.exhaustive && args.format.unwrap_or(FormatName::F64) == FormatName::F64 {
         return Err(Failure::Usage(
             "--exhaustive: binary64 has too many numbers, expected --format f32".into(),
         ));
     }
-    let range = args.range.map_or([f64::NEG_INFINITY, f64::INFINITY], |range| range.0);
-    let (library, symbol) = place(args, info)?;
-    let mut truth = Truth::new(info.name, format)?;
-    let patience = Duration::from_secs(args.patience);
-    let mut worker = Callee::start(&library, &symbol, format, patience)?;
-    if let Some(path) = &args.plot {
-        plot::check_name("--plot", path)?;
-        if is_standard(Some(path)) && is_standard(args.output.as_deref()) {
-            return Err(Failure::Usage("--plot - and the report both go to standard output".into()));
-        }
-    }
-    let (name, ends) = match format {
-        Format::F32 => ("binary32", [f64::from(f32::from_bits(1)), f64::from(f32::MAX)]),
-        Format::F64 => ("binary64", [f64::from_bits(1), f64::MAX]),
+    let Some(function) = &args.function else { return all::run(args) };
+    let info = self::function(function)?;
+    let format = Format::from(args.format.unwrap_or(FormatName::F64));
+    let library = Library::open(args)?;
+    let Some(symbol) = args.symbol.clone().or_else(|| library.symbol(info, format)) else {
+        return Err(Failure::Usage(format!("--impl opencl: OpenCL C has no function `{function}`")));
     };
-    let mut findings = Findings::default();
-    findings.plotted = args.plot.as_ref().map(|_| Worst::new(range, ends));
-    let inputs = Inputs::new(format, range, args.seed)?;
-    let planned = if args.exhaustive { inputs.all() } else { args.samples };
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(planned) } else { ProgressBar::hidden() };
-    let mut audit =
-        Inquiry { truth: &mut truth, worker: &mut worker, findings: &mut findings, format, range };
-    audit.special(&inputs)?;
-    if args.exhaustive {
-        for block in inputs.blocks() {
-            audit.runs(&[block])?;
-            bar.set_position(audit.findings.inputs);
-        }
-    } else {
-        let mut random = inputs.random();
-        while audit.findings.inputs < planned {
-            audit.runs(&random.runs())?;
-            bar.set_position(audit.findings.inputs);
-        }
-        // A tenth as many, next to the worst.
-        let end = audit.findings.inputs + planned / 10;
-        while audit.findings.inputs < end && !audit.findings.worst.is_empty() {
-            let near = random.near(&audit.findings.worst);
-            audit.runs(&near)?;
-        }
-    }
-    bar.finish_and_clear();
-    let title =
-        report::Title { function: info.name, format, library: &library.to_string_lossy(), symbol: &symbol };
+    let subject = subject(&library, info, format, symbol)?;
+    let findings = ask(args, &subject)?;
     let text = match args.out {
-        AuditOut::Text => findings.text(&title.line(), format),
-        AuditOut::Csv => report::csv(&title, &findings),
-        AuditOut::Json => report::json(&title, &findings),
+        AuditOut::Text => findings.text(&subject.title.line(), format),
+        AuditOut::Csv => report::csv(&subject.title, &findings),
+        AuditOut::Json => report::json(&subject.title, &findings),
     };
     let mut output = Output::open(args.output.as_deref())?;
     output.write(text.as_bytes())?;
@@ -94,99 +60,44 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     if findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
 }
 
-/// A function of one number that the library computes correctly.
+fn subject<'a>(
+    library: &'a Library,
+    info: &'static OpInfo,
+    format: Format,
+    symbol: String,
+) -> Result<Subject<'a>, Failure> {
+    let title = Title { function: info.name, format, library: library.name()?, symbol };
+    Ok(Subject { library, title })
+}
+
+/// What is found of a function, with a bar for a person who watches.
+fn ask(args: &args::Audit, subject: &Subject<'_>) -> Result<Findings, Failure> {
+    let Title { function, format, .. } = subject.title;
+    let range = args.range.map_or([f64::NEG_INFINITY, f64::INFINITY], |range| range.0);
+    let inputs = Inputs::new(format, range, args.seed)?;
+    let samples = (!args.exhaustive).then_some(args.samples);
+    let question = Question { subject, inputs: &inputs, range, samples };
+    let bar = if std::io::stderr().is_terminal() {
+        let style = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len}  {per_sec}  {eta} left");
+        ProgressBar::new(samples.unwrap_or_else(|| inputs.all()))
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+            .with_prefix(function)
+    } else {
+        ProgressBar::hidden()
+    };
+    let findings = question.findings(&bar);
+    bar.finish_and_clear();
+    findings
+}
+
+/// Functions of one number that the library computes correctly.
+fn functions() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| info.kind == Kind::Elementary && info.arity() == 1)
+}
+
 fn function(name: &str) -> Result<&'static OpInfo, Failure> {
-    let known = |info: &&OpInfo| info.kind == Kind::Elementary && info.arity() == 1;
-    TABLE.iter().filter(known).find(|info| info.name == name).ok_or_else(|| {
-        let names: Vec<&str> = TABLE.iter().filter(known).map(|info| info.name).collect();
+    functions().find(|info| info.name == name).ok_or_else(|| {
+        let names: Vec<&str> = functions().map(|info| info.name).collect();
         Failure::Usage(format!("no function `{name}` of one number; expected one of {}", names.join(" ")))
     })
-}
-
-/// The library, and what the function is called in it.
-fn place(args: &args::Audit, info: &OpInfo) -> Result<(OsString, String), Failure> {
-    let suffix = if args.format == args::FormatName::F32 { "f" } else { "" };
-    let symbol = args.symbol.clone().unwrap_or_else(|| format!("{}{suffix}", info.cuda.unwrap_or(info.name)));
-    let library = match (args.implementation, &args.library) {
-        (Implementation::Libm, None) => LIBM.into(),
-        (Implementation::Lib, Some(library)) => library.clone().into_os_string(),
-        (Implementation::Libm, Some(_)) => {
-            return Err(Failure::Usage("--library: --impl libm has its own, expected --impl lib".into()));
-        }
-        (Implementation::Lib, None) => {
-            return Err(Failure::Usage("--impl lib: which library? expected --library PATH".into()));
-        }
-    };
-    Ok((library, symbol))
-}
-
-/// The mathematical library of C on this system.
-const LIBM: &str = if cfg!(target_os = "macos") {
-    "libSystem.B.dylib"
-} else if cfg!(windows) {
-    "ucrtbase.dll"
-} else {
-    "libm.so.6"
-};
-
-struct Inquiry<'a> {
-    truth: &'a mut Truth,
-    worker: &'a mut Callee,
-    findings: &'a mut Findings,
-    format: Format,
-    range: [f64; 2],
-}
-
-impl Inquiry<'_> {
-    /// Zeros, infinities, a NaN, and the ends of the formats.
-    fn special(&mut self, inputs: &Inputs) -> Result<(), Failure> {
-        for x in inputs.special() {
-            self.runs(&[vec![x]])?;
-        }
-        Ok(())
-    }
-
-    /// Numbers that follow each other, and the negatives of all of them, as far as they are in the range.
-    fn runs(&mut self, runs: &[Vec<f64>]) -> Result<(), Failure> {
-        let forward: Vec<f64> = runs.iter().flatten().copied().collect();
-        let both = || forward.iter().copied().chain(forward.iter().map(|x| -x));
-        let is_inside = |x: &f64| x.is_nan() || self.range[0] <= *x && *x <= self.range[1];
-        let inputs: Vec<f64> = both().filter(is_inside).collect();
-        let patterns: Vec<u64> = inputs.iter().map(|x| pattern(self.format, *x)).collect();
-        let mut trouble: Vec<(u64, Trouble)> = Vec::new();
-        let results = self.worker.results(&patterns, &mut trouble);
-        for (input, what) in &trouble {
-            self.findings.trouble(number(self.format, *input), self.format, what);
-        }
-        let results = results?;
-        let known = self.truth.of(&inputs);
-        let mut found = inputs
-            .iter()
-            .zip(known)
-            .zip(results)
-            .map(|((x, known), result)| result.map(|result| (*x, known, number(self.format, result))));
-        let samples: Vec<_> =
-            both().map(|x| is_inside(&x).then(|| found.next().flatten()).flatten()).collect();
-        for (x, known, result) in samples.iter().flatten() {
-            self.findings.add(self.truth, *x, *known, *result);
-        }
-        let (positive, negative) = samples.split_at(forward.len());
-        let mut at = 0;
-        for run in runs {
-            for i in at..at + run.len() {
-                if let (Some(this), Some(other)) = (positive[i], negative[i]) {
-                    self.findings.mirror(self.format, [this, other]);
-                }
-                if i + 1 < at + run.len() {
-                    for side in [positive, negative] {
-                        if let (Some(this), Some(next)) = (side[i], side[i + 1]) {
-                            self.findings.step(self.format, [this, next]);
-                        }
-                    }
-                }
-            }
-            at += run.len();
-        }
-        Ok(())
-    }
 }

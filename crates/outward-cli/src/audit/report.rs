@@ -2,19 +2,22 @@
 
 use outward_foreign::Format;
 
-use super::findings::{CLASSES, Findings};
+use super::findings::{CLASSES, Findings, Found};
 use crate::layout::json_string;
 
 /// What was audited.
-pub struct Title<'a> {
-    pub function: &'a str,
+#[derive(Clone, Debug)]
+pub struct Title {
+    pub function: &'static str,
     pub format: Format,
-    pub library: &'a str,
-    pub symbol: &'a str,
+    /// The library or device that has the function.
+    pub library: String,
+    /// What it is called there.
+    pub symbol: String,
 }
 
-impl Title<'_> {
-    fn format(&self) -> &'static str {
+impl Title {
+    pub fn format(&self) -> &'static str {
         if self.format == Format::F32 { "f32" } else { "f64" }
     }
 
@@ -24,7 +27,7 @@ impl Title<'_> {
 }
 
 /// The input, the result and the correct result where the error is largest, exactly.
-fn worst(findings: &Findings, format: Format) -> [String; 3] {
+pub fn worst(findings: &Findings, format: Format) -> [String; 3] {
     let hex = |x: f64| match format {
         Format::F32 => outward::text::hex(x as f32).to_string(),
         Format::F64 => outward::text::hex(x).to_string(),
@@ -35,21 +38,21 @@ fn worst(findings: &Findings, format: Format) -> [String; 3] {
         .map_or_else(Default::default, |worst| [worst.input, worst.result, worst.known.correct].map(hex))
 }
 
-fn largest(findings: &Findings) -> f64 {
+pub fn largest(findings: &Findings) -> f64 {
     findings.worst.first().map_or(0.0, |worst| worst.error)
 }
 
 /// A heading and a row.
-pub fn csv(title: &Title<'_>, findings: &Findings) -> String {
+pub fn csv(title: &Title, findings: &Findings) -> String {
     let [input, result, correct] = worst(findings, title.format);
-    let defects: u64 = findings.defects.iter().map(|(_, count, _)| count).sum();
+    let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
     format!(
         "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
          defects\n{},{},{},{},{},{},{},{},{input},{result},{correct},{defects}\n",
         title.function,
         title.format(),
-        quoted(title.library),
-        quoted(title.symbol),
+        quoted(&title.library),
+        quoted(&title.symbol),
         findings.inputs,
         findings.share(),
         findings.mean(),
@@ -57,13 +60,13 @@ pub fn csv(title: &Title<'_>, findings: &Findings) -> String {
     )
 }
 
-fn quoted(text: &str) -> String {
+pub fn quoted(text: &str) -> String {
     let plain = !text.contains(['"', ',', '\n', '\r']);
     if plain { text.to_owned() } else { format!("\"{}\"", text.replace('"', "\"\"")) }
 }
 
 /// One object.
-pub fn json(title: &Title<'_>, findings: &Findings) -> String {
+pub fn json(title: &Title, findings: &Findings) -> String {
     let [input, result, correct] = worst(findings, title.format).map(|text| json_string(&text));
     let number = |x: f64| if x.is_finite() { x.to_string() } else { json_string("inf") };
     let classes: Vec<String> = CLASSES
@@ -72,10 +75,10 @@ pub fn json(title: &Title<'_>, findings: &Findings) -> String {
         .map(|(end, count)| format!("{{\"to\": {}, \"count\": {count}}}", number(*end)))
         .collect();
     let defects: Vec<String> = findings
-        .defects
-        .iter()
-        .map(|(defect, count, first)| {
-            let (name, first) = (json_string(defect.name()), json_string(first));
+        .kinds()
+        .into_iter()
+        .map(|Found { defect, count, what, .. }| {
+            let (name, first) = (json_string(defect.name()), json_string(what));
             format!("{{\"defect\": {name}, \"count\": {count}, \"first\": {first}}}")
         })
         .collect();
@@ -85,8 +88,8 @@ pub fn json(title: &Title<'_>, findings: &Findings) -> String {
          \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}]}}\n",
         json_string(title.function),
         title.format(),
-        json_string(title.library),
-        json_string(title.symbol),
+        json_string(&title.library),
+        json_string(&title.symbol),
         findings.inputs,
         findings.share(),
         findings.mean(),

@@ -1,14 +1,14 @@
 //! What a function should give, and how far a result is from the exact value.
 
 use outward::analysis::{DeviationPlan, Operand};
-use outward::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
+use outward::device::{FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::Interval;
 use outward::machine::Level;
-use outward::ops::{add_ru, div_ru};
-use outward::program::{Program, Width};
-use outward::round::Round;
+use outward::ops::{add_ru, div_rd, div_ru};
+use outward::program::Width;
 use outward_foreign::Format;
 
+use super::subject::{nearest, program};
 use crate::failure::Failure;
 
 /// The correctly rounded function, and more digits of it.
@@ -17,7 +17,7 @@ pub struct Truth {
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
     deviation: DeviationPlan,
-    /// Where all results are.
+    /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
 }
 
@@ -33,11 +33,10 @@ pub struct Correct {
 impl Truth {
     pub fn new(name: &str, format: Format) -> Result<Truth, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
-        let program = Program::parse(&format!("{name}(x)")).map_err(|error| failed(&error))?;
-        let mode = |width| FloatMode { width, round: Round::TiesToEven };
-        let narrow = FloatPlan::<f32>::new(&program, mode(Width::F32)).map_err(|error| failed(&error))?;
-        let wide = FloatPlan::<f64>::new(&program, mode(Width::F64)).map_err(|error| failed(&error))?;
-        let deviation = DeviationPlan::new(&program, mode(Width::F64)).map_err(|error| failed(&error))?;
+        let program = program(name)?;
+        let narrow = FloatPlan::<f32>::new(&program, nearest(Width::F32)).map_err(|error| failed(&error))?;
+        let wide = FloatPlan::<f64>::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
+        let deviation = DeviationPlan::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
         let intervals = IntervalPlan::<f64>::new(&program).map_err(|error| failed(&error))?;
         let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
         let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
@@ -50,7 +49,10 @@ impl Truth {
             narrow: (narrow, scratches.0),
             wide: (wide, scratches.1),
             deviation,
-            image: [low[0], high[0]],
+            image: match format {
+                Format::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
+                Format::F64 => [low[0], high[0]],
+            },
         })
     }
 
@@ -62,36 +64,82 @@ impl Truth {
         if self.format == Format::F64 {
             return near.into_iter().map(|near| Correct { correct: near, near }).collect();
         }
-        let narrow: Vec<f32> = inputs.iter().map(|x| *x as f32).collect();
-        let mut correct = vec![0.0; inputs.len()];
+        let rounded = near.iter().map(|near| Correct { correct: f64::from(*near as f32), near: *near });
+        let mut known: Vec<Correct> = rounded.collect();
+        let doubtful: Vec<usize> = (0..near.len()).filter(|at| may_be_halfway(near[*at])).collect();
+        let narrow: Vec<f32> = doubtful.iter().map(|at| inputs[*at] as f32).collect();
+        let mut correct = vec![0.0; narrow.len()];
         let (plan, scratch) = &mut self.narrow;
         plan.run(scratch, &[&narrow], &mut correct).expect("a column of numbers");
-        correct
-            .into_iter()
-            .zip(near)
-            .map(|(correct, near)| Correct { correct: correct.into(), near })
-            .collect()
+        for (at, correct) in doubtful.into_iter().zip(correct) {
+            known[at].correct = correct.into();
+        }
+        known
     }
 
-    /// The error of a finite result in ulps of the correct one, which is finite: an upper bound, by less than 2^-28 of
-    /// an ulp in binary32, and 2^-40 or so in binary64.
+    /// The error of a finite result in ulps of the correct one, which is finite: an upper bound, by less than 2^-27 of
+    /// an ulp in binary32. In binary64 by 2^-40 or so where the function has a derivation of its errors, else by half
+    /// an ulp.
     pub fn error(&self, input: f64, known: Correct, result: f64) -> f64 {
         let Correct { correct, near } = known;
-        let (width, distance) = match self.format {
-            // What is next to the exact value is half an ulp of binary64 from it.
+        match self.format {
             Format::F32 => {
-                let half = 0.5 * Width::F64.ulp(near);
-                (Width::F32, add_ru((Interval::point(near) - Interval::point(result)).mag(), half))
+                // The exact value is within half an ulp of binary64 of what is next to it: 2^-30 of one of binary32.
+                // The width of an ulp is a power of two, so that the quotient is exact.
+                let quotient = (near - result).abs().next_up() / Width::F32.ulp(correct);
+                (quotient + SLACK).next_up()
             }
             Format::F64 => {
-                let values = self.deviation.row(&[Operand::exactly(input)]);
-                let total = values[self.deviation.program().output().index()].total;
-                (Width::F64, (total + (Interval::point(correct) - Interval::point(result))).mag())
+                let ulp = Width::F64.ulp(correct);
+                // Next to zero the deviation says less than that the correct result is within half an ulp.
+                let apart = (Interval::point(correct) - Interval::point(result)).mag();
+                div_ru(self.distance(input, known, result).mag(), ulp).min(add_ru(div_ru(apart, ulp), 0.5))
             }
-        };
-        // Next to zero the deviation says less than that the correct result is within half an ulp.
-        let apart = (Interval::point(correct) - Interval::point(result)).mag();
-        let ulp = width.ulp(correct);
-        div_ru(distance, ulp).min(add_ru(div_ru(apart, ulp), 0.5))
+        }
     }
+
+    /// What that error is at least.
+    pub fn least_error(&self, input: f64, known: Correct, result: f64) -> f64 {
+        let Correct { correct, near } = known;
+        match self.format {
+            Format::F32 => ((near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK).max(0.0),
+            Format::F64 => div_rd(self.distance(input, known, result).mig(), Width::F64.ulp(correct)),
+        }
+    }
+
+    /// From the correct result to this one, in ulps of the former.
+    pub fn steps(&self, known: Correct, result: f64) -> f64 {
+        let width = if self.format == Format::F32 { Width::F32 } else { Width::F64 };
+        (known.correct - result).abs() / width.ulp(known.correct)
+    }
+
+    /// From a result of binary64 to the exact value.
+    fn distance(&self, input: f64, known: Correct, result: f64) -> Interval<f64> {
+        let values = self.deviation.row(&[Operand::exactly(input)]);
+        let total = values[self.deviation.program().output().index()].total;
+        total + (Interval::point(known.correct) - Interval::point(result))
+    }
+
+    /// 1 where the function is even, -1 where it is odd, as far as a few numbers show.
+    pub fn parity(&mut self) -> Option<f64> {
+        let numbers = [0.1875, 0.75, 1.375, 2.625, 5.125, 9.875];
+        let negatives = numbers.map(|x: f64| -x);
+        let (here, there) = (self.of(&numbers), self.of(&negatives));
+        let mirrors = |sign: f64| {
+            let mut pairs = here.iter().zip(&there);
+            pairs.all(|(a, b)| a.near.is_nan() && b.near.is_nan() || sign * a.near == b.near)
+        };
+        [1.0, -1.0].into_iter().find(|sign| mirrors(*sign))
+    }
+}
+
+/// In ulps of binary32: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
+const SLACK: f64 = 1.0 / (1 << 28) as f64;
+
+/// Can it be halfway between two numbers of binary32? Where it cannot, what it is rounded to is what the exact value is:
+/// such midpoints are numbers of binary64, and rounding to these does not lead past one.
+fn may_be_halfway(near: f64) -> bool {
+    const HALF: u64 = 1 << 28;
+    let is_subnormal = near != 0.0 && near.abs() < f64::from(f32::MIN_POSITIVE);
+    is_subnormal || near.to_bits() & (2 * HALF - 1) == HALF
 }

@@ -60,36 +60,38 @@ impl Callee {
         Ok(Callee { library: library.into(), symbol: symbol.into(), format, patience, process })
     }
 
-    /// The patterns of the results; nothing where the function gave none, and what it did there.
-    pub fn results(
-        &mut self,
-        inputs: &[u64],
-        trouble: &mut Vec<(u64, Trouble)>,
-    ) -> Result<Vec<Option<u64>>, Failure> {
-        /// After so many the rest would be no news.
-        const ENOUGH: usize = 8;
+    /// The results; NaN where the function gave none: at which of the inputs, and what it did there, is added to
+    /// `lost`.
+    pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
         let mut results = Vec::with_capacity(inputs.len());
         for block in inputs.chunks(MOST) {
-            match self.process.ask(block, self.patience) {
-                Ok(answers) => results.extend(answers.into_iter().map(Some)),
-                Err(what) => {
-                    self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
-                    if let &[input] = block {
-                        trouble.push((input, what));
-                        results.push(None);
-                        if trouble.len() >= ENOUGH {
-                            let what = "it crashes or hangs at many arguments; the audit has ended there";
-                            return Err(Failure::Run(format!("{}: {what}", self.symbol)));
-                        }
-                    } else {
-                        let (first, second) = block.split_at(block.len() / 2);
-                        results.extend(self.results(first, trouble)?);
-                        results.extend(self.results(second, trouble)?);
-                    }
-                }
-            }
+            self.append(block, &mut results, lost)?;
         }
         Ok(results)
+    }
+
+    fn append(
+        &mut self,
+        block: &[f64],
+        results: &mut Vec<f64>,
+        lost: &mut Vec<(usize, Trouble)>,
+    ) -> Result<(), Failure> {
+        /// After so many the rest would be no news.
+        const ENOUGH: usize = 8;
+        let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
+        self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
+        if block.len() > 1 {
+            let (first, second) = block.split_at(block.len() / 2);
+            self.append(first, results, lost)?;
+            return self.append(second, results, lost);
+        }
+        lost.push((results.len(), what));
+        results.push(f64::NAN);
+        if lost.len() < ENOUGH {
+            return Ok(());
+        }
+        let what = "it crashes or hangs at many arguments; the audit has ended there";
+        Err(Failure::Run(format!("{}: {what}", self.symbol)))
     }
 }
 
@@ -129,10 +131,20 @@ impl Process {
         }
     }
 
-    fn ask(&mut self, inputs: &[u64], patience: Duration) -> Result<Vec<u64>, Trouble> {
-        let mut bytes = Vec::with_capacity(4 + 8 * inputs.len());
+    /// Appends the results, if there are any.
+    fn ask(
+        &mut self,
+        format: Format,
+        inputs: &[f64],
+        patience: Duration,
+        results: &mut Vec<f64>,
+    ) -> Result<(), Trouble> {
+        let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
         bytes.extend((inputs.len() as u32).to_ne_bytes());
-        inputs.iter().for_each(|input| bytes.extend(input.to_ne_bytes()));
+        match format {
+            Format::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
+            Format::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
+        }
         let written = match &mut self.questions {
             Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
             None => Ok(()),
@@ -140,8 +152,14 @@ impl Process {
         if written.is_err() {
             return Err(self.crash());
         }
-        let answers = self.read(8 * inputs.len(), patience)?;
-        Ok(answers.as_chunks::<8>().0.iter().map(|bytes| u64::from_ne_bytes(*bytes)).collect())
+        let answers = self.read(format.size() * inputs.len(), patience)?;
+        match format {
+            Format::F32 => {
+                results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
+            }
+            Format::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
+        }
+        Ok(())
     }
 
     /// So many bytes of the answer.

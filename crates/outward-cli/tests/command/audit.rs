@@ -4,7 +4,9 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
 
-use crate::common::{Folder, Ran, bad, run};
+use outward_needs::{Missing, not_run};
+
+use crate::common::{Ran, bad, good, run};
 
 /// The library of `broken.c`.
 fn library() -> &'static str {
@@ -106,6 +108,142 @@ fn samples_are_the_same_for_a_seed() {
     assert_ne!(first.out, other.out);
 }
 
+/// What stands behind this word at the start of a line.
+fn entry<'a>(text: &'a str, word: &str) -> &'a str {
+    let line = text.lines().find_map(|line| line.strip_prefix(word));
+    line.unwrap_or_else(|| panic!("no `{word}` in\n{text}")).trim()
+}
+
+/// The published largest errors of glibc since 2.33, by V. Innocente and P. Zimmermann (`seeds.txt` says where), for
+/// x86-64.
+#[test]
+fn published_maxima_are_found() {
+    if !cfg!(all(target_env = "gnu", target_arch = "x86_64")) {
+        return not_run("published maxima", Missing::Hardware, "they are of glibc on x86-64");
+    }
+    let version = std::process::Command::new("getconf").arg("GNU_LIBC_VERSION").output();
+    let version = String::from_utf8(version.expect("glibc has getconf").stdout).expect("text");
+    let minor: u32 = version.trim().trim_start_matches("glibc 2.").parse().expect("a version");
+    if !(33..=40).contains(&minor) {
+        return not_run("published maxima", Missing::Software, format!("they are not of {version}"));
+    }
+    let published = [
+        ("acos", 0.5221736284948646, "0x1.dffff776c7505p-1"),
+        ("asin", 0.5154024135462042, "0x1.07fffeadab7ecp-3"),
+        ("atan", 0.5221662545321709, "0x1.f9004176e07bep-4"),
+        ("tan", 0.6183652837454632, "0x1.c673a473b3503p+3"),
+    ];
+    for (function, error, input) in published {
+        let out = good(&["audit", function, "--impl", "libm", "--samples", "200", "--out", "csv"]);
+        let row: Vec<&str> = out.lines().nth(1).expect("a row").split(',').collect();
+        let found: f64 = row[7].parse().expect("a number");
+        assert!(found >= error && found < error + 1e-6, "{function}: {found}");
+        assert_eq!(row[8].trim_start_matches('-'), input, "{function}");
+    }
+}
+
+#[test]
+fn a_published_bad_input_outside_of_the_range_is_left_out() {
+    let args = ["audit", "acos", "--impl", "libm", "--samples", "40", "--range", "0.25..0.5", "--out", "csv"];
+    let out = run(&args).out;
+    assert!(!out.contains("0x1.dffff776c7505p-1"), "{out}");
+    let arguments: u64 =
+        out.lines().nth(1).expect("a row").split(',').nth(4).expect("them").parse().expect("a number");
+    assert!((40..80).contains(&arguments), "{arguments}");
+}
+
+#[test]
+fn all_arguments_are_counted_once() {
+    let args = ["audit", "exp", "--impl", "libm", "--format", "f32", "--exhaustive"];
+    let out = run(&[&args[..], &["--range", "-1e-42..1.003e-42"]].concat()).out;
+    // Subnormal numbers and a zero of each sign, and two NaN, which are outside of the order.
+    let [below, above] = [1e-42, 1.003e-42].map(|end| (end / f64::from(f32::from_bits(1))) as u64 + 1);
+    assert!(below < above);
+    assert_eq!(entry(&out, "arguments"), (below + above + 2).to_string());
+}
+
+#[test]
+fn correctly_rounded_ends_of_the_range_are_no_defects() {
+    let range = ["--range", "3.4e38..inf"];
+    let args = ["audit", "atan", "--impl", "outward", "--format", "f32", "--exhaustive"];
+    let out = good(&[&args[..], &range].concat());
+    assert!(out.contains("1.5707964") && entry(&out, "defects") == "none found", "{out}");
+}
+
+#[test]
+fn our_own_functions_are_correct() {
+    for format in ["f32", "f64"] {
+        for function in ["exp", "sin", "atanh"] {
+            let args = ["audit", function, "--impl", "outward", "--samples", "2000", "--format", format];
+            let out = good(&args);
+            assert_eq!(entry(&out, "correctly rounded"), "100.0000 %");
+            assert_eq!(entry(&out, "defects"), "none found");
+        }
+    }
+}
+
+#[cfg(feature = "opencl")]
+#[test]
+fn functions_of_an_opencl_device() {
+    let first = run(&["audit", "exp", "--impl", "opencl", "--samples", "1"]);
+    if first.code != 0 && first.err.contains("OpenCL") {
+        return not_run("functions of an OpenCL device", Missing::Software, first.err);
+    }
+    for format in ["f32", "f64"] {
+        let args = ["audit", "exp", "--samples", "2000", "--format", format];
+        let out = good(&[&args[..], &["--impl", "opencl"]].concat());
+        let largest: f64 = entry(&out, "largest error").trim_end_matches(" ulp").parse().expect("a number");
+        assert!(largest > 0.5 && largest < 3.0, "{out}");
+        let own = good(&[&args[..], &["--impl", "outward", "--device", "opencl"]].concat());
+        assert_eq!(entry(&own, "correctly rounded"), "100.0000 %");
+    }
+    let none = ["audit", "erfcx", "--impl", "opencl"];
+    bad(2, &none, b"", &["--impl opencl: OpenCL C has no function `erfcx`"]);
+    bad(
+        1,
+        &["audit", "exp", "--impl", "opencl", "--device", "opencl:99"],
+        b"",
+        &["there is no OpenCL device 99"],
+    );
+}
+
+#[test]
+fn the_whole_table() {
+    let args =
+        ["audit", "--all", "--impl", "lib", "--library", library(), "--format", "f32", "--samples", "100"];
+    // The loader looks into what a library needs too, and this one needs that of C.
+    let table = run(&args);
+    assert_eq!(table.err, "");
+    let head = format!("{}; errors in ulps\nfunction  format  documented  found ", library());
+    assert!(table.out.starts_with(&head), "{}", table.out);
+    assert!(
+        table.out.contains("\nexp       f32     -           0.") && table.out.contains("\nnot there: "),
+        "{}",
+        table.out
+    );
+    let args = ["audit", "--all", "--impl", "libm", "--format", "f32", "--samples", "100"];
+    let csv = run(&[&args[..], &["--out", "csv"]].concat());
+    assert_eq!(csv.err, "");
+    let mut lines = csv.out.lines();
+    let heading: Vec<&str> = lines.next().expect("a heading").split(',').collect();
+    let rows: Vec<Vec<&str>> = lines.map(|line| line.split(',').collect()).collect();
+    assert!(rows.len() > 20 && rows.iter().all(|row| row.len() == heading.len()), "{}", csv.out);
+    let exp = rows.iter().find(|row| row[0] == "exp").expect("it is there");
+    assert_eq!(exp[..3], ["exp", "f32", rows[0][2]]);
+    if cfg!(all(target_env = "gnu", target_arch = "x86_64")) {
+        assert_eq!(exp[3], "1");
+    }
+    let json = run(&[&args[..], &["--out", "json"]].concat());
+    assert_eq!(json.out.lines().count(), rows.len());
+    assert!(
+        json.out.lines().all(|line| line.starts_with("{\"function\": \"") && line.ends_with("]}")),
+        "{}",
+        json.out
+    );
+    let is_bad = rows.iter().any(|row| row[9] == "true" || !row[10].is_empty());
+    assert_eq!((csv.code, json.code), (i32::from(is_bad), i32::from(is_bad)));
+}
+
 #[test]
 fn what_is_refused() {
     let lib = ["audit", "exp", "--impl", "lib"];
@@ -120,6 +258,24 @@ fn what_is_refused() {
         &["no function `sinus` of one number; expected one of "],
     );
     bad(2, &["audit", "sin", "--impl", "libm", "--exhaustive"], b"", &["binary64 has too many numbers"]);
+    bad(2, &["audit", "--impl", "libm"], b"", &["<FUNCTION>"]);
+    bad(2, &["audit", "sin", "--all", "--impl", "libm"], b"", &["--all"]);
+    bad(2, &["audit", "--all", "--impl", "libm", "--symbol", "x"], b"", &["--symbol is one function"]);
+    bad(2, &["audit", "--all", "--impl", "libm", "--exhaustive"], b"", &["binary64 has too many numbers"]);
+    bad(
+        2,
+        &["audit", "sin", "--impl", "libm", "--device", "cpu"],
+        b"",
+        &["it goes with --impl opencl or outward"],
+    );
+    bad(2, &["audit", "sin", "--impl", "outward", "--symbol", "x"], b"", &["it goes with --impl lib"]);
+    bad(
+        2,
+        &["audit", "sin", "--impl", "opencl", "--device", "cuda"],
+        b"",
+        &["expected --device opencl or opencl:N"],
+    );
+    bad(2, &["audit", "sin", "--impl", "outward", "--library", "x"], b"", &["others have their own"]);
     bad(2, &["audit", "sin", "--impl", "libm", "--range", "2..1"], b"", &["`2..1` is empty"]);
     bad(2, &["audit", "sin", "--impl", "libm", "--range", "1"], b"", &["expected FROM..TO"]);
     let ran = audit("exp", "many_crashes", &["--range", "0.5..2"]);

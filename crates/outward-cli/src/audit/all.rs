@@ -1,0 +1,154 @@
+//! The table of all functions of a library, beside what it documents.
+
+use outward_foreign::Format;
+
+use super::documented::Documented;
+use super::findings::{Findings, percent};
+use super::report::{Title, largest, quoted, worst};
+use super::subject::Library;
+use super::truth::Truth;
+use super::{ask, functions, subject};
+use crate::args::{self, AuditOut, Implementation};
+use crate::failure::Failure;
+use crate::layout::{columns, json_string};
+use crate::sink::file::Output;
+
+/// A function in a format.
+struct Row {
+    title: Title,
+    documented: Option<f64>,
+    findings: Findings,
+    /// Is the largest error above the documented one?
+    is_above: bool,
+}
+
+/// All of them.
+pub fn run(args: &args::Audit) -> Result<(), Failure> {
+    if args.symbol.is_some() {
+        return Err(Failure::Usage("--symbol is one function, it does not go with --all".into()));
+    }
+    let library = Library::open(args)?;
+    let documented = match args.implementation {
+        // The page is about this library on this processor.
+        Implementation::Libm if cfg!(all(target_env = "gnu", target_arch = "x86_64")) => {
+            Documented::of("libm")
+        }
+        Implementation::OpenCl => Documented::of("opencl"),
+        _ => None,
+    };
+    let formats = args.format.map_or(vec![Format::F32, Format::F64], |name| vec![name.into()]);
+    // Opened before hours of work.
+    let mut output = Output::open(args.output.as_deref())?;
+    let (mut rows, mut absent): (Vec<Row>, Vec<String>) = (Vec::new(), Vec::new());
+    for info in functions() {
+        for format in &formats {
+            let Some(symbol) = library.symbol(info, *format) else { continue };
+            let subject = subject(&library, info, *format, symbol)?;
+            if !subject.is_there()? {
+                absent.push(subject.title.symbol);
+                continue;
+            }
+            let findings = ask(args, &subject)?;
+            let bound = documented.and_then(|documented| documented.bound(info.name, *format));
+            let truth = Truth::new(info.name, *format)?;
+            let is_above = documented.zip(bound).is_some_and(|(documented, bound)| {
+                findings.worst.iter().any(|sample| documented.is_above(bound, &truth, sample))
+            });
+            rows.push(Row { title: subject.title, documented: bound, findings, is_above });
+        }
+    }
+    let source = documented.map(|documented| documented.source);
+    let text = match args.out {
+        AuditOut::Text => text(&library.name()?, source, &rows, &absent),
+        AuditOut::Csv => csv(&rows),
+        AuditOut::Json => rows.iter().map(|row| row.json(source)).collect(),
+    };
+    output.write(text.as_bytes())?;
+    output.finish()?;
+    let is_good = rows.iter().all(|row| !row.is_above && row.findings.defects.is_empty());
+    if is_good { Ok(()) } else { Err(Failure::Said) }
+}
+
+/// The table for a reader.
+fn text(library: &str, source: Option<&str>, rows: &[Row], absent: &[String]) -> String {
+    let heading = ["function", "format", "documented", "found", "at", "mean", "correctly rounded", ""];
+    let mut table = vec![heading.map(String::from).to_vec()];
+    for row in rows {
+        let Row { title, documented, findings, .. } = row;
+        table.push(vec![
+            title.function.into(),
+            title.format().into(),
+            documented.map_or("-".into(), |bound| bound.to_string()),
+            format!("{:.6}", largest(findings)),
+            worst(findings, title.format)[0].clone(),
+            format!("{:.4}", findings.mean()),
+            percent(findings.share()),
+            row.remarks().join(", "),
+        ]);
+    }
+    let mut text = format!("{library}; errors in ulps\n{}", columns(&table));
+    if let Some(source) = source {
+        text.push_str(&format!("documented: {source}\n"));
+    }
+    if !absent.is_empty() {
+        text.push_str(&format!("not there: {}\n", absent.join(" ")));
+    }
+    text
+}
+
+fn csv(rows: &[Row]) -> String {
+    let mut text = String::from(
+        "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,arguments,above_documented,\
+         defects\n",
+    );
+    for row in rows {
+        let Row { title, documented, findings, is_above } = row;
+        let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
+        text.push_str(&format!(
+            "{},{},{},{},{},{},{},{},{},{is_above},{}\n",
+            title.function,
+            title.format(),
+            quoted(&title.library),
+            documented.map_or(String::new(), |bound| bound.to_string()),
+            largest(findings),
+            worst(findings, title.format)[0],
+            findings.mean(),
+            findings.share(),
+            findings.inputs,
+            quoted(&kinds.join("; ")),
+        ));
+    }
+    text
+}
+
+impl Row {
+    /// What is wrong.
+    fn remarks(&self) -> Vec<&'static str> {
+        let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
+        above.into_iter().chain(self.findings.kinds().iter().map(|found| found.defect.name())).collect()
+    }
+
+    /// An object on a line.
+    fn json(&self, source: Option<&str>) -> String {
+        let Row { title, documented, findings, is_above } = self;
+        let kinds: Vec<String> =
+            findings.kinds().iter().map(|found| json_string(found.defect.name())).collect();
+        let source = source.filter(|_| documented.is_some());
+        format!(
+            "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"documented\": {}, \"source\": {}, \
+             \"largest_error\": {}, \"input\": {}, \"mean_error\": {}, \"correctly_rounded\": {}, \"arguments\": {}, \
+             \"above_documented\": {is_above}, \"defects\": [{}]}}\n",
+            json_string(title.function),
+            title.format(),
+            json_string(&title.library),
+            documented.map_or("null".into(), |bound| bound.to_string()),
+            source.map_or("null".into(), json_string),
+            largest(findings),
+            json_string(&worst(findings, title.format)[0]),
+            findings.mean(),
+            findings.share(),
+            findings.inputs,
+            kinds.join(", "),
+        )
+    }
+}

@@ -1,0 +1,81 @@
+//! How wrong libraries say that their functions may be.
+
+use outward_foreign::Format;
+
+use super::findings::Sample;
+use super::truth::Truth;
+
+/// What is documented of libraries.
+const DOCUMENTED: &str = include_str!("documented.txt");
+
+/// What a library documents.
+#[derive(Clone, Copy, Debug)]
+pub struct Documented {
+    /// Where, with the edition.
+    pub source: &'static str,
+    is_from_correct: bool,
+    lines: &'static str,
+}
+
+impl Documented {
+    /// Of the library of this name, `libm` or `opencl`.
+    pub fn of(library: &str) -> Option<Documented> {
+        let (_, lines) = DOCUMENTED.split_once(&format!("library {library}\n"))?;
+        let lines = lines.split_once("\nlibrary ").map_or(lines, |(lines, _)| lines);
+        let word = |name: &str| lines.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Some(Documented { source: word("source")?, is_from_correct: word("from")? == "correct", lines })
+    }
+
+    /// The largest error of a function, in ulps.
+    pub fn bound(&self, function: &str, format: Format) -> Option<f64> {
+        let line = self.lines.lines().find_map(|line| line.strip_prefix(function)?.strip_prefix(' '))?;
+        let (narrow, wide) = line.split_once(' ')?;
+        let bound = if format == Format::F32 { narrow } else { wide };
+        bound.parse().ok()
+    }
+
+    /// Is this error, measured as the bound is, certainly above it?
+    pub fn is_above(&self, bound: f64, truth: &Truth, sample: &Sample) -> bool {
+        let Sample { input, result, known, .. } = *sample;
+        if self.is_from_correct {
+            truth.steps(known, result) > bound
+        } else {
+            truth.least_error(input, known, result) > bound
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use outward::table::{Kind, TABLE};
+
+    use super::*;
+
+    #[test]
+    fn the_file_is_of_functions_with_bounds() {
+        for name in ["libm", "opencl"] {
+            let documented = Documented::of(name).expect(name);
+            assert!(documented.source.contains("The "), "{}", documented.source);
+            let rest = documented.lines.lines().filter(|line| {
+                let word = line.split(' ').next().unwrap_or("");
+                !["", "#", "source", "from"].contains(&word)
+            });
+            for line in rest {
+                let function = line.split(' ').next().expect("a word");
+                let info = TABLE.iter().find(|info| info.name == function).expect(function);
+                assert!(info.kind == Kind::Elementary && info.arity() == 1, "{function}");
+                for format in [Format::F32, Format::F64] {
+                    let bound = documented.bound(function, format);
+                    assert!(bound.is_some_and(|bound| bound >= 1.0) || line.ends_with("- -"), "{line}");
+                }
+            }
+        }
+        let libm = Documented::of("libm").expect("it is there");
+        assert_eq!(
+            [Format::F32, Format::F64].map(|format| libm.bound("erfc", format)),
+            [Some(3.0), Some(5.0)]
+        );
+        assert!(libm.bound("sinpi", Format::F32).is_none() && libm.is_from_correct);
+        assert!(Documented::of("no").is_none());
+    }
+}
