@@ -53,7 +53,7 @@ mod version;
 
 pub use cache::Cache;
 pub use compile::{Compiled, Origin};
-pub use device::{Cuda, Measured, Resident};
+pub use device::{Approximate, Cuda, Instruction, Measured, Resident};
 pub use driver::Driver;
 pub use error::CudaError;
 pub use gpu::Gpu;

@@ -94,6 +94,11 @@ impl Cuda {
         &self.gpus
     }
 
+    /// The compiled kernels of these GPUs.
+    pub(super) fn cache(&self) -> &Cache {
+        &self.cache
+    }
+
     /// How many results of the approximate instructions for reciprocals and their roots are off by more than the proofs
     /// of quotients and roots on GPUs allow, of all that there are: 0, unless a GPU is unlike all those before.
     ///

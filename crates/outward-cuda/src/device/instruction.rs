@@ -1,0 +1,148 @@
+//! The approximate instructions of GPUs, one number each: what programs compiled with fast mathematics are made of.
+
+use crate::error::CudaError;
+use crate::kernel::{Arg, Kernel, Launch};
+
+use super::cuda::Cuda;
+
+/// An instruction that approximates a function of binary32. PTX ISA, "Floating Point Instructions", bounds the errors of
+/// some, on some arguments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Approximate {
+    /// `sin.approx.f32`
+    Sin,
+    /// `cos.approx.f32`
+    Cos,
+    /// `ex2.approx.f32`: 2ˣ
+    Ex2,
+    /// `lg2.approx.f32`: the binary logarithm
+    Lg2,
+    /// `tanh.approx.f32`, of GPUs from compute capability 7.5 on
+    Tanh,
+    /// `rcp.approx.f32`: 1/x
+    Rcp,
+    /// `rsqrt.approx.f32`: 1/√x
+    Rsqrt,
+    /// `sqrt.approx.f32`
+    Sqrt,
+}
+
+/// An instruction as a kernel on each GPU of the [`Cuda`] that it was [asked of](Cuda::approximate).
+pub struct Instruction(Vec<Kernel>);
+
+const KERNEL: &str = "outward_instruction";
+const THREADS: u32 = 256;
+
+impl Approximate {
+    /// All of them.
+    pub const ALL: [Approximate; 8] = {
+        use Approximate::{Cos, Ex2, Lg2, Rcp, Rsqrt, Sin, Sqrt, Tanh};
+        [Sin, Cos, Ex2, Lg2, Tanh, Rcp, Rsqrt, Sqrt]
+    };
+
+    /// Its name in PTX, without modifiers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Approximate::Sin => "sin",
+            Approximate::Cos => "cos",
+            Approximate::Ex2 => "ex2",
+            Approximate::Lg2 => "lg2",
+            Approximate::Tanh => "tanh",
+            Approximate::Rcp => "rcp",
+            Approximate::Rsqrt => "rsqrt",
+            Approximate::Sqrt => "sqrt",
+        }
+    }
+
+    /// The instruction, with subnormal arguments and results as zeros or not; `None` where there is no such one.
+    #[must_use]
+    pub fn spelled(self, flush: bool) -> Option<String> {
+        let modifier = if flush { ".ftz" } else { "" };
+        (!flush || self != Approximate::Tanh).then(|| format!("{}.approx{modifier}.f32", self.name()))
+    }
+
+    fn target(self) -> &'static str {
+        if self == Approximate::Tanh { "sm_75" } else { "sm_60" }
+    }
+}
+
+impl Cuda {
+    /// Compiles an instruction. With `flush` it takes and gives zeros for subnormal numbers.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where there is no such instruction; [`CudaError::Rejected`] where a GPU has none.
+    pub fn approximate(&self, which: Approximate, flush: bool) -> Result<Instruction, CudaError> {
+        let spelled = which.spelled(flush).ok_or_else(|| {
+            CudaError::Arguments(format!(
+                "{}.approx has no form that flushes subnormal numbers",
+                which.name()
+            ))
+        })?;
+        let text = text(&spelled, which.target());
+        let kernel = |gpu| self.cache().module(gpu, &text)?.kernel(KERNEL);
+        Ok(Instruction(self.gpus().iter().map(kernel).collect::<Result<_, _>>()?))
+    }
+
+    /// Applies an instruction of the same GPUs to each number, on the first of them.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the slices have different lengths or the instruction is of other GPUs; what the
+    /// GPU reports.
+    pub fn apply(&self, instruction: &Instruction, from: &[f32], to: &mut [f32]) -> Result<(), CudaError> {
+        outward::emit::same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
+        let (gpu, kernel) = (&self.gpus()[0], &instruction.0[0]);
+        let stream = gpu.stream()?;
+        let source = stream.upload(from)?;
+        let target = gpu.buffer::<f32>(to.len())?;
+        if from.is_empty() {
+            return Ok(());
+        }
+        let args = [Arg::U64(from.len() as u64), Arg::Ptr(source.ptr()), Arg::Ptr(target.ptr())];
+        // SAFETY: the kernel takes these; both buffers have so many numbers and outlive it, since `read` waits.
+        unsafe { kernel.launch(&stream, Launch::rows(from.len(), THREADS)?, &args) }?;
+        stream.read(&target, to)
+    }
+}
+
+/// A kernel that applies an instruction to each number of a column.
+fn text(instruction: &str, target: &str) -> String {
+    format!(
+        "\
+.version 7.0
+.target {target}
+.address_size 64
+
+.visible .entry {KERNEL}(.param .u64 count, .param .u64 from, .param .u64 to)
+{{
+    .reg .pred %p;
+    .reg .b32 %r<4>;
+    .reg .b64 %rd<6>;
+    .reg .f32 %f<3>;
+    mov.u32 %r1, %ctaid.x;
+    mov.u32 %r2, %ntid.x;
+    mov.u32 %r3, %tid.x;
+    mul.wide.u32 %rd1, %r1, %r2;
+    cvt.u64.u32 %rd2, %r3;
+    add.u64 %rd1, %rd1, %rd2;
+    ld.param.u64 %rd3, [count];
+    setp.ge.u64 %p, %rd1, %rd3;
+    @%p bra done;
+    ld.param.u64 %rd4, [from];
+    ld.param.u64 %rd5, [to];
+    cvta.to.global.u64 %rd4, %rd4;
+    cvta.to.global.u64 %rd5, %rd5;
+    shl.b64 %rd1, %rd1, 2;
+    add.u64 %rd4, %rd4, %rd1;
+    add.u64 %rd5, %rd5, %rd1;
+    ld.global.f32 %f1, [%rd4];
+    {instruction} %f2, %f1;
+    st.global.f32 [%rd5], %f2;
+done:
+    ret;
+}}
+"
+    )
+}
