@@ -147,10 +147,13 @@ pub struct Audit {
     /// What the function is called in the library; without it C's name, as `sinf` for `sin` of binary32
     #[arg(long, value_name = "NAME")]
     pub symbol: Option<String>,
-    /// Where to compute, with --impl opencl or outward: opencl or opencl:N; with outward also cpu, cuda or cuda:N
+    /// Where to compute, with --impl opencl, cuda or outward: opencl or opencl:N; cuda or cuda:N; with outward any
     #[arg(long, value_name = "DEVICE")]
     pub device: Option<DeviceName>,
-    /// The format of its argument and result [default: f64; with --all both]
+    /// With --impl cuda, the forms of the instructions that take and give zeros for subnormal numbers
+    #[arg(long)]
+    pub ftz: bool,
+    /// The format of its argument and result [default: f64; f32 with --impl cuda; both with --all]
     #[arg(long, value_enum)]
     pub format: Option<FormatName>,
     /// Arguments from here to there; without it all numbers
@@ -198,6 +201,8 @@ pub enum Implementation {
     Libm,
     /// The shared library of --library
     Lib,
+    /// The approximate instructions of an NVIDIA GPU, of binary32: sin cos exp2 log2 tanh recip rsqrt sqrt
+    Cuda,
     /// An OpenCL device, whose driver has functions of its own
     #[value(name = "opencl")]
     OpenCl,

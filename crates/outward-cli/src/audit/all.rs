@@ -7,7 +7,7 @@ use super::findings::{Findings, percent};
 use super::report::{Title, largest, quoted, worst};
 use super::subject::Library;
 use super::truth::Truth;
-use super::{ask, functions, subject};
+use super::{ask, format, functions, subject};
 use crate::args::{self, AuditOut, Implementation};
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
@@ -36,11 +36,11 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         Implementation::OpenCl => Documented::of("opencl"),
         _ => None,
     };
-    let formats = args.format.map_or(vec![Format::F32, Format::F64], |name| vec![name.into()]);
+    let formats = format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
     // Opened before hours of work.
     let mut output = Output::open(args.output.as_deref())?;
     let (mut rows, mut absent): (Vec<Row>, Vec<String>) = (Vec::new(), Vec::new());
-    for info in functions() {
+    for info in functions(args.implementation) {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
             let subject = subject(&library, info, *format, symbol)?;

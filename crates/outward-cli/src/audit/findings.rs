@@ -59,6 +59,12 @@ impl Sample {
     }
 }
 
+/// An error in sums: a wide integer is slow to convert to, and few errors need one.
+fn units(error: f64) -> u128 {
+    let units = error * UNIT;
+    if units < u64::MAX as f64 { u128::from(units as u64) } else { units as u128 }
+}
+
 /// Which of two numbers is told first: the one nearer to 0, the positive one of two that are as near.
 fn place(a: f64, b: f64) -> Ordering {
     a.abs().total_cmp(&b.abs()).then(b.total_cmp(&a))
@@ -119,7 +125,7 @@ impl Findings {
         let error = truth.error(input, known, result);
         let error = if same { error.min(0.5) } else { error };
         self.measured += 1;
-        self.sum += u128::from((error * UNIT) as u64);
+        self.sum = self.sum.saturating_add(units(error));
         let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
         self.classes[class] += 1;
         self.keep(Sample { input, result, known, error });
@@ -141,7 +147,7 @@ impl Findings {
         self.inputs += others.inputs;
         self.measured += others.measured;
         self.correct += others.correct;
-        self.sum += others.sum;
+        self.sum = self.sum.saturating_add(others.sum);
         for (class, count) in self.classes.iter_mut().zip(others.classes) {
             *class += count;
         }

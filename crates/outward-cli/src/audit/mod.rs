@@ -15,10 +15,10 @@ pub mod worker;
 use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use outward::table::{Kind, OpInfo, TABLE};
+use outward::table::{Kind, Op, OpInfo, TABLE};
 use outward_foreign::Format;
 
-use crate::args::{self, AuditOut, FormatName};
+use crate::args::{self, AuditOut, FormatName, Implementation};
 use crate::failure::Failure;
 use crate::plot::{self, Worst};
 use crate::sink::file::{Output, is_standard};
@@ -30,17 +30,29 @@ use subject::{Library, Subject};
 
 /// Runs the audit.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
-    if args.exhaustive && args.format.unwrap_or(FormatName::F64) == FormatName::F64 {
+    if args.implementation == Implementation::Cuda && args.format == Some(FormatName::F64) {
+        return Err(Failure::Usage(
+            "--impl cuda: its instructions are of binary32, expected --format f32".into(),
+        ));
+    }
+    let format = format(args);
+    if args.exhaustive && format != Some(Format::F32) {
         return Err(Failure::Usage(
             "--exhaustive: binary64 has too many numbers, expected --format f32".into(),
         ));
     }
     let Some(function) = &args.function else { return all::run(args) };
-    let info = self::function(function)?;
-    let format = Format::from(args.format.unwrap_or(FormatName::F64));
+    let info = self::function(function, args.implementation)?;
+    let format = format.unwrap_or(Format::F64);
     let library = Library::open(args)?;
     let Some(symbol) = args.symbol.clone().or_else(|| library.symbol(info, format)) else {
-        return Err(Failure::Usage(format!("--impl opencl: OpenCL C has no function `{function}`")));
+        return Err(Failure::Usage(match args.implementation {
+            Implementation::OpenCl => format!("--impl opencl: OpenCL C has no function `{function}`"),
+            _ => format!(
+                "--impl cuda: no instruction approximates `{function}`{}",
+                if args.ftz { " and flushes subnormal numbers" } else { "" }
+            ),
+        }));
     };
     let subject = subject(&library, info, format, symbol)?;
     let findings = ask(args, &subject)?;
@@ -90,14 +102,25 @@ fn ask(args: &args::Audit, subject: &Subject<'_>) -> Result<Findings, Failure> {
     findings
 }
 
-/// Functions of one number that the library computes correctly.
-fn functions() -> impl Iterator<Item = &'static OpInfo> {
-    TABLE.iter().filter(|info| info.kind == Kind::Elementary && info.arity() == 1)
+/// The format that is named, or the only one there is.
+fn format(args: &args::Audit) -> Option<Format> {
+    let only = (args.implementation == Implementation::Cuda).then_some(Format::F32);
+    args.format.map(Format::from).or(only)
 }
 
-fn function(name: &str) -> Result<&'static OpInfo, Failure> {
-    functions().find(|info| info.name == name).ok_or_else(|| {
-        let names: Vec<&str> = functions().map(|info| info.name).collect();
+/// Functions of one number that this library computes correctly, and that others may approximate.
+fn functions(implementation: Implementation) -> impl Iterator<Item = &'static OpInfo> {
+    // What libraries compute correctly too.
+    let is_instruction = |info: &OpInfo| matches!(info.op, Op::Recip | Op::Rsqrt | Op::Sqrt);
+    TABLE.iter().filter(move |info| {
+        let is_elementary = info.kind == Kind::Elementary && info.arity() == 1;
+        is_elementary || implementation == Implementation::Cuda && is_instruction(info)
+    })
+}
+
+fn function(name: &str, implementation: Implementation) -> Result<&'static OpInfo, Failure> {
+    functions(implementation).find(|info| info.name == name).ok_or_else(|| {
+        let names: Vec<&str> = functions(implementation).map(|info| info.name).collect();
         Failure::Usage(format!("no function `{name}` of one number; expected one of {}", names.join(" ")))
     })
 }

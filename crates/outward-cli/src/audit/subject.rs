@@ -2,6 +2,8 @@
 
 use std::ffi::OsString;
 use std::num::NonZero;
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -13,9 +15,11 @@ use outward::machine::Level;
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
+#[cfg(feature = "cuda")]
+use outward_cuda::{Approximate, Cuda, Instruction};
 use outward_foreign::Format;
 #[cfg(feature = "opencl")]
-use {outward_opencl::OpenCl, outward_opencl::OpenClError, std::sync::Arc};
+use outward_opencl::{OpenCl, OpenClError};
 
 use super::report::Title;
 use super::worker::{Callee, Trouble};
@@ -28,6 +32,9 @@ use crate::number::Number;
 pub enum Library {
     /// A shared library.
     Foreign(OsString, Duration),
+    /// GPUs with their instructions: whether those that flush subnormal numbers.
+    #[cfg(feature = "cuda")]
+    Cuda(Arc<Cuda>, bool),
     /// A device with the functions of OpenCL C.
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>),
@@ -43,11 +50,14 @@ impl Library {
         let is_foreign = matches!(implementation, Implementation::Libm | Implementation::Lib);
         if is_foreign && args.device.is_some() {
             return usage(
-                "--device: functions of libraries run on the processor, it goes with --impl opencl or outward",
+                "--device: functions of libraries run on the processor, it goes with --impl opencl, cuda or outward",
             );
         }
         if !is_foreign && args.symbol.is_some() {
             return usage("--symbol names a function of a shared library, it goes with --impl lib or libm");
+        }
+        if implementation != Implementation::Cuda && args.ftz {
+            return usage("--ftz chooses instructions of GPUs, it goes with --impl cuda");
         }
         let foreign = |library| Ok(Library::Foreign(library, Duration::from_secs(args.patience)));
         match (implementation, &args.library) {
@@ -56,8 +66,12 @@ impl Library {
             (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
             (Implementation::Libm, None) => foreign(LIBM.into()),
             (Implementation::OpenCl, None) => match args.device.unwrap_or(DeviceName::OpenCl) {
-                device @ (DeviceName::OpenCl | DeviceName::OpenClNumber(_)) => opencl(device),
+                device @ (DeviceName::OpenCl | DeviceName::OpenClNumber(_)) => on(device, false),
                 _ => usage("--impl opencl: expected --device opencl or opencl:N"),
+            },
+            (Implementation::Cuda, None) => match args.device.unwrap_or(DeviceName::Cuda) {
+                device @ (DeviceName::Cuda | DeviceName::CudaNumber(_)) => on(device, args.ftz),
+                _ => usage("--impl cuda: expected --device cuda or cuda:N"),
             },
             (Implementation::Outward, None) => {
                 let device = args.device.unwrap_or(DeviceName::Cpu);
@@ -70,6 +84,11 @@ impl Library {
     pub fn name(&self) -> Result<String, Failure> {
         Ok(match self {
             Library::Foreign(library, _) => library.to_string_lossy().into_owned(),
+            #[cfg(feature = "cuda")]
+            Library::Cuda(cuda, _) => {
+                let gpu = &cuda.gpus()[0];
+                format!("{}, driver for CUDA {}", gpu.name(), gpu.driver_version())
+            }
             #[cfg(feature = "opencl")]
             Library::OpenCl(device) => {
                 let version = device.driver_version().map_err(|error| Failure::Run(error.to_string()))?;
@@ -90,6 +109,8 @@ impl Library {
                 let suffix = if format == Format::F32 { "f" } else { "" };
                 Some(format!("{}{suffix}", info.cuda.unwrap_or(info.name)))
             }
+            #[cfg(feature = "cuda")]
+            Library::Cuda(_, flush) => instruction(info.name).and_then(|which| which.spelled(*flush)),
             #[cfg(feature = "opencl")]
             Library::OpenCl(_) => info.opencl.map(Into::into),
             Library::Own(_) => Some(info.name.into()),
@@ -97,18 +118,28 @@ impl Library {
     }
 }
 
-#[cfg(feature = "opencl")]
-fn opencl(device: DeviceName) -> Result<Library, Failure> {
-    match Compute::open(device, MachineName::Auto)? {
-        Compute::OpenCl(device) => Ok(Library::OpenCl(device)),
-        other => Ok(Library::Own(other)),
-    }
+/// The device with the functions of its driver, or its instructions. A build that lacks such devices says so.
+#[cfg_attr(not(feature = "cuda"), allow(unused_variables, reason = "instructions are of GPUs"))]
+fn on(device: DeviceName, flush: bool) -> Result<Library, Failure> {
+    Ok(match Compute::open(device, MachineName::Auto)? {
+        #[cfg(feature = "cuda")]
+        Compute::Cuda(cuda) => Library::Cuda(cuda, flush),
+        #[cfg(feature = "opencl")]
+        Compute::OpenCl(device) => Library::OpenCl(device),
+        other => Library::Own(other),
+    })
 }
 
-#[cfg(not(feature = "opencl"))]
-fn opencl(device: DeviceName) -> Result<Library, Failure> {
-    // It says what this build lacks.
-    Compute::open(device, MachineName::Auto).map(Library::Own)
+/// The instruction that approximates a function.
+#[cfg(feature = "cuda")]
+fn instruction(function: &str) -> Option<Approximate> {
+    let name = match function {
+        "exp2" => "ex2",
+        "log2" => "lg2",
+        "recip" => "rcp",
+        other => other,
+    };
+    Approximate::ALL.into_iter().find(|which| which.name() == name)
 }
 
 /// The mathematical library of C on this system.
@@ -155,6 +186,13 @@ impl Subject<'_> {
             Library::Foreign(library, patience) => {
                 Source::Foreign(Callee::start(library, symbol, *format, *patience)?)
             }
+            #[cfg(feature = "cuda")]
+            Library::Cuda(cuda, flush) => {
+                let which = instruction(function).expect("what has a symbol");
+                let instruction = cuda.approximate(which, *flush);
+                let instruction = instruction.map_err(|error| Failure::Run(format!("{symbol}: {error}")))?;
+                Source::Instruction(cuda.clone(), instruction)
+            }
             #[cfg(feature = "opencl")]
             Library::OpenCl(device) => Source::OpenCl(device.clone(), *format, symbol.clone()),
             Library::Own(Compute::Cpu(level)) => match format {
@@ -170,6 +208,8 @@ impl Subject<'_> {
 /// What gives the results of a function.
 pub enum Source {
     Foreign(Callee),
+    #[cfg(feature = "cuda")]
+    Instruction(Arc<Cuda>, Instruction),
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>, Format, String),
     Narrow(Plain<f32>),
@@ -183,6 +223,10 @@ impl Source {
     pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
         match self {
             Source::Foreign(callee) => callee.results(inputs, lost),
+            #[cfg(feature = "cuda")]
+            Source::Instruction(cuda, instruction) => through(inputs, |from, to| {
+                cuda.apply(instruction, from, to).map_err(|error| Failure::Run(error.to_string()))
+            }),
             #[cfg(feature = "opencl")]
             Source::OpenCl(device, format, name) => {
                 let failed = |error| builtin_failed(&error, name, *format);

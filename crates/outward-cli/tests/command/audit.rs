@@ -6,20 +6,24 @@ use std::sync::OnceLock;
 
 use outward_needs::{Missing, not_run};
 
+#[cfg(feature = "cuda")]
+use crate::common::outward;
 use crate::common::{Ran, bad, good, run};
 
 /// The library of `broken.c`.
 fn library() -> &'static str {
     static LIBRARY: OnceLock<String> = OnceLock::new();
-    LIBRARY.get_or_init(|| {
-        let path =
-            PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("broken-{}.so", std::process::id()));
-        let source = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/command/broken.c");
-        let mut compiler = Command::new("cc");
-        compiler.args(["-O1", "-shared", "-fPIC", "-o"]).arg(&path).args([source, "-lm"]);
-        assert!(compiler.status().expect("the tests need the C compiler `cc`").success(), "{source}");
-        path.to_str().expect("text").to_owned()
-    })
+    LIBRARY.get_or_init(|| compiled("tests/command/broken.c", "broken", &[]))
+}
+
+/// Where the library of a file in C is, once compiled.
+fn compiled(source: &str, name: &str, options: &[&str]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}.so", std::process::id()));
+    let source = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(source);
+    let mut compiler = Command::new("cc");
+    compiler.args(["-O1", "-shared", "-fPIC", "-o"]).arg(&path).arg(&source).arg("-lm").args(options);
+    assert!(compiler.status().expect("the tests need the C compiler `cc`").success(), "{}", source.display());
+    path.to_str().expect("text").to_owned()
 }
 
 /// All of the numbers about 1.0001, of a function of binary32.
@@ -244,6 +248,44 @@ fn the_whole_table() {
     assert_eq!((csv.code, json.code), (i32::from(is_bad), i32::from(is_bad)));
 }
 
+/// What can be said without a GPU.
+#[cfg(feature = "cuda")]
+#[test]
+fn approximate_instructions() {
+    const ARGS: [&str; 6] = ["audit", "exp2", "--impl", "cuda", "--samples", "100"];
+    let cuda = |more: [&'static str; 2]| [&ARGS[..], &more].concat();
+    bad(2, &cuda(["--format", "f64"]), b"", &["its instructions are of binary32"]);
+    bad(2, &cuda(["--device", "opencl"]), b"", &["expected --device cuda or cuda:N"]);
+    bad(2, &["audit", "exp2", "--impl", "libm", "--ftz"], b"", &["--ftz", "it goes with --impl cuda"]);
+    bad(2, &["audit", "sqrt", "--impl", "libm"], b"", &["no function `sqrt` of one number"]);
+    let on = |driver: &str, args: &[&str]| {
+        let output =
+            outward().env("OUTWARD_CUDA_DRIVER", driver).args(args).output().expect("the command runs");
+        let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+        (output.status.code(), text(output.stdout), text(output.stderr))
+    };
+    let (code, _, said) = on("/no/such/libcuda.so.1", &ARGS);
+    assert_eq!((code, said.lines().count()), (Some(1), 1), "{said}");
+    assert!(said.starts_with("outward: --device cuda: no NVIDIA driver: "), "{said}");
+
+    // A stub, on which each instruction gives what it gets.
+    let source = "../outward-cuda/tests/stub/driver.c";
+    let stub = compiled(source, "stub-driver", &["-std=gnu11", "-frounding-math", "-lpthread"]);
+    let (code, out, said) = on(&stub, &["audit", "sqrt", "--impl", "cuda", "--samples", "100", "--ftz"]);
+    assert_eq!((code, said.as_str()), (Some(1), ""), "{out}");
+    assert!(out.starts_with("sqrt.approx.ftz.f32 of ") && out.contains(" in f32, sqrt\n"), "{out}");
+    assert!(out.contains("defect: wrong special value, "), "{out}");
+    let (code, out, _) = on(&stub, &["audit", "--all", "--impl", "cuda", "--samples", "100", "--out", "csv"]);
+    let names: Vec<&str> = out.lines().skip(1).filter_map(|line| line.split(',').next()).collect();
+    assert_eq!((code, names.len()), (Some(1), 8), "{out}");
+    for name in ["sin", "cos", "exp2", "log2", "tanh", "recip", "rsqrt", "sqrt"] {
+        assert!(names.contains(&name), "{name}: {out}");
+    }
+    let (code, _, said) = on(&stub, &["audit", "tanh", "--impl", "cuda", "--ftz"]);
+    assert_eq!((code, said.lines().count()), (Some(2), 1), "{said}");
+    assert!(said.contains("no instruction approximates `tanh` and flushes"), "{said}");
+}
+
 #[test]
 fn what_is_refused() {
     let lib = ["audit", "exp", "--impl", "lib"];
@@ -266,7 +308,7 @@ fn what_is_refused() {
         2,
         &["audit", "sin", "--impl", "libm", "--device", "cpu"],
         b"",
-        &["it goes with --impl opencl or outward"],
+        &["it goes with --impl opencl, cuda or outward"],
     );
     bad(2, &["audit", "sin", "--impl", "outward", "--symbol", "x"], b"", &["it goes with --impl lib"]);
     bad(
