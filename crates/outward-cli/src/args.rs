@@ -150,10 +150,16 @@ pub struct Audit {
     /// Where to compute, with --impl opencl, cuda or outward: opencl or opencl:N; cuda or cuda:N; with outward any
     #[arg(long, value_name = "DEVICE")]
     pub device: Option<DeviceName>,
-    /// With --impl cuda, the forms of the instructions that take and give zeros for subnormal numbers
+    /// With --impl cuda, as compiled with --use_fast_math
     #[arg(long)]
+    pub fast_math: bool,
+    /// With --impl cuda, the approximate instructions of the GPU instead: sin cos exp2 log2 tanh recip rsqrt sqrt
+    #[arg(long, conflicts_with = "fast_math")]
+    pub approx: bool,
+    /// With --approx, those that take and give zeros for subnormal numbers
+    #[arg(long, requires = "approx")]
     pub ftz: bool,
-    /// The format of its argument and result [default: f64; f32 with --impl cuda; both with --all]
+    /// The format of its argument and result [default: f64; f32 with --approx; both with --all]
     #[arg(long, value_enum)]
     pub format: Option<FormatName>,
     /// Arguments from here to there; without it all numbers
@@ -201,7 +207,7 @@ pub enum Implementation {
     Libm,
     /// The shared library of --library
     Lib,
-    /// The approximate instructions of an NVIDIA GPU, of binary32: sin cos exp2 log2 tanh recip rsqrt sqrt
+    /// An NVIDIA GPU: NVIDIA's functions by its run-time compiler (NVRTC), where that is installed
     Cuda,
     /// An OpenCL device, whose driver has functions of its own
     #[value(name = "opencl")]

@@ -65,6 +65,16 @@ pub enum CudaError {
         /// What its compiler said, whole; can be empty.
         log: String,
     },
+    /// NVIDIA's run-time compiler is not there, or could not be loaded.
+    NoCompiler {
+        /// What is missing.
+        reason: String,
+    },
+    /// NVIDIA's run-time compiler did not compile a text.
+    NotCompiled {
+        /// What it said, whole.
+        log: String,
+    },
     /// The module has no kernel of this name.
     NoKernel {
         /// The name.
@@ -141,6 +151,13 @@ impl fmt::Display for CudaError {
                     write!(f, "{}{line}", if n == 0 { ": " } else { " | " })?;
                 }
                 Ok(())
+            }
+            CudaError::NoCompiler { reason } => {
+                write!(f, "NVIDIA's run-time compiler (NVRTC) is not installed: {}", one_line(reason))
+            }
+            CudaError::NotCompiled { log } => {
+                let line = log.lines().find(|line| line.contains("error")).unwrap_or(log);
+                write!(f, "NVIDIA's run-time compiler failed: {}", one_line(line))
             }
             CudaError::NoKernel { name } => write!(f, "the compiled module has no kernel `{name}`"),
             CudaError::Arguments(reason) => f.write_str(reason),

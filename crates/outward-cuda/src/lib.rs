@@ -26,6 +26,7 @@
 //! | `stream` | work in order, and points in it: [`Stream`], [`Event`] |
 //! | `gpu` | one device with its context: [`Gpu`] |
 //! | `retired` | what waits to be freed |
+//! | `nvrtc` | NVIDIA's run-time compiler, where it is installed: [`Compiler`] |
 //! | `driver` | the library, found at run time, and its functions: [`Driver`] |
 //! | `error` | why something failed: [`CudaError`] |
 //! | `version` | what drivers and GPUs are told apart by: [`Version`], [`Capability`] |
@@ -44,6 +45,7 @@ mod error;
 mod gpu;
 mod kernel;
 mod memory;
+mod nvrtc;
 mod retire;
 mod retired;
 mod rows;
@@ -53,12 +55,13 @@ mod version;
 
 pub use cache::Cache;
 pub use compile::{Compiled, Origin};
-pub use device::{Approximate, Cuda, Instruction, Measured, Resident};
+pub use device::{Approximate, Cuda, Measured, Resident, Unary};
 pub use driver::Driver;
 pub use error::CudaError;
 pub use gpu::Gpu;
 pub use kernel::{Arg, Kernel, Launch, Module, Usage};
 pub use memory::{Buffer, DevicePtr, Pinned, Plain};
+pub use nvrtc::Compiler;
 pub use rows::{Chunk, Column, ColumnMut, Rows};
 pub use stream::{Event, Stream};
 pub use version::{Capability, Version};

@@ -34,13 +34,14 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
             Documented::of("libm")
         }
         Implementation::OpenCl => Documented::of("opencl"),
+        Implementation::Cuda if !args.approx && !args.fast_math => Documented::of("cuda"),
         _ => None,
     };
     let formats = format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
     // Opened before hours of work.
     let mut output = Output::open(args.output.as_deref())?;
     let (mut rows, mut absent): (Vec<Row>, Vec<String>) = (Vec::new(), Vec::new());
-    for info in functions(args.implementation) {
+    for info in functions(args.approx) {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
             let subject = subject(&library, info, *format, symbol)?;
@@ -57,7 +58,8 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
             rows.push(Row { title: subject.title, documented: bound, findings, is_above });
         }
     }
-    let source = documented.map(|documented| documented.source);
+    let source = documented.map(|documented| documented.source());
+    let source = source.as_deref();
     let text = match args.out {
         AuditOut::Text => text(&library.name()?, source, &rows, &absent),
         AuditOut::Csv => csv(&rows),
@@ -98,8 +100,8 @@ fn text(library: &str, source: Option<&str>, rows: &[Row], absent: &[String]) ->
 
 fn csv(rows: &[Row]) -> String {
     let mut text = String::from(
-        "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,arguments,above_documented,\
-         defects\n",
+        "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,arguments,\
+         above_documented,defects\n",
     );
     for row in rows {
         let Row { title, documented, findings, is_above } = row;

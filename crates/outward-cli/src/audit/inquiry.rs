@@ -158,8 +158,8 @@ impl Inquiry {
         numbers.iter().try_for_each(|x| self.runs(&[vec![*x]], false))
     }
 
-    /// Numbers that follow each other, and the negatives of all of them, as far as they are in the range. Where runs lap
-    /// over, the last number of each is the first of another, and counts there.
+    /// Numbers that follow each other, and the negatives of all of them, as far as they are in the range. Where runs
+    /// lap over, the last number of each is the first of another, and counts there.
     fn runs(&mut self, runs: &[Vec<f64>], lap: bool) -> Result<(), Failure> {
         let Batch { inputs, runs, mirrored } = Batch::new(runs, |x| self.is_inside(x));
         let mut lost = Vec::new();

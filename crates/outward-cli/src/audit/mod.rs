@@ -30,9 +30,9 @@ use subject::{Library, Subject};
 
 /// Runs the audit.
 pub fn run(args: &args::Audit) -> Result<(), Failure> {
-    if args.implementation == Implementation::Cuda && args.format == Some(FormatName::F64) {
+    if args.approx && args.format == Some(FormatName::F64) {
         return Err(Failure::Usage(
-            "--impl cuda: its instructions are of binary32, expected --format f32".into(),
+            "--approx: the instructions are of binary32, expected --format f32".into(),
         ));
     }
     let format = format(args);
@@ -42,17 +42,17 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         ));
     }
     let Some(function) = &args.function else { return all::run(args) };
-    let info = self::function(function, args.implementation)?;
+    let info = self::function(function, args.approx)?;
     let format = format.unwrap_or(Format::F64);
     let library = Library::open(args)?;
     let Some(symbol) = args.symbol.clone().or_else(|| library.symbol(info, format)) else {
-        return Err(Failure::Usage(match args.implementation {
-            Implementation::OpenCl => format!("--impl opencl: OpenCL C has no function `{function}`"),
-            _ => format!(
-                "--impl cuda: no instruction approximates `{function}`{}",
-                if args.ftz { " and flushes subnormal numbers" } else { "" }
-            ),
-        }));
+        let what = match args.implementation {
+            Implementation::OpenCl => "OpenCL C has no function",
+            Implementation::Cuda if args.ftz => "no instruction that flushes subnormal numbers approximates",
+            Implementation::Cuda if args.approx => "no instruction approximates",
+            _ => "CUDA has no function",
+        };
+        return Err(Failure::Usage(format!("{what} `{function}`")));
     };
     let subject = subject(&library, info, format, symbol)?;
     let findings = ask(args, &subject)?;
@@ -104,23 +104,23 @@ fn ask(args: &args::Audit, subject: &Subject<'_>) -> Result<Findings, Failure> {
 
 /// The format that is named, or the only one there is.
 fn format(args: &args::Audit) -> Option<Format> {
-    let only = (args.implementation == Implementation::Cuda).then_some(Format::F32);
+    let only = args.approx.then_some(Format::F32);
     args.format.map(Format::from).or(only)
 }
 
-/// Functions of one number that this library computes correctly, and that others may approximate.
-fn functions(implementation: Implementation) -> impl Iterator<Item = &'static OpInfo> {
+/// Functions of one number that this library computes correctly; with those that instructions alone approximate.
+fn functions(approx: bool) -> impl Iterator<Item = &'static OpInfo> {
     // What libraries compute correctly too.
     let is_instruction = |info: &OpInfo| matches!(info.op, Op::Recip | Op::Rsqrt | Op::Sqrt);
     TABLE.iter().filter(move |info| {
         let is_elementary = info.kind == Kind::Elementary && info.arity() == 1;
-        is_elementary || implementation == Implementation::Cuda && is_instruction(info)
+        is_elementary || approx && is_instruction(info)
     })
 }
 
-fn function(name: &str, implementation: Implementation) -> Result<&'static OpInfo, Failure> {
-    functions(implementation).find(|info| info.name == name).ok_or_else(|| {
-        let names: Vec<&str> = functions(implementation).map(|info| info.name).collect();
+fn function(name: &str, approx: bool) -> Result<&'static OpInfo, Failure> {
+    functions(approx).find(|info| info.name == name).ok_or_else(|| {
+        let names: Vec<&str> = functions(approx).map(|info| info.name).collect();
         Failure::Usage(format!("no function `{name}` of one number; expected one of {}", names.join(" ")))
     })
 }

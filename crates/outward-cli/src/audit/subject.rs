@@ -16,7 +16,7 @@ use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
 #[cfg(feature = "cuda")]
-use outward_cuda::{Approximate, Cuda, Instruction};
+use outward_cuda::{Approximate, Compiler, Cuda, CudaError, Unary};
 use outward_foreign::Format;
 #[cfg(feature = "opencl")]
 use outward_opencl::{OpenCl, OpenClError};
@@ -32,9 +32,12 @@ use crate::number::Number;
 pub enum Library {
     /// A shared library.
     Foreign(OsString, Duration),
-    /// GPUs with their instructions: whether those that flush subnormal numbers.
+    /// A GPU with its instructions: whether those that flush subnormal numbers.
     #[cfg(feature = "cuda")]
-    Cuda(Arc<Cuda>, bool),
+    Instructions(Arc<Cuda>, bool),
+    /// A GPU with NVIDIA's functions: whether those of fast mathematics.
+    #[cfg(feature = "cuda")]
+    Nvidia(Arc<Cuda>, Arc<Compiler>, bool),
     /// A device with the functions of OpenCL C.
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>),
@@ -56,8 +59,8 @@ impl Library {
         if !is_foreign && args.symbol.is_some() {
             return usage("--symbol names a function of a shared library, it goes with --impl lib or libm");
         }
-        if implementation != Implementation::Cuda && args.ftz {
-            return usage("--ftz chooses instructions of GPUs, it goes with --impl cuda");
+        if implementation != Implementation::Cuda && (args.approx || args.fast_math) {
+            return usage("--approx and --fast-math are of GPUs, they go with --impl cuda");
         }
         let foreign = |library| Ok(Library::Foreign(library, Duration::from_secs(args.patience)));
         match (implementation, &args.library) {
@@ -66,11 +69,11 @@ impl Library {
             (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
             (Implementation::Libm, None) => foreign(LIBM.into()),
             (Implementation::OpenCl, None) => match args.device.unwrap_or(DeviceName::OpenCl) {
-                device @ (DeviceName::OpenCl | DeviceName::OpenClNumber(_)) => on(device, false),
+                device @ (DeviceName::OpenCl | DeviceName::OpenClNumber(_)) => on(device, args),
                 _ => usage("--impl opencl: expected --device opencl or opencl:N"),
             },
             (Implementation::Cuda, None) => match args.device.unwrap_or(DeviceName::Cuda) {
-                device @ (DeviceName::Cuda | DeviceName::CudaNumber(_)) => on(device, args.ftz),
+                device @ (DeviceName::Cuda | DeviceName::CudaNumber(_)) => on(device, args),
                 _ => usage("--impl cuda: expected --device cuda or cuda:N"),
             },
             (Implementation::Outward, None) => {
@@ -85,9 +88,12 @@ impl Library {
         Ok(match self {
             Library::Foreign(library, _) => library.to_string_lossy().into_owned(),
             #[cfg(feature = "cuda")]
-            Library::Cuda(cuda, _) => {
-                let gpu = &cuda.gpus()[0];
-                format!("{}, driver for CUDA {}", gpu.name(), gpu.driver_version())
+            Library::Instructions(cuda, _) => gpu(cuda),
+            #[cfg(feature = "cuda")]
+            Library::Nvidia(cuda, compiler, fast) => {
+                let (major, minor) = compiler.version();
+                let how = if *fast { " with --use_fast_math" } else { "" };
+                format!("{}, NVRTC {major}.{minor}{how}", gpu(cuda))
             }
             #[cfg(feature = "opencl")]
             Library::OpenCl(device) => {
@@ -105,12 +111,11 @@ impl Library {
     /// What this function is called there; none where it is known to have no such function.
     pub fn symbol(&self, info: &OpInfo, format: Format) -> Option<String> {
         match self {
-            Library::Foreign(..) => {
-                let suffix = if format == Format::F32 { "f" } else { "" };
-                Some(format!("{}{suffix}", info.cuda.unwrap_or(info.name)))
-            }
+            Library::Foreign(..) => Some(in_c(info.cuda.unwrap_or(info.name), format)),
             #[cfg(feature = "cuda")]
-            Library::Cuda(_, flush) => instruction(info.name).and_then(|which| which.spelled(*flush)),
+            Library::Instructions(_, flush) => instruction(info.name).and_then(|which| which.spelled(*flush)),
+            #[cfg(feature = "cuda")]
+            Library::Nvidia(..) => info.cuda.map(|name| in_c(name, format)),
             #[cfg(feature = "opencl")]
             Library::OpenCl(_) => info.opencl.map(Into::into),
             Library::Own(_) => Some(info.name.into()),
@@ -118,12 +123,28 @@ impl Library {
     }
 }
 
-/// The device with the functions of its driver, or its instructions. A build that lacks such devices says so.
-#[cfg_attr(not(feature = "cuda"), allow(unused_variables, reason = "instructions are of GPUs"))]
-fn on(device: DeviceName, flush: bool) -> Result<Library, Failure> {
+/// The name of C's function for a format.
+fn in_c(name: &str, format: Format) -> String {
+    format!("{name}{}", if format == Format::F32 { "f" } else { "" })
+}
+
+#[cfg(feature = "cuda")]
+fn gpu(cuda: &Cuda) -> String {
+    let gpu = &cuda.gpus()[0];
+    format!("{}, driver for CUDA {}", gpu.name(), gpu.driver_version())
+}
+
+/// The device with functions that are not ours. A build that lacks such devices says so.
+#[cfg_attr(not(feature = "cuda"), allow(unused_variables, reason = "the arguments choose functions of GPUs"))]
+fn on(device: DeviceName, args: &args::Audit) -> Result<Library, Failure> {
     Ok(match Compute::open(device, MachineName::Auto)? {
         #[cfg(feature = "cuda")]
-        Compute::Cuda(cuda) => Library::Cuda(cuda, flush),
+        Compute::Cuda(cuda) if args.approx => Library::Instructions(cuda, args.ftz),
+        #[cfg(feature = "cuda")]
+        Compute::Cuda(cuda) => {
+            let compiler = Compiler::find().map_err(|error| Failure::Run(format!("--impl cuda: {error}")))?;
+            Library::Nvidia(cuda, Arc::new(compiler), args.fast_math)
+        }
         #[cfg(feature = "opencl")]
         Compute::OpenCl(device) => Library::OpenCl(device),
         other => Library::Own(other),
@@ -187,11 +208,30 @@ impl Subject<'_> {
                 Source::Foreign(Callee::start(library, symbol, *format, *patience)?)
             }
             #[cfg(feature = "cuda")]
-            Library::Cuda(cuda, flush) => {
+            Library::Instructions(cuda, flush) => {
                 let which = instruction(function).expect("what has a symbol");
-                let instruction = cuda.approximate(which, *flush);
-                let instruction = instruction.map_err(|error| Failure::Run(format!("{symbol}: {error}")))?;
-                Source::Instruction(cuda.clone(), instruction)
+                let function = cuda.approximate(which, *flush);
+                let function = function.map_err(|error| Failure::Run(format!("{symbol}: {error}")))?;
+                Source::NarrowGpu(cuda.clone(), function)
+            }
+            #[cfg(feature = "cuda")]
+            Library::Nvidia(cuda, compiler, fast) => {
+                let failed = |error: CudaError| match error {
+                    CudaError::NotCompiled { log } if log.contains("is undefined") => {
+                        Failure::Run(format!("CUDA has no function `{symbol}`"))
+                    }
+                    error => Failure::Run(format!("{symbol}: {error}")),
+                };
+                match format {
+                    Format::F32 => {
+                        let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
+                        Source::NarrowGpu(cuda.clone(), function)
+                    }
+                    Format::F64 => {
+                        let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
+                        Source::WideGpu(cuda.clone(), function)
+                    }
+                }
             }
             #[cfg(feature = "opencl")]
             Library::OpenCl(device) => Source::OpenCl(device.clone(), *format, symbol.clone()),
@@ -209,7 +249,9 @@ impl Subject<'_> {
 pub enum Source {
     Foreign(Callee),
     #[cfg(feature = "cuda")]
-    Instruction(Arc<Cuda>, Instruction),
+    NarrowGpu(Arc<Cuda>, Unary<f32>),
+    #[cfg(feature = "cuda")]
+    WideGpu(Arc<Cuda>, Unary<f64>),
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>, Format, String),
     Narrow(Plain<f32>),
@@ -219,13 +261,18 @@ pub enum Source {
 }
 
 impl Source {
-    /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to `lost`.
+    /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
+    /// `lost`.
     pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
         match self {
             Source::Foreign(callee) => callee.results(inputs, lost),
             #[cfg(feature = "cuda")]
-            Source::Instruction(cuda, instruction) => through(inputs, |from, to| {
-                cuda.apply(instruction, from, to).map_err(|error| Failure::Run(error.to_string()))
+            Source::NarrowGpu(cuda, function) => through(inputs, |from, to| {
+                cuda.apply(function, from, to).map_err(|error| Failure::Run(error.to_string()))
+            }),
+            #[cfg(feature = "cuda")]
+            Source::WideGpu(cuda, function) => through(inputs, |from, to| {
+                cuda.apply(function, from, to).map_err(|error| Failure::Run(error.to_string()))
             }),
             #[cfg(feature = "opencl")]
             Source::OpenCl(device, format, name) => {

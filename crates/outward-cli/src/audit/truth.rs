@@ -136,8 +136,8 @@ impl Truth {
 /// In ulps of binary32: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
 const SLACK: f64 = 1.0 / (1 << 28) as f64;
 
-/// Can it be halfway between two numbers of binary32? Where it cannot, what it is rounded to is what the exact value is:
-/// such midpoints are numbers of binary64, and rounding to these does not lead past one.
+/// Can it be halfway between two numbers of binary32? Where it cannot, what it is rounded to is what the exact value
+/// is: such midpoints are numbers of binary64, and rounding to these does not lead past one.
 fn may_be_halfway(near: f64) -> bool {
     const HALF: u64 = 1 << 28;
     let is_subnormal = near != 0.0 && near.abs() < f64::from(f32::MIN_POSITIVE);

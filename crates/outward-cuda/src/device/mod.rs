@@ -5,7 +5,7 @@
 //! | `streamed` | rows of the host, through the GPUs |
 //! | `resident` | rows that stay in the memory of a GPU between calls |
 //! | `convert` | conversions of slices between formats |
-//! | `instruction` | the approximate instructions |
+//! | `unary` | the approximate instructions, and NVIDIA's own functions |
 //! | `measure` | how long an operation takes |
 //! | `cuda` | the GPUs, with what is compiled for them and the memory that they work in |
 //! | `crew` | that memory, and the streams |
@@ -16,13 +16,13 @@ mod convert;
 mod converter;
 mod crew;
 mod cuda;
-mod instruction;
 mod measure;
 mod prepared;
 mod resident;
 mod streamed;
+mod unary;
 
 pub use cuda::Cuda;
-pub use instruction::{Approximate, Instruction};
 pub use measure::Measured;
 pub use resident::Resident;
+pub use unary::{Approximate, Unary};

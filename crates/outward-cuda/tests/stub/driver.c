@@ -124,8 +124,8 @@ static void printed(struct op *op, struct context *owner) {
     memset(out[2], 16, n);
 }
 
-/* An instruction that gives what it gets, on one column of binary32. */
-static void instruction(struct op *op, struct context *owner) {
+/* A function that gives what it gets, on one column of binary32. */
+static void unary(struct op *op, struct context *owner) {
     uint64_t *a = op->args, size = a[0] * 4;
     if (known((char *)a[1], size, owner) && known((char *)a[2], size, owner))
         memcpy((char *)a[2], (char *)a[1], size);
@@ -137,8 +137,8 @@ static void kernel(struct op *op, struct context *owner) {
         owner->lost = 1;
         return;
     }
-    if (!strcmp(op->name, "outward_instruction")) {
-        instruction(op, owner);
+    if (!strcmp(op->name, "outward_unary")) {
+        unary(op, owner);
         return;
     }
     if (!strncmp(op->name, "outward_", 8)) {

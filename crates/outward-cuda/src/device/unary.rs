@@ -1,12 +1,18 @@
-//! The approximate instructions of GPUs, one number each: what programs compiled with fast mathematics are made of.
+//! Functions of one number that are not Outward's: the approximate instructions of GPUs, and NVIDIA's own.
+
+use core::marker::PhantomData;
+
+use outward::machine::Native;
 
 use crate::error::CudaError;
 use crate::kernel::{Arg, Kernel, Launch};
+use crate::memory::Plain;
+use crate::nvrtc::Compiler;
 
 use super::cuda::Cuda;
 
-/// An instruction that approximates a function of binary32. PTX ISA, "Floating Point Instructions", bounds the errors of
-/// some, on some arguments.
+/// An instruction that approximates a function of binary32. PTX ISA, "Floating Point Instructions", bounds the errors
+/// of some, on some arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Approximate {
     /// `sin.approx.f32`
@@ -27,10 +33,14 @@ pub enum Approximate {
     Sqrt,
 }
 
-/// An instruction as a kernel on each GPU of the [`Cuda`] that it was [asked of](Cuda::approximate).
-pub struct Instruction(Vec<Kernel>);
+/// A function as a kernel on the first GPU of the [`Cuda`] that it was asked of: [`Cuda::approximate`],
+/// [`Cuda::library_function`].
+pub struct Unary<T> {
+    kernel: Kernel,
+    of: PhantomData<fn(T) -> T>,
+}
 
-const KERNEL: &str = "outward_instruction";
+const KERNEL: &str = "outward_unary";
 const THREADS: u32 = 256;
 
 impl Approximate {
@@ -73,33 +83,63 @@ impl Cuda {
     /// # Errors
     ///
     /// [`CudaError::Arguments`] where there is no such instruction; [`CudaError::Rejected`] where a GPU has none.
-    pub fn approximate(&self, which: Approximate, flush: bool) -> Result<Instruction, CudaError> {
+    pub fn approximate(&self, which: Approximate, flush: bool) -> Result<Unary<f32>, CudaError> {
         let spelled = which.spelled(flush).ok_or_else(|| {
             CudaError::Arguments(format!(
                 "{}.approx has no form that flushes subnormal numbers",
                 which.name()
             ))
         })?;
-        let text = text(&spelled, which.target());
-        let kernel = |gpu| self.cache().module(gpu, &text)?.kernel(KERNEL);
-        Ok(Instruction(self.gpus().iter().map(kernel).collect::<Result<_, _>>()?))
+        self.unary(&text(&spelled, which.target()))
     }
 
-    /// Applies an instruction of the same GPUs to each number, on the first of them.
+    /// Compiles a function of NVIDIA's, by its name in CUDA C++ (`expf`, `exp`), as its run-time compiler does by
+    /// default, or with `fast` as with `--use_fast_math`.
     ///
     /// # Errors
     ///
-    /// [`CudaError::Arguments`] where the slices have different lengths or the instruction is of other GPUs; what the
+    /// [`CudaError::NotCompiled`] where there is no such function of one number; what the driver reports.
+    pub fn library_function<T: Native + Plain>(
+        &self,
+        compiler: &Compiler,
+        function: &str,
+        fast: bool,
+    ) -> Result<Unary<T>, CudaError> {
+        if function.is_empty() || !function.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_') {
+            return Err(CudaError::Arguments(format!("`{function}` is no name of a function")));
+        }
+        let number = if size_of::<T>() == size_of::<f32>() { "float" } else { "double" };
+        let text = format!(
+            "extern \"C\" __global__ void {KERNEL}(unsigned long long count, const {number} *from, {number} *to) {{\n\
+             \x20   unsigned long long row = blockIdx.x * (unsigned long long)blockDim.x + threadIdx.x;\n\
+             \x20   if (row < count) to[row] = {function}(from[row]);\n\
+             }}\n"
+        );
+        let capability = self.gpus()[0].capability();
+        let target = format!("--gpu-architecture=compute_{}{}", capability.major, capability.minor);
+        let options: &[&str] = if fast { &[&target, "--use_fast_math"] } else { &[&target] };
+        self.unary(&compiler.ptx(&text, options)?)
+    }
+
+    fn unary<T>(&self, ptx: &str) -> Result<Unary<T>, CudaError> {
+        Ok(Unary { kernel: self.cache().module(&self.gpus()[0], ptx)?.kernel(KERNEL)?, of: PhantomData })
+    }
+
+    /// Applies a function of the same GPUs to each number, on the first of them.
+    ///
+    /// # Errors
+    ///
+    /// [`CudaError::Arguments`] where the slices have different lengths or the function is of another GPU; what the
     /// GPU reports.
-    pub fn apply(&self, instruction: &Instruction, from: &[f32], to: &mut [f32]) -> Result<(), CudaError> {
+    pub fn apply<T: Plain>(&self, function: &Unary<T>, from: &[T], to: &mut [T]) -> Result<(), CudaError> {
         outward::emit::same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
-        let (gpu, kernel) = (&self.gpus()[0], &instruction.0[0]);
-        let stream = gpu.stream()?;
-        let source = stream.upload(from)?;
-        let target = gpu.buffer::<f32>(to.len())?;
         if from.is_empty() {
             return Ok(());
         }
+        let (gpu, kernel) = (&self.gpus()[0], &function.kernel);
+        let stream = gpu.stream()?;
+        let source = stream.upload(from)?;
+        let target = gpu.buffer::<T>(to.len())?;
         let args = [Arg::U64(from.len() as u64), Arg::Ptr(source.ptr()), Arg::Ptr(target.ptr())];
         // SAFETY: the kernel takes these; both buffers have so many numbers and outlive it, since `read` waits.
         unsafe { kernel.launch(&stream, Launch::rows(from.len(), THREADS)?, &args) }?;
