@@ -2,8 +2,10 @@
 //!
 //! `cargo xtask tables` writes the tables of `outward::math`, the pages of names and of functions, `docs/rounding.md`
 //! and `docs/functions.md`, and the lists of functions in `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is
-//! not what its generator makes.
+//! not what its generator makes. `cargo xtask audit OUTWARD` measures libraries of this computer by the command
+//! OUTWARD, for hours, and writes `docs/audit.md`.
 
+mod audit;
 mod cbrt;
 mod error;
 mod exponential;
@@ -47,10 +49,22 @@ fn formatted(text: &str) -> String {
 fn main() -> ExitCode {
     let command = std::env::args().nth(1).unwrap_or_default();
     let write = match command.as_str() {
+        "audit" => {
+            let (outward, samples) = (std::env::args().nth(2), std::env::args().nth(3));
+            let outward =
+                outward.ok_or_else(|| "which command? expected cargo xtask audit OUTWARD".to_owned());
+            return match outward.and_then(|outward| audit::write(&outward, samples.as_deref())) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(error) => {
+                    eprintln!("xtask: {error}");
+                    ExitCode::FAILURE
+                }
+            };
+        }
         "tables" => true,
         "check" => false,
         _ => {
-            eprintln!("usage: cargo xtask tables | check");
+            eprintln!("usage: cargo xtask tables | check | audit OUTWARD [SAMPLES]");
             return ExitCode::from(2);
         }
     };
