@@ -30,10 +30,19 @@ impl Documented {
         lines.collect::<Vec<_>>().join(" ")
     }
 
+    /// Is it about this function?
+    #[cfg_attr(not(feature = "opencl"), allow(dead_code, reason = "OpenCL's names are asked for"))]
+    pub fn names(&self, function: &str) -> bool {
+        self.line(function).is_some()
+    }
+
+    fn line(&self, function: &str) -> Option<&'static str> {
+        self.lines.lines().find_map(|line| line.strip_prefix(function)?.strip_prefix(' '))
+    }
+
     /// The largest error of a function, in ulps.
     pub fn bound(&self, function: &str, format: Format) -> Option<f64> {
-        let line = self.lines.lines().find_map(|line| line.strip_prefix(function)?.strip_prefix(' '))?;
-        let (narrow, wide) = line.split_once(' ')?;
+        let (narrow, wide) = self.line(function)?.split_once(' ')?;
         let bound = if format == Format::F32 { narrow } else { wide };
         bound.parse().ok()
     }

@@ -21,6 +21,8 @@ use outward_foreign::Format;
 #[cfg(feature = "opencl")]
 use outward_opencl::{OpenCl, OpenClError};
 
+#[cfg(feature = "opencl")]
+use super::documented::Documented;
 use super::report::Title;
 use super::worker::{Callee, Trouble};
 use crate::args::{self, DeviceName, Implementation, MachineName};
@@ -117,7 +119,11 @@ impl Library {
             #[cfg(feature = "cuda")]
             Library::Nvidia(..) => info.cuda.map(|name| in_c(name, format)),
             #[cfg(feature = "opencl")]
-            Library::OpenCl(_) => info.opencl.map(Into::into),
+            Library::OpenCl(_) => {
+                // What it documents a bound of, it has by the same name.
+                let has = || Documented::of("opencl").is_some_and(|opencl| opencl.names(info.name));
+                info.opencl.or_else(|| has().then_some(info.name)).map(Into::into)
+            }
             Library::Own(_) => Some(info.name.into()),
         }
     }

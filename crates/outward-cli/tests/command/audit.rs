@@ -201,6 +201,8 @@ fn functions_of_an_opencl_device() {
         let own = good(&[&args[..], &["--impl", "outward", "--device", "opencl"]].concat());
         assert_eq!(entry(&own, "correctly rounded"), "100.0000 %");
     }
+    let erf = good(&["audit", "erf", "--impl", "opencl", "--samples", "100"]);
+    assert!(entry(&erf, "correctly rounded").ends_with('%'), "{erf}");
     let none = ["audit", "erfcx", "--impl", "opencl"];
     bad(2, &none, b"", &["OpenCL C has no function `erfcx`"]);
     bad(
