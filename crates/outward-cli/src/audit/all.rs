@@ -27,6 +27,9 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     if args.symbol.is_some() {
         return Err(Failure::Usage("--symbol is one function, it does not go with --all".into()));
     }
+    if args.plot.is_some() {
+        return Err(Failure::Usage("--plot draws one function, it does not go with --all".into()));
+    }
     let library = Library::open(args)?;
     let documented = match args.implementation {
         // The page is about this library on this processor.

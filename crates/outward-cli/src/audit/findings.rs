@@ -96,6 +96,8 @@ pub struct Findings {
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
     pub defects: Vec<Found>,
+    /// What a picture shows, where one is wanted.
+    pub plotted: Option<Worst>,
 }
 
 /// Of an ulp, in sums.
@@ -104,6 +106,11 @@ const UNIT: f64 = (1_u64 << 32) as f64;
 const KEPT: usize = 64;
 
 impl Findings {
+    /// Nothing yet, for this picture.
+    pub fn new(plotted: Option<Worst>) -> Findings {
+        Findings { plotted, ..Findings::default() }
+    }
+
     /// One argument with its result.
     pub fn add(&mut self, truth: &Truth, input: f64, known: Correct, result: f64) {
         self.inputs += 1;
@@ -113,6 +120,7 @@ impl Findings {
         if !correct.is_finite() || !result.is_finite() || (correct == 0.0 && result == 0.0) {
             if !same {
                 self.defect(Defect::Special, input, || shown(truth.format, input, result, correct));
+                self.plot(input, f64::INFINITY);
             }
             return;
         }
@@ -124,6 +132,7 @@ impl Findings {
         }
         let error = truth.error(input, known, result);
         let error = if same { error.min(0.5) } else { error };
+        self.plot(input, error);
         self.measured += 1;
         self.sum = self.sum.saturating_add(units(error));
         let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
@@ -152,6 +161,10 @@ impl Findings {
             *class += count;
         }
         others.worst.into_iter().for_each(|sample| self.keep(sample));
+        match (&mut self.plotted, others.plotted) {
+            (Some(plotted), Some(others)) => plotted.merge(&others),
+            (plotted, others) => *plotted = plotted.take().or(others),
+        }
         for found in others.defects {
             self.found(found.defect, found.count, found.input, || found.what);
         }

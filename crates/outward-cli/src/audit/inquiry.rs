@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::ProgressBar;
+use outward_foreign::Format;
 
 use super::findings::Findings;
 use super::inputs::Inputs;
@@ -12,6 +13,7 @@ use super::seeds;
 use super::subject::{Source, Subject};
 use super::truth::{Correct, Truth};
 use crate::failure::Failure;
+use crate::plot::Worst;
 
 /// A function, what it should give, and what has been found.
 struct Inquiry {
@@ -29,6 +31,8 @@ pub struct Question<'a> {
     pub range: [f64; 2],
     /// How many arguments; without a number all of them.
     pub samples: Option<u64>,
+    /// Is a picture wanted?
+    pub is_plotted: bool,
 }
 
 impl Question<'_> {
@@ -45,7 +49,13 @@ impl Question<'_> {
         let mut truth = Truth::new(title.function, title.format)?;
         let parity = truth.parity();
         let source = self.subject.source()?;
-        Ok(Inquiry { truth, parity, source, findings: Findings::default(), range: self.range })
+        let ends = match title.format {
+            Format::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
+            Format::F64 => [f64::from_bits(1), f64::MAX],
+        };
+        let plotted = self.is_plotted.then(|| Worst::new(self.range, ends));
+        let findings = Findings::new(plotted);
+        Ok(Inquiry { truth, parity, source, findings, range: self.range })
     }
 
     /// Random arguments and published bad ones, and then a tenth as many next to the worst.

@@ -20,7 +20,7 @@ use outward_foreign::Format;
 
 use crate::args::{self, AuditOut, FormatName, Implementation};
 use crate::failure::Failure;
-use crate::plot::{self, Worst};
+use crate::plot;
 use crate::sink::file::{Output, is_standard};
 use findings::Findings;
 use inputs::Inputs;
@@ -40,6 +40,12 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         return Err(Failure::Usage(
             "--exhaustive: binary64 has too many numbers, expected --format f32".into(),
         ));
+    }
+    if let Some(path) = &args.plot {
+        plot::check_name("--plot", path)?;
+        if is_standard(Some(path)) && is_standard(args.output.as_deref()) {
+            return Err(Failure::Usage("--plot - and the report both go to standard output".into()));
+        }
     }
     let Some(function) = &args.function else { return all::run(args) };
     let info = self::function(function, args.approx)?;
@@ -66,7 +72,8 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     output.finish()?;
     if let (Some(path), Some(plotted)) = (&args.plot, &findings.plotted) {
         let mut output = Output::open(Some(path))?;
-        output.write(plotted.picture(&title.line(), name)?.as_bytes())?;
+        let name = if format == Format::F32 { "binary32" } else { "binary64" };
+        output.write(plotted.picture(&subject.title.line(), name)?.as_bytes())?;
         output.finish()?;
     }
     if findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
@@ -88,7 +95,7 @@ fn ask(args: &args::Audit, subject: &Subject<'_>) -> Result<Findings, Failure> {
     let range = args.range.map_or([f64::NEG_INFINITY, f64::INFINITY], |range| range.0);
     let inputs = Inputs::new(format, range, args.seed)?;
     let samples = (!args.exhaustive).then_some(args.samples);
-    let question = Question { subject, inputs: &inputs, range, samples };
+    let question = Question { subject, inputs: &inputs, range, samples, is_plotted: args.plot.is_some() };
     let bar = if std::io::stderr().is_terminal() {
         let style = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len}  {per_sec}  {eta} left");
         ProgressBar::new(samples.unwrap_or_else(|| inputs.all()))

@@ -55,7 +55,6 @@ impl Worst {
     }
 
     /// What was looked at elsewhere, between the same ends.
-    #[allow(dead_code, reason = "for audits in several threads")]
     pub fn merge(&mut self, other: &Worst) {
         other.parts.iter().flatten().for_each(|[x, ulps]| self.add(*x, *ulps));
     }

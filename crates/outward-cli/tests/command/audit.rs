@@ -8,7 +8,7 @@ use outward_needs::{Missing, not_run};
 
 #[cfg(feature = "cuda")]
 use crate::common::outward;
-use crate::common::{Ran, bad, good, run};
+use crate::common::{Folder, Ran, bad, good, run};
 
 /// The library of `broken.c`.
 fn library() -> &'static str {
