@@ -54,7 +54,7 @@ fn stirling(out: &mut String, bernoulli: &[(BigInt, BigInt)]) {
     let doc = "|B_2k|/(2k·(2k − 1)·32^(2k − 1)) · 2^256, truncated, for k = 1, 2, …";
     writeln!(out, "/// {doc}\npub const STIRLING: [[u64; 4]; {TERMS}] = [").expect("string");
     for (k, (n, d)) in (1_usize..).zip(bernoulli) {
-        let d = d * (2 * k * (2 * k - 1)) << (5 * (2 * k - 1));
+        let d = (d * (2 * k * (2 * k - 1))) << (5 * (2 * k - 1));
         let row = Real::quotient(n, &d).to_limbs(4);
         let row: Vec<String> = row.iter().map(|x| format!("{x:#018x}")).collect();
         writeln!(out, "    [{}],", row.join(", ")).expect("string");

@@ -2,7 +2,6 @@
 //!
 //! | module | what is there |
 //! |---|---|
-//! | [`args`] | its arguments |
 //! | [`mode`] | what `--a` and `--b` say |
 //! | [`side`] | one way of computing, ready to run |
 //! | [`fused`] | the programs that a compiler may make of a formula |
@@ -14,7 +13,6 @@
 //! | [`reduce`] | sums and dot products in two orders |
 
 mod allowed;
-pub mod args;
 mod compare;
 mod fused;
 mod mode;
@@ -26,10 +24,10 @@ mod truth;
 
 use outward::program::{Program, Width};
 
+use crate::args::Diff;
 use crate::args::{DeviceName, Eval, FormatName, MachineName, OnError, Reading};
 use crate::eval::formula;
 use crate::failure::Failure;
-use args::Diff;
 use compare::{Comparison, Second};
 use mode::Mode;
 use report::Form;

@@ -7,8 +7,8 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::args::DiffOut;
 use super::compare::{Row, Verdict};
+use crate::args::DiffOut;
 use crate::eval::block::Block;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};

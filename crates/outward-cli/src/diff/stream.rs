@@ -8,10 +8,10 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::args::DiffOut;
 use super::compare::{Comparison, Row};
 use super::report::{Findings, Form, variable_names};
 use super::{Asked, notes};
+use crate::args::DiffOut;
 use crate::args::OnError;
 use crate::cell::quote;
 use crate::eval::block::Block;

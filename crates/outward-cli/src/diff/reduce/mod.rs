@@ -23,10 +23,10 @@ use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 pub use order::Order;
 
-use super::args::{Diff, DiffOut, Reduction};
 use super::compare::Verdict;
 use super::mode::{Words, width};
 use super::truth::apart;
+use crate::args::{Diff, DiffOut, Reduction};
 use crate::args::{Eval, FormatName, OnError};
 use crate::failure::Failure;
 use crate::number::Number;

@@ -3,7 +3,7 @@
 use outward::program::Width;
 
 use super::Comparison;
-use crate::diff::args::{Diff, DiffOut, Reduction};
+use crate::args::{Diff, DiffOut, Reduction};
 use crate::diff::report::number;
 use crate::eval::encode::csv_field;
 use crate::eval::ulps_text;

@@ -1,10 +1,11 @@
-//! The arguments of `outward diff`.
+//! `outward diff`.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use crate::args::{OnError, comment, separator};
+use super::OnError;
+use super::eval::{comment, separator};
 
 /// `outward diff`.
 #[derive(Debug, Args)]

@@ -1,0 +1,120 @@
+//! `outward audit`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{DeviceName, FormatName};
+
+/// `outward audit`.
+#[derive(Debug, Args)]
+pub struct Audit {
+    /// The function: one of `outward ops` of one number
+    #[arg(value_name = "FUNCTION", required_unless_present = "all")]
+    pub function: Option<String>,
+    /// A table of all functions of one number that it has, beside the errors that it documents
+    #[arg(long, conflicts_with = "function")]
+    pub all: bool,
+    /// Whose function
+    #[arg(long = "impl", value_enum)]
+    pub implementation: Implementation,
+    /// The shared library that has the function
+    #[arg(long, value_name = "PATH")]
+    pub library: Option<PathBuf>,
+    /// What the function is called in the library; without it C's name, as `sinf` for `sin` of binary32
+    #[arg(long, value_name = "NAME")]
+    pub symbol: Option<String>,
+    /// Where to compute, with --impl opencl, cuda or outward: opencl or opencl:N; cuda or cuda:N; with outward any
+    #[arg(long, value_name = "DEVICE")]
+    pub device: Option<DeviceName>,
+    /// With --impl cuda, as compiled with --use_fast_math
+    #[arg(long)]
+    pub fast_math: bool,
+    /// With --impl cuda, the approximate instructions of the GPU instead: sin cos exp2 log2 tanh recip rsqrt sqrt
+    #[arg(long, conflicts_with = "fast_math")]
+    pub approx: bool,
+    /// With --approx, those that take and give zeros for subnormal numbers
+    #[arg(long, requires = "approx")]
+    pub ftz: bool,
+    /// The format of its argument and result [default: f64; f32 with --approx; both with --all]
+    #[arg(long, value_enum)]
+    pub format: Option<FormatName>,
+    /// Arguments from here to there; without it all numbers
+    #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
+    pub range: Option<Range>,
+    /// How many arguments: as many in each binade, and then a tenth as many next to the worst
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
+    pub samples: u64,
+    /// All arguments, of binary32
+    #[arg(long, conflicts_with = "samples")]
+    pub exhaustive: bool,
+    /// Another choice of arguments
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    /// Seconds to wait for results of some thousand arguments
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    pub patience: u64,
+    /// Text, a row of CSV or JSON
+    #[arg(long, value_enum, default_value_t = AuditOut::Text)]
+    pub out: AuditOut,
+    /// Where the report goes; without it, to standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Draw the largest errors over the arguments into this file; - is standard output
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+}
+
+/// `outward audit-worker`.
+#[derive(Debug, Args)]
+pub struct AuditWorker {
+    /// The shared library
+    pub library: PathBuf,
+    /// The function
+    pub symbol: String,
+    /// The format of its argument and result
+    #[arg(value_enum)]
+    pub format: FormatName,
+}
+
+/// Whose functions are audited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Implementation {
+    /// The system's library of C
+    Libm,
+    /// The shared library of --library
+    Lib,
+    /// An NVIDIA GPU: NVIDIA's functions by its run-time compiler (NVRTC), where that is installed
+    Cuda,
+    /// An OpenCL device, whose driver has functions of its own
+    #[value(name = "opencl")]
+    OpenCl,
+    /// Outward itself
+    Outward,
+}
+
+/// How an audit is reported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AuditOut {
+    /// For readers
+    Text,
+    /// A heading and a row
+    Csv,
+    /// An object
+    Json,
+}
+
+/// From the first number to the second.
+#[derive(Clone, Copy, Debug)]
+pub struct Range(pub [f64; 2]);
+
+fn range(text: &str) -> Result<Range, String> {
+    let expected = || format!("`{text}` is no range, expected FROM..TO, such as 0..1 or -2.5..1e10");
+    let (from, to) = text.split_once("..").ok_or_else(expected)?;
+    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|x| !x.is_nan()).ok_or_else(expected);
+    let range = [number(from)?, number(to)?];
+    if range[0] > range[1] {
+        return Err(format!("`{text}` is empty: {from} is above {to}"));
+    }
+    Ok(Range(range))
+}

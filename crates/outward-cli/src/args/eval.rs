@@ -1,0 +1,205 @@
+//! `outward eval`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, ValueEnum};
+
+use super::{DeviceName, FormatName, MachineName, RoundName};
+
+/// What separates fields, by its name or as itself.
+pub fn separator(text: &str) -> Result<u8, &'static str> {
+    const EXPECTED: &str = "expected comma, semicolon, tab, pipe, space, \
+        or one character that is no part of a number or a quote";
+    match text {
+        "comma" => Ok(b','),
+        "semicolon" => Ok(b';'),
+        "tab" | "\\t" => Ok(b'\t'),
+        "pipe" => Ok(b'|'),
+        "space" => Ok(b' '),
+        _ => mark(text).ok_or(EXPECTED),
+    }
+}
+
+/// What starts a comment.
+pub fn comment(text: &str) -> Result<u8, &'static str> {
+    mark(text).ok_or("expected one character that is no part of a number or a quote, such as #")
+}
+
+/// A character that no cell starts with.
+fn mark(text: &str) -> Option<u8> {
+    let &[byte] = text.as_bytes() else { return None };
+    let starts_a_cell = byte.is_ascii_alphanumeric() || b"+-.[\"\r\n\0".contains(&byte);
+    (byte.is_ascii() && !starts_a_cell).then_some(byte)
+}
+
+/// `outward eval`.
+#[derive(Debug, Args)]
+#[command(after_help = EVAL_HELP)]
+pub struct Eval {
+    /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
+    /// `outward formulas` prints the language
+    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
+    pub formula: Option<String>,
+    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard
+    /// input
+    #[arg(long, value_name = "FILE")]
+    pub fpcore: Option<PathBuf>,
+    /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
+    /// first line has of , ; tab |]
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
+    /// Cells that are no value, as empty ones are none: NA,nan,-999
+    #[arg(
+        long,
+        value_name = "TEXT,...",
+        value_delimiter = ',',
+        allow_hyphen_values = true,
+        requires = "data"
+    )]
+    pub missing: Vec<String>,
+    /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Number format of the evaluation [default: f64, or the :precision of an FPCore]
+    #[arg(long, value_enum)]
+    pub format: Option<FormatName>,
+    /// Guaranteed bounds, or the plain floating-point value
+    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
+    pub reading: Reading,
+    /// Rounding direction of every operation, with --as float; literals and cells are rounded to nearest [default: rn,
+    /// or the :round of an FPCore]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error
+    /// itself may be smaller); with --as float, the bound for the value
+    #[arg(long)]
+    pub error: bool,
+    /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which
+    /// results count as subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries
+    /// yours
+    #[arg(long)]
+    pub ftz: bool,
+    /// As with -fmad=true: products are fused with the sums that consume them; with --as float
+    #[arg(long)]
+    pub contract: bool,
+    /// As with -prec-div=false: quotients of binary32 are up to 2 ulps off, and the value is a range, or a GPU's own;
+    /// with --as float
+    #[arg(long)]
+    pub no_prec_div: bool,
+    /// As with -prec-sqrt=false: square roots of binary32 are up to 3 ulps off, and the value is a range, or a GPU's
+    /// own; with --as float
+    #[arg(long)]
+    pub no_prec_sqrt: bool,
+    /// Where to compute: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device that is fit) or
+    /// opencl:N; auto (the NVIDIA GPUs if there are any)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceName,
+    /// Instructions to compute with; the result is the same bits on every machine
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+    /// Worker threads [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Form of the output [default: csv with --data, a line of text without]
+    #[arg(long, value_enum)]
+    pub out: Option<OutName>,
+    /// Print bounds exactly, as hexadecimal floats
+    #[arg(long)]
+    pub hex: bool,
+    /// Copy the input columns to the output too
+    #[arg(long, requires = "data")]
+    pub keep: bool,
+    /// A cell is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
+    /// What to do with a row that cannot be read
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
+    pub on_error: OnError,
+    /// Say at the end where the time went
+    #[arg(long, requires = "data")]
+    pub timing: bool,
+    /// List the N worst rows on standard error: those with the largest error with --error, else those with the largest
+    /// relative width, (hi - lo) / max(|lo|, |hi|)
+    #[arg(long, value_name = "N", requires = "data", conflicts_with = "quiet",
+          value_parser = clap::value_parser!(u16).range(1..=10000))]
+    pub worst: Option<u16>,
+    /// Leave out the summary on standard error
+    #[arg(long, requires = "data")]
+    pub quiet: bool,
+    /// Bytes of input that a worker takes at a time
+    #[arg(long, value_name = "BYTES", hide = true, default_value_t = 1 << 19)]
+    pub chunk_size: usize,
+}
+
+impl Default for Eval {
+    /// What it is without options.
+    fn default() -> Eval {
+        #[derive(Parser)]
+        struct Alone {
+            #[command(flatten)]
+            eval: Eval,
+        }
+        Eval { formula: None, ..Alone::parse_from(["eval", "0"]).eval }
+    }
+}
+
+const EVAL_HELP: &str = "\
+Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal
+floats (0x1.8p-3), inf, numbers with an uncertainty (3.56?1 as IEEE 1788 has it, 3.56(1) or 3.56±0.01), or
+intervals: \"[1,2]\", \"[empty]\", \"[1,2]_com\". A variable x takes the column x, or the pair of columns
+x_lo and x_hi, which hold one bound each. A variable that
+is called e or pi goes before the constant.
+
+--on-error stop ends the run at the first row that cannot be read; empty gives that row the empty interval
+with the decoration ill; skip leaves it out. The last two report their count at the end.
+
+At the end of a run over a file standard error has the number of rows, and for each formula the rows in
+which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.
+
+The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
+
+Exit code: 0 done (also when the reader of the output goes away), 1 the data or the system failed,
+2 the command line or the formula is wrong, 130 interrupted (143 by kill, 129 by a terminal that closed).";
+
+/// How a formula is read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Reading {
+    /// guaranteed bounds with a decoration
+    Interval,
+    /// what a plain program computes
+    Float,
+}
+
+/// An output form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OutName {
+    /// a header, then a line a row
+    Csv,
+    /// a JSON object a line
+    Json,
+    /// Apache Parquet (needs --output)
+    Parquet,
+}
+
+/// What to do with a bad row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum OnError {
+    /// end the run
+    Stop,
+    /// give it the empty interval
+    Empty,
+    /// leave it out
+    Skip,
+}

@@ -1,0 +1,71 @@
+//! `outward explain`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::eval::{comment, separator};
+use super::{FormatName, RoundName};
+
+/// `outward explain`.
+#[derive(Debug, Args)]
+#[command(after_help = EXPLAIN_HELP)]
+pub struct Explain {
+    /// The formula, for example '(1 - cos(x))/x^2'
+    pub formula: String,
+    /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Take the other variables from a row of this CSV file, as `outward eval` reads it; - is standard input
+    #[arg(long, value_name = "FILE", requires = "row")]
+    pub data: Option<PathBuf>,
+    /// Which row, as the messages of `outward eval` count them: 1 is the first behind the header
+    #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
+    pub row: Option<u64>,
+    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
+    /// first line has of , ; tab |]
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
+    /// Number format of the plain program
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// Rounding direction of every operation of the plain program [default: rn]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// A value is the nearest float, not the exact decimal that it spells
+    #[arg(long)]
+    pub point: bool,
+    /// Form of the output
+    #[arg(long, value_enum, default_value_t = ExplainOut::Text)]
+    pub out: ExplainOut,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Print numbers exactly, as hexadecimal floats, in the text and the picture
+    #[arg(long)]
+    pub hex: bool,
+}
+
+const EXPLAIN_HELP: &str = "\
+Each line is a value: what a plain program computes, the guaranteed bounds of the exact value (= where they
+are one number), the error of the operation alone, and the error with what its operands bring along. Errors are
+upper bounds in units of the last place (ulps) of the computed value. A sum that cancels digits says so.
+
+Exit code: 0 done, 1 the data cannot be read or the output not be written, 2 the command line is wrong.";
+
+/// Forms of `outward explain`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExplainOut {
+    /// A tree, for a terminal
+    Text,
+    /// An object with a list of values
+    Json,
+    /// A picture of the tree
+    Svg,
+}

@@ -1,0 +1,228 @@
+//! The command line, as types: a file a command, the short ones here.
+
+mod audit;
+mod diff;
+mod emit;
+mod eval;
+mod explain;
+mod names;
+mod plot;
+mod roundoff;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::sink::file::is_standard;
+
+pub use audit::{Audit, AuditOut, AuditWorker, Implementation};
+pub use diff::{Diff, DiffOut, Reduction};
+pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
+pub use eval::{Eval, OnError, OutName, Reading};
+pub use explain::{Explain, ExplainOut};
+pub use names::{AnyFormatName, DeviceName, FormatName, MachineName, RoundName};
+pub use plot::{Plot, ScaleName};
+pub use roundoff::Roundoff;
+
+/// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
+/// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.
+pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let mut args: Vec<OsString> = args.collect();
+    let has_output = args.get(1).is_some_and(|command| command == "emit");
+    let starts_with_minus = |arg: &OsString| {
+        let bytes = arg.as_encoded_bytes();
+        let is_option = arg == "-h" || arg == "-V" || has_output && arg == "-o";
+        bytes.len() > 1 && bytes[0] == b'-' && bytes[1] != b'-' && !is_option
+    };
+    let takes_it = args.get(1).is_some_and(|command| {
+        ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff"].iter().any(|it| command == *it)
+    });
+    if takes_it && !args.contains(&"--".into()) {
+        // The value of an option stands behind it; one option takes a value that starts with a minus.
+        let is_formula = |at: &usize| starts_with_minus(&args[*at]) && args[*at - 1] != "--missing";
+        if let Some(at) = (2..args.len()).find(is_formula) {
+            let formula = args.remove(at);
+            args.extend(["--".into(), formula]);
+        }
+    }
+    args
+}
+
+/// Guaranteed bounds for formulas, and numbers rounded the way you asked.
+#[derive(Debug, Parser)]
+#[command(name = "outward", version, propagate_version = true, disable_help_subcommand = true)]
+pub struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Bound a formula, for given variables or for every row of a file
+    Eval(Eval),
+    /// Show every value of a formula with its bounds and its error, and where the error comes from
+    Explain(Explain),
+    /// Compute a formula, or a sum, in two ways, and say which differences are rounding and which are bugs
+    Diff(Diff),
+    /// Draw a formula over one variable: its bounds and its plain value, or its error
+    Plot(Plot),
+    /// Bound the rounding error of a formula over whole ranges, and say where it comes from
+    Roundoff(Roundoff),
+    /// Measure how wrong a function of a library is, and look for its defects
+    Audit(Audit),
+    /// What an audit starts: calls the function
+    #[command(hide = true)]
+    AuditWorker(AuditWorker),
+    /// Show what floating point does, by the examples of the textbooks; without a name, list them
+    Examples(Examples),
+    /// Print the page of the formula language: grammar, names, literals, functions
+    Formulas,
+    /// Show a number: its encoding, its neighbours and its roundings; or all formats
+    Inspect(Inspect),
+    /// List the operations: name, arity, domain, accuracy, formats, devices
+    Ops(Ops),
+    /// Run interval test files (ITL)
+    Conform(Conform),
+    /// Time the interval operations beside a plain float loop and a memory copy
+    Bench(Bench),
+    /// Compare the results of a device with those pinned for all devices, bit for bit
+    Selftest(Selftest),
+    /// Print functions or kernels for GPU programs: CUDA C++, OpenCL C, PTX
+    #[command(subcommand)]
+    Emit(Emit),
+    /// Work on OpenCL C
+    #[command(subcommand)]
+    Opencl(Opencl),
+}
+
+impl Command {
+    /// Is there a file that is to be whole or absent?
+    pub fn has_output(&self) -> bool {
+        let output = match self {
+            Command::Eval(args) => &args.output,
+            Command::Explain(args) => &args.output,
+            Command::Diff(args) => &args.output,
+            Command::Plot(args) => return !is_standard(Some(&args.output)),
+            Command::Audit(args) => {
+                return [&args.output, &args.plot].iter().any(|it| !is_standard(it.as_deref()));
+            }
+            Command::Roundoff(args) => &args.output,
+            Command::Opencl(Opencl::Translate(args)) => &args.output,
+            Command::Emit(Emit::Kernel(args)) => &args.output,
+            Command::Emit(Emit::Library(_)) => return true,
+            _ => return false,
+        };
+        !is_standard(output.as_deref())
+    }
+}
+
+/// `outward examples`.
+#[derive(Debug, Args)]
+pub struct Examples {
+    /// Which ones; without a name, they are listed
+    #[arg(value_name = "NAME", conflicts_with = "all")]
+    pub names: Vec<String>,
+    /// All of them
+    #[arg(long)]
+    pub all: bool,
+}
+
+/// `outward inspect`.
+#[derive(Debug, Args)]
+pub struct Inspect {
+    /// A decimal of any length, a hexadecimal float, inf or nan
+    #[arg(required_unless_present = "table")]
+    pub number: Option<String>,
+    /// Number format
+    #[arg(long, value_enum, default_value_t = AnyFormatName::F64)]
+    pub format: AnyFormatName,
+    /// The encoding and the extreme values of every format, instead of a number
+    #[arg(long, conflicts_with_all = ["number", "format"])]
+    pub table: bool,
+}
+
+/// `outward ops`.
+#[derive(Debug, Args)]
+pub struct Ops {
+    /// One JSON array instead of a table
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// `outward conform`.
+#[derive(Debug, Args)]
+pub struct Conform {
+    /// Interval test files
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+}
+
+/// `outward bench`.
+#[derive(Debug, Args)]
+pub struct Bench {
+    /// Only this operation, of those of formulas that have bounds
+    #[arg(long, value_name = "NAME", conflicts_with = "formula")]
+    pub op: Option<String>,
+    /// A formula instead of the operations, of variables from 1 to 2; with --device cuda
+    #[arg(long)]
+    pub formula: Option<String>,
+    /// One JSON object a line instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// Instructions to compute with
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+    /// Where to compute: cpu; cuda or cuda:N (intervals in the memory of the GPU, beside copies there)
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceName,
+}
+
+/// `outward selftest`.
+#[derive(Debug, Args)]
+pub struct Selftest {
+    /// The device to test: cpu, cuda, cuda:N, opencl or opencl:N
+    #[arg(long, value_name = "DEVICE", default_value = "cpu")]
+    pub device: DeviceName,
+    /// The machine to test, where the device is the cpu
+    #[arg(long, value_enum, default_value_t = MachineName::Auto)]
+    pub machine: MachineName,
+    /// Only this operation; ftz: only what a GPU flushes to zero under --ftz, with --device cuda
+    #[arg(long, value_name = "NAME")]
+    pub op: Option<String>,
+    /// So many more rounds of 2^14 rows for each operation and format, compared with this processor (interval readings)
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub more: u32,
+    /// Print the hashes as the pinned file has them
+    #[arg(long, hide = true)]
+    pub print: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(args: &[&str]) -> String {
+        let args = minus_last(args.iter().map(OsString::from));
+        args.iter().map(|arg| arg.to_string_lossy().into_owned()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn what_starts_with_a_minus_goes_last() {
+        assert_eq!(moved(&["outward", "eval", "-x", "--var", "x=1"]), "outward eval --var x=1 -- -x");
+        assert_eq!(
+            moved(&["outward", "eval", "--missing", "-9,NA", "-x"]),
+            "outward eval --missing -9,NA -- -x"
+        );
+        assert_eq!(moved(&["outward", "inspect", "-0.1"]), "outward inspect -- -0.1");
+        assert_eq!(moved(&["outward", "eval", "--data", "-", "x"]), "outward eval --data - x");
+        assert_eq!(moved(&["outward", "eval", "--", "-x"]), "outward eval -- -x");
+        assert_eq!(moved(&["outward", "eval", "-h"]), "outward eval -h");
+        assert_eq!(moved(&["outward", "eval", "-o"]), "outward eval -- -o");
+        assert_eq!(moved(&["outward", "emit", "kernel", "-o", "f", "-x"]), "outward emit kernel -o f -- -x");
+        assert_eq!(moved(&["outward", "ops", "-x"]), "outward ops -x");
+        assert_eq!(moved(&["outward"]), "outward");
+    }
+}

@@ -1,0 +1,62 @@
+//! `outward plot`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::FormatName;
+
+/// `outward plot`.
+#[derive(Debug, Args)]
+#[command(after_help = PLOT_HELP)]
+pub struct Plot {
+    /// The formula, for example 'sin(x)/x'; `outward formulas` prints the language
+    pub formula: String,
+    /// Give one variable a range, x=0..1, and the others values, a=0.1 or a=3.56?1; may be repeated
+    #[arg(long = "var", value_name = "NAME=VALUE")]
+    pub vars: Vec<String>,
+    /// Draw the error of the plain value in ulps, instead of values and bounds
+    #[arg(long)]
+    pub error: bool,
+    /// Number format of the plain value
+    #[arg(long, value_enum, default_value_t = FormatName::F64)]
+    pub format: FormatName,
+    /// How the vertical axis goes with values [default: by powers of ten where they are all of one sign and of very
+    /// different sizes]
+    #[arg(long, value_enum, hide_default_value = true, conflicts_with = "error", default_value_t = ScaleName::Auto)]
+    pub scale: ScaleName,
+    /// Width of the picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 900,
+          value_parser = clap::value_parser!(u32).range(400..=10000))]
+    pub width: u32,
+    /// Height of the picture in pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 540,
+          value_parser = clap::value_parser!(u32).range(300..=10000))]
+    pub height: u32,
+    /// Write the picture to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE.svg")]
+    pub output: PathBuf,
+}
+
+const PLOT_HELP: &str = "\
+The picture is SVG, light or dark as its reader prefers. In each column of pixels the band holds all exact
+values over that column: the formula is bounded for the interval of the column, not at points of it. The
+line joins plain floating-point values, one at a number in the middle of each column. Where the formula is
+undefined the picture is grey; purple at the lower edge says that a column may have a point where it is
+undefined, and a triangle that bounds go beyond the picture.
+
+With --error each column has the worst of eight numbers in it. The error of each is a guaranteed upper
+bound, in units of the last place (ulps) of the plain value; errors of other numbers may be larger.
+
+Exit code: 0 done, 1 the picture cannot be written, 2 the command line or the formula is wrong.";
+
+/// How an axis goes with values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ScaleName {
+    /// As values ask for it
+    Auto,
+    /// Evenly
+    Linear,
+    /// By powers of ten, on both sides of zero
+    Log,
+}

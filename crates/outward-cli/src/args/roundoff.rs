@@ -1,0 +1,65 @@
+//! `outward roundoff`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::{AuditOut, FormatName, RoundName};
+
+/// `outward roundoff`.
+#[derive(Debug, Args)]
+#[command(after_help = ROUNDOFF_HELP)]
+pub struct Roundoff {
+    /// The formula, for example 'sqrt(x + 1) - sqrt(x)', or several with names: 'r = x*y; c = r - 1'
+    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
+    pub formula: Option<String>,
+    /// Bound every FPCore of this file instead of a formula, over its :pre ranges; - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub fpcore: Option<PathBuf>,
+    /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
+    #[arg(long = "var", value_name = "NAME=RANGE")]
+    pub vars: Vec<String>,
+    /// Number format of the plain program [default: f64, or the :precision of an FPCore]
+    #[arg(long, value_enum)]
+    pub format: Option<FormatName>,
+    /// Rounding direction of every operation; literals and inputs are rounded to nearest [default: rn, or the :round of
+    /// an FPCore]
+    #[arg(long, value_enum)]
+    pub round: Option<RoundName>,
+    /// As with -fmad=true: products are fused with the sums that consume them
+    #[arg(long)]
+    pub contract: bool,
+    /// As with -ftz=true: subnormal operands and results of binary32 are zeros
+    #[arg(long)]
+    pub ftz: bool,
+    /// Inputs are numbers of the format; without it, any reals of their ranges, rounded to nearest first
+    #[arg(long)]
+    pub exact_inputs: bool,
+    /// Functions that are not correctly rounded, with the ulps that they may be off, 0.5 or more: exp=1,sin=2
+    #[arg(long, value_name = "NAME=ULPS,...", value_delimiter = ',')]
+    pub ulps: Vec<String>,
+    /// How often a formula is bounded on a piece of its ranges, at most: more work, and a smaller bound
+    #[arg(long, value_name = "N", default_value_t = 1 << 13,
+          value_parser = clap::value_parser!(u32).range(1..=1 << 24))]
+    pub pieces: u32,
+    /// Text, a line of CSV or an object of JSON for each formula
+    #[arg(long, value_enum, default_value_t = AuditOut::Text)]
+    pub out: AuditOut,
+    /// Write to this file, which appears whole or not at all; - is standard output
+    #[arg(long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+}
+
+const ROUNDOFF_HELP: &str = "\
+The bound of |computed - exact| holds for every input in the ranges. \"At least\" is the error of one input, which was
+found by trying and measured exactly: the truth lies between the two. The relative error is bounded where the exact
+result keeps away from 0.
+
+Then the operations follow with what their rounding contributes to the bound, where it is largest. What is exact
+contributes nothing. Where a condition depends on the inputs, the plain program may take the other side than the exact
+one: the bound has what that costs, and a line says what it is without.
+
+Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound.
+
+Exit code: 0 done, 1 there is no finite bound or the output cannot be written, 2 the command line or a formula is
+wrong.";
