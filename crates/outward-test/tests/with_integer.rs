@@ -89,7 +89,7 @@ fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, 
     let nearest = match beside(middle) {
         Ordering::Less => up,
         Ordering::Greater => down,
-        Ordering::Equal if results[3].pattern() % 2 == 0 => down,
+        Ordering::Equal if results[3].pattern().is_multiple_of(2) => down,
         Ordering::Equal => up,
     };
     assert_eq!(near, nearest, "{what}: {results:?}");

@@ -3,7 +3,7 @@
 use outward::analysis::roundoff::{Bound, Options, roundoff};
 use outward::device::FloatMode;
 use outward::interval::Interval;
-use outward::program::{Program, Width};
+use outward::program::{Program, Width, fpcore};
 use outward::round::Round;
 use outward::table::Op;
 
@@ -75,4 +75,20 @@ fn a_choice_may_cost_its_jump() {
 fn errors_cancel_where_they_are_one() {
     let bound = bound_with("let s = x/3; s*7 - s*7", &[interval(1.0, 2.0)], exact_inputs());
     assert_eq!(bound.absolute, 0.0);
+}
+
+/// Operations of binary32 take a subnormal input for zero, those of binary64 do not.
+#[test]
+fn what_is_zero_for_some_operations_does_not_cancel() {
+    let text =
+        "(FPCore (x) :precision binary32 (! :precision binary64 (- x (! :precision binary32 (* x 1)))))";
+    let core = fpcore::read(text).remove(0).expect("it is well-formed");
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    for (flush_to_zero, least) in [(false, 0.0), (true, 1e-39)] {
+        let options = Options { mode, flush_to_zero, ..exact_inputs() };
+        let bound =
+            roundoff(&core.program, &[vec![interval(0.0, 1e-39)]], &options).expect("it fits").remove(0);
+        let absolute = bound.bound.expect("a bound").absolute;
+        assert!((least * 0.99..=2.1 * least).contains(&absolute), "{flush_to_zero}: {absolute:e}");
+    }
 }

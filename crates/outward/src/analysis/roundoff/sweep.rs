@@ -35,9 +35,11 @@ pub struct Known {
     grain: i32,
     /// Bounds of the derivatives by the operands.
     slopes: [Interval<f64>; 3],
-    /// Of a condition: what it is for all of the box.
     /// Is the operation continuous here, with these slopes?
     smooth: bool,
+    /// Of an input or a literal: can some operations take it for zero, while others do not?
+    split: bool,
+    /// Of a condition: what it is for all of the box.
     truth: Option<bool>,
     fault: Option<Fault>,
 }
@@ -71,6 +73,8 @@ pub struct Work {
     values: Vec<Known>,
     /// Of the result, by each value.
     slopes: Vec<Interval<f64>>,
+    /// Sums of the sizes of these over all ways to the result; 0 where nothing is flushed to zero.
+    sizes: Vec<f64>,
 }
 
 impl Known {
@@ -80,8 +84,8 @@ impl Known {
 
     fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> Known {
         let (other_choice, slopes) = (zero(), [zero(); 3]);
-        let (total, smooth, truth, fault) = (own, true, None, None);
-        Known { exact, held, own, other_choice, total, grain, slopes, smooth, truth, fault }
+        let (total, smooth, split, truth, fault) = (own, true, false, None, None);
+        Known { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
     }
 
     fn faulty(fault: Fault) -> Known {
@@ -159,22 +163,34 @@ impl RoundoffPlan {
 
     /// Hands each value with what its own error makes of the result, and what a different choice makes of it.
     fn backward(&self, work: &mut Work, mut each: impl FnMut(Value, Interval<f64>, Interval<f64>)) {
-        let Work { values, slopes } = work;
+        let Work { values, slopes, sizes } = work;
         slopes.clear();
         slopes.resize(values.len(), zero());
-        slopes[self.program.output().index()] = one();
+        sizes.clear();
+        sizes.resize(values.len(), 0.0);
+        let output = self.program.output().index();
+        slopes[output] = one();
+        sizes[output] = if self.options.flush_to_zero { 1.0 } else { 0.0 };
         for at in (0..values.len()).rev() {
-            let (slope, known) = (slopes[at], &values[at]);
-            if slope == zero() {
+            let (slope, size, known) = (slopes[at], sizes[at], &values[at]);
+            if slope == zero() && size == 0.0 {
                 continue;
             }
             let product = |x: Interval<f64>| if x == zero() { x } else { slope * x };
-            each(Value(at as u32), product(known.own), product(known.other_choice));
+            // Ways to the result that cancel need not have the same error at their start.
+            let own = match known.split {
+                true => around(ops::mul_ru(size, known.own.mag())),
+                false => product(known.own),
+            };
+            each(Value(at as u32), own, product(known.other_choice));
             let operands = self.program.nodes()[at].operands();
             for (operand, by) in operands.as_slice().iter().zip(known.slopes) {
                 if by != zero() {
-                    let to = &mut slopes[operand.index()];
+                    let (to, to_size) = (&mut slopes[operand.index()], &mut sizes[operand.index()]);
                     *to = *to + product(by);
+                    if size > 0.0 {
+                        *to_size = ops::fma_ru(size, by.mag(), *to_size);
+                    }
                 }
             }
         }
@@ -262,11 +278,11 @@ impl RoundoffPlan {
         let own = if self.options.exact_inputs { zero() } else { grid.error(side, round) };
         let held =
             if self.options.exact_inputs { side } else { side.convex_hull(grid.rounded_all(side, round)) };
-        let (own, held) = self.flush(grid, side, own, held);
+        let (flushed, held) = self.flush(grid, side, own, held);
         if !held.is_common() {
             return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
-        Known::of(side, held, own, grid.grain(held))
+        Known { split: flushed != own, ..Known::of(side, held, flushed, grid.grain(held)) }
     }
 
     fn literal(&self, at: usize, grid: Grid) -> Known {
@@ -279,7 +295,8 @@ impl RoundoffPlan {
         let hull = literal.exact.convex_hull(computed);
         let (own, held) = self.flush(grid, computed, zero(), hull);
         // Flushed or not, it is a multiple of its own last place.
-        Known { grain: grid.grain(computed), ..Known::of(literal.exact, held, literal.own + own, ANY) }
+        let (grain, split) = (grid.grain(computed), own != zero());
+        Known { grain, split, ..Known::of(literal.exact, held, literal.own + own, ANY) }
     }
 
     /// With what flushing makes of results of binary32.
@@ -468,6 +485,7 @@ fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
         grain: a.grain.min(b.grain),
         slopes: [zero(), either, either],
         smooth: false,
+        split: false,
         truth: None,
         fault: None,
     }
