@@ -13,6 +13,7 @@ const BARE: usize = 28;
 const DECORATED: usize = 12;
 
 type Function = fn(&[[f64; 2]]) -> Image;
+type OfInteger = fn([f64; 2], i32) -> Image;
 
 const FUNCTIONS: &[(&str, usize, Function)] = &[
     ("pos", 1, |x| Image::smooth(Some(x[0]))),
@@ -194,7 +195,7 @@ pub fn statements() -> Vec<String> {
         }
         all.push(format!("{name} {} = [nai]", vec!["[nai]"; *arity].join(" ")));
     }
-    let of_integers: [(&str, fn([f64; 2], i32) -> Image); 3] =
+    let of_integers: [(&str, OfInteger); 3] =
         [("pown", power), ("rootn", root), ("compoundm1", compound_less_one)];
     for (name, function) in of_integers {
         for n in [-7, -3, -2, -1, 0, 1, 2, 3, 4, 5, 8, 17] {

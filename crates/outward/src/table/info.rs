@@ -137,7 +137,7 @@ impl OpInfo {
         self.operands.len()
     }
 
-    /// The operation as a formula of `x`, `y` and `z`, with its [`sample`](Self::sample) for an integer. `None` where
+    /// The operation as a formula of `x`, `y` and `z`, with the sample of its row for an integer. `None` where
     /// formulas can't name it.
     ///
     /// ```

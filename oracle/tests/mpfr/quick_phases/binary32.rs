@@ -83,8 +83,8 @@ narrow! {
     ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x > -4.0 && x <= 9.0;
     ErfcxNarrow Erfcx math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::erfcx_narrow(m, x.widen()),
-        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x >= -math::normal::ERFCX_NARROW_FROM
-            && x <= math::normal::ERFCX_NARROW_TO;
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32
+            && (-math::normal::ERFCX_NARROW_FROM..=math::normal::ERFCX_NARROW_TO).contains(&x);
     NormcdfNarrow Normcdf math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::normcdf_narrow(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 25) as f32 && (-math::normal::NORMCDF_NARROW_FROM..5.75).contains(&x);
     ErfinvNarrow Erfinv math::inverse_error::INVERSE_NARROW_PLACES,
@@ -92,10 +92,10 @@ narrow! {
         where |x| x.abs() >= 4.0 * f32::MIN_POSITIVE && x.abs() < 1.0;
     ErfcinvNarrow Erfcinv math::inverse_error::INVERSE_NARROW_PLACES,
         |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfErfc>(m, x.widen()),
-        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 2.0 && x != 1.0;
+        where |x| (4.0 * f32::MIN_POSITIVE..2.0).contains(&x) && x != 1.0;
     NormcdfinvNarrow Normcdfinv math::inverse_error::INVERSE_NARROW_PLACES,
         |m, x| math::inverse_error::inverse_narrow::<_, math::inverse_error::OfNormcdf>(m, x.widen()),
-        where |x| x >= 4.0 * f32::MIN_POSITIVE && x < 1.0 && x != 0.5;
+        where |x| (4.0 * f32::MIN_POSITIVE..1.0).contains(&x) && x != 0.5;
     TgammaNarrow Tgamma 4, |m, x| {
         let (h, l) = math::gamma::tgamma_quick(m, x.widen());
         h + l

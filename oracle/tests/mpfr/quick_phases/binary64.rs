@@ -147,10 +147,10 @@ plain! {
     FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine,
         where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
     Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_quick,
-        where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FROM && x <= math::normal::ERFCX_TO;
+        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::ERFCX_FROM..=math::normal::ERFCX_TO).contains(&x);
     FineErfcx Erfcx "erfcx, second" math::normal::FINE_NORMAL_ERR, math::normal::erfcx_fine,
-        where |x| x.abs() >= math::error::QUICK_FROM && x >= -math::normal::ERFCX_FINE_FROM
-            && x <= math::normal::ERFCX_TO;
+        where |x| x.abs() >= math::error::QUICK_FROM
+            && (-math::normal::ERFCX_FINE_FROM..=math::normal::ERFCX_TO).contains(&x);
     Normcdf Normcdf "normcdf" math::normal::NORMAL_ERR, math::normal::normcdf_quick,
         where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::NORMCDF_QUICK_FROM..8.5).contains(&x);
     FineNormcdf Normcdf "normcdf, second" math::normal::FINE_NORMAL_ERR, math::normal::normcdf_fine,
@@ -163,16 +163,16 @@ plain! {
         where |x| x.abs() >= math::error::QUICK_FROM && x.abs() < 1.0;
     Erfcinv Erfcinv "erfcinv" math::inverse_error::INVERSE_ERR,
         math::inverse_error::inverse_quick::<M, math::inverse_error::OfErfc>,
-        where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+        where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
     FineErfcinv Erfcinv "erfcinv, second" math::inverse_error::FINE_INVERSE_ERR,
         math::inverse_error::inverse_fine::<M, math::inverse_error::OfErfc>,
-        where |x| x >= math::inverse_error::LEAST && x < 2.0 && x != 1.0;
+        where |x| (math::inverse_error::LEAST..2.0).contains(&x) && x != 1.0;
     Normcdfinv Normcdfinv "normcdfinv" math::inverse_error::INVERSE_ERR,
         math::inverse_error::inverse_quick::<M, math::inverse_error::OfNormcdf>,
-        where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+        where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     FineNormcdfinv Normcdfinv "normcdfinv, second" math::inverse_error::FINE_INVERSE_ERR,
         math::inverse_error::inverse_fine::<M, math::inverse_error::OfNormcdf>,
-        where |x| x >= math::inverse_error::LEAST && x < 1.0 && x != 0.5;
+        where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick,
         where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>,

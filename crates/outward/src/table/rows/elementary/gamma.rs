@@ -123,7 +123,7 @@ macro_rules! __gamma {
             image { own }
             number {
                 /// The natural logarithm of |Γ(x)|, rounded once in the direction `R`; the sign of Γ(x) is that of
-                /// [`lgamma_sign`].
+                /// [`lgamma_sign`](crate::ops::lgamma_sign).
                 ///
                 /// | x | ln \|Γ(x)\| |
                 /// |---|---|
