@@ -117,7 +117,12 @@ fn power_less_one(x: f64, n: i32, power: &Float) -> Float {
         return product;
     }
     if product.clone().abs() > 1e-60 {
-        return Float::with_val(DIGITS_OF_SUMS, power - 1);
+        let mut less = Float::with_val(DIGITS_OF_SUMS, power - 1);
+        // Of the smallest powers those digits say no more, and all of them are above 0.
+        if less == -1 {
+            less.next_up();
+        }
+        return less;
     }
     // The next term, n·(n − 1)/2·x², is above 0.
     let mut beside = product;
