@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use outward::table::Op;
+use outward::table::{Op, TABLE};
 use rug::Float;
 use rug::float::Constant;
 use rug::ops::Pow;
@@ -293,7 +293,8 @@ fn literal(word: &str) -> Float {
 
 fn operation(name: &str, args: &[Float]) -> Float {
     let x = || args[0].clone();
-    if let Some(op) = Op::by_fpcore(name)
+    let of_formulas = || TABLE.iter().find(|info| info.infix.contains(&name)).map(|info| info.op);
+    if let Some(op) = Op::by_fpcore(name).or_else(of_formulas)
         && let Some(value) = elementary(op, args, PRECISION)
     {
         return value;
@@ -306,8 +307,8 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("/", [a, b]) => Float::with_val(PRECISION, a / b),
         ("fma", [a, b, c]) => Float::with_val(PRECISION, a * b) + c,
         ("fabs", [_]) => x().abs(),
-        ("fmax", [a, b]) => x().max(&if a.is_nan() { a.clone() } else { b.clone() }),
-        ("fmin", [a, b]) => x().min(&if a.is_nan() { a.clone() } else { b.clone() }),
+        ("fmax" | "max", [a, b]) => x().max(&if a.is_nan() { a.clone() } else { b.clone() }),
+        ("fmin" | "min", [a, b]) => x().min(&if a.is_nan() { a.clone() } else { b.clone() }),
         ("fdim", [a, b]) => {
             if a > b {
                 Float::with_val(PRECISION, a - b)
@@ -336,6 +337,7 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("recip", [_]) => x().recip(),
         ("sqr", [_]) => x().square(),
         ("rsqrt", [_]) => x().recip_sqrt(),
+        ("sign", [_]) => if x().is_zero() { x() } else { x().signum() },
         ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }

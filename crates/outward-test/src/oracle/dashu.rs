@@ -289,8 +289,8 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         }
         Function::Normcdf if x > 15.0 => Some(one.just_below()),
         Function::Normcdf if x < -45.0 => Some(Real::TINY),
-        // 1/x − 1 < Γ(x) < 1/x
-        Function::Tgamma if magnitude < SMALLER => Some(reciprocal(x).map_or_else(
+        // 1/x − 1 < Γ(x) < 1/x, and a reciprocal that is no number of 128 digits is 2^-181 of it from one.
+        Function::Tgamma if magnitude < SMALLER * SMALL => Some(reciprocal(x).map_or_else(
             |value| value,
             |power| if x > 0.0 { power.just_below() } else { power.just_above() },
         )),

@@ -288,7 +288,7 @@ pub fn statements() -> Vec<String> {
         all.push(statement("hypot", &operands, None, decs, distance(a, b)));
     }
     all.push("hypot [nai] [1.0, 2.0]_com = [nai]".into());
-    for (name, function) in [("atan2", Function::Atan2), ("atan2pi", Function::Atan2pi)] {
+    for (name, function) in [("atan2", Function::Atan2), ("atan2Pi", Function::Atan2pi)] {
         for case in 0..2 * (BARE + DECORATED) {
             let size = if case % 4 == 3 { Size::Any } else { Size::Near };
             let operands = [draw.interval(size), draw.interval(size)];
