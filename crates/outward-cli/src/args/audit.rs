@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{DeviceName, FormatName};
+use super::names::{DeviceName, FormatName};
 
 /// `outward audit`.
 #[derive(Debug, Args)]

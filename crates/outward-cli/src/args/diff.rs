@@ -4,8 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::OnError;
-use super::eval::{comment, separator};
+use super::eval::{OnError, comment, separator};
 
 /// `outward diff`.
 #[derive(Debug, Args)]

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::{FormatName, Reading, RoundName};
+use super::eval::Reading;
+use super::names::{FormatName, RoundName};
 
 /// `outward emit`.
 #[derive(Debug, Subcommand)]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
-use super::{DeviceName, FormatName, MachineName, RoundName};
+use super::names::{DeviceName, FormatName, MachineName, RoundName};
 
 /// What separates fields, by its name or as itself.
 pub fn separator(text: &str) -> Result<u8, &'static str> {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::eval::{comment, separator};
-use super::{FormatName, RoundName};
+use super::names::{FormatName, RoundName};
 
 /// `outward explain`.
 #[derive(Debug, Args)]

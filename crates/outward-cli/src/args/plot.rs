@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::FormatName;
+use super::names::FormatName;
 
 /// `outward plot`.
 #[derive(Debug, Args)]

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::{AuditOut, FormatName, RoundName};
+use super::audit::AuditOut;
+use super::names::{FormatName, RoundName};
 
 /// `outward roundoff`.
 #[derive(Debug, Args)]
