@@ -2,19 +2,22 @@
 
 use outward_foreign::Format;
 
+use super::ask::ask;
 use super::documented::Documented;
 use super::findings::{Findings, percent};
-use super::report::{Title, largest, quoted, worst};
-use super::subject::Library;
-use super::truth::Truth;
-use super::{ask, format, functions, subject};
+use super::function::LibraryFunction;
+use super::functions;
+use super::library::Library;
+use super::reference::Reference;
+use super::report::{largest, quoted, worst};
+use super::title::Title;
 use crate::args::{self, AuditOut, Implementation};
 use crate::failure::Failure;
 use crate::layout::{columns, json_string};
 use crate::sink::file::Output;
 
 /// A function in a format.
-struct Row {
+struct AuditedFunction {
     title: Title,
     documented: Option<f64>,
     findings: Findings,
@@ -40,46 +43,47 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         Implementation::Cuda if !args.approx && !args.fast_math => Documented::of("cuda"),
         _ => None,
     };
-    let formats = format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
+    let formats = functions::format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
     // Opened before hours of work.
     let mut output = Output::open(args.output.as_deref())?;
-    let (mut rows, mut absent): (Vec<Row>, Vec<String>) = (Vec::new(), Vec::new());
-    for info in functions(args.approx) {
+    let (mut audited, mut absent): (Vec<AuditedFunction>, Vec<String>) = (Vec::new(), Vec::new());
+    for info in functions::all(args.approx) {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
-            let subject = subject(&library, info, *format, symbol)?;
-            if !subject.is_there()? {
-                absent.push(subject.title.symbol);
+            let function = LibraryFunction::new(&library, info, *format, symbol)?;
+            if !function.is_there()? {
+                absent.push(function.title.symbol);
                 continue;
             }
-            let findings = ask(args, &subject)?;
+            let findings = ask(args, &function)?;
             let bound = documented.and_then(|documented| documented.bound(info.name, *format));
-            let truth = Truth::new(info.name, *format)?;
+            let reference = Reference::new(info.name, *format)?;
             let is_above = documented.zip(bound).is_some_and(|(documented, bound)| {
-                findings.worst.iter().any(|sample| documented.is_above(bound, &truth, sample))
+                findings.worst.iter().any(|sample| documented.is_above(bound, &reference, sample))
             });
-            rows.push(Row { title: subject.title, documented: bound, findings, is_above });
+            let title = function.title;
+            audited.push(AuditedFunction { title, documented: bound, findings, is_above });
         }
     }
     let source = documented.map(|documented| documented.source());
     let source = source.as_deref();
     let text = match args.out {
-        AuditOut::Text => text(&library.name()?, source, &rows, &absent),
-        AuditOut::Csv => csv(&rows),
-        AuditOut::Json => rows.iter().map(|row| row.json(source)).collect(),
+        AuditOut::Text => text(&library.name()?, source, &audited, &absent),
+        AuditOut::Csv => csv(&audited),
+        AuditOut::Json => audited.iter().map(|one| one.json(source)).collect(),
     };
     output.write(text.as_bytes())?;
     output.finish()?;
-    let is_good = rows.iter().all(|row| !row.is_above && row.findings.defects.is_empty());
+    let is_good = audited.iter().all(|one| !one.is_above && one.findings.defects.is_empty());
     if is_good { Ok(()) } else { Err(Failure::Said) }
 }
 
 /// The table for a reader.
-fn text(library: &str, source: Option<&str>, rows: &[Row], absent: &[String]) -> String {
+fn text(library: &str, source: Option<&str>, audited: &[AuditedFunction], absent: &[String]) -> String {
     let heading = ["function", "format", "documented", "found", "at", "mean", "correctly rounded", ""];
     let mut table = vec![heading.map(String::from).to_vec()];
-    for row in rows {
-        let Row { title, documented, findings, .. } = row;
+    for one in audited {
+        let AuditedFunction { title, documented, findings, .. } = one;
         table.push(vec![
             title.function.into(),
             title.format().into(),
@@ -88,7 +92,7 @@ fn text(library: &str, source: Option<&str>, rows: &[Row], absent: &[String]) ->
             worst(findings, title.format)[0].clone(),
             format!("{:.4}", findings.mean()),
             percent(findings.share()),
-            row.remarks().join(", "),
+            one.remarks().join(", "),
         ]);
     }
     let mut text = format!("{library}; errors in ulps\n{}", columns(&table));
@@ -101,13 +105,13 @@ fn text(library: &str, source: Option<&str>, rows: &[Row], absent: &[String]) ->
     text
 }
 
-fn csv(rows: &[Row]) -> String {
+fn csv(audited: &[AuditedFunction]) -> String {
     let mut text = String::from(
         "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,arguments,\
          above_documented,defects\n",
     );
-    for row in rows {
-        let Row { title, documented, findings, is_above } = row;
+    for one in audited {
+        let AuditedFunction { title, documented, findings, is_above } = one;
         let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
         text.push_str(&format!(
             "{},{},{},{},{},{},{},{},{},{is_above},{}\n",
@@ -126,7 +130,7 @@ fn csv(rows: &[Row]) -> String {
     text
 }
 
-impl Row {
+impl AuditedFunction {
     /// What is wrong.
     fn remarks(&self) -> Vec<&'static str> {
         let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
@@ -135,7 +139,7 @@ impl Row {
 
     /// An object on a line.
     fn json(&self, source: Option<&str>) -> String {
-        let Row { title, documented, findings, is_above } = self;
+        let AuditedFunction { title, documented, findings, is_above } = self;
         let kinds: Vec<String> =
             findings.kinds().iter().map(|found| json_string(found.defect.name())).collect();
         let source = source.filter(|_| documented.is_some());

@@ -3,7 +3,7 @@
 use outward_foreign::Format;
 
 use super::findings::Sample;
-use super::truth::Truth;
+use super::reference::Reference;
 
 /// What is documented of libraries.
 const DOCUMENTED: &str = include_str!("documented.txt");
@@ -48,12 +48,12 @@ impl Documented {
     }
 
     /// Is this error, measured as the bound is, certainly above it?
-    pub fn is_above(&self, bound: f64, truth: &Truth, sample: &Sample) -> bool {
+    pub fn is_above(&self, bound: f64, reference: &Reference, sample: &Sample) -> bool {
         let Sample { input, result, known, .. } = *sample;
         if self.is_from_correct {
-            truth.steps(known, result) > bound
+            reference.steps(known, result) > bound
         } else {
-            truth.least_error(input, known, result) > bound
+            reference.least_error(input, known, result) > bound
         }
     }
 }

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use outward_foreign::Format;
 
-use super::truth::{Correct, Truth};
+use super::reference::{Correct, Reference};
 use super::worker::Trouble;
 use crate::layout::columns;
 use crate::plot::Worst;
@@ -112,25 +112,28 @@ impl Findings {
     }
 
     /// One argument with its result.
-    pub fn add(&mut self, truth: &Truth, input: f64, known: Correct, result: f64) {
+    pub fn add(&mut self, reference: &Reference, input: f64, known: Correct, result: f64) {
         self.inputs += 1;
         let correct = known.correct;
         let same = is_same(correct, result);
         self.correct += u64::from(same);
         if !correct.is_finite() || !result.is_finite() || (correct == 0.0 && result == 0.0) {
             if !same {
-                self.defect(Defect::Special, input, || shown(truth.format, input, result, correct));
+                self.defect(Defect::Special, input, || shown(reference.format, input, result, correct));
                 self.plot(input, f64::INFINITY);
             }
             return;
         }
-        let [low, high] = truth.image;
+        let [low, high] = reference.image;
         if result < low || result > high {
             self.defect(Defect::Outside, input, || {
-                format!("{}, and the range is [{low}, {high}]", shown(truth.format, input, result, correct))
+                format!(
+                    "{}, and the range is [{low}, {high}]",
+                    shown(reference.format, input, result, correct)
+                )
             });
         }
-        let error = truth.error(input, known, result);
+        let error = reference.error(input, known, result);
         let error = if same { error.min(0.5) } else { error };
         self.plot(input, error);
         self.measured += 1;

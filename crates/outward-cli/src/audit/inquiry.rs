@@ -7,26 +7,27 @@ use std::thread;
 use indicatif::ProgressBar;
 use outward_foreign::Format;
 
+use super::callable::Callable;
 use super::findings::Findings;
+use super::function::LibraryFunction;
 use super::inputs::Inputs;
+use super::reference::{Correct, Reference};
 use super::seeds;
-use super::subject::{Source, Subject};
-use super::truth::{Correct, Truth};
 use crate::failure::Failure;
 use crate::plot::Worst;
 
 /// A function, what it should give, and what has been found.
 struct Inquiry {
-    truth: Truth,
+    reference: Reference,
     parity: Option<f64>,
-    source: Source,
+    callable: Callable,
     findings: Findings,
     range: [f64; 2],
 }
 
 /// What is asked.
 pub struct Question<'a> {
-    pub subject: &'a Subject<'a>,
+    pub function: &'a LibraryFunction<'a>,
     pub inputs: &'a Inputs,
     pub range: [f64; 2],
     /// How many arguments; without a number all of them.
@@ -45,17 +46,17 @@ impl Question<'_> {
     }
 
     fn inquiry(&self) -> Result<Inquiry, Failure> {
-        let title = &self.subject.title;
-        let mut truth = Truth::new(title.function, title.format)?;
-        let parity = truth.parity();
-        let source = self.subject.source()?;
+        let title = &self.function.title;
+        let mut reference = Reference::new(title.function, title.format)?;
+        let parity = reference.parity();
+        let callable = self.function.callable()?;
         let ends = match title.format {
             Format::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
             Format::F64 => [f64::from_bits(1), f64::MAX],
         };
         let plotted = self.is_plotted.then(|| Worst::new(self.range, ends));
         let findings = Findings::new(plotted);
-        Ok(Inquiry { truth, parity, source, findings, range: self.range })
+        Ok(Inquiry { reference, parity, callable, findings, range: self.range })
     }
 
     /// Random arguments and published bad ones, and then a tenth as many next to the worst.
@@ -63,7 +64,7 @@ impl Question<'_> {
         let mut inquiry = self.inquiry()?;
         let mut random = self.inputs.random();
         inquiry.each(&self.inputs.special())?;
-        let seeds = seeds::of(self.subject.title.function, self.subject.title.format);
+        let seeds = seeds::of(self.function.title.function, self.function.title.format);
         let seeds: Vec<f64> = seeds.into_iter().filter(|x| inquiry.is_inside(*x)).collect();
         inquiry.runs(&random.about(&seeds), false)?;
         while inquiry.findings.inputs < samples {
@@ -92,7 +93,7 @@ impl Question<'_> {
             Ok(inquiry.findings)
         };
         let mut findings = thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.subject.sources()).map(|_| scope.spawn(work)).collect();
+            let workers: Vec<_> = (0..self.function.callables()).map(|_| scope.spawn(work)).collect();
             workers.into_iter().map(|worker| worker.join().expect("no thread panics")).collect::<Vec<_>>()
         })
         .into_iter()
@@ -124,8 +125,8 @@ impl Batch {
             // Of the run, what both have.
             let both = here.skipped.max(there.skipped)..here.end().min(there.end());
             if !both.is_empty() {
-                batch.mirrored.push([here, there].map(|side| {
-                    let from = side.place.start + both.start - side.skipped;
+                batch.mirrored.push([here, there].map(|part| {
+                    let from = part.place.start + both.start - part.skipped;
                     from..from + both.len()
                 }));
             }
@@ -133,7 +134,7 @@ impl Batch {
         batch
     }
 
-    fn push(&mut self, run: &[f64], sign: f64, is_inside: impl Fn(f64) -> bool) -> Side {
+    fn push(&mut self, run: &[f64], sign: f64, is_inside: impl Fn(f64) -> bool) -> SignedPart {
         let skipped = run.iter().take_while(|x| !is_inside(sign * **x)).count();
         let from = self.inputs.len();
         self.inputs.extend(run[skipped..].iter().map(|x| sign * x).take_while(|x| is_inside(*x)));
@@ -141,17 +142,17 @@ impl Batch {
         if !place.is_empty() {
             self.runs.push(place.clone());
         }
-        Side { skipped, place }
+        SignedPart { skipped, place }
     }
 }
 
 /// The numbers of a run with one sign: how many of them are left out at first, and where the others stand.
-struct Side {
+struct SignedPart {
     skipped: usize,
     place: Range<usize>,
 }
 
-impl Side {
+impl SignedPart {
     /// Where it ends in the run.
     fn end(&self) -> usize {
         self.skipped + self.place.len()
@@ -173,19 +174,19 @@ impl Inquiry {
     fn runs(&mut self, runs: &[Vec<f64>], lap: bool) -> Result<(), Failure> {
         let Batch { inputs, runs, mirrored } = Batch::new(runs, |x| self.is_inside(x));
         let mut lost = Vec::new();
-        let results = self.source.results(&inputs, &mut lost);
-        let format = self.truth.format;
+        let results = self.callable.results(&inputs, &mut lost);
+        let format = self.reference.format;
         for (at, what) in &lost {
             self.findings.trouble(inputs[*at], format, what);
         }
         let results = results?;
-        let known = self.truth.of(&inputs);
+        let known = self.reference.of(&inputs);
         let sample = |at: usize| -> (f64, Correct, f64) { (inputs[at], known[at], results[at]) };
         let is_lost = |at: usize| lost.iter().any(|(place, _)| *place == at);
         for run in &runs {
             for at in run.start..run.end - usize::from(lap) {
                 if !is_lost(at) {
-                    self.findings.add(&self.truth, inputs[at], known[at], results[at]);
+                    self.findings.add(&self.reference, inputs[at], known[at], results[at]);
                 }
             }
             for at in run.start + 1..run.end {

@@ -3,28 +3,8 @@
 use outward_foreign::Format;
 
 use super::findings::{CLASSES, Findings, Found};
+use super::title::Title;
 use crate::layout::json_string;
-
-/// What was audited.
-#[derive(Clone, Debug)]
-pub struct Title {
-    pub function: &'static str,
-    pub format: Format,
-    /// The library or device that has the function.
-    pub library: String,
-    /// What it is called there.
-    pub symbol: String,
-}
-
-impl Title {
-    pub fn format(&self) -> &'static str {
-        if self.format == Format::F32 { "f32" } else { "f64" }
-    }
-
-    pub fn line(&self) -> String {
-        format!("{} of {} in {}, {}", self.symbol, self.library, self.format(), self.function)
-    }
-}
 
 /// The input, the result and the correct result where the error is largest, exactly.
 pub fn worst(findings: &Findings, format: Format) -> [String; 3] {

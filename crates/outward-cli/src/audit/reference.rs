@@ -8,11 +8,11 @@ use outward::ops::{add_ru, div_rd, div_ru};
 use outward::program::Width;
 use outward_foreign::Format;
 
-use super::subject::{nearest, program};
+use super::formula::{nearest, program};
 use crate::failure::Failure;
 
 /// The correctly rounded function, and more digits of it.
-pub struct Truth {
+pub struct Reference {
     pub format: Format,
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
@@ -30,8 +30,8 @@ pub struct Correct {
     pub near: f64,
 }
 
-impl Truth {
-    pub fn new(name: &str, format: Format) -> Result<Truth, Failure> {
+impl Reference {
+    pub fn new(name: &str, format: Format) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;
         let narrow = FloatPlan::<f32>::new(&program, nearest(Width::F32)).map_err(|error| failed(&error))?;
@@ -44,7 +44,7 @@ impl Truth {
         let mut scratch = intervals.scratch(Level::best());
         intervals.run(&mut scratch, &[whole], result).map_err(|error| failed(&error))?;
         let scratches = (narrow.scratch(Level::best()), wide.scratch(Level::best()));
-        Ok(Truth {
+        Ok(Reference {
             format,
             narrow: (narrow, scratches.0),
             wide: (wide, scratches.1),

@@ -1,0 +1,105 @@
+//! A function of a library.
+
+use std::num::NonZero;
+use std::thread::available_parallelism;
+
+use outward::program::Width;
+use outward::table::OpInfo;
+#[cfg(feature = "cuda")]
+use outward_cuda::CudaError;
+use outward_foreign::Format;
+
+use super::callable::{Callable, OwnFunction};
+#[cfg(any(feature = "cuda", feature = "opencl"))]
+use super::formula::program;
+use super::library::Library;
+#[cfg(feature = "cuda")]
+use super::library::instruction;
+use super::title::Title;
+use super::worker::Callee;
+use crate::compute::Compute;
+use crate::failure::Failure;
+
+/// A function of a library.
+pub struct LibraryFunction<'a> {
+    pub library: &'a Library,
+    pub title: Title,
+}
+
+impl<'a> LibraryFunction<'a> {
+    /// What the library calls `symbol`.
+    pub fn new(
+        library: &'a Library,
+        info: &'static OpInfo,
+        format: Format,
+        symbol: String,
+    ) -> Result<LibraryFunction<'a>, Failure> {
+        let title = Title { function: info.name, format, library: library.name()?, symbol };
+        Ok(LibraryFunction { library, title })
+    }
+
+    /// Does the library have it? What else is wrong is an error.
+    pub fn is_there(&self) -> Result<bool, Failure> {
+        match self.callable().and_then(|mut callable| callable.results(&[1.0], &mut Vec::new())) {
+            Ok(_) => Ok(true),
+            // The process that looked for it is another one, and tells by this line alone.
+            Err(Failure::Run(line)) if line.contains("has no function `") => Ok(false),
+            Err(other) => Err(other),
+        }
+    }
+
+    /// How many of its callables are of use at once.
+    pub fn callables(&self) -> usize {
+        match self.library {
+            Library::Foreign(..) | Library::Own(Compute::Cpu(_)) => {
+                available_parallelism().map_or(1, NonZero::get)
+            }
+            #[cfg(any(feature = "cuda", feature = "opencl"))]
+            _ => 1,
+        }
+    }
+
+    /// Makes it ready to be called.
+    pub fn callable(&self) -> Result<Callable, Failure> {
+        let Title { function, format, symbol, .. } = &self.title;
+        Ok(match self.library {
+            Library::Foreign(library, patience) => {
+                Callable::Foreign(Callee::start(library, symbol, *format, *patience)?)
+            }
+            #[cfg(feature = "cuda")]
+            Library::Instructions(cuda, flush) => {
+                let which = instruction(function).expect("what has a symbol");
+                let function = cuda.approximate(which, *flush);
+                let function = function.map_err(|error| Failure::Run(format!("{symbol}: {error}")))?;
+                Callable::NarrowGpu(cuda.clone(), function)
+            }
+            #[cfg(feature = "cuda")]
+            Library::Nvidia(cuda, compiler, fast) => {
+                let failed = |error: CudaError| match error {
+                    CudaError::NotCompiled { log } if log.contains("is undefined") => {
+                        Failure::Run(format!("CUDA has no function `{symbol}`"))
+                    }
+                    error => Failure::Run(format!("{symbol}: {error}")),
+                };
+                match format {
+                    Format::F32 => {
+                        let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
+                        Callable::NarrowGpu(cuda.clone(), function)
+                    }
+                    Format::F64 => {
+                        let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
+                        Callable::WideGpu(cuda.clone(), function)
+                    }
+                }
+            }
+            #[cfg(feature = "opencl")]
+            Library::OpenCl(device) => Callable::OpenCl(device.clone(), *format, symbol.clone()),
+            Library::Own(Compute::Cpu(level)) => match format {
+                Format::F32 => Callable::Narrow(OwnFunction::new(function, Width::F32, *level)?),
+                Format::F64 => Callable::Wide(OwnFunction::new(function, Width::F64, *level)?),
+            },
+            #[cfg(any(feature = "cuda", feature = "opencl"))]
+            Library::Own(compute) => Callable::Device(compute.clone(), *format, program(function)?),
+        })
+    }
+}
