@@ -37,7 +37,7 @@ pub struct Loose {
 
 /// Is a value one that the mode allows?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum IsAllowed {
     Yes,
     No,
     /// An operation may be undefined or may overflow, so that anything can come out.
@@ -146,14 +146,14 @@ impl Loose {
 }
 
 /// Is a value within what one of the programs gives in this row?
-pub fn answer(ranges: &[Vec<FloatRange>], row: usize, value: f64) -> Answer {
-    let mut answer = Answer::No;
+pub fn is_allowed(ranges: &[Vec<FloatRange>], row: usize, value: f64) -> IsAllowed {
+    let mut found = IsAllowed::No;
     for range in ranges.iter().map(|ranges| ranges[row]) {
         if range == ANYTHING {
-            answer = Answer::Unknown;
+            found = IsAllowed::Unknown;
         } else if range.contains(value) {
-            return Answer::Yes;
+            return IsAllowed::Yes;
         }
     }
-    answer
+    found
 }

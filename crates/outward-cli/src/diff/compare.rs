@@ -5,8 +5,8 @@ use outward::format::Format;
 use outward::interval::Interval;
 use outward::program::{Program, Width};
 
-use super::allowed::{self, Allowed, Answer};
-use super::mode::{Mode, Way};
+use super::allowed::{self, Allowed, IsAllowed};
+use super::mode::{FormulaMode, Way};
 use super::side::Side;
 use super::truth::{TruthPlan, apart};
 use crate::eval::block::{Block, VariableColumn};
@@ -15,7 +15,7 @@ use crate::number::Number;
 
 /// Where the values of a side come from.
 #[derive(Debug)]
-enum Column {
+enum SideValues {
     /// From the truth.
     Exact,
     Computed(Side),
@@ -27,7 +27,7 @@ enum Column {
 #[derive(Debug)]
 pub struct Comparison {
     truth: TruthPlan,
-    sides: [Column; 2],
+    sides: [SideValues; 2],
     /// The format of each side, which its ulps are those of.
     widths: [Width; 2],
     /// What the sides whose results are not this library's own may give.
@@ -64,7 +64,7 @@ impl Verdict {
 
 /// A row of the output.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
+pub struct ComparedRow {
     /// The two values, each a range where it is not one number.
     pub values: [FloatRange; 2],
     /// How far they are apart at most, in ulps of the second.
@@ -76,34 +76,34 @@ pub struct Row {
 
 /// The second side.
 pub enum Second {
-    Mode(Mode),
+    Mode(FormulaMode),
     /// A column of the data, and what its program may have done, where that is said.
     Observed(Option<Way>),
 }
 
 impl Comparison {
     /// Makes a formula ready.
-    pub fn new(program: &Program, a: &Mode, b: &Second) -> Result<Comparison, Failure> {
+    pub fn new(program: &Program, a: &FormulaMode, b: &Second) -> Result<Comparison, Failure> {
         let truth = TruthPlan::new(program).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
         let (mode_of_b, observed) = match b {
             Second::Mode(mode) => (mode.clone(), false),
-            Second::Observed(Some(way)) => (Mode::Way(*way), true),
+            Second::Observed(Some(way)) => (FormulaMode::Way(*way), true),
             Second::Observed(None) => (a.clone(), true),
         };
         let of_a = a.width().or(mode_of_b.width()).unwrap_or(Width::F64);
         let widths = [of_a, mode_of_b.width().unwrap_or(of_a)];
-        let computed = |option, mode: &Mode| match mode {
-            Mode::Exact => Ok(Column::Exact),
-            Mode::Way(way) => Side::new(option, way, program).map(Column::Computed),
+        let computed = |option, mode: &FormulaMode| match mode {
+            FormulaMode::Exact => Ok(SideValues::Exact),
+            FormulaMode::Way(way) => Side::new(option, way, program).map(SideValues::Computed),
         };
-        let second = if observed { Column::Observed } else { computed("--b", &mode_of_b)? };
+        let second = if observed { SideValues::Observed } else { computed("--b", &mode_of_b)? };
         let sides = [computed("--a", a)?, second];
         let mut allowed = [None, None];
         for (at, (side, mode)) in sides.iter().zip([a, &mode_of_b]).enumerate() {
             allowed[at] = match (side, b, mode) {
-                (Column::Observed, Second::Observed(None), _) => Some(Allowed::any(program, widths[at])),
-                (Column::Observed, _, Mode::Way(way)) => Some(Allowed::by(way, program)?),
-                (Column::Computed(side), _, Mode::Way(way)) if !side.is_own() => {
+                (SideValues::Observed, Second::Observed(None), _) => Some(Allowed::any(program, widths[at])),
+                (SideValues::Observed, _, FormulaMode::Way(way)) => Some(Allowed::by(way, program)?),
+                (SideValues::Computed(side), _, FormulaMode::Way(way)) if !side.is_own() => {
                     Some(Allowed::by(way, program)?)
                 }
                 _ => None,
@@ -114,13 +114,14 @@ impl Comparison {
 
     /// Which sides are ranges where they are not one number.
     pub fn ranges(&self) -> [bool; 2] {
-        [0, 1].map(|side| matches!(self.sides[side], Column::Exact | Column::Computed(Side::Ranges(_))))
+        [0, 1]
+            .map(|side| matches!(self.sides[side], SideValues::Exact | SideValues::Computed(Side::Ranges(_))))
     }
 
     /// The formats that the sides are printed in: bounds of the exact value are numbers of binary64.
     pub fn printed(&self) -> [Width; 2] {
         [0, 1].map(
-            |side| if matches!(self.sides[side], Column::Exact) { Width::F64 } else { self.widths[side] },
+            |side| if matches!(self.sides[side], SideValues::Exact) { Width::F64 } else { self.widths[side] },
         )
     }
 
@@ -130,7 +131,7 @@ impl Comparison {
         places: &[usize],
         block: &Block<T>,
         observed: &[f64],
-    ) -> Result<Vec<Row>, DeviceError> {
+    ) -> Result<Vec<ComparedRow>, DeviceError> {
         let rows = block.rows;
         let mut operands = Vec::with_capacity(places.len());
         let truths: Vec<_> = (0..rows)
@@ -146,9 +147,9 @@ impl Comparison {
             let inputs: Vec<Vec<f64>> = places.iter().map(|&at| inputs(&block.columns[at], width)).collect();
             let inputs: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
             values.push(match side {
-                Column::Exact => truths.iter().map(|truth| bounds(truth.bounds)).collect(),
-                Column::Computed(side) => side.run(&inputs, rows)?,
-                Column::Observed => observed.iter().map(|&x| FloatRange { lo: x, hi: x }).collect(),
+                SideValues::Exact => truths.iter().map(|truth| bounds(truth.bounds)).collect(),
+                SideValues::Computed(side) => side.run(&inputs, rows)?,
+                SideValues::Observed => observed.iter().map(|&x| FloatRange { lo: x, hi: x }).collect(),
             });
             ranges.push(allowed.as_ref().map(|allowed| allowed.ranges(&inputs, rows)).transpose()?);
         }
@@ -162,31 +163,31 @@ impl Comparison {
         let row = |row: usize| {
             let values = [values[0][row], values[1][row]];
             let error = |side: usize| match self.sides[side] {
-                Column::Exact if truths[row].bounds.is_empty() => f64::NAN,
-                Column::Exact => 0.0,
+                SideValues::Exact if truths[row].bounds.is_empty() => f64::NAN,
+                SideValues::Exact => 0.0,
                 _ => truths[row].error(self.widths[side], values[side]),
             };
             let mut verdict = if identical(values) { Verdict::Identical } else { Verdict::Explained };
             for (side, ranges) in ranges.iter().enumerate() {
-                let known = !matches!(self.sides[side], Column::Observed) || starts_from_numbers(row);
-                let answer = ranges.as_ref().map(|ranges| match known {
-                    true => allowed::answer(ranges, row, values[side].lo),
-                    false => Answer::Unknown,
+                let known = !matches!(self.sides[side], SideValues::Observed) || starts_from_numbers(row);
+                let is_allowed = ranges.as_ref().map(|ranges| match known {
+                    true => allowed::is_allowed(ranges, row, values[side].lo),
+                    false => IsAllowed::Unknown,
                 });
-                verdict = match answer {
-                    Some(Answer::No) => Verdict::Unexplained,
-                    Some(Answer::Unknown) if verdict == Verdict::Explained => Verdict::Unknown,
+                verdict = match is_allowed {
+                    Some(IsAllowed::No) => Verdict::Unexplained,
+                    Some(IsAllowed::Unknown) if verdict == Verdict::Explained => Verdict::Unknown,
                     _ => verdict,
                 };
             }
             let errors = [error(0), error(1)];
             // The truth is known better than its bounds are printed.
             let apart = match self.sides {
-                [Column::Exact, _] if !errors[1].is_nan() => errors[1],
-                [_, Column::Exact] if !errors[0].is_nan() => errors[0],
+                [SideValues::Exact, _] if !errors[1].is_nan() => errors[1],
+                [_, SideValues::Exact] if !errors[0].is_nan() => errors[0],
                 _ => apart(self.widths[0].min(self.widths[1]), values[0], values[1]),
             };
-            Row { values, apart, errors, verdict }
+            ComparedRow { values, apart, errors, verdict }
         };
         Ok((0..rows).map(row).collect())
     }

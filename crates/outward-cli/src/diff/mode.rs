@@ -5,7 +5,7 @@ use outward::Round;
 use outward::device::{CompileMode, FloatMode};
 use outward::program::Width;
 
-use super::reduce::Order;
+use super::order::Order;
 use crate::args::{DeviceName, FormatName, RoundName};
 use crate::failure::Failure;
 
@@ -82,7 +82,7 @@ fn named<T: ValueEnum>(name: &str) -> Result<T, String> {
 
 /// How a formula is computed.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mode {
+pub enum FormulaMode {
     /// In real numbers.
     Exact,
     /// As a plain program.
@@ -102,9 +102,9 @@ pub struct Way {
     pub functions: Option<f64>,
 }
 
-impl Mode {
+impl FormulaMode {
     /// Of a formula. Says on standard error which words change nothing.
-    pub fn read(option: &str, text: &str) -> Result<Mode, Failure> {
+    pub fn read(option: &str, text: &str) -> Result<FormulaMode, Failure> {
         let words = Words::read(option, text)?;
         if words.order.is_some() {
             return Err(Failure::Usage(format!(
@@ -112,7 +112,7 @@ impl Mode {
             )));
         }
         if words.exact {
-            return Ok(Mode::Exact);
+            return Ok(FormulaMode::Exact);
         }
         let mut compile = words.compile;
         let device = words.device.unwrap_or(DeviceName::Cpu);
@@ -146,14 +146,14 @@ impl Mode {
                 "{option} {text}: functions= goes with round=, format= and contract alone"
             )));
         }
-        Ok(Mode::Way(Way { float: FloatMode { width, round }, compile, device, functions }))
+        Ok(FormulaMode::Way(Way { float: FloatMode { width, round }, compile, device, functions }))
     }
 
     /// The format of what it computes, where it rounds.
     pub fn width(&self) -> Option<Width> {
         match self {
-            Mode::Exact => None,
-            Mode::Way(way) => Some(way.float.width),
+            FormulaMode::Exact => None,
+            FormulaMode::Way(way) => Some(way.float.width),
         }
     }
 }

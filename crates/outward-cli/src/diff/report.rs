@@ -7,7 +7,7 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::compare::{Row, Verdict};
+use super::compare::{ComparedRow, Verdict};
 use crate::args::DiffOut;
 use crate::eval::block::Block;
 use crate::eval::encode::csv_field;
@@ -21,7 +21,7 @@ const LISTED: usize = 20;
 
 /// How results are printed.
 #[derive(Debug)]
-pub struct Form {
+pub struct Printing {
     pub out: DiffOut,
     pub hex: bool,
     /// The formats of the sides.
@@ -34,7 +34,7 @@ pub struct Form {
     pub variables: Vec<String>,
 }
 
-impl Form {
+impl Printing {
     /// The names of the columns behind the row's number.
     fn columns(&self) -> Vec<String> {
         let values = self.names.iter().zip(self.ranges).flat_map(|(name, range)| match range {
@@ -63,7 +63,7 @@ impl Form {
     }
 
     /// What follows it.
-    pub fn line(&self, row: &Row, line: &mut Vec<u8>) {
+    pub fn line(&self, row: &ComparedRow, line: &mut Vec<u8>) {
         let json = self.out == DiffOut::Json;
         let mut cells: Vec<(String, bool)> = Vec::new();
         for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
@@ -115,46 +115,51 @@ pub fn number(x: f64, width: Width, hex: bool) -> String {
 pub struct Listed {
     /// Rows of the input before it, first of the piece and then of all.
     number: u64,
-    row: Row,
+    row: ComparedRow,
     /// The variables' values.
     variables: Vec<String>,
 }
 
 /// What a piece, or all of them, came to.
 #[derive(Debug, Default)]
-pub struct Findings {
+pub struct CountedRows {
     rows: u64,
     counts: [u64; 4],
     /// Unexplained rows first, then unknown ones, then those that are farther apart.
     listed: Vec<Listed>,
 }
 
-impl Findings {
+impl CountedRows {
     /// Of the rows of a block.
-    pub fn of<T: Number>(form: &Form, plan: &Plan<T>, block: &Block<T>, rows: &[Option<Row>]) -> Findings {
-        let mut findings = Findings::default();
-        let mut order: Vec<(usize, Row)> = Vec::new();
+    pub fn of<T: Number>(
+        printing: &Printing,
+        plan: &Plan<T>,
+        block: &Block<T>,
+        rows: &[Option<ComparedRow>],
+    ) -> CountedRows {
+        let mut counted = CountedRows::default();
+        let mut order: Vec<(usize, ComparedRow)> = Vec::new();
         for (at, row) in rows.iter().enumerate() {
             let Some(row) = row else { continue };
-            findings.rows += 1;
-            findings.count(row.verdict);
+            counted.rows += 1;
+            counted.count(row.verdict);
             order.push((at, *row));
         }
         order.sort_by(|(_, a), (_, b)| worst_first(a, b));
         order.truncate(LISTED);
-        findings.listed = order
+        counted.listed = order
             .into_iter()
             .map(|(at, row)| Listed {
                 number: block.input_row(at),
                 row,
-                variables: if form.out == DiffOut::Text {
-                    variables(plan, block, at, form.hex)
+                variables: if printing.out == DiffOut::Text {
+                    variables(plan, block, at, printing.hex)
                 } else {
                     Vec::new()
                 },
             })
             .collect();
-        findings
+        counted
     }
 
     fn count(&mut self, verdict: Verdict) {
@@ -164,7 +169,7 @@ impl Findings {
     }
 
     /// Takes those of a piece, behind so many rows of input.
-    pub fn add(&mut self, before: u64, piece: Findings) {
+    pub fn add(&mut self, before: u64, piece: CountedRows) {
         self.rows += piece.rows;
         for (count, more) in self.counts.iter_mut().zip(piece.counts) {
             *count += more;
@@ -176,20 +181,20 @@ impl Findings {
         self.listed.truncate(LISTED);
     }
 
-    fn counted(&self, verdict: Verdict) -> u64 {
+    fn count_of(&self, verdict: Verdict) -> u64 {
         self.counts.iter().zip(Verdict::ALL).find(|(_, of)| *of == verdict).map_or(0, |(count, _)| *count)
     }
 
     /// Is there a row that no mode explains?
     pub fn has_unexplained(&self) -> bool {
-        self.counted(Verdict::Unexplained) > 0
+        self.count_of(Verdict::Unexplained) > 0
     }
 
     /// The summary, a line each.
-    pub fn summary(&self, form: &Form, modes: &[String]) -> Vec<String> {
+    pub fn summary(&self, printing: &Printing, modes: &[String]) -> Vec<String> {
         let mut counts: Vec<String> = Vec::new();
         for verdict in Verdict::ALL {
-            let count = self.counted(verdict);
+            let count = self.count_of(verdict);
             if verdict != Verdict::Unknown || count > 0 {
                 counts.push(format!("{count} {}", verdict.name()));
             }
@@ -197,7 +202,7 @@ impl Findings {
         let rows = if self.rows == 1 { "row" } else { "rows" };
         let mut lines = vec![format!("{} {rows}: {}", self.rows, counts.join(", "))];
         if let Some(Listed { number, row, .. }) = self.listed.first().filter(|_| self.rows > 0) {
-            let [a, b] = &form.names;
+            let [a, b] = &printing.names;
             let errors = row.errors.map(ulps_text);
             lines.push(format!(
                 "worst in row {} ({}): {} ulps apart; {a} within {} and {b} within {} ulps of the truth",
@@ -208,7 +213,7 @@ impl Findings {
                 errors[1]
             ));
         }
-        if self.counted(Verdict::Unknown) > 0 {
+        if self.count_of(Verdict::Unknown) > 0 {
             lines.push(
                 "unknown: an operation may be undefined or overflow there, or a cell is no number".into(),
             );
@@ -218,14 +223,14 @@ impl Findings {
     }
 
     /// The rows that are listed, as a table.
-    pub fn table(mut self, form: &Form) -> String {
+    pub fn table(mut self, printing: &Printing) -> String {
         if self.rows > self.listed.len() as u64 {
             self.listed.retain(|listed| listed.row.verdict != Verdict::Identical);
         }
         self.listed.sort_by_key(|listed| listed.number);
-        let [a, b] = &form.names;
+        let [a, b] = &printing.names;
         let mut heading = vec!["row".to_string()];
-        heading.extend(form.variables.iter().cloned());
+        heading.extend(printing.variables.iter().cloned());
         heading.extend([
             a.clone(),
             b.clone(),
@@ -238,8 +243,8 @@ impl Findings {
         for Listed { number, row, variables } in &self.listed {
             let mut cells = vec![(number + 1).to_string()];
             cells.extend(variables.iter().cloned());
-            for (value, width) in row.values.iter().zip(form.widths) {
-                cells.push(form.value(*value, width));
+            for (value, width) in row.values.iter().zip(printing.widths) {
+                cells.push(printing.value(*value, width));
             }
             cells.extend([row.apart, row.errors[0], row.errors[1]].map(ulps_text));
             cells.push(row.verdict.name().into());
@@ -253,9 +258,9 @@ impl Findings {
 }
 
 /// The order in which rows are worth listing. A distance that is no number is none.
-fn worst_first(a: &Row, b: &Row) -> Ordering {
-    let apart = |row: &Row| if row.apart.is_nan() { 0.0 } else { row.apart };
-    let doubtful = |row: &Row| row.verdict.max(Verdict::Explained);
+fn worst_first(a: &ComparedRow, b: &ComparedRow) -> Ordering {
+    let apart = |row: &ComparedRow| if row.apart.is_nan() { 0.0 } else { row.apart };
+    let doubtful = |row: &ComparedRow| row.verdict.max(Verdict::Explained);
     doubtful(b).cmp(&doubtful(a)).then(apart(b).total_cmp(&apart(a)))
 }
 

@@ -8,9 +8,9 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::compare::{Comparison, Row};
-use super::report::{Findings, Form, variable_names};
-use super::{Asked, notes};
+use super::asked::{Asked, notes};
+use super::compare::{ComparedRow, Comparison};
+use super::report::{CountedRows, Printing, variable_names};
 use crate::args::DiffOut;
 use crate::args::OnError;
 use crate::cell::quote;
@@ -37,28 +37,36 @@ type ObservedColumn = Option<(usize, String)>;
 struct Shared<T: Number> {
     job: Job<T>,
     comparison: Comparison,
-    form: Form,
+    printing: Printing,
     observed: ObservedColumn,
 }
 
 /// A piece of output.
 #[derive(Default)]
-pub struct Piece {
+pub struct ComparedPiece {
     /// Rows of input.
     rows: u64,
     /// Lines without the row's number, and behind each its row of the piece and its end.
     text: Vec<u8>,
     ends: Vec<(u64, usize)>,
-    findings: Findings,
+    counted: CountedRows,
 }
 
-impl Piece {
-    fn of<T: Number>(form: &Form, plan: &Plan<T>, block: &Block<T>, rows: &[Option<Row>]) -> Piece {
-        let mut piece = Piece { findings: Findings::of(form, plan, block, rows), ..Piece::default() };
-        if form.out != DiffOut::Text {
+impl ComparedPiece {
+    fn of<T: Number>(
+        printing: &Printing,
+        plan: &Plan<T>,
+        block: &Block<T>,
+        rows: &[Option<ComparedRow>],
+    ) -> ComparedPiece {
+        let mut piece = ComparedPiece {
+            counted: CountedRows::of(printing, plan, block, rows),
+            ..ComparedPiece::default()
+        };
+        if printing.out != DiffOut::Text {
             for (at, row) in rows.iter().enumerate() {
                 let Some(row) = row else { continue };
-                form.line(row, &mut piece.text);
+                printing.line(row, &mut piece.text);
                 piece.ends.push((block.input_row(at), piece.text.len()));
             }
         }
@@ -67,25 +75,25 @@ impl Piece {
 }
 
 /// Where pieces go.
-struct Rows<'a> {
+struct ComparedSink<'a> {
     output: &'a mut Output,
-    form: &'a Form,
+    printing: &'a Printing,
     before: u64,
-    findings: &'a mut Findings,
+    counted: &'a mut CountedRows,
 }
 
-impl Sink<Piece> for Rows<'_> {
-    fn write(&mut self, piece: &mut Piece) -> Result<(), Failure> {
-        let Piece { rows, text, ends, findings } = std::mem::take(piece);
+impl Sink<ComparedPiece> for ComparedSink<'_> {
+    fn write(&mut self, piece: &mut ComparedPiece) -> Result<(), Failure> {
+        let ComparedPiece { rows, text, ends, counted } = std::mem::take(piece);
         let mut out = Vec::with_capacity(text.len() + 8 * ends.len());
         let mut start = 0;
         for (row, end) in ends {
-            out.extend_from_slice(self.form.before_number().as_bytes());
+            out.extend_from_slice(self.printing.before_number().as_bytes());
             out.extend_from_slice((self.before + row + 1).to_string().as_bytes());
             out.extend_from_slice(&text[start..end]);
             start = end;
         }
-        self.findings.add(self.before, findings);
+        self.counted.add(self.before, counted);
         self.before += rows;
         self.output.write(&out)
     }
@@ -122,22 +130,23 @@ pub fn file<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> R
     let program = &job.plan.targets[0].program;
     let comparison = Comparison::new(program, &asked.a, &asked.b)?;
     let notes = notes(asked, program);
-    let form = asked.form(&comparison, variable_names(&job.plan));
+    let printing = asked.printing(&comparison, variable_names(&job.plan));
     let mut tally = Tally::new(header.clone(), &job);
-    let shared = Arc::new(Shared { job, comparison, form, observed });
+    let shared = Arc::new(Shared { job, comparison, printing, observed });
     let threads = match args.threads {
         Some(count) => usize::from(count),
         None => std::thread::available_parallelism().map_or(1, NonZero::get),
     };
-    let workers = (0..threads).map(|_| RowWorker {
+    let workers = (0..threads).map(|_| ComparingWorker {
         shared: Arc::clone(&shared),
         reader: CsvRows::new(),
         block: Block::default(),
     });
     let mut output = Output::open(args.output.as_deref())?;
-    output.write(shared.form.heading().as_bytes())?;
-    let mut findings = Findings::default();
-    let sink = Rows { output: &mut output, form: &shared.form, before: 0, findings: &mut findings };
+    output.write(shared.printing.heading().as_bytes())?;
+    let mut counted = CountedRows::default();
+    let sink =
+        ComparedSink { output: &mut output, printing: &shared.printing, before: 0, counted: &mut counted };
     let mut progress = Progress::new(header.size);
     pipeline::run(source, workers.collect(), sink, |report| {
         progress.advance(report.bytes, report.rows);
@@ -145,7 +154,7 @@ pub fn file<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> R
     })?;
     drop(progress);
     tally.close(args.on_error);
-    finish(output, findings, &shared.form, &notes)
+    finish(output, counted, &shared.printing, &notes)
 }
 
 /// Runs for the values of the command line.
@@ -162,25 +171,31 @@ pub fn one<T: Number>(asked: &Asked<'_>, formulas: &Formulas) -> Result<(), Fail
         // Without data there are no columns.
         Binding::Column(_) | Binding::Pair(..) => None,
     }));
-    let form = asked.form(&comparison, Vec::new());
+    let printing = asked.printing(&comparison, Vec::new());
     let rows = comparison
         .rows(&plan.targets[0].inputs, &block, &[])
         .map_err(|error| Failure::Run(error.to_string()))?;
-    let rows: Vec<Option<Row>> = rows.into_iter().map(Some).collect();
+    let rows: Vec<Option<ComparedRow>> = rows.into_iter().map(Some).collect();
     let mut output = Output::open(asked.args.output.as_deref())?;
-    output.write(form.heading().as_bytes())?;
-    let mut findings = Findings::default();
-    let mut sink = Rows { output: &mut output, form: &form, before: 0, findings: &mut findings };
-    sink.write(&mut Piece::of(&form, &plan, &block, &rows))?;
-    finish(output, findings, &form, &notes)
+    output.write(printing.heading().as_bytes())?;
+    let mut counted = CountedRows::default();
+    let mut sink =
+        ComparedSink { output: &mut output, printing: &printing, before: 0, counted: &mut counted };
+    sink.write(&mut ComparedPiece::of(&printing, &plan, &block, &rows))?;
+    finish(output, counted, &printing, &notes)
 }
 
 /// The summary, and the rows that are listed in a text; fails where a row is not explained.
-fn finish(mut output: Output, findings: Findings, form: &Form, notes: &[String]) -> Result<(), Failure> {
-    let summary = findings.summary(form, notes);
-    let unexplained = findings.has_unexplained();
-    if form.out == DiffOut::Text {
-        let text = format!("{}\n\n{}", summary.join("\n"), findings.table(form));
+fn finish(
+    mut output: Output,
+    counted: CountedRows,
+    printing: &Printing,
+    notes: &[String],
+) -> Result<(), Failure> {
+    let summary = counted.summary(printing, notes);
+    let unexplained = counted.has_unexplained();
+    if printing.out == DiffOut::Text {
+        let text = format!("{}\n\n{}", summary.join("\n"), counted.table(printing));
         output.write(text.as_bytes())?;
         output.finish()?;
     } else {
@@ -192,15 +207,15 @@ fn finish(mut output: Output, findings: Findings, form: &Form, notes: &[String])
     if unexplained { Err(Failure::Said) } else { Ok(()) }
 }
 
-struct RowWorker<T: Number> {
+struct ComparingWorker<T: Number> {
     shared: Arc<Shared<T>>,
     reader: CsvRows<T>,
     block: Block<T>,
 }
 
-impl<T: Number> Worker<Vec<u8>, Piece> for RowWorker<T> {
-    fn work(&mut self, input: &Vec<u8>, output: &mut Piece) -> PieceReport {
-        let Shared { job, comparison, form, .. } = &*self.shared;
+impl<T: Number> Worker<Vec<u8>, ComparedPiece> for ComparingWorker<T> {
+    fn work(&mut self, input: &Vec<u8>, output: &mut ComparedPiece) -> PieceReport {
+        let Shared { job, comparison, printing, .. } = &*self.shared;
         self.block.clear(job.plan.variables.len());
         let mut report = self.reader.read(job, input, &mut self.block);
         let observed = self.observed(&mut report);
@@ -208,13 +223,16 @@ impl<T: Number> Worker<Vec<u8>, Piece> for RowWorker<T> {
         match compared {
             Ok(rows) => {
                 let is_read = |row: usize| !observed.unread.contains(&row) && row < observed.end;
-                let rows: Vec<Option<Row>> =
+                let rows: Vec<Option<ComparedRow>> =
                     rows.into_iter().enumerate().map(|(at, row)| is_read(at).then_some(row)).collect();
-                *output = Piece { rows: report.rows, ..Piece::of(form, &job.plan, &self.block, &rows) };
+                *output = ComparedPiece {
+                    rows: report.rows,
+                    ..ComparedPiece::of(printing, &job.plan, &self.block, &rows)
+                };
                 report
             }
             Err(error) => {
-                *output = Piece::default();
+                *output = ComparedPiece::default();
                 PieceReport::failed(error.to_string())
             }
         }
@@ -230,13 +248,13 @@ struct Observed {
     end: usize,
 }
 
-impl<T: Number> RowWorker<T> {
+impl<T: Number> ComparingWorker<T> {
     fn observed(&self, report: &mut PieceReport) -> Observed {
-        let Shared { job, form, observed, .. } = &*self.shared;
+        let Shared { job, printing, observed, .. } = &*self.shared;
         let rows = self.block.rows;
         let mut found = Observed { values: Vec::new(), unread: Vec::new(), end: rows };
         let Some((at, name)) = observed else { return found };
-        let width = form.widths[1];
+        let width = printing.widths[1];
         for row in 0..rows {
             let cell = self.block.kept.row(row, job.columns.len()).nth(*at).unwrap_or_default();
             let value = job.present(cell).and_then(|()| result(cell, width));

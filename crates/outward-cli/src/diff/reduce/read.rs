@@ -34,11 +34,11 @@ pub fn columns<T: Number>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Fai
         Some(count) => usize::from(count),
         None => std::thread::available_parallelism().map_or(1, NonZero::get),
     };
-    let worker = || Reader { job: Arc::clone(&job), rows: CsvRows::new(), block: Block::default() };
+    let worker = || ColumnReader { job: Arc::clone(&job), rows: CsvRows::new(), block: Block::default() };
     let mut progress = Progress::new(header.size);
     let mut tally = Tally::new(header, &job);
     let mut columns = vec![Vec::new(); job.plan.targets[0].inputs.len()];
-    let sink = Columns(&mut columns);
+    let sink = ColumnSink(&mut columns);
     pipeline::run(source, (0..threads).map(|_| worker()).collect(), sink, |report| {
         progress.advance(report.bytes, report.rows);
         tally.add(report)
@@ -48,13 +48,13 @@ pub fn columns<T: Number>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Fai
     Ok(columns)
 }
 
-struct Reader<T: Number> {
+struct ColumnReader<T: Number> {
     job: Arc<Job<T>>,
     rows: CsvRows<T>,
     block: Block<T>,
 }
 
-impl<T: Number> Worker<Vec<u8>, Vec<Vec<f64>>> for Reader<T> {
+impl<T: Number> Worker<Vec<u8>, Vec<Vec<f64>>> for ColumnReader<T> {
     fn work(&mut self, input: &Vec<u8>, output: &mut Vec<Vec<f64>>) -> PieceReport {
         let Job { plan, .. } = &*self.job;
         self.block.clear(plan.variables.len());
@@ -80,9 +80,9 @@ impl<T: Number> Worker<Vec<u8>, Vec<Vec<f64>>> for Reader<T> {
     }
 }
 
-struct Columns<'a>(&'a mut [Vec<f64>]);
+struct ColumnSink<'a>(&'a mut [Vec<f64>]);
 
-impl Sink<Vec<Vec<f64>>> for Columns<'_> {
+impl Sink<Vec<Vec<f64>>> for ColumnSink<'_> {
     fn write(&mut self, piece: &mut Vec<Vec<f64>>) -> Result<(), Failure> {
         for (column, more) in self.0.iter_mut().zip(piece) {
             column.append(more);

@@ -2,7 +2,7 @@
 
 use outward::program::Width;
 
-use super::Comparison;
+use super::compared::ComparedSums;
 use crate::args::{Diff, DiffOut, Reduction};
 use crate::diff::report::number;
 use crate::eval::encode::csv_field;
@@ -24,7 +24,7 @@ struct Line<'a> {
     verdict: &'static str,
 }
 
-impl Comparison {
+impl ComparedSums {
     /// One line on both.
     pub fn summary(&self, args: &Diff) -> String {
         format!(

@@ -1,0 +1,45 @@
+//! The orders in which a sum can be added, as the command line spells them.
+
+use std::str::FromStr;
+
+/// The order in which terms are added.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Order {
+    /// From the first to the last.
+    Serial,
+    /// Neighbours, then neighbours of what comes of these, and so on.
+    Pairwise,
+    /// Blocks of so many terms serially, their sums pairwise.
+    Tree(usize),
+    /// So many parts that follow each other serially, their sums serially.
+    Threads(usize),
+}
+
+impl FromStr for Order {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Order, String> {
+        const EXPECTED: &str = "expected serial, pairwise, tree:N or threads:N with an N of 1 or more";
+        let count = |text: &str| text.parse().ok().filter(|&count| count > 0).ok_or(EXPECTED.to_string());
+        match text.split_once(':') {
+            None if text == "serial" => Ok(Order::Serial),
+            None if text == "pairwise" => Ok(Order::Pairwise),
+            Some(("tree", size)) => count(size).map(Order::Tree),
+            Some(("threads", parts)) => count(parts).map(Order::Threads),
+            _ => Err(EXPECTED.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts() {
+        assert_eq!("tree:256".parse(), Ok(Order::Tree(256)));
+        for text in ["", "tree", "tree:", "tree:0", "threads:-1", "serial:2", "blocks:3"] {
+            assert!(text.parse::<Order>().is_err(), "{text}");
+        }
+    }
+}
