@@ -10,19 +10,19 @@ use libloading::Library;
 use crate::error::CudaError;
 
 /// `nvrtcProgram`: opaque.
-type Raw = *mut c_void;
+type RawProgram = *mut c_void;
 type Create = unsafe extern "C" fn(
-    *mut Raw,
+    *mut RawProgram,
     *const c_char,
     *const c_char,
     c_int,
     *const *const c_char,
     *const *const c_char,
 ) -> c_int;
-type Compile = unsafe extern "C" fn(Raw, c_int, *const *const c_char) -> c_int;
-type Size = unsafe extern "C" fn(Raw, *mut usize) -> c_int;
-type Text = unsafe extern "C" fn(Raw, *mut c_char) -> c_int;
-type Destroy = unsafe extern "C" fn(*mut Raw) -> c_int;
+type Compile = unsafe extern "C" fn(RawProgram, c_int, *const *const c_char) -> c_int;
+type GetSize = unsafe extern "C" fn(RawProgram, *mut usize) -> c_int;
+type GetText = unsafe extern "C" fn(RawProgram, *mut c_char) -> c_int;
+type Destroy = unsafe extern "C" fn(*mut RawProgram) -> c_int;
 type GetVersion = unsafe extern "C" fn(*mut c_int, *mut c_int) -> c_int;
 
 /// Names a library to take instead of the system's.
@@ -39,8 +39,8 @@ pub struct Compiler {
     version: (i32, i32),
     create: Create,
     compile: Compile,
-    ptx: (Size, Text),
-    log: (Size, Text),
+    ptx: (GetSize, GetText),
+    log: (GetSize, GetText),
     destroy: Destroy,
     one: Mutex<()>,
     _library: Library,
@@ -49,7 +49,7 @@ pub struct Compiler {
 /// A program, destroyed on every way out.
 struct Program<'a> {
     compiler: &'a Compiler,
-    raw: Raw,
+    raw: RawProgram,
 }
 
 impl Drop for Program<'_> {
@@ -139,7 +139,7 @@ impl Compiler {
 }
 
 impl Program<'_> {
-    fn text(&self, (size, text): (Size, Text)) -> Option<String> {
+    fn text(&self, (size, text): (GetSize, GetText)) -> Option<String> {
         let mut count = 0;
         // SAFETY: the program is one; an integer is written.
         if unsafe { size(self.raw, &mut count) } != 0 {

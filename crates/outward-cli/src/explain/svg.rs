@@ -22,8 +22,8 @@ const EXPLANATION: [&str; 2] = [
     "Both in ulps of the computed value, upper bounds that are guaranteed. =: the exact value is that number.",
 ];
 
-/// A value in the picture.
-struct Shown {
+/// The box of a value in the picture.
+struct ValueBox {
     /// The operation, then what is said of it.
     lines: Vec<String>,
     /// What is said to be seen.
@@ -46,28 +46,28 @@ impl Explained {
             self.program.output(),
             None,
             hex,
-            &mut Layout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
+            &mut TreeLayout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
         );
         drawn(&one_line(formula), &boxes, places)
     }
 
     /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
-    fn place(&self, value: Value, user: Option<usize>, hex: bool, layout: &mut Layout<'_>) -> usize {
+    fn place(&self, value: Value, user: Option<usize>, hex: bool, layout: &mut TreeLayout<'_>) -> usize {
         let operands = self.node(value).operands();
         let operands = operands.as_slice();
         let at = layout.boxes.len();
         let label = self.label(value);
         let depth = user.map_or(0, |user| layout.boxes[user].depth + 1);
         let known = layout.numbers[value.index()].filter(|_| !operands.is_empty());
-        let mut shown = Shown { lines: vec![label], alarm: None, depth, place: 0, user };
+        let mut value_box = ValueBox { lines: vec![label], alarm: None, depth, place: 0, user };
         match known {
-            Some(number) => shown.lines.push(format!("as in no. {number}")),
+            Some(number) => value_box.lines.push(format!("as in no. {number}")),
             None => {
                 layout.numbers[value.index()] = Some(at + 1);
-                self.tell(value, at + 1, hex, &mut shown);
+                self.tell(value, at + 1, hex, &mut value_box);
             }
         }
-        layout.boxes.push(shown);
+        layout.boxes.push(value_box);
         if known.is_some() || operands.is_empty() {
             layout.boxes[at].place = 2 * *layout.places;
             *layout.places += 1;
@@ -80,35 +80,35 @@ impl Explained {
         at
     }
 
-    fn tell(&self, value: Value, number: usize, hex: bool, shown: &mut Shown) {
+    fn tell(&self, value: Value, number: usize, hex: bool, value_box: &mut ValueBox) {
         if !self.node(value).operands().as_slice().is_empty() {
-            shown.lines[0].push_str(&format!(" (no. {number})"));
+            value_box.lines[0].push_str(&format!(" (no. {number})"));
         }
         if self.node(value).is_condition() {
-            shown.lines.push((self.value(value).computed > 0.0).to_string());
+            value_box.lines.push((self.value(value).computed > 0.0).to_string());
             return;
         }
         let told = self.told(value, hex);
         // A literal that is a number of the format says it all.
-        if told.exact.is_none() && told.computed == shown.lines[0] {
+        if told.exact.is_none() && told.computed == value_box.lines[0] {
             return;
         }
-        shown.lines.push(format!("computed {}", told.computed));
-        shown.lines.push(format!("exact {}", told.exact.as_deref().unwrap_or("=")));
-        shown.lines.push(format!("own {}, error {}", told.own, told.error));
-        shown.alarm = told.note;
+        value_box.lines.push(format!("computed {}", told.computed));
+        value_box.lines.push(format!("exact {}", told.exact.as_deref().unwrap_or("=")));
+        value_box.lines.push(format!("own {}, error {}", told.own, told.error));
+        value_box.alarm = told.note;
     }
 }
 
-struct Layout<'a> {
-    boxes: &'a mut Vec<Shown>,
+struct TreeLayout<'a> {
+    boxes: &'a mut Vec<ValueBox>,
     /// The numbers of the values that are in the picture.
     numbers: &'a mut Vec<Option<usize>>,
     /// Places for values that are made of nothing, from above.
     places: &'a mut usize,
 }
 
-impl Shown {
+impl ValueBox {
     fn all(&self) -> impl Iterator<Item = &String> {
         self.lines.iter().chain(&self.alarm)
     }
@@ -122,16 +122,16 @@ fn text_width(text: &str) -> usize {
     (text.chars().count() * CHARACTER).div_ceil(100)
 }
 
-fn drawn(title: &str, boxes: &[Shown], places: usize) -> String {
-    let depths = 1 + boxes.iter().map(|shown| shown.depth).max().unwrap_or(0);
+fn drawn(title: &str, boxes: &[ValueBox], places: usize) -> String {
+    let depths = 1 + boxes.iter().map(|value_box| value_box.depth).max().unwrap_or(0);
     let width_of = |depth: usize| {
-        let texts = boxes.iter().filter(|shown| shown.depth == depth).flat_map(Shown::all);
+        let texts = boxes.iter().filter(|value_box| value_box.depth == depth).flat_map(ValueBox::all);
         2 * PADDING + texts.map(|text| text_width(text)).max().unwrap_or(0)
     };
     let widths: Vec<usize> = (0..depths).map(width_of).collect();
     let left = |depth: usize| MARGIN + widths[..depth].iter().map(|width| width + BETWEEN).sum::<usize>();
-    let tallest = boxes.iter().map(Shown::height).max().unwrap_or(0);
-    let middle = |shown: &Shown| HEAD + tallest / 2 + shown.place * (tallest + GAP) / 2;
+    let tallest = boxes.iter().map(ValueBox::height).max().unwrap_or(0);
+    let middle = |value_box: &ValueBox| HEAD + tallest / 2 + value_box.place * (tallest + GAP) / 2;
     let texts = EXPLANATION.iter().copied().chain([title]);
     let width = (left(depths - 1) + widths[depths - 1])
         .max(MARGIN + texts.map(text_width).max().unwrap_or(0))
@@ -146,34 +146,34 @@ fn drawn(title: &str, boxes: &[Shown], places: usize) -> String {
     );
     svg.push_str(&format!("<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n", Ink::Paper.hex()));
     svg.push_str(&text([MARGIN, 28], Ink::Text, " font-size=\"15\" font-weight=\"bold\"", title));
-    for shown in boxes {
-        let Some(user) = shown.user.map(|user| &boxes[user]) else { continue };
-        let (from, to) = (left(user.depth) + widths[user.depth], left(shown.depth));
-        let (y, end, bend) = (middle(user), middle(shown), from.midpoint(to));
+    for value_box in boxes {
+        let Some(user) = value_box.user.map(|user| &boxes[user]) else { continue };
+        let (from, to) = (left(user.depth) + widths[user.depth], left(value_box.depth));
+        let (y, end, bend) = (middle(user), middle(value_box), from.midpoint(to));
         svg.push_str(&format!(
             "<path d=\"M{from},{y} C{bend},{y} {bend},{end} {to},{end}\" fill=\"none\" stroke=\"{}\"/>\n",
             Ink::Axis.hex()
         ));
     }
-    for shown in boxes {
-        let (x, y) = (left(shown.depth), middle(shown) - shown.height() / 2);
-        let (paper, edge) = match shown.alarm {
+    for value_box in boxes {
+        let (x, y) = (left(value_box.depth), middle(value_box) - value_box.height() / 2);
+        let (paper, edge) = match value_box.alarm {
             Some(_) => (Ink::AlarmFaint, Ink::Alarm),
             None => (Ink::Paper, Ink::Axis),
         };
         svg.push_str(&format!(
             "<rect x=\"{x}\" y=\"{y}\" width=\"{}\" height=\"{}\" rx=\"5\" fill=\"{}\" stroke=\"{}\"/>\n",
-            widths[shown.depth],
-            shown.height(),
+            widths[value_box.depth],
+            value_box.height(),
             paper.hex(),
             edge.hex()
         ));
-        for (line, said) in shown.all().enumerate() {
+        for (line, said) in value_box.all().enumerate() {
             let at = [x + PADDING, y + (line + 1) * LINE];
             let (ink, more) = match line {
                 0 => (Ink::Text, " font-weight=\"bold\""),
                 1 => (Ink::Text, ""),
-                _ if Some(said) == shown.alarm.as_ref() => (Ink::Alarm, ""),
+                _ if Some(said) == value_box.alarm.as_ref() => (Ink::Alarm, ""),
                 _ => (Ink::Faint, ""),
             };
             svg.push_str(&text(at, ink, more, said));

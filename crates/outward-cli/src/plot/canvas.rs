@@ -48,9 +48,9 @@ pub fn most_ticks([width, height]: [u32; 2]) -> [usize; 2] {
     [(columns(width) / 80).max(2), (up / 45).max(2)]
 }
 
-/// An entry of the legend.
+/// What stands before an entry of the legend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
+pub enum LegendMark {
     /// A filled area.
     Area(Ink),
     /// A line.
@@ -74,7 +74,7 @@ pub struct Canvas<'a, 'b> {
 /// A picture: its frame, what is behind its grid, and what is before it.
 pub fn picture(
     frame: &Frame,
-    legend: &[(Key, String)],
+    legend: &[(LegendMark, String)],
     behind: impl FnOnce(&Canvas<'_, '_>) -> Result<(), String>,
     before: impl FnOnce(&Canvas<'_, '_>) -> Result<(), String>,
 ) -> Result<String, Failure> {
@@ -107,10 +107,10 @@ pub fn picture(
 }
 
 /// Where the entries of a legend are, in rows of a width, from its first one.
-fn placed(legend: &[(Key, String)], width: i32) -> Vec<(&(Key, String), [i32; 2])> {
+fn placed(legend: &[(LegendMark, String)], width: i32) -> Vec<(&(LegendMark, String), [i32; 2])> {
     let [mut x, mut y] = [0, 0];
     let place = |entry| {
-        let (_, text): &(Key, String) = entry;
+        let (_, text): &(LegendMark, String) = entry;
         let own = 26 + text_width(text, 13);
         if x > 0 && x + own > width {
             [x, y] = [0, y + ROW];
@@ -174,7 +174,7 @@ impl Canvas<'_, '_> {
             .map_err(said)
     }
 
-    fn titles(&self, legend: &[(&(Key, String), [i32; 2])]) -> Result<(), String> {
+    fn titles(&self, legend: &[(&(LegendMark, String), [i32; 2])]) -> Result<(), String> {
         let Frame { title, across, up, .. } = self.frame;
         let room = ((self.right - self.left) / FINE) as usize;
         let fitting = |text: &str, size: usize, room: usize| {
@@ -190,21 +190,21 @@ impl Canvas<'_, '_> {
         let turned = middle.transform(FontTransform::Rotate270);
         let height = ((self.bottom - self.top) / FINE) as usize;
         self.write(&fitting(up, 13, height), turned, [16 * FINE, (self.top + self.bottom) / 2])?;
-        for ((key, text), [x, y]) in legend {
+        for ((mark, text), [x, y]) in legend {
             let [x, y] = [self.left + x * FINE, (54 + y) * FINE];
-            self.key(*key, x, y)?;
+            self.mark(*mark, x, y)?;
             self.write(text, font(13, FontStyle::Normal, Ink::Faint), [x + 26 * FINE, y])?;
         }
         Ok(())
     }
 
-    fn key(&self, key: Key, x: i32, y: i32) -> Result<(), String> {
+    fn mark(&self, mark: LegendMark, x: i32, y: i32) -> Result<(), String> {
         let end = x + 20 * FINE;
-        match key {
-            Key::Area(ink) => self
+        match mark {
+            LegendMark::Area(ink) => self
                 .fill(&[[x, y - 5 * FINE], [end, y - 5 * FINE], [end, y + 5 * FINE], [x, y + 5 * FINE]], ink),
-            Key::Line(ink) => self.line(&[[x, y], [end, y]], ink, 16),
-            Key::Beyond => self.fill(
+            LegendMark::Line(ink) => self.line(&[[x, y], [end, y]], ink, 16),
+            LegendMark::Beyond => self.fill(
                 &[[x + 5 * FINE, y + 5 * FINE], [x + 15 * FINE, y + 5 * FINE], [x + 10 * FINE, y - 5 * FINE]],
                 Ink::Alarm,
             ),

@@ -1,7 +1,7 @@
 //! The picture of errors in ulps, of a formula or of an audited function.
 
 use super::axis::{Axis, Scale};
-use super::canvas::{self, Canvas, Frame, Key, picture};
+use super::canvas::{self, Canvas, Frame, LegendMark, picture};
 use super::theme::Ink;
 use super::values::{Titles, runs};
 use crate::failure::Failure;
@@ -47,30 +47,30 @@ pub fn draw(titles: &Titles, size: [u32; 2], errors: &Errors<'_>) -> Result<Stri
         y,
     };
     let columns = columns(&frame, errors.points, canvas::columns(size[0]));
-    let is_infinite = |column: &Column| *column == Column::Error(f64::INFINITY);
-    let is_beyond = |column: &Column| column.finite().is_some_and(|ulps| frame.y.position(ulps) > 1.0);
+    let is_infinite = |column: &PixelColumn| *column == PixelColumn::Error(f64::INFINITY);
+    let is_beyond = |column: &PixelColumn| column.finite().is_some_and(|ulps| frame.y.position(ulps) > 1.0);
     let mut legend = vec![
-        (Key::Area(Ink::Band), errors.shown.clone()),
-        (Key::Line(Ink::Alarm), "0.5: correctly rounded".to_string()),
+        (LegendMark::Area(Ink::Band), errors.shown.clone()),
+        (LegendMark::Line(Ink::Alarm), "0.5: correctly rounded".to_string()),
     ];
-    if columns.contains(&Column::Undefined) {
-        legend.push((Key::Area(Ink::Undefined), "undefined".into()));
+    if columns.contains(&PixelColumn::Undefined) {
+        legend.push((LegendMark::Area(Ink::Undefined), "undefined".into()));
     }
     if columns.iter().any(is_infinite) {
-        legend.push((Key::Area(Ink::AlarmFaint), "no finite result".into()));
+        legend.push((LegendMark::Area(Ink::AlarmFaint), "no finite result".into()));
     }
     if columns.iter().any(is_beyond) {
-        legend.push((Key::Beyond, "beyond the picture".into()));
+        legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
-        runs(&columns, |column| *column == Column::Undefined)
+        runs(&columns, |column| *column == PixelColumn::Undefined)
             .try_for_each(|[from, to]| canvas.stretch([from, to], Ink::Undefined))?;
         runs(&columns, is_infinite).try_for_each(|[from, to]| canvas.stretch([from, to], Ink::AlarmFaint))
     };
     let before = |canvas: &Canvas<'_, '_>| {
-        let finite = |column: &Column| column.finite().is_some();
+        let finite = |column: &PixelColumn| column.finite().is_some();
         for [from, to] in runs(&columns, finite) {
-            let heights: Vec<f64> = columns[from..to].iter().filter_map(Column::finite).collect();
+            let heights: Vec<f64> = columns[from..to].iter().filter_map(PixelColumn::finite).collect();
             let bounds: Vec<[f64; 2]> = heights.iter().map(|height| [0.0, *height]).collect();
             canvas.band(from, &bounds, Ink::Band)?;
             canvas.skyline(from, &heights, Ink::Line)?;
@@ -84,7 +84,7 @@ pub fn draw(titles: &Titles, size: [u32; 2], errors: &Errors<'_>) -> Result<Stri
 
 /// What a column of pixels shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Column {
+enum PixelColumn {
     /// No number was looked at.
     Nothing,
     /// Numbers for which the exact value is not defined, and no others.
@@ -93,25 +93,25 @@ enum Column {
     Error(f64),
 }
 
-impl Column {
+impl PixelColumn {
     fn finite(&self) -> Option<f64> {
         match self {
-            Column::Error(ulps) if ulps.is_finite() => Some(*ulps),
+            PixelColumn::Error(ulps) if ulps.is_finite() => Some(*ulps),
             _ => None,
         }
     }
 }
 
-fn columns(frame: &Frame, points: &[[f64; 2]], count: usize) -> Vec<Column> {
-    let mut columns = vec![Column::Nothing; count];
+fn columns(frame: &Frame, points: &[[f64; 2]], count: usize) -> Vec<PixelColumn> {
+    let mut columns = vec![PixelColumn::Nothing; count];
     for [x, ulps] in points {
         let place = (frame.x.position(*x) * count as f64).floor().max(0.0) as usize;
         let column = &mut columns[place.min(count - 1)];
         *column = match *column {
-            Column::Nothing if ulps.is_nan() => Column::Undefined,
-            Column::Error(before) => Column::Error(before.max(*ulps)),
+            PixelColumn::Nothing if ulps.is_nan() => PixelColumn::Undefined,
+            PixelColumn::Error(before) => PixelColumn::Error(before.max(*ulps)),
             kept if ulps.is_nan() => kept,
-            _ => Column::Error(*ulps),
+            _ => PixelColumn::Error(*ulps),
         };
     }
     columns

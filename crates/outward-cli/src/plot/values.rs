@@ -1,7 +1,7 @@
 //! The picture of bounds, and of the plain value in them.
 
 use super::axis::{Axis, Scale};
-use super::canvas::{self, Canvas, Frame, Key, picture};
+use super::canvas::{self, Canvas, Frame, LegendMark, picture};
 use super::curve::Stretch;
 use super::theme::Ink;
 use crate::failure::Failure;
@@ -41,17 +41,17 @@ pub fn draw(
     let undefined = stretches.iter().any(|stretch| stretch.bounds.is_empty());
     let touched = stretches.iter().any(|stretch| !stretch.is_defined && !stretch.bounds.is_empty());
     let mut legend = vec![
-        (Key::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
-        (Key::Line(Ink::Line), format!("plain {} value", titles.format)),
+        (LegendMark::Area(Ink::Band), "guaranteed bounds of the exact value".to_string()),
+        (LegendMark::Line(Ink::Line), format!("plain {} value", titles.format)),
     ];
     if undefined {
-        legend.push((Key::Area(Ink::Undefined), "undefined".into()));
+        legend.push((LegendMark::Area(Ink::Undefined), "undefined".into()));
     }
     if touched {
-        legend.push((Key::Area(Ink::Doubt), "may be undefined".into()));
+        legend.push((LegendMark::Area(Ink::Doubt), "may be undefined".into()));
     }
     if !beyond.is_empty() {
-        legend.push((Key::Beyond, "beyond the picture".into()));
+        legend.push((LegendMark::Beyond, "beyond the picture".into()));
     }
     let behind = |canvas: &Canvas<'_, '_>| {
         runs(stretches, |stretch| stretch.bounds.is_empty())
