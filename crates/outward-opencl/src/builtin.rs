@@ -6,19 +6,11 @@ use outward::emit::same_count;
 use outward::machine::Native;
 
 use crate::device::State;
-use crate::kernels::{Launchable, compile};
+use crate::kernels::{Builtin, Launchable, compile};
 use crate::{OpenCl, OpenClError};
 
 /// The kernel that applies a function.
 const APPLY: &str = "outward_apply";
-
-/// A function of a driver, compiled for a format.
-#[derive(Debug)]
-pub(crate) struct Builtin {
-    function: String,
-    format: &'static str,
-    kernel: Launchable,
-}
 
 impl OpenCl {
     /// A built-in function of one number of OpenCL C, as this device's driver computes it: `from` are the arguments,

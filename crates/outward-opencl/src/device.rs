@@ -14,8 +14,7 @@ use outward::emit::{Form, Reading, opencl};
 use outward::machine::Native;
 use outward::program::Program;
 
-use crate::builtin::Builtin;
-use crate::kernels::{Converter, Kernels};
+use crate::kernels::{Builtin, Converter, Kernels};
 use crate::rows::{ReadColumn, WrittenColumn};
 use crate::session::Session;
 use crate::{OpenClError, requirements};

@@ -32,6 +32,14 @@ pub(crate) struct Converter {
     pub kernel: Launchable,
 }
 
+/// A function of a driver, compiled for a format.
+#[derive(Debug)]
+pub(crate) struct Builtin {
+    pub function: String,
+    pub format: &'static str,
+    pub kernel: Launchable,
+}
+
 /// The kernels of a program.
 #[derive(Debug)]
 pub(crate) struct Kernels {
