@@ -1,4 +1,24 @@
 //! `outward audit`: how wrong a function of a library is.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`functions`] | which functions are audited |
+//! | [`library`] | where they are |
+//! | [`function`] | one of a library |
+//! | [`callable`] | that one, ready to be called |
+//! | [`worker`] | a process that calls it, which may crash |
+//! | [`formula`] | a function as a formula of this library |
+//! | [`reference`](mod@reference) | what it should give |
+//! | [`patterns`] | numbers by their patterns |
+//! | [`inputs`] | the arguments that are tried |
+//! | [`seeds`] | published bad ones |
+//! | [`inquiry`] | a function asked about runs of numbers |
+//! | [`ask`](mod@ask) | the same as the arguments of the command say |
+//! | [`findings`] | what has been found |
+//! | [`documented`] | what libraries document |
+//! | [`title`] | what was audited |
+//! | [`report`] | one function as CSV and JSON |
+//! | [`all`] | the table of all functions of a library |
 
 mod all;
 mod ask;

@@ -1,8 +1,8 @@
-//! What an audit is called.
+//! What was audited.
 
 use outward_foreign::Format;
 
-/// What was audited.
+/// What an audit is called.
 #[derive(Clone, Debug)]
 pub struct Title {
     pub function: &'static str,

@@ -8,8 +8,8 @@
 //! | [`fused`] | the programs that a compiler may make of a formula |
 //! | [`allowed`] | all that a mode allows |
 //! | [`truth`] | how far values are from the exact one |
-//! | [`asked`] | all that is asked for |
 //! | [`compare`] | two values of a row, and whether that is explained |
+//! | [`asked`] | all that is asked for |
 //! | [`stream`] | the rows of a file |
 //! | [`report`] | rows as text, and the summary |
 //! | [`reduce`] | sums and dot products in two orders |
