@@ -337,7 +337,13 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("recip", [_]) => x().recip(),
         ("sqr", [_]) => x().square(),
         ("rsqrt", [_]) => x().recip_sqrt(),
-        ("sign", [_]) => if x().is_zero() { x() } else { x().signum() },
+        ("sign", [_]) => {
+            if x().is_zero() {
+                x()
+            } else {
+                x().signum()
+            }
+        }
         ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }

@@ -1,10 +1,11 @@
-//! Running a function of the library over many inputs, on a machine and in a direction chosen at run time.
+//! Running functions of the library over many inputs, on a machine and in a direction chosen at run time: by plans,
+//! whose kernels are compiled in the library, where that can be.
 
-use core::marker::PhantomData;
-
-use outward::format::Format;
-use outward::machine::{Kernel, Lanes, Level, Machine, Native, Scalar, Soft};
+use outward::device::{FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice};
+use outward::machine::{Lanes, Level, Machine, Native, Scalar, Soft, Target};
 use outward::math;
+use outward::math::ladder::accurate as accurate_of;
+use outward::program::{Program, Width};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward_needs::can_run;
 
@@ -20,6 +21,27 @@ pub fn levels() -> Vec<Level> {
 /// Those of [`levels`] that are made to be fast.
 pub fn fast_levels() -> impl Iterator<Item = Level> {
     levels().into_iter().filter(|level| *level != Level::Soft)
+}
+
+/// Bounds of a program of `x`, `y` and `z`, with their decorations, by a plan; of each row the bounds of the three.
+pub fn bounds<F: Native>(level: Level, program: &Program, rows: &[[[F; 2]; 3]]) -> Vec<[F; 3]> {
+    let plan = IntervalPlan::<F>::new(program).expect("a program of intervals");
+    let column = |operand: usize, end: usize| rows.iter().map(|row| row[operand][end]).collect();
+    let columns: Vec<[Vec<F>; 2]> = program
+        .input_names()
+        .map(|name| ["x", "y", "z"].iter().position(|it| *it == name).expect("one of the three"))
+        .map(|operand| [column(operand, 0), column(operand, 1)])
+        .collect();
+    let slices: Vec<_> = columns.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();
+    let mut result = IntervalColumn::new(rows.len());
+    plan.run(&mut plan.scratch(level), &slices, result.as_slice_mut()).expect("columns of one length");
+    result.lo.iter().zip(&result.hi).zip(&result.dec).map(|((lo, hi), dec)| [*lo, *hi, *dec]).collect()
+}
+
+/// The function as a program of `x`, and `y` where it has two arguments.
+pub fn program(function: Function) -> Program {
+    let arguments = &["x", "y"][..function.arity()];
+    Program::parse(&format!("{}({})", function.name(), arguments.join(", "))).expect("a function of formulas")
 }
 
 /// How a function is asked.
@@ -85,11 +107,9 @@ macro_rules! evaluate {
                 ys: &[Self],
                 out: &mut [Self],
             ) {
-                match round {
-                    Round::TiesToEven => rounded::<$format, Rn>(level, function, phase, xs, ys, out),
-                    Round::TowardZero => rounded::<$format, Rz>(level, function, phase, xs, ys, out),
-                    Round::TowardPositive => rounded::<$format, Ru>(level, function, phase, xs, ys, out),
-                    Round::TowardNegative => rounded::<$format, Rd>(level, function, phase, xs, ys, out),
+                match phase {
+                    Phase::Both => as_users_do::<$format>(level, function, round, xs, ys, out),
+                    Phase::Accurate => accurately::<$format>(level, function, round, xs, ys, out),
                 }
             }
         }
@@ -97,128 +117,108 @@ macro_rules! evaluate {
 }
 evaluate! { f64 f32 }
 
-fn rounded<F: Native, R: Rounding>(
-    level: Level,
-    function: Function,
-    phase: Phase,
-    xs: &[F],
-    ys: &[F],
-    out: &mut [F],
-) {
-    match phase {
-        Phase::Both => Both { level }.run::<F, R>(function, xs, ys, out),
-        Phase::Accurate => Accurate { level }.run::<F, R>(function, xs, ys, out),
+/// By a plan, whose kernels the library has compiled; on [`Level::Soft`], where plans are interpreted, as that machine.
+fn as_users_do<F: Native>(level: Level, function: Function, round: Round, xs: &[F], ys: &[F], out: &mut [F]) {
+    if level == Level::Soft {
+        return match round {
+            Round::TiesToEven => OnSoft.run::<F, Rn>(function, xs, ys, out),
+            Round::TowardZero => OnSoft.run::<F, Rz>(function, xs, ys, out),
+            Round::TowardPositive => OnSoft.run::<F, Ru>(function, xs, ys, out),
+            Round::TowardNegative => OnSoft.run::<F, Rd>(function, xs, ys, out),
+        };
     }
+    let width = if F::BITS == 32 { Width::F32 } else { Width::F64 };
+    let plan = FloatPlan::<F>::new(&program(function), FloatMode { width, round });
+    let plan = plan.expect("a function of numbers");
+    let columns = [xs, ys];
+    plan.run(&mut plan.scratch(level), &columns[..function.arity()], out).expect("columns of one length");
 }
 
-/// A function in one of the phases as a type, so that a batch of it is a kernel of its own.
-trait Point {
-    fn at<R: Rounding, V: Lanes>(x: V, y: V) -> V;
-}
+struct OnSoft;
 
-macro_rules! points {
-    ($phase:ident: $($function:ident |$x:ident, $y:pat_param| $call:expr;)*) => {
-        impl $phase {
+macro_rules! on_soft {
+    (
+        { $($op:ident $name:ident ($x:ident) $float:tt)* }
+        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
+    ) => {
+        impl OnSoft {
             fn run<F: Native, R: Rounding>(self, function: Function, xs: &[F], ys: &[F], out: &mut [F]) {
                 match function {
-                    $(Function::$function => {
-                        struct At;
-                        impl Point for At {
-                            #[inline(always)]
-                            fn at<R: Rounding, V: Lanes>($x: V, $y: V) -> V {
-                                $call
-                            }
+                    $(Function::$op => {
+                        #[inline(always)]
+                        fn at<R: Rounding, V: Lanes>($x: V, _: V) -> V {
+                            $float
                         }
-                        self.dispatch(Batch::<F, R, At> { xs, ys, out, marker: PhantomData });
+                        each(Soft, at::<R, F::On<Soft>>, xs, ys, out);
                     })*
+                    $(Function::$op_of_two => {
+                        #[inline(always)]
+                        fn at<R: Rounding, V: Lanes>($a: V, $b: V) -> V {
+                            $float_of_two
+                        }
+                        each(Soft, at::<R, F::On<Soft>>, xs, ys, out);
+                    })*
+                    Function::Pow => each(Soft, math::pow::pow_r::<R, F::On<Soft>>, xs, ys, out),
                 }
             }
         }
     };
 }
+outward::__functions_of_one_or_two! { float on_soft }
 
-struct Both {
-    level: Level,
-}
-
-impl Both {
-    fn dispatch(self, kernel: impl Kernel<Output = ()>) {
-        self.level.compute(kernel);
-    }
-}
-
-struct Accurate {
-    level: Level,
-}
-
-impl Accurate {
-    /// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
-    fn dispatch(self, kernel: impl Kernel<Output = ()>) {
-        match self.level {
-            Level::Soft => kernel.run(Soft),
-            Level::Scalar | Level::Trace | Level::Avx2 | Level::Avx512 => kernel.run(Scalar),
+/// Machines with many lanes have no accurate phase of their own: they hand its lanes to [`Scalar`].
+fn accurately<F: Native>(level: Level, function: Function, round: Round, xs: &[F], ys: &[F], out: &mut [F]) {
+    let target = Target::new::<F>(round);
+    match level {
+        Level::Soft => accurate_on::<F, Soft>(Soft, function, target, xs, ys, out),
+        Level::Scalar | Level::Trace | Level::Avx2 | Level::Avx512 => {
+            accurate_on::<F, Scalar>(Scalar, function, target, xs, ys, out);
         }
     }
 }
-
-macro_rules! both {
-    (
-        { $($op:ident $name:ident ($x:ident) $float:tt)* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
-    ) => {
-        points! { Both:
-            $($op |$x, _| $float;)*
-            $($op_of_two |$a, $b| $float_of_two;)*
-            Pow |x, y| math::pow::pow_r::<R, V>(x, y);
-        }
-    };
-}
-outward::__functions_of_one_or_two! { float both }
 
 macro_rules! accurate {
     (
         { $($op:ident $name:ident ($x:ident) ($($function:tt)+))* }
         $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) ($($of_two:tt)+))*
     ) => {
-        points! { Accurate:
-            $($op |$x, _| math::ladder::accurate::<$($function)+, R, V, 1>([$x]);)*
-            $($op_of_two |$a, $b| math::ladder::accurate::<$($of_two)+, R, V, 2>([$a, $b]);)*
-            Pow |x, y| {
-                let zero = V::splat(x.machine(), V::Format::from_pattern(0));
-                math::ladder::accurate::<math::pow::Pow, R, V, 3>([x, y, zero])
+        fn accurate_on<F: Native, M: Machine>(
+            m: M,
+            function: Function,
+            target: Target,
+            xs: &[F],
+            ys: &[F],
+            out: &mut [F],
+        ) {
+            let at: fn(M, Target, M::F64, M::F64) -> M::F64 = match function {
+                $(Function::$op => |m, target, x, _| accurate_of::<$($function)+, M, 1>(m, target, [x]),)*
+                $(Function::$op_of_two => |m, target, x, y| {
+                    accurate_of::<$($of_two)+, M, 2>(m, target, [x, y])
+                },)*
+                Function::Pow => |m, target, x, y| {
+                    accurate_of::<math::pow::Pow, M, 3>(m, target, [x, y, m.f64(0.0)])
+                },
             };
+            let narrow = |x: M::F64, y: M::F64| F::On::<M>::narrow_exact(at(m, target, x, y));
+            each(m, |x: F::On<M>, y: F::On<M>| narrow(x.widen(), y.widen()), xs, ys, out);
         }
     };
 }
 outward::__functions_of_one_or_two! { unary accurate }
 
-struct Batch<'a, F, R, P> {
-    xs: &'a [F],
-    ys: &'a [F],
-    out: &'a mut [F],
-    marker: PhantomData<(R, P)>,
-}
-
-impl<F: Native, R: Rounding, P: Point> Kernel for Batch<'_, F, R, P> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<M: Machine>(self, m: M) {
-        let zero = F::from_pattern(0);
-        let mut at = 0;
-        while at < self.xs.len() {
-            let count = M::LANES.min(self.xs.len() - at);
-            // The last vector is padded; 16 exceeds every machine's number of lanes.
-            let [mut x, mut y, mut out] = [[zero; 16]; 3];
-            x[..count].copy_from_slice(&self.xs[at..at + count]);
-            if !self.ys.is_empty() {
-                y[..count].copy_from_slice(&self.ys[at..at + count]);
-            }
-            P::at::<R, F::On<M>>(F::On::<M>::load(m, &x), F::On::<M>::load(m, &y))
-                .canonical()
-                .store(&mut out);
-            self.out[at..at + count].copy_from_slice(&out[..count]);
-            at += count;
-        }
+/// What a function of two lanes gives, number by number; a function of one is given no `ys`.
+fn each<F: Native, M: Machine>(
+    m: M,
+    at: impl Fn(F::On<M>, F::On<M>) -> F::On<M>,
+    xs: &[F],
+    ys: &[F],
+    out: &mut [F],
+) {
+    let zero = [F::from_pattern(0)];
+    for (row, result) in out.iter_mut().enumerate() {
+        let y = if ys.is_empty() { &zero } else { &ys[row..] };
+        at(F::On::<M>::load(m, &xs[row..]), F::On::<M>::load(m, y))
+            .canonical()
+            .store(std::slice::from_mut(result));
     }
 }

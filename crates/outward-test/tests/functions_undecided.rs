@@ -2,6 +2,7 @@
 
 use std::marker::PhantomData;
 
+use outward::Round;
 use outward::format::Format;
 use outward::machine::{Kernel, Lanes, Level, Machine, Scalar, Target};
 use outward::math::acot::Acot;
@@ -12,7 +13,6 @@ use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
 use outward::math::ladder::{self, Approximation, Known, Sum, Tail, Unbounded};
 use outward::math::log1p::{Log2p1, Log10p1};
 use outward::math::trig::{Cot, Csc, Sec};
-use outward::{Rd, Rn, Round, Ru, Rz};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::oracle::real::Real;
@@ -59,15 +59,9 @@ impl<F: Tail<I>, const I: usize> Kernel for Directions<'_, F, I> {
                 }
                 M::F64::load(m, &lanes)
             });
-            let results = [
-                ladder::accurate::<Vague<F>, Rn, _, I>(args),
-                ladder::accurate::<Vague<F>, Rz, _, I>(args),
-                ladder::accurate::<Vague<F>, Ru, _, I>(args),
-                ladder::accurate::<Vague<F>, Rd, _, I>(args),
-            ];
             let mut columns = [[0.0; 16]; 4];
-            for (result, column) in results.into_iter().zip(&mut columns) {
-                result.store(column);
+            for (round, column) in Round::ALL.into_iter().zip(&mut columns) {
+                ladder::accurate::<Vague<F>, M, I>(m, Target::new::<f64>(round), args).store(column);
             }
             found.extend((0..inputs.len()).map(|lane| columns.map(|column| column[lane])));
         }
@@ -110,8 +104,7 @@ fn suite<F: Tail<I>, const I: usize>(function: Function) {
     let scalar = Scalar.run(Directions::<F, I>(&inputs, PhantomData));
     let best = Level::best().dispatch(Directions::<F, I>(&inputs, PhantomData));
     for ((input, truth), found) in inputs.iter().zip(&truths).zip(scalar.into_iter().zip(best)) {
-        let truth = [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative]
-            .map(|round| f64::from_pattern(truth.round::<f64>(round)));
+        let truth = Round::ALL.map(|round| f64::from_pattern(truth.round::<f64>(round)));
         report.check(found.0 == truth && found.1 == truth, || format!("{name} of {input:?}: {found:?}"));
     }
     report.finish();

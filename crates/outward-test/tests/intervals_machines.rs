@@ -1,17 +1,20 @@
-//! Every machine that this computer can run gives what the specification gives, bit for bit but for the sign of zero
-//! bounds, which is not part of an interval.
+//! Every machine that this computer can run gives the same intervals, the specification in integers among them: bit for
+//! bit but for the sign of zero bounds, which is not part of an interval.
 
 use outward::format::Format;
-use outward::interval::{Iv, boolean, numeric, power, set};
+use outward::interval::{Iv, boolean, numeric, set};
 use outward::machine::{Kernel, Lanes, Level, Machine, MaskOf, Native};
+use outward::program::Program;
+use outward::table::{Kind, TABLE};
 use outward_needs::can_run;
+use outward_test::evaluate::bounds;
 
 #[path = "../../outward/tests/interval/draw.rs"]
 mod draw;
 
 use draw::Draw;
 
-/// Runs every operation over the rows; the results of one row after the other.
+/// Runs every operation that no formula can name over the rows; the results of one row after the other.
 struct All<'a, F>(&'a [[[F; 2]; 3]]);
 
 fn flag<V: Lanes>(mask: MaskOf<V>, like: V) -> (Iv<V>, V) {
@@ -59,52 +62,51 @@ macro_rules! operations {
     };
 }
 
-/// The functions of the table, and what is none of them.
-macro_rules! with_functions {
-    ($($op:ident $name:ident ($($x:ident),*) { $function:path $(, that of $same:ident)? })*) => {
-        operations! {
-            $(stringify!($name) => with_functions!(@of $function, ($($x),*));)*
-            "pown" => |x, _, _| power::pown(x, 3);
-            "pown, even" => |x, _, _| power::pown(x, 6);
-            "pown, negative" => |x, _, _| power::pown(x, -5);
-            "rootn" => |x, _, _| power::rootn(x, 5);
-            "rootn, even" => |x, _, _| power::rootn(x, 2);
-            "rootn, negative" => |x, _, _| power::rootn(x, -6);
-            "compound" => |x, _, _| power::compound(x, 12);
-            "compound, negative" => |x, _, _| power::compound(x, -3);
-            "compoundm1" => |x, _, _| power::compoundm1(x, 12);
-            "compoundm1, negative" => |x, _, _| power::compoundm1(x, -3);
-            "scalbn" => |x, _, _| power::scalbn(x, -40);
-            "scalbn, far" => |x, _, _| power::scalbn(x, -1300);
-            "convex_hull" => |x, y, _| set::convex_hull(x, y);
-            "intersection" => |x, y, _| set::intersection(x, y);
-            "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);
-            "subset" => |x: Iv<_>, y, _| flag(boolean::subset(x, y), x.lo);
-            "interior" => |x: Iv<_>, y, _| flag(boolean::interior(x, y), x.lo);
-            "less" => |x: Iv<_>, y, _| flag(boolean::less(x, y), x.lo);
-            "strict_less" => |x: Iv<_>, y, _| flag(boolean::strict_less(x, y), x.lo);
-            "precedes" => |x: Iv<_>, y, _| flag(boolean::precedes(x, y), x.lo);
-            "strict_precedes" => |x: Iv<_>, y, _| flag(boolean::strict_precedes(x, y), x.lo);
-            "disjoint" => |x: Iv<_>, y, _| flag(boolean::disjoint(x, y), x.lo);
-            "is_member" => |x: Iv<_>, y, _| flag(boolean::is_member(x.lo, y), x.lo);
-            "is_empty" => |x: Iv<_>, _, _| flag(boolean::is_empty(x), x.lo);
-            "is_entire" => |x: Iv<_>, _, _| flag(boolean::is_entire(x), x.lo);
-            "is_common" => |x: Iv<_>, _, _| flag(boolean::is_common(x), x.lo);
-            "is_singleton" => |x: Iv<_>, _, _| flag(boolean::is_singleton(x), x.lo);
-            "inf" => |x, _, _| number(numeric::inf(x));
-            "sup" => |x, _, _| number(numeric::sup(x));
-            "mid" => |x, _, _| number(numeric::mid(x));
-            "rad" => |x, _, _| number(numeric::rad(x));
-            "wid" => |x, _, _| number(numeric::wid(x));
-            "mag" => |x, _, _| number(numeric::mag(x));
-            "mig" => |x, _, _| number(numeric::mig(x));
-        }
-    };
-    (@of $function:path, ($x:ident)) => { |$x, _, _| $function($x) };
-    (@of $function:path, ($x:ident, $y:ident)) => { |$x, $y, _| $function($x, $y) };
-    (@of $function:path, ($x:ident, $y:ident, $z:ident)) => { $function };
+operations! {
+    "convex_hull" => |x, y, _| set::convex_hull(x, y);
+    "intersection" => |x, y, _| set::intersection(x, y);
+    "equal" => |x: Iv<_>, y, _| flag(boolean::equal(x, y), x.lo);
+    "subset" => |x: Iv<_>, y, _| flag(boolean::subset(x, y), x.lo);
+    "interior" => |x: Iv<_>, y, _| flag(boolean::interior(x, y), x.lo);
+    "less" => |x: Iv<_>, y, _| flag(boolean::less(x, y), x.lo);
+    "strict_less" => |x: Iv<_>, y, _| flag(boolean::strict_less(x, y), x.lo);
+    "precedes" => |x: Iv<_>, y, _| flag(boolean::precedes(x, y), x.lo);
+    "strict_precedes" => |x: Iv<_>, y, _| flag(boolean::strict_precedes(x, y), x.lo);
+    "disjoint" => |x: Iv<_>, y, _| flag(boolean::disjoint(x, y), x.lo);
+    "is_member" => |x: Iv<_>, y, _| flag(boolean::is_member(x.lo, y), x.lo);
+    "is_empty" => |x: Iv<_>, _, _| flag(boolean::is_empty(x), x.lo);
+    "is_entire" => |x: Iv<_>, _, _| flag(boolean::is_entire(x), x.lo);
+    "is_common" => |x: Iv<_>, _, _| flag(boolean::is_common(x), x.lo);
+    "is_singleton" => |x: Iv<_>, _, _| flag(boolean::is_singleton(x), x.lo);
+    "inf" => |x, _, _| number(numeric::inf(x));
+    "sup" => |x, _, _| number(numeric::sup(x));
+    "mid" => |x, _, _| number(numeric::mid(x));
+    "rad" => |x, _, _| number(numeric::rad(x));
+    "wid" => |x, _, _| number(numeric::wid(x));
+    "mag" => |x, _, _| number(numeric::mag(x));
+    "mig" => |x, _, _| number(numeric::mig(x));
 }
-outward::__functions! { lanes with_functions }
+
+/// What formulas can name, by the operation's name: once for each, and with other integers than their rows have.
+fn formulas() -> Vec<(String, Program)> {
+    const INTEGERS: [&str; 9] = [
+        "pown(x, 6)",
+        "pown(x, -5)",
+        "rootn(x, 2)",
+        "rootn(x, 5)",
+        "rootn(x, -6)",
+        "compound(x, -3)",
+        "compoundm1(x, -3)",
+        "scalbn(x, -40)",
+        "scalbn(x, -1300)",
+    ];
+    let tabled = TABLE.iter().filter(|info| info.readings.interval).filter_map(|info| {
+        let text = info.formula_text()?;
+        Some((info.name.to_owned(), text))
+    });
+    let others = INTEGERS.map(|text| (text.to_owned(), text.to_owned()));
+    tabled.chain(others).map(|(name, text)| (name, Program::parse(&text).expect("a formula"))).collect()
+}
 
 /// The pattern, with one zero and one NaN.
 fn canonical<F: Format>(x: F) -> u64 {
@@ -117,25 +119,34 @@ fn canonical<F: Format>(x: F) -> u64 {
     }
 }
 
-/// Compiled once for a format, which takes long enough.
-#[inline(never)]
-fn on<F: Native>(level: Level, rows: &[[[F; 2]; 3]]) -> Vec<Vec<[F; 3]>> {
-    level.dispatch(All(rows))
+/// The lines that are compared: one for each of [`formulas`] by a plan, and one for each of [`NAMES`] by a kernel.
+fn lines<F: Native>(level: Level, rows: &[[[F; 2]; 3]]) -> Vec<(String, Vec<[F; 3]>)> {
+    let planned = formulas().into_iter().map(|(name, program)| (name, bounds(level, &program, rows)));
+    let others = level.dispatch(All(rows));
+    planned.chain(NAMES.iter().map(|name| (*name).to_owned()).zip(others)).collect()
 }
 
-/// Runs the rows on every machine but [`Level::Soft`], as `run` does it, and compares with that.
-fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]) -> Vec<Vec<[F; 3]>>) {
+/// Runs the rows on every machine as `run` does it, and compares with [`Level::Scalar`]: all of them on the fast ones,
+/// one in so many on those that interpret, of which one is the specification.
+fn compare<F: Native>(
+    seed: u64,
+    rows: usize,
+    one_in: usize,
+    run: impl Fn(Level, &[[[F; 2]; 3]]) -> Vec<(String, Vec<[F; 3]>)>,
+) {
     let mut draw = Draw::new(seed);
     let rows: Vec<[[F; 2]; 3]> = (0..rows).map(|_| [0; 3].map(|_| draw.interval::<F>())).collect();
-    let want = on(Level::Soft, &rows);
-    for level in Level::ALL.into_iter().filter(|level| *level != Level::Soft) {
+    let some: Vec<[[F; 2]; 3]> = rows.iter().copied().step_by(one_in).collect();
+    let want = lines(Level::Scalar, &rows);
+    for level in Level::ALL {
         if !can_run(&format!("intervals of {}", F::NAME), level.name(), level.is_available()) {
             continue;
         }
-        let got = run(level, &rows);
-        for ((name, got), want) in NAMES.iter().zip(&got).zip(&want) {
+        let interprets = matches!(level, Level::Trace | Level::Soft);
+        let (rows, one_in) = if interprets { (&some, one_in) } else { (&rows, 1) };
+        for ((name, got), (_, want)) in run(level, rows).iter().zip(&want) {
             assert_eq!(got.len(), rows.len());
-            for ((got, want), row) in got.iter().zip(want).zip(&rows) {
+            for ((got, want), row) in got.iter().zip(want.iter().step_by(one_in)).zip(rows) {
                 assert_eq!(
                     got.map(canonical),
                     want.map(canonical),
@@ -149,12 +160,12 @@ fn compare<F: Native>(seed: u64, rows: usize, run: impl Fn(Level, &[[[F; 2]; 3]]
 
 #[test]
 fn binary64() {
-    compare::<f64>(6, 8_000, on);
+    compare::<f64>(6, 8_000, 20, lines);
 }
 
 #[test]
 fn binary32() {
-    compare::<f32>(7, 8_000, on);
+    compare::<f32>(7, 8_000, 20, lines);
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -164,17 +175,18 @@ fn whatever_the_ambient_rounding_direction() {
     use outward_test::machines::ambient::under;
 
     for round in [Round::TowardZero, Round::TowardPositive, Round::TowardNegative] {
-        compare::<f64>(16, 2_000, |level, rows| under(round, || on(level, rows)));
-        compare::<f32>(17, 2_000, |level, rows| under(round, || on(level, rows)));
+        compare::<f64>(16, 2_000, 50, |level, rows| under(round, || lines(level, rows)));
+        compare::<f32>(17, 2_000, 50, |level, rows| under(round, || lines(level, rows)));
     }
 }
 
 #[test]
 fn every_tabled_lane_operation_is_compared() {
-    use outward::table::{Kind, TABLE};
+    let formulas = formulas();
     for info in TABLE {
         let elsewhere = matches!(info.kind, Kind::Constructor | Kind::Float)
             || ["is_nai", "mid_rad"].contains(&info.name);
-        assert!(elsewhere || NAMES.contains(&info.name), "{} is missing here", info.name);
+        let is_compared = NAMES.contains(&info.name) || formulas.iter().any(|(name, _)| name == info.name);
+        assert!(elsewhere || is_compared, "{} is missing here", info.name);
     }
 }

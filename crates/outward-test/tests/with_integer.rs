@@ -3,13 +3,13 @@
 
 use dashu_int::UBig;
 use outward::format::{Bf16, F16, Format};
-use outward::machine::Float;
+use outward::machine::{Float, Scalar, Target};
 use outward::math::compound::{Compound, compound_fine};
 use outward::math::compoundm1::CompoundLessOne;
-use outward::math::ladder::{accurate, second};
+use outward::math::ladder::{Tail, accurate, second};
 use outward::math::rootn::{Rootn, rootn_fine};
 use outward::ops::{compound, compoundm1, rootn};
-use outward::{Rd, Rn, Ru, Rz};
+use outward::{Rd, Rn, Round, Ru, Rz};
 use outward_test::generators::Random;
 use std::cmp::Ordering;
 
@@ -178,6 +178,12 @@ fn results_are_rounded_once() {
     check::<Bf16>(5_000);
 }
 
+fn both<F: Tail<2>>(round: Round, args: [f64; 2]) {
+    let target = Target::new::<f64>(round);
+    let results = [second::<F, _, 2>(Scalar, target, args), accurate::<F, _, 2>(Scalar, target, args)];
+    assert_eq!(results[0], results[1], "{} of {args:?}", F::NAME);
+}
+
 /// Both later phases give what the first of them gives.
 #[test]
 fn phases_agree() {
@@ -185,19 +191,14 @@ fn phases_agree() {
     for _ in 0..2000 {
         let (x, n) =
             (f64::from_bits(random.below(f64::INFINITY.to_bits())), f64::from(degree(&mut random) * 3));
-        let results = [second::<Rootn, Ru, f64, 2>([x, n]), accurate::<Rootn, Ru, f64, 2>([x, n])];
-        assert_eq!(results[0], results[1], "root {n} of {x:e}");
+        both::<Rootn>(Round::TowardPositive, [x, n]);
         let x = (random.unit() * 100.0 / n).exp_m1();
-        let results = [second::<Compound, Rd, f64, 2>([x, n]), accurate::<Compound, Rd, f64, 2>([x, n])];
-        assert_eq!(results[0], results[1], "(1 + {x:e})^{n}");
-        let results =
-            [second::<CompoundLessOne, Rd, f64, 2>([x, n]), accurate::<CompoundLessOne, Rd, f64, 2>([x, n])];
-        assert_eq!(results[0], results[1], "(1 + {x:e})^{n} − 1");
+        both::<Compound>(Round::TowardNegative, [x, n]);
+        both::<CompoundLessOne>(Round::TowardNegative, [x, n]);
     }
     // Sums of the second phase are those of their definition.
-    let m = outward::machine::Scalar;
-    assert_eq!(rootn_fine(m, 243.0, 5.0).high, 3.0);
-    assert_eq!(compound_fine(m, 0.5, -3.0).high, 8.0 / 27.0);
+    assert_eq!(rootn_fine(Scalar, 243.0, 5.0).high, 3.0);
+    assert_eq!(compound_fine(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
 }
 
 #[test]

@@ -1,87 +1,11 @@
-//! The interval functions on every machine: tightest, by equality with the range computed in MPFR, and decorated right.
+//! The interval functions on every fast machine (others are compared with them elsewhere): tightest, by equality with the range computed in MPFR, and decorated right.
 
-use outward::interval::lanes::Iv;
-use outward::interval::power;
-use outward::machine::{Kernel, Lanes, Level, Machine, Native};
+use outward::machine::Native;
 use outward_oracle::{Range, range, settings};
-use outward_test::evaluate::levels;
+use outward_test::evaluate::{bounds, fast_levels, program};
 use outward_test::functions::{Extrema, Function};
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
-
-/// Operands x and y as [lower, upper].
-type Operands<F> = [[F; 2]; 2];
-
-/// A function of intervals as a type, so that a batch of it is a kernel of its own.
-trait IntervalFunction {
-    fn at<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V);
-}
-
-macro_rules! interval_functions {
-    ($($function:ident |$x:pat_param, $y:pat_param| $call:expr;)*) => {
-        /// Lower bounds, upper bounds and local decorations.
-        fn evaluate<F: Native>(level: Level, function: Function, rows: &[Operands<F>]) -> Vec<[F; 3]> {
-            match function {
-                $(Function::$function => {
-                    struct At;
-                    impl IntervalFunction for At {
-                        #[inline(always)]
-                        fn at<V: Lanes>($x: Iv<V>, $y: Iv<V>) -> (Iv<V>, V) {
-                            $call
-                        }
-                    }
-                    level.dispatch(Batch { rows, function: At })
-                })*
-            }
-        }
-    };
-}
-
-macro_rules! with_powers {
-    (
-        { $($op:ident $name:ident ($x:ident) { $function:path })* }
-        $($op_of_two:ident $name_of_two:ident $xs:tt { $of_two:path })*
-    ) => {
-        interval_functions! {
-            $($op |$x, _| $function($x);)*
-            $($op_of_two |x, y| $of_two(x, y);)*
-            Pow |x, y| power::pow(x, y);
-        }
-    };
-}
-outward::__functions_of_one_or_two! { lanes with_powers }
-
-struct Batch<'a, F, P> {
-    rows: &'a [Operands<F>],
-    #[allow(dead_code, reason = "its type is what matters")]
-    function: P,
-}
-
-impl<F: Native, P: IntervalFunction> Kernel for Batch<'_, F, P> {
-    type Output = Vec<[F; 3]>;
-
-    #[inline(always)]
-    fn run<M: Machine>(self, m: M) -> Vec<[F; 3]> {
-        let mut results = Vec::with_capacity(self.rows.len());
-        for rows in self.rows.chunks(M::LANES) {
-            let lanes = |operand: usize, end: usize| {
-                let mut buffer = [F::from_pattern(0); 16];
-                for (slot, row) in buffer.iter_mut().zip(rows) {
-                    *slot = row[operand][end];
-                }
-                F::On::<M>::load(m, &buffer)
-            };
-            let (result, decoration) =
-                P::at(Iv { lo: lanes(0, 0), hi: lanes(0, 1) }, Iv { lo: lanes(1, 0), hi: lanes(1, 1) });
-            let mut out = [[F::from_pattern(0); 16]; 3];
-            result.lo.store(&mut out[0]);
-            result.hi.store(&mut out[1]);
-            decoration.store(&mut out[2]);
-            results.extend((0..rows.len()).map(|i| [out[0][i], out[1][i], out[2][i]]));
-        }
-        results
-    }
-}
 
 /// An interval with one end from a generator; the other the same, a few steps or some distance away, from the
 /// generator too, or infinite.
@@ -132,32 +56,33 @@ fn tightest<F: Native>(function: Function) {
         let count = left.min(4096);
         left -= count;
         report.inputs += count;
-        let rows: Vec<Operands<F>> = (0..count)
+        let rows: Vec<[[F; 2]; 3]> = (0..count)
             .map(|i| {
                 let kind = Generator::ALL[i % Generator::ALL.len()];
                 let ([x, y], [x2, y2]) =
                     (kind.input(function, &mut random), kind.input(function, &mut random));
                 let unary = function.arity() == 1;
                 let zero = [F::from_pattern(0); 2];
-                [interval(x, x2, &mut random), if unary { zero } else { interval(y, y2, &mut random) }]
+                let y = if unary { zero } else { interval(y, y2, &mut random) };
+                [interval(x, x2, &mut random), y, zero]
             })
             .collect();
         let expected: Vec<Range> =
-            rows.iter().map(|[x, y]| range::<F>(function, x.map(F::widen), y.map(F::widen))).collect();
-        for level in levels() {
-            let found = evaluate(level, function, &rows);
+            rows.iter().map(|[x, y, _]| range::<F>(function, x.map(F::widen), y.map(F::widen))).collect();
+        for level in fast_levels() {
+            let found = bounds(level, &program(function), &rows);
             for ((row, found), expected) in rows.iter().zip(found).zip(&expected) {
                 let [lo, hi, dec] = found.map(F::widen);
-                let bounds = match expected.bounds {
+                let is_tightest = match expected.bounds {
                     None => lo.is_nan() && hi.is_nan(),
                     Some([low, high]) => lo == low && hi == high,
                 };
-                let operands = row.map(|operand| operand.map(F::widen));
+                let operands = [row[0], row[1]].map(|operand| operand.map(F::widen));
                 let decorated = match of_jump(function, operands).filter(|_| expected.defined) {
                     Some(wanted) => dec == wanted,
                     None => decoration_is_right(dec, *expected, &operands[..function.arity()]),
                 };
-                report.check(bounds && decorated, || {
+                report.check(is_tightest && decorated, || {
                     format!(
                         "{} {} on {} of {:?}: [{lo:e}, {hi:e}] decoration {dec}, wants {expected:?}",
                         function.name(),

@@ -30,12 +30,6 @@ impl Documented {
         lines.collect::<Vec<_>>().join(" ")
     }
 
-    /// Is it about this function?
-    #[cfg_attr(not(feature = "opencl"), allow(dead_code, reason = "OpenCL's names are asked for"))]
-    pub fn names(&self, function: &str) -> bool {
-        self.line(function).is_some()
-    }
-
     fn line(&self, function: &str) -> Option<&'static str> {
         self.lines.lines().find_map(|line| line.strip_prefix(function)?.strip_prefix(' '))
     }

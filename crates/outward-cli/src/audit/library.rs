@@ -12,8 +12,6 @@ use outward_foreign::Format;
 #[cfg(feature = "opencl")]
 use outward_opencl::OpenCl;
 
-#[cfg(feature = "opencl")]
-use super::documented::Documented;
 use crate::args::{self, DeviceName, Implementation, MachineName};
 use crate::compute::Compute;
 use crate::failure::Failure;
@@ -107,11 +105,7 @@ impl Library {
             #[cfg(feature = "cuda")]
             Library::Nvidia(..) => info.cuda.map(|name| in_c(name, format)),
             #[cfg(feature = "opencl")]
-            Library::OpenCl(_) => {
-                // What it documents a bound of, it has by the same name.
-                let has = || Documented::of("opencl").is_some_and(|opencl| opencl.names(info.name));
-                info.opencl.or_else(|| has().then_some(info.name)).map(Into::into)
-            }
+            Library::OpenCl(_) => info.opencl.map(Into::into),
             Library::Own(_) => Some(info.name.into()),
         }
     }

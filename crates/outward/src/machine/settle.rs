@@ -24,7 +24,12 @@ impl Target {
     /// The direction `R` in the format `T`.
     #[must_use]
     pub const fn of<R: Rounding, T: Format>() -> Target {
-        Target { round: R::ROUND, format: T::NAME, precision: T::PRECISION, emax: T::EMAX, emin: T::EMIN }
+        Target::new::<T>(R::ROUND)
+    }
+    /// A direction in the format `T`.
+    #[must_use]
+    pub const fn new<T: Format>(round: Round) -> Target {
+        Target { round, format: T::NAME, precision: T::PRECISION, emax: T::EMAX, emin: T::EMIN }
     }
 }
 

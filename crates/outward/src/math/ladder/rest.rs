@@ -5,10 +5,9 @@ use core::marker::PhantomData;
 
 use super::unbounded::settled;
 use super::{Approximation, Known, Sum, Tail};
-use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Settle, Target};
+use crate::machine::{Bits, Key, Lanes, Machine, Routine, Settle, Target};
 use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
-use crate::round::Rounding;
 
 /// All that the first phase leaves.
 pub struct All<F>(PhantomData<F>);
@@ -114,23 +113,21 @@ fn numbers<M: Machine, const I: usize>(m: M, patterns: [M::U64; I]) -> [M::F64; 
     numbers
 }
 
-/// The function without its first phase: for tests.
-pub fn second<F: Tail<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    from::<F, Second<F>, R, V, I>(args)
+/// The function without its first phase, of numbers of the target's format: for tests.
+pub fn second<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+    from::<F, Second<F>, M, I>(m, target, args)
 }
 
-/// The function by its accurate phase where its result is not known: for tests.
-pub fn accurate<F: Tail<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    from::<F, Accurate<F>, R, V, I>(args)
+/// The function by its accurate phase where its result is not known, of such numbers: for tests.
+pub fn accurate<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+    from::<F, Accurate<F>, M, I>(m, target, args)
 }
 
-fn from<F: Tail<I>, P: Settle<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    let m = args[0].machine();
-    let mut wide = [m.f64(0.0); I];
-    for (wide, arg) in wide.iter_mut().zip(args) {
-        *wide = arg.widen();
-    }
-    let target = Target::of::<R, V::Format>();
-    let Known { value, lanes } = F::known(m, target, wide);
-    V::narrow_exact(F64Of::<V>::settle::<P, I>(!lanes, target, wide, value))
+fn from<F: Tail<I>, P: Settle<I>, M: Machine, const I: usize>(
+    m: M,
+    target: Target,
+    args: [M::F64; I],
+) -> M::F64 {
+    let Known { value, lanes } = F::known(m, target, args);
+    M::F64::settle::<P, I>(!lanes, target, args, value)
 }

@@ -6,7 +6,7 @@ macro_rules! __error {
     ([$next:ident $($others:ident)*] $($passed:tt)*) => { $crate::$next! { [$($others)*] $($passed)*
         /// Error function of x: 2/√π times the integral of e^(−s²) from 0 to x.
         Erf erf Elementary (x) {
-            info { .accuracy(Tightest).cuda("erf").formula(&["erf"], &["erf"]) }
+            info { .accuracy(Tightest).cuda("erf").opencl("erf").formula(&["erf"], &["erf"]) }
             lanes { $crate::interval::elementary::erf }
             unary ($crate::math::error::Erf)
             method {
@@ -71,7 +71,7 @@ macro_rules! __error {
         }
         /// Complementary error function of x: 1 − erf(x), also where that is near 0.
         Erfc erfc Elementary (x) {
-            info { .accuracy(Tightest).cuda("erfc").formula(&["erfc"], &["erfc"]) }
+            info { .accuracy(Tightest).cuda("erfc").opencl("erfc").formula(&["erfc"], &["erfc"]) }
             lanes { $crate::interval::elementary::erfc }
             unary ($crate::math::error::Erfc)
             method {

@@ -496,7 +496,7 @@ macro_rules! __trigonometric {
         /// Tangent of πx.
         Tanpi tanpi Elementary (x) {
             info {
-                .domain("x ≠ 1/2 + k").accuracy(Tightest).ieee754("tanPi").ieee1788("tanPi").cuda("tanpi").opencl("tanpi")
+                .domain("x ≠ 1/2 + k").accuracy(Tightest).ieee754("tanPi").ieee1788("tanPi").opencl("tanpi")
                 .formula(&["tanpi"], &[])
             }
             lanes { $crate::interval::elementary::tanpi }
