@@ -14,9 +14,10 @@ use std::time::Instant;
 
 use outward::format::{Bf16, F16};
 use outward::machine::{Float, Level};
-use outward::round::{Rd, Rn, Round, Ru, Rz};
+use outward::round::Round;
+use outward_test::directed;
+use outward_test::machines::arithmetic::check;
 use outward_test::machines::level1::{CORNERS, Cases, TRIPLES};
-use outward_test::machines::{arithmetic, operations};
 
 /// The machines that are fast; the recorder computes what they do.
 const MACHINES: [Level; 3] = [Level::Scalar, Level::Avx2, Level::Avx512];
@@ -38,10 +39,7 @@ fn format<F: Float>(every: u64) {
             let triples: Vec<[F; 3]> =
                 (number * part..(number + 1) * part).map(|number| cases.triple(number)).collect();
             for &level in &machines {
-                arithmetic::check::<F, operations::Fma<Rn>>(level, &Round::ALL, &triples);
-                arithmetic::check::<F, operations::Fma<Rz>>(level, &Round::ALL, &triples);
-                arithmetic::check::<F, operations::Fma<Ru>>(level, &Round::ALL, &triples);
-                arithmetic::check::<F, operations::Fma<Rd>>(level, &Round::ALL, &triples);
+                check::<F, directed!(Fma), _>(level, &Round::ALL, &triples);
             }
             count.fetch_add(triples.len() as u64, Ordering::Relaxed);
         }

@@ -4,31 +4,75 @@ use std::marker::PhantomData;
 
 use outward::format::Format;
 use outward::machine::{Float, Kernel, Lanes, Machine};
-use outward::round::{Rd, Rn, Rna, Round, Ru, Rz};
+use outward::round::{Rna, Round};
 
-use super::operations::{self, Operation};
+use super::operations::{self, Operation, Wanted};
 use super::{Target, ambient, operands};
 use crate::generators::Random;
 
-/// Runs one operation over triples of operands.
-struct Run<'a, F, O> {
-    operands: &'a [[F; 3]],
-    results: &'a mut [F],
-    operation: PhantomData<O>,
+/// Operations that are checked together: a kernel for each would take longer to compile than to run.
+pub trait Together<const N: usize> {
+    /// Their names, with the directions that they have.
+    fn names() -> [String; N];
+    /// On a machine.
+    fn run<V: Lanes>(a: V, b: V, c: V) -> [V; N];
+    /// By their definitions.
+    fn wanted<F: Format>(a: F, b: F, c: F) -> [Wanted<F>; N];
 }
 
-impl<F: Float, O: Operation> Kernel for Run<'_, F, O> {
+macro_rules! together {
+    ($number:literal: $($operation:ident)*) => {
+        impl<$($operation: Operation),*> Together<$number> for ($($operation),*) {
+            fn names() -> [String; $number] {
+                [$($operation::name()),*]
+            }
+            #[inline(always)]
+            fn run<V: Lanes>(a: V, b: V, c: V) -> [V; $number] {
+                [$($operation::run(a, b, c)),*]
+            }
+            fn wanted<F: Format>(a: F, b: F, c: F) -> [Wanted<F>; $number] {
+                [$($operation::wanted(a, b, c)),*]
+            }
+        }
+    };
+}
+together!(2: A B);
+together!(4: A B C D);
+
+/// The operation in the four directions.
+#[macro_export]
+macro_rules! directed {
+    ($operation:ident) => {
+        (
+            $crate::machines::operations::$operation<outward::Rn>,
+            $crate::machines::operations::$operation<outward::Rz>,
+            $crate::machines::operations::$operation<outward::Ru>,
+            $crate::machines::operations::$operation<outward::Rd>,
+        )
+    };
+}
+
+/// Runs operations over columns of operands.
+struct Run<'a, F, O, const N: usize> {
+    operands: &'a [Vec<F>; 3],
+    results: &'a mut [Vec<F>; N],
+    operations: PhantomData<O>,
+}
+
+impl<F: Float, O: Together<N>, const N: usize> Kernel for Run<'_, F, O, N> {
     type Output = ();
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let inputs = self.operands.chunks_exact(M::LANES);
-        for (input, output) in inputs.zip(self.results.chunks_exact_mut(M::LANES)) {
-            let operand = |i: usize| {
-                let lanes: [F; 8] = std::array::from_fn(|lane| input[lane % M::LANES][i]);
-                F::On::<M>::load(m, &lanes)
-            };
-            O::run(operand(0), operand(1), operand(2)).store(output);
+        let [a, b, c] = self.operands;
+        let mut row = 0;
+        while row < a.len() {
+            let operand = |column: &[F]| F::On::<M>::load(m, &column[row..]);
+            let results = O::run(operand(a), operand(b), operand(c));
+            for (result, column) in results.into_iter().zip(self.results.iter_mut()) {
+                result.store(&mut column[row..]);
+            }
+            row += M::LANES;
         }
     }
 }
@@ -49,68 +93,65 @@ pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
     operands
 }
 
-/// One operation of a format on a machine; the number of operands must be a multiple of eight.
+/// Operations of a format on a machine; the number of operands must be a multiple of eight.
 ///
 /// # Panics
 /// Where a result is not what the definition says.
-pub fn check<F: Float, O: Operation>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
+pub fn check<F: Float, O: Together<N>, const N: usize>(
+    target: impl Target,
+    ambient_directions: &[Round],
+    operands: &[[F; 3]],
+) {
     let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
-    let mut results = vec![F::from_pattern(0); operands.len()];
+    let columns = [0, 1, 2].map(|operand| operands.iter().map(|row| row[operand]).collect());
     for &ambient in ambient_directions {
-        let run = Run::<F, O> { operands, results: &mut results, operation: PhantomData };
+        let mut results = [(); N].map(|()| vec![F::from_pattern(0); operands.len()]);
+        let run = Run::<F, O, N> { operands: &columns, results: &mut results, operations: PhantomData };
         ambient::under(ambient, || target.dispatch(run));
-        for (i, (&result, wanted)) in results.iter().zip(&wanted).enumerate() {
-            let [a, b, c] = operands[i].map(Format::pattern);
-            assert!(
-                wanted.allows(result),
-                "{} of {} on {} under ambient {ambient:?}, row {i}: {a:#x} {b:#x} {c:#x} gave {:#x}, not {wanted:x?}",
-                O::name(),
-                F::NAME,
-                target.name(),
-                result.pattern(),
-            );
+        let on = format!("{} under ambient {ambient:?}", target.name());
+        for (at, (name, results)) in O::names().iter().zip(results).enumerate() {
+            compare(&format!("{name} of {} on {on}", F::NAME), operands, &results, |row| wanted[row][at]);
         }
+    }
+}
+
+fn compare<F: Format>(what: &str, operands: &[[F; 3]], results: &[F], wanted: impl Fn(usize) -> Wanted<F>) {
+    for (row, (operands, &result)) in operands.iter().zip(results).enumerate() {
+        let wanted = wanted(row);
+        assert!(
+            wanted.allows(result),
+            "{what}, row {row}: {:#x?} gave {:#x}, not {wanted:x?}",
+            operands.map(Format::pattern),
+            result.pattern(),
+        );
     }
 }
 
 /// Every operation of a format on a machine.
 pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operands: &[[F; 3]]) {
     macro_rules! run {
-        ($($operation:ty),*) => { $(check::<F, $operation>(target, ambient_directions, operands);)* };
+        ($($operations:ty),*) => { $(check::<F, $operations, _>(target, ambient_directions, operands);)* };
     }
-    macro_rules! run_directed {
-        ($($operation:ident),*) => {
-            run!($(
-                operations::$operation<Rn>,
-                operations::$operation<Rz>,
-                operations::$operation<Ru>,
-                operations::$operation<Rd>
-            ),*)
-        };
-    }
-    run_directed!(Add, Sub, Mul, Div, Sqrt, Rsqrt, Fma, Narrow, Integral);
-    run!(operations::Integral<Rna>);
     run!(
-        operations::FaithfulAdd,
-        operations::FaithfulSub,
-        operations::FaithfulMul,
-        operations::FaithfulDiv,
-        operations::FaithfulSqrt,
-        operations::FaithfulFma,
-        operations::Neg,
-        operations::Abs,
-        operations::Lt,
-        operations::Le,
-        operations::Equals,
-        operations::IsNan,
-        operations::Lesser,
-        operations::Greater,
-        operations::MaskAnd,
-        operations::MaskOr,
-        operations::MaskNot,
-        operations::MaskTrue,
-        operations::Bits,
-        operations::WidenNarrow,
-        operations::Splat
+        directed!(Add),
+        directed!(Sub),
+        directed!(Mul),
+        directed!(Div),
+        directed!(Sqrt),
+        directed!(Rsqrt),
+        directed!(Fma),
+        directed!(Narrow),
+        directed!(Integral),
+        ToAwayAndSigns,
+        Comparisons,
+        (operations::FaithfulAdd, operations::FaithfulSub, operations::FaithfulMul, operations::FaithfulDiv),
+        (operations::FaithfulSqrt, operations::FaithfulFma, operations::Lesser, operations::Greater),
+        (operations::MaskAnd, operations::MaskOr, operations::MaskTrue, operations::Bits),
+        (operations::WidenNarrow, operations::Splat)
     );
 }
+
+/// Rounding to an integral value, ties away from 0, and what only looks at the sign or the pattern.
+pub type ToAwayAndSigns = (operations::Integral<Rna>, operations::Neg, operations::Abs, operations::IsNan);
+/// The comparisons of two numbers.
+pub type Comparisons = (operations::Lt, operations::Le, operations::Equals, operations::MaskNot);

@@ -15,9 +15,10 @@ use outward::ops::{self, Int};
 use outward::round::{Rd, Rn, Rna, Round, Rounding, RoundingAttribute, Ru, Rz};
 use outward::text::Exact;
 use outward_needs::can_run;
-use outward_test::machines::arithmetic::whole;
+use outward_test::directed;
+use outward_test::machines::arithmetic::{Comparisons, ToAwayAndSigns, check, whole};
 use outward_test::machines::level1::{Cases, PAIRS, TRIPLES};
-use outward_test::machines::{Target, ambient, arithmetic, available, operations};
+use outward_test::machines::{Target, ambient, available};
 
 /// One triple in so many.
 const EVERY: u64 = 101;
@@ -33,21 +34,6 @@ fn least_unary<F: Format>() -> usize {
     }
 }
 
-/// Operations, each in the four directions; their number.
-macro_rules! directed {
-    ($format:ident, $target:ident, $ambient:ident, $cases:ident: $($operation:ident)*) => {{
-        let mut operations = 0;
-        $(
-            arithmetic::check::<$format, operations::$operation<Rn>>($target, $ambient, &$cases);
-            arithmetic::check::<$format, operations::$operation<Rz>>($target, $ambient, &$cases);
-            arithmetic::check::<$format, operations::$operation<Ru>>($target, $ambient, &$cases);
-            arithmetic::check::<$format, operations::$operation<Rd>>($target, $ambient, &$cases);
-            operations += 4;
-        )*
-        operations
-    }};
-}
-
 /// All cases on a machine, one in `share` of them.
 fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
     let cases = Cases::<F>::default();
@@ -59,19 +45,18 @@ fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
     let triples =
         whole((0..TRIPLES).step_by(EVERY as usize * share).map(|number| cases.triple(number)).collect());
 
-    let mut ones = directed!(F, target, ambient, unary: Sqrt Integral);
-    arithmetic::check::<F, operations::Integral<Rna>>(target, ambient, &unary);
-    ones += 1;
-    let mut twos = directed!(F, target, ambient, pairs: Add Sub Mul Div);
-    arithmetic::check::<F, operations::Lt>(target, ambient, &pairs);
-    arithmetic::check::<F, operations::Le>(target, ambient, &pairs);
-    arithmetic::check::<F, operations::Equals>(target, ambient, &pairs);
-    twos += 3;
-    let threes = directed!(F, target, ambient, triples: Fma);
-    assert_eq!((ones, twos, threes), (9, 19, 4));
+    check::<F, directed!(Sqrt), _>(target, ambient, &unary);
+    check::<F, directed!(Integral), _>(target, ambient, &unary);
+    check::<F, ToAwayAndSigns, _>(target, ambient, &unary);
+    check::<F, directed!(Add), _>(target, ambient, &pairs);
+    check::<F, directed!(Sub), _>(target, ambient, &pairs);
+    check::<F, directed!(Mul), _>(target, ambient, &pairs);
+    check::<F, directed!(Div), _>(target, ambient, &pairs);
+    check::<F, Comparisons, _>(target, ambient, &pairs);
+    check::<F, directed!(Fma), _>(target, ambient, &triples);
     assert!(share > 1 || pairs.len() as u64 >= PAIRS && triples.len() as u64 >= TRIPLES / EVERY);
     let line = format!(
-        "level 1, {} on {}: {ones} operations of {}, {twos} of {} pairs, {threes} of {} triples, under {} directions\n",
+        "level 1, {} on {}: 12 operations of {}, 20 of {} pairs, 4 of {} triples, under {} directions\n",
         F::NAME,
         target.name(),
         unary.len(),
