@@ -201,7 +201,7 @@ fn no_gpus() {
     assert_eq!(Rows::new(&[]).unwrap_err(), CudaError::NoDevice);
 }
 
-/// What conversions of slices say before a GPU does: the kernels are tested on GPUs (`examples/conversions.rs`).
+/// What conversions of slices say before a GPU does: the kernels are tested on GPUs (`gpu_conversions`).
 #[test]
 fn lengths_and_devices_of_conversions() {
     let stub = Stub::new(&["-DDEVICES=2"]);

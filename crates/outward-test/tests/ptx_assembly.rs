@@ -23,8 +23,6 @@ use outward_test::formulas;
 
 /// The generations of GPUs that modules are assembled for.
 const TARGETS: [&str; 5] = ["sm_75", "sm_80", "sm_90", "sm_100", "sm_120"];
-/// Those that second kernels are assembled for, which take minutes: later ones have all that earlier ones have.
-const TARGETS_OF_REST: [&str; 2] = [TARGETS[0], COUNTED];
 /// The one whose instructions are counted.
 const COUNTED: &str = "sm_90";
 /// Percent by which a count may grow.
@@ -254,7 +252,8 @@ fn interval_kernels_assemble_and_do_not_grow() {
     share(&modules, |number, module| {
         let first = module.first();
         for &target in targets {
-            let is_whole = !is_rewritten && TARGETS_OF_REST.contains(&target);
+            // Second kernels take minutes, and differ little: each is for one generation, the oldest or that of counts.
+            let is_whole = !is_rewritten && target == [TARGETS[0], COUNTED][number / 2 % 2];
             let module = if is_whole { module } else { &first };
             let file = assemble(&ptxas, &folder.0, number, module, target);
             if target == COUNTED {
@@ -385,7 +384,10 @@ fn float_kernels_assemble() {
     let folder = Folder::new("floats");
     let modules: Vec<Module> = float_modules().into_iter().chain(compiled_modules()).collect();
     share(&modules, |number, module| {
-        // Each module for one of the generations: the instructions are those of the interval kernels.
+        // Each module for one of the generations: the instructions are those of the interval kernels. Second kernels of
+        // a program are much the same in its three forms, and those of one are assembled.
+        let is_whole = number % 3 == number / 3 % 3;
+        let module = if is_whole { module } else { &module.first() };
         assemble(&ptxas, &folder.0, number, module, TARGETS[number % TARGETS.len()]);
     });
 }

@@ -1,7 +1,7 @@
 //! Every operation of every machine against its definition on at least as many cases as level 1 of Berkeley TestFloat
 //! has, under every ambient rounding direction; the cases are counted. The triples are sampled here, and all of them
 //! are in
-//! `examples/level1.rs`.
+//! `outward-sweeps`.
 
 use std::io::Write;
 

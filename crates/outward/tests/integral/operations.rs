@@ -313,7 +313,7 @@ fn classes() {
     }
 }
 
-/// The short sequence, on what the exhaustive run (`cargo run --release -p outward --example integral_total`) does for all numbers.
+/// The short sequence, on what the exhaustive run (`cargo run --release -p outward-sweeps --bin integral_total`) does for all numbers.
 #[test]
 fn the_short_sequence() {
     for x in sparse() {

@@ -2,7 +2,7 @@
 //! every machine of this computer, under every ambient rounding direction, against the specification in integers.
 //!
 //! ```text
-//! cargo run --release -p outward-test --example level1 [--every N]
+//! cargo run --release -p outward-sweeps --bin level1 [--every N]
 //! ```
 //!
 //! Uses all cores. The closing line counts the results; the first difference ends the run. With `--every N` one part

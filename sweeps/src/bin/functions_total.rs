@@ -3,7 +3,7 @@
 //! phases up to the second one.
 //!
 //! ```text
-//! cargo run --release -p outward --example functions_total -- [--every N] [MACHINE [FUNCTION…]]
+//! cargo run --release -p outward-sweeps --bin functions_total -- [--every N] [MACHINE [FUNCTION…]]
 //! ```
 //!
 //! Some seconds a function on sixteen cores with AVX-512.
@@ -15,8 +15,6 @@ use std::time::Instant;
 use outward::machine::{Bits, Kernel, Lanes, Level, Machine};
 use outward::math::ladder::{Unary, rounded};
 use outward::{Rd, Rn, Ru, Rz};
-
-mod common;
 
 /// How many results of a piece differ.
 struct Piece<'a, F> {
@@ -63,7 +61,7 @@ impl<F: Unary> Kernel for Piece<'_, F> {
 }
 
 fn total<F: Unary>(level: Level, every: u64) -> u64 {
-    common::parts(every, |_, patterns| {
+    outward_sweeps::parts(every, |_, patterns| {
         let numbers: Vec<f32> = patterns.map(|bits| f32::from_bits(bits as u32)).collect();
         level.compute(Piece::<F> { function: PhantomData, numbers: &numbers })
     })
@@ -84,7 +82,7 @@ macro_rules! functions {
 outward::__elementary_functions! { unary functions }
 
 fn main() -> ExitCode {
-    let (every, others) = common::arguments();
+    let (every, others) = outward_sweeps::arguments();
     let (machine, names) =
         others.split_first().map_or(("auto", &[][..]), |(first, rest)| (first.as_str(), rest));
     let level = match machine {

@@ -2,7 +2,7 @@
 //! binary16, against the specification, in every direction.
 //!
 //! ```text
-//! cargo run --release -p outward-test --example small_formats [--machine NAME] [--every N] [SECTION ...]
+//! cargo run --release -p outward-sweeps --bin small_formats [--machine NAME] [--every N] [SECTION ...]
 //! ```
 //!
 //! Sections: `f16 bf16 e4m3 e5m2` (from binary32), `add sub mul div` (of binary16), `sqrt rcp rsqrt` (of binary32).

@@ -1,4 +1,4 @@
-//! What the examples that compare slices have in common: their arguments, the threads, and what they say at the end.
+//! What the programs that compare slices on a GPU have in common: the threads, and what they say at the end.
 
 use std::ops::Range;
 use std::process::ExitCode;
@@ -6,15 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use outward_cuda::{Buffer, Cuda, CudaError, Plain, Stream};
 
-#[path = "../../../outward/examples/common/arguments.rs"]
-mod arguments;
-mod random;
-
-use arguments::arguments;
-pub use random::random;
+use crate::arguments;
 
 /// What a run has found so far.
 pub struct Run {
+    /// The GPU.
     pub cuda: Cuda,
     name: &'static str,
     sections: Vec<String>,
@@ -76,15 +72,13 @@ impl Run {
 }
 
 /// So many numbers in the memory of a GPU: the piece again and again, whose length divides them.
+///
+/// # Errors
+///
+/// What the GPU says.
 pub fn repeated<T: Plain>(stream: &Stream, piece: &[T], count: usize) -> Result<Buffer<T>, CudaError> {
     assert!(count.is_multiple_of(piece.len()), "whole pieces");
-    let numbers = stream.gpu().buffer::<T>(count)?;
-    for first in (0..count).step_by(piece.len()) {
-        // SAFETY: there is room, and the copies are waited for before the piece goes.
-        unsafe { stream.write_later(numbers.ptr().byte_add(first * size_of::<T>()), piece) }?;
-    }
-    stream.synchronize()?;
-    Ok(numbers)
+    stream.upload(&piece.repeat(count / piece.len()))
 }
 
 /// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that

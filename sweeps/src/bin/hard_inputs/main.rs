@@ -1,7 +1,7 @@
 //! Makes the files of hard-to-round inputs in `crates/outward-needs/data/hard-to-round`, by a search of its own:
 //!
 //! ```text
-//! cargo run --profile test -p outward-test --example hard_inputs [FUNCTION…]
+//! cargo run --profile test -p outward-sweeps --bin hard_inputs [FUNCTION…]
 //! ```
 //!
 //! | file | how it searches |
@@ -56,7 +56,7 @@ fn write_file<F: Evaluate>(function: Function, found: Found<F>) {
     let start = Instant::now();
     let mut text = format!(
         "# Inputs for which {} of {} is hard to round, one a line. Made by\n\
-         #     cargo run --profile test -p outward-test --example hard_inputs\n\
+         #     cargo run --profile test -p outward-sweeps --bin hard_inputs\n\
          # Distances are in units in the last place, by the oracle of outward-test, with which the library agrees at\n\
          # every input here.\n",
         function.name(),

@@ -2,7 +2,7 @@
 //! conversion of single numbers, which has another definition.
 //!
 //! ```text
-//! cargo run --release -p outward --example conversions_total [--every N]
+//! cargo run --release -p outward-sweeps --bin conversions_total [--every N]
 //! ```
 //!
 //! Uses all cores; on each machine that computes with vectors, and on the portable one. With `--every N` one part in N of 2^12 is done.
@@ -14,8 +14,6 @@ use outward::convert::{Storage, convert, convert_saturating, convert_saturating_
 use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::machine::Level;
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
-
-mod common;
 
 fn same<A: RoundingAttribute, T: Format>(how: &str, from: &[f32], results: &[T], wanted: &[T]) -> u64 {
     for ((x, result), wanted) in from.iter().zip(results).zip(wanted) {
@@ -57,9 +55,9 @@ fn every_attribute<T: Storage>(from: &[f32]) -> u64 {
 }
 
 fn main() {
-    let (every, _) = common::arguments();
+    let (every, _) = outward_sweeps::arguments();
     let start = Instant::now();
-    let count = common::parts(every, |_, patterns| {
+    let count = outward_sweeps::parts(every, |_, patterns| {
         let from: Vec<f32> = patterns.map(f32::from_pattern).collect();
         every_attribute::<F16>(&from)
             + every_attribute::<Bf16>(&from)

@@ -1,7 +1,7 @@
 //! How much faster all GPUs are than one, on columns that are in their memory already, for a formula that is bound by
 //! arithmetic.
 //!
-//! `cargo run --release -p outward-cuda --example scaling`
+//! `cargo run --release -p outward-sweeps --bin gpu_scaling`
 
 use std::time::Instant;
 

@@ -1,8 +1,8 @@
 //! Slices to integers and back: on every number of binary32 and every integer of 32 bits, and their speed beside a copy of as many bytes.
 //!
 //! ```text
-//! cargo run --release -p outward --example integer_slices total [--every N]
-//! cargo run --release -p outward --example integer_slices speed
+//! cargo run --release -p outward-sweeps --bin integer_slices total [--every N]
+//! cargo run --release -p outward-sweeps --bin integer_slices speed
 //! ```
 //!
 //! `total`: on all cores, the fastest machine, and in one part of sixteen the others, against Rust's integral values and saturating casts, and against the
@@ -18,8 +18,6 @@ use outward::format::Format;
 use outward::machine::{Level, Native};
 use outward::ops::Int;
 use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
-
-mod common;
 
 const LEVELS: [Level; 3] = [Level::Avx512, Level::Avx2, Level::Scalar];
 
@@ -102,7 +100,7 @@ fn attribute<A: RoundingAttribute>(part: &Part) -> u64 {
 
 fn total(every: u64) {
     let start = Instant::now();
-    let count = common::parts(every, |part, patterns| {
+    let count = outward_sweeps::parts(every, |part, patterns| {
         let patterns: Vec<u32> = patterns.map(|pattern| pattern as u32).collect();
         let levels = LEVELS.into_iter().filter(|level| level.is_available());
         let part = Part {
@@ -184,7 +182,7 @@ fn speed() {
 }
 
 fn main() {
-    let (every, sections) = common::arguments();
+    let (every, sections) = outward_sweeps::arguments();
     let wanted = |name: &str| sections.iter().any(|section| section == name);
     if wanted("total") {
         total(every);

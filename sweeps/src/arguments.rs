@@ -1,4 +1,4 @@
-//! The arguments of examples that try all patterns, or one part in so many.
+//! The arguments of programs that try all patterns, or one part in so many.
 
 /// N of `--every N`, or 1; and the other arguments. Ends the process where N is not a positive integer.
 pub fn arguments() -> (u64, Vec<String>) {

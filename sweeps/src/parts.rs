@@ -1,11 +1,7 @@
-//! What the examples on all patterns of 32 bits have in common: their arguments, and the threads.
+//! All patterns of 32 bits on all threads.
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-
-mod arguments;
-
-pub use arguments::arguments;
 
 /// Calls `work` for all patterns of 32 bits in 2^12 parts, or one part in `every`, on all cores, with the number of the part; the sum of what it returns.
 pub fn parts(every: u64, work: impl Fn(u64, Range<u64>) -> u64 + Sync) -> u64 {

@@ -1,7 +1,7 @@
 //! Conversions of slices on NVIDIA GPUs: the same bits as on the CPU, and how fast beside a copy of as many bytes.
 //!
 //! ```text
-//! cargo run --release -p outward-cuda --example conversions [--every N] [check] [total] [speed]
+//! cargo run --release -p outward-sweeps --bin gpu_conversions [--every N] [check] [total] [speed]
 //! ```
 //!
 //! `check`: every number of the formats of 16 and 8 bits to every format, random and special ones of binary32 and
@@ -16,9 +16,8 @@ use outward::format::{Bf16, E4m3, E5m2, F16, Format};
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
-mod common;
-
-use common::{Run, random, repeated};
+use outward_sweeps::gpu::{self, Run, repeated};
+use outward_test::generators::Random;
 
 /// Special patterns with both signs and random ones, half of them with exponents that matter in narrow formats; all
 /// there are where these are few.
@@ -29,7 +28,8 @@ fn numbers<S: Format>() -> Vec<S> {
     let ends = [0, 1, S::FRACTION_MASK, S::FRACTION_MASK + 1, S::MAX_BITS, S::INFINITY_BITS, S::NAN_BITS];
     let specials = ends.into_iter().chain([S::INFINITY_BITS + 1, S::SIGN_MASK - 1]);
     let mut numbers: Vec<S> = specials.flat_map(|x| [x, x | S::SIGN_MASK]).map(S::from_pattern).collect();
-    let mut next = random();
+    let mut random = Random::new(0x9e37);
+    let mut next = || random.bits();
     while numbers.len() < (1 << 22) + 5 {
         let bits = next() >> (64 - S::BITS);
         // Digits behind the first few are zero, or all but, so that there are ties and their neighbours.
@@ -213,5 +213,5 @@ fn sections(run: &Run) -> Result<(), CudaError> {
 }
 
 fn main() -> ExitCode {
-    common::main("conversions", sections)
+    gpu::main("conversions", sections)
 }

@@ -2,7 +2,7 @@
 //! bytes.
 //!
 //! ```text
-//! cargo run --release -p outward-cuda --example integers [--every N] [check] [total] [speed]
+//! cargo run --release -p outward-sweeps --bin gpu_integers [--every N] [check] [total] [speed]
 //! ```
 //!
 //! `check`: special and random numbers and integers. `total`: all numbers of binary32 to each integer, and all integers
@@ -18,9 +18,8 @@ use outward::ops::Int;
 use outward::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 use outward_cuda::{Buffer, CudaError, Plain, Stream};
 
-mod common;
-
-use common::{Run, random, repeated};
+use outward_sweeps::gpu::{self, Run, repeated};
+use outward_test::generators::Random;
 
 /// The results of a GPU against those of the CPU.
 fn compare(run: &Run, what: &str, count: usize, same: impl Fn(usize) -> bool) {
@@ -32,7 +31,8 @@ fn compare(run: &Run, what: &str, count: usize, same: impl Fn(usize) -> bool) {
 fn numbers<T: Native>() -> Vec<T> {
     let ends = [0, 1, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS, T::INFINITY_BITS, T::NAN_BITS];
     let mut numbers: Vec<u64> = ends.into_iter().chain([T::INFINITY_BITS + 1, T::SIGN_MASK - 1]).collect();
-    let mut next = random();
+    let mut random = Random::new(0x9e37);
+    let mut next = || random.bits();
     while numbers.len() < 1 << 21 {
         let bits = next() >> (64 - T::BITS);
         let exponent = (next() % 70) as i32 - 3;
@@ -48,7 +48,8 @@ fn numbers<T: Native>() -> Vec<T> {
 /// Integers of any length, with digits that end where a format's do, or beside.
 fn integers<I: Int>() -> Vec<I> {
     let mut integers = vec![0, 1, -1, I::LEAST, I::GREATEST];
-    let mut next = random();
+    let mut random = Random::new(0x9e37);
+    let mut next = || random.bits();
     while integers.len() < 1 << 21 {
         let n = next() >> (next() % 64);
         let digits = [24, 25, 53, 54, 64][(next() % 5) as usize];
@@ -217,5 +218,5 @@ fn sections(run: &Run) -> Result<(), CudaError> {
 }
 
 fn main() -> ExitCode {
-    common::main("integers", sections)
+    gpu::main("integers", sections)
 }

@@ -1,7 +1,7 @@
 //! Times slice conversions beside a copy of as many bytes, on one thread.
 //!
 //! ```text
-//! cargo run --release -p outward --example conversion_speed [MACHINE ...]
+//! cargo run --release -p outward-sweeps --bin conversion_speed [MACHINE ...]
 //! ```
 //!
 //! Slices of 2^24 numbers, larger than most caches, then of 2^14, in the caches; of each contender the least time of many turns. The copy reads and writes half of the bytes

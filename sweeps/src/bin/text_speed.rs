@@ -1,6 +1,6 @@
 //! Times reading and printing beside the standard library's, in one run: nanoseconds per number, and the ratio.
 //!
-//! `cargo run --release -p outward --example text_speed`
+//! `cargo run --release -p outward-sweeps --bin text_speed`
 
 use std::fmt::Write as _;
 use std::hint::black_box;
