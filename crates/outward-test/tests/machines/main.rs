@@ -8,6 +8,7 @@ use outward::round::Round;
 mod suites;
 
 mod conversions;
+mod formats;
 mod level1;
 
 suite!(unsteady, Unsteady, 1, 1, &[Round::TiesToEven]);
