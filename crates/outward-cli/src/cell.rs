@@ -53,6 +53,11 @@ pub enum PairError {
 }
 
 impl<T: Number> Cell<T> {
+    /// Is it a number or a range between two numbers?
+    pub fn is_bounded(&self) -> bool {
+        self.interval.interval().is_some_and(|range| range.is_common())
+    }
+
     /// What stands for a cell that could not be read.
     pub fn ill() -> Self {
         Cell { interval: DecInterval::NAI, left: None, plain: T::NAN }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::audit::AuditOut;
+use super::eval::{OnError, comment, separator};
 use super::names::{FormatName, RoundName};
 
 /// `outward roundoff`.
@@ -14,9 +15,30 @@ pub struct Roundoff {
     /// The formula, for example 'sqrt(x + 1) - sqrt(x)', or several with names: 'r = x*y; c = r - 1'
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
     pub formula: Option<String>,
-    /// Bound every FPCore of this file instead of a formula, over its :pre ranges; - is standard input
+    /// Bound every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
+    /// Boxes, a row each: a CSV file with a header, read as eval reads it; - is standard input
+    #[arg(long, value_name = "FILE")]
+    pub data: Option<PathBuf>,
+    /// What stands between the fields of a row, as eval has it
+    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
+    pub separator: Option<u8>,
+    /// The first line is a row, and the columns are c1, c2, ...
+    #[arg(long, requires = "data")]
+    pub no_header: bool,
+    /// Leave out lines that start with this character
+    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
+    pub comment: Option<u8>,
+    /// Cells that are no value, as empty ones are none: NA,nan,-999
+    #[arg(
+        long,
+        value_name = "TEXT,...",
+        value_delimiter = ',',
+        allow_hyphen_values = true,
+        requires = "data"
+    )]
+    pub missing: Vec<String>,
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
     #[arg(long = "var", value_name = "NAME=RANGE")]
     pub vars: Vec<String>,
@@ -43,12 +65,28 @@ pub struct Roundoff {
     #[arg(long, value_name = "N", default_value_t = 1 << 13,
           value_parser = clap::value_parser!(u32).range(1..=1 << 24))]
     pub pieces: u32,
-    /// Text, a line of CSV or an object of JSON for each formula
-    #[arg(long, value_enum, default_value_t = AuditOut::Text)]
-    pub out: AuditOut,
+    /// Text, a line of CSV or an object of JSON for each formula; with --data, csv or json, a line for each row [default:
+    /// text, csv with --data]
+    #[arg(long, value_enum)]
+    pub out: Option<AuditOut>,
     /// Write to this file, which appears whole or not at all; - is standard output
     #[arg(long, value_name = "FILE")]
     pub output: Option<PathBuf>,
+    /// Copy the input columns to the output too
+    #[arg(long, requires = "data")]
+    pub keep: bool,
+    /// What to do with a row that cannot be read, or whose range is empty or unbounded; empty leaves its results empty
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t = OnError::Stop, requires = "data")]
+    pub on_error: OnError,
+    /// Worker threads for rows [default: one for each core]
+    #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Leave out the summary on standard error
+    #[arg(long, requires = "data")]
+    pub quiet: bool,
+    /// Bytes of input that a worker takes at a time: a row is much work
+    #[arg(long, value_name = "BYTES", hide = true, default_value_t = 64)]
+    pub chunk_size: usize,
 }
 
 const ROUNDOFF_HELP: &str = "\
@@ -62,5 +100,11 @@ one: the bound has what that costs, and a line says what it is without.
 
 Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound.
 
-Exit code: 0 done, 1 there is no finite bound or the output cannot be written, 2 the command line or a formula is
+With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a number with its uncertainty (3.56?1), and
+a variable x takes the column x, or the pair of columns x_lo and x_hi. Where there are several formulas, the names of
+their columns start with their own, as in eval: r_absolute. --keep copies the input in front of the results. A row without
+a finite bound says why in the column no_bound; the summary counts such rows.
+
+Exit code: 0 done, 1 there is no finite bound or the data cannot be read or the output not be
+written, 2 the command line or a formula is
 wrong.";

@@ -39,6 +39,8 @@ pub struct Job<T: Number> {
     pub dialect: Dialect,
     /// How cells are read.
     pub cells: CellReader,
+    /// Does every cell have to be a number or a bounded range?
+    pub bounded: bool,
     /// Cells that are no value.
     pub missing: Vec<Vec<u8>>,
     /// What happens to a bad row.
@@ -95,6 +97,7 @@ impl<T: Number> Job<T> {
             columns: columns.clone(),
             dialect: *dialect,
             cells: options::cell_reader(args),
+            bounded: false,
             missing: args.missing.iter().map(|text| text.trim().into()).collect(),
             on_error: args.on_error,
             keep: match args.out {
@@ -117,14 +120,29 @@ impl<T: Number> Job<T> {
     /// The value of a cell.
     pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
         self.present(text)?;
-        self.cells.read(text)
+        let cell = self.cells.read(text)?;
+        if self.is_fit(&cell) {
+            return Ok(cell);
+        }
+        let found = quote(text.trim_ascii());
+        Err(format!("found {found}, an empty or unbounded range, expected a number or one such as \"[1,2]\""))
     }
 
     /// The value of a pair of cells.
     pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         self.present(lo).map_err(PairError::Lo)?;
         self.present(hi).map_err(PairError::Hi)?;
-        self.cells.read_pair(lo, hi)
+        let cell = self.cells.read_pair(lo, hi)?;
+        if self.is_fit(&cell) {
+            return Ok(cell);
+        }
+        let [lo, hi] = [lo, hi].map(|text| quote(text.trim_ascii()));
+        let message = format!("the range from {lo} to {hi} is empty or unbounded, expected two numbers");
+        Err(PairError::Order(message))
+    }
+
+    fn is_fit(&self, cell: &Cell<T>) -> bool {
+        !self.bounded || cell.is_bounded()
     }
 
     /// Is there a value?

@@ -1,21 +1,12 @@
-//! What was found, as text, CSV and JSON.
+//! What was found for formulas over a box each, as text, CSV and JSON.
 
-use outward::Round;
-use outward::analysis::roundoff::{Bound, Roundoff, RoundoffPlan, Share, Unbounded};
-use outward::interval::Interval;
-use outward::program::{Node, Program};
-use outward::text;
+use outward::analysis::roundoff::{Roundoff, RoundoffPlan};
 
-use super::expression::Expressions;
+use super::described::{Described, FIELDS};
 use super::ranged::in_a_line;
 use crate::args::AuditOut;
 use crate::eval::csv_field;
-use crate::layout::{columns, json_string};
-
-/// Shares that the text lists.
-const LISTED: usize = 12;
-
-const HEADER: &str = "name,absolute,relative,ulps,same_choice,exact_lo,exact_hi,witness_error,no_bound\n";
+use crate::layout::json_string;
 
 /// The output, as it grows.
 pub struct Listing {
@@ -24,15 +15,10 @@ pub struct Listing {
     without_bound: bool,
 }
 
-/// A formula with what is known of it.
-struct Described<'a> {
-    program: &'a Program,
-    expressions: Expressions,
-}
-
 impl Listing {
     pub fn new(form: AuditOut) -> Listing {
-        let text = if form == AuditOut::Csv { HEADER.to_string() } else { String::new() };
+        let header = || format!("name,{}\n", FIELDS.join(","));
+        let text = if form == AuditOut::Csv { header() } else { String::new() };
         Listing { form, text, without_bound: false }
     }
 
@@ -47,252 +33,31 @@ impl Listing {
 
     pub fn add(&mut self, name: Option<&str>, plan: &RoundoffPlan, found: &Roundoff) {
         self.without_bound |= found.bound.is_err();
-        let shown = Described { program: plan.program(), expressions: Expressions::new(plan.program()) };
-        match (self.form, &found.bound) {
-            (AuditOut::Text, bound) => {
+        let described = Described::new(plan.program());
+        match self.form {
+            AuditOut::Text => {
                 if !self.text.is_empty() {
                     self.text.push('\n');
                 }
                 if let Some(name) = name {
                     self.text.push_str(&format!("{}:\n", in_a_line(name)));
                 }
-                self.text.push_str(&match bound {
-                    Ok(bound) => shown.text(bound),
-                    Err(unbounded) => format!("no finite bound: {}\n", shown.fault(unbounded)),
+                self.text.push_str(&match &found.bound {
+                    Ok(bound) => described.text(bound),
+                    Err(unbounded) => format!("no finite bound: {}\n", described.fault(unbounded)),
                 });
             }
-            (AuditOut::Csv, bound) => {
-                let fields = match bound {
-                    Ok(bound) => csv(bound),
-                    Err(unbounded) => format!(",,,,,,,{}", csv_field(&shown.fault(unbounded))),
-                };
+            AuditOut::Csv => {
+                let fields = described.fields(found).join(",");
                 self.text.push_str(&format!("{},{fields}\n", csv_field(name.unwrap_or_default())));
             }
-            (AuditOut::Json, bound) => {
-                let name = name.map_or("null".into(), json_string);
-                let rest = match bound {
-                    Ok(bound) => shown.json(bound),
-                    Err(unbounded) => format!("\"no_bound\": {}", json_string(&shown.fault(unbounded))),
-                };
-                self.text.push_str(&format!("{{\"name\": {name}, \"pieces\": {}, {rest}}}\n", found.pieces));
+            AuditOut::Json => {
+                let mut line = format!("{{\"name\": {}", name.map_or("null".into(), json_string));
+                for (key, value) in described.members(found) {
+                    line.push_str(&format!(", \"{key}\": {value}"));
+                }
+                self.text.push_str(&(line + "}\n"));
             }
-        }
-    }
-}
-
-/// An upper bound of a number of 3 digits.
-fn up(x: f64) -> String {
-    text::decimal(x, 3, Round::TowardPositive)
-}
-
-fn down(x: f64) -> String {
-    text::decimal(x, 3, Round::TowardNegative)
-}
-
-/// A decimal without its exponent, where that is small.
-fn plain(text: &str) -> String {
-    let parts = text.split_once('e').filter(|_| !text.contains('x'));
-    let parts = parts.and_then(|(number, exponent)| Some((number, exponent.parse::<i32>().ok()?)));
-    let Some((number, exponent)) = parts else { return text.to_string() };
-    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |digits| ("-", digits));
-    let digits = digits.replace('.', "");
-    match exponent {
-        -4..0 => format!("{sign}0.{}{digits}", "0".repeat((-exponent) as usize - 1)),
-        0..10 => {
-            let whole = exponent as usize + 1;
-            let padded = format!("{digits:0<whole$}");
-            let (whole, rest) = padded.split_at(whole);
-            if rest.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
-        }
-        _ => text.to_string(),
-    }
-}
-
-/// Bounds of 6 digits.
-fn wide(side: Interval<f64>) -> String {
-    if side.inf() == side.sup() {
-        return text::nearest(side.inf()).to_string();
-    }
-    let end = |x, round| plain(&text::decimal::<f64>(x, 6, round));
-    format!("[{}, {}]", end(side.inf(), Round::TowardNegative), end(side.sup(), Round::TowardPositive))
-}
-
-fn percent(part: f64, whole: f64) -> String {
-    if whole == 0.0 { "0 %".into() } else { format!("{:.0} %", 100.0 * part / whole) }
-}
-
-/// A bound that is not below the number, and reads back as it.
-fn upper(x: f64) -> String {
-    text::upper(x).to_string()
-}
-
-fn or_nothing(x: Option<f64>, nothing: &str) -> String {
-    x.map_or_else(|| nothing.to_string(), upper)
-}
-
-fn csv(bound: &Bound) -> String {
-    let witness = bound.witness.as_ref().map(|witness| text::lower(witness.error).to_string());
-    [
-        upper(bound.absolute),
-        or_nothing(bound.relative, ""),
-        or_nothing(bound.ulps, ""),
-        upper(bound.same_choice),
-        text::lower(bound.exact.inf()).to_string(),
-        upper(bound.exact.sup()),
-        witness.unwrap_or_default(),
-        String::new(),
-    ]
-    .join(",")
-}
-
-impl Described<'_> {
-    /// The names of the inputs with these values.
-    fn inputs(&self, values: impl Iterator<Item = String>, is: &str) -> String {
-        let named: Vec<String> = self
-            .program
-            .input_names()
-            .zip(values)
-            .map(|(name, value)| format!("{name} {is} {value}"))
-            .collect();
-        if named.is_empty() { "always".into() } else { named.join(", ") }
-    }
-
-    fn fault(&self, unbounded: &Unbounded) -> String {
-        let operation = self.expressions.of(unbounded.fault.value);
-        let verb = unbounded.fault.kind.verb();
-        match &unbounded.example {
-            Some(example) => {
-                let inputs = self.inputs(example.iter().map(|number| plain(&number.to_string())), "=");
-                format!("`{operation}` can {verb}: nothing finite is computed for {inputs}")
-            }
-            None => {
-                let sides = self.inputs(unbounded.sides.iter().map(|side| wide(*side)), "in");
-                format!("`{operation}` may {verb}, which could not be ruled out for {sides}")
-            }
-        }
-    }
-
-    fn text(&self, bound: &Bound) -> String {
-        let mut rows = vec![vec!["absolute error".to_string(), format!("at most {}", up(bound.absolute))]];
-        if let Some(witness) = &bound.witness {
-            let share = percent(witness.error, bound.absolute);
-            rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
-        }
-        if self.has_choice(bound) {
-            let same = up(bound.same_choice);
-            rows.push(vec!["".into(), format!("at most {same} where both programs choose the same sides")]);
-        }
-        match (bound.relative, bound.ulps) {
-            (Some(relative), Some(ulps)) => {
-                rows.push(vec!["relative error".into(), format!("at most {}", up(relative))]);
-                rows.push(vec!["in ulps".into(), format!("at most {}", crate::eval::ulps_text(ulps))]);
-            }
-            _ => rows.push(vec!["relative error".into(), "no bound: the exact result may be 0".into()]),
-        }
-        rows.push(vec!["exact result".into(), format!("in {}", wide(bound.exact))]);
-        if let Some(witness) = &bound.witness {
-            let inputs = self.inputs(witness.inputs.iter().map(|number| plain(&number.to_string())), "=");
-            let computed = text::nearest(witness.computed);
-            rows.push(vec!["witness".into(), format!("{inputs}: computed {computed}")]);
-        }
-        rows.push(vec!["worst".into(), self.inputs(bound.worst.iter().map(|side| wide(*side)), "in")]);
-        format!("{}{}", columns(&rows), self.table(bound))
-    }
-
-    fn has_choice(&self, bound: &Bound) -> bool {
-        bound.same_choice < bound.absolute || bound.shares.iter().any(|share| share.other_choice > 0.0)
-    }
-
-    /// Where it comes from.
-    fn table(&self, bound: &Bound) -> String {
-        let lines: Vec<(f64, String)> = bound.shares.iter().flat_map(|share| self.lines(share)).collect();
-        if lines.is_empty() {
-            return String::new();
-        }
-        let whole: f64 = lines.iter().map(|(error, _)| error).sum();
-        let rows: Vec<Vec<String>> = lines
-            .iter()
-            .take(LISTED)
-            .map(|(error, text)| vec![format!("  {}", up(*error)), percent(*error, whole), text.clone()])
-            .collect();
-        let more = match lines.len().saturating_sub(LISTED) {
-            0 => String::new(),
-            more => format!("  and {more} smaller ones\n"),
-        };
-        format!("where it comes from:\n{}{more}", columns(&rows))
-    }
-
-    /// What is told of a share: of its rounding, and of its choice.
-    fn lines(&self, share: &Share) -> Vec<(f64, String)> {
-        let formula = self.expressions.of(share.value);
-        let rounding = match self.program.nodes()[share.value.index()] {
-            Node::Input(_) => format!("{formula}, rounded on entry"),
-            Node::Number(..) => format!("{formula}, rounded"),
-            _ => formula.to_string(),
-        };
-        let parts = [(share.error, rounding), (share.other_choice, format!("{formula}, the other side"))];
-        parts.into_iter().filter(|(error, _)| *error > 0.0).collect()
-    }
-
-    fn json(&self, bound: &Bound) -> String {
-        let pair = |side: &Interval<f64>| format!("[{}, {}]", text::lower(side.inf()), upper(side.sup()));
-        let named = |values: Vec<String>| {
-            let fields = self.program.input_names().zip(values);
-            let fields: Vec<String> =
-                fields.map(|(name, value)| format!("{}: {value}", json_string(name))).collect();
-            format!("{{{}}}", fields.join(", "))
-        };
-        let witness = bound.witness.as_ref().map_or("null".to_string(), |witness| {
-            let inputs =
-                named(witness.inputs.iter().map(|number| json_string(&number.to_string())).collect());
-            let (error, computed) = (text::lower(witness.error), text::nearest(witness.computed));
-            format!("{{\"inputs\": {inputs}, \"computed\": {computed}, \"error\": {error}}}")
-        });
-        let shares: Vec<String> = bound
-            .shares
-            .iter()
-            .map(|share| {
-                format!(
-                    "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
-                    share.value.index(),
-                    json_string(self.expressions.of(share.value)),
-                    upper(share.error),
-                    upper(share.other_choice)
-                )
-            })
-            .collect();
-        format!(
-            "\"absolute\": {}, \"relative\": {}, \"ulps\": {}, \"same_choice\": {}, \"exact\": {}, \"witness\": \
-             {witness}, \"worst\": {}, \"shares\": [{}]",
-            upper(bound.absolute),
-            or_nothing(bound.relative, "null"),
-            or_nothing(bound.ulps, "null"),
-            upper(bound.same_choice),
-            pair(&bound.exact),
-            named(bound.worst.iter().map(pair).collect()),
-            shares.join(", ")
-        )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::plain;
-
-    #[test]
-    fn small_exponents_are_not_written() {
-        for (text, expected) in [
-            ("1.25e0", "1.25"),
-            ("-5e-1", "-0.5"),
-            ("7.8e2", "780"),
-            ("1.2345e2", "123.45"),
-            ("1e-4", "0.0001"),
-            ("1e-5", "1e-5"),
-            ("3e20", "3e20"),
-            ("0", "0"),
-            ("0x1.8ep-3", "0x1.8ep-3"),
-        ] {
-            assert_eq!(plain(text), expected, "{text}");
         }
     }
 }

@@ -1,50 +1,48 @@
 //! `outward roundoff`: how wrong a formula can be over whole ranges, and where that comes from.
 
+mod described;
 mod expression;
 mod listing;
 mod ranged;
+mod rows;
 
 use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
 use outward::program::{Node, Program, Width};
 use outward::table::{Op, TABLE};
 
-use crate::args::{self, RoundName};
+use crate::args::{self, AuditOut, RoundName};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 use listing::Listing;
-use ranged::{Ranged, RangedFormulas};
+use ranged::RangedFormulas;
 
 /// Inputs that are tried for a witness.
 const SAMPLES: usize = 1 << 10;
 
+/// What is asked for.
+struct Asked<'a> {
+    args: &'a args::Roundoff,
+    ulps: Vec<(Op, f64)>,
+}
+
 /// Bounds each formula. FPCores that cannot be bounded are reported, and fail the run behind the others.
 pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
-    let ulps = ulps(&args.ulps)?;
+    let asked = Asked { args, ulps: ulps(&args.ulps)? };
     if args.contract && args.round.is_some_and(|round| round != RoundName::Rn) {
         let message = "--contract changes operations to nearest; one with a direction is left alone";
         return Err(Failure::Usage(message.into()));
     }
-    let RangedFormulas { good, mut bad } = ranged::read(args)?;
-    check_ulps(&ulps, &good)?;
-    if args.ftz && !good.iter().any(has_narrow_parts) {
-        eprintln!(
-            "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
-        );
+    if let Some(data) = &args.data {
+        return rows::run(&asked, data);
     }
+    let RangedFormulas { good, mut bad } = ranged::read(args)?;
+    asked.check(good.iter().map(|ranged| (&ranged.program, ranged.width)))?;
     let all = bad.len() + good.len();
-    let mut listing = Listing::new(args.out);
+    let mut listing = Listing::new(args.out.unwrap_or(AuditOut::Text));
     for ranged in &good {
         ranged.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
-        let options = Options {
-            mode: FloatMode { width: ranged.width, round: ranged.round },
-            contract: args.contract,
-            flush_to_zero: args.ftz,
-            exact_inputs: args.exact_inputs,
-            ulps: ulps.clone(),
-            pieces: args.pieces as usize,
-            samples: SAMPLES,
-        };
+        let options = asked.options(FloatMode { width: ranged.width, round: ranged.round });
         let bounded = RoundoffPlan::new(&ranged.program, options)
             .and_then(|plan| plan.bound(&ranged.sides).map(|found| (plan, found)));
         match bounded {
@@ -67,6 +65,42 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
         (0, false) => Ok(()),
         (0, true) => Err(Failure::Said),
         (count, _) => Err(Failure::Usage(format!("{count} of {all} FPCores could not be bounded"))),
+    }
+}
+
+impl Asked<'_> {
+    fn options(&self, mode: FloatMode) -> Options {
+        Options {
+            mode,
+            contract: self.args.contract,
+            flush_to_zero: self.args.ftz,
+            exact_inputs: self.args.exact_inputs,
+            ulps: self.ulps.clone(),
+            pieces: self.args.pieces as usize,
+            samples: SAMPLES,
+        }
+    }
+
+    /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is more
+    /// likely a slip than meant. Of `--ftz` it is said.
+    fn check<'p>(&self, programs: impl Iterator<Item = (&'p Program, Width)> + Clone) -> Result<(), Failure> {
+        let has = |program: &Program, op: Op| {
+            program.nodes().iter().any(|node| match node {
+                Node::Apply(other, ..) | Node::WithInteger(other, ..) => *other == op,
+                _ => false,
+            })
+        };
+        let unused = self.ulps.iter().find(|(op, _)| !programs.clone().any(|(program, _)| has(program, *op)));
+        if let Some((op, _)) = unused.filter(|_| programs.clone().next().is_some()) {
+            return Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())));
+        }
+        let mut programs = programs;
+        if self.args.ftz && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
+            eprintln!(
+                "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
+            );
+        }
+        Ok(())
     }
 }
 
@@ -106,26 +140,9 @@ fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
     arguments.iter().map(one).collect()
 }
 
-/// A name that no formula has is more likely a slip than meant.
-fn check_ulps(ulps: &[(Op, f64)], all: &[Ranged]) -> Result<(), Failure> {
-    let has = |ranged: &Ranged, op: Op| {
-        ranged.program.nodes().iter().any(|node| match node {
-            Node::Apply(other, ..) | Node::WithInteger(other, ..) => *other == op,
-            _ => false,
-        })
-    };
-    match ulps.iter().find(|(op, _)| !all.iter().any(|ranged| has(ranged, *op))) {
-        Some((op, _)) if !all.is_empty() => {
-            Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())))
-        }
-        _ => Ok(()),
-    }
-}
-
-fn has_narrow_parts(ranged: &Ranged) -> bool {
+fn has_narrow_parts(program: &Program, width: Width) -> bool {
     let narrow = Some(Width::F32);
-    let nodes = ranged.program.nodes();
-    ranged.width == Width::F32
-        || nodes.iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
-        || ranged.program.inputs().iter().any(|input| input.width == narrow)
+    width == Width::F32
+        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
+        || program.inputs().iter().any(|input| input.width == narrow)
 }

@@ -66,6 +66,11 @@ pub fn read(args: &args::Roundoff) -> Result<RangedFormulas, Failure> {
     }
 }
 
+/// What is wrong with a range of `--var`.
+pub fn unbounded(name: &str) -> String {
+    format!("--var {name}: the range is empty or unbounded, expected two numbers as in 1..2")
+}
+
 /// The ranges of `--var`.
 fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
     let mut given = BTreeMap::new();
@@ -74,8 +79,7 @@ fn given(vars: &[String]) -> Result<Given<'_>, Failure> {
         let usage = |message: &str| Failure::Usage(format!("--var {name}: {message}"));
         let cell: Cell<f64> = CellReader::default().read_argument(text).map_err(|message| usage(&message))?;
         let side = cell.interval.interval().filter(|side| side.is_common());
-        let side =
-            side.ok_or_else(|| usage("the range is empty or unbounded, expected two numbers as in 1..2"))?;
+        let side = side.ok_or_else(|| Failure::Usage(unbounded(name)))?;
         if given.insert(name, side).is_some() {
             return Err(usage("it is given twice"));
         }

@@ -1,6 +1,6 @@
 //! `outward roundoff`: what is bounded, what is said, and what is refused.
 
-use crate::common::{Folder, bad, good, run, run_with};
+use crate::common::{Folder, bad, good, good_with, run, run_with};
 
 const ROOTS: &[&str] = &["roundoff", "sqrt(x + 1) - sqrt(x)", "--var", "x=1..1000", "--pieces", "1000"];
 
@@ -116,6 +116,121 @@ fn a_file_is_written() {
     assert_eq!(good(&[ROOTS, &["--out", "csv", "--output", &path]].concat()), "");
     let text = std::fs::read_to_string(&path).expect("the file");
     assert!(text.starts_with("name,absolute,relative,ulps,"), "{text}");
+}
+
+const ROWS: &[u8] = b"x,y_lo,y_hi,name\n\"[1, 2]\",1,2,first\n3.56?1,0.5,0.6,\"a, b\"\n-4,0,0,c\n";
+
+#[test]
+fn a_row_of_a_file_is_a_box() {
+    let rows = |more: &[&str]| {
+        let args = ["roundoff", "x*y + 1/3", "--pieces", "100", "--data", "-"];
+        good_with(&[&args[..], more].concat(), ROWS)
+    };
+    let alone = |x: &str, y: &str| {
+        let (x, y) = (format!("x={x}"), format!("y={y}"));
+        let args = ["roundoff", "x*y + 1/3", "--pieces", "100", "--out", "csv", "--var", &x, "--var", &y];
+        good(&args).lines().nth(1).and_then(|row| row.strip_prefix(',')).expect("a row").to_string()
+    };
+    let out = rows(&[]);
+    let lines: Vec<&str> = out.lines().collect();
+    let header = "absolute,relative,ulps,same_choice,exact_lo,exact_hi,witness_error,no_bound";
+    let expected = [alone("1..2", "1..2"), alone("[3.55,3.57]", "0.5..0.6"), alone("-4", "0")];
+    assert_eq!(lines, [&[header], &expected.each_ref().map(String::as_str)[..]].concat());
+    // Neither the threads nor the pieces of input change a byte.
+    for (threads, size) in [("1", "1"), ("3", "7"), ("2", "100000")] {
+        assert_eq!(rows(&["--threads", threads, "--chunk-size", size]), out, "{threads} {size}");
+    }
+    let kept = rows(&["--keep"]);
+    assert!(kept.contains(&format!("\n3.56?1,0.5,0.6,\"a, b\",{}\n", expected[1])), "{kept}");
+    let json = rows(&["--keep", "--out", "json"]);
+    let second = json.lines().nth(1).expect("a row");
+    assert!(
+        second.starts_with(
+            "{\"x\": \"3.56?1\", \"y_lo\": 0.5, \"y_hi\": 0.6, \"name\": \"a, b\", \"pieces\": "
+        )
+    );
+    let absolute = expected[1].split(',').next().expect("a bound");
+    assert!(second.contains(&format!("\"absolute\": {absolute}, \"relative\": ")), "{second}");
+}
+
+#[test]
+fn rows_of_several_formulas_without_bounds() {
+    let args = ["roundoff", "r = x*y; c = 1/(r - 1)", "--pieces", "50", "--data", "-", "--keep"];
+    let ran = run_with(&args, b"x,y\n2,3\n1,1\n\"[0,2]\",1\n");
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (1, "outward: 2 of 3 rows have no finite bound; the first: row 2\n")
+    );
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].starts_with("x,y,r_absolute,") && lines[0].ends_with(",c_witness_error,c_no_bound"));
+    assert!(
+        lines[2].ends_with(
+            ",,,,,,,,,\"`1 / (x * y - 1)` can divide by zero: nothing finite is computed for x = 1, y = 1\""
+        ),
+        "{}",
+        ran.out
+    );
+    let ran = run_with(&[&args[..], &["--out", "json", "--quiet"]].concat(), b"x,y\n1,1\n");
+    assert!(
+        (ran.code, ran.err.as_str()) == (1, "") && ran.out.contains(", \"c_no_bound\": \"`1 / (x"),
+        "{}",
+        ran.out
+    );
+}
+
+#[test]
+fn rows_of_fpcores() {
+    let folder = Folder::new();
+    let cores =
+        folder.file("cores", "(FPCore (x) :name \"third\" :precision binary32 :pre (<= 0 x 1) (/ x 3))");
+    let out = good_with(&["roundoff", "--fpcore", &cores, "--data", "-"], b"x\n\"[1,2]\"\n");
+    let alone = good(&["roundoff", "x/3", "--format", "f32", "--var", "x=1..2", "--out", "csv"]);
+    assert_eq!(out.lines().nth(1).map(|row| format!(",{row}")).as_deref(), alone.lines().nth(1), "{out}");
+}
+
+#[test]
+fn bad_rows() {
+    let input = b"x\n1\n\"[1, inf]\"\nabc\n2\n";
+    let args = ["roundoff", "x + 1/3", "--data", "-"];
+    let place = "row 2 (line 3), column x: found \"[1, inf]\", an empty or unbounded range";
+    let ran = bad(1, &args, input, &[place]);
+    assert_eq!(ran.out.lines().count(), 2);
+    let folder = Folder::new();
+    bad(1, &[&args[..], &["--output", &folder.join("out.csv")]].concat(), input, &[place]);
+    assert_eq!(folder.names(), [""; 0]);
+    let ran = run_with(&[&args[..], &["--on-error", "skip"]].concat(), input);
+    assert!(ran.code == 0 && ran.out.lines().count() == 3, "{}", ran.out);
+    assert!(ran.err.contains("2 of 4 rows left out") && ran.err.contains(place), "{}", ran.err);
+    let ran = run_with(&[&args[..], &["--on-error", "empty"]].concat(), input);
+    assert!(ran.code == 0 && ran.out.lines().count() == 5, "{}", ran.out);
+    assert_eq!(ran.out.lines().nth(2), Some(",,,,,,,the row could not be read"));
+    // Nothing that can be computed with is in there, and the next row goes on.
+    let narrow = [&args[..], &["--exact-inputs", "--format", "f32"]].concat();
+    let ran = run_with(&narrow, b"x\n0.1\n1\n");
+    assert!(
+        ran.code == 1 && ran.out.contains("no number of the format lies in the range of x"),
+        "{}",
+        ran.out
+    );
+    assert_eq!(ran.out.lines().count(), 3);
+    for (lo, hi) in [("2", "1"), ("inf", "-inf"), ("1", "inf")] {
+        bad(1, &args, format!("x_lo,x_hi\n{lo},{hi}\n").as_bytes(), &["row 1 (line 2), column x_lo", lo, hi]);
+    }
+    bad(2, &args, b"y\n1\n", &["has no column for the variable x"]);
+    bad(1, &args, b"", &["is empty"]);
+    bad(1, &args, b"PAR1", &["Parquet"]);
+    let refused = |more: &[&str], parts: &[&str]| {
+        let ran = bad(2, &[&args[..], more].concat(), b"x,absolute\n1,1\n", parts);
+        assert_eq!(ran.out, "", "{more:?}");
+    };
+    refused(&["--out", "text"], &["--out text", "expected csv or json"]);
+    refused(&["--keep"], &["two columns absolute"]);
+    refused(&["--var", "z=1"], &["--var z: there is no such variable"]);
+    refused(&["--var", "x=1..inf"], &["--var x: the range is empty or unbounded"]);
+    refused(&["--ulps", "exp=1"], &["no formula has this function"]);
+    refused(&["--separator", ",", "--comment", ","], &["the same character"]);
+    bad(2, &["roundoff", "--fpcore", "-", "--data", "-"], b"", &["both read standard input"]);
+    bad(2, &["roundoff", "x", "--var", "x=1", "--keep"], b"", &["--data"]);
 }
 
 #[test]

@@ -60,7 +60,8 @@ impl<'a> Sampler<'a> {
                 let inputs = tried.iter().map(|tried| tried.number.clone()).collect();
                 best = Some((piece, tried, Witness { inputs, computed, error }));
             }
-            if self.sides.is_empty() {
+            // There is one row alone.
+            if self.sides.iter().all(|side| side.inf() == side.sup()) {
                 break;
             }
         }

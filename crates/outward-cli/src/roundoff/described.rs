@@ -1,0 +1,265 @@
+//! What is said of a formula and its bound: as text, as fields of CSV, as members of JSON.
+
+use outward::Round;
+use outward::analysis::roundoff::{Bound, Roundoff, Share, Unbounded};
+use outward::interval::Interval;
+use outward::program::{Node, Program};
+use outward::text;
+
+use super::expression::Expressions;
+use crate::eval::csv_field;
+use crate::layout::{columns, json_string};
+
+/// Shares that the text lists.
+const LISTED: usize = 12;
+
+/// The fields of a bound.
+pub const FIELDS: [&str; 8] =
+    ["absolute", "relative", "ulps", "same_choice", "exact_lo", "exact_hi", "witness_error", "no_bound"];
+
+/// A formula with what is known of it.
+pub struct Described<'a> {
+    program: &'a Program,
+    expressions: Expressions,
+}
+
+/// An upper bound of a number of 3 digits.
+fn up(x: f64) -> String {
+    text::decimal(x, 3, Round::TowardPositive)
+}
+
+fn down(x: f64) -> String {
+    text::decimal(x, 3, Round::TowardNegative)
+}
+
+/// A decimal without its exponent, where that is small.
+fn plain(text: &str) -> String {
+    let parts = text.split_once('e').filter(|_| !text.contains('x'));
+    let parts = parts.and_then(|(number, exponent)| Some((number, exponent.parse::<i32>().ok()?)));
+    let Some((number, exponent)) = parts else { return text.to_string() };
+    let (sign, digits) = number.strip_prefix('-').map_or(("", number), |digits| ("-", digits));
+    let digits = digits.replace('.', "");
+    match exponent {
+        -4..0 => format!("{sign}0.{}{digits}", "0".repeat((-exponent) as usize - 1)),
+        0..10 => {
+            let whole = exponent as usize + 1;
+            let padded = format!("{digits:0<whole$}");
+            let (whole, rest) = padded.split_at(whole);
+            if rest.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{rest}") }
+        }
+        _ => text.to_string(),
+    }
+}
+
+/// Bounds of 6 digits.
+fn wide(side: Interval<f64>) -> String {
+    if side.inf() == side.sup() {
+        return text::nearest(side.inf()).to_string();
+    }
+    let end = |x, round| plain(&text::decimal::<f64>(x, 6, round));
+    format!("[{}, {}]", end(side.inf(), Round::TowardNegative), end(side.sup(), Round::TowardPositive))
+}
+
+fn percent(part: f64, whole: f64) -> String {
+    if whole == 0.0 { "0 %".into() } else { format!("{:.0} %", 100.0 * part / whole) }
+}
+
+/// A bound that is not below the number, and reads back as it.
+fn upper(x: f64) -> String {
+    text::upper(x).to_string()
+}
+
+fn or_nothing(x: Option<f64>, nothing: &str) -> String {
+    x.map_or_else(|| nothing.to_string(), upper)
+}
+
+/// The fields of what has no bound.
+pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
+    let mut fields = FIELDS.map(|_| String::new());
+    fields[FIELDS.len() - 1] = csv_field(why);
+    fields
+}
+
+impl<'a> Described<'a> {
+    pub fn new(program: &'a Program) -> Described<'a> {
+        Described { program, expressions: Expressions::new(program) }
+    }
+
+    /// In the order of [`FIELDS`].
+    pub fn fields(&self, found: &Roundoff) -> [String; FIELDS.len()] {
+        let bound = match &found.bound {
+            Ok(bound) => bound,
+            Err(unbounded) => return fields_without_bound(&self.fault(unbounded)),
+        };
+        let witness = bound.witness.as_ref().map(|witness| text::lower(witness.error).to_string());
+        [
+            upper(bound.absolute),
+            or_nothing(bound.relative, ""),
+            or_nothing(bound.ulps, ""),
+            upper(bound.same_choice),
+            text::lower(bound.exact.inf()).to_string(),
+            upper(bound.exact.sup()),
+            witness.unwrap_or_default(),
+            String::new(),
+        ]
+    }
+
+    /// Names with values of JSON.
+    pub fn members(&self, found: &Roundoff) -> Vec<(&'static str, String)> {
+        let mut members = vec![("pieces", found.pieces.to_string())];
+        match &found.bound {
+            Ok(bound) => members.extend(self.of_bound(bound)),
+            Err(unbounded) => members.push(("no_bound", json_string(&self.fault(unbounded)))),
+        }
+        members
+    }
+
+    /// The names of the inputs with these values.
+    fn inputs(&self, values: impl Iterator<Item = String>, is: &str) -> String {
+        let named: Vec<String> = self
+            .program
+            .input_names()
+            .zip(values)
+            .map(|(name, value)| format!("{name} {is} {value}"))
+            .collect();
+        if named.is_empty() { "always".into() } else { named.join(", ") }
+    }
+
+    pub fn fault(&self, unbounded: &Unbounded) -> String {
+        let operation = self.expressions.of(unbounded.fault.value);
+        let verb = unbounded.fault.kind.verb();
+        match &unbounded.example {
+            Some(example) => {
+                let inputs = self.inputs(example.iter().map(|number| plain(&number.to_string())), "=");
+                format!("`{operation}` can {verb}: nothing finite is computed for {inputs}")
+            }
+            None => {
+                let sides = self.inputs(unbounded.sides.iter().map(|side| wide(*side)), "in");
+                format!("`{operation}` may {verb}, which could not be ruled out for {sides}")
+            }
+        }
+    }
+
+    pub fn text(&self, bound: &Bound) -> String {
+        let mut rows = vec![vec!["absolute error".to_string(), format!("at most {}", up(bound.absolute))]];
+        if let Some(witness) = &bound.witness {
+            let share = percent(witness.error, bound.absolute);
+            rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
+        }
+        if self.has_choice(bound) {
+            let same = up(bound.same_choice);
+            rows.push(vec!["".into(), format!("at most {same} where both programs choose the same sides")]);
+        }
+        match (bound.relative, bound.ulps) {
+            (Some(relative), Some(ulps)) => {
+                rows.push(vec!["relative error".into(), format!("at most {}", up(relative))]);
+                rows.push(vec!["in ulps".into(), format!("at most {}", crate::eval::ulps_text(ulps))]);
+            }
+            _ => rows.push(vec!["relative error".into(), "no bound: the exact result may be 0".into()]),
+        }
+        rows.push(vec!["exact result".into(), format!("in {}", wide(bound.exact))]);
+        if let Some(witness) = &bound.witness {
+            let inputs = self.inputs(witness.inputs.iter().map(|number| plain(&number.to_string())), "=");
+            let computed = text::nearest(witness.computed);
+            rows.push(vec!["witness".into(), format!("{inputs}: computed {computed}")]);
+        }
+        rows.push(vec!["worst".into(), self.inputs(bound.worst.iter().map(|side| wide(*side)), "in")]);
+        format!("{}{}", columns(&rows), self.table(bound))
+    }
+
+    fn has_choice(&self, bound: &Bound) -> bool {
+        bound.same_choice < bound.absolute || bound.shares.iter().any(|share| share.other_choice > 0.0)
+    }
+
+    /// Where it comes from.
+    fn table(&self, bound: &Bound) -> String {
+        let lines: Vec<(f64, String)> = bound.shares.iter().flat_map(|share| self.lines(share)).collect();
+        if lines.is_empty() {
+            return String::new();
+        }
+        let whole: f64 = lines.iter().map(|(error, _)| error).sum();
+        let rows: Vec<Vec<String>> = lines
+            .iter()
+            .take(LISTED)
+            .map(|(error, text)| vec![format!("  {}", up(*error)), percent(*error, whole), text.clone()])
+            .collect();
+        let more = match lines.len().saturating_sub(LISTED) {
+            0 => String::new(),
+            more => format!("  and {more} smaller ones\n"),
+        };
+        format!("where it comes from:\n{}{more}", columns(&rows))
+    }
+
+    /// What is told of a share: of its rounding, and of its choice.
+    fn lines(&self, share: &Share) -> Vec<(f64, String)> {
+        let formula = self.expressions.of(share.value);
+        let rounding = match self.program.nodes()[share.value.index()] {
+            Node::Input(_) => format!("{formula}, rounded on entry"),
+            Node::Number(..) => format!("{formula}, rounded"),
+            _ => formula.to_string(),
+        };
+        let parts = [(share.error, rounding), (share.other_choice, format!("{formula}, the other side"))];
+        parts.into_iter().filter(|(error, _)| *error > 0.0).collect()
+    }
+
+    fn of_bound(&self, bound: &Bound) -> [(&'static str, String); 8] {
+        let pair = |side: &Interval<f64>| format!("[{}, {}]", text::lower(side.inf()), upper(side.sup()));
+        let named = |values: Vec<String>| {
+            let fields = self.program.input_names().zip(values);
+            let fields: Vec<String> =
+                fields.map(|(name, value)| format!("{}: {value}", json_string(name))).collect();
+            format!("{{{}}}", fields.join(", "))
+        };
+        let witness = bound.witness.as_ref().map_or("null".to_string(), |witness| {
+            let inputs =
+                named(witness.inputs.iter().map(|number| json_string(&number.to_string())).collect());
+            let (error, computed) = (text::lower(witness.error), text::nearest(witness.computed));
+            format!("{{\"inputs\": {inputs}, \"computed\": {computed}, \"error\": {error}}}")
+        });
+        let shares: Vec<String> = bound
+            .shares
+            .iter()
+            .map(|share| {
+                format!(
+                    "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
+                    share.value.index(),
+                    json_string(self.expressions.of(share.value)),
+                    upper(share.error),
+                    upper(share.other_choice)
+                )
+            })
+            .collect();
+        [
+            ("absolute", upper(bound.absolute)),
+            ("relative", or_nothing(bound.relative, "null")),
+            ("ulps", or_nothing(bound.ulps, "null")),
+            ("same_choice", upper(bound.same_choice)),
+            ("exact", pair(&bound.exact)),
+            ("witness", witness),
+            ("worst", named(bound.worst.iter().map(pair).collect())),
+            ("shares", format!("[{}]", shares.join(", "))),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn small_exponents_are_not_written() {
+        for (text, expected) in [
+            ("1.25e0", "1.25"),
+            ("-5e-1", "-0.5"),
+            ("7.8e2", "780"),
+            ("1.2345e2", "123.45"),
+            ("1e-4", "0.0001"),
+            ("1e-5", "1e-5"),
+            ("3e20", "3e20"),
+            ("0", "0"),
+            ("0x1.8ep-3", "0x1.8ep-3"),
+        ] {
+            assert_eq!(plain(text), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! The rows of a file, a box each, to a line of output each: read, ordered and written as `outward eval` does it.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use outward::analysis::roundoff::{RoundoffError, RoundoffPlan};
+use outward::interval::Interval;
+
+use super::described::{Described, FIELDS, fields_without_bound};
+use super::{Asked, message, ranged};
+use crate::args::{self, AuditOut, Reading};
+use crate::eval::block::Block;
+use crate::eval::csv_field;
+use crate::eval::csv_file::CsvFile;
+use crate::eval::csv_rows::CsvRows;
+use crate::eval::data::Data;
+use crate::eval::formula;
+use crate::eval::job::{Job, Keep};
+use crate::eval::options;
+use crate::eval::pipeline::{self, PieceReport, Sink, Worker};
+use crate::eval::plan::{Binding, PlannedFormula};
+use crate::eval::progress::Progress;
+use crate::eval::tally::Tally;
+use crate::eval::worker::ReadRows;
+use crate::failure::Failure;
+use crate::layout::json_string;
+use crate::sink::file::Output;
+
+/// What stands in place of the results of a row that could not be read.
+const UNREAD: &str = "the row could not be read";
+
+/// What the workers share.
+struct Shared {
+    job: Job<f64>,
+    /// One for each formula of the job.
+    plans: Vec<RoundoffPlan>,
+    form: AuditOut,
+}
+
+/// A piece of output.
+#[derive(Default)]
+struct BoundedPiece {
+    /// Rows of input.
+    rows: u64,
+    text: Vec<u8>,
+    /// How many of its rows have no finite bound, and which is the first.
+    without_bound: u64,
+    first: Option<u64>,
+}
+
+/// Where pieces go.
+struct BoundedSink<'a> {
+    output: Output,
+    rows: &'a mut BoundedRows,
+}
+
+/// What came out so far.
+#[derive(Default)]
+struct BoundedRows {
+    rows: u64,
+    without_bound: u64,
+    first: Option<u64>,
+}
+
+impl Sink<BoundedPiece> for BoundedSink<'_> {
+    fn write(&mut self, piece: &mut BoundedPiece) -> Result<(), Failure> {
+        self.output.write(&piece.text)?;
+        let first = piece.first.map(|row| self.rows.rows + row + 1);
+        self.rows.first = self.rows.first.or(first);
+        self.rows.without_bound += piece.without_bound;
+        self.rows.rows += piece.rows;
+        Ok(())
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        self.output.finish()
+    }
+}
+
+/// Bounds the formulas over each row of the file.
+pub fn run(asked: &Asked<'_>, data: &Path) -> Result<(), Failure> {
+    let args = asked.args;
+    let form = match args.out {
+        Some(AuditOut::Text) => {
+            let message = "--out text describes one box, and --data has a row each: expected csv or json";
+            return Err(Failure::Usage(message.into()));
+        }
+        form => form.unwrap_or(AuditOut::Csv),
+    };
+    let eval = as_eval(args);
+    options::check(&eval)?;
+    let formulas = formula::read(&eval)?;
+    if let Some(message) = formulas.bad.first() {
+        return Err(Failure::Usage(message.clone()));
+    }
+    let text = match Data::open(data)? {
+        Data::Text(text) => text,
+        Data::Parquet(file) => {
+            return Err(Failure::Run(format!("{} is a Parquet file, and roundoff reads CSV", file.name)));
+        }
+    };
+    let CsvFile { header, source } = CsvFile::open(text, &eval)?;
+    let shared = Arc::new(Shared::new(asked, form, Job::new(&eval, &header, &formulas)?)?);
+    let names = shared.names();
+    if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
+        let input = &header.input;
+        return Err(Failure::Usage(format!(
+            "--keep: the output would have two columns {twice}, rename the one of {input}"
+        )));
+    }
+    let threads = match args.threads {
+        Some(count) => usize::from(count),
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let workers = (0..threads).map(|_| BoundingWorker {
+        shared: Arc::clone(&shared),
+        reader: CsvRows::new(),
+        block: Block::default(),
+    });
+    let mut output = Output::open(args.output.as_deref())?;
+    if form == AuditOut::Csv {
+        let names: Vec<String> = names.iter().map(|name| csv_field(name)).collect();
+        output.write((names.join(",") + "\n").as_bytes())?;
+    }
+    let (mut progress, mut tally) = (Progress::new(header.size), Tally::new(header, &shared.job));
+    let mut rows = BoundedRows::default();
+    let sink = BoundedSink { output, rows: &mut rows };
+    pipeline::run(source, workers.collect(), sink, |report| {
+        progress.advance(report.bytes, report.rows);
+        tally.add(report)
+    })?;
+    drop(progress);
+    tally.close(args.on_error);
+    rows.close(args.quiet)
+}
+
+/// The run of `eval` that reads the formulas and the data.
+fn as_eval(args: &args::Roundoff) -> args::Eval {
+    args::Eval {
+        formula: args.formula.clone(),
+        fpcore: args.fpcore.clone(),
+        data: args.data.clone(),
+        separator: args.separator,
+        no_header: args.no_header,
+        comment: args.comment,
+        missing: args.missing.clone(),
+        vars: args.vars.clone(),
+        format: args.format,
+        reading: Reading::Float,
+        round: args.round,
+        error: true,
+        on_error: args.on_error,
+        quiet: true,
+        chunk_size: args.chunk_size,
+        ..args::Eval::default()
+    }
+}
+
+impl BoundedRows {
+    /// The last word; fails where a row has no finite bound.
+    fn close(self, quiet: bool) -> Result<(), Failure> {
+        let Some(first) = self.first else { return Ok(()) };
+        if !quiet {
+            let rows = if self.rows == 1 { "row has" } else { "rows have" };
+            let (without, all) = (self.without_bound, self.rows);
+            eprintln!("outward: {without} of {all} {rows} no finite bound; the first: row {first}");
+        }
+        Err(Failure::Said)
+    }
+}
+
+impl Shared {
+    fn new(asked: &Asked<'_>, form: AuditOut, mut job: Job<f64>) -> Result<Shared, Failure> {
+        job.bounded = true;
+        job.keep = match form {
+            _ if !asked.args.keep => Keep::No,
+            AuditOut::Json => Keep::Json,
+            AuditOut::Csv | AuditOut::Text => Keep::Csv,
+        };
+        for variable in &job.plan.variables {
+            match variable.binding {
+                Binding::Constant(cell) if !cell.is_bounded() => {
+                    return Err(Failure::Usage(ranged::unbounded(&variable.name)));
+                }
+                _ => {}
+            }
+        }
+        asked.check(job.plan.targets.iter().map(|target| (&target.program, target.mode.width)))?;
+        let plan = |target: &PlannedFormula| {
+            let title = target.name.as_deref().map_or("formula".into(), ranged::in_a_line);
+            RoundoffPlan::new(&target.program, asked.options(target.mode))
+                .map_err(|error| Failure::Usage(format!("{title}: {error}")))
+        };
+        let plans = job.plan.targets.iter().map(plan).collect::<Result<_, _>>()?;
+        Ok(Shared { job, plans, form })
+    }
+
+    /// Names of the columns.
+    fn names(&self) -> Vec<String> {
+        let prefixes = self.job.prefixes.iter();
+        let results = prefixes.flat_map(|prefix| FIELDS.map(|field| format!("{prefix}{field}")));
+        self.job.kept().iter().cloned().chain(results).collect()
+    }
+}
+
+struct BoundingWorker {
+    shared: Arc<Shared>,
+    reader: CsvRows<f64>,
+    block: Block<f64>,
+}
+
+impl Worker<Vec<u8>, BoundedPiece> for BoundingWorker {
+    fn work(&mut self, input: &Vec<u8>, output: &mut BoundedPiece) -> PieceReport {
+        let job = &self.shared.job;
+        self.block.clear(job.plan.variables.len());
+        let report = self.reader.read(job, input, &mut self.block);
+        *output = BoundedPiece { rows: report.rows, ..BoundedPiece::default() };
+        for row in 0..self.block.rows {
+            if let Err(message) = self.row(row, output) {
+                *output = BoundedPiece::default();
+                return PieceReport::failed(message);
+            }
+        }
+        report
+    }
+}
+
+impl BoundingWorker {
+    /// Appends the line of a row.
+    fn row(&self, row: usize, piece: &mut BoundedPiece) -> Result<(), String> {
+        let Shared { job, plans, form } = &*self.shared;
+        let json = *form == AuditOut::Json;
+        let kept = job.kept();
+        let fields = self.block.kept.row(row, kept.len()).map(String::from_utf8_lossy);
+        let mut line: Vec<String> = match json {
+            true => kept.iter().zip(fields).map(|(name, x)| format!("{}: {x}", json_string(name))).collect(),
+            false => fields.map(String::from).collect(),
+        };
+        let (unread, mut without_bound) = (self.block.ill.contains(&row), false);
+        for (at, (plan, prefix)) in plans.iter().zip(&job.prefixes).enumerate() {
+            let described = Described::new(plan.program());
+            let found = if unread {
+                Err(UNREAD.to_string())
+            } else {
+                match plan.bound(&self.sides(at, row)) {
+                    Ok(found) => Ok(found),
+                    // The other rows may have some.
+                    Err(error @ RoundoffError::NoNumber(_)) => Err(message(&error, plan.program())),
+                    Err(error) => return Err(error.to_string()),
+                }
+            };
+            without_bound |= !unread && found.as_ref().map_or(true, |found| found.bound.is_err());
+            if json {
+                let members = match &found {
+                    Ok(found) => described.members(found),
+                    Err(why) => vec![("no_bound", json_string(why))],
+                };
+                let named = |(key, value): (&str, String)| {
+                    format!("{}: {value}", json_string(&format!("{prefix}{key}")))
+                };
+                line.extend(members.into_iter().map(named));
+            } else {
+                line.extend(match &found {
+                    Ok(found) => described.fields(found),
+                    Err(why) => fields_without_bound(why),
+                });
+            }
+        }
+        if without_bound {
+            piece.without_bound += 1;
+            piece.first.get_or_insert(self.block.input_row(row));
+        }
+        let line = if json { format!("{{{}}}", line.join(", ")) } else { line.join(",") };
+        piece.text.extend_from_slice(line.as_bytes());
+        piece.text.push(b'\n');
+        Ok(())
+    }
+
+    /// The box of a row.
+    fn sides(&self, formula: usize, row: usize) -> Vec<Interval<f64>> {
+        let inputs = self.shared.job.plan.targets[formula].inputs.iter();
+        let columns = inputs.map(|at| &self.block.columns[*at]);
+        // One that was read is bounded, and an empty one is refused.
+        columns.map(|column| Interval::new(column.lo[row], column.hi[row]).unwrap_or_default()).collect()
+    }
+}
