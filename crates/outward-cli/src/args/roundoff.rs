@@ -95,16 +95,18 @@ found by trying and measured exactly: the truth lies between the two. The relati
 result keeps away from 0.
 
 Then the operations follow with what their rounding contributes to the bound, where it is largest. What is exact
-contributes nothing. Where a condition depends on the inputs, the plain program may take the other side than the exact
-one: the bound has what that costs, and a line says what it is without.
+contributes nothing. Under the formula, as it is computed, carets mark the five that contribute most; a long formula
+is written in parts with names such as %5.
+
+Where a condition depends on the inputs, the plain program may take the other side than the exact one: the bound has
+what that costs, and a line says what it is without.
 
 Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound.
 
-With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a number with its uncertainty (3.56?1), and
-a variable x takes the column x, or the pair of columns x_lo and x_hi. Where there are several formulas, the names of
-their columns start with their own, as in eval: r_absolute. --keep copies the input in front of the results. A row without
-a finite bound says why in the column no_bound; the summary counts such rows.
+With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a number with its uncertainty (3.56?1),
+and a variable x takes the column x, or the pair of columns x_lo and x_hi. Columns of a formula with a name start with
+it, as in eval: r_absolute. A row without a finite bound says why in the column no_bound; the summary counts such
+rows.
 
-Exit code: 0 done, 1 there is no finite bound or the data cannot be read or the output not be
-written, 2 the command line or a formula is
-wrong.";
+Exit code: 0 done, 1 there is no finite bound, or the data cannot be read or the output not be written, 2 the command
+line or a formula is wrong.";

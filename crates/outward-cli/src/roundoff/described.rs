@@ -3,15 +3,19 @@
 use outward::Round;
 use outward::analysis::roundoff::{Bound, Roundoff, Share, Unbounded};
 use outward::interval::Interval;
-use outward::program::{Node, Program};
+use outward::program::{Node, Program, Value};
 use outward::text;
 
-use super::expression::Expressions;
+use super::expression::{Expressions, Long};
+use super::marks::{Mark, marked};
 use crate::eval::csv_field;
 use crate::layout::{columns, json_string};
 
 /// Shares that the text lists.
 const LISTED: usize = 12;
+
+/// Characters of an operand that a table has.
+const OPERAND: usize = 36;
 
 /// The fields of a bound.
 pub const FIELDS: [&str; 8] =
@@ -82,7 +86,7 @@ pub fn fields_without_bound(why: &str) -> [String; FIELDS.len()] {
 
 impl<'a> Described<'a> {
     pub fn new(program: &'a Program) -> Described<'a> {
-        Described { program, expressions: Expressions::new(program) }
+        Described { program, expressions: Expressions::new(program, Long::LeftOut(OPERAND)) }
     }
 
     /// In the order of [`FIELDS`].
@@ -126,7 +130,7 @@ impl<'a> Described<'a> {
     }
 
     pub fn fault(&self, unbounded: &Unbounded) -> String {
-        let operation = self.expressions.of(unbounded.fault.value);
+        let operation = self.formula(unbounded.fault.value);
         let verb = unbounded.fault.kind.verb();
         match &unbounded.example {
             Some(example) => {
@@ -187,12 +191,21 @@ impl<'a> Described<'a> {
             0 => String::new(),
             more => format!("  and {more} smaller ones\n"),
         };
-        format!("where it comes from:\n{}{more}", columns(&rows))
+        let marks = bound.shares.iter().map(|share| Mark {
+            value: share.value,
+            percent: 100.0 * (share.error + share.other_choice) / whole,
+        });
+        let marked = marked(self.program, marks.collect());
+        format!("where it comes from:\n{}{more}\n{marked}", columns(&rows))
+    }
+
+    fn formula(&self, value: Value) -> &str {
+        &self.expressions.of(value).text
     }
 
     /// What is told of a share: of its rounding, and of its choice.
     fn lines(&self, share: &Share) -> Vec<(f64, String)> {
-        let formula = self.expressions.of(share.value);
+        let formula = self.formula(share.value);
         let rounding = match self.program.nodes()[share.value.index()] {
             Node::Input(_) => format!("{formula}, rounded on entry"),
             Node::Number(..) => format!("{formula}, rounded"),
@@ -223,7 +236,7 @@ impl<'a> Described<'a> {
                 format!(
                     "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
                     share.value.index(),
-                    json_string(self.expressions.of(share.value)),
+                    json_string(self.formula(share.value)),
                     upper(share.error),
                     upper(share.other_choice)
                 )

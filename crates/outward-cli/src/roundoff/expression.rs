@@ -1,10 +1,7 @@
-//! The formula of a value, as far as it fits.
+//! Values of a program as formulas, and where each operation is in them.
 
 use outward::program::{Node, Program, Value};
 use outward::table::Op;
-
-/// Operands of more characters are left out.
-const MOST: usize = 36;
 
 /// What binds how tightly.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -18,80 +15,196 @@ enum Level {
     Whole,
 }
 
+/// What becomes of operands that are too long.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Long {
+    /// Those of more than so many characters are left out: `…`.
+    LeftOut(usize),
+    /// Where a formula has more characters than this, its longest operands have formulas of their own: `%5`.
+    Named(usize),
+}
+
 /// The formula of each value of a program.
-pub struct Expressions(Vec<(String, Level)>);
+pub struct Expressions(Vec<Expression>);
+
+/// A formula.
+pub struct Expression {
+    pub text: String,
+    /// Its characters.
+    pub width: usize,
+    level: Level,
+    /// The operations that are written out in it.
+    pub places: Vec<Place>,
+    /// The operands that are named in it.
+    pub named: Vec<Value>,
+}
+
+/// Where an operation is in a formula: its symbol, or its name. In characters.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub value: Value,
+    pub start: usize,
+    pub width: usize,
+}
 
 impl Expressions {
-    pub fn new(program: &Program) -> Expressions {
+    pub fn new(program: &Program, long: Long) -> Expressions {
         let mut made = Expressions(Vec::with_capacity(program.nodes().len()));
-        for node in program.nodes() {
-            let text = made.of_node(program, node);
-            made.0.push(text);
+        for value in program.values() {
+            let written = made.write(program, value, long);
+            made.0.push(written);
         }
         made
     }
 
-    pub fn of(&self, value: Value) -> &str {
-        &self.0[value.index()].0
+    pub fn of(&self, value: Value) -> &Expression {
+        &self.0[value.index()]
     }
 
-    /// As an operand of something that binds as tightly as this.
-    fn operand(&self, value: Value, level: Level) -> String {
-        let (text, own) = &self.0[value.index()];
-        if text.chars().count() > MOST {
-            "…".into()
-        } else if *own < level {
-            format!("({text})")
-        } else {
-            text.clone()
+    fn write(&self, program: &Program, value: Value, long: Long) -> Expression {
+        let operands = program.nodes()[value.index()].operands();
+        let operands = operands.as_slice();
+        let width = |operand: &Value| self.of(*operand).width;
+        let mut writer = Writer { written: self, value, long, hidden: Vec::new() };
+        match long {
+            Long::LeftOut(most) => {
+                writer.hidden.extend(operands.iter().filter(|operand| width(operand) > most));
+                writer.node(program)
+            }
+            Long::Named(most) => loop {
+                let expression = writer.node(program);
+                let name = |operand: &Value| operand.to_string().chars().count();
+                let longest = operands
+                    .iter()
+                    .filter(|operand| !writer.hidden.contains(operand) && width(operand) > name(operand))
+                    .max_by_key(|operand| width(operand));
+                match longest {
+                    Some(operand) if expression.width > most => writer.hidden.push(*operand),
+                    _ => return expression,
+                }
+            },
         }
     }
+}
 
-    fn of_node(&self, program: &Program, node: &Node) -> (String, Level) {
-        let infix = |a: Value, symbol: &str, b: Value, level: Level, right: Level| {
-            (format!("{} {symbol} {}", self.operand(a, level), self.operand(b, right)), level)
-        };
-        match *node {
-            Node::Input(index) => (program.inputs()[index].name.clone(), Level::Whole),
+/// Writes one value.
+struct Writer<'a> {
+    written: &'a Expressions,
+    value: Value,
+    long: Long,
+    /// Operands that are too long.
+    hidden: Vec<Value>,
+}
+
+/// A part of a formula.
+enum Part<'a> {
+    Text(&'a str),
+    /// What the operation is called.
+    Symbol(String),
+    /// An operand, in parentheses where it binds less tightly than this.
+    Operand(Value, Level),
+}
+
+use Part::{Operand, Symbol, Text};
+
+impl Writer<'_> {
+    fn of(&self, level: Level, parts: &[Part<'_>]) -> Expression {
+        let mut made =
+            Expression { text: String::new(), width: 0, level, places: Vec::new(), named: Vec::new() };
+        for part in parts {
+            match part {
+                Text(text) => made.push(text),
+                Symbol(symbol) => {
+                    let (start, width) = (made.width, symbol.chars().count());
+                    made.places.push(Place { value: self.value, start, width });
+                    made.push(symbol);
+                }
+                Operand(operand, _) if self.hidden.contains(operand) => match self.long {
+                    Long::LeftOut(_) => made.push("…"),
+                    Long::Named(_) => {
+                        made.named.push(*operand);
+                        made.push(&operand.to_string());
+                    }
+                },
+                Operand(operand, level) => made.join(self.written.of(*operand), *level),
+            }
+        }
+        made
+    }
+
+    fn infix(&self, a: Value, symbol: &str, b: Value, level: Level, right: Level) -> Expression {
+        let parts = [Operand(a, level), Text(" "), Symbol(symbol.into()), Text(" "), Operand(b, right)];
+        self.of(level, &parts)
+    }
+
+    fn call(&self, name: String, operands: &[Value], last: &str) -> Expression {
+        let mut parts = vec![Symbol(name), Text("(")];
+        for (at, operand) in operands.iter().enumerate() {
+            parts.extend((at > 0).then_some(Text(", ")));
+            parts.push(Operand(*operand, Level::Choice));
+        }
+        parts.extend([Text(last), Text(")")]);
+        self.of(Level::Whole, &parts)
+    }
+
+    fn node(&self, program: &Program) -> Expression {
+        match program.nodes()[self.value.index()] {
+            Node::Input(index) => self.of(Level::Whole, &[Symbol(program.inputs()[index].name.clone())]),
             Node::Number(index, _) => {
                 let text = program.numbers()[index].to_string();
                 let level = if text.starts_with('-') { Level::Sign } else { Level::Whole };
-                (text, level)
+                self.of(level, &[Symbol(text)])
             }
-            Node::Truth(truth) => (truth.to_string(), Level::Whole),
+            Node::Truth(truth) => self.of(Level::Whole, &[Symbol(truth.to_string())]),
             Node::Apply(op, operands, _) => match (op, operands.as_slice()) {
-                (Op::Add, &[a, b]) => infix(a, "+", b, Level::Sum, Level::Sum),
-                (Op::Sub, &[a, b]) => infix(a, "-", b, Level::Sum, Level::Product),
-                (Op::Mul, &[a, b]) => infix(a, "*", b, Level::Product, Level::Product),
-                (Op::Div, &[a, b]) => infix(a, "/", b, Level::Product, Level::Sign),
-                (Op::Neg, &[a]) => (format!("-{}", self.operand(a, Level::Sign)), Level::Sign),
-                (Op::Sqr, &[a]) => (format!("{}^2", self.operand(a, Level::Whole)), Level::Power),
-                (op, operands) => {
-                    let operands: Vec<String> =
-                        operands.iter().map(|operand| self.operand(*operand, Level::Choice)).collect();
-                    (format!("{}({})", op.name(), operands.join(", ")), Level::Whole)
-                }
+                (Op::Add, &[a, b]) => self.infix(a, "+", b, Level::Sum, Level::Sum),
+                (Op::Sub, &[a, b]) => self.infix(a, "-", b, Level::Sum, Level::Product),
+                (Op::Mul, &[a, b]) => self.infix(a, "*", b, Level::Product, Level::Product),
+                (Op::Div, &[a, b]) => self.infix(a, "/", b, Level::Product, Level::Sign),
+                (Op::Neg, &[a]) => self.of(Level::Sign, &[Symbol("-".into()), Operand(a, Level::Sign)]),
+                (Op::Sqr, &[a]) => self.power(a, 2),
+                (op, operands) => self.call(op.name().into(), operands, ""),
             },
-            Node::WithInteger(Op::Pown, a, n, _) => {
-                (format!("{}^{n}", self.operand(a, Level::Whole)), Level::Power)
+            Node::WithInteger(Op::Pown, a, n, _) => self.power(a, n),
+            Node::WithInteger(op, a, n, _) => self.call(op.name().into(), &[a], &format!(", {n}")),
+            Node::Cast(a, context) => self.call(format!("cast{context}"), &[a], ""),
+            Node::Compare(relation, a, b) => Expression {
+                level: Level::Condition,
+                ..self.infix(a, relation.symbol(), b, Level::Sum, Level::Sum)
+            },
+            Node::And(a, b) => self.infix(a, "and", b, Level::Whole, Level::Whole),
+            Node::Or(a, b) => self.infix(a, "or", b, Level::Whole, Level::Whole),
+            Node::Not(a) => {
+                self.of(Level::Condition, &[Symbol("not".into()), Text(" "), Operand(a, Level::Whole)])
             }
-            Node::WithInteger(op, a, n, _) => {
-                (format!("{}({}, {n})", op.name(), self.operand(a, Level::Choice)), Level::Whole)
-            }
-            Node::Cast(a, context) => {
-                (format!("cast{context}({})", self.operand(a, Level::Choice)), Level::Whole)
-            }
-            Node::Compare(relation, a, b) => {
-                let (text, _) = infix(a, relation.symbol(), b, Level::Sum, Level::Sum);
-                (text, Level::Condition)
-            }
-            Node::And(a, b) => infix(a, "and", b, Level::Whole, Level::Whole),
-            Node::Or(a, b) => infix(a, "or", b, Level::Whole, Level::Whole),
-            Node::Not(a) => (format!("not {}", self.operand(a, Level::Whole)), Level::Condition),
             Node::Select(c, a, b) => {
-                let [c, a, b] = [c, a, b].map(|value| self.operand(value, Level::Condition));
-                (format!("if {c} then {a} else {b}"), Level::Choice)
+                let [c, a, b] = [c, a, b].map(|value| Operand(value, Level::Condition));
+                self.of(
+                    Level::Choice,
+                    &[Symbol("if".into()), Text(" "), c, Text(" then "), a, Text(" else "), b],
+                )
             }
         }
+    }
+
+    fn power(&self, a: Value, n: i32) -> Expression {
+        self.of(Level::Power, &[Operand(a, Level::Whole), Symbol(format!("^{n}"))])
+    }
+}
+
+impl Expression {
+    fn push(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.width += text.chars().count();
+    }
+
+    fn join(&mut self, operand: &Expression, level: Level) {
+        let bracketed = operand.level < level;
+        self.push(if bracketed { "(" } else { "" });
+        let moved = |place: &Place| Place { start: self.width + place.start, ..*place };
+        self.places.extend(operand.places.iter().map(moved));
+        self.named.extend_from_slice(&operand.named);
+        self.push(&operand.text);
+        self.push(if bracketed { ")" } else { "" });
     }
 }

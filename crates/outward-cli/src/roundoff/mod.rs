@@ -3,6 +3,7 @@
 mod described;
 mod expression;
 mod listing;
+mod marks;
 mod ranged;
 mod rows;
 

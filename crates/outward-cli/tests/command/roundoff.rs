@@ -16,11 +16,50 @@ fn text() {
     assert!(line(&out, "relative error").contains("at most "), "{out}");
     assert!(line(&out, "witness").contains("x = "), "{out}");
     assert!(line(&out, "worst").contains("x in ["), "{out}");
-    let shares: Vec<&str> = out.lines().skip_while(|line| *line != "where it comes from:").collect();
+    let shares: Vec<&str> = out
+        .lines()
+        .skip_while(|line| *line != "where it comes from:")
+        .take_while(|line| !line.is_empty())
+        .collect();
     assert!(shares.len() == 5, "{out}");
     for operation in ["sqrt(x + 1)", "sqrt(x)", "x + 1", "x, rounded on entry"] {
         assert!(shares.iter().any(|line| line.ends_with(operation)), "no {operation} in: {out}");
     }
+}
+
+#[test]
+fn marks_are_under_the_operations() {
+    let out = good(ROOTS);
+    let marked: Vec<&str> = out.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
+    assert_eq!(marked[..2], ["  sqrt(x + 1) - sqrt(x)", "  ^^^^   ^      ^^^^"], "{out}");
+    let labels: Vec<&str> = marked[2].split(" %").map(str::trim).collect();
+    let places = marked[2].char_indices().filter(|(at, c)| *c != ' ' && marked[2][..*at].ends_with("  "));
+    assert_eq!(places.map(|(at, _)| at).collect::<Vec<_>>(), [2, 9, 16], "{out}");
+    let percents: Vec<f64> = labels[..3].iter().map(|label| label.parse().expect("a number")).collect();
+    assert!((98.0..=101.0).contains(&percents.iter().sum()), "{out}");
+    // Where labels have no room side by side, and where there is nothing to mark.
+    let fused = good(&["roundoff", "x*y + 1", "--contract", "--var", "x=0..2", "--var", "y=0..2"]);
+    assert!(fused.ends_with("  fma(x, y, 1)\n  ^^^ ^  ^\n  50 %   25 %\n      25 %\n"), "{fused}");
+    assert!(
+        good(&["roundoff", "-x", "--var", "x=1..2", "--exact-inputs"])
+            .ends_with("worst           x in [1, 2]\n")
+    );
+}
+
+#[test]
+fn a_long_formula_is_marked_in_parts() {
+    let sum: Vec<String> = (0..40).map(|n| format!("sin(x*{n}.1)")).collect();
+    let out = good(&["roundoff", &sum.join(" + "), "--var", "x=1..2", "--pieces", "20"]);
+    let marked: Vec<&str> = out.lines().skip_while(|line| !line.is_empty()).skip(1).collect();
+    assert!(marked[0].starts_with("  %") && marked.len() >= 5, "{out}");
+    assert!(marked.iter().all(|line| line.len() < 120), "{out}");
+    // Each name leads to a mark, and each operation is marked once.
+    let names = marked.iter().filter_map(|line| line.trim().split_once(" = "));
+    for (name, _) in names {
+        assert!(marked.iter().any(|line| line.contains(&format!("{name} + "))), "{name} in: {out}");
+    }
+    let count = |what: &str| marked.iter().map(|line| line.matches(what).count()).sum::<usize>();
+    assert_eq!(count("^"), 5, "{out}");
 }
 
 #[test]

@@ -1,0 +1,84 @@
+//! A formula with carets under the operations that a bound comes from.
+
+use outward::program::{Program, Value};
+
+use super::expression::{Expression, Expressions, Long, Place};
+
+/// Characters of a line, about.
+const LINE: usize = 96;
+
+/// Operations that are marked.
+const MARKED: usize = 5;
+
+/// An operation and what it contributes, in parts of 100.
+pub struct Mark {
+    pub value: Value,
+    pub percent: f64,
+}
+
+/// A formula of its own line, with the marks in it, from left to right.
+struct Line<'a> {
+    value: Value,
+    expression: &'a Expression,
+    marks: Vec<(Place, f64)>,
+}
+
+/// The formula of the result, and those of the values that it names, where a mark is in them or behind them. An operation
+/// that is written more than once is computed once, and marked where it is first.
+pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
+    marks.retain(|mark| mark.percent >= 0.5);
+    marks.sort_by(|a, b| b.percent.total_cmp(&a.percent).then(a.value.cmp(&b.value)));
+    marks.truncate(MARKED);
+    let expressions = Expressions::new(program, Long::Named(LINE));
+    let mut values = vec![program.output()];
+    let mut lines = Vec::new();
+    while let Some(&value) = values.get(lines.len()) {
+        let mut line = Line { value, expression: expressions.of(value), marks: Vec::new() };
+        for place in &line.expression.places {
+            if let Some(at) = marks.iter().position(|mark| mark.value == place.value) {
+                line.marks.push((*place, marks.swap_remove(at).percent));
+            }
+        }
+        for name in &line.expression.named {
+            if !values.contains(name) {
+                values.push(*name);
+            }
+        }
+        lines.push(line);
+    }
+    let mut kept: Vec<Value> = Vec::new();
+    // What a value is made of stands before it in the program.
+    lines.sort_by_key(|line| line.value);
+    lines.retain(|line| {
+        let leads = line.expression.named.iter().any(|name| kept.contains(name));
+        let keep = leads || !line.marks.is_empty() || line.value == program.output();
+        kept.extend(keep.then_some(line.value));
+        keep
+    });
+    lines.iter().rev().map(|line| line.text(line.value == program.output())).collect()
+}
+
+impl Line<'_> {
+    fn text(&self, is_result: bool) -> String {
+        let lead = if is_result { String::new() } else { format!("{} = ", self.value) };
+        let before = 2 + lead.chars().count();
+        let (mut carets, mut labels): (String, Vec<String>) = (String::new(), Vec::new());
+        for (place, percent) in &self.marks {
+            let start = before + place.start;
+            put(&mut carets, start, &"^".repeat(place.width));
+            // In a further line where there is no room.
+            let free = labels.iter().position(|line| line.len() < start).unwrap_or_else(|| {
+                labels.push(String::new());
+                labels.len() - 1
+            });
+            put(&mut labels[free], start, &format!("{percent:.0} %"));
+        }
+        let lines = [format!("  {lead}{}", self.expression.text), carets].into_iter().chain(labels);
+        lines.filter(|line| !line.is_empty()).map(|line| line + "\n").collect()
+    }
+}
+
+fn put(line: &mut String, start: usize, text: &str) {
+    line.extend(std::iter::repeat_n(' ', start - line.len()));
+    line.push_str(text);
+}
