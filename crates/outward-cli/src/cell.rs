@@ -63,6 +63,11 @@ impl<T: Number> Cell<T> {
         Cell { interval: DecInterval::NAI, left: None, plain: T::NAN }
     }
 
+    /// Is it more than one number, where the reader was asked for [`Cell::left`]? A decimal that is no float is one.
+    pub fn is_range(&self) -> bool {
+        self.left.is_none() && self.interval.interval().is_none_or(|range| range.inf() != range.sup())
+    }
+
     /// For whatever follows its error.
     pub fn operand(self) -> Operand {
         let iv = self.interval.interval().unwrap_or_default().lanes();

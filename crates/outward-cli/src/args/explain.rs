@@ -57,6 +57,9 @@ Each line is a value: what a plain program computes, the guaranteed bounds of th
 are one number), the error of the operation alone, and the error with what its operands bring along. Errors are
 upper bounds in units of the last place (ulps) of the computed value. A sum that cancels digits says so.
 
+Where a variable has a range, the share is what the rounding of the operation contributes to the bound of the rounding
+error over all of the ranges, which outward roundoff tells more of.
+
 Exit code: 0 done, 1 the data cannot be read or the output not be written, 2 the command line is wrong.";
 
 /// Forms of `outward explain`.

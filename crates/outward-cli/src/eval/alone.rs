@@ -18,6 +18,7 @@ use super::plan::{Binding, Plan, check_all_used};
 use super::tally::place;
 use super::worker::ReadRows as _;
 use crate::args;
+use crate::cell::Cell;
 use crate::csv::dialect::Dialect;
 use crate::csv::record;
 use crate::failure::Failure;
@@ -30,18 +31,25 @@ pub struct Alone {
     pub mode: FloatMode,
     /// One for each input.
     pub operands: Vec<Operand>,
+    /// Is one of them a range?
+    pub has_range: bool,
 }
 
 impl Alone {
-    fn new<T: Number>(plan: &Plan<T>, operand: impl Fn(usize) -> Operand) -> Result<Alone, Failure> {
+    fn new<T: Number>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<Alone, Failure> {
         let [target] = &plan.targets[..] else {
             return Err(Failure::Usage(format!(
                 "expected one formula, found {}; values in it get names by let, as in 'let s = x + y; s^2'",
                 plan.targets.len()
             )));
         };
-        let operands = target.inputs.iter().map(|at| operand(*at)).collect();
-        Ok(Alone { program: target.program.clone(), mode: target.mode, operands })
+        let cells: Vec<Cell<T>> = target.inputs.iter().map(|at| cell(*at)).collect();
+        Ok(Alone {
+            program: target.program.clone(),
+            mode: target.mode,
+            has_range: cells.iter().any(Cell::is_range),
+            operands: cells.into_iter().map(Cell::operand).collect(),
+        })
     }
 
     /// With the values of `--var`.
@@ -51,7 +59,7 @@ impl Alone {
         all_given(args, &formulas)?;
         let plan = Plan::<T>::new(&formulas, &options::constants(args)?, None)?;
         Alone::new(&plan, |at| match plan.variables[at].binding {
-            Binding::Constant(cell) => cell.operand(),
+            Binding::Constant(cell) => cell,
             Binding::Column(_) | Binding::Pair(..) => unreachable!("without data there are no columns"),
         })
     }
@@ -83,7 +91,7 @@ impl Alone {
             // What is wrong with the rows behind it is not asked.
             return match report.failure.filter(|_| block.rows == 0) {
                 Some(fault) => Err(failed(&input, rows, lines, &fault)),
-                None => Alone::new(&job.plan, |at| block.columns[at].operand(0)),
+                None => Alone::new(&job.plan, |at| block.columns[at].cell(0)),
             };
         }
         let has = if rows == 1 { "1 row".to_string() } else { format!("{rows} rows") };

@@ -53,10 +53,15 @@ impl<T: Number> VariableColumn<T> {
 
     /// The value of a row, for whatever follows its error.
     pub fn operand(&self, row: usize) -> Operand {
+        self.cell(row).operand()
+    }
+
+    /// The value of a row.
+    pub fn cell(&self, row: usize) -> Cell<T> {
         let bounds = Interval::new(self.lo[row], self.hi[row]).unwrap_or_default();
         let decoration = Decoration::from_lane(self.decoration[row]);
         let interval = DecInterval::set_dec(bounds, decoration).unwrap_or(DecInterval::NAI);
-        Cell { interval, left: self.left[row], plain: self.plain[row] }.operand()
+        Cell { interval, left: self.left[row], plain: self.plain[row] }
     }
 }
 

@@ -13,9 +13,12 @@ impl Explained {
     pub fn json(&self) -> String {
         let values: Vec<Value> = self.program.values().collect();
         let objects: Vec<String> = values.iter().map(|value| format!("  {}", self.object(*value))).collect();
+        let over_ranges = self.over_ranges.as_ref();
         format!(
-            "{{\"result\": {}, \"values\": [\n{}\n]}}\n",
+            "{{\"result\": {}{}, \"values\": [\n{}\n]}}\n",
             self.program.output().index(),
+            over_ranges
+                .map_or(String::new(), |over_ranges| format!(", \"roundoff\": {}", over_ranges.json())),
             objects.join(",\n")
         )
     }
@@ -35,9 +38,10 @@ impl Explained {
         }
         let exact = shown.exact();
         let bounds = exact.interval().unwrap_or(Interval::EMPTY).lanes();
+        let share = self.over_ranges.as_ref().map(|over_ranges| over_ranges.json_share(value));
         format!(
             "{start}, \"format\": \"{}\", \"computed\": {}, \"lo\": {}, \"hi\": {}, \"decoration\": \"{}\", \
-             \"own_ulps\": {}, \"error_ulps\": {}, \"digits_lost\": {}}}",
+             \"own_ulps\": {}, \"error_ulps\": {}, \"digits_lost\": {}{}}}",
             shown.width.name(),
             number(shown.computed),
             number(bounds.lo),
@@ -46,6 +50,7 @@ impl Explained {
             number(shown.local_ulps()),
             number(shown.ulps()),
             self.digits_lost(value).map_or("null".to_string(), |lost| format!("{lost:.1}")),
+            share.map_or(String::new(), |share| format!(", \"share\": {share}")),
         )
     }
 }

@@ -1,6 +1,7 @@
 //! `outward explain`: every value of a formula, and where its error comes from.
 
 mod json;
+mod ranges;
 mod svg;
 mod tree;
 
@@ -13,22 +14,26 @@ use crate::eval::Alone;
 use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
+use ranges::OverRanges;
 
 /// A formula with the values of one row.
 pub struct Explained {
     program: Program,
     values: Vec<Deviation>,
+    /// Where a variable has a range.
+    over_ranges: Option<OverRanges>,
 }
 
 /// Explains the formula.
 pub fn run(args: &args::Explain) -> Result<(), Failure> {
-    let Alone { program, mode, operands } = match args.format {
+    let Alone { program, mode, operands, has_range } = match args.format {
         FormatName::F64 => read::<f64>(args)?,
         FormatName::F32 => read::<f32>(args)?,
     };
     let plan =
         DeviationPlan::new(&program, mode).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
-    let explained = Explained { values: plan.row(&operands), program };
+    let over_ranges = has_range.then(|| OverRanges::new(&program, mode, &operands));
+    let explained = Explained { values: plan.row(&operands), program, over_ranges };
     let text = match args.out {
         ExplainOut::Text => explained.tree(args.hex),
         ExplainOut::Json => explained.json(),

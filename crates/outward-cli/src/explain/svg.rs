@@ -9,7 +9,7 @@ use crate::plot::theme::{self, Ink};
 /// Sizes in pixels.
 const MARGIN: usize = 24;
 const HEAD: usize = 44;
-const FOOT: usize = 46;
+const FOOT: usize = 12;
 const LINE: usize = 17;
 const PADDING: usize = 10;
 const GAP: usize = 14;
@@ -48,7 +48,9 @@ impl Explained {
             hex,
             &mut TreeLayout { boxes: &mut boxes, numbers: &mut numbers, places: &mut places },
         );
-        drawn(&one_line(formula), &boxes, places)
+        let mut foot = EXPLANATION.map(String::from).to_vec();
+        foot.extend(self.over_ranges.as_ref().map(|over_ranges| one_line(&over_ranges.foot())));
+        drawn(&one_line(formula), &boxes, places, &foot)
     }
 
     /// Puts a value and what it is made of into the picture; gives its place in the list of boxes.
@@ -63,8 +65,10 @@ impl Explained {
         match known {
             Some(number) => value_box.lines.push(format!("as in no. {number}")),
             None => {
-                layout.numbers[value.index()] = Some(at + 1);
+                let first = layout.numbers[value.index()].replace(at + 1).is_none();
                 self.tell(value, at + 1, hex, &mut value_box);
+                let share = self.over_ranges.as_ref().and_then(|over_ranges| over_ranges.share(value));
+                value_box.lines.extend(share.filter(|_| first).map(|share| format!("share {share}")));
             }
         }
         layout.boxes.push(value_box);
@@ -122,7 +126,7 @@ fn text_width(text: &str) -> usize {
     (text.chars().count() * CHARACTER).div_ceil(100)
 }
 
-fn drawn(title: &str, boxes: &[ValueBox], places: usize) -> String {
+fn drawn(title: &str, boxes: &[ValueBox], places: usize, foot: &[String]) -> String {
     let depths = 1 + boxes.iter().map(|value_box| value_box.depth).max().unwrap_or(0);
     let width_of = |depth: usize| {
         let texts = boxes.iter().filter(|value_box| value_box.depth == depth).flat_map(ValueBox::all);
@@ -132,11 +136,12 @@ fn drawn(title: &str, boxes: &[ValueBox], places: usize) -> String {
     let left = |depth: usize| MARGIN + widths[..depth].iter().map(|width| width + BETWEEN).sum::<usize>();
     let tallest = boxes.iter().map(ValueBox::height).max().unwrap_or(0);
     let middle = |value_box: &ValueBox| HEAD + tallest / 2 + value_box.place * (tallest + GAP) / 2;
-    let texts = EXPLANATION.iter().copied().chain([title]);
+    let texts = foot.iter().map(String::as_str).chain([title]);
     let width = (left(depths - 1) + widths[depths - 1])
         .max(MARGIN + texts.map(text_width).max().unwrap_or(0))
         + MARGIN;
-    let height = HEAD + places * (tallest + GAP) + FOOT;
+    let below = HEAD + places * (tallest + GAP);
+    let height = below + foot.len() * LINE + FOOT;
     let mut svg = format!(
         "<svg width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
          xmlns=\"http://www.w3.org/2000/svg\" font-family=\"ui-monospace, DejaVu Sans Mono, monospace\" \
@@ -179,8 +184,8 @@ fn drawn(title: &str, boxes: &[ValueBox], places: usize) -> String {
             svg.push_str(&text(at, ink, more, said));
         }
     }
-    for (line, said) in EXPLANATION.iter().enumerate() {
-        svg.push_str(&text([MARGIN, height - FOOT + 16 + line * LINE], Ink::Faint, "", said));
+    for (line, said) in foot.iter().enumerate() {
+        svg.push_str(&text([MARGIN, below + 16 + line * LINE], Ink::Faint, "", said));
     }
     svg + "</svg>\n"
 }

@@ -6,10 +6,11 @@ use outward::program::Value;
 use outward::text;
 
 use super::Explained;
+use super::ranges::OverRanges;
 use crate::eval::{bounds, ulps_text, write};
 use crate::layout::columns;
 
-const HEAD: [&str; 6] = ["", "computed", "exact", "own", "error", ""];
+const HEAD: [&str; 5] = ["", "computed", "exact", "own", "error"];
 const FOOT: &str = "\
 own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands
 bring along. Both in ulps of the computed value, upper bounds that are guaranteed.
@@ -19,9 +20,11 @@ impl Explained {
     /// One line a value, operands under what uses them; a value that is used again is named by its line.
     pub fn tree(&self, hex: bool) -> String {
         let mut rows = vec![HEAD.map(str::to_string).to_vec()];
+        rows[0].extend(self.bounded().map(|_| "share".to_string()));
         let mut lines = vec![None; self.values.len()];
         self.branch(self.program.output(), ["", ""], &mut lines, hex, &mut rows);
-        format!("{}\n{FOOT}", columns(&rows))
+        let foot = self.over_ranges.as_ref().map(|over_ranges| over_ranges.foot() + "\n");
+        format!("{}\n{FOOT}{}", columns(&rows), foot.unwrap_or_default())
     }
 
     /// The lines of a value, behind what leads to it: its own joint, and what stands before its operands.
@@ -40,8 +43,8 @@ impl Explained {
             rows.push(vec![format!("{joint}{label}"), format!("as in line {line}")]);
             return;
         }
-        lines[value.index()] = Some(rows.len());
-        rows.push(self.row(value, format!("{joint}{label}"), hex));
+        let first = lines[value.index()].replace(rows.len()).is_none();
+        rows.push(self.row(value, format!("{joint}{label}"), first, hex));
         for (at, operand) in operands.iter().enumerate() {
             let last = at + 1 == operands.len();
             let joint = format!("{before}{}", if last { "└─ " } else { "├─ " });
@@ -50,12 +53,22 @@ impl Explained {
         }
     }
 
-    fn row(&self, value: Value, first: String, hex: bool) -> Vec<String> {
+    fn bounded(&self) -> Option<&OverRanges> {
+        self.over_ranges.as_ref().filter(|over_ranges| over_ranges.has_bound())
+    }
+
+    /// A value that is named again has its share in its first line.
+    fn row(&self, value: Value, label: String, first: bool, hex: bool) -> Vec<String> {
         if self.node(value).is_condition() {
-            return vec![first, (self.value(value).computed > 0.0).to_string()];
+            return vec![label, (self.value(value).computed > 0.0).to_string()];
         }
         let Told { computed, exact, own, error, note } = self.told(value, hex);
-        vec![first, computed, exact.unwrap_or_else(|| "=".into()), own, error, note.unwrap_or_default()]
+        let mut row = vec![label, computed, exact.unwrap_or_else(|| "=".into()), own, error];
+        if let Some(over_ranges) = self.bounded() {
+            row.push(over_ranges.share(value).filter(|_| first).unwrap_or_default());
+        }
+        row.extend(note);
+        row
     }
 
     /// What is said of a value that is a number.

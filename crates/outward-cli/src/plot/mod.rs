@@ -111,7 +111,7 @@ fn curve<T: Number>(args: &args::Plot) -> Result<Curve, Failure> {
             )));
         }
     };
-    let Alone { program, mode, operands } = Alone::given::<T>(&asked)?;
+    let Alone { program, mode, operands, .. } = Alone::given::<T>(&asked)?;
     // The formula has all variables that are given.
     let variable = program.input_names().position(|input| input == name).unwrap_or_default();
     let range = ends(name, text, &operands[variable])?;

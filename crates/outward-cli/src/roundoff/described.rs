@@ -7,7 +7,7 @@ use outward::program::{Node, Program, Value};
 use outward::text;
 
 use super::expression::{Expressions, Long};
-use super::marks::{Mark, marked};
+use super::marks::{contributions, marked};
 use crate::eval::csv_field;
 use crate::layout::{columns, json_string};
 
@@ -191,11 +191,7 @@ impl<'a> Described<'a> {
             0 => String::new(),
             more => format!("  and {more} smaller ones\n"),
         };
-        let marks = bound.shares.iter().map(|share| Mark {
-            value: share.value,
-            percent: 100.0 * (share.error + share.other_choice) / whole,
-        });
-        let marked = marked(self.program, marks.collect());
+        let marked = marked(self.program, contributions(bound));
         format!("where it comes from:\n{}{more}\n{marked}", columns(&rows))
     }
 

@@ -1,5 +1,6 @@
 //! A formula with carets under the operations that a bound comes from.
 
+use outward::analysis::roundoff::{Bound, Share};
 use outward::program::{Program, Value};
 
 use super::expression::{Expression, Expressions, Long, Place};
@@ -14,6 +15,14 @@ const MARKED: usize = 5;
 pub struct Mark {
     pub value: Value,
     pub percent: f64,
+}
+
+/// What each operation contributes to the bound, the largest first.
+pub fn contributions(bound: &Bound) -> Vec<Mark> {
+    let all = |share: &Share| share.error + share.other_choice;
+    let whole: f64 = bound.shares.iter().map(all).sum();
+    let mark = |share: &Share| Mark { value: share.value, percent: 100.0 * all(share) / whole };
+    bound.shares.iter().map(mark).collect()
 }
 
 /// A formula of its own line, with the marks in it, from left to right.

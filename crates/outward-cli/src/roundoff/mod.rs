@@ -7,16 +7,20 @@ mod marks;
 mod ranged;
 mod rows;
 
-use outward::analysis::roundoff::{Options, RoundoffError, RoundoffPlan};
+use outward::analysis::roundoff::{Bound, Options, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
+use outward::interval::Interval;
 use outward::program::{Node, Program, Width};
 use outward::table::{Op, TABLE};
 
 use crate::args::{self, AuditOut, RoundName};
 use crate::failure::Failure;
 use crate::sink::file::Output;
+use described::Described;
 use listing::Listing;
 use ranged::RangedFormulas;
+
+pub use marks::{Mark, contributions};
 
 /// Inputs that are tried for a witness.
 const SAMPLES: usize = 1 << 10;
@@ -102,6 +106,18 @@ impl Asked<'_> {
             );
         }
         Ok(())
+    }
+}
+
+/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the program.
+pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Result<Bound, String> {
+    // A few inputs are tried, so that a fault is sure where it is.
+    let options = Options { mode, samples: 4, ..Options::default() };
+    let found = RoundoffPlan::new(program, options).and_then(|plan| plan.bound(sides));
+    match found.map(|found| found.bound) {
+        Ok(Ok(bound)) => Ok(bound),
+        Ok(Err(unbounded)) => Err(Described::new(program).fault(&unbounded)),
+        Err(error) => Err(message(&error, program)),
     }
 }
 

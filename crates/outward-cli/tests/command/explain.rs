@@ -1,6 +1,6 @@
 //! `outward explain`: what is shown, and what is refused.
 
-use crate::common::{Folder, bad, run, run_with};
+use crate::common::{Folder, bad, good, run, run_with};
 
 #[test]
 fn a_tree() {
@@ -45,6 +45,45 @@ fn json() {
         "{}",
         ran.out
     );
+}
+
+#[test]
+fn shares_of_the_bound_over_ranges() {
+    let args = ["explain", "sqrt(x + 1) - sqrt(x)", "--var", "x=1..1000"];
+    let ran = run(&args);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].ends_with("  share"), "{}", ran.out);
+    for (line, label, share) in [(2, "├─ sqrt", "37 %"), (3, "│  └─ +", "26 %"), (6, "└─ sqrt", "37 %")]
+    {
+        assert!(lines[line].starts_with(label) && lines[line].ends_with(share), "{}", ran.out);
+    }
+    let bound = good(&["roundoff", args[1], args[2], args[3], "--out", "csv"]);
+    let absolute = bound.lines().nth(1).and_then(|row| row.split(',').nth(1)).expect("a bound");
+    let json = good(&[&args[..], &["--out", "json"]].concat());
+    assert!(json.contains(&format!("\"roundoff\": {{\"absolute\": {absolute}, \"relative\": ")), "{json}");
+    assert_eq!(json.matches(", \"share\": {\"error\": ").count(), 6, "{json}");
+    let svg = good(&[&args[..], &["--out", "svg"]].concat());
+    assert_eq!(svg.matches(">share 37 %</text>").count(), 2, "{svg}");
+    assert!(svg.contains(">share: of the bound of"), "{svg}");
+    // x stands in it twice, and is rounded once.
+    let out = good(&["explain", "x/(1 + x)", "--var", "x=0.1?"]);
+    assert_eq!(out.lines().filter(|line| line.contains("─ x ") && line.ends_with('%')).count(), 1, "{out}");
+    // A number has no range, be it a float or not.
+    for x in ["x=0.1", "x=2", "x=[2]"] {
+        assert!(!good(&["explain", "sqrt(x + 1) - sqrt(x)", "--var", x]).contains("share"), "{x}");
+    }
+    for (x, why) in
+        [("x=0..4", "`1 / (x - 3)` can divide by zero"), ("x=4..inf", "the range of x is empty or unbounded")]
+    {
+        let args = ["explain", "1/(x - 3)", "--var", x];
+        let out = good(&args);
+        let last = out.lines().last().expect("a line");
+        assert!(last.starts_with("The rounding error over the ranges has no finite bound: "), "{out}");
+        assert!(last.contains(why) && !out.contains("share"), "{out}");
+        let json = good(&[&args[..], &["--out", "json"]].concat());
+        assert!(json.contains(&format!("\"roundoff\": {{\"no_bound\": \"{why}")), "{json}");
+    }
 }
 
 #[test]
