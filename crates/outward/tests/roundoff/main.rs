@@ -1,5 +1,6 @@
 //! Bounds of rounding errors over boxes: beside published ones, against what is computed, and for every FPCore.
 
+mod boxes;
 mod computed;
 mod fpbench;
 mod problems;

@@ -26,8 +26,10 @@
 //! | `search` | pieces of a box |
 //! | `witness` | inputs whose error is large, measured |
 //! | `fault` | operations that may give no number |
+//! | `boxes` | many boxes, on all cores |
 //! | `plan` | the program made ready, and the options |
 
+mod boxes;
 mod fault;
 mod grid;
 mod own;
@@ -97,7 +99,8 @@ pub struct Witness {
     pub error: f64,
 }
 
-/// Bounds the error of the program over each box, which has an interval for each input.
+/// Bounds the error of the program over each box, which has an interval for each input, on all cores
+/// ([`RoundoffPlan::bound_all`] says on how many).
 ///
 /// # Errors
 ///
@@ -108,6 +111,5 @@ pub fn roundoff(
     boxes: &[Vec<Interval<f64>>],
     options: &Options,
 ) -> Result<Vec<Roundoff>, RoundoffError> {
-    let plan = RoundoffPlan::new(program, options.clone())?;
-    boxes.iter().map(|sides| plan.bound(sides)).collect()
+    RoundoffPlan::new(program, options.clone())?.bound_all(boxes, 0)
 }

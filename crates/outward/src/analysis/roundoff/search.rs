@@ -113,6 +113,11 @@ impl RoundoffPlan {
     ///
     /// Where the box does not fit the program.
     pub fn bound(&self, sides: &[Interval<f64>]) -> Result<Roundoff, RoundoffError> {
+        Ok(self.search(self.start(sides)?))
+    }
+
+    /// What the inputs of a box can be.
+    pub(super) fn start(&self, sides: &[Interval<f64>]) -> Result<Vec<Interval<f64>>, RoundoffError> {
         let expected = self.program.inputs().len();
         if sides.len() != expected {
             return Err(RoundoffError::Inputs { expected, found: sides.len() });
@@ -120,22 +125,26 @@ impl RoundoffPlan {
         if let Some(input) = sides.iter().position(|side| !side.is_common()) {
             return Err(RoundoffError::Unbounded(input));
         }
-        let mut start = Vec::with_capacity(sides.len());
-        for (input, side) in sides.iter().enumerate() {
-            start.push(self.numbers_within(input, *side).ok_or(RoundoffError::NoNumber(input))?);
-        }
+        let within = |(input, side): (usize, &Interval<f64>)| {
+            self.numbers_within(input, *side).ok_or(RoundoffError::NoNumber(input))
+        };
+        sides.iter().enumerate().map(within).collect()
+    }
+
+    pub(super) fn search(&self, start: Vec<Interval<f64>>) -> Roundoff {
+        let gains = alloc::vec![1.0; start.len()];
         let mut search = Search {
             plan: self,
             start,
             work: Work::default(),
             heap: BinaryHeap::new(),
             whole: Vec::new(),
-            gains: alloc::vec![1.0; expected],
+            gains,
             pieces: 0,
             tries: 0,
         };
         let bound = search.run();
-        Ok(Roundoff { bound, pieces: search.pieces })
+        Roundoff { bound, pieces: search.pieces }
     }
 
     /// The numbers of the interval that an input can be; none where there are none.
