@@ -99,9 +99,10 @@ contributes nothing. Under the formula, as it is computed, carets mark the five 
 is written in parts with names such as %5.
 
 Where a condition depends on the inputs, the plain program may take the other side than the exact one: the bound has
-what that costs, and a line says what it is without.
+what that costs, a line says what it is without, and each such choice is listed with its cost and where that is most.
 
-Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound.
+Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound. Of a
+choice that is not decided, both sides have to hold, also where the condition keeps one from being computed.
 
 With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a number with its uncertainty (3.56?1),
 and a variable x takes the column x, or the pair of columns x_lo and x_hi. Columns of a formula with a name start with

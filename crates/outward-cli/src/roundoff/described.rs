@@ -14,6 +14,9 @@ use crate::layout::{columns, json_string};
 /// Shares that the text lists.
 const LISTED: usize = 12;
 
+/// Choices that the text lists.
+const CHOICES: usize = 5;
+
 /// Characters of an operand that a table has.
 const OPERAND: usize = 36;
 
@@ -73,6 +76,11 @@ fn upper(x: f64) -> String {
     text::upper(x).to_string()
 }
 
+/// The same in JSON, which has no infinities.
+fn finite(x: f64) -> String {
+    if x.is_finite() { upper(x) } else { "null".into() }
+}
+
 fn or_nothing(x: Option<f64>, nothing: &str) -> String {
     x.map_or_else(|| nothing.to_string(), upper)
 }
@@ -129,6 +137,11 @@ impl<'a> Described<'a> {
         if named.is_empty() { "always".into() } else { named.join(", ") }
     }
 
+    fn sides(&self, sides: &[Interval<f64>]) -> String {
+        self.inputs(sides.iter().map(|side| wide(*side)), "in")
+    }
+
+    /// Why there is no bound.
     pub fn fault(&self, unbounded: &Unbounded) -> String {
         let operation = self.formula(unbounded.fault.value);
         let verb = unbounded.fault.kind.verb();
@@ -138,8 +151,15 @@ impl<'a> Described<'a> {
                 format!("`{operation}` can {verb}: nothing finite is computed for {inputs}")
             }
             None => {
-                let sides = self.inputs(unbounded.sides.iter().map(|side| wide(*side)), "in");
-                format!("`{operation}` may {verb}, which could not be ruled out for {sides}")
+                let sides = self.sides(&unbounded.sides);
+                let choice = unbounded.choice.map(|choice| {
+                    format!(
+                        "; `{}` is not decided there, and both of its sides have to hold",
+                        self.formula(choice)
+                    )
+                });
+                let choice = choice.unwrap_or_default();
+                format!("`{operation}` may {verb}, which could not be ruled out for {sides}{choice}")
             }
         }
     }
@@ -150,9 +170,18 @@ impl<'a> Described<'a> {
             let share = percent(witness.error, bound.absolute);
             rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
         }
-        if self.has_choice(bound) {
+        if !bound.choices.is_empty() {
             let same = up(bound.same_choice);
             rows.push(vec!["".into(), format!("at most {same} where both programs choose the same sides")]);
+        }
+        for (at, choice) in bound.choices.iter().take(CHOICES).enumerate() {
+            let label = if at == 0 { "other choice" } else { "" };
+            let (formula, sides) = (self.formula(choice.value), self.sides(&choice.worst));
+            let said = format!("costs at most {}, most for {sides}: `{formula}`", up(choice.error));
+            rows.push(vec![label.into(), said]);
+        }
+        if let Some(more) = bound.choices.len().checked_sub(CHOICES + 1) {
+            rows.push(vec!["".into(), format!("and {} that cost less", more + 1)]);
         }
         match (bound.relative, bound.ulps) {
             (Some(relative), Some(ulps)) => {
@@ -167,12 +196,8 @@ impl<'a> Described<'a> {
             let computed = text::nearest(witness.computed);
             rows.push(vec!["witness".into(), format!("{inputs}: computed {computed}")]);
         }
-        rows.push(vec!["worst".into(), self.inputs(bound.worst.iter().map(|side| wide(*side)), "in")]);
+        rows.push(vec!["worst".into(), self.sides(&bound.worst)]);
         format!("{}{}", columns(&rows), self.table(bound))
-    }
-
-    fn has_choice(&self, bound: &Bound) -> bool {
-        bound.same_choice < bound.absolute || bound.shares.iter().any(|share| share.other_choice > 0.0)
     }
 
     /// Where it comes from.
@@ -211,7 +236,7 @@ impl<'a> Described<'a> {
         parts.into_iter().filter(|(error, _)| *error > 0.0).collect()
     }
 
-    fn of_bound(&self, bound: &Bound) -> [(&'static str, String); 8] {
+    fn of_bound(&self, bound: &Bound) -> [(&'static str, String); 9] {
         let pair = |side: &Interval<f64>| format!("[{}, {}]", text::lower(side.inf()), upper(side.sup()));
         let named = |values: Vec<String>| {
             let fields = self.program.input_names().zip(values);
@@ -233,8 +258,21 @@ impl<'a> Described<'a> {
                     "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"other_choice\": {}}}",
                     share.value.index(),
                     json_string(self.formula(share.value)),
-                    upper(share.error),
-                    upper(share.other_choice)
+                    finite(share.error),
+                    finite(share.other_choice)
+                )
+            })
+            .collect();
+        let choices: Vec<String> = bound
+            .choices
+            .iter()
+            .map(|choice| {
+                format!(
+                    "{{\"value\": {}, \"operation\": {}, \"error\": {}, \"worst\": {}}}",
+                    choice.value.index(),
+                    json_string(self.formula(choice.value)),
+                    finite(choice.error),
+                    named(choice.worst.iter().map(pair).collect())
                 )
             })
             .collect();
@@ -243,6 +281,7 @@ impl<'a> Described<'a> {
             ("relative", or_nothing(bound.relative, "null")),
             ("ulps", or_nothing(bound.ulps, "null")),
             ("same_choice", upper(bound.same_choice)),
+            ("choices", format!("[{}]", choices.join(", "))),
             ("exact", pair(&bound.exact)),
             ("witness", witness),
             ("worst", named(bound.worst.iter().map(pair).collect())),

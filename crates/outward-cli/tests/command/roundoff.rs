@@ -108,6 +108,16 @@ fn several_formulas_and_choices() {
     assert!(out.starts_with("r:\nabsolute error") && out.contains("\n\nc:\nabsolute error"), "{out}");
     assert!(out.contains("where both programs choose the same sides"), "{out}");
     assert!(out.contains("the other side"), "{out}");
+    let choice = line(&out, "other choice");
+    assert!(choice.contains("costs at most ") && choice.contains(", most for x in ["), "{out}");
+    assert!(choice.ends_with(": `if x * y < 1 then 0 else x * y - 1`"), "{out}");
+    let json = good(&["roundoff", "if x < 1 then 0 else 1", "--var", "x=0..3", "--out", "json"]);
+    assert!(
+        json.contains("\"choices\": [{\"value\": ") && json.contains("\"error\": 1, \"worst\": {\"x\": ["),
+        "{json}"
+    );
+    let decided = good(&["roundoff", "if x < 9 then x/3 else 1", "--var", "x=0..3"]);
+    assert!(!decided.contains("other choice") && !decided.contains("the same sides"), "{decided}");
 }
 
 #[test]
@@ -117,6 +127,15 @@ fn no_finite_bound() {
     let expected =
         "no finite bound: `1 / (x - 3)` can divide by zero: nothing finite is computed for x = 3\n";
     assert_eq!(ran.out, expected);
+    // What a condition keeps from being computed.
+    let ran = run(&["roundoff", "if x > 0 then log(x) else 0", "--var", "x=-1..1", "--pieces", "300"]);
+    assert!(
+        ran.code == 1 && ran.out.starts_with("no finite bound: `log(x)` may leave its domain, "),
+        "{}",
+        ran.out
+    );
+    let why = "; `if 0 < x then log(x) else 0` is not decided there, and both of its sides have to hold\n";
+    assert!(ran.out.ends_with(why), "{}", ran.out);
     let ran = run(&["roundoff", "exp(x)", "--var", "x=0..1000", "--out", "json"]);
     assert!(ran.code == 1 && ran.out.contains("\"no_bound\": \"`exp(x)` can overflow"), "{}", ran.out);
     let ran = run(&["roundoff", "sqrt(x)", "--var", "x=-1..1", "--out", "csv"]);

@@ -3,7 +3,7 @@
 use outward::analysis::roundoff::{FaultKind, Options, RoundoffError, Unbounded, roundoff};
 use outward::device::DeviceError;
 use outward::interval::Interval;
-use outward::program::Program;
+use outward::program::{Node, Program};
 use outward::table::Op;
 
 use crate::interval;
@@ -49,7 +49,27 @@ fn where_no_number_may_come_out() {
         let found = unbounded(formula, side);
         assert_eq!(found.fault.kind, kind, "{formula}");
         assert!(found.example.is_some(), "{formula}: {:?}", found.sides);
+        assert_eq!(found.choice, None, "{formula}");
     }
+}
+
+/// A condition keeps the operation from being computed, and that is not seen.
+#[test]
+fn a_side_that_is_not_chosen_where_it_is_faulty() {
+    for formula in
+        ["if x > 0 then log(x) else 0", "if x == 0 then 1 else sin(x)/x", "1 + (if x <= 0 then 0 else 1/x)"]
+    {
+        let program = Program::parse(formula).expect(formula);
+        let found = unbounded(formula, interval(-1.0, 1.0));
+        let choice = found.choice.expect(formula);
+        assert!(matches!(program.nodes()[choice.index()], Node::Select(..)), "{formula}");
+        assert!(found.example.is_none() && found.sides[0].contains(0.0), "{formula}: {:?}", found.sides);
+    }
+    // One that cannot be chosen there is not looked at.
+    let program = Program::parse("if x < 0.5 then 0 else log(x)").expect("a formula");
+    let found =
+        roundoff(&program, &[vec![interval(0.0, 0.4)]], &Options::default()).expect("it fits").remove(0);
+    assert_eq!(found.bound.expect("a bound").absolute, 0.0);
 }
 
 #[test]

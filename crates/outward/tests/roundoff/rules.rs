@@ -1,8 +1,9 @@
 //! What is exact contributes nothing, and what is not contributes what is known of it.
 
 use outward::analysis::roundoff::{Bound, Options, roundoff};
+use outward::analysis::{DeviationPlan, Operand};
 use outward::device::FloatMode;
-use outward::interval::Interval;
+use outward::interval::{DecInterval, Interval};
 use outward::program::{Program, Width, fpcore};
 use outward::round::Round;
 use outward::table::Op;
@@ -67,8 +68,39 @@ fn a_choice_may_cost_its_jump() {
     let bound = bound_with("if x < 0.1 then 0 else 1", &[interval(0.0, 1.0)], Options::default());
     assert_eq!((bound.absolute, bound.same_choice), (1.0, 0.0));
     assert!(bound.shares[0].other_choice == 1.0 && bound.shares[0].error == 0.0, "{:?}", bound.shares);
+    let [choice] = &bound.choices[..] else { panic!("one `if`: {:?}", bound.choices) };
+    assert_eq!((choice.value, choice.error), (bound.shares[0].value, 1.0));
+    // Its neighbour cannot be told from the literal's bounds.
+    assert!(choice.worst[0].convex_hull(Interval::point(0.1)).wid() < 1e-15, "{choice:?}");
+    // In bfloat16 this x and 0.1 are one number, so that the plain program chooses 1 and the exact one 0.
+    let program = Program::parse("if x < 0.1 then 0 else 1").expect("a formula");
+    let mode = FloatMode { width: Width::Bf16, round: Round::TiesToEven };
+    let deviation = DeviationPlan::new(&program, mode).expect("a plan");
+    let row = deviation.row(&[Operand::within(DecInterval::point(0.09995), 0.100_097_656_25)]);
+    assert_eq!(row[program.output().index()].total, Interval::point(-1.0));
+    let narrow =
+        bound_with("if x < 0.1 then 0 else 1", &[interval(0.0, 1.0)], Options { mode, ..Options::default() });
+    assert!(narrow.absolute == 1.0 && narrow.choices[0].error == 1.0, "{narrow:?}");
     let near = bound_with("if x < 0.1 then 2*x else x + 0.1", &[interval(0.0, 1.0)], Options::default());
     assert!(near.same_choice < 1e-15 && near.absolute < 1e-15, "{near:?}");
+    assert!(near.choices[0].error > 0.0 && near.choices[0].error < 1e-15, "{:?}", near.choices);
+}
+
+#[test]
+fn choices_are_those_that_can_differ() {
+    let formula =
+        "(if x < 2 then x else x + 1) + 1e3*(if x < y then y else y + 1) + (if y < 9 then 1 else x)";
+    let bound = bound_with(formula, &[interval(0.0, 3.0), interval(1.0, 2.0)], Options::default());
+    let costs: Vec<f64> = bound.choices.iter().map(|choice| choice.error).collect();
+    // The last one is decided.
+    assert!(
+        costs.len() == 2 && (1e3..2e3).contains(&costs[0]) && (1.0..3.0).contains(&costs[1]),
+        "{costs:?}"
+    );
+    assert!(bound.choices[1].worst[0].contains(2.0), "{:?}", bound.choices);
+    assert!(bound.absolute >= costs[0] && bound.same_choice < 1e-11, "{bound:?}");
+    let decided = bound_with("if x < 9 then x else 2*x", &[interval(0.0, 3.0)], Options::default());
+    assert_eq!(decided.choices, []);
 }
 
 #[test]

@@ -67,6 +67,8 @@ pub struct Bound {
     /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has
     /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
     pub same_choice: f64,
+    /// Each `if` where the two programs may choose different sides, if that can cost something; the largest cost first.
+    pub choices: Vec<Choice>,
     /// Bounds of the exact result; the tightest only by chance.
     pub exact: Interval<f64>,
     /// The piece of the box where the bound of the absolute error is largest.
@@ -86,6 +88,18 @@ pub struct Share {
     pub error: f64,
     /// Of an `if`: what it makes of the result where the two programs choose different sides.
     pub other_choice: f64,
+}
+
+/// An `if` whose condition could not be decided somewhere in the box.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The `if`, as a value of [`RoundoffPlan::program`].
+    pub value: Value,
+    /// An upper bound of what it makes of the result where the two programs choose different sides. The bounds of the
+    /// whole have it already.
+    pub error: f64,
+    /// The piece of the box where that is largest.
+    pub worst: Vec<Interval<f64>>,
 }
 
 /// An input with its error, which is measured.

@@ -9,10 +9,10 @@ use super::grid::{between, exponent, power};
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
 use super::witness::Sampler;
-use super::{Bound, Roundoff};
+use super::{Bound, Choice, Roundoff};
 use crate::interval::Interval;
 use crate::ops;
-use crate::program::Width;
+use crate::program::{Node, Number, Width};
 use crate::round::Round;
 
 /// The search ends where the bound is this near to what a point comes to.
@@ -179,7 +179,7 @@ impl Search<'_> {
         if candidates[0].key.is_infinite() {
             // A product of bounds of derivatives can be beyond the largest number of binary64.
             let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Overflow };
-            return Err(Unbounded { fault, sides: candidates[0].sides.clone(), example: None });
+            return Err(self.unbounded(fault, candidates[0].sides.clone(), None));
         }
         let worst = candidates[0].sides.clone();
         self.aim(Aim::Relative);
@@ -197,7 +197,42 @@ impl Search<'_> {
         let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
         let relative = finite.then_some(relative);
         let same_choice = same_choice.min(absolute);
-        Ok(Bound { absolute, relative, ulps, same_choice, exact, worst, shares, witness })
+        let choices = self.choices();
+        Ok(Bound { absolute, relative, ulps, same_choice, choices, exact, worst, shares, witness })
+    }
+
+    fn unbounded(
+        &mut self,
+        fault: Fault,
+        sides: Vec<Interval<f64>>,
+        example: Option<Vec<Number>>,
+    ) -> Unbounded {
+        let choice = match example {
+            Some(_) => None,
+            None => self.plan.choice_of(fault, &sides, &mut self.work),
+        };
+        Unbounded { fault, sides, example, choice }
+    }
+
+    /// Each `if` that can cost something, with the piece where that is most.
+    fn choices(&mut self) -> Vec<Choice> {
+        let is_choice = |node: &Node| matches!(node, Node::Select(..));
+        let mut choices: Vec<Choice> = Vec::new();
+        if !self.plan.program.nodes().iter().any(is_choice) {
+            return choices;
+        }
+        for piece in self.heap.iter().chain(&self.whole) {
+            self.plan.other_choices(&piece.sides, &mut self.work, |value, error| {
+                let known = choices.iter_mut().find(|choice| choice.value == value);
+                match known {
+                    Some(choice) if choice.error >= error => {}
+                    Some(choice) => (choice.error, choice.worst) = (error, piece.sides.clone()),
+                    None => choices.push(Choice { value, error, worst: piece.sides.clone() }),
+                }
+            });
+        }
+        choices.sort_by(|a, b| b.error.total_cmp(&a.error).then(a.value.cmp(&b.value)));
+        choices
     }
 
     fn all(&self) -> impl Iterator<Item = &Piece> {
@@ -257,7 +292,7 @@ impl Search<'_> {
                 let give_up = example.is_some() || self.pieces >= patience;
                 match piece.found.fault {
                     Some(fault) if give_up => {
-                        return Err(Unbounded { fault, sides: piece.sides, example });
+                        return Err(self.unbounded(fault, piece.sides, example));
                     }
                     _ if give_up => {
                         self.heap.push(piece);
@@ -277,7 +312,7 @@ impl Search<'_> {
             self.cut(aim, piece);
         }
         let faulty = self.all().find_map(|piece| Some((piece.found.fault?, piece.sides.clone())));
-        faulty.map_or(Ok(()), |(fault, sides)| Err(Unbounded { fault, sides, example: None }))
+        faulty.map_or(Ok(()), |(fault, sides)| Err(self.unbounded(fault, sides, None)))
     }
 
     /// Puts the halves of a piece into the heap.

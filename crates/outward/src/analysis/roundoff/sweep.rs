@@ -132,6 +132,35 @@ impl RoundoffPlan {
         shares
     }
 
+    /// Hands over what each `if` can cost on a box where the two programs choose different sides, if it is something.
+    pub(super) fn other_choices(
+        &self,
+        sides: &[Interval<f64>],
+        work: &mut Work,
+        mut each: impl FnMut(Value, f64),
+    ) {
+        self.forward(sides, &mut work.values);
+        self.backward(work, |value, _, other_choice| {
+            if other_choice != zero() {
+                each(value, other_choice.mag());
+            }
+        });
+    }
+
+    /// The `if` that has the fault on one of its sides, and whose condition is not decided for all of the box.
+    pub(super) fn choice_of(&self, fault: Fault, sides: &[Interval<f64>], work: &mut Work) -> Option<Value> {
+        self.forward(sides, &mut work.values);
+        let known = |value: Value| &work.values[value.index()];
+        self.program.values().find(|value| match self.program.nodes()[value.index()] {
+            Node::Select(condition, a, b) => {
+                let condition = known(condition);
+                let open = condition.truth.is_none() && condition.fault.is_none();
+                open && [a, b].iter().any(|side| known(*side).fault == Some(fault))
+            }
+            _ => false,
+        })
+    }
+
     fn forward(&self, sides: &[Interval<f64>], values: &mut Vec<Known>) {
         values.clear();
         for at in 0..self.program.nodes().len() {
