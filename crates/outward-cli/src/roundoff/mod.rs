@@ -1,4 +1,13 @@
 //! `outward roundoff`: how wrong a formula can be over whole ranges, and where that comes from.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`ranged`] | formulas with their ranges |
+//! | [`rows`] | the rows of a file, a box each |
+//! | [`listing`] | what was found for formulas, in each form of output |
+//! | [`described`] | what is said of a formula and its bound |
+//! | [`expression`] | values as formulas |
+//! | [`marks`] | a formula with carets under what a bound comes from |
 
 mod described;
 mod expression;

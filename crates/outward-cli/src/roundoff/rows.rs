@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use outward::analysis::roundoff::{RoundoffError, RoundoffPlan};
+use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::interval::Interval;
 
 use super::described::{Described, FIELDS, fields_without_bound};
@@ -230,50 +230,54 @@ impl BoundingWorker {
     fn row(&self, row: usize, piece: &mut BoundedPiece) -> Result<(), String> {
         let Shared { job, plans, form } = &*self.shared;
         let json = *form == AuditOut::Json;
-        let kept = job.kept();
-        let fields = self.block.kept.row(row, kept.len()).map(String::from_utf8_lossy);
-        let mut line: Vec<String> = match json {
-            true => kept.iter().zip(fields).map(|(name, x)| format!("{}: {x}", json_string(name))).collect(),
-            false => fields.map(String::from).collect(),
-        };
-        let (unread, mut without_bound) = (self.block.ill.contains(&row), false);
-        for (at, (plan, prefix)) in plans.iter().zip(&job.prefixes).enumerate() {
+        let key = |name: &str| json_string(name) + ": ";
+        // What is copied need not be text.
+        let mut fields: Vec<Vec<u8>> = Vec::new();
+        for (name, value) in job.kept().iter().zip(self.block.kept.row(row, job.kept().len())) {
+            let lead = if json { key(name) } else { String::new() };
+            fields.push([lead.as_bytes(), value].concat());
+        }
+        let is_read = !self.block.ill.contains(&row);
+        let mut bounded = true;
+        for (formula, (plan, prefix)) in plans.iter().zip(&job.prefixes).enumerate() {
             let described = Described::new(plan.program());
-            let found = if unread {
-                Err(UNREAD.to_string())
-            } else {
-                match plan.bound(&self.sides(at, row)) {
-                    Ok(found) => Ok(found),
-                    // The other rows may have some.
-                    Err(error @ RoundoffError::NoNumber(_)) => Err(message(&error, plan.program())),
-                    Err(error) => return Err(error.to_string()),
-                }
-            };
-            without_bound |= !unread && found.as_ref().map_or(true, |found| found.bound.is_err());
+            let found = if is_read { self.bound(formula, row)? } else { Err(UNREAD.to_string()) };
+            bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok());
             if json {
                 let members = match &found {
                     Ok(found) => described.members(found),
                     Err(why) => vec![("no_bound", json_string(why))],
                 };
-                let named = |(key, value): (&str, String)| {
-                    format!("{}: {value}", json_string(&format!("{prefix}{key}")))
-                };
-                line.extend(members.into_iter().map(named));
+                let named = |(name, value): (&str, String)| key(&format!("{prefix}{name}")) + &value;
+                fields.extend(members.into_iter().map(|member| named(member).into_bytes()));
             } else {
-                line.extend(match &found {
+                let found = match &found {
                     Ok(found) => described.fields(found),
                     Err(why) => fields_without_bound(why),
-                });
+                };
+                fields.extend(found.into_iter().map(String::into_bytes));
             }
         }
-        if without_bound {
+        if is_read && !bounded {
             piece.without_bound += 1;
             piece.first.get_or_insert(self.block.input_row(row));
         }
-        let line = if json { format!("{{{}}}", line.join(", ")) } else { line.join(",") };
-        piece.text.extend_from_slice(line.as_bytes());
-        piece.text.push(b'\n');
+        let [start, between, end] = if json { ["{", ", ", "}\n"] } else { ["", ",", "\n"] };
+        piece.text.extend_from_slice(start.as_bytes());
+        piece.text.extend_from_slice(&fields.join(between.as_bytes()));
+        piece.text.extend_from_slice(end.as_bytes());
         Ok(())
+    }
+
+    /// What was found for a row, or why nothing was looked for.
+    fn bound(&self, formula: usize, row: usize) -> Result<Result<Roundoff, String>, String> {
+        let plan = &self.shared.plans[formula];
+        match plan.bound(&self.sides(formula, row)) {
+            Ok(found) => Ok(Ok(found)),
+            // The other rows may have some.
+            Err(error @ RoundoffError::NoNumber(_)) => Ok(Err(message(&error, plan.program()))),
+            Err(error) => Err(error.to_string()),
+        }
     }
 
     /// The box of a row.

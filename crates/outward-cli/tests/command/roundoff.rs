@@ -237,6 +237,15 @@ fn rows_of_several_formulas_without_bounds() {
 }
 
 #[test]
+fn what_is_copied_need_not_be_text() {
+    let folder = Folder::new();
+    let (rows, out) = (folder.file("rows.csv", b"x,n\n1,\xff\xfe\n"), folder.join("out.csv"));
+    good(&["roundoff", "x/3", "--data", &rows, "--keep", "--output", &out]);
+    let bytes = std::fs::read(&out).expect("the file");
+    assert!(bytes.windows(6).any(|part| part == b"\n1,\xff\xfe,"), "{bytes:?}");
+}
+
+#[test]
 fn rows_of_fpcores() {
     let folder = Folder::new();
     let cores =
