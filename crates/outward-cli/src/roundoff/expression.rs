@@ -34,14 +34,14 @@ pub struct Expression {
     pub width: usize,
     level: Level,
     /// The operations that are written out in it.
-    pub places: Vec<Place>,
+    pub places: Vec<Span>,
     /// The operands that are named in it.
     pub named: Vec<Value>,
 }
 
 /// Where an operation is in a formula: its symbol, or its name. In characters.
 #[derive(Clone, Copy)]
-pub struct Place {
+pub struct Span {
     pub value: Value,
     pub start: usize,
     pub width: usize,
@@ -96,8 +96,8 @@ struct Writer<'a> {
     hidden: Vec<Value>,
 }
 
-/// A part of a formula.
-enum Part<'a> {
+/// A part of a formula, as it is written.
+enum Fragment<'a> {
     Text(&'a str),
     /// What the operation is called.
     Symbol(String),
@@ -105,10 +105,10 @@ enum Part<'a> {
     Operand(Value, Level),
 }
 
-use Part::{Operand, Symbol, Text};
+use Fragment::{Operand, Symbol, Text};
 
 impl Writer<'_> {
-    fn of(&self, level: Level, parts: &[Part<'_>]) -> Expression {
+    fn of(&self, level: Level, parts: &[Fragment<'_>]) -> Expression {
         let mut made =
             Expression { text: String::new(), width: 0, level, places: Vec::new(), named: Vec::new() };
         for part in parts {
@@ -116,7 +116,7 @@ impl Writer<'_> {
                 Text(text) => made.push(text),
                 Symbol(symbol) => {
                     let (start, width) = (made.width, symbol.chars().count());
-                    made.places.push(Place { value: self.value, start, width });
+                    made.places.push(Span { value: self.value, start, width });
                     made.push(symbol);
                 }
                 Operand(operand, _) if self.hidden.contains(operand) => match self.long {
@@ -201,7 +201,7 @@ impl Expression {
     fn join(&mut self, operand: &Expression, level: Level) {
         let bracketed = operand.level < level;
         self.push(if bracketed { "(" } else { "" });
-        let moved = |place: &Place| Place { start: self.width + place.start, ..*place };
+        let moved = |place: &Span| Span { start: self.width + place.start, ..*place };
         self.places.extend(operand.places.iter().map(moved));
         self.named.extend_from_slice(&operand.named);
         self.push(&operand.text);

@@ -3,7 +3,7 @@
 use outward::analysis::roundoff::{Bound, Share};
 use outward::program::{Program, Value};
 
-use super::expression::{Expression, Expressions, Long, Place};
+use super::expression::{Expression, Expressions, Long, Span};
 
 /// Characters of a line, about.
 const LINE: usize = 96;
@@ -26,10 +26,10 @@ pub fn contributions(bound: &Bound) -> Vec<Mark> {
 }
 
 /// A formula of its own line, with the marks in it, from left to right.
-struct Line<'a> {
+struct MarkedLine<'a> {
     value: Value,
     expression: &'a Expression,
-    marks: Vec<(Place, f64)>,
+    marks: Vec<(Span, f64)>,
 }
 
 /// The formula of the result, and those of the values that it names, where a mark is in them or behind them. An operation
@@ -42,7 +42,7 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
     let mut values = vec![program.output()];
     let mut lines = Vec::new();
     while let Some(&value) = values.get(lines.len()) {
-        let mut line = Line { value, expression: expressions.of(value), marks: Vec::new() };
+        let mut line = MarkedLine { value, expression: expressions.of(value), marks: Vec::new() };
         for place in &line.expression.places {
             if let Some(at) = marks.iter().position(|mark| mark.value == place.value) {
                 line.marks.push((*place, marks.swap_remove(at).percent));
@@ -67,7 +67,7 @@ pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
     lines.iter().rev().map(|line| line.text(line.value == program.output())).collect()
 }
 
-impl Line<'_> {
+impl MarkedLine<'_> {
     fn text(&self, is_result: bool) -> String {
         let lead = if is_result { String::new() } else { format!("{} = ", self.value) };
         let before = 2 + lead.chars().count();

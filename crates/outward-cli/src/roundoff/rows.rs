@@ -6,8 +6,9 @@ use std::sync::Arc;
 use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::interval::Interval;
 
+use super::asked::{BoundOptions, message};
 use super::described::{Described, FIELDS, fields_without_bound};
-use super::{Asked, message, ranged};
+use super::ranged;
 use crate::args::{self, AuditOut, Reading};
 use crate::eval::block::Block;
 use crate::eval::csv_field;
@@ -30,7 +31,7 @@ use crate::sink::file::Output;
 const UNREAD: &str = "the row could not be read";
 
 /// What the workers share.
-struct Shared {
+struct SharedPlans {
     job: Job<f64>,
     /// One for each formula of the job.
     plans: Vec<RoundoffPlan>,
@@ -78,7 +79,7 @@ impl Sink<BoundedPiece> for BoundedSink<'_> {
 }
 
 /// Bounds the formulas over each row of the file.
-pub fn run(asked: &Asked<'_>, data: &Path) -> Result<(), Failure> {
+pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
     let args = asked.args;
     let form = match args.out {
         Some(AuditOut::Text) => {
@@ -100,7 +101,7 @@ pub fn run(asked: &Asked<'_>, data: &Path) -> Result<(), Failure> {
         }
     };
     let CsvFile { header, source } = CsvFile::open(text, &eval)?;
-    let shared = Arc::new(Shared::new(asked, form, Job::new(&eval, &header, &formulas)?)?);
+    let shared = Arc::new(SharedPlans::new(asked, form, Job::new(&eval, &header, &formulas)?)?);
     let names = shared.names();
     if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
         let input = &header.input;
@@ -169,8 +170,8 @@ impl BoundedRows {
     }
 }
 
-impl Shared {
-    fn new(asked: &Asked<'_>, form: AuditOut, mut job: Job<f64>) -> Result<Shared, Failure> {
+impl SharedPlans {
+    fn new(asked: &BoundOptions<'_>, form: AuditOut, mut job: Job<f64>) -> Result<SharedPlans, Failure> {
         job.bounded = true;
         job.keep = match form {
             _ if !asked.args.keep => Keep::No,
@@ -192,7 +193,7 @@ impl Shared {
                 .map_err(|error| Failure::Usage(format!("{title}: {error}")))
         };
         let plans = job.plan.targets.iter().map(plan).collect::<Result<_, _>>()?;
-        Ok(Shared { job, plans, form })
+        Ok(SharedPlans { job, plans, form })
     }
 
     /// Names of the columns.
@@ -204,7 +205,7 @@ impl Shared {
 }
 
 struct BoundingWorker {
-    shared: Arc<Shared>,
+    shared: Arc<SharedPlans>,
     reader: CsvRows<f64>,
     block: Block<f64>,
 }
@@ -228,7 +229,7 @@ impl Worker<Vec<u8>, BoundedPiece> for BoundingWorker {
 impl BoundingWorker {
     /// Appends the line of a row.
     fn row(&self, row: usize, piece: &mut BoundedPiece) -> Result<(), String> {
-        let Shared { job, plans, form } = &*self.shared;
+        let SharedPlans { job, plans, form } = &*self.shared;
         let json = *form == AuditOut::Json;
         let key = |name: &str| json_string(name) + ": ";
         // What is copied need not be text.

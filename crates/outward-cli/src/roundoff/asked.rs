@@ -1,0 +1,123 @@
+//! What is asked for: how the plain program computes, and how much work its bound may cost.
+
+use outward::analysis::roundoff::{Bound, Options, RoundoffError, RoundoffPlan};
+use outward::device::FloatMode;
+use outward::interval::Interval;
+use outward::program::{Node, Program, Width};
+use outward::table::{Op, TABLE};
+
+use super::described::Described;
+use crate::args::{self, RoundName};
+use crate::failure::Failure;
+
+/// Inputs that are tried for a witness.
+const SAMPLES: usize = 1 << 10;
+
+/// What is asked for.
+pub struct BoundOptions<'a> {
+    pub args: &'a args::Roundoff,
+    ulps: Vec<(Op, f64)>,
+}
+
+impl BoundOptions<'_> {
+    /// What the command line says.
+    pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
+        if args.contract && args.round.is_some_and(|round| round != RoundName::Rn) {
+            let message = "--contract changes operations to nearest; one with a direction is left alone";
+            return Err(Failure::Usage(message.into()));
+        }
+        Ok(BoundOptions { args, ulps: ulps(&args.ulps)? })
+    }
+
+    pub fn options(&self, mode: FloatMode) -> Options {
+        Options {
+            mode,
+            contract: self.args.contract,
+            flush_to_zero: self.args.ftz,
+            exact_inputs: self.args.exact_inputs,
+            ulps: self.ulps.clone(),
+            pieces: self.args.pieces as usize,
+            samples: SAMPLES,
+        }
+    }
+
+    /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is more
+    /// likely a slip than meant. Of `--ftz` it is said.
+    pub fn check<'p>(
+        &self,
+        programs: impl Iterator<Item = (&'p Program, Width)> + Clone,
+    ) -> Result<(), Failure> {
+        let has = |program: &Program, op: Op| {
+            program.nodes().iter().any(|node| match node {
+                Node::Apply(other, ..) | Node::WithInteger(other, ..) => *other == op,
+                _ => false,
+            })
+        };
+        let unused = self.ulps.iter().find(|(op, _)| !programs.clone().any(|(program, _)| has(program, *op)));
+        if let Some((op, _)) = unused.filter(|_| programs.clone().next().is_some()) {
+            return Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())));
+        }
+        let mut programs = programs;
+        if self.args.ftz && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
+            eprintln!(
+                "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
+            );
+        }
+        Ok(())
+    }
+}
+
+/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the program.
+pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Result<Bound, String> {
+    // A few inputs are tried, so that a fault is sure where it is.
+    let options = Options { mode, samples: 4, ..Options::default() };
+    let found = RoundoffPlan::new(program, options).and_then(|plan| plan.bound(sides));
+    match found.map(|found| found.bound) {
+        Ok(Ok(bound)) => Ok(bound),
+        Ok(Err(unbounded)) => Err(Described::new(program).fault(&unbounded)),
+        Err(error) => Err(message(&error, program)),
+    }
+}
+
+/// The library counts inputs, and users name them.
+pub fn message(error: &RoundoffError, program: &Program) -> String {
+    let name = |input: &usize| program.inputs()[*input].name.clone();
+    match error {
+        RoundoffError::Unbounded(input) => {
+            format!("the range of {} is empty or unbounded, expected two numbers as in 1..2", name(input))
+        }
+        RoundoffError::NoNumber(input) => {
+            format!(
+                "no number of the format lies in the range of {}, and --exact-inputs asks for one",
+                name(input)
+            )
+        }
+        error => error.to_string(),
+    }
+}
+
+/// What `--ulps` says.
+fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
+    let one = |argument: &String| {
+        let usage = |message: &str| Failure::Usage(format!("--ulps {argument}: {message}"));
+        let (name, count) =
+            argument.split_once('=').ok_or_else(|| usage("expected NAME=ULPS, for example exp=1"))?;
+        let name = name.trim();
+        let known = TABLE.iter().find(|info| info.name == name || info.infix.contains(&name));
+        let op =
+            known.ok_or_else(|| usage(&format!("there is no function {name}; outward ops lists them")))?.op;
+        let count: f64 = count.trim().parse().map_err(|_| usage("expected a number of ulps behind the ="))?;
+        if !(count >= 0.5 && count.is_finite()) {
+            return Err(usage("expected 0.5 ulps or more: a correctly rounded function has 0.5"));
+        }
+        Ok((op, count))
+    };
+    arguments.iter().map(one).collect()
+}
+
+fn has_narrow_parts(program: &Program, width: Width) -> bool {
+    let narrow = Some(Width::F32);
+    width == Width::F32
+        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
+        || program.inputs().iter().any(|input| input.width == narrow)
+}
