@@ -68,7 +68,7 @@ pub struct Bound {
     /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.
     pub same_choice: f64,
     /// Each `if` where the two programs may choose different sides, if that can cost something; the largest cost first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<OtherChoice>,
     /// Bounds of the exact result; the tightest only by chance.
     pub exact: Interval<f64>,
     /// The piece of the box where the bound of the absolute error is largest.
@@ -92,7 +92,7 @@ pub struct Share {
 
 /// An `if` whose condition could not be decided somewhere in the box.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct OtherChoice {
     /// The `if`, as a value of [`RoundoffPlan::program`].
     pub value: Value,
     /// An upper bound of what it makes of the result where the two programs choose different sides. The bounds of the

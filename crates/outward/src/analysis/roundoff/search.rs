@@ -9,7 +9,7 @@ use super::grid::{between, exponent, power};
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
 use super::witness::Sampler;
-use super::{Bound, Choice, Roundoff};
+use super::{Bound, OtherChoice, Roundoff};
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::{Node, Number, Width};
@@ -215,9 +215,9 @@ impl Search<'_> {
     }
 
     /// Each `if` that can cost something, with the piece where that is most.
-    fn choices(&mut self) -> Vec<Choice> {
+    fn choices(&mut self) -> Vec<OtherChoice> {
         let is_choice = |node: &Node| matches!(node, Node::Select(..));
-        let mut choices: Vec<Choice> = Vec::new();
+        let mut choices: Vec<OtherChoice> = Vec::new();
         if !self.plan.program.nodes().iter().any(is_choice) {
             return choices;
         }
@@ -227,7 +227,7 @@ impl Search<'_> {
                 match known {
                     Some(choice) if choice.error >= error => {}
                     Some(choice) => (choice.error, choice.worst) = (error, piece.sides.clone()),
-                    None => choices.push(Choice { value, error, worst: piece.sides.clone() }),
+                    None => choices.push(OtherChoice { value, error, worst: piece.sides.clone() }),
                 }
             });
         }
