@@ -18,7 +18,9 @@ use crate::sink::file::is_standard;
 
 pub use audit::{Audit, AuditOut, AuditWorker, Implementation};
 pub use diff::{Diff, DiffOut, Reduction};
-pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl, Translate};
+#[cfg(feature = "translate")]
+pub use emit::Translate;
+pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl};
 pub use eval::{Eval, OnError, OutName, Reading};
 pub use explain::{Explain, ExplainOut};
 pub use names::{AnyFormatName, DeviceName, FormatName, MachineName, RoundName};

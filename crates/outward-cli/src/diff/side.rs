@@ -14,7 +14,6 @@ use super::mode::Way;
 use crate::args::MachineName;
 use crate::compute::Compute;
 use crate::failure::Failure;
-#[cfg(any(feature = "cuda", feature = "opencl"))]
 use crate::number::Number;
 
 /// What computes.
@@ -110,8 +109,8 @@ fn on_device<T: Number>(
 }
 
 #[cfg(not(any(feature = "cuda", feature = "opencl")))]
-fn on_device<T>(_: &Compute, _: &Program, _: &Way, _: &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
-    Err(DeviceError::Failed("there is no other device".into()))
+fn on_device<T: Number>(_: &Compute, _: &Program, _: &Way, _: &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
+    Err(DeviceError::Failed(format!("there is no other device for {}", T::NAME)))
 }
 
 /// What of a way rests on a handbook or on tests for this formula, in words.

@@ -3,7 +3,9 @@
 #[cfg(feature = "opencl")]
 use outward_needs::{Missing, not_run};
 
-use crate::common::{Folder, bad, outward, run, run_with};
+#[cfg(feature = "cuda")]
+use crate::common::outward;
+use crate::common::{Folder, bad, run, run_with};
 
 /// The lines of a run that must succeed quietly.
 fn lines(args: &[&str]) -> Vec<String> {

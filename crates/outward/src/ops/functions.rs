@@ -143,7 +143,7 @@ with_integer! {
     /// use outward::ops::{compoundm1_rd, compoundm1_rn, compoundm1_ru};
     ///
     /// assert_eq!(compoundm1_ru(0.5_f64, 3), 2.375);
-    /// assert_eq!(compoundm1_rn(1e-30_f64, 1_000_000), 1e-24);
+    /// assert_eq!(compoundm1_rn(1e-30_f64, 1_000_000), 1e-30 * 1e6);
     /// assert_eq!(compoundm1_ru(1e-30_f64, 2), 2e-30_f64.next_up());
     /// assert_eq!(compoundm1_rd(1.0_f32, -2), -0.75);
     /// ```

@@ -13,7 +13,8 @@ use crate::round::Rounding;
 /// ```
 /// use outward::ops::{norm_rd, norm_ru};
 ///
-/// assert_eq!(norm_rd(&[1e300, 2e300, 2e300]), 3e300_f64.next_down());
+/// let large = 2.0_f64.powi(1000);
+/// assert_eq!(norm_rd(&[large, 2.0 * large, 2.0 * large]), 3.0 * large);
 /// assert_eq!(norm_ru(&[2.0_f64, 3.0, 6.0]), 7.0);
 /// ```
 #[must_use]

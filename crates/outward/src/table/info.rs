@@ -151,11 +151,11 @@ impl OpInfo {
     pub fn formula_text(&self) -> Option<String> {
         let operands = ["x", "y", "z"].get(..self.arity())?;
         let name = *self.infix.first()?;
-        Some(match operands {
-            [x, _] if let Some(n) = self.sample => format!("{name}({x}, {n})"),
+        Some(match (operands, self.sample) {
+            ([x, _], Some(n)) => format!("{name}({x}, {n})"),
             _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
-            [x, y] => format!("{x} {name} {y}"),
-            operands => format!("{name}{}", operands.join("")),
+            ([x, y], None) => format!("{x} {name} {y}"),
+            _ => format!("{name}{}", operands.join("")),
         })
     }
 

@@ -22,7 +22,7 @@ macro_rules! __gamma {
                 /// use outward::interval::Interval;
                 ///
                 /// assert_eq!(Interval::new(1.0, 4.0)?.tgamma(), Interval::new(0.8856031944108886, 6.0)?);
-                /// assert_eq!(Interval::new(-0.5, 0.5)?.tgamma(), Interval::entire());
+                /// assert_eq!(Interval::new(-0.5, 0.5)?.tgamma(), Interval::ENTIRE);
                 /// # Ok::<(), Box<dyn std::error::Error>>(())
                 /// ```
                 tgamma, once
