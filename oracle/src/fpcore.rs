@@ -344,7 +344,7 @@ fn operation(name: &str, args: &[Float]) -> Float {
                 x().signum()
             }
         }
-        ("pow", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
+        ("pow" | "powr", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }
 }
