@@ -67,6 +67,8 @@ impl Tail<1> for Acot {
         Sum::of(acot_fine(m, x)).unless(m.f64(MOST).lt(x))
     }
 
+    const ROUNDS_ALIKE_FROM: f64 = HUGE;
+
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let size = x.abs();
         let (small, negative) = (size.lt(m.f64(SMALL)), x.lt(m.f64(0.0)));
