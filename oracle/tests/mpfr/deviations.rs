@@ -96,7 +96,8 @@ fn what_a_rounding_leaves() {
         let Some(name) = info.fpcore.first().copied().or_else(|| info.infix.first().copied()) else {
             continue;
         };
-        let unknown = ["copysign", "logb"].contains(&info.name) || info.op == Op::Scalbn;
+        // MPFR takes minutes for a logarithm of the gamma function in so many digits.
+        let unknown = ["copysign", "logb", "lgamma"].contains(&info.name) || info.op == Op::Scalbn;
         if unknown
             || info.operands.contains(&Type::Integer)
             || !name.starts_with(|c: char| c.is_ascii_lowercase())
