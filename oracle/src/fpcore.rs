@@ -337,6 +337,8 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("recip", [_]) => x().recip(),
         ("sqr", [_]) => x().square(),
         ("rsqrt", [_]) => x().recip_sqrt(),
+        ("norm3d" | "norm4d", _) => norm(args),
+        ("rnorm3d" | "rnorm4d", _) => norm(args).recip(),
         ("sign", [_]) => {
             if x().is_zero() {
                 x()
@@ -347,4 +349,10 @@ fn operation(name: &str, args: &[Float]) -> Float {
         ("pow" | "powr", [a, b]) => Float::with_val(PRECISION, a.pow(b)),
         _ => panic!("the oracle does not know `{name}` with {} operands", args.len()),
     }
+}
+
+/// The root of the sum of squares.
+fn norm(args: &[Float]) -> Float {
+    let zero = Float::with_val(PRECISION, 0);
+    args.iter().fold(zero, |sum, x| sum + Float::with_val(PRECISION, x.square_ref())).sqrt()
 }

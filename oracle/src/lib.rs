@@ -6,12 +6,14 @@
 
 pub mod acot;
 pub mod acoth;
+pub mod bessel;
 pub mod formula;
 pub mod fpcore;
 pub mod gamma;
 mod mpfr;
 pub mod normal;
 mod range;
+pub mod rhypot;
 pub mod settings;
 
 pub use mpfr::Mpfr;

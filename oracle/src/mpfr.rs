@@ -12,8 +12,10 @@ use rug::ops::Pow;
 
 use crate::acot::Acot;
 use crate::acoth::Acoth;
+use crate::bessel::Bessel;
 use crate::gamma::LogGamma;
 use crate::normal::Normal;
+use crate::rhypot::Rhypot;
 
 /// The oracle on MPFR: each function at 128 bits, rounded toward zero, with MPFR's word on whether that is exact.
 ///

@@ -22,7 +22,7 @@ pub trait Normal {
 
 /// One that is not computed yet.
 #[derive(Clone, Copy, Debug)]
-pub struct NormalOf<'a>(fn(&Float, u32) -> Float, &'a Float);
+pub struct NormalOf<'a>(pub(crate) fn(&Float, u32) -> Float, pub(crate) &'a Float);
 
 impl Normal for Float {
     fn erfcx_ref(&self) -> NormalOf<'_> {

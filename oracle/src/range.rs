@@ -2,6 +2,7 @@
 
 use outward::Round;
 use outward::format::Format;
+use outward_test::bessel;
 use outward_test::functions::{Course, Extrema, Function};
 use outward_test::oracle::Oracle;
 use outward_test::oracle::real::Real;
@@ -108,22 +109,36 @@ pub fn range<F: Format>(function: Function, x: [f64; 2], y: [f64; 2]) -> Range {
             let ends = [0, 1].map(|i| if poles[i] { whole[i] } else { hull(&ends[i..=i])[i] });
             Range { bounds: Some(ends), defined: poles == [false; 2] }
         }
+        Some(Course::Bessel { order, second }) => {
+            let bounds = bessel::range::<F>(order, second, x, |ends| hull(&ends.map(|end| [end, 0.0])));
+            Range { bounds, defined: !second || x[0] > 0.0 }
+        }
         Some(Course::Gamma { log }) => gamma::<F>(x, log, hull),
         Some(Course::Branches) if contains_multiple(x, 1, 2) => {
             Range { bounds: Some([f64::NEG_INFINITY, f64::INFINITY]), defined: false }
         }
         Some(Course::Branches) => everywhere(hull(&ends)),
         None => match function.suite_of_two().map(|suite| suite.extrema) {
-            Some(Extrema::EvenAndRising) => {
-                let least =
-                    |x: [f64; 2]| if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { x[0].abs().min(x[1].abs()) };
-                let greatest = |x: [f64; 2]| x[0].abs().max(x[1].abs());
-                everywhere(hull(&[[least(x), least(y)], [greatest(x), greatest(y)]]))
+            Some(Extrema::EvenAndRising) => everywhere(hull(&nearest_and_farthest(x, y))),
+            Some(Extrema::EvenAndFalling) => {
+                let contains = |x: [f64; 2]| x[0] <= 0.0 && x[1] >= 0.0;
+                let origin = contains(x) && contains(y);
+                if [x, y] == [[0.0; 2]; 2] {
+                    return Range { bounds: None, defined: false };
+                }
+                Range { bounds: Some(hull(&nearest_and_farthest(x, y))), defined: !origin }
             }
             Some(Extrema::Angle) => angle(x, y, hull),
             None => power(x, y, hull),
         },
     }
+}
+
+/// The points of a box that are nearest to the origin and farthest from it, in one quarter of the plane.
+fn nearest_and_farthest(x: [f64; 2], y: [f64; 2]) -> [[f64; 2]; 2] {
+    let least = |x: [f64; 2]| if x[0] <= 0.0 && x[1] >= 0.0 { 0.0 } else { x[0].abs().min(x[1].abs()) };
+    let greatest = |x: [f64; 2]| x[0].abs().max(x[1].abs());
+    [[least(x), least(y)], [greatest(x), greatest(y)]]
 }
 
 /// The angle of the points (x, y). It is continuous but at the origin, where all angles of the box's corner meet, and

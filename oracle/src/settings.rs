@@ -10,13 +10,13 @@ pub fn random_inputs() -> usize {
     usize::try_from(setting("OUTWARD_RANDOM_INPUTS", 1_000_000)).expect("a count")
 }
 
-/// So many of the inputs of a function: fewer where MPFR has none such, and it is a root of one, or a quotient of several,
-/// with ever more digits.
+/// So many of the inputs of a function: fewer where MPFR has none such, and it is a root of one, or a quotient of
+/// several, with ever more digits.
 pub fn share(function: Function, inputs: usize) -> usize {
-    use Function::{Erfcinv, Erfcx, Erfinv, Normcdf, Normcdfinv};
+    use Function::{CylBesselI0, CylBesselI1, Erfcinv, Erfcx, Erfinv, Normcdf, Normcdfinv};
     match function {
         Erfinv | Erfcinv | Normcdfinv => inputs / 100,
-        Erfcx | Normcdf => inputs / 20,
+        CylBesselI0 | CylBesselI1 | Erfcx | Normcdf => inputs / 20,
         _ => inputs,
     }
 }

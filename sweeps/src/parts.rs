@@ -3,7 +3,8 @@
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Calls `work` for all patterns of 32 bits in 2^12 parts, or one part in `every`, on all cores, with the number of the part; the sum of what it returns.
+/// Calls `work` for all patterns of 32 bits in 2^12 parts, or one part in `every`, on all cores, with the number of the
+/// part; the sum of what it returns.
 pub fn parts(every: u64, work: impl Fn(u64, Range<u64>) -> u64 + Sync) -> u64 {
     const PARTS: u64 = 1 << 12;
     let (next, sum) = (AtomicU64::new(0), AtomicU64::new(0));

@@ -7,54 +7,140 @@ use std::process::Command;
 const HEAD: &str = "\
 # How wrong libraries are
 
-Made by `cargo xtask audit OUTWARD`, where OUTWARD is the command. It runs `outward audit --all`: of each function of
-one number the largest error that is found, against the exact value, with its input. Errors are in ulps of the correctly
-rounded result, subnormal ones included. *Documented* is what the library says of itself; the mark **above** says that
-what is found is above it, measured as it is measured there. Other *remarks* are results that are wrong in kind.
+`cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command. It runs `outward audit --all`:
+of each function of one number the largest error that is found, against the exact value, with its input. Errors are in
+ulps of the correctly rounded result, subnormal ones included. *Documented* is what the library says of itself; the mark
+**above** says that what is found is above it, measured as it is measured there. Other *remarks* are results that are
+wrong in kind.
 
 Where the arguments are 4278190084, they are all that binary32 has, with two NaN: the largest error is the largest there
 is. Elsewhere they are random ones, as many in each binade, published bad ones, and a tenth as many next to the worst:
 the largest error may be larger. In binary64 the errors of `tgamma` and `lgamma`, and of results that are next to 0 (about
 2^-970), are measured to within half an ulp, rounded up.
-
 ";
+
+/// A section of the page.
+struct Section {
+    /// What it is called on the command line.
+    name: &'static str,
+    title: &'static str,
+    /// What the command is asked.
+    args: &'static str,
+}
+
+/// In the order of the page.
+const SECTIONS: [Section; 8] = [
+    Section {
+        name: "libm-f32",
+        title: "The C library, binary32",
+        args: "--impl libm --format f32 --exhaustive",
+    },
+    Section {
+        name: "libm-f64",
+        title: "The C library, binary64",
+        args: "--impl libm --format f64 --samples 1000000",
+    },
+    Section { name: "cuda-f32", title: "CUDA, binary32", args: "--impl cuda --format f32 --samples 1000000" },
+    Section { name: "cuda-f64", title: "CUDA, binary64", args: "--impl cuda --format f64 --samples 1000000" },
+    Section {
+        name: "cuda-fast",
+        title: "CUDA, binary32, `--use_fast_math`",
+        args: "--impl cuda --fast-math --format f32 --samples 1000000",
+    },
+    Section {
+        name: "cuda-approx",
+        title: "Approximate instructions of NVIDIA's GPUs",
+        args: "--impl cuda --approx --exhaustive",
+    },
+    Section {
+        name: "opencl-f32",
+        title: "OpenCL, binary32",
+        args: "--impl opencl --format f32 --samples 1000000",
+    },
+    Section {
+        name: "opencl-f64",
+        title: "OpenCL, binary64",
+        args: "--impl opencl --format f64 --samples 1000000",
+    },
+];
 
 /// Where the page is.
 fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/audit.md")
 }
 
-/// Writes the page by this command. With a number of samples nothing is tried exhaustively.
-pub fn write(outward: &str, samples: Option<&str>) -> Result<(), String> {
-    let mut page = HEAD.to_string();
-    let _ = writeln!(page, "| | |\n|---|---|");
-    let _ = writeln!(page, "| date | {} |", said("date", &["-u", "+%F"])?);
-    let _ = writeln!(page, "| C library | {} |", said("getconf", &["GNU_LIBC_VERSION"])?);
-    let _ = writeln!(page, "| processor | {} |\n", processor());
-    let amount = |most: &'static str| match samples {
-        Some(samples) => vec!["--samples", samples],
-        None => most.split_whitespace().collect(),
-    };
-    let libm = ["--impl", "libm", "--format"];
-    let tables = [
-        ("The C library, binary32", [&libm[..], &["f32"], &amount("--exhaustive")].concat()),
-        ("The C library, binary64", [&libm[..], &["f64"], &amount("--samples 1000000")].concat()),
-        ("OpenCL", [&["--impl", "opencl"][..], &amount("--samples 1000000")].concat()),
-    ];
-    for (title, args) in tables {
-        let _ = writeln!(page, "## {title}\n\n`outward audit --all {}`\n", args.join(" "));
-        let output = Command::new(outward).args(["audit", "--all", "--out", "csv"]).args(&args).output();
+/// Makes sections of the page anew by this command, and leaves the others.
+pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
+    let known = || SECTIONS.map(|section| section.name).join(", ");
+    if names.is_empty() {
+        return Err(format!("which sections? expected some of {}", known()));
+    }
+    if let Some(name) = names.iter().find(|name| SECTIONS.iter().all(|section| section.name != **name)) {
+        return Err(format!("no section is called {name}, expected some of {}", known()));
+    }
+    for section in SECTIONS.iter().filter(|section| names.iter().any(|name| name == section.name)) {
+        let text = section.text(outward)?;
+        // What has taken an hour is kept where the next one fails.
+        let page =
+            std::fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))?;
+        std::fs::write(path(), replaced(&page, section, text))
+            .map_err(|error| format!("{}: {error}", path().display()))?;
+    }
+    Ok(())
+}
+
+/// The page with this text for a section.
+fn replaced(page: &str, section: &Section, text: String) -> String {
+    let mut new = HEAD.to_string();
+    let mut text = Some(text);
+    for other in &SECTIONS {
+        let heading = other.heading();
+        let old = page.find(&heading).map(|at| {
+            let behind = at + heading.len();
+            let end = page[behind..].find("\n## ").map_or(page.len(), |end| behind + end);
+            page[at..end].trim_end().to_owned()
+        });
+        let is_new = other.name == section.name;
+        if let Some(part) = if is_new { text.take() } else { old } {
+            let _ = write!(new, "\n{}\n", part.trim_end());
+        }
+    }
+    new
+}
+
+impl Section {
+    fn heading(&self) -> String {
+        format!("## {}\n", self.title)
+    }
+
+    fn text(&self, outward: &str) -> Result<String, String> {
+        let args = self.args.split(' ');
+        let output = Command::new(outward).args(["audit", "--all", "--out", "csv"]).args(args).output();
         let output = output.map_err(|error| format!("{outward}: {error}"))?;
         let (csv, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         if csv.is_empty() || !said.is_empty() {
-            return Err(format!("{outward} audit --all {}: {}", args.join(" "), said.trim()));
+            return Err(format!("{outward} audit --all {}: {}", self.args, said.trim()));
         }
-        page.push_str(&table(&csv)?);
-        page.push('\n');
+        let library = if self.name.starts_with("libm") {
+            format!("{}, {}", command("getconf", &["GNU_LIBC_VERSION"])?, processor())
+        } else {
+            library(&csv)?
+        };
+        let date = command("date", &["-u", "+%F"])?;
+        let (heading, table) = (self.heading(), table(&csv)?);
+        Ok(format!("{heading}\n`outward audit --all {}`: {library}; {date}\n\n{table}", self.args))
     }
-    page.truncate(page.trim_end().len());
-    page.push('\n');
-    std::fs::write(path(), page).map_err(|error| format!("{}: {error}", path().display()))
+}
+
+/// What the rows say that they are of.
+fn library(csv: &str) -> Result<String, String> {
+    let mut lines = csv.lines().map(fields);
+    let (heading, row) = (lines.next().unwrap_or_default(), lines.next().ok_or("no rows")?);
+    let at = heading.iter().position(|cell| cell == "library").ok_or("no column library")?;
+    // PoCL calls its device by the model of the processor.
+    let name = &row[at];
+    let version = name.strip_prefix("pthread-").and_then(|name| name.split_once(", driver "));
+    Ok(version.map_or_else(|| name.clone(), |(_, version)| format!("PoCL {version}")))
 }
 
 /// The rows in Markdown.
@@ -66,18 +152,10 @@ fn table(csv: &str) -> Result<String, String> {
     let columns =
         ["function", "format", "documented", "largest_error", "input", "mean_error", "correctly_rounded"];
     let columns = columns.map(at).into_iter().collect::<Result<Vec<_>, _>>()?;
-    let (library, arguments) = (at("library")?, at("arguments")?);
-    let (above, defects) = (at("above_documented")?, at("defects")?);
-    let name = &rows.first().ok_or("no rows")?[library];
-    // PoCL calls its device by the model of the processor.
-    let mut text = match name.strip_prefix("pthread-").and_then(|name| name.split_once(", driver ")) {
-        Some((_, version)) => format!("PoCL {version}\n\n"),
-        None => format!("{name}\n\n"),
-    };
-    text.push_str(
-        "| function | format | documented | largest error | at | mean | correctly rounded | arguments | ",
-    );
-    text.push_str("remarks |\n|---|---|---|---|---|---|---|---|---|\n");
+    let (above, defects, arguments) = (at("above_documented")?, at("defects")?, at("arguments")?);
+    let names = ["function", "format", "documented", "largest error", "at", "mean", "correctly rounded"];
+    let mut text = format!("| {} | arguments | remarks |\n", names.join(" | "));
+    text.push_str("|---|---|---|---|---|---|---|---|---|\n");
     for row in &rows {
         let cell = |column: &usize| {
             let cell = &row[*column];
@@ -119,7 +197,7 @@ fn processor() -> String {
     format!("{}, {}", std::env::consts::ARCH, has.join(" "))
 }
 
-fn said(program: &str, args: &[&str]) -> Result<String, String> {
+fn command(program: &str, args: &[&str]) -> Result<String, String> {
     let output = Command::new(program).args(args).output().map_err(|error| format!("{program}: {error}"))?;
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

@@ -43,7 +43,7 @@ fn list() -> String {
 /// A line of the list; operators have none.
 fn function(info: &OpInfo) -> Option<String> {
     let is_name = |name: &&&str| name.starts_with(|c: char| c.is_ascii_alphabetic());
-    let mut letters = ["x", "y", "z"].into_iter();
+    let mut letters = ["x", "y", "z", "w"].into_iter();
     let mut operands: Vec<&str> = info
         .operands
         .iter()

@@ -4,6 +4,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use outward::math::ladder::Tail;
+use outward::math::norm_of_few::Norm;
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
 /// Where the page is.
@@ -35,8 +36,12 @@ Speed: [gpu.md](gpu.md) and [benchmarks.md](benchmarks.md). What was compared, a
 pub fn page() -> String {
     let mut page = HEAD.to_string();
     let chapters = [Kind::Power, Kind::Elementary];
-    for info in TABLE.iter().filter(|info| chapters.contains(&info.kind) && info.op != Op::Scalbn) {
-        let (digits, module) = last_phase(info.op).unwrap_or(("any", info.name));
+    let is_function = |info: &&OpInfo| chapters.contains(&info.kind) && info.op != Op::Scalbn;
+    for info in TABLE.iter().filter(|info| is_function(info) || NORMS.contains(&info.op)) {
+        let (digits, module) = last_phase(info.op).unwrap_or(match info.op {
+            Op::Jn | Op::Yn => ("256", "bessel"),
+            _ => ("any", info.name),
+        });
         let derivation = derivation(module);
         let _ = writeln!(
             page,
@@ -50,6 +55,9 @@ pub fn page() -> String {
     }
     page
 }
+
+/// What stands in the chapter of arithmetic and has the ladder's phases.
+const NORMS: [Op; 4] = [Op::Norm3d, Op::Norm4d, Op::Rnorm3d, Op::Rnorm4d];
 
 fn accuracy(accuracy: Accuracy) -> String {
     match accuracy {
@@ -89,6 +97,7 @@ macro_rules! phases {
             match op {
                 $(Op::$op => Some((digits::<$($unary)+, 1>(), stringify!($($unary)+))),)*
                 $(Op::$op_of_two => Some((digits::<$($binary)+, 2>(), stringify!($($binary)+))),)*
+                _ if NORMS.contains(&op) => Some((digits::<Norm<4>, 4>(), "math::norm_of_few")),
                 _ => None,
             }
         }

@@ -131,9 +131,9 @@ fn turns(out: &mut String, constants: &Constants) {
     array(out, "Its logarithm, rounded down.", "TURN_LOGS", &logs);
 }
 
-/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the accurate phase takes for granted. In each branch from
-/// −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers beside
-/// its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
+/// No number has an ln |Γ| of 2^-60 or less, but 1 and 2: what the accurate phase takes for granted. In each branch
+/// from −3 to −2 on down ln |Γ| falls from one pole to where it turns, and rises to the next, so that only the numbers
+/// beside its zeros count. Left of −24 |Γ| is below π/2·2^48/24! at all numbers.
 fn beside_zeros(constants: &Constants) {
     let zero = Real::ratio(0, 1);
     let least = Real::ratio(1, 1).scale(-60);
@@ -187,6 +187,11 @@ fn truncated(y: &Real, k: i64) -> f64 {
     let digits = u64::try_from(digits).expect("53 digits") as f64;
     // In two steps: 2^least is no normal number.
     digits * 2_f64.powi((last / 2) as i32) * 2_f64.powi((last - last / 2) as i32)
+}
+
+/// γ = −ψ(1), within 2^-300.
+pub fn euler() -> Real {
+    Constants::new(bernoulli(TERMS)).digamma(1.0).mul_int(-1)
 }
 
 struct Constants {

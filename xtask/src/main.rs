@@ -1,11 +1,15 @@
 //! Makes everything in the repository that is generated.
 //!
-//! `cargo xtask tables` writes the tables of `outward::math`, the pages of names and of functions, `docs/rounding.md`
-//! and `docs/functions.md`, and the lists of functions in `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is
-//! not what its generator makes. `cargo xtask audit OUTWARD` measures libraries of this computer by the command
-//! OUTWARD, for hours, and writes `docs/audit.md`.
+//! `cargo xtask tables` writes the tables of `outward::math`, what recorders have of its functions, the pages of names
+//! and of functions, `docs/rounding.md` and `docs/functions.md`, and the lists of functions in
+//! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
+//! generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo xtask
+//! prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
+//! the command OUTWARD, for hours, and writes sections of `docs/audit.md`.
 
 mod audit;
+mod bessel;
+mod bessel_turns;
 mod cbrt;
 mod error;
 mod exponential;
@@ -17,8 +21,10 @@ mod log_base;
 mod names;
 mod narrow;
 mod normal;
+mod prove;
 mod readme;
 mod real;
+mod recordings;
 mod short;
 mod tables;
 mod turn;
@@ -46,15 +52,67 @@ fn formatted(text: &str) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
+/// Generated files: written, or held to what they should be.
+struct Files {
+    write: bool,
+    /// Those that were not what they should be.
+    stale: Vec<PathBuf>,
+}
+
+impl Files {
+    fn keep(&mut self, path: PathBuf, bytes: &[u8]) {
+        if std::fs::read(&path).ok().as_deref() == Some(bytes) {
+            return;
+        }
+        if self.write {
+            std::fs::write(&path, bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        self.stale.push(path);
+    }
+
+    fn remove(&mut self, path: PathBuf) {
+        if self.write {
+            std::fs::remove_file(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        }
+        self.stale.push(path);
+    }
+
+    /// Success where all are as they should be, or are now.
+    fn end(&self, maker: &str) -> ExitCode {
+        if self.write || self.stale.is_empty() {
+            return ExitCode::SUCCESS;
+        }
+        for path in &self.stale {
+            eprintln!("{} is not what `{maker}` makes", path.display());
+        }
+        ExitCode::FAILURE
+    }
+}
+
 fn main() -> ExitCode {
     let command = std::env::args().nth(1).unwrap_or_default();
     let write = match command.as_str() {
         "audit" => {
-            let (outward, samples) = (std::env::args().nth(2), std::env::args().nth(3));
-            let outward =
-                outward.ok_or_else(|| "which command? expected cargo xtask audit OUTWARD".to_owned());
-            return match outward.and_then(|outward| audit::write(&outward, samples.as_deref())) {
+            let names: Vec<String> = std::env::args().skip(3).collect();
+            let outward = std::env::args().nth(2);
+            let outward = outward
+                .ok_or_else(|| "which command? expected cargo xtask audit OUTWARD SECTION...".to_owned());
+            return match outward.and_then(|outward| audit::write(&outward, &names)) {
                 Ok(()) => ExitCode::SUCCESS,
+                Err(error) => {
+                    eprintln!("xtask: {error}");
+                    ExitCode::FAILURE
+                }
+            };
+        }
+        "prove" => {
+            let write = std::env::args().nth(2).as_deref() == Some("write");
+            return match prove::page() {
+                Ok(page) => {
+                    let mut files = Files { write, stale: Vec::new() };
+                    files.keep(prove::path(), page.as_bytes());
+                    files.end("cargo xtask prove write")
+                }
                 Err(error) => {
                     eprintln!("xtask: {error}");
                     ExitCode::FAILURE
@@ -64,11 +122,11 @@ fn main() -> ExitCode {
         "tables" => true,
         "check" => false,
         _ => {
-            eprintln!("usage: cargo xtask tables | check | audit OUTWARD [SAMPLES]");
+            eprintln!("usage: cargo xtask tables | check | prove [write] | audit OUTWARD SECTION...");
             return ExitCode::from(2);
         }
     };
-    let mut stale = 0;
+    let mut files = Files { write, stale: Vec::new() };
     let tables = tables::all().into_iter().map(|(name, text)| (tables_folder().join(name), formatted(&text)));
     let pages = [
         (names::path(), names::page()),
@@ -76,17 +134,21 @@ fn main() -> ExitCode {
         (functions::path(), functions::page()),
         (readme::path(), readme::page()),
     ];
-    for (path, text) in tables.chain(pages) {
-        if write {
-            std::fs::write(&path, text).expect("the tables folder can be written");
-        } else if std::fs::read_to_string(&path).ok().as_deref() != Some(&text) {
-            eprintln!("{} is not what `cargo xtask tables` makes", path.display());
-            stale += 1;
-        }
+    tables.for_each(|(path, text)| files.keep(path, text.as_bytes()));
+    let is_compiled_in = files.stale.is_empty();
+    pages.into_iter().for_each(|(path, text)| files.keep(path, text.as_bytes()));
+    if is_compiled_in {
+        let recordings = recordings::files();
+        recordings.iter().for_each(|(path, bytes)| files.keep(path.clone(), bytes));
+        recordings::others(&recordings).into_iter().for_each(|path| files.remove(path));
+    } else {
+        // They are of functions with the tables that this program was built with.
+        eprintln!("tables have changed: run it again, for the recordings of functions that read them");
     }
-    for name in names::missing() {
+    let missing = names::missing();
+    for name in &missing {
         eprintln!("`ops::{name}` is not in the list of names (crates/outward/src/names.rs)");
-        stale += 1;
     }
-    if stale > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS }
+    let end = files.end("cargo xtask tables");
+    if missing.is_empty() && is_compiled_in { end } else { ExitCode::FAILURE }
 }

@@ -21,7 +21,8 @@ pub fn page() -> String {
     let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary).map(|info| info.name);
     let mut made = format!("{HEAD}`");
     let mut width = made.len();
-    for (at, name) in elementary.chain(["pow", "pown", "powr", "rootn", "compound", "compoundm1"]).enumerate()
+    for (at, name) in
+        elementary.chain(["pow", "pown", "powr", "rootn", "compound", "compoundm1", "jn", "yn"]).enumerate()
     {
         let between = match at {
             0 => "",

@@ -15,8 +15,8 @@ use crate::uncertain::{self, Uncertain};
 pub struct Cell<T: Number> {
     /// For the interval reading.
     pub interval: DecInterval<T>,
-    /// Bounds of what is meant less [`Cell::plain`], where the reader was asked for it and the interval does not say it as
-    /// well.
+    /// Bounds of what is meant less [`Cell::plain`], where the reader was asked for it and the interval does not say it
+    /// as well.
     pub left: Option<Interval<f64>>,
     /// For the float reading: the nearest float, also of a number with its uncertainty; the midpoint of an interval.
     pub plain: T,

@@ -3,6 +3,7 @@
 use std::fmt::{self, Display};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use std::sync::Arc;
+use std::thread;
 
 use outward::machine::Level;
 #[cfg(feature = "cuda")]
@@ -24,6 +25,11 @@ pub enum Compute {
     /// An OpenCL device.
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>),
+}
+
+/// How many threads to work with, where so many are asked for: without a number, one for each core.
+pub fn threads(asked: Option<u16>) -> usize {
+    asked.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
 }
 
 impl Compute {

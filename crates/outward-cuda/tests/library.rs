@@ -1,5 +1,5 @@
-//! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of twenty functions
-//! are the library's, bit for bit. Wants a GPU and nvcc, and says so where they are not there.
+//! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of twenty
+//! functions are the library's, bit for bit. Wants a GPU and nvcc, and says so where they are not there.
 //!
 //! With `OUTWARD_TIME=1` the program is timed too, beside CUDA's own functions.
 

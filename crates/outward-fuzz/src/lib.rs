@@ -93,6 +93,8 @@ pub const TARGETS: [Target; 5] = [
             "rootn(",
             "compound(",
             "compoundm1(",
+            "jn(3, ",
+            "yn(-2, ",
             "scalbn(",
             "fmod(",
             "sin(",

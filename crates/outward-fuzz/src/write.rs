@@ -37,7 +37,7 @@ pub fn infix(program: &Program) -> Option<String> {
                     all => format!("{symbol}{}", all.join("")),
                 }
             }
-            Node::WithInteger(op, a, n, _) => format!("{}({}, {n})", op.name(), name(a)),
+            Node::WithInteger(op, a, n, _) => op.info().call_with_integer(&name(a), n)?,
             Node::Compare(relation, a, b) => format!("{} {} {}", name(a), relation.symbol(), name(b)),
             Node::And(a, b) => format!("{} and {}", name(a), name(b)),
             Node::Or(a, b) => format!("{} or {}", name(a), name(b)),

@@ -1,5 +1,5 @@
-//! What holds of the library's rooms and of the crates around it: arrows go one way, a name means one thing, and `unsafe`
-//! has a reason.
+//! What holds of the library's rooms and of the crates around it: arrows go one way, a name means one thing, and
+//! `unsafe` has a reason.
 //!
 //! The sources are read as text, without the modules of tests: `crate::a::b` and `super::b` are arrows, and so are the
 //! modules of a folder that its `mod.rs` names.

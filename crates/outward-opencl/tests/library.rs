@@ -21,7 +21,7 @@ use run::{DEVICE, ROWS, Stored, column, run_text, same};
 /// Of each kind of recording: without and with tables, with and without rare paths, of one, two and three operands.
 const FUNCTIONS: [&str; 8] = ["add", "div", "fma", "floor", "exp", "sin", "atan", "pow"];
 
-const OPERANDS: [&str; 3] = ["x", "y", "z"];
+const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 const SUFFIXES: [&str; 4] = ["rn", "rz", "ru", "rd"];
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
@@ -100,15 +100,20 @@ fn the_whole_header_compiles() {
     let kernel = format!(
         "{header}__kernel void k(__global const double *x, __global double *r) {{
             const size_t i = get_global_id(0);
-            r[i] = outward_sqrt_ru(outward_sqr_ru(x[i]));
+            r[3 * i] = outward_sqrt_ru(outward_sqr_ru(x[i]));
+            double s, c;
+            outward_sincos_ru(x[i], &s, &c);
+            r[3 * i + 1] = s; r[3 * i + 2] = c;
         }}"
     );
     let x = numbers::<f64>(1, ROWS, &mut Random::new(62)).remove(0);
-    let program = Program::parse("sqrt(sqr(x))").expect("a formula");
     let mode = FloatMode { width: Width::F64, round: Round::TowardPositive };
-    let wanted = Cpu::default().evaluate_floats(&program, mode, &[&x]).expect("in lanes");
-    let found = run_text(&kernel, "-cl-std=CL1.2", &[column(&x)], 8);
-    same::<f64>("the whole header", &found, 1, |row| vec![wanted[row]]);
+    let wanted = ["sqrt(sqr(x))", "sin(x)", "cos(x)"].map(|formula| {
+        let program = Program::parse(formula).expect("a formula");
+        Cpu::default().evaluate_floats(&program, mode, &[&x]).expect("in lanes")
+    });
+    let found = run_text(&kernel, "-cl-std=CL1.2", &[column(&x)], 3 * 8);
+    same::<f64>("the whole header", &found, 3, |row| wanted.iter().map(|column| column[row]).collect());
 }
 
 /// What `outward emit kernel` prints.

@@ -23,13 +23,14 @@ pub fn fast_levels() -> impl Iterator<Item = Level> {
     levels().into_iter().filter(|level| *level != Level::Soft)
 }
 
-/// Bounds of a program of `x`, `y` and `z`, with their decorations, by a plan; of each row the bounds of the three.
+/// Bounds of a program of `x`, `y`, `z` and `w`, with their decorations, by a plan; of each row the bounds of the first
+/// three, and `w` has those of `x`.
 pub fn bounds<F: Native>(level: Level, program: &Program, rows: &[[[F; 2]; 3]]) -> Vec<[F; 3]> {
     let plan = IntervalPlan::<F>::new(program).expect("a program of intervals");
     let column = |operand: usize, end: usize| rows.iter().map(|row| row[operand][end]).collect();
     let columns: Vec<[Vec<F>; 2]> = program
         .input_names()
-        .map(|name| ["x", "y", "z"].iter().position(|it| *it == name).expect("one of the three"))
+        .map(|name| ["x", "y", "z", "w"].iter().position(|it| *it == name).expect("one of the four") % 3)
         .map(|operand| [column(operand, 0), column(operand, 1)])
         .collect();
     let slices: Vec<_> = columns.iter().map(|[lo, hi]| IntervalSlice::bounds(lo, hi)).collect();

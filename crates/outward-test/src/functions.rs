@@ -84,6 +84,13 @@ pub enum Course {
         /// Is it the logarithm?
         log: bool,
     },
+    /// A Bessel function, which turns at the places of tables; that of the second kind is defined above its pole at 0.
+    Bessel {
+        /// 0 or 1.
+        order: u32,
+        /// Is it of the second kind?
+        second: bool,
+    },
 }
 
 /// Numbers for which a function is neither trivial nor overflows.
@@ -139,6 +146,8 @@ pub struct Suite {
 pub enum Extrema {
     /// It is defined everywhere, even in both arguments, and rises with their sizes.
     EvenAndRising,
+    /// It is defined but at the origin, even in both arguments, and falls with their sizes.
+    EvenAndFalling,
     /// It is the angle of the point (second, first) from the positive axis: defined but at the origin, and it jumps on
     /// the negative half of the axis.
     Angle,
@@ -488,6 +497,14 @@ mod tests {
                 }
                 Course::Gamma { log } => {
                     assert!(rises(1.0, 0.5) && rises(2.5, 4.0) && rises(1.0, -0.5) == log, "{name}");
+                }
+                Course::Bessel { order, second } => {
+                    let (places, _) = crate::bessel::turns(order, second);
+                    let rises_first = crate::bessel::rises_first(order, second);
+                    for (k, &place) in places.iter().take(8).enumerate() {
+                        assert_eq!(rises(place - 0.5, place), rises_first == (k % 2 == 0), "{name}");
+                    }
+                    assert_eq!(value(function, -1.0).is_nan(), second, "{name}");
                 }
                 Course::Bowls { peak } => {
                     let bottom = value(function, f64::from(peak) * FRAC_PI_2);

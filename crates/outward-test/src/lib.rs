@@ -1,5 +1,6 @@
 //! Suites, generators and oracles for `outward`.
 
+pub mod bessel;
 pub mod data;
 pub mod evaluate;
 pub mod formulas;

@@ -293,7 +293,8 @@ fn intervals<F: Float>() {
     for ((name, got), wanted) in INTERVAL_FUNCTIONS.iter().zip(Scalar.run(Intervals(&rows))).zip(&wanted) {
         for ((got, wanted), row) in got.iter().zip(wanted).zip(&rows) {
             let same = |i: usize| got[i] == wanted[i] || got[i].is_nan() && wanted[i].is_nan();
-            // Left of the turns tabulated its lower bound is of the format's own 1 − x, and only below that of binary64.
+            // Left of the turns tabulated its lower bound is of the format's own 1 − x, and only below that of
+            // binary64.
             let is_loose = *name == "lgamma" && row[0].widen() < -255.0 && row[0] < row[1];
             if !(same(0) || is_loose && got[0] <= wanted[0]) || !same(1) {
                 wrong += 1;

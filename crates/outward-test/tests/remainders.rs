@@ -1,5 +1,5 @@
-//! `fmod` and `remainder`: numbers against the definition in integers, on every machine; intervals against the exact range over boxes,
-//! which is found in another way than the library finds it.
+//! `fmod` and `remainder`: numbers against the definition in integers, on every machine; intervals against the exact
+//! range over boxes, which is found in another way than the library finds it.
 //!
 //! The function is linear on each region of the plane on which the whole quotient n is one number. So its range over a
 //! box is the union, over n, of those on what the region has in common with the box: a convex polygon, whose corners

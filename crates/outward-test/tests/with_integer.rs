@@ -1,14 +1,14 @@
-//! Roots and compound powers against their definitions, in integers: a result rounded down and the next number enclose
+//! Roots, compound powers and Bessel functions against their definitions, in integers: a result rounded down and the next number enclose
 //! what they are to, and so say all other directions.
 
-use dashu_int::UBig;
+use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::{Float, Scalar, Target};
 use outward::math::compound::{Compound, compound_fine};
 use outward::math::compoundm1::CompoundLessOne;
 use outward::math::ladder::{Tail, accurate, second};
 use outward::math::rootn::{Rootn, rootn_fine};
-use outward::ops::{compound, compoundm1, rootn};
+use outward::ops::{compound, compoundm1, jn, rootn, yn};
 use outward::{Rd, Rn, Round, Ru, Rz};
 use outward_test::generators::Random;
 use std::cmp::Ordering;
@@ -157,7 +157,8 @@ fn check<T: Float>(count: usize) {
         if wide != 0.0 && wide.is_finite() && wide.abs() > 1e-30 {
             rounds(of_compound(x, n), |y| beside_compound(y, wide, n), &format!("(1 + {x:?})^{n}"));
         }
-        // Of a few more digits than the format, so that exact results, midpoints and what is next to them are among them.
+        // Of a few more digits than the format, so that exact results, midpoints and what is next to them are among
+        // them.
         let short = random.below(4) == 0;
         let digits = u64::from(T::FRACTION_BITS) - random.below(u64::from(T::FRACTION_BITS));
         let cut = if short { x.pattern() >> digits << digits } else { x.pattern() };
@@ -289,4 +290,105 @@ fn special_values() {
             assert!(same, "(1 + {x})^{n} − 1: {result}, not {power}");
         }
     }
+}
+
+fn of_first<T: Float>(x: T, n: i32) -> [T; 4] {
+    [jn::<Rn, T>(x, n), jn::<Rz, T>(x, n), jn::<Ru, T>(x, n), jn::<Rd, T>(x, n)]
+}
+
+fn of_second<T: Float>(x: T, n: i32) -> [T; 4] {
+    [yn::<Rn, T>(x, n), yn::<Rz, T>(x, n), yn::<Ru, T>(x, n), yn::<Rd, T>(x, n)]
+}
+
+/// J_n(x) of 0 < x < 80 by the series (x/2)^n/n!·Σ (−x²/4)^k·n!/(k!·(k + n)!): its sign, the order of y > 0 and its
+/// size. Terms are below e^x, and each is cut by a unit of 2^-600.
+fn beside_first(x: f64, n: u32) -> (bool, impl Fn((UBig, i64)) -> Ordering) {
+    const BITS: i64 = 600;
+    let (digits, p) = parts(x);
+    let square = IBig::from(&digits * &digits);
+    let mut term = IBig::ONE << BITS as usize;
+    let (mut sum, mut k) = (term.clone(), 0_u32);
+    while term != IBig::ZERO {
+        k += 1;
+        // x²/4 is the square times 2^(2p − 2).
+        let product = -term * &square;
+        let shift = 2 * p - 2;
+        let shifted =
+            if shift < 0 { product >> shift.unsigned_abs() as usize } else { product << shift as usize };
+        term = shifted / (k * (k + n));
+        // What is cut from below 0 never vanishes.
+        if term == IBig::NEG_ONE {
+            break;
+        }
+        sum += &term;
+    }
+    let negative = sum < IBig::ZERO;
+    let size = UBig::try_from(if negative { -sum } else { sum }).expect("a size");
+    let (power, p) = power((digits, p - 1), n);
+    let factorial = (1..=n).fold(UBig::ONE, |product, k| product * k);
+    (negative, move |(y, q)| order((y * &factorial, q), (&power * &size, p - BITS)))
+}
+
+fn check_first<T: Float>(count: usize) {
+    let mut random = Random::new(1824);
+    for _ in 0..count {
+        let n = 2 + random.below(63) as u32;
+        let size = if random.below(2) == 0 { 80.0 } else { f64::from(n) };
+        let x: T = outward::machine::soft::arith::convert(size * random.unit(), outward::Round::TiesToEven);
+        let wide = Format::widen(x);
+        if wide < 1e-6 {
+            continue;
+        }
+        let (negative, beside) = beside_first(wide, n);
+        let results = of_first(x, n.cast_signed());
+        let what = format!("J of the order {n} of {x:?}");
+        rounds(if negative { sizes(results) } else { results }, beside, &what);
+    }
+}
+
+#[test]
+fn bessel_functions_are_their_series() {
+    check_first::<f64>(400);
+    check_first::<f32>(400);
+    check_first::<F16>(400);
+    check_first::<Bf16>(400);
+}
+
+#[test]
+fn special_values_of_bessel_functions() {
+    let (infinity, nan) = (f64::INFINITY, f64::NAN);
+    for (x, n, first, second) in [
+        (0.0, 0, 1.0, -infinity),
+        (-0.0, 0, 1.0, -infinity),
+        (0.0, 1, 0.0, -infinity),
+        (-0.0, 1, -0.0, -infinity),
+        (0.0, -1, -0.0, infinity),
+        (0.0, 2, 0.0, -infinity),
+        (-0.0, -2, 0.0, -infinity),
+        (0.0, -3, -0.0, infinity),
+        (-0.0, -3, 0.0, infinity),
+        (-0.0, 63, -0.0, -infinity),
+        (infinity, 7, 0.0, 0.0),
+        (infinity, -7, 0.0, 0.0),
+        (-infinity, 7, 0.0, nan),
+        (nan, 3, nan, nan),
+        (nan, -1, nan, nan),
+        (1.0, 65, nan, nan),
+        (1.0, i32::MIN, nan, nan),
+    ] {
+        for (got, want) in
+            of_first(x, n).map(|got| (got, first)).into_iter().chain(of_second(x, n).map(|got| (got, second)))
+        {
+            let same = got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan();
+            assert!(same, "order {n} of {x}: {got}, not {want}");
+        }
+    }
+    for n in [-64, -3, 0, 5] {
+        assert!(of_second(-1.0, n).iter().all(|y| y.is_nan()), "Y of the order {n} of -1");
+    }
+    // Beyond all numbers, by the direction.
+    assert_eq!(of_second(1e-300, 64), [-infinity, f64::MIN, f64::MIN, -infinity]);
+    assert_eq!(of_second(1e-300, -63), [infinity, f64::MAX, infinity, f64::MAX]);
+    assert_eq!(of_first(1e-300, 64), [0.0, 0.0, 5e-324, 0.0]);
+    assert_eq!(of_first(-1e-300, 63), [-0.0, -0.0, -0.0, -5e-324]);
 }

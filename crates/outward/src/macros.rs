@@ -12,11 +12,11 @@
 //! assert_eq!(at_least(0.1, 0.7), add_ru(mul_ru(0.1, 0.7), div_ru(0.1, 3.0)));
 //! ```
 //!
-//! `#[rounding(mode)]` goes on a function, a method, an `impl`, a `trait` or a module in place; [`rounding!`](crate::rounding) on
-//! an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the name that OpenCL has for it: `rte`,
-//! `rtz`, `rtp`,
-//! `rtn`. The scope is lexical: what is written inside it rounds so; a scope inside it has its own mode, and after that the outer
-//! one holds again. What is called from inside and written elsewhere does not take the mode over.
+//! `#[rounding(mode)]` goes on a function, a method, an `impl`, a `trait` or a module in place;
+//! [`rounding!`](crate::rounding) on an expression, which may be a block. `mode` is `rn`, `rz`, `ru` or `rd`, or the
+//! name that OpenCL has for it: `rte`, `rtz`, `rtp`,
+//! `rtn`. The scope is lexical: what is written inside it rounds so; a scope inside it has its own mode, and after that
+//! the outer one holds again. What is called from inside and written elsewhere does not take the mode over.
 //!
 //! Both macros are called `rounding`. Where one module imports one of them, the other is had crate-wide, or by path:
 //!
@@ -52,20 +52,21 @@
 //!
 //! Where AVX-512 is compiled in (`-C target-feature=+avx512f`) each of these operations is one instruction, which has
 //! the direction in it, for
-//! `f32` and `f64`. Elsewhere it is some ten, which are right in any ambient mode: no state of the processor is changed.
+//! `f32` and `f64`. Elsewhere it is some ten, which are right in any ambient mode: no state of the processor is
+//! changed.
 //!
 //! # What does not
 //!
 //! * Unary minus, `%` and comparisons, which are exact. `as` to an integer truncates, as ever.
 //! * Literals: `0.1` is the number of its format that is nearest to one tenth, also in `0.1 as f32`.
-//! * Every other type keeps its operators: integers, `Duration * 2`, strings, types of one's own. So does a type parameter that is
-//!   bounded by `core::ops::Add` and not as a float of this crate: its operator is a callee.
+//! * Every other type keeps its operators: integers, `Duration * 2`, strings, types of one's own. So does a type
+//!   parameter that is bounded by `core::ops::Add` and not as a float of this crate: its operator is a callee.
 //! * Functions and methods other than those above are callees, those of the standard library included: `x.powi(2)`,
 //!   `x.recip()`, `iterator.sum()`.
-//! * What the compiler evaluates: constants, array lengths, patterns. A constant that is seen to compute with floats is an
-//!   error, and so is a `const fn`.
-//! * The arguments of macros, but those of the standard library that take expressions (`assert!`, `println!`, `vec!` and so on):
-//!   what another macro does with `a + b` is its own affair. `rounding_mode!()` is known in all of them.
+//! * What the compiler evaluates: constants, array lengths, patterns. A constant that is seen to compute with floats is
+//!   an error, and so is a `const fn`.
+//! * The arguments of macros, but those of the standard library that take expressions (`assert!`, `println!`, `vec!`
+//!   and so on): what another macro does with `a + b` is its own affair. `rounding_mode!()` is known in all of them.
 //!
 //! An item inside a scope (a nested function, an `impl`) is written inside of it and belongs to it; it can have an
 //! attribute of its own. So are closures, wherever they are called.

@@ -186,7 +186,8 @@ fn by_host(function: Function, x: f32) -> Option<[f32; 4]> {
         return None;
     }
     // Beside a number of the format by less than any margin: settled by the first terms of the series, as
-    // 0 < |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³ and the same for asin, 0 < 1 − cos x < x²/2.
+    // 0 < |x| − |sin x| < |x|³/6, the same for atan, 0 < |tan x| − |x| < |x|³ and the same for asin, 0 < 1 − cos x <
+    // x²/2.
     const NEAR: f64 = 1.0 / (1u64 << 20) as f64;
     if wide.abs() < NEAR {
         match function {

@@ -1,4 +1,5 @@
-//! The interval functions on every fast machine (others are compared with them elsewhere): tightest, by equality with the range computed in MPFR, and decorated right.
+//! The interval functions on every fast machine (others are compared with them elsewhere): tightest, by equality with
+//! the range computed in MPFR, and decorated right.
 
 use outward::machine::Native;
 use outward::program::Program;

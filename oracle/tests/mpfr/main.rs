@@ -1,6 +1,7 @@
 //! The suites against MPFR, in one program: what each of them instantiates of the library is compiled once.
 
 mod agreement;
+mod bessel_orders;
 mod deviations;
 mod formulas;
 mod fpbench;

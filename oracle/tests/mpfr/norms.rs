@@ -4,7 +4,7 @@
 
 use outward::format::{Bf16, F16, Format};
 use outward::machine::Float as Native;
-use outward::{Rd, Rn, Ru, Rz, ops};
+use outward::{Rd, Rn, Rounding, Ru, Rz, ops};
 use outward_oracle::settings;
 use outward_test::generators::Random;
 use rug::Float;
@@ -52,7 +52,24 @@ fn results<T: Native>() {
                 );
             }
         }
+        let got = [of_few::<Rn, T>(x), of_few::<Rz, T>(x), of_few::<Ru, T>(x), of_few::<Rd, T>(x)];
+        for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+            for (got, exact) in got.into_iter().flatten().zip([&norm, &reciprocal]) {
+                let want = rounded::<T>(exact, direction);
+                assert_eq!(Format::widen(got).to_bits(), want.to_bits(), "{x:?}, {direction:?}: {got:?}");
+            }
+        }
     }
+}
+
+/// The norm and its reciprocal by the operations of so many numbers, where there are some.
+fn of_few<R: Rounding, T: Native>(numbers: &[T]) -> Option<[T; 2]> {
+    Some(match *numbers {
+        [x, y] => [ops::hypot::<R, T>(x, y), ops::rhypot::<R, T>(x, y)],
+        [x, y, z] => [ops::norm3d::<R, T>(x, y, z), ops::rnorm3d::<R, T>(x, y, z)],
+        [x, y, z, w] => [ops::norm4d::<R, T>(x, y, z, w), ops::rnorm4d::<R, T>(x, y, z, w)],
+        _ => return None,
+    })
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
+use outward::math::ladder::Several;
+use outward::math::norm_of_few::{self, ReciprocalNorm};
 use outward::math::{atan, atan2, over_pi};
+use outward_oracle::rhypot::Rhypot as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
@@ -51,6 +54,20 @@ phases! {
         |m, y, x| (atan2::atan2_narrow(m, y, x), m.f64(0.0));
     NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
         |m, y, x| (atan2::atan2pi_narrow(m, y, x), m.f64(0.0));
+    QuickReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
+        |m, y, x| norm_of_few::reciprocal_norm_quick(m, [y, x]);
+    NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_NARROW_PLACES, is_ordinary_narrow,
+        |m, y, x| (ReciprocalNorm::<2>::near::<M::F64>(m, [y, x]), m.f64(0.0));
+}
+
+fn is_ordinary(y: f64, x: f64) -> bool {
+    (2.0_f64.powi(-900)..2.0_f64.powi(900)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
+}
+
+fn is_ordinary_narrow(y: f64, x: f64) -> bool {
+    let is_number = |x: f64| x.is_finite() && f64::from(x as f32) == x;
+    let range = f64::from(f32::MIN_POSITIVE)..f64::from(f32::MAX / 8.0);
+    is_number(y) && is_number(x) && range.contains(&y.abs().max(x.abs()))
 }
 
 fn is_wide(y: f64, x: f64) -> bool {
@@ -115,6 +132,7 @@ fn suite<P: Phase + Copy>(phase: P) {
             let [y, x] = input.map(|leg| Float::with_val(53, leg));
             match P::FUNCTION {
                 Function::Atan2 => Float::with_val(250, y.atan2_ref(&x)),
+                Function::Rhypot => Float::with_val(250, y.rhypot_ref(&x)),
                 _ => Float::with_val(250, y.atan2_pi_ref(&x)),
             }
         })
@@ -157,4 +175,10 @@ fn angles_over_pi() {
     suite(QuickTurns);
     suite(FineTurns);
     suite(NarrowTurns);
+}
+
+#[test]
+fn reciprocal_norms() {
+    suite(QuickReciprocal);
+    suite(NarrowReciprocal);
 }

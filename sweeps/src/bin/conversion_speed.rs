@@ -4,8 +4,9 @@
 //! cargo run --release -p outward-sweeps --bin conversion_speed [MACHINE ...]
 //! ```
 //!
-//! Slices of 2^24 numbers, larger than most caches, then of 2^14, in the caches; of each contender the least time of many turns. The copy reads and writes half of the bytes
-//! that the conversion reads and writes together, so both move the same number.
+//! Slices of 2^24 numbers, larger than most caches, then of 2^14, in the caches; of each contender the least time of
+//! many turns. The copy reads and writes half of the bytes that the conversion reads and writes together, so both move
+//! the same number.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -1,12 +1,12 @@
-//! Conversions of slices on every number of binary32, to each narrower format, in the five attributes, saturating and not, against the
-//! conversion of single numbers, which has another definition.
+//! Conversions of slices on every number of binary32, to each narrower format, in the five attributes, saturating and
+//! not, against the conversion of single numbers, which has another definition.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin conversions_total [--every N]
 //! ```
 //!
-//! Uses all cores; on each machine that computes with vectors, and on the portable one. With `--every N` one part in N of 2^12 is done.
-//! The first difference ends the run.
+//! Uses all cores; on each machine that computes with vectors, and on the portable one. With `--every N` one part in N
+//! of 2^12 is done. The first difference ends the run.
 
 use std::time::Instant;
 

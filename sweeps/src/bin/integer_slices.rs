@@ -1,14 +1,16 @@
-//! Slices to integers and back: on every number of binary32 and every integer of 32 bits, and their speed beside a copy of as many bytes.
+//! Slices to integers and back: on every number of binary32 and every integer of 32 bits, and their speed beside a copy
+//! of as many bytes.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin integer_slices total [--every N]
 //! cargo run --release -p outward-sweeps --bin integer_slices speed
 //! ```
 //!
-//! `total`: on all cores, the fastest machine, and in one part of sixteen the others, against Rust's integral values and saturating casts, and against the
-//! conversions of single numbers from binary64, which has the integers. With `--every N` one part in N of 2^12 is done. The first difference ends the run. `speed`: one
-//! thread, slices of 2^24 numbers, larger than most caches; of each contender the least time of many turns. The copy reads and writes half of the bytes that
-//! the conversion reads and writes together.
+//! `total`: on all cores, the fastest machine, and in one part of sixteen the others, against Rust's integral values
+//! and saturating casts, and against the conversions of single numbers from binary64, which has the integers. With
+//! `--every N` one part in N of 2^12 is done. The first difference ends the run. `speed`: one thread, slices of 2^24
+//! numbers, larger than most caches; of each contender the least time of many turns. The copy reads and writes half of
+//! the bytes that the conversion reads and writes together.
 
 use std::hint::black_box;
 use std::time::Instant;

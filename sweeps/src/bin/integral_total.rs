@@ -1,6 +1,7 @@
-//! Every binary32 number, on all cores: rounding to integral values on each machine of this computer against the specification,
-//! the short sequence for ties to away and its restricted variants against the real one, conversions to integers against the
-//! host's. `cargo run --release -p outward-sweeps --bin integral_total`; some ten minutes of one core.
+//! Every binary32 number, on all cores: rounding to integral values on each machine of this computer against the
+//! specification, the short sequence for ties to away and its restricted variants against the real one, conversions to
+//! integers against the host's. `cargo run --release -p outward-sweeps --bin integral_total`; some ten minutes of one
+//! core.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -39,7 +39,8 @@ fn format<F: Float>(every: u64) {
             let triples: Vec<[F; 3]> =
                 (number * part..(number + 1) * part).map(|number| cases.triple(number)).collect();
             for &level in &machines {
-                check::<F, directed!(Fma), _>(level, &Round::ALL, &triples);
+                let directions = check::<F, directed!(Fma), _>(level, &Round::ALL, &triples);
+                assert_eq!(directions, 4);
             }
             count.fetch_add(triples.len() as u64, Ordering::Relaxed);
         }

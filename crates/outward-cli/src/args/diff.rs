@@ -4,49 +4,38 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::eval::{OnError, comment, separator};
+use super::csv::CsvOptions;
+use super::eval::OnError;
 
 /// `outward diff`.
 #[derive(Debug, Args)]
 #[command(after_help = DIFF_HELP)]
 pub struct Diff {
-    /// The formula; with --reduce one or two columns of numbers
-    #[arg(required = true, value_name = "FORMULA|COLUMN")]
+    /// The formula, or several with names: 'r = x*y; c = r - 1'; with --reduce one or two columns of numbers
+    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore", value_name = "FORMULA|COLUMN")]
     pub what: Vec<String>,
+    /// Compare every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
+    #[arg(long, value_name = "FILE", conflicts_with = "reduce")]
+    pub fpcore: Option<PathBuf>,
     /// Add up a column, or the products of two, instead of a formula
-    #[arg(long, value_enum, requires = "data", conflicts_with_all = ["observed", "vars"])]
+    #[arg(long, value_enum, requires = "data", conflicts_with = "vars")]
     pub reduce: Option<Reduction>,
-    /// One way to compute [default: round=rn]
+    /// One way to compute [default: round=rn, or as an FPCore says]
     #[arg(long, value_name = "MODE")]
     pub a: Option<String>,
     /// The other way; with --observed what the program that gave the results may have done [default then: any direction
-    /// of each operation, products fused with sums or not]
+    /// of each operation, products fused with sums or not, sums in any order]
     #[arg(long, value_name = "MODE")]
     pub b: Option<String>,
-    /// The column of the data that has results of your own, in place of --b
-    #[arg(long, value_name = "COLUMN")]
+    /// The column of the data that has results of your own, in place of --b; with --reduce the one result, a number
+    #[arg(long, value_name = "COLUMN|NUMBER", allow_hyphen_values = true)]
     pub observed: Option<String>,
-    /// Rows: a CSV file with a header; - is standard input
+    /// Rows: a CSV file with a header (or a Parquet file); - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
-    /// What stands between the fields of a row, as eval has it
-    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
-    pub separator: Option<u8>,
-    /// The first line is a row, and the columns are c1, c2, ...
-    #[arg(long, requires = "data")]
-    pub no_header: bool,
-    /// Leave out lines that start with this character
-    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
-    pub comment: Option<u8>,
-    /// Cells that are no value, as empty ones are none: NA,nan,-999
-    #[arg(
-        long,
-        value_name = "TEXT,...",
-        value_delimiter = ',',
-        allow_hyphen_values = true,
-        requires = "data"
-    )]
-    pub missing: Vec<String>,
+    /// How the rows are read
+    #[command(flatten)]
+    pub csv: CsvOptions,
     /// Give a variable a value: x=0.1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
@@ -95,12 +84,17 @@ pub enum DiffOut {
 
 const DIFF_HELP: &str = "\
 A MODE is exact, or a list with commas of
-  round=rn|rz|ru|rd    the direction of every operation [rn]
-  format=f32|f64       the format of every operation [f64]
+  round=rn|rz|ru|rd    the direction of every operation [rn, or the :round of an FPCore]
+  format=f32|f64       the format of every operation [f64, or the :precision of an FPCore]
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
   contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
                        of an approximate operation is a range of all that it may give
   functions=ULPS       with --observed: its library's functions are within so many ulps, in any direction
+
+Columns of a formula with a name start with it, as in eval: r_apart_ulps; without --data each formula has a
+line instead, with its name. An FPCore without --data is computed in the middle of its :pre ranges, and how far
+it is off is that of any number in them (--var gives numbers). Its parts with a :precision or :round of their
+own keep these in every mode.
 
 How far a and b are apart, and how far each is off the truth (the formula in real numbers, for the cells as
 they are spelled), are upper bounds in ulps that are guaranteed: apart in ulps of b, of the narrower format.
@@ -122,6 +116,11 @@ Results for --observed have to be printed with all their digits: 17 for binary64
 it, of two products the left one. The numbers are the cells rounded to nearest, to binary32 where a mode has
 format=f32. The exact sum of these stands beside, with all its digits. A sum is explained where it is off by no
 more than the order allows beforehand, and unknown where it may overflow.
+
+--reduce with --observed NUMBER checks a sum of your own. --b says what its program did: with order= one number
+is allowed, which stands beside it as b; without it any order is, with the other words as they are, and without
+--b any direction and any fusing too. Those are explained that are off by no more than such a sum can be. One
+that was computed more accurately is explained as well.
 
 The summary stands first in a text, and goes to standard error with csv and json.
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::eval::{comment, separator};
+use super::csv::CsvOptions;
 use super::names::{FormatName, RoundName};
 
 /// `outward explain`.
@@ -16,22 +16,16 @@ pub struct Explain {
     /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
     #[arg(long = "var", value_name = "NAME=VALUE")]
     pub vars: Vec<String>,
-    /// Take the other variables from a row of this CSV file, as `outward eval` reads it; - is standard input
+    /// Take the other variables from a row of this CSV file (or Parquet file), as `outward eval` reads it; - is standard
+    /// input
     #[arg(long, value_name = "FILE", requires = "row")]
     pub data: Option<PathBuf>,
     /// Which row, as the messages of `outward eval` count them: 1 is the first behind the header
     #[arg(long, value_name = "N", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub row: Option<u64>,
-    /// What stands between the fields of a row: a character, or comma, semicolon, tab, pipe, space [default: what the
-    /// first line has of , ; tab |]
-    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
-    pub separator: Option<u8>,
-    /// The first line is a row, and the columns are c1, c2, ...
-    #[arg(long, requires = "data")]
-    pub no_header: bool,
-    /// Leave out lines that start with this character
-    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
-    pub comment: Option<u8>,
+    /// How the rows are read
+    #[command(flatten)]
+    pub csv: CsvOptions,
     /// Number format of the plain program
     #[arg(long, value_enum, default_value_t = FormatName::F64)]
     pub format: FormatName,

@@ -1,6 +1,7 @@
 //! The command line, as types: a file a command, the short ones here.
 
 mod audit;
+mod csv;
 mod diff;
 mod emit;
 mod eval;
@@ -41,8 +42,9 @@ pub fn minus_last(args: impl Iterator<Item = OsString>) -> Vec<OsString> {
         ["eval", "explain", "plot", "diff", "inspect", "emit", "roundoff"].iter().any(|it| command == *it)
     });
     if takes_it && !args.contains(&"--".into()) {
-        // The value of an option stands behind it; one option takes a value that starts with a minus.
-        let is_formula = |at: &usize| starts_with_minus(&args[*at]) && args[*at - 1] != "--missing";
+        // The value of an option stands behind it; two options take values that start with a minus.
+        let is_value = |at: usize| args[at - 1] == "--missing" || args[at - 1] == "--observed";
+        let is_formula = |at: &usize| starts_with_minus(&args[*at]) && !is_value(*at);
         if let Some(at) = (2..args.len()).find(is_formula) {
             let formula = args.remove(at);
             args.extend(["--".into(), formula]);

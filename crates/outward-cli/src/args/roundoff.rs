@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::audit::AuditOut;
-use super::eval::{OnError, comment, separator};
+use super::csv::CsvOptions;
+use super::eval::OnError;
 use super::names::{FormatName, RoundName};
 
 /// `outward roundoff`.
@@ -18,27 +19,12 @@ pub struct Roundoff {
     /// Bound every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
     #[arg(long, value_name = "FILE")]
     pub fpcore: Option<PathBuf>,
-    /// Boxes, a row each: a CSV file with a header, read as eval reads it; - is standard input
+    /// Boxes, a row each: a CSV file with a header (or a Parquet file), read as eval reads it; - is standard input
     #[arg(long, value_name = "FILE")]
     pub data: Option<PathBuf>,
-    /// What stands between the fields of a row, as eval has it
-    #[arg(long, value_name = "CHARACTER", value_parser = separator, requires = "data")]
-    pub separator: Option<u8>,
-    /// The first line is a row, and the columns are c1, c2, ...
-    #[arg(long, requires = "data")]
-    pub no_header: bool,
-    /// Leave out lines that start with this character
-    #[arg(long, value_name = "CHARACTER", value_parser = comment, requires = "data")]
-    pub comment: Option<u8>,
-    /// Cells that are no value, as empty ones are none: NA,nan,-999
-    #[arg(
-        long,
-        value_name = "TEXT,...",
-        value_delimiter = ',',
-        allow_hyphen_values = true,
-        requires = "data"
-    )]
-    pub missing: Vec<String>,
+    /// How the rows are read
+    #[command(flatten)]
+    pub csv: CsvOptions,
     /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
     #[arg(long = "var", value_name = "NAME=RANGE")]
     pub vars: Vec<String>,
@@ -65,8 +51,8 @@ pub struct Roundoff {
     #[arg(long, value_name = "N", default_value_t = 1 << 13,
           value_parser = clap::value_parser!(u32).range(1..=1 << 24))]
     pub pieces: u32,
-    /// Text, a line of CSV or an object of JSON for each formula; with --data, csv or json, a line for each row [default:
-    /// text, csv with --data]
+    /// Text, a line of CSV or an object of JSON for each formula; with --data, csv or json, a line for each row
+    /// [default: text, csv with --data]
     #[arg(long, value_enum)]
     pub out: Option<AuditOut>,
     /// Write to this file, which appears whole or not at all; - is standard output
@@ -102,7 +88,9 @@ Where a condition depends on the inputs, the plain program may take the other si
 what that costs, a line says what it is without, and each such choice is listed with its cost and where that is most.
 
 Where an operation may overflow, divide by zero or leave its domain, that is said instead, and there is no bound. Of a
-choice that is not decided, both sides have to hold, also where the condition keeps one from being computed.
+choice that is not decided, both sides have to hold, also where the condition keeps one from being computed. A condition
+that compares an input with a number, as in x >= 1, narrows the input to where each side is computed: there it has to
+hold, the number included.
 
 With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a number with its uncertainty (3.56?1),
 and a variable x takes the column x, or the pair of columns x_lo and x_hi. Columns of a formula with a name start with

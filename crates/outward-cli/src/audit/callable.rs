@@ -29,9 +29,9 @@ use crate::number::Number;
 pub enum Callable {
     Foreign(Callee),
     #[cfg(feature = "cuda")]
-    NarrowGpu(Arc<Cuda>, Unary<f32>),
+    NarrowGpu(Arc<Cuda>, Arc<Unary<f32>>),
     #[cfg(feature = "cuda")]
-    WideGpu(Arc<Cuda>, Unary<f64>),
+    WideGpu(Arc<Cuda>, Arc<Unary<f64>>),
     #[cfg(feature = "opencl")]
     OpenCl(Arc<OpenCl>, Format, String),
     Narrow(OwnFunction<f32>),
@@ -41,6 +41,17 @@ pub enum Callable {
 }
 
 impl Callable {
+    /// The same for another thread, where it need not be made ready again.
+    pub fn shared(&self) -> Option<Callable> {
+        match self {
+            #[cfg(feature = "cuda")]
+            Callable::NarrowGpu(cuda, function) => Some(Callable::NarrowGpu(cuda.clone(), function.clone())),
+            #[cfg(feature = "cuda")]
+            Callable::WideGpu(cuda, function) => Some(Callable::WideGpu(cuda.clone(), function.clone())),
+            _ => None,
+        }
+    }
+
     /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
     /// `lost`.
     pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {

@@ -1,7 +1,7 @@
 //! A function of a library.
 
-use std::num::NonZero;
-use std::thread::available_parallelism;
+#[cfg(feature = "cuda")]
+use std::sync::Arc;
 
 use outward::program::Width;
 use outward::table::OpInfo;
@@ -17,7 +17,7 @@ use super::library::Library;
 use super::library::instruction;
 use super::title::Title;
 use super::worker::Callee;
-use crate::compute::Compute;
+use crate::compute::{self, Compute};
 use crate::failure::Failure;
 
 /// A function of a library.
@@ -51,11 +51,21 @@ impl<'a> LibraryFunction<'a> {
     /// How many of its callables are of use at once.
     pub fn callables(&self) -> usize {
         match self.library {
-            Library::Foreign(..) | Library::Own(Compute::Cpu(_)) => {
-                available_parallelism().map_or(1, NonZero::get)
-            }
+            Library::Foreign(..) | Library::Own(Compute::Cpu(_)) => compute::threads(None),
+            // What their results should be takes longer than they.
+            #[cfg(feature = "cuda")]
+            Library::Instructions(..) | Library::Nvidia(..) => compute::threads(None),
             #[cfg(any(feature = "cuda", feature = "opencl"))]
             _ => 1,
+        }
+    }
+
+    /// How many sizes of numbers it is asked about at once: what fits into the caches, or is worth the way to a device.
+    pub fn block(&self) -> u64 {
+        match self.library {
+            Library::Foreign(..) | Library::Own(Compute::Cpu(_)) => 1 << 11,
+            #[cfg(any(feature = "cuda", feature = "opencl"))]
+            _ => 1 << 15,
         }
     }
 
@@ -71,7 +81,7 @@ impl<'a> LibraryFunction<'a> {
                 let which = instruction(function).expect("what has a symbol");
                 let function = cuda.approximate(which, *flush);
                 let function = function.map_err(|error| Failure::Run(format!("{symbol}: {error}")))?;
-                Callable::NarrowGpu(cuda.clone(), function)
+                Callable::NarrowGpu(cuda.clone(), Arc::new(function))
             }
             #[cfg(feature = "cuda")]
             Library::Nvidia(cuda, compiler, fast) => {
@@ -84,11 +94,11 @@ impl<'a> LibraryFunction<'a> {
                 match format {
                     Format::F32 => {
                         let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
-                        Callable::NarrowGpu(cuda.clone(), function)
+                        Callable::NarrowGpu(cuda.clone(), Arc::new(function))
                     }
                     Format::F64 => {
                         let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
-                        Callable::WideGpu(cuda.clone(), function)
+                        Callable::WideGpu(cuda.clone(), Arc::new(function))
                     }
                 }
             }

@@ -14,8 +14,8 @@ pub struct Inputs {
     seed: u64,
 }
 
-/// Numbers in a block.
-const BLOCK: u64 = 1 << 15;
+/// Random numbers that are asked about at once, with their negatives.
+const MOST: u64 = 1 << 15;
 /// Numbers that follow each other at a random place.
 const RUN: u64 = 4;
 
@@ -41,13 +41,13 @@ impl Inputs {
         2 * (self.sizes[1] - self.sizes[0] + 1)
     }
 
-    /// The numbers of this block of all sizes, in order, and the first one of the next block, so that no step is left
-    /// out: whether there is one.
-    pub fn block(&self, index: u64) -> Option<(Vec<f64>, bool)> {
+    /// The numbers of this block, of so many sizes, in order, and the first one of the next block, so that no step is
+    /// left out: whether there is one.
+    pub fn block(&self, index: u64, count: u64) -> Option<(Vec<f64>, bool)> {
         let [from, to] = self.sizes;
-        let at = from.checked_add(index.checked_mul(BLOCK)?).filter(|at| *at <= to)?;
-        let end = (at + BLOCK).min(to);
-        Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + BLOCK))
+        let at = from.checked_add(index.checked_mul(count)?).filter(|at| *at <= to)?;
+        let end = (at + count).min(to);
+        Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + count))
     }
 
     /// Numbers that functions treat apart.
@@ -129,5 +129,5 @@ impl Random<'_> {
 
 /// Runs for so many arguments, one at least, in a batch that is worth its way.
 fn count(most: u64) -> u64 {
-    most.div_ceil(2 * RUN).clamp(1, BLOCK / RUN / 2)
+    most.div_ceil(2 * RUN).clamp(1, MOST / RUN / 2)
 }

@@ -46,10 +46,13 @@ impl Question<'_> {
     }
 
     fn inquiry(&self) -> Result<Inquiry, Failure> {
+        self.inquiry_of(self.function.callable()?)
+    }
+
+    fn inquiry_of(&self, callable: Callable) -> Result<Inquiry, Failure> {
         let title = &self.function.title;
         let mut reference = Reference::new(title.function, title.format)?;
         let parity = reference.parity();
-        let callable = self.function.callable()?;
         let ends = match title.format {
             Format::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
             Format::F64 => [f64::from_bits(1), f64::MAX],
@@ -82,9 +85,11 @@ impl Question<'_> {
     /// All arguments, by as many threads as are of use.
     fn exhaustive(&self, bar: &ProgressBar) -> Result<Findings, Failure> {
         let next = AtomicU64::new(0);
-        let work = || -> Result<Findings, Failure> {
-            let mut inquiry = self.inquiry()?;
-            while let Some((block, laps)) = self.inputs.block(next.fetch_add(1, Ordering::Relaxed)) {
+        let mut others = self.inquiry()?;
+        let work = |shared: Option<Callable>| -> Result<Findings, Failure> {
+            let mut inquiry = shared.map_or_else(|| self.inquiry(), |callable| self.inquiry_of(callable))?;
+            let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), self.function.block());
+            while let Some((block, laps)) = blocks() {
                 let before = inquiry.findings.inputs;
                 // Who fails ends the work of the others.
                 inquiry.runs(&[block], laps).inspect_err(|_| next.store(u64::MAX / 2, Ordering::Relaxed))?;
@@ -93,7 +98,8 @@ impl Question<'_> {
             Ok(inquiry.findings)
         };
         let mut findings = thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.function.callables()).map(|_| scope.spawn(work)).collect();
+            let shared = (0..self.function.callables()).map(|_| others.callable.shared());
+            let workers: Vec<_> = shared.map(|shared| scope.spawn(|| work(shared))).collect();
             workers.into_iter().map(|worker| worker.join().expect("no thread panics")).collect::<Vec<_>>()
         })
         .into_iter()
@@ -101,7 +107,6 @@ impl Question<'_> {
             all.merge(found?);
             Ok(all)
         })?;
-        let mut others = self.inquiry()?;
         others.each(&self.inputs.unordered())?;
         findings.merge(others.findings);
         Ok(findings)

@@ -12,9 +12,9 @@ use outward::table::Op;
 
 use super::column::PagedBounds;
 
-/// Bounds of three operands and of a result.
+/// Bounds of four operands and of a result.
 pub struct Arrays {
-    operands: [PagedBounds; 3],
+    operands: [PagedBounds; 4],
     result: PagedBounds,
 }
 
@@ -22,7 +22,7 @@ impl Arrays {
     /// Room for so many intervals, a multiple of the widest machine's lanes.
     pub fn new(count: usize) -> Self {
         // Results lie a little before operands in their pages.
-        let operands = [2, 4, 6].map(|lines| PagedBounds::new(count, lines));
+        let operands = [2, 4, 6, 8].map(|lines| PagedBounds::new(count, lines));
         Arrays { operands, result: PagedBounds::new(count, 0) }
     }
 
@@ -61,12 +61,13 @@ impl Arrays {
 
     /// Copies so many arrays of numbers.
     pub fn copy(&mut self, arrays: usize) {
-        let [a, b, c] = &mut self.operands;
+        let [a, b, c, d] = &mut self.operands;
         let pairs = [
             (&a.lo, &mut self.result.lo),
             (&a.hi, &mut self.result.hi),
             (&b.lo, &mut c.lo),
             (&b.hi, &mut c.hi),
+            (&a.lo, &mut d.lo),
         ];
         for (from, to) in pairs.into_iter().take(arrays) {
             to.copy_from_slice(black_box(from));
@@ -82,11 +83,11 @@ struct Intervals<'a, F>(F, &'a mut Arrays);
 struct PlainLoop<'a, F>(F, &'a mut Arrays);
 
 trait OnIntervals {
-    fn apply<V: Lanes>(&self, operands: [Iv<V>; 3]) -> Iv<V>;
+    fn apply<V: Lanes>(&self, operands: [Iv<V>; 4]) -> Iv<V>;
 }
 
 trait OnLanes {
-    fn apply<V: Lanes>(&self, operands: [V; 3]) -> V;
+    fn apply<V: Lanes>(&self, operands: [V; 4]) -> V;
 }
 
 /// Not a closure: those are compiled apart, without the machine's instructions, unless they are inlined.
@@ -108,21 +109,24 @@ impl<F: OnIntervals> Kernel for Intervals<'_, F> {
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let Arrays { operands: [a, b, c], result } = self.1;
+        let Arrays { operands: [a, b, c, d], result } = self.1;
         let (mut lo, mut hi): (&mut [f64], &mut [f64]) = (&mut result.lo, &mut result.hi);
         let count = lo.len();
         hi = &mut hi[..count];
-        let [mut a, mut b, mut c] = [
+        let [mut a, mut b, mut c, mut d] = [
             [&a.lo[..count], &a.hi[..count]],
             [&b.lo[..count], &b.hi[..count]],
             [&c.lo[..count], &c.hi[..count]],
+            [&d.lo[..count], &d.hi[..count]],
         ];
         while lo.len() >= M::LANES {
-            let value = self.0.apply([load_interval(m, a), load_interval(m, b), load_interval(m, c)]);
+            let operands =
+                [load_interval(m, a), load_interval(m, b), load_interval(m, c), load_interval(m, d)];
+            let value = self.0.apply(operands);
             value.lo.store(lo);
             value.hi.store(hi);
             (lo, hi) = (&mut lo[M::LANES..], &mut hi[M::LANES..]);
-            [a, b, c] = [rest::<M>(a), rest::<M>(b), rest::<M>(c)];
+            [a, b, c, d] = [rest::<M>(a), rest::<M>(b), rest::<M>(c), rest::<M>(d)];
         }
     }
 }
@@ -132,15 +136,15 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let Arrays { operands: [a, b, c], result } = self.1;
+        let Arrays { operands: [a, b, c, d], result } = self.1;
         let mut to: &mut [f64] = &mut result.lo;
         let count = to.len();
-        let [mut a, mut b, mut c] = [&a.lo[..count], &b.lo[..count], &c.lo[..count]];
+        let [mut a, mut b, mut c, mut d] = [&a.lo[..count], &b.lo[..count], &c.lo[..count], &d.lo[..count]];
         while to.len() >= M::LANES {
-            let operands = [M::F64::load(m, a), M::F64::load(m, b), M::F64::load(m, c)];
+            let operands = [M::F64::load(m, a), M::F64::load(m, b), M::F64::load(m, c), M::F64::load(m, d)];
             self.0.apply(operands).store(to);
             to = &mut to[M::LANES..];
-            [a, b, c] = [&a[M::LANES..], &b[M::LANES..], &c[M::LANES..]];
+            [a, b, c, d] = [&a[M::LANES..], &b[M::LANES..], &c[M::LANES..], &d[M::LANES..]];
         }
     }
 }
@@ -204,7 +208,7 @@ macro_rules! operations {
     (@intervals $op:ident ($($x:ident),*) { $function:path } $plain:tt) => {
         impl OnIntervals for marker::$op {
             #[inline(always)]
-            fn apply<V: Lanes>(&self, [$($x,)* ..]: [Iv<V>; 3]) -> Iv<V> {
+            fn apply<V: Lanes>(&self, [$($x,)* ..]: [Iv<V>; 4]) -> Iv<V> {
                 $function($($x),*).0
             }
         }
@@ -212,7 +216,7 @@ macro_rules! operations {
     (@plain $op:ident ($($x:ident),*) { lanes $plain:expr }) => {
         impl OnLanes for marker::$op {
             #[inline(always)]
-            fn apply<V: Lanes>(&self, [$($x,)* ..]: [V; 3]) -> V {
+            fn apply<V: Lanes>(&self, [$($x,)* ..]: [V; 4]) -> V {
                 $plain
             }
         }
@@ -241,7 +245,7 @@ outward::__functions! { plain operations }
 /// A function of one or two numbers on all lower bounds.
 #[inline(always)]
 fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
-    let [a, b, _] = &arrays.operands;
+    let [a, b, ..] = &arrays.operands;
     for ((a, b), to) in a.lo.iter().zip(b.lo.iter()).zip(arrays.result.lo.iter_mut()) {
         *to = function(*a, *b);
     }
@@ -249,14 +253,14 @@ fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
 
 impl OnIntervals for marker::Pown {
     #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 3]) -> Iv<V> {
+    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
         power::pown(x, 3).0
     }
 }
 
 impl OnIntervals for marker::Scalbn {
     #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 3]) -> Iv<V> {
+    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
         power::scalbn(x, -40).0
     }
 }

@@ -9,7 +9,7 @@ use outward::machine::Level;
 use outward::program::{Program, Width};
 
 use super::fused::{self, Fused};
-use super::mode::Way;
+use super::mode::{Way, has_parts_in};
 use crate::failure::Failure;
 use crate::number::Number;
 
@@ -46,9 +46,20 @@ pub enum IsAllowed {
 
 impl Allowed {
     /// What a way allows of which nothing is said but the format.
-    pub fn any(program: &Program, width: Width) -> Allowed {
+    pub fn any(program: &Program, width: Width) -> Result<Allowed, Failure> {
+        let others =
+            [Width::Bf16, Width::F16, Width::F32, Width::F64].into_iter().filter(|other| *other != width);
+        if !matches!(width, Width::F32 | Width::F64)
+            || others.into_iter().any(|other| has_parts_in(other, program))
+        {
+            return Err(Failure::Usage(
+                "the formula has parts in formats of their own, of which all that any compiler allows is not known: \
+                    expected a mode without contract (with --observed as --b)"
+                    .into(),
+            ));
+        }
         let places = (0..program.inputs().len()).collect();
-        Allowed::Any(Loose { program: program.clone(), places, width, ulps: 0.0 })
+        Ok(Allowed::Any(Loose { program: program.clone(), places, width, ulps: 0.0 }))
     }
 
     /// What the way allows.
@@ -69,12 +80,12 @@ impl Allowed {
             match fused::all(program) {
                 Some(programs) => programs,
                 None if compile == CompileMode::default() => {
-                    return Ok(Allowed::any(program, way.float.width));
+                    return Allowed::any(program, way.float.width);
                 }
                 None => {
                     return Err(Failure::Usage(
-                        "the products of this formula can be fused in too many ways to check contract together with \
-                            ftz, no-prec-div or no-prec-sqrt"
+                        "the products of this formula can be fused in too many ways, or have formats or directions \
+                            of their own, so that contract cannot be checked together with ftz, no-prec-div or no-prec-sqrt"
                             .into(),
                     ));
                 }

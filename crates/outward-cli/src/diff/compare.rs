@@ -6,7 +6,8 @@ use outward::interval::Interval;
 use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
-use super::mode::{FormulaMode, Way};
+use super::formula::Modes;
+use super::mode::{FormulaMode, Way, has_parts_in};
 use super::side::Side;
 use super::truth::{TruthPlan, apart};
 use crate::eval::block::{Block, VariableColumn};
@@ -23,13 +24,15 @@ enum SideValues {
     Observed,
 }
 
-/// A formula and its two sides, ready to run over rows.
+/// The two sides of a formula, ready to run over rows.
 #[derive(Debug)]
 pub struct Comparison {
     truth: TruthPlan,
     sides: [SideValues; 2],
     /// The format of each side, which its ulps are those of.
     widths: [Width; 2],
+    /// The format of each input, a side each.
+    inputs: [Vec<Width>; 2],
     /// What the sides whose results are not this library's own may give.
     allowed: [Option<Allowed>; 2],
 }
@@ -82,26 +85,39 @@ pub enum Second {
 }
 
 impl Comparison {
-    /// Makes a formula ready.
-    pub fn new(program: &Program, a: &FormulaMode, b: &Second) -> Result<Comparison, Failure> {
-        let truth = TruthPlan::new(program).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
+    /// Makes a formula ready: the programs of its sides, which mean the same in real numbers.
+    pub fn new(programs: [&Program; 2], Modes { a, b, .. }: &Modes) -> Result<Comparison, Failure> {
+        let truth =
+            TruthPlan::new(programs[0]).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
         let (mode_of_b, observed) = match b {
             Second::Mode(mode) => (mode.clone(), false),
             Second::Observed(Some(way)) => (FormulaMode::Way(*way), true),
             Second::Observed(None) => (a.clone(), true),
         };
-        let of_a = a.width().or(mode_of_b.width()).unwrap_or(Width::F64);
-        let widths = [of_a, mode_of_b.width().unwrap_or(of_a)];
-        let computed = |option, mode: &FormulaMode| match mode {
+        let modes = [a, &mode_of_b];
+        let result = |side: usize| modes[side].width().map(|width| programs[side].result_width(width));
+        let of_a = result(0).or(result(1)).unwrap_or(Width::F64);
+        let widths = [of_a, result(1).unwrap_or(of_a)];
+        let working = modes.map(|mode| mode.width().unwrap_or(Width::F64));
+        let short = |width: Width| working[1] == width || has_parts_in(width, programs[1]);
+        if observed && (short(Width::F16) || short(Width::Bf16)) {
+            let message =
+                "--observed: what was computed in 16 bits cannot be checked, expected binary32 or binary64";
+            return Err(Failure::Usage(message.into()));
+        }
+        let computed = |side: usize| match modes[side] {
             FormulaMode::Exact => Ok(SideValues::Exact),
-            FormulaMode::Way(way) => Side::new(option, way, program).map(SideValues::Computed),
+            FormulaMode::Way(way) => {
+                Side::new(["--a", "--b"][side], way, programs[side]).map(SideValues::Computed)
+            }
         };
-        let second = if observed { SideValues::Observed } else { computed("--b", &mode_of_b)? };
-        let sides = [computed("--a", a)?, second];
+        let sides = [computed(0)?, if observed { SideValues::Observed } else { computed(1)? }];
         let mut allowed = [None, None];
-        for (at, (side, mode)) in sides.iter().zip([a, &mode_of_b]).enumerate() {
-            allowed[at] = match (side, b, mode) {
-                (SideValues::Observed, Second::Observed(None), _) => Some(Allowed::any(program, widths[at])),
+        for (at, (side, program)) in sides.iter().zip(programs).enumerate() {
+            allowed[at] = match (side, b, modes[at]) {
+                (SideValues::Observed, Second::Observed(None), _) => {
+                    Some(Allowed::any(program, working[at])?)
+                }
                 (SideValues::Observed, _, FormulaMode::Way(way)) => Some(Allowed::by(way, program)?),
                 (SideValues::Computed(side), _, FormulaMode::Way(way)) if !side.is_own() => {
                     Some(Allowed::by(way, program)?)
@@ -109,7 +125,11 @@ impl Comparison {
                 _ => None,
             };
         }
-        Ok(Comparison { truth, sides, widths, allowed })
+        let inputs = [0, 1].map(|side| {
+            let inputs = programs[side].inputs().iter();
+            inputs.map(|input| input.width.unwrap_or(working[side])).collect()
+        });
+        Ok(Comparison { truth, sides, widths, inputs, allowed })
     }
 
     /// Which sides are ranges where they are not one number.
@@ -143,8 +163,10 @@ impl Comparison {
             .collect();
         let mut values = Vec::new();
         let mut ranges = Vec::new();
-        for ((side, width), allowed) in self.sides.iter().zip(self.widths).zip(&self.allowed) {
-            let inputs: Vec<Vec<f64>> = places.iter().map(|&at| inputs(&block.columns[at], width)).collect();
+        for ((side, widths), allowed) in self.sides.iter().zip(&self.inputs).zip(&self.allowed) {
+            let columns = places.iter().zip(widths);
+            let inputs: Vec<Vec<f64>> =
+                columns.map(|(&at, width)| inputs(&block.columns[at], *width)).collect();
             let inputs: Vec<&[f64]> = inputs.iter().map(Vec::as_slice).collect();
             values.push(match side {
                 SideValues::Exact => truths.iter().map(|truth| bounds(truth.bounds)).collect(),

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use outward::program::{Constant, Node, Number, Program, Value};
+use outward::program::{Constant, Context, Node, Number, Program, Value};
 use outward::table::{Kind, Op};
 
 /// More programs than these are not tried one by one.
@@ -21,8 +21,11 @@ pub struct Fused {
 /// A sum that may take a product: its left one (0) or its right one (1).
 type Choice = (Value, Vec<usize>);
 
-/// All of the programs; `None` where they are too many.
+/// All of the programs; `None` where they are too many, or cannot be written.
 pub fn all(program: &Program) -> Option<Vec<Fused>> {
+    if has_scopes(program) {
+        return None;
+    }
     let choices: Vec<Choice> = program.values().filter_map(|value| choice(program, value)).collect();
     let count = choices.iter().try_fold(1_usize, |count, (_, sides)| count.checked_mul(1 + sides.len()))?;
     if count > MOST {
@@ -46,6 +49,9 @@ pub fn all(program: &Program) -> Option<Vec<Fused>> {
 /// The formula with what makes its functions inexact: where the formula has f(x), it has f(x)·d + t, with d and t for
 /// inputs behind all others.
 pub fn loose(program: &Program) -> Option<Fused> {
+    if has_scopes(program) {
+        return None;
+    }
     let mut text = String::new();
     for value in program.values() {
         let exact = expression(program, value, None)?;
@@ -53,6 +59,12 @@ pub fn loose(program: &Program) -> Option<Fused> {
         let _ = write!(text, "let v{} = {exact}{off}; ", value.index());
     }
     read(program, &text)
+}
+
+/// Do some operations have a format or a direction of their own? Formulas cannot be written with these.
+fn has_scopes(program: &Program) -> bool {
+    program.nodes().iter().filter_map(Node::context).any(|context| context != Context::default())
+        || program.inputs().iter().any(|input| input.width.is_some())
 }
 
 /// Is it one that libraries compute, and not all of them correctly?
@@ -126,7 +138,7 @@ fn expression(program: &Program, value: Value, side: Option<usize>) -> Option<St
                 _ => return None,
             }
         }
-        Node::WithInteger(op, a, n, _) => format!("{}({}, {n})", op.info().infix.first()?, name(a)),
+        Node::WithInteger(op, a, n, _) => op.info().call_with_integer(&name(a), n)?,
         Node::Compare(relation, a, b) => format!("{} {} {}", name(a), relation.symbol(), name(b)),
         Node::And(a, b) => format!("{} and {}", name(a), name(b)),
         Node::Or(a, b) => format!("{} or {}", name(a), name(b)),

@@ -1,4 +1,4 @@
-//! `outward diff`: a formula, or a sum, computed in two ways.
+//! `outward diff`: formulas, or a sum, computed in two ways.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -10,6 +10,8 @@
 //! | [`truth`] | how far values are from the exact one |
 //! | [`compare`] | two values of a row, and whether that is explained |
 //! | [`asked`] | all that is asked for |
+//! | [`formula`] | a formula and its two ways |
+//! | [`given`] | the values of the command line |
 //! | [`stream`] | the rows of a file |
 //! | [`report`] | rows as text, and the summary |
 //! | [`reduce`] | sums and dot products in two orders |
@@ -17,7 +19,9 @@
 mod allowed;
 mod asked;
 mod compare;
+mod formula;
 mod fused;
+mod given;
 mod mode;
 mod order;
 mod reduce;
@@ -28,12 +32,14 @@ mod truth;
 
 use outward::program::Width;
 
-use crate::args::{Diff, FormatName, OnError};
-use crate::eval::formula;
+use crate::args::{Diff, Eval, FormatName, OnError};
+use crate::eval::formula::{self as read, Formula, Formulas};
+use crate::eval::options;
 use crate::failure::Failure;
-use asked::{Asked, as_eval};
+use asked::{Asked, AskedSecond, as_eval};
 use compare::Second;
-use mode::FormulaMode;
+use formula::Modes;
+use mode::{AskedMode, has_parts_in};
 
 /// Runs the command.
 pub fn run(args: &Diff) -> Result<(), Failure> {
@@ -41,54 +47,73 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
         return reduce::run(args);
     }
     let usage = |message: &str| Err(Failure::Usage(message.into()));
-    let [formula] = &args.what[..] else {
+    if args.fpcore.is_none() && args.what.len() != 1 {
         return usage("expected one formula, in quotes (columns are for --reduce)");
-    };
+    }
     if args.on_error == OnError::Empty {
         return usage("--on-error empty: a row without values has no difference, expected stop or skip");
     }
     if args.observed.is_some() && args.data.is_none() {
         return usage("--observed names a column, expected --data FILE");
     }
-    let a = FormulaMode::read("--a", args.a.as_deref().unwrap_or("round=rn"))?;
-    let b = match (&args.b, &args.observed) {
-        (None, None) => return usage("expected --b MODE, or --observed COLUMN"),
-        (Some(text), None) => Second::Mode(FormulaMode::read("--b", text)?),
-        (None, Some(_)) => Second::Observed(None),
-        (Some(text), Some(_)) => match FormulaMode::read("--b", text)? {
-            FormulaMode::Way(way) => Second::Observed(Some(way)),
-            FormulaMode::Exact => {
-                return usage("--b exact: no program of floats is exact, expected what it may do");
-            }
-        },
+    let read_mode = |option: &str, text: &Option<String>| {
+        text.as_ref().map(|text| AskedMode::read(option, text)).transpose()
     };
-    let computed = [Some(&a), if let Second::Mode(mode) = &b { Some(mode) } else { None }];
-    if computed.iter().flatten().any(|mode| matches!(mode, FormulaMode::Way(way) if way.functions.is_some()))
-    {
+    let a = read_mode("--a", &args.a)?.unwrap_or_else(AskedMode::own);
+    let b = read_mode("--b", &args.b)?;
+    let b = match (b, &args.observed) {
+        (None, None) => return usage("expected --b MODE, or --observed COLUMN"),
+        (Some(mode), None) => AskedSecond::Mode(mode),
+        (mode, Some(_)) => AskedSecond::Observed(mode),
+    };
+    let computed = [Some(&a), if let AskedSecond::Mode(mode) = &b { Some(mode) } else { None }];
+    if computed.iter().flatten().any(|mode| mode.words.functions.is_some()) {
         return usage("functions= is what a program of others may do, for --b with --observed");
     }
-    let format = format_of_cells(&a, &b);
-    let eval = as_eval(args, formula, format);
-    let formulas = formula::read(&eval)?;
-    if formulas.good.len() != 1 {
-        return usage("expected one formula, found several with names");
+    let eval = as_eval(args, args.what.first().cloned());
+    options::check(&eval)?;
+    let formulas = read::read(&eval)?;
+    if args.observed.is_some() && formulas.good.len() + formulas.bad.len() != 1 {
+        return usage("--observed: expected the one formula that the results are of, found several");
     }
-    let asked = Asked { args, eval: &eval, a, b };
-    match (&args.data, format) {
-        (Some(data), FormatName::F32) => stream::file::<f32>(&asked, data, &formulas),
-        (Some(data), FormatName::F64) => stream::file::<f64>(&asked, data, &formulas),
-        (None, FormatName::F32) => stream::one::<f32>(&asked, &formulas),
-        (None, FormatName::F64) => stream::one::<f64>(&asked, &formulas),
+    let asked = Asked::new(args, &eval, a, b);
+    match &args.data {
+        None => given::run(&asked, &formulas),
+        Some(data) => match format_of_all(&asked, &formulas)? {
+            FormatName::F64 => stream::run::<f64>(&asked, data, &formulas),
+            FormatName::F32 => {
+                // Whatever a formula says itself, this is what it is computed in on both sides.
+                let narrow =
+                    Eval { format: Some(FormatName::F32), ..as_eval(args, args.what.first().cloned()) };
+                let asked = asked.read_as(&narrow);
+                let mut formulas = formulas;
+                for formula in &mut formulas.good {
+                    (formula.format, formula.width) = (FormatName::F32, Width::F32);
+                }
+                stream::run::<f32>(&asked, data, &formulas)
+            }
+        },
     }
 }
 
-/// Binary64 where both are there: from it the numbers of binary32 are rounded.
-fn format_of_cells(a: &FormulaMode, b: &Second) -> FormatName {
-    let second = match b {
+fn format_of_all(asked: &Asked<'_>, formulas: &Formulas) -> Result<FormatName, Failure> {
+    for formula in &formulas.good {
+        if format_of_cells(&Modes::of_formula(asked, formula)?, formula) == FormatName::F64 {
+            return Ok(FormatName::F64);
+        }
+    }
+    Ok(FormatName::F32)
+}
+
+/// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
+fn format_of_cells(modes: &Modes, formula: &Formula) -> FormatName {
+    let second = match &modes.b {
         Second::Mode(mode) => mode.width(),
         Second::Observed(way) => way.as_ref().map(|way| way.float.width),
     };
-    let all = [a.width(), second];
-    let narrow = all.contains(&Some(Width::F32)) && !all.contains(&Some(Width::F64));
+    let widths = [modes.a.width(), second];
+    let others = [Width::Bf16, Width::F16, Width::F64];
+    let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
+    let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
     if narrow { FormatName::F32 } else { FormatName::F64 }
 }

@@ -3,7 +3,7 @@
 use clap::ValueEnum;
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};
-use outward::program::Width;
+use outward::program::{Node, Program, Width};
 
 use super::order::Order;
 use crate::args::{DeviceName, FormatName, RoundName};
@@ -102,53 +102,78 @@ pub struct Way {
     pub functions: Option<f64>,
 }
 
-impl FormulaMode {
-    /// Of a formula. Says on standard error which words change nothing.
-    pub fn read(option: &str, text: &str) -> Result<FormulaMode, Failure> {
+/// What an option says of formulas.
+#[derive(Clone, Debug)]
+pub struct AskedMode {
+    /// The option with what is given for it, as messages begin.
+    pub name: String,
+    pub words: Words,
+}
+
+impl AskedMode {
+    /// Nothing is said, so that a formula is computed as it says itself.
+    pub fn own() -> AskedMode {
+        AskedMode { name: String::new(), words: Words::default() }
+    }
+
+    /// Reads what an option gives.
+    pub fn read(option: &str, text: &str) -> Result<AskedMode, Failure> {
         let words = Words::read(option, text)?;
+        let name = format!("{option} {text}");
+        let refuse = |why: &str| Err(Failure::Usage(format!("{name}: {why}")));
         if words.order.is_some() {
-            return Err(Failure::Usage(format!(
-                "{option} {text}: order= is for sums, expected --reduce sum or dot"
-            )));
+            return refuse("order= is for sums, expected --reduce sum or dot");
         }
+        let has_options = words.compile != CompileMode::default();
+        if has_options && matches!(words.device, Some(DeviceName::OpenCl | DeviceName::OpenClNumber(_))) {
+            return refuse(
+                "contract, ftz, no-prec-div and no-prec-sqrt are options of CUDA's compiler, for device=cpu or \
+                    cuda:N; OpenCL's have other bounds",
+            );
+        }
+        Ok(AskedMode { name, words })
+    }
+
+    /// What that is for a formula, which says the format and the direction where the words do not. Words that change
+    /// nothing are noted.
+    pub fn of(
+        &self,
+        formula: FloatMode,
+        program: &Program,
+        notes: &mut Vec<String>,
+    ) -> Result<FormulaMode, Failure> {
+        let AskedMode { name, words } = self;
         if words.exact {
             return Ok(FormulaMode::Exact);
         }
         let mut compile = words.compile;
         let device = words.device.unwrap_or(DeviceName::Cpu);
-        let round = words.round.map_or(Round::TiesToEven, Round::from);
-        let width = width(words.format);
-        if compile != CompileMode::default()
-            && matches!(device, DeviceName::OpenCl | DeviceName::OpenClNumber(_))
-        {
-            return Err(Failure::Usage(format!(
-                "{option} {text}: contract, ftz, no-prec-div and no-prec-sqrt are options of CUDA's compiler, for \
-                    device=cpu or cuda:N; OpenCL's have other bounds"
-            )));
-        }
+        let round = words.round.map_or(formula.round, Round::from);
+        let width = words.format.map_or(formula.width, |format| width(Some(format)));
         if round != Round::TiesToEven && (compile.contract || compile.is_approximate()) {
-            eprintln!(
-                "outward: note: {option} {text}: contract, no-prec-div and no-prec-sqrt change operations to nearest, \
-                    and here is none"
-            );
+            notes.push(format!(
+                "{name}: contract, no-prec-div and no-prec-sqrt change operations to nearest, and here is none"
+            ));
             compile = CompileMode { flush_to_zero: compile.flush_to_zero, ..CompileMode::default() };
         }
-        if width == Width::F64 && (compile.flush_to_zero || compile.is_approximate()) {
-            eprintln!(
-                "outward: note: {option} {text}: ftz, no-prec-div and no-prec-sqrt change binary32 alone, and nothing \
-                    here is (format=f32)"
-            );
+        let narrow = width == Width::F32 || has_parts_in(Width::F32, program);
+        if !narrow && (compile.flush_to_zero || compile.is_approximate()) {
+            notes.push(format!(
+                "{name}: ftz, no-prec-div and no-prec-sqrt change binary32 alone, and nothing here is (format=f32)"
+            ));
             compile = CompileMode { contract: compile.contract, ..CompileMode::default() };
         }
         let functions = words.functions;
         if functions.is_some() && (compile.flush_to_zero || compile.is_approximate()) {
             return Err(Failure::Usage(format!(
-                "{option} {text}: functions= goes with round=, format= and contract alone"
+                "{name}: functions= goes with round=, format= and contract alone"
             )));
         }
         Ok(FormulaMode::Way(Way { float: FloatMode { width, round }, compile, device, functions }))
     }
+}
 
+impl FormulaMode {
     /// The format of what it computes, where it rounds.
     pub fn width(&self) -> Option<Width> {
         match self {
@@ -156,6 +181,13 @@ impl FormulaMode {
             FormulaMode::Way(way) => Some(way.float.width),
         }
     }
+}
+
+/// Are there operations or inputs that are in this format whatever the others are in?
+pub fn has_parts_in(width: Width, program: &Program) -> bool {
+    let mut contexts = program.nodes().iter().filter_map(Node::context);
+    contexts.any(|context| context.width == Some(width))
+        || program.inputs().iter().any(|input| input.width == Some(width))
 }
 
 /// The format that a word names, or else binary64.

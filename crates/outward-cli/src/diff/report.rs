@@ -32,38 +32,26 @@ pub struct Printing {
     pub ranges: [bool; 2],
     /// The variables that rows are listed with.
     pub variables: Vec<String>,
+    /// The name of the formula, where it has one.
+    pub title: Option<String>,
+    /// What the names of its columns start with.
+    pub prefix: String,
 }
 
 impl Printing {
-    /// The names of the columns behind the row's number.
-    fn columns(&self) -> Vec<String> {
+    /// The names of its columns.
+    pub fn columns(&self) -> Vec<String> {
         let values = self.names.iter().zip(self.ranges).flat_map(|(name, range)| match range {
             true => vec![format!("{name}_lo"), format!("{name}_hi")],
             false => vec![name.clone()],
         });
         let ulps = self.names.iter().map(|name| format!("{name}_error_ulps"));
         let all = values.chain(["apart_ulps".into()]).chain(ulps).chain(["verdict".into()]);
-        all.collect()
+        all.map(|name| format!("{}{name}", self.prefix)).collect()
     }
 
-    /// What stands before the rows.
-    pub fn heading(&self) -> String {
-        match self.out {
-            DiffOut::Csv => {
-                let names: Vec<String> = self.columns().iter().map(|name| csv_field(name)).collect();
-                format!("row,{}\n", names.join(","))
-            }
-            DiffOut::Text | DiffOut::Json => String::new(),
-        }
-    }
-
-    /// What stands before a row's number.
-    pub fn before_number(&self) -> &'static str {
-        if self.out == DiffOut::Json { "{\"row\": " } else { "" }
-    }
-
-    /// What follows it.
-    pub fn line(&self, row: &ComparedRow, line: &mut Vec<u8>) {
+    /// The fields of a row, each behind what separates it from the one before.
+    pub fn fields(&self, row: &ComparedRow, line: &mut Vec<u8>) {
         let json = self.out == DiffOut::Json;
         let mut cells: Vec<(String, bool)> = Vec::new();
         for ((value, width), range) in row.values.iter().zip(self.widths).zip(self.ranges) {
@@ -82,7 +70,11 @@ impl Printing {
             line.extend_from_slice(lead.as_bytes());
             line.extend_from_slice(cell.as_bytes());
         }
-        line.extend_from_slice(if json { b"}\n" } else { b"\n" });
+    }
+
+    /// For people, what a line on the formula starts with.
+    pub fn lead(&self) -> String {
+        self.title.as_ref().map(|title| format!("{}: ", in_a_line(title))).unwrap_or_default()
     }
 
     /// A value for people: a number, or a range.
@@ -96,6 +88,27 @@ impl Printing {
             false => format!("{} .. {}", number(range.lo), number(range.hi)),
         }
     }
+}
+
+/// The header, behind these names; nothing where the form has none.
+pub fn heading<'p>(out: DiffOut, first: &[&str], formulas: impl Iterator<Item = &'p Printing>) -> String {
+    if out != DiffOut::Csv {
+        return String::new();
+    }
+    let first = first.iter().map(|name| name.to_string());
+    let names: Vec<String> =
+        first.chain(formulas.flat_map(Printing::columns)).map(|name| csv_field(&name)).collect();
+    names.join(",") + "\n"
+}
+
+/// How a line ends.
+pub fn line_end(out: DiffOut) -> &'static str {
+    if out == DiffOut::Json { "}\n" } else { "\n" }
+}
+
+/// A name of an FPCore may have line ends.
+fn in_a_line(name: &str) -> String {
+    name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 /// In the digits that the format needs; what is none of its numbers is one of binary64.
@@ -133,8 +146,7 @@ impl CountedRows {
     /// Of the rows of a block.
     pub fn of<T: Number>(
         printing: &Printing,
-        plan: &Plan<T>,
-        block: &Block<T>,
+        of: Columns<'_, T>,
         rows: &[Option<ComparedRow>],
     ) -> CountedRows {
         let mut counted = CountedRows::default();
@@ -150,10 +162,10 @@ impl CountedRows {
         counted.listed = order
             .into_iter()
             .map(|(at, row)| Listed {
-                number: block.input_row(at),
+                number: of.block.input_row(at),
                 row,
                 variables: if printing.out == DiffOut::Text {
-                    variables(plan, block, at, printing.hex)
+                    of.variables(at, printing.hex)
                 } else {
                     Vec::new()
                 },
@@ -223,7 +235,7 @@ impl CountedRows {
     }
 
     /// The rows that are listed, as a table.
-    pub fn table(mut self, printing: &Printing) -> String {
+    pub fn table(&mut self, printing: &Printing) -> String {
         if self.rows > self.listed.len() as u64 {
             self.listed.retain(|listed| listed.row.verdict != Verdict::Identical);
         }
@@ -264,26 +276,38 @@ fn worst_first(a: &ComparedRow, b: &ComparedRow) -> Ordering {
     doubtful(b).cmp(&doubtful(a)).then(apart(b).total_cmp(&apart(a)))
 }
 
-/// The variables of a row that come from the data.
-fn variables<T: Number>(plan: &Plan<T>, block: &Block<T>, row: usize, hex: bool) -> Vec<String> {
-    let is_column = |place: &&usize| !matches!(plan.variables[**place].binding, Binding::Constant(_));
-    let text = |place: &usize| {
-        let column = &block.columns[*place];
-        let mut out = Vec::new();
-        if Format::is_nan(column.plain[row]) || column.lo[row] == column.hi[row] || column.left[row].is_some()
-        {
-            write(column.plain[row], text::write_nearest, hex, &mut out);
-        } else {
-            bounds(column.lo[row], column.hi[row], hex, &mut out);
-        }
-        String::from_utf8_lossy(&out).into_owned()
-    };
-    plan.targets[0].inputs.iter().filter(is_column).map(text).collect()
+/// A block, as the columns of one formula of a plan.
+#[derive(Clone, Copy)]
+pub struct Columns<'a, T: Number> {
+    pub plan: &'a Plan<T>,
+    /// Which formula.
+    pub target: usize,
+    pub block: &'a Block<T>,
 }
 
-/// The names of these variables.
-pub fn variable_names<T: Number>(plan: &Plan<T>) -> Vec<String> {
-    let variables = plan.targets[0].inputs.iter().map(|place| &plan.variables[*place]);
+impl<T: Number> Columns<'_, T> {
+    /// The variables of a row that come from the data.
+    fn variables(&self, row: usize, hex: bool) -> Vec<String> {
+        let is_column =
+            |place: &&usize| !matches!(self.plan.variables[**place].binding, Binding::Constant(_));
+        let text = |place: &usize| {
+            let column = &self.block.columns[*place];
+            let mut out = Vec::new();
+            let is_number = column.lo[row] == column.hi[row] || column.left[row].is_some();
+            if Format::is_nan(column.plain[row]) || is_number {
+                write(column.plain[row], text::write_nearest, hex, &mut out);
+            } else {
+                bounds(column.lo[row], column.hi[row], hex, &mut out);
+            }
+            String::from_utf8_lossy(&out).into_owned()
+        };
+        self.plan.targets[self.target].inputs.iter().filter(is_column).map(text).collect()
+    }
+}
+
+/// The names of the variables of a formula that come from the data.
+pub fn variable_names<T: Number>(plan: &Plan<T>, target: usize) -> Vec<String> {
+    let variables = plan.targets[target].inputs.iter().map(|place| &plan.variables[*place]);
     let columns = variables.filter(|variable| !matches!(variable.binding, Binding::Constant(_)));
     columns.map(|variable| variable.name.clone()).collect()
 }

@@ -1,6 +1,5 @@
-//! The rows of a file, or the one of the command line, through a comparison to the output.
+//! The rows of a file through comparisons to the output.
 
-use std::num::NonZero;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -8,94 +7,69 @@ use outward::format::Format;
 use outward::program::Width;
 use outward::text;
 
-use super::asked::{Asked, notes};
-use super::compare::{ComparedRow, Comparison};
-use super::report::{CountedRows, Printing, variable_names};
-use crate::args::DiffOut;
-use crate::args::OnError;
+use super::asked::Asked;
+use super::compare::ComparedRow;
+use super::formula::ComparedFormula;
+use super::report::{Columns, CountedRows, heading, line_end, variable_names};
+use crate::args::{DiffOut, OnError};
 use crate::cell::quote;
-use crate::eval::block::Block;
-use crate::eval::csv_file::CsvFile;
-use crate::eval::csv_rows::CsvRows;
-use crate::eval::data::Data;
+use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula::Formulas;
 use crate::eval::job::{Job, Keep};
-use crate::eval::options;
-use crate::eval::pipeline::{self, PieceReport, RowFailure, Sink, Worker};
-use crate::eval::plan::{Binding, Plan, check_all_used};
-use crate::eval::progress::Progress;
-use crate::eval::tally::Tally;
-use crate::eval::worker::ReadRows;
+use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
 use crate::failure::Failure;
 use crate::number::Number;
 use crate::sink::file::Output;
 
-/// The column of results, and the name that it has.
-type ObservedColumn = Option<(usize, String)>;
+/// The name of the column of results, whose cells are kept.
+type ObservedColumn = Option<String>;
 
 /// What the workers share.
 struct Shared<T: Number> {
     job: Job<T>,
-    comparison: Comparison,
-    printing: Printing,
+    /// One for each formula of the job.
+    formulas: Vec<ComparedFormula>,
+    out: DiffOut,
     observed: ObservedColumn,
 }
 
 /// A piece of output.
 #[derive(Default)]
-pub struct ComparedPiece {
+struct ComparedPiece {
     /// Rows of input.
     rows: u64,
     /// Lines without the row's number, and behind each its row of the piece and its end.
     text: Vec<u8>,
     ends: Vec<(u64, usize)>,
-    counted: CountedRows,
-}
-
-impl ComparedPiece {
-    fn of<T: Number>(
-        printing: &Printing,
-        plan: &Plan<T>,
-        block: &Block<T>,
-        rows: &[Option<ComparedRow>],
-    ) -> ComparedPiece {
-        let mut piece = ComparedPiece {
-            counted: CountedRows::of(printing, plan, block, rows),
-            ..ComparedPiece::default()
-        };
-        if printing.out != DiffOut::Text {
-            for (at, row) in rows.iter().enumerate() {
-                let Some(row) = row else { continue };
-                printing.line(row, &mut piece.text);
-                piece.ends.push((block.input_row(at), piece.text.len()));
-            }
-        }
-        piece
-    }
+    /// Of each formula.
+    counted: Vec<CountedRows>,
 }
 
 /// Where pieces go.
 struct ComparedSink<'a> {
     output: &'a mut Output,
-    printing: &'a Printing,
+    out: DiffOut,
     before: u64,
-    counted: &'a mut CountedRows,
+    counted: &'a mut Vec<CountedRows>,
 }
 
 impl Sink<ComparedPiece> for ComparedSink<'_> {
     fn write(&mut self, piece: &mut ComparedPiece) -> Result<(), Failure> {
         let ComparedPiece { rows, text, ends, counted } = std::mem::take(piece);
-        let mut out = Vec::with_capacity(text.len() + 8 * ends.len());
+        let mut lines = Vec::with_capacity(text.len() + 8 * ends.len());
+        let before_number = if self.out == DiffOut::Json { "{\"row\": " } else { "" };
         let mut start = 0;
         for (row, end) in ends {
-            out.extend_from_slice(self.printing.before_number().as_bytes());
-            out.extend_from_slice((self.before + row + 1).to_string().as_bytes());
-            out.extend_from_slice(&text[start..end]);
+            lines.extend_from_slice(before_number.as_bytes());
+            lines.extend_from_slice((self.before + row + 1).to_string().as_bytes());
+            lines.extend_from_slice(&text[start..end]);
             start = end;
         }
-        self.counted.add(self.before, counted);
+        for (all, piece) in self.counted.iter_mut().zip(counted) {
+            all.add(self.before, piece);
+        }
         self.before += rows;
-        self.output.write(&out)
+        self.output.write(&lines)
     }
 
     fn finish(self) -> Result<(), Failure> {
@@ -104,17 +78,14 @@ impl Sink<ComparedPiece> for ComparedSink<'_> {
 }
 
 /// Runs over the rows of a file.
-pub fn file<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
+pub fn run<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
     let Asked { args, eval, .. } = asked;
-    let text = match Data::open(data)? {
-        Data::Text(text) => text,
-        Data::Parquet(file) => {
-            return Err(Failure::Run(format!("{} is a Parquet file, and diff reads CSV", file.name)));
-        }
-    };
-    let CsvFile { header, source } = CsvFile::open(text, eval)?;
-    let mut job = Job::<T>::new(eval, &header, formulas)?;
-    let mut observed = None;
+    if let Some(message) = formulas.bad.first() {
+        return Err(Failure::Usage(message.clone()));
+    }
+    let file = RowFile::open(data, eval)?;
+    let header = file.header();
+    let mut job = Job::<T>::new(eval, header, formulas)?;
     if let Some(name) = &args.observed {
         let Some(at) = header.columns.iter().position(|column| column == name) else {
             return Err(Failure::Usage(format!(
@@ -123,119 +94,97 @@ pub fn file<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> R
                 header.columns.join(", ")
             )));
         };
-        observed = Some((at, name.clone()));
-        // The text of the cells.
-        job.keep = Keep::Parquet;
+        job.keep = Keep::Cell(at);
     }
-    let program = &job.plan.targets[0].program;
-    let comparison = Comparison::new(program, &asked.a, &asked.b)?;
-    let notes = notes(asked, program);
-    let printing = asked.printing(&comparison, variable_names(&job.plan));
-    let mut tally = Tally::new(header.clone(), &job);
-    let shared = Arc::new(Shared { job, comparison, printing, observed });
-    let threads = match args.threads {
-        Some(count) => usize::from(count),
-        None => std::thread::available_parallelism().map_or(1, NonZero::get),
+    let ready = |(at, prefix): (usize, &String)| {
+        ComparedFormula::new(asked, &job.plan.targets[at], prefix, variable_names(&job.plan, at))
     };
-    let workers = (0..threads).map(|_| ComparingWorker {
-        shared: Arc::clone(&shared),
-        reader: CsvRows::new(),
-        block: Block::default(),
-    });
+    let ready = job.prefixes.iter().enumerate().map(ready).collect::<Result<Vec<_>, _>>()?;
+    let rows = file.rows(&job)?;
+    let shared = Arc::new(Shared { job, formulas: ready, out: args.out, observed: args.observed.clone() });
     let mut output = Output::open(args.output.as_deref())?;
-    output.write(shared.printing.heading().as_bytes())?;
-    let mut counted = CountedRows::default();
-    let sink =
-        ComparedSink { output: &mut output, printing: &shared.printing, before: 0, counted: &mut counted };
-    let mut progress = Progress::new(header.size);
-    pipeline::run(source, workers.collect(), sink, |report| {
-        progress.advance(report.bytes, report.rows);
-        tally.add(report)
-    })?;
-    drop(progress);
-    tally.close(args.on_error);
-    finish(output, counted, &shared.printing, &notes)
+    let printings = shared.formulas.iter().map(|formula| &formula.printing);
+    output.write(heading(args.out, &["row"], printings).as_bytes())?;
+    let mut counted: Vec<CountedRows> = shared.formulas.iter().map(|_| CountedRows::default()).collect();
+    let sink = ComparedSink { output: &mut output, out: args.out, before: 0, counted: &mut counted };
+    let worker = || ComparingWorker { shared: Arc::clone(&shared), reader: RowReader::new() };
+    rows.run(eval, &shared.job, worker, sink)?;
+    finish(output, args.out, shared.formulas.iter().zip(&mut counted))
 }
 
-/// Runs for the values of the command line.
-pub fn one<T: Number>(asked: &Asked<'_>, formulas: &Formulas) -> Result<(), Failure> {
-    check_all_used(&options::assignments(asked.eval)?, &formulas.good)?;
-    let plan: Plan<T> = Plan::new(&formulas.good, &options::constants(asked.eval)?, None)?;
-    let program = &plan.targets[0].program;
-    let comparison = Comparison::new(program, &asked.a, &asked.b)?;
-    let notes = notes(asked, program);
-    let mut block = Block::default();
-    block.clear(plan.variables.len());
-    block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
-        Binding::Constant(cell) => Some(cell),
-        // Without data there are no columns.
-        Binding::Column(_) | Binding::Pair(..) => None,
-    }));
-    let printing = asked.printing(&comparison, Vec::new());
-    let rows = comparison
-        .rows(&plan.targets[0].inputs, &block, &[])
-        .map_err(|error| Failure::Run(error.to_string()))?;
-    let rows: Vec<Option<ComparedRow>> = rows.into_iter().map(Some).collect();
-    let mut output = Output::open(asked.args.output.as_deref())?;
-    output.write(printing.heading().as_bytes())?;
-    let mut counted = CountedRows::default();
-    let mut sink =
-        ComparedSink { output: &mut output, printing: &printing, before: 0, counted: &mut counted };
-    sink.write(&mut ComparedPiece::of(&printing, &plan, &block, &rows))?;
-    finish(output, counted, &printing, &notes)
-}
-
-/// The summary, and the rows that are listed in a text; fails where a row is not explained.
-fn finish(
+/// The summary of each formula, and the rows that are listed in a text; fails where a row is not explained.
+pub fn finish<'f>(
     mut output: Output,
-    counted: CountedRows,
-    printing: &Printing,
-    notes: &[String],
+    out: DiffOut,
+    formulas: impl Iterator<Item = (&'f ComparedFormula, &'f mut CountedRows)>,
 ) -> Result<(), Failure> {
-    let summary = counted.summary(printing, notes);
-    let unexplained = counted.has_unexplained();
-    if printing.out == DiffOut::Text {
-        let text = format!("{}\n\n{}", summary.join("\n"), counted.table(printing));
-        output.write(text.as_bytes())?;
-        output.finish()?;
-    } else {
-        output.finish()?;
-        for line in summary {
-            eprintln!("outward: {line}");
+    let (mut texts, mut lines, mut unexplained) = (Vec::new(), Vec::new(), false);
+    for (formula, counted) in formulas {
+        let summary = formula.summary(counted);
+        unexplained |= counted.has_unexplained();
+        let lead = formula.printing.lead();
+        if out == DiffOut::Text {
+            let summary = summary.join("\n");
+            texts.push(format!("{lead}{summary}\n\n{}", counted.table(&formula.printing)));
+        } else {
+            lines.extend(summary.into_iter().map(|line| format!("{lead}{line}")));
         }
     }
+    output.write(texts.join("\n").as_bytes())?;
+    output.finish()?;
+    lines.iter().for_each(|line| eprintln!("outward: {line}"));
     if unexplained { Err(Failure::Said) } else { Ok(()) }
 }
 
 struct ComparingWorker<T: Number> {
     shared: Arc<Shared<T>>,
-    reader: CsvRows<T>,
-    block: Block<T>,
+    reader: RowReader<T>,
 }
 
-impl<T: Number> Worker<Vec<u8>, ComparedPiece> for ComparingWorker<T> {
-    fn work(&mut self, input: &Vec<u8>, output: &mut ComparedPiece) -> PieceReport {
-        let Shared { job, comparison, printing, .. } = &*self.shared;
-        self.block.clear(job.plan.variables.len());
-        let mut report = self.reader.read(job, input, &mut self.block);
+impl<T: Number> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
+    fn work(&mut self, input: &FilePiece, output: &mut ComparedPiece) -> PieceReport {
+        let mut report = self.reader.read(&self.shared.job, input);
         let observed = self.observed(&mut report);
-        let compared = comparison.rows(&job.plan.targets[0].inputs, &self.block, &observed.values);
-        match compared {
-            Ok(rows) => {
-                let is_read = |row: usize| !observed.unread.contains(&row) && row < observed.end;
-                let rows: Vec<Option<ComparedRow>> =
-                    rows.into_iter().enumerate().map(|(at, row)| is_read(at).then_some(row)).collect();
-                *output = ComparedPiece {
-                    rows: report.rows,
-                    ..ComparedPiece::of(printing, &job.plan, &self.block, &rows)
-                };
-                report
-            }
-            Err(error) => {
+        *output = ComparedPiece { rows: report.rows, ..ComparedPiece::default() };
+        match self.compare(&observed, output) {
+            Ok(()) => report,
+            Err(message) => {
                 *output = ComparedPiece::default();
-                PieceReport::failed(error.to_string())
+                PieceReport::failed(message)
             }
         }
+    }
+}
+
+impl<T: Number> ComparingWorker<T> {
+    /// Compares the rows of the block, each formula in each.
+    fn compare(&self, observed: &Observed, piece: &mut ComparedPiece) -> Result<(), String> {
+        let Shared { job, formulas, out, .. } = &*self.shared;
+        let block = &self.reader.block;
+        let is_read = |row: usize| !observed.unread.contains(&row) && row < observed.end;
+        let mut compared: Vec<Vec<Option<ComparedRow>>> = Vec::with_capacity(formulas.len());
+        for (target, formula) in formulas.iter().enumerate() {
+            let places = &job.plan.targets[target].inputs;
+            let rows = formula.comparison.rows(places, block, &observed.values);
+            let rows = rows.map_err(|error| error.to_string())?.into_iter().enumerate();
+            let rows: Vec<Option<ComparedRow>> = rows.map(|(at, row)| is_read(at).then_some(row)).collect();
+            let of = Columns { plan: &job.plan, target, block };
+            piece.counted.push(CountedRows::of(&formula.printing, of, &rows));
+            compared.push(rows);
+        }
+        if *out == DiffOut::Text {
+            return Ok(());
+        }
+        for row in (0..block.rows).filter(|row| is_read(*row)) {
+            for (formula, rows) in formulas.iter().zip(&compared) {
+                if let Some(compared) = &rows[row] {
+                    formula.printing.fields(compared, &mut piece.text);
+                }
+            }
+            piece.text.extend_from_slice(line_end(*out).as_bytes());
+            piece.ends.push((block.input_row(row), piece.text.len()));
+        }
+        Ok(())
     }
 }
 
@@ -250,22 +199,19 @@ struct Observed {
 
 impl<T: Number> ComparingWorker<T> {
     fn observed(&self, report: &mut PieceReport) -> Observed {
-        let Shared { job, printing, observed, .. } = &*self.shared;
-        let rows = self.block.rows;
+        let Shared { job, formulas, observed, .. } = &*self.shared;
+        let block = &self.reader.block;
+        let rows = block.rows;
         let mut found = Observed { values: Vec::new(), unread: Vec::new(), end: rows };
-        let Some((at, name)) = observed else { return found };
-        let width = printing.widths[1];
+        let Some(name) = observed else { return found };
+        let width = formulas[0].printing.widths[1];
         for row in 0..rows {
-            let cell = self.block.kept.row(row, job.columns.len()).nth(*at).unwrap_or_default();
+            let cell = block.kept.row(row, 1).next().unwrap_or_default();
             let value = job.present(cell).and_then(|()| result(cell, width));
             found.values.push(*value.as_ref().unwrap_or(&f64::NAN));
             let Err(message) = value else { continue };
-            let failure = RowFailure {
-                row: self.block.input_row(row),
-                line: None,
-                column: Some(name.clone()),
-                message,
-            };
+            let failure =
+                RowFailure { row: block.input_row(row), line: None, column: Some(name.clone()), message };
             if job.on_error == OnError::Skip {
                 found.unread.push(row);
                 report.bad += 1;
@@ -280,7 +226,7 @@ impl<T: Number> ComparingWorker<T> {
 }
 
 /// A result in the digits of its format, which may be infinite or a NaN.
-fn result(cell: &[u8], width: Width) -> Result<f64, String> {
+pub fn result(cell: &[u8], width: Width) -> Result<f64, String> {
     let cell = cell.trim_ascii();
     let value = if width == Width::F32 {
         text::parse_nearest::<f32>(cell).map(Format::widen)

@@ -6,17 +6,13 @@ use outward::analysis::Operand;
 use outward::device::FloatMode;
 use outward::program::Program;
 
-use super::block::Block;
-use super::csv_file::CsvFile;
-use super::csv_rows::CsvRows;
-use super::data::Data;
+use super::file::{FilePiece, FileRows, RowFile, RowReader};
 use super::formula::{self, Formula, Formulas};
 use super::job::{Header, Job};
 use super::options;
 use super::pipeline::{RowFailure, Source as _};
 use super::plan::{Binding, Plan, check_all_used};
 use super::tally::place;
-use super::worker::ReadRows as _;
 use crate::args;
 use crate::cell::Cell;
 use crate::csv::dialect::Dialect;
@@ -64,30 +60,24 @@ impl Alone {
         })
     }
 
-    /// With those of a row of a CSV file, counted from 1, where `--var` gives none.
+    /// With those of a row of a file, counted from 1, where `--var` gives none.
     pub fn row<T: Number>(args: &args::Eval, data: &Path, number: u64) -> Result<Alone, Failure> {
-        let text = match Data::open(data)? {
-            Data::Text(text) => text,
-            Data::Parquet(file) => {
-                return Err(Failure::Run(format!("--row is for CSV, and {} is Parquet", file.name)));
-            }
-        };
-        let CsvFile { header, mut source } = CsvFile::open(text, args)?;
-        let job = Job::<T>::new(args, &header, &formula::read(args)?)?;
+        let file = RowFile::open(data, args)?;
+        let job = Job::<T>::new(args, file.header(), &formula::read(args)?)?;
+        let FileRows { header, mut source } = file.rows(&job)?;
         let Header { input, dialect, mut lines, .. } = header;
-        let (mut rows, mut piece) = (0, Vec::new());
+        let (mut rows, mut piece) = (0, FilePiece::default());
         while source.next(&mut piece).map_err(|fault| failed(&input, rows, lines, &fault))? {
-            let found = before(&piece, dialect, number - 1 - rows);
-            let start = found.map_err(|fault| failed(&input, rows, lines, &fault))?;
-            rows += start.rows;
-            lines += start.lines;
-            if start.bytes == piece.len() {
+            let passed = pass(&mut piece, dialect, number - 1 - rows);
+            let passed = passed.map_err(|fault| failed(&input, rows, lines, &fault))?;
+            rows += passed.rows;
+            lines += passed.lines;
+            if passed.all {
                 continue;
             }
-            piece.drain(..start.bytes);
-            let mut block = Block::default();
-            block.clear(job.plan.variables.len());
-            let report = CsvRows::new().read(&job, &piece, &mut block);
+            let mut reader = RowReader::new();
+            let report = reader.read(&job, &piece);
+            let block = &reader.block;
             // What is wrong with the rows behind it is not asked.
             return match report.failure.filter(|_| block.rows == 0) {
                 Some(fault) => Err(failed(&input, rows, lines, &fault)),
@@ -115,17 +105,26 @@ fn failed(input: &str, rows: u64, lines: u64, fault: &RowFailure) -> Failure {
     Failure::Run(place(input, [rows, lines], fault))
 }
 
-/// What is before a row of a piece.
-struct Before {
+/// What was taken off a piece.
+struct Passed {
     rows: u64,
     lines: u64,
-    bytes: usize,
+    /// Is nothing left?
+    all: bool,
 }
 
-/// What is before the row that has so many before it; all of the piece where there is none.
-fn before(text: &[u8], dialect: Dialect, rows: u64) -> Result<Before, RowFailure> {
+/// Takes so many rows off the start of a piece, or all that it has.
+fn pass(piece: &mut FilePiece, dialect: Dialect, rows: u64) -> Result<Passed, RowFailure> {
+    #[cfg(feature = "parquet")]
+    if let (Some(table), _) = &mut piece.table {
+        let count = table.num_rows() as u64;
+        let taken = rows.min(count);
+        *table = table.slice(taken as usize, (count - taken) as usize);
+        return Ok(Passed { rows: taken, lines: 0, all: taken == count });
+    }
+    let text = &mut piece.text;
     let (mut fields, mut passed, mut start) = (Vec::new(), 0, 0);
-    let lines = |end: usize| memchr::memchr_iter(b'\n', &text[..end]).count() as u64;
+    let lines = |text: &[u8], end: usize| memchr::memchr_iter(b'\n', &text[..end]).count() as u64;
     while start < text.len() && passed < rows {
         if dialect.comment == Some(text[start]) {
             start = memchr::memchr(b'\n', &text[start..]).map_or(text.len(), |length| start + length + 1);
@@ -133,11 +132,13 @@ fn before(text: &[u8], dialect: Dialect, rows: u64) -> Result<Before, RowFailure
         }
         start = record::split(text, start, dialect.separator, &mut fields).map_err(|broken| RowFailure {
             row: passed,
-            line: Some(lines(start)),
+            line: Some(lines(text, start)),
             column: None,
             message: broken.describe().into(),
         })?;
         passed += 1;
     }
-    Ok(Before { rows: passed, lines: lines(start), bytes: start })
+    let lines = lines(text, start);
+    text.drain(..start);
+    Ok(Passed { rows: passed, lines, all: text.is_empty() })
 }

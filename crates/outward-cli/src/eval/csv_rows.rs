@@ -6,7 +6,6 @@ use super::block::{Block, Kept};
 use super::job::{Job, Keep};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
-use super::worker::ReadRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};
@@ -59,6 +58,10 @@ impl<T: Number> CsvRows<T> {
         if job.keep == Keep::No {
             return Ok(());
         }
+        if let Keep::Cell(at) = job.keep {
+            kept.push(self.fields.get(at).map_or(b"", |field| field.value(text, &mut self.scratch.0)));
+            return Ok(());
+        }
         let columns = job.columns.len();
         if self.fields.len() > columns {
             let ragged = self.ragged(job, text);
@@ -94,7 +97,7 @@ impl<T: Number> CsvRows<T> {
                     kept.push(value.trim_ascii().as_bytes());
                 }
                 Keep::Json => kept.push(json_string(value).as_bytes()),
-                Keep::No | Keep::Csv | Keep::Parquet => kept.push(value.as_bytes()),
+                Keep::No | Keep::Csv | Keep::Parquet | Keep::Cell(_) => kept.push(value.as_bytes()),
             }
         }
         for _ in self.fields.len()..columns {
@@ -123,10 +126,9 @@ impl<T: Number> CsvRows<T> {
             if found == 1 { "" } else { "s" }
         )
     }
-}
 
-impl<T: Number> ReadRows<T, Vec<u8>> for CsvRows<T> {
-    fn read(&mut self, job: &Job<T>, text: &Vec<u8>, block: &mut Block<T>) -> PieceReport {
+    /// Reads the rows of a piece into the block, which is empty.
+    pub fn read(&mut self, job: &Job<T>, text: &[u8], block: &mut Block<T>) -> PieceReport {
         let mut report = PieceReport { bytes: text.len() as u64, ..PieceReport::default() };
         // Lines that are no rows: inside quotes, and comments.
         let mut other_lines = 0;

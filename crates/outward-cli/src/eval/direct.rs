@@ -32,9 +32,7 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
     }
     let mut bad = formulas.bad.len();
     for formula in &formulas.good {
-        for note in formula.precondition.iter().flat_map(|precondition| &precondition.notes) {
-            eprintln!("outward: note: {note}");
-        }
+        note_precondition(formula);
         let evaluated = match formula.format {
             FormatName::F64 => evaluate::<f64>(args, formula, &mut lines),
             FormatName::F32 => evaluate::<f32>(args, formula, &mut lines),
@@ -59,14 +57,7 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
 }
 
 fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
-    let mut constants: Constants<T> = options::constants(args)?;
-    let names: Vec<&str> = formula.program.input_names().collect();
-    constants.retain(|name, _| names.contains(&name.as_str()));
-    note_missing_ranges(formula, |name| constants.contains_key(name));
-    for (name, range) in formula.ranges::<T>() {
-        constants.entry(name).or_insert(range);
-    }
-    let plan = Plan::new(std::slice::from_ref(formula), &constants, None)?;
+    let plan = Plan::new(std::slice::from_ref(formula), &constants_of::<T>(args, formula)?, None)?;
     let mut block = Block::default();
     block.clear(plan.variables.len());
     block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
@@ -99,6 +90,25 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
         }
     }
     Ok(())
+}
+
+/// Says what of a `:pre` its ranges leave out.
+pub fn note_precondition(formula: &Formula) {
+    for note in formula.precondition.iter().flat_map(|precondition| &precondition.notes) {
+        eprintln!("outward: note: {note}");
+    }
+}
+
+/// The values that the command line gives to the formula's variables; to the others of an FPCore, their ranges.
+pub fn constants_of<T: Number>(args: &args::Eval, formula: &Formula) -> Result<Constants<T>, Failure> {
+    let mut constants: Constants<T> = options::constants(args)?;
+    let names: Vec<&str> = formula.program.input_names().collect();
+    constants.retain(|name, _| names.contains(&name.as_str()));
+    note_missing_ranges(formula, |name| constants.contains_key(name));
+    for (name, range) in formula.ranges::<T>() {
+        constants.entry(name).or_insert(range);
+    }
+    Ok(constants)
 }
 
 /// Says which variables of an FPCore are any number, since nothing says more of them.

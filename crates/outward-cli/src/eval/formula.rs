@@ -32,6 +32,16 @@ pub struct Formula {
     pub width: Width,
     /// The direction of rounding in the float reading.
     pub round: Round,
+    /// The direction of a whole FPCore, where the command line chooses none.
+    pub whole: Option<WholeDirection>,
+}
+
+/// The `:round` of a whole FPCore, which holds for its literals too.
+#[derive(Clone, Debug)]
+pub struct WholeDirection {
+    pub direction: Direction,
+    /// The FPCore without it in its literals, which are then rounded to nearest.
+    pub without: Program,
 }
 
 impl Formula {
@@ -53,7 +63,7 @@ impl Formula {
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
         let round = round(args.round, direction.and_then(Direction::round));
-        Formula { name, names_columns: false, program, precondition: None, format, width, round }
+        Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
     }
 
     /// The arguments of an FPCore that its expression uses and its precondition does not bound, but for those with a
@@ -219,9 +229,10 @@ fn formula(args: &args::Eval, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
     // The direction of the whole holds for literals too; one that the command line chooses is that of operations.
-    let literals = core.round.filter(|_| args.round.is_none());
-    let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
-    Formula { precondition, ..Formula::new(args, Some(name), program, core.width, core.round) }
+    let direction = core.round.filter(|_| args.round.is_none());
+    let program = direction.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
+    let whole = direction.map(|direction| WholeDirection { direction, without: core.program });
+    Formula { precondition, whole, ..Formula::new(args, Some(name), program, core.width, core.round) }
 }
 
 fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {

@@ -70,6 +70,8 @@ pub enum Keep {
     Json,
     /// With their types where they have some, else as text.
     Parquet,
+    /// To no output: the text of one column alone.
+    Cell(usize),
 }
 
 impl<T: Number> Job<T> {
@@ -98,7 +100,7 @@ impl<T: Number> Job<T> {
             dialect: *dialect,
             cells: options::cell_reader(args),
             bounded: false,
-            missing: args.missing.iter().map(|text| text.trim().into()).collect(),
+            missing: args.csv.missing.iter().map(|text| text.trim().into()).collect(),
             on_error: args.on_error,
             keep: match args.out {
                 _ if !args.keep => Keep::No,
@@ -114,12 +116,21 @@ impl<T: Number> Job<T> {
 
     /// Names of the columns that are copied.
     pub fn kept(&self) -> &[String] {
-        if self.keep == Keep::No { &[] } else { &self.columns }
+        match self.keep {
+            Keep::No => &[],
+            Keep::Cell(at) => &self.columns[at..=at],
+            Keep::Csv | Keep::Json | Keep::Parquet => &self.columns,
+        }
     }
 
     /// The value of a cell.
     pub fn read(&self, text: &[u8]) -> Result<Cell<T>, String> {
         self.present(text)?;
+        self.value(text)
+    }
+
+    /// The same where it is known that there is one.
+    pub fn value(&self, text: &[u8]) -> Result<Cell<T>, String> {
         let cell = self.cells.read(text)?;
         if self.is_fit(&cell) {
             return Ok(cell);
@@ -132,6 +143,11 @@ impl<T: Number> Job<T> {
     pub fn read_pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         self.present(lo).map_err(PairError::Lo)?;
         self.present(hi).map_err(PairError::Hi)?;
+        self.pair(lo, hi)
+    }
+
+    /// The same where it is known that there are both.
+    pub fn pair(&self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         let cell = self.cells.read_pair(lo, hi)?;
         if self.is_fit(&cell) {
             return Ok(cell);

@@ -1,10 +1,10 @@
 //! `outward eval`.
 //!
-//! A file goes one way, which [`stream`] spells out. [`data`] opens it; [`csv_file`] or `parquet` reads its header;
-//! [`job`] finds a column for each variable ([`plan`]) and a device for the formulas ([`engine`]). Then [`pipeline`]
-//! takes pieces of it through workers to the output, in order: a [`worker`] reads a piece ([`csv_rows`]) into a
-//! [`block`] of numbers, evaluates them ([`engine`]) and prints each [`answer`] ([`encode`]). [`tally`] counts what
-//! came out, and has the last word ([`summary`]).
+//! A file goes one way, which [`stream`] spells out. [`file`](mod@file) opens it ([`data`]) and reads its header
+//! ([`csv_file`] or `parquet`); [`job`] finds a column for each variable ([`plan`]) and a device for the formulas
+//! ([`engine`]). Then [`pipeline`] takes pieces of it through workers to the output, in order: a [`worker`] reads a
+//! piece ([`csv_rows`]) into a [`block`] of numbers, evaluates them ([`engine`]) and prints each [`answer`]
+//! ([`encode`]). [`tally`] counts what came out, and has the last word ([`summary`]).
 //!
 //! | module | what is there |
 //! |---|---|
@@ -14,6 +14,7 @@
 //! | [`direct`] | evaluation for values given on the command line |
 //! | [`stream`] | evaluation of every row of a file: the steps |
 //! | [`data`] | the data as one open stream, and what it is |
+//! | [`file`](mod@file) | a file of rows of either kind, and the run of all of them through workers |
 //! | [`csv_file`] | a CSV file: its header, and pieces of whole rows |
 //! | `parquet` | Parquet files in and out, where the feature is compiled in |
 //! | [`job`] | what is decided before the first row is read |
@@ -35,12 +36,13 @@
 mod alone;
 mod answer;
 pub mod block;
-pub mod csv_file;
-pub mod csv_rows;
-pub mod data;
-mod direct;
+mod csv_file;
+mod csv_rows;
+mod data;
+pub mod direct;
 pub mod encode;
 mod engine;
+pub mod file;
 pub mod formula;
 pub mod job;
 mod line;
@@ -49,11 +51,11 @@ pub mod options;
 mod parquet;
 pub mod pipeline;
 pub mod plan;
-pub mod progress;
+mod progress;
 mod stream;
 mod summary;
-pub mod tally;
-pub mod worker;
+mod tally;
+mod worker;
 
 pub use alone::Alone;
 pub use encode::csv_field;

@@ -48,7 +48,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
     if args.worst.is_some() && shown(args) == Shown::Plain {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
-    if args.separator.is_some() && args.separator == args.comment {
+    if args.csv.separator.is_some() && args.csv.separator == args.csv.comment {
         return usage("--separator and --comment are the same character");
     }
     if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {

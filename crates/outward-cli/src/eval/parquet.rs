@@ -33,7 +33,7 @@ use super::encode::csv_field;
 use super::job::{Header, Job, Keep};
 use super::pipeline::{PieceReport, RowFailure, Sink, Source};
 use super::plan::Binding;
-use super::worker::{PrintRows, ReadRows};
+use super::worker::PrintRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
 use crate::csv::dialect::Dialect;
@@ -82,8 +82,12 @@ impl ParquetFile {
 
     /// The rows of the columns that the job needs.
     pub fn rows<T: Number>(self, job: &Job<T>) -> Result<TableSource, Failure> {
-        let keeps = job.keep != Keep::No;
-        let needed: Vec<usize> = (0..job.columns.len()).filter(|&at| keeps || uses(job, at)).collect();
+        let keeps = |at: usize| match job.keep {
+            Keep::No => false,
+            Keep::Cell(kept) => kept == at,
+            Keep::Csv | Keep::Json | Keep::Parquet => true,
+        };
+        let needed: Vec<usize> = (0..job.columns.len()).filter(|&at| keeps(at) || uses(job, at)).collect();
         for &at in &needed {
             let field = self.builder.schema().field(at);
             // What is copied from Parquet to Parquet is not looked into.
@@ -167,10 +171,16 @@ pub struct TableRows {
     texts: (Vec<u8>, Vec<u8>),
 }
 
-impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
-    fn read(&mut self, job: &Job<T>, (table, bytes): &(Table, u64), block: &mut Block<T>) -> PieceReport {
-        let mut report = PieceReport { bytes: *bytes, ..PieceReport::default() };
-        let Some(table) = table else { return report };
+impl TableRows {
+    /// Reads the rows of a piece, which takes so many bytes of its file, into the block, which is empty.
+    pub fn read<T: Number>(
+        &mut self,
+        job: &Job<T>,
+        table: &RecordBatch,
+        bytes: u64,
+        block: &mut Block<T>,
+    ) -> PieceReport {
+        let mut report = PieceReport { bytes, ..PieceReport::default() };
         let columns: Vec<Option<&ArrayRef>> =
             job.columns.iter().map(|name| table.column_by_name(name)).collect();
         let mut cells: Vec<Cell<T>> = Vec::new();
@@ -178,6 +188,7 @@ impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
         let mut rows = BooleanBuilder::new();
         for row in 0..table.num_rows() {
             let read = self.row(job, &columns, row, &mut cells);
+            let read = read.and_then(|()| self.cell_kept(job, &columns, row, &mut block.kept));
             let kept = read.is_ok() || job.on_error == OnError::Empty;
             match read {
                 Ok(()) => block.push(cells.iter().copied()),
@@ -206,9 +217,7 @@ impl<T: Number> ReadRows<T, (Table, u64)> for TableRows {
         }
         report
     }
-}
 
-impl TableRows {
     /// The values of the variables in a row; the column and what is wrong where there is something wrong.
     fn row<T: Number>(
         &mut self,
@@ -224,12 +233,12 @@ impl TableRows {
                 Binding::Constant(cell) => cell,
                 Binding::Column(at) => {
                     cell(job, columns[at], row, below).map_err(|message| (at, message))?;
-                    job.cells.read(below).map_err(|message| (at, message))?
+                    job.value(below).map_err(|message| (at, message))?
                 }
                 Binding::Pair(lo, hi) => {
                     cell(job, columns[lo], row, below).map_err(|message| (lo, message))?;
                     cell(job, columns[hi], row, above).map_err(|message| (hi, message))?;
-                    job.cells.read_pair(below, above).map_err(|error| match error {
+                    job.pair(below, above).map_err(|error| match error {
                         PairError::Lo(message) | PairError::Order(message) => (lo, message),
                         PairError::Hi(message) => (hi, message),
                     })?
@@ -237,6 +246,21 @@ impl TableRows {
             };
             cells.push(cell);
         }
+        Ok(())
+    }
+
+    /// The same of the one cell whose text is wanted, if one is.
+    fn cell_kept<T: Number>(
+        &mut self,
+        job: &Job<T>,
+        columns: &[Option<&ArrayRef>],
+        row: usize,
+        kept: &mut Kept,
+    ) -> Result<(), (usize, String)> {
+        let Keep::Cell(at) = job.keep else { return Ok(()) };
+        let text = &mut self.texts.0;
+        cell(job, columns[at], row, text).map_err(|message| (at, message))?;
+        kept.push(text);
         Ok(())
     }
 
@@ -259,7 +283,9 @@ impl TableRows {
                 Keep::Json if is_null => kept.push(b"null"),
                 Keep::Json if is_bare() => kept.push(text.as_bytes()),
                 Keep::Json => kept.push(json_string(&text).as_bytes()),
-                Keep::No | Keep::Csv | Keep::Parquet => kept.push(csv_field(&text).as_bytes()),
+                Keep::No | Keep::Csv | Keep::Parquet | Keep::Cell(_) => {
+                    kept.push(csv_field(&text).as_bytes())
+                }
             }
         }
     }

@@ -3,7 +3,7 @@
 use outward::device::FloatMode;
 use outward::program::Program;
 
-use super::formula::Formula;
+use super::formula::{Formula, WholeDirection};
 use super::options::Constants;
 use crate::cell::Cell;
 use crate::failure::Failure;
@@ -20,6 +20,10 @@ pub struct PlannedFormula {
     pub program: Program,
     /// How the float reading rounds.
     pub mode: FloatMode,
+    /// Is it an FPCore?
+    pub is_core: bool,
+    /// [`Formula::whole`].
+    pub whole: Option<WholeDirection>,
     /// For each input of the program, the variable's place in [`Plan::variables`].
     pub inputs: Vec<usize>,
 }
@@ -69,6 +73,8 @@ impl<T: Number> Plan<T> {
                 names_columns: formula.names_columns,
                 program: formula.program.clone(),
                 mode: FloatMode { width: formula.width, round: formula.round },
+                is_core: formula.precondition.is_some(),
+                whole: formula.whole.clone(),
                 inputs,
             });
         }

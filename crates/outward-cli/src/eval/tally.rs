@@ -93,8 +93,8 @@ impl Tally {
     }
 }
 
-/// A failure behind so many rows and lines, as messages have it: rows are counted from 1 behind the header, lines from 1
-/// at the top.
+/// A failure behind so many rows and lines, as messages have it: rows are counted from 1 behind the header, lines from
+/// 1 at the top.
 pub fn place(input: &str, [rows, lines]: [u64; 2], failure: &RowFailure) -> String {
     let row = rows + failure.row + 1;
     let line = failure.line.map(|line| format!(" (line {})", lines + line + 1)).unwrap_or_default();

@@ -6,16 +6,11 @@ use std::time::Instant;
 use super::answer::Answer;
 use super::block::Block;
 use super::engine::Scratch;
+use super::file::{FilePiece, RowReader};
 use super::job::Job;
 use super::pipeline::{PieceReport, Times, Worker};
 use super::summary::Observer;
 use crate::number::Number;
-
-/// Reads pieces of one kind of input.
-pub trait ReadRows<T: Number, I>: Send + 'static {
-    /// Reads the rows of a piece into the block, which is empty.
-    fn read(&mut self, job: &Job<T>, input: &I, block: &mut Block<T>) -> PieceReport;
-}
 
 /// Prints results into pieces of one kind of output.
 pub trait PrintRows<T: Number, O>: Send + Sync + 'static {
@@ -24,24 +19,22 @@ pub trait PrintRows<T: Number, O>: Send + Sync + 'static {
 }
 
 /// A worker and its buffers.
-pub struct RowWorker<T: Number, R, P> {
+pub struct RowWorker<T: Number, P> {
     job: Arc<Job<T>>,
-    reader: R,
+    reader: RowReader<T>,
     printer: Arc<P>,
-    block: Block<T>,
     scratch: Scratch<T>,
     answers: Vec<Answer<T>>,
     watch: Option<Observer>,
 }
 
-impl<T: Number, R, P> RowWorker<T, R, P> {
+impl<T: Number, P> RowWorker<T, P> {
     /// A worker on the job.
-    pub fn new(job: &Arc<Job<T>>, reader: R, printer: &Arc<P>) -> Self {
+    pub fn new(job: &Arc<Job<T>>, printer: &Arc<P>) -> Self {
         RowWorker {
             job: Arc::clone(job),
-            reader,
+            reader: RowReader::new(),
             printer: Arc::clone(printer),
-            block: Block::default(),
             scratch: job.engine.scratch(),
             answers: Vec::new(),
             watch: job.summary.map(Observer::new),
@@ -49,29 +42,28 @@ impl<T: Number, R, P> RowWorker<T, R, P> {
     }
 }
 
-impl<T, I, O, R, P> Worker<I, O> for RowWorker<T, R, P>
+impl<T, O, P> Worker<FilePiece, O> for RowWorker<T, P>
 where
     T: Number,
     O: Default,
-    R: ReadRows<T, I>,
     P: PrintRows<T, O>,
 {
-    fn work(&mut self, input: &I, output: &mut O) -> PieceReport {
+    fn work(&mut self, input: &FilePiece, output: &mut O) -> PieceReport {
         let start = Instant::now();
-        self.block.clear(self.job.plan.variables.len());
-        let mut report = self.reader.read(&self.job, input, &mut self.block);
+        let mut report = self.reader.read(&self.job, input);
+        let block = &self.reader.block;
         let read = Instant::now();
-        let evaluated = self.job.engine.evaluate(&mut self.scratch, &self.block, &mut self.answers);
+        let evaluated = self.job.engine.evaluate(&mut self.scratch, block, &mut self.answers);
         let done = Instant::now();
         let printed = evaluated
             .map_err(|error| error.to_string())
-            .and_then(|()| self.printer.print(&self.block, &self.answers, output));
+            .and_then(|()| self.printer.print(block, &self.answers, output));
         if let Err(message) = printed {
             *output = O::default();
             return PieceReport::failed(message);
         }
         if let Some(watch) = &mut self.watch {
-            report.findings = watch.look(&self.job.plan, &self.block, &self.answers);
+            report.findings = watch.look(&self.job.plan, block, &self.answers);
         }
         report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
         report

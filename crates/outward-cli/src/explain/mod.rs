@@ -50,9 +50,7 @@ fn read<T: Number>(args: &args::Explain) -> Result<Alone, Failure> {
         formula: Some(args.formula.clone()),
         vars: args.vars.clone(),
         data: args.data.clone(),
-        separator: args.separator,
-        no_header: args.no_header,
-        comment: args.comment,
+        csv: args.csv.clone(),
         format: Some(args.format),
         round: args.round,
         point: args.point,
@@ -92,8 +90,8 @@ impl Explained {
         }
     }
 
-    /// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit there
-    /// is nothing to tell.
+    /// The decimal digits that a sum or difference cancels: how much larger its larger operand is. Below one digit
+    /// there is nothing to tell.
     fn digits_lost(&self, value: Value) -> Option<f64> {
         let Node::Apply(op @ (Op::Add | Op::Sub | Op::Fma), operands, _) = self.node(value) else {
             return None;

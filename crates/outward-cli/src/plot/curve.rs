@@ -57,8 +57,8 @@ impl Curve {
         Stretch { bounds, is_continuous, is_defined, plain }
     }
 
-    /// Numbers of a column, and how far the plain value there is from the exact one, at most, in ulps; NaN where that is
-    /// not defined.
+    /// Numbers of a column, and how far the plain value there is from the exact one, at most, in ulps; NaN where that
+    /// is not defined.
     pub fn errors(&self, at: usize, columns: usize) -> Vec<[f64; 2]> {
         /// Multiples of it leave no pattern in what they are taken from.
         const GOLDEN: f64 = 0.618_033_988_749_894_9;

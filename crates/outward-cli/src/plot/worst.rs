@@ -41,8 +41,8 @@ impl Worst {
         Worst { axis, range, scale, parts: vec![None; PARTS] }
     }
 
-    /// A number, and how far the result there is from the exact one, in ulps: infinite where it is not finite and should
-    /// be.
+    /// A number, and how far the result there is from the exact one, in ulps: infinite where it is not finite and
+    /// should be.
     pub fn add(&mut self, x: f64, ulps: f64) {
         let place = (self.axis.position(x) * PARTS as f64).floor();
         if place.is_nan() || ulps.is_nan() {

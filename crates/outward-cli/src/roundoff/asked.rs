@@ -38,11 +38,12 @@ impl BoundOptions<'_> {
             ulps: self.ulps.clone(),
             pieces: self.args.pieces as usize,
             samples: SAMPLES,
+            ..Options::default()
         }
     }
 
-    /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is more
-    /// likely a slip than meant. Of `--ftz` it is said.
+    /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is
+    /// more likely a slip than meant. Of `--ftz` it is said.
     pub fn check<'p>(
         &self,
         programs: impl Iterator<Item = (&'p Program, Width)> + Clone,
@@ -67,7 +68,8 @@ impl BoundOptions<'_> {
     }
 }
 
-/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the program.
+/// The bound of a formula over a box, for other commands; where there is none, why. The values are those of the
+/// program.
 pub fn bound(program: &Program, mode: FloatMode, sides: &[Interval<f64>]) -> Result<Bound, String> {
     // A few inputs are tried, so that a fault is sure where it is.
     let options = Options { mode, samples: 4, ..Options::default() };

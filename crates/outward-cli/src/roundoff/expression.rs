@@ -166,6 +166,11 @@ impl Writer<'_> {
                 (op, operands) => self.call(op.name().into(), operands, ""),
             },
             Node::WithInteger(Op::Pown, a, n, _) => self.power(a, n),
+            Node::WithInteger(op, a, n, _) if op.info().has_integer_first() => {
+                let first = format!("({n}, ");
+                let parts = [Symbol(op.name().into()), Text(&first), Operand(a, Level::Choice), Text(")")];
+                self.of(Level::Whole, &parts)
+            }
             Node::WithInteger(op, a, n, _) => self.call(op.name().into(), &[a], &format!(", {n}")),
             Node::Cast(a, context) => self.call(format!("cast{context}"), &[a], ""),
             Node::Compare(relation, a, b) => Expression {

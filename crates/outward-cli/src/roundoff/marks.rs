@@ -32,8 +32,8 @@ struct MarkedLine<'a> {
     marks: Vec<(Span, f64)>,
 }
 
-/// The formula of the result, and those of the values that it names, where a mark is in them or behind them. An operation
-/// that is written more than once is computed once, and marked where it is first.
+/// The formula of the result, and those of the values that it names, where a mark is in them or behind them. An
+/// operation that is written more than once is computed once, and marked where it is first.
 pub fn marked(program: &Program, mut marks: Vec<Mark>) -> String {
     marks.retain(|mark| mark.percent >= 0.5);
     marks.sort_by(|a, b| b.percent.total_cmp(&a.percent).then(a.value.cmp(&b.value)));

@@ -10,19 +10,13 @@ use super::asked::{BoundOptions, message};
 use super::described::{Described, FIELDS, fields_without_bound};
 use super::ranged;
 use crate::args::{self, AuditOut, Reading};
-use crate::eval::block::Block;
 use crate::eval::csv_field;
-use crate::eval::csv_file::CsvFile;
-use crate::eval::csv_rows::CsvRows;
-use crate::eval::data::Data;
+use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
 use crate::eval::job::{Job, Keep};
 use crate::eval::options;
-use crate::eval::pipeline::{self, PieceReport, Sink, Worker};
+use crate::eval::pipeline::{PieceReport, Sink, Worker};
 use crate::eval::plan::{Binding, PlannedFormula};
-use crate::eval::progress::Progress;
-use crate::eval::tally::Tally;
-use crate::eval::worker::ReadRows;
 use crate::failure::Failure;
 use crate::layout::json_string;
 use crate::sink::file::Output;
@@ -94,45 +88,26 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
-    let text = match Data::open(data)? {
-        Data::Text(text) => text,
-        Data::Parquet(file) => {
-            return Err(Failure::Run(format!("{} is a Parquet file, and roundoff reads CSV", file.name)));
-        }
-    };
-    let CsvFile { header, source } = CsvFile::open(text, &eval)?;
-    let shared = Arc::new(SharedPlans::new(asked, form, Job::new(&eval, &header, &formulas)?)?);
+    let file = RowFile::open(data, &eval)?;
+    let shared = Arc::new(SharedPlans::new(asked, form, Job::new(&eval, file.header(), &formulas)?)?);
     let names = shared.names();
     if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-        let input = &header.input;
+        let input = &file.header().input;
         return Err(Failure::Usage(format!(
             "--keep: the output would have two columns {twice}, rename the one of {input}"
         )));
     }
-    let threads = match args.threads {
-        Some(count) => usize::from(count),
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
-    let workers = (0..threads).map(|_| BoundingWorker {
-        shared: Arc::clone(&shared),
-        reader: CsvRows::new(),
-        block: Block::default(),
-    });
+    let rows = file.rows(&shared.job)?;
     let mut output = Output::open(args.output.as_deref())?;
     if form == AuditOut::Csv {
         let names: Vec<String> = names.iter().map(|name| csv_field(name)).collect();
         output.write((names.join(",") + "\n").as_bytes())?;
     }
-    let (mut progress, mut tally) = (Progress::new(header.size), Tally::new(header, &shared.job));
-    let mut rows = BoundedRows::default();
-    let sink = BoundedSink { output, rows: &mut rows };
-    pipeline::run(source, workers.collect(), sink, |report| {
-        progress.advance(report.bytes, report.rows);
-        tally.add(report)
-    })?;
-    drop(progress);
-    tally.close(args.on_error);
-    rows.close(args.quiet)
+    let mut bounded = BoundedRows::default();
+    let sink = BoundedSink { output, rows: &mut bounded };
+    let worker = || BoundingWorker { shared: Arc::clone(&shared), reader: RowReader::new() };
+    rows.run(&eval, &shared.job, worker, sink)?;
+    bounded.close(args.quiet)
 }
 
 /// The run of `eval` that reads the formulas and the data.
@@ -141,16 +116,14 @@ fn as_eval(args: &args::Roundoff) -> args::Eval {
         formula: args.formula.clone(),
         fpcore: args.fpcore.clone(),
         data: args.data.clone(),
-        separator: args.separator,
-        no_header: args.no_header,
-        comment: args.comment,
-        missing: args.missing.clone(),
+        csv: args.csv.clone(),
         vars: args.vars.clone(),
         format: args.format,
         reading: Reading::Float,
         round: args.round,
         error: true,
         on_error: args.on_error,
+        threads: args.threads,
         quiet: true,
         chunk_size: args.chunk_size,
         ..args::Eval::default()
@@ -206,17 +179,14 @@ impl SharedPlans {
 
 struct BoundingWorker {
     shared: Arc<SharedPlans>,
-    reader: CsvRows<f64>,
-    block: Block<f64>,
+    reader: RowReader<f64>,
 }
 
-impl Worker<Vec<u8>, BoundedPiece> for BoundingWorker {
-    fn work(&mut self, input: &Vec<u8>, output: &mut BoundedPiece) -> PieceReport {
-        let job = &self.shared.job;
-        self.block.clear(job.plan.variables.len());
-        let report = self.reader.read(job, input, &mut self.block);
+impl Worker<FilePiece, BoundedPiece> for BoundingWorker {
+    fn work(&mut self, input: &FilePiece, output: &mut BoundedPiece) -> PieceReport {
+        let report = self.reader.read(&self.shared.job, input);
         *output = BoundedPiece { rows: report.rows, ..BoundedPiece::default() };
-        for row in 0..self.block.rows {
+        for row in 0..self.reader.block.rows {
             if let Err(message) = self.row(row, output) {
                 *output = BoundedPiece::default();
                 return PieceReport::failed(message);
@@ -234,11 +204,11 @@ impl BoundingWorker {
         let key = |name: &str| json_string(name) + ": ";
         // What is copied need not be text.
         let mut fields: Vec<Vec<u8>> = Vec::new();
-        for (name, value) in job.kept().iter().zip(self.block.kept.row(row, job.kept().len())) {
+        for (name, value) in job.kept().iter().zip(self.reader.block.kept.row(row, job.kept().len())) {
             let lead = if json { key(name) } else { String::new() };
             fields.push([lead.as_bytes(), value].concat());
         }
-        let is_read = !self.block.ill.contains(&row);
+        let is_read = !self.reader.block.ill.contains(&row);
         let mut bounded = true;
         for (formula, (plan, prefix)) in plans.iter().zip(&job.prefixes).enumerate() {
             let described = Described::new(plan.program());
@@ -261,7 +231,7 @@ impl BoundingWorker {
         }
         if is_read && !bounded {
             piece.without_bound += 1;
-            piece.first.get_or_insert(self.block.input_row(row));
+            piece.first.get_or_insert(self.reader.block.input_row(row));
         }
         let [start, between, end] = if json { ["{", ", ", "}\n"] } else { ["", ",", "\n"] };
         piece.text.extend_from_slice(start.as_bytes());
@@ -284,7 +254,7 @@ impl BoundingWorker {
     /// The box of a row.
     fn sides(&self, formula: usize, row: usize) -> Vec<Interval<f64>> {
         let inputs = self.shared.job.plan.targets[formula].inputs.iter();
-        let columns = inputs.map(|at| &self.block.columns[*at]);
+        let columns = inputs.map(|at| &self.reader.block.columns[*at]);
         // One that was read is bounded, and an empty one is refused.
         columns.map(|column| Interval::new(column.lo[row], column.hi[row]).unwrap_or_default()).collect()
     }

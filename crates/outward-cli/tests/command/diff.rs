@@ -178,7 +178,8 @@ fn what_is_refused() {
     bad(2, &["diff", "x", "--var", "x=1"], b"", &["expected --b MODE, or --observed COLUMN"]);
     bad(2, &["diff", "x", "y", "--b", "exact"], b"", &["expected one formula, in quotes"]);
     bad(2, &["diff", "x +", "--b", "exact"], b"", &["formula: "]);
-    bad(2, &["diff", "p = x; q = x", "--var", "x=1", "--b", "exact"], b"", &["found several with names"]);
+    let several = ["diff", "p = x; q = x", "--data", "-", "--observed", "x"];
+    bad(2, &several, b"x\n1\n", &["the one formula that the results are of, found several"]);
     bad(2, &["diff", "x", "--var", "y=1", "--b", "exact"], b"", &["--var y: there is no such variable"]);
     bad(2, &["diff", "x", "--observed", "y"], b"", &["--observed names a column, expected --data FILE"]);
     let file = ["diff", "x", "--data", "-", "--b", "exact"];
@@ -473,4 +474,120 @@ fn functions_of_a_library_that_is_not_correctly_rounded() {
     bad(2, &both, b"x,got\n1,1\n", &["functions= goes with round=, format= and contract alone"]);
     let word = [&args[..], &["--b", "functions=-1"]].concat();
     bad(2, &word, b"x,got\n1,1\n", &["found `functions=-1`, expected how many ulps a function may be off"]);
+}
+
+#[test]
+fn a_sum_of_your_own() {
+    let data = "x,y\n1e16,3\n1,2\n-1e16,1\n";
+    let verdict = |args: &[&str]| {
+        let ran =
+            run_with(&[&["diff", "--data", "-", "--out", "csv", "--reduce"], args].concat(), data.as_bytes());
+        assert!(ran.code <= 1, "{}", ran.err);
+        let last = ran.out.lines().last().expect("a line").to_string();
+        assert!(last.starts_with("observed,"), "{last}");
+        let verdict = last.rsplit(',').next().expect("a verdict").to_string();
+        assert_eq!(ran.code == 1, verdict == "unexplained", "{}", ran.err);
+        verdict
+    };
+    // From the left the 1 is lost, in another order it is not.
+    assert_eq!(verdict(&["sum", "x", "--observed", "0", "--b", "order=serial"]), "explained");
+    assert_eq!(verdict(&["sum", "x", "--observed", "1", "--b", "order=serial"]), "unexplained");
+    assert_eq!(verdict(&["sum", "x", "--observed", "2", "--b", "order=serial,round=ru"]), "explained");
+    assert_eq!(verdict(&["sum", "x", "--observed", "1", "--b", "round=rn"]), "explained");
+    for value in ["1", "-3", "0x1p2"] {
+        assert_eq!(verdict(&["sum", "x", "--observed", value]), "explained");
+    }
+    for value in ["20", "-20", "nan", "-inf"] {
+        assert_eq!(verdict(&["sum", "x", "--observed", value]), "unexplained");
+    }
+    assert_eq!(verdict(&["dot", "x", "y", "--observed", "20000000000000002"]), "explained");
+    assert_eq!(
+        verdict(&["dot", "x", "y", "--observed", "20000000000000002", "--b", "order=serial"]),
+        "explained"
+    );
+    assert_eq!(verdict(&["dot", "x", "y", "--observed", "20000000000000100"]), "unexplained");
+    // One that may overflow is not judged.
+    let ran =
+        run_with(&["diff", "--reduce", "sum", "x", "--data", "-", "--observed", "1"], b"x\n1e308\n1e308\n");
+    assert!(ran.code == 0 && ran.out.starts_with("the sum of x, 2 rows: unknown, "), "{}", ran.out);
+    let refuse = |args: &[&str], said: &str| {
+        bad(2, &[&["diff", "--reduce", "sum", "x", "--data", "-"], args].concat(), data.as_bytes(), &[said]);
+    };
+    refuse(&["--observed", "y"], "--observed y: a sum has one result, expected a number");
+    refuse(&["--observed", "1", "--b", "exact"], "no program of floats is exact");
+    refuse(&[], "expected --b MODE, such as order=pairwise, or --observed NUMBER");
+}
+
+#[test]
+fn fpcores_and_several_formulas() {
+    let folder = Folder::new();
+    let two = "(FPCore (x) :name \"third, up\" :round toPositive (/ x 3))
+        (FPCore single (x y) :precision binary32 (* x y))";
+    let file = folder.file("two.fpcore", two);
+    let data = folder.file("data.csv", "x,y\n1,0.1\n0.5,2\n");
+    let ran = run(&["diff", "--fpcore", &file, "--data", &data, "--b", "exact", "--out", "csv"]);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    let names = ran.out.lines().next().expect("a header");
+    assert!(names.starts_with("row,\"third, up_a\",\"third, up_b_lo\","), "{names}");
+    assert!(names.ends_with(",single_a_error_ulps,single_b_error_ulps,single_verdict"), "{names}");
+    // Rounded up, and to binary32, as they say.
+    assert!(
+        ran.out.lines().nth(1).is_some_and(|row| row.starts_with("1,0.33333333333333337,")),
+        "{}",
+        ran.out
+    );
+    assert!(ran.err.contains("outward: third, up: a: round=ru\n"), "{}", ran.err);
+    assert!(ran.err.contains("outward: single: a: round=rn,format=f32\n"), "{}", ran.err);
+    // What the command line says goes before it, for the side that it is said of.
+    let alone = ["diff", "--fpcore", &file, "--var", "x=1", "--var", "y=0.1", "--out", "csv"];
+    let ran = run(&[&alone[..], &["--b", "round=rd"]].concat());
+    assert_eq!(
+        ran.out.lines().collect::<Vec<_>>(),
+        [
+            "name,row,a,b,apart_ulps,a_error_ulps,b_error_ulps,verdict",
+            "\"third, up\",1,0.33333333333333337,0.3333333333333333,1,0.67,0.34,explained",
+            "single,1,0.1,0.1,0,0.21,0.21,identical"
+        ],
+        "{}",
+        ran.err
+    );
+    let ran = run(&[&alone[..5], &["--b", "exact"]].concat());
+    assert!(ran.err.starts_with("outward: note: single: y has no range, so it is any number"), "{}", ran.err);
+    assert!(ran.code == 0 && ran.out.contains("\nsingle: 1 row: "), "{}", ran.out);
+    let ran = run(&["diff", "p = x/3; q = p*3", "--var", "x=1", "--b", "exact", "--out", "json"]);
+    assert!(ran.out.starts_with("{\"name\": \"p\", \"row\": 1, \"a\": 0.3333333333333333, "), "{}", ran.out);
+    assert_eq!(ran.out.lines().count(), 2);
+    // One that cannot be read keeps no other from being compared.
+    let loops = folder.file("odd.fpcore", format!("(FPCore (x) (while (< x 1) ([y 0 1]) y)) {two}"));
+    let ran = run(&["diff", "--fpcore", &loops, "--var", "x=1", "--b", "exact"]);
+    assert!(ran.code == 2 && ran.err.ends_with("1 of 3 FPCores could not be compared\n"), "{}", ran.err);
+    assert!(ran.out.starts_with("third, up: 1 row: "), "{}", ran.out);
+    bad(
+        2,
+        &["diff", "--fpcore", &loops, "--data", &data, "--b", "exact"],
+        b"",
+        &["`while` is not supported"],
+    );
+    bad(2, &["diff", "--fpcore", "-", "--data", "-", "--b", "exact"], b"", &["both read standard input"]);
+    bad(2, &["diff", "x", "--fpcore", &file, "--b", "exact"], b"", &["cannot be used with"]);
+}
+
+#[test]
+fn parts_of_fpcores_with_roundings_of_their_own() {
+    let folder = Folder::new();
+    let core = |text: &str| folder.file("core.fpcore", text);
+    let data = folder.file("data.csv", "x,got\n0.1,0.010000000149011613\n");
+    let narrow = core("(FPCore (x) (! :precision binary32 (* x x)))");
+    let observed = ["diff", "--fpcore", &narrow, "--data", &data, "--observed", "got"];
+    // Fusing is not followed into them, and what any compiler makes of them is not known.
+    bad(2, &observed, b"", &["the formula has parts in formats of their own"]);
+    let ran = run(&[&observed[..], &["--b", "round=rn"]].concat());
+    assert!(ran.code <= 1 && ran.out.starts_with("line 1: 1 row: "), "{}", ran.err);
+    let half = core("(FPCore (x) :precision binary16 (* x x))");
+    let half = ["diff", "--fpcore", &half, "--data", &data, "--observed", "got"];
+    bad(2, &half, b"", &["what was computed in 16 bits cannot be checked"]);
+    let away = core("(FPCore (x) :round nearestAway (+ x 1))");
+    let away = ["diff", "--fpcore", &away, "--var", "x=0.3", "--b"];
+    bad(2, &[&away[..], &["round=ru"]].concat(), b"", &["nearestAway", "round= does not change it"]);
+    assert!(run(&[&away[..], &["exact"]].concat()).out.contains("\na: round=nearestAway\n"));
 }

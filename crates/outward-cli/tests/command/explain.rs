@@ -191,6 +191,8 @@ fn a_row_of_a_file() {
     );
     bad(1, &["explain", "x", "--data", "-", "--row", "1"], b"", &["standard input is empty"]);
     bad(1, &["explain", "x", "--data", "-", "--row", "2"], b"x\n\"1\n2\n", &["row 1 (line 2)"]);
+    let missing = ["explain", "x", "--data", &one, "--row", "1", "--missing", "1"];
+    bad(1, &missing, b"", &["row 1 (line 2), column x: found \"1\", which is no value, as --missing says"]);
     bad(2, &["explain", "z", "--data", &one, "--row", "1"], b"", &["has no column for the variable z"]);
     bad(2, &["explain", "x", "--data", &one], b"", &["--row"]);
     bad(2, &["explain", "x", "--var", "x=1", "--row", "1"], b"", &["--data"]);

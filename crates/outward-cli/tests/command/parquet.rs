@@ -14,6 +14,16 @@ mod without {
             b"",
             &["data.parquet is a Parquet file", "--features parquet"],
         );
+        let others = [
+            &["diff", "x", "--b", "exact"][..],
+            &["diff", "--reduce", "sum", "x", "--b", "exact"],
+            &["roundoff", "x"],
+            &["explain", "x", "--row", "1"],
+        ];
+        for command in others {
+            let args = [command, &["--data", &data]].concat();
+            bad(1, &args, b"", &["data.parquet is a Parquet file", "--features parquet"]);
+        }
         bad(
             2,
             &["eval", "x", "--data", &data, "--output", &output, "--out", "parquet"],
@@ -111,6 +121,52 @@ mod with {
         bad(2, &["eval", "z", "--data", &data], b"", &["variable z", "it has x, when"]);
         let broken = folder.file("broken.parquet", b"PAR1 and nothing else");
         bad(1, &["eval", "x", "--data", &broken], b"", &["broken.parquet: not a whole Parquet file"]);
+    }
+
+    #[test]
+    fn other_commands_read_it() {
+        let folder = Folder::new();
+        let data = folder.join("data.parquet");
+        let third = 1.0 / 3.0;
+        write(
+            &data,
+            vec![
+                ("x", Arc::new(Float64Array::from(vec![3.0, 7.0, 5.0]))),
+                ("got", Arc::new(Float64Array::from(vec![Some(third), Some(third), None]))),
+                ("single", Arc::new(Float32Array::from(vec![0.1_f32, 0.2, 0.3]))),
+            ],
+        );
+        let observed = ["diff", "1/x", "--data", &data, "--observed", "got", "--out", "csv"];
+        bad(1, &observed, b"", &["data.parquet: row 3, column got: found \"\", expected a result"]);
+        let ran = run(&[&observed[..], &["--on-error", "skip"]].concat());
+        assert_eq!(ran.code, 1, "{}", ran.err);
+        let verdicts: Vec<&str> = ran.out.lines().skip(1).filter_map(|row| row.rsplit(',').next()).collect();
+        assert_eq!(verdicts, ["identical", "unexplained"], "{}", ran.out);
+        assert!(ran.err.contains("1 of 3 rows left out"), "{}", ran.err);
+        // A number of binary32 is itself, not the decimal that it is printed as.
+        let single = ["diff", "x", "--data", &data, "--observed", "single", "--out", "csv", "--hex"];
+        let ran = run(&single);
+        assert!(ran.out.contains(",0x1.99999ap-4,"), "{}", ran.out);
+        let ran = run(&["diff", "--reduce", "sum", "x", "--data", &data, "--observed", "15"]);
+        assert!(ran.out.starts_with("the sum of x, 3 rows: identical"), "{}", ran.err);
+        let out = good(&["roundoff", "1/x", "--data", &data, "--keep"]);
+        assert!(out.starts_with("x,got,single,absolute,") && out.lines().count() == 4, "{out}");
+        let out = run(&["explain", "1/x", "--data", &data, "--row", "2"]).out;
+        assert!(out.contains("x  7  "), "{out}");
+        bad(
+            1,
+            &["explain", "1/x", "--data", &data, "--row", "4"],
+            b"",
+            &["there is no row 4, it has 3 rows"],
+        );
+        let unbounded = folder.join("unbounded.parquet");
+        write(&unbounded, vec![("x", Arc::new(Float64Array::from(vec![f64::INFINITY])))]);
+        bad(
+            1,
+            &["roundoff", "x", "--data", &unbounded],
+            b"",
+            &["row 1, column x: ", "an empty or unbounded range"],
+        );
     }
 
     #[test]

@@ -136,6 +136,13 @@ fn no_finite_bound() {
     );
     let why = "; `if 0 < x then log(x) else 0` is not decided there, and both of its sides have to hold\n";
     assert!(ran.out.ends_with(why), "{}", ran.out);
+    // Where it compares an input with a number, each side has to hold where it is computed.
+    let guarded =
+        good(&["roundoff", "if x >= 1 then sqrt(x - 1) else 0", "--var", "x=0..2", "--exact-inputs"]);
+    assert!(
+        guarded.starts_with("absolute error  at most 5.5") && !guarded.contains("other choice"),
+        "{guarded}"
+    );
     let ran = run(&["roundoff", "exp(x)", "--var", "x=0..1000", "--out", "json"]);
     assert!(ran.code == 1 && ran.out.contains("\"no_bound\": \"`exp(x)` can overflow"), "{}", ran.out);
     let ran = run(&["roundoff", "sqrt(x)", "--var", "x=-1..1", "--out", "csv"]);

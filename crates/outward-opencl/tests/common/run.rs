@@ -25,8 +25,8 @@ pub fn device() -> cl_device_id {
     devices[0]
 }
 
-/// Runs a kernel `k` as it is, built with these options, over rows: the columns are its first arguments, the last one is
-/// where each row has this many bytes of results.
+/// Runs a kernel `k` as it is, built with these options, over rows: the columns are its first arguments, the last one
+/// is where each row has this many bytes of results.
 pub fn run_text(text: &str, options: &str, columns: &[Vec<u8>], bytes: usize) -> Vec<u8> {
     let device = device();
     let context = Context::from_device(&Device::new(device)).expect("a context");

@@ -93,7 +93,7 @@ pub fn whole<T: Copy>(mut operands: Vec<T>) -> Vec<T> {
     operands
 }
 
-/// Operations of a format on a machine; the number of operands must be a multiple of eight.
+/// Operations of a format on a machine, and how many they are; the number of operands must be a multiple of eight.
 ///
 /// # Panics
 /// Where a result is not what the definition says.
@@ -101,7 +101,7 @@ pub fn check<F: Float, O: Together<N>, const N: usize>(
     target: impl Target,
     ambient_directions: &[Round],
     operands: &[[F; 3]],
-) {
+) -> usize {
     let wanted: Vec<_> = operands.iter().map(|&[a, b, c]| O::wanted(a, b, c)).collect();
     let columns = [0, 1, 2].map(|operand| operands.iter().map(|row| row[operand]).collect());
     for &ambient in ambient_directions {
@@ -113,6 +113,7 @@ pub fn check<F: Float, O: Together<N>, const N: usize>(
             compare(&format!("{name} of {} on {on}", F::NAME), operands, &results, |row| wanted[row][at]);
         }
     }
+    N
 }
 
 fn compare<F: Format>(what: &str, operands: &[[F; 3]], results: &[F], wanted: impl Fn(usize) -> Wanted<F>) {

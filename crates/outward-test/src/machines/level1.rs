@@ -4,12 +4,14 @@
 //! TestFloat runs 46 464 pairs and 6 133 248 triples at that level, which are 6 · 88² and 9 · 88³, and hundreds of
 //! numbers for unary operations. Here:
 //!
-//! * [`corners`] are 88 patterns: signs, eleven exponents (subnormal numbers and zero, the least normal ones, one that is a
-//!   last place of 1, those around 1, one whose last place is 1, the largest, infinity and NaNs), and four fractions at the ends;
-//! * [`patterns`] are thousands: more exponents at each of these places, and fractions in which one digit is set, or one is not,
-//!   or which are runs of ones;
-//! * [`Cases::unary`] are all patterns, and as many random numbers; [`Cases::pair`] and [`Cases::triple`] are six and nine kinds of pairs and triples of
-//!   corners, patterns and random numbers, one kind being the corners crossed completely.
+//! * [`corners`] are 88 patterns: signs, eleven exponents (subnormal numbers and zero, the least normal ones, one that
+//!   is a last place of 1, those around 1, one whose last place is 1, the largest, infinity and NaNs), and four
+//!   fractions at the ends;
+//! * [`patterns`] are thousands: more exponents at each of these places, and fractions in which one digit is set, or
+//!   one is not, or which are runs of ones;
+//! * [`Cases::unary`] are all patterns, and as many random numbers; [`Cases::pair`] and [`Cases::triple`] are six and
+//!   nine kinds of pairs and triples of corners, patterns and random numbers, one kind being the corners crossed
+//!   completely.
 //!
 //! The counts and kinds are TestFloat's, its operands are not.
 

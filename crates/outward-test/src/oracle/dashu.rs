@@ -81,6 +81,15 @@ outward::__functions_of_one_or_two! { suite reals }
 fn by_series_of_two(function: Function, x: f64, y: f64) -> Option<Real> {
     match function {
         Function::Hypot => exact_hypot(x, y),
+        // 1/x − y²/x³ < 1/√(x² + y²) < 1/x for x > 0: 1/x to more than 128 digits
+        Function::Rhypot => {
+            let (large, small) = if x.abs() < y.abs() { (y, x) } else { (x, y) };
+            let far = exponents_apart(large, small)? > 100;
+            far.then(|| match reciprocal(large.abs()) {
+                Ok(power) if small != 0.0 => power.just_below(),
+                Ok(value) | Err(value) => value,
+            })
+        }
         Function::Atan2 => angle_by_series(x, y),
         Function::Atan2pi => angle_over_pi_by_series(x, y),
         _ => None,
@@ -298,6 +307,20 @@ fn by_series(function: Function, x: f64) -> Option<Real> {
         Function::Tgamma if x < -200.0 => Some(Real::TINY.with_sign(is_odd(x.floor()))),
         // Factorials of at most 128 digits before their zeros.
         Function::Tgamma => factorial(natural(x).filter(|&n| n >= 1)? - 1),
+        // 1 < I0(x) < 1 + x², x/2 < I1(x) < x/2 + x³ for x > 0
+        Function::CylBesselI0 if magnitude < SMALL => Some(one.just_above()),
+        Function::CylBesselI1 if magnitude < SMALL => {
+            let real = Real::from_f64(x);
+            Some(Real { exponent: real.exponent - 1, ..real }.just_above())
+        }
+        Function::CylBesselI0 if magnitude > 1.0e3 => Some(Real::HUGE),
+        Function::CylBesselI1 if magnitude > 1.0e3 => Some(Real::HUGE.with_sign(x < 0.0)),
+        // 1 − x² < J0(x) < 1, x/2 − x³ < J1(x) < x/2 for x > 0
+        Function::J0 if magnitude < SMALL => Some(one.just_below()),
+        Function::J1 if magnitude < SMALL => {
+            let real = Real::from_f64(x);
+            Some(Real { exponent: real.exponent - 1, ..real }.just_below())
+        }
         // Powers of 8.
         Function::Rcbrt => {
             let root = x.cbrt();

@@ -46,8 +46,8 @@ pub fn erfcx(context: Context<Zero>, mut cache: Option<&mut ConstCache>, x: &Rep
 
 /// Σ (−1)^n·(2n − 1)‼/(2x²)^n, over x·√π, which is e^(x²)·erfc x to less than the first term that is left out.
 ///
-/// The terms fall until n = x², to e^(−x²) = 2^(−1.44x²). Nothing where that is too much for the digits. Each term is cut
-/// by less than two units of 32 digits more than are asked for.
+/// The terms fall until n = x², to e^(−x²) = 2^(−1.44x²). Nothing where that is too much for the digits. Each term is
+/// cut by less than two units of 32 digits more than are asked for.
 fn erfcx_far_out(
     context: Context<Zero>,
     cache: Option<&mut ConstCache>,
@@ -138,8 +138,8 @@ pub fn normcdfinv(context: Context<Zero>, cache: Option<&mut ConstCache>, x: &Re
 
 /// y > 0 of erf y = `size` where that is `central`, or erfc y = `size`; at most 1/2 both, and above 0.
 ///
-/// By Newton's steps from a number that needs no proof, and may be what is tested: in the end the function is on either side of `size` just below
-/// and just above the result, at digits that tell.
+/// By Newton's steps from a number that needs no proof, and may be what is tested: in the end the function is on either
+/// side of `size` just below and just above the result, at digits that tell.
 fn inverse(
     context: Context<Zero>,
     mut cache: Option<&mut ConstCache>,

@@ -5,6 +5,7 @@
 //! each other: [`Dashu`] here (pure Rust, in the default tests), and MPFR in the package `oracle/`. What
 //! they share is in [`special`]: the arguments for which IEEE 754 prescribes the result.
 
+mod bessel;
 mod dashu;
 mod error;
 mod exact_hypot;

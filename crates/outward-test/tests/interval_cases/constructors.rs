@@ -70,7 +70,8 @@ fn literal(draw: &mut Draw) -> (String, Set) {
     }
 }
 
-/// `1.234?56`: 1.234 ± 56 units of its last place; without a radius half of one, `u` and `d` for one side, `??` for no bound.
+/// `1.234?56`: 1.234 ± 56 units of its last place; without a radius half of one, `u` and `d` for one side, `??` for no
+/// bound.
 fn uncertain(draw: &mut Draw) -> (String, Set) {
     let n = i64::try_from(draw.below(200_000)).unwrap() - 100_000;
     let places = u32::try_from(draw.below(4)).unwrap();

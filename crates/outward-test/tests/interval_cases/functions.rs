@@ -3,6 +3,7 @@
 use dashu_int::IBig;
 use outward::Round;
 use outward::table::Op;
+use outward_test::bessel;
 use outward_test::functions::{Course, Function};
 use outward_test::oracle::{Dashu, Oracle};
 use outward_test::quadrants::{contains_half, quadrant, without_poles, without_zero};
@@ -60,6 +61,17 @@ fn image(function: Function, x: [f64; 2]) -> Image {
         Course::WaveOfHalfTurns { peak } => wave(function, x, peak, contains_half),
         Course::BranchesOfHalfTurns => branches_of_half_turns(function, x),
         Course::Gamma { log } => between_gamma_poles(function, x, log),
+        Course::Bessel { order, second } => {
+            let hull = |ends: [f64; 2]| {
+                let [low, high] = ends.map(|end| {
+                    [Round::TowardNegative, Round::TowardPositive]
+                        .map(|round| at(function, [end, 0.0], round))
+                });
+                [low[0].min(high[0]), low[1].max(high[1])]
+            };
+            let range = bessel::range::<f64>(order, second, x, hull);
+            if second { Image::partial(range, x[0] > 0.0, true) } else { Image::smooth(range) }
+        }
         Course::RisingFrom { least } => {
             let range = (x[1] >= least).then(|| between(function, x[0].max(least), x[1])).flatten();
             Image::partial(range, x[0] >= least, true)

@@ -45,18 +45,19 @@ fn suite<F: Float>(target: impl Target, ambient: &[Round], share: usize) {
     let triples =
         whole((0..TRIPLES).step_by(EVERY as usize * share).map(|number| cases.triple(number)).collect());
 
-    check::<F, directed!(Sqrt), _>(target, ambient, &unary);
-    check::<F, directed!(Integral), _>(target, ambient, &unary);
-    check::<F, ToAwayAndSigns, _>(target, ambient, &unary);
-    check::<F, directed!(Add), _>(target, ambient, &pairs);
-    check::<F, directed!(Sub), _>(target, ambient, &pairs);
-    check::<F, directed!(Mul), _>(target, ambient, &pairs);
-    check::<F, directed!(Div), _>(target, ambient, &pairs);
-    check::<F, Comparisons, _>(target, ambient, &pairs);
-    check::<F, directed!(Fma), _>(target, ambient, &triples);
+    let ones = check::<F, directed!(Sqrt), _>(target, ambient, &unary)
+        + check::<F, directed!(Integral), _>(target, ambient, &unary)
+        + check::<F, ToAwayAndSigns, _>(target, ambient, &unary);
+    let twos = check::<F, directed!(Add), _>(target, ambient, &pairs)
+        + check::<F, directed!(Sub), _>(target, ambient, &pairs)
+        + check::<F, directed!(Mul), _>(target, ambient, &pairs)
+        + check::<F, directed!(Div), _>(target, ambient, &pairs)
+        + check::<F, Comparisons, _>(target, ambient, &pairs);
+    let threes = check::<F, directed!(Fma), _>(target, ambient, &triples);
+    assert_eq!((ones, twos, threes), (12, 20, 4));
     assert!(share > 1 || pairs.len() as u64 >= PAIRS && triples.len() as u64 >= TRIPLES / EVERY);
     let line = format!(
-        "level 1, {} on {}: 12 operations of {}, 20 of {} pairs, 4 of {} triples, under {} directions\n",
+        "level 1, {} on {}: {ones} operations of {}, {twos} of {} pairs, {threes} of {} triples, under {} directions\n",
         F::NAME,
         target.name(),
         unary.len(),

@@ -1,13 +1,14 @@
 //! Bounds of derivatives, from the rows of the table.
 
 use crate::interval::{DecInterval, Decoration};
+use crate::program::Operands;
 use crate::table::Op;
 
 /// An interval, or a function of some.
 type Bounds = DecInterval<f64>;
 
 /// The most operands that a function has.
-pub const MOST: usize = 3;
+pub const MOST: usize = Operands::MOST;
 
 /// Makes the functions below of the rows.
 macro_rules! derivatives {
@@ -15,8 +16,8 @@ macro_rules! derivatives {
         /// Bounds of the partial derivative by each operand, on a box where the function is continuous and has these
         /// values. `None` where a derivative is not bounded, or the table has none.
         ///
-        /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value theorem
-        /// holds with them (Lebourg 1975, for Clarke's generalized gradient).
+        /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value
+        /// theorem holds with them (Lebourg 1975, for Clarke's generalized gradient).
         pub fn derivatives(op: Op, operands: &[Bounds], value: Bounds) -> Option<[Bounds; MOST]> {
             match op {
                 $($(Op::$op => derivatives! { @of $x operands value $value $derivatives },)?)*

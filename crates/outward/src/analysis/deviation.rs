@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::derivative::{derivative_with_integer, derivatives};
+use super::derivative::{MOST, derivative_with_integer, derivatives};
 use super::rounding;
 use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
@@ -76,8 +76,8 @@ impl Deviation {
         DecInterval::set_dec(both, by_bounds.decoration()).unwrap_or(by_bounds)
     }
 
-    /// An upper bound of the error in ulps, as [`errors_in_ulps`](crate::device::errors_in_ulps) has them: infinite where
-    /// nothing finite is computed, NaN where the exact value is not defined.
+    /// An upper bound of the error in ulps, as [`errors_in_ulps`](crate::device::errors_in_ulps) has them: infinite
+    /// where nothing finite is computed, NaN where the exact value is not defined.
     #[must_use]
     pub fn ulps(&self) -> f64 {
         self.in_ulps(self.total)
@@ -201,7 +201,7 @@ impl DeviationPlan {
             Node::Number(..) => self.numbers[at].unwrap_or(condition(f64::NAN, choice::truth(false))),
             Node::Truth(truth) => condition(f64::from(u8::from(truth)), choice::truth(truth)),
             Node::Apply(op, of, _) => {
-                let mut places = [get(of.as_slice()[0]); 3];
+                let mut places = [get(of.as_slice()[0]); MOST];
                 for (place, value) in places.iter_mut().zip(of.as_slice()) {
                     *place = get(*value);
                 }
@@ -210,8 +210,9 @@ impl DeviationPlan {
             Node::WithInteger(op, a, n, _) => {
                 let direct = |to: To, x: &[f64]| with_integer(op, to, x[0], n);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
-                let slope =
-                    |x: &[DecInterval<f64>], value| Some([derivative_with_integer(op, x[0], n, value)?; 3]);
+                let slope = |x: &[DecInterval<f64>], value| {
+                    Some([derivative_with_integer(op, x[0], n, value)?; MOST])
+                };
                 let function = Function { direct: &direct, bounds: &bounds, slope: &slope };
                 function.at(None, to, &[get(a)])
             }
@@ -261,12 +262,12 @@ struct Function<'a> {
 }
 
 /// Bounds of the derivatives by the operands, of bounds of these and of the value.
-type Slope<'a> = dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; 3]> + 'a;
+type Slope<'a> = dyn Fn(&[DecInterval<f64>], DecInterval<f64>) -> Option<[DecInterval<f64>; MOST]> + 'a;
 
 impl Function<'_> {
     fn at(&self, op: Option<Op>, to: To, operands: &[&Deviation]) -> Deviation {
-        let mut numbers = [0.0; 3];
-        let mut exacts = [operands[0].exact; 3];
+        let mut numbers = [0.0; MOST];
+        let mut exacts = [operands[0].exact; MOST];
         for ((number, exact), operand) in numbers.iter_mut().zip(&mut exacts).zip(operands) {
             (*number, *exact) = (operand.computed, operand.exact);
         }
@@ -301,8 +302,8 @@ impl Function<'_> {
             return local;
         }
         let carried = || {
-            let mut hulls = [DecInterval::point(0.0); 3];
-            let mut lanes_of_hulls = [exact; 3];
+            let mut hulls = [DecInterval::point(0.0); MOST];
+            let mut lanes_of_hulls = [exact; MOST];
             for ((hull, of_hull), operand) in hulls.iter_mut().zip(&mut lanes_of_hulls).zip(operands) {
                 let both =
                     decorated(operand.exact).interval()?.convex_hull(Interval::point(operand.computed));

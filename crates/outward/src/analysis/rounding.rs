@@ -2,6 +2,7 @@
 
 use crate::interval::Interval;
 use crate::math::ladder::enclosure;
+use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::ops;
 use crate::table::Op;
 
@@ -90,6 +91,10 @@ macro_rules! functions {
             let [high, low, error] = match (op, operands) {
                 $((Op::$op, &[x]) => functions!(@call $unary, [x])?,)*
                 $((Op::$op_of_two, &[x, y]) => functions!(@call $binary, [x, y])?,)*
+                (Op::Norm3d, &[x, y, z]) => enclosure::<Norm<3>, _>([x, y, z])?,
+                (Op::Norm4d, &[x, y, z, w]) => enclosure::<Norm<4>, _>([x, y, z, w])?,
+                (Op::Rnorm3d, &[x, y, z]) => enclosure::<ReciprocalNorm<3>, _>([x, y, z])?,
+                (Op::Rnorm4d, &[x, y, z, w]) => enclosure::<ReciprocalNorm<4>, _>([x, y, z, w])?,
                 _ => return None,
             };
             Some(total(&[high, -computed, low]) + Interval::new(-error, error).ok()?)

@@ -63,6 +63,8 @@ pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 pub use cpu::Cpu;
 pub use dispatch::{Compiled, Dispatch, On};
 pub use error::errors_in_ulps;
+#[cfg(feature = "record")]
+pub use float::record_anew;
 pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};
 pub(crate) use float::{record as record_floats, record_compiled};
 pub use interval::{IntervalPlan, IntervalScratch};

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::program::{Node, Program, Value};
+use crate::program::{Node, Operands, Program, Value};
 
 /// Where a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) enum Place {
 pub(super) struct Step {
     /// The operation; its operands are to be taken from `operands`.
     pub node: Node,
-    pub operands: [Place; 3],
+    pub operands: [Place; Operands::MOST],
     pub target: Place,
 }
 
@@ -71,7 +71,7 @@ impl Schedule {
             }
             let arguments = node.operands();
             let arguments = arguments.as_slice();
-            let mut operands = [Place::Input(0); 3];
+            let mut operands = [Place::Input(0); Operands::MOST];
             for (place, argument) in operands.iter_mut().zip(arguments) {
                 *place = places[source_of(*argument)];
             }

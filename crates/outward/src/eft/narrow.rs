@@ -5,8 +5,8 @@
 //! * A quotient or root q that is not itself a number x of 25 digits differs from each by at least 2^-51 of
 //!   itself: for a quotient, a − x·b is at least one unit of a product of 24 by 25 digits; for a root, a − x² at
 //!   least one of 50 digits. So a faithful binary64 result lies on the same side of every number and midpoint of
-//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet, and so have the narrower
-//!   formats, whose numbers and midpoints are among those of 25 digits.)
+//!   binary32 as q does, and on one only where q is it. (Subnormal numbers have fewer digits yet, and so have the
+//!   narrower formats, whose numbers and midpoints are among those of 25 digits.)
 //!
 //! Nothing here overflows or underflows in binary64, and [`Lanes::round_from`] rounds once, so no lane needs rescue.
 

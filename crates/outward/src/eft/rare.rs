@@ -3,10 +3,11 @@
 //! To nearest they go to the [definition](arith), number by number. The other directions stay in lanes, so that a
 //! recorder can record them for a device without directed instructions:
 //!
-//! * Operands are scaled by powers of two to where the error is exact; the rounded result is scaled back and rounded again. In
-//!   one direction that is rounding once, since the numbers of the result's place, scaled, are among those of the first
-//!   rounding: their spacing is never smaller.
-//! * A fused product has no such scale, since its addend may be of any size: it is done in [integers](super::integer_fma).
+//! * Operands are scaled by powers of two to where the error is exact; the rounded result is scaled back and rounded
+//!   again. In one direction that is rounding once, since the numbers of the result's place, scaled, are among those of
+//!   the first rounding: their spacing is never smaller.
+//! * A fused product has no such scale, since its addend may be of any size: it is done in
+//!   [integers](super::integer_fma).
 
 use core::marker::PhantomData;
 

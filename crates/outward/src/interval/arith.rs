@@ -67,9 +67,9 @@ pub fn sub<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
 /// result take a path of their own; a bounded result is right, because an infinite bound always shows in it
 /// unless the other operand is \[0, 0\]:
 ///
-/// * s = ±∞ is a bound of x: s·c and s·d are candidates, the former below and the latter above or the other way round. If either is +∞
-///   so is the one above, if either is −∞ so is the one below. If neither is infinite, y = \[0, 0\], and \[0, 0\] is the one bounded
-///   result that can come out.
+/// * s = ±∞ is a bound of x: s·c and s·d are candidates, the former below and the latter above or the other way round.
+///   If either is +∞ so is the one above, if either is −∞ so is the one below. If neither is infinite, y = \[0, 0\],
+///   and \[0, 0\] is the one bounded result that can come out.
 /// * t = ±∞ is a bound of y: if s is a bound of x that is not 0, s·t is −∞ among the candidates below or +∞ among those
 ///   above; if x = \[0, 0\], both candidates of a side are NaN.
 ///

@@ -135,8 +135,8 @@ pub fn cospi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 /// | another pole, or several | the whole line |
 /// | nothing but a pole | empty |
 ///
-/// Less the integer in the middle of its branch either end is in the one around 0, at whose ends the tangent of a number
-/// is ∓∞.
+/// Less the integer in the middle of its branch either end is in the one around 0, at whose ends the tangent of a
+/// number is ∓∞.
 #[inline(always)]
 pub fn tanpi<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     // The branch above a pole for the lower end, the one below it for the upper.

@@ -26,10 +26,11 @@
 //! | chapter | functions |
 //! |---|---|
 //! | [`arith`] | `pos neg add sub mul div recip sqr sqrt fma abs min max` |
+//! | [`bessel_order`] | `jn yn` |
 //! | [`power`] | `pown pow rootn compound compoundm1 scalbn` |
 //! | [`powf`] | `powf`, which is none of IEEE 1788 |
 //! | [`elementary`] | `exp log sin` and the other elementary functions |
-//! | [`plane`] | `hypot atan2 atan2pi` |
+//! | [`plane`] | `hypot norm3d norm4d rhypot rnorm3d rnorm4d atan2 atan2pi` |
 //! | [`images`] | what rows of the table make of a monotone function |
 //! | [`integral`] | `floor ceil trunc round_ties_to_even round_ties_to_away sign` |
 //! | [`remainder`] | `fmod remainder` |
@@ -46,6 +47,8 @@
 
 pub mod arith;
 mod bare;
+pub mod bessel;
+pub mod bessel_order;
 pub mod boolean;
 mod decorated;
 pub mod elementary;

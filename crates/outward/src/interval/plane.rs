@@ -1,22 +1,95 @@
-//! Functions of the points of a plane.
+//! Functions of the points of a plane, and lengths of vectors.
 
 use super::lanes::{Iv, continuous, decoration};
 use crate::machine::constants::zero;
 use crate::machine::{Lanes, MaskOf};
 use crate::math::atan2::{Atan2, Atan2Pi};
 use crate::math::hypot::Hypot;
-use crate::math::ladder::{Binary, rounded_of_two};
+use crate::math::ladder::{Binary, Several, rounded_of, rounded_of_two};
+use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::round::{Rd, Ru};
 
 /// √(x² + y²): it rises with either size, so that the bounds are those of the least sizes and of the greatest.
 #[inline(always)]
 pub fn hypot<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
-    let ([x_least, x_greatest], [y_least, y_greatest]) = (sizes(x), sizes(y));
-    let lo = rounded_of_two::<Hypot, Rd, V>(x_least, y_least);
-    let hi = rounded_of_two::<Hypot, Ru, V>(x_greatest, y_greatest);
-    // A number of an empty interval is a NaN, but beside an infinity that is nothing to a hypotenuse.
-    let result = Iv::new(lo, hi).empty_where(x.is_empty() | y.is_empty());
+    rising::<Hypot, V, 2>([x, y])
+}
+
+/// √(x² + y² + z²).
+#[inline(always)]
+pub fn norm3d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
+    rising::<Norm<3>, V, 3>([x, y, z])
+}
+
+/// √(x² + y² + z² + w²).
+#[inline(always)]
+pub fn norm4d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>, w: Iv<V>) -> (Iv<V>, V) {
+    rising::<Norm<4>, V, 4>([x, y, z, w])
+}
+
+/// 1/√(x² + y²) of all points but (0, 0).
+#[inline(always)]
+pub fn rhypot<V: Lanes>(x: Iv<V>, y: Iv<V>) -> (Iv<V>, V) {
+    falling::<ReciprocalNorm<2>, V, 2>([x, y])
+}
+
+/// 1/√(x² + y² + z²) of all points but the origin.
+#[inline(always)]
+pub fn rnorm3d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>) -> (Iv<V>, V) {
+    falling::<ReciprocalNorm<3>, V, 3>([x, y, z])
+}
+
+/// 1/√(x² + y² + z² + w²) of all points but the origin.
+#[inline(always)]
+pub fn rnorm4d<V: Lanes>(x: Iv<V>, y: Iv<V>, z: Iv<V>, w: Iv<V>) -> (Iv<V>, V) {
+    falling::<ReciprocalNorm<4>, V, 4>([x, y, z, w])
+}
+
+/// A function that rises with the size of each number.
+#[inline(always)]
+fn rising<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
+    let [least, greatest] = sizes_of(legs);
+    let lo = rounded_of::<F, Rd, V, I>(least);
+    let hi = rounded_of::<F, Ru, V, I>(greatest);
+    // A number of an empty interval is a NaN, but beside an infinity that is nothing to a norm.
+    let result = Iv::new(lo, hi).empty_where(has_empty(legs));
     (result, continuous(result))
+}
+
+/// One that falls with the size of each number, and grows without bound toward the origin.
+#[inline(always)]
+fn falling<F: Several<I>, V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> (Iv<V>, V) {
+    let [least, greatest] = sizes_of(legs);
+    let lo = rounded_of::<F, Rd, V, I>(greatest);
+    let hi = rounded_of::<F, Ru, V, I>(least);
+    let (mut alone, mut inside) = (is_origin(legs[0]), legs[0].has_zero());
+    for leg in legs.into_iter().skip(1) {
+        alone = alone & is_origin(leg);
+        inside = inside & leg.has_zero();
+    }
+    let nothing = has_empty(legs) | alone;
+    let result = Iv::new(lo, hi).empty_where(nothing);
+    (result, V::select(nothing | inside, decoration::trv(lo), continuous(result)))
+}
+
+#[inline(always)]
+fn has_empty<V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> MaskOf<V> {
+    let mut empty = legs[0].is_empty();
+    for leg in legs.into_iter().skip(1) {
+        empty = empty | leg.is_empty();
+    }
+    empty
+}
+
+/// The least sizes, and the greatest.
+#[inline(always)]
+fn sizes_of<V: Lanes, const I: usize>(legs: [Iv<V>; I]) -> [[V; I]; 2] {
+    let [first_least, first_greatest] = sizes(legs[0]);
+    let (mut least, mut greatest) = ([first_least; I], [first_greatest; I]);
+    for (i, leg) in legs.into_iter().enumerate().skip(1) {
+        [least[i], greatest[i]] = sizes(leg);
+    }
+    [least, greatest]
 }
 
 /// The least and the greatest size of a member.

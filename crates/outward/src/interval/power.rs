@@ -1,5 +1,5 @@
-//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots; `compound`,
-//! the powers of 1 + x, and those less 1, `compoundm1`; `scalbn`, the product by a power of two.
+//! Powers: `pown` with an integer exponent for every x, `pow` with a real one for x ≥ 0; `rootn`, the roots;
+//! `compound`, the powers of 1 + x, and those less 1, `compoundm1`; `scalbn`, the product by a power of two.
 //! [`powf`](super::powf) has both domains of these.
 //!
 //! Notation: x = [a, b], y = [c, d]; ▽ and △ are the correctly rounded power, downward and upward.

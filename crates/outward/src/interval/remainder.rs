@@ -39,13 +39,13 @@
 //!
 //! with v = b/(U(b, d) + ½), the greatest t for which b comes to lie on a line.
 //!
-//! * Upper. R(a, d) < U(b, d) says that for t = d a line lies in (a, b], or that a is on one and rounds down, where d/2 is the value.
-//!   Where neither is so, n = U(b, d) for t = d; s − n·t at b rises as t falls to v, where it is v/2, and below v no value exceeds t/2. That
-//!   v ≥ c: R(b, c) > R(a, d) = U(b, d). If a = b, v/2 is a limit for t ↓ v < d.
-//! * Lower. D(a, d) < U(b, d) says that a line lies in \[a, b\] for t = d. One below b is left upward in s, one at b is left by a smaller
-//!   t; where c = d, R(a, d) < R(b, d) says that a line lies below b, or that b is on one and rounds up. Where there is none, c < d and A = U(b, d) <
-//!   R(b, c), and n is A wherever t > v: the least value of those is at (a, d). The others are above −t/2 ≥ −v/2, which is reached for t = v: if v = c, the
-//!   corner (b, c) rounds up.
+//! * Upper. R(a, d) < U(b, d) says that for t = d a line lies in (a, b], or that a is on one and rounds down, where d/2
+//!   is the value. Where neither is so, n = U(b, d) for t = d; s − n·t at b rises as t falls to v, where it is v/2, and
+//!   below v no value exceeds t/2. That v ≥ c: R(b, c) > R(a, d) = U(b, d). If a = b, v/2 is a limit for t ↓ v < d.
+//! * Lower. D(a, d) < U(b, d) says that a line lies in \[a, b\] for t = d. One below b is left upward in s, one at b is
+//!   left by a smaller t; where c = d, R(a, d) < R(b, d) says that a line lies below b, or that b is on one and rounds
+//!   up. Where there is none, c < d and A = U(b, d) < R(b, c), and n is A wherever t > v: the least value of those is
+//!   at (a, d). The others are above −t/2 ≥ −v/2, which is reached for t = v: if v = c, the corner (b, c) rounds up.
 //!
 //! # x that contains 0
 //!

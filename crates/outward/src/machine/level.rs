@@ -144,8 +144,8 @@ impl Level {
         }
     }
 
-    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A function
-    /// is compiled with fused operations all the same.
+    /// The same with one copy for the scalar machine, where fused operations are calls: for the steps of plans. A
+    /// function is compiled with fused operations all the same.
     #[inline]
     pub(crate) fn step<K: Kernel>(self, kernel: K) -> K::Output {
         match self {

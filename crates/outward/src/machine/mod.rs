@@ -581,6 +581,8 @@ fn store_bits<M: Machine>(bits: M::U64, to: &mut [u64; MAX_LANES]) {
 pub trait Routine<const I: usize, const O: usize> {
     /// Which routine it is: on a device, the same key is the same function.
     const KEY: Key;
+    /// Where recorders have it from; without a store they run it.
+    const STORE: Option<&'static trace::Store> = None;
     /// The step itself.
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; O];
 }

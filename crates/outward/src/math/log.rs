@@ -197,12 +197,25 @@ impl<M: Machine> Reduced<M> {
         let f = M::F64::from_bits((bits & m.u64(f64::FRACTION_MASK)) | m.u64(f64::one().to_bits()));
         // Adding 256 − WRAP to the eight leading digits carries into the exponent from √2 on.
         let e = exponent(m, bits + m.u64((256 - WRAP) << 44));
-        let (c, high, low) = match m.rows(&LOG_ROWS, index) {
-            Some([c, high, low, _]) => (c, high, low),
-            None => (m.gather(&RECIPROCAL, index), m.gather(&LOG_HIGH, index), m.gather(&LOG_LOW, index)),
-        };
+        let (c, high, low) = row(m, index);
         let r = f.fma(c, m.f64(-1.0)); // exact
         Reduced { e, r, high, low, index }
+    }
+
+    /// What a row of the table makes of an exponent and a remainder.
+    #[inline(always)]
+    pub fn of(m: M, e: M::F64, index: M::U64, r: M::F64) -> Self {
+        let (_, high, low) = row(m, index);
+        Reduced { e, r, high, low, index }
+    }
+}
+
+/// A row of the table.
+#[inline(always)]
+fn row<M: Machine>(m: M, index: M::U64) -> (M::F64, M::F64, M::F64) {
+    match m.rows(&LOG_ROWS, index) {
+        Some([c, high, low, _]) => (c, high, low),
+        None => (m.gather(&RECIPROCAL, index), m.gather(&LOG_HIGH, index), m.gather(&LOG_LOW, index)),
     }
 }
 
@@ -225,7 +238,7 @@ pub fn log_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// The same of an argument that is reduced.
 #[inline(always)]
-pub(super) fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+pub fn quick_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;
@@ -243,7 +256,7 @@ pub fn log_vectors<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// The same of an argument that is reduced.
 #[inline(always)]
-pub(super) fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+pub fn vectors_of_reduced<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
     let Reduced { e, r, high, low, .. } = reduced;
     let base = e.fma(m.f64(LN2_HIGH), high); // exact
     let square = r * r;

@@ -7,9 +7,10 @@
 //!
 //! Operations are faithful (the host may round in any direction), so that u = 2^-52; n ≤ 2^10 numbers, the largest
 //! between 2^-400 and 2^500. A square is p + e exactly (Dekker, "A floating-point technique for extending the available
-//! precision", 1971) but for e below 2^-1074, which is less than 2^-270 of the sum. A sum of two numbers is s + t (Knuth,
-//! TAOCP 2, 4.2.2), where t is off by less than 4u of itself. The parts t and e are at most u of the sum each, n of
-//! either; adding them up loses less than 2n·u·(2n·u) + 4n·u² of the sum, and its root half of that: (2n² + 2n)·u².
+//! precision", 1971) but for e below 2^-1074, which is less than 2^-270 of the sum. A sum of two numbers is s + t
+//! (Knuth, TAOCP 2, 4.2.2), where t is off by less than 4u of itself. The parts t and e are at most u of the sum each,
+//! n of either; adding them up loses less than 2n·u·(2n·u) + 4n·u² of the sum, and its root half of that: (2n² +
+//! 2n)·u².
 //!
 //! With r = √h rounded to nearest, d = h − r² is exact, and √(h + l) = r + (d + l)/(2r) − … : what is left out is below
 //! ((d + l)/r²)²/8 < 2u², since |d| ≤ 2.1u·r² and |l| ≤ 1.1u·r², and the three operations lose less than 6u². For the

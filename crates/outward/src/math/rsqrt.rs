@@ -5,14 +5,16 @@
 //! > 1 needs an X that is not a binary fraction.
 //!
 //! 1. y = 1/√X by a faithful root and a faithful quotient: |q − t| < 4.01 for t = 2^53·y, an integer of 53 digits.
-//! 2. The residual e = 1 − X·y² from the exact product y² = p + p′: first 1 − X·p, with |e| < 2^-49.9, then less X·p′ ≤ 2^-51;
-//!    both roundings are below 2^-101, so e is known within 2^-100.
-//! 3. q = t + w, where w = 2^52·y·e is known within 2^-45: that is what comes of e's error (2^-48), of what the series of
-//!    (1 − e)^(-1/2) has beyond e/2 (less than 2^53 · e², 2^-46), and of the last rounding.
-//! 4. An integer within 1/2 + 2^-10 of w − 3/4 is ⌊q⌋ − t or one less: it lies between w − 5/4 − 2^-9 and w − 1/4 + 2^-9, and ⌊q⌋ − t
-//!    between w − 1 − 2^-44 and w + 2^-44. To nearest ⌊q + 1/2⌋ takes the place of ⌊q⌋, and so w + 1/2 that of w.
-//! 5. Which of the two, a or a + 1, integers decide: with X = m · 2^-52, a + 1 ≤ q where m·(a + 1)² ≤ 2^158; to nearest, a + 1 where
-//!    m·(2a + 1)² < 2^160. Both sides differ by less than 2^112, so the low 128 bits of the product tell the sign of the difference.
+//! 2. The residual e = 1 − X·y² from the exact product y² = p + p′: first 1 − X·p, with |e| < 2^-49.9, then less X·p′ ≤
+//!    2^-51; both roundings are below 2^-101, so e is known within 2^-100.
+//! 3. q = t + w, where w = 2^52·y·e is known within 2^-45: that is what comes of e's error (2^-48), of what the series
+//!    of (1 − e)^(-1/2) has beyond e/2 (less than 2^53 · e², 2^-46), and of the last rounding.
+//! 4. An integer within 1/2 + 2^-10 of w − 3/4 is ⌊q⌋ − t or one less: it lies between w − 5/4 − 2^-9 and w − 1/4 +
+//!    2^-9, and ⌊q⌋ − t between w − 1 − 2^-44 and w + 2^-44. To nearest ⌊q + 1/2⌋ takes the place of ⌊q⌋, and so w +
+//!    1/2 that of w.
+//! 5. Which of the two, a or a + 1, integers decide: with X = m · 2^-52, a + 1 ≤ q where m·(a + 1)² ≤ 2^158; to
+//!    nearest, a + 1 where m·(2a + 1)² < 2^160. Both sides differ by less than 2^112, so the low 128 bits of the
+//!    product tell the sign of the difference.
 //!
 //! Narrower formats round ⌊q⌋ to odd first: 53 digits are enough for 24 and fewer. No result is subnormal or
 //! overflows, in any format.

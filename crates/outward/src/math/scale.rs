@@ -3,9 +3,11 @@
 //! 2^n need not be a number of the format; it is a product of at most three powers of two that are, with exponents of
 //! one sign that differ by at most one. The products by them are rounded once, in any of the four directions:
 //!
-//! * up: a product is exact unless it overflows, and what it is then, an infinity or the largest number, the next one leaves as it is;
-//! * down: a product is exact unless it is below 2^emin, and then those that follow make less than half of the least number of it, since each divides
-//!   by more than 2^(p + 1): all that counts is that it is zero or not, and of which sign, which the first product keeps as the direction has it.
+//! * up: a product is exact unless it overflows, and what it is then, an infinity or the largest number, the next one
+//!   leaves as it is;
+//! * down: a product is exact unless it is below 2^emin, and then those that follow make less than half of the least
+//!   number of it, since each divides by more than 2^(p + 1): all that counts is that it is zero or not, and of which
+//!   sign, which the first product keeps as the direction has it.
 //!
 //! Beyond three times the range of exponents everything overflows or underflows, so that larger n are the same as that.
 

@@ -104,13 +104,13 @@ impl Ball {
     }
 
     /// Can it be zero?
-    fn is_lost(&self) -> bool {
+    pub fn is_lost(&self) -> bool {
         size(&self.middle) <= self.radius
     }
 
     /// With a radius larger by twice its own largest possible size: what is left of a series whose terms shrink to a
     /// half or less.
-    fn with_tail(mut self, next: &Ball) -> Ball {
+    pub fn with_tail(mut self, next: &Ball) -> Ball {
         self.radius += (size(&next.middle) + &next.radius) * 2;
         self
     }

@@ -152,4 +152,37 @@ with_integer! {
         compoundm1_rz Rz "zero"
         compoundm1_ru Ru "+∞"
         compoundm1_rd Rd "−∞";
+    /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's jn(n, x). Special
+    /// cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where 2^-136 beside the result does not
+    /// decide, directed results are bounds, and further out by that.
+    ///
+    /// ```
+    /// use outward::ops::{jn_rd, jn_rn, jn_ru};
+    ///
+    /// assert_eq!(jn_rn(2.0_f64, 2), 0.35283402861563773);
+    /// assert_eq!(jn_ru(2.0_f64, 2), jn_rd(2.0_f64, 2).next_up());
+    /// assert_eq!(jn_rd(2.0_f64, -3), -jn_ru(2.0_f64, 3));
+    /// ```
+    jn = math::bessel::jn_r::<R, T::On<crate::machine::Scalar>>:
+        jn_rn Rn "the nearest number, ties to even"
+        jn_rz Rz "zero"
+        jn_ru Ru "+∞"
+        jn_rd Rd "−∞";
+
+    /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's yn(n, x). Special
+    /// cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where 2^-135 beside the result does not
+    /// decide, directed results are bounds, and further out by that.
+    ///
+    /// ```
+    /// use outward::ops::{yn_rd, yn_rn, yn_ru};
+    ///
+    /// assert_eq!(yn_rn(2.0_f64, 2), -0.6174081041906827);
+    /// assert_eq!(yn_ru(1e-300_f64, 2), f64::MIN);
+    /// assert_eq!(yn_rd(2.0_f64, -3), -yn_ru(2.0_f64, 3));
+    /// ```
+    yn = math::bessel::yn_r::<R, T::On<crate::machine::Scalar>>:
+        yn_rn Rn "the nearest number, ties to even"
+        yn_rz Rz "zero"
+        yn_ru Ru "+∞"
+        yn_rd Rd "−∞";
 }

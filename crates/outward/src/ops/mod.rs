@@ -23,7 +23,7 @@
 //! | scaleB, logB | [`scalbn`], [`scalbln`], [`ldexp`], [`logb`], [`ilogb`]; C's [`frexp`], [`modf`] |
 //! | exp, log, sin, cos, tan, atan | [`exp`], [`log`], [`sin`], [`cos`], [`tan`], [`atan`] |
 //! | pow, powr, pown, rootn, compound | [`pow`], [`powr`], [`pown`], [`rootn`], [`compound`]; IEEE 1788's [`compoundm1`] |
-//! | hypot | [`hypot`]; CUDA's [`norm`], [`norm3d`], [`norm4d`], and reciprocals: [`rnorm`], [`rhypot`], [`rnorm3d`], [`rnorm4d`] |
+//! | hypot | [`hypot`]; CUDA's [`norm`], [`norm3d`], [`norm4d`], and reciprocals: [`rhypot`], [`rnorm`], [`rnorm3d`], [`rnorm4d`] |
 //! | sin and cos at once | [`sincos`], [`sincospi`] |
 //! | copySign, class, is…, totalOrder | [`copysign`], [`class`](class()), [`is_normal`], …, [`total_order`] |
 //!

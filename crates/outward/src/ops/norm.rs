@@ -1,8 +1,10 @@
 //! Euclidean norms, of CUDA's names.
 
-use super::value;
+use super::{lane, value};
 use crate::machine::{Float, Scalar};
+use crate::math::ladder::rounded_of;
 use crate::math::norm::{norm_r, reciprocal_norm_r};
+use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::round::Rounding;
 
 /// √(x₁² + … + xₙ²), rounded once in the direction `R`: CUDA's `norm`, and `hypot` of any number of numbers.
@@ -52,12 +54,13 @@ of_slices! {
 macro_rules! of_arguments {
     ($(
         $(#[$doc:meta])*
-        $name:ident($($x:ident),*) = $slice:ident: $rn:ident $rz:ident $ru:ident $rd:ident;
+        $name:ident($($x:ident),*) = $norm:ty, $count:literal: $rn:ident $rz:ident $ru:ident $rd:ident;
     )*) => {$(
         $(#[$doc])*
         #[must_use]
+        #[inline]
         pub fn $name<R: Rounding, T: Float>($($x: T),*) -> T {
-            $slice::<R, T>(&[$($x),*])
+            value(rounded_of::<$norm, R, T::On<Scalar>, $count>([$(lane($x)),*]))
         }
 
         directions!($name($($x),*): $rn $rz $ru $rd);
@@ -65,13 +68,11 @@ macro_rules! of_arguments {
 }
 of_arguments! {
     /// √(a² + b² + c²), rounded once in the direction `R`: [`norm`] of three.
-    norm3d(a, b, c) = norm: norm3d_rn norm3d_rz norm3d_ru norm3d_rd;
+    norm3d(a, b, c) = Norm<3>, 3: norm3d_rn norm3d_rz norm3d_ru norm3d_rd;
     /// √(a² + b² + c² + d²), rounded once in the direction `R`: [`norm`] of four.
-    norm4d(a, b, c, d) = norm: norm4d_rn norm4d_rz norm4d_ru norm4d_rd;
-    /// 1/√(x² + y²), rounded once in the direction `R`: [`rnorm`] of two.
-    rhypot(x, y) = rnorm: rhypot_rn rhypot_rz rhypot_ru rhypot_rd;
+    norm4d(a, b, c, d) = Norm<4>, 4: norm4d_rn norm4d_rz norm4d_ru norm4d_rd;
     /// 1/√(a² + b² + c²), rounded once in the direction `R`: [`rnorm`] of three.
-    rnorm3d(a, b, c) = rnorm: rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd;
+    rnorm3d(a, b, c) = ReciprocalNorm<3>, 3: rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd;
     /// 1/√(a² + b² + c² + d²), rounded once in the direction `R`: [`rnorm`] of four.
-    rnorm4d(a, b, c, d) = rnorm: rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd;
+    rnorm4d(a, b, c, d) = ReciprocalNorm<4>, 4: rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd;
 }

@@ -130,8 +130,8 @@ impl Width {
         self.max(Width::F32)
     }
 
-    /// The unit in the last place of a finite number: the distance from the power of two that is not above |x| to the next
-    /// number of the format, and the least subnormal number below the least normal one. Exact.
+    /// The unit in the last place of a finite number: the distance from the power of two that is not above |x| to the
+    /// next number of the format, and the least subnormal number below the least normal one. Exact.
     ///
     /// ```
     /// use outward::program::Width;
@@ -247,14 +247,17 @@ pub enum Relation {
 /// The operands of an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Operands {
-    values: [Value; 3],
+    values: [Value; Operands::MOST],
     count: u8,
 }
 
 impl Operands {
-    /// Between one and three operands.
+    /// The most operands that an operation has.
+    pub(crate) const MOST: usize = 4;
+
+    /// As many operands as operations have.
     pub(crate) fn new(values: &[Value]) -> Operands {
-        let mut all = [Value(0); 3];
+        let mut all = [Value(0); Operands::MOST];
         all[..values.len()].copy_from_slice(values);
         Operands { values: all, count: values.len() as u8 }
     }
@@ -277,7 +280,7 @@ pub enum Node {
     /// An operation of the table on numbers.
     Apply(Op, Operands, Context),
     /// An operation of the table on a number and an integer: `pown`, `rootn`, `compound`, `compoundm1`,
-    /// `scalbn`.
+    /// `jn`, `yn`, `scalbn`.
     WithInteger(Op, Value, i32, Context),
     /// Rounding to the context's format, in the float reading; nothing in the interval reading.
     Cast(Value, Context),

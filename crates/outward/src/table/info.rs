@@ -3,6 +3,7 @@
 use alloc::{format, string::String};
 
 use super::Op;
+use crate::math::bessel::ORDERS;
 
 /// What kind of operation it is: the chapter of IEEE 1788 that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -137,7 +138,7 @@ impl OpInfo {
         self.operands.len()
     }
 
-    /// The operation as a formula of `x`, `y` and `z`, with the sample of its row for an integer. `None` where
+    /// The operation as a formula of `x`, `y`, `z` and `w`, with the sample of its row for an integer. `None` where
     /// formulas can't name it.
     ///
     /// ```
@@ -149,13 +150,36 @@ impl OpInfo {
     /// ```
     #[must_use]
     pub fn formula_text(&self) -> Option<String> {
-        let operands = ["x", "y", "z"].get(..self.arity())?;
+        let operands = ["x", "y", "z", "w"].get(..self.arity())?;
         let name = *self.infix.first()?;
         Some(match (operands, self.sample) {
-            ([x, _], Some(n)) => format!("{name}({x}, {n})"),
+            ([x, _], Some(n)) => return self.call_with_integer(x, n),
             _ if name.starts_with(char::is_alphabetic) => format!("{name}({})", operands.join(", ")),
             ([x, y], None) => format!("{x} {name} {y}"),
             _ => format!("{name}{}", operands.join("")),
+        })
+    }
+
+    /// Of a function of a number and an integer: does the integer stand first, as C has it?
+    #[must_use]
+    pub const fn has_integer_first(&self) -> bool {
+        matches!(self.operands.first(), Some(Type::Integer))
+    }
+
+    /// The largest size of the integer, where there is one.
+    #[must_use]
+    pub const fn largest_integer(&self) -> Option<u32> {
+        if matches!(self.op, Op::Jn | Op::Yn) { Some(ORDERS) } else { None }
+    }
+
+    /// A call of a function of a number and an integer, as formulas write it. `None` where they can't name it.
+    #[must_use]
+    pub fn call_with_integer(&self, number: &str, n: i32) -> Option<String> {
+        let name = self.infix.first()?;
+        Some(if self.has_integer_first() {
+            format!("{name}({n}, {number})")
+        } else {
+            format!("{name}({number}, {n})")
         })
     }
 

@@ -112,7 +112,8 @@ fn numbers_to_integers() {
     }
 }
 
-/// The numbers on both sides of an integer, and the nearest, by the conversions of the host: to nearest, and then beside it.
+/// The numbers on both sides of an integer, and the nearest, by the conversions of the host: to nearest, and then
+/// beside it.
 fn from_integer<I: Int>(n: I, nearest: f64) {
     let exact = n.value();
     let side = (nearest as i128).cmp(&exact);
@@ -313,7 +314,8 @@ fn classes() {
     }
 }
 
-/// The short sequence, on what the exhaustive run (`cargo run --release -p outward-sweeps --bin integral_total`) does for all numbers.
+/// The short sequence, on what the exhaustive run (`cargo run --release -p outward-sweeps --bin integral_total`) does
+/// for all numbers.
 #[test]
 fn the_short_sequence() {
     for x in sparse() {

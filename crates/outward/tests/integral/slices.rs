@@ -1,4 +1,5 @@
-//! Each name of a conversion of slices does what the one of single numbers does, whose names are tested with the specification.
+//! Each name of a conversion of slices does what the one of single numbers does, whose names are tested with the
+//! specification.
 
 use outward::convert::*;
 use outward::ops::*;

@@ -1,5 +1,5 @@
-//! The specification against the host's binary64, which is exact about all numbers of an 8-bit format, and against the host's
-//! own functions in binary64 and binary32.
+//! The specification against the host's binary64, which is exact about all numbers of an 8-bit format, and against the
+//! host's own functions in binary64 and binary32.
 
 use outward::Attribute;
 use outward::format::{Format, Toy8};
@@ -181,8 +181,9 @@ fn remainders_of_binary64() {
                 same(remainder, rest, what);
                 continue;
             }
-            // x − y·trunc(x/y) is `rest`; one y further where twice the rest is more than y, or as much and the quotient odd. A
-            // half of y is exact but for subnormal ones, and so is the difference, within a factor of two of both.
+            // x − y·trunc(x/y) is `rest`; one y further where twice the rest is more than y, or as much and the
+            // quotient odd. A half of y is exact but for subnormal ones, and so is the difference, within a factor of
+            // two of both.
             let (magnitude, y) = (rest.abs(), y.abs());
             let half = y / 2.0;
             if half * 2.0 != y {

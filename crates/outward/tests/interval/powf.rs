@@ -1,4 +1,5 @@
-//! The power of IEEE 754 over intervals: the definition on the toy format, monotone under inclusion, decorations, known values.
+//! The power of IEEE 754 over intervals: the definition on the toy format, monotone under inclusion, decorations, known
+//! values.
 
 use outward::Round;
 use outward::format::{Format, Toy8};
@@ -12,7 +13,8 @@ use crate::powf_operands::{decoration, side};
 
 type Lane = SoftLane<Toy8>;
 
-/// Powers of toy numbers, by an integer or a toy number. Exact ones are numbers of few digits, and the others are nowhere near such.
+/// Powers of toy numbers, by an integer or a toy number. Exact ones are numbers of few digits, and the others are
+/// nowhere near such.
 fn value(t: f64, y: f64) -> f64 {
     let power = t.powf(y);
     // What is too small or too large even for binary64 is no limit.
@@ -20,7 +22,8 @@ fn value(t: f64, y: f64) -> f64 {
     if limit { power } else { power.clamp(f64::MIN_POSITIVE, f64::MAX) }
 }
 
-/// The range: the corners of the part with positive bases, and of negative ones the powers of both ends at each integer.
+/// The range: the corners of the part with positive bases, and of negative ones the powers of both ends at each
+/// integer.
 fn range([a, b]: [f64; 2], [c, d]: [f64; 2]) -> Option<[f64; 2]> {
     let mut values: Vec<f64> = Vec::new();
     if b > 0.0 {

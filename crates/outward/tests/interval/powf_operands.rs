@@ -1,5 +1,5 @@
-//! What the tests of [`powf`](outward::interval::powf) have in common: operands where it has something to decide, and its
-//! decoration by the definition.
+//! What the tests of [`powf`](outward::interval::powf) have in common: operands where it has something to decide, and
+//! its decoration by the definition.
 
 use outward::Round;
 use outward::format::Format;

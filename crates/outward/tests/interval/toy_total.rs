@@ -112,8 +112,8 @@ type Function = fn(Iv<Lane>) -> (Iv<Lane>, Lane);
 /// What a function that jumps gives at a number, and whether it jumps there.
 type Jumping = fn(f64) -> (f64, bool);
 
-/// Each such function on each interval, by its values on a grid finer than the format: fine enough to meet every stretch on
-/// which one is constant, in its interior and at its ends.
+/// Each such function on each interval, by its values on a grid finer than the format: fine enough to meet every
+/// stretch on which one is constant, in its interior and at its ends.
 #[test]
 fn functions_that_jump_on_all_intervals() {
     let functions: [(&str, Function, Jumping); 6] = [

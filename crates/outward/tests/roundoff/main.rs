@@ -3,6 +3,7 @@
 mod boxes;
 mod computed;
 mod fpbench;
+mod guards;
 mod problems;
 mod refused;
 mod rules;

@@ -1,6 +1,6 @@
 //! What is exact contributes nothing, and what is not contributes what is known of it.
 
-use outward::analysis::roundoff::{Bound, Options, roundoff};
+use outward::analysis::roundoff::{Bound, Facts, Options, RoundoffPlan, roundoff};
 use outward::analysis::{DeviationPlan, Operand};
 use outward::device::FloatMode;
 use outward::interval::{DecInterval, Interval};
@@ -53,6 +53,42 @@ fn one_operation_is_half_an_ulp_or_a_whole_one() {
     assert_eq!(narrow.absolute, f64::from(f32::EPSILON));
     // Inputs that are rounded, and nothing else.
     assert_eq!(bound_with("x", &[interval(1.0, 2.0)], Options::default()).absolute, EPSILON / 2.0);
+}
+
+#[test]
+fn faithful_operations_may_go_either_way() {
+    let sides = [interval(1.0, 2.0), interval(1.0, 2.0)];
+    let faithful = || Options { faithful: true, ..exact_inputs() };
+    assert_eq!(bound_with("x*y", &sides, faithful()).absolute, 2.0 * EPSILON);
+    for exact in ["x - y", "x + 0*y", "4*x - 4*y", "max(x, -y)"] {
+        assert_eq!(bound_with(exact, &sides, faithful()).absolute, 0.0, "{exact}");
+    }
+    // A sum of two numbers that nothing rounds has the errors of these alone.
+    let pair = Options { exact_result: true, ..exact_inputs() };
+    assert_eq!(bound_with("x*y + x/y", &sides, pair).absolute, EPSILON + EPSILON / 2.0);
+}
+
+#[test]
+fn what_is_known_of_a_box_narrows_its_bounds() {
+    let program = Program::parse("let s = x*x; (x - s)*(x - s) - 2^-80*x").expect("a formula");
+    let plan = RoundoffPlan::new(&program, exact_inputs()).expect("operations that are known");
+    let unit = [interval(0.0, 1.0)];
+    let error = |facts| plan.bound_within(&unit, facts).expect("no fault").error.mag();
+    let nothing = error(Facts::default());
+    // x − x² is at most 1/4, where intervals find 1.
+    let largest = |value: usize| if value < 2 { unit[0] } else { interval(-0.25, 0.25) };
+    let exact = program.values().map(|value| largest(value.index())).collect();
+    let something = error(Facts { exact, multiples: Vec::new() });
+    assert!(something < nothing / 2.0, "{something:e} {nothing:e}");
+
+    // A multiple of 2^-20 is so exactly with 1 added.
+    let program = Program::parse("x + 1").expect("a formula");
+    let plan = RoundoffPlan::new(&program, exact_inputs()).expect("operations that are known");
+    let error = |multiples| {
+        let facts = Facts { exact: Vec::new(), multiples };
+        plan.bound_within(&unit, facts).expect("no fault").error.mag()
+    };
+    assert_eq!((error(vec![-20]), error(vec![-60])), (0.0, EPSILON / 2.0));
 }
 
 #[test]

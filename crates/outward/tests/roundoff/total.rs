@@ -46,9 +46,11 @@ fn no_error_of_two_operations_is_beyond_its_bound() {
 /// The largest error over its bound, where there is a bound that is not 0.
 fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2]) -> Option<f64> {
     let options = Options { mode, exact_inputs: true, pieces: 24, samples: 0, ..Options::default() };
-    let plan = RoundoffPlan::new(program, options).expect(formula);
+    let faithful = Options { faithful: true, ..options.clone() };
     let sides = ends.map(|(lo, hi)| interval(lo, hi));
-    let bound = plan.bound(&sides).expect(formula).bound.ok()?;
+    let bound =
+        |options| RoundoffPlan::new(program, options).expect(formula).bound(&sides).expect(formula).bound;
+    let (bound, in_any_direction) = (bound(options).ok()?, bound(faithful).map(|bound| bound.absolute));
     let deviation = DeviationPlan::new(program, mode).expect(formula);
     let [of_x, of_y] = ends.map(numbers);
     let mut largest = 0.0_f64;
@@ -62,6 +64,10 @@ fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2
                 "{formula} {mode:?} {x:e} {y:e}: {} with {error:e}, beyond {:e}",
                 result.computed,
                 bound.absolute
+            );
+            assert!(
+                in_any_direction.as_ref().is_ok_and(|bound| error <= *bound),
+                "{formula} {x:e} {y:e}: {error:e}"
             );
             largest = largest.max(error);
         }

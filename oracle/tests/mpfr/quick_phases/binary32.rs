@@ -9,7 +9,7 @@ use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 
-use super::binary64::{error, is_regular};
+use super::binary64::{error, is_moderate, is_regular};
 
 /// A quick phase of binary32: f(x) within less than `PLACES` last places of h.
 pub trait Narrow {
@@ -106,6 +106,10 @@ narrow! {
     },
         where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    CylBesselI0Narrow CylBesselI0 math::bessel::SERIES_NARROW_PLACES,
+        |m, x| math::bessel::series_narrow::<_, 0, false>(m, x.widen()), where |x| is_moderate(x.into());
+    CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_NARROW_PLACES,
+        |m, x| math::bessel::series_narrow::<_, 1, false>(m, x.widen()), where |x| is_moderate(x.into());
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
     Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES,

@@ -3,8 +3,10 @@
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward::math::ladder::Unary as _;
 use outward_oracle::acot::Acot as _;
 use outward_oracle::acoth::Acoth as _;
+use outward_oracle::bessel::Bessel as _;
 use outward_oracle::gamma::LogGamma as _;
 use outward_oracle::normal::Normal as _;
 use outward_oracle::settings;
@@ -53,6 +55,11 @@ pub const LEAST: f64 = 1.1e-289;
 /// No pole of the gamma function, and not next to that at 0.
 pub fn is_regular(x: f64) -> bool {
     x.abs() >= math::gamma::QUICK_FROM && !(x < 0.0 && x == x.floor())
+}
+
+/// Where the power series of Bessel functions are summed up in doubles.
+pub fn is_moderate(x: f64) -> bool {
+    (math::bessel::SERIES_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
 
 /// Below, hyperbolic functions and their inverses are known.
@@ -175,6 +182,10 @@ plain! {
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick,
         where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
+    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 0, false>,
+        where |x| is_moderate(x);
+    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 1, false>,
+        where |x| is_moderate(x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>,
         where |x| x.abs() <= Two::QUICK_RANGE;
     FineExp2 Exp2 "exp2, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Two, M>,
@@ -225,6 +236,10 @@ sized! {
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_quick,
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
+    J0 J0 "j0" 10.3 * math::bessel::SERIES_ERR, math::bessel::J0::quick,
+        where |x| is_moderate(x) && x.abs() <= 2.0;
+    J1 J1 "j1" 2.8 * math::bessel::SERIES_ERR, math::bessel::J1::quick,
+        where |x| is_moderate(x) && x.abs() <= 2.0;
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
         where |x| (TINY..=22.0).contains(&x.abs());
     Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,

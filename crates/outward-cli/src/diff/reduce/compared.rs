@@ -1,4 +1,4 @@
-//! A sum in two ways, how far each is from the exact one, and whether that is explained.
+//! A sum in two ways, or one of another program, how far each is from the exact one, and whether that is explained.
 
 use outward::device::FloatRange;
 use outward::format::Format;
@@ -9,15 +9,18 @@ use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::bound::Computation;
 use super::exact::Exact;
-use super::mode::{SumMode, SumWay};
+use super::mode::{SecondSum, SumMode, SumWay};
 use super::terms::{Sum, Terms};
 use crate::diff::compare::Verdict;
+use crate::diff::order::Order;
 use crate::diff::truth::apart;
 use crate::number::Number;
 
 /// What a side came to.
 #[derive(Clone, Copy, Debug)]
 pub struct SideSum {
+    /// What it is called.
+    pub name: &'static str,
     pub value: FloatRange,
     /// The format that its ulps are those of.
     pub width: Width,
@@ -27,95 +30,257 @@ pub struct SideSum {
     pub verdict: Verdict,
 }
 
-/// Both sides, and the exact sum.
+/// All sides, and the exact sum.
 pub struct ComparedSums {
     pub rows: usize,
     pub exact: (f64, f64),
-    pub sides: [SideSum; 2],
+    /// Two, or three: with an observed sum, what its mode gives stands before it.
+    pub sides: Vec<SideSum>,
     pub apart: f64,
     pub verdict: Verdict,
 }
 
+/// The numbers that are added up, or the pairs that are multiplied first, and their exact sum.
+struct Summed<'a> {
+    x: &'a [f64],
+    y: Option<&'a [f64]>,
+    exact: Exact,
+    /// An upper bound of the sum of the terms' sizes.
+    sizes: f64,
+}
+
 impl ComparedSums {
     /// Of a column, or of the products of two.
-    pub fn of(x: &[f64], y: Option<&[f64]>, modes: [SumMode; 2]) -> ComparedSums {
+    pub fn of(x: &[f64], y: Option<&[f64]>, a: SumMode, second: SecondSum) -> ComparedSums {
         let (mut exact, mut sizes) = (Exact::new(), Exact::new());
         for (row, &x) in x.iter().enumerate() {
             let y = y.map_or(1.0, |y| y[row]);
             exact.add_product(x, y);
             sizes.add_product(x.abs(), y.abs());
         }
-        let way = |mode| match mode {
-            SumMode::Way(way) => Some(way),
-            SumMode::Exact => None,
+        let summed = Summed { x, y, exact, sizes: sizes.bounds().1 };
+        let width_of_b = match second {
+            SecondSum::Mode(mode) => mode.width(),
+            SecondSum::Observed(_, way) => way.map(|way| way.width),
         };
-        let width_of_other = modes.into_iter().find_map(way).map_or(Width::F64, |way| way.width);
-        let sides = modes.map(|mode| match mode {
-            SumMode::Exact => {
-                let (lo, hi) = exact.bounds();
-                let value = FloatRange { lo, hi };
-                SideSum { value, width: width_of_other, error: 0.0, bound: 0.0, verdict: Verdict::Explained }
+        let width = a.width().or(width_of_b).unwrap_or(Width::F64);
+        let mut sides = vec![summed.side("a", a, width)];
+        match second {
+            SecondSum::Mode(mode) => sides.push(summed.side("b", mode, width)),
+            SecondSum::Observed(value, way) => {
+                let one = way.filter(|way| way.order.is_some() && !(way.contract && y.is_some()));
+                let one = one.map(|way| summed.side("b", SumMode::Way(way), width));
+                let observed = summed.observed(value, way, one.map(|b| b.value.lo), width);
+                sides.extend(one);
+                sides.push(observed);
             }
-            SumMode::Way(way) if way.width == Width::F32 => {
-                SideSum::computed::<f32>(way, x, y, &exact, sizes.bounds().1)
-            }
-            SumMode::Way(way) => SideSum::computed::<f64>(way, x, y, &exact, sizes.bounds().1),
-        });
-        let [a, b] = sides;
-        let same = [a.value.hi, b.value.lo, b.value.hi].iter().all(|x| x.to_bits() == a.value.lo.to_bits());
-        let worst = a.verdict.max(b.verdict);
-        let verdict = if same && worst == Verdict::Explained { Verdict::Identical } else { worst };
-        let apart = apart(a.width.min(b.width), a.value, b.value);
-        ComparedSums { rows: x.len(), exact: exact.bounds(), sides, apart, verdict }
+        }
+        let (a, last) = (sides[0], sides[sides.len() - 1]);
+        let same = |x: f64, y: f64| x.to_bits() == y.to_bits() || x.is_nan() && y.is_nan();
+        let ends = sides.iter().flat_map(|side| [side.value.lo, side.value.hi]);
+        let all_same = ends.into_iter().all(|end| same(end, a.value.lo));
+        let worst = sides.iter().map(|side| side.verdict).max().unwrap_or(Verdict::Explained);
+        let verdict = if all_same && worst == Verdict::Explained { Verdict::Identical } else { worst };
+        let apart = apart(a.width.min(last.width), a.value, last.value);
+        ComparedSums { rows: x.len(), exact: summed.exact.bounds(), sides, apart, verdict }
     }
 }
 
-impl SideSum {
+impl Summed<'_> {
+    /// What a mode gives. The ulps of the exact sum are those of the format.
+    fn side(&self, name: &'static str, mode: SumMode, width: Width) -> SideSum {
+        match mode {
+            SumMode::Exact => {
+                let (lo, hi) = self.exact.bounds();
+                let value = FloatRange { lo, hi };
+                SideSum { name, value, width, error: 0.0, bound: 0.0, verdict: Verdict::Explained }
+            }
+            SumMode::Way(way) if way.width == Width::F32 => self.computed::<f32>(name, way),
+            SumMode::Way(way) => self.computed::<f64>(name, way),
+        }
+    }
+
     /// The sum computed in a way.
-    fn computed<T: Number>(way: SumWay, x: &[f64], y: Option<&[f64]>, exact: &Exact, sizes: f64) -> SideSum {
+    fn computed<T: Number>(&self, name: &'static str, way: SumWay) -> SideSum {
         let narrow = |column: &[f64]| -> Vec<T> { column.iter().map(|&x| T::nearest(x)).collect() };
-        let (x, y) = (narrow(x), y.map(narrow));
+        let (x, y) = (narrow(self.x), self.y.map(narrow));
         let terms = match &y {
             None => Terms::Numbers(&x),
             Some(y) => Terms::Products(&x, y, way.contract),
         };
+        let order = way.order.unwrap_or(Order::Serial);
         let sum: Sum<T> = match way.round {
-            Round::TiesToEven => terms.sum::<Rn>(way.order),
-            Round::TowardZero => terms.sum::<Rz>(way.order),
-            Round::TowardPositive => terms.sum::<Ru>(way.order),
-            Round::TowardNegative => terms.sum::<Rd>(way.order),
+            Round::TiesToEven => terms.sum::<Rn>(order),
+            Round::TowardZero => terms.sum::<Rz>(order),
+            Round::TowardPositive => terms.sum::<Ru>(order),
+            Round::TowardNegative => terms.sum::<Rd>(order),
         };
-        let bound = Computation {
-            width: way.width,
-            round: way.round,
-            terms: x.len() as u64,
-            roundings: sum.roundings,
-            products: y.is_some().then_some(way.contract),
-            sizes,
-        }
-        .bound();
+        let products = y.is_some().then_some(way.contract);
+        let bound = self.bound(way.width, way.round, sum.roundings, products);
         let value = Format::widen(sum.value);
-        let point = FloatRange { lo: value, hi: value };
-        if !value.is_finite() {
-            let (error, verdict) = (f64::INFINITY, Verdict::Unknown);
-            return SideSum { value: point, width: way.width, error, bound: f64::INFINITY, verdict };
-        }
-        let mut left = exact.clone();
-        left.add(-value);
-        let (lo, hi) = left.bounds();
-        let far = Interval::new(lo, hi).map_or(f64::INFINITY, Interval::mag);
-        let ulp = way.width.ulp(value);
-        let verdict = match (far <= bound, bound.is_finite()) {
+        let far = self.distance(value);
+        let verdict = match (far <= bound, bound.is_finite() && value.is_finite()) {
             (_, false) => Verdict::Unknown,
             (true, true) => Verdict::Explained,
             (false, true) => Verdict::Unexplained,
         };
-        SideSum {
-            value: point,
-            width: way.width,
-            error: div_ru(far, ulp),
-            bound: div_ru(bound, ulp),
-            verdict,
+        let bound = if value.is_finite() { bound } else { f64::INFINITY };
+        SideSum::new(name, value, way.width, [far, bound], verdict)
+    }
+
+    /// A sum that another program computed: in a way, or in any. Where the way allows one number, that is given.
+    fn observed(&self, value: f64, way: Option<SumWay>, one: Option<f64>, width: Width) -> SideSum {
+        let terms = self.x.len() as u64;
+        // A term of any order goes through all additions at most, and a product is rounded before.
+        let roundings = terms.saturating_sub(1) + u64::from(self.y.is_some() && terms > 0);
+        // Any direction is off by an ulp at most, as one that is directed is.
+        let round = way.map_or(Round::TowardPositive, |way| way.round);
+        let contract = way.is_none_or(|way| way.contract);
+        let width = way.map_or(width, |way| way.width);
+        let bound = self.bound(width, round, roundings, self.y.map(|_| contract));
+        let far = self.distance(value);
+        let is_allowed = match one {
+            Some(one) => value == one || value.is_nan() && one.is_nan(),
+            None => far <= bound,
+        };
+        let verdict = match is_allowed {
+            _ if one.is_none() && bound.is_infinite() => Verdict::Unknown,
+            true => Verdict::Explained,
+            false => Verdict::Unexplained,
+        };
+        SideSum::new("observed", value, width, [far, bound], verdict)
+    }
+
+    /// How far a sum can be off, beforehand.
+    fn bound(&self, width: Width, round: Round, roundings: u64, products: Option<bool>) -> f64 {
+        let terms = self.x.len() as u64;
+        Computation { width, round, terms, roundings, products, sizes: self.sizes }.bound()
+    }
+
+    /// An upper bound of how far a value is from the exact sum.
+    fn distance(&self, value: f64) -> f64 {
+        if !value.is_finite() {
+            return f64::INFINITY;
         }
+        let mut left = self.exact.clone();
+        left.add(-value);
+        let (lo, hi) = left.bounds();
+        Interval::new(lo, hi).map_or(f64::INFINITY, Interval::mag)
+    }
+}
+
+impl SideSum {
+    /// Of a number; the distances are in no ulps yet.
+    fn new(
+        name: &'static str,
+        value: f64,
+        width: Width,
+        [far, bound]: [f64; 2],
+        verdict: Verdict,
+    ) -> SideSum {
+        let finite = |x: f64| x.is_finite() && value.is_finite();
+        let in_ulps = |x: f64| if finite(x) { div_ru(x, width.ulp(value)) } else { f64::INFINITY };
+        let value = FloatRange { lo: value, hi: value };
+        SideSum { name, value, width, error: in_ulps(far), bound: in_ulps(bound), verdict }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use outward::machine::Float;
+    use outward::ops::{add, fma, mul};
+
+    macro_rules! rounded {
+        ($round:expr, $op:ident($($x:expr),*)) => {
+            match $round {
+                Round::TiesToEven => $op::<Rn, T>($($x),*),
+                Round::TowardZero => $op::<Rz, T>($($x),*),
+                Round::TowardPositive => $op::<Ru, T>($($x),*),
+                Round::TowardNegative => $op::<Rd, T>($($x),*),
+            }
+        };
+    }
+
+    /// The generator of Vigna's xorshift64* (2016).
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, count: usize) -> usize {
+            self.0 ^= self.0 >> 12;
+            self.0 ^= self.0 << 25;
+            self.0 ^= self.0 >> 27;
+            (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % count
+        }
+
+        /// Of many sizes and both signs.
+        fn number(&mut self) -> f64 {
+            let size = [1.0, 0.5, 1e-3, 3e7, 1e-41][self.below(5)];
+            f64::from((self.below(1 << 24) as f64 - f64::from(1 << 23)) as f32 * 1e-7 * size as f32)
+        }
+    }
+
+    /// A sum in a random order, each operation in one of these directions, products fused or not.
+    fn in_any_order<T: Number + Float>(
+        x: &[f64],
+        y: Option<&[f64]>,
+        rounds: &[Round],
+        random: &mut Random,
+    ) -> f64 {
+        let mut left: Vec<usize> = (0..x.len()).collect();
+        let mut sums: Vec<T> = Vec::new();
+        loop {
+            let round = rounds[random.below(rounds.len())];
+            let at = random.below(left.len().max(1));
+            let fuses = random.below(2) == 0;
+            match (left.is_empty(), y, sums.len()) {
+                (false, Some(y), 1..) if fuses => {
+                    let row = left.swap_remove(at);
+                    let sum = random.below(sums.len());
+                    sums[sum] = rounded!(round, fma(T::nearest(x[row]), T::nearest(y[row]), sums[sum]));
+                }
+                (false, ..) if fuses || sums.len() < 2 => {
+                    let row = left.swap_remove(at);
+                    let x = T::nearest(x[row]);
+                    sums.push(y.map_or(x, |y| rounded!(round, mul(x, T::nearest(y[row])))));
+                }
+                (true, _, 1) => return Format::widen(sums[0]),
+                _ => {
+                    let a = sums.swap_remove(random.below(sums.len()));
+                    let b = sums.swap_remove(random.below(sums.len()));
+                    sums.push(rounded!(round, add(a, b)));
+                }
+            }
+        }
+    }
+
+    /// No sum of any order is beyond what is allowed, and the nearest numbers beyond are found.
+    #[test]
+    fn any_order_is_explained_and_what_is_beyond_is_not() {
+        let mut random = Random(0x9e37_79b9_7f4a_7c15);
+        let mut far = 0.0_f64;
+        for turn in 0..2000 {
+            let count = 2 + random.below(6);
+            let column = |random: &mut Random| (0..count).map(|_| random.number()).collect::<Vec<f64>>();
+            let (x, y) = (column(&mut random), column(&mut random));
+            let y = (turn % 2 == 0).then_some(&y[..]);
+            let to_nearest = turn % 3 == 0;
+            let rounds = if to_nearest { &[Round::TiesToEven][..] } else { &Round::ALL };
+            let value = in_any_order::<f32>(&x, y, rounds, &mut random);
+            let (width, round) = (Width::F32, Round::TiesToEven);
+            let way = SumWay { order: None, round, width, contract: true };
+            let a = SumMode::Way(SumWay { order: Some(Order::Serial), ..way });
+            let of = |value| {
+                let second = SecondSum::Observed(value, to_nearest.then_some(way));
+                ComparedSums::of(&x, y, a, second).sides[1]
+            };
+            let side = of(value);
+            assert_eq!(side.verdict, Verdict::Explained, "{x:?} {y:?} {value:e} {side:?}");
+            far = far.max(side.error / side.bound);
+            let exact = ComparedSums::of(&x, y, SumMode::Exact, SecondSum::Mode(SumMode::Exact)).exact.0;
+            let beyond = exact + 1.001 * (side.bound + 1.0) * width.ulp(value).max(width.ulp(exact));
+            assert_eq!(of(beyond).verdict, Verdict::Unexplained, "{x:?} {y:?} {beyond:e} {side:?}");
+        }
+        assert!(far > 0.2, "{far}");
     }
 }

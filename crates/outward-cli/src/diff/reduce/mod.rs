@@ -1,4 +1,4 @@
-//! Sums and dot products in two orders.
+//! Sums and dot products in two orders, and those that other programs computed.
 //!
 //! | module | what is there |
 //! |---|---|
@@ -22,11 +22,12 @@ use outward::program::Width;
 
 use super::asked::as_eval;
 use super::compare::Verdict;
+use super::stream::result;
 use crate::args::{Diff, DiffOut, Eval, FormatName, OnError, Reduction};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 use compared::ComparedSums;
-use mode::SumMode;
+use mode::{SecondSum, SumMode};
 
 /// Runs the command.
 pub fn run(args: &Diff) -> Result<(), Failure> {
@@ -43,17 +44,28 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
     if args.on_error == OnError::Empty {
         return usage("--on-error empty: a row without a number cannot be added, expected stop or skip");
     }
-    let Some(b) = &args.b else { return usage("expected --b MODE, such as order=pairwise") };
-    let a = args.a.as_deref().unwrap_or("order=serial");
-    let modes = [SumMode::read("--a", a, products)?, SumMode::read("--b", b, products)?];
-    let narrow = modes.iter().any(|mode| matches!(mode, SumMode::Way(way) if way.width == Width::F32));
+    let a = SumMode::read("--a", args.a.as_deref().unwrap_or("order=serial"), products)?;
+    let b = args.b.as_ref().map(|text| SumMode::read("--b", text, products)).transpose()?;
+    let narrow = [Some(a), b].into_iter().flatten().any(|mode| mode.width() == Some(Width::F32));
+    let second = match (&args.observed, b) {
+        (None, None) => return usage("expected --b MODE, such as order=pairwise, or --observed NUMBER"),
+        (None, Some(mode)) => SecondSum::Mode(mode),
+        (Some(_), Some(SumMode::Exact)) => {
+            return usage("--b exact: no program of floats is exact, expected what it may do");
+        }
+        (Some(text), b) => {
+            let width = b.or(Some(a)).and_then(SumMode::width).unwrap_or(Width::F64);
+            let way = b.and_then(SumMode::way);
+            SecondSum::Observed(observed(text, width)?, way)
+        }
+    };
     let format = if narrow { FormatName::F32 } else { FormatName::F64 };
     let formula: Vec<String> = args.what.iter().map(|name| format!("`{name}`")).collect();
-    let eval = Eval { point: true, ..as_eval(args, &formula.join("*"), format) };
+    let eval = Eval { point: true, format: Some(format), ..as_eval(args, Some(formula.join("*"))) };
     let data = args.data.as_deref().unwrap_or("-".as_ref());
     let read = if narrow { read::columns::<f32>(&eval, data)? } else { read::columns::<f64>(&eval, data)? };
     let (x, y) = (&read[0], products.then(|| read.last().unwrap_or(&read[0])));
-    let sums = ComparedSums::of(x, y.map(Vec::as_slice), modes);
+    let sums = ComparedSums::of(x, y.map(Vec::as_slice), a, second);
     let text = sums.text(args);
     let mut output = Output::open(args.output.as_deref())?;
     output.write(text.as_bytes())?;
@@ -62,4 +74,11 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
         eprintln!("outward: {}", sums.summary(args));
     }
     if sums.verdict == Verdict::Unexplained { Err(Failure::Said) } else { Ok(()) }
+}
+
+/// The one result that `--observed` gives, in the digits of its format.
+fn observed(text: &str, width: Width) -> Result<f64, Failure> {
+    result(text.as_bytes(), width).map_err(|_| {
+        Failure::Usage(format!("--observed {text}: a sum has one result, expected a number, inf or nan"))
+    })
 }

@@ -11,7 +11,8 @@ use crate::failure::Failure;
 /// How a sum is computed.
 #[derive(Clone, Copy, Debug)]
 pub struct SumWay {
-    pub order: Order,
+    /// None where none is said.
+    pub order: Option<Order>,
     pub round: Round,
     pub width: Width,
     pub contract: bool,
@@ -24,7 +25,28 @@ pub enum SumMode {
     Way(SumWay),
 }
 
+/// What a sum is compared with.
+#[derive(Clone, Copy, Debug)]
+pub enum SecondSum {
+    Mode(SumMode),
+    /// One that another program computed, and what that may have done, where it is said.
+    Observed(f64, Option<SumWay>),
+}
+
 impl SumMode {
+    /// The format that it is computed in, where it is.
+    pub fn width(self) -> Option<Width> {
+        self.way().map(|way| way.width)
+    }
+
+    /// How it is computed, where it is.
+    pub fn way(self) -> Option<SumWay> {
+        match self {
+            SumMode::Exact => None,
+            SumMode::Way(way) => Some(way),
+        }
+    }
+
     /// What one option says.
     pub fn read(option: &str, text: &str, products: bool) -> Result<SumMode, Failure> {
         let words = Words::read(option, text)?;
@@ -42,7 +64,6 @@ impl SumMode {
             eprintln!("outward: note: {option} {text}: contract fuses products, and a sum has none");
         }
         let round = words.round.map_or(Round::TiesToEven, Round::from);
-        let order = words.order.unwrap_or(Order::Serial);
-        Ok(SumMode::Way(SumWay { order, round, width: width(words.format), contract }))
+        Ok(SumMode::Way(SumWay { order: words.order, round, width: width(words.format), contract }))
     }
 }

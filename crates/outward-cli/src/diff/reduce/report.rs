@@ -14,6 +14,8 @@ off: from the exact sum of the numbers, at most; may be off: what the order allo
 Jeannerod and Rump 2013). Both in ulps of the value. A sum that is off by no more is explained.
 ";
 
+const ONE: &str = "The order leaves no choice: the sum that is observed is explained where it is b.\n";
+
 /// What is said of one side.
 struct Line<'a> {
     name: &'static str,
@@ -40,28 +42,32 @@ impl ComparedSums {
 
     /// All of it, in the form that is asked for.
     pub fn text(&self, args: &Diff) -> String {
-        let modes = [args.a.as_deref().unwrap_or("order=serial"), args.b.as_deref().unwrap_or_default()];
-        let lines = [0, 1].map(|at| {
-            let side = &self.sides[at];
-            Line {
-                name: ["a", "b"][at],
-                mode: modes[at],
-                value: number(side.value.lo, side.width, args.hex),
-                error: ulps_text(side.error),
-                bound: ulps_text(side.bound),
-                verdict: side.verdict.name(),
-            }
+        let mode = |name: &str| match name {
+            "a" => args.a.as_deref().unwrap_or("order=serial"),
+            _ => args.b.as_deref().unwrap_or("any"),
+        };
+        let lines = self.sides.iter().map(|side| Line {
+            name: side.name,
+            mode: mode(side.name),
+            value: number(side.value.lo, side.width, args.hex),
+            error: ulps_text(side.error),
+            bound: ulps_text(side.bound),
+            verdict: side.verdict.name(),
         });
+        let lines: Vec<Line<'_>> = lines.collect();
         let exact = [self.exact.0, self.exact.1].map(|x| number(x, Width::F64, args.hex));
         match args.out {
-            DiffOut::Text => format!("{}\n\n{}\n{FOOT}", self.summary(args), table(&lines, &exact)),
+            DiffOut::Text => {
+                let foot = if lines.len() > 2 { ONE } else { "" };
+                format!("{}\n\n{}\n{FOOT}{foot}", self.summary(args), table(&lines, &exact))
+            }
             DiffOut::Csv => csv(&lines, &exact),
             DiffOut::Json => lines.iter().map(|line| json(line, &exact)).collect(),
         }
     }
 }
 
-fn table(lines: &[Line<'_>; 2], [lo, hi]: &[String; 2]) -> String {
+fn table(lines: &[Line<'_>], [lo, hi]: &[String; 2]) -> String {
     let mut table = vec![["", "", "value", "off", "may be off"].map(String::from).to_vec()];
     for Line { name, mode, value, error, bound, .. } in lines {
         table.push([name, *mode, value, error, bound].map(String::from).to_vec());
@@ -71,7 +77,7 @@ fn table(lines: &[Line<'_>; 2], [lo, hi]: &[String; 2]) -> String {
     columns(&table)
 }
 
-fn csv(lines: &[Line<'_>; 2], [lo, hi]: &[String; 2]) -> String {
+fn csv(lines: &[Line<'_>], [lo, hi]: &[String; 2]) -> String {
     let mut text = String::from("side,mode,value,exact_lo,exact_hi,error_ulps,bound_ulps,verdict\n");
     for Line { name, mode, value, error, bound, verdict } in lines {
         let mode = csv_field(mode);

@@ -7,8 +7,8 @@ use outward::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 use super::values::all;
 
-/// Numbers where conversion to `T` changes: its numbers, the points halfway, the ends of its range and of binary64's, the next numbers of
-/// binary64 beside each, and sparse patterns.
+/// Numbers where conversion to `T` changes: its numbers, the points halfway, the ends of its range and of binary64's,
+/// the next numbers of binary64 beside each, and sparse patterns.
 pub fn edges<T: Format>() -> Vec<f64> {
     let mut points = vec![0.0, f64::MAX, f64::MIN_POSITIVE, 5e-324, f64::INFINITY, f64::NAN, 1e300, 1e-300];
     let values: Vec<f64> = (0..=T::MAX_BITS).map(|bits| T::from_pattern(bits).widen()).collect();
@@ -131,7 +131,8 @@ fn from_every_number_of_eight_bits() {
     totally::<E4m3>();
 }
 
-/// From binary64 and binary32 where results change. The numbers of binary32 are those nearest to the edges, and the numbers beside them.
+/// From binary64 and binary32 where results change. The numbers of binary32 are those nearest to the edges, and the
+/// numbers beside them.
 fn from_wider<T: Storage>() {
     let edges = edges::<T>();
     every_attribute::<f64, T>(edges.iter().copied());
@@ -158,7 +159,8 @@ fn to_the_formats_of_eight_bits_at_their_edges() {
     from_wider::<E4m3>();
 }
 
-/// binary32 has too many numbers to list; these are beside numbers and midpoints of random ones of it, and below its normal numbers.
+/// binary32 has too many numbers to list; these are beside numbers and midpoints of random ones of it, and below its
+/// normal numbers.
 #[test]
 fn from_f64_to_f32() {
     let mut state = 1_u64;

@@ -54,8 +54,9 @@ pub struct Unbounded {
     /// Inputs for which the operation gives no finite number, and neither does the program, where such were found.
     /// Without them it may be that there are none, and that only the bounds are too wide to tell.
     pub example: Option<Vec<Number>>,
-    /// Without an example: the `if` on a side of which the operation is, where its condition is not decided for that part
-    /// of the box. Both sides are looked at there, and it may be that the operation's is never chosen where it is faulty.
+    /// Without an example: the `if` on a side of which the operation is, where its condition is not decided for that
+    /// part of the box. Both sides are looked at there, and it may be that the operation's is never chosen where it is
+    /// faulty.
     pub choice: Option<Value>,
 }
 

@@ -21,7 +21,9 @@
 //! | module | what is there |
 //! |---|---|
 //! | `grid` | the numbers of a format: how far apart, multiples of what |
+//! | `guard` | comparisons of inputs with numbers, and the cases that they make of a box |
 //! | `own` | the rounding error of one operation, and what is exact |
+//! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
 //! | `search` | pieces of a box |
 //! | `witness` | inputs whose error is large, measured |
@@ -32,9 +34,11 @@
 mod boxes;
 mod fault;
 mod grid;
+mod guard;
 mod own;
 mod plan;
 mod search;
+mod shares;
 mod sweep;
 mod witness;
 
@@ -77,6 +81,30 @@ pub struct Bound {
     pub shares: Vec<Share>,
     /// Inputs whose error is large. None where none was tried, or where an interval has no number between its ends.
     pub witness: Option<Witness>,
+}
+
+/// What is known of a box besides its sides. Empty lists say nothing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// For each value of the [program](RoundoffPlan::program) an interval that contains its exact value for all inputs
+    /// of the box.
+    pub exact: Vec<Interval<f64>>,
+    /// For each input the exponent of a power of two that it is a multiple of; with
+    /// [`exact_inputs`](Options::exact_inputs) alone.
+    pub multiples: Vec<i32>,
+}
+
+/// What holds on a box that is not cut.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OnBox {
+    /// Bounds of computed − exact.
+    pub error: Interval<f64>,
+    /// Bounds of the exact result.
+    pub exact: Interval<f64>,
+    /// Of each value of the program bounds of the exact and the computed ones, and of all between.
+    pub values: Vec<Interval<f64>>,
+    /// What each operation contributes, the largest first.
+    pub shares: Vec<Share>,
 }
 
 /// What one operation contributes to a bound.

@@ -40,10 +40,12 @@ pub fn of_operation(
         return (error.intersection(to.error(exact, round)), grain);
     }
     let error = to.error(exact, round);
-    let nearest = matches!(round, Attribute::TiesToEven | Attribute::TiesToAway);
-    if let (Op::Add | Op::Sub, true, true, [x, y]) = (op, fit, nearest, parts) {
+    if let (Op::Add | Op::Sub, true, [x, y]) = (op, fit, parts) {
         // One operand is a number of the format as far from the sum as the other operand is large.
-        return (error.intersection(around(x.held.mag().min(y.held.mag()))), grain);
+        let least = x.held.mag().min(y.held.mag());
+        if least == 0.0 || matches!(round, Attribute::TiesToEven | Attribute::TiesToAway) {
+            return (error.intersection(around(least)), grain);
+        }
     }
     (error, grain)
 }

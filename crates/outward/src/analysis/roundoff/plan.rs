@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::grid::{Grid, between};
+use super::guard::Guard;
 use crate::analysis::DeviationPlan;
 use crate::device::scalar::{To, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
@@ -21,6 +22,11 @@ pub struct Options {
     pub contract: bool,
     /// Are subnormal numbers of binary32 flushed to zero? As in [`CompileMode`].
     pub flush_to_zero: bool,
+    /// Are operations only known to be faithful? A result that is a number of the format is exact then, and any other
+    /// is one of its two neighbours: what holds for each direction, and for all of them mixed.
+    pub faithful: bool,
+    /// Is the last operation exact? For a result that is the sum of two numbers, which nothing rounds.
+    pub exact_result: bool,
     /// Are the inputs numbers of the format? Otherwise they are any reals of the box, and rounded to nearest first.
     pub exact_inputs: bool,
     /// Operations that are not correctly rounded: their results are numbers of the format within so many ulps of the
@@ -40,6 +46,8 @@ impl Default for Options {
             mode: FloatMode { width: Width::F64, round: Round::TiesToEven },
             contract: false,
             flush_to_zero: false,
+            faithful: false,
+            exact_result: false,
             exact_inputs: false,
             ulps: Vec::new(),
             pieces: 1 << 13,
@@ -124,6 +132,8 @@ pub struct RoundoffPlan {
     /// The format of each value.
     pub(super) grids: Vec<Grid>,
     pub(super) literals: Vec<Option<Literal>>,
+    /// Comparisons of inputs with numbers.
+    pub(super) guards: Vec<Guard>,
     /// The ulps of each operation that is not correctly rounded.
     pub(super) ulps: Vec<Option<f64>>,
     /// What measures errors, and computes with flushing where that is asked for.
@@ -162,14 +172,21 @@ impl RoundoffPlan {
                 _ => None,
             }
         });
-        let (literals, ulps) = (literals.collect(), ulps.collect());
-        Ok(RoundoffPlan { program, options, grids, literals, ulps, deviation, flushed })
+        let (literals, ulps): (Vec<_>, _) = (literals.collect(), ulps.collect());
+        let guards = Guard::all(&program, &literals, options.exact_inputs);
+        Ok(RoundoffPlan { program, options, grids, literals, guards, ulps, deviation, flushed })
     }
 
     /// The program whose values the results name: where products are fused, it has fewer than the one that was given.
     #[must_use]
     pub fn program(&self) -> &Program {
         &self.program
+    }
+
+    /// What was asked for.
+    #[must_use]
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     pub(super) fn rounding(&self, context: Context) -> To {

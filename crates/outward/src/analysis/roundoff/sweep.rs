@@ -3,12 +3,13 @@
 
 use alloc::vec::Vec;
 
-use super::Share;
+use super::Facts;
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid, around, between};
+use super::guard::{Case, Start, chosen_apart};
 use super::own::{self, Part};
 use super::plan::RoundoffPlan;
-use crate::analysis::{derivative_with_integer, derivatives};
+use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
 use crate::interval::lanes::decoration;
 use crate::interval::{DecInterval, Interval};
@@ -21,27 +22,27 @@ use crate::table::Op;
 #[derive(Clone, Copy, Debug)]
 pub struct Known {
     /// What the operation gives exactly, of whatever its operands hold.
-    exact: Interval<f64>,
+    pub exact: Interval<f64>,
     /// That and what it is rounded to: the exact value, the computed one, and all between.
-    held: Interval<f64>,
+    pub held: Interval<f64>,
     /// What its own rounding leaves: rounded − exact, for equal operands. Where an operation has no bounded slope, what
     /// its operands' errors make of it too.
-    own: Interval<f64>,
+    pub own: Interval<f64>,
     /// computed − exact where the two programs choose different sides here.
-    other_choice: Interval<f64>,
+    pub other_choice: Interval<f64>,
     /// computed − exact, with all that the operands bring along.
-    total: Interval<f64>,
+    pub total: Interval<f64>,
     /// An exponent: computed values are multiples of 2 to this power.
-    grain: i32,
+    pub grain: i32,
     /// Bounds of the derivatives by the operands.
-    slopes: [Interval<f64>; 3],
+    pub slopes: [Interval<f64>; MOST],
     /// Is the operation continuous here, with these slopes?
-    smooth: bool,
+    pub smooth: bool,
     /// Of an input or a literal: can some operations take it for zero, while others do not?
-    split: bool,
+    pub split: bool,
     /// Of a condition: what it is for all of the box.
-    truth: Option<bool>,
-    fault: Option<Fault>,
+    pub truth: Option<bool>,
+    pub fault: Option<Fault>,
 }
 
 /// What a box came to.
@@ -59,7 +60,15 @@ pub struct Found {
     pub fault: Option<Fault>,
 }
 
-fn zero() -> Interval<f64> {
+impl Found {
+    /// Nothing is known.
+    fn nothing() -> Found {
+        let entire = Interval::ENTIRE;
+        Found { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
+    }
+}
+
+pub fn zero() -> Interval<f64> {
     Interval::point(0.0)
 }
 
@@ -70,11 +79,22 @@ fn one() -> Interval<f64> {
 /// Memory to work in.
 #[derive(Debug, Default)]
 pub struct Work {
-    values: Vec<Known>,
+    pub values: Vec<Known>,
+    facts: Facts,
     /// Of the result, by each value.
     slopes: Vec<Interval<f64>>,
     /// Sums of the sizes of these over all ways to the result; 0 where nothing is flushed to zero.
     sizes: Vec<f64>,
+    /// Of the exact and of the computed inputs alone, where the two programs decide a guard differently.
+    apart: [Vec<Known>; 2],
+    /// Were there more cases than the box itself?
+    in_cases: bool,
+}
+
+impl Work {
+    pub fn with(facts: Facts) -> Work {
+        Work { facts, ..Work::default() }
+    }
 }
 
 impl Known {
@@ -82,13 +102,13 @@ impl Known {
         Known { truth, fault, ..Known::of(zero(), zero(), zero(), ANY) }
     }
 
-    fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> Known {
-        let (other_choice, slopes) = (zero(), [zero(); 3]);
+    pub fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> Known {
+        let (other_choice, slopes) = (zero(), [zero(); MOST]);
         let (total, smooth, split, truth, fault) = (own, true, false, None, None);
         Known { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
     }
 
-    fn faulty(fault: Fault) -> Known {
+    pub fn faulty(fault: Fault) -> Known {
         Known { fault: Some(fault), ..Known::of(Interval::ENTIRE, Interval::ENTIRE, Interval::ENTIRE, ANY) }
     }
 }
@@ -96,17 +116,24 @@ impl Known {
 impl RoundoffPlan {
     /// Bounds of the error on a box.
     pub(super) fn on(&self, sides: &[Interval<f64>], work: &mut Work) -> Found {
-        self.forward(sides, &mut work.values);
+        let cases = self.cases(sides);
+        work.in_cases = cases.len() != 1 || !cases[0].is_whole();
+        let found = cases.iter().map(|case| self.on_case(case, work));
+        let all = found.reduce(|all, found| Found {
+            error: all.error.convex_hull(found.error),
+            same_choice: all.same_choice.convex_hull(found.same_choice),
+            exact: all.exact.convex_hull(found.exact),
+            held: all.held.convex_hull(found.held),
+            fault: all.fault.or(found.fault),
+        });
+        all.unwrap_or_else(Found::nothing)
+    }
+
+    pub(super) fn on_case(&self, case: &Case, work: &mut Work) -> Found {
+        self.forward(case, work);
         let output = work.values[self.program.output().index()];
         if let Some(fault) = output.fault {
-            let entire = Interval::ENTIRE;
-            return Found {
-                error: entire,
-                same_choice: entire,
-                exact: entire,
-                held: entire,
-                fault: Some(fault),
-            };
+            return Found { fault: Some(fault), ..Found::nothing() };
         }
         let (mut same_choice, mut other) = (zero(), zero());
         self.backward(work, |_, own, other_choice| {
@@ -117,61 +144,33 @@ impl RoundoffPlan {
         Found { error, same_choice, exact: output.exact, held: output.held, fault: None }
     }
 
-    /// The share of each operation in the bound on a box.
-    pub(super) fn shares(&self, sides: &[Interval<f64>], work: &mut Work) -> Vec<Share> {
-        let mut shares = Vec::new();
-        self.forward(sides, &mut work.values);
-        self.backward(work, |value, own, other_choice| {
-            let share = Share { value, error: own.mag(), other_choice: other_choice.mag() };
-            if share.error > 0.0 || share.other_choice > 0.0 {
-                shares.push(share);
-            }
-        });
-        let size = |share: &Share| share.error.max(share.other_choice);
-        shares.sort_by(|a, b| size(b).total_cmp(&size(a)).then(a.value.cmp(&b.value)));
-        shares
+    pub(super) fn forward(&self, case: &Case, work: &mut Work) {
+        let Work { values, apart, facts, .. } = work;
+        let plain = Start { case, given: None, mixed: None, decided: None, facts: Some(facts) };
+        let Some(mixed) = &case.mixed else { return self.run(&plain, values) };
+        let alone = [(mixed.exact, mixed.exactly), (mixed.computed, !mixed.exactly)];
+        for (values, (side, truth)) in apart.iter_mut().zip(alone) {
+            let (given, decided) = (Some((mixed.input, side)), Some((mixed.guard, truth)));
+            // Computed inputs need not be in the box.
+            self.run(&Start { given, decided, facts: None, ..plain }, values);
+        }
+        self.run(&Start { mixed: Some((mixed, apart)), ..plain }, values);
     }
 
-    /// Hands over what each `if` can cost on a box where the two programs choose different sides, if it is something.
-    pub(super) fn other_choices(
-        &self,
-        sides: &[Interval<f64>],
-        work: &mut Work,
-        mut each: impl FnMut(Value, f64),
-    ) {
-        self.forward(sides, &mut work.values);
-        self.backward(work, |value, _, other_choice| {
-            if other_choice != zero() {
-                each(value, other_choice.mag());
-            }
-        });
-    }
-
-    /// The `if` that has the fault on one of its sides, and whose condition is not decided for all of the box.
-    pub(super) fn choice_of(&self, fault: Fault, sides: &[Interval<f64>], work: &mut Work) -> Option<Value> {
-        self.forward(sides, &mut work.values);
-        let known = |value: Value| &work.values[value.index()];
-        self.program.values().find(|value| match self.program.nodes()[value.index()] {
-            Node::Select(condition, a, b) => {
-                let condition = known(condition);
-                let open = condition.truth.is_none() && condition.fault.is_none();
-                open && [a, b].iter().any(|side| known(*side).fault == Some(fault))
-            }
-            _ => false,
-        })
-    }
-
-    fn forward(&self, sides: &[Interval<f64>], values: &mut Vec<Known>) {
+    fn run(&self, start: &Start<'_>, values: &mut Vec<Known>) {
         values.clear();
         for at in 0..self.program.nodes().len() {
-            let value = self.value(at, sides, values);
+            let value = self.value(at, start, values);
             values.push(value);
         }
     }
 
-    /// Bounds of the exact result on a box by the mean value theorem: what it is in the middle, and slopes over the box.
-    /// `None` where the function may jump or has no slope. The work is what [`on`](Self::on) left for this box.
+    /// Bounds of the exact result on a box by the mean value theorem: what it is in the middle, and slopes over the
+    /// box. `None` where the function may jump or has no slope. The work is what [`on`](Self::on) left for this box.
     pub(super) fn exact_by_slopes(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Interval<f64>> {
+        if work.in_cases {
+            return None;
+        }
         let bad = |known: &Known| !known.smooth || known.other_choice != zero();
         if work.values.iter().zip(&work.slopes).any(|(known, slope)| *slope != zero() && bad(known)) {
             return None;
@@ -185,14 +184,18 @@ impl RoundoffPlan {
                 sum = sum + *slope * (sides[index] - middle[index]);
             }
         }
-        self.forward(&middle, &mut work.values);
+        self.forward(&Case::whole(&middle), work);
         let output = work.values[self.program.output().index()];
         output.fault.is_none().then(|| output.exact + sum)
     }
 
     /// Hands each value with what its own error makes of the result, and what a different choice makes of it.
-    fn backward(&self, work: &mut Work, mut each: impl FnMut(Value, Interval<f64>, Interval<f64>)) {
-        let Work { values, slopes, sizes } = work;
+    pub(super) fn backward(
+        &self,
+        work: &mut Work,
+        mut each: impl FnMut(Value, Interval<f64>, Interval<f64>),
+    ) {
+        let Work { values, slopes, sizes, .. } = work;
         slopes.clear();
         slopes.resize(values.len(), zero());
         sizes.clear();
@@ -225,21 +228,40 @@ impl RoundoffPlan {
         }
     }
 
-    fn value(&self, at: usize, sides: &[Interval<f64>], values: &[Known]) -> Known {
+    fn value(&self, at: usize, start: &Start<'_>, values: &[Known]) -> Known {
         let node = &self.program.nodes()[at];
         let grid = self.grids[at];
+        let within = start.facts.and_then(|facts| facts.exact.get(at).copied());
         let get = |value: Value| &values[value.index()];
         match *node {
-            Node::Input(index) => self.input(at, grid, sides[index]),
+            Node::Input(index) => match (start.given, start.mixed) {
+                (Some((given, side)), _) if given == index => Known::of(side, side, zero(), grid.grain(side)),
+                (_, Some((mixed, _))) if mixed.input == index => self.input_apart(at, grid, mixed),
+                _ => {
+                    let known = self.input(at, grid, start.case.sides[index]);
+                    let multiple = start.facts.and_then(|facts| facts.multiples.get(index).copied());
+                    let multiple = multiple.filter(|_| self.options.exact_inputs);
+                    Known { grain: multiple.map_or(known.grain, |power| known.grain.max(power)), ..known }
+                }
+            },
             Node::Number(..) => self.literal(at, grid),
             Node::Truth(truth) => Known::condition(Some(truth), None),
             Node::Apply(op, operands, context) => {
                 let slopes = |x: &[Interval<f64>], exact| slopes(op, x, exact);
-                let own = |to: To, parts: &[Part], exact| own::of_operation(op, grid, to.round, parts, exact);
+                let own = |to: To, parts: &[Part], exact| {
+                    let mut grain = None;
+                    let own = self.in_each_direction(to.round, |round| {
+                        let (own, found) = own::of_operation(op, grid, round, parts, exact);
+                        grain = found;
+                        own
+                    });
+                    (own, grain)
+                };
                 let call = Call {
                     at,
                     op,
                     to: self.rounding(context),
+                    within,
                     bounds: &|x| in_lanes(op, x),
                     slopes: &slopes,
                     own: &own,
@@ -250,19 +272,20 @@ impl RoundoffPlan {
                 let slopes = |x: &[Interval<f64>], exact| {
                     let slope =
                         derivative_with_integer(op, DecInterval::from(x[0]), n, DecInterval::from(exact))?;
-                    Some([slope.interval()?, zero(), zero()])
+                    Some([slope.interval()?, zero(), zero(), zero()])
                 };
                 let own = |to: To, parts: &[Part], exact| match op {
                     Op::Scalbn => {
                         let grain = parts[0].grain.saturating_add(n).min(ANY);
                         let fits = grid.has(parts[0].width) && grain >= grid.least;
-                        (if fits { zero() } else { grid.error(exact, to.round) }, Some(grain))
+                        (if fits { zero() } else { self.error(grid, exact, to.round) }, Some(grain))
                     }
-                    _ => (grid.error(exact, to.round), None),
+                    _ => (self.error(grid, exact, to.round), None),
                 };
                 let to = self.rounding(context);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
-                self.applied(&Call { at, op, to, bounds: &bounds, slopes: &slopes, own: &own }, &[a], values)
+                let call = Call { at, op, to, within, bounds: &bounds, slopes: &slopes, own: &own };
+                self.applied(&call, &[a], values)
             }
             Node::Cast(a, context) => {
                 let from = get(a);
@@ -271,13 +294,15 @@ impl RoundoffPlan {
                 }
                 let round = self.rounding(context).round;
                 let exactly = grid.has(self.grid(a).width) || grid.holds(from.grain, from.held);
-                let own = if exactly { zero() } else { grid.error(from.held, round) };
+                let own = if exactly { zero() } else { self.error(grid, from.held, round) };
                 let known = self.rounded(at, grid, round, from.held, own, Some(from.grain));
-                Known { slopes: [one(), zero(), zero()], total: known.own + from.total, ..known }
+                Known { slopes: [one(), zero(), zero(), zero()], total: known.own + from.total, ..known }
             }
             Node::Compare(relation, a, b) => {
                 let (a, b) = (get(a), get(b));
-                Known::condition(compared(relation, a.held, b.held), a.fault.or(b.fault))
+                let truth = start.of_guard(Value(at as u32));
+                let truth = truth.unwrap_or_else(|| compared(relation, a.held, b.held));
+                Known::condition(truth, a.fault.or(b.fault))
             }
             Node::And(a, b) => {
                 let (a, b) = (get(a), get(b));
@@ -298,11 +323,33 @@ impl RoundoffPlan {
                 Known::condition(truth, a.fault.or(b.fault))
             }
             Node::Not(a) => Known::condition(get(a).truth.map(|truth| !truth), get(a).fault),
-            Node::Select(c, a, b) => chosen(get(c), get(a), get(b)),
+            Node::Select(c, a, b) => match (start.mixed, self.guarded(c, start.mixed)) {
+                (Some((_, [exactly, computed])), Some(truth)) => {
+                    let [exact, other] = if truth { [a, b] } else { [b, a] };
+                    chosen_apart(&exactly[exact.index()], &computed[other.index()])
+                }
+                _ => chosen(get(c), get(a), get(b)),
+            },
         }
     }
 
-    fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> Known {
+    /// What holds in this direction; where operations are only faithful, in both that leave the nearest number.
+    fn in_each_direction(
+        &self,
+        round: Attribute,
+        mut of: impl FnMut(Attribute) -> Interval<f64>,
+    ) -> Interval<f64> {
+        match self.options.faithful {
+            true => of(Attribute::TowardNegative).convex_hull(of(Attribute::TowardPositive)),
+            false => of(round),
+        }
+    }
+
+    fn error(&self, grid: Grid, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+        self.in_each_direction(round, |round| grid.error(exact, round))
+    }
+
+    pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> Known {
         let round = Attribute::TiesToEven;
         let own = if self.options.exact_inputs { zero() } else { grid.error(side, round) };
         let held =
@@ -355,11 +402,15 @@ impl RoundoffPlan {
     ) -> Known {
         let value = Value(at as u32);
         let (own, held) = match self.ulps[at] {
+            _ if self.options.exact_result && value == self.program.output() => (zero(), exact),
             Some(ulps) => {
                 let own = grid.units(ulps, exact);
                 (own, grid.rounded_all(exact + own, round).convex_hull(exact))
             }
-            None => (own, grid.rounded_all(exact, round).convex_hull(exact)),
+            None => {
+                let rounded = self.in_each_direction(round, |round| grid.rounded_all(exact, round));
+                (own, rounded.convex_hull(exact))
+            }
         };
         if !exact.is_common() || !held.is_common() {
             return Known::faulty(Fault { value, kind: FaultKind::Overflow });
@@ -372,9 +423,9 @@ impl RoundoffPlan {
     fn applied(&self, call: &Call<'_>, operands: &[Value], values: &[Known]) -> Known {
         let &Call { at, op, to, .. } = call;
         let com = decoration::com(0.0);
-        let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; 3];
-        let mut parts = [Part { held: zero(), grain: ANY, width: to.width }; 3];
-        let mut held = [zero(); 3];
+        let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; MOST];
+        let mut parts = [Part { held: zero(), grain: ANY, width: to.width }; MOST];
+        let mut held = [zero(); MOST];
         for (place, operand) in operands.iter().enumerate() {
             let known = &values[operand.index()];
             if known.fault.is_some() {
@@ -392,9 +443,17 @@ impl RoundoffPlan {
         if dec < decoration::def(0.0) || iv.lo.is_nan() {
             return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::of(op) });
         }
-        let exact = Interval::from_lanes(iv);
+        let mut exact = Interval::from_lanes(iv);
         if !exact.is_common() {
             return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
+        }
+        if let Some(within) = call.within
+            && let Some(slopes) = (call.slopes)(held, exact)
+        {
+            // What the operation gives of computed operands is that far from what it gives of exact ones.
+            let drifts =
+                operands.iter().zip(slopes).map(|(operand, slope)| slope * values[operand.index()].total);
+            exact = exact.intersection(drifts.fold(within, |sum, drift| sum + drift.convex_hull(zero())));
         }
         let (own, grain) = (call.own)(to, parts, exact);
         let mut known = self.rounded(at, self.grids[at], to.round, exact, own, grain);
@@ -432,6 +491,8 @@ struct Call<'a> {
     at: usize,
     op: Op,
     to: To,
+    /// Where the exact value is known to be.
+    within: Option<Interval<f64>>,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     own: &'a OwnOf<'a>,
@@ -444,7 +505,7 @@ type SlopesOf<'a> = dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes + 'a;
 type OwnOf<'a> = dyn Fn(To, &[Part], Interval<f64>) -> Own + 'a;
 
 /// Bounds of the derivatives by the operands, where there are some.
-type Slopes = Option<[Interval<f64>; 3]>;
+type Slopes = Option<[Interval<f64>; MOST]>;
 
 /// Bounds of rounded − exact, and what exact results are multiples of.
 type Own = (Interval<f64>, Option<i32>);
@@ -458,17 +519,17 @@ fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
 /// Bounds of the derivatives by the operands, the most frequent ones without asking the table.
 fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Slopes {
     match (op, x) {
-        (Op::Add, _) => Some([one(), one(), zero()]),
-        (Op::Sub, _) => Some([one(), -one(), zero()]),
-        (Op::Neg, _) => Some([-one(), zero(), zero()]),
-        (Op::Mul, &[x, y]) => Some([y, x, zero()]),
+        (Op::Add, _) => Some([one(), one(), zero(), zero()]),
+        (Op::Sub, _) => Some([one(), -one(), zero(), zero()]),
+        (Op::Neg, _) => Some([-one(), zero(), zero(), zero()]),
+        (Op::Mul, &[x, y]) => Some([y, x, zero(), zero()]),
         _ => {
-            let mut operands = [DecInterval::from(zero()); 3];
+            let mut operands = [DecInterval::from(zero()); MOST];
             for (operand, x) in operands.iter_mut().zip(x) {
                 *operand = DecInterval::from(*x);
             }
             let found = derivatives(op, &operands[..x.len()], DecInterval::from(exact))?;
-            let mut slopes = [zero(); 3];
+            let mut slopes = [zero(); MOST];
             for (slope, found) in slopes.iter_mut().zip(found).take(x.len()) {
                 *slope = found.interval()?;
             }
@@ -478,7 +539,7 @@ fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Slopes {
 }
 
 /// What the comparison is for all numbers of the two intervals.
-fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Option<bool> {
+pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Option<bool> {
     let apart = a.sup() < b.inf() || b.sup() < a.inf();
     let one = a.inf() == a.sup() && a == b;
     match relation {
@@ -497,7 +558,8 @@ fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
     let plain =
         |side: &Known, slopes| Known { own: zero(), other_choice: zero(), slopes, smooth: true, ..*side };
     if let Some(truth) = condition.truth.filter(|_| condition.fault.is_none()) {
-        return if truth { plain(a, [zero(), one(), zero()]) } else { plain(b, [zero(), zero(), one()]) };
+        let [of_a, of_b] = [[zero(), one(), zero(), zero()], [zero(), zero(), one(), zero()]];
+        return if truth { plain(a, of_a) } else { plain(b, of_b) };
     }
     if let Some(fault) = condition.fault.or(a.fault).or(b.fault) {
         return Known::faulty(fault);
@@ -512,7 +574,7 @@ fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
         other_choice,
         total: a.total.convex_hull(b.total) + other_choice,
         grain: a.grain.min(b.grain),
-        slopes: [zero(), either, either],
+        slopes: [zero(), either, either, zero()],
         smooth: false,
         split: false,
         truth: None,

@@ -436,7 +436,9 @@ mod tests {
                 "exp10",
                 "exp2m1",
                 "exp10m1",
-                "hypot"
+                "hypot",
+                "norm3d",
+                "norm4d"
             ]
         );
         for info in of_formulas {

@@ -15,6 +15,8 @@ mod tests;
 
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
+#[cfg(feature = "record")]
+pub use record::record_anew;
 pub(crate) use record::{To, record, with_integer};
 
 use alloc::boxed::Box;
@@ -203,7 +205,7 @@ impl<T: Native> FloatPlan<T> {
         rows: Rows<'_, T>,
         target: &mut Column<T>,
     ) {
-        let [a, b, c] = step.operands;
+        let [a, b, c, _] = step.operands;
         let operand = |place| self.operand(scratch, rows, place);
         let context = step.node.context().unwrap_or_default();
         let (width, round) = self.rounding(context);

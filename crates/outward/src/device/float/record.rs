@@ -18,8 +18,25 @@ pub(crate) fn record<T: Native>(
     mode: FloatMode,
     instructions: Instructions,
 ) -> Result<Recording, DeviceError> {
+    record_by::<T>(Recorder::with(instructions), program, mode)
+}
+
+/// The same, whatever is stored: what a store is made of, and held to.
+#[cfg(feature = "record")]
+pub fn record_anew<T: Native>(
+    program: &Program,
+    mode: FloatMode,
+    instructions: Instructions,
+) -> Result<Recording, DeviceError> {
+    record_by::<T>(Recorder::fresh(instructions), program, mode)
+}
+
+fn record_by<T: Native>(
+    recorder: Recorder,
+    program: &Program,
+    mode: FloatMode,
+) -> Result<Recording, DeviceError> {
     let plan = FloatPlan::<T>::new(program, mode)?;
-    let recorder = Recorder::with(instructions);
     let inputs: Vec<_> = (0..plan.inputs.len()).map(|_| recorder.input::<T>()).collect();
     let result = evaluate(program, &plan, &recorder, &inputs);
     let result = Nearest(CanonicalNan).call([result]);

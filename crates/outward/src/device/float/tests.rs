@@ -355,8 +355,8 @@ fn functions_in_every_direction_to_either_width() {
                     Width::F16 => ops::next_up(f64_to_f16_rn(down[row])).widen(),
                     Width::Bf16 => ops::next_up(f64_to_bf16_rn(down[row])).widen(),
                 };
-                // The directed results are neighbours, but where they are exact, as log 1 = 0; the host's is next to it.
-                // Where it has none those are integers, as the gamma function's of 3.
+                // The directed results are neighbours, but where they are exact, as log 1 = 0; the host's is next to
+                // it. Where it has none those are integers, as the gamma function's of 3.
                 let place = 2.0 * f64::EPSILON * up[row].abs();
                 let near = (up[row] - host(x[row])).abs() <= place;
                 let exact = up[row] == down[row]

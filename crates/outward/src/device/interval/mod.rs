@@ -168,7 +168,7 @@ impl<T: Native> IntervalPlan<T> {
         target: &mut Block<T>,
     ) {
         let mut work = Work { dispatch: scratch.dispatch, target, rows: rows.count() };
-        let [a, b, c] = step.operands;
+        let [a, b, c, _] = step.operands;
         let operand = |place| scratch.operand(rows, place);
         match step.node {
             Node::Input(_) | Node::Cast(..) => unreachable!("inputs and casts have no steps"),

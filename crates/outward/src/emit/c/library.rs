@@ -27,9 +27,12 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// | `outward_exp_rn(double)`, `outward_expf_rn(float)` | e^x to nearest, ties to even; `_rz`, `_ru`, `_rd`: the other directions |
 /// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
 ///
+/// Where the sine and the cosine are both among them, `outward_sincos_rn(double x, double *s, double *c)` writes the
+/// two, and so do the other directions, `outward_sincosf_rn` and, of half turns, `outward_sincospi_rn`.
+///
 /// Results are those of [`ops`](crate::ops) and [`interval`](crate::interval), bit for bit, but for what
-/// [`OpInfo::accuracy_without_host`] says. An interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken for
-/// empty.
+/// [`OpInfo::accuracy_without_host`] says. An interval is `{lo, hi}`, the empty set `{NaN, NaN}`; `lo > hi` is taken
+/// for empty.
 ///
 /// # Errors
 ///
@@ -42,6 +45,10 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// let text = library(Dialect::Cuda, &[exp])?;
 /// assert!(text.contains("static __device__ inline double outward_exp_ru(double x)"));
 /// assert!(text.contains("outward_intervalf outward_expf_interval(outward_intervalf x)"));
+///
+/// let both: Vec<_> = functions().filter(|info| ["sin", "cos"].contains(&info.name)).collect();
+/// let text = library(Dialect::OpenCl, &both)?;
+/// assert!(text.contains("inline void outward_sincos_ru(double x, __private double *s, __private double *c)"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, DeviceError> {
@@ -56,6 +63,10 @@ pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, Devic
                 interval(&mut unit, info, &program, width)?;
             }
         }
+    }
+    let has = |name: &str| operations.iter().any(|info| info.name == name);
+    for (name, parts) in PAIRS.iter().filter(|(_, parts)| parts.iter().all(|part| has(part))) {
+        pair(&mut unit, name, parts);
     }
     let types = "typedef struct { double lo, hi; } outward_interval;\n\
                  typedef struct { float lo, hi; } outward_intervalf;\n";
@@ -73,13 +84,13 @@ fn about(dialect: Dialect) -> String {
         "// Correctly rounded functions and tightest bounds of intervals, for {language}.\n\
          // Made by `outward emit library --target {target}` {}: do not edit.\n\
          //\n\
-         // outward_exp_rn, _rz, _ru, _rd: to nearest (ties to even), toward 0, up, down; outward_expf_rn: of a float.\n\
-         // outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n",
+         // outward_exp_rn, _rz, _ru, _rd: to nearest (ties to even), toward 0, up, down.\n\
+         // outward_expf_rn: of a float. outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n",
         env!("CARGO_PKG_VERSION"),
     )
 }
 
-const OPERANDS: [&str; 3] = ["x", "y", "z"];
+const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 
 /// The name of a function without what says its reading, and the type of its numbers.
 fn named(info: &OpInfo, width: Width) -> (String, &'static str) {
@@ -102,6 +113,25 @@ fn number(unit: &mut Unit, info: &OpInfo, program: &Program, mode: FloatMode) ->
     let _ =
         writeln!(unit.text, "{inlined}{ty} {name}_{suffix}({parameters})\n{{\n{body}\treturn {result};\n}}");
     Ok(())
+}
+
+/// Functions that write the results of two others.
+const PAIRS: [(&str, [&str; 2]); 2] = [("sincos", ["sin", "cos"]), ("sincospi", ["sinpi", "cospi"])];
+
+fn pair(unit: &mut Unit, name: &str, [first, second]: &[&str; 2]) {
+    let (inlined, private) = (unit.dialect.inlined(), unit.dialect.private());
+    for (format, ty) in [("", "double"), ("f", "float")] {
+        for suffix in Round::ALL.map(suffix) {
+            let part = |part: &str| format!("outward_{part}{format}_{suffix}(x)");
+            let _ = writeln!(
+                unit.text,
+                "{inlined}void outward_{name}{format}_{suffix}({ty} x, {private}{ty} *s, {private}{ty} *c)\n\
+                 {{\n\t*s = {};\n\t*c = {};\n}}",
+                part(first),
+                part(second)
+            );
+        }
+    }
 }
 
 fn interval(unit: &mut Unit, info: &OpInfo, program: &Program, width: Width) -> Result<(), DeviceError> {

@@ -4,8 +4,8 @@ use core::arch::x86_64::*;
 
 use super::{F64x4, U64x4};
 
-/// `table[index]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two. An index outside gives
-/// another row.
+/// `table[index]` lane by lane: the numbers of the rows, which are even in number, as the length is a power of two. An
+/// index outside gives another row.
 #[inline(always)]
 pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> [F64x4; N] {
     const { assert!(N.is_multiple_of(2)) };

@@ -15,7 +15,8 @@
 //!   is tested against the other machines.
 
 use super::storage::Storage;
-use super::{Machine, Routine};
+use super::{Lanes, Machine, Piece, Routine};
+use crate::format::Format;
 use crate::round::{Rn, Round, Rounding, RoundingAttribute};
 
 mod convert_integers;
@@ -24,6 +25,7 @@ mod integers;
 mod interpret;
 mod numbers;
 mod recorder;
+mod store;
 mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
@@ -31,6 +33,9 @@ pub use graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node,
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
 pub use recorder::{Id, Instructions, Recorder};
+pub use store::Store;
+#[cfg(feature = "record")]
+pub use store::write;
 use words::TraceWord;
 pub(crate) use words::record_conversion;
 
@@ -65,7 +70,6 @@ impl<'a> Machine for Trace<'a> {
     }
     /// Adding 1.5 · 2^52 leaves a last place of 1.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
-        use super::Lanes;
         const SHIFT: f64 = 1.5 * (1u64 << 52) as f64;
         let shift = self.f64(SHIFT);
         let shifted = x.fma_r::<Rn>(self.f64(scale), shift);
@@ -97,6 +101,17 @@ impl<'a> Machine for Trace<'a> {
             *to = T::from_pattern(recording.interpret(&[input])[0].pattern());
         }
         from.len()
+    }
+    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+        self,
+        args: [V; I],
+    ) -> [TraceLane<'a, f64>; O] {
+        let wide = args.map(|arg| arg.widen().id.node);
+        if const { V::Format::PRECISION <= f32::PRECISION } {
+            self.0.piece::<P, f32, I, O>(wide.map(|node| self.0.narrowed(node)))
+        } else {
+            self.0.piece::<P, f64, I, O>(wide)
+        }
     }
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(
         self,

@@ -7,8 +7,10 @@ use core::cell::RefCell;
 use core::fmt;
 
 use super::graph::{Graph, Kind, Node, Op, Recording, Value};
-use super::{Trace, TraceBits, TraceWord};
-use crate::machine::{F64Of, Key, Lanes, Native, Rare, Routine, Scalar, Settle, Target};
+use super::store::{RECORDS, Store};
+use super::{Trace, TraceBits, TraceLane, TraceWord};
+use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
+use crate::round::Round;
 
 /// Which rounding instructions the reader of a recording has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,6 +26,8 @@ pub enum Instructions {
 #[derive(Default)]
 pub struct Recorder {
     instructions: Instructions,
+    /// Is nothing taken from a store?
+    pub(super) is_fresh: bool,
     state: RefCell<State>,
 }
 
@@ -93,6 +97,14 @@ impl Recorder {
         let recorder = Recorder { instructions, ..Recorder::default() };
         recorder.state.borrow_mut().open.push(Graph::default());
         recorder
+    }
+
+    /// Nothing recorded yet, and nothing taken from a store: pieces that it inlines are among the
+    /// [rare paths](Recording::rare), so that a store can be made of them.
+    #[cfg(feature = "record")]
+    #[must_use]
+    pub fn fresh(instructions: Instructions) -> Recorder {
+        Recorder { is_fresh: true, ..Recorder::with(instructions) }
     }
 
     /// The machine that is recorded here.
@@ -229,15 +241,93 @@ impl Recorder {
         })
     }
 
-    /// The same for a routine.
+    /// The same for a routine, which may be stored.
     pub(in crate::machine) fn routine<K: Routine<I, O>, const I: usize, const O: usize>(&self) -> usize {
-        self.function(K::KEY, type_of::<K>(), &|| {
-            let mut inputs = [TraceBits(self.argument(Kind::U64)); I];
-            for input in &mut inputs[1..] {
-                *input = TraceBits(self.argument(Kind::U64));
-            }
-            bits_nodes(&K::run(self.machine(), inputs))
+        if const { is_stored(K::STORE) } {
+            return self.stored_routine(K::STORE, K::KEY).unwrap_or_else(|| not_stored(K::KEY));
+        }
+        self.stored_routine(K::STORE, K::KEY).unwrap_or_else(|| {
+            self.function(K::KEY, type_of::<K>(), &|| {
+                let mut inputs = [TraceBits(self.argument(Kind::U64)); I];
+                for input in &mut inputs[1..] {
+                    *input = TraceBits(self.argument(Kind::U64));
+                }
+                bits_nodes(&K::run(self.machine(), inputs))
+            })
         })
+    }
+
+    /// What a piece gives for these nodes, numbers of the format `T`: its operations become those of the graph under
+    /// construction.
+    pub(super) fn piece<'a, P, T, const I: usize, const O: usize>(
+        &'a self,
+        args: [usize; I],
+    ) -> [TraceLane<'a, f64>; O]
+    where
+        T: Native,
+        P: Piece<I, O>,
+    {
+        let nodes = if const { is_stored(P::STORE) } {
+            self.stored_piece(P::STORE, P::KEY, &args)
+        } else {
+            self.piece_of(P::STORE, P::KEY, type_of::<P>(), &args, &|| {
+                let mut inputs = [self.input::<T>(); I];
+                for input in &mut inputs[1..] {
+                    *input = self.input::<T>();
+                }
+                nodes::<f64>(&P::run::<T::On<Trace<'a>>>(inputs))
+            })
+        };
+        core::array::from_fn(|i| TraceLane::new(Id { recorder: self, node: nodes[i] }))
+    }
+
+    fn stored_piece(&self, store: Option<&'static Store>, key: Key, args: &[usize]) -> Vec<usize> {
+        let graph = self.stored(store, key).unwrap_or_else(|| not_stored(key));
+        self.splice(&graph, args)
+    }
+
+    fn piece_of(
+        &self,
+        store: Option<&'static Store>,
+        key: Key,
+        ty: &'static str,
+        args: &[usize],
+        record: &dyn Fn() -> Vec<usize>,
+    ) -> Vec<usize> {
+        if let Some(graph) = self.stored(store, key) {
+            return self.splice(&graph, args);
+        }
+        if self.is_fresh {
+            let number = self.function(key, ty, record);
+            let graph = self.state.borrow().rare[number].graph.clone();
+            return graph.map(|graph| self.splice(&graph, args)).unwrap_or_default();
+        }
+        self.splice(&self.graph(Some(key), record), args)
+    }
+
+    /// Does what another graph does; gives the nodes of its outputs.
+    fn splice(&self, graph: &Graph, args: &[usize]) -> Vec<usize> {
+        let mut places: Vec<usize> = Vec::with_capacity(graph.nodes.len());
+        for node in &graph.nodes {
+            places.push(match node.op {
+                Op::Input(number) => args[number],
+                ref op => {
+                    let args: Vec<usize> = node.args.iter().map(|&arg| places[arg]).collect();
+                    self.push(op.clone(), &args)
+                }
+            });
+        }
+        graph.outputs.iter().map(|&output| places[output]).collect()
+    }
+
+    /// A number that is one of binary32, as one.
+    pub(super) fn narrowed(&self, wide: usize) -> usize {
+        let widened = {
+            let mut state = self.state.borrow_mut();
+            let node = &state.top().nodes[wide];
+            (node.op == Op::Widen).then(|| node.args[0])
+        };
+        widened.unwrap_or_else(|| self.unary(&Op::Narrow(Round::TiesToEven), wide))
     }
 
     /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.
@@ -254,23 +344,44 @@ impl Recorder {
 
     /// What `rare` and `routine` have in common. There are hundreds of them, so that nothing here may depend on a type.
     fn function(&self, key: Key, ty: &'static str, record: &dyn Fn() -> Vec<usize>) -> usize {
-        let known = self.state.borrow().rare.iter().position(|path| path.key == key);
-        if let Some(number) = known {
+        if let Some(number) = self.number_of(key) {
             let first = self.state.borrow().rare[number].ty;
-            debug_assert_eq!(first, ty, "two paths have the key {key:?}, and would be one function");
+            debug_assert!(
+                first == ty || first.is_empty(),
+                "two paths have the key {key:?}, and would be one function"
+            );
             return number;
         }
+        self.add(key, ty, &|| Some(self.graph(Some(key), record))).unwrap_or_default()
+    }
+
+    /// The number of a path that is there.
+    pub(super) fn number_of(&self, key: Key) -> Option<usize> {
+        self.state.borrow().rare.iter().position(|path| path.key == key)
+    }
+
+    /// Adds a path, before those that it calls; gives its number, if there is a graph.
+    pub(super) fn add(&self, key: Key, ty: &'static str, graph: &dyn Fn() -> Option<Graph>) -> Option<usize> {
         let number = {
             let mut state = self.state.borrow_mut();
             state.rare.push(Path { key, ty, graph: None });
-            state.open.push(Graph { key: Some(key), ..Graph::default() });
             state.rare.len() - 1
         };
-        let outputs = record();
+        let graph = graph();
         let mut state = self.state.borrow_mut();
-        let graph = state.open.pop().unwrap_or_default();
-        state.rare[number].graph = Some(Rc::new(Graph { outputs, ..graph }));
-        number
+        match graph {
+            Some(graph) => state.rare[number].graph = Some(Rc::new(graph)),
+            None => state.rare.truncate(number),
+        }
+        state.rare.get(number).map(|_| number)
+    }
+
+    /// A graph of its own.
+    fn graph(&self, key: Option<Key>, record: &dyn Fn() -> Vec<usize>) -> Graph {
+        self.state.borrow_mut().open.push(Graph { key, ..Graph::default() });
+        let outputs = record();
+        let graph = self.state.borrow_mut().open.pop().unwrap_or_default();
+        Graph { outputs, ..graph }
     }
 
     /// The value of a node of the outermost graph, which must not depend on an input.
@@ -282,6 +393,16 @@ impl Recorder {
         super::interpret::extend(Scalar, values, &open[0].nodes[..=node], &[], &graphs);
         values[node].clone()
     }
+}
+
+/// Is what it has never recorded anew?
+const fn is_stored(store: Option<&'static Store>) -> bool {
+    store.is_some() && !RECORDS
+}
+
+#[cold]
+fn not_stored(key: Key) -> ! {
+    panic!("nothing is recorded of {key}: `cargo xtask tables` does it")
 }
 
 /// The name of a type, for an assertion: it need not be the type's alone, but two names are two types.

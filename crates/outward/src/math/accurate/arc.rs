@@ -6,8 +6,8 @@ use super::sin_cos::sin_cos_fixed;
 use super::unpack::unpack;
 use crate::machine::{Lanes, Machine};
 
-/// asin x, or where `steep` is set acos x, at scale 2^255, for 2^-66 ≤ x ≤ 1, within [`arc_slack`]; below 0.8, and given
-/// as a sum of two doubles within 2^-97 of itself.
+/// asin x, or where `steep` is set acos x, at scale 2^255, for 2^-66 ≤ x ≤ 1, within [`arc_slack`]; below 0.8, and
+/// given as a sum of two doubles within 2^-97 of itself.
 ///
 /// θ is that sum, less 2^-94 of it. One step of Newton's: asin x is θ + (x − sin θ)/cos θ, and acos x is
 /// θ + ((1 − x) − (1 − cos θ))/sin θ; derived in `docs/asin.md`. Of 1 the sum is 0, and so is the result.

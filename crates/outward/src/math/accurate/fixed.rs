@@ -4,7 +4,9 @@
 //! floating-point unit; and an error is a count of units in the last place. A [`Fixed`] is a
 //! natural number below 2^256; which power of two it is divided by (its *scale*) is said where it is used.
 
+use crate::machine::trace::Store;
 use crate::machine::{Bits, Key, Machine, Routine};
+use crate::math::recordings::RECORDINGS;
 
 /// A natural number below 2^256, least significant limb first.
 pub struct Fixed<M: Machine>(pub [M::U64; 4]);
@@ -173,6 +175,7 @@ struct Mul;
 
 impl Routine<8, 4> for Mul {
     const KEY: Key = Key::routine("fixed_mul");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, b0, b1, b2, b3]: [M::U64; 8]) -> [M::U64; 4] {
@@ -190,6 +193,7 @@ struct Left;
 
 impl Routine<5, 4> for Left {
     const KEY: Key = Key::routine("fixed_left");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {
@@ -212,6 +216,7 @@ struct Right;
 
 impl Routine<5, 4> for Right {
     const KEY: Key = Key::routine("fixed_right");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, [a0, a1, a2, a3, count]: [M::U64; 5]) -> [M::U64; 4] {

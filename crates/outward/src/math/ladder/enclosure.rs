@@ -5,8 +5,8 @@ use super::{Known, Sum, Tail};
 use crate::machine::{Lanes, Machine, Scalar, Target};
 use crate::round::{Rn, Ru};
 
-/// high, low and a bound of |f(args) − (high + low)|, from the second phase. `None` where the result needs no computing,
-/// and where that phase leaves it to the accurate one, whose digits may be no more than what rounds alike.
+/// high, low and a bound of |f(args) − (high + low)|, from the second phase. `None` where the result needs no
+/// computing, and where that phase leaves it to the accurate one, whose digits may be no more than what rounds alike.
 pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<[f64; 3]> {
     let m = Scalar;
     let Known { lanes, .. } = F::known(m, Target::of::<Rn, f64>(), args);

@@ -1,14 +1,22 @@
-//! First phases on machines of several lanes: functions that all kernels call, in every direction.
+//! First phases. On machines of several lanes they are functions that all kernels call, in every direction.
 
-use super::two::{self, Binary};
-use super::{Bound, Bounded, Shape, Short, Sum, Unary, Vectors};
-use crate::machine::{F64Of, Lanes, Machine, Piece};
+use super::several::{self, Several, widened};
+use super::{Bound, Bounded, Quick, Shape, Short, Sum, Unary, Vectors};
+use crate::machine::trace::Store;
+use crate::machine::{F64Of, Key, Lanes, Machine, Piece};
+use crate::math::recordings::RECORDINGS;
 
 impl Bound {
     /// Is what the error is relative to more than the larger part?
     const fn has_size(self) -> bool {
         self.is(Shape::Sized) || self.is(Shape::Upward)
     }
+}
+
+/// [`Unary::quick`].
+#[inline(always)]
+pub(super) fn quick<F: Unary, V: Lanes>(x: V) -> Sum<F64Of<V>> {
+    summed::<Quick<F>, V, 1>([x])
 }
 
 /// [`Unary::vectors`].
@@ -29,16 +37,16 @@ pub(super) fn narrow<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
     x.machine().apart::<Vectors<F>, V, 1, 1>([x])[0]
 }
 
-/// [`Binary::quick`].
+/// [`Several::sum`].
 #[inline(always)]
-pub(super) fn quick_of_two<F: Binary, V: Lanes>(x: V, y: V) -> Sum<F64Of<V>> {
-    summed::<two::Quick<F>, V, 2>([x, y])
+pub(super) fn quick_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
+    summed::<several::Quick<F, I>, V, I>(args)
 }
 
-/// [`Binary::narrow`].
+/// [`Several::near`].
 #[inline(always)]
-pub(super) fn narrow_of_two<F: Binary, V: Lanes>(x: V, y: V) -> F64Of<V> {
-    x.machine().apart::<two::Quick<F>, V, 2, 1>([x, y])[0]
+pub(super) fn narrow_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
+    args[0].machine().apart::<several::Quick<F, I>, V, I, 1>(args)[0]
 }
 
 /// A sum that is computed apart, with its size where that is not its larger part's.
@@ -56,17 +64,23 @@ fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args
 
 /// The pieces of a phase that gives a sum.
 macro_rules! pieces {
-    ($($phase:ty, $of:ident, [$($x:ident),*] => $sum:expr;)*) => {$(
-        impl<F: $of> Piece<{ [$(stringify!($x)),*].len() }, 3> for $phase {
+    ($($name:literal $phase:ty, [$($generic:tt)*], $count:tt, $args:ident => $sum:expr;)*) => {$(
+        impl<$($generic)*> Piece<$count, 3> for $phase {
+            const KEY: Key = Key::phase_of(F::NAME, $name);
+            const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
             #[inline(always)]
-            fn run<V: Lanes>([$($x),*]: [V; { [$(stringify!($x)),*].len() }]) -> [F64Of<V>; 3] {
+            fn run<V: Lanes>($args: [V; $count]) -> [F64Of<V>; 3] {
                 let Sum { high, low, size } = $sum;
                 [high, low, size]
             }
         }
-        impl<F: $of> Piece<{ [$(stringify!($x)),*].len() }, 2> for $phase {
+        impl<$($generic)*> Piece<$count, 2> for $phase {
+            const KEY: Key = Key::phase_of(F::NAME, $name);
+            const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
             #[inline(always)]
-            fn run<V: Lanes>([$($x),*]: [V; { [$(stringify!($x)),*].len() }]) -> [F64Of<V>; 2] {
+            fn run<V: Lanes>($args: [V; $count]) -> [F64Of<V>; 2] {
                 let Sum { high, low, .. } = $sum;
                 [high, low]
             }
@@ -74,21 +88,28 @@ macro_rules! pieces {
     )*};
 }
 pieces! {
-    Vectors<F>, Unary, [x] => F::vectors(x.machine(), x.widen());
-    Short<F>, Unary, [x] => F::short(x.machine(), x.widen());
-    two::Quick<F>, Binary, [x, y] => F::quick(x.machine(), x.widen(), y.widen());
+    "quick" Quick<F>, [F: Unary], 1, args => F::quick(args[0].machine(), args[0].widen());
+    "vectors" Vectors<F>, [F: Unary], 1, args => F::vectors(args[0].machine(), args[0].widen());
+    "short" Short<F>, [F: Unary], 1, args => F::short(args[0].machine(), args[0].widen());
+    "quick" several::Quick<F, I>, [F: Several<I>, const I: usize], I, args => F::sum(args[0].machine(), widened(args));
 }
 
 impl<F: Unary> Piece<1, 1> for Vectors<F> {
+    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
     #[inline(always)]
     fn run<V: Lanes>([x]: [V; 1]) -> [F64Of<V>; 1] {
         [F::narrow(x.machine(), x)]
     }
 }
 
-impl<F: Binary> Piece<2, 1> for two::Quick<F> {
+impl<F: Several<I>, const I: usize> Piece<I, 1> for several::Quick<F, I> {
+    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
     #[inline(always)]
-    fn run<V: Lanes>([x, y]: [V; 2]) -> [F64Of<V>; 1] {
-        [F::narrow(x.machine(), x, y)]
+    fn run<V: Lanes>(args: [V; I]) -> [F64Of<V>; 1] {
+        [F::near(args[0].machine(), args)]
     }
 }

@@ -20,7 +20,7 @@
 //!
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
-//! implements [`Binary`], and [`rounded_of_two`] is the function.
+//! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`].
 //!
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
@@ -29,6 +29,7 @@ mod enclosure;
 mod first;
 mod integer;
 mod rest;
+mod several;
 mod single;
 mod target;
 mod two;
@@ -46,6 +47,7 @@ use crate::round::{Rd, Rounding, Ru};
 pub use enclosure::enclosure;
 pub use integer::rounded_with_integer;
 pub use rest::{All, accurate, second};
+pub use several::{Several, rounded_of};
 use single::Whole;
 pub(super) use single::{round_near, round_quick};
 pub use two::{Binary, rounded_of_two};
@@ -193,6 +195,9 @@ pub trait Tail<const I: usize> {
 
     /// From this size of an argument on, phases give what rounds as the result does, and no more is said of it.
     const ROUNDS_ALIKE_FROM: f64 = f64::INFINITY;
+
+    /// Can the magnitude that [`Tail::accurate`] gives be as small as its slack? Then its sign is not known.
+    const HAS_ZEROS: bool = false;
 
     /// The result where it is not known, in fixed point; or what rounds as it does.
     fn accurate<M: Machine>(m: M, args: [M::F64; I]) -> Approximation<M>;

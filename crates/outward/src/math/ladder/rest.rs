@@ -5,9 +5,11 @@ use core::marker::PhantomData;
 
 use super::unbounded::settled;
 use super::{Approximation, Known, Sum, Tail};
+use crate::machine::trace::Store;
 use crate::machine::{Bits, Key, Lanes, Machine, Routine, Settle, Target};
 use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
+use crate::math::recordings::RECORDINGS;
 
 /// All that the first phase leaves.
 pub struct All<F>(PhantomData<F>);
@@ -51,7 +53,9 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
             exponent: found[5],
             slack: Fixed(limbs(|i| found[6 + i])),
         };
-        target.round_fixed(m, settled::<F, M, I>(m, args, approximation))
+        let settled = settled::<F, M, I>(m, args, approximation);
+        let rounded = target.round_fixed(m, settled);
+        if const { F::HAS_ZEROS } { target.round_beside_zero(m, settled, rounded) } else { rounded }
     }
 }
 
@@ -67,6 +71,7 @@ struct SecondSum<F>(PhantomData<F>);
 
 impl<F: Tail<I>, const I: usize> Routine<I, 3> for SecondSum<F> {
     const KEY: Key = Key::phase_of(F::NAME, "second sum");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; 3] {
@@ -80,6 +85,7 @@ struct Digits<F>(PhantomData<F>);
 
 impl<F: Tail<I>, const I: usize> Routine<I, 10> for Digits<F> {
     const KEY: Key = Key::phase_of(F::NAME, "digits");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
 
     #[inline(always)]
     fn run<M: Machine>(m: M, args: [M::U64; I]) -> [M::U64; 10] {

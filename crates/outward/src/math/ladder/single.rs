@@ -3,7 +3,7 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Bounded, Quick, Sum, Unary, or, round};
+use super::{All, Bounded, Quick, Sum, Unary, first, or, round};
 use crate::format::Format;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Settle, Target};
 use crate::math::narrow::is_narrow;
@@ -37,13 +37,12 @@ pub(super) fn once<F: Unary, V: Lanes>(target: Target, x: V) -> V {
 
 #[inline(always)]
 fn rounded<F: Unary, V: Lanes>(target: Target, x: V) -> V {
-    let m = x.machine();
     let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let near = F::narrow(m, x);
+        let near = first::narrow::<F, V>(x);
         let (fast, undecided) = round_near::<V>(target.round, near, F::NARROW_PLACES);
         (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
     } else {
-        let sum = F::quick(m, x.widen());
+        let sum = first::quick::<F, V>(x);
         let (fast, undecided) = round_quick::<Quick<F>, V>(target.round, sum);
         (fast, or(undecided, F::leaves(sum.high)) | !F::takes(x.widen()))
     };

@@ -35,8 +35,8 @@ impl Target {
         if self.is_wide() { 1 } else { field(self.emin - self.precision.cast_signed() + 1) << 52 }
     }
 
-    /// The digits of binary64 that numbers of the format with this exponent field lack: one more in each binade below its
-    /// normal numbers, and no more than 63.
+    /// The digits of binary64 that numbers of the format with this exponent field lack: one more in each binade below
+    /// its normal numbers, and no more than 63.
     #[inline(always)]
     fn dropped<M: Machine>(self, m: M, exponent: M::U64) -> M::U64 {
         let normal = m.u64(field(self.emin));
@@ -202,6 +202,27 @@ impl Target {
         with_sign::<M>(m, M::U64::select(overflow, largest, size), negative)
     }
 
+    /// What such a value is rounded to; but a bound of either sign, or 0, where the slack is as large as it.
+    #[inline(always)]
+    pub(super) fn round_beside_zero<M: Machine>(
+        self,
+        m: M,
+        value: Approximation<M>,
+        rounded: M::F64,
+    ) -> M::F64 {
+        let Approximation { magnitude, slack, .. } = value;
+        let is_above = slack.right::<1>(m).sub(m, magnitude.right::<1>(m)).0[3].is_top_set();
+        let (negative, none) = (m.mask(self.round == Round::TowardNegative), Fixed::small(m, m.u64(0)));
+        let bound = match self.round {
+            Round::TiesToEven | Round::TowardZero => m.f64(0.0),
+            _ => self.round_fixed(
+                m,
+                Approximation { negative, magnitude: magnitude.add(m, slack), slack: none, ..value },
+            ),
+        };
+        M::F64::select(is_above, rounded, bound)
+    }
+
     /// A number of binary64 rounded to a format within binary32.
     #[inline(always)]
     fn round_number<M: Machine>(self, m: M, x: M::F64) -> M::F64 {
@@ -235,4 +256,36 @@ impl Target {
 #[inline(always)]
 fn with_sign<M: Machine>(m: M, size: M::U64, negative: M::Mask) -> M::F64 {
     M::F64::from_bits(size | M::U64::select(negative, m.u64(f64::SIGN_MASK), m.u64(0)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::Scalar;
+
+    /// A magnitude below its slack has bounds of either sign, which enclose all that it stands for.
+    #[test]
+    fn what_is_lost_beside_zero_is_enclosed() {
+        let m = Scalar;
+        let of = |magnitude, slack, round: Target| {
+            let value = Approximation {
+                negative: true,
+                magnitude: Fixed::power(m, magnitude),
+                exponent: m.u64(0),
+                slack: Fixed::power(m, slack),
+            };
+            round.round_beside_zero(m, value, round.round_fixed(m, value))
+        };
+        let [down, up] = [Target::of::<Rd, f64>(), Target::of::<Ru, f64>()];
+        let unit = power(-256);
+        for magnitude in [3, 40, 41] {
+            let farthest = unit * (power(magnitude) + power(41));
+            assert_eq!(of(magnitude as usize, 41, up), farthest);
+            assert_eq!(of(magnitude as usize, 41, down), -farthest);
+            assert_eq!(of(magnitude as usize, 41, Target::of::<Rn, f64>()), 0.0);
+            assert_eq!(of(magnitude as usize, 41, Target::of::<Rz, f64>()), 0.0);
+        }
+        assert_eq!(of(50, 41, up), -unit * (power(50) - power(41)));
+        assert_eq!(of(50, 41, down), -unit * (power(50) + power(41)));
+    }
 }

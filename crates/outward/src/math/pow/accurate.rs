@@ -72,7 +72,8 @@ pub fn approximate<M: Machine>(
 
 /// e^±(`a` / 2^256 · `b` / 2^255 · 2^`exponent`), where the size of the exponent is 1100 at most.
 ///
-/// The product of a with all its digits and of b, and its shift to the scale of arguments, are off by 9 units of 2^-244.
+/// The product of a with all its digits and of b, and its shift to the scale of arguments, are off by 9 units of
+/// 2^-244.
 #[inline(always)]
 pub fn exp_of_product<M: Machine>(
     m: M,

@@ -8,6 +8,7 @@
 )]
 
 pub mod atan;
+pub mod bessel;
 pub mod cbrt;
 pub mod error;
 pub mod exp;
@@ -15,6 +16,7 @@ pub mod exponential;
 pub mod fixed;
 pub mod gamma;
 pub mod inverse_error;
+pub mod list;
 pub mod log;
 pub mod log_base;
 pub mod narrow;

@@ -51,6 +51,12 @@ impl<M: Machine> Angle<M> {
         Angle { k, r, rest: steps.fma(m.f64(-STEP_3), rest) }
     }
 
+    /// What a reduction found: x = k·π/512 + r + rest.
+    #[inline(always)]
+    pub fn of(k: M::U64, r: M::F64, rest: M::F64) -> Self {
+        Angle { k, r, rest }
+    }
+
     /// Is the point so close to a step that its own digits were lost? Matters at zeros and poles.
     #[inline(always)]
     pub fn is_close(self, m: M) -> M::Mask {

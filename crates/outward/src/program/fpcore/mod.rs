@@ -11,14 +11,16 @@
 //!
 //! # What is supported
 //!
-//! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`, `FALSE`;
+//! * `let`, `let*`, `if`, `!`, `cast`, `digits`; comparisons of any number of operands, `and`, `or`, `not`, `TRUE`,
+//!   `FALSE`;
 //! * the operations of the [table](crate::table) that have a name in FPCore; `pow` with a constant integer
 //!   exponent (`2`, `(+ 2 1)`) is an integer power, otherwise that of IEEE 754, as in [infix](super::language);
 //!   the float reading of `fmin` and `fmax` is the number where one
 //!   operand is a NaN, as in C;
 //! * decimal, hexadecimal and rational numbers, the constants of the standard, and `INFINITY`, which is a number
 //!   beyond all finite ones in comparisons and has no decoration above `trv`;
-//! * precisions `binary64`, `binary32`, `binary16` and `(float 8 16)`, which is bfloat16; rounding `nearestEven`, `nearestAway`, `toZero`, `toPositive`, `toNegative`.
+//! * precisions `binary64`, `binary32`, `binary16` and `(float 8 16)`, which is bfloat16; rounding `nearestEven`,
+//!   `nearestAway`, `toZero`, `toPositive`, `toNegative`.
 //!
 //! Everything else is an error that names the construct and its place: loops, tensors, other precisions
 //! and directions, `NAN`, classification (`isnan` …), functions that are not in the table.
@@ -31,9 +33,9 @@
 //!
 //! # Scopes
 //!
-//! `(! :round toPositive e)` and `(! :precision binary32 e)` are lexical: they hold for the operations, literals and casts that
-//! are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with the
-//! rounding of that place. `:round` rounds nothing by itself; each operation rounds its exact result once.
+//! `(! :round toPositive e)` and `(! :precision binary32 e)` are lexical: they hold for the operations, literals and
+//! casts that are written in e, a scope inside it overrides them, and a name keeps the value that it was bound to with
+//! the rounding of that place. `:round` rounds nothing by itself; each operation rounds its exact result once.
 //!
 //! ```
 //! use outward::device::{FloatMode, FloatPlan};

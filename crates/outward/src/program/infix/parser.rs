@@ -508,8 +508,8 @@ impl<'a> Parser<'a> {
             let value = self.builder.number(constant.into(), Context::default());
             return Ok(Operand { value, span });
         }
-        if let Some(info) = function(name) {
-            let operands = ["x", "x, y", "x, y, z"][info.arity() - 1];
+        if let Some(info) = function(name).filter(|_| !is_like_a_variable(name)) {
+            let operands = ["x", "x, y", "x, y, z", "x, y, z, w"][info.arity() - 1];
             let message =
                 format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
             return self.error(span, message);
@@ -566,19 +566,26 @@ impl<'a> Parser<'a> {
 
         let span = name_span.start..close.end;
         let hint = format!("`{name}` needs numbers, this is a condition");
-        let (mut values, mut last) = (Vec::with_capacity(count), span.clone());
+        let (mut values, mut spans) = (Vec::with_capacity(count), Vec::with_capacity(count));
         for operand in operands {
-            last.clone_from(&operand.span);
+            spans.push(operand.span.clone());
             values.push(self.number(operand, &hint)?);
         }
         let value = match info.op {
-            op if info.operands.last() == Some(&Type::Integer) => match self.builder.integer(values[1]) {
-                Some(n) => self.builder.with_integer(op, values[0], n, Context::default()),
-                None => {
-                    let message = format!("the second operand of `{name}` is a constant integer below 2^31");
-                    return self.error(last, message);
+            op if info.operands.contains(&Type::Integer) => {
+                let first = info.has_integer_first();
+                let (which, integer, number) = if first { ("first", 0, 1) } else { ("second", 1, 0) };
+                let span = spans.swap_remove(integer);
+                let Some(n) = self.builder.integer(values[integer]) else {
+                    let message = format!("the {which} operand of `{name}` is a constant integer below 2^31");
+                    return self.error(span, message);
+                };
+                if let Some(most) = info.largest_integer().filter(|most| n.unsigned_abs() > *most) {
+                    return self
+                        .error(span, format!("the order of `{name}` is from -{most} to {most}, not {n}"));
                 }
-            },
+                self.builder.with_integer(op, values[number], n, Context::default())
+            }
             op if count > wanted => values[1..]
                 .iter()
                 .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
@@ -586,6 +593,12 @@ impl<'a> Parser<'a> {
         };
         Ok(Operand { value, span })
     }
+}
+
+/// Is it a letter and digits, as names of variables are more often than those of functions (`y0`)?
+fn is_like_a_variable(name: &str) -> bool {
+    let mut rest = name.chars().skip(1).peekable();
+    rest.peek().is_some() && rest.all(|c| c.is_ascii_digit())
 }
 
 /// The function of this name; its operands are numbers, the last one possibly an integer.

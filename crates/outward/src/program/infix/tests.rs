@@ -83,6 +83,7 @@ fn powers_become_the_simplest_operation() {
         ("rootn(x, 1 + 4)", "(rootn x 5)"),
         ("rootn(x, 2) + rootn(x, 3)", "(add (rootn x 2) (cbrt x))"),
         ("rootn(x, -3) * rootn(x, -1)", "(mul (rcbrt x) (recip x))"),
+        ("jn(2, x) + yn(1 - 4, x/2)", "(add (jn x 2) (yn (div x 2) -3))"),
         ("compound(x/100, 12)", "(compound (div x 100) 12)"),
         ("scalbn(x, -(3))", "(scalbn x -3)"),
         ("x^3000000000", "(pow x 3000000000)"),
@@ -140,6 +141,18 @@ fn names_that_are_known_go_before_constants() {
     assert_eq!(names("pi*π", &["pi"]), ["pi"]);
     assert_eq!(names("max(max, 1)", &["max"]), ["max"]);
     assert_eq!(names("e", &["`e`"]), [""; 0]);
+}
+
+#[test]
+fn bessel_functions_leave_their_names_to_variables() {
+    for (source, variables) in [
+        ("x1*y0 - x0*y1", &["x1", "y0", "x0", "y1"][..]),
+        ("j0(y0) + y0(j0)", &["y0", "j0"]),
+        ("let y1 = x; y1", &["x"]),
+    ] {
+        let program = Program::parse(source).unwrap_or_else(|error| panic!("{source}: {error}"));
+        assert_eq!(program.input_names().collect::<Vec<_>>(), variables, "{source}");
+    }
 }
 
 fn named(source: &str) -> Result<Vec<Named>, ParseError> {
@@ -268,6 +281,9 @@ fn errors_say_what_and_where() {
         ("if x < 1 then 1", "expected an operator or `else`, found the end of the formula", 16),
         ("sin(x < y)", "`sin` needs numbers, this is a condition", 5),
         ("rootn(x, 1/2)", "the second operand of `rootn` is a constant integer below 2^31", 10),
+        ("jn(x, 2)", "the first operand of `jn` is a constant integer below 2^31", 4),
+        ("x + yn(60 + 5, x)", "the order of `yn` is from -64 to 64, not 65", 8),
+        ("jn(-65, x)", "the order of `jn` is from -64 to 64, not -65", 4),
         ("pown(x, y)", "the second operand of `pown` is a constant integer below 2^31", 9),
         ("1 + scalbn(x, 2147483648)", "the second operand of `scalbn` is a constant integer below 2^31", 15),
         ("1e", "`1e` is not a number; a product is written with `*`", 1),

@@ -160,7 +160,7 @@ macro_rules! __arithmetic {
         Fma fma Arithmetic (x, y, z) {
             info {
                 .accuracy(Tightest).ieee754("fusedMultiplyAdd").ieee1788("fma").cuda("__fma")
-                .formula(&["fma"], &["fma"])
+                .formula(&["fma", "mad"], &["fma"])
             }
             lanes { $crate::interval::arith::fma }
             float { x.fma_r::<R>(y, z) }

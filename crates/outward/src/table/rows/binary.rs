@@ -75,6 +75,83 @@ macro_rules! __binary {
                 extrema { EvenAndRising }
             }
         }
+        /// 1/√(x² + y²), without overflow or underflow on the way.
+        Rhypot rhypot Elementary (x, y) {
+            info {
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).cuda("rhypot").formula(&["rhypot"], &[])
+            }
+            lanes { $crate::interval::plane::rhypot }
+            binary ($crate::math::norm_of_few::ReciprocalNorm<2>)
+            method {
+                /// 1/√(x² + y²): one over the length of a vector; without (0, 0), which has none. Tightest.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let (x, y) = (Interval::new(-0.5, 0.0)?, Interval::new(0.0, 2.0)?);
+                /// assert_eq!(x.rhypot(Interval::point(0.0)), Interval::new(2.0, f64::INFINITY)?);
+                /// assert_eq!(Interval::point(0.0).rhypot(y), Interval::new(0.5, f64::INFINITY)?);
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                rhypot, once
+            }
+            closure {
+                /// 1/√(self² + other²), without overflow or underflow on the way.
+                rhypot(other)
+            }
+            ties { Never "what is a binary fraction is a power of two" }
+            range { [-100.0, 100.0], [-100.0, 100.0] }
+            plain { number 1.0 / f64::hypot(x, y) }
+            derivative { value => [-(x * value * value.sqr()), -(y * value * value.sqr())] }
+            image { own }
+            number {
+                /// 1/√(x² + y²), rounded once in the direction `R`: CUDA's *rhypot*. Nothing overflows or underflows on
+                /// the way.
+                ///
+                /// | x, y | 1/√(x² + y²) |
+                /// |---|---|
+                /// | ±∞ in any place, also beside a NaN | +0 |
+                /// | NaN, and no infinity | NaN |
+                /// | ±0, ±0 | +∞ |
+                /// | ±0 and a power of two | exact, and no other result is |
+                ///
+                /// How: [`math::norm_of_few`].
+                ///
+                /// ```
+                /// use outward::ops::{rhypot_rd, rhypot_rn, rhypot_ru};
+                ///
+                /// assert_eq!(rhypot_rn(3e200_f64, 4e200), 2e-201);
+                /// assert_eq!(rhypot_rd(1.0_f64, 1e-300), 1.0_f64.next_down());
+                /// assert_eq!([rhypot_ru(f64::NAN, f64::INFINITY), rhypot_ru(0.0, -0.0)], [0.0, f64::INFINITY]);
+                /// ```
+                rhypot: rhypot_rn rhypot_rz rhypot_ru rhypot_rd, "$(0.0_f64, 4.0) == 0.25"
+            }
+            suite {
+                oracles {
+                    mpfr rhypot_ref,
+                    dashu |context, _cache| {
+                        let squares = Context::<Zero>::new(400);
+                        let sum = squares.add(squares.sqr(&x)?.value().repr(), squares.sqr(&y)?.value().repr());
+                        context.inv(wider(context).sqrt(sum?.value().repr())?.value().repr())
+                    }
+                }
+                known [
+                    (x.is_infinite() || y.is_infinite(), Truth::ZERO),
+                    (x.is_nan() || y.is_nan(), Truth::Nan),
+                    (x == 0.0 && y == 0.0, Truth::INFINITY),
+                ]
+                slopes { value => [-x * value * value * value, value.powi(3) * (3.0 * (x * value).powi(2) - 1.0)] }
+                accurate { (x != 0.0 || y != 0.0) && x.is_finite() && y.is_finite() }
+                distance { 60 }
+                points [
+                    [3.0, 4.0], [1.0, 0.0], [0.0, 2.0], [1.0, 1.0], [1.0, 7.450_580_596_923_828e-9],
+                    [1.5, 5.551_115_123_125_783e-17], [1.0, 5.0e-324], [f64::MAX, f64::MAX], [5.0e-324, 5.0e-324],
+                    [5.0e-324, 0.0],
+                ]
+                search { (-30, 30) }
+                extrema { EvenAndFalling }
+            }
+        }
         /// The angle of the point (x, y) from the positive x axis, in radians, between −π and π.
         Atan2 atan2 Elementary (y, x) {
             info {

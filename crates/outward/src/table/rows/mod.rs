@@ -20,11 +20,11 @@
 //!   its `Own` or `Refused`? And why, or when
 //! * `range`: where the work is ordinary, a range for each operand
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
-//! * `derivative`: bounds of the partial derivatives, one an operand, of intervals and of `value`, which the function has
-//!   there; nothing where it jumps
-//! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of the
-//!   domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as for
-//!   two arguments
+//! * `derivative`: bounds of the partial derivatives, one an operand, of intervals and of `value`, which the function
+//!   has there; nothing where it jumps
+//! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of
+//!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as
+//!   for two arguments
 //! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that
 //!   is true of each of them, which is written as `$`
 //! * `suite`, of elementary functions: what suites, generators and oracles need
@@ -43,6 +43,7 @@ mod arithmetic;
 mod binary;
 mod elementary;
 mod integral;
+mod norm;
 mod others;
 mod power;
 
@@ -53,8 +54,8 @@ macro_rules! __operations {
     ($callback:path) => {
         $crate::__arithmetic! {
             [
-                __integral __with_integer __power __elementary __binary __sets __comparisons __numbers __constructors
-                __floats __view
+                __integral __with_integer __power __elementary __binary __norms __sets __comparisons __numbers
+                __constructors __floats __view
             ]
             [info $callback]
         }
@@ -65,7 +66,7 @@ macro_rules! __operations {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __functions {
-    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __binary __view] [$($then)*] } };
+    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __binary __norms __view] [$($then)*] } };
 }
 
 /// The same of elementary functions of one argument alone.
@@ -264,7 +265,7 @@ macro_rules! __complete_rows {
         $($crate::__complete! { $name $columns })*
     };
 }
-crate::__arithmetic! { [__integral __power __elementary __binary __complete_rows] [] }
+crate::__arithmetic! { [__integral __power __elementary __binary __norms __complete_rows] [] }
 
 /// One arm a view.
 #[doc(hidden)]

@@ -105,8 +105,8 @@ macro_rules! __with_integer {
             lanes { $crate::interval::power::compoundm1 }
             float { $crate::math::compoundm1::compoundm1_r }
             method {
-                /// (1 + x)ⁿ − 1: the interest of n periods at the rate x, right for small rates too. Domain: x ≥ −1, and
-                /// x > −1 where n < 0; the rest of the operand is left out. Tightest.
+                /// (1 + x)ⁿ − 1: the interest of n periods at the rate x, right for small rates too. Domain: x ≥ −1,
+                /// and x > −1 where n < 0; the rest of the operand is left out. Tightest.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -129,7 +129,8 @@ macro_rules! __with_integer {
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
             // To where subnormal results are.
             info {
-                .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp"], &[]).sample(-40)
+                .accuracy(Tightest).ieee754("scaleB").cuda("scalbn").formula(&["scalbn", "ldexp", "scalbln"], &[])
+                .sample(-40)
             }
             lanes { $crate::interval::power::scalbn }
             float { $crate::math::scale::scale_r }
@@ -152,6 +153,70 @@ macro_rules! __with_integer {
             }
             ties { Refused "a subnormal result" }
             derivative { x, n, value => one().scalbn(n) }
+        }
+        /// Bessel function of the first kind and integer order n of x.
+        Jn jn Power (Integer, Interval) -> (Interval) {
+            info {
+                .domain("all x, and n from −64 to 64; where intervals turn bounds may be wider")
+                .accuracy(Ulps(1.0)).cuda("jn").formula(&["jn"], &[]).sample(7)
+            }
+            lanes { $crate::interval::bessel_order::jn }
+            float { $crate::math::bessel::jn_r }
+            method {
+                /// The Bessel function of the first kind and integer order n; between −1 and 1 for |n| > 64.
+                ///
+                /// Of an interval from 0 to |n| the bounds are those of its ends, and of one that is no longer than 2.5
+                /// where it does not turn. Where it may turn, a bound is that of an envelope, and that of the orders 0
+                /// and ±1 as [`j0`](Self::j0) and [`j1`](Self::j1) have it.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(1.0, 2.0)?;
+                /// assert_eq!(x.jn(2), Interval::new(0.11490348493190047, 0.35283402861563773)?);
+                /// assert_eq!(x.jn(-3), -x.jn(3));
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                jn
+            }
+            closure {
+                /// The Bessel function of the first kind and integer order n.
+                jn
+            }
+            ties { Never "at numbers other than 0 it is transcendental" }
+            derivative { x, n, value => number(0.5) * (x.jn(n.saturating_sub(1)) - x.jn(n.saturating_add(1))) }
+        }
+        /// Bessel function of the second kind and integer order n of x.
+        Yn yn Power (Integer, Interval) -> (Interval) {
+            info {
+                .domain("x > 0, and n from −64 to 64; where intervals turn bounds may be wider")
+                .accuracy(Ulps(1.0)).cuda("yn").formula(&["yn"], &[]).sample(7)
+            }
+            lanes { $crate::interval::bessel_order::yn }
+            float { $crate::math::bessel::yn_r }
+            method {
+                /// The Bessel function of the second kind and integer order n. Its pole is 0. Unbounded for |n| > 64.
+                ///
+                /// Of an interval from 0 to |n| the bounds are those of its ends, and of one that is no longer than 2.5
+                /// where it does not turn. Where it may turn, a bound is that of an envelope, and that of the orders 0
+                /// and 1 as [`y0`](Self::y0) and [`y1`](Self::y1) have it.
+                ///
+                /// ```
+                /// use outward::interval::Interval;
+                ///
+                /// let x = Interval::new(1.0, 2.0)?;
+                /// assert_eq!(x.yn(2), Interval::new(-1.6506826068162546, -0.6174081041906826)?);
+                /// assert_eq!(x.yn(-3), -x.yn(3));
+                /// # Ok::<(), Box<dyn std::error::Error>>(())
+                /// ```
+                yn
+            }
+            closure {
+                /// The Bessel function of the second kind and integer order n.
+                yn
+            }
+            ties { Never "no number or midpoint is known to be a result" }
+            derivative { x, n, value => number(0.5) * (x.yn(n.saturating_sub(1)) - x.yn(n.saturating_add(1))) }
         }
     } };
 }

@@ -163,8 +163,8 @@ macro_rules! __error {
             derivative { value => [two() * x * value - two_over_sqrt_pi()] }
             image { falling }
             number {
-                /// The scaled complementary error function, e^(x²)·erfc x, rounded once in the direction `R`. It neither
-                /// underflows as erfc does nor loses its digits.
+                /// The scaled complementary error function, e^(x²)·erfc x, rounded once in the direction `R`. It
+                /// neither underflows as erfc does nor loses its digits.
                 ///
                 /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 192 digits do
                 /// not tell, a directed result is still a bound, at most one number further out.
@@ -289,8 +289,8 @@ macro_rules! __error {
             lanes { $crate::interval::elementary::erfinv }
             unary ($crate::math::inverse_error::Erfinv)
             method {
-                /// The inverse of the error function. Domain: −1 < x < 1, with poles at its ends. Tightest, but where 170
-                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
+                /// The inverse of the error function. Domain: −1 < x < 1, with poles at its ends. Tightest, but where
+                /// 170 binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
                 /// further out.
                 ///
                 /// ```
@@ -360,9 +360,9 @@ macro_rules! __error {
             lanes { $crate::interval::elementary::erfcinv }
             unary ($crate::math::inverse_error::Erfcinv)
             method {
-                /// The inverse of the complementary error function. Domain: 0 < x < 2, with poles at its ends. Tightest, but where 170
-                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
-                /// further out.
+                /// The inverse of the complementary error function. Domain: 0 < x < 2, with poles at its ends.
+                /// Tightest, but where 170 binary digits of a bound of binary64 don't decide, which nobody has seen:
+                /// then it is one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -432,9 +432,9 @@ macro_rules! __error {
             lanes { $crate::interval::elementary::normcdfinv }
             unary ($crate::math::inverse_error::Normcdfinv)
             method {
-                /// The inverse of the distribution function of the standard normal distribution. Domain: 0 < x < 1, with poles at its ends. Tightest, but where 170
-                /// binary digits of a bound of binary64 don't decide, which nobody has seen: then it is one number
-                /// further out.
+                /// The inverse of the distribution function of the standard normal distribution. Domain: 0 < x < 1,
+                /// with poles at its ends. Tightest, but where 170 binary digits of a bound of binary64 don't decide,
+                /// which nobody has seen: then it is one number further out.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -454,7 +454,8 @@ macro_rules! __error {
             derivative { value => [(half() * value.sqr()).exp() / density_at_zero()] }
             image { rising_between of zero, one }
             number {
-                /// The inverse of the distribution function of the standard normal distribution, rounded once in the direction `R`.
+                /// The inverse of the distribution function of the standard normal distribution, rounded once in the
+                /// direction `R`.
                 ///
                 /// No theorem says that its results are no numbers of binary64 or midpoints of two. Where 170 digits do
                 /// not tell, a directed result is still a bound, at most one number further out.

@@ -1,5 +1,6 @@
 //! Elementary functions, all of one argument: a family a file.
 
+mod bessel;
 mod error;
 mod exponential;
 mod gamma;
@@ -18,7 +19,7 @@ macro_rules! __elementary {
         $crate::__exponential! {
             [
                 __logarithmic __root __trigonometric __inverse_trigonometric __hyperbolic __hyperbolic_reciprocal
-                __error __gamma $($next)*
+                __error __gamma __bessel $($next)*
             ]
             $($passed)*
         }

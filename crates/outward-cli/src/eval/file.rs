@@ -1,0 +1,181 @@
+//! A file of rows, CSV or Parquet: its header, pieces of its rows, what reads these, and the run of all of them.
+
+use std::path::Path;
+use std::time::Instant;
+
+use super::block::Block;
+use super::csv_file::{CsvFile, CsvSource};
+use super::csv_rows::CsvRows;
+use super::data::{Data, Parquet};
+use super::job::{Header, Job};
+#[cfg(feature = "parquet")]
+use super::parquet::{self, ParquetFile, Table, TableRows, TableSource};
+use super::pipeline::{self, PieceReport, RowFailure, Sink, Source, Worker};
+use super::progress::Progress;
+use super::tally::Tally;
+use crate::args;
+use crate::compute;
+use crate::failure::Failure;
+use crate::number::Number;
+
+/// A file that is open, and its header read.
+pub enum RowFile {
+    Csv(CsvFile),
+    #[cfg(feature = "parquet")]
+    Parquet(ParquetFile),
+}
+
+impl RowFile {
+    /// Opens a file of either kind, or standard input where the name is `-`.
+    pub fn open(data: &Path, args: &args::Eval) -> Result<RowFile, Failure> {
+        match Data::open(data)? {
+            Data::Text(text) => CsvFile::open(text, args).map(RowFile::Csv),
+            Data::Parquet(file)
+                if args.csv.separator.is_some() || args.csv.no_header || args.csv.comment.is_some() =>
+            {
+                Err(Failure::Usage(format!(
+                    "--separator, --no-header and --comment are for CSV, and {} is Parquet",
+                    file.name
+                )))
+            }
+            Data::Parquet(file) => RowFile::parquet(file),
+        }
+    }
+
+    #[cfg(feature = "parquet")]
+    fn parquet(file: Parquet) -> Result<RowFile, Failure> {
+        ParquetFile::open(file).map(RowFile::Parquet)
+    }
+
+    #[cfg(not(feature = "parquet"))]
+    fn parquet(file: Parquet) -> Result<RowFile, Failure> {
+        let lacks = Failure::lacks("Parquet", "parquet");
+        Err(Failure::Run(format!("{} is a Parquet file; {lacks}", file.name)))
+    }
+
+    /// What is known before its rows are read.
+    pub fn header(&self) -> &Header {
+        match self {
+            RowFile::Csv(file) => &file.header,
+            #[cfg(feature = "parquet")]
+            RowFile::Parquet(file) => &file.header,
+        }
+    }
+
+    /// What the columns that are copied are in Parquet.
+    #[cfg(feature = "parquet")]
+    pub fn types<T: Number>(&self, job: &Job<T>) -> Vec<arrow_schema::Field> {
+        match self {
+            RowFile::Parquet(file) if !job.kept().is_empty() => file.types(),
+            _ => parquet::texts(job.kept()),
+        }
+    }
+
+    /// The rows of the columns that the job needs.
+    #[cfg_attr(not(feature = "parquet"), allow(unused_variables, reason = "CSV is read whole"))]
+    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<FileRows, Failure> {
+        let header = self.header().clone();
+        let source = match self {
+            RowFile::Csv(file) => RowSource::Csv(file.source),
+            #[cfg(feature = "parquet")]
+            RowFile::Parquet(file) => RowSource::Parquet(file.rows(job)?),
+        };
+        Ok(FileRows { header, source })
+    }
+}
+
+/// The rows of a file.
+pub struct FileRows {
+    pub header: Header,
+    pub source: RowSource,
+}
+
+impl FileRows {
+    /// Runs all rows through workers into the sink, and says what became of rows that could not be read.
+    pub fn run<T, O, W>(
+        self,
+        args: &args::Eval,
+        job: &Job<T>,
+        worker: impl Fn() -> W,
+        sink: impl Sink<O>,
+    ) -> Result<(), Failure>
+    where
+        T: Number,
+        O: Default + Send + 'static,
+        W: Worker<FilePiece, O>,
+    {
+        let FileRows { header, source } = self;
+        let threads = compute::threads(args.threads);
+        let mut progress = Progress::new(header.size);
+        let mut tally = Tally::new(header, job);
+        let start = Instant::now();
+        let workers = (0..threads).map(|_| worker()).collect();
+        let writing = pipeline::run(source, workers, sink, |report| {
+            progress.advance(report.bytes, report.rows);
+            tally.add(report)
+        })?;
+        drop(progress);
+        if args.timing {
+            tally.say_times(start.elapsed(), writing, threads);
+        }
+        tally.close(args.on_error);
+        Ok(())
+    }
+}
+
+/// Where the pieces of a file come from.
+pub enum RowSource {
+    Csv(CsvSource),
+    #[cfg(feature = "parquet")]
+    Parquet(TableSource),
+}
+
+/// Some rows as a file has them: as text, or in a table, as the file's kind is.
+#[derive(Default)]
+pub struct FilePiece {
+    pub text: Vec<u8>,
+    /// With the bytes that it takes of the file.
+    #[cfg(feature = "parquet")]
+    pub table: (Table, u64),
+}
+
+impl Source<FilePiece> for RowSource {
+    fn next(&mut self, piece: &mut FilePiece) -> Result<bool, RowFailure> {
+        match self {
+            RowSource::Csv(source) => source.next(&mut piece.text),
+            #[cfg(feature = "parquet")]
+            RowSource::Parquet(source) => source.next(&mut piece.table),
+        }
+    }
+}
+
+/// Reads pieces into blocks of numbers: one a worker.
+pub struct RowReader<T: Number> {
+    text: CsvRows<T>,
+    #[cfg(feature = "parquet")]
+    tables: TableRows,
+    /// What was read last.
+    pub block: Block<T>,
+}
+
+impl<T: Number> RowReader<T> {
+    /// A reader and its buffers.
+    pub fn new() -> RowReader<T> {
+        RowReader {
+            text: CsvRows::new(),
+            #[cfg(feature = "parquet")]
+            tables: TableRows::default(),
+            block: Block::default(),
+        }
+    }
+
+    /// Replaces the block by the rows of a piece.
+    pub fn read(&mut self, job: &Job<T>, piece: &FilePiece) -> PieceReport {
+        self.block.clear(job.plan.variables.len());
+        #[cfg(feature = "parquet")]
+        if let (Some(table), bytes) = &piece.table {
+            return self.tables.read(job, table, *bytes, &mut self.block);
+        }
+        self.text.read(job, &piece.text, &mut self.block)
+    }
+}

@@ -1,0 +1,272 @@
+//! Guards: comparisons of an input with a number, and the cases that they make of a box.
+//!
+//! A box that leaves a guard open has four cases. Both programs find the input below the number, or both above it: then
+//! the input is in that part of its interval, and the guard is decided. Or the exact input lies on one side of the
+//! number, and the computed one on the other. That happens in a narrow band alone, as far from the number as the
+//! computed input can be off. Each input of the box is in one of the cases, so that what holds in all of them holds in
+//! the box.
+
+use alloc::vec::Vec;
+
+use super::Facts;
+use super::grid::{Grid, between};
+use super::plan::{Literal, RoundoffPlan};
+use super::sweep::{Known, compared, zero};
+use crate::interval::Interval;
+use crate::program::{Node, Program, Relation, Value};
+use crate::round::Attribute;
+
+/// More cases than these are not told apart.
+const MOST: usize = 24;
+
+/// A comparison of an input with a number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Guard {
+    /// The comparison.
+    value: Value,
+    /// Which input, and as which value.
+    input: usize,
+    input_value: Value,
+    literal: Literal,
+    /// No exact input that is found below the number is above the first, and none that is found above it below the
+    /// second.
+    ends: (f64, f64),
+    /// What the comparison is where the input is below the number.
+    below: bool,
+    /// The same where the two are equal.
+    equal: bool,
+}
+
+/// A box, and what is known of the guards in it.
+#[derive(Clone, Debug)]
+pub(super) struct Case {
+    pub sides: Vec<Interval<f64>>,
+    /// What the guards are that both programs decide in the same way.
+    pub decided: Vec<(Value, bool)>,
+    pub mixed: Option<Mixed>,
+}
+
+/// The two programs decide a guard differently.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mixed {
+    pub guard: Value,
+    /// What the guard is for the exact program.
+    pub exactly: bool,
+    pub input: usize,
+    /// Where the exact input is, and where the computed one.
+    pub exact: Interval<f64>,
+    pub computed: Interval<f64>,
+}
+
+impl Case {
+    pub(super) fn whole(sides: &[Interval<f64>]) -> Case {
+        Case { sides: sides.to_vec(), decided: Vec::new(), mixed: None }
+    }
+
+    /// Is it the box as it was given?
+    pub(super) fn is_whole(&self) -> bool {
+        self.decided.is_empty() && self.mixed.is_none()
+    }
+}
+
+impl Guard {
+    /// The guards of a program.
+    pub(super) fn all(program: &Program, literals: &[Option<Literal>], exact_inputs: bool) -> Vec<Guard> {
+        let input = |value: Value| match program.nodes()[value.index()] {
+            Node::Input(index) => Some((index, value)),
+            _ => None,
+        };
+        let guard = |value: Value| {
+            let (a, b, equal) = match program.nodes()[value.index()] {
+                Node::Compare(Relation::Less, a, b) => (a, b, false),
+                Node::Compare(Relation::LessEqual, a, b) => (a, b, true),
+                _ => return None,
+            };
+            let (input, number, below) =
+                input(a).map(|input| (input, b, true)).or(input(b).map(|input| (input, a, false)))?;
+            let is_finite = |literal: &Literal| literal.computed.is_finite() && literal.exact.is_common();
+            let literal = literals[number.index()].filter(is_finite)?;
+            let (lo, hi) = (literal.exact.inf(), literal.exact.sup());
+            let belongs_below = equal == below;
+            // Inputs that are numbers of a format are numbers of binary64, and none is between neighbours.
+            let ends = match lo == hi {
+                _ if !exact_inputs => (hi, lo),
+                true if belongs_below => (hi, hi.next_up()),
+                true => (lo.next_down(), lo),
+                false if lo.next_up() == hi => (lo, hi),
+                false => (hi, lo),
+            };
+            Some(Guard { value, input: input.0, input_value: input.1, literal, ends, below, equal })
+        };
+        program.values().filter_map(guard).collect()
+    }
+
+    /// What the comparison is where the input is below the number, or above it.
+    fn truth(&self, below: bool) -> bool {
+        below == self.below
+    }
+
+    /// Is an input that is the number on the side below it?
+    fn has_number_below(&self) -> bool {
+        self.equal == self.below
+    }
+
+    /// What an exact input can be that is below the number, or above it, or it.
+    fn part(&self, side: Interval<f64>, below: bool) -> Interval<f64> {
+        side.intersection(beyond(if below { self.ends.0 } else { self.ends.1 }, below))
+    }
+}
+
+/// All numbers that are not above x, or not below it.
+fn beyond(x: f64, below: bool) -> Interval<f64> {
+    if below { between(f64::NEG_INFINITY, x) } else { between(x, f64::INFINITY) }
+}
+
+/// What the values of a box start from.
+#[derive(Clone, Copy)]
+pub struct Start<'a> {
+    pub case: &'a Case,
+    /// An input that is what is in here, exactly.
+    pub given: Option<(usize, Interval<f64>)>,
+    /// With what is known of all values before and behind the guard that the programs decide differently.
+    pub mixed: Option<(&'a Mixed, &'a [Vec<Known>; 2])>,
+    /// A guard that is decided besides those of the case.
+    pub decided: Option<(Value, bool)>,
+    /// What is known of exact values.
+    pub facts: Option<&'a Facts>,
+}
+
+impl Start<'_> {
+    /// What is said of a comparison, if anything is.
+    pub fn of_guard(&self, value: Value) -> Option<Option<bool>> {
+        if self.mixed.is_some_and(|(mixed, _)| mixed.guard == value) {
+            return Some(None);
+        }
+        let mut decided = self.case.decided.iter().chain(&self.decided);
+        decided.find(|(guard, _)| *guard == value).map(|(_, truth)| Some(*truth))
+    }
+}
+
+impl RoundoffPlan {
+    /// The cases of a box. Where inputs are flushed to zero the computed ones need not be near the exact ones, in the
+    /// order of numbers, and nothing is told apart.
+    pub(super) fn cases(&self, sides: &[Interval<f64>]) -> Vec<Case> {
+        let mut cases = alloc::vec![Case::whole(sides)];
+        if self.options.flush_to_zero {
+            return cases;
+        }
+        for guard in &self.guards {
+            let mut more = Vec::with_capacity(cases.len());
+            let mut room = MOST.saturating_sub(cases.len());
+            for case in cases {
+                let known = self.input_on(guard, case.sides[guard.input]);
+                let open = case.mixed.is_none() && known.fault.is_none() && self.is_open(guard, &known);
+                if open && room >= 3 {
+                    room -= 3;
+                    self.split(guard, &known, &case, &mut more);
+                } else {
+                    more.push(case);
+                }
+            }
+            cases = more;
+        }
+        cases
+    }
+
+    fn input_on(&self, guard: &Guard, side: Interval<f64>) -> Known {
+        let at = guard.input_value.index();
+        self.input(at, self.grids[at], side)
+    }
+
+    /// As the sweep has it: where this is decided, nothing is told apart.
+    fn is_open(&self, guard: &Guard, input: &Known) -> bool {
+        let Literal { exact, computed, .. } = guard.literal;
+        let number = exact.convex_hull(Interval::point(computed));
+        let [a, b] = if guard.below { [input.held, number] } else { [number, input.held] };
+        let relation = if guard.equal { Relation::LessEqual } else { Relation::Less };
+        compared(relation, a, b).is_none()
+    }
+
+    fn split(&self, guard: &Guard, input: &Known, case: &Case, cases: &mut Vec<Case>) {
+        let on = |side: Interval<f64>| {
+            let mut sides = case.sides.clone();
+            sides[guard.input] = side;
+            Case { sides, ..case.clone() }
+        };
+        for below in [true, false] {
+            let part = guard.part(case.sides[guard.input], below);
+            // The number itself belongs to one side alone.
+            let is_other =
+                part == guard.literal.exact && part.inf() == part.sup() && below != guard.has_number_below();
+            if !part.is_empty() && !is_other {
+                let mut decided = on(part);
+                decided.decided.push((guard.value, guard.truth(below)));
+                cases.push(decided);
+            }
+            if let Some((exact, computed)) = self.band(guard, input, below) {
+                let exactly = guard.truth(below);
+                let mixed = Mixed { guard: guard.value, exactly, input: guard.input, exact, computed };
+                cases.push(Case { mixed: Some(mixed), ..on(exact) });
+            }
+        }
+    }
+
+    /// Exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
+    fn band(&self, guard: &Guard, input: &Known, below: bool) -> Option<(Interval<f64>, Interval<f64>)> {
+        let Literal { exact: number, computed: rounded, .. } = guard.literal;
+        let other_side = beyond(rounded, !below);
+        // The exact input is the computed one less what its rounding leaves.
+        let exact = guard.part(input.exact, below).intersection(other_side - input.own);
+        if exact.is_empty() {
+            return None;
+        }
+        let grid = self.grids[guard.input_value.index()];
+        let to_nearest =
+            if self.options.exact_inputs { exact } else { grid.rounded_all(exact, Attribute::TiesToEven) };
+        let computed = to_nearest.intersection(other_side);
+        if computed.is_empty() {
+            return None;
+        }
+        let (low, high) = if below { (exact, computed) } else { (computed, exact) };
+        let (least, most) = if below { (number.sup(), rounded) } else { (rounded, number.inf()) };
+        // Here too.
+        let none = if guard.has_number_below() { high.sup() <= most } else { low.inf() >= least };
+        (!none).then_some((exact, computed))
+    }
+
+    /// What the condition is for the exact program, where it is the guard that the programs decide differently.
+    pub(super) fn guarded(
+        &self,
+        condition: Value,
+        mixed: Option<(&Mixed, &[Vec<Known>; 2])>,
+    ) -> Option<bool> {
+        let (mixed, _) = mixed?;
+        match self.program.nodes()[condition.index()] {
+            _ if condition == mixed.guard => Some(mixed.exactly),
+            Node::Not(not) if not == mixed.guard => Some(!mixed.exactly),
+            _ => None,
+        }
+    }
+
+    /// An input that is exactly on one side of a number, and computed on the other.
+    pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &Mixed) -> Known {
+        let known = self.input(at, grid, mixed.exact);
+        let held = mixed.exact.convex_hull(mixed.computed);
+        let own = known.own.intersection(mixed.computed - mixed.exact);
+        Known { fault: known.fault, ..Known::of(mixed.exact, held, own, grid.grain(held)) }
+    }
+}
+
+/// One value for the exact program, and the other for the computed one.
+pub fn chosen_apart(exactly: &Known, computed: &Known) -> Known {
+    if let Some(fault) = exactly.fault.or(computed.fault) {
+        return Known::faulty(fault);
+    }
+    let other_choice = computed.held - exactly.exact;
+    Known {
+        other_choice,
+        total: other_choice,
+        smooth: false,
+        ..Known::of(exactly.exact, exactly.exact.convex_hull(computed.held), zero(), computed.grain)
+    }
+}

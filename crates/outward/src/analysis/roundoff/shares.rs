@@ -1,0 +1,83 @@
+//! What each operation contributes to the bound on a box.
+
+use alloc::vec::Vec;
+
+use super::fault::Fault;
+use super::guard::Case;
+use super::plan::RoundoffPlan;
+use super::sweep::{Found, Work, zero};
+use super::{Facts, OnBox, Share};
+use crate::interval::Interval;
+use crate::program::{Node, Value};
+
+impl RoundoffPlan {
+    /// Bounds of the error on a box as a whole, where more is known of it than its sides.
+    ///
+    /// # Errors
+    ///
+    /// Where an operation may give no number.
+    pub fn bound_within(&self, sides: &[Interval<f64>], facts: Facts) -> Result<OnBox, Fault> {
+        let mut work = Work::with(facts);
+        let case = Case::whole(sides);
+        let Found { error, exact, fault, .. } = self.on_case(&case, &mut work);
+        if let Some(fault) = fault {
+            return Err(fault);
+        }
+        let shares = self.shares_in(&case, &mut work);
+        Ok(OnBox { error, exact, values: work.values.iter().map(|known| known.held).collect(), shares })
+    }
+
+    /// The share of each operation in the bound on a box, in the worst of its cases.
+    pub(super) fn shares(&self, sides: &[Interval<f64>], work: &mut Work) -> Vec<Share> {
+        let mut cases = self.cases(sides);
+        let mut size = |case: &Case| self.on_case(case, work).error.mag();
+        let sizes: Vec<f64> = cases.iter().map(&mut size).collect();
+        let worst = (0..cases.len()).max_by(|a, b| sizes[*a].total_cmp(&sizes[*b]));
+        worst.map_or_else(Vec::new, |worst| self.shares_in(&cases.swap_remove(worst), work))
+    }
+
+    fn shares_in(&self, case: &Case, work: &mut Work) -> Vec<Share> {
+        let mut shares = Vec::new();
+        self.forward(case, work);
+        self.backward(work, |value, own, other_choice| {
+            let share = Share { value, error: own.mag(), other_choice: other_choice.mag() };
+            if share.error > 0.0 || share.other_choice > 0.0 {
+                shares.push(share);
+            }
+        });
+        let size = |share: &Share| share.error.max(share.other_choice);
+        shares.sort_by(|a, b| size(b).total_cmp(&size(a)).then(a.value.cmp(&b.value)));
+        shares
+    }
+
+    /// Hands over what each `if` can cost on a box where the two programs choose different sides, if it is something.
+    pub(super) fn other_choices(
+        &self,
+        sides: &[Interval<f64>],
+        work: &mut Work,
+        mut each: impl FnMut(Value, f64),
+    ) {
+        for case in self.cases(sides) {
+            self.forward(&case, work);
+            self.backward(work, |value, _, other_choice| {
+                if other_choice != zero() {
+                    each(value, other_choice.mag());
+                }
+            });
+        }
+    }
+
+    /// The `if` that has the fault on one of its sides, and whose condition is not decided for all of the box.
+    pub(super) fn choice_of(&self, fault: Fault, sides: &[Interval<f64>], work: &mut Work) -> Option<Value> {
+        self.forward(&Case::whole(sides), work);
+        let known = |value: Value| &work.values[value.index()];
+        self.program.values().find(|value| match self.program.nodes()[value.index()] {
+            Node::Select(condition, a, b) => {
+                let condition = known(condition);
+                let open = condition.truth.is_none() && condition.fault.is_none();
+                open && [a, b].iter().any(|side| known(*side).fault == Some(fault))
+            }
+            _ => false,
+        })
+    }
+}

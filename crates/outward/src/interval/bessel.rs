@@ -1,0 +1,179 @@
+//! The Bessel functions of the first and of the second kind.
+//!
+//! From the first place where it turns on, such a function has maxima and minima by turns, whose sizes fall. So an
+//! interval that contains some has its bounds from the first two of them and from its ends. Where the first ones are,
+//! tables tell: each place lies between a number and its neighbour. What is said of those further out is derived in
+//! `docs/bessel.md`.
+
+use super::lanes::{Iv, continuous, continuous_unless};
+use crate::machine::constants::zero;
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
+use crate::math::bessel::{J0, J1, Y0, Y1};
+use crate::math::ladder::{Unary, ends, rounded};
+use crate::math::tables::bessel::{
+    J0_PLACES, J0_SIZES, J1_PLACES, J1_SIZES, TURNS, Y0_PLACES, Y0_SIZES, Y1_PLACES, Y1_SIZES,
+};
+use crate::round::{Rn, Ru};
+
+/// What is known of a function where it turns.
+trait Turning {
+    /// The function.
+    type Function: Unary;
+    /// That of the other order and the same kind.
+    type Other: Unary;
+    /// The numbers before the places where it turns, and the sizes that it has there.
+    const TURNS: [&'static [f64]; 2];
+    /// About where the first one is, in half turns.
+    const FIRST: f64;
+    /// Is it a maximum?
+    const RISES: bool;
+    /// Is the order 1?
+    const OF_ORDER_1: bool;
+}
+
+/// The rows of [`Turning`].
+macro_rules! turning {
+    ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal;)*) => {$(
+        impl Turning for $function {
+            type Function = $function;
+            type Other = $other;
+            const TURNS: [&'static [f64]; 2] = [$(&$turns),*];
+            const FIRST: f64 = $first;
+            const RISES: bool = $rises;
+            const OF_ORDER_1: bool = $of_order_1;
+        }
+    )*};
+}
+turning! {
+    J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false;
+    J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true;
+    Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false;
+    Y1 Y0 [Y1_PLACES, Y1_SIZES] 1.25 true true;
+}
+
+/// J0(x): it is even.
+#[inline(always)]
+pub fn j0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let (a, b) = (x.lo.abs(), x.hi.abs());
+    let ordered = a.le(b);
+    let nearer = V::select(x.has_zero(), zero(a), V::select(ordered, a, b));
+    let result = range::<J0, V>(nearer, V::select(ordered, b, a)).empty_where(x.is_empty());
+    (result, continuous(result))
+}
+
+/// J1(x): it is odd.
+#[inline(always)]
+pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let (has_above, has_below) = (zero.lt(x.hi), x.lo.lt(zero));
+    let above = range::<J1, V>(zero.greater(x.lo), zero.greater(x.hi));
+    let below = range::<J1, V>(zero.greater(-x.hi), zero.greater(-x.lo));
+    let below = Iv::new(-below.hi, -below.lo);
+    let both = Iv::new(above.lo.lesser(below.lo), above.hi.greater(below.hi));
+    let result = Iv::select(has_below, Iv::select(has_above, both, below), above).empty_where(x.is_empty());
+    (result, continuous(result))
+}
+
+/// Y0(x) over the x above 0.
+#[inline(always)]
+pub fn y0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    above_pole::<Y0, V>(x)
+}
+
+/// Y1(x) over the x above 0.
+#[inline(always)]
+pub fn y1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    above_pole::<Y1, V>(x)
+}
+
+/// It is −∞ at the pole.
+#[inline(always)]
+fn above_pole<T: Turning, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+    let zero = zero(x.lo);
+    let outside = x.hi.le(zero);
+    let result = range::<T, V>(zero.greater(x.lo), zero.greater(x.hi)).empty_where(outside | x.is_empty());
+    (result, continuous_unless(x.lo.le(zero), result))
+}
+
+/// What the function is between on [a, b], for 0 ≤ a ≤ b.
+#[inline(always)]
+fn range<T: Turning, V: Lanes>(a: V, b: V) -> Iv<V> {
+    let m = a.machine();
+    let [low_of_first, high_of_last] = ends::<T::Function, V>(a, b);
+    let [low_of_last, high_of_first] = ends::<T::Function, V>(b, a);
+    let (low, high) = (low_of_first.lesser(low_of_last), high_of_first.greater(high_of_last));
+
+    // The first place from a on is that counted, or one of its neighbours.
+    let [places, sizes] = T::TURNS;
+    let (from, to) = (a.widen(), b.widen());
+    let last = m.f64((TURNS - 4) as f64);
+    let limit = m.f64(places[TURNS - 4]);
+    let is_near = from.le(limit);
+    let one = m.f64(1.0);
+    let about = from * m.f64(core::f64::consts::FRAC_1_PI) - m.f64(T::FIRST + 0.5);
+    let about = F64Of::<V>::select(is_near, about.greater(m.f64(0.0)), last);
+    let (_, start) = m.nearest_int(about, 1.0);
+    let step = |count: F64Of<V>, k: u64| {
+        let place = m.gather(places, start + m.u64(k));
+        F64Of::<V>::select(place.lt(from), count + one, count)
+    };
+    let passed = step(step(m.f64(0.0), 0), 1);
+    let (_, passed) = m.nearest_int(passed, 1.0);
+    let first = start + passed;
+    let is_inside = |k: u64| m.gather(places, first + m.u64(k)).lt(to) & is_near;
+    let size = |k: u64| V::round_from::<Ru>(m.gather(sizes, first + m.u64(k)));
+    let odd = m.u64(0).lt(first & m.u64(1));
+    let (has_one, has_two) = (is_inside(0), is_inside(1));
+    let (size_of_one, size_of_two) = (size(0), size(1));
+    let first_rises = if T::RISES { !odd } else { odd };
+
+    // Maxima and minima.
+    let up = V::select(first_rises, size_of_one, size_of_two);
+    let has_up = (first_rises & has_one) | (!first_rises & has_two);
+    let down = -V::select(first_rises, size_of_two, size_of_one);
+    let has_down = (first_rises & has_two) | (!first_rises & has_one);
+    let near = Iv::new(V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high));
+    let distant = !is_near & a.lt(b);
+    let [may_fall, may_rise] = slopes::<T, V>(distant, from, to);
+    let bound = V::round_from::<Ru>(envelope::<T, F64Of<V>>(from, distant));
+    let far = Iv::new(V::select(may_fall, -bound, low), V::select(may_rise, bound, high));
+    Iv::select(distant, far, near)
+}
+
+/// Can the function have a minimum inside of [a, b], or a maximum, as far as its slopes at both ends tell?
+#[inline(always)]
+fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
+    let (m, zero) = (a.machine(), a.machine().f64(0.0));
+    let slope = |x: F64Of<V>| {
+        let x = F64Of::<V>::select(lanes & x.lt(m.f64(f64::INFINITY)), x, zero);
+        let other = rounded::<T::Other, Rn, F64Of<V>>(x);
+        let (slope, doubt) = if T::OF_ORDER_1 {
+            // x·f′ = x·g − f
+            let (product, own) = (x * other, rounded::<T::Function, Rn, F64Of<V>>(x));
+            (product - own, (product.abs() + own.abs()) * m.f64(DOUBT))
+        } else {
+            (-other, zero)
+        };
+        // Of a zero the sign is not known.
+        let known = zero.lt(x) & zero.lt(other.abs());
+        [doubt.lt(slope) & known, slope.lt(-doubt) & known]
+    };
+    let ([rises, falls], [rises_last, falls_last]) = (slope(a), slope(b));
+    let together = (b - a).le(m.f64(3.0));
+    let monotone = together & ((rises & rises_last) | (falls & falls_last));
+    let up = together & rises & falls_last;
+    let down = together & falls & rises_last;
+    [!(monotone | up), !(monotone | down)]
+}
+
+/// 2^-40: more than binary64 leaves of the slopes.
+const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
+
+/// More than the function is from a on: √(2/(πa)), and for order 1 a little more.
+#[inline(always)]
+fn envelope<T: Turning, F: Lanes<Format = f64>>(a: F, lanes: MaskOf<F>) -> F {
+    let m = a.machine();
+    let more = if T::OF_ORDER_1 { 1.0 + 1.0 / (1u64 << 18) as f64 } else { 1.0 };
+    let square = F::splat(m, (core::f64::consts::FRAC_2_PI * more).next_up());
+    square.div_r::<Ru>(F::select(lanes, a, square)).sqrt_r::<Ru>()
+}

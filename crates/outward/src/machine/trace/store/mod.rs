@@ -1,0 +1,192 @@
+//! Recordings as data: what routines and pieces are recorded as, without their code.
+//!
+//! A [`Store`] has a file for each name of a [`Key`], and a file has a graph for each phase and each kind of
+//! instructions. What a graph calls is found by its key, in the same store; tables are found by their names.
+//!
+//! | part of a file | |
+//! |---|---|
+//! | names | how many, and each as its length and its bytes: of phases, other keys and tables |
+//! | graphs | how many, and each as below |
+//! | a graph | its phase; its instructions; how many bytes follow; kinds of inputs; nodes; outputs |
+//! | a node | the code of its operation and what belongs to it; how many arguments, and how far before it each is |
+//!
+//! Numbers are LEB128: seven bits a byte, the lowest first, the top bit set where more follow. Names are by number.
+
+use alloc::vec::Vec;
+
+use super::graph::{Graph, Kind, Node, Op, Value};
+use super::recorder::{Instructions, Recorder};
+use crate::machine::Key;
+
+mod codes;
+#[cfg(feature = "record")]
+mod write;
+
+use codes::Codes;
+#[cfg(feature = "record")]
+pub use write::write;
+
+/// Recordings of routines and pieces, and the tables that they read.
+#[derive(Debug)]
+pub struct Store {
+    /// The files, by the names of the keys that they have, in order.
+    pub files: &'static [(&'static str, &'static [u8])],
+    /// Tables of numbers, by their names, in order.
+    pub numbers: &'static [(&'static str, &'static [f64])],
+    /// Tables of integers, likewise.
+    pub integers: &'static [(&'static str, &'static [u64])],
+}
+
+/// Is code compiled that records anew what is stored?
+pub(super) const RECORDS: bool = cfg!(any(feature = "record", not(feature = "std")));
+
+impl Store {
+    /// What the key is recorded as for these instructions, if it is here. What it calls has the numbers that `number`
+    /// says.
+    pub(super) fn graph(
+        &'static self,
+        key: Key,
+        instructions: Instructions,
+        number: &dyn Fn(Key) -> usize,
+    ) -> Option<Graph> {
+        let at = self.files.binary_search_by_key(&key.name(), |(name, _)| name).ok()?;
+        let mut reader = Reader { left: self.files[at].1, names: Vec::new(), store: self, number };
+        reader.names = (0..reader.next()).map(|_| reader.text()).collect();
+        (0..reader.next()).find_map(|_| {
+            let phase = reader.name();
+            let of = For::ALL[reader.next()];
+            let length = reader.next();
+            if Key::phase_of(key.name(), phase) == key && of.includes(instructions) {
+                return Some(reader.graph(key));
+            }
+            reader.bytes(length);
+            None
+        })
+    }
+}
+
+/// For which instructions a graph is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum For {
+    Any,
+    One(Instructions),
+}
+
+impl For {
+    const ALL: [For; 3] = [For::Any, For::One(Instructions::Directed), For::One(Instructions::Nearest)];
+
+    fn includes(self, instructions: Instructions) -> bool {
+        self == For::Any || self == For::One(instructions)
+    }
+}
+
+const KINDS: [Kind; 6] = [Kind::F64, Kind::F32, Kind::U64, Kind::U32, Kind::Mask, Kind::Results];
+
+/// Reads a file. A file that is cut off or damaged is a mistake of who made the library: it panics.
+struct Reader<'a> {
+    left: &'static [u8],
+    names: Vec<&'static str>,
+    store: &'static Store,
+    number: &'a dyn Fn(Key) -> usize,
+}
+
+impl Reader<'_> {
+    fn bytes(&mut self, count: usize) -> &'static [u8] {
+        let (bytes, left) = self.left.split_at(count);
+        self.left = left;
+        bytes
+    }
+
+    fn byte(&mut self) -> u8 {
+        self.bytes(1)[0]
+    }
+
+    fn next(&mut self) -> usize {
+        let (mut number, mut shift) = (0, 0);
+        loop {
+            let byte = self.byte();
+            number |= usize::from(byte & 0x7f) << shift;
+            if byte < 0x80 {
+                return number;
+            }
+            shift += 7;
+        }
+    }
+
+    fn pattern(&mut self, size: usize) -> u64 {
+        let mut bytes = [0; 8];
+        bytes[..size].copy_from_slice(self.bytes(size));
+        u64::from_le_bytes(bytes)
+    }
+
+    fn text(&mut self) -> &'static str {
+        let count = self.next();
+        core::str::from_utf8(self.bytes(count)).expect("names are text")
+    }
+
+    fn name(&mut self) -> &'static str {
+        let at = self.next();
+        self.names[at]
+    }
+
+    fn key(&mut self) -> Key {
+        let name = self.name();
+        Key::phase_of(name, self.name())
+    }
+
+    /// A slice of the table with the name that follows.
+    fn table<T>(&mut self, tables: &[(&'static str, &'static [T])]) -> &'static [T] {
+        let name = self.name();
+        let at = tables.binary_search_by_key(&name, |(name, _)| name).expect("a table of the store");
+        let from = self.next();
+        &tables[at].1[from..from + self.next()]
+    }
+
+    fn graph(&mut self, key: Key) -> Graph {
+        let codes = Codes::new();
+        let inputs = (0..self.next()).map(|_| KINDS[self.next()]).collect();
+        let count = self.next();
+        let mut nodes = Vec::with_capacity(count);
+        for at in 0..count {
+            let op = self.op(&codes);
+            let args = (0..self.next()).map(|_| at - self.next()).collect();
+            nodes.push(Node { op, args });
+        }
+        let outputs = (0..self.next()).map(|_| self.next()).collect();
+        Graph { key: Some(key), nodes, outputs, inputs }
+    }
+
+    fn op(&mut self, codes: &Codes) -> Op {
+        match self.next() {
+            codes::INPUT => Op::Input(self.next()),
+            codes::F64 => Op::Constant(Value::F64(f64::from_bits(self.pattern(8)))),
+            codes::F32 => Op::Constant(Value::F32(f32::from_bits(self.pattern(4) as u32))),
+            codes::U64 => Op::Constant(Value::U64(self.pattern(8))),
+            codes::U32 => Op::Constant(Value::U32(self.pattern(4) as u32)),
+            codes::MASK => Op::Constant(Value::Mask(self.byte() == 1)),
+            codes::NUMBERS => Op::Gather(self.table(self.store.numbers)),
+            codes::INTEGERS => Op::GatherU64(self.table(self.store.integers)),
+            codes::CALL => Op::Call((self.number)(self.key())),
+            codes::RESULT => Op::Result(self.next(), KINDS[self.next()]),
+            code => codes.op(code),
+        }
+    }
+}
+
+impl Recorder {
+    /// The number of a routine that is stored.
+    pub(super) fn stored_routine(&self, store: Option<&'static Store>, key: Key) -> Option<usize> {
+        store.filter(|_| !self.is_fresh)?;
+        self.number_of(key).or_else(|| self.add(key, "", &|| self.stored(store, key)))
+    }
+
+    /// The graph of a routine or a piece that is stored.
+    pub(super) fn stored(&self, store: Option<&'static Store>, key: Key) -> Option<Graph> {
+        let store = store.filter(|_| !self.is_fresh)?;
+        let number = |key: Key| {
+            self.stored_routine(Some(store), key)
+                .unwrap_or_else(|| panic!("the store calls {key}, and does not have it"))
+        };
+        store.graph(key, self.instructions(), &number)
+    }
+}

@@ -1,0 +1,189 @@
+//! The files of a store, from recordings that were made anew.
+
+use alloc::collections::BTreeMap;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::codes::{self, Codes};
+use super::{For, KINDS, Store};
+use crate::machine::Key;
+use crate::machine::trace::Instructions;
+use crate::machine::trace::graph::{Graph, Kind, Op, Recording, Value};
+
+/// The files that have these recordings' routines and pieces, as [`Store::files`] has them, with the tables of a store.
+///
+/// # Panics
+///
+/// Where one has no key, or an operation or a table that a store has no place for; and where two have one key and are
+/// not the same.
+#[must_use]
+pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMap<String, Vec<u8>> {
+    let mut graphs: BTreeMap<(&str, &str), Vec<(For, Written)>> = BTreeMap::new();
+    for (instructions, recording) in recordings {
+        for graph in &recording.rare {
+            let key = graph.key.expect("rare paths have keys");
+            // Others have a direction or a format.
+            if key != Key::phase_of(key.name(), key.phase()) {
+                continue;
+            }
+            let written = Written::new(graph, &recording.rare, store);
+            let known = graphs.entry((key.name(), key.phase())).or_default();
+            let one = For::One(*instructions);
+            match known.iter_mut().find(|(of, _)| of.includes(*instructions)) {
+                Some((_, old)) => assert!(*old == written, "{key} is recorded in two ways"),
+                None => match known.iter_mut().find(|(_, old)| *old == written) {
+                    Some((of, _)) => *of = For::Any,
+                    None => known.push((one, written)),
+                },
+            }
+        }
+    }
+    let mut files: BTreeMap<String, Vec<Phase<'_>>> = BTreeMap::new();
+    for ((name, phase), written) in graphs {
+        let file = files.entry(name.to_string()).or_default();
+        file.extend(written.into_iter().map(|(of, graph)| Phase { name: phase, of, graph }));
+    }
+    files.into_iter().map(|(name, graphs)| (name, file(&graphs))).collect()
+}
+
+/// A part of a file: a number, bytes, or a name that the file is to have.
+#[derive(Clone, PartialEq)]
+enum Part {
+    Number(usize),
+    Bytes(Vec<u8>),
+    Name(String),
+}
+
+/// A graph behind its phase and its instructions.
+#[derive(Clone, PartialEq)]
+struct Written(Vec<Part>);
+
+impl Written {
+    fn new(graph: &Graph, rare: &[Graph], store: &Store) -> Written {
+        let mut written = Written(Vec::new());
+        written.numbers(graph.inputs.iter().map(|kind| place(*kind)));
+        written.number(graph.nodes.len());
+        let codes = Codes::new();
+        for (at, node) in graph.nodes.iter().enumerate() {
+            written.op(&node.op, &codes, rare, store);
+            written.numbers(node.args.iter().map(|arg| at - arg));
+        }
+        written.numbers(graph.outputs.iter().copied());
+        written
+    }
+
+    fn number(&mut self, number: usize) {
+        self.0.push(Part::Number(number));
+    }
+
+    /// How many, and each.
+    fn numbers(&mut self, numbers: impl ExactSizeIterator<Item = usize>) {
+        self.number(numbers.len());
+        numbers.for_each(|number| self.number(number));
+    }
+
+    fn name(&mut self, name: &str) {
+        self.0.push(Part::Name(name.to_string()));
+    }
+
+    fn constant(&mut self, code: usize, bytes: &[u8]) {
+        self.number(code);
+        self.0.push(Part::Bytes(bytes.to_vec()));
+    }
+
+    fn op(&mut self, op: &Op, codes: &Codes, rare: &[Graph], store: &Store) {
+        match op {
+            Op::Input(number) => {
+                self.number(codes::INPUT);
+                self.number(*number);
+            }
+            Op::Constant(Value::F64(x)) => self.constant(codes::F64, &x.to_bits().to_le_bytes()),
+            Op::Constant(Value::F32(x)) => self.constant(codes::F32, &x.to_bits().to_le_bytes()),
+            Op::Constant(Value::U64(x)) => self.constant(codes::U64, &x.to_le_bytes()),
+            Op::Constant(Value::U32(x)) => self.constant(codes::U32, &x.to_le_bytes()),
+            Op::Constant(Value::Mask(x)) => self.constant(codes::MASK, &[u8::from(*x)]),
+            Op::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
+            Op::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
+            Op::Call(number) => {
+                let key = rare[*number].key.expect("routines have keys");
+                self.number(codes::CALL);
+                self.name(key.name());
+                self.name(key.phase());
+            }
+            Op::Result(number, kind) => {
+                self.number(codes::RESULT);
+                self.number(*number);
+                self.number(place(*kind));
+            }
+            op => self.number(codes.code(op).unwrap_or_else(|| panic!("a store has no place for {op:?}"))),
+        }
+    }
+
+    /// A table, which may be a part of one of the store's.
+    fn table<T>(&mut self, code: usize, table: &[T], tables: &[(&str, &[T])]) {
+        let range = table.as_ptr_range();
+        let whole = tables.iter().find(|(_, whole)| {
+            let whole = whole.as_ptr_range();
+            whole.start <= range.start && range.end <= whole.end
+        });
+        let (name, whole) = whole.expect("tables are in `math/tables`");
+        self.number(code);
+        self.name(name);
+        self.number((range.start as usize - whole.as_ptr() as usize) / size_of::<T>());
+        self.number(table.len());
+    }
+}
+
+/// A graph of a file.
+struct Phase<'a> {
+    name: &'a str,
+    of: For,
+    graph: Written,
+}
+
+fn place(kind: Kind) -> usize {
+    KINDS.iter().position(|other| *other == kind).expect("all kinds are there")
+}
+
+fn file(phases: &[Phase<'_>]) -> Vec<u8> {
+    let mut names: Vec<String> = Vec::new();
+    let mut bytes = Vec::new();
+    let mut number_of = |name: &str| {
+        names.iter().position(|known| known == name).unwrap_or_else(|| {
+            names.push(name.to_string());
+            names.len() - 1
+        })
+    };
+    push(&mut bytes, phases.len());
+    for Phase { name, of, graph: Written(parts) } in phases {
+        push(&mut bytes, number_of(name));
+        push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
+        let mut graph = Vec::new();
+        for part in parts {
+            match part {
+                Part::Number(number) => push(&mut graph, *number),
+                Part::Bytes(more) => graph.extend(more),
+                Part::Name(name) => push(&mut graph, number_of(name)),
+            }
+        }
+        push(&mut bytes, graph.len());
+        bytes.append(&mut graph);
+    }
+    let mut file = Vec::new();
+    push(&mut file, names.len());
+    for name in names {
+        push(&mut file, name.len());
+        file.extend(name.as_bytes());
+    }
+    file.extend(bytes);
+    file
+}
+
+/// LEB128.
+fn push(bytes: &mut Vec<u8>, mut number: usize) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}

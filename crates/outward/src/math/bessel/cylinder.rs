@@ -1,0 +1,216 @@
+//! The Bessel functions of the first and of the second kind.
+
+use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
+use super::quick::{SERIES_ERR, is_moderate, series_narrow, series_quick};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::math::accurate::{Fixed, divide, unpack};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
+use crate::math::tables::fixed::INVERSE_PI;
+
+/// The Bessel function of the first kind, or of the second one, and of order 0 or 1.
+///
+/// | x | J0(x) | J1(x) | Y0(x), Y1(x) |
+/// |---|---|---|---|
+/// | ±0 | 1, exactly | ±0 | −∞ |
+/// | below 0 | J0(−x) | −J1(−x) | NaN |
+/// | +∞ | +0 | +0 | +0 |
+/// | −∞ | +0 | +0 | NaN |
+/// | NaN | NaN | NaN | NaN |
+pub struct Cylinder<const ORDER: usize, const SECOND: bool>;
+
+/// That of the first kind and order 0.
+pub type J0 = Cylinder<0, false>;
+/// That of the first kind and order 1.
+pub type J1 = Cylinder<1, false>;
+/// That of the second kind and order 0.
+pub type Y0 = Cylinder<0, true>;
+/// That of the second kind and order 1.
+pub type Y1 = Cylinder<1, true>;
+
+impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        if SECOND { x.machine().mask(false) } else { is_moderate(x) }
+    }
+    #[inline(always)]
+    fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
+        Some(high.abs().lt(F::splat(high.machine(), LEAST)))
+    }
+    /// The size is within a 2^40th of that of the modified function.
+    const QUICK: Bound = Bound::sized(SERIES_ERR * 1.01);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        if SECOND {
+            return Sum::of((x, m.f64(0.0)));
+        }
+        let (high, low) = series_quick::<M, ORDER, true>(m, x);
+        Sum { high, low, size: series_narrow::<M, ORDER, false>(m, x).abs() }
+    }
+    const NARROW_PLACES: u64 = 4;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        if SECOND {
+            return x.widen();
+        }
+        let (high, low) = series_quick::<V::Machine, ORDER, true>(m, x.widen());
+        high + low
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        Self::takes(x.widen())
+    }
+}
+
+/// Results below this, 2^-17, are left to the accurate phase.
+const LEAST: f64 = 1.0 / (1u64 << 17) as f64;
+
+/// Below this size J1(x) lies between x/2 and what is 2^-110 of it less far out: 2^-56.
+pub(super) const TINY: f64 = 1.0 / (1u64 << 56) as f64;
+
+/// 2^-120 of a significand, at scale 2^255.
+const HAIR_BITS: usize = 135;
+
+impl<const ORDER: usize, const SECOND: bool> Tail<1> for Cylinder<ORDER, SECOND> {
+    const NAME: &'static str = match (ORDER, SECOND) {
+        (0, false) => "j0",
+        (_, false) => "j1",
+        (0, true) => "y0",
+        (_, true) => "y1",
+    };
+
+    fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity, none) = (m.f64(0.0), m.f64(f64::INFINITY), m.mask(false));
+        let size = x.abs();
+        let infinite = size.equals(infinity);
+        let (y, lanes) = if SECOND {
+            let y = M::F64::select(x.equals(zero), -infinity, m.f64(f64::NAN));
+            (M::F64::select(x.equals(infinity), zero, y), x.le(zero) | infinite | x.is_nan())
+        } else {
+            let near =
+                if target.precision > 24 { 1.0 / (1u64 << 26) as f64 } else { 1.0 / (1u64 << 12) as f64 };
+            let (y, below) = if ORDER == 0 {
+                (target.beside(m, m.f64(1.0), none, zero.lt(size)), size.lt(m.f64(near)))
+            } else {
+                (x, x.equals(zero))
+            };
+            (M::F64::select(infinite, zero, y), below | infinite | x.is_nan())
+        };
+        Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes }
+    }
+
+    const SECOND_ERR: f64 = 1.0;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+    }
+
+    const HAS_ZEROS: bool = true;
+
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let size = x.abs();
+        let least = m.f64(f64::from_bits(1));
+        let is_near = size.lt(m.f64(FAR));
+        let near = M::F64::select(is_near, size.greater(least), m.f64(1.0));
+        let near = match (SECOND, ORDER) {
+            (false, _) => first_near::<M, ORDER>(m, near),
+            (true, 0) => second_near(m, near),
+            (true, _) => second_near_of_order_1(m, near),
+        };
+        let far = M::F64::select(is_near, m.f64(FAR), size.lesser(m.f64(f64::MAX)));
+        let far = Far::new(m, far, true).wave(m, ORDER, SECOND);
+        let select = Fixed::select;
+        let down = (is_near & near.negative) | (far.negative & !is_near);
+        Approximation {
+            negative: if ORDER == 1 { exclusive::<M>(down, x.lt(m.f64(0.0))) } else { down },
+            magnitude: select(is_near, near.magnitude, far.magnitude),
+            exponent: M::U64::select(is_near, near.exponent, far.exponent),
+            slack: select(is_near, near.slack, far.slack),
+        }
+    }
+}
+
+/// J of x > 0, below 64.
+#[inline(never)]
+fn first_near<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> Approximation<M> {
+    let tiny = x.lt(m.f64(TINY));
+    let [even, odd] = Near::new(m, x).sums(m, ORDER);
+    let (negative, sum) = size_of(m, even.sub(m, odd));
+    let exponent = m.u64(SERIES_EXPONENT[ORDER]);
+    let slack = Fixed::power(m, SERIES_SLACK_BITS + 2);
+    if ORDER == 0 {
+        return Approximation { negative, magnitude: sum, exponent, slack };
+    }
+    // Times x/2; or x/2 less a hair.
+    let x = unpack(m, x);
+    let significand = x.significand(m);
+    Approximation {
+        negative: negative & !tiny,
+        magnitude: Fixed::select(
+            tiny,
+            significand.sub(m, Fixed::power(m, HAIR_BITS)),
+            sum.mul(m, significand),
+        ),
+        exponent: x.exponent + M::U64::select(tiny, m.u64(0), exponent),
+        slack: Fixed::select(tiny, Fixed::small(m, m.u64(0)), slack),
+    }
+}
+
+/// ln(x/2) + γ times S less T, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement: π/2·Y0(x) for order 0, and
+/// for order 1, times x/2, what π/2·Y1(x) is more than its pole.
+pub(super) fn regular<M: Machine, const ORDER: usize>(m: M, series: &Near<M>) -> Fixed<M> {
+    let [even, odd] = series.sums(m, ORDER);
+    let (below, sum) = size_of(m, even.sub(m, odd));
+    let (down, log) = size_of(m, series.log(m));
+    let product = signed(m, exclusive::<M>(below, down), log.mul(m, sum));
+    let [even, odd] = series.harmonic_sums(m, ORDER);
+    let (below, rest) = size_of(m, even.sub(m, odd));
+    product.sub(m, signed(m, below, rest.right::<9>(m)))
+}
+
+/// Y0 of x > 0, below 64.
+#[inline(never)]
+fn second_near<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
+    let (negative, size) = size_of(m, regular::<M, 0>(m, &Near::new(m, x)));
+    let zeros = size.leading_zeros(m);
+    let zeros = M::U64::select(zeros.lt(m.u64(MOST_ZEROS)), zeros, m.u64(MOST_ZEROS));
+    Approximation {
+        negative,
+        magnitude: size.shl_by(m, zeros).mul(m, Fixed::constant(m, INVERSE_PI)),
+        exponent: m.u64(13 + SERIES_EXPONENT[0]) - zeros,
+        slack: Fixed::power(m, SECOND_SLACK_BITS).shl_by(m, zeros),
+    }
+}
+
+/// What −πx/2·Y1(x) is for 0 < x < 64, at scale 2^(244 − `SERIES_EXPONENT`), in two's complement.
+#[inline(never)]
+pub(super) fn beside_pole<M: Machine>(m: M, series: &Near<M>) -> Fixed<M> {
+    let (below, size) = size_of(m, regular::<M, 1>(m, series));
+    // 2048·(x/64)² = x²/2
+    let rest = signed(m, below, size.mul(m, series.square).left::<11>(m));
+    let one = Fixed::power(m, (244 - SERIES_EXPONENT[1]) as usize);
+    one.sub(m, rest)
+}
+
+/// Y1 of x > 0, below 64: −2/(πx)·(1 − x²/2·(…)).
+#[inline(never)]
+fn second_near_of_order_1<M: Machine>(m: M, x: M::F64) -> Approximation<M> {
+    let (above, size) = size_of(m, beside_pole(m, &Near::new(m, x)));
+    let zeros = size.leading_zeros(m);
+    let zeros = M::U64::select(zeros.lt(m.u64(MOST_ZEROS)), zeros, m.u64(MOST_ZEROS));
+    let x = unpack(m, x);
+    let over_pi = size.shl_by(m, zeros).mul(m, Fixed::constant(m, INVERSE_PI));
+    let quotient = divide(m, over_pi, x.significand(m));
+    Approximation {
+        negative: !above,
+        magnitude: quotient.value,
+        exponent: quotient.power + m.u64(13 + SERIES_EXPONENT[1]) - zeros - x.exponent,
+        slack: Fixed::power(m, SECOND_SLACK_BITS_1).shl_by(m, zeros + m.u64(1)),
+    }
+}
+
+/// Zeros that are shifted out of a sum: a slack is to be left below 2^255.
+pub(super) const MOST_ZEROS: u64 = 200;
+
+/// Errors of the sums of the second kind in units; derived in `docs/bessel.md`.
+const SECOND_SLACK_BITS: usize = 12;
+const SECOND_SLACK_BITS_1: usize = 24;

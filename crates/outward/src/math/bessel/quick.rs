@@ -1,0 +1,68 @@
+//! The quick phases: the power series in pairs of doubles, for arguments up to 16.
+
+use crate::machine::{Lanes, Machine, MaskOf};
+use crate::math::double::{fast_two_sum, fine_product};
+use crate::math::narrow::polynomial;
+use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
+
+/// Error of [`series_quick`] in units of [`Machine::UNIT`], relative to that of the modified function; derived in
+/// `docs/bessel.md`.
+pub const SERIES_ERR: f64 = 1.0 / (1u64 << 40) as f64;
+
+/// The error of [`series_narrow`] in last places of that of the modified function; derived in `docs/bessel.md`.
+pub const SERIES_NARROW_PLACES: u64 = 128;
+
+/// The largest arguments of both.
+pub const SERIES_TO: f64 = 16.0;
+/// The least ones, 2^-100.
+pub const SERIES_FROM: f64 = 1.0 / (1u128 << 100) as f64;
+
+/// Is it an argument of the series?
+#[inline(always)]
+pub(super) fn is_moderate<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    F::splat(m, SERIES_FROM).le(size) & size.le(F::splat(m, SERIES_TO))
+}
+
+/// (x/2)^`ORDER`·Σ (±x²/4)^k/(k!·(k + `ORDER`)!) as a pair, for x of [`SERIES_FROM`] to [`SERIES_TO`] in size.
+#[inline(always)]
+pub fn series_quick<M: Machine, const ORDER: usize, const ALTERNATES: bool>(
+    m: M,
+    x: M::F64,
+) -> (M::F64, M::F64) {
+    let (highs, lows) = if ORDER == 0 { (&QUICK_0, &QUICK_0_LOW) } else { (&QUICK_1, &QUICK_1_LOW) };
+    let half = x * m.f64(0.5);
+    let factor = if ALTERNATES { -half } else { half };
+    let square = half * factor;
+    let square = (square, half.fma(factor, -square)); // exact
+    let last = highs.len() - 1;
+    let mut sum = (m.f64(highs[last]), m.f64(lows[last]));
+    for k in (0..last).rev() {
+        let (product, product_low) = fine_product(sum, square);
+        let coefficient = m.f64(highs[k]);
+        let swapped = coefficient.lt(product.abs());
+        let (high, low) = fast_two_sum(
+            M::F64::select(swapped, product, coefficient),
+            M::F64::select(swapped, coefficient, product),
+        );
+        sum = fast_two_sum(high, low + (product_low + m.f64(lows[k])));
+    }
+    if ORDER == 0 { sum } else { fine_product(sum, (half, m.f64(0.0))) }
+}
+
+/// The same as one number, of a number of binary32.
+#[inline(always)]
+pub fn series_narrow<M: Machine, const ORDER: usize, const ALTERNATES: bool>(m: M, x: M::F64) -> M::F64 {
+    let half = x * m.f64(0.5);
+    let square = half * if ALTERNATES { -half } else { half }; // exact
+    let sum = polynomial(m, square, first_of(if ORDER == 0 { &QUICK_0 } else { &QUICK_1 }));
+    if ORDER == 0 { sum } else { sum * half }
+}
+
+/// Coefficients enough for binary32.
+const fn first_of(all: &'static [f64; QUICK_0.len()]) -> &'static [f64; 31] {
+    match all.first_chunk() {
+        Some(first) => first,
+        None => panic!("more coefficients"),
+    }
+}

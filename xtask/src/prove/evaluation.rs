@@ -1,0 +1,153 @@
+//! The recorded evaluation of a phase, as a program of the analysis and as polynomials.
+
+use std::fmt::Write;
+
+use outward::machine::trace::{Arithmetic, Node, Op, Recording, Value};
+use outward::program::{self, Program};
+use outward::round::Round;
+use outward::table;
+use outward::text::hex;
+
+use super::polynomial::Polynomial;
+
+/// A recording of some indices, which choose from tables, and of some numbers with ranges.
+pub struct Evaluation {
+    recording: Recording,
+    /// Does a node depend on a number with a range? All others are known in a cell.
+    varies: Vec<bool>,
+    /// Those others that are no literals and are asked for: the first inputs of the program.
+    constants: Vec<usize>,
+    /// The nodes that are numbers with ranges: its other inputs.
+    numbers: Vec<usize>,
+}
+
+impl Evaluation {
+    /// Its first inputs are patterns that hold indices.
+    pub fn new(recording: Recording, indices: usize) -> Evaluation {
+        let nodes = &recording.main.nodes;
+        let mut varies: Vec<bool> = Vec::new();
+        for node in nodes {
+            let itself = matches!(node.op, Op::Input(number) if number >= indices);
+            varies.push(itself || node.args.iter().any(|arg| varies[*arg]));
+        }
+        let asked = |at: usize| {
+            let by = |node: usize| varies[node] && nodes[node].args.contains(&at);
+            (0..nodes.len()).any(by) || recording.main.outputs.contains(&at)
+        };
+        let is_literal = |at: usize| matches!(nodes[at].op, Op::Constant(_));
+        let constants =
+            (0..nodes.len()).filter(|at| !varies[*at] && !is_literal(*at) && asked(*at)).collect();
+        let is_number = |at: &usize| matches!(nodes[*at].op, Op::Input(number) if number >= indices);
+        let numbers = (0..nodes.len()).filter(is_number).collect();
+        Evaluation { recording, varies, constants, numbers }
+    }
+
+    /// How many numbers it gives.
+    pub fn results(&self) -> usize {
+        self.recording.main.outputs.len()
+    }
+
+    fn nodes(&self) -> &[Node] {
+        &self.recording.main.nodes
+    }
+
+    /// The code as a program, of the sum of its results. Its inputs are what a cell knows, then the numbers with
+    /// ranges.
+    pub fn program(&self) -> Result<Program, String> {
+        let mut lines = String::new();
+        for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at]) {
+            if let Op::Input(_) = node.op {
+                continue;
+            }
+            let args: Vec<String> =
+                node.args.iter().map(|arg| self.operand(*arg)).collect::<Result<_, _>>()?;
+            let call = format!("({} {})", name(&node.op)?, args.join(" "));
+            let call = match node.op {
+                Op::Rounded(_, round) if round != Round::TiesToEven => {
+                    format!("(! :round {} {call})", direction(round))
+                }
+                _ => call,
+            };
+            let _ = writeln!(lines, "(v{at} {call})");
+        }
+        let outputs = self.recording.main.outputs.iter();
+        let outputs: Vec<String> = outputs.map(|at| self.operand(*at)).collect::<Result<_, _>>()?;
+        let body = if let [one] = &outputs[..] { one.clone() } else { format!("(+ {})", outputs.join(" ")) };
+        let inputs: Vec<String> =
+            self.constants.iter().chain(&self.numbers).map(|at| format!("v{at}")).collect();
+        let text = format!("(FPCore ({}) (let* ({lines}) {body}))", inputs.join(" "));
+        Program::from_fpcore(&text).map_err(|error| format!("{error}\n{text}"))
+    }
+
+    fn operand(&self, at: usize) -> Result<String, String> {
+        match &self.nodes()[at].op {
+            Op::Constant(Value::F64(x)) => Ok(hex(*x).to_string()),
+            Op::Constant(other) => Err(format!("a number was expected, and not {other:?}")),
+            _ => Ok(format!("v{at}")),
+        }
+    }
+
+    /// What is known in the cell of these indices: the first inputs of the program.
+    pub fn known(&self, index: &[u64]) -> Vec<f64> {
+        let mut recording = self.recording.clone();
+        recording.main.outputs.clone_from(&self.constants);
+        let patterns = index.iter().map(|index| Value::F64(f64::from_bits(*index)));
+        let inputs: Vec<Value> = patterns.chain(self.numbers.iter().map(|_| Value::F64(0.0))).collect();
+        let number = |value: Value| match value {
+            Value::F64(x) => x,
+            other => panic!("a number was expected, and not {other:?}"),
+        };
+        recording.interpret(&inputs).into_iter().map(number).collect()
+    }
+}
+
+/// What each value of a program is without roundings, where its inputs are these polynomials.
+pub fn without_roundings(program: &Program, inputs: &[Polynomial]) -> Result<Vec<Polynomial>, String> {
+    let mut values: Vec<Polynomial> = Vec::new();
+    for node in program.nodes() {
+        let value = match *node {
+            program::Node::Input(index) => inputs[index].clone(),
+            program::Node::Number(index, _) => {
+                let (least, most) = program.numbers()[index].bounds::<f64>();
+                assert!(least == most, "a number of binary64");
+                Polynomial::number(least)
+            }
+            program::Node::Apply(op, operands, _) => {
+                let operands: Vec<&Polynomial> =
+                    operands.as_slice().iter().map(|value| &values[value.index()]).collect();
+                match (op, &operands[..]) {
+                    (table::Op::Neg, [a]) => a.neg(),
+                    (table::Op::Add, [a, b]) => a.add(b),
+                    (table::Op::Sub, [a, b]) => a.sub(b),
+                    (table::Op::Mul, [a, b]) => a.mul(b),
+                    (table::Op::Sqr, [a]) => a.mul(a),
+                    (table::Op::Fma, [a, b, c]) => a.mul(b).add(c),
+                    _ => return Err(format!("no polynomial: {op:?}")),
+                }
+            }
+            ref other => return Err(format!("no polynomial: {other:?}")),
+        };
+        values.push(value);
+    }
+    Ok(values)
+}
+
+fn name(op: &Op) -> Result<&'static str, String> {
+    Ok(match op {
+        Op::Neg => "-",
+        Op::Rounded(Arithmetic::Add, _) => "+",
+        Op::Rounded(Arithmetic::Sub, _) => "-",
+        Op::Rounded(Arithmetic::Mul, _) => "*",
+        Op::Rounded(Arithmetic::Fma, _) => "fma",
+        other => return Err(format!("the analysis does not know {other:?}")),
+    })
+}
+
+fn direction(round: Round) -> &'static str {
+    match round {
+        Round::TiesToEven => "nearestEven",
+        Round::TowardZero => "toZero",
+        Round::TowardPositive => "toPositive",
+        Round::TowardNegative => "toNegative",
+    }
+}

@@ -1,0 +1,96 @@
+//! `cargo xtask prove`: bounds of the errors of quick phases, from recordings of their code.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | `phase` | what a phase is, and what is proved of it |
+//! | `evaluation` | recorded code as a program of `outward::analysis::roundoff`, and as polynomials |
+//! | `polynomial` | polynomials with long coefficients |
+//! | `exponential`, `logarithm`, `trigonometric` | the phases |
+//! | `lemmas` | what they rest on |
+//! | `faults` | what a proof has to find |
+
+mod evaluation;
+mod exponential;
+mod faults;
+mod lemmas;
+mod logarithm;
+mod phase;
+mod polynomial;
+mod trigonometric;
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use lemmas::LEMMAS;
+use phase::{Operators, Phase};
+
+fn all() -> impl Iterator<Item = &'static Phase> {
+    [exponential::PHASES, logarithm::PHASES, trigonometric::PHASES].into_iter().flatten()
+}
+
+/// Where the page is.
+pub fn path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/proofs.md")
+}
+
+const HEAD: &str = "\
+# Proofs of quick phases
+
+`cargo xtask prove` bounds the error of quick phases from their code, and fails where a constant of the code is less;
+`cargo xtask prove write` writes this page. A phase that is not in the table has a bound that is derived by hand, in its
+function's page.
+
+## What is proved
+
+A phase takes an argument apart (reduction) and computes a sum h + l (evaluation). The evaluation is recorded, as for a
+GPU, with its real tables and coefficients. For each choice from the tables, and each piece of what the reduction
+leaves:
+
+* **rounding** bounds what all roundings make of h + l: the method of [roundoff.md](roundoff.md), on the recorded
+  operations. Its intervals are narrowed by the polynomials that the code is without its roundings.
+* **series** bounds the difference between that polynomial and the function's Taylor series. Coefficients have 640
+  digits.
+* **together** is their sum on the worst piece, relative to h; **constant** is what the code says.
+
+Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
+Every proof first has to find three faults that are planted in `exp`: a constant that is two thirds of itself, a
+coefficient that is off by 2^-36, a table with a wrong last digit.
+";
+
+/// Proves all of them, and makes the page.
+pub fn page() -> Result<String, String> {
+    faults::are_found()?;
+    let mut page = HEAD.to_owned();
+    page.push_str("\n| phase | operators | rounding | series | together | constant | | cells | lemmas |\n");
+    page.push_str("|---|---|---|---|---|---|---|---|---|\n");
+    for phase in all() {
+        for operators in Operators::ALL {
+            let proved = phase.prove(phase.recording(), operators)?;
+            let bound = (phase.bound)(operators.unit());
+            let Phase { name, constant, .. } = phase;
+            // Not a number is no bound either.
+            if !(proved.total <= bound) {
+                return Err(format!("{name}: {constant} is {bound:e}, and {:e} is proved", proved.total));
+            }
+            let what = if operators == Operators::Nearest { "to nearest" } else { "faithful" };
+            let _ = writeln!(
+                page,
+                "| {name} | {what} | {:.2e} | {:.2e} | {:.2e} | {bound:.2e} | `{constant}` | {} | {} |",
+                proved.rounding,
+                proved.series,
+                proved.total,
+                proved.cells,
+                phase.lemmas.join(", ")
+            );
+        }
+    }
+    page.push_str("\n## Lemmas\n\nWhat the recordings do not show. None is an error bound.\n");
+    for lemma in LEMMAS {
+        let _ = write!(page, "\n### {}\n\n{}\n", lemma.name, lemma.text);
+    }
+    let missing = all().flat_map(|phase| phase.lemmas).find(|name| LEMMAS.iter().all(|it| it.name != **name));
+    match missing {
+        Some(name) => Err(format!("no lemma is called {name}")),
+        None => Ok(page),
+    }
+}

@@ -1,0 +1,186 @@
+//! A phase that is proved: what of it is recorded, where its arguments are, and what it should give.
+
+use std::thread;
+
+use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
+use outward::interval::Interval;
+use outward::machine::trace::{Recorder, Recording};
+use outward::program::Program;
+
+use super::evaluation::{Evaluation, without_roundings};
+use super::polynomial::{InFirst, Polynomial};
+
+/// How operators of a machine round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Operators {
+    /// To nearest: u = 2^-53.
+    Nearest,
+    /// They are faithful, and nothing more is known: u = 2^-52.
+    Faithful,
+}
+
+impl Operators {
+    pub const ALL: [Operators; 2] = [Operators::Nearest, Operators::Faithful];
+
+    /// [`outward::machine::Machine::UNIT`].
+    pub fn unit(self) -> f64 {
+        match self {
+            Operators::Nearest => f64::EPSILON / 2.0,
+            Operators::Faithful => f64::EPSILON,
+        }
+    }
+}
+
+/// The arguments of one choice from the tables.
+pub struct Cell {
+    pub index: Vec<u64>,
+    /// The range of each variable; the first is cut into pieces.
+    pub variables: Vec<Interval<f64>>,
+    /// The numbers that the code takes, by the variables.
+    pub numbers: Vec<Polynomial>,
+    /// And what holds them, for ranges of the variables.
+    pub ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
+    /// For each number the exponent of a power of two that it is a multiple of.
+    pub multiples: Vec<i32>,
+    /// The exact result but for `left`.
+    pub truth: Polynomial,
+    /// At most so much, times the size of the exact result.
+    pub left: f64,
+}
+
+/// A phase.
+pub struct Phase {
+    /// The function and the phase.
+    pub name: &'static str,
+    /// The constant that says its bound.
+    pub constant: &'static str,
+    /// The bound, relative to the result, for operators of this unit.
+    pub bound: fn(f64) -> f64,
+    /// What it rests on, by name.
+    pub lemmas: &'static [&'static str],
+    /// How many inputs are indices.
+    pub indices: usize,
+    /// In so many pieces each cell is cut.
+    pub pieces: u32,
+    pub record: fn(&Recorder) -> Recording,
+    pub cells: fn(Operators) -> Vec<Cell>,
+}
+
+/// What was proved of a phase, relative to the result.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Proved {
+    pub rounding: f64,
+    pub series: f64,
+    /// Of both together.
+    pub total: f64,
+    pub cells: usize,
+}
+
+impl Proved {
+    /// What holds where both do.
+    fn worse(self, other: Proved) -> Proved {
+        Proved {
+            rounding: self.rounding.max(other.rounding),
+            series: self.series.max(other.series),
+            total: self.total.max(other.total),
+            cells: self.cells + other.cells,
+        }
+    }
+}
+
+impl Phase {
+    /// The code as it is.
+    pub fn recording(&self) -> Recording {
+        (self.record)(&Recorder::new())
+    }
+
+    /// Bounds the error of such code for operators of this kind, on all cores.
+    pub fn prove(&self, recording: Recording, operators: Operators) -> Result<Proved, String> {
+        let failed = |error: String| format!("{}: {error}", self.name);
+        let evaluation = Evaluation::new(recording, self.indices);
+        let program = evaluation.program().map_err(failed)?;
+        let options = Options {
+            faithful: operators == Operators::Faithful,
+            // A result that is one number is rounded as any other.
+            exact_result: evaluation.results() > 1,
+            exact_inputs: true,
+            samples: 0,
+            ..Options::default()
+        };
+        let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
+        let cells = (self.cells)(operators).into_iter().map(|cell| (evaluation.known(&cell.index), cell));
+        let cells: Vec<(Vec<f64>, Cell)> = cells.collect();
+        let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+        let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
+            share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
+                let found = cell.prove(&plan, known, self.pieces);
+                let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
+                Ok(proved.worse(found))
+            })
+        };
+        thread::scope(|scope| {
+            let shares = cells.chunks(cells.len().div_ceil(cores));
+            let shares: Vec<_> = shares.map(|part| scope.spawn(|| share(part))).collect();
+            let found = shares.into_iter().map(|share| share.join().expect("no panic"));
+            found.into_iter().try_fold(Proved::default(), |proved, found| Ok(proved.worse(found?)))
+        })
+    }
+}
+
+impl Cell {
+    fn prove(&self, plan: &RoundoffPlan, known: &[f64], pieces: u32) -> Result<Proved, String> {
+        let program = plan.program();
+        let constants = known.iter().map(|x| Polynomial::number(*x));
+        let inputs: Vec<Polynomial> = constants.chain(self.numbers.iter().cloned()).collect();
+        let ideal = without_roundings(program, &inputs)?;
+        let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
+        let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
+        let multiples: Vec<i32> =
+            known.iter().map(|_| i32::MIN).chain(self.multiples.iter().copied()).collect();
+
+        let zeros = self.truth.zeros();
+        let error = ideal[program.output().index()].sub(&self.truth);
+        // What of the error has fewer zeros than the function is relative to the whole of it.
+        let [left, error] = error.divided(zeros).map(|part| in_first(&part));
+        let [_, truth] = self.truth.divided(zeros).map(|part| in_first(&part));
+        let whole = in_first(&self.truth);
+
+        let first = self.variables[0];
+        let step = (first.sup() - first.inf()) / f64::from(pieces);
+        let cut = |n: u32| if n == pieces { first.sup() } else { first.inf() + step * f64::from(n) };
+        let mut proved = Proved { cells: 1, ..Proved::default() };
+        for n in 0..pieces {
+            let x = Interval::new(cut(n), cut(n + 1)).expect("in order");
+            let mut variables = self.variables.clone();
+            variables[0] = x;
+            let points = known.iter().map(|x| Interval::point(*x));
+            let sides: Vec<Interval<f64>> = points.chain((self.ranges)(&variables)).collect();
+            let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
+            let facts = Facts { exact, multiples: multiples.clone() };
+            let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
+            let size = whole.near_bounds(x).mig();
+            let rounding = quotient(found.error.mag(), size);
+            let left = quotient(left.bounds(x).mag(), size) + self.left;
+            let series = quotient(error.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
+            // Relative to the larger part: it is that much smaller.
+            let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
+            let part = 1.0 - quotient(low, size) - rounding - series;
+            let found = Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 };
+            proved = proved.worse(found);
+        }
+        Ok(proved)
+    }
+}
+
+/// What the smaller part of the result is at most.
+fn low_part(program: &Program, values: &[Interval<f64>]) -> f64 {
+    match program.nodes()[program.output().index()].operands().as_slice() {
+        [_, low] => values[low.index()].mag(),
+        _ => f64::INFINITY,
+    }
+}
+
+/// Not below a/b; infinite where that is nothing.
+fn quotient(a: f64, b: f64) -> f64 {
+    if b > 0.0 { (a / b).next_up() } else { f64::INFINITY }
+}

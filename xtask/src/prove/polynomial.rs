@@ -1,0 +1,144 @@
+//! Polynomials in a few variables, with coefficients of 640 digits: what code means without its roundings.
+
+use std::collections::BTreeMap;
+
+use outward::interval::Interval;
+
+use crate::real::Real;
+
+/// Most variables of a phase.
+pub const VARIABLES: usize = 3;
+
+/// The power of each variable.
+type Powers = [u32; VARIABLES];
+
+/// A sum of monomials. Its coefficients are off by less than [`SLACK`] after the few hundred operations of a phase on
+/// coefficients below 2^16.
+#[derive(Clone, Debug, Default)]
+pub struct Polynomial(BTreeMap<Powers, Real>);
+
+/// 2^-560, far more than some hundred truncations to 2^-640 leave.
+pub const SLACK: f64 = f64::from_bits((1023 - 560) << 52);
+
+impl Polynomial {
+    pub fn constant(x: Real) -> Polynomial {
+        Polynomial(BTreeMap::from([([0; VARIABLES], x)]))
+    }
+
+    /// A number; one below 2^-580 counts as 0, which [`SLACK`] bears.
+    pub fn number(x: f64) -> Polynomial {
+        let is_tiny = x.abs() < f64::from_bits((1023 - 580) << 52);
+        Polynomial::constant(Real::from_f64(if is_tiny { 0.0 } else { x }))
+    }
+
+    pub fn variable(which: usize) -> Polynomial {
+        let mut powers = [0; VARIABLES];
+        powers[which] = 1;
+        Polynomial(BTreeMap::from([(powers, Real::ratio(1, 1))]))
+    }
+
+    /// Σ coefficients[i]·x^i.
+    pub fn of(coefficients: &[Real], x: &Polynomial) -> Polynomial {
+        let start = Polynomial::default();
+        coefficients.iter().rev().fold(start, |sum, c| sum.mul(x).add(&Polynomial::constant(c.clone())))
+    }
+
+    pub fn add(&self, other: &Polynomial) -> Polynomial {
+        let mut sum = self.clone();
+        for (powers, coefficient) in &other.0 {
+            let here = sum.0.entry(*powers).or_insert_with(|| Real::ratio(0, 1));
+            *here = here.add(coefficient);
+        }
+        sum
+    }
+
+    pub fn neg(&self) -> Polynomial {
+        Polynomial(self.0.iter().map(|(powers, c)| (*powers, c.mul_int(-1))).collect())
+    }
+
+    pub fn sub(&self, other: &Polynomial) -> Polynomial {
+        self.add(&other.neg())
+    }
+
+    pub fn mul(&self, other: &Polynomial) -> Polynomial {
+        let mut product = Polynomial::default();
+        for (a, by) in &self.0 {
+            let part = other.0.iter().map(|(b, c)| {
+                let powers = std::array::from_fn(|i| a[i] + b[i]);
+                (powers, c.mul(by))
+            });
+            product = product.add(&Polynomial(part.collect()));
+        }
+        product
+    }
+
+    /// The largest power of the first variable that divides it: how often it is 0 at 0.
+    pub fn zeros(&self) -> u32 {
+        self.0
+            .iter()
+            .filter(|(_, c)| **c != Real::ratio(0, 1))
+            .map(|(powers, _)| powers[0])
+            .min()
+            .unwrap_or(0)
+    }
+
+    /// What is left after division by this power of the first variable, and the quotient.
+    pub fn divided(&self, by: u32) -> [Polynomial; 2] {
+        let mut parts = [Polynomial::default(), Polynomial::default()];
+        for (powers, coefficient) in &self.0 {
+            let mut powers = *powers;
+            let part = usize::from(powers[0] >= by);
+            powers[0] -= if part == 1 { by } else { 0 };
+            parts[part].0.insert(powers, coefficient.clone());
+        }
+        parts
+    }
+
+    /// As a polynomial in the first variable alone, for these ranges of the others; an entry a variable.
+    pub fn in_first(&self, ranges: &[Interval<f64>]) -> InFirst {
+        let mut rows = InFirst(Vec::new());
+        for (powers, coefficient) in &self.0 {
+            let near = coefficient.to_f64(53);
+            let start = Interval::new(near.next_down(), near.next_up()).expect("a finite coefficient");
+            let others = powers.iter().zip(ranges).skip(1);
+            let term = others.fold(start, |term, (n, range)| term * power(*range, *n));
+            let place = powers[0] as usize;
+            if rows.0.len() <= place {
+                rows.0.resize(place + 1, zero());
+            }
+            rows.0[place] = rows.0[place] + term;
+        }
+        rows
+    }
+}
+
+/// A polynomial in one variable, its coefficients from the constant one up.
+pub struct InFirst(Vec<Interval<f64>>);
+
+impl InFirst {
+    /// What it can be: Horner's scheme.
+    pub fn bounds(&self, x: Interval<f64>) -> Interval<f64> {
+        let slack = Interval::new(-SLACK, SLACK).expect("in order");
+        self.0.iter().rev().fold(zero(), |sum, c| sum * x + *c) + slack
+    }
+
+    /// The same of the polynomial about the middle, where terms that cancel are one.
+    pub fn near_bounds(&self, x: Interval<f64>) -> Interval<f64> {
+        let middle = Interval::point(x.mid());
+        let mut rows = self.0.clone();
+        for done in 0..rows.len() {
+            for at in (done..rows.len() - 1).rev() {
+                rows[at] = rows[at] + rows[at + 1] * middle;
+            }
+        }
+        InFirst(rows).bounds(x - middle)
+    }
+}
+
+fn power(x: Interval<f64>, n: u32) -> Interval<f64> {
+    (0..n).fold(Interval::point(1.0), |product, _| product * x)
+}
+
+fn zero() -> Interval<f64> {
+    Interval::point(0.0)
+}
