@@ -1,5 +1,6 @@
 //! The formula language; its reference is [the page](super::language).
 
+mod call;
 mod lexer;
 mod parser;
 mod suggest;

@@ -7,11 +7,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::call::{function, is_like_a_variable};
 use super::lexer::{Lexer, Token, raised};
-use super::suggest::{takes_numbers, unknown_function};
 use crate::program::builder::Builder;
 use crate::program::{Constant, Context, Named, Number, ParseError, ParseOptions, Program, Relation, Value};
-use crate::table::{Op, OpInfo, TABLE, Type};
+use crate::table::Op;
 
 /// Brackets, signs and choices may be nested this deep: so that no text can exhaust the stack.
 const DEPTH: usize = 256;
@@ -21,7 +21,7 @@ pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or",
 
 /// How tightly operators bind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Level {
+pub(super) enum Level {
     Or,
     And,
     Not,
@@ -51,29 +51,21 @@ pub(in crate::program) fn parse_named(
     Ok(outputs.into_iter().map(finish).collect())
 }
 
-struct Parser<'a> {
+pub(super) struct Parser<'a> {
     source: &'a str,
     lexer: Lexer<'a>,
-    token: Token,
+    pub(super) token: Token,
     span: Range<usize>,
-    builder: Builder,
+    pub(super) builder: Builder,
     bound: BTreeMap<&'a str, Value>,
     depth: usize,
-    options: ParseOptions<'a>,
-}
-
-/// A function's name, its place, that of the bracket, and what the table says of it.
-struct Call<'a> {
-    name: &'a str,
-    name_span: Range<usize>,
-    open: Range<usize>,
-    info: &'static OpInfo,
+    pub(super) options: ParseOptions<'a>,
 }
 
 /// A value and the characters it was read from.
-struct Operand {
-    value: Value,
-    span: Range<usize>,
+pub(super) struct Operand {
+    pub(super) value: Value,
+    pub(super) span: Range<usize>,
 }
 
 impl<'a> Parser<'a> {
@@ -85,7 +77,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Goes to the next token; gives back where the present one stands.
-    fn advance(&mut self) -> Result<Range<usize>, ParseError> {
+    pub(super) fn advance(&mut self) -> Result<Range<usize>, ParseError> {
         let (token, span) = self.lexer.next()?;
         self.token = token;
         Ok(core::mem::replace(&mut self.span, span))
@@ -99,7 +91,7 @@ impl<'a> Parser<'a> {
         self.token == Token::Name && self.text() == word
     }
 
-    fn error<T>(&self, span: Range<usize>, message: impl Into<String>) -> Result<T, ParseError> {
+    pub(super) fn error<T>(&self, span: Range<usize>, message: impl Into<String>) -> Result<T, ParseError> {
         Err(ParseError::new(self.source, span, message))
     }
 
@@ -112,7 +104,11 @@ impl<'a> Parser<'a> {
         self.error(self.span.clone(), format!("expected {expected}, found {found}"))
     }
 
-    fn expect(&mut self, symbol: &'static str, expected: &str) -> Result<Range<usize>, ParseError> {
+    pub(super) fn expect(
+        &mut self,
+        symbol: &'static str,
+        expected: &str,
+    ) -> Result<Range<usize>, ParseError> {
         if self.token == Token::Symbol(symbol) { self.advance() } else { self.unexpected(expected) }
     }
 
@@ -251,7 +247,7 @@ impl<'a> Parser<'a> {
     }
 
     /// An expression whose operators bind at least as tightly as `level`.
-    fn expression(&mut self, level: Level) -> Result<Operand, ParseError> {
+    pub(super) fn expression(&mut self, level: Level) -> Result<Operand, ParseError> {
         if self.depth == DEPTH {
             return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
         }
@@ -345,7 +341,7 @@ impl<'a> Parser<'a> {
         Ok(Operand { value, span })
     }
 
-    fn number(&self, operand: Operand, message: &str) -> Result<Value, ParseError> {
+    pub(super) fn number(&self, operand: Operand, message: &str) -> Result<Value, ParseError> {
         if self.builder.is_condition(operand.value) {
             return self.error(operand.span, message);
         }
@@ -523,86 +519,4 @@ impl<'a> Parser<'a> {
             None => self.builder.input(name, None),
         }
     }
-
-    fn call(&mut self, name: &str, name_span: Range<usize>) -> Result<Operand, ParseError> {
-        let Some(info) = function(name) else {
-            return self.error(name_span, unknown_function(name));
-        };
-        if self.options.for_bounds && !info.readings.interval {
-            let message = format!(
-                "`{name}` is a function of floating-point numbers, not of real ones: it has no bounds, only a float reading"
-            );
-            return self.error(name_span, message);
-        }
-        let open = self.advance()?;
-        let mut operands = Vec::new();
-        if self.token != Token::Symbol(")") {
-            loop {
-                operands.push(self.expression(Level::Or)?);
-                if self.token != Token::Symbol(",") {
-                    break;
-                }
-                self.advance()?;
-            }
-        }
-        self.apply(&Call { name, name_span, open, info }, operands)
-    }
-
-    /// The function of a call, on its operands: what comes after them.
-    fn apply(&mut self, call: &Call<'_>, operands: Vec<Operand>) -> Result<Operand, ParseError> {
-        let Call { name, name_span, open, info } = call;
-        if self.token == Token::End {
-            return self.error(open.clone(), "this bracket is not closed");
-        }
-        let close = self.expect(")", "an operator, `,` or `)`")?;
-        let (count, wanted) = (operands.len(), info.arity());
-        let chained = info.is_chained();
-        if count != wanted && !(chained && count > wanted) {
-            let (s, more) = (if wanted == 1 { "" } else { "s" }, if chained { " or more" } else { "" });
-            let are = if count == 1 { "is" } else { "are" };
-            let message = format!("`{name}` takes {wanted} operand{s}{more}, here {are} {count}");
-            return self.error(name_span.clone(), message);
-        }
-
-        let span = name_span.start..close.end;
-        let hint = format!("`{name}` needs numbers, this is a condition");
-        let (mut values, mut spans) = (Vec::with_capacity(count), Vec::with_capacity(count));
-        for operand in operands {
-            spans.push(operand.span.clone());
-            values.push(self.number(operand, &hint)?);
-        }
-        let value = match info.op {
-            op if info.operands.contains(&Type::Integer) => {
-                let first = info.has_integer_first();
-                let (which, integer, number) = if first { ("first", 0, 1) } else { ("second", 1, 0) };
-                let span = spans.swap_remove(integer);
-                let Some(n) = self.builder.integer(values[integer]) else {
-                    let message = format!("the {which} operand of `{name}` is a constant integer below 2^31");
-                    return self.error(span, message);
-                };
-                if let Some(most) = info.largest_integer().filter(|most| n.unsigned_abs() > *most) {
-                    return self
-                        .error(span, format!("the order of `{name}` is from -{most} to {most}, not {n}"));
-                }
-                self.builder.with_integer(op, values[number], n, Context::default())
-            }
-            op if count > wanted => values[1..]
-                .iter()
-                .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
-            op => self.builder.apply(op, &values, Context::default()),
-        };
-        Ok(Operand { value, span })
-    }
-}
-
-/// Is it a letter and digits, as names of variables are more often than those of functions (`y0`)?
-fn is_like_a_variable(name: &str) -> bool {
-    let mut rest = name.chars().skip(1).peekable();
-    rest.peek().is_some() && rest.all(|c| c.is_ascii_digit())
-}
-
-/// The function of this name; its operands are numbers, the last one possibly an integer.
-fn function(name: &str) -> Option<&'static OpInfo> {
-    let is_name = name.starts_with(|c: char| c.is_ascii_alphabetic());
-    TABLE.iter().find(|info| is_name && info.infix.contains(&name) && takes_numbers(info))
 }
