@@ -6,8 +6,8 @@ use outward::interval::Interval;
 use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
-use super::formula::Modes;
-use super::mode::{FormulaMode, Way, has_parts_in};
+use super::mode::{FormulaMode, has_parts_in};
+use super::modes::{Modes, Second};
 use super::side::Side;
 use super::truth::{TruthPlan, apart};
 use crate::eval::block::{Block, VariableColumn};
@@ -75,13 +75,6 @@ pub struct ComparedRow {
     /// How far each is from the truth at most, in its own ulps.
     pub errors: [f64; 2],
     pub verdict: Verdict,
-}
-
-/// The second side.
-pub enum Second {
-    Mode(FormulaMode),
-    /// A column of the data, and what its program may have done, where that is said.
-    Observed(Option<Way>),
 }
 
 impl Comparison {

@@ -1,50 +1,15 @@
 //! A formula and the two ways in which it is computed.
 
-use outward::device::FloatMode;
 use outward::program::{Direction, Program};
 
 use super::asked::{Asked, AskedSecond, said};
-use super::compare::{Comparison, Second};
+use super::compare::Comparison;
 use super::mode::{AskedMode, FormulaMode};
+use super::modes::{Modes, Second};
 use super::report::{CountedRows, Printing};
 use super::side;
-use crate::eval::formula::Formula;
 use crate::eval::plan::PlannedFormula;
 use crate::failure::Failure;
-
-/// The modes of a formula.
-pub struct Modes {
-    pub a: FormulaMode,
-    pub b: Second,
-    /// Which words change nothing.
-    pub notes: Vec<String>,
-}
-
-impl Modes {
-    /// What is asked for, for a formula that has this format and direction where nothing else is said.
-    pub fn new(asked: &Asked<'_>, own: FloatMode, program: &Program) -> Result<Modes, Failure> {
-        let mut notes = Vec::new();
-        let a = asked.a.of(own, program, &mut notes)?;
-        let b = match &asked.b {
-            AskedSecond::Mode(mode) => Second::Mode(mode.of(own, program, &mut notes)?),
-            AskedSecond::Observed(None) => Second::Observed(None),
-            AskedSecond::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
-                FormulaMode::Way(way) => Second::Observed(Some(way)),
-                FormulaMode::Exact => {
-                    let message = "--b exact: no program of floats is exact, expected what it may do";
-                    return Err(Failure::Usage(message.into()));
-                }
-            },
-        };
-        Ok(Modes { a, b, notes })
-    }
-
-    /// The same for a formula as it was read.
-    pub fn of_formula(asked: &Asked<'_>, formula: &Formula) -> Result<Modes, Failure> {
-        let own = FloatMode { width: formula.width, round: formula.round };
-        Modes::new(asked, own, &formula.program)
-    }
-}
 
 /// A formula that is ready to be compared, and how that is printed.
 pub struct ComparedFormula {

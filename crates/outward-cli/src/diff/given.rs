@@ -3,9 +3,9 @@
 use super::asked::Asked;
 use super::compare::ComparedRow;
 use super::formula::ComparedFormula;
-use super::report::{Columns, CountedRows, Printing, heading, line_end};
+use super::modes::Modes;
+use super::report::{CountedRows, FormulaColumns, Printing, heading, line_end};
 use super::stream::finish;
-use super::{format_of_cells, formula::Modes};
 use crate::args::{DiffOut, FormatName};
 use crate::eval::block::Block;
 use crate::eval::csv_field;
@@ -19,7 +19,7 @@ use crate::number::Number;
 use crate::sink::file::Output;
 
 /// A formula and what its one row came to.
-struct Given {
+struct ComparedOnce {
     formula: ComparedFormula,
     row: ComparedRow,
     counted: CountedRows,
@@ -38,7 +38,7 @@ pub fn run(asked: &Asked<'_>, formulas: &Formulas) -> Result<(), Failure> {
     for formula in &formulas.good {
         note_precondition(formula);
         let compared =
-            Modes::of_formula(asked, formula).and_then(|modes| match format_of_cells(&modes, formula) {
+            Modes::of_formula(asked, formula).and_then(|modes| match modes.format_of_cells(formula) {
                 FormatName::F64 => compare::<f64>(asked, formula),
                 FormatName::F32 => compare::<f32>(asked, formula),
             });
@@ -63,7 +63,7 @@ pub fn run(asked: &Asked<'_>, formulas: &Formulas) -> Result<(), Failure> {
     Err(Failure::Usage(format!("{bad} of {count} FPCores could not be compared")))
 }
 
-fn compare<T: Number>(asked: &Asked<'_>, formula: &Formula) -> Result<Given, Failure> {
+fn compare<T: Number>(asked: &Asked<'_>, formula: &Formula) -> Result<ComparedOnce, Failure> {
     let plan: Plan<T> = Plan::new(std::slice::from_ref(formula), &constants_of(asked.eval, formula)?, None)?;
     let ready = ComparedFormula::new(asked, &plan.targets[0], "", Vec::new())?;
     let mut block = Block::default();
@@ -76,15 +76,15 @@ fn compare<T: Number>(asked: &Asked<'_>, formula: &Formula) -> Result<Given, Fai
     let rows = ready.comparison.rows(&plan.targets[0].inputs, &block, &[]);
     let rows: Vec<ComparedRow> = rows.map_err(|error| Failure::Run(error.to_string()))?;
     let row = rows[0];
-    let of = Columns { plan: &plan, target: 0, block: &block };
+    let of = FormulaColumns { plan: &plan, target: 0, block: &block };
     let counted = CountedRows::of(&ready.printing, of, &[Some(row)]);
     let mut all = CountedRows::default();
     all.add(0, counted);
-    Ok(Given { formula: ready, row, counted: all })
+    Ok(ComparedOnce { formula: ready, row, counted: all })
 }
 
 /// A line each, where the form has lines.
-fn lines(out: DiffOut, all: &mut [Given]) -> String {
+fn lines(out: DiffOut, all: &mut [ComparedOnce]) -> String {
     if out == DiffOut::Text {
         return String::new();
     }

@@ -3,6 +3,7 @@
 //! | module | what is there |
 //! |---|---|
 //! | [`mode`] | what `--a` and `--b` say |
+//! | [`modes`] | that, for one formula |
 //! | [`order`] | the orders of sums |
 //! | [`side`] | one way of computing, ready to run |
 //! | [`fused`] | the programs that a compiler may make of a formula |
@@ -23,6 +24,7 @@ mod formula;
 mod fused;
 mod given;
 mod mode;
+mod modes;
 mod order;
 mod reduce;
 mod report;
@@ -33,13 +35,12 @@ mod truth;
 use outward::program::Width;
 
 use crate::args::{Diff, Eval, FormatName, OnError};
-use crate::eval::formula::{self as read, Formula, Formulas};
+use crate::eval::formula::{self as read, Formulas};
 use crate::eval::options;
 use crate::failure::Failure;
 use asked::{Asked, AskedSecond, as_eval};
-use compare::Second;
-use formula::Modes;
-use mode::{AskedMode, has_parts_in};
+use mode::AskedMode;
+use modes::Modes;
 
 /// Runs the command.
 pub fn run(args: &Diff) -> Result<(), Failure> {
@@ -98,22 +99,9 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
 
 fn format_of_all(asked: &Asked<'_>, formulas: &Formulas) -> Result<FormatName, Failure> {
     for formula in &formulas.good {
-        if format_of_cells(&Modes::of_formula(asked, formula)?, formula) == FormatName::F64 {
+        if Modes::of_formula(asked, formula)?.format_of_cells(formula) == FormatName::F64 {
             return Ok(FormatName::F64);
         }
     }
     Ok(FormatName::F32)
-}
-
-/// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
-fn format_of_cells(modes: &Modes, formula: &Formula) -> FormatName {
-    let second = match &modes.b {
-        Second::Mode(mode) => mode.width(),
-        Second::Observed(way) => way.as_ref().map(|way| way.float.width),
-    };
-    let widths = [modes.a.width(), second];
-    let others = [Width::Bf16, Width::F16, Width::F64];
-    let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
-    let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
-    if narrow { FormatName::F32 } else { FormatName::F64 }
 }

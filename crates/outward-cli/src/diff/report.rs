@@ -146,7 +146,7 @@ impl CountedRows {
     /// Of the rows of a block.
     pub fn of<T: Number>(
         printing: &Printing,
-        of: Columns<'_, T>,
+        of: FormulaColumns<'_, T>,
         rows: &[Option<ComparedRow>],
     ) -> CountedRows {
         let mut counted = CountedRows::default();
@@ -278,14 +278,14 @@ fn worst_first(a: &ComparedRow, b: &ComparedRow) -> Ordering {
 
 /// A block, as the columns of one formula of a plan.
 #[derive(Clone, Copy)]
-pub struct Columns<'a, T: Number> {
+pub struct FormulaColumns<'a, T: Number> {
     pub plan: &'a Plan<T>,
     /// Which formula.
     pub target: usize,
     pub block: &'a Block<T>,
 }
 
-impl<T: Number> Columns<'_, T> {
+impl<T: Number> FormulaColumns<'_, T> {
     /// The variables of a row that come from the data.
     fn variables(&self, row: usize, hex: bool) -> Vec<String> {
         let is_column =

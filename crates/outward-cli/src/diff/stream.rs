@@ -10,7 +10,7 @@ use outward::text;
 use super::asked::Asked;
 use super::compare::ComparedRow;
 use super::formula::ComparedFormula;
-use super::report::{Columns, CountedRows, heading, line_end, variable_names};
+use super::report::{CountedRows, FormulaColumns, heading, line_end, variable_names};
 use crate::args::{DiffOut, OnError};
 use crate::cell::quote;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
@@ -168,7 +168,7 @@ impl<T: Number> ComparingWorker<T> {
             let rows = formula.comparison.rows(places, block, &observed.values);
             let rows = rows.map_err(|error| error.to_string())?.into_iter().enumerate();
             let rows: Vec<Option<ComparedRow>> = rows.map(|(at, row)| is_read(at).then_some(row)).collect();
-            let of = Columns { plan: &job.plan, target, block };
+            let of = FormulaColumns { plan: &job.plan, target, block };
             piece.counted.push(CountedRows::of(&formula.printing, of, &rows));
             compared.push(rows);
         }

@@ -7,7 +7,7 @@ use outward::text;
 use super::answer::{Answer, Shown, result_names};
 use super::block::{Block, Kept};
 use super::line::ulps_text;
-use super::worker::PrintRows;
+use super::printer::PrintRows;
 use crate::layout::json_string;
 use crate::number::Number;
 

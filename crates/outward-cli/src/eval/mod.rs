@@ -23,6 +23,7 @@
 //! | [`csv_rows`] | rows of CSV text to numbers |
 //! | [`block`] | the numbers of a piece, by column |
 //! | [`engine`] | the device that evaluates |
+//! | [`printer`] | what prints the results of a block |
 //! | [`answer`] | what evaluation gives, and which of it is wanted |
 //! | [`encode`] | results as CSV and JSON |
 //! | [`line`](mod@line) | a result as a line for people |
@@ -51,6 +52,7 @@ pub mod options;
 mod parquet;
 pub mod pipeline;
 pub mod plan;
+mod printer;
 mod progress;
 mod stream;
 mod summary;

@@ -33,7 +33,7 @@ use super::encode::csv_field;
 use super::job::{Header, Job, Keep};
 use super::pipeline::{PieceReport, RowFailure, Sink, Source};
 use super::plan::Binding;
-use super::worker::PrintRows;
+use super::printer::PrintRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
 use crate::csv::dialect::Dialect;

@@ -10,7 +10,8 @@ use super::job::Job;
 #[cfg(feature = "parquet")]
 use super::parquet;
 use super::pipeline::Sink;
-use super::worker::{PrintRows, RowWorker};
+use super::printer::PrintRows;
+use super::worker::RowWorker;
 use crate::args::{self, OutName};
 use crate::failure::Failure;
 use crate::number::Number;

@@ -4,19 +4,13 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::answer::Answer;
-use super::block::Block;
 use super::engine::Scratch;
 use super::file::{FilePiece, RowReader};
 use super::job::Job;
 use super::pipeline::{PieceReport, Times, Worker};
+use super::printer::PrintRows;
 use super::summary::Observer;
 use crate::number::Number;
-
-/// Prints results into pieces of one kind of output.
-pub trait PrintRows<T: Number, O>: Send + Sync + 'static {
-    /// Replaces what is in `output`.
-    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut O) -> Result<(), String>;
-}
 
 /// A worker and its buffers.
 pub struct RowWorker<T: Number, P> {

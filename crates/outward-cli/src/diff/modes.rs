@@ -1,0 +1,64 @@
+//! The two modes of one formula.
+
+use outward::device::FloatMode;
+use outward::program::{Program, Width};
+
+use super::asked::{Asked, AskedSecond};
+use super::mode::{FormulaMode, Way, has_parts_in};
+use crate::args::FormatName;
+use crate::eval::formula::Formula;
+use crate::failure::Failure;
+
+/// The modes of a formula.
+pub struct Modes {
+    pub a: FormulaMode,
+    pub b: Second,
+    /// Which words change nothing.
+    pub notes: Vec<String>,
+}
+
+/// The second side.
+pub enum Second {
+    Mode(FormulaMode),
+    /// A column of the data, and what its program may have done, where that is said.
+    Observed(Option<Way>),
+}
+
+impl Modes {
+    /// What is asked for, for a formula that has this format and direction where nothing else is said.
+    pub fn new(asked: &Asked<'_>, own: FloatMode, program: &Program) -> Result<Modes, Failure> {
+        let mut notes = Vec::new();
+        let a = asked.a.of(own, program, &mut notes)?;
+        let b = match &asked.b {
+            AskedSecond::Mode(mode) => Second::Mode(mode.of(own, program, &mut notes)?),
+            AskedSecond::Observed(None) => Second::Observed(None),
+            AskedSecond::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
+                FormulaMode::Way(way) => Second::Observed(Some(way)),
+                FormulaMode::Exact => {
+                    let message = "--b exact: no program of floats is exact, expected what it may do";
+                    return Err(Failure::Usage(message.into()));
+                }
+            },
+        };
+        Ok(Modes { a, b, notes })
+    }
+
+    /// The same for a formula as it was read.
+    pub fn of_formula(asked: &Asked<'_>, formula: &Formula) -> Result<Modes, Failure> {
+        let own = FloatMode { width: formula.width, round: formula.round };
+        Modes::new(asked, own, &formula.program)
+    }
+
+    /// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
+    pub fn format_of_cells(&self, formula: &Formula) -> FormatName {
+        let second = match &self.b {
+            Second::Mode(mode) => mode.width(),
+            Second::Observed(way) => way.as_ref().map(|way| way.float.width),
+        };
+        let widths = [self.a.width(), second];
+        let others = [Width::Bf16, Width::F16, Width::F64];
+        let has_other = |width: Width| widths.contains(&Some(width)) || has_parts_in(width, &formula.program);
+        let narrow = widths.contains(&Some(Width::F32)) && !others.into_iter().any(has_other);
+        if narrow { FormatName::F32 } else { FormatName::F64 }
+    }
+}
