@@ -1,6 +1,7 @@
-# What do the loops on vectors call? Reads `readelf --relocs --wide`, `nm --demangle` and `objdump --disassemble --demangle`
-# of the command, one behind the other. A call is direct, or through a slot of the linker, which a relocation fills. Rare
-# paths and panics may be called, and first phases of functions (`apart`, decision 041), which are looked at themselves.
+# What do the loops on vectors call? Reads `readelf --relocs --wide`, `nm --demangle` and `objdump --disassemble
+# --demangle` of the command, one behind the other. A call is direct, or through a slot of the linker, which a
+# relocation fills. Rare paths and panics may be called, and first phases of functions (`apart`, decision 041), which
+# are looked at themselves.
 
 function plain(hex) {
     sub(/^0+/, "", hex)

@@ -1,5 +1,5 @@
-//! Roots, compound powers and Bessel functions against their definitions, in integers: a result rounded down and the next number enclose
-//! what they are to, and so say all other directions.
+//! Roots, compound powers and Bessel functions against their definitions, in integers: a result rounded down and the
+//! next number enclose what they are to, and so say all other directions.
 
 use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};

@@ -1,8 +1,8 @@
 //! The Bessel functions of integer order.
 //!
 //! From 0 to its order such a function rises. From there on places where it turns are more than 2.5 apart, so that the
-//! slopes at both ends of a short interval tell whether there is one; and where there may be some, a bound is that of an
-//! envelope. All of it is derived in `docs/bessel.md`.
+//! slopes at both ends of a short interval tell whether there is one; and where there may be some, a bound is that of
+//! an envelope. All of it is derived in `docs/bessel.md`.
 
 use super::arith::magnitudes;
 use super::bessel::{j0, j1, y0, y1};
@@ -82,7 +82,8 @@ fn range<const SECOND: bool, V: Lanes>(a: V, b: V, order: u32) -> Iv<V> {
     Iv::new(V::select(may_fall, low.lesser(-bound), low), V::select(may_rise, high.greater(bound), high))
 }
 
-/// Can the function have a minimum inside of [a, b], or a maximum, as far as its order and its slopes at both ends tell?
+/// Can the function have a minimum inside of [a, b], or a maximum, as far as its order and its slopes at both ends
+/// tell?
 #[inline(always)]
 fn turns<const SECOND: bool, F: Lanes<Format = f64>>(a: F, b: F, order: u32) -> [MaskOf<F>; 2] {
     let m = a.machine();

@@ -48,8 +48,8 @@ impl<M: Machine> Near<M> {
         self.halves(m, if order == 0 { &HARMONIC_0 } else { &HARMONIC_1 })
     }
 
-    /// Σ (x²/4)^k·32^order/(k!·(k + order)!), for an order from 0 to 64: the terms of even k and those of odd k, and that
-    /// of k = 0. Their scale is that of [`Near::sums`] for the order 0.
+    /// Σ (x²/4)^k·32^order/(k!·(k + order)!), for an order from 0 to 64: the terms of even k and those of odd k, and
+    /// that of k = 0. Their scale is that of [`Near::sums`] for the order 0.
     #[inline(never)]
     pub fn sums_of_order(&self, m: M, order: M::U64) -> [Fixed<M>; 3] {
         let coefficient = |k: usize| {
