@@ -149,8 +149,9 @@ fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [
         let other = rounded::<T::Other, Rn, F64Of<V>>(x);
         let (slope, doubt) = if T::OF_ORDER_1 {
             // x·f′ = x·g − f
-            let (product, own) = (x * other, rounded::<T::Function, Rn, F64Of<V>>(x));
-            (product - own, (product.abs() + own.abs()) * m.f64(DOUBT))
+            let (product, own) = (x.mul_r::<Rn>(other), rounded::<T::Function, Rn, F64Of<V>>(x));
+            let size = product.abs().add_r::<Rn>(own.abs());
+            (product.sub_r::<Rn>(own), size.mul_r::<Rn>(m.f64(DOUBT)))
         } else {
             (-other, zero)
         };
@@ -159,14 +160,15 @@ fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [
         [doubt.lt(slope) & known, slope.lt(-doubt) & known]
     };
     let ([rises, falls], [rises_last, falls_last]) = (slope(a), slope(b));
-    let together = (b - a).le(m.f64(3.0));
+    let together = b.sub_r::<Ru>(a).le(m.f64(3.0));
     let monotone = together & ((rises & rises_last) | (falls & falls_last));
     let up = together & rises & falls_last;
     let down = together & falls & rises_last;
     [!(monotone | up), !(monotone | down)]
 }
 
-/// 2^-40: more than binary64 leaves of the slopes.
+/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in the
+/// bounds.
 const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// More than the function is from a on: √(2/(πa)), and for order 1 a little more.

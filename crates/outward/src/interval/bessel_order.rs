@@ -11,6 +11,7 @@ use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{F64Of, Lanes, MaskOf};
 use crate::math::bessel::{ORDERS, OfOrder};
 use crate::math::ladder::rounded_with_integer;
+use crate::ops::{cbrt_ru, div_rn, mul_rn};
 use crate::round::{Rd, Rn, Rounding, Ru};
 
 /// J_n(x): it is that of order −n at −x. Beyond the order 64 it is between −1 and 1.
@@ -92,21 +93,23 @@ fn turns<const SECOND: bool, F: Lanes<Format = f64>>(a: F, b: F, order: u32) -> 
         let is_finite = x.lt(F::splat(m, f64::INFINITY));
         let x = F::select(is_finite, x, zero);
         // x·f′ = x·g − n·f
-        let product = x * rounded::<SECOND, Rn, F>(x, order - 1);
-        let own = n * rounded::<SECOND, Rn, F>(x, order);
-        let (slope, doubt) = (product - own, (product.abs() + own.abs()) * F::splat(m, DOUBT));
+        let product = x.mul_r::<Rn>(rounded::<SECOND, Rn, F>(x, order - 1));
+        let own = n.mul_r::<Rn>(rounded::<SECOND, Rn, F>(x, order));
+        let size = product.abs().add_r::<Rn>(own.abs());
+        let (slope, doubt) = (product.sub_r::<Rn>(own), size.mul_r::<Rn>(F::splat(m, DOUBT)));
         let rises = x.le(n) | doubt.lt(slope);
         [is_finite & rises, is_finite & n.lt(x) & slope.lt(-doubt)]
     };
     let ([rises, falls], [rises_last, falls_last]) = (slope(a), slope(b));
-    let together = (b - a).le(F::splat(m, APART));
+    let together = b.sub_r::<Ru>(a).le(F::splat(m, APART));
     let monotone = b.le(n) | (together & ((rises & rises_last) | (falls & falls_last)));
     let up = together & rises & falls_last;
     let down = together & falls & rises_last;
     [!(monotone | up), !(monotone | down)]
 }
 
-/// 2^-40: more than binary64 leaves of the slopes.
+/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in the
+/// bounds.
 const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// Places where a function turns are further apart.
@@ -118,13 +121,13 @@ fn envelope<const SECOND: bool, F: Lanes<Format = f64>>(a: F, order: u32) -> F {
     let m = a.machine();
     let number = |x: f64| F::splat(m, x);
     let n = f64::from(order);
-    let root = crate::ops::cbrt_ru(n);
+    let root = cbrt_ru(n);
     let from = a.greater(number(n));
     // 0.81·n^(1/3)/x, 2/π/√(x² − n²), and of the first kind 0.4555/n^(2/3)
-    let near = number((0.81 * root).next_up()).div_r::<Ru>(from);
+    let near = number(mul_rn(0.81, root).next_up()).div_r::<Ru>(from);
     let square = from.sub_r::<Rd>(number(n)).mul_r::<Rd>(from.add_r::<Rd>(number(n)));
     let far = number(core::f64::consts::FRAC_2_PI.next_up()).div_r::<Ru>(square.sqrt_r::<Rd>());
     let square = F::select(number(n).lt(from), near.lesser(far), near);
-    let square = if SECOND { square } else { square.lesser(number(0.4556 * root / n)) };
+    let square = if SECOND { square } else { square.lesser(number(div_rn(mul_rn(0.4556, root), n))) };
     square.sqrt_r::<Ru>()
 }
