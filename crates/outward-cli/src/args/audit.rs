@@ -15,6 +15,9 @@ pub struct Audit {
     /// A table of all functions of one number that it has, beside the errors that it documents
     #[arg(long, conflicts_with = "function")]
     pub all: bool,
+    /// With --all, only these functions, by the names of `outward ops`
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', requires = "all")]
+    pub functions: Vec<String>,
     /// Whose function
     #[arg(long = "impl", value_enum)]
     pub implementation: Implementation,

@@ -43,11 +43,17 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         Implementation::Cuda if !args.approx && !args.fast_math => Documented::of("cuda"),
         _ => None,
     };
+    let source = documented.map(|documented| documented.source());
+    let source = source.as_deref();
     let formats = functions::format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
-    // Opened before hours of work.
+    let chosen = functions::chosen(args)?;
+    // Opened before hours of work, and each row is there when its function is done.
     let mut output = Output::open(args.output.as_deref())?;
+    if args.out == AuditOut::Csv {
+        output.write(CSV_HEADING.as_bytes())?;
+    }
     let (mut audited, mut absent): (Vec<AuditedFunction>, Vec<String>) = (Vec::new(), Vec::new());
-    for info in functions::all(args.approx) {
+    for info in chosen {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
             let function = LibraryFunction::new(&library, info, *format, symbol)?;
@@ -62,17 +68,18 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
                 findings.worst.iter().any(|sample| documented.is_above(bound, &reference, sample))
             });
             let title = function.title;
-            audited.push(AuditedFunction { title, documented: bound, findings, is_above });
+            let one = AuditedFunction { title, documented: bound, findings, is_above };
+            match args.out {
+                AuditOut::Text => {}
+                AuditOut::Csv => output.write(one.csv().as_bytes())?,
+                AuditOut::Json => output.write(one.json(source).as_bytes())?,
+            }
+            audited.push(one);
         }
     }
-    let source = documented.map(|documented| documented.source());
-    let source = source.as_deref();
-    let text = match args.out {
-        AuditOut::Text => text(&library.name()?, source, &audited, &absent),
-        AuditOut::Csv => csv(&audited),
-        AuditOut::Json => audited.iter().map(|one| one.json(source)).collect(),
-    };
-    output.write(text.as_bytes())?;
+    if args.out == AuditOut::Text {
+        output.write(text(&library.name()?, source, &audited, &absent).as_bytes())?;
+    }
     output.finish()?;
     let is_good = audited.iter().all(|one| !one.is_above && one.findings.defects.is_empty());
     if is_good { Ok(()) } else { Err(Failure::Said) }
@@ -105,15 +112,22 @@ fn text(library: &str, source: Option<&str>, audited: &[AuditedFunction], absent
     text
 }
 
-fn csv(audited: &[AuditedFunction]) -> String {
-    let mut text = String::from(
-        "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,arguments,\
-         above_documented,defects\n",
-    );
-    for one in audited {
-        let AuditedFunction { title, documented, findings, is_above } = one;
+/// Of [`AuditedFunction::csv`].
+const CSV_HEADING: &str = "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,\
+    arguments,above_documented,defects\n";
+
+impl AuditedFunction {
+    /// What is wrong.
+    fn remarks(&self) -> Vec<&'static str> {
+        let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
+        above.into_iter().chain(self.findings.kinds().iter().map(|found| found.defect.name())).collect()
+    }
+
+    /// A row.
+    fn csv(&self) -> String {
+        let AuditedFunction { title, documented, findings, is_above } = self;
         let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
-        text.push_str(&format!(
+        format!(
             "{},{},{},{},{},{},{},{},{},{is_above},{}\n",
             title.function,
             title.format(),
@@ -125,16 +139,7 @@ fn csv(audited: &[AuditedFunction]) -> String {
             findings.share(),
             findings.inputs,
             quoted(&kinds.join("; ")),
-        ));
-    }
-    text
-}
-
-impl AuditedFunction {
-    /// What is wrong.
-    fn remarks(&self) -> Vec<&'static str> {
-        let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
-        above.into_iter().chain(self.findings.kinds().iter().map(|found| found.defect.name())).collect()
+        )
     }
 
     /// An object on a line.

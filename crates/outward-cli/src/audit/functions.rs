@@ -29,3 +29,13 @@ pub fn named(name: &str, approx: bool) -> Result<&'static OpInfo, Failure> {
         Failure::Usage(format!("no function `{name}` of one number; expected one of {}", names.join(" ")))
     })
 }
+
+/// Those that `--functions` names, in the order of the table; all where it names none.
+pub fn chosen(args: &args::Audit) -> Result<Vec<&'static OpInfo>, Failure> {
+    for name in &args.functions {
+        named(name, args.approx)?;
+    }
+    let is_chosen =
+        |info: &&OpInfo| args.functions.is_empty() || args.functions.iter().any(|name| name == info.name);
+    Ok(all(args.approx).filter(is_chosen).collect())
+}

@@ -248,6 +248,13 @@ fn the_whole_table() {
     );
     let is_bad = rows.iter().any(|row| row[9] == "true" || !row[10].is_empty());
     assert_eq!((csv.code, json.code), (i32::from(is_bad), i32::from(is_bad)));
+
+    // In the order of the whole table.
+    let some = run(&[&args[..], &["--out", "csv", "--functions", "log,exp"]].concat());
+    let names: Vec<&str> = some.out.lines().map(|line| line.split(',').next().unwrap_or_default()).collect();
+    assert_eq!(names, ["function", "exp", "log"]);
+    bad(2, &[&args[..], &["--functions", "exp,lgo"]].concat(), b"", &["no function `lgo` of one number"]);
+    bad(2, &["audit", "exp", "--impl", "libm", "--functions", "exp"], b"", &["--all"]);
 }
 
 /// What can be said without a GPU.
