@@ -2,54 +2,112 @@
 
 use outward::interval::Interval;
 use outward::machine::Lanes as _;
-use outward::math::exp;
+use outward::machine::trace::{Recorder, Recording};
+use outward::math::exponential::{POWER_ERR, POWER_NARROW_PLACES};
+use outward::math::{exp, narrow};
 
-use super::phase::{Cell, Operators, Phase};
+use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
-pub const PHASES: &[Phase] = &[Phase {
+const EXP: Phase = Phase {
     name: "exp, quick",
     constant: "EXP_ERR",
     bound: |unit| exp::EXP_ERR * unit,
     lemmas: &["powers of two", "steps of exp"],
     indices: 1,
     pieces: 32,
-    record: |recorder| {
-        let m = recorder.machine();
-        let k = recorder.input::<f64>().to_bits();
-        let (r1, r2) = (recorder.input::<f64>(), recorder.input::<f64>());
-        let (high, low) = exp::exp_of_step(m, k, r1, r2);
-        recorder.finish::<f64>(&[high, low])
-    },
-    cells: |operators| (0..256).map(|index| step(index, operators)).collect(),
-}];
+    record: exp_of_step,
+    cells: |operators| steps(1.001 * operators.unit()),
+};
 
-/// 2^(index/256)·e^(r1 + r2).
-fn step(index: u64, operators: Operators) -> Cell {
-    // 1.002·ln 2/512, and what rounding it leaves
+pub const PHASES: &[Phase] = &[
+    EXP,
+    Phase {
+        name: "exp2 and exp10, quick",
+        constant: "POWER_ERR",
+        bound: |unit| POWER_ERR * unit,
+        lemmas: &["powers of two", "steps of exp2 and exp10"],
+        // 2u + 2^-53.2, and a little more.
+        cells: |operators| steps(1.001 * (2.0 * operators.unit() + 0.871 * PLACE)),
+        ..EXP
+    },
+    Phase {
+        name: "exp, exp2 and exp10, binary32",
+        constant: "POWER_NARROW_PLACES",
+        bound: |_| {
+            const { assert!(exp::EXP_NARROW_PLACES == POWER_NARROW_PLACES) };
+            POWER_NARROW_PLACES as f64 * PLACE
+        },
+        lemmas: &["powers of two", "steps of binary32"],
+        indices: 1,
+        pieces: 256,
+        record: |recorder| {
+            let m = recorder.machine();
+            let k = recorder.input::<f64>().to_bits();
+            let r = recorder.input::<f64>();
+            recorder.finish::<f64>(&[narrow::exp2_of_step(m, k, r)])
+        },
+        cells: |_| (0..16).map(narrow_step).collect(),
+    },
+];
+
+fn exp_of_step(recorder: &Recorder) -> Recording {
+    let m = recorder.machine();
+    let k = recorder.input::<f64>().to_bits();
+    let (r1, r2) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let (high, low) = exp::exp_of_step(m, k, r1, r2);
+    recorder.finish::<f64>(&[high, low])
+}
+
+/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1.
+fn steps(rest: f64) -> Vec<Cell> {
+    // 1.002·ln 2/512
     let most = 1.002 * std::f64::consts::LN_2 / 512.0;
-    let rest = 1.001 * most * operators.unit();
-    let variables = [most, rest].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
+    let variables = [most, rest * most].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
     let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
-    let power = Real::ln2().mul_int(index as i64).div_int(256).exp();
-    let mut coefficients = vec![power];
-    for n in 1..=LAST {
-        coefficients.push(coefficients[coefficients.len() - 1].div_int(n));
-    }
-    let truth = Polynomial::of(&coefficients, &numbers[0].add(&numbers[1]));
-    Cell {
+    let sum = numbers[0].add(&numbers[1]);
+    let cell = |index: u64| Cell {
         index: vec![index],
-        variables,
-        numbers,
+        variables: variables.clone(),
+        numbers: numbers.clone(),
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN; 2],
-        truth,
+        truth: Polynomial::of(&series(index, 256, &Real::ratio(1, 1)), &sum),
         left: LEFT,
+    };
+    (0..256).map(cell).collect()
+}
+
+/// 2^((index + r)/16).
+fn narrow_step(index: u64) -> Cell {
+    let most = 0.5 + 1.0 / 1024.0;
+    let r = Polynomial::variable(0);
+    let coefficients = series(index, 16, &Real::ln2().div_int(16));
+    Cell {
+        index: vec![index],
+        variables: vec![Interval::new(-most, most).expect("in order")],
+        numbers: vec![r.clone()],
+        ranges: <[_]>::to_vec,
+        multiples: vec![i32::MIN],
+        truth: Polynomial::of(&coefficients, &r),
+        left: NARROW_LEFT,
     }
+}
+
+/// The coefficients of 2^(index/steps)·e^(rate·r).
+fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
+    let mut coefficients = vec![Real::ln2().mul_int(index as i64).div_int(steps).exp()];
+    for n in 1..=LAST {
+        coefficients.push(coefficients[coefficients.len() - 1].mul(rate).div_int(n));
+    }
+    coefficients
 }
 
 /// The last power of the series.
 const LAST: i64 = 11;
-/// "Steps of exp" leaves 2^-77 of x, "powers of two" at most 2^-76 of the result, and the series less than 2^-140.
+/// What reductions leave, at most 2^-77 of x, "powers of two" at most 2^-76 of the result, and the series less than
+/// 2^-140.
 const LEFT: f64 = 1.501 / (1_u128 << 76) as f64;
+/// "Steps of binary32" leaves 2^-47.54 of x·ln b, and the series less than 2^-90: 1.376·2^-48.
+const NARROW_LEFT: f64 = 1.377 / (1_u64 << 48) as f64;

@@ -24,6 +24,20 @@ exact. r1 is that less k·`STEP_LOW`, rounded once; r2 is what the rounding left
 ln 2/256.",
     },
     Lemma {
+        name: "steps of exp2 and exp10",
+        text: "\
+x·ln b = k·ln 2/256 + r + rest + δ with |r| < 1.002·ln 2/512, |rest| ≤ (2u + 2^-53.2)·|r| and |δ| < 2^-78; the
+derivation is that of `docs/exponential.md`. In base 2 s = x − k/256 is exact, r is s·ln 2 rounded once, and rest what
+that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and then multiplied by ln 10 in the same way.",
+    },
+    Lemma {
+        name: "steps of binary32",
+        text: "\
+x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
+steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
+once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+    },
+    Lemma {
         name: "rows of log",
         text: "\
 x = 2^e·f with 1 ≤ f < 2, and r = f·c − 1 is exact: f has 52 digits behind the point, and c so few that f·c − 1 is a
@@ -31,10 +45,24 @@ multiple of their product with no more than 53 digits. The row is the first eigh
 bounds r. From row `WRAP` on e is one more, and the row's c stands for 2c. e is an integer from −1022 to 1024.",
     },
     Lemma {
+        name: "rows of binary32",
+        text: "\
+x = 2^e·z, and r = z·c − 1 is exact: z has 24 digits and c has 15. The row is the first four digits of z behind the
+point, counted from where the cell of 1 begins, which bounds r. e is an integer from −149 to 128, and next to 1 |r| is
+2^-24 at least.",
+    },
+    Lemma {
         name: "steps of the circle",
         text: "\
 x = k·π/512 + r + rest + δ with |r| ≤ 1.01·π/1024, |rest| ≤ 1.001·u·|r|, and |δ| ≤ 2^-103·|r| + 2^-144 for |r| ≥ 2^-34.
 Below that |δ| ≤ 2^-88, and where the sine of the step is 0 the phase leaves its result. The row is k + 256 modulo
 1024.",
+    },
+    Lemma {
+        name: "steps of the circle in binary32",
+        text: "\
+x, or πx, is k·π/8 + r + δ with |r| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and |δ| ≤ u·|r| +
+2^-90.6; where |r| < 2^-34 and the sine of the step is 0 the phase leaves its result. For half turns x − k/8 is exact,
+and the rounding of its product by π makes |δ| ≤ (u + 2^-54.5)·|r|. The row is k + 4 modulo 16.",
     },
 ];

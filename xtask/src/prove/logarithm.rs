@@ -1,12 +1,14 @@
 //! Phases of logarithms.
 
 use outward::interval::Interval;
-use outward::machine::Lanes as _;
-use outward::machine::trace::{Recorder, Recording};
-use outward::math::log::{self, Reduced};
+use outward::machine::trace::{Recorder, Recording, Trace};
+use outward::machine::{Lanes as _, Machine};
+use outward::math::log::{self, NarrowReduced, Reduced};
+use outward::math::log_base::{self, Base, Ten, Two};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
+use outward::math::tables::narrow;
 
-use super::phase::{Cell, Phase};
+use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -18,79 +20,242 @@ const QUICK: Phase = Phase {
     indices: 1,
     pieces: 8,
     record: quick,
-    cells: |_| cells(),
+    cells: |_| cells(&Real::ratio(1, 1)),
 };
 
-pub const PHASES: &[Phase] = &[QUICK, Phase { name: "log, quick in vectors", record: vectors, ..QUICK }];
+const VECTORS: Phase = Phase { name: "log, quick in vectors", record: vectors, ..QUICK };
 
-fn quick(recorder: &Recorder) -> Recording {
+const TO_BASE: Phase =
+    Phase { constant: "LOG_BASE_ERR", bound: |unit| log_base::LOG_BASE_ERR * unit, ..QUICK };
+
+const NARROW: Phase = Phase {
+    name: "log, binary32",
+    constant: "LOG_NARROW_PLACES",
+    bound: |_| log::LOG_NARROW_PLACES as f64 * PLACE,
+    lemmas: &["rows of binary32"],
+    pieces: 64,
+    record: |recorder| of_narrow(recorder, log::narrow_of_reduced),
+    cells: |_| narrow_cells(&Real::ratio(1, 1)),
+    ..QUICK
+};
+
+const NARROW_TO_BASE: Phase = Phase {
+    constant: "LOG_BASE_NARROW_PLACES",
+    bound: |_| log_base::LOG_BASE_NARROW_PLACES as f64 * PLACE,
+    ..NARROW
+};
+
+pub const PHASES: &[Phase] = &[
+    QUICK,
+    VECTORS,
+    Phase { name: "log2, quick", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
+    Phase { name: "log10, quick", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
+    Phase {
+        name: "log2, quick in vectors",
+        record: vectors_to_base::<Two>,
+        cells: |_| cells(&ln(2)),
+        ..TO_BASE
+    },
+    Phase {
+        name: "log10, quick in vectors",
+        record: vectors_to_base::<Ten>,
+        cells: |_| cells(&ln(10)),
+        ..TO_BASE
+    },
+    NARROW,
+    Phase {
+        name: "log2, binary32",
+        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Two, _>),
+        cells: |_| narrow_cells(&ln(2)),
+        ..NARROW_TO_BASE
+    },
+    Phase {
+        name: "log10, binary32",
+        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
+        cells: |_| narrow_cells(&ln(10)),
+        ..NARROW_TO_BASE
+    },
+];
+
+fn ln(base: i64) -> Real {
+    Real::ratio(base, 1).ln()
+}
+
+type Number<'a> = <Trace<'a> as Machine>::F64;
+type Pair<'a> = (Number<'a>, Number<'a>);
+
+/// What a phase makes of an argument that is reduced.
+fn of_reduced<'a>(
+    recorder: &'a Recorder,
+    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
+) -> Recording {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let (high, low) = log::quick_of_reduced(m, Reduced::of(m, e, index, r));
+    let (high, low) = phase(m, Reduced::of(m, e, index, r));
     recorder.finish::<f64>(&[high, low])
+}
+
+fn quick(recorder: &Recorder) -> Recording {
+    of_reduced(recorder, log::quick_of_reduced)
 }
 
 fn vectors(recorder: &Recorder) -> Recording {
+    of_reduced(recorder, log::vectors_of_reduced)
+}
+
+fn to_base<B: Base>(recorder: &Recorder) -> Recording {
+    of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::quick_of_reduced(m, reduced)))
+}
+
+fn vectors_to_base<B: Base>(recorder: &Recorder) -> Recording {
+    of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::vectors_of_reduced(m, reduced)))
+}
+
+fn of_narrow<'a>(
+    recorder: &'a Recorder,
+    phase: impl Fn(Trace<'a>, NarrowReduced<Trace<'a>>) -> Number<'a>,
+) -> Recording {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let (high, low) = log::vectors_of_reduced(m, Reduced::of(m, e, index, r));
-    recorder.finish::<f64>(&[high, low])
+    recorder.finish::<f64>(&[phase(m, NarrowReduced { e, index, r })])
 }
 
-/// Rows of the table, and ranges of the exponent; next to 1 octaves of the remainder.
-fn cells() -> Vec<Cell> {
-    let exponents = [[0.0, 0.0], [1.0, 1.0], [-1.0, -1.0], [2.0, 1074.0], [-1074.0, -2.0]];
+/// Ranges of the exponent.
+const EXPONENTS: &[[f64; 2]] = &[[0.0, 0.0], [1.0, 1.0], [-1.0, -1.0], [2.0, 1074.0], [-1074.0, -2.0]];
+
+/// The same where what is rounded first is the larger the larger the exponent is.
+const NARROW_EXPONENTS: &[[f64; 2]] = &[
+    [0.0, 0.0],
+    [1.0, 1.0],
+    [-1.0, -1.0],
+    [2.0, 2.0],
+    [-2.0, -2.0],
+    [3.0, 4.0],
+    [-4.0, -3.0],
+    [5.0, 7.0],
+    [-7.0, -5.0],
+    [8.0, 12.0],
+    [-12.0, -8.0],
+    [13.0, 20.0],
+    [-20.0, -13.0],
+    [21.0, 33.0],
+    [-33.0, -21.0],
+    [34.0, 55.0],
+    [-55.0, -34.0],
+    [56.0, 90.0],
+    [-90.0, -56.0],
+    [91.0, 149.0],
+    [-149.0, -91.0],
+];
+
+/// Rows of the table, and ranges of the exponent; next to 1 octaves of the remainder. The logarithms are divided by
+/// this.
+fn cells(divisor: &Real) -> Vec<Cell> {
     let mut cells = Vec::new();
-    for row in 0..256 {
-        let c = RECIPROCAL[row];
+    for (row, c) in RECIPROCAL.into_iter().enumerate() {
         // What the leading digits leave: exact products and differences, since c has ten digits.
-        let [least, most] = [row, row + 1].map(|digits| (1.0 + digits as f64 / 256.0) * c - 1.0);
-        let octaves = (8..=52).flat_map(|n| {
-            let one = 1.0 / (1_u64 << n) as f64;
-            [[one / 2.0, one], [-one, -one / 2.0]]
-        });
-        for exponent in exponents {
-            let is_next_to_1 = exponent[0] == 0.0 && exponent[1] == 0.0 && (least == 0.0 || most == 0.0);
-            if is_next_to_1 {
-                let inside = octaves.clone().filter(|[low, high]| least <= *low && *high <= most);
-                cells.extend(inside.map(|remainders| cell(row, c, exponent, remainders)));
-            } else {
-                cells.push(cell(row, c, exponent, [least, most]));
-            }
-        }
+        let remainders = [row, row + 1].map(|digits| (1.0 + digits as f64 / 256.0) * c - 1.0);
+        // From the row of √2 on the exponent is one more, and what is left half of it.
+        let scaled = if row as u64 >= WRAP { 2.0 * c } else { c };
+        // f has 52 digits behind the point, and c those that it has.
+        let row = Row {
+            index: row as u64,
+            c: scaled,
+            multiple: -52 - digits(c),
+            remainders,
+            octaves: 52,
+            exponents: EXPONENTS,
+            left: LEFT,
+        };
+        row.cells(divisor, &mut cells);
     }
     cells
 }
 
-fn cell(row: usize, c: f64, exponent: [f64; 2], remainders: [f64; 2]) -> Cell {
-    let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
-    let (e, r) = (Polynomial::variable(1), Polynomial::variable(0));
-    let start = Real::ratio(0, 1);
-    // From the row of √2 on the exponent is one more, and what is left half of it.
-    let scaled = if row as u64 >= WRAP { 2.0 * c } else { c };
-    let mut coefficients = vec![start.sub(&Real::from_f64(scaled).ln())];
-    for n in 1..=LAST {
-        coefficients.push(Real::ratio(if n % 2 == 0 { -1 } else { 1 }, n));
+/// The same of binary32, whose numbers have 24 digits.
+fn narrow_cells(divisor: &Real) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for index in 0..16_u64 {
+        let c = narrow::RECIPROCAL[index as usize];
+        // Exact: z has six digits here, and c fifteen.
+        let z = |index: u64| f64::from_bits((index << 48) + 1.0_f64.to_bits() - narrow::CELL_OF_ONE);
+        let remainders = [index, index + 1].map(|index| z(index) * c - 1.0);
+        Row {
+            index,
+            c,
+            multiple: i32::MIN,
+            remainders,
+            octaves: 24,
+            exponents: NARROW_EXPONENTS,
+            left: NARROW_LEFT,
+        }
+        .cells(divisor, &mut cells);
     }
-    let truth = Polynomial::of(&coefficients, &r).add(&e.mul(&Polynomial::constant(Real::ln2())));
-    Cell {
-        index: vec![row as u64],
-        variables: vec![range(remainders), range(exponent)],
-        numbers: vec![e, r],
-        ranges: |variables| vec![variables[1], variables[0]],
-        // f has 52 digits behind the point, and c those that it has.
-        multiples: vec![0, -52 - digits(c)],
-        truth,
-        left: SERIES_LEFT,
+    cells
+}
+
+/// ln x = e·ln 2 − ln c + ln(1 + r).
+struct Row {
+    index: u64,
+    c: f64,
+    /// The exponent of a power of two that r is a multiple of.
+    multiple: i32,
+    /// Where r is.
+    remainders: [f64; 2],
+    /// Next to 1 it is 2 to minus this at least.
+    octaves: i32,
+    exponents: &'static [[f64; 2]],
+    /// What the series leaves.
+    left: f64,
+}
+
+impl Row {
+    fn cells(&self, divisor: &Real, cells: &mut Vec<Cell>) {
+        let mut coefficients = vec![Real::ratio(0, 1).sub(&Real::from_f64(self.c).ln())];
+        for n in 1..=LAST {
+            coefficients.push(Real::ratio(if n % 2 == 0 { -1 } else { 1 }, n));
+        }
+        let coefficients: Vec<Real> = coefficients.iter().map(|c| c.div(divisor)).collect();
+        let rate = Real::ln2().div(divisor);
+        let [least, most] = self.remainders;
+        for exponent in self.exponents {
+            let mut push = |remainders| cells.push(self.cell(&coefficients, &rate, *exponent, remainders));
+            if *exponent == [0.0, 0.0] && self.c == 1.0 {
+                for n in 4..=self.octaves {
+                    let one = 2.0_f64.powi(-n);
+                    // As much of the octave as is here.
+                    let octaves = [[one / 2.0, one], [-one, -one / 2.0]];
+                    let inside = octaves.map(|[low, high]| [low.max(least), high.min(most)]);
+                    inside.into_iter().filter(|[low, high]| low < high).for_each(&mut push);
+                }
+            } else {
+                push(self.remainders);
+            }
+        }
+    }
+
+    fn cell(&self, coefficients: &[Real], rate: &Real, exponent: [f64; 2], remainders: [f64; 2]) -> Cell {
+        let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
+        let (r, e) = (Polynomial::variable(0), Polynomial::variable(1));
+        Cell {
+            index: vec![self.index],
+            variables: vec![range(remainders), range(exponent)],
+            numbers: vec![e.clone(), r.clone()],
+            ranges: |variables| vec![variables[1], variables[0]],
+            multiples: vec![0, self.multiple],
+            truth: Polynomial::of(coefficients, &r).add(&e.mul(&Polynomial::constant(rate.clone()))),
+            left: self.left,
+        }
     }
 }
 
 /// The last power of the series.
 const LAST: i64 = 13;
-/// |r|^14/14·1.01 of a result above |r|/1.01, or next to 1 above r/1.01: r^13 for |r| ≤ 2^-8.
-const SERIES_LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
+/// |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
+const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
+const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
 
 /// How many binary digits a number from 1/2 to 1 has behind the point.
 fn digits(c: f64) -> i32 {

@@ -31,6 +31,9 @@ impl Operators {
     }
 }
 
+/// A last place of a number, relative to it, is more than this: 2^-53.
+pub const PLACE: f64 = f64::EPSILON / 2.0;
+
 /// The arguments of one choice from the tables.
 pub struct Cell {
     pub index: Vec<u64>,

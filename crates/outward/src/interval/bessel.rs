@@ -167,8 +167,8 @@ fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [
     [!(monotone | up), !(monotone | down)]
 }
 
-/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in the
-/// bounds.
+/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in
+/// the bounds.
 const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// More than the function is from a on: √(2/(πa)), and for order 1 a little more.

@@ -108,8 +108,8 @@ fn turns<const SECOND: bool, F: Lanes<Format = f64>>(a: F, b: F, order: u32) -> 
     [!(monotone | up), !(monotone | down)]
 }
 
-/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in the
-/// bounds.
+/// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in
+/// the bounds.
 const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// Places where a function turns are further apart.

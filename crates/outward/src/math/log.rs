@@ -134,7 +134,13 @@ impl<M: Machine> NarrowReduced<M> {
 /// ln x within [`LOG_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
 #[inline(always)]
 pub fn log_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let NarrowReduced { e, index, r } = NarrowReduced::new(m, x);
+    narrow_of_reduced(m, NarrowReduced::new(m, x))
+}
+
+/// The same of an argument that is reduced.
+#[inline(always)]
+pub fn narrow_of_reduced<M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
+    let NarrowReduced { e, index, r } = reduced;
     let base = e.fma(m.f64(narrow::LN2), m.gather(&narrow::LOG, index));
     r.fma(polynomial(m, r, &narrow::LOG_SERIES), base)
 }

@@ -195,7 +195,7 @@ impl<B: Base> Tail<1> for LogTo<B> {
 
 /// A natural logarithm as one to base B; derived in `docs/log_base.md`.
 #[inline(always)]
-pub(super) fn to_base<B: Base, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn to_base<B: Base, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     if const { B::FACTOR[0] == 1.0 } {
         return (log, log_low);
     }
@@ -248,7 +248,7 @@ pub fn log_base_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
 
 /// The same of an argument that is reduced.
 #[inline(always)]
-pub(super) fn narrow_of_reduced<B: Base, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
+pub fn narrow_of_reduced<B: Base, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
     let NarrowReduced { e, index, r } = reduced;
     let base = e.fma(m.f64(16.0), m.gather(&narrow::LOG2, index));
     r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::NARROW)

@@ -34,7 +34,7 @@ pub mod ladder;
 pub mod log;
 pub mod log1p;
 pub mod log_base;
-mod narrow;
+pub mod narrow;
 pub mod norm;
 pub mod norm_of_few;
 pub mod normal;

@@ -43,7 +43,7 @@ impl<M: Machine> NarrowAngle<M> {
 
     /// Of what a reduction found.
     #[inline(always)]
-    pub(super) fn of(k: M::U64, r: M::F64) -> Self {
+    pub fn of(k: M::U64, r: M::F64) -> Self {
         NarrowAngle { k, r }
     }
 
