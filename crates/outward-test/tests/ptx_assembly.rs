@@ -163,8 +163,8 @@ fn output(command: &mut Command, what: &str) -> String {
     out.into_owned()
 }
 
-/// Assembles a module; the file that comes of its first kernel. Second ones are not optimised, which takes minutes and
-/// refuses nothing.
+/// Assembles a module; the file that comes of its first kernel. What is not counted is not optimised, which takes
+/// minutes and refuses nothing.
 fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target: &str) -> PathBuf {
     let one = |text: &str, kernel: &str, level: u32| {
         let source = folder.join(format!("{number}.{kernel}.ptx"));
@@ -179,7 +179,7 @@ fn assemble(ptxas: &Path, folder: &Path, number: usize, module: &Module, target:
     if let Some(rest) = &module.rest {
         one(rest, ptx::REST, 0);
     }
-    one(&module.quick, ptx::QUICK, 3)
+    one(&module.quick, ptx::QUICK, if target == COUNTED { 3 } else { 0 })
 }
 
 /// Instructions of a kernel.
