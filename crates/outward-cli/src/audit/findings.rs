@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use outward_foreign::Format;
 
-use super::reference::{Correct, Reference};
+use super::reference::{Correct, Reference, narrow_error};
 use super::worker::Trouble;
 use crate::layout::columns;
 use crate::plot::Worst;
@@ -109,6 +109,29 @@ impl Findings {
     /// Nothing yet, for this picture.
     pub fn new(plotted: Option<Worst>) -> Findings {
         Findings { plotted, ..Findings::default() }
+    }
+
+    /// Arguments with their results. Nearly all are correct numbers, and of those hardly one is among the worst: these
+    /// are only counted.
+    pub fn add_all(&mut self, reference: &Reference, inputs: &[f64], known: &[Correct], results: &[f64]) {
+        let is_only_counted = reference.format == Format::F32 && self.plotted.is_none();
+        let (mut counted, mut sum) = (0, 0_u64);
+        for ((input, known), result) in inputs.iter().zip(known).zip(results) {
+            let is_number = result.is_finite() && *result != 0.0;
+            if is_only_counted && is_number && known.correct.to_bits() == result.to_bits() {
+                let error = narrow_error(*known, *result).min(0.5);
+                if self.worst.len() == KEPT && error < self.worst[KEPT - 1].error {
+                    counted += 1;
+                    sum += (error * UNIT) as u64;
+                    continue;
+                }
+            }
+            self.add(reference, *input, *known, *result);
+        }
+        for count in [&mut self.inputs, &mut self.measured, &mut self.correct, &mut self.classes[0]] {
+            *count += counted;
+        }
+        self.sum = self.sum.saturating_add(sum.into());
     }
 
     /// One argument with its result.

@@ -189,8 +189,12 @@ impl Inquiry {
         let sample = |at: usize| -> (f64, Correct, f64) { (inputs[at], known[at], results[at]) };
         let is_lost = |at: usize| lost.iter().any(|(place, _)| *place == at);
         for run in &runs {
-            for at in run.start..run.end - usize::from(lap) {
-                if !is_lost(at) {
+            let counted = run.start..run.end - usize::from(lap);
+            if lost.is_empty() {
+                let [inputs, results] = [&inputs, &results].map(|column| &column[counted.clone()]);
+                self.findings.add_all(&self.reference, inputs, &known[counted], results);
+            } else {
+                for at in counted.filter(|at| !is_lost(*at)) {
                     self.findings.add(&self.reference, inputs[at], known[at], results[at]);
                 }
             }

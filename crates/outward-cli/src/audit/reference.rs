@@ -81,14 +81,9 @@ impl Reference {
     /// an ulp in binary32. In binary64 by 2^-40 or so where the function has a derivation of its errors, else by half
     /// an ulp.
     pub fn error(&self, input: f64, known: Correct, result: f64) -> f64 {
-        let Correct { correct, near } = known;
+        let correct = known.correct;
         match self.format {
-            Format::F32 => {
-                // The exact value is within half an ulp of binary64 of what is next to it: 2^-30 of one of binary32.
-                // The width of an ulp is a power of two, so that the quotient is exact.
-                let quotient = (near - result).abs().next_up() / Width::F32.ulp(correct);
-                (quotient + SLACK).next_up()
-            }
+            Format::F32 => narrow_error(known, result),
             Format::F64 => {
                 let ulp = Width::F64.ulp(correct);
                 // Next to zero the deviation says less than that the correct result is within half an ulp.
@@ -131,6 +126,19 @@ impl Reference {
         };
         [1.0, -1.0].into_iter().find(|sign| mirrors(*sign))
     }
+}
+
+/// [`Reference::error`] of binary32.
+#[inline]
+pub fn narrow_error(Correct { correct, near }: Correct, result: f64) -> f64 {
+    // The width of an ulp is a power of two, so that the product is exact.
+    const LEAST: u64 = f32::MIN_POSITIVE.to_bits() as u64 >> 23;
+    let exponent = ((correct.to_bits() >> 52 & 0x7ff) + 127).saturating_sub(1023).max(LEAST);
+    let per_ulp = f64::from_bits((1023 + 127 + 23 - exponent) << 52);
+    // The exact value is within half an ulp of binary64 of what is next to it: 2^-30 of one of binary32. Both sums are
+    // rounded up: a number that is not negative has its neighbour's pattern and one.
+    let next = |x: f64| f64::from_bits(x.to_bits() + 1);
+    next(next((near - result).abs()) * per_ulp + SLACK)
 }
 
 /// In ulps of binary32: more than half an ulp of binary64, and than what sums round away of errors up to 2^20.
