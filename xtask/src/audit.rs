@@ -7,16 +7,17 @@ use std::process::Command;
 const HEAD: &str = "\
 # How wrong libraries are
 
-`cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command. It runs `outward audit --all`:
-of each function of one number the largest error that is found, against the exact value, with its input. Errors are in
-ulps of the correctly rounded result, subnormal ones included. *Documented* is what the library says of itself; the mark
-**above** says that what is found is above it, measured as it is measured there. Other *remarks* are results that are
-wrong in kind.
+`cargo xtask audit OUTWARD SECTION...` makes a section anew, where OUTWARD is the command, and `SECTION=exp,sin` these
+rows of it. It runs `outward audit --all`: of each function of one number the largest error that is found, against the
+exact value, with its input. Errors are in ulps of the correctly rounded result, subnormal ones included. *Documented*
+is what the library says of itself; the mark **above** says that what is found is above it, measured as it is measured
+there. Other *remarks* are results that are wrong in kind.
 
 Where the arguments are 4278190084, they are all that binary32 has, with two NaN: the largest error is the largest there
 is. Elsewhere they are random ones, as many in each binade, published bad ones, and a tenth as many next to the worst:
-the largest error may be larger. In binary64 the errors of `tgamma` and `lgamma`, and of results that are next to 0 (about
-2^-970), are measured to within half an ulp, rounded up.
+the largest error may be larger. So it is in rows of an exhaustive section that have fewer, which are of an earlier run.
+In binary64 the errors of `tgamma` and `lgamma`, and of results that are next to 0 (about 2^-970), are measured to
+within half an ulp, rounded up.
 ";
 
 /// A section of the page.
@@ -75,18 +76,38 @@ pub fn write(outward: &str, names: &[String]) -> Result<(), String> {
     if names.is_empty() {
         return Err(format!("which sections? expected some of {}", known()));
     }
-    if let Some(name) = names.iter().find(|name| SECTIONS.iter().all(|section| section.name != **name)) {
+    let asked: Vec<(&str, Option<&str>)> = names
+        .iter()
+        .map(|name| name.split_once('=').map_or((name.as_str(), None), |(name, some)| (name, Some(some))))
+        .collect();
+    if let Some((name, _)) = asked.iter().find(|(name, _)| SECTIONS.iter().all(|it| it.name != *name)) {
         return Err(format!("no section is called {name}, expected some of {}", known()));
     }
-    for section in SECTIONS.iter().filter(|section| names.iter().any(|name| name == section.name)) {
-        let text = section.text(outward)?;
+    for (name, functions) in asked {
+        let section = SECTIONS.iter().find(|section| section.name == name).expect("it is known");
+        let text = section.text(outward, functions)?;
         // What has taken an hour is kept where the next one fails.
         let page =
             std::fs::read_to_string(path()).map_err(|error| format!("{}: {error}", path().display()))?;
+        let old = section.part(&page).filter(|_| functions.is_some());
+        let text = old.map_or_else(|| text.clone(), |old| merged(old, &text));
         std::fs::write(path(), replaced(&page, section, text))
             .map_err(|error| format!("{}: {error}", path().display()))?;
     }
     Ok(())
+}
+
+/// The new text of a section, and of the old one the rows that the new one lacks, in the order of the old one.
+fn merged(old: &str, new: &str) -> String {
+    let is_row = |line: &&str| line.starts_with("| ") && !line.starts_with("| function ");
+    let function = |row: &str| row.split(" | ").next().unwrap_or_default().to_owned();
+    let (rows, head): (Vec<&str>, Vec<&str>) = new.lines().partition(|line| is_row(line));
+    let mut text: String = head.iter().map(|line| format!("{line}\n")).collect();
+    for row in old.lines().filter(is_row) {
+        let row = rows.iter().find(|other| function(other) == function(row)).unwrap_or(&row);
+        let _ = writeln!(text, "{row}");
+    }
+    text
 }
 
 /// The page with this text for a section.
@@ -94,14 +115,8 @@ fn replaced(page: &str, section: &Section, text: String) -> String {
     let mut new = HEAD.to_string();
     let mut text = Some(text);
     for other in &SECTIONS {
-        let heading = other.heading();
-        let old = page.find(&heading).map(|at| {
-            let behind = at + heading.len();
-            let end = page[behind..].find("\n## ").map_or(page.len(), |end| behind + end);
-            page[at..end].trim_end().to_owned()
-        });
         let is_new = other.name == section.name;
-        if let Some(part) = if is_new { text.take() } else { old } {
+        if let Some(part) = if is_new { text.take() } else { other.part(page).map(str::to_owned) } {
             let _ = write!(new, "\n{}\n", part.trim_end());
         }
     }
@@ -113,8 +128,17 @@ impl Section {
         format!("## {}\n", self.title)
     }
 
-    fn text(&self, outward: &str) -> Result<String, String> {
-        let args = self.args.split(' ');
+    /// What the page has of it.
+    fn part<'p>(&self, page: &'p str) -> Option<&'p str> {
+        let heading = self.heading();
+        let at = page.find(&heading)?;
+        let behind = at + heading.len();
+        let end = page[behind..].find("\n## ").map_or(page.len(), |end| behind + end);
+        Some(page[at..end].trim_end())
+    }
+
+    fn text(&self, outward: &str, functions: Option<&str>) -> Result<String, String> {
+        let args = self.args.split(' ').chain(functions.map(|_| "--functions")).chain(functions);
         let output = Command::new(outward).args(["audit", "--all", "--out", "csv"]).args(args).output();
         let output = output.map_err(|error| format!("{outward}: {error}"))?;
         let (csv, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));

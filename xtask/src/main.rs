@@ -5,7 +5,7 @@
 //! `crates/outward/docs/formulas.md` and `README.md`; `cargo xtask check` fails where a generated file is not what its
 //! generator makes. `cargo xtask prove` proves bounds of quick phases and checks `docs/proofs.md`, which `cargo xtask
 //! prove write` writes. `cargo xtask audit OUTWARD SECTION...` measures libraries of this computer by
-//! the command OUTWARD, for hours, and writes sections of `docs/audit.md`.
+//! the command OUTWARD, for hours, and writes sections of `docs/audit.md`, or rows of them (`SECTION=exp,sin`).
 
 mod audit;
 mod bessel;
