@@ -5,13 +5,14 @@
 //! | `phase` | what a phase is, and what is proved of it |
 //! | `evaluation` | recorded code as a program of `outward::analysis::roundoff`, and as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
-//! | `exponential`, `logarithm`, `trigonometric` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `faults` | what a proof has to find |
 
 mod evaluation;
 mod exponential;
 mod faults;
+mod inverse_tangent;
 mod lemmas;
 mod logarithm;
 mod phase;
@@ -26,7 +27,9 @@ use lemmas::LEMMAS;
 use phase::{Operators, Phase};
 
 fn all() -> impl Iterator<Item = &'static Phase> {
-    [exponential::PHASES, logarithm::PHASES, trigonometric::PHASES].into_iter().flatten()
+    [exponential::PHASES, logarithm::PHASES, trigonometric::PHASES, inverse_tangent::PHASES]
+        .into_iter()
+        .flatten()
 }
 
 /// Where the page is.

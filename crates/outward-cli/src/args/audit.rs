@@ -16,7 +16,7 @@ pub struct Audit {
     #[arg(long, conflicts_with = "function")]
     pub all: bool,
     /// With --all, only these functions, by the names of `outward ops`
-    #[arg(long, value_name = "NAME,...", value_delimiter = ',', requires = "all")]
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', conflicts_with = "function")]
     pub functions: Vec<String>,
     /// Whose function
     #[arg(long = "impl", value_enum)]

@@ -271,16 +271,7 @@ impl<M: Machine> Reduced<M> {
         let inverse = m.recip_approx(bottom);
         let z = top * inverse;
         let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
-        let z_low = rest * inverse;
-
-        // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
-        let square = z * z;
-        let z_low = square.fma(-z_low, z_low);
-        let p = series(m, square);
-
-        let sum = table_high + z;
-        let carry = z - (sum - table_high);
-        (sum, carry + (square * z).fma(p, z_low + table_low))
+        quick_of_quotient(m, [table_high, table_low], z, rest * inverse)
     }
 
     /// The angle within [`FINE_ATAN_ERR`].
@@ -315,6 +306,25 @@ const UP_TO_RIGHT: usize = 258;
 pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (sum, tail) = Reduced::new(m, x).quick(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
+}
+
+/// An entry of the table and the angle of a quotient of two parts, |z| ≤ 1.002·2^-8, within [`ATAN_ERR`] but for the
+/// error of the quotient.
+#[inline(always)]
+pub fn quick_of_quotient<M: Machine>(
+    m: M,
+    [table_high, table_low]: [M::F64; 2],
+    z: M::F64,
+    z_low: M::F64,
+) -> (M::F64, M::F64) {
+    // atan z = z + z³·p; what z leaves counts with the derivative, 1 − z².
+    let square = z * z;
+    let z_low = square.fma(-z_low, z_low);
+    let p = series(m, square);
+
+    let sum = table_high + z;
+    let carry = z - (sum - table_high);
+    (sum, carry + (square * z).fma(p, z_low + table_low))
 }
 
 /// p of atan z = z + z³·p.
