@@ -52,15 +52,16 @@ point, counted from where the cell of 1 begins, which bounds r. e is an integer 
 2^-24 at least.",
     },
     Lemma {
-        name: "quotients of atan",
+        name: "quotients of angles",
         text: "\
 |x| ≤ 2^62. For |x| ≤ 1 atan |x| = atan t + atan q with t = i/128 and q = (|x| − t)/(1 + |x|·t), for |x| > 1 it is π/2
-− atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem; |q| ≤ 1.002·2^-8, as t is nearest to |x| or
-1/|x| but for 2^-10 of a step, and 2^-8 where |x| is below 3/256. Numerators and denominators are sums of two numbers,
-exactly. q = z + z_low + δ: z is the numerator times a reciprocal, to 2^-50 of itself, and z_low the residual times
-that: |z_low| ≤ 2^-49·|z|, and for |x| > 1, where the numerator has a low part below 2^-53, 2^-52 more; |δ| ≤
-2^-99·|z|, or 2^-105. For |z| < 2^-100 the angle of the row is 0, and powers of z from the third on are below 2^-200
-of z, so that errors are as between 2^-101 and 2^-100.",
+− atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. The other functions have q = (s − t·l)/(l +
+t·s) of two sides s ≤ l (`docs/asin.md`, `docs/atan2.md`), and the angle is a row plus or minus atan q. |q| ≤
+1.002·2^-8, as t is nearest to the quotient but for 2^-10 of a step; for i = 0 and |x| ≤ 1 |q| ≤ 2^-8, and for i = 1 q
+≥ −2^-8. q = z + z_low + δ: z is the numerator times a reciprocal, to 2^-50 of itself, and z_low the residual times
+that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1 2^-50 more, for the low part of the numerator; |δ| ≤
+2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of the angle. For |z| < 2^-100 the angle of the row is
+0, and powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
     },
     Lemma {
         name: "steps of the circle",
