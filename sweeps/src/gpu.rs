@@ -84,7 +84,7 @@ pub fn repeated<T: Plain>(stream: &Stream, piece: &[T], count: usize) -> Result<
 /// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that
 /// ran was wrong.
 pub fn main(name: &'static str, sections: impl Fn(&Run) -> Result<(), CudaError>) -> ExitCode {
-    let (every, named) = arguments();
+    let (every, named) = arguments("--every", 1);
     let cuda = match Cuda::one(0) {
         Ok(cuda) => cuda,
         Err(reason) => {

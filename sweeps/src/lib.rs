@@ -3,6 +3,7 @@
 //! | program | what it does |
 //! |---|---|
 //! | `functions_total`, `conversions_total`, `integral_total`, `small_formats`, `level1` | all arguments there are, or a large part of them, on the processor |
+//! | `functions_random` | random arguments of functions, against accurate phases and the wider format |
 //! | `integer_slices`, `conversion_speed`, `text_speed` | timings |
 //! | `hard_inputs` | searches for arguments that are hard to round |
 //! | `gpu_conversions`, `gpu_integers`, `gpu_scaling` | NVIDIA GPUs beside the processor |
@@ -11,5 +12,5 @@ mod arguments;
 pub mod gpu;
 mod parts;
 
-pub use arguments::arguments;
+pub use arguments::{arguments, machine};
 pub use parts::parts;

@@ -55,7 +55,7 @@ fn every_attribute<T: Storage>(from: &[f32]) -> u64 {
 }
 
 fn main() {
-    let (every, _) = outward_sweeps::arguments();
+    let (every, _) = outward_sweeps::arguments("--every", 1);
     let start = Instant::now();
     let count = outward_sweeps::parts(every, |_, patterns| {
         let from: Vec<f32> = patterns.map(f32::from_pattern).collect();

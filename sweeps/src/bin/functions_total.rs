@@ -82,18 +82,13 @@ macro_rules! functions {
 outward::__elementary_functions! { unary functions }
 
 fn main() -> ExitCode {
-    let (every, others) = outward_sweeps::arguments();
-    let (machine, names) =
-        others.split_first().map_or(("auto", &[][..]), |(first, rest)| (first.as_str(), rest));
-    let level = match machine {
-        "auto" => Level::best(),
-        name => match Level::ALL.into_iter().find(|level| level.name() == name && level.is_available()) {
-            Some(level) => level,
-            None => {
-                eprintln!("no machine `{name}` on this computer");
-                return ExitCode::from(2);
-            }
-        },
+    let (every, others) = outward_sweeps::arguments("--every", 1);
+    let (level, names) = match outward_sweeps::machine(&others) {
+        Ok(found) => found,
+        Err(wrong) => {
+            eprintln!("{wrong}");
+            return ExitCode::from(2);
+        }
     };
     let all: Vec<String> = NAMES.iter().map(ToString::to_string).collect();
     let mut wrong = 0;

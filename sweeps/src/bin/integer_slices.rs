@@ -184,7 +184,7 @@ fn speed() {
 }
 
 fn main() {
-    let (every, sections) = outward_sweeps::arguments();
+    let (every, sections) = outward_sweeps::arguments("--every", 1);
     let wanted = |name: &str| sections.iter().any(|section| section == name);
     if wanted("total") {
         total(every);

@@ -46,7 +46,7 @@ use crate::round::{Rd, Rounding, Ru};
 
 pub use enclosure::enclosure;
 pub use integer::rounded_with_integer;
-pub use rest::{All, accurate, second};
+pub use rest::{All, accurate, accurate_for, second};
 pub use several::{Several, rounded_of};
 use single::Whole;
 pub(super) use single::{round_near, round_quick};

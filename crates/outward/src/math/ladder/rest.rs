@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use super::unbounded::settled;
 use super::{Approximation, Known, Sum, Tail};
 use crate::machine::trace::Store;
-use crate::machine::{Bits, Key, Lanes, Machine, Routine, Settle, Target};
+use crate::machine::{Bits, Key, Lanes, Machine, Mask, Routine, Settle, Target};
 use crate::math::accurate::Fixed;
 use crate::math::accurate::limbs;
 use crate::math::recordings::RECORDINGS;
@@ -46,17 +46,31 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
-        let approximation = Approximation {
-            negative: m.u64(0).lt(found[0]),
-            magnitude: Fixed(limbs(|i| found[1 + i])),
-            exponent: found[5],
-            slack: Fixed(limbs(|i| found[6 + i])),
-        };
-        let settled = settled::<F, M, I>(m, args, approximation);
-        let rounded = target.round_fixed(m, settled);
-        if const { F::HAS_ZEROS } { target.round_beside_zero(m, settled, rounded) } else { rounded }
+        rounded_digits::<F, M, I>(m, target, digits::<F, M, I>(m, args))
     }
+}
+
+/// The accurate phase alone, decided where that can be.
+#[inline(always)]
+fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+    let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
+    let approximation = Approximation {
+        negative: m.u64(0).lt(found[0]),
+        magnitude: Fixed(limbs(|i| found[1 + i])),
+        exponent: found[5],
+        slack: Fixed(limbs(|i| found[6 + i])),
+    };
+    settled::<F, M, I>(m, args, approximation)
+}
+
+#[inline(always)]
+fn rounded_digits<F: Tail<I>, M: Machine, const I: usize>(
+    m: M,
+    target: Target,
+    digits: Approximation<M>,
+) -> M::F64 {
+    let rounded = target.round_fixed(m, digits);
+    if const { F::HAS_ZEROS } { target.round_beside_zero(m, digits, rounded) } else { rounded }
 }
 
 /// The second phase alone.
@@ -127,6 +141,23 @@ pub fn second<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args
 /// The function by its accurate phase where its result is not known, of such numbers: for tests.
 pub fn accurate<F: Tail<I>, M: Machine, const I: usize>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
     from::<F, Accurate<F>, M, I>(m, target, args)
+}
+
+/// [`accurate`] for several targets, of which one computation of the digits is enough: for tests, on machines of one
+/// lane.
+pub fn accurate_for<F: Tail<I>, M: Machine, const I: usize, const T: usize>(
+    m: M,
+    targets: [Target; T],
+    args: [M::F64; I],
+) -> [M::F64; T] {
+    let mut found = None;
+    targets.map(|target| {
+        let Known { value, lanes } = F::known(m, target, args);
+        if lanes.is_full() {
+            return value;
+        }
+        rounded_digits::<F, M, I>(m, target, *found.get_or_insert_with(|| digits::<F, M, I>(m, args)))
+    })
 }
 
 fn from<F: Tail<I>, P: Settle<I>, M: Machine, const I: usize>(
