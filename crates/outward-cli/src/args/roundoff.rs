@@ -41,6 +41,13 @@ pub struct Roundoff {
     /// As with -ftz=true: subnormal operands and results of binary32 are zeros
     #[arg(long)]
     pub ftz: bool,
+    /// As with -prec-div=false: divisions of binary32 are within 2 ulps of the correctly rounded quotient, reciprocals
+    /// within 1, as documented
+    #[arg(long)]
+    pub no_prec_div: bool,
+    /// As with -prec-sqrt=false: square roots of binary32 are within 3 ulps of the correctly rounded one, as documented
+    #[arg(long)]
+    pub no_prec_sqrt: bool,
     /// Inputs are numbers of the format; without it, any reals of their ranges, rounded to nearest first
     #[arg(long)]
     pub exact_inputs: bool,

@@ -22,9 +22,15 @@ pub struct BoundOptions<'a> {
 impl BoundOptions<'_> {
     /// What the command line says.
     pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
-        if args.contract && args.round.is_some_and(|round| round != RoundName::Rn) {
-            let message = "--contract changes operations to nearest; one with a direction is left alone";
-            return Err(Failure::Usage(message.into()));
+        let directed = args.round.is_some_and(|round| round != RoundName::Rn);
+        let options = [
+            (args.contract, "--contract changes"),
+            (args.no_prec_div, "--no-prec-div changes"),
+            (args.no_prec_sqrt, "--no-prec-sqrt changes"),
+        ];
+        if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given && directed) {
+            let message = format!("{option} operations to nearest; one with a direction is left alone");
+            return Err(Failure::Usage(message));
         }
         Ok(BoundOptions { args, ulps: ulps(&args.ulps)? })
     }
@@ -34,6 +40,8 @@ impl BoundOptions<'_> {
             mode,
             contract: self.args.contract,
             flush_to_zero: self.args.ftz,
+            approximate_division: self.args.no_prec_div,
+            approximate_square_root: self.args.no_prec_sqrt,
             exact_inputs: self.args.exact_inputs,
             ulps: self.ulps.clone(),
             pieces: self.args.pieces as usize,
@@ -43,7 +51,7 @@ impl BoundOptions<'_> {
     }
 
     /// Refuses what changes none of these programs, each with its format: a name in `--ulps` that no formula has is
-    /// more likely a slip than meant. Of `--ftz` it is said.
+    /// more likely a slip than meant. Of `--ftz` and the like it is said.
     pub fn check<'p>(
         &self,
         programs: impl Iterator<Item = (&'p Program, Width)> + Clone,
@@ -59,9 +67,11 @@ impl BoundOptions<'_> {
             return Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())));
         }
         let mut programs = programs;
-        if self.args.ftz && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
+        let has_option = self.args.ftz || self.args.no_prec_div || self.args.no_prec_sqrt;
+        if has_option && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
             eprintln!(
-                "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
+                "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is \
+                 (--format f32 computes in binary32)"
             );
         }
         Ok(())

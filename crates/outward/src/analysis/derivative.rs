@@ -1,5 +1,6 @@
 //! Bounds of derivatives, from the rows of the table.
 
+use super::digamma::digamma;
 use crate::interval::{DecInterval, Decoration};
 use crate::program::Operands;
 use crate::table::Op;
@@ -18,18 +19,26 @@ macro_rules! derivatives {
         ///
         /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value
         /// theorem holds with them (Lebourg 1975, for Clarke's generalized gradient).
-        pub fn derivatives(op: Op, operands: &[Bounds], value: Bounds) -> Option<[Bounds; MOST]> {
+        ///
+        /// Of an operand that `varies` not, such as an exact literal, the derivative is not needed, and 0 stands for
+        /// it: that of a power by its exponent is none where the base is negative.
+        pub fn derivatives(
+            op: Op,
+            operands: &[Bounds],
+            varies: [bool; MOST],
+            value: Bounds,
+        ) -> Option<[Bounds; MOST]> {
             match op {
-                $($(Op::$op => derivatives! { @of $x operands value $value $derivatives },)?)*
+                $($(Op::$op => derivatives! { @of $x operands varies value $value $derivatives },)?)*
                 _ => None,
             }
         }
     };
-    (@of ($($x:ident),*) $operands:ident $bounds:ident $value:ident $derivatives:expr) => {{
+    (@of ($($x:ident),*) $operands:ident $varies:ident $bounds:ident $value:ident $derivatives:expr) => {{
         let &[$($x),*] = $operands else { return None };
         let $value = $bounds;
         let _ = ($value, $($x),*);
-        enclosures($derivatives)
+        enclosures($derivatives, $varies)
     }};
 }
 crate::__functions! { derivative derivatives }
@@ -42,7 +51,7 @@ macro_rules! with_integer {
                 $(Op::$op => {
                     let ($x, $n, $value) = (x, n, value);
                     let _ = ($x, $n, $value);
-                    enclosures([$derivative])
+                    enclosures([$derivative], [true; MOST])
                 })*
                 _ => None,
             }?;
@@ -52,10 +61,10 @@ macro_rules! with_integer {
 }
 crate::__functions_with_integer! { derivative with_integer }
 
-/// Each of them, where all are bounded and were defined wherever they were asked for.
-fn enclosures<const N: usize>(derivatives: [Bounds; N]) -> Option<[Bounds; MOST]> {
+/// Each of them that is needed, where all are bounded and were defined wherever they were asked for.
+fn enclosures<const N: usize>(derivatives: [Bounds; N], needed: [bool; MOST]) -> Option<[Bounds; MOST]> {
     let mut all = [number(0.0); MOST];
-    for (to, derivative) in all.iter_mut().zip(derivatives) {
+    for ((to, derivative), _) in all.iter_mut().zip(derivatives).zip(needed).filter(|(_, needed)| *needed) {
         let bounded = derivative.interval().is_some_and(|interval| interval.is_common());
         if !bounded || derivative.decoration() < Decoration::Def {
             return None;
@@ -133,4 +142,18 @@ fn greater(x: Bounds, y: Bounds) -> [Bounds; 2] {
 fn excess(x: Bounds, y: Bounds) -> [Bounds; 2] {
     let more = is_lesser(y, x);
     [more, -more]
+}
+
+/// x over a norm of x and other numbers: a cosine, also where all are 0, since the norm has slopes from −1 to 1 there.
+fn over_norm(x: Bounds, norm: Bounds) -> Bounds {
+    if contains_zero(norm) { between(-1.0, 1.0) } else { x / norm }
+}
+
+/// J₁(x)/x, which is between −1/2 and 1/2 (DLMF 10.14.4).
+fn j1_over(x: Bounds, value: Bounds) -> Bounds {
+    if contains_zero(x) { between(-0.5, 0.5) } else { value / x }
+}
+
+fn contains_zero(x: Bounds) -> bool {
+    x.interval().is_none_or(|x| x.contains(0.0))
 }

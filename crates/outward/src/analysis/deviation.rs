@@ -249,7 +249,7 @@ impl DeviationPlan {
     fn applied(&self, op: Op, to: To, operands: &[&Deviation]) -> Deviation {
         let direct = |to: To, numbers: &[f64]| to.operation(op, numbers);
         let bounds = |x: &[Decorated<f64>]| in_lanes(op, x);
-        let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, value);
+        let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, [true; MOST], value);
         Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
     }
 }

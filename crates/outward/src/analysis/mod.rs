@@ -8,6 +8,7 @@
 
 mod derivative;
 mod deviation;
+mod digamma;
 mod rounding;
 pub mod roundoff;
 

@@ -144,6 +144,46 @@ fn flushed_results_are_within_their_bounds() {
     }
 }
 
+/// Whatever an approximate operation gives within its ulps. Where it is the only one of a formula, the ends of the
+/// range are among what the formula may give.
+#[test]
+fn approximate_results_are_within_their_bounds() {
+    for formula in ["x/y", "1/x - y", "sqrt(x)*y", "(x/y)*x + 1"] {
+        let program = Program::parse(formula).expect(formula);
+        let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+        let (approximate_division, approximate_square_root) = (true, true);
+        let options = Options {
+            mode,
+            approximate_division,
+            approximate_square_root,
+            pieces: 400,
+            samples: 20,
+            ..Options::default()
+        };
+        let sides = [interval(0.5, 5.0), interval(0.25, 2.0)];
+        let plan = RoundoffPlan::new(&program, options).expect(formula);
+        let bound = plan.bound(&sides).expect(formula).bound.expect(formula);
+        let compile = CompileMode { approximate_division, approximate_square_root, ..CompileMode::default() };
+        let approximate = CompiledPlan::new(&program, mode, compile).expect(formula);
+        let deviation = DeviationPlan::new(&program, mode).expect(formula);
+        let mut random = Random(1);
+        let mut largest = 0.0_f64;
+        for _ in 0..2000 {
+            let row = sides.map(|side| random.operand(side, Width::F32, false).expect("a number"));
+            let columns = row.map(|operand| [operand.computed]);
+            let columns = columns.each_ref().map(|column| &column[..]);
+            let range = approximate.run(&columns[..program.inputs().len()]).expect(formula)[0];
+            let plain = deviation.row(&row)[program.output().index()];
+            for computed in [range.lo, range.hi] {
+                let error = (plain.total + Interval::point(plain.computed) - Interval::point(computed)).mig();
+                assert!(error <= bound.absolute, "{formula}: {row:?} gives {computed:e}, {error:e}");
+                largest = largest.max(error / bound.absolute);
+            }
+        }
+        assert!(largest > 0.3, "{formula}: {largest}");
+    }
+}
+
 /// The xorshift64* of Vigna (2016).
 struct Random(u64);
 

@@ -160,3 +160,80 @@ fn what_is_zero_for_some_operations_does_not_cancel() {
         assert!((least * 0.99..=2.1 * least).contains(&absolute), "{flush_to_zero}: {absolute:e}");
     }
 }
+
+/// Half an ulp of the result, and what the rounding of inputs makes of it; no more where functions have no slope at a
+/// point that the box is cut at.
+#[test]
+fn corners_do_not_end_the_search() {
+    let unit = interval(-1.0, 1.0);
+    for (formula, sides, most) in [
+        ("hypot(x, y)", &[unit, unit][..], 2.6e-16),
+        ("norm3d(x, y, z)", &[unit, unit, unit], 4e-16),
+        ("abs(x - y)", &[unit, unit], 3.4e-16),
+        ("j1(x)", &[unit], 1e-16),
+    ] {
+        let program = Program::parse(formula).expect(formula);
+        let options = Options { pieces: 1 << 12, samples: 0, ..Options::default() };
+        let bound = roundoff(&program, &[sides.to_vec()], &options).expect(formula).remove(0);
+        let bound = bound.bound.expect(formula);
+        assert!(bound.absolute < most, "{formula}: {:e}", bound.absolute);
+    }
+}
+
+/// What each operation contributes is said of the worst piece, and is as large as the bound, not larger.
+#[test]
+fn shares_are_those_of_the_bound() {
+    for formula in ["cbrt(x)", "j1(x)", "sqrt(abs(x))", "(x*x + 1)*x", "x/3 - x/7"] {
+        let bound = bound_with(formula, &[interval(-1.0, 1.0)], Options::default());
+        let sum: f64 = bound.shares.iter().map(|share| share.error.max(share.other_choice)).sum();
+        let range = bound.absolute * (1.0 - 1e-12)..=bound.absolute * 1.5;
+        assert!(range.contains(&sum), "{formula}: {sum:e} of {:e}", bound.absolute);
+    }
+}
+
+/// The slope by an operand that is one number is not asked for: a power has none by its exponent where x is negative.
+#[test]
+fn constants_need_no_slope() {
+    let bound = bound_with("pow(x, 3.0)", &[interval(-2.0, -1.0)], Options::default());
+    assert!(bound.absolute < 4e-15, "{:e}", bound.absolute);
+}
+
+/// Half an ulp of values up to 1.34, and half an ulp of x up to 2.5 times slopes up to 0.94; the slope of the logarithm
+/// is up to 0.71.
+#[test]
+fn the_gamma_function_has_slopes() {
+    let side = interval(1.5, 2.5);
+    assert!(bound_with("tgamma(x)", &[side], Options::default()).absolute < 3.2e-16);
+    assert!(bound_with("lgamma(x)", &[side], Options::default()).absolute < 2.0e-16);
+    // Between two poles the function is below −3.5, and its logarithm falls and rises.
+    assert!(bound_with("tgamma(x)", &[interval(-0.75, -0.25)], Options::default()).absolute < 4e-15);
+}
+
+#[test]
+fn approximate_operations_are_some_ulps_off() {
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    let with = |approximate_division, approximate_square_root| Options {
+        mode,
+        approximate_division,
+        approximate_square_root,
+        ..exact_inputs()
+    };
+    let (one, two) = (interval(1.0, 1.25), interval(1.5, 1.75));
+    let ulp = f64::from(f32::EPSILON);
+    let bound = |formula: &str, options| bound_with(formula, &[two, one], options).absolute / ulp;
+    // Quotients are from 1.2 to 1.75, half an ulp off and two more.
+    assert_eq!(bound("x/y", with(false, false)), 0.5);
+    assert_eq!(bound("x/y", with(true, false)), 2.5);
+    assert_eq!(bound("x/4 + 0*y", with(true, false)), 2.0 / 4.0);
+    assert_eq!(bound("x*sqrt(y*0 + 1)", with(false, true)), 3.0 * 1.75 + 0.5);
+    // In binary64 and with a direction of their own operations are what they are.
+    let wide = Options { mode: FloatMode { width: Width::F64, ..mode }, ..with(true, true) };
+    assert_eq!(bound_with("x/y", &[two, one], wide).absolute, f64::EPSILON / 2.0);
+}
+
+/// A piece that is one place wide has decimals inside.
+#[test]
+fn a_narrow_piece_has_a_witness() {
+    let bound = bound_with("asin(x)", &[interval(-1.0, 1.0)], Options::default());
+    assert!(bound.witness.is_some());
+}

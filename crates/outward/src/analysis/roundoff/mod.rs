@@ -112,7 +112,8 @@ pub struct OnBox {
 pub struct Share {
     /// The operation, as a value of [`RoundoffPlan::program`].
     pub value: Value,
-    /// An upper bound of what its rounding makes of the result.
+    /// An upper bound of what its rounding makes of the result; where the whole is known to be less than the sum of
+    /// these, as much less.
     pub error: f64,
     /// Of an `if`: what it makes of the result where the two programs choose different sides.
     pub other_choice: f64,

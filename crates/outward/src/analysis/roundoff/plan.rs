@@ -22,6 +22,10 @@ pub struct Options {
     pub contract: bool,
     /// Are subnormal numbers of binary32 flushed to zero? As in [`CompileMode`].
     pub flush_to_zero: bool,
+    /// Are divisions of binary32 approximate? As in [`CompileMode`], which has the bounds: documented, not proved.
+    pub approximate_division: bool,
+    /// Are square roots of binary32 approximate? As in [`CompileMode`].
+    pub approximate_square_root: bool,
     /// Are operations only known to be faithful? A result that is a number of the format is exact then, and any other
     /// is one of its two neighbours: what holds for each direction, and for all of them mixed.
     pub faithful: bool,
@@ -46,6 +50,8 @@ impl Default for Options {
             mode: FloatMode { width: Width::F64, round: Round::TiesToEven },
             contract: false,
             flush_to_zero: false,
+            approximate_division: false,
+            approximate_square_root: false,
             faithful: false,
             exact_result: false,
             exact_inputs: false,
@@ -136,6 +142,8 @@ pub struct RoundoffPlan {
     pub(super) guards: Vec<Guard>,
     /// The ulps of each operation that is not correctly rounded.
     pub(super) ulps: Vec<Option<f64>>,
+    /// The ulps that an approximate operation may be off the correctly rounded result.
+    pub(super) approximate: Vec<Option<f64>>,
     /// What measures errors, and computes with flushing where that is asked for.
     pub(super) deviation: DeviationPlan,
     pub(super) flushed: Option<CompiledPlan>,
@@ -172,9 +180,19 @@ impl RoundoffPlan {
                 _ => None,
             }
         });
+        let compile = CompileMode {
+            approximate_division: options.approximate_division,
+            approximate_square_root: options.approximate_square_root,
+            ..CompileMode::default()
+        };
+        let approximate = program.nodes().iter().map(|node| match *node {
+            Node::Apply(op, _, context) => compile.ulps(op, context, options.mode),
+            _ => None,
+        });
         let (literals, ulps): (Vec<_>, _) = (literals.collect(), ulps.collect());
+        let approximate = approximate.collect();
         let guards = Guard::all(&program, &literals, options.exact_inputs);
-        Ok(RoundoffPlan { program, options, grids, literals, guards, ulps, deviation, flushed })
+        Ok(RoundoffPlan { program, options, grids, literals, guards, ulps, approximate, deviation, flushed })
     }
 
     /// The program whose values the results name: where products are fused, it has fewer than the one that was given.

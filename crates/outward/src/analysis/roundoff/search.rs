@@ -181,9 +181,9 @@ impl Search<'_> {
             let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Overflow };
             return Err(self.unbounded(fault, candidates[0].sides.clone(), None));
         }
-        let worst = candidates[0].sides.clone();
         self.aim(Aim::Relative);
         self.refine(Aim::Relative, most)?;
+        let worst = self.worst_absolute();
         let witness = Sampler::new(self.plan, &self.start).search(&candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
@@ -193,7 +193,8 @@ impl Search<'_> {
         let (absolute, same_choice) =
             (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
         let ulps = finite.then(|| largest(&|found| in_ulps(found, width)));
-        let shares = self.plan.shares(&worst, &mut self.work);
+        let shares = self.plan.shares(&worst.sides, worst.found.error.mag(), &mut self.work);
+        let worst = worst.sides;
         let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
         let relative = finite.then_some(relative);
         let same_choice = same_choice.min(absolute);
@@ -244,6 +245,13 @@ impl Search<'_> {
         let mut all: Vec<&Piece> = self.all().collect();
         all.sort_by(|a, b| b.cmp(a));
         all.into_iter().take(count).cloned().collect()
+    }
+
+    /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
+    fn worst_absolute(&self) -> Piece {
+        let error = |piece: &&Piece| piece.found.error.mag();
+        let order = |a: &&Piece, b: &&Piece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
+        self.all().max_by(order).cloned().expect("a search has a piece")
     }
 
     /// Orders the pieces anew.
@@ -301,7 +309,7 @@ impl Search<'_> {
                     _ => {}
                 }
             } else {
-                let near = self.plan.on(&about_middle(&piece.sides), &mut self.work);
+                let near = self.plan.on(&about_a_point(&piece.sides), &mut self.work);
                 self.pieces += 1;
                 reached = reached.max(aim.of(&near));
             }
@@ -376,11 +384,13 @@ fn middle(side: Interval<f64>) -> Option<f64> {
     (small < size && size < large).then_some(sign * size)
 }
 
-/// A small box in the middle: what is near to a point, but none that roundings happen to leave alone.
-fn about_middle(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
-    let small = |side: &Interval<f64>| {
-        let middle = side.mid();
-        between(middle, (middle + side.wid() / (1 << 20) as f64).min(side.sup()).max(middle))
+/// A small box inside: what is near to a point, but none that roundings happen to leave alone. It is off the middle,
+/// and by other parts of each side, since functions have their corners on axes and diagonals.
+fn about_a_point(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
+    let small = |(number, side): (usize, &Interval<f64>)| {
+        let part = 0.25 + 0.5 * (0.414 + 0.618 * number as f64).fract();
+        let point = (side.inf() + part * side.wid()).min(side.sup());
+        between(point, (point + side.wid() / (1 << 20) as f64).min(side.sup()).max(point))
     };
-    sides.iter().map(small).collect()
+    sides.iter().enumerate().map(small).collect()
 }

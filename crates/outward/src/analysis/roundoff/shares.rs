@@ -8,6 +8,7 @@ use super::plan::RoundoffPlan;
 use super::sweep::{Found, Work, zero};
 use super::{Facts, OnBox, Share};
 use crate::interval::Interval;
+use crate::ops;
 use crate::program::{Node, Value};
 
 impl RoundoffPlan {
@@ -27,13 +28,23 @@ impl RoundoffPlan {
         Ok(OnBox { error, exact, values: work.values.iter().map(|known| known.held).collect(), shares })
     }
 
-    /// The share of each operation in the bound on a box, in the worst of its cases.
-    pub(super) fn shares(&self, sides: &[Interval<f64>], work: &mut Work) -> Vec<Share> {
+    /// The share of each operation in the bound on a box, in the worst of its cases. Where `error` is known to be less
+    /// than what the sweep over the box finds, shares are as much less.
+    pub(super) fn shares(&self, sides: &[Interval<f64>], error: f64, work: &mut Work) -> Vec<Share> {
         let mut cases = self.cases(sides);
         let mut size = |case: &Case| self.on_case(case, work).error.mag();
         let sizes: Vec<f64> = cases.iter().map(&mut size).collect();
         let worst = (0..cases.len()).max_by(|a, b| sizes[*a].total_cmp(&sizes[*b]));
-        worst.map_or_else(Vec::new, |worst| self.shares_in(&cases.swap_remove(worst), work))
+        let Some(worst) = worst else { return Vec::new() };
+        let mut shares = self.shares_in(&cases.swap_remove(worst), work);
+        if error < sizes[worst] {
+            let part = ops::div_ru(error, sizes[worst]);
+            for share in &mut shares {
+                (share.error, share.other_choice) =
+                    (ops::mul_ru(share.error, part), ops::mul_ru(share.other_choice, part));
+            }
+        }
+        shares
     }
 
     fn shares_in(&self, case: &Case, work: &mut Work) -> Vec<Share> {

@@ -108,6 +108,11 @@ impl Known {
         Known { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
     }
 
+    /// Is it the same number everywhere, exactly and computed?
+    fn is_one_number(&self) -> bool {
+        self.held.inf() == self.held.sup() && self.total == zero() && self.own == zero() && !self.split
+    }
+
     pub fn faulty(fault: Fault) -> Known {
         Known { fault: Some(fault), ..Known::of(Interval::ENTIRE, Interval::ENTIRE, Interval::ENTIRE, ANY) }
     }
@@ -247,7 +252,11 @@ impl RoundoffPlan {
             Node::Number(..) => self.literal(at, grid),
             Node::Truth(truth) => Known::condition(Some(truth), None),
             Node::Apply(op, operands, context) => {
-                let slopes = |x: &[Interval<f64>], exact| slopes(op, x, exact);
+                let mut varies = [true; MOST];
+                for (varies, operand) in varies.iter_mut().zip(operands.as_slice()) {
+                    *varies = !get(*operand).is_one_number();
+                }
+                let slopes = |x: &[Interval<f64>], exact| slopes(op, x, varies, exact);
                 let own = |to: To, parts: &[Part], exact| {
                     let mut grain = None;
                     let own = self.in_each_direction(to.round, |round| {
@@ -409,14 +418,22 @@ impl RoundoffPlan {
             }
             None => {
                 let rounded = self.in_each_direction(round, |round| grid.rounded_all(exact, round));
-                (own, rounded.convex_hull(exact))
+                match self.approximate[at] {
+                    None => (own, rounded.convex_hull(exact)),
+                    // Also where the correctly rounded result would be exact.
+                    Some(ulps) => {
+                        let off = grid.units(ulps, rounded);
+                        (own + off, grid.rounded_all(rounded + off, round).convex_hull(exact))
+                    }
+                }
             }
         };
         if !exact.is_common() || !held.is_common() {
             return Known::faulty(Fault { value, kind: FaultKind::Overflow });
         }
         let (own, held) = self.flush(grid, exact, own, held);
-        let derived = grain.filter(|_| self.ulps[at].is_none()).unwrap_or(grid.least);
+        let is_rounded = self.ulps[at].is_none() && self.approximate[at].is_none();
+        let derived = grain.filter(|_| is_rounded).unwrap_or(grid.least);
         Known::of(exact, held, own, grid.grain(held).max(derived).max(grid.least))
     }
 
@@ -517,7 +534,7 @@ fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
 }
 
 /// Bounds of the derivatives by the operands, the most frequent ones without asking the table.
-fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Slopes {
+fn slopes(op: Op, x: &[Interval<f64>], varies: [bool; MOST], exact: Interval<f64>) -> Slopes {
     match (op, x) {
         (Op::Add, _) => Some([one(), one(), zero(), zero()]),
         (Op::Sub, _) => Some([one(), -one(), zero(), zero()]),
@@ -528,7 +545,7 @@ fn slopes(op: Op, x: &[Interval<f64>], exact: Interval<f64>) -> Slopes {
             for (operand, x) in operands.iter_mut().zip(x) {
                 *operand = DecInterval::from(*x);
             }
-            let found = derivatives(op, &operands[..x.len()], DecInterval::from(exact))?;
+            let found = derivatives(op, &operands[..x.len()], varies, DecInterval::from(exact))?;
             let mut slopes = [zero(); MOST];
             for (slope, found) in slopes.iter_mut().zip(found).take(x.len()) {
                 *slope = found.interval()?;

@@ -149,7 +149,10 @@ impl<'a> Sampler<'a> {
             let more = self.random() % 1000;
             let number = Number::parse(&format!("{digits}{more:03}e{exponent}")).ok()?;
             let (least, most) = number.bounds::<f64>();
-            if lo < least && most < hi {
+            // An end of the box may be a number beside the decimal that was meant; an end of a piece is itself.
+            let whole = self.sides[input];
+            let above = lo < least || whole.inf() < lo && lo == least;
+            if above && (most < hi || hi < whole.sup() && most == hi) {
                 return Some(self.exactly(number, width));
             }
         }

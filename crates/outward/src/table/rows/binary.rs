@@ -30,7 +30,7 @@ macro_rules! __binary {
             ties { Refused "the hypotenuse of short legs" }
             range { [-100.0, 100.0], [-100.0, 100.0] }
             plain { number f64::hypot(x, y) }
-            derivative { value => [x / value, y / value] }
+            derivative { value => [over_norm(x, value), over_norm(y, value)] }
             image { own }
             number {
                 /// √(x² + y²), rounded once in the direction `R`: *hypot* of IEEE 754-2019, 9.2. Nothing overflows or

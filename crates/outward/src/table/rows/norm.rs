@@ -32,7 +32,7 @@ macro_rules! __norms {
             ties { Refused "the norm of short numbers" }
             range { [-100.0, 100.0], [-100.0, 100.0], [-100.0, 100.0] }
             plain { lanes (x * x + y * y + z * z).sqrt() }
-            derivative { value => [x / value, y / value, z / value] }
+            derivative { value => [over_norm(x, value), over_norm(y, value), over_norm(z, value)] }
         }
         /// √(x² + y² + z² + w²), without overflow or underflow on the way.
         Norm4d norm4d Arithmetic (x, y, z, w) {
@@ -62,7 +62,12 @@ macro_rules! __norms {
             ties { Refused "the norm of short numbers" }
             range { [-100.0, 100.0], [-100.0, 100.0], [-100.0, 100.0], [-100.0, 100.0] }
             plain { lanes (x * x + y * y + z * z + w * w).sqrt() }
-            derivative { value => [x / value, y / value, z / value, w / value] }
+            derivative { value => [
+                over_norm(x, value),
+                over_norm(y, value),
+                over_norm(z, value),
+                over_norm(w, value),
+            ] }
         }
         /// 1/√(x² + y² + z²), without overflow or underflow on the way.
         Rnorm3d rnorm3d Arithmetic (x, y, z) {

@@ -70,6 +70,22 @@ impl CompileMode {
     pub fn is_approximate(self) -> bool {
         self.approximate_division || self.approximate_square_root
     }
+
+    /// The ulps that an operation in such a context, of a program with this mode, may be off the correctly rounded
+    /// result.
+    pub(crate) fn ulps(self, op: Op, context: Context, mode: FloatMode) -> Option<f64> {
+        // An operation with a direction is an intrinsic, which no option changes.
+        let is_plain = context.round.is_none() && mode.round == Round::TiesToEven;
+        if !is_plain || context.width.unwrap_or(mode.width) != Width::F32 {
+            return None;
+        }
+        match op {
+            Op::Div if self.approximate_division => Some(DIVISION),
+            Op::Recip if self.approximate_division => Some(RECIPROCAL),
+            Op::Sqrt if self.approximate_square_root => Some(SQUARE_ROOT),
+            _ => None,
+        }
+    }
 }
 
 /// Ulps that an approximate operation may be off.
@@ -301,22 +317,6 @@ impl CompiledPlan {
         self.flushed(to.width, result)
     }
 
-    /// The ulps that an operation may be off.
-    fn ulps(&self, op: Op, context: Context) -> Option<f64> {
-        let CompileMode { approximate_division, approximate_square_root, .. } = self.compile;
-        // An operation with a direction is an intrinsic, which no option changes.
-        let To { width, round } = self.rounding(context);
-        if context.round.is_some() || round != Attribute::TiesToEven || width != Width::F32 {
-            return None;
-        }
-        match op {
-            Op::Div if approximate_division => Some(DIVISION),
-            Op::Recip if approximate_division => Some(RECIPROCAL),
-            Op::Sqrt if approximate_square_root => Some(SQUARE_ROOT),
-            _ => None,
-        }
-    }
-
     /// The operation on numbers, or on what the operands enclose.
     fn operation(
         &self,
@@ -347,7 +347,7 @@ impl CompiledPlan {
 
     /// What an approximate operation may give instead.
     fn approximated(&self, op: Op, context: Context, operands: &[Known], result: Known) -> Known {
-        let Some(ulps) = self.ulps(op, context) else { return result };
+        let Some(ulps) = self.compile.ulps(op, context, self.mode) else { return result };
         let special = |x: &Known| x.one && (x.lo == 0.0 || !x.lo.is_finite());
         if operands.iter().any(special) || result.lo.is_nan() {
             return result;

@@ -94,7 +94,7 @@ impl CompiledPlan {
         let flush = self.compile.flush_to_zero;
         let some = |operands: &[Value]| operands.iter().copied().map(Some).collect::<Vec<_>>();
         let own = some(operands);
-        if self.ulps(op, node.context().unwrap_or_default()).is_some() {
+        if self.compile.ulps(op, node.context().unwrap_or_default(), self.mode).is_some() {
             let approximate = |operation, operands| Some((Step::Approximate(operation, flush), operands));
             let divisor = match (op, operands) {
                 (Op::Sqrt, _) => return approximate(Approximate::Sqrt, own),
@@ -105,7 +105,7 @@ impl CompiledPlan {
             // As CUDA's compiler has it, which makes one instruction of 1/sqrt(x) too.
             return match self.program.nodes()[divisor.index()] {
                 Node::Apply(Op::Sqrt, of, context)
-                    if self.ulps(Op::Sqrt, context).is_some()
+                    if self.compile.ulps(Op::Sqrt, context, self.mode).is_some()
                         && self.is_instruction(Op::Sqrt, self.rounding(context), of.as_slice()) =>
                 {
                     approximate(Approximate::RecipSqrt, some(of.as_slice()))

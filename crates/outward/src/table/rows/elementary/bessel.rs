@@ -228,7 +228,7 @@ macro_rules! __bessel {
             ties { Never "it is 0 at 0 and transcendental elsewhere" }
             range { [-20.0, 20.0] }
             plain {}
-            derivative { value => [x.j0() - value / x] }
+            derivative { value => [x.j0() - j1_over(x, value)] }
             image { own }
             number {
                 /// The Bessel function of the first kind and order 1, rounded once in the direction `R`.

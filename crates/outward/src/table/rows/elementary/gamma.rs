@@ -34,7 +34,7 @@ macro_rules! __gamma {
             ties { Never "those of integers that are halfway between two numbers of a narrow format are rounded as such" }
             range { [0.5, 30.0] }
             plain {}
-            derivative {}
+            derivative { value => [value * digamma(x)] }
             image { own }
             number {
                 /// The gamma function, rounded once in the direction `R`.
@@ -119,7 +119,7 @@ macro_rules! __gamma {
             ties { Never "nothing is known that is halfway between two numbers" }
             range { [0.5, 1000.0] }
             plain {}
-            derivative {}
+            derivative { value => [digamma(x)] }
             image { own }
             number {
                 /// The natural logarithm of |Γ(x)|, rounded once in the direction `R`; the sign of Γ(x) is that of
