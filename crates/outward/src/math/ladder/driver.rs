@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 
 use super::{All, Bounded, Sum, Tail, round};
 use crate::format::Format;
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Settle, Target};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -145,6 +145,16 @@ fn directed<F: FirstPhases<I>, V: Lanes, const I: usize>(
         (fast, F::left_of_sum::<V>(undecided, args, sum.high, seen))
     };
     V::settle::<All<F::Rest>, I>(left, target, args, fast)
+}
+
+/// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.
+pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
+    sum: Sum<f64>,
+    error: f64,
+) -> Option<V> {
+    let target = Target::of::<R, V::Format>();
+    let (result, undecided) = target.round_sum(Scalar, sum, Scalar::UNIT * error);
+    (!undecided).then(|| V::narrow_exact(result))
 }
 
 /// [`Lanes::round_near`] in a direction that is a value.

@@ -48,14 +48,14 @@ use crate::math::narrow::is_narrow;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
-pub(super) use driver::{FirstPhases, NarrowPhase, rounded_by, rounded_by_narrow};
+pub(super) use driver::{FirstPhases, NarrowPhase, decided, rounded_by, rounded_by_narrow};
 pub use enclosure::enclosure;
 pub use integer::rounded_with_integer;
 pub use rest::{All, accurate, second};
 pub use several::{Several, rounded_of};
 pub(super) use turning::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
 pub use two::{Binary, rounded_of_two};
-pub use unbounded::decide;
+pub use unbounded::{answered, decide};
 
 /// A result as a sum.
 #[derive(Clone, Copy, Debug)]

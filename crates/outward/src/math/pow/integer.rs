@@ -1,8 +1,10 @@
 //! Small integer powers in binary32: products in binary64.
 
 use super::{Pow, integer};
+use crate::format::Format;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::math::ladder::{NarrowPhase, rounded_by_narrow};
+use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
 /// Up to this size of n xⁿ is a product.
@@ -11,7 +13,14 @@ pub const PRODUCT_LIMIT: u32 = 32;
 /// The error of [`product`], and of its reciprocal, in last places; derived in `docs/pow.md`.
 pub const PRODUCT_PLACES: u64 = 1 << 7;
 
-/// xⁿ rounded, for n from 3 on or from −2 down, at most [`PRODUCT_LIMIT`] in size.
+/// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
+#[inline(always)]
+pub fn is_product<T: Format>(n: i32) -> bool {
+    let has_products = const { is_narrow::<T>() };
+    has_products && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT
+}
+
+/// xⁿ rounded, where it [is a product](is_product).
 #[inline(always)]
 pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let m = x.machine();

@@ -15,7 +15,6 @@ use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
 use crate::math::ladder::{
     Approximation, Bound, Bounded, FirstPhases, Known, NarrowPhase, Sum, Tail, rounded_by,
 };
-use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rounding};
 
 pub use accurate::{Approximate, approximate};
@@ -77,7 +76,7 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
 /// and the poles and zeros of [`pow_r`].
 #[inline(always)]
 pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
-    if const { is_narrow::<V::Format>() } && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {
+    if integer::is_product::<V::Format>(n) {
         return integer::small_power::<R, V>(x, n);
     }
     let m = x.machine();
