@@ -45,7 +45,7 @@ use crate::format::Format;
 use crate::machine::constants::{half, nan, one, zero};
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64Of};
 use crate::math::accurate::{Fixed, unpack};
-use crate::math::ladder::Approximation;
+use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
 use crate::math::pow::{Approximate, UnboundedInteger, approximate, pow_r};
 use crate::round::{Rd, Ru};
@@ -208,7 +208,7 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let sign = U64Of::<V>::select(power.negative, m.u64(1), m.u64(0));
         let args = [base.to_bits(), size, sign];
         let [digits, scale] = m.on_host::<UnboundedInteger, 3, 2>(undecided, args, [sign, sign]);
-        let is_known = undecided & m.mask(V::Machine::HAS_HOST);
+        let is_known = answered(m, undecided);
         let value = Fixed::select(is_known, Fixed::small(m, digits), value);
         let exponent = U64Of::<V>::select(is_known, scale + m.u64(256), exponent);
         let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);

@@ -1,12 +1,6 @@
 //! Sums of two doubles.
 
-use crate::format::Format;
 use crate::machine::{Lanes, Machine};
-
-/// Has the machine short tables for numbers of this format ([`Machine::SHORT_TABLES`])?
-pub const fn is_short<V: Lanes>() -> bool {
-    V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION
-}
 
 /// (s, e) with s faithful to a + b and s + e = a + b to 2^-104 |s|, for |a| ≥ |b| or a = 0 (Dekker's Fast2Sum).
 ///

@@ -19,8 +19,8 @@
 
 use crate::format::Format;
 use crate::machine::soft::norm;
-use crate::machine::{Lanes, Machine, Scalar, Target};
-use crate::math::ladder::Sum;
+use crate::machine::{Lanes, Machine, Scalar};
+use crate::math::ladder::{Sum, decided};
 use crate::round::{Rn, Rounding};
 
 /// How many numbers the pairs of doubles are asked about.
@@ -30,7 +30,7 @@ const LARGEST: [f64; 2] = [f64::from_bits((1023 - 400) << 52), f64::from_bits((1
 
 /// √(Σ x²) of numbers in lanes of one, correctly rounded in the direction `R`. Special cases as [`norm::norm`].
 pub fn norm_r<R: Rounding, V: Lanes<Machine = Scalar>>(numbers: &[V::Format]) -> V {
-    let root = root::<V>(numbers).and_then(|[r, m, error]| decided::<R, V>(r, m, error));
+    let root = root::<V>(numbers).and_then(|[r, m, error]| pair::<R, V>(r, m, error));
     root.unwrap_or_else(|| V::splat(Scalar, norm::norm(numbers, R::ROUND)))
 }
 
@@ -39,7 +39,7 @@ pub fn reciprocal_norm_r<R: Rounding, V: Lanes<Machine = Scalar>>(numbers: &[V::
     let quotient = root::<V>(numbers).and_then(|[r, m, error]| {
         let q = 1.0 / r;
         let z = (-q).fma_r::<Rn>(r, 1.0) - q * m;
-        decided::<R, V>(q, q * z, error + 16.0)
+        pair::<R, V>(q, q * z, error + 16.0)
     });
     quotient.unwrap_or_else(|| V::splat(Scalar, norm::reciprocal_norm(numbers, R::ROUND)))
 }
@@ -71,12 +71,9 @@ fn root<V: Lanes>(numbers: &[V::Format]) -> Option<[f64; 3]> {
     Some([r, m, 2.0 * n * (n + 1.0) + 8.0])
 }
 
-/// A pair rounded, where its error leaves no doubt.
-fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(high: f64, low: f64, error: f64) -> Option<V> {
-    const UNIT: f64 = Scalar::UNIT;
-    let target = Target::of::<R, V::Format>();
-    let (result, undecided) = target.round_sum(Scalar, Sum { high, low, size: high }, error * UNIT * UNIT);
-    (!undecided).then(|| V::narrow_exact(result))
+/// A pair rounded, where an error in units of u² of it leaves no doubt.
+fn pair<R: Rounding, V: Lanes<Machine = Scalar>>(high: f64, low: f64, error: f64) -> Option<V> {
+    decided::<R, V>(Sum { high, low, size: high }, error * Scalar::UNIT)
 }
 
 #[cfg(test)]

@@ -20,11 +20,14 @@
 //!
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
-//! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`].
+//! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`]. One driver
+//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Where a function turns or
+//! has poles, `range_over` is that of both ends of an interval.
 //!
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
 
+mod driver;
 mod enclosure;
 mod first;
 mod integer;
@@ -32,6 +35,7 @@ mod rest;
 mod several;
 mod single;
 mod target;
+mod turning;
 mod two;
 mod unbounded;
 
@@ -44,14 +48,14 @@ use crate::math::narrow::is_narrow;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
+pub(super) use driver::{FirstPhases, NarrowPhase, decided, rounded_by, rounded_by_narrow};
 pub use enclosure::enclosure;
 pub use integer::rounded_with_integer;
 pub use rest::{All, accurate, accurate_for, second};
 pub use several::{Several, rounded_of};
-use single::Whole;
-pub(super) use single::{round_near, round_quick};
+pub(super) use turning::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
 pub use two::{Binary, rounded_of_two};
-pub use unbounded::decide;
+pub use unbounded::{answered, decide};
 
 /// A result as a sum.
 #[derive(Clone, Copy, Debug)]
@@ -268,25 +272,7 @@ pub trait Unary: Tail<1> {
 /// The function of a number, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded<F: Unary, R: Rounding, V: Lanes>(x: V) -> V {
-    let target = Target::of::<R, V::Format>();
-    if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<Whole<F>, 1>(target, [x]);
-    }
-    if const { V::Machine::LANES == 1 } {
-        return single::once::<F, V>(target, x);
-    }
-    let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let near = first::narrow::<F, V>(x);
-        let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
-        (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
-    } else if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
-        let (fast, decided) = round_within::<Short<F>, R, V>(first::short::<F, V>(x), F::takes(x.widen()));
-        (fast, !decided)
-    } else {
-        let (fast, undecided) = vectors::<F, R, V>(x);
-        (fast, undecided | !F::takes(x.widen()))
-    };
-    V::settle::<All<F>, 1>(left, target, [x], fast)
+    driver::rounded_by::<Quick<F>, R, V, 1>([x], ())
 }
 
 /// [▽f(a), △f(b)] for a rising function and the bounds a ≤ b of an interval; NaNs for those of an empty one.
@@ -333,7 +319,7 @@ fn first_within<F: Unary, R: Rounding, V: Lanes>(x: V, lanes: MaskOf<V>) -> (V, 
 
 /// A sum rounded, and where that is undecided.
 #[inline(always)]
-pub(super) fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
+fn round<B: Bounded, R: Rounding, V: Lanes>(sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
     let Sum { high, low, size } = sum;
     let error = V::Machine::UNIT * B::BOUND.error;
     if const { B::BOUND.is(Shape::Any) } {

@@ -1,11 +1,10 @@
-//! Functions of several numbers: the first phases of [`Several`], and then what the ladder does for all.
+//! Functions of several numbers: their first phases, as the driver takes them.
 
 use core::marker::PhantomData;
 
-use super::{All, Bound, Bounded, Sum, Tail, first, round, round_near, round_quick};
-use crate::format::Format;
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Settle, Target};
-use crate::math::narrow::is_narrow;
+use super::driver::{FirstPhases, NarrowPhase, rounded_by};
+use super::{Bound, Bounded, Sum, Tail, first};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf};
 use crate::round::Rounding;
 
 /// A function of several numbers. Those of two are [`Binary`](super::Binary).
@@ -32,63 +31,40 @@ impl<F: Several<I>, const I: usize> Bounded for Quick<F, I> {
     const BOUND: Bound = F::SUM;
 }
 
+impl<F: Several<I>, const I: usize> NarrowPhase<I> for Quick<F, I> {
+    type Rest = F;
+    type Hint<M: Machine> = ();
+    type Seen<M: Machine> = ();
+
+    const PLACES: u64 = F::PLACES;
+    #[inline(always)]
+    fn near<V: Lanes>(args: [V; I], (): ()) -> (F64Of<V>, ()) {
+        (first::narrow_of::<F, V, I>(args), ())
+    }
+    #[inline(always)]
+    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
+        undecided | !F::takes_all_narrow(args)
+    }
+}
+
+impl<F: Several<I>, const I: usize> FirstPhases<I> for Quick<F, I> {
+    #[inline(always)]
+    fn hint<M: Machine>(_: M, _: [M::F64; I]) {}
+
+    #[inline(always)]
+    fn sum<V: Lanes>(args: [V; I], (): ()) -> (Sum<F64Of<V>>, ()) {
+        (first::quick_of::<F, V, I>(args), ())
+    }
+    #[inline(always)]
+    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, args: [V; I], _: F64Of<V>, (): ()) -> MaskOf<V> {
+        undecided | !F::takes_all(widened(args))
+    }
+}
+
 /// The function of several numbers, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded_of<F: Several<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    let target = Target::of::<R, V::Format>();
-    if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<Whole<F>, I>(target, args);
-    }
-    if const { V::Machine::LANES == 1 } {
-        return once::<F, V, I>(target, args);
-    }
-    let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let (fast, undecided) = V::round_near::<R>(first::narrow_of::<F, V, I>(args), F::PLACES);
-        (fast, undecided | !F::takes_all_narrow(args))
-    } else {
-        let (fast, undecided) = round::<Quick<F, I>, R, V>(first::quick_of::<F, V, I>(args));
-        (fast, undecided | !F::takes_all(widened(args)))
-    };
-    V::settle::<All<F>, I>(left, target, args, fast)
-}
-
-/// The whole function, for any direction and format.
-struct Whole<F>(PhantomData<F>);
-
-impl<F: Several<I>, const I: usize> Settle<I> for Whole<F> {
-    const NAMES: [&'static str; 2] = [F::NAME, "whole"];
-
-    #[inline(always)]
-    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        if target.precision == f64::PRECISION {
-            return directed::<F, M::F64, I>(target, args);
-        }
-        // Numbers of a format within binary32 are its own, too.
-        let mut narrow = [M::F32::narrow_exact(args[0]); I];
-        for (narrow, arg) in narrow.iter_mut().zip(args).skip(1) {
-            *narrow = M::F32::narrow_exact(arg);
-        }
-        let (fast, undecided) = target.round_near(m, F::near(m, narrow), F::PLACES);
-        M::F64::settle::<All<F>, I>(undecided | !F::takes_all_narrow(narrow), target, args, fast)
-    }
-}
-
-/// The function in the format of the lanes: compiled once a machine of one lane.
-#[inline(never)]
-fn once<F: Several<I>, V: Lanes, const I: usize>(target: Target, args: [V; I]) -> V {
-    directed::<F, V, I>(target, args)
-}
-
-#[inline(always)]
-fn directed<F: Several<I>, V: Lanes, const I: usize>(target: Target, args: [V; I]) -> V {
-    let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let (fast, undecided) = round_near::<V>(target.round, first::narrow_of::<F, V, I>(args), F::PLACES);
-        (fast, undecided | !F::takes_all_narrow(args))
-    } else {
-        let (fast, undecided) = round_quick::<Quick<F, I>, V>(target.round, first::quick_of::<F, V, I>(args));
-        (fast, undecided | !F::takes_all(widened(args)))
-    };
-    V::settle::<All<F>, I>(left, target, args, fast)
+    rounded_by::<Quick<F, I>, R, V, I>(args, ())
 }
 
 /// All of them in binary64.

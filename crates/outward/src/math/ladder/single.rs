@@ -1,72 +1,47 @@
-//! Functions on machines of one lane, where the direction is a value from the first phase on: that costs a branch, and
-//! there is one compiled copy instead of four.
+//! The first phases of a function of one number, as the driver takes them.
 
-use core::marker::PhantomData;
+use super::driver::{FirstPhases, NarrowPhase};
+use super::{Quick, Short, Sum, Unary, first, or, round_within, vectors};
+use crate::machine::{F64Of, Lanes, Machine, MaskOf};
+use crate::round::Rounding;
 
-use super::{All, Bounded, Quick, Sum, Unary, first, or, round};
-use crate::format::Format;
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Settle, Target};
-use crate::math::narrow::is_narrow;
-use crate::round::{Rd, Rn, Round, Ru, Rz};
+impl<F: Unary> NarrowPhase<1> for Quick<F> {
+    type Rest = F;
+    type Hint<M: Machine> = ();
+    type Seen<M: Machine> = ();
 
-/// The whole function, for any direction and format.
-pub(super) struct Whole<F>(PhantomData<F>);
+    const PLACES: u64 = F::NARROW_PLACES;
+    #[inline(always)]
+    fn near<V: Lanes>([x]: [V; 1], (): ()) -> (F64Of<V>, ()) {
+        (first::narrow::<F, V>(x), ())
+    }
+    #[inline(always)]
+    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], near: F64Of<V>, (): ()) -> MaskOf<V> {
+        or(undecided, F::leaves(near)) | !F::takes_narrow(x)
+    }
+}
 
-impl<F: Unary> Settle<1> for Whole<F> {
-    const NAMES: [&'static str; 2] = [F::NAME, "whole"];
+impl<F: Unary> FirstPhases<1> for Quick<F> {
+    #[inline(always)]
+    fn hint<M: Machine>(_: M, _: [M::F64; 1]) {}
 
     #[inline(always)]
-    fn run<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> M::F64 {
-        if target.precision == f64::PRECISION {
-            return rounded::<F, M::F64>(target, x);
+    fn sum<V: Lanes>([x]: [V; 1], (): ()) -> (Sum<F64Of<V>>, ()) {
+        (first::quick::<F, V>(x), ())
+    }
+    #[inline(always)]
+    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, [x]: [V; 1], high: F64Of<V>, (): ()) -> MaskOf<V> {
+        or(undecided, F::leaves(high)) | !F::takes(x.widen())
+    }
+
+    #[inline(always)]
+    fn vectors<R: Rounding, V: Lanes>([x]: [V; 1], (): ()) -> (V, MaskOf<V>) {
+        if const { V::Machine::SHORT_TABLES && F::SHORT.is_some() } {
+            let (fast, decided) =
+                round_within::<Short<F>, R, V>(first::short::<F, V>(x), F::takes(x.widen()));
+            return (fast, !decided);
         }
-        // Numbers of a format within binary32 are its own, too.
-        let narrow = M::F32::narrow_exact(x);
-        let near = F::narrow(m, narrow);
-        let (fast, undecided) = target.round_near(m, near, F::NARROW_PLACES);
-        let left = or(undecided, F::leaves(near)) | !F::takes_narrow(narrow);
-        M::F64::settle::<All<F>, 1>(left, target, [x], fast)
-    }
-}
-
-/// The function in the format of the lanes: compiled once a machine.
-#[inline(never)]
-pub(super) fn once<F: Unary, V: Lanes>(target: Target, x: V) -> V {
-    rounded::<F, V>(target, x)
-}
-
-#[inline(always)]
-fn rounded<F: Unary, V: Lanes>(target: Target, x: V) -> V {
-    let (fast, left) = if const { is_narrow::<V::Format>() } {
-        let near = first::narrow::<F, V>(x);
-        let (fast, undecided) = round_near::<V>(target.round, near, F::NARROW_PLACES);
-        (fast, or(undecided, F::leaves(near)) | !F::takes_narrow(x))
-    } else {
-        let sum = first::quick::<F, V>(x);
-        let (fast, undecided) = round_quick::<Quick<F>, V>(target.round, sum);
-        (fast, or(undecided, F::leaves(sum.high)) | !F::takes(x.widen()))
-    };
-    V::settle::<All<F>, 1>(left, target, [x], fast)
-}
-
-/// [`Lanes::round_near`] in a direction that is a value.
-#[inline(always)]
-pub fn round_near<V: Lanes>(direction: Round, near: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
-    match direction {
-        Round::TiesToEven => V::round_near::<Rn>(near, places),
-        Round::TowardZero => V::round_near::<Rz>(near, places),
-        Round::TowardPositive => V::round_near::<Ru>(near, places),
-        Round::TowardNegative => V::round_near::<Rd>(near, places),
-    }
-}
-
-/// A sum of a first phase rounded in a direction that is a value.
-#[inline(always)]
-pub fn round_quick<B: Bounded, V: Lanes>(direction: Round, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
-    match direction {
-        Round::TiesToEven => round::<B, Rn, V>(sum),
-        Round::TowardZero => round::<B, Rz, V>(sum),
-        Round::TowardPositive => round::<B, Ru, V>(sum),
-        Round::TowardNegative => round::<B, Rd, V>(sum),
+        let (fast, undecided) = vectors::<F, R, V>(x);
+        (fast, undecided | !F::takes(x.widen()))
     }
 }

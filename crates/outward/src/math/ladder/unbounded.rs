@@ -21,6 +21,12 @@ pub fn decide(leading: impl Fn(u64) -> Option<(u64, i64)>) -> (u64, i64) {
     }
 }
 
+/// The lanes among these for which [`Machine::on_host`] has an answer: all, or without a host none.
+#[inline(always)]
+pub fn answered<M: Machine>(m: M, undecided: M::Mask) -> M::Mask {
+    undecided & m.mask(M::HAS_HOST)
+}
+
 /// [`decide`] for a function that has [`Tail::UNBOUNDED`].
 struct Decided<F>(PhantomData<F>);
 

@@ -4,7 +4,7 @@ use super::exact::{exact_power, integer_and_odd};
 use super::unbounded::Unbounded;
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Exponential, Fixed, Unpacked, exp_fixed, log_fixed, unpack};
-use crate::math::ladder::Approximation;
+use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
 
 /// x^y for finite x ≠ 0 and y ≠ 0 whose result neither is 1 nor overflows by far; a negative x wants an integer y.
@@ -23,7 +23,7 @@ pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
     let undecided = power.undecided & !exact.is_exact;
     let found = [exact.digits, exact.power];
     let [digits, scale] = m.on_host::<Unbounded, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
-    let is_known = exact.is_exact | (undecided & m.mask(M::HAS_HOST));
+    let is_known = exact.is_exact | answered(m, undecided);
     Approximation {
         negative,
         magnitude: Fixed::select(is_known, Fixed::small(m, digits), power.value),

@@ -1,8 +1,10 @@
 //! Small integer powers in binary32: products in binary64.
 
 use super::{Pow, integer};
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
-use crate::math::ladder::All;
+use crate::format::Format;
+use crate::machine::{F64Of, Lanes, Machine, MaskOf};
+use crate::math::ladder::{NarrowPhase, rounded_by_narrow};
+use crate::math::narrow::is_narrow;
 use crate::round::{Round, Rounding};
 
 /// Up to this size of n xⁿ is a product.
@@ -11,7 +13,14 @@ pub const PRODUCT_LIMIT: u32 = 32;
 /// The error of [`product`], and of its reciprocal, in last places; derived in `docs/pow.md`.
 pub const PRODUCT_PLACES: u64 = 1 << 7;
 
-/// xⁿ rounded, for n from 3 on or from −2 down, at most [`PRODUCT_LIMIT`] in size.
+/// Is xⁿ a product in this format? From 3 on and from −2 down, up to [`PRODUCT_LIMIT`] in size.
+#[inline(always)]
+pub fn is_product<T: Format>(n: i32) -> bool {
+    let has_products = const { is_narrow::<T>() };
+    has_products && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT
+}
+
+/// xⁿ rounded, where it [is a product](is_product).
 #[inline(always)]
 pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let m = x.machine();
@@ -22,12 +31,35 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         let factor = if n == 3 { base } else { square };
         return V::round_from::<R>(square.mul_r::<R>(factor));
     }
-    let power = product(base, n.unsigned_abs());
-    let in_range = range::<V>(power);
-    let power = if n < 0 { m.recip_approx(power) } else { power };
-    let (fast, undecided) = V::round_near::<R>(power, PRODUCT_PLACES);
     let [y, rest] = integer::<V>(m, n);
-    V::settle::<All<Pow>, 3>(undecided | !in_range, Target::of::<R, V::Format>(), [x, y, rest], fast)
+    rounded_by_narrow::<Product, R, V, 3>([x, y, rest], n)
+}
+
+/// The power as a product.
+struct Product;
+
+impl NarrowPhase<3> for Product {
+    type Rest = Pow;
+    /// The integer.
+    type Hint<M: Machine> = i32;
+    type Seen<M: Machine> = M::Mask;
+
+    const PLACES: u64 = PRODUCT_PLACES;
+    #[inline(always)]
+    fn near<V: Lanes>([x, ..]: [V; 3], n: i32) -> (F64Of<V>, MaskOf<V>) {
+        let power = product(x.widen(), n.unsigned_abs());
+        let in_range = range::<V>(power);
+        (if n < 0 { x.machine().recip_approx(power) } else { power }, in_range)
+    }
+    #[inline(always)]
+    fn left_of_near<V: Lanes>(
+        undecided: MaskOf<V>,
+        _: [V; 3],
+        _: F64Of<V>,
+        in_range: MaskOf<V>,
+    ) -> MaskOf<V> {
+        undecided | !in_range
+    }
 }
 
 /// xⁿ for numbers x of binary32, n > 1, within [`PRODUCT_PLACES`] where it is a normal number of binary32.

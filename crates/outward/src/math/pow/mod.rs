@@ -10,10 +10,11 @@ mod quick;
 mod unbounded;
 
 use crate::format::Format;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Settle, Target, U64Of};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target, U64Of};
 use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
-use crate::math::ladder::{self, All, Approximation, Bound, Bounded, Known, Sum, Tail};
-use crate::math::narrow::is_narrow;
+use crate::math::ladder::{
+    Approximation, Bound, Bounded, FirstPhases, Known, NarrowPhase, Sum, Tail, rounded_by,
+};
 use crate::round::{Rd, Rounding};
 
 pub use accurate::{Approximate, approximate};
@@ -44,7 +45,7 @@ pub use unbounded::{UnboundedInteger, pow_unbounded};
 pub fn pow_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
     let m = x.machine();
     let zero = V::splat(m, V::Format::from_pattern(0));
-    power::<R, V, false>(x, [y, zero], m.mask(false))
+    rounded_by::<Phases<false>, R, V, 3>([x, y, zero], m.mask(false))
 }
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's powr defines it: e^(y·ln x) and its limits.
@@ -75,12 +76,13 @@ pub fn powr_r<R: Rounding, V: Lanes>(x: V, y: V) -> V {
 /// and the poles and zeros of [`pow_r`].
 #[inline(always)]
 pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
-    if const { is_narrow::<V::Format>() } && !(-1..3).contains(&n) && n.unsigned_abs() <= PRODUCT_LIMIT {
+    if integer::is_product::<V::Format>(n) {
         return integer::small_power::<R, V>(x, n);
     }
     let m = x.machine();
+    let [y, rest] = integer::<V>(m, n);
     let odd = n % 2 != 0;
-    power::<R, V, true>(x, integer::<V>(m, n), m.mask(odd))
+    rounded_by::<Phases<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
 /// An integer as a sum of two numbers of the format: 16 of its bits each, or as many as a number has digits.
@@ -112,76 +114,48 @@ const fn ends_soon<T: Format>() -> bool {
     T::EMAX < range && range << T::PRECISION < (1 << 16) - 1 && T::PRECISION >= 8
 }
 
-/// x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in the domain, its
-/// result negative where `odd` is set; elsewhere the slow path looks at y.
-#[inline(always)]
-fn power<R: Rounding, V: Lanes, const SIGNED: bool>(x: V, y: [V; 2], odd: MaskOf<V>) -> V {
-    let target = Target::of::<R, V::Format>();
-    if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<Whole<SIGNED>, 3>(target, [x, y[0], y[1]]);
+/// The first phases of x to the power y[0] + y[1], a sum exact in binary64. Where it is `SIGNED` a negative x is in
+/// the domain, its result negative where y is known to be odd; elsewhere the slow path looks at y.
+struct Phases<const SIGNED: bool>;
+
+impl<const SIGNED: bool> Bounded for Phases<SIGNED> {
+    const BOUND: Bound = if SIGNED { Bound::sized(quick::POW_ERR) } else { Bound::positive(quick::POW_ERR) };
+}
+
+impl<const SIGNED: bool> NarrowPhase<3> for Phases<SIGNED> {
+    type Rest = Pow;
+    /// Is y odd?
+    type Hint<M: Machine> = M::Mask;
+    type Seen<M: Machine> = M::Mask;
+
+    const PLACES: u64 = POW_NARROW_PLACES;
+    #[inline(always)]
+    fn near<V: Lanes>([x, y, rest]: [V; 3], odd: MaskOf<V>) -> (F64Of<V>, MaskOf<V>) {
+        narrow_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
     }
-    if const { V::Machine::LANES == 1 } {
-        return once::<V, SIGNED>(target, x, y, odd);
+    #[inline(always)]
+    fn left_of_near<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+        undecided | !usable
     }
-    let base = Base::<V, SIGNED>::new(x, odd);
-    let (fast, undecided, usable) = if const { is_narrow::<V::Format>() } {
-        let (near, usable) = narrow_power(&base, y);
-        let (fast, undecided) = V::round_near::<R>(near, POW_NARROW_PLACES);
-        (fast, undecided, usable)
-    } else {
-        let (sum, usable) = wide_power(&base, y);
-        let (fast, undecided) = ladder::round::<Wide<SIGNED>, R, V>(sum);
-        (fast, undecided, usable)
-    };
-    V::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y[0], y[1]], fast)
 }
 
-/// The same in a direction that is a value: compiled once a machine of one lane.
-#[inline(never)]
-fn once<V: Lanes, const SIGNED: bool>(target: Target, x: V, y: [V; 2], odd: MaskOf<V>) -> V {
-    directed::<V, SIGNED>(target, x, y, odd)
-}
-
-#[inline(always)]
-fn directed<V: Lanes, const SIGNED: bool>(target: Target, x: V, y: [V; 2], odd: MaskOf<V>) -> V {
-    let base = Base::<V, SIGNED>::new(x, odd);
-    let (fast, undecided, usable) = if const { is_narrow::<V::Format>() } {
-        let (near, usable) = narrow_power(&base, y);
-        let (fast, undecided) = ladder::round_near::<V>(target.round, near, POW_NARROW_PLACES);
-        (fast, undecided, usable)
-    } else {
-        let (sum, usable) = wide_power(&base, y);
-        let (fast, undecided) = ladder::round_quick::<Wide<SIGNED>, V>(target.round, sum);
-        (fast, undecided, usable)
-    };
-    V::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y[0], y[1]], fast)
-}
-
-/// The same for any direction and format, and for an integer y where it is `SIGNED`.
-struct Whole<const SIGNED: bool>;
-
-impl<const SIGNED: bool> Settle<3> for Whole<SIGNED> {
-    const NAMES: [&'static str; 2] = [Pow::NAME, if SIGNED { "whole of integers" } else { "whole" }];
+impl<const SIGNED: bool> FirstPhases<3> for Phases<SIGNED> {
+    const WHOLE: &'static str = if SIGNED { "whole of integers" } else { "whole" };
 
     #[inline(always)]
-    fn run<M: Machine>(m: M, target: Target, [x, y, rest]: [M::F64; 3]) -> M::F64 {
+    fn hint<M: Machine>(m: M, [_, y, rest]: [M::F64; 3]) -> M::Mask {
         let half = (y + rest) * m.f64(0.5); // exact
-        let odd = m.mask(SIGNED) & !half.round_integral::<Rd>().equals(half);
-        if target.precision == f64::PRECISION {
-            return directed::<M::F64, SIGNED>(target, x, [y, rest], odd);
-        }
-        let base = Base::<M::F64, SIGNED>::new(x, odd);
-        let (near, usable) = narrow_power(&base, [y, rest]);
-        let (fast, undecided) = target.round_near(m, near, POW_NARROW_PLACES);
-        M::F64::settle::<All<Pow>, 3>(undecided | !usable, target, [x, y, rest], fast)
+        m.mask(SIGNED) & !half.round_integral::<Rd>().equals(half)
     }
-}
 
-/// What is known of the sum of [`wide_power`].
-struct Wide<const SIGNED: bool>;
-
-impl<const SIGNED: bool> Bounded for Wide<SIGNED> {
-    const BOUND: Bound = if SIGNED { Bound::sized(quick::POW_ERR) } else { Bound::positive(quick::POW_ERR) };
+    #[inline(always)]
+    fn sum<V: Lanes>([x, y, rest]: [V; 3], odd: MaskOf<V>) -> (Sum<F64Of<V>>, MaskOf<V>) {
+        wide_power(&Base::<V, SIGNED>::new(x, odd), [y, rest])
+    }
+    #[inline(always)]
+    fn left_of_sum<V: Lanes>(undecided: MaskOf<V>, _: [V; 3], _: F64Of<V>, usable: MaskOf<V>) -> MaskOf<V> {
+        undecided | !usable
+    }
 }
 
 /// The number that is raised to a power, of which `SIGNED` says that its sign is known.

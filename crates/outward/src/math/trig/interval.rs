@@ -1,25 +1,20 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
-use core::marker::PhantomData;
-
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
-use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR, HALF_PERIODS};
+use super::fine::HALF_PERIODS;
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
-use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
-use crate::machine::{Bits, Key, Lanes, Machine, Mask, MaskOf, Rare, Target, U64Of};
-use crate::math::double::is_short;
-use crate::math::ladder::All;
-use crate::math::narrow::is_narrow;
-use crate::round::{Rd, Rounding, Ru};
+use crate::machine::{Bits, Lanes, Machine, MaskOf};
+use crate::math::ladder::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
+use crate::round::{Rd, Ru};
 
 /// What lies between the ends of an interval, for a sine.
 ///
 /// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; sine rises in the even ones. Ends in the same one
 /// have no extremum between them, ends in neighbouring ones have one, others both.
-struct Plan<M: Machine> {
+struct Folds<M: Machine> {
     /// The lower end lies in a half period where sine falls.
     falling: M::Mask,
     /// No extremum between the ends.
@@ -28,41 +23,7 @@ struct Plan<M: Machine> {
     one: M::Mask,
 }
 
-impl<M: Machine> Plan<M> {
-    /// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for
-    /// exactly), and the lanes known to span a whole period.
-    #[inline(always)]
-    fn new(m: M, low: M::U64, high: M::U64, modulus: u64, whole: M::Mask) -> Self {
-        let distance = (high - low) & m.u64(modulus.wrapping_sub(1));
-        Plan {
-            falling: m.u64(0).lt(low & m.u64(1)),
-            none: distance.equals(m.u64(0)) & !whole,
-            one: distance.equals(m.u64(1)) & !whole,
-        }
-    }
-
-    /// From the places of the ends: see [`NarrowAngle::place`].
-    #[inline(always)]
-    fn narrow(m: M, low: M::U64, high: M::U64) -> Self {
-        let steps = high - (low & m.u64(half_periods(1)));
-        Plan {
-            falling: !(low & m.u64(HALF_PERIOD)).equals(m.u64(0)),
-            none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
-            one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
-        }
-    }
-
-    /// From the half periods of the ends in doubles.
-    #[inline(always)]
-    fn counted(m: M, half_periods: &HalfPeriods<M>) -> Self {
-        let between = half_periods.between();
-        Plan {
-            falling: half_periods.is_odd(m),
-            none: between.equals(m.f64(0.0)),
-            one: between.le(m.f64(1.0)),
-        }
-    }
-
+impl<M: Machine> Folds<M> {
     /// The bounds from the folded sines (−1)^h sin x of the ends: of the lower one rounded down, of the upper one
     /// rounded up.
     ///
@@ -79,6 +40,93 @@ impl<M: Machine> Plan<M> {
     }
 }
 
+#[inline(always)]
+pub(super) fn is_odd<M: Machine>(m: M, half_period: M::U64) -> M::Mask {
+    m.u64(0).lt(half_period & m.u64(1))
+}
+
+/// The bounds from the folded sines of ends in the same half period.
+#[inline(always)]
+fn in_one<V: Lanes>(falling: MaskOf<V>, low: V, high: V) -> [V; 2] {
+    [V::select(falling, -high, low), V::select(falling, -low, high)]
+}
+
+/// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for exactly), and
+/// the lanes known to span a whole period.
+struct Numbered<M: Machine> {
+    low: M::U64,
+    high: M::U64,
+    modulus: u64,
+    whole: M::Mask,
+}
+
+impl<M: Machine> Plan<M> for Numbered<M> {
+    #[inline(always)]
+    fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
+        Some(self.low.equals(self.high) & lanes)
+    }
+    #[inline(always)]
+    fn plain_bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        in_one(self.low.shl::<63>().is_top_set(), first, second)
+    }
+    #[inline(always)]
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        let m = first.machine();
+        let distance = (self.high - self.low) & m.u64(self.modulus.wrapping_sub(1));
+        let folds = Folds::<M> {
+            falling: is_odd(m, self.low),
+            none: distance.equals(m.u64(0)) & !self.whole,
+            one: distance.equals(m.u64(1)) & !self.whole,
+        };
+        folds.bounds(first, second)
+    }
+}
+
+/// From the places of the ends: see [`NarrowAngle::place`].
+struct Placed<M: Machine> {
+    low: M::U64,
+    high: M::U64,
+}
+
+impl<M: Machine> Plan<M> for Placed<M> {
+    #[inline(always)]
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        let m = first.machine();
+        let steps = self.high - (self.low & m.u64(half_periods(1)));
+        let folds = Folds::<M> {
+            falling: !(self.low & m.u64(HALF_PERIOD)).equals(m.u64(0)),
+            none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
+            one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
+        };
+        folds.bounds(first, second)
+    }
+}
+
+/// From the half periods of the ends in doubles.
+struct Counted<M: Machine>(HalfPeriods<M>);
+
+impl<M: Machine> Plan<M> for Counted<M> {
+    #[inline(always)]
+    fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
+        Some(self.0.are_same(lanes))
+    }
+    #[inline(always)]
+    fn plain_bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        in_one(self.0.is_odd(first.machine()), first, second)
+    }
+    #[inline(always)]
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        let m = first.machine();
+        let between = self.0.between();
+        let folds = Folds::<M> {
+            falling: self.0.is_odd(m),
+            none: between.equals(m.f64(0.0)),
+            one: between.le(m.f64(1.0)),
+        };
+        folds.bounds(first, second)
+    }
+}
+
 /// The digits of a [`NarrowAngle::place`] that count so many half periods.
 const fn half_periods(count: u64) -> u64 {
     u32::MAX as u64 & !(count * HALF_PERIOD - 1)
@@ -88,110 +136,153 @@ const fn half_periods(count: u64) -> u64 {
 /// one gives [−1, 1].
 #[inline(always)]
 pub fn sin_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
-    sine::<V, 0>(low, high)
+    range_over::<Sine<0>, V>(low, high)
 }
 
 /// The range of the cosine over [low, high]: the tightest bounds.
 #[inline(always)]
 pub fn cos_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
-    sine::<V, 1>(low, high)
-}
-
-/// sin(x + `QUARTERS`·π/2).
-#[inline(always)]
-fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
-    let m = low.machine();
-    if const { is_short::<V>() } {
-        let ([a, b], half_periods) = folded_sines::<V::Machine, QUARTERS>(m, Both(low.widen(), high.widen()));
-        let err = V::Machine::UNIT * SIN_ERR;
-        let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, reducible(low, high));
-        let (second, decided) = round_sum_within::<Ru, V>(b.high, b.low, b.size, err, decided);
-        // Most vectors have no extremum between the ends of any lane or, where intervals are wide, some in most.
-        if half_periods.are_same(decided).is_full() {
-            let falling = half_periods.is_odd(m);
-            return [V::select(falling, -second, first), V::select(falling, -first, second)];
-        }
-        let ends = Plan::counted(m, &half_periods).bounds(first, second);
-        return V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!decided, [low, high], ends);
-    }
-    let (ends, left) = if const { is_narrow::<V::Format>() } {
-        let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
-        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan = Plan::narrow(m, a.place(m), b.place(m));
-        let (a, b) = (a.folded_sin(m), b.folded_sin(m));
-        let (first, a_open) = V::round_near::<Rd>(a, SIN_NARROW_PLACES);
-        let (second, b_open) = V::round_near::<Ru>(b, SIN_NARROW_PLACES);
-        (plan.bounds(first, second), a_open | b_open | is_tiny(a) | is_tiny(b))
-    } else {
-        let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
-        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let (a_half, b_half) = (a.half_period(m), b.half_period(m));
-        let ((a, a_low), (b, b_low)) = (a.folded_sin(m), b.folded_sin(m));
-        let (first, a_open) = V::round_sum::<Rd>(a, a_low, V::Machine::UNIT * SIN_ERR);
-        let (second, b_open) = V::round_sum::<Ru>(b, b_low, V::Machine::UNIT * SIN_ERR);
-        let left = a_open | b_open | a.abs().lesser(b.abs()).lt(m.f64(CLOSE));
-        if const { V::Machine::LANES > 1 } && (a_half.equals(b_half) & !left & reducible(low, high)).is_full()
-        {
-            let falling = a_half.shl::<63>().is_top_set();
-            return [V::select(falling, -second, first), V::select(falling, -first, second)];
-        }
-        (Plan::new(m, a_half, b_half, 0, m.mask(false)).bounds(first, second), left)
-    };
-    V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left | !reducible(low, high), [low, high], ends)
-}
-
-/// (−1)^h sin x rounded in the direction `R` where `left` is set, `fast` elsewhere; x is in the half period h, turned.
-#[inline(always)]
-fn settle_folded<R: Rounding, V: Lanes, const QUARTERS: u64>(
-    left: MaskOf<V>,
-    half_period: U64Of<V>,
-    x: V,
-    fast: V,
-) -> V {
-    let m = x.machine();
-    let odd = m.u64(0).lt(half_period & m.u64(1));
-    let (plain, mirrored) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
-    let fast = V::settle::<All<Sine<QUARTERS>>, 1>(left & !odd, plain, [x], fast);
-    -V::settle::<All<Sine<QUARTERS>>, 1>(left & odd, mirrored, [x], -fast)
+    range_over::<Sine<1>, V>(low, high)
 }
 
 /// The range of the tangent over [low, high]: the tightest bounds, the whole line where a pole lies between
 /// the ends or the interval is unbounded.
 #[inline(always)]
 pub fn tan_interval<V: Lanes>(low: V, high: V) -> [V; 2] {
-    let m = low.machine();
-    let infinity = V::splat(m, V::Format::infinity());
-    if const { is_short::<V>() } {
-        let ([a, b], distance, half_periods) = tangents(m, Both(low.widen(), high.widen()));
-        let err = V::Machine::UNIT * TAN_SHORT_ERR;
-        let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), reducible(low, high));
-        let (first, decided) = round_sum_within::<Rd, V>(a.high, a.low, a.size, err, far);
-        let (second, decided) = round_sum_within::<Ru, V>(b.high, b.low, b.size, err, decided);
-        if half_periods.are_same(decided).is_full() {
-            return [first, second];
-        }
-        let pole = !half_periods.between().equals(m.f64(0.0));
-        let ends = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-        return V::rescue::<TangentOver<V::Format>, 2, 2>(!decided, [low, high], ends);
+    range_over::<Tan, V>(low, high)
+}
+
+/// The values are the folded sines (−1)^h sin x, for x in the half period h.
+impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
+    const INTERVAL: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
+    type Low = Rd;
+
+    #[inline(always)]
+    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        reducible(low, high)
     }
-    let (first, second, pole, left) = if const { is_narrow::<V::Format>() } {
-        let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
-        let (first, a_open) = V::round_near::<Rd>(a.tan(m), TAN_NARROW_PLACES);
-        let (second, b_open) = V::round_near::<Ru>(b.tan(m), TAN_NARROW_PLACES);
+    #[inline(always)]
+    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        wider(low, high, WHOLE_TURN)
+    }
+
+    const ENDS_ERR: f64 = SIN_ERR;
+    #[inline(always)]
+    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+        let (a, b) = (Angle::new(m, low), Angle::new(m, high));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let plan =
+            Numbered { low: a.half_period(m), high: b.half_period(m), modulus: 0, whole: m.mask(false) };
+        let (a, b) = (a.folded_sin(m), b.folded_sin(m));
+        Ends { values: [a, b], lost: a.0.abs().lesser(b.0.abs()).lt(m.f64(CLOSE)), plan }
+    }
+
+    const SHORT_ENDS_ERR: Option<f64> = Some(SIN_ERR);
+    #[inline(always)]
+    fn short_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+        let (values, half_periods) = folded_sines::<M, QUARTERS>(m, Both(low, high));
+        ShortEnds { values, lanes, plan: Counted(half_periods) }
+    }
+
+    const NARROW_ENDS_PLACES: Option<u64> = Some(SIN_NARROW_PLACES);
+    #[inline(always)]
+    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+        let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let plan = Placed { low: a.place(m), high: b.place(m) };
+        let (a, b) = (a.folded_sin(m), b.folded_sin(m));
+        Ends { values: [a, b], lost: is_tiny(a) | is_tiny(b), plan }
+    }
+
+    #[inline(always)]
+    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+        let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
+        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
+        let halves = [a.half_period(m), b.half_period(m)];
+        let (a, b) = (a.fine_folded_sin(m), b.fine_folded_sin(m));
+        FineEnds {
+            values: [a, b],
+            lost: [is_tiny(a.0), is_tiny(b.0)],
+            mirrored: Some([is_odd(m, halves[0]), is_odd(m, halves[1])]),
+            plan: Numbered { low: halves[0], high: halves[1], modulus: HALF_PERIODS, whole },
+        }
+    }
+}
+
+/// Is there a pole between the ends?
+struct Pole<M: Machine>(M::Mask);
+
+impl<M: Machine> Plan<M> for Pole<M> {
+    #[inline(always)]
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        let infinity = V::splat(first.machine(), V::Format::infinity());
+        [V::select(self.0, -infinity, first), V::select(self.0, infinity, second)]
+    }
+}
+
+/// The same from the half periods of the ends in doubles.
+struct CountedPole<M: Machine>(HalfPeriods<M>);
+
+impl<M: Machine> Plan<M> for CountedPole<M> {
+    #[inline(always)]
+    fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
+        Some(self.0.are_same(lanes))
+    }
+    #[inline(always)]
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        Pole::<M>(!self.0.between().equals(first.machine().f64(0.0))).bounds(first, second)
+    }
+}
+
+impl Turning for Tan {
+    const INTERVAL: &'static str = "tan_interval";
+    type Low = Rd;
+
+    #[inline(always)]
+    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        reducible(low, high)
+    }
+    #[inline(always)]
+    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        wider(low, high, WHOLE_TURN)
+    }
+
+    const ENDS_ERR: f64 = TAN_ERR;
+    #[inline(always)]
+    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+        let (a, b) = (Angle::new(m, low), Angle::new(m, high));
+        let plan = Pole(!a.half_period(m).equals(b.half_period(m)));
+        Ends { values: [a.tan(m), b.tan(m)], lost: a.is_close(m) | b.is_close(m), plan }
+    }
+
+    const SHORT_ENDS_ERR: Option<f64> = Some(TAN_SHORT_ERR);
+    #[inline(always)]
+    fn short_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+        let (values, distance, half_periods) = tangents(m, Both(low, high));
+        let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), lanes);
+        ShortEnds { values, lanes: far, plan: CountedPole(half_periods) }
+    }
+
+    const NARROW_ENDS_PLACES: Option<u64> = Some(TAN_NARROW_PLACES);
+    #[inline(always)]
+    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+        let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
         let between = (a.place(m) ^ b.place(m)) & m.u64(half_periods(1));
-        let pole = !between.equals(m.u64(0));
-        (first, second, pole, a_open | b_open | a.is_close() | b.is_close())
-    } else {
-        let (a, b) = (Angle::new(m, low.widen()), Angle::new(m, high.widen()));
-        let (h, l) = a.tan(m);
-        let (first, a_open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * TAN_ERR);
-        let (h, l) = b.tan(m);
-        let (second, b_open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * TAN_ERR);
-        let pole = !a.half_period(m).equals(b.half_period(m));
-        (first, second, pole, a_open | b_open | a.is_close(m) | b.is_close(m))
-    };
-    let fast = [V::select(pole, -infinity, first), V::select(pole, infinity, second)];
-    V::rescue::<TangentOver<V::Format>, 2, 2>(left | !reducible(low, high), [low, high], fast)
+        let plan = Pole(!between.equals(m.u64(0)));
+        Ends { values: [a.tan(m), b.tan(m)], lost: a.is_close() | b.is_close(), plan }
+    }
+
+    #[inline(always)]
+    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+        let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
+        let distance = (b.half_period(m) - a.half_period(m)) & m.u64(HALF_PERIODS - 1);
+        FineEnds {
+            values: [a.fine_tan(m), b.fine_tan(m)],
+            lost: [a.is_close(m), b.is_close(m)],
+            mirrored: None,
+            plan: Pole(whole | !distance.equals(m.u64(0))),
+        }
+    }
 }
 
 /// Can the quick phase reduce both ends? Not those of an empty interval.
@@ -211,56 +302,3 @@ pub(super) fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
 /// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
 /// from quadrants modulo 256.
 pub(super) const WHOLE_TURN: f64 = 6.3;
-
-struct SineOver<T, const QUARTERS: u64>(PhantomData<T>);
-
-impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
-    type Format = T;
-    const KEY: Key = Key::exact::<T>(if QUARTERS == 0 { "sin_interval" } else { "cos_interval" });
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
-        let m = low.machine();
-        let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
-        let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let (a_half, b_half) = (a.half_period(m), b.half_period(m));
-        let plan = Plan::new(m, a_half, b_half, HALF_PERIODS, wider(low, high, WHOLE_TURN));
-
-        let err = V::Machine::UNIT * FINE_SIN_ERR;
-        let (h, l) = a.fine_folded_sin(m);
-        let (first, open) = V::round_sum::<Rd>(h, l, err);
-        let first = settle_folded::<Rd, V, QUARTERS>(open | is_tiny(h), a_half, low, first);
-        let (h, l) = b.fine_folded_sin(m);
-        let (second, open) = V::round_sum::<Ru>(h, l, err);
-        let second = settle_folded::<Ru, V, QUARTERS>(open | is_tiny(h), b_half, high, second);
-        let [lower, upper] = plan.bounds(first, second);
-        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
-    }
-}
-
-struct TangentOver<T>(PhantomData<T>);
-
-impl<T: Format> Rare<2, 2> for TangentOver<T> {
-    type Format = T;
-    const KEY: Key = Key::exact::<T>("tan_interval");
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
-        let m = low.machine();
-        let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
-        let distance = (b.half_period(m) - a.half_period(m)) & m.u64(HALF_PERIODS - 1);
-        let pole = wider(low, high, WHOLE_TURN) | !distance.equals(m.u64(0));
-        let infinity = V::splat(m, T::infinity());
-        let (h, l) = a.fine_tan(m);
-        let (first, open) = V::round_sum::<Rd>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
-        let first = V::select(pole, -infinity, first);
-        let left = !pole & (open | a.is_close(m));
-        let lower = V::settle::<All<Tan>, 1>(left, Target::of::<Rd, T>(), [low], first);
-        let (h, l) = b.fine_tan(m);
-        let (second, open) = V::round_sum::<Ru>(h, l, V::Machine::UNIT * FINE_TAN_ERR);
-        let second = V::select(pole, infinity, second);
-        let left = !pole & (open | b.is_close(m));
-        let upper = V::settle::<All<Tan>, 1>(left, Target::of::<Ru, T>(), [high], second);
-        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
-    }
-}

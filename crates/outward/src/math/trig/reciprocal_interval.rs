@@ -1,15 +1,13 @@
 //! Cosecant, secant and cotangent of an interval: the poles and extrema between its ends are decided exactly.
 
-use core::marker::PhantomData;
-
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
 use super::fine::HALF_PERIODS;
-use super::interval::{WHOLE_TURN, reducible, wider};
+use super::interval::{WHOLE_TURN, is_odd, reducible, wider};
 use super::reciprocal::{Cosecant, Cot, inverse};
 use crate::format::Format;
-use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, Rare, Target};
-use crate::math::ladder::{All, Tail};
-use crate::round::{Rd, Rounding, Ru};
+use crate::machine::{Bits, Lanes, Machine, MaskOf};
+use crate::math::ladder::{Ends, FineEnds, Plan, Tail, Turning, range_over};
+use crate::round::Ru;
 
 /// A function of an angle with poles at the multiples of π, that falls from each of them on.
 pub trait Poles: Tail<1> {
@@ -58,7 +56,7 @@ impl Poles for Cot {
 }
 
 /// What lies between the ends of an interval.
-struct Plan<M: Machine> {
+struct Turns<M: Machine> {
     /// The lower end lies where the function was folded to its negative.
     mirrored: M::Mask,
     /// An extremum, if no pole.
@@ -67,23 +65,29 @@ struct Plan<M: Machine> {
     pole: M::Mask,
 }
 
-impl<M: Machine> Plan<M> {
+impl<M: Machine> Turns<M> {
     /// From the angles of the ends, whose half periods are known modulo `modulus` (a power of two, 0 for exactly), and
     /// the lanes known to span a pole.
     #[inline(always)]
     fn new<F: Poles>(m: M, [low, high]: [Angle<M>; 2], modulus: u64, whole: M::Mask) -> Self {
-        let differ =
-            |low: M::U64, high: M::U64| !((high - low) & m.u64(modulus.wrapping_sub(1))).equals(m.u64(0));
         let (first, last) = (low.half_period(m), high.half_period(m));
         let folded = m.mask(F::TURNS);
-        Plan {
+        Turns {
             mirrored: is_odd(m, first) & folded,
-            turns: differ(first, last) & folded,
+            turns: differ(m, first, last, modulus) & folded,
             // Between half periods that begin at the multiples of π.
-            pole: whole | differ(low.turned(m, 1).half_period(m), high.turned(m, 1).half_period(m)),
+            pole: whole
+                | differ(m, low.turned(m, 1).half_period(m), high.turned(m, 1).half_period(m), modulus),
         }
     }
+}
 
+#[inline(always)]
+fn differ<M: Machine>(m: M, low: M::U64, high: M::U64, modulus: u64) -> M::Mask {
+    !((high - low) & m.u64(modulus.wrapping_sub(1))).equals(m.u64(0))
+}
+
+impl<M: Machine> Plan<M> for Turns<M> {
     /// The bounds from the folded function of the ends: of the lower one rounded up, of the upper one rounded down.
     ///
     /// The folded function falls, so without an extremum it has both for bounds. With one it falls to 1, from the
@@ -99,18 +103,13 @@ impl<M: Machine> Plan<M> {
     }
 }
 
-#[inline(always)]
-fn is_odd<M: Machine>(m: M, half_period: M::U64) -> M::Mask {
-    m.u64(0).lt(half_period & m.u64(1))
-}
-
 /// The range of the function over [low, high]: the tightest bounds. The whole line where a pole lies between the ends
 /// or the interval is unbounded; an infinite bound where an end is itself a pole, which 0 alone can be. An empty
 /// interval (NaN) stays one; that [0, 0] has no range is for the caller to say.
 #[inline(always)]
 pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     if F::QUARTERS != 0 {
-        return beside_poles::<F, V>(low, high);
+        return range_over::<F, V>(low, high);
     }
     let m = low.machine();
     let (zero, infinity) = (V::splat(m, V::Format::from_pattern(0)), V::splat(m, V::Format::infinity()));
@@ -118,25 +117,44 @@ pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     let (from_pole, to_pole) = (low.equals(zero), high.equals(zero));
     // The neighbours are on the side of the pole that counts.
     let (a, b) = (V::select(from_pole, least, low), V::select(to_pole, -least, high));
-    let [lower, upper] = beside_poles::<F, V>(a, b);
+    let [lower, upper] = range_over::<F, V>(a, b);
     [V::select(to_pole, -infinity, lower), V::select(from_pole, infinity, upper)]
 }
 
-/// The same where no end is a pole.
-#[inline(always)]
-fn beside_poles<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
-    let m = low.machine();
-    let a = Angle::new(m, low.widen()).turned(m, F::QUARTERS);
-    let b = Angle::new(m, high.widen()).turned(m, F::QUARTERS);
-    let plan = Plan::new::<F>(m, [a, b], 0, m.mask(false));
-    let err = V::Machine::UNIT * F::QUICK_ERR;
-    let (h, l) = F::quick(m, a);
-    let (first, a_open) = V::round_sum::<Ru>(h, l, err);
-    let left = a_open | is_far(h);
-    let (h, l) = F::quick(m, b);
-    let (second, b_open) = V::round_sum::<Rd>(h, l, err);
-    let left = left | b_open | is_far(h) | !reducible(low, high);
-    V::rescue::<Over<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
+/// Where no end is a pole. The values are those of the folded function.
+impl<F: Poles> Turning for F {
+    const INTERVAL: &'static str = <F as Poles>::INTERVAL;
+    type Low = Ru;
+
+    #[inline(always)]
+    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        reducible(low, high)
+    }
+    #[inline(always)]
+    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        wider(low, high, WHOLE_TURN)
+    }
+
+    const ENDS_ERR: f64 = F::QUICK_ERR;
+    #[inline(always)]
+    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+        let a = Angle::new(m, low).turned(m, F::QUARTERS);
+        let b = Angle::new(m, high).turned(m, F::QUARTERS);
+        let plan = Turns::new::<F>(m, [a, b], 0, m.mask(false));
+        let (a, b) = (F::quick(m, a), F::quick(m, b));
+        Ends { values: [a, b], lost: is_far(a.0) | is_far(b.0), plan }
+    }
+
+    #[inline(always)]
+    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+        let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
+        let (a, b) = (a.turned(m, F::QUARTERS), b.turned(m, F::QUARTERS));
+        let plan = Turns::new::<F>(m, [a, b], HALF_PERIODS, whole);
+        let mirrored =
+            if F::TURNS { Some([is_odd(m, a.half_period(m)), is_odd(m, b.half_period(m))]) } else { None };
+        let (a, b) = (F::fine(m, a), F::fine(m, b));
+        FineEnds { values: [a, b], lost: [is_far(a.0), is_far(b.0)], mirrored, plan }
+    }
 }
 
 /// Is a value, that at an angle next to a zero or a pole, not known? Also a NaN.
@@ -144,43 +162,4 @@ fn beside_poles<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
 fn is_far<F: Lanes<Format = f64>>(high: F) -> MaskOf<F> {
     let (m, size) = (high.machine(), high.abs());
     !(F::splat(m, CLOSE).le(size) & size.le(F::splat(m, 1.0 / CLOSE)))
-}
-
-/// The folded function rounded in the direction `R` where `left` is set, `fast` elsewhere.
-#[inline(always)]
-fn settle_folded<F: Poles, R: Rounding, V: Lanes>(
-    left: MaskOf<V>,
-    angle: Angle<V::Machine>,
-    x: V,
-    fast: V,
-) -> V {
-    let m = x.machine();
-    let odd = is_odd(m, angle.half_period(m)) & m.mask(F::TURNS);
-    let (plain, mirrored) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
-    let fast = V::settle::<All<F>, 1>(left & !odd, plain, [x], fast);
-    -V::settle::<All<F>, 1>(left & odd, mirrored, [x], -fast)
-}
-
-struct Over<F, T>(PhantomData<(F, T)>);
-
-impl<F: Poles, T: Format> Rare<2, 2> for Over<F, T> {
-    type Format = T;
-    const KEY: Key = Key::exact::<T>(F::INTERVAL);
-
-    #[inline(always)]
-    fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
-        let m = low.machine();
-        let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
-        let (a, b) = (a.turned(m, F::QUARTERS), b.turned(m, F::QUARTERS));
-        let plan = Plan::new::<F>(m, [a, b], HALF_PERIODS, wider(low, high, WHOLE_TURN));
-        let err = V::Machine::UNIT * F::SECOND_ERR;
-        let (h, l) = F::fine(m, a);
-        let (first, open) = V::round_sum::<Ru>(h, l, err);
-        let first = settle_folded::<F, Ru, V>(open | is_far(h), a, low, first);
-        let (h, l) = F::fine(m, b);
-        let (second, open) = V::round_sum::<Rd>(h, l, err);
-        let second = settle_folded::<F, Rd, V>(open | is_far(h), b, high, second);
-        let [lower, upper] = plan.bounds(first, second);
-        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
-    }
 }

@@ -1,0 +1,180 @@
+//! When which first phase is taken, how it is rounded, and what is left of it: the same for functions of one number, of
+//! several, and for powers.
+//!
+//! On machines of one lane the direction is a value from the first phase on: that costs a branch, and there is one
+//! compiled copy instead of four.
+
+use core::marker::PhantomData;
+
+use super::{All, Bounded, Sum, Tail, round};
+use crate::format::Format;
+use crate::machine::{F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target};
+use crate::math::narrow::is_narrow;
+use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+
+/// A first phase for formats within binary32.
+pub(in crate::math) trait NarrowPhase<const I: usize> {
+    /// The function that it is of.
+    type Rest: Tail<I>;
+    /// What callers know of the arguments, and lanes would have to find out.
+    type Hint<M: Machine>: Copy;
+    /// What the phase sees of the lanes that it is for.
+    type Seen<M: Machine>: Copy;
+
+    /// Its error in last places of its result: see [`Lanes::round_near`].
+    const PLACES: u64;
+    /// The result as a number of binary64.
+    fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::Seen<V::Machine>);
+    /// The lanes that it leaves: the undecided ones, and those that it is not for.
+    fn left_of_near<V: Lanes>(
+        undecided: MaskOf<V>,
+        args: [V; I],
+        near: F64Of<V>,
+        seen: Self::Seen<V::Machine>,
+    ) -> MaskOf<V>;
+}
+
+/// The first phases of a function, the bound being that of the sum.
+pub(in crate::math) trait FirstPhases<const I: usize>: NarrowPhase<I> + Bounded {
+    /// The name of the whole function among its phases.
+    const WHOLE: &'static str = "whole";
+    /// What callers would have known.
+    fn hint<M: Machine>(m: M, args: [M::F64; I]) -> Self::Hint<M>;
+
+    /// The result as a sum.
+    fn sum<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (Sum<F64Of<V>>, Self::Seen<V::Machine>);
+    /// The lanes that it leaves.
+    fn left_of_sum<V: Lanes>(
+        undecided: MaskOf<V>,
+        args: [V; I],
+        high: F64Of<V>,
+        seen: Self::Seen<V::Machine>,
+    ) -> MaskOf<V>;
+
+    /// The sum rounded on machines of several lanes, and the lanes that are left.
+    #[inline(always)]
+    fn vectors<R: Rounding, V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (V, MaskOf<V>)
+    where
+        Self: Sized,
+    {
+        let (sum, seen) = Self::sum::<V>(args, hint);
+        let (fast, undecided) = round::<Self, R, V>(sum);
+        (fast, Self::left_of_sum::<V>(undecided, args, sum.high, seen))
+    }
+}
+
+/// The function, correctly rounded in the direction `R`.
+#[inline(always)]
+pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, const I: usize>(
+    args: [V; I],
+    hint: F::Hint<V::Machine>,
+) -> V {
+    let target = Target::of::<R, V::Format>();
+    if V::Machine::HAS_FUNCTIONS {
+        return V::compute::<Whole<F>, I>(target, args);
+    }
+    if const { V::Machine::LANES == 1 } {
+        return once::<F, V, I>(target, args, hint);
+    }
+    if const { is_narrow::<V::Format>() } {
+        return rounded_by_narrow::<F, R, V, I>(args, hint);
+    }
+    let (fast, left) = F::vectors::<R, V>(args, hint);
+    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+}
+
+/// The same for formats within binary32, a copy for each direction on all machines.
+#[inline(always)]
+pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(
+    args: [V; I],
+    hint: F::Hint<V::Machine>,
+) -> V {
+    let (near, seen) = F::near::<V>(args, hint);
+    let (fast, undecided) = V::round_near::<R>(near, F::PLACES);
+    let left = F::left_of_near::<V>(undecided, args, near, seen);
+    V::settle::<All<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+}
+
+/// The whole function, for any direction and format.
+struct Whole<F>(PhantomData<F>);
+
+impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
+    const NAMES: [&'static str; 2] = [<F::Rest as Tail<I>>::NAME, F::WHOLE];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
+        let hint = F::hint(m, args);
+        if target.precision == f64::PRECISION {
+            return directed::<F, M::F64, I>(target, args, hint);
+        }
+        // Numbers of a format within binary32 are its own, too.
+        let mut narrow = [M::F32::narrow_exact(args[0]); I];
+        for (narrow, arg) in narrow.iter_mut().zip(args).skip(1) {
+            *narrow = M::F32::narrow_exact(arg);
+        }
+        let (near, seen) = F::near::<M::F32>(narrow, hint);
+        let (fast, undecided) = target.round_near(m, near, F::PLACES);
+        let left = F::left_of_near::<M::F32>(undecided, narrow, near, seen);
+        M::F64::settle::<All<F::Rest>, I>(left, target, args, fast)
+    }
+}
+
+/// The function in the format of the lanes: compiled once a machine of one lane.
+#[inline(never)]
+fn once<F: FirstPhases<I>, V: Lanes, const I: usize>(
+    target: Target,
+    args: [V; I],
+    hint: F::Hint<V::Machine>,
+) -> V {
+    directed::<F, V, I>(target, args, hint)
+}
+
+#[inline(always)]
+fn directed<F: FirstPhases<I>, V: Lanes, const I: usize>(
+    target: Target,
+    args: [V; I],
+    hint: F::Hint<V::Machine>,
+) -> V {
+    let (fast, left) = if const { is_narrow::<V::Format>() } {
+        let (near, seen) = F::near::<V>(args, hint);
+        let (fast, undecided) = round_near::<V>(target.round, near, F::PLACES);
+        (fast, F::left_of_near::<V>(undecided, args, near, seen))
+    } else {
+        let (sum, seen) = F::sum::<V>(args, hint);
+        let (fast, undecided) = round_sum::<F, V>(target.round, sum);
+        (fast, F::left_of_sum::<V>(undecided, args, sum.high, seen))
+    };
+    V::settle::<All<F::Rest>, I>(left, target, args, fast)
+}
+
+/// The sum of one lane within `error`, in units of [`Machine::UNIT`] of its size, rounded where that decides.
+pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
+    sum: Sum<f64>,
+    error: f64,
+) -> Option<V> {
+    let target = Target::of::<R, V::Format>();
+    let (result, undecided) = target.round_sum(Scalar, sum, Scalar::UNIT * error);
+    (!undecided).then(|| V::narrow_exact(result))
+}
+
+/// [`Lanes::round_near`] in a direction that is a value.
+#[inline(always)]
+fn round_near<V: Lanes>(direction: Round, near: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
+    match direction {
+        Round::TiesToEven => V::round_near::<Rn>(near, places),
+        Round::TowardZero => V::round_near::<Rz>(near, places),
+        Round::TowardPositive => V::round_near::<Ru>(near, places),
+        Round::TowardNegative => V::round_near::<Rd>(near, places),
+    }
+}
+
+/// A sum rounded in a direction that is a value.
+#[inline(always)]
+fn round_sum<B: Bounded, V: Lanes>(direction: Round, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
+    match direction {
+        Round::TiesToEven => round::<B, Rn, V>(sum),
+        Round::TowardZero => round::<B, Rz, V>(sum),
+        Round::TowardPositive => round::<B, Ru, V>(sum),
+        Round::TowardNegative => round::<B, Rd, V>(sum),
+    }
+}

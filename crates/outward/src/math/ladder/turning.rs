@@ -1,0 +1,220 @@
+//! Both ends of an interval for a function that turns or has poles: both are reduced once, what lies between them is
+//! decided exactly, and their values are rounded, each in its direction.
+//!
+//! ```text
+//!   first     short: sums of both ends,      narrow: one number for each    quick: sums of both ends
+//!   (all)     with short tables              (formats within binary32)      (all others)
+//!                 |                               |                             |
+//!                 +------------- the ends rounded, the plan of what is between -+
+//!                                                 | undecided, too large, or too near to a zero or pole
+//!   rest                             fine: sums of both ends, reduced exactly
+//!   (rare)                                        | undecided
+//!                                    the rest of the function of a number
+//! ```
+
+use core::marker::PhantomData;
+
+use super::{All, Sum, Tail};
+use crate::eft::round_sum::round_sum_within;
+use crate::format::Format;
+use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, Target};
+use crate::math::narrow::is_narrow;
+use crate::round::Rounding;
+
+/// What lies between the ends of an interval.
+pub(in crate::math) trait Plan<M: Machine> {
+    /// In which of `lanes` nothing does. `None` where it does not pay to ask.
+    #[inline(always)]
+    fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
+        let _ = lanes;
+        None
+    }
+    /// The bounds from the values at the ends, each rounded in its direction, where nothing lies between.
+    #[inline(always)]
+    fn plain_bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
+        [first, second]
+    }
+    /// The bounds from these values.
+    fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2];
+}
+
+/// What a first phase finds.
+pub(in crate::math) struct Ends<M: Machine, T, P> {
+    /// The values at the lower end and the upper one.
+    pub values: [T; 2],
+    /// The lanes where one is too near to a zero or a pole.
+    pub lost: M::Mask,
+    /// What lies between.
+    pub plan: P,
+}
+
+/// What that with short tables finds.
+pub(in crate::math) struct ShortEnds<M: Machine, P> {
+    /// The values at the lower end and the upper one.
+    pub values: [Sum<M::F64>; 2],
+    /// The lanes where neither is too near to a zero or a pole, among those that were asked for.
+    pub lanes: M::Mask,
+    /// What lies between.
+    pub plan: P,
+}
+
+/// What the second phase finds.
+pub(in crate::math) struct FineEnds<M: Machine, P> {
+    /// The values at the lower end and the upper one.
+    pub values: Pairs<M::F64>,
+    /// The lanes where they are too near to a zero or a pole.
+    pub lost: [M::Mask; 2],
+    /// Where they are the negative of the function, if anywhere.
+    pub mirrored: Option<[M::Mask; 2]>,
+    /// What lies between.
+    pub plan: P,
+}
+
+/// The high and the low parts of both.
+type Pairs<F> = [(F, F); 2];
+
+/// A function that turns or has poles.
+pub(in crate::math) trait Turning: Tail<1> {
+    /// Its key for intervals.
+    const INTERVAL: &'static str;
+    /// Where the value at the lower end is rounded to; that at the upper end goes the other way.
+    type Low: Rounding;
+
+    /// The intervals that the first phases can reduce: no empty ones.
+    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V>;
+    /// Those known to have everything between their ends, whatever the phases say.
+    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V>;
+
+    /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
+    const ENDS_ERR: f64;
+    /// The first phase of all machines.
+    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>>;
+
+    /// The bound of [`Turning::short_ends`], where there is one.
+    const SHORT_ENDS_ERR: Option<f64> = None;
+    /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
+    #[inline(always)]
+    fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+        let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
+        ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
+    }
+
+    /// The error of [`Turning::narrow_ends`] in last places, where there is one: see [`Lanes::round_near`].
+    const NARROW_ENDS_PLACES: Option<u64> = None;
+    /// The same for formats within binary32.
+    #[inline(always)]
+    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+        let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
+        Ends { values: [a.0, b.0], lost, plan }
+    }
+
+    /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
+    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>>;
+}
+
+/// The direction of the upper end.
+type High<F> = <<F as Turning>::Low as Rounding>::Neg;
+
+/// The range over [low, high]: the tightest bounds. An empty interval (NaN) stays one.
+#[inline(always)]
+pub(in crate::math) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
+    if const { V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION }
+        && let Some(err) = F::SHORT_ENDS_ERR
+    {
+        return by_short::<F, V>(low, high, V::Machine::UNIT * err);
+    }
+    if const { is_narrow::<V::Format>() }
+        && let Some(places) = F::NARROW_ENDS_PLACES
+    {
+        return by_narrow::<F, V>(low, high, places);
+    }
+    let m = low.machine();
+    let Ends { values, lost, plan } = F::quick_ends(m, [low.widen(), high.widen()]);
+    let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::ENDS_ERR);
+    let left = a_open | b_open | lost | !F::takes_ends(low, high);
+    if const { V::Machine::LANES > 1 } && is_full(plan.is_plain_within(!left)) {
+        return plan.plain_bounds(first, second);
+    }
+    V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
+}
+
+#[inline(always)]
+fn by_short<F: Turning, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
+    let m = low.machine();
+    let ends = [low.widen(), high.widen()];
+    let ShortEnds { values: [a, b], lanes, plan } = F::short_ends(m, ends, F::takes_ends(low, high));
+    let (first, decided) = round_sum_within::<F::Low, V>(a.high, a.low, a.size, err, lanes);
+    let (second, decided) = round_sum_within::<High<F>, V>(b.high, b.low, b.size, err, decided);
+    // Most vectors have nothing between the ends of any lane or, where intervals are wide, something in most.
+    if is_full(plan.is_plain_within(decided)) {
+        return plan.plain_bounds(first, second);
+    }
+    V::rescue::<Rest<F, V::Format>, 2, 2>(!decided, [low, high], plan.bounds(first, second))
+}
+
+#[inline(always)]
+fn by_narrow<F: Turning, V: Lanes>(low: V, high: V, places: u64) -> [V; 2] {
+    let Ends { values: [a, b], lost, plan } = F::narrow_ends(low.machine(), [low.widen(), high.widen()]);
+    let (first, a_open) = V::round_near::<F::Low>(a, places);
+    let (second, b_open) = V::round_near::<High<F>>(b, places);
+    let left = a_open | b_open | lost | !F::takes_ends(low, high);
+    V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
+}
+
+#[inline(always)]
+fn is_full<M: Mask>(lanes: Option<M>) -> bool {
+    match lanes {
+        Some(lanes) => lanes.is_full(),
+        None => false,
+    }
+}
+
+/// The sums at both ends rounded, and where each is undecided.
+#[inline(always)]
+fn rounded_pairs<F: Turning, V: Lanes>([a, b]: Pairs<F64Of<V>>, err: f64) -> ([V; 2], [MaskOf<V>; 2]) {
+    let err = V::Machine::UNIT * err;
+    let (first, a_open) = V::round_sum::<F::Low>(a.0, a.1, err);
+    let (second, b_open) = V::round_sum::<High<F>>(b.0, b.1, err);
+    ([first, second], [a_open, b_open])
+}
+
+/// What the first phases leave.
+struct Rest<F, T>(PhantomData<(F, T)>);
+
+impl<F: Turning, T: Format> Rare<2, 2> for Rest<F, T> {
+    type Format = T;
+    const KEY: Key = Key::exact::<T>(F::INTERVAL);
+
+    #[inline(always)]
+    fn run<V: Lanes<Format = T>>([low, high]: [V; 2]) -> [V; 2] {
+        let m = low.machine();
+        let whole = F::spans_all(low, high);
+        let FineEnds { values, lost, mirrored, plan } = F::fine_ends(m, [low.widen(), high.widen()], whole);
+        let ([first, second], [a_open, b_open]) = rounded_pairs::<F, V>(values, F::SECOND_ERR);
+        let (a_mirrored, b_mirrored) = match mirrored {
+            Some([a, b]) => (Some(a), Some(b)),
+            None => (None, None),
+        };
+        let first = settled::<F, F::Low, V>(!whole & (a_open | lost[0]), a_mirrored, low, first);
+        let second = settled::<F, High<F>, V>(!whole & (b_open | lost[1]), b_mirrored, high, second);
+        let [lower, upper] = plan.bounds(first, second);
+        [V::select(low.is_nan(), low, lower), V::select(low.is_nan(), low, upper)]
+    }
+}
+
+/// The function of x, or its negative where it is mirrored, rounded in the direction `R` where `left` is set; `fast`
+/// elsewhere.
+#[inline(always)]
+fn settled<F: Turning, R: Rounding, V: Lanes>(
+    left: MaskOf<V>,
+    mirrored: Option<MaskOf<V>>,
+    x: V,
+    fast: V,
+) -> V {
+    let (plain, other) = (Target::of::<R, V::Format>(), Target::of::<R::Neg, V::Format>());
+    let Some(mirrored) = mirrored else {
+        return V::settle::<All<F>, 1>(left, plain, [x], fast);
+    };
+    let fast = V::settle::<All<F>, 1>(left & !mirrored, plain, [x], fast);
+    -V::settle::<All<F>, 1>(left & mirrored, other, [x], -fast)
+}
