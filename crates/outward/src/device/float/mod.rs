@@ -6,12 +6,6 @@ pub(crate) mod lanes;
 mod neighbour;
 mod operations;
 mod record;
-#[cfg(test)]
-mod singles;
-#[cfg(test)]
-mod small;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
