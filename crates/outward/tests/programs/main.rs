@@ -8,6 +8,7 @@ mod contracted;
 mod floats;
 mod fpcore;
 mod infix;
+mod phases;
 mod singles;
 mod small;
 mod table;
