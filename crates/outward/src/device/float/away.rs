@@ -14,6 +14,7 @@ use crate::device::schedule::Place;
 use crate::eft::integer_fma;
 use crate::format::Format;
 use crate::machine::{Lanes, Machine, Native};
+use crate::math::fdim::positive;
 use crate::program::{Node, Width};
 use crate::round::{Attribute, Rn, Rna};
 use crate::table::Op;
@@ -147,7 +148,7 @@ impl LaneFunction<3> for Fused {
         };
         let result = fused(a, factor, c);
         V::narrow_exact(match self {
-            Fused::Positive => Lanes::select(a.le(b), Lanes::splat(m, 0.0), result),
+            Fused::Positive => positive(a, b, result),
             _ => result,
         })
     }
