@@ -156,7 +156,7 @@ macro_rules! unbounded {
 }
 outward::__functions_of_one_or_two! { unary unbounded }
 
-/// Those with an integer are tried in `powers_undecided`.
+/// Of one number or two; functions of a number and an integer have no suite of this kind.
 #[test]
 fn every_function_to_any_number_of_digits_is_tried() {
     for (function, has) in HAVE {

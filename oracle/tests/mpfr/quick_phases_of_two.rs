@@ -56,7 +56,8 @@ phases! {
     NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
         |m, y, x| (atan2::atan2pi_narrow(m, y, x), m.f64(0.0));
     QuickHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_quick(m, y, x);
-    FineHypotenuse Hypot "hypot, second" Hypot::SECOND_ERR, 0, is_below_overflow, |m, y, x| second::<Hypot, M>(m, [y, x]);
+    FineHypotenuse Hypot "hypot, second" Hypot::SECOND_ERR, 0, is_below_overflow,
+        |m, y, x| second::<Hypot, M>(m, [y, x]);
     NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_NARROW_PLACES, is_ordinary_narrow,
         |m, y, x| (Hypot::narrow::<M::F64>(m, y, x), m.f64(0.0));
     QuickReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,

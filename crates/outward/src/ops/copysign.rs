@@ -4,9 +4,9 @@ use super::of_patterns;
 use crate::format::Format;
 use crate::math;
 
-/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts, as its
-/// pattern has it; in a formula it is positive, since there y is the result of an operation. A NaN x gives the canonical
-/// NaN, as [`neg`](super::neg) and [`abs`](super::abs) do.
+/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts, as its pattern has it;
+/// in a formula it is positive, since there y is the result of an operation. A NaN x gives the canonical NaN, as
+/// [`neg`](super::neg) and [`abs`](super::abs) do.
 ///
 /// ```
 /// use outward::ops::copysign;
