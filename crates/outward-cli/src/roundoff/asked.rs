@@ -8,6 +8,7 @@ use outward::table::{Op, TABLE};
 
 use super::described::Described;
 use crate::args::{self, RoundName};
+use crate::eval::has_parts_in_binary32;
 use crate::failure::Failure;
 
 /// Inputs that are tried for a witness.
@@ -22,7 +23,7 @@ pub struct BoundOptions<'a> {
 impl BoundOptions<'_> {
     /// What the command line says.
     pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
-        if args.contract && args.round.is_some_and(|round| round != RoundName::Rn) {
+        if args.contract && args.source.round.is_some_and(|round| round != RoundName::Rn) {
             let message = "--contract changes operations to nearest; one with a direction is left alone";
             return Err(Failure::Usage(message.into()));
         }
@@ -59,7 +60,7 @@ impl BoundOptions<'_> {
             return Err(Failure::Usage(format!("--ulps {}: no formula has this function", op.name())));
         }
         let mut programs = programs;
-        if self.args.ftz && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
+        if self.args.ftz && !programs.any(|(program, width)| has_parts_in_binary32(program, width)) {
             eprintln!(
                 "outward: note: --ftz changes binary32 alone, and nothing here is (--format f32 computes in binary32)"
             );
@@ -115,11 +116,4 @@ fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
         Ok((op, count))
     };
     arguments.iter().map(one).collect()
-}
-
-fn has_narrow_parts(program: &Program, width: Width) -> bool {
-    let narrow = Some(Width::F32);
-    width == Width::F32
-        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
-        || program.inputs().iter().any(|input| input.width == narrow)
 }
