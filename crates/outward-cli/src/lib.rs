@@ -34,6 +34,7 @@ mod bench;
 mod cell;
 mod compute;
 pub mod conform;
+mod cores;
 mod csv;
 mod diff;
 mod emit;

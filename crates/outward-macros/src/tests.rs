@@ -1,4 +1,5 @@
-//! The rewriting of tokens, and what is refused, with its message.
+//! The rewriting of tokens, and what is refused, with its message. In `src/`, since a crate of procedural macros
+//! exports them alone, and not the functions of tokens that they are.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -8,6 +8,7 @@ use outward::machine::{Kernel, Lanes, Level, Machine, Scalar, Target};
 use outward::math::acot::Acot;
 use outward::math::acoth::Acoth;
 use outward::math::atan2::{Atan2, Atan2Pi};
+use outward::math::bessel;
 use outward::math::exponential::Exp10m1;
 use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
 use outward::math::ladder::{self, Approximation, Known, Sum, Tail, Unbounded};
@@ -110,67 +111,55 @@ fn suite<F: Tail<I>, const I: usize>(function: Function) {
     report.finish();
 }
 
-#[test]
-fn csc() {
-    suite::<Csc, 1>(Function::Csc);
+/// A test for each line, and the list of what they try.
+macro_rules! tests {
+    ($($test:ident $function:ident $tail:ty, $operands:literal;)*) => {
+        $(
+            #[test]
+            fn $test() {
+                suite::<$tail, $operands>(Function::$function);
+            }
+        )*
+
+        const TRIED: &[Function] = &[$(Function::$function),*];
+    };
+}
+tests! {
+    csc Csc Csc, 1;
+    sec Sec Sec, 1;
+    cot Cot Cot, 1;
+    acot Acot Acot, 1;
+    atan2 Atan2 Atan2, 2;
+    atan2pi Atan2pi Atan2Pi, 2;
+    sech Sech Sech, 1;
+    csch Csch Csch, 1;
+    coth Coth Coth, 1;
+    acoth Acoth Acoth, 1;
+    exp10m1 Exp10m1 Exp10m1, 1;
+    log2p1 Log2p1 Log2p1, 1;
+    log10p1 Log10p1 Log10p1, 1;
+    cyl_bessel_i0 CylBesselI0 bessel::CylBesselI0, 1;
+    cyl_bessel_i1 CylBesselI1 bessel::CylBesselI1, 1;
 }
 
-#[test]
-fn sec() {
-    suite::<Sec, 1>(Function::Sec);
+/// Of each function of the table: has it something to decide by to any number of digits?
+macro_rules! unbounded {
+    (
+        { $($op:ident $name:ident $x:tt ($($unary:tt)+))* }
+        $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*
+    ) => {
+        const HAVE: &[(Function, bool)] = &[
+            $((Function::$op, <$($unary)+ as Tail<1>>::UNBOUNDED.is_some()),)*
+            $((Function::$op_of_two, <$($binary)+ as Tail<2>>::UNBOUNDED.is_some()),)*
+        ];
+    };
 }
+outward::__functions_of_one_or_two! { unary unbounded }
 
+/// Of one number or two; functions of a number and an integer have no suite of this kind.
 #[test]
-fn cot() {
-    suite::<Cot, 1>(Function::Cot);
-}
-
-#[test]
-fn acot() {
-    suite::<Acot, 1>(Function::Acot);
-}
-
-#[test]
-fn atan2() {
-    suite::<Atan2, 2>(Function::Atan2);
-}
-
-#[test]
-fn atan2pi() {
-    suite::<Atan2Pi, 2>(Function::Atan2pi);
-}
-
-#[test]
-fn sech() {
-    suite::<Sech, 1>(Function::Sech);
-}
-
-#[test]
-fn csch() {
-    suite::<Csch, 1>(Function::Csch);
-}
-
-#[test]
-fn coth() {
-    suite::<Coth, 1>(Function::Coth);
-}
-
-#[test]
-fn acoth() {
-    suite::<Acoth, 1>(Function::Acoth);
-}
-
-#[test]
-fn exp10m1() {
-    suite::<Exp10m1, 1>(Function::Exp10m1);
-}
-
-#[test]
-fn log2p1() {
-    suite::<Log2p1, 1>(Function::Log2p1);
-}
-
-#[test]
-fn log10p1() {
-    suite::<Log10p1, 1>(Function::Log10p1);
+fn every_function_to_any_number_of_digits_is_tried() {
+    for (function, has) in HAVE {
+        assert_eq!(TRIED.contains(function), *has, "{}", function.name());
+    }
 }

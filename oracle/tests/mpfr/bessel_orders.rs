@@ -12,7 +12,7 @@ use outward_test::generators::Random;
 use rug::Float;
 use rug::ops::Pow;
 
-use crate::with_integer::{DIRECTIONS, rounded};
+use crate::directions::{check, rounded};
 
 /// Digits of what is compared with, from about the last place that the accurate phase has on: next to a result that is
 /// exact but for a hair they say nothing.
@@ -96,14 +96,7 @@ fn results<T: Native>() {
             if is_beside_exact(wide, n) && what != "Y" {
                 continue;
             }
-            for (direction, got) in DIRECTIONS.into_iter().zip(got) {
-                let want = rounded::<T>(exact, direction);
-                assert_eq!(
-                    Format::widen(got).to_bits(),
-                    want.to_bits(),
-                    "{what}, order {n}, of {x:?}, {direction:?}: {got:?}, not {want:e}"
-                );
-            }
+            check(exact, got, || format!("{what}, order {n}, of {x:?}"));
         }
     }
 }

@@ -3,6 +3,7 @@
 mod agreement;
 mod bessel_orders;
 mod deviations;
+mod directions;
 mod formulas;
 mod fpbench;
 mod intervals;

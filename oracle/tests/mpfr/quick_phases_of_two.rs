@@ -1,7 +1,8 @@
 //! The first and the second phases of functions of two arguments keep their bounds, as `quick_phases` has it of one.
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
-use outward::math::ladder::Several;
+use outward::math::hypot::{HYPOT_ERR, HYPOT_NARROW_PLACES, Hypot, hypot_quick};
+use outward::math::ladder::{Binary as _, Several, Sum, Tail};
 use outward::math::norm_of_few::{self, ReciprocalNorm};
 use outward::math::{atan, atan2, over_pi};
 use outward_oracle::rhypot::Rhypot as _;
@@ -54,10 +55,27 @@ phases! {
         |m, y, x| (atan2::atan2_narrow(m, y, x), m.f64(0.0));
     NarrowTurns Atan2pi "atan2pi in binary32" 0.0, atan2::ATAN2_NARROW_PLACES, is_narrow,
         |m, y, x| (atan2::atan2pi_narrow(m, y, x), m.f64(0.0));
+    QuickHypotenuse Hypot "hypot" HYPOT_ERR, 0, is_below_overflow, |m, y, x| hypot_quick(m, y, x);
+    FineHypotenuse Hypot "hypot, second" Hypot::SECOND_ERR, 0, is_below_overflow,
+        |m, y, x| second::<Hypot, M>(m, [y, x]);
+    NarrowHypotenuse Hypot "hypot in binary32" 0.0, HYPOT_NARROW_PLACES, is_ordinary_narrow,
+        |m, y, x| (Hypot::narrow::<M::F64>(m, y, x), m.f64(0.0));
     QuickReciprocal Rhypot "rhypot" norm_of_few::RECIPROCAL_NORM_ERR, 0, is_ordinary,
         |m, y, x| norm_of_few::reciprocal_norm_quick(m, [y, x]);
+    FineReciprocal Rhypot "rhypot, second" ReciprocalNorm::<2>::SECOND_ERR, 0, is_ordinary,
+        |m, y, x| second::<ReciprocalNorm<2>, M>(m, [y, x]);
     NarrowReciprocal Rhypot "rhypot in binary32" 0.0, norm_of_few::NORM_NARROW_PLACES, is_ordinary_narrow,
         |m, y, x| (ReciprocalNorm::<2>::near::<M::F64>(m, [y, x]), m.f64(0.0));
+}
+
+#[inline(always)]
+fn second<F: Tail<2>, M: Machine>(m: M, args: [M::F64; 2]) -> (M::F64, M::F64) {
+    let Sum { high, low, .. } = F::second(m, args);
+    (high, low)
+}
+
+fn is_below_overflow(y: f64, x: f64) -> bool {
+    (2.0_f64.powi(-900)..2.0_f64.powi(1022)).contains(&y.abs().max(x.abs())) && y.is_finite() && x.is_finite()
 }
 
 fn is_ordinary(y: f64, x: f64) -> bool {
@@ -132,6 +150,7 @@ fn suite<P: Phase + Copy>(phase: P) {
             let [y, x] = input.map(|leg| Float::with_val(53, leg));
             match P::FUNCTION {
                 Function::Atan2 => Float::with_val(250, y.atan2_ref(&x)),
+                Function::Hypot => Float::with_val(250, y.hypot_ref(&x)),
                 Function::Rhypot => Float::with_val(250, y.rhypot_ref(&x)),
                 _ => Float::with_val(250, y.atan2_pi_ref(&x)),
             }
@@ -178,7 +197,15 @@ fn angles_over_pi() {
 }
 
 #[test]
+fn norms() {
+    suite(QuickHypotenuse);
+    suite(FineHypotenuse);
+    suite(NarrowHypotenuse);
+}
+
+#[test]
 fn reciprocal_norms() {
     suite(QuickReciprocal);
+    suite(FineReciprocal);
     suite(NarrowReciprocal);
 }

@@ -4,40 +4,20 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
 
-use super::csv::CsvOptions;
-use super::names::{DeviceName, FormatName, MachineName, RoundName};
+use super::names::{DeviceName, MachineName};
+use super::source::Source;
 
 /// `outward eval`.
 #[derive(Debug, Args)]
 #[command(after_help = EVAL_HELP)]
+#[command(mut_arg("round", |round| round.help(ROUND_HELP)))]
 pub struct Eval {
-    /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
-    /// `outward formulas` prints the language
-    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
-    pub formula: Option<String>,
-    /// Evaluate every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard
-    /// input
-    #[arg(long, value_name = "FILE")]
-    pub fpcore: Option<PathBuf>,
-    /// Rows to evaluate: a CSV file with a header (or a Parquet file); - is standard input
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
-    /// How the rows are read
+    /// What is evaluated
     #[command(flatten)]
-    pub csv: CsvOptions,
-    /// Give a variable a value: x=0.1, x=1..2, x=[1,2] or x=3.56?1; may be repeated
-    #[arg(long = "var", value_name = "NAME=VALUE")]
-    pub vars: Vec<String>,
-    /// Number format of the evaluation [default: f64, or the :precision of an FPCore]
-    #[arg(long, value_enum)]
-    pub format: Option<FormatName>,
+    pub source: Source,
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
     pub reading: Reading,
-    /// Rounding direction of every operation, with --as float; literals and cells are rounded to nearest [default: rn,
-    /// or the :round of an FPCore]
-    #[arg(long, value_enum)]
-    pub round: Option<RoundName>,
     /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error
     /// itself may be smaller); with --as float, the bound for the value
     #[arg(long)]
@@ -110,9 +90,14 @@ impl Default for Eval {
             #[command(flatten)]
             eval: Eval,
         }
-        Eval { formula: None, ..Alone::parse_from(["eval", "0"]).eval }
+        let mut eval = Alone::parse_from(["eval", "0"]).eval;
+        eval.source.formula = None;
+        eval
     }
 }
+
+const ROUND_HELP: &str = "Rounding direction of every operation, with --as float; literals and cells are rounded to \
+nearest [default: rn, or the :round of an FPCore]";
 
 const EVAL_HELP: &str = "\
 Cells are decimals of any length (each becomes the tightest interval around what it spells), hexadecimal

@@ -5,36 +5,17 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::audit::AuditOut;
-use super::csv::CsvOptions;
 use super::eval::OnError;
-use super::names::{FormatName, RoundName};
+use super::source::Source;
 
 /// `outward roundoff`.
 #[derive(Debug, Args)]
 #[command(after_help = ROUNDOFF_HELP)]
+#[command(mut_arg("vars", |vars| vars.value_name("NAME=RANGE").help(RANGES_HELP)))]
 pub struct Roundoff {
-    /// The formula, for example 'sqrt(x + 1) - sqrt(x)', or several with names: 'r = x*y; c = r - 1'
-    #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]
-    pub formula: Option<String>,
-    /// Bound every FPCore of this file instead of a formula, over its :pre ranges or over --data; - is standard input
-    #[arg(long, value_name = "FILE")]
-    pub fpcore: Option<PathBuf>,
-    /// Boxes, a row each: a CSV file with a header (or a Parquet file), read as eval reads it; - is standard input
-    #[arg(long, value_name = "FILE")]
-    pub data: Option<PathBuf>,
-    /// How the rows are read
+    /// What is bounded
     #[command(flatten)]
-    pub csv: CsvOptions,
-    /// Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated
-    #[arg(long = "var", value_name = "NAME=RANGE")]
-    pub vars: Vec<String>,
-    /// Number format of the plain program [default: f64, or the :precision of an FPCore]
-    #[arg(long, value_enum)]
-    pub format: Option<FormatName>,
-    /// Rounding direction of every operation; literals and inputs are rounded to nearest [default: rn, or the :round of
-    /// an FPCore]
-    #[arg(long, value_enum)]
-    pub round: Option<RoundName>,
+    pub source: Source,
     /// As with -fmad=true: products are fused with the sums that consume them
     #[arg(long)]
     pub contract: bool,
@@ -81,6 +62,8 @@ pub struct Roundoff {
     #[arg(long, value_name = "BYTES", hide = true, default_value_t = 64)]
     pub chunk_size: usize,
 }
+
+const RANGES_HELP: &str = "Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated";
 
 const ROUNDOFF_HELP: &str = "\
 The bound of |computed - exact| holds for every input in the ranges. \"At least\" is the error of one input, which was

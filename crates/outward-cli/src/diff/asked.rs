@@ -6,7 +6,7 @@ use outward::Round;
 use outward::program::{Direction, Width};
 
 use super::mode::{AskedMode, FormulaMode};
-use crate::args::{Diff, Eval, Reading};
+use crate::args::{Diff, Eval, FormatName, Reading, Source};
 
 /// What is asked for.
 pub struct Asked<'a> {
@@ -70,13 +70,17 @@ pub fn said(text: &Option<String>, mode: &FormulaMode, whole: Option<Direction>)
 }
 
 /// The run of `eval` that reads the formulas and the data.
-pub fn as_eval(args: &Diff, formula: Option<String>) -> Eval {
+pub fn as_eval(args: &Diff, formula: Option<String>, format: Option<FormatName>) -> Eval {
     Eval {
-        formula,
-        fpcore: args.fpcore.clone(),
-        data: args.data.clone(),
-        csv: args.csv.clone(),
-        vars: args.vars.clone(),
+        source: Source {
+            formula,
+            fpcore: args.fpcore.clone(),
+            data: args.data.clone(),
+            csv: args.csv.clone(),
+            vars: args.vars.clone(),
+            format,
+            ..Source::default()
+        },
         reading: Reading::Float,
         error: true,
         threads: args.threads,

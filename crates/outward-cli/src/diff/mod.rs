@@ -34,7 +34,7 @@ mod truth;
 
 use outward::program::Width;
 
-use crate::args::{Diff, Eval, FormatName, OnError};
+use crate::args::{Diff, FormatName, OnError};
 use crate::eval::formula::{self as read, Formulas};
 use crate::eval::options;
 use crate::failure::Failure;
@@ -71,7 +71,7 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
     if computed.iter().flatten().any(|mode| mode.words.functions.is_some()) {
         return usage("functions= is what a program of others may do, for --b with --observed");
     }
-    let eval = as_eval(args, args.what.first().cloned());
+    let eval = as_eval(args, args.what.first().cloned(), None);
     options::check(&eval)?;
     let formulas = read::read(&eval)?;
     if args.observed.is_some() && formulas.good.len() + formulas.bad.len() != 1 {
@@ -84,8 +84,7 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
             FormatName::F64 => stream::run::<f64>(&asked, data, &formulas),
             FormatName::F32 => {
                 // Whatever a formula says itself, this is what it is computed in on both sides.
-                let narrow =
-                    Eval { format: Some(FormatName::F32), ..as_eval(args, args.what.first().cloned()) };
+                let narrow = as_eval(args, args.what.first().cloned(), Some(FormatName::F32));
                 let asked = asked.read_as(&narrow);
                 let mut formulas = formulas;
                 for formula in &mut formulas.good {

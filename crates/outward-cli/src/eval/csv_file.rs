@@ -29,8 +29,8 @@ impl CsvFile {
     /// Reads what is before the rows.
     pub fn open(text: Text, args: &args::Eval) -> Result<CsvFile, Failure> {
         let Text { name, start, rest, size } = text;
-        let mut chunks = Chunks::new(start, rest, args.chunk_size, args.csv.comment);
-        let what = if args.csv.no_header { "the first row" } else { "the header" };
+        let mut chunks = Chunks::new(start, rest, args.chunk_size, args.source.csv.comment);
+        let what = if args.source.csv.no_header { "the first row" } else { "the header" };
         let failed = |error| match error {
             ChunkError::Read(error) => Failure::reading(&name, &error),
             error => Failure::Run(format!("{name}: {what}: {}", describe(&error))),
@@ -38,11 +38,11 @@ impl CsvFile {
         let skipped = chunks.begin().map_err(failed)?;
         let (first, second) = chunks.ahead().map_err(failed)?;
         let unlike = |message: String| Failure::Run(format!("{name}: {what}: {message}"));
-        let separator = match args.csv.separator {
+        let separator = match args.source.csv.separator {
             Some(separator) => separator,
             None => separator(first, second, args).map_err(unlike)?,
         };
-        let (columns, lines) = if args.csv.no_header {
+        let (columns, lines) = if args.source.csv.no_header {
             let count = dialect::fields(first, separator).ok_or("a quote is not where it may be");
             let count = if first.is_empty() { 0 } else { count.map_err(|why| unlike(why.into()))? };
             ((1..=count).map(|n| format!("c{n}")).collect(), skipped)
@@ -56,7 +56,7 @@ impl CsvFile {
         if columns.is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
-        let dialect = Dialect { separator, comment: args.csv.comment };
+        let dialect = Dialect { separator, comment: args.source.csv.comment };
         let header = Header { input: name, columns, dialect, lines, size };
         Ok(CsvFile { header, source: CsvSource { chunks } })
     }
@@ -64,9 +64,9 @@ impl CsvFile {
 
 /// What separates the columns, as the first two records show it.
 fn separator(first: &[u8], second: &[u8], args: &args::Eval) -> Result<u8, String> {
-    let mut candidates = dialect::separating(first, args.csv.comment);
+    let mut candidates = dialect::separating(first, args.source.csv.comment);
     // Without rows nothing can be cut in the wrong place.
-    if candidates.len() > 1 && (args.csv.no_header || !second.is_empty()) {
+    if candidates.len() > 1 && (args.source.csv.no_header || !second.is_empty()) {
         let agreeing = dialect::agreeing(&candidates, first, second);
         match agreeing[..] {
             [one] => candidates = vec![one],

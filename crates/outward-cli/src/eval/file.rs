@@ -31,7 +31,9 @@ impl RowFile {
         match Data::open(data)? {
             Data::Text(text) => CsvFile::open(text, args).map(RowFile::Csv),
             Data::Parquet(file)
-                if args.csv.separator.is_some() || args.csv.no_header || args.csv.comment.is_some() =>
+                if args.source.csv.separator.is_some()
+                    || args.source.csv.no_header
+                    || args.source.csv.comment.is_some() =>
             {
                 Err(Failure::Usage(format!(
                     "--separator, --no-header and --comment are for CSV, and {} is Parquet",

@@ -1,18 +1,17 @@
 //! The formulas of the command line and of FPCore files.
 
-use std::fs;
-use std::io::{self, Read};
 use std::path::Path;
 
 use outward::Round;
 use outward::interval::DecInterval;
-use outward::program::fpcore::{self, FpCore, Precondition};
+use outward::program::fpcore::{FpCore, Precondition};
 use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
 
 use super::options;
 use crate::args::{self, FormatName, Reading, RoundName};
 use crate::cell::Cell;
-use crate::failure::{Failure, file_name};
+use crate::cores;
+use crate::failure::Failure;
 use crate::number::Number;
 
 /// A formula and what is known of it.
@@ -52,7 +51,7 @@ impl Formula {
         width: Option<Width>,
         direction: Option<Direction>,
     ) -> Self {
-        let width = match args.format {
+        let width = match args.source.format {
             Some(FormatName::F32) => Width::F32,
             Some(FormatName::F64) => Width::F64,
             None => width.unwrap_or(Width::F64),
@@ -62,7 +61,7 @@ impl Formula {
             program.nodes().iter().filter_map(Node::context).any(|context| wide(context.width))
                 || program.inputs().iter().any(|input| wide(input.width));
         let format = if width == Width::F64 || has_wide_parts { FormatName::F64 } else { FormatName::F32 };
-        let round = round(args.round, direction.and_then(Direction::round));
+        let round = round(args.source.round, direction.and_then(Direction::round));
         Formula { name, names_columns: false, program, precondition: None, format, width, round, whole: None }
     }
 
@@ -118,14 +117,14 @@ impl Formulas {
 
 /// Reads the formulas, or the FPCore file, of the command line.
 pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
-    match (&args.formula, &args.fpcore) {
+    match (&args.source.formula, &args.source.fpcore) {
         (_, Some(path)) => read_fpcore(args, path),
         (Some(text), None) => {
             let assigned: Vec<&str> = options::assignments(args)?.into_iter().map(|(name, _)| name).collect();
             let known = assigned.iter().map(|name| (*name, format!("--var {name}"))).collect::<Vec<_>>();
             let formulas = read_infix(args, text, &known)?;
             // Where there are columns they are known later, and all that is hidden is said then.
-            if args.data.is_none() {
+            if args.source.data.is_none() {
                 note_hidden(args, text, &formulas, &known);
             }
             Ok(Formulas::of_text(args, formulas))
@@ -137,7 +136,7 @@ pub fn read(args: &args::Eval) -> Result<Formulas, Failure> {
 /// Reads the formulas of the command line again, where it is known which columns the data have: these may have the
 /// names of constants, and formulas may not have theirs.
 pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option<Formulas>, Failure> {
-    let (Some(text), None) = (&args.formula, &args.fpcore) else { return Ok(None) };
+    let (Some(text), None) = (&args.source.formula, &args.source.fpcore) else { return Ok(None) };
     let mut known = Vec::new();
     for (name, _) in options::assignments(args)? {
         known.push((name, format!("--var {name}")));
@@ -193,21 +192,11 @@ fn note_hidden(args: &args::Eval, text: &str, formulas: &[Named], known: &Known<
 }
 
 fn read_fpcore(args: &args::Eval, path: &Path) -> Result<Formulas, Failure> {
-    let file = file_name(path);
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        io::stdin().read_to_end(&mut bytes).map(|_| ())
-    } else {
-        fs::read(path).map(|content| bytes = content)
-    };
-    read.map_err(|error| Failure::reading(&file, &error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
-    })?;
+    let (file, cores) = cores::read(path)?;
     let mut formulas = Formulas::default();
-    for core in fpcore::read(&text) {
+    for core in cores {
         match core {
-            Ok(core) if args.round.is_some() && core.round == Some(Direction::Rna) => {
+            Ok(core) if args.source.round.is_some() && core.round == Some(Direction::Rna) => {
                 let line = core.line;
                 formulas.bad.push(format!(
                     "{file}: line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does \
@@ -229,7 +218,7 @@ fn formula(args: &args::Eval, core: FpCore) -> Formula {
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {}", core.line));
     let precondition = Some(core.precondition);
     // The direction of the whole holds for literals too; one that the command line chooses is that of operations.
-    let direction = core.round.filter(|_| args.round.is_none());
+    let direction = core.round.filter(|_| args.source.round.is_none());
     let program = direction.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let whole = direction.map(|direction| WholeDirection { direction, without: core.program });
     Formula { precondition, whole, ..Formula::new(args, Some(name), program, core.width, core.round) }
@@ -239,17 +228,20 @@ fn round(asked: Option<RoundName>, otherwise: Option<Round>) -> Round {
     asked.map(Round::from).or(otherwise).unwrap_or(Round::TiesToEven)
 }
 
+/// Is anything of the program computed in binary32, or read in it, where `width` is the format of the whole?
+pub fn has_parts_in_binary32(program: &Program, width: Width) -> bool {
+    let narrow = Some(Width::F32);
+    width == Width::F32
+        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
+        || program.inputs().iter().any(|input| input.width == narrow)
+}
+
 /// Says where options for binary32 meet none.
 pub fn note_without_effect(args: &args::Eval, formulas: &[Formula]) {
     if !(args.ftz || args.no_prec_div || args.no_prec_sqrt) {
         return;
     }
-    let narrow = |formula: &Formula| {
-        let narrow = Some(Width::F32);
-        formula.width == Width::F32
-            || formula.program.nodes().iter().any(|node| node.context().is_some_and(|c| c.width == narrow))
-            || formula.program.inputs().iter().any(|input| input.width == narrow)
-    };
+    let narrow = |formula: &Formula| has_parts_in_binary32(&formula.program, formula.width);
     if !formulas.iter().any(narrow) {
         eprintln!(
             "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is: \

@@ -100,7 +100,7 @@ impl<T: Number> Job<T> {
             dialect: *dialect,
             cells: options::cell_reader(args),
             bounded: false,
-            missing: args.csv.missing.iter().map(|text| text.trim().into()).collect(),
+            missing: args.source.csv.missing.iter().map(|text| text.trim().into()).collect(),
             on_error: args.on_error,
             keep: match args.out {
                 _ if !args.keep => Keep::No,

@@ -61,6 +61,7 @@ mod worker;
 
 pub use alone::Alone;
 pub use encode::csv_field;
+pub use formula::has_parts_in_binary32;
 pub use line::{bounds, ulps_text, write};
 pub use options::{assignment, assignments};
 
@@ -72,7 +73,7 @@ pub fn run(args: &args::Eval) -> Result<(), Failure> {
     options::check(args)?;
     let formulas = formula::read(args)?;
     formula::note_without_effect(args, &formulas.good);
-    match &args.data {
+    match &args.source.data {
         None => direct::run(args, &formulas),
         Some(data) => match formulas.format() {
             FormatName::F64 => stream::run::<f64>(args, data, &formulas),

@@ -19,7 +19,7 @@ pub type Constants<T> = BTreeMap<String, Cell<T>>;
 pub fn check(args: &args::Eval) -> Result<(), Failure> {
     let usage = |message: &str| Err(Failure::Usage(message.into()));
     let standard_input = |path: &Option<PathBuf>| path.as_ref().is_some_and(|path| path.as_os_str() == "-");
-    if standard_input(&args.fpcore) && standard_input(&args.data) {
+    if standard_input(&args.source.fpcore) && standard_input(&args.source.data) {
         return usage("--fpcore - and --data - both read standard input, one of them has to be a file");
     }
     if compile(args).is_some() {
@@ -34,7 +34,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
                     or cuda; OpenCL's have other bounds",
             );
         }
-        let directed = args.round.is_some_and(|round| round != RoundName::Rn);
+        let directed = args.source.round.is_some_and(|round| round != RoundName::Rn);
         if directed && (args.contract || args.no_prec_div || args.no_prec_sqrt) {
             return usage(
                 "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is \
@@ -42,20 +42,20 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
             );
         }
     }
-    if args.reading == Reading::Interval && args.round.is_some() {
+    if args.reading == Reading::Interval && args.source.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
     }
     if args.worst.is_some() && shown(args) == Shown::Plain {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
-    if args.csv.separator.is_some() && args.csv.separator == args.csv.comment {
+    if args.source.csv.separator.is_some() && args.source.csv.separator == args.source.csv.comment {
         return usage("--separator and --comment are the same character");
     }
     if args.out == Some(OutName::Parquet) && !cfg!(feature = "parquet") {
         return usage(&Failure::lacks("Parquet", "parquet"));
     }
     if args.out == Some(OutName::Parquet) {
-        if args.data.is_none() || args.output.is_none() {
+        if args.source.data.is_none() || args.output.is_none() {
             return usage("--out parquet needs --data and --output");
         }
         if args.hex {
@@ -128,7 +128,7 @@ pub fn assignment(argument: &str) -> Result<(&str, &str), Failure> {
 /// The names and the values of `--var`, as they are written.
 pub fn assignments(args: &args::Eval) -> Result<Vec<(&str, &str)>, Failure> {
     let mut assignments: Vec<(&str, &str)> = Vec::new();
-    for argument in &args.vars {
+    for argument in &args.source.vars {
         let (name, value) = assignment(argument)?;
         if assignments.iter().any(|(other, _)| *other == name) {
             return Err(Failure::Usage(format!("--var {name} is given twice")));

@@ -91,9 +91,12 @@ fn note_undefined(everywhere: bool) {
 /// The formula, with a range for one variable and values for the others.
 fn curve<T: Number>(args: &args::Plot) -> Result<Curve, Failure> {
     let asked = args::Eval {
-        formula: Some(args.formula.clone()),
-        vars: args.vars.clone(),
-        format: Some(args.format),
+        source: args::Source {
+            formula: Some(args.formula.clone()),
+            vars: args.vars.clone(),
+            format: Some(args.format),
+            ..args::Source::default()
+        },
         error: true,
         ..args::Eval::default()
     };

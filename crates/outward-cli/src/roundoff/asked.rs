@@ -8,6 +8,7 @@ use outward::table::{Op, TABLE};
 
 use super::described::Described;
 use crate::args::{self, RoundName};
+use crate::eval::has_parts_in_binary32;
 use crate::failure::Failure;
 
 /// Inputs that are tried for a witness.
@@ -22,7 +23,7 @@ pub struct BoundOptions<'a> {
 impl BoundOptions<'_> {
     /// What the command line says.
     pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
-        let directed = args.round.is_some_and(|round| round != RoundName::Rn);
+        let directed = args.source.round.is_some_and(|round| round != RoundName::Rn);
         let options = [
             (args.contract, "--contract changes"),
             (args.no_prec_div, "--no-prec-div changes"),
@@ -68,7 +69,7 @@ impl BoundOptions<'_> {
         }
         let mut programs = programs;
         let has_option = self.args.ftz || self.args.no_prec_div || self.args.no_prec_sqrt;
-        if has_option && !programs.any(|(program, width)| has_narrow_parts(program, width)) {
+        if has_option && !programs.any(|(program, width)| has_parts_in_binary32(program, width)) {
             eprintln!(
                 "outward: note: --ftz, --no-prec-div and --no-prec-sqrt change binary32 alone, and nothing here is \
                  (--format f32 computes in binary32)"
@@ -125,11 +126,4 @@ fn ulps(arguments: &[String]) -> Result<Vec<(Op, f64)>, Failure> {
         Ok((op, count))
     };
     arguments.iter().map(one).collect()
-}
-
-fn has_narrow_parts(program: &Program, width: Width) -> bool {
-    let narrow = Some(Width::F32);
-    width == Width::F32
-        || program.nodes().iter().any(|node| node.context().is_some_and(|context| context.width == narrow))
-        || program.inputs().iter().any(|input| input.width == narrow)
 }

@@ -34,7 +34,7 @@ pub use marks::{Mark, contributions};
 /// Bounds each formula. FPCores that cannot be bounded are reported, and fail the run behind the others.
 pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
     let asked = BoundOptions::new(args)?;
-    if let Some(data) = &args.data {
+    if let Some(data) = &args.source.data {
         return rows::run(&asked, data);
     }
     let RangedFormulas { good, mut bad } = ranged::read(args)?;
@@ -51,7 +51,7 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
             Err(error) => {
                 let message = format!("{}: {}", ranged.title(), message(&error, &ranged.program));
                 // One FPCore of a file does not keep the others from being bounded.
-                if args.fpcore.is_none() {
+                if args.source.fpcore.is_none() {
                     return Err(Failure::Usage(message));
                 }
                 bad.push(message);

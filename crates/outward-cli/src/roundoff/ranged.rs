@@ -1,19 +1,18 @@
 //! What is to be bounded: formulas with their ranges.
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::io::{self, Read};
 use std::path::Path;
 
 use outward::Round;
 use outward::interval::Interval;
-use outward::program::fpcore::{self, FpCore};
+use outward::program::fpcore::FpCore;
 use outward::program::{Direction, Node, ParseOptions, Program, Width};
 
 use crate::args::{self, FormatName};
 use crate::cell::{Cell, CellReader};
+use crate::cores;
 use crate::eval::assignment;
-use crate::failure::{Failure, file_name};
+use crate::failure::Failure;
 
 /// A formula with its ranges.
 pub struct Ranged {
@@ -50,8 +49,8 @@ type Given<'a> = BTreeMap<&'a str, Interval<f64>>;
 
 /// Reads the formulas, or the FPCore file, of the command line.
 pub fn read(args: &args::Roundoff) -> Result<RangedFormulas, Failure> {
-    let given = given(&args.vars)?;
-    let (formulas, names) = match (&args.formula, &args.fpcore) {
+    let given = given(&args.source.vars)?;
+    let (formulas, names) = match (&args.source.formula, &args.source.fpcore) {
         (_, Some(path)) => of_file(args, path, &given)?,
         (Some(text), None) => of_text(args, text, &given)?,
         (None, None) => return Err(Failure::Usage("expected a formula, or --fpcore FILE".into())),
@@ -124,19 +123,9 @@ fn of_file(
     path: &Path,
     given: &Given<'_>,
 ) -> Result<(RangedFormulas, Vec<String>), Failure> {
-    let file = file_name(path);
-    let mut bytes = Vec::new();
-    let read = if path.as_os_str() == "-" {
-        io::stdin().read_to_end(&mut bytes).map(|_| ())
-    } else {
-        fs::read(path).map(|content| bytes = content)
-    };
-    read.map_err(|error| Failure::reading(&file, &error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
-    })?;
+    let (file, cores) = cores::read(path)?;
     let (mut formulas, mut names) = (RangedFormulas { good: Vec::new(), bad: Vec::new() }, Vec::new());
-    for core in fpcore::read(&text) {
+    for core in cores {
         match core {
             Ok(core) => {
                 names.extend(core.program.input_names().map(String::from));
@@ -158,7 +147,7 @@ fn of_file(
 fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ranged, String> {
     let line = core.line;
     let name = core.name.or(core.identifier).unwrap_or_else(|| format!("line {line}"));
-    if args.round.is_some() && core.round == Some(Direction::Rna) {
+    if args.source.round.is_some() && core.round == Some(Direction::Rna) {
         return Err(format!(
             "line {line}: `:round nearestAway` is part of this FPCore's operations, and --round does not change it"
         ));
@@ -179,7 +168,7 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
             )
         })?);
     }
-    let literals = core.round.filter(|_| args.round.is_none());
+    let literals = core.round.filter(|_| args.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
     let notes = core.precondition.notes.iter().map(|note| format!("{}: {note}", in_a_line(&name))).collect();
     let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
@@ -187,7 +176,7 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
 }
 
 fn width(args: &args::Roundoff, own: Option<Width>) -> Width {
-    match args.format {
+    match args.source.format {
         Some(FormatName::F64) => Width::F64,
         Some(FormatName::F32) => Width::F32,
         None => own.unwrap_or(Width::F64),
@@ -195,5 +184,5 @@ fn width(args: &args::Roundoff, own: Option<Width>) -> Width {
 }
 
 fn round(args: &args::Roundoff, own: Option<Round>) -> Round {
-    args.round.map(Round::from).or(own).unwrap_or(Round::TiesToEven)
+    args.source.round.map(Round::from).or(own).unwrap_or(Round::TiesToEven)
 }

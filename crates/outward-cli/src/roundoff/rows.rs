@@ -113,14 +113,8 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
 /// The run of `eval` that reads the formulas and the data.
 fn as_eval(args: &args::Roundoff) -> args::Eval {
     args::Eval {
-        formula: args.formula.clone(),
-        fpcore: args.fpcore.clone(),
-        data: args.data.clone(),
-        csv: args.csv.clone(),
-        vars: args.vars.clone(),
-        format: args.format,
+        source: args.source.clone(),
         reading: Reading::Float,
-        round: args.round,
         error: true,
         on_error: args.on_error,
         threads: args.threads,

@@ -7,6 +7,7 @@ use super::dispatch::Dispatch;
 use crate::format::Format;
 use crate::interval::lanes::decoration;
 use crate::machine::{Kernel, Lanes, Machine, MaskOf};
+use crate::math::nextafter::power_below;
 use crate::program::{Narrow, Width};
 use crate::round::{Rd, Rn, Ru};
 
@@ -105,12 +106,6 @@ fn ulp<V: Lanes>(x: V) -> V {
 fn narrow_ulp<V: Lanes<Format = f64>>(x: V, Narrow { least_normal, epsilon }: Narrow) -> V {
     let constant = |number: f64| V::splat(x.machine(), number);
     power_below(x).greater(constant(least_normal)).mul_r::<Rn>(constant(epsilon))
-}
-
-/// The largest power of two that is not larger than |x|; 0 for subnormal numbers.
-#[inline(always)]
-pub(super) fn power_below<V: Lanes>(x: V) -> V {
-    V::from_bits(x.to_bits() & x.machine().u64(V::Format::INFINITY_BITS))
 }
 
 /// The bounds of the error of p, see [`errors_in_ulps`].

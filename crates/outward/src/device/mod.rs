@@ -51,8 +51,6 @@ mod paths;
 mod recorded;
 pub(crate) mod scalar;
 mod schedule;
-#[cfg(all(test, feature = "std"))]
-mod tests;
 
 use alloc::string::String;
 use alloc::vec::Vec;

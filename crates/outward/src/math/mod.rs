@@ -9,6 +9,9 @@
 //! it is there. In binary32 a quick phase in one double takes the place of that in pairs.
 //!
 //! Remainders ([`remainder`]) are exact, and have one phase of faithful operations and one path for everything else.
+//!
+//! [`copysign`], [`fdim`], [`min_max`] and [`nextafter`] are no such functions. They are here since numbers, programs
+//! and other functions have one definition of each.
 
 pub mod accurate;
 pub mod acot;
@@ -21,10 +24,12 @@ pub mod bessel;
 pub mod cbrt;
 pub mod compound;
 pub mod compoundm1;
+pub mod copysign;
 mod double;
 pub mod error;
 pub mod exp;
 pub mod exponential;
+pub mod fdim;
 pub mod gamma;
 pub mod hyperbolic;
 pub mod hyperbolic_reciprocal;
@@ -34,7 +39,9 @@ pub mod ladder;
 pub mod log;
 pub mod log1p;
 pub mod log_base;
+pub mod min_max;
 pub mod narrow;
+pub mod nextafter;
 pub mod norm;
 pub mod norm_of_few;
 pub mod normal;

@@ -3,6 +3,7 @@
 use core::marker::PhantomData;
 
 use super::accurate::{Unpacked, unpack};
+use super::copysign::copysign;
 use crate::format::Format;
 use crate::machine::constants::{half, infinity, nan, one, zero};
 use crate::machine::{Bits, Key, Lanes, Machine, MaskOf, Rare};
@@ -19,7 +20,7 @@ use crate::round::Rz;
 pub fn fmod<V: Lanes>(x: V, y: V) -> V {
     let (s, t) = (x.abs(), y.abs());
     let by = Division::new(s, t);
-    let [result] = V::rescue::<Fmod<V::Format>, 2, 1>(!by.is_exact(), [x, y], [with_sign(by.rest, x)]);
+    let [result] = V::rescue::<Fmod<V::Format>, 2, 1>(!by.is_exact(), [x, y], [copysign(by.rest, x)]);
     result
 }
 
@@ -110,17 +111,10 @@ impl<V: Lanes> Nearest<V> {
     }
 }
 
-/// |r| with the sign of x.
-#[inline(always)]
-fn with_sign<V: Lanes>(r: V, x: V) -> V {
-    let sign = x.to_bits() & x.machine().u64(V::Format::SIGN_MASK);
-    V::from_bits(r.abs().to_bits() | sign)
-}
-
 /// The remainder of x, from that of |x|.
 #[inline(always)]
 fn signed<V: Lanes>(nearest: Nearest<V>, x: V) -> V {
-    let result = with_sign(V::select(nearest.up, nearest.other, nearest.rest), x);
+    let result = copysign(V::select(nearest.up, nearest.other, nearest.rest), x);
     V::select(nearest.up, -result, result)
 }
 
@@ -134,7 +128,7 @@ impl<F: Format> Rare<2, 1> for Fmod<F> {
     #[inline(always)]
     fn run<V: Lanes<Format = F>>([x, y]: [V; 2]) -> [V; 1] {
         let (division, whole) = by_twice(x, y);
-        [special(x, y, V::select(whole, x, with_sign(division.rest, x)))]
+        [special(x, y, V::select(whole, x, copysign(division.rest, x)))]
     }
 }
 

@@ -1,9 +1,12 @@
 //! Signs of others.
 
+use super::of_patterns;
 use crate::format::Format;
+use crate::math;
 
-/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts; a NaN x gives the
-/// canonical NaN, as [`neg`](super::neg) and [`abs`](super::abs) do.
+/// x with the sign of y: *copySign* of IEEE 754-2019, 5.5.1; exact. The sign of a NaN y counts, as its pattern has it;
+/// in a formula it is positive, since there y is the result of an operation. A NaN x gives the canonical NaN, as
+/// [`neg`](super::neg) and [`abs`](super::abs) do.
 ///
 /// ```
 /// use outward::ops::copysign;
@@ -12,9 +15,5 @@ use crate::format::Format;
 #[must_use]
 #[inline]
 pub fn copysign<T: Format>(x: T, y: T) -> T {
-    if x.is_nan() {
-        T::nan()
-    } else {
-        T::from_pattern(x.pattern() & !T::SIGN_MASK | y.pattern() & T::SIGN_MASK)
-    }
+    of_patterns(math::copysign::copysign, x, y)
 }

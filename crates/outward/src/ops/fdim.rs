@@ -1,9 +1,7 @@
 //! Positive differences.
 
-use core::cmp::Ordering;
-
-use super::{compare, sub};
-use crate::machine::Float;
+use super::{Float, lane, value};
+use crate::math;
 use crate::round::Rounding;
 
 /// x − y where x > y, rounded in the direction `R`; else +0. C's `fdim`, which rounds to nearest. A NaN gives the
@@ -17,11 +15,7 @@ use crate::round::Rounding;
 #[must_use]
 #[inline]
 pub fn fdim<R: Rounding, T: Float>(x: T, y: T) -> T {
-    match compare(x, y) {
-        None => T::nan(),
-        Some(Ordering::Greater) => sub::<R, T>(x, y),
-        Some(Ordering::Less | Ordering::Equal) => T::from_pattern(0),
-    }
+    value(math::fdim::fdim_r::<R, T::On<crate::machine::Scalar>>(lane(x), lane(y)))
 }
 
 directions!(fdim(x, y): fdim_rn fdim_rz fdim_ru fdim_rd);

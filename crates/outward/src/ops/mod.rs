@@ -32,7 +32,8 @@
 //!
 //! These run on one number at a time. For many, write a [`Kernel`](crate::machine::Kernel).
 
-use crate::machine::{Lanes, Scalar};
+use crate::format::Format;
+use crate::machine::{Lanes, Scalar, SoftLane};
 
 /// The four names of an operation that rounds.
 macro_rules! directions {
@@ -134,4 +135,12 @@ fn value<T: Float>(x: T::On<Scalar>) -> T {
     let mut stored = [T::from_pattern(0)];
     x.store(&mut stored);
     stored[0]
+}
+
+/// What a function over lanes is of two numbers whose patterns matter, signs of NaN too: on a machine that holds
+/// patterns, and so of every format. A NaN becomes the canonical one.
+#[inline]
+fn of_patterns<T: Format>(function: fn(SoftLane<T>, SoftLane<T>) -> SoftLane<T>, x: T, y: T) -> T {
+    let SoftLane(result) = function(SoftLane(x), SoftLane(y));
+    if result.is_nan() { T::nan() } else { result }
 }

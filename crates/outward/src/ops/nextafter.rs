@@ -1,10 +1,7 @@
 //! The neighbour on the way to another number.
 
-use core::cmp::Ordering;
-
-use super::{next_down, next_up};
-use crate::format::Format;
-use crate::machine::soft::arith::compare;
+use super::{Float, lane, value};
+use crate::math::nextafter::NextAfter;
 
 /// The neighbour of x in the direction of y; y where they are equal, so that `nextafter(0.0, -0.0)` is −0. A NaN gives
 /// the canonical NaN. From a zero, the least subnormal number of the direction.
@@ -15,11 +12,6 @@ use crate::machine::soft::arith::compare;
 /// assert_eq!(nextafter(0.0_f32, -1.0), -1e-45);
 /// ```
 #[must_use]
-pub fn nextafter<T: Format>(x: T, y: T) -> T {
-    match compare(x, y) {
-        None => T::nan(),
-        Some(Ordering::Equal) => y,
-        Some(Ordering::Less) => next_up(x),
-        Some(Ordering::Greater) => next_down(x),
-    }
+pub fn nextafter<T: Float>(x: T, y: T) -> T {
+    value(NextAfter::of::<T>().call(lane(x), lane(y)))
 }

@@ -68,22 +68,3 @@ impl fmt::Display for Program {
         writeln!(f, "return {}", self.output)
     }
 }
-
-/// A program as an expression again, fully bracketed, for tests.
-#[cfg(test)]
-pub(super) fn tree(program: &Program) -> alloc::string::String {
-    use alloc::string::{String, ToString};
-    use alloc::vec::Vec;
-
-    let mut texts: Vec<String> = Vec::new();
-    for line in program.to_string().lines() {
-        let Some((_, right)) = line.split_once(" = ") else { break };
-        let words = right.split(' ').map(|word| match word.strip_prefix('%') {
-            Some(index) => texts[index.parse::<usize>().unwrap()].clone(),
-            None => word.to_string(),
-        });
-        let text = words.collect::<Vec<_>>().join(" ");
-        texts.push(if text.contains(' ') { alloc::format!("({text})") } else { text });
-    }
-    texts[program.output().index()].clone()
-}

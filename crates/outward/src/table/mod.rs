@@ -17,8 +17,6 @@
 
 mod info;
 mod rows;
-#[cfg(test)]
-mod tests;
 
 pub use info::{Accuracy, Kind, OpInfo, Readings, Type};
 

@@ -3,6 +3,7 @@
 use outward::machine::{Kernel, Lanes, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward::math::ladder::Unary as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;
@@ -41,6 +42,9 @@ macro_rules! narrow {
 pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
 }
+
+/// Smaller results are left to the accurate phase, and so are those at the border.
+pub const BESSEL_LEAST: f32 = 1.0 / (1u64 << 16) as f32;
 
 pub const NARROW_TINY: f32 = 1.0 / (1u64 << 12) as f32;
 
@@ -110,6 +114,10 @@ narrow! {
         |m, x| math::bessel::series_narrow::<_, 0, false>(m, x.widen()), where |x| is_moderate(x.into());
     CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_NARROW_PLACES,
         |m, x| math::bessel::series_narrow::<_, 1, false>(m, x.widen()), where |x| is_moderate(x.into());
+    J0Narrow J0 math::bessel::J0::NARROW_PLACES, |m, x| math::bessel::J0::narrow(m, x),
+        where |x| is_moderate(x.into()) && outward::ops::j0_rn(x).abs() >= BESSEL_LEAST;
+    J1Narrow J1 math::bessel::J1::NARROW_PLACES, |m, x| math::bessel::J1::narrow(m, x),
+        where |x| is_moderate(x.into()) && outward::ops::j1_rn(x).abs() >= BESSEL_LEAST;
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
     Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES,

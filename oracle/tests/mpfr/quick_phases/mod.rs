@@ -33,7 +33,7 @@ tests! {
         | ErfinvNarrow ErfcinvNarrow NormcdfinvNarrow;
     tgamma_lgamma: Tgamma Lgamma | TgammaNarrow LgammaNarrow;
     cyl_bessel_i0_i1: CylBesselI0 CylBesselI1 | CylBesselI0Narrow CylBesselI1Narrow;
-    j0_j1: J0 J1 |;
+    j0_j1: J0 J1 | J0Narrow J1Narrow;
     cbrt: Cbrt FineCbrt | CbrtNarrow;
     rcbrt: Rcbrt FineRcbrt | RcbrtNarrow;
     sinh_cosh_tanh: Sinh Cosh Tanh FineSinh FineCosh FineTanh | SinhNarrow CoshNarrow TanhNarrow;

@@ -61,7 +61,7 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
     };
     let format = if narrow { FormatName::F32 } else { FormatName::F64 };
     let formula: Vec<String> = args.what.iter().map(|name| format!("`{name}`")).collect();
-    let eval = Eval { point: true, format: Some(format), ..as_eval(args, Some(formula.join("*"))) };
+    let eval = Eval { point: true, ..as_eval(args, Some(formula.join("*")), Some(format)) };
     let data = args.data.as_deref().unwrap_or("-".as_ref());
     let read = if narrow { read::columns::<f32>(&eval, data)? } else { read::columns::<f64>(&eval, data)? };
     let (x, y) = (&read[0], products.then(|| read.last().unwrap_or(&read[0])));

@@ -5,6 +5,7 @@ use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, F16, Format};
 use crate::machine::constants::{one, zero};
 use crate::machine::{Bits, Kernel, Lanes, Machine, MaskOf, Native};
+use crate::math::nextafter::NextAfter;
 use crate::program::{Relation, Width};
 use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};
 
@@ -210,6 +211,28 @@ impl FloatOperation<1> for CanonicalNan {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [x]: [V; 1]) -> V {
         V::select(x.is_nan(), V::splat(x.machine(), V::Format::nan()), x)
+    }
+}
+
+/// `nextafter` among the numbers of the operation's format, which the registers may be wider than.
+#[derive(Clone, Copy)]
+pub(super) struct Neighbour(NextAfter);
+
+impl Neighbour {
+    pub fn of(width: Width) -> Neighbour {
+        Neighbour(match width {
+            Width::F64 => NextAfter::of::<f64>(),
+            Width::F32 => NextAfter::of::<f32>(),
+            Width::F16 => NextAfter::of::<F16>(),
+            Width::Bf16 => NextAfter::of::<Bf16>(),
+        })
+    }
+}
+
+impl FloatOperation<2> for Neighbour {
+    #[inline(always)]
+    fn apply<R: Rounding, V: Lanes>(self, [x, y]: [V; 2]) -> V {
+        self.0.call(x, y)
     }
 }
 

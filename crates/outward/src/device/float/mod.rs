@@ -3,15 +3,8 @@
 mod away;
 mod compiled;
 pub(crate) mod lanes;
-mod neighbour;
 mod operations;
 mod record;
-#[cfg(test)]
-mod singles;
-#[cfg(test)]
-mod small;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
@@ -31,8 +24,7 @@ use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
-use lanes::{Apply, Compare, Destination, Narrow, Nearest, Operand, Rounded};
-use neighbour::NextAfter;
+use lanes::{Apply, Compare, Destination, Narrow, Nearest, Neighbour, Operand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -217,7 +209,7 @@ impl<T: Native> FloatPlan<T> {
             }
             Node::Truth(truth) => work.target.0.fill(lanes::flag(truth)),
             Node::Apply(Op::Nextafter, ..) => {
-                work.exact(NextAfter::new(width), [operand(a), operand(b)]);
+                work.exact(Neighbour::of(width), [operand(a), operand(b)]);
             }
             Node::Apply(op, operands, _) => {
                 let places = &step.operands[..operands.as_slice().len()];

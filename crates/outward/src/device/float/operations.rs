@@ -4,8 +4,7 @@ use super::lanes::{FloatOperation, InLanes, Operand};
 use super::{DeviceError, Work};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
-use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Native, U64Of};
+use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::round::Rounding;
 use crate::table::Op;
@@ -64,39 +63,11 @@ crate::__functions! { float operations }
 /// Refuses what this device can't do.
 pub(super) fn check(node: &Node) -> Result<(), DeviceError> {
     match node {
-        // For the format of the operation it has a kernel of its own: `neighbour`.
+        // For the format of the operation it has a kernel of its own: `Neighbour`.
         Node::Apply(Op::Nextafter, ..) => Ok(()),
         Node::Apply(op, ..) if !is_here(*op) => Err(DeviceError::Unsupported(*op)),
         _ => Ok(()),
     }
-}
-
-/// The `minimum` of IEEE 754: a NaN where an operand is one, and −0 < +0.
-#[inline(always)]
-pub(in crate::device) fn minimum<V: Lanes>(x: V, y: V) -> V {
-    V::select(x.is_nan() | y.is_nan(), V::splat(x.machine(), V::Format::nan()), least(x, y))
-}
-
-/// The `minimumNumber` of IEEE 754: the other operand where one is a NaN, and −0 < +0.
-#[inline(always)]
-pub(in crate::device) fn minimum_number<V: Lanes>(x: V, y: V) -> V {
-    V::select(x.is_nan(), y, V::select(y.is_nan(), x, least(x, y)))
-}
-
-/// Of two numbers.
-#[inline(always)]
-fn least<V: Lanes>(x: V, y: V) -> V {
-    // Equal operands are the same pattern, or zeros of either sign.
-    let equal = V::from_bits(x.to_bits() | y.to_bits());
-    V::select(x.lt(y), x, V::select(y.lt(x), y, equal))
-}
-
-/// |x| with the sign of y. Which sign the NaN of an operation has depends on the machine, so that here it is that of the canonical one: positive.
-#[inline(always)]
-pub(in crate::device) fn with_sign<V: Lanes>(x: V, y: V) -> V {
-    let m = x.machine();
-    let sign = U64Of::<V>::select(y.is_nan(), m.u64(0), y.to_bits() & m.u64(V::Format::SIGN_MASK));
-    V::from_bits(x.abs().to_bits() | sign)
 }
 
 /// The functions of a number and an integer.

@@ -3,8 +3,7 @@
 use alloc::vec::Vec;
 
 use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{LaneFunction, Narrow, Nearest, Select};
-use super::neighbour::NextAfter;
+use super::lanes::{LaneFunction, Narrow, Nearest, Neighbour, Select};
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
@@ -54,7 +53,7 @@ impl To {
     /// An operation of the table.
     pub fn operation<V: Lanes>(self, op: Op, operands: &[V]) -> V {
         match (op, operands) {
-            (Op::Nextafter, &[x, y]) => NextAfter::new(self.width).apply::<Rn, V>([x, y]),
+            (Op::Nextafter, &[x, y]) => Neighbour::of(self.width).apply::<Rn, V>([x, y]),
             _ if away::exactly(op, self.width, self.round) => away::in_lanes(op, operands),
             _ => operations::in_lanes(op, self, operands),
         }

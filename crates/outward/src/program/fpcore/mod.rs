@@ -78,8 +78,6 @@ mod expression;
 mod precondition;
 mod reader;
 mod sexp;
-#[cfg(test)]
-mod tests;
 
 use alloc::string::String;
 use alloc::vec::Vec;

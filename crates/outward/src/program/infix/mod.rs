@@ -4,7 +4,5 @@ mod call;
 mod lexer;
 mod parser;
 mod suggest;
-#[cfg(test)]
-mod tests;
 
 pub(super) use parser::{parse, parse_named};

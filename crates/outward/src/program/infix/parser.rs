@@ -520,3 +520,18 @@ impl<'a> Parser<'a> {
         }
     }
 }
+
+/// Here, since the list is private; the rest of the language is tried in `tests/programs/infix.rs`.
+#[cfg(test)]
+mod tests {
+    use super::RESERVED;
+    use crate::program::LANGUAGE;
+
+    #[test]
+    fn the_page_of_the_language_names_the_reserved_words() {
+        let names = LANGUAGE.lines().find(|line| line.contains("are no names")).unwrap();
+        for word in RESERVED {
+            assert!(names.contains(word), "{word}");
+        }
+    }
+}

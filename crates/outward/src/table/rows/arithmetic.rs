@@ -200,7 +200,7 @@ macro_rules! __arithmetic {
         Min min Arithmetic (x, y) {
             info { .ieee754("minimum").ieee1788("min").formula(&["min"], &[]) }
             lanes { $crate::interval::arith::min }
-            float { $crate::device::float::operations::minimum(x, y) }
+            float { $crate::math::min_max::minimum(x, y) }
             method {
                 /// The smaller of x and y: {min(s, t) : s ∈ x, t ∈ y}. Exact.
                 min, inlined
@@ -218,7 +218,7 @@ macro_rules! __arithmetic {
         Max max Arithmetic (x, y) {
             info { .ieee754("maximum").ieee1788("max").formula(&["max"], &[]) }
             lanes { $crate::interval::arith::max }
-            float { -$crate::device::float::operations::minimum(-x, -y) }
+            float { $crate::math::min_max::maximum(x, y) }
             method {
                 /// The larger of x and y: {max(s, t) : s ∈ x, t ∈ y}. Exact.
                 max, inlined
@@ -236,7 +236,7 @@ macro_rules! __arithmetic {
         Fmin fmin Arithmetic (x, y) {
             info { .ieee754("minimumNumber").cuda("fmin").formula(&["fmin"], &["fmin"]) }
             lanes { $crate::interval::arith::min, that of Min }
-            float { $crate::device::float::operations::minimum_number(x, y) }
+            float { $crate::math::min_max::minimum_number(x, y) }
             method { that of min }
             closure {
                 /// The lesser of two; in the float reading the number, where one is a NaN, as Rust's own `min` and C's
@@ -252,7 +252,7 @@ macro_rules! __arithmetic {
         Fmax fmax Arithmetic (x, y) {
             info { .ieee754("maximumNumber").cuda("fmax").formula(&["fmax"], &["fmax"]) }
             lanes { $crate::interval::arith::max, that of Max }
-            float { -$crate::device::float::operations::minimum_number(-x, -y) }
+            float { $crate::math::min_max::maximum_number(x, y) }
             method { that of max }
             closure {
                 /// The greater of two; see [`Term::fmin`].
@@ -267,7 +267,7 @@ macro_rules! __arithmetic {
         Fdim fdim Arithmetic (x, y) {
             info { .accuracy(Tightest).cuda("fdim").formula(&["fdim"], &["fdim"]) }
             lanes { $crate::interval::arith::fdim }
-            float { V::select(x.le(y), $crate::machine::constants::zero(x), x.sub_r::<R>(y)) }
+            float { $crate::math::fdim::fdim_r::<R, V>(x, y) }
             method {
                 /// The positive differences: {max(s − t, 0) : s ∈ x, t ∈ y}. Tightest.
                 fdim, inlined

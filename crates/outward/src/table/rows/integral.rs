@@ -150,7 +150,7 @@ macro_rules! __integral {
         Copysign copysign Integral (x, y) {
             info { .ieee754("copySign").cuda("copysign").formula(&["copysign"], &["copysign"]) }
             lanes { $crate::interval::integral::copysign }
-            float { $crate::device::float::operations::with_sign(x, y) }
+            float { $crate::math::copysign::copysign_of_result(x, y) }
             method {
                 /// The magnitudes of x with the signs of y: {±|s| : s ∈ x, t ∈ y}, + for t > 0 and − for t < 0, as
                 /// their hull. Exact.

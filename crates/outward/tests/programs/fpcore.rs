@@ -1,15 +1,12 @@
 //! FPCores, by what they become; FPBench, by coverage.
 
-use alloc::string::{String, ToString};
-use alloc::vec::Vec;
-
-use super::{FpCore, read, read_one};
-use crate::program::{Constant, Context, Direction, Node, Program, Width};
-use crate::table::{Kind, OpInfo, TABLE};
+use outward::program::fpcore::{FpCore, read, read_one};
+use outward::program::{Constant, Context, Direction, Node, Program, Width};
+use outward::table::{Kind, OpInfo, TABLE};
 
 fn tree(expression: &str) -> String {
-    let text = alloc::format!("(FPCore (x y) {expression})");
-    crate::program::display::tree(&read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}")).program)
+    let text = format!("(FPCore (x y) {expression})");
+    super::tree(&read_one(&text).unwrap_or_else(|error| panic!("{text}: {error}")).program)
 }
 
 #[test]
@@ -84,7 +81,7 @@ fn the_result_has_the_width_of_what_computes_it() {
 #[test]
 fn preconditions_become_ranges() {
     let bounds = |pre: &str| -> Vec<(f64, f64)> {
-        let core = read_one(&alloc::format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
+        let core = read_one(&format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
         core.precondition.ranges.iter().map(|range| range.bounds()).collect()
     };
     let inf = f64::INFINITY;
@@ -111,10 +108,10 @@ fn preconditions_become_ranges() {
         ("(== (fabs x) 3)", (-3.0, 3.0), (-inf, inf)),
         (
             "(<= (- (* 2 PI)) x (* 2 PI))",
-            (-core::f64::consts::TAU.next_up(), core::f64::consts::TAU.next_up()),
+            (-std::f64::consts::TAU.next_up(), std::f64::consts::TAU.next_up()),
             (-inf, inf),
         ),
-        ("(< (/ PI 4) x (+ 1 (pow 2 10)))", (core::f64::consts::FRAC_PI_4, 1025.0), (-inf, inf)),
+        ("(< (/ PI 4) x (+ 1 (pow 2 10)))", (std::f64::consts::FRAC_PI_4, 1025.0), (-inf, inf)),
         ("(<= (log 0) x (sqrt -1))", (-inf, inf), (-inf, inf)),
         ("(<= (pow -2 3) x (exp 0))", (-8.0, 1.0), (-inf, inf)),
         ("(and (<= x y) (<= 0 x 1) (<= y 1))", (0.0, 1.0), (-inf, 1.0)),
@@ -126,7 +123,7 @@ fn preconditions_become_ranges() {
 #[test]
 fn what_a_box_cannot_say_is_noted() {
     let notes = |pre: &str| -> Vec<String> {
-        let core = read_one(&alloc::format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
+        let core = read_one(&format!("(FPCore (x y) :pre {pre} 1)")).unwrap();
         core.precondition.notes.iter().map(ToString::to_string).collect()
     };
     assert!(notes("(and (<= 0 x 1) (< y 2 3) (== x 1) (> 1 y))").is_empty());
@@ -141,7 +138,7 @@ fn what_a_box_cannot_say_is_noted() {
     assert_eq!(notes("(or (< x 1) (> x 2))").len(), 1);
     assert!(notes("(and (<= (fabs x) 10) (<= 0 (fabs y) (* 2 PI)) (< -1 (fabs y)))").is_empty());
     let said = |pre: &str, instead: &str| {
-        let note = alloc::format!("line 1, column 20: `{pre}`: {instead}");
+        let note = format!("line 1, column 20: `{pre}`: {instead}");
         assert_eq!(notes(pre), [note]);
     };
     said("(<= x y)", "not a range, and not used");
@@ -156,7 +153,7 @@ fn what_a_box_cannot_say_is_noted() {
 #[test]
 fn contradictions_are_empty() {
     let empty = |pre: &str| {
-        read_one(&alloc::format!("(FPCore (x) :pre {pre} 1)")).unwrap().precondition.ranges[0].is_empty()
+        read_one(&format!("(FPCore (x) :pre {pre} 1)")).unwrap().precondition.ranges[0].is_empty()
     };
     assert!(empty("(and (<= x 0) (>= x 1))"));
     assert!(empty("(< 1 x 1)"));
@@ -364,7 +361,7 @@ fn our_own_fpcores_have_every_construct() {
 #[test]
 fn fpbench_is_covered() {
     let shared = outward_needs::shared("fpbench");
-    let folders = core::iter::once(outward_needs::own("fpcore")).chain(shared.clone());
+    let folders = std::iter::once(outward_needs::own("fpcore")).chain(shared.clone());
     let files = outward_needs::files(folders, "fpcore");
     let mut read_well = 0;
     let mut unsupported = Vec::new();
@@ -381,7 +378,7 @@ fn fpbench_is_covered() {
                     read_well += 1;
                 }
                 Err(error) => {
-                    unsupported.push(alloc::format!(
+                    unsupported.push(format!(
                         "{file}:{}:{}: {}",
                         error.line(),
                         error.column(),
@@ -404,14 +401,14 @@ fn fpbench_is_covered() {
         ]
     };
     assert_eq!(unsupported, expected);
-    std::println!("fpbench_is_covered: {read_well} FPCores read, {} unsupported", unsupported.len());
+    println!("fpbench_is_covered: {read_well} FPCores read, {} unsupported", unsupported.len());
     assert!(read_well >= if shared.is_some() { 79 } else { 18 });
 }
 
 /// The FPCore that starts on this line, up to where the next one starts.
 fn core_text(text: &str, line: usize) -> String {
     let mut lines = text.lines().skip(line - 1);
-    let mut core = alloc::format!("{}\n", lines.next().unwrap());
+    let mut core = format!("{}\n", lines.next().unwrap());
     for line in lines.take_while(|line| !starts_core(line) && !line.starts_with("; (FPCore")) {
         core.push_str(line);
         core.push('\n');

@@ -1,14 +1,14 @@
 //! The device against single intervals: every row, every machine, every length.
 
-use super::available::available;
-use super::{
+use super::available;
+use outward::device::{
     Cpu, Device, DeviceError, FloatMode, FloatPlan, IntervalColumn, IntervalPlan, IntervalSlice, On,
 };
-use crate::interval::{DecInterval, Decoration, Endpoint, Interval};
-use crate::machine::{Level, Scalar};
-use crate::program::{Node, Program, Relation, Width};
-use crate::round::Round;
-use crate::table::{Kind, Op, OpInfo, TABLE};
+use outward::interval::{DecInterval, Decoration, Endpoint, Interval};
+use outward::machine::{Level, Scalar};
+use outward::program::{Node, Program, Relation, Width};
+use outward::round::Round;
+use outward::table::{Kind, Op, OpInfo, TABLE};
 
 /// Formulas that together have every kind of node, and the functions among others; each elementary function is added
 /// alone.
@@ -41,13 +41,13 @@ macro_rules! by_method {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt $method:tt)*) => {
         fn by_method<T: Endpoint>(op: Op, operands: &[DecInterval<T>]) -> DecInterval<T> {
             match (op, operands) {
-                $((Op::$op, &[$($x),*]) => crate::__call!(($($x),*) $method),)*
+                $((Op::$op, &[$($x),*]) => outward::__call!(($($x),*) $method),)*
                 _ => panic!("{} is no function of {} operands", op.name(), operands.len()),
             }
         }
     };
 }
-crate::__functions! { method by_method }
+outward::__functions! { method by_method }
 
 macro_rules! by_method_with_integer {
     ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
@@ -59,7 +59,7 @@ macro_rules! by_method_with_integer {
         }
     };
 }
-crate::__functions_with_integer! { method by_method_with_integer }
+outward::__functions_with_integer! { method by_method_with_integer }
 
 /// The interval reading by the definition: one node after the other, one row at a time.
 fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInterval<T> {
@@ -70,11 +70,11 @@ fn reference<T: Endpoint>(program: &Program, row: &[DecInterval<T>]) -> DecInter
         Condition(bool, bool, Decoration),
     }
     let mut held: Vec<Held<T>> = Vec::new();
-    let number = |held: &[Held<T>], value: crate::program::Value| match held[value.index()] {
+    let number = |held: &[Held<T>], value: outward::program::Value| match held[value.index()] {
         Held::Number(number) => number,
         Held::Condition(..) => panic!("a number is wanted"),
     };
-    let condition = |held: &[Held<T>], value: crate::program::Value| match held[value.index()] {
+    let condition = |held: &[Held<T>], value: outward::program::Value| match held[value.index()] {
         Held::Condition(t, f, dec) => (t, f, dec),
         Held::Number(_) => panic!("a condition is wanted"),
     };
@@ -187,7 +187,7 @@ impl Source {
 
 /// What a row of bounds is, by the definition.
 fn interval<T: Endpoint>(lo: T, hi: T) -> DecInterval<T> {
-    if crate::format::Format::is_nan(lo) && crate::format::Format::is_nan(hi) {
+    if outward::format::Format::is_nan(lo) && outward::format::Format::is_nan(hi) {
         return DecInterval::EMPTY;
     }
     DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI)
@@ -288,7 +288,7 @@ fn decorations_that_come_in_are_kept_as_limits() {
 #[test]
 fn a_formula_without_inputs_has_one_row() {
     let result = Cpu::default().evaluate::<f64>(&Program::parse("pi").unwrap(), &[]).unwrap();
-    assert_eq!((result.lo[0], result.hi[0]), (core::f64::consts::PI, core::f64::consts::PI.next_up()));
+    assert_eq!((result.lo[0], result.hi[0]), (std::f64::consts::PI, std::f64::consts::PI.next_up()));
     assert_eq!(result.lo.len(), 1);
 }
 

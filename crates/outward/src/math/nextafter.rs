@@ -1,17 +1,13 @@
-//! `nextafter`: the neighbour of a number among those of its format, which need not be that of the registers.
+//! `nextafter`, over lanes: the neighbour of a number among those of its format, which need not be that of the lanes.
 
-use super::lanes::FloatOperation;
-use crate::device::error::power_below;
-use crate::format::{Bf16, F16, Format};
+use crate::format::Format;
 use crate::machine::constants::{infinity, nan, zero};
 use crate::machine::{Lanes, Machine};
-use crate::program::Width;
-use crate::round::{Rn, Rounding};
+use crate::round::Rn;
 
-/// The neighbour of x in the direction of y; y where they are equal. Both are numbers of the format, held in lanes of
-/// this or of a wider one.
-#[derive(Clone, Copy)]
-pub(super) struct NextAfter {
+/// A format, by what its neighbours depend on.
+#[derive(Clone, Copy, Debug)]
+pub struct NextAfter {
     least_normal: f64,
     /// The distance from 1 to the next number.
     epsilon: f64,
@@ -19,16 +15,9 @@ pub(super) struct NextAfter {
 }
 
 impl NextAfter {
-    pub(super) fn new(width: Width) -> NextAfter {
-        match width {
-            Width::F64 => NextAfter::of::<f64>(),
-            Width::F32 => NextAfter::of::<f32>(),
-            Width::F16 => NextAfter::of::<F16>(),
-            Width::Bf16 => NextAfter::of::<Bf16>(),
-        }
-    }
-
-    fn of<T: Format>() -> NextAfter {
+    /// The format `T`.
+    #[must_use]
+    pub fn of<T: Format>() -> NextAfter {
         let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
         NextAfter {
             least_normal: power(T::EMIN),
@@ -36,13 +25,14 @@ impl NextAfter {
             largest: T::from_pattern(T::MAX_BITS).widen(),
         }
     }
-}
 
-impl FloatOperation<2> for NextAfter {
+    /// The neighbour of x in the direction of y; y where they are equal, so that of two zeros it is the second; a NaN
+    /// where an operand is one. Both are numbers of the format, held in lanes of this or of a wider one.
+    ///
     /// In magnitude a neighbour is an ulp away: of x on the way from zero, and on the way to zero of what is just
     /// below x. All of that is exact.
     #[inline(always)]
-    fn apply<R: Rounding, V: Lanes>(self, [x, y]: [V; 2]) -> V {
+    pub fn call<V: Lanes>(self, x: V, y: V) -> V {
         let m = x.machine();
         let constant = |number: f64| V::narrow_exact(m.f64(number));
         let (zero, infinity) = (zero(x), infinity(x));
@@ -62,4 +52,10 @@ impl FloatOperation<2> for NextAfter {
         let next = V::from_bits(next.to_bits() | sign);
         V::select(x.is_nan() | y.is_nan(), nan(x), V::select(x.equals(y), y, next))
     }
+}
+
+/// The largest power of two that is not larger than |x|; 0 for subnormal numbers.
+#[inline(always)]
+pub(crate) fn power_below<V: Lanes>(x: V) -> V {
+    V::from_bits(x.to_bits() & x.machine().u64(V::Format::INFINITY_BITS))
 }

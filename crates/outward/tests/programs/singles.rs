@@ -1,17 +1,16 @@
 //! The float reading against the operations on single numbers, in every format and direction.
 
-use alloc::format;
-use alloc::vec::Vec;
-use core::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use super::tests::evaluate;
-use super::{FloatMode, FloatPlan, from_wide};
-use crate::format::{Bf16, F16, Format};
-use crate::machine::{Float, Level, Native};
-use crate::ops;
-use crate::program::{Program, Width};
-use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+use outward::device::{FloatMode, FloatPlan};
+use outward::format::{Bf16, F16, Format};
+use outward::machine::{Float, Level, Native};
+use outward::ops;
+use outward::program::{Program, Width};
+use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
+
+use super::floats::evaluate;
 
 /// A format of programs.
 trait Number: Float {
@@ -99,7 +98,7 @@ fn single<T: Number>(formula: &str, round: Round, x: T, y: T) -> T {
 /// Zeros, borders, powers of two, infinities, NaNs of both signs, and numbers with few digits and with many.
 fn numbers<T: Format>() -> Vec<T> {
     let (digits, bias) = (T::FRACTION_BITS, u64::from(T::EMAX.unsigned_abs()));
-    let mut patterns = alloc::vec![0, 1, 2, 3, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS];
+    let mut patterns = vec![0, 1, 2, 3, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS];
     patterns.extend([T::MAX_BITS - 1, T::INFINITY_BITS, T::NAN_BITS]);
     patterns.extend((1..digits).step_by(5).map(|digit| 1 << digit));
     for field in [2, bias - 8, bias - 1, bias, bias + 1, bias + 2, bias + 11, 2 * bias - 1, 2 * bias] {
@@ -108,12 +107,14 @@ fn numbers<T: Format>() -> Vec<T> {
     patterns.into_iter().flat_map(|p| [p, p | T::SIGN_MASK]).map(T::from_pattern).collect()
 }
 
-/// The column in registers of `H`.
+/// The column in registers of `H`, which may be wider.
 fn held<T: Number, H: Native>(column: &[T]) -> Vec<H> {
-    column
-        .iter()
-        .map(|x| if T::BITS == H::BITS { H::from_pattern(x.pattern()) } else { from_wide(x.widen()) })
-        .collect()
+    let pattern = |x: &T| match (T::BITS, H::BITS) {
+        (own, held) if own == held => x.pattern(),
+        (_, 32) => u64::from((x.widen() as f32).to_bits()),
+        _ => x.widen().to_bits(),
+    };
+    column.iter().map(|x| H::from_pattern(pattern(x))).collect()
 }
 
 fn crossed_in<T: Number, H: Native>() {
@@ -231,5 +232,5 @@ fn numbers_of_binary32_from_end_to_end() {
 #[ignore = "all of binary32"]
 fn every_number_of_binary32() {
     let results = total::<f32, f32>(1);
-    std::println!("{results} results, as those of single numbers");
+    println!("{results} results, as those of single numbers");
 }

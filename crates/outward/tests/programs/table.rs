@@ -1,6 +1,6 @@
 //! The table's promises, column after column.
 
-use super::*;
+use outward::table::{Accuracy, Kind, Op, Readings, TABLE, Type};
 
 #[test]
 fn entries_stand_where_their_operation_says() {
@@ -55,7 +55,7 @@ macro_rules! columns {
         const RANGES: &[(Op, &[[f64; 2]])] = &[$((Op::$op, &[$($range),*])),*];
     };
 }
-crate::__functions! { plain columns }
+outward::__functions! { plain columns }
 
 #[test]
 fn functions_of_lanes_are_what_bounds_are_asked_of() {
@@ -70,7 +70,7 @@ fn functions_of_lanes_are_what_bounds_are_asked_of() {
 macro_rules! with_integer {
     ($($op:ident $ties:tt)*) => { const WITH_INTEGER: &[Op] = &[$(Op::$op),*]; };
 }
-crate::__functions_with_integer! { ties with_integer }
+outward::__functions_with_integer! { ties with_integer }
 
 #[test]
 fn functions_with_an_integer_have_a_sample() {

@@ -1,20 +1,17 @@
 //! The float reading in formats of 16 bits against the operations on single numbers, and functions from every number
 //! against what binary64 says of their exact values.
 
-use alloc::format;
-use alloc::vec::Vec;
+use outward::convert;
+use outward::device::{CompileMode, CompiledPlan, Cpu, Device, FloatMode, FloatPlan, IntervalSlice};
+use outward::format::{Bf16, F16, Format};
+use outward::machine::{Float, Level};
+use outward::ops;
+use outward::program::{Program, Width, fpcore as reader};
+use outward::round::{Attribute, Rd, Rn, Round, Ru, Rz};
+use outward::table::{Kind, OpInfo, TABLE};
+use outward::text::Exact;
 
-use super::tests::{fpcore, precision};
-use super::{CompileMode, CompiledPlan, FloatMode, FloatPlan};
-use crate::convert;
-use crate::device::{Cpu, Device, IntervalSlice};
-use crate::format::{Bf16, F16, Format};
-use crate::machine::{Float, Level};
-use crate::ops;
-use crate::program::{Program, Width, fpcore as reader};
-use crate::round::{Attribute, Rd, Rn, Round, Ru, Rz};
-use crate::table::{Kind, TABLE};
-use crate::text::Exact;
+use super::floats::{fpcore, precision};
 
 const ROUNDINGS: [(&str, Attribute); 5] = [
     ("nearestEven", Attribute::TiesToEven),
@@ -51,7 +48,7 @@ small!(Bf16, f64_to_bf16_rn f64_to_bf16_rz f64_to_bf16_ru f64_to_bf16_rd f64_to_
 
 /// Zeros, borders, infinities, a NaN, and numbers with few digits and with many.
 fn numbers<T: Format>() -> Vec<f64> {
-    let mut patterns = alloc::vec![0, 1, 2, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS];
+    let mut patterns = vec![0, 1, 2, T::FRACTION_MASK, T::FRACTION_MASK + 1, T::MAX_BITS];
     patterns.extend([T::MAX_BITS - 1, T::INFINITY_BITS, T::NAN_BITS]);
     let bias = u64::from(T::EMAX.unsigned_abs());
     for field in [2, bias - 12, bias - 1, bias, bias + 1, bias + 11, 2 * bias - 1] {
@@ -84,7 +81,7 @@ fn is_sum(a: f64, b: f64, number: f64) -> bool {
 }
 
 fn directed<T: Small>(name: &str, a: T, b: T, round: Attribute) -> T {
-    fn of<R: crate::round::Rounding, T: Small>(name: &str, a: T, b: T) -> T {
+    fn of<R: outward::round::Rounding, T: Small>(name: &str, a: T, b: T) -> T {
         match name {
             "+" => ops::add::<R, T>(a, b),
             "-" => ops::sub::<R, T>(a, b),
@@ -175,33 +172,51 @@ fn of_exact<T: Small>(down: f64, up: f64, round: Attribute) -> T {
 }
 
 /// On the fastest machine here; every machine in the ordinary tests of functions.
-fn on_best(text: &str, round: Round, columns: &[&[f64]]) -> Vec<f64> {
-    let mode = FloatMode { width: Width::F64, round };
-    let plan = FloatPlan::<f64>::new(&Program::from_fpcore(text).unwrap(), mode).unwrap();
-    let mut result = alloc::vec![0.0; columns[0].len()];
+fn on_best(program: &Program, mode: FloatMode, columns: &[&[f64]]) -> Vec<f64> {
+    let plan = FloatPlan::<f64>::new(program, mode).unwrap();
+    let mut result = vec![0.0; columns[0].len()];
     plan.run(&mut plan.scratch(Level::best()), columns, &mut result).unwrap();
     result
+}
+
+/// Every way to ask for a function in the format, with the direction that it asks for. A scope of FPCore has all of
+/// them; a function without a name there is asked for in infix, where the format and the direction are those of the
+/// whole formula. Ties away from zero cannot be said so.
+fn ways<T: Small>(info: &OpInfo, names: &str) -> Vec<(Attribute, Program, FloatMode)> {
+    let Some(name) = info.fpcore.first() else {
+        let program = infix(info);
+        let mode = |round| FloatMode { width: T::WIDTH, round };
+        return Round::ALL.map(|round| (Attribute::from(round), program.clone(), mode(round))).to_vec();
+    };
+    let scope = |(word, round)| {
+        let precision = precision(T::WIDTH);
+        let text = format!("(FPCore ({names}) (! :precision {precision} :round {word} ({name} {names})))");
+        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+        (round, Program::from_fpcore(&text).unwrap(), mode)
+    };
+    ROUNDINGS.map(scope).to_vec()
+}
+
+fn infix(info: &OpInfo) -> Program {
+    let text = info.formula_text().expect("formulas name every function");
+    Program::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn functions<T: Small>() {
     let x: Vec<f64> = (0..1 << 16).map(|pattern| T::from_pattern(pattern).widen()).collect();
     // Any with any.
-    let y: Vec<f64> = (0..1 << 16).map(|pattern| x[pattern * 40_503 % (1 << 16)]).collect();
+    let [y, z, w] = [40_503, 27_751, 51_539]
+        .map(|step| (0..1 << 16).map(|pattern| x[pattern * step % (1 << 16)]).collect::<Vec<f64>>());
+    let columns = [&x[..], &y, &z, &w];
     for info in TABLE.iter().filter(|info| info.kind == Kind::Elementary) {
-        // FPCore has no name for some.
-        let Some(name) = info.fpcore.first() else { continue };
-        let (names, columns) =
-            if info.arity() == 1 { ("x", &[&x[..]][..]) } else { ("x y", &[&x[..], &y[..]][..]) };
-        let wide = |round| on_best(&format!("(FPCore ({names}) ({name} {names}))"), round, columns);
+        let columns = &columns[..info.arity()];
+        let names = ["x", "y", "z", "w"][..info.arity()].join(" ");
+        let wide = |round| on_best(&infix(info), FloatMode { width: Width::F64, round }, columns);
         let (down, up) = (wide(Round::TowardNegative), wide(Round::TowardPositive));
-        for (word, round) in ROUNDINGS {
-            let text = format!(
-                "(FPCore ({names}) (! :precision {} :round {word} ({name} {names})))",
-                precision(T::WIDTH)
-            );
-            for (row, got) in on_best(&text, Round::TiesToEven, columns).into_iter().enumerate() {
+        for (round, program, mode) in ways::<T>(info, &names) {
+            for (row, got) in on_best(&program, mode, columns).into_iter().enumerate() {
                 let expected = of_exact::<T>(down[row], up[row], round).widen();
-                assert_eq!(got.to_bits(), expected.to_bits(), "{name} {word} of {}", x[row]);
+                assert_eq!(got.to_bits(), expected.to_bits(), "{} {round:?} of {}", info.name, x[row]);
             }
         }
     }

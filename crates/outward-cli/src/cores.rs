@@ -1,0 +1,26 @@
+//! Files of FPCores, as the commands read them.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use outward::program::ParseError;
+use outward::program::fpcore::{self, FpCore};
+
+use crate::failure::{Failure, file_name};
+
+/// The FPCores of a file (`-` is standard input), each as far as it can be read, and what messages call the file.
+pub fn read(path: &Path) -> Result<(String, Vec<Result<FpCore, ParseError>>), Failure> {
+    let file = file_name(path);
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().read_to_end(&mut bytes).map(|_| ())
+    } else {
+        fs::read(path).map(|content| bytes = content)
+    };
+    read.map_err(|error| Failure::reading(&file, &error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        Failure::Usage(format!("{file}: not UTF-8 text, at byte {}", error.utf8_error().valid_up_to()))
+    })?;
+    Ok((file, fpcore::read(&text)))
+}
