@@ -7,7 +7,8 @@ macro_rules! __binary {
         /// √(x² + y²), without overflow or underflow on the way.
         Hypot hypot Elementary (x, y) {
             info {
-                .accuracy(Tightest).ieee754("hypot").cuda("hypot").ieee1788("hypot").formula(&["hypot"], &["hypot"])
+                .accuracy(Tightest).ieee754("hypot").cuda("hypot").opencl("hypot").ieee1788("hypot")
+                .formula(&["hypot"], &["hypot"])
             }
             lanes { $crate::interval::plane::hypot }
             binary ($crate::math::hypot::Hypot)
