@@ -95,8 +95,10 @@ pub fn sections() -> Vec<Section> {
         },
         Section {
             title: "Functions",
-            note: "Correctly rounded here. CUDA and OpenCL C give theirs bounds of error in ulps, to nearest. C \
-                   and CUDA write the order of `jn` and `yn` before the number.",
+            note: "Correctly rounded here, but for those whose accuracy is 1 ulp in \
+                   [functions.md](functions.md): theirs is proved to be within that, and no argument is known where \
+                   they are not correctly rounded. CUDA and OpenCL C give theirs bounds of error in ulps, to nearest. \
+                   C and CUDA write the order of `jn` and `yn` before the number.",
             entries: functions(),
         },
         Section { title: "Classes", note: "", entries: classes() },
