@@ -91,7 +91,8 @@ fn least<V: Lanes>(x: V, y: V) -> V {
     V::select(x.lt(y), x, V::select(y.lt(x), y, equal))
 }
 
-/// |x| with the sign of y. Which sign the NaN of an operation has depends on the machine, so that here it is that of the canonical one: positive.
+/// |x| with the sign of y. Which sign the NaN of an operation has depends on the machine, so that here it is that of
+/// the canonical one: positive.
 #[inline(always)]
 pub(in crate::device) fn with_sign<V: Lanes>(x: V, y: V) -> V {
     let m = x.machine();

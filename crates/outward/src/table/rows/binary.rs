@@ -234,8 +234,8 @@ macro_rules! __binary {
         /// The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1.
         Atan2pi atan2pi Elementary (y, x) {
             info {
-                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi").ieee1788("atan2Pi")
-                .opencl("atan2pi").formula(&["atan2pi"], &[])
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi")
+                .ieee1788("atan2Pi").opencl("atan2pi").formula(&["atan2pi"], &[])
             }
             lanes { $crate::interval::plane::atan2pi }
             binary ($crate::math::atan2::Atan2Pi)
