@@ -67,14 +67,16 @@ pub fn json(results: &[Result]) -> String {
         let place = result.place.name();
         for Timing { name, least, median } in &result.timings {
             times.push(format!(
-                r#"{{"operation":"{}","place":"{place}","contender":"{name}","least_ns":{least:.5},"median_ns":{median:.5}}}"#,
+                "{{\"operation\":\"{}\",\"place\":\"{place}\",\"contender\":\"{name}\",\
+                 \"least_ns\":{least:.5},\"median_ns\":{median:.5}}}",
                 result.operation
             ));
         }
         for target in &result.targets {
             let Some((least, median)) = target.ratios(&result.timings) else { continue };
             targets.push(format!(
-                r#"{{"operation":"{}","place":"{place}","ours":"{}","theirs":"{}","ratio":{least:.5},"median_ratio":{median:.5},"target":{:.5},"met":{}}}"#,
+                "{{\"operation\":\"{}\",\"place\":\"{place}\",\"ours\":\"{}\",\"theirs\":\"{}\",\"ratio\":{least:.5},\
+                 \"median_ratio\":{median:.5},\"target\":{:.5},\"met\":{}}}",
                 target.operation,
                 target.ours,
                 target.theirs,

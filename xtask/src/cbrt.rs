@@ -23,7 +23,8 @@ pub fn cbrt() -> String {
     array(&mut out, "2^(-j/3) for j modulo 3.", "SCALE", &scales);
     writeln!(
         out,
-        "/// (1 − η)^(-1/3) = 1 + η·(c_1 + η·(c_2 + …)): c_n · 2^256, truncated.\npub const SERIES: [[u64; 4]; {TERMS}] = ["
+        "/// (1 − η)^(-1/3) = 1 + η·(c_1 + η·(c_2 + …)): c_n · 2^256, truncated.\n\
+         pub const SERIES: [[u64; 4]; {TERMS}] = ["
     )
     .expect("string");
     let mut c = Real::ratio(1, 1);

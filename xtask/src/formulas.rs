@@ -3,9 +3,11 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use outward::table::{Kind, OpInfo, TABLE, Type};
+use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE, Type};
 
 const START: &str = "<!-- Made by `cargo xtask tables` from the operation table. -->\n";
+/// Characters of a line at most.
+pub const WIDTH: usize = 120;
 const END: &str = "<!-- The end of what is made. -->\n";
 
 /// Where the page is.
@@ -37,13 +39,53 @@ fn list() -> String {
             let _ = write!(text, "\n{title}:\n\n{}", functions.concat());
         }
     }
-    text
+    let unproved: Vec<String> = not_proved_tightest().map(|info| format!("`{}`", info.infix[0])).collect();
+    let _ = write!(
+        text,
+        "\nNot proved to be tightest, but to be 1 ulp outside of that at most: {}.\n",
+        unproved.join(", ")
+    );
+    wrapped(&text)
+}
+
+/// The functions whose bounds hold, and could be wider by a place.
+fn not_proved_tightest() -> impl Iterator<Item = &'static OpInfo> {
+    TABLE.iter().filter(|info| matches!(info.accuracy, Accuracy::Ulps(_)))
+}
+
+/// The same text with lines of a length that can be read.
+pub fn wrapped(text: &str) -> String {
+    let mut lines = String::new();
+    for line in text.lines() {
+        let indent = if line.starts_with("* ") { "  " } else { "" };
+        let mut width = 0;
+        for word in line.split(' ') {
+            let length = word.chars().count();
+            if width > 0 && width + 1 + length > WIDTH {
+                lines += "\n";
+                lines += indent;
+                width = indent.len();
+            } else if width > 0 {
+                lines.push(' ');
+                width += 1;
+            }
+            lines += word;
+            width += length;
+        }
+        lines.push('\n');
+    }
+    lines
 }
 
 /// A line of the list; operators have none.
 fn function(info: &OpInfo) -> Option<String> {
     let is_name = |name: &&&str| name.starts_with(|c: char| c.is_ascii_alphabetic());
-    let mut letters = ["x", "y", "z", "w"].into_iter();
+    // As in C the ordinate comes first, and the texts say (x, y) of the point.
+    let letters = match info.op {
+        Op::Atan2 | Op::Atan2pi => ["y", "x", "", ""],
+        _ => ["x", "y", "z", "w"],
+    };
+    let mut letters = letters.into_iter();
     let mut operands: Vec<&str> = info
         .operands
         .iter()

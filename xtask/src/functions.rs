@@ -7,6 +7,8 @@ use outward::math::ladder::Tail;
 use outward::math::norm_of_few::Norm;
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
+use crate::evidence::Evidence;
+
 /// Where the page is.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/functions.md")
@@ -18,23 +20,29 @@ const HEAD: &str = "\
 Made by `cargo xtask tables` from the operation table.
 
 Every function is for numbers (`ops::exp_ru(x)`), intervals, formulas, slices of rows, CUDA and OpenCL, in binary64,
-binary32, `F16` and `Bf16`, in all four directions. *Tightest* is correctly rounded in each direction, and of an interval
-the narrowest bounds that hold. *Outward* is how far a bound can be beyond the tightest one; it holds all the same.
+binary32, `F16` and `Bf16`, in all four directions. *Tightest* is correctly rounded in each direction, and of an
+interval the narrowest bounds that hold. *Outward* is how far a bound can be beyond the tightest one; it holds all the
+same, and a result to nearest is one of the two numbers next to the exact one.
 
 Where a result is not decided by its last fixed number of digits, the host goes on with more (*digits*: any number) or
 there is nothing to go on to, since it is proved or known by search that these suffice (*digits*: 256). Kernels in
 programs of others have no host; *on a GPU* says what they give then. No argument is known where it differs.
 
-Speed: [gpu.md](gpu.md) and [benchmarks.md](benchmarks.md). What was compared, and how much of it:
-[exhaustive.md](exhaustive.md). The names in IEEE 754, CUDA and OpenCL: [rounding.md](rounding.md).
+*Shown by* names what tests compare results with at random arguments: a function of MPFR, or a definition by others of
+them. It has the number of arguments that are kept because their results are hard to round, in both formats
+(`crates/outward-needs/data/hard-to-round/`), and says *all of binary32* where [exhaustive.md](exhaustive.md) has a run
+over all numbers of that format. *Speed* is 10^9 intervals a second in binary64 and in binary32, from and to the memory
+of the GPU of [gpu.md](gpu.md), which was not measured where the cell is empty. Times on processors:
+[benchmarks.md](benchmarks.md). The names in IEEE 754, CUDA and OpenCL: [rounding.md](rounding.md).
 
-| function | defined for | accuracy | on a GPU | exact or halfway | digits | derivation |
-|---|---|---|---|---|---|---|
+| function | defined for | accuracy | on a GPU | exact or halfway | digits | shown by | speed | derivation |
+|---|---|---|---|---|---|---|---|---|
 ";
 
 /// The page.
 pub fn page() -> String {
     let mut page = HEAD.to_string();
+    let evidence = Evidence::read();
     let chapters = [Kind::Power, Kind::Elementary];
     let is_function = |info: &&OpInfo| chapters.contains(&info.kind) && info.op != Op::Scalbn;
     for info in TABLE.iter().filter(|info| is_function(info) || NORMS.contains(&info.op)) {
@@ -45,12 +53,15 @@ pub fn page() -> String {
         let derivation = derivation(module);
         let _ = writeln!(
             page,
-            "| `{}` | {} | {} | {} | {} | {digits} | [{derivation}](../crates/outward/docs/{derivation}.md) |",
+            "| `{}` | {} | {} | {} | {} | {digits} | {} | {} | \
+             [{derivation}](../crates/outward/docs/{derivation}.md) |",
             info.name,
             info.domain.replace('|', "\\|"),
             accuracy(info.accuracy),
             accuracy(info.accuracy_without_host),
             exact_results(info),
+            evidence.shown(info),
+            evidence.speed(info.name),
         );
     }
     page
@@ -92,7 +103,10 @@ outward::__functions_with_integer! { ties reasons_with_integer }
 
 /// What the last phase goes to, and the module of the mathematics.
 macro_rules! phases {
-    ({ $($op:ident $name:ident $x:tt ($($unary:tt)+))* } $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*) => {
+    (
+        { $($op:ident $name:ident $x:tt ($($unary:tt)+))* }
+        $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*
+    ) => {
         fn last_phase(op: Op) -> Option<(&'static str, &'static str)> {
             match op {
                 $(Op::$op => Some((digits::<$($unary)+, 1>(), stringify!($($unary)+))),)*

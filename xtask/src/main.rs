@@ -12,6 +12,7 @@ mod bessel;
 mod bessel_turns;
 mod cbrt;
 mod error;
+mod evidence;
 mod exponential;
 mod formulas;
 mod functions;

@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 
 use outward::names::{Entry, sections};
 
+use crate::formulas;
+
 /// Where the page is.
 pub fn path() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/rounding.md")
@@ -31,21 +33,24 @@ fn code(name: &str) -> String {
 pub fn page() -> String {
     let mut text = String::from(
         "# Names of operations and conversions\n\n\
-         What this library's functions (of `outward::ops` and `outward::convert`) are called in IEEE 754-2019, CUDA C++, PTX and OpenCL C. Made by `cargo xtask tables` \
-         from the list in `outward::names`; the examples at the end run as documentation tests.\n\n\
+         What this library's functions (of `outward::ops` and `outward::convert`) are called in IEEE 754-2019,\n\
+         CUDA C++, PTX and OpenCL C. Made by `cargo xtask tables` from the list in `outward::names`; the examples\n\
+         at the end run as documentation tests.\n\n\
          | suffix | IEEE 754 | PTX: number, integral value | OpenCL C |\n|---|---|---|---|\n\
          | `_rn` | roundTiesToEven | `.rn`, `.rni` | `_rte` |\n\
          | `_rz` | roundTowardZero | `.rz`, `.rzi` | `_rtz` |\n\
          | `_ru` | roundTowardPositive | `.rp`, `.rpi` | `_rtp` |\n\
          | `_rd` | roundTowardNegative | `.rm`, `.rmi` | `_rtn` |\n\
          | `_rna` | roundTiesToAway | `.rna` (to TF32 only) | – |\n\n\
-         An ellipsis stands for the other directions, in each of which the name exists but for ties to away, which no instruction has.\n",
+         An ellipsis stands for the other directions, in each of which the name exists but for ties to\n\
+         away, which no instruction has.\n",
     );
     let mut examples = String::new();
     for section in sections() {
         let _ = write!(text, "\n## {}\n\n", section.title);
         if !section.note.is_empty() {
-            let _ = write!(text, "{}\n\n", section.note);
+            text += &formulas::wrapped(section.note);
+            text.push('\n');
         }
         text.push_str("| here | IEEE 754 | CUDA | PTX | OpenCL C |\n|---|---|---|---|---|\n");
         for entry in &section.entries {
@@ -65,7 +70,8 @@ pub fn page() -> String {
     }
     let _ = write!(
         text,
-        "\n## Each name once\n\n```rust\nuse outward::convert::*;\nuse outward::format::{{Bf16, E4m3, E5m2, F16}};\nuse outward::ops::*;\n\n{examples}```\n"
+        "\n## Each name once\n\n```rust\nuse outward::convert::*;\nuse outward::format::{{Bf16, E4m3, E5m2, F16}};\n\
+         use outward::ops::*;\n\n{examples}```\n"
     );
     text
 }

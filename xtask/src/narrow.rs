@@ -122,7 +122,8 @@ fn atan(out: &mut String) {
     let halves: Vec<u64> = rows.iter().map(|row| row.0.to_bits() | row.1.to_bits() >> 32).collect();
     writeln!(
         out,
-        "/// The upper halves of the patterns of p_i and q_i, where p_i/q_i is near the middle of the cell i: half octaves from 3/32 to 12; 0\n\
+        "/// The upper halves of the patterns of p_i and q_i, where p_i/q_i is near the middle of the cell i: half \
+         octaves from 3/32 to 12; 0\n\
          /// below and ∞ above. The lower halves are 0.\n\
          pub static ATAN_FRACTION: [u64; 16] = {halves:#018x?};\n"
     )

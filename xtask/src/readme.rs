@@ -2,10 +2,19 @@
 
 use std::path::{Path, PathBuf};
 
-use outward::table::{Kind, TABLE};
+use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
-/// How they begin.
-const HEAD: &str = "* **Functions, correctly rounded**: ";
+use crate::formulas::WIDTH;
+
+/// How they begin: the functions that are proved to be correctly rounded, and those that are not.
+const HEADS: [&str; 2] = [
+    "* **Functions, correctly rounded**: ",
+    "* **Functions within an ulp of that**, and not known to differ from it anywhere: ",
+];
+
+/// What is in another chapter and belongs to them.
+const OTHERS: [Op; 8] =
+    [Op::Pow, Op::Pown, Op::Powr, Op::Rootn, Op::Compound, Op::Compoundm1, Op::Jn, Op::Yn];
 
 /// The page.
 pub fn path() -> PathBuf {
@@ -15,15 +24,23 @@ pub fn path() -> PathBuf {
 /// The page with the functions that the table has.
 pub fn page() -> String {
     let page = std::fs::read_to_string(path()).expect("README.md can be read");
+    let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary);
+    let functions: Vec<&OpInfo> = elementary.chain(OTHERS.map(Op::info)).collect();
+    let (tightest, others): (Vec<&OpInfo>, Vec<&OpInfo>) =
+        functions.into_iter().partition(|info| info.accuracy == Accuracy::Tightest);
+    HEADS
+        .iter()
+        .zip([tightest, others])
+        .fold(page, |page, (head, functions)| with_list(&page, head, &functions))
+}
+
+fn with_list(page: &str, head: &str, functions: &[&OpInfo]) -> String {
     let (before, rest) =
-        page.split_once(HEAD).unwrap_or_else(|| panic!("README.md has no line that begins `{HEAD}`"));
+        page.split_once(head).unwrap_or_else(|| panic!("README.md has no line that begins `{head}`"));
     let (_, after) = rest.split_once("`.\n").expect("the list of functions ends");
-    let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary).map(|info| info.name);
-    let mut made = format!("{HEAD}`");
-    let mut width = made.len();
-    for (at, name) in
-        elementary.chain(["pow", "pown", "powr", "rootn", "compound", "compoundm1", "jn", "yn"]).enumerate()
-    {
+    let mut made = format!("{head}`");
+    let mut width = made.chars().count();
+    for (at, name) in functions.iter().map(|info| info.name).enumerate() {
         let between = match at {
             0 => "",
             // The last one has two characters behind it.
@@ -36,6 +53,3 @@ pub fn page() -> String {
     }
     format!("{before}{made}`.\n{after}")
 }
-
-/// Characters of a line at most.
-const WIDTH: usize = 120;

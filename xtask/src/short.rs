@@ -108,7 +108,8 @@ fn atan(out: &mut String) {
     let turned: Vec<_> = (0..16).map(|i| &fractions[(i + 16 - ATAN_FIRST) % 16]).collect();
     array(
         out,
-        "p_i, where p_i/q_i is in the cell whose half octave is i modulo 16, counted from the exponent 0 of the format; see `narrow::ATAN_FRACTION`.",
+        "p_i, where p_i/q_i is in the cell whose half octave is i modulo 16, counted from the exponent 0 of the \
+         format; see `narrow::ATAN_FRACTION`.",
         "ATAN_P",
         &turned.iter().map(|row| row.0).collect::<Vec<f64>>(),
     );

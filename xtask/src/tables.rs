@@ -152,8 +152,12 @@ fn log() -> String {
     let rests: Vec<Real> = rests.iter().zip(&middle).map(|(r, &m)| r.sub(&Real::from_f64(m))).collect();
     array(&mut out, "What `LOG_HIGH` leaves, to the nearest multiple of 2^-84.", "LOG_MIDDLE", &middle);
     array(&mut out, "What `LOG_HIGH` and `LOG_MIDDLE` leave.", "LOG_REST", &doubles(&rests));
-    writeln!(out, "/// The first index whose mantissas count as below 1: x = 2^(e+1) · m/2.\npub const WRAP: u64 = {LOG_WRAP};\n")
-        .expect("string");
+    writeln!(
+        out,
+        "/// The first index whose mantissas count as below 1: x = 2^(e+1) · m/2.\n\
+         pub const WRAP: u64 = {LOG_WRAP};\n"
+    )
+    .expect("string");
     let first = ln2.to_grid(42);
     scalar(&mut out, "ln 2 to the nearest multiple of 2^-42: exact times any |k| < 2^11.", "LN2_HIGH", first);
     let rest = ln2.sub(&Real::from_f64(first));
@@ -198,7 +202,8 @@ fn trig() -> String {
     array(&mut out, "sin((j − 256)π/512) − `SIN_HIGH[j]`.", "SIN_LOW", &low);
     writeln!(
         out,
-        "/// `SIN_LOW[j]` and `SIN_LOW[j + 256]` to 21 bits: the pattern is that of the first, off by 2^-21 of it (or 2^-200 where it is 0), and\n\
+        "/// `SIN_LOW[j]` and `SIN_LOW[j + 256]` to 21 bits: the pattern is that of the first, off by \
+         2^-21 of it (or 2^-200 where it is 0), and\n\
          /// its low half the high half of the second's.\n\
          pub static SIN_LOW_PAIR: [u64; 1024] = {low_pairs:#018x?};\n"
     )
@@ -275,7 +280,8 @@ fn fixed() -> String {
     digits.extend(two_over_pi(24));
     writeln!(
         out,
-        "/// 2/π: two limbs of zeros (its integer part), then its first 1536 binary digits, most significant limb first.\n\
+        "/// 2/π: two limbs of zeros (its integer part), then its first 1536 binary digits, most \
+         significant limb first.\n\
          pub static TWO_OVER_PI: [u64; {}] = {digits:#018x?};\n",
         digits.len()
     )

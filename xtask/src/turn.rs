@@ -64,7 +64,8 @@ fn tan(out: &mut String, pi: &Real) {
     );
     array(out, &doc, "TAN_ANGLE", &angles);
     array(out, "The tangents of those.", "TAN_TANGENT", &tangents);
-    // |r| up to half a step, 2^-10 of one, and 2^-17 for the angle; of the square one part in 2^10 more for the rounding
+    // |r| up to half a step, 2^-10 of one, and 2^-17 for the angle; of the square one part in 2^10 more for the
+    // rounding
     let bound = step.mul_int(513).div_int(1024).add(&Real::ratio(1, 1 << 17));
     let square = bound.mul(&bound).mul_int(1025).div_int(1024);
     let doc = "(tan r / r − 1)/r² in powers of r², for |r| up to half a step and a little";

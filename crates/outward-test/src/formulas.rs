@@ -44,7 +44,8 @@ pub fn mixed() -> Vec<(&'static str, Program)> {
     let formulas = [
         "(FPCore (x y) (! :precision binary32 (- (* x y) (! :precision binary64 (/ x y)))))",
         "(FPCore ((! :precision binary32 x) y) (! :round toPositive (+ (! :precision binary32 (exp x)) (sqrt y))))",
-        "(FPCore (x y) (+ (! :precision binary16 (exp (* x y))) (! :precision binary16 :round nearestAway (- x (/ y 3)))))",
+        "(FPCore (x y) (+ (! :precision binary16 (exp (* x y))) (! :precision binary16 :round nearestAway \
+         (- x (/ y 3)))))",
         "(FPCore ((! :precision binary16 x) y) (! :precision (float 8 16) :round toNegative (fma x y (sqrt x))))",
     ];
     let read = |text| Program::from_fpcore(text).unwrap_or_else(|error| panic!("{text}: {error}"));

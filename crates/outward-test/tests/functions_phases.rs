@@ -45,7 +45,8 @@ trait Sums {
 }
 
 macro_rules! phases {
-    ($($phase:ident $function:ident $error:expr, where |$a:ident, $b:pat_param| $takes:expr, |$m:ident, $x:ident, $y:pat_param| $sum:expr;)*) => {$(
+    ($($phase:ident $function:ident $error:expr, where |$a:ident, $b:pat_param| $takes:expr,
+        |$m:ident, $x:ident, $y:pat_param| $sum:expr;)*) => {$(
         struct $phase;
         impl Sums for $phase {
             const NAME: &'static str = stringify!($phase);
@@ -67,9 +68,12 @@ phases! {
         let (high, low) = math::exp::exp_short(m, x);
         (high, high.fma(m.f64(EXP_SHORT_ERR), low))
     };
-    FineExp Exp math::exp::FINE_EXP_ERR, where |x, _| x.abs() <= math::exp::FINE_RANGE, |m, x, _| math::exp::exp_fine(m, x);
-    FineLog Log math::log::FINE_LOG_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0, |m, x, _| math::log::log_fine(m, x);
-    FineAtan Atan math::atan::FINE_ATAN_ERR, where |x, _| ATAN.contains(&x.abs()), |m, x, _| math::atan::atan_fine(m, x);
+    FineExp Exp math::exp::FINE_EXP_ERR, where |x, _| x.abs() <= math::exp::FINE_RANGE,
+        |m, x, _| math::exp::exp_fine(m, x);
+    FineLog Log math::log::FINE_LOG_ERR, where |x, _| x > 0.0 && x.is_normal() && x != 1.0,
+        |m, x, _| math::log::log_fine(m, x);
+    FineAtan Atan math::atan::FINE_ATAN_ERR, where |x, _| ATAN.contains(&x.abs()),
+        |m, x, _| math::atan::atan_fine(m, x);
     FineSin Sin math::trig::FINE_SIN_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).fine_sin(m);
     QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::QUICK_RANGE), |m, x, y| {
         let math::pow::Power { high, low, .. } = math::pow::pow_quick(m, x, y);

@@ -222,10 +222,10 @@ fn count(disassembly: &str) -> Counts {
 fn document(rows: &[(String, Counts)]) -> String {
     let mut text = String::from(
         "# Instructions of the printed kernels\n\n\
-         Of the first kernel of each operation's interval reading, as the assembler makes it for `sm_90`: all, those of binary64 \
-         arithmetic, reads of memory. Rows of little work are done two or four at a time by a thread.\n\
-         Written and checked by `cargo test -p outward-test --test ptx_assembly` (`OUTWARD_REWRITE=1` writes it); the release of the \
-         assembler is the one in `.ci/run`.\n\n\
+         Of the first kernel of each operation's interval reading, as the assembler makes it for `sm_90`: all, those \
+         of binary64 arithmetic, reads of memory. Rows of little work are done two or four at a time by a thread.\n\
+         Written and checked by `cargo test -p outward-test --test ptx_assembly` (`OUTWARD_REWRITE=1` writes it); the \
+         release of the assembler is the one in `.ci/run`.\n\n\
          | operation | format | instructions | binary64 | loads |\n|---|---|---|---|---|\n",
     );
     for (name, Counts { all, double, loads }) in rows {

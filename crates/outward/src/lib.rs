@@ -13,7 +13,7 @@
 //! | [`device`] | what evaluates a program over many rows: all cores of this computer |
 //! | [`analysis`] | how wrong a computed result is, and where that comes from |
 //! | [`emit`] | a program as source text for devices: PTX, OpenCL C |
-//! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the tightest bounds |
+//! | [`interval`] | intervals of IEEE 1788, bare and decorated, with the accuracy that the table says, mostly the tightest |
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |

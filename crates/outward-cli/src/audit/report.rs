@@ -64,8 +64,8 @@ pub fn json(title: &Title, findings: &Findings) -> String {
         .collect();
     format!(
         "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"symbol\": {}, \"arguments\": {}, \
-         \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": {result}, \
-         \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}]}}\n",
+         \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": \
+         {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}]}}\n",
         json_string(title.function),
         title.format(),
         json_string(&title.library),

@@ -85,7 +85,8 @@ impl Allowed {
                 None => {
                     return Err(Failure::Usage(
                         "the products of this formula can be fused in too many ways, or have formats or directions \
-                            of their own, so that contract cannot be checked together with ftz, no-prec-div or no-prec-sqrt"
+                            of their own, so that contract cannot be checked together with ftz, no-prec-div or \
+                            no-prec-sqrt"
                             .into(),
                     ));
                 }

@@ -11,14 +11,15 @@ pub(super) const EXAMPLES: &[Example] = &[
         figures: cosine,
         teaches: "Libraries whose reduction has too few digits of π differ in the eighth digit. Correctly rounded \
             functions have one result everywhere.",
-        source: "N. Whitehead, A. Fit-Florea, 2011, figure 6: 3.320904615e-07 by one library, 3.320904692e-07 by another",
+        source: "N. Whitehead, A. Fit-Florea, 2011, figure 6: 3.320904615e-07 by one library, \
+            3.320904692e-07 by another",
     },
     Example {
         name: "rump",
         title: "Rump's polynomial at a = 77617, b = 33096",
         figures: rump,
-        teaches: "Every format gives another number, of any size and sign, without a warning. The bounds say how little \
-            is known, and contain −54767/66192.",
+        teaches: "Every format gives another number, of any size and sign, without a warning. The bounds say how \
+            little is known, and contain −54767/66192.",
         source: "S. M. Rump, \"Algorithms for verified inclusions\", 1988; E. Loh, G. W. Walster, \"Rump's example \
             revisited\", Reliable Computing 8, 2002",
     },

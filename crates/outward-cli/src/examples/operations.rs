@@ -4,8 +4,8 @@ use outward::ops::{add_rn, fma_rn, mul_rn};
 
 use super::example::{Example, decimal, pattern, row};
 
-const PAPER: &str = "N. Whitehead, A. Fit-Florea, \"Precision & Performance: Floating Point and IEEE 754 Compliance for \
-    NVIDIA GPUs\", 2011";
+const PAPER: &str = "N. Whitehead, A. Fit-Florea, \"Precision & Performance: Floating Point and IEEE 754 Compliance \
+    for NVIDIA GPUs\", 2011";
 
 pub(super) const EXAMPLES: &[Example] = &[
     Example {

@@ -10,16 +10,16 @@ pub(super) const EXAMPLES: &[Example] = &[
         name: "muller",
         title: "Muller's recurrence: u(n+1) = 111 − 1130/u(n) + 3000/(u(n)·u(n−1)), from 2 and −4",
         figures: muller,
-        teaches: "It tends to 6. Any rounding moves it to the other attractor, 100, where the computed one ends in every \
-            format; bounds widen until they say that nothing is known.",
+        teaches: "It tends to 6. Any rounding moves it to the other attractor, 100, where the computed one ends in \
+            every format; bounds widen until they say that nothing is known.",
         source: "J.-M. Muller et al., \"Handbook of Floating-Point Arithmetic\", 2nd ed., 2018, chapter 1",
     },
     Example {
         name: "logistic",
         title: "The logistic map x → 3.9·x·(1 − x) from 0.5, in two arrangements of binary64",
         figures: logistic,
-        teaches: "Where a map is chaotic, what the last place differs by has grown to the size of the numbers after some \
-            eighty steps. Both are right to the same number of digits: none.",
+        teaches: "Where a map is chaotic, what the last place differs by has grown to the size of the numbers after \
+            some eighty steps. Both are right to the same number of digits: none.",
         source: "J.-F. Colonna, \"The subjectivity of computers\", Communications of the ACM 36(8), 1993",
     },
 ];

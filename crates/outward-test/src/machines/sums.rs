@@ -172,8 +172,8 @@ fn check<F: Native, R: Rounding>(
         for ((&[h, l], &(value, decided)), &(below, above, easy)) in sums.iter().zip(&answers).zip(&wanted) {
             let what = || {
                 format!(
-                    "{form:?} of {h:e} + {l:e} within {relative:e} to {} {:?} on {} under ambient {ambient:?}: {value:#x}, \
-                     decided: {decided}; the ends give {below:#x} and {above:#x}",
+                    "{form:?} of {h:e} + {l:e} within {relative:e} to {} {:?} on {} under ambient {ambient:?}: \
+                     {value:#x}, decided: {decided}; the ends give {below:#x} and {above:#x}",
                     F::NAME,
                     R::ROUND,
                     target.name()

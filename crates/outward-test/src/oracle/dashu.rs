@@ -49,7 +49,8 @@ impl Dashu {
 /// The functions of the table by the names that `dashu` has for them.
 macro_rules! reals {
     ({ $($op:ident $name:ident ($x:ident) $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu |$context:ident, $cache:ident| $dashu:expr } $($columns:tt)*
+        oracles { mpfr $mpfr:ident $(($($index:tt)*))?, dashu |$context:ident, $cache:ident| $dashu:expr }
+        $($columns:tt)*
     })* }
     $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $lanes_of_two:tt $float_of_two:tt $range_of_two:tt
         $plain_of_two:tt

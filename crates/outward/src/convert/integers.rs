@@ -60,8 +60,11 @@ pub fn from_int_slice_on<T: Native, A: RoundingAttribute, I: Int>(level: Level, 
 
 /// The functions with the types and the direction in their names.
 macro_rules! names {
-    ($($from:ident $to:ident $with:ident<$a:ident, _, $b:ident> { $($single:ident $name:ident $attribute:ident;)* })*) => {$($(
-        #[doc = concat!("[`", stringify!($single), "`](crate::ops::", stringify!($single), ") of each. Panics where the lengths differ.")]
+    ($($from:ident $to:ident $with:ident<$a:ident, _, $b:ident> {
+        $($single:ident $name:ident $attribute:ident;)*
+    })*) => {$($(
+        #[doc = concat!("[`", stringify!($single), "`](crate::ops::", stringify!($single), ") of each.")]
+        /// Panics where the lengths differ.
         #[inline]
         pub fn $name(from: &[$from], to: &mut [$to]) {
             $with::<$a, $attribute, $b>(from, to);

@@ -147,7 +147,8 @@ impl fmt::Display for DeviceError {
                 op.name()
             ),
             DeviceError::CompileMode => f.write_str(
-                "the options of CUDA's compiler are for NVIDIA GPUs and the processor; those of OpenCL have other bounds",
+                "the options of CUDA's compiler are for NVIDIA GPUs and the processor; those of OpenCL have other \
+                 bounds",
             ),
             DeviceError::Failed(message) => f.write_str(message),
         }

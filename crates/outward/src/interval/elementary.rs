@@ -20,7 +20,9 @@ macro_rules! functions {
     ($($name:ident $image:tt $function:tt)*) => { $(functions! { @of $name $image $function })* };
     (@of $name:ident { own } $function:tt) => {};
     (@of $name:ident { $image:ident $(of $($at:ident),+)? } ($function:path)) => {
-        #[doc = concat!("`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ").")]
+        #[doc = concat!(
+            "`", stringify!($name), "` of intervals: [`", stringify!($image), "`](images::", stringify!($image), ")."
+        )]
         #[inline(always)]
         pub fn $name<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
             images::$image::<$function, V>(x $(, functions! { @points x, $($at)+ })?)

@@ -198,7 +198,8 @@ operators! {
     Add, add = arith::add, "x + y, tightest.";
     Sub, sub = arith::sub, "x − y, tightest. `x - x` is not `[0, 0]`: its operands could differ.";
     Mul, mul = Single::mul, "x · y, tightest.";
-    Div, div = Single::div, "x / y over the y ≠ 0, tightest: the whole line where y crosses 0, empty where y is `[0, 0]`.";
+    Div, div = Single::div, "x / y over the y ≠ 0, tightest: the whole line where y crosses 0, \
+        empty where y is `[0, 0]`.";
 }
 
 /// −x, exact.

@@ -1,4 +1,5 @@
-//! Intervals of IEEE 1788-2015 (set-based flavor), bare and decorated, with the tightest bounds that exist.
+//! Intervals of IEEE 1788-2015 (set-based flavor), bare and decorated. Bounds are the tightest that exist where the
+//! [operation table](crate::table) says `Tightest`; elsewhere they hold, and are so many ulps outside at most.
 //!
 //! [`Interval`] is bare, [`DecInterval`] carries a [`Decoration`] that says what was true of the function on
 //! the operands: an interval result without it cannot tell `sqrt` of `[-1, 4]` from `sqrt` of `[0, 4]`.

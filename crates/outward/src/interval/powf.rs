@@ -224,5 +224,6 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
 /// accurate phase does.
 const LONG: u32 = 6;
 
-/// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the powers next to it.
+/// |n·ln t| up to which [`Beyond`] computes. What lies beyond overflows or vanishes in every format, and so do the
+/// powers next to it.
 const FOLLOWED: f64 = 1000.0;

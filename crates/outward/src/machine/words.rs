@@ -46,7 +46,8 @@ pub(crate) trait Patterns: Copy {
 pub(crate) trait Words: Patterns<Of = f32> {
     /// The difference of two binary32 numbers, which is to be one.
     fn exact_difference(self, b: Self) -> Self;
-    /// |x| / 2^`least` of the binary32 number x, which is to be below 2^(`least` + 22), rounded to an integer as `A` says for x with
+    /// |x| / 2^`least` of the binary32 number x, which is to be below 2^(`least` + 22), rounded to an integer as `A`
+    /// says for x with
     /// its sign.
     fn in_units<A: RoundingAttribute>(self, least: i32) -> Self;
     /// The binary32 number that one of `S`, a format with fewer exponents, is; a NaN stays one.

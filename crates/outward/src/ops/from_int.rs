@@ -31,7 +31,9 @@ macro_rules! names {
         names!(@ $int $format $rna Rna "to the nearest number, ties away from zero");
     )*};
     (@ $int:ident $format:ident $name:ident $attribute:ident $doc:literal) => {
-        #[doc = concat!("`", stringify!($int), "` to `", stringify!($format), "`, rounded ", $doc, ": see [`from_int`].")]
+        #[doc = concat!(
+            "`", stringify!($int), "` to `", stringify!($format), "`, rounded ", $doc, ": see [`from_int`]."
+        )]
         #[must_use]
         #[inline]
         pub fn $name(n: $int) -> $format {

@@ -6,7 +6,9 @@ use crate::round::Rounding;
 
 /// Each function: its documentation, its name and operands, the function over lanes, and its four names.
 macro_rules! functions {
-    ($($(#[$doc:meta])* $name:ident($($arg:ident),*) = $function:path: $rn:ident $rz:ident $ru:ident $rd:ident;)*) => {$(
+    ($(
+        $(#[$doc:meta])* $name:ident($($arg:ident),*) = $function:path: $rn:ident $rz:ident $ru:ident $rd:ident;
+    )*) => {$(
         $(#[$doc])*
         #[must_use]
         #[inline]

@@ -37,7 +37,8 @@ macro_rules! names {
     )*};
 }
 names! {
-    rint Rn "The nearest integral value, ties to even. C's `rint` follows the ambient mode; on a GPU, and here, that is this one.";
+    rint Rn "The nearest integral value, ties to even. C's `rint` follows the ambient mode; on a GPU, and here, that \
+        is this one.";
     nearbyint Rn "The same as [`rint`]: they differ in the exceptions that they raise, of which there are none here.";
     roundeven Rn "The nearest integral value, ties to even: [`rint`] under the name that C23 has for it in any mode.";
     round Rna "The nearest integral value, ties away from zero.";

@@ -37,7 +37,9 @@ macro_rules! names {
         names!(@ $format $int $rna Rna "to the nearest integer, ties away from zero");
     )*};
     (@ $format:ident $int:ident $name:ident $attribute:ident $doc:literal) => {
-        #[doc = concat!("`", stringify!($format), "` to `", stringify!($int), "`, rounded ", $doc, "; saturates: see [`to_int`].")]
+        #[doc = concat!(
+            "`", stringify!($format), "` to `", stringify!($int), "`, rounded ", $doc, "; saturates: see [`to_int`]."
+        )]
         #[must_use]
         #[inline]
         pub fn $name(x: $format) -> $int {

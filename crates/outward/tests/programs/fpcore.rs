@@ -54,7 +54,8 @@ fn expressions() {
 #[test]
 fn properties() {
     let core = read_one(
-        "; a comment\n(FPCore foo (x (! :precision binary32 y)) :name \"a \\\"b\\\"\" :precision binary32 :round toZero\n\
+        "; a comment\n(FPCore foo (x (! :precision binary32 y)) :name \"a \\\"b\\\"\" :precision binary32 :round \
+         toZero\n\
          :alt (let* ([ε 1]) (nonsense ε)) :cite (a b) (+ x y))",
     )
     .unwrap();

@@ -263,8 +263,8 @@ fn errors_say_what_and_where() {
         ("a ? b : c", "`?` is not an operator here; write `if a < b then c else d`", 3),
         (
             "a % b",
-            "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE 754, \
-             `a/100` for a percentage",
+            "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of \
+             IEEE 754, `a/100` for a percentage",
             3,
         ),
         ("let pi = 3; pi", "`pi` is a constant and can't be bound", 5),

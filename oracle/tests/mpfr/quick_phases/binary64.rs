@@ -154,7 +154,8 @@ plain! {
     FineErfc Erfc "erfc, second" math::error::FINE_ERF_ERR, math::error::erfc_fine,
         where |x| x.abs() >= math::error::QUICK_FROM && x > -6.0 && x <= math::error::FINE_TO;
     Erfcx Erfcx "erfcx" math::normal::NORMAL_ERR, math::normal::erfcx_quick,
-        where |x| x.abs() >= math::error::QUICK_FROM && (-math::normal::ERFCX_FROM..=math::normal::ERFCX_TO).contains(&x);
+        where |x| x.abs() >= math::error::QUICK_FROM
+            && (-math::normal::ERFCX_FROM..=math::normal::ERFCX_TO).contains(&x);
     FineErfcx Erfcx "erfcx, second" math::normal::FINE_NORMAL_ERR, math::normal::erfcx_fine,
         where |x| x.abs() >= math::error::QUICK_FROM
             && (-math::normal::ERFCX_FINE_FROM..=math::normal::ERFCX_TO).contains(&x);

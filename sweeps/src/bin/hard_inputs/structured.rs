@@ -171,7 +171,8 @@ fn trigonometric<F: Format>() -> Vec<Group<F>> {
     vec![
         (
             format!(
-                "Nearest to multiples of π/2, from the continued fraction of 2^e·2/π; the nearest is 2^-{nearest:.1} from one."
+                "Nearest to multiples of π/2, from the continued fraction of 2^e·2/π; the nearest is 2^-{nearest:.1} \
+                 from one."
             ),
             alone(multiples.into_iter().map(|(x, _)| x)),
         ),

@@ -57,7 +57,8 @@ impl SumMode {
         let other = CompileMode { contract: false, ..words.compile } != CompileMode::default();
         if words.device.is_some() || other {
             return Err(Failure::Usage(format!(
-                "{option} {text}: sums are computed on the cpu by additions, expected order=, round=, format= and contract"
+                "{option} {text}: sums are computed on the cpu by additions, expected order=, round=, format= and \
+                 contract"
             )));
         }
         if contract && !products {

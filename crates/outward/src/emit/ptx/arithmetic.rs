@@ -146,7 +146,8 @@ impl<'a> Printer<'a> {
     pub(super) fn registers(&self) -> String {
         let (nodes, spare) = (self.graph.nodes.len() + 1, self.spare + 1);
         format!(
-            "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\t.reg .b32 %w<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
+            "\t.reg .f64 %d<{nodes}>;\n\t.reg .f32 %f<{nodes}>;\n\t.reg .b64 %r<{nodes}>;\n\
+             \t.reg .b32 %w<{nodes}>;\n\t.reg .pred %p<{nodes}>;\n\
              \t.reg .b32 %t<{spare}>, %h<{spare}>;\n\t.reg .b64 %u<{spare}>;\n\t.reg .f64 %e<{spare}>;\n\
              \t.reg .f32 %s<{spare}>;\n\t.reg .pred %q<{spare}>, %rare;\n"
         )

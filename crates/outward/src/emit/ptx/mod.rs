@@ -249,7 +249,8 @@ pub fn seeds() -> String {
     let _ = write!(
         text,
         ".visible .entry {SEEDS}(.param .u64 count)\n{{\n\
-         \t.reg .f32 %a, %b, %c;\n\t.reg .f64 %x, %minus, %y, %e, %g, %n;\n\t.reg .b32 %t<8>;\n\t.reg .b64 %count;\n\t.reg .pred %p, %q, %r;\n\
+         \t.reg .f32 %a, %b, %c;\n\t.reg .f64 %x, %minus, %y, %e, %g, %n;\n\t.reg .b32 %t<8>;\n\
+         \t.reg .b64 %count;\n\t.reg .pred %p, %q, %r;\n\
          \tmov.u32 %t0, %ctaid.x;\n\tmov.u32 %t1, %ntid.x;\n\tmov.u32 %t2, %tid.x;\n\tmad.lo.u32 %t3, %t0, %t1, %t2;\n\
          \tadd.u32 %t4, %t3, 0x3FF00000;\n"
     );

@@ -60,7 +60,9 @@ impl<T> Neg for TraceLane<'_, T> {
 
 /// The directed methods: an instruction where there is one, else error-free transforms over those to nearest.
 macro_rules! directed {
-    ($format:tt $($name:ident($($b:ident)*) = $record:ident $operation:ident or $transform:ident($($x:expr),*);)*) => {$(
+    ($format:tt $(
+        $name:ident($($b:ident)*) = $record:ident $operation:ident or $transform:ident($($x:expr),*);
+    )*) => {$(
         fn $name<R: Rounding>(self $(, $b: Self)*) -> Self {
             if self.has_instruction::<R>() {
                 Self::new(self.id.$record(const { &Op::Rounded(Arithmetic::$operation, R::ROUND) } $(, $b.id)*))

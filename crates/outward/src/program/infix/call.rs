@@ -24,7 +24,8 @@ impl Parser<'_> {
             return self.error(name_span, unknown_function(name));
         };
         if self.options.for_bounds && !info.readings.interval {
-            let what = "is a function of floating-point numbers, not of real ones: it has no bounds, only a float reading";
+            let what = "is a function of floating-point numbers, not of real ones: it has no bounds, only a float \
+                reading";
             return self.error(name_span, format!("`{name}` {what}"));
         }
         let open = self.advance()?;

@@ -55,8 +55,8 @@ const FOREIGN: &[(&str, &str)] = &[
     ("!", "`!` is not an operator here; write `not`"),
     (
         "%",
-        "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE 754, \
-         `a/100` for a percentage",
+        "`%` is not an operator here; write `fmod(a, b)` for the remainder of C, `remainder(a, b)` for that of IEEE \
+         754, `a/100` for a percentage",
     ),
     ("?", "`?` is not an operator here; write `if a < b then c else d`"),
     (":", "`:` is not an operator here; a choice is `if a < b then c else d`, a name `let s = a + b; s * s`"),

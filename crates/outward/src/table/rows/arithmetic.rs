@@ -284,7 +284,8 @@ macro_rules! __arithmetic {
         /// 1 / √x.
         Rsqrt rsqrt Arithmetic (x) {
             info {
-                .domain("x > 0").accuracy(Tightest).ieee754("rSqrt").ieee1788("rSqrt").cuda("rsqrt").formula(&["rsqrt"], &[])
+                .domain("x > 0").accuracy(Tightest).ieee754("rSqrt").ieee1788("rSqrt").cuda("rsqrt")
+                .formula(&["rsqrt"], &[])
             }
             lanes { $crate::interval::arith::rsqrt }
             float { $crate::math::rsqrt::rsqrt_r::<R, V>(x) }

@@ -7,7 +7,8 @@ macro_rules! __binary {
         /// √(x² + y²), without overflow or underflow on the way.
         Hypot hypot Elementary (x, y) {
             info {
-                .accuracy(Tightest).ieee754("hypot").cuda("hypot").ieee1788("hypot").formula(&["hypot"], &["hypot"])
+                .accuracy(Tightest).ieee754("hypot").cuda("hypot").opencl("hypot").ieee1788("hypot")
+                .formula(&["hypot"], &["hypot"])
             }
             lanes { $crate::interval::plane::hypot }
             binary ($crate::math::hypot::Hypot)
@@ -233,8 +234,8 @@ macro_rules! __binary {
         /// The angle of the point (x, y) from the positive x axis, in half turns, between −1 and 1.
         Atan2pi atan2pi Elementary (y, x) {
             info {
-                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi").ieee1788("atan2Pi")
-                .opencl("atan2pi").formula(&["atan2pi"], &[])
+                .domain("x ≠ 0 or y ≠ 0").accuracy(Tightest).without_host(Ulps(1.0)).ieee754("atan2Pi")
+                .ieee1788("atan2Pi").opencl("atan2pi").formula(&["atan2pi"], &[])
             }
             lanes { $crate::interval::plane::atan2pi }
             binary ($crate::math::atan2::Atan2Pi)

@@ -66,7 +66,9 @@ macro_rules! __operations {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __functions {
-    ($($then:tt)*) => { $crate::__arithmetic! { [__integral __power __elementary __binary __norms __view] [$($then)*] } };
+    ($($then:tt)*) => {
+        $crate::__arithmetic! { [__integral __power __elementary __binary __norms __view] [$($then)*] }
+    };
 }
 
 /// The same of elementary functions of one argument alone.
@@ -250,7 +252,8 @@ macro_rules! __complete {
     ($name:ident $columns:tt) => {
         compile_error!(concat!(
             "the row `", stringify!($name), "` of the operation table lacks a column: expected info, lanes, float, ",
-            "method, closure, ties, range, plain, derivative, and of elementary functions unary for float, image, number, and ",
+            "method, closure, ties, range, plain, derivative, and of elementary functions unary for float, image, \
+             number, and ",
             "suite with oracles, parity, course, known, slopes, accurate, moderate, points, multiples, search, ",
             "exhaustive, worst_cases",
         ));

@@ -483,7 +483,8 @@ macro_rules! __error {
                 parity { Neither }
                 course { RisingBetween { poles: [0.0, 1.0] } }
                 known [
-                    (!(0.0..=1.0).contains(&x), Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY), (x == 0.5, Truth::ZERO),
+                    (!(0.0..=1.0).contains(&x), Truth::Nan), (x == 0.0, Truth::NEGATIVE_INFINITY),
+                    (x == 0.5, Truth::ZERO),
                     (x == 1.0, Truth::INFINITY),
                 ]
                 slopes { value => {

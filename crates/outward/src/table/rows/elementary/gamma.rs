@@ -31,7 +31,8 @@ macro_rules! __gamma {
                 /// The gamma function.
                 tgamma()
             }
-            ties { Never "those of integers that are halfway between two numbers of a narrow format are rounded as such" }
+            ties { Never "those of integers that are halfway between two numbers of a narrow format are rounded as \
+                such" }
             range { [0.5, 30.0] }
             plain {}
             derivative { value => [value * digamma(x)] }

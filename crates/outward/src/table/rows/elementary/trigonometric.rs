@@ -377,7 +377,10 @@ macro_rules! __trigonometric {
         }
         /// Sine of πx.
         Sinpi sinpi Elementary (x) {
-            info { .accuracy(Tightest).ieee754("sinPi").ieee1788("sinPi").cuda("sinpi").opencl("sinpi").formula(&["sinpi"], &[]) }
+            info {
+                .accuracy(Tightest).ieee754("sinPi").ieee1788("sinPi").cuda("sinpi").opencl("sinpi")
+                .formula(&["sinpi"], &[])
+            }
             lanes { $crate::interval::elementary::sinpi }
             unary ($crate::math::trig::SinPi)
             method {
@@ -443,7 +446,10 @@ macro_rules! __trigonometric {
         }
         /// Cosine of πx.
         Cospi cospi Elementary (x) {
-            info { .accuracy(Tightest).ieee754("cosPi").ieee1788("cosPi").cuda("cospi").opencl("cospi").formula(&["cospi"], &[]) }
+            info {
+                .accuracy(Tightest).ieee754("cosPi").ieee1788("cosPi").cuda("cospi").opencl("cospi")
+                .formula(&["cospi"], &[])
+            }
             lanes { $crate::interval::elementary::cospi }
             unary ($crate::math::trig::CosPi)
             method {

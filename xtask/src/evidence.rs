@@ -1,0 +1,111 @@
+//! What other files of the repository tell of a function: how its results were shown to be right, and how fast it is.
+
+use std::collections::{HashMap, HashSet};
+use std::path::Path;
+
+use outward::table::{Op, OpInfo};
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// What the pages and folders say.
+pub struct Evidence {
+    /// The functions that were compared at all numbers of binary32.
+    exhaustive: HashSet<String>,
+    /// Intervals a second, as printed, by name and format.
+    speeds: HashMap<(String, String), String>,
+    /// The sources of what MPFR lacks.
+    definitions: String,
+}
+
+/// The cells of the rows of a page's tables.
+fn rows(page: &str) -> impl Iterator<Item = Vec<&str>> {
+    page.lines().filter(|line| line.starts_with("| `")).map(|line| line.split('|').map(str::trim).collect())
+}
+
+impl Evidence {
+    pub fn read() -> Evidence {
+        let mut exhaustive = HashSet::new();
+        for row in rows(&read("docs/exhaustive.md")) {
+            if row.iter().any(|cell| *cell == "4294967296" || *cell == "all 2^32 each") {
+                exhaustive.extend(row[1].trim_matches('`').split(' ').map(str::to_owned));
+            }
+        }
+        assert!(exhaustive.contains("exp"), "docs/exhaustive.md has its runs over all numbers in tables");
+        let mut speeds = HashMap::new();
+        for row in rows(&read("docs/gpu.md")) {
+            if let ["", name, format @ ("f32" | "f64"), speed, ..] = row[..] {
+                let name = name.trim_matches('`').to_owned();
+                speeds.insert((name, format.to_owned()), speed.to_owned());
+            }
+        }
+        assert!(!speeds.is_empty(), "docs/gpu.md has a table of operations");
+        let sources = ["acot", "acoth", "bessel", "normal", "rhypot"];
+        let definitions = sources.map(|name| read(&format!("oracle/src/{name}.rs"))).concat();
+        Evidence { exhaustive, speeds, definitions }
+    }
+
+    /// How the results were shown to be right.
+    pub fn shown(&self, info: &OpInfo) -> String {
+        let mut shown = Vec::new();
+        if let Some(function) = function_of_mpfr(info.op) {
+            let is_written_out = |end| self.definitions.contains(&format!("fn {function}{end}"));
+            let is_definition = function.is_empty() || is_written_out("(") || is_written_out("<");
+            shown.push(if is_definition { "a definition" } else { "MPFR" }.to_owned());
+        }
+        match hard_inputs(info.name) {
+            0 => {}
+            count => shown.push(format!("{count} hard arguments")),
+        }
+        if self.exhaustive.contains(info.name) {
+            shown.push("all of binary32".to_owned());
+        }
+        shown.join("; ")
+    }
+
+    /// How many intervals a second, in both formats.
+    pub fn speed(&self, name: &str) -> String {
+        let of = |format: &str| self.speeds.get(&(name.to_owned(), format.to_owned())).cloned();
+        match (of("f64"), of("f32")) {
+            (Some(double), Some(single)) => format!("{double}, {single}"),
+            _ => String::new(),
+        }
+    }
+}
+
+/// Arguments that are kept, of both formats: one a line.
+fn hard_inputs(name: &str) -> usize {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward-needs/data/hard-to-round");
+    let count = |format: &str| {
+        let text =
+            std::fs::read_to_string(folder.join(format).join(format!("{name}.wc"))).unwrap_or_default();
+        text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count()
+    };
+    count("f32") + count("f64")
+}
+
+/// What the suites of a row call. Those of other chapters are in `oracle/tests/mpfr/`: `with_integer`, `bessel_orders`,
+/// `norms`, and of the powers those that are for all; nothing stands for a definition.
+macro_rules! functions_of_mpfr {
+    ({ $($rows:tt)* } $($rows_of_two:tt)*) => {
+        functions_of_mpfr! { @all $($rows)* $($rows_of_two)* }
+    };
+    (@all $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
+        oracles { mpfr $mpfr:ident $($dashu:tt)* } $($columns:tt)*
+    })*) => {
+        fn function_of_mpfr(op: Op) -> Option<&'static str> {
+            match op {
+                $(Op::$op => Some(stringify!($mpfr)),)*
+                Op::Pow | Op::Powr => Some("pow"),
+                Op::Rootn => Some("root_i"),
+                Op::Compound => Some("compound_i"),
+                Op::Jn | Op::Yn => Some("jn"),
+                Op::Compoundm1 | Op::Norm3d | Op::Norm4d | Op::Rnorm3d | Op::Rnorm4d => Some(""),
+                _ => None,
+            }
+        }
+    };
+}
+outward::__functions_of_one_or_two! { suite functions_of_mpfr }
