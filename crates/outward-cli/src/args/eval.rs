@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, ValueEnum};
 
 use super::names::{DeviceName, MachineName};
-use super::source::Source;
+use super::source::SourceOptions;
 
 /// `outward eval`.
 #[derive(Debug, Args)]
@@ -14,7 +14,7 @@ use super::source::Source;
 pub struct Eval {
     /// What is evaluated
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceOptions,
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
     pub reading: Reading,

@@ -28,7 +28,7 @@ pub use explain::{Explain, ExplainOut};
 pub use names::{AnyFormatName, DeviceName, FormatName, MachineName, RoundName};
 pub use plot::{Plot, ScaleName};
 pub use roundoff::Roundoff;
-pub use source::Source;
+pub use source::SourceOptions;
 
 /// The arguments with a formula or a number that starts with a minus moved to the end, behind `--`, where it is not
 /// taken for an option: `eval -x --var x=1` is `eval --var x=1 -- -x`.

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::audit::AuditOut;
 use super::eval::OnError;
-use super::source::Source;
+use super::source::SourceOptions;
 
 /// `outward roundoff`.
 #[derive(Debug, Args)]
@@ -15,7 +15,7 @@ use super::source::Source;
 pub struct Roundoff {
     /// What is bounded
     #[command(flatten)]
-    pub source: Source,
+    pub source: SourceOptions,
     /// As with -fmad=true: products are fused with the sums that consume them
     #[arg(long)]
     pub contract: bool,

@@ -9,7 +9,7 @@ use super::names::{FormatName, RoundName};
 
 /// Formulas with their values. A command that means something more by one of them says so in a text of its own.
 #[derive(Clone, Debug, Default, Args)]
-pub struct Source {
+pub struct SourceOptions {
     /// The formula, for example 'sqrt(x^2 + y^2)', or several with names: 'r = sqrt(x^2 + y^2); c = x/r';
     /// `outward formulas` prints the language
     #[arg(required_unless_present = "fpcore", conflicts_with = "fpcore")]

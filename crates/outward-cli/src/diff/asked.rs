@@ -6,7 +6,7 @@ use outward::Round;
 use outward::program::{Direction, Width};
 
 use super::mode::{AskedMode, FormulaMode};
-use crate::args::{Diff, Eval, FormatName, Reading, Source};
+use crate::args::{Diff, Eval, FormatName, Reading, SourceOptions};
 
 /// What is asked for.
 pub struct Asked<'a> {
@@ -72,14 +72,14 @@ pub fn said(text: &Option<String>, mode: &FormulaMode, whole: Option<Direction>)
 /// The run of `eval` that reads the formulas and the data.
 pub fn as_eval(args: &Diff, formula: Option<String>, format: Option<FormatName>) -> Eval {
     Eval {
-        source: Source {
+        source: SourceOptions {
             formula,
             fpcore: args.fpcore.clone(),
             data: args.data.clone(),
             csv: args.csv.clone(),
             vars: args.vars.clone(),
             format,
-            ..Source::default()
+            ..SourceOptions::default()
         },
         reading: Reading::Float,
         error: true,

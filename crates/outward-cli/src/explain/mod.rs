@@ -47,14 +47,14 @@ pub fn run(args: &args::Explain) -> Result<(), Failure> {
 /// The formula and its row, as `outward eval --error` reads them.
 fn read<T: Number>(args: &args::Explain) -> Result<Alone, Failure> {
     let asked = args::Eval {
-        source: args::Source {
+        source: args::SourceOptions {
             formula: Some(args.formula.clone()),
             vars: args.vars.clone(),
             data: args.data.clone(),
             csv: args.csv.clone(),
             format: Some(args.format),
             round: args.round,
-            ..args::Source::default()
+            ..args::SourceOptions::default()
         },
         point: args.point,
         error: true,

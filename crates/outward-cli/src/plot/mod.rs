@@ -91,11 +91,11 @@ fn note_undefined(everywhere: bool) {
 /// The formula, with a range for one variable and values for the others.
 fn curve<T: Number>(args: &args::Plot) -> Result<Curve, Failure> {
     let asked = args::Eval {
-        source: args::Source {
+        source: args::SourceOptions {
             formula: Some(args.formula.clone()),
             vars: args.vars.clone(),
             format: Some(args.format),
-            ..args::Source::default()
+            ..args::SourceOptions::default()
         },
         error: true,
         ..args::Eval::default()
