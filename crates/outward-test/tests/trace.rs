@@ -1,7 +1,7 @@
 //! Recordings: made once with inputs, as a device gets them, and interpreted for many values.
 
 use outward::format::Format;
-use outward::machine::trace::{Op, Recorder, Recording, Value};
+use outward::machine::trace::{Action, Recorder, Recording, Value};
 use outward::machine::{Lanes, Machine, Native, Scalar};
 use outward::math;
 use outward::round::{Rd, Rn, Rounding, Ru, Rz};
@@ -145,7 +145,7 @@ fn rare_paths_are_shared() {
     let x = recorder.input::<f64>();
     let (once, twice) = (math::exp::exp_r::<Ru, _>(x), math::exp::exp_r::<Ru, _>(-x));
     let recording = recorder.finish::<f64>(&[once, twice]);
-    let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Op::Rescue(_))).count();
+    let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Action::Rescue(_))).count();
     assert!(calls >= 2, "exp has rare paths");
     let single = {
         let recorder = Recorder::new();

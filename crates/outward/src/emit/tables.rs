@@ -7,7 +7,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Graph, Op};
+use crate::machine::trace::{Action, Graph};
 
 /// A column of a table.
 #[derive(Clone, Copy, Debug)]
@@ -19,10 +19,10 @@ pub(super) enum Column {
 }
 
 impl Column {
-    fn of(op: &Op) -> Option<Column> {
+    fn of(op: &Action) -> Option<Column> {
         match op {
-            Op::Gather(table) => Some(Column::Numbers(table)),
-            Op::GatherU64(table) => Some(Column::Integers(table)),
+            Action::Gather(table) => Some(Column::Numbers(table)),
+            Action::GatherU64(table) => Some(Column::Integers(table)),
             _ => None,
         }
     }

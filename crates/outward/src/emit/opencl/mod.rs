@@ -30,7 +30,7 @@ use super::ptx::Element;
 use super::record::{Form, Reading};
 use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
-use crate::machine::trace::{Instructions, Op, Recording};
+use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 pub use conversion::{CONVERT, conversion, from_int, to_int};
 
@@ -72,7 +72,7 @@ impl Source {
     pub fn new(program: &Program, form: &Form) -> Result<Source, DeviceError> {
         let recording = form.record(program, Instructions::Nearest)?;
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
-        let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)));
+        let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)));
         let (text, tables) = text(&recording, &inputs, &outputs, has_rest);
         Ok(Source { text, tables, inputs, outputs, has_rest })
     }

@@ -29,7 +29,7 @@ use super::kernel::KERNEL;
 use super::record::Form;
 use super::tables::Tables;
 use crate::device::DeviceError;
-use crate::machine::trace::{Instructions, Op, Recording};
+use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 use arithmetic::Memory;
 pub use conversion::{CONVERT, Conversion};
@@ -116,7 +116,7 @@ const SHORT: usize = 1024;
 
 /// Has an operation a rare path?
 fn has_rest(recording: &Recording) -> bool {
-    recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)))
+    recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)))
 }
 
 /// A program as PTX.

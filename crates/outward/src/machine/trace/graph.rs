@@ -21,7 +21,7 @@ pub enum Value {
     U32(u32),
     /// A boolean.
     Mask(bool),
-    /// The results of a rescue or a call, which [`Op::Result`] picks from.
+    /// The results of a rescue or a call, which [`Action::Result`] picks from.
     Results(Rc<[Value]>),
 }
 
@@ -164,7 +164,7 @@ pub enum Integer {
 
 /// What a node does with its arguments. The formats of numbers are those of the arguments.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Op {
+pub enum Action {
     /// The argument of the graph with this number.
     Input(usize),
     /// A constant.
@@ -240,7 +240,7 @@ pub enum Op {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
     /// What is done.
-    pub op: Op,
+    pub op: Action,
     /// With what.
     pub args: Vec<usize>,
 }

@@ -3,7 +3,9 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+use super::graph::{
+    Action, Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Recording, Value,
+};
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
 use crate::format::{F16, Format};
@@ -93,26 +95,26 @@ fn evaluate<'g, M: Interpreter>(
 ) -> Value {
     let arg = |i: usize| &values[node.args[i]];
     match &node.op {
-        Op::Input(number) => inputs[*number].clone(),
-        Op::Constant(value) => value.clone(),
-        Op::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
-        Op::ToF64 => Value::F64(Lanes::from_bits(word(arg(0)))),
-        Op::ToF32 => Value::F32(f32::from_bits(arg(0).pattern() as u32)),
-        Op::FromHalf => Value::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
-        Op::Integer(operation) if arg(0).kind() == Kind::U32 => {
+        Action::Input(number) => inputs[*number].clone(),
+        Action::Constant(value) => value.clone(),
+        Action::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
+        Action::ToF64 => Value::F64(Lanes::from_bits(word(arg(0)))),
+        Action::ToF32 => Value::F32(f32::from_bits(arg(0).pattern() as u32)),
+        Action::FromHalf => Value::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
+        Action::Integer(operation) if arg(0).kind() == Kind::U32 => {
             let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
             integer_32(*operation, arg(0).pattern() as u32, b)
         }
-        Op::Gather(table) => Value::F64(Scalar.gather(table, word(arg(0)))),
-        Op::GatherU64(table) => Value::U64(Scalar.gather_u64(table, word(arg(0))).0),
-        Op::Integer(operation) => {
+        Action::Gather(table) => Value::F64(Scalar.gather(table, word(arg(0)))),
+        Action::GatherU64(table) => Value::U64(Scalar.gather_u64(table, word(arg(0))).0),
+        Action::Integer(operation) => {
             let b = node.args.get(1).map_or(Word(0), |&b| word(&values[b]));
             integer(*operation, word(arg(0)), b)
         }
-        Op::MaskAnd => Value::Mask(mask(arg(0)) && mask(arg(1))),
-        Op::MaskOr => Value::Mask(mask(arg(0)) || mask(arg(1))),
-        Op::MaskNot => Value::Mask(!mask(arg(0))),
-        Op::FromInteger(round, ty, kind) => {
+        Action::MaskAnd => Value::Mask(mask(arg(0)) && mask(arg(1))),
+        Action::MaskOr => Value::Mask(mask(arg(0)) || mask(arg(1))),
+        Action::MaskNot => Value::Mask(!mask(arg(0))),
+        Action::FromInteger(round, ty, kind) => {
             let pattern = arg(0).pattern();
             let n = match ty {
                 IntType::I32 => i128::from((pattern as u32).cast_signed()),
@@ -124,18 +126,18 @@ fn evaluate<'g, M: Interpreter>(
                 _ => Value::F64(integral::from_integer(n, *round)),
             }
         }
-        Op::Rescue(number) => {
+        Action::Rescue(number) => {
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
             let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
             let (args, fast) = numbers.split_at(graph.inputs.len());
             Value::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
         }
-        Op::Call(number) => {
+        Action::Call(number) => {
             let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
             let args: Vec<Value> = node.args.iter().map(|&arg| values[arg].clone()).collect();
             Value::Results(run(m, graph, &args, rare).into())
         }
-        Op::Result(number, _) => match arg(0) {
+        Action::Result(number, _) => match arg(0) {
             Value::Results(results) => results[*number].clone(),
             other => unreachable!("{other:?} is not the result of a call"),
         },
@@ -262,46 +264,51 @@ fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) 
     Scalar.narrow_r::<Rn>(flushed(result.into()))
 }
 
-fn number<M: Interpreter, T: Number<Machine = M>>(m: M, op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
+fn number<M: Interpreter, T: Number<Machine = M>>(
+    m: M,
+    op: &Action,
+    a: T,
+    arg: &dyn Fn(usize) -> T,
+) -> Value {
     // What devices have and no machine: on the scalar machine.
     let device = |i: usize| f64::from_bits(arg(i).widen().value().pattern());
     let result = match op {
-        Op::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
-        Op::Flushed(operation, round) => {
+        Action::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
+        Action::Flushed(operation, round) => {
             return Value::F32(flushing(*operation, *round, &device));
         }
-        Op::Approximate(operation, flush) => {
+        Action::Approximate(operation, flush) => {
             return Value::F32(approximate(*operation, *flush, &device));
         }
-        Op::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
-        Op::Neg => -a,
-        Op::Abs => a.abs(),
-        Op::Lesser => a.lesser(arg(1)),
-        Op::Greater => a.greater(arg(1)),
-        Op::Compare(Comparison::Less) => return Value::Mask(a.lt(arg(1))),
-        Op::Compare(Comparison::LessEqual) => return Value::Mask(a.le(arg(1))),
-        Op::Compare(Comparison::Equal) => return Value::Mask(a.equals(arg(1))),
-        Op::IsNan => return Value::Mask(a.is_nan()),
-        Op::ToBits => return Value::U64(a.to_bits().0),
-        Op::ToWord => return Value::U32(a.value().pattern() as u32),
-        Op::ToHalf(round) => {
+        Action::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
+        Action::Neg => -a,
+        Action::Abs => a.abs(),
+        Action::Lesser => a.lesser(arg(1)),
+        Action::Greater => a.greater(arg(1)),
+        Action::Compare(Comparison::Less) => return Value::Mask(a.lt(arg(1))),
+        Action::Compare(Comparison::LessEqual) => return Value::Mask(a.le(arg(1))),
+        Action::Compare(Comparison::Equal) => return Value::Mask(a.equals(arg(1))),
+        Action::IsNan => return Value::Mask(a.is_nan()),
+        Action::ToBits => return Value::U64(a.to_bits().0),
+        Action::ToWord => return Value::U32(a.value().pattern() as u32),
+        Action::ToHalf(round) => {
             let pattern = a.value().pattern() as u32;
             return Value::U32(
                 by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
             );
         }
-        Op::ToInteger(round, ty) => {
+        Action::ToInteger(round, ty) => {
             let bits = T::Format::BITS;
             // Exact, so that the specification rounds once.
             let exact = f64::from_bits(a.widen().value().pattern());
             let pattern = integral::to_integer(exact, *round).saturated(*ty, bits);
             return if ty.bits() == 64 { Value::U64(pattern as u64) } else { Value::U32(pattern as u32) };
         }
-        Op::Widen => return a.widen().value(),
-        Op::Narrow(round) => {
+        Action::Widen => return a.widen().value(),
+        Action::Narrow(round) => {
             return by_round!(*round, R => m.narrow_r::<R>(a.widen())).value();
         }
-        Op::RecipApprox => return m.recip_approx(a.widen()).value(),
+        Action::RecipApprox => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),
     };
     result.value()
