@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use outward::machine::trace::{Action, Arithmetic, Node, Recording, Value};
+use outward::machine::trace::{Action, Arithmetic, Recording, Value, Vertex};
 use outward::program::{self, Program};
 use outward::round::Round;
 use outward::table;
@@ -47,7 +47,7 @@ impl Evaluation {
         self.recording.main.outputs.len()
     }
 
-    fn nodes(&self) -> &[Node] {
+    fn nodes(&self) -> &[Vertex] {
         &self.recording.main.nodes
     }
 

@@ -8,7 +8,7 @@ use core::fmt::Write;
 use super::dialect::Dialect;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Action, Comparison, Graph, Integer, Kind, Node, Recording, Value};
+use crate::machine::trace::{Action, Comparison, Graph, Integer, Kind, Recording, Value, Vertex};
 use crate::round::Round;
 
 /// What becomes of a rescue.
@@ -213,7 +213,7 @@ impl<'a> Printer<'a> {
     fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, Kind)> {
         let kinds = super::function::results(&self.recording.rare[number]);
         let name = |result: usize| {
-            let is_it = |node: &Node| {
+            let is_it = |node: &Vertex| {
                 matches!(node.op, Action::Result(number, _) if number == result) && node.args[0] == call
             };
             self.graph.nodes.iter().position(is_it).map(|node| format!("v{node}"))

@@ -238,7 +238,7 @@ pub enum Action {
 
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Node {
+pub struct Vertex {
     /// What is done.
     pub op: Action,
     /// With what.
@@ -251,7 +251,7 @@ pub struct Graph {
     /// Which rare path or routine it is, or a part of; none for what was asked for.
     pub key: Option<Key>,
     /// The operations.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<Vertex>,
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
     /// The inputs it takes.

@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::graph::{
-    Action, Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Recording, Value,
+    Action, Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Recording, Value, Vertex,
 };
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
@@ -52,7 +52,7 @@ fn run<'g, M: Interpreter>(
 pub(super) fn extend<'g, M: Interpreter>(
     m: M,
     values: &mut Vec<Value>,
-    nodes: &[Node],
+    nodes: &[Vertex],
     inputs: &[Value],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
@@ -88,7 +88,7 @@ macro_rules! by_round {
 
 fn evaluate<'g, M: Interpreter>(
     m: M,
-    node: &Node,
+    node: &Vertex,
     values: &[Value],
     inputs: &[Value],
     rare: &impl Fn(usize) -> Option<&'g Graph>,

@@ -29,7 +29,9 @@ mod store;
 mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
-pub use graph::{Action, Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Recording, Value};
+pub use graph::{
+    Action, Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Recording, Value, Vertex,
+};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
 pub use recorder::{Id, Instructions, Recorder};

@@ -6,7 +6,7 @@ use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Action, Graph, Kind, Node, Recording, Value};
+use super::graph::{Action, Graph, Kind, Recording, Value, Vertex};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
 use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
@@ -178,7 +178,7 @@ impl Recorder {
     fn push(&self, op: Action, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();
         let nodes = &mut state.top().nodes;
-        nodes.push(Node { op, args: args.to_vec() });
+        nodes.push(Vertex { op, args: args.to_vec() });
         nodes.len() - 1
     }
     #[inline(never)]

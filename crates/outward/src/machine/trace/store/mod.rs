@@ -14,7 +14,7 @@
 
 use alloc::vec::Vec;
 
-use super::graph::{Action, Graph, Kind, Node, Value};
+use super::graph::{Action, Graph, Kind, Value, Vertex};
 use super::recorder::{Instructions, Recorder};
 use crate::machine::Key;
 
@@ -150,7 +150,7 @@ impl Reader<'_> {
         for at in 0..count {
             let op = self.op(&codes);
             let args = (0..self.next()).map(|_| at - self.next()).collect();
-            nodes.push(Node { op, args });
+            nodes.push(Vertex { op, args });
         }
         let outputs = (0..self.next()).map(|_| self.next()).collect();
         Graph { key: Some(key), nodes, outputs, inputs }
