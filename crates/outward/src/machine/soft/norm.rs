@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arith::{Exact, Value, infinity, round_pack, unpack, zero};
+use super::arith::{Decoded, Exact, infinity, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::round::Round;
 
@@ -19,9 +19,9 @@ fn squares<T: Format>(numbers: &[T]) -> Sum {
     let (mut nan, mut exact) = (false, alloc::vec::Vec::with_capacity(numbers.len()));
     for &x in numbers {
         match unpack(x) {
-            Value::Infinite { .. } => return Sum::Infinite,
-            Value::Nan => nan = true,
-            Value::Finite(number) => exact.push(number),
+            Decoded::Infinite { .. } => return Sum::Infinite,
+            Decoded::Nan => nan = true,
+            Decoded::Finite(number) => exact.push(number),
         }
     }
     if nan {
