@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::lexer::Token;
-use super::parser::{Level, Operand, Parser};
+use super::parser::{Operand, Parser, Precedence};
 use super::suggest::{takes_numbers, unknown_function};
 use crate::program::{Context, ParseError};
 use crate::table::{OpInfo, TABLE, Type};
@@ -31,7 +31,7 @@ impl Parser<'_> {
         let mut operands = Vec::new();
         if self.token != Token::Symbol(")") {
             loop {
-                operands.push(self.expression(Level::Or)?);
+                operands.push(self.expression(Precedence::Or)?);
                 if self.token != Token::Symbol(",") {
                     break;
                 }
