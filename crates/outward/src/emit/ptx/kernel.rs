@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::arithmetic::{Memory, Printer, Rescue, constants, suffix};
-use super::{BLOCK, CHAIN, Element, KERNEL, Plan, QUICK, REST};
+use super::{BLOCK, CHAIN, ChainPlan, Element, KERNEL, QUICK, REST};
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
 
@@ -103,9 +103,9 @@ pub(super) fn quick(
     inputs: &[Element],
     outputs: &[Element],
     tables: &mut Tables,
-    plan: Plan,
+    plan: ChainPlan,
 ) {
-    let Plan { together, memory } = plan;
+    let ChainPlan { together, memory } = plan;
     let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
     begin(&mut outer);
     constants_of(&mut outer, recording);

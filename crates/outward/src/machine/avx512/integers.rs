@@ -12,7 +12,7 @@ use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// What is converted in one call: units, which give a line each, at so many places, which are as many units apart.
 #[derive(Clone, Copy)]
-struct Plan {
+struct Streams {
     units: usize,
     places: usize,
     /// Are results written past the caches? Their lines are aligned then.
@@ -20,7 +20,7 @@ struct Plan {
 }
 
 /// A conversion in an attribute.
-type Convert = unsafe fn(*const u8, *mut u8, Plan);
+type Convert = unsafe fn(*const u8, *mut u8, Streams);
 
 /// From what to what.
 trait Pair {
@@ -41,7 +41,7 @@ trait Pair {
 ///
 /// They are there, in both places; so are the instructions.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
-unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Plan) {
+unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Streams) {
     for unit in 0..plan.units {
         for place in 0..plan.places {
             let at = place * plan.units + unit;
@@ -77,26 +77,26 @@ fn chosen<P: Pair>(attribute: Attribute) -> Convert {
 unsafe fn drive(convert: Convert, from: *const u8, to: *mut u8, count: usize, [read, written]: [usize; 2]) {
     let unit = LINE / written;
     // SAFETY: as many units from a number on as the plan has are in both slices wherever this is called.
-    let units = |first: usize, plan: Plan| unsafe {
+    let units = |first: usize, plan: Streams| unsafe {
         convert(from.add(first * read), to.add(first * written), plan);
     };
     let streams = if read < written { 1 } else { STREAMS };
     let mut at = 0;
     if count > 2 * unit {
         // Stores to a whole line each from here on; the first, unaligned, shares numbers with it.
-        units(0, Plan { units: 1, places: 1, past: false });
+        units(0, Streams { units: 1, places: 1, past: false });
         at = to.align_offset(LINE) / written;
     }
     if count * (read + written) >= LARGE && to.wrapping_add(at * written).addr().is_multiple_of(LINE) {
         while streams * PIECE * unit <= count - at {
-            units(at, Plan { units: PIECE, places: streams, past: true });
+            units(at, Streams { units: PIECE, places: streams, past: true });
             at += streams * PIECE * unit;
         }
         // Stores past the caches are in order with others from here on.
         isa!(_mm_sfence());
     }
     let whole = (count - at) / unit;
-    units(at, Plan { units: whole, places: 1, past: false });
+    units(at, Streams { units: whole, places: 1, past: false });
     at += whole * unit;
     if at < count {
         let (mut padded, mut results) = ([0_u64; 16], [0_u64; LINE / 8]);
@@ -104,7 +104,7 @@ unsafe fn drive(convert: Convert, from: *const u8, to: *mut u8, count: usize, [r
         unsafe {
             let (padded, results) = (padded.as_mut_ptr().cast::<u8>(), results.as_mut_ptr().cast::<u8>());
             padded.copy_from_nonoverlapping(from.add(at * read), (count - at) * read);
-            convert(padded, results, Plan { units: 1, places: 1, past: false });
+            convert(padded, results, Streams { units: 1, places: 1, past: false });
             to.add(at * written).copy_from_nonoverlapping(results, (count - at) * written);
         }
     }

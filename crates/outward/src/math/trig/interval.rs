@@ -19,7 +19,7 @@ use crate::round::{Rd, Rounding, Ru};
 ///
 /// The half periods [(h − 1/2)π, (h + 1/2)π] are numbered by h; sine rises in the even ones. Ends in the same one
 /// have no extremum between them, ends in neighbouring ones have one, others both.
-struct Plan<M: Machine> {
+struct ExtremaPlan<M: Machine> {
     /// The lower end lies in a half period where sine falls.
     falling: M::Mask,
     /// No extremum between the ends.
@@ -28,13 +28,13 @@ struct Plan<M: Machine> {
     one: M::Mask,
 }
 
-impl<M: Machine> Plan<M> {
+impl<M: Machine> ExtremaPlan<M> {
     /// From the half periods of the ends, whose difference is known modulo `modulus` (a power of two, 0 for
     /// exactly), and the lanes known to span a whole period.
     #[inline(always)]
     fn new(m: M, low: M::U64, high: M::U64, modulus: u64, whole: M::Mask) -> Self {
         let distance = (high - low) & m.u64(modulus.wrapping_sub(1));
-        Plan {
+        ExtremaPlan {
             falling: m.u64(0).lt(low & m.u64(1)),
             none: distance.equals(m.u64(0)) & !whole,
             one: distance.equals(m.u64(1)) & !whole,
@@ -45,7 +45,7 @@ impl<M: Machine> Plan<M> {
     #[inline(always)]
     fn narrow(m: M, low: M::U64, high: M::U64) -> Self {
         let steps = high - (low & m.u64(half_periods(1)));
-        Plan {
+        ExtremaPlan {
             falling: !(low & m.u64(HALF_PERIOD)).equals(m.u64(0)),
             none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
             one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
@@ -56,7 +56,7 @@ impl<M: Machine> Plan<M> {
     #[inline(always)]
     fn counted(m: M, half_periods: &HalfPeriods<M>) -> Self {
         let between = half_periods.between();
-        Plan {
+        ExtremaPlan {
             falling: half_periods.is_odd(m),
             none: between.equals(m.f64(0.0)),
             one: between.le(m.f64(1.0)),
@@ -111,13 +111,13 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
             let falling = half_periods.is_odd(m);
             return [V::select(falling, -second, first), V::select(falling, -first, second)];
         }
-        let ends = Plan::counted(m, &half_periods).bounds(first, second);
+        let ends = ExtremaPlan::counted(m, &half_periods).bounds(first, second);
         return V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(!decided, [low, high], ends);
     }
     let (ends, left) = if const { is_narrow::<V::Format>() } {
         let (a, b) = (NarrowAngle::new(m, low.widen()), NarrowAngle::new(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
-        let plan = Plan::narrow(m, a.place(m), b.place(m));
+        let plan = ExtremaPlan::narrow(m, a.place(m), b.place(m));
         let (a, b) = (a.folded_sin(m), b.folded_sin(m));
         let (first, a_open) = V::round_near::<Rd>(a, SIN_NARROW_PLACES);
         let (second, b_open) = V::round_near::<Ru>(b, SIN_NARROW_PLACES);
@@ -135,7 +135,7 @@ fn sine<V: Lanes, const QUARTERS: u64>(low: V, high: V) -> [V; 2] {
             let falling = a_half.shl::<63>().is_top_set();
             return [V::select(falling, -second, first), V::select(falling, -first, second)];
         }
-        (Plan::new(m, a_half, b_half, 0, m.mask(false)).bounds(first, second), left)
+        (ExtremaPlan::new(m, a_half, b_half, 0, m.mask(false)).bounds(first, second), left)
     };
     V::rescue::<SineOver<V::Format, QUARTERS>, 2, 2>(left | !reducible(low, high), [low, high], ends)
 }
@@ -224,7 +224,7 @@ impl<T: Format, const QUARTERS: u64> Rare<2, 2> for SineOver<T, QUARTERS> {
         let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let (a_half, b_half) = (a.half_period(m), b.half_period(m));
-        let plan = Plan::new(m, a_half, b_half, HALF_PERIODS, wider(low, high, WHOLE_TURN));
+        let plan = ExtremaPlan::new(m, a_half, b_half, HALF_PERIODS, wider(low, high, WHOLE_TURN));
 
         let err = V::Machine::UNIT * FINE_SIN_ERR;
         let (h, l) = a.fine_folded_sin(m);

@@ -58,7 +58,7 @@ impl Poles for Cot {
 }
 
 /// What lies between the ends of an interval.
-struct Plan<M: Machine> {
+struct PolePlan<M: Machine> {
     /// The lower end lies where the function was folded to its negative.
     mirrored: M::Mask,
     /// An extremum, if no pole.
@@ -67,7 +67,7 @@ struct Plan<M: Machine> {
     pole: M::Mask,
 }
 
-impl<M: Machine> Plan<M> {
+impl<M: Machine> PolePlan<M> {
     /// From the angles of the ends, whose half periods are known modulo `modulus` (a power of two, 0 for exactly), and
     /// the lanes known to span a pole.
     #[inline(always)]
@@ -76,7 +76,7 @@ impl<M: Machine> Plan<M> {
             |low: M::U64, high: M::U64| !((high - low) & m.u64(modulus.wrapping_sub(1))).equals(m.u64(0));
         let (first, last) = (low.half_period(m), high.half_period(m));
         let folded = m.mask(F::TURNS);
-        Plan {
+        PolePlan {
             mirrored: is_odd(m, first) & folded,
             turns: differ(first, last) & folded,
             // Between half periods that begin at the multiples of π.
@@ -128,7 +128,7 @@ fn beside_poles<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
     let m = low.machine();
     let a = Angle::new(m, low.widen()).turned(m, F::QUARTERS);
     let b = Angle::new(m, high.widen()).turned(m, F::QUARTERS);
-    let plan = Plan::new::<F>(m, [a, b], 0, m.mask(false));
+    let plan = PolePlan::new::<F>(m, [a, b], 0, m.mask(false));
     let err = V::Machine::UNIT * F::QUICK_ERR;
     let (h, l) = F::quick(m, a);
     let (first, a_open) = V::round_sum::<Ru>(h, l, err);
@@ -172,7 +172,7 @@ impl<F: Poles, T: Format> Rare<2, 2> for Over<F, T> {
         let m = low.machine();
         let (a, b) = (Angle::exact(m, low.widen()), Angle::exact(m, high.widen()));
         let (a, b) = (a.turned(m, F::QUARTERS), b.turned(m, F::QUARTERS));
-        let plan = Plan::new::<F>(m, [a, b], HALF_PERIODS, wider(low, high, WHOLE_TURN));
+        let plan = PolePlan::new::<F>(m, [a, b], HALF_PERIODS, wider(low, high, WHOLE_TURN));
         let err = V::Machine::UNIT * F::SECOND_ERR;
         let (h, l) = F::fine(m, a);
         let (first, open) = V::round_sum::<Ru>(h, l, err);
