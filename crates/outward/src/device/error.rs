@@ -1,7 +1,7 @@
 //! How far a plain floating-point result is from the exact value, in ulps, with a guarantee.
 
 use super::DeviceError;
-use super::block::{Column, ROWS};
+use super::block::{BlockColumn, ROWS};
 use super::columns::IntervalSlice;
 use super::dispatch::Dispatch;
 use crate::format::Format;
@@ -46,8 +46,8 @@ pub fn errors_in_ulps<D: Dispatch>(
     if exact.rows() != Some(rows) || at_least.len() != rows || at_most.len() != rows {
         return Err(DeviceError::Rows);
     }
-    let mut columns = [Column([0.0; ROWS]); 4];
-    let mut results = [Column([0.0; ROWS]); 2];
+    let mut columns = [BlockColumn([0.0; ROWS]); 4];
+    let mut results = [BlockColumn([0.0; ROWS]); 2];
     for from in (0..rows).step_by(ROWS) {
         let to = rows.min(from + ROWS);
         let some = to - from;
@@ -63,8 +63,8 @@ pub fn errors_in_ulps<D: Dispatch>(
 
 struct Errors<'a> {
     width: Width,
-    columns: &'a [Column<f64>; 4],
-    results: &'a mut [Column<f64>; 2],
+    columns: &'a [BlockColumn<f64>; 4],
+    results: &'a mut [BlockColumn<f64>; 2],
     rows: usize,
 }
 

@@ -1,6 +1,6 @@
 //! Float operations in lanes, and how their results are rounded.
 
-use crate::device::block::Column;
+use crate::device::block::BlockColumn;
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, F16, Format};
 use crate::machine::constants::{one, zero};
@@ -16,8 +16,8 @@ pub(super) struct Operand<'a, T> {
     pub stride: usize,
 }
 
-impl<'a, T> From<&'a Column<T>> for Operand<'a, T> {
-    fn from(column: &'a Column<T>) -> Operand<'a, T> {
+impl<'a, T> From<&'a BlockColumn<T>> for Operand<'a, T> {
+    fn from(column: &'a BlockColumn<T>) -> Operand<'a, T> {
         Operand { values: &column.0, stride: 1 }
     }
 }

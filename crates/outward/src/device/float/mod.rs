@@ -23,7 +23,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::DeviceError;
-use super::block::{Column, ROWS, WIDEST};
+use super::block::{BlockColumn, ROWS, WIDEST};
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
 use crate::format::{Bf16, F16, Format};
@@ -77,11 +77,11 @@ pub struct FloatPlan<T> {
 pub struct FloatScratch<T, D> {
     pub(super) dispatch: D,
     /// A register is taken out while it is written to.
-    registers: Vec<Option<Box<Column<T>>>>,
+    registers: Vec<Option<Box<BlockColumn<T>>>>,
     uniforms: Vec<[T; WIDEST]>,
-    inputs: Vec<Box<Column<T>>>,
+    inputs: Vec<Box<BlockColumn<T>>>,
     /// Rows as they came in, or as they go out.
-    passage: Option<Box<Column<T>>>,
+    passage: Option<Box<BlockColumn<T>>>,
 }
 
 impl<T: Native> FloatPlan<T> {
@@ -203,7 +203,7 @@ impl<T: Native> FloatPlan<T> {
         step: &Step,
         scratch: &FloatScratch<T, D>,
         rows: Rows<'_, T>,
-        target: &mut Column<T>,
+        target: &mut BlockColumn<T>,
     ) {
         let [a, b, c, _] = step.operands;
         let operand = |place| self.operand(scratch, rows, place);
@@ -323,7 +323,7 @@ struct Work<'a, T, D> {
     dispatch: D,
     width: Width,
     round: Attribute,
-    target: &'a mut Column<T>,
+    target: &'a mut BlockColumn<T>,
     rows: usize,
 }
 
@@ -354,8 +354,8 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
         odd: bool,
     ) {
-        let mut wide = [Column([0.0; ROWS]); N];
-        let mut target = Column([0.0; ROWS]);
+        let mut wide = [BlockColumn([0.0; ROWS]); N];
+        let mut target = BlockColumn([0.0; ROWS]);
         widen(&mut wide, &operands, self.rows);
         let mut columns = [Operand::from(&wide[0]); N];
         for ((column, values), operand) in columns.iter_mut().zip(&wide).zip(&operands) {
@@ -367,7 +367,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
     }
 
     /// The rest of that, which depends on no operation.
-    fn give_back(&mut self, target: &mut Column<f64>, odd: bool) {
+    fn give_back(&mut self, target: &mut BlockColumn<f64>, odd: bool) {
         if odd {
             let odd = *target;
             let (operation, operands) =
@@ -392,7 +392,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
 }
 
 /// The operands in binary64.
-fn widen<T: Native>(wide: &mut [Column<f64>], operands: &[Operand<'_, T>], rows: usize) {
+fn widen<T: Native>(wide: &mut [BlockColumn<f64>], operands: &[Operand<'_, T>], rows: usize) {
     let whole = rows.next_multiple_of(WIDEST);
     for (column, operand) in wide.iter_mut().zip(operands) {
         let count = if operand.stride == 0 { WIDEST } else { whole };
@@ -402,8 +402,8 @@ fn widen<T: Native>(wide: &mut [Column<f64>], operands: &[Operand<'_, T>], rows:
     }
 }
 
-fn zeros<T: Format>() -> Box<Column<T>> {
-    Box::new(Column([T::from_pattern(0); ROWS]))
+fn zeros<T: Format>() -> Box<BlockColumn<T>> {
+    Box::new(BlockColumn([T::from_pattern(0); ROWS]))
 }
 
 /// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its
