@@ -121,7 +121,7 @@ impl<T: Native> FloatPlan<T> {
         let mut scratch = self.empty_scratch(dispatch);
         let mut column = zeros();
         for step in &self.schedule.uniform {
-            self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut column);
+            self.step(step, &scratch, FloatRows { inputs: &[], from: 0, to: WIDEST }, &mut column);
             if let Place::Uniform(index) = step.target {
                 scratch.uniforms[index].copy_from_slice(&column.0[..WIDEST]);
             }
@@ -163,7 +163,7 @@ impl<T: Native> FloatPlan<T> {
         let rows = self.check(inputs, output)?;
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
-            let rows = Rows { inputs, from, to };
+            let rows = FloatRows { inputs, from, to };
             self.take_in(scratch, rows);
             for step in &self.schedule.body {
                 if let Place::Register(register) = step.target
@@ -202,7 +202,7 @@ impl<T: Native> FloatPlan<T> {
         &self,
         step: &Step,
         scratch: &FloatScratch<T, D>,
-        rows: Rows<'_, T>,
+        rows: FloatRows<'_, T>,
         target: &mut BlockColumn<T>,
     ) {
         let [a, b, c, _] = step.operands;
@@ -245,7 +245,7 @@ impl<T: Native> FloatPlan<T> {
     fn operand<'a, D: Dispatch>(
         &self,
         scratch: &'a FloatScratch<T, D>,
-        rows: Rows<'a, T>,
+        rows: FloatRows<'a, T>,
         place: Place,
     ) -> Operand<'a, T> {
         match place {
@@ -261,7 +261,7 @@ impl<T: Native> FloatPlan<T> {
 
     /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to
     /// be rounded.
-    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>) {
+    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: FloatRows<'_, T>) {
         let Some(raw) = &mut scratch.passage else { return };
         for (index, column) in scratch.inputs.iter_mut().enumerate() {
             let (plain, input) = (self.is_plain(index), rows.input(index));
@@ -280,7 +280,12 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    fn give_out<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>, output: &mut [T]) {
+    fn give_out<D: Dispatch>(
+        &self,
+        scratch: &mut FloatScratch<T, D>,
+        rows: FloatRows<'_, T>,
+        output: &mut [T],
+    ) {
         let Some(mut column) = scratch.passage.take() else { return };
         let operands = [self.operand(scratch, rows, self.schedule.output)];
         let operation = Nearest(lanes::CanonicalNan);
@@ -297,13 +302,13 @@ impl<T: Native> FloatPlan<T> {
 
 /// The rows of a block, in the columns of the caller.
 #[derive(Clone, Copy)]
-struct Rows<'a, T> {
+struct FloatRows<'a, T> {
     inputs: &'a [&'a [T]],
     from: usize,
     to: usize,
 }
 
-impl<'a, T> Rows<'a, T> {
+impl<'a, T> FloatRows<'a, T> {
     fn count(self) -> usize {
         self.to - self.from
     }
