@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use outward::machine::trace::{Action, Arithmetic, Datum, Recording, Vertex};
+use outward::machine::trace::{Action, Arithmetic, Content, Recording, Vertex};
 use outward::program::{self, Program};
 use outward::round::Round;
 use outward::table;
@@ -81,7 +81,7 @@ impl Evaluation {
 
     fn operand(&self, at: usize) -> Result<String, String> {
         match &self.nodes()[at].op {
-            Action::Constant(Datum::F64(x)) => Ok(hex(*x).to_string()),
+            Action::Constant(Content::F64(x)) => Ok(hex(*x).to_string()),
             Action::Constant(other) => Err(format!("a number was expected, and not {other:?}")),
             _ => Ok(format!("v{at}")),
         }
@@ -91,10 +91,10 @@ impl Evaluation {
     pub fn known(&self, index: &[u64]) -> Vec<f64> {
         let mut recording = self.recording.clone();
         recording.main.outputs.clone_from(&self.constants);
-        let patterns = index.iter().map(|index| Datum::F64(f64::from_bits(*index)));
-        let inputs: Vec<Datum> = patterns.chain(self.numbers.iter().map(|_| Datum::F64(0.0))).collect();
-        let number = |value: Datum| match value {
-            Datum::F64(x) => x,
+        let patterns = index.iter().map(|index| Content::F64(f64::from_bits(*index)));
+        let inputs: Vec<Content> = patterns.chain(self.numbers.iter().map(|_| Content::F64(0.0))).collect();
+        let number = |value: Content| match value {
+            Content::F64(x) => x,
             other => panic!("a number was expected, and not {other:?}"),
         };
         recording.interpret(&inputs).into_iter().map(number).collect()

@@ -1,6 +1,6 @@
 //! Faults that a proof has to find: planted in the recording of a phase, and in its constant.
 
-use outward::machine::trace::{Action, Datum, Recording};
+use outward::machine::trace::{Action, Content, Recording};
 
 use super::exponential;
 use super::phase::Operators;
@@ -27,10 +27,10 @@ pub fn are_found() -> Result<(), String> {
 }
 
 fn with_coefficient(mut recording: Recording) -> Result<Recording, String> {
-    let third = Datum::F64(1.0 / 6.0);
+    let third = Content::F64(1.0 / 6.0);
     let node = recording.main.nodes.iter_mut().find(|node| node.op == Action::Constant(third.clone()));
     let node = node.ok_or("exp has no coefficient 1/6")?;
-    node.op = Action::Constant(Datum::F64(1.0 / 6.0 * (1.0 + 1.0 / (1_u64 << 36) as f64)));
+    node.op = Action::Constant(Content::F64(1.0 / 6.0 * (1.0 + 1.0 / (1_u64 << 36) as f64)));
     Ok(recording)
 }
 

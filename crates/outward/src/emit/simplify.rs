@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Action, Arithmetic, Comparison, Datum, Graph, Kind, Recording, Vertex};
+use crate::machine::trace::{Action, Arithmetic, Comparison, Content, Graph, Kind, Recording, Vertex};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -49,7 +49,7 @@ fn shared(graph: &Graph) -> Graph {
         let args: Vec<usize> = node.args.iter().map(|&arg| place[arg]).collect();
         place.push(settled(&node.op, &args, &nodes).unwrap_or_else(|| {
             let (op, args) = match compared(&node.op, &args, &nodes) {
-                Some(mask) => (Action::Constant(Datum::Mask(mask)), Vec::new()),
+                Some(mask) => (Action::Constant(Content::Mask(mask)), Vec::new()),
                 None => positive_zero(&node.op, &args, &nodes).unwrap_or((node.op.clone(), args)),
             };
             let next = nodes.len();
@@ -67,7 +67,7 @@ fn shared(graph: &Graph) -> Graph {
 /// The node that an operation on masks, or a selection, is equal to.
 fn settled(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<usize> {
     let constant = |i: usize| match nodes[args[i]].op {
-        Action::Constant(Datum::Mask(mask)) => Some(mask),
+        Action::Constant(Content::Mask(mask)) => Some(mask),
         _ => None,
     };
     match op {
@@ -92,8 +92,8 @@ fn settled(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<usize> {
 fn positive_zero(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<(Action, Vec<usize>)> {
     let [mask, zero, x] = *args else { return None };
     let is_zero = match nodes[zero].op {
-        Action::Constant(Datum::F64(zero)) => zero.to_bits() == 0,
-        Action::Constant(Datum::F32(zero)) => zero.to_bits() == 0,
+        Action::Constant(Content::F64(zero)) => zero.to_bits() == 0,
+        Action::Constant(Content::F32(zero)) => zero.to_bits() == 0,
         _ => false,
     };
     let compares =
@@ -106,8 +106,8 @@ fn positive_zero(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<(Actio
 fn compared(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<bool> {
     let Action::Compare(comparison) = op else { return None };
     let constant = |i: usize| match nodes[args[i]].op {
-        Action::Constant(Datum::F64(x)) => Some(x),
-        Action::Constant(Datum::F32(x)) => Some(f64::from(x)),
+        Action::Constant(Content::F64(x)) => Some(x),
+        Action::Constant(Content::F32(x)) => Some(f64::from(x)),
         _ => None,
     };
     let (a, b) = (constant(0)?, constant(1)?);
@@ -153,11 +153,11 @@ pub(super) fn tag(op: &Action) -> Tag {
     };
     match op {
         Action::Input(number) => (0, *number as u64, 0),
-        Action::Constant(Datum::F64(x)) => (1, x.to_bits(), 0),
-        Action::Constant(Datum::F32(x)) => (2, x.to_bits().into(), 0),
-        Action::Constant(Datum::U64(x)) => (3, *x, 0),
-        Action::Constant(Datum::Mask(x)) => (4, u64::from(*x), 0),
-        Action::Constant(Datum::Results(_)) => unreachable!("results are never constants"),
+        Action::Constant(Content::F64(x)) => (1, x.to_bits(), 0),
+        Action::Constant(Content::F32(x)) => (2, x.to_bits().into(), 0),
+        Action::Constant(Content::U64(x)) => (3, *x, 0),
+        Action::Constant(Content::Mask(x)) => (4, u64::from(*x), 0),
+        Action::Constant(Content::Results(_)) => unreachable!("results are never constants"),
         Action::Rounded(operation, direction) => (5, *operation as u64, round(*direction)),
         Action::Neg => (6, 0, 0),
         Action::Abs => (7, 0, 0),
@@ -205,7 +205,7 @@ pub(super) fn tag(op: &Action) -> Tag {
         Action::Integral(direction) => (28, round(*direction), 0),
         Action::Flushed(operation, direction) => (29, *operation as u64, round(*direction)),
         Action::Approximate(operation, flush) => (30, *operation as u64, u64::from(*flush)),
-        Action::Constant(Datum::U32(x)) => (31, (*x).into(), 0),
+        Action::Constant(Content::U32(x)) => (31, (*x).into(), 0),
         Action::ToWord => (32, 0, 0),
         Action::ToHalf(direction) => (33, round(*direction), 0),
         Action::FromHalf => (34, 0, 0),

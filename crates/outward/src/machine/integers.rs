@@ -7,7 +7,7 @@
 use core::marker::PhantomData;
 
 use super::soft::integral;
-use super::trace::{Datum, Instructions, record_from_integer, record_to_integer};
+use super::trace::{Content, Instructions, record_from_integer, record_to_integer};
 use super::{Kernel, Lanes, Level, Machine, Numbers, NumbersMut};
 use crate::eft::integers::{Fields, Range, from_integer, to_integer};
 use crate::format::integer::{IntType, Ints, IntsMut};
@@ -197,7 +197,7 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
     let one = |x: f64| match &recording {
         None => integral::to_integer(x, attribute).saturated(ty, bits) as u64,
         Some(recording) => {
-            let x = if bits == 64 { Datum::F64(x) } else { Datum::U32((x as f32).to_bits()) };
+            let x = if bits == 64 { Content::F64(x) } else { Content::U32((x as f32).to_bits()) };
             recording.interpret(&[x])[0].pattern()
         }
     };
@@ -247,7 +247,7 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
             }
         }
         Some(recording) => {
-            let n = if ty.bits() == 64 { Datum::U64(n) } else { Datum::U32(n as u32) };
+            let n = if ty.bits() == 64 { Content::U64(n) } else { Content::U32(n as u32) };
             recording.interpret(&[n])[0].pattern()
         }
     };

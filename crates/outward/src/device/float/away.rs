@@ -201,7 +201,7 @@ mod tests {
     use crate::device::available::available;
     use crate::device::{DeviceError, FloatMode, FloatPlan, record_floats};
     use crate::machine::Level;
-    use crate::machine::trace::{Datum, Instructions};
+    use crate::machine::trace::{Content, Instructions};
     use crate::program::{Program, Width};
     use crate::round::Round;
     use crate::table::TABLE;
@@ -365,8 +365,11 @@ mod tests {
             for instructions in [Instructions::Directed, Instructions::Nearest] {
                 let recording = record_floats::<f64>(&program, MODE, instructions).unwrap();
                 for (row, expected) in expected.iter().enumerate().step_by(7) {
-                    let inputs: Vec<Datum> = columns.iter().map(|column| Datum::F64(column[row])).collect();
-                    let [Datum::F64(result)] = recording.interpret(&inputs)[..] else { panic!("one number") };
+                    let inputs: Vec<Content> =
+                        columns.iter().map(|column| Content::F64(column[row])).collect();
+                    let [Content::F64(result)] = recording.interpret(&inputs)[..] else {
+                        panic!("one number")
+                    };
                     assert!(
                         same(result, *expected),
                         "{instructions:?} {operation} {:?}: {result}",
@@ -394,8 +397,8 @@ mod tests {
                 assert_eq!(f64::from(narrow_result[0]).to_bits(), result[0].to_bits(), "{e} {x} {y}");
                 for instructions in [Instructions::Directed, Instructions::Nearest] {
                     let recording = record_floats::<f32>(&program, narrow, instructions).unwrap();
-                    let inputs = [x, y].map(|x| Datum::F32(x as f32));
-                    let [Datum::F32(recorded)] = recording.interpret(&inputs)[..] else {
+                    let inputs = [x, y].map(|x| Content::F32(x as f32));
+                    let [Content::F32(recorded)] = recording.interpret(&inputs)[..] else {
                         panic!("one number")
                     };
                     assert_eq!(

@@ -8,7 +8,7 @@ use core::fmt::Write;
 use super::dialect::Dialect;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Action, Comparison, Datum, Graph, Integer, Kind, Recording, Vertex};
+use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Kind, Recording, Vertex};
 use crate::round::Round;
 
 /// What becomes of a rescue.
@@ -71,11 +71,11 @@ impl<'a> Printer<'a> {
     /// A node as an operand: its name, or the constant that it is.
     pub(in crate::emit) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Action::Constant(Datum::F64(x)) => self.dialect().as_double(&self.dialect().long(x.to_bits())),
-            Action::Constant(Datum::F32(x)) => self.dialect().as_float(&format!("0x{:08X}u", x.to_bits())),
-            Action::Constant(Datum::U64(x)) => self.dialect().long(*x),
-            Action::Constant(Datum::U32(x)) => format!("0x{x:X}u"),
-            Action::Constant(Datum::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
+            Action::Constant(Content::F64(x)) => self.dialect().as_double(&self.dialect().long(x.to_bits())),
+            Action::Constant(Content::F32(x)) => self.dialect().as_float(&format!("0x{:08X}u", x.to_bits())),
+            Action::Constant(Content::U64(x)) => self.dialect().long(*x),
+            Action::Constant(Content::U32(x)) => format!("0x{x:X}u"),
+            Action::Constant(Content::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
             Action::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
                     Some(fast) => self.operand(fast),
@@ -171,7 +171,7 @@ impl<'a> Printer<'a> {
         // A count is taken modulo 64 there.
         let shift = |sign: &str| match self.graph.nodes[args[1]].op {
             _ if short => format!("{a} {sign} {b}"),
-            Action::Constant(Datum::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
+            Action::Constant(Content::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
             Action::Constant(_) => dialect.count(0),
             _ => format!("{b} < {} ? {a} {sign} {b} : {}", dialect.count(64), dialect.count(0)),
         };

@@ -8,7 +8,7 @@ use core::fmt::Write;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
-    Action, Approximate, Arithmetic, Comparison, Datum, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
 };
 use crate::ops::IntType;
 use crate::round::Round;
@@ -65,7 +65,7 @@ pub(super) fn suffix(kind: Kind) -> &'static str {
 pub(super) fn constants(graph: &Graph) -> Vec<u64> {
     let mut patterns = Vec::new();
     for node in &graph.nodes {
-        if let Action::Constant(Datum::F64(x)) = node.op
+        if let Action::Constant(Content::F64(x)) = node.op
             && x.to_bits() & 0xFFFF_FFFF != 0
             && !patterns.contains(&x.to_bits())
         {
@@ -81,7 +81,7 @@ fn bits(graph: &Graph) -> Vec<u32> {
     for node in &graph.nodes {
         let of = |i: usize| bits[node.args[i]];
         bits.push(match node.op {
-            Action::Constant(Datum::U64(x)) => 64 - x.leading_zeros(),
+            Action::Constant(Content::U64(x)) => 64 - x.leading_zeros(),
             Action::Integer(Integer::And) => of(0).min(of(1)),
             Action::Integer(Integer::Or | Integer::Xor) => of(0).max(of(1)),
             Action::Integer(Integer::ShiftRight) => of(0),
@@ -182,16 +182,16 @@ impl<'a> Printer<'a> {
     /// A node as an operand: its register, or the constant that it is.
     pub(super) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Action::Constant(Datum::F64(x)) => {
+            Action::Constant(Content::F64(x)) => {
                 let pattern = x.to_bits();
                 match self.constants.iter().position(|&known| known == pattern) {
                     Some(number) => format!("%c{number}"),
                     None => format!("0d{pattern:016X}"),
                 }
             }
-            Action::Constant(Datum::F32(x)) => format!("0f{:08X}", x.to_bits()),
-            Action::Constant(Datum::U64(x)) => format!("0x{x:X}"),
-            Action::Constant(Datum::U32(x)) => format!("0x{x:X}"),
+            Action::Constant(Content::F32(x)) => format!("0f{:08X}", x.to_bits()),
+            Action::Constant(Content::U64(x)) => format!("0x{x:X}"),
+            Action::Constant(Content::U32(x)) => format!("0x{x:X}"),
             Action::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
                     Some(fast) => self.operand(fast),
@@ -226,7 +226,7 @@ impl<'a> Printer<'a> {
         let to = if self.kinds[at] == Kind::Results { String::new() } else { self.register(at) };
         let line = match &node.op {
             Action::Input(_) => return,
-            Action::Constant(Datum::Mask(mask)) => {
+            Action::Constant(Content::Mask(mask)) => {
                 format!("setp.{}.u32 {to}, 0, 0;", if *mask { "eq" } else { "ne" })
             }
             Action::Constant(_) => return,
@@ -343,7 +343,7 @@ impl<'a> Printer<'a> {
         }
         let mut shift = |name: &str| match self.graph.nodes[args[1]].op {
             // Counts of 64 and more give 0 there too.
-            Action::Constant(Datum::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
+            Action::Constant(Content::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
             _ => {
                 let spare = self.spare();
                 format!(
@@ -400,7 +400,7 @@ impl<'a> Printer<'a> {
     /// makes two instructions of each operation unless it sees that.
     fn narrow_integer(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
         let constant = |node: usize| match self.graph.nodes[node].op {
-            Action::Constant(Datum::U64(x)) => Some(x),
+            Action::Constant(Content::U64(x)) => Some(x),
             _ => None,
         };
         let name = match operation {
@@ -432,7 +432,7 @@ impl<'a> Printer<'a> {
         };
         // The lower half of the second operand is 0.
         let upper = match &self.graph.nodes[args[1]] {
-            Vertex { op: Action::Constant(Datum::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
+            Vertex { op: Action::Constant(Content::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
             Vertex { op: Action::Integer(Integer::ShiftLeft), args } => {
                 constant(args[1]).is_some_and(|n| n >= 32)
             }

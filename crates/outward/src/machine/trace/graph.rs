@@ -10,7 +10,7 @@ use crate::round::Round;
 
 /// What a node's value is, and a value while a recording is interpreted.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Datum {
+pub enum Content {
     /// A binary64 number.
     F64(f64),
     /// A binary32 number.
@@ -22,7 +22,7 @@ pub enum Datum {
     /// A boolean.
     Mask(bool),
     /// The results of a rescue or a call, which [`Action::Result`] picks from.
-    Results(Rc<[Datum]>),
+    Results(Rc<[Content]>),
 }
 
 /// What kind of value a node has.
@@ -42,13 +42,13 @@ pub enum Kind {
     Results,
 }
 
-impl Datum {
+impl Content {
     /// A number.
     #[must_use]
-    pub fn number<T: Native>(x: T) -> Datum {
+    pub fn number<T: Native>(x: T) -> Content {
         match T::BITS {
-            32 => Datum::F32(f32::from_bits(x.pattern() as u32)),
-            _ => Datum::F64(f64::from_bits(x.pattern())),
+            32 => Content::F32(f32::from_bits(x.pattern() as u32)),
+            _ => Content::F64(f64::from_bits(x.pattern())),
         }
     }
 
@@ -60,12 +60,12 @@ impl Datum {
     #[must_use]
     pub fn pattern(&self) -> u64 {
         match *self {
-            Datum::F64(x) => x.to_bits(),
-            Datum::F32(x) => x.to_bits().into(),
-            Datum::U64(x) => x,
-            Datum::U32(x) => x.into(),
-            Datum::Mask(b) => b.into(),
-            Datum::Results(_) => panic!("the results of a call are no number"),
+            Content::F64(x) => x.to_bits(),
+            Content::F32(x) => x.to_bits().into(),
+            Content::U64(x) => x,
+            Content::U32(x) => x.into(),
+            Content::Mask(b) => b.into(),
+            Content::Results(_) => panic!("the results of a call are no number"),
         }
     }
 
@@ -73,12 +73,12 @@ impl Datum {
     #[must_use]
     pub fn kind(&self) -> Kind {
         match self {
-            Datum::F64(_) => Kind::F64,
-            Datum::F32(_) => Kind::F32,
-            Datum::U64(_) => Kind::U64,
-            Datum::U32(_) => Kind::U32,
-            Datum::Mask(_) => Kind::Mask,
-            Datum::Results(_) => Kind::Results,
+            Content::F64(_) => Kind::F64,
+            Content::F32(_) => Kind::F32,
+            Content::U64(_) => Kind::U64,
+            Content::U32(_) => Kind::U32,
+            Content::Mask(_) => Kind::Mask,
+            Content::Results(_) => Kind::Results,
         }
     }
 }
@@ -168,7 +168,7 @@ pub enum Action {
     /// The argument of the graph with this number.
     Input(usize),
     /// A constant.
-    Constant(Datum),
+    Constant(Content),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
     /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is

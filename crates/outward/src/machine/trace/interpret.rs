@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::graph::{
-    Action, Approximate, Arithmetic, Comparison, Datum, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
 };
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
@@ -20,12 +20,12 @@ impl Recording {
     ///
     /// Where the number or the formats of the inputs are not those that were recorded.
     #[must_use]
-    pub fn interpret(&self, inputs: &[Datum]) -> Vec<Datum> {
+    pub fn interpret(&self, inputs: &[Content]) -> Vec<Content> {
         self.interpret_on(Scalar, inputs)
     }
 
     /// The same on this machine.
-    pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Datum]) -> Vec<Datum> {
+    pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Content]) -> Vec<Content> {
         run(m, &self.main, inputs, &|number| self.rare.get(number))
     }
 }
@@ -38,10 +38,10 @@ impl Interpreter for Soft {}
 fn run<'g, M: Interpreter>(
     m: M,
     graph: &Graph,
-    inputs: &[Datum],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
-) -> Vec<Datum> {
-    let kinds = inputs.iter().map(Datum::kind);
+) -> Vec<Content> {
+    let kinds = inputs.iter().map(Content::kind);
     assert!(kinds.eq(graph.inputs.iter().copied()), "the inputs are not those that were recorded");
     let mut values = Vec::with_capacity(graph.nodes.len());
     extend(m, &mut values, &graph.nodes, inputs, rare);
@@ -51,9 +51,9 @@ fn run<'g, M: Interpreter>(
 /// Appends the values of the nodes that have none yet.
 pub(super) fn extend<'g, M: Interpreter>(
     m: M,
-    values: &mut Vec<Datum>,
+    values: &mut Vec<Content>,
     nodes: &[Vertex],
-    inputs: &[Datum],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
     for node in nodes.iter().skip(values.len()) {
@@ -89,31 +89,31 @@ macro_rules! by_round {
 fn evaluate<'g, M: Interpreter>(
     m: M,
     node: &Vertex,
-    values: &[Datum],
-    inputs: &[Datum],
+    values: &[Content],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
-) -> Datum {
+) -> Content {
     let arg = |i: usize| &values[node.args[i]];
     match &node.op {
         Action::Input(number) => inputs[*number].clone(),
         Action::Constant(value) => value.clone(),
         Action::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
-        Action::ToF64 => Datum::F64(Lanes::from_bits(word(arg(0)))),
-        Action::ToF32 => Datum::F32(f32::from_bits(arg(0).pattern() as u32)),
-        Action::FromHalf => Datum::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
+        Action::ToF64 => Content::F64(Lanes::from_bits(word(arg(0)))),
+        Action::ToF32 => Content::F32(f32::from_bits(arg(0).pattern() as u32)),
+        Action::FromHalf => Content::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
         Action::Integer(operation) if arg(0).kind() == Kind::U32 => {
             let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
             integer_32(*operation, arg(0).pattern() as u32, b)
         }
-        Action::Gather(table) => Datum::F64(Scalar.gather(table, word(arg(0)))),
-        Action::GatherU64(table) => Datum::U64(Scalar.gather_u64(table, word(arg(0))).0),
+        Action::Gather(table) => Content::F64(Scalar.gather(table, word(arg(0)))),
+        Action::GatherU64(table) => Content::U64(Scalar.gather_u64(table, word(arg(0))).0),
         Action::Integer(operation) => {
             let b = node.args.get(1).map_or(Word(0), |&b| word(&values[b]));
             integer(*operation, word(arg(0)), b)
         }
-        Action::MaskAnd => Datum::Mask(mask(arg(0)) && mask(arg(1))),
-        Action::MaskOr => Datum::Mask(mask(arg(0)) || mask(arg(1))),
-        Action::MaskNot => Datum::Mask(!mask(arg(0))),
+        Action::MaskAnd => Content::Mask(mask(arg(0)) && mask(arg(1))),
+        Action::MaskOr => Content::Mask(mask(arg(0)) || mask(arg(1))),
+        Action::MaskNot => Content::Mask(!mask(arg(0))),
         Action::FromInteger(round, ty, kind) => {
             let pattern = arg(0).pattern();
             let n = match ty {
@@ -122,32 +122,32 @@ fn evaluate<'g, M: Interpreter>(
                 IntType::U32 | IntType::U64 => i128::from(pattern),
             };
             match kind {
-                Kind::F32 => Datum::F32(integral::from_integer(n, *round)),
-                _ => Datum::F64(integral::from_integer(n, *round)),
+                Kind::F32 => Content::F32(integral::from_integer(n, *round)),
+                _ => Content::F64(integral::from_integer(n, *round)),
             }
         }
         Action::Rescue(number) => {
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
-            let numbers: Vec<Datum> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
+            let numbers: Vec<Content> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
             let (args, fast) = numbers.split_at(graph.inputs.len());
-            Datum::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
+            Content::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
         }
         Action::Call(number) => {
             let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
-            let args: Vec<Datum> = node.args.iter().map(|&arg| values[arg].clone()).collect();
-            Datum::Results(run(m, graph, &args, rare).into())
+            let args: Vec<Content> = node.args.iter().map(|&arg| values[arg].clone()).collect();
+            Content::Results(run(m, graph, &args, rare).into())
         }
         Action::Result(number, _) => match arg(0) {
-            Datum::Results(results) => results[*number].clone(),
+            Content::Results(results) => results[*number].clone(),
             other => unreachable!("{other:?} is not the result of a call"),
         },
         op => match arg(0) {
-            Datum::F64(a) => number(m, op, m.f64(*a), &|i| match arg(i) {
-                Datum::F64(x) => m.f64(*x),
+            Content::F64(a) => number(m, op, m.f64(*a), &|i| match arg(i) {
+                Content::F64(x) => m.f64(*x),
                 other => unreachable!("{other:?} is no binary64 number"),
             }),
-            Datum::F32(a) => number(m, op, M::F32::splat(m, *a), &|i| match arg(i) {
-                Datum::F32(x) => M::F32::splat(m, *x),
+            Content::F32(a) => number(m, op, M::F32::splat(m, *a), &|i| match arg(i) {
+                Content::F32(x) => M::F32::splat(m, *x),
                 other => unreachable!("{other:?} is no binary32 number"),
             }),
             other => unreachable!("{op:?} of {other:?}"),
@@ -155,21 +155,21 @@ fn evaluate<'g, M: Interpreter>(
     }
 }
 
-fn mask(value: &Datum) -> bool {
+fn mask(value: &Content) -> bool {
     match value {
-        Datum::Mask(mask) => *mask,
+        Content::Mask(mask) => *mask,
         other => unreachable!("{other:?} is no mask"),
     }
 }
 
-fn word(value: &Datum) -> Word {
+fn word(value: &Content) -> Word {
     match value {
-        Datum::U64(x) => Word(*x),
+        Content::U64(x) => Word(*x),
         other => unreachable!("{other:?} is no integer"),
     }
 }
 
-fn integer(operation: Integer, a: Word, b: Word) -> Datum {
+fn integer(operation: Integer, a: Word, b: Word) -> Content {
     let result = match operation {
         Integer::Add => a + b,
         Integer::Sub => a - b,
@@ -183,15 +183,15 @@ fn integer(operation: Integer, a: Word, b: Word) -> Datum {
         Integer::ShiftRight => a.shr_by(b),
         Integer::ShiftRightSigned(count) => Word((a.0.cast_signed() >> count).cast_unsigned()),
         Integer::LeadingZeros => a.leading_zeros(),
-        Integer::Less => return Datum::Mask(a.lt(b)),
-        Integer::Equal => return Datum::Mask(a.equals(b)),
+        Integer::Less => return Content::Mask(a.lt(b)),
+        Integer::Equal => return Content::Mask(a.equals(b)),
         Integer::Lesser | Integer::Greater => unreachable!("{operation:?} of 64 bits"),
     };
-    Datum::U64(result.0)
+    Content::U64(result.0)
 }
 
-fn integer_32(operation: Integer, a: u32, b: u32) -> Datum {
-    Datum::U32(match operation {
+fn integer_32(operation: Integer, a: u32, b: u32) -> Content {
+    Content::U32(match operation {
         Integer::Add => a.plus(b),
         Integer::Sub => a.minus(b),
         Integer::And => a & b,
@@ -203,8 +203,8 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Datum {
         Integer::ShiftRightSigned(count) => a.sar(count),
         Integer::Lesser => a.min(b),
         Integer::Greater => a.max(b),
-        Integer::Less => return Datum::Mask(a < b),
-        Integer::Equal => return Datum::Mask(a == b),
+        Integer::Less => return Content::Mask(a < b),
+        Integer::Equal => return Content::Mask(a == b),
         Integer::MulLow | Integer::MulHigh | Integer::LeadingZeros => {
             unreachable!("{operation:?} of 32 bits")
         }
@@ -213,19 +213,19 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Datum {
 
 /// Numbers as values.
 pub(crate) trait Number: Lanes {
-    fn value(self) -> Datum;
+    fn value(self) -> Content;
 }
 
 macro_rules! number {
     ($($format:ident $value:ident)*) => {$(
         impl Number for $format {
-            fn value(self) -> Datum {
-                Datum::$value(self)
+            fn value(self) -> Content {
+                Content::$value(self)
             }
         }
         impl Number for SoftLane<$format> {
-            fn value(self) -> Datum {
-                Datum::$value(self.0)
+            fn value(self) -> Content {
+                Content::$value(self.0)
             }
         }
     )*};
@@ -269,31 +269,31 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
     op: &Action,
     a: T,
     arg: &dyn Fn(usize) -> T,
-) -> Datum {
+) -> Content {
     // What devices have and no machine: on the scalar machine.
     let device = |i: usize| f64::from_bits(arg(i).widen().value().pattern());
     let result = match op {
         Action::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
         Action::Flushed(operation, round) => {
-            return Datum::F32(flushing(*operation, *round, &device));
+            return Content::F32(flushing(*operation, *round, &device));
         }
         Action::Approximate(operation, flush) => {
-            return Datum::F32(approximate(*operation, *flush, &device));
+            return Content::F32(approximate(*operation, *flush, &device));
         }
         Action::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
         Action::Neg => -a,
         Action::Abs => a.abs(),
         Action::Lesser => a.lesser(arg(1)),
         Action::Greater => a.greater(arg(1)),
-        Action::Compare(Comparison::Less) => return Datum::Mask(a.lt(arg(1))),
-        Action::Compare(Comparison::LessEqual) => return Datum::Mask(a.le(arg(1))),
-        Action::Compare(Comparison::Equal) => return Datum::Mask(a.equals(arg(1))),
-        Action::IsNan => return Datum::Mask(a.is_nan()),
-        Action::ToBits => return Datum::U64(a.to_bits().0),
-        Action::ToWord => return Datum::U32(a.value().pattern() as u32),
+        Action::Compare(Comparison::Less) => return Content::Mask(a.lt(arg(1))),
+        Action::Compare(Comparison::LessEqual) => return Content::Mask(a.le(arg(1))),
+        Action::Compare(Comparison::Equal) => return Content::Mask(a.equals(arg(1))),
+        Action::IsNan => return Content::Mask(a.is_nan()),
+        Action::ToBits => return Content::U64(a.to_bits().0),
+        Action::ToWord => return Content::U32(a.value().pattern() as u32),
         Action::ToHalf(round) => {
             let pattern = a.value().pattern() as u32;
-            return Datum::U32(
+            return Content::U32(
                 by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
             );
         }
@@ -302,7 +302,7 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
             // Exact, so that the specification rounds once.
             let exact = f64::from_bits(a.widen().value().pattern());
             let pattern = integral::to_integer(exact, *round).saturated(*ty, bits);
-            return if ty.bits() == 64 { Datum::U64(pattern as u64) } else { Datum::U32(pattern as u32) };
+            return if ty.bits() == 64 { Content::U64(pattern as u64) } else { Content::U32(pattern as u32) };
         }
         Action::Widen => return a.widen().value(),
         Action::Narrow(round) => {

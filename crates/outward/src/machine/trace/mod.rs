@@ -30,7 +30,7 @@ mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
 pub use graph::{
-    Action, Approximate, Arithmetic, Comparison, Datum, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
 };
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
@@ -59,7 +59,7 @@ impl<'a> Machine for Trace<'a> {
         TraceBits(self.0.u64(x))
     }
     fn mask(self, b: bool) -> TraceMask<'a> {
-        TraceMask(self.0.value(Action::Constant(Datum::Mask(b)), &[]))
+        TraceMask(self.0.value(Action::Constant(Content::Mask(b)), &[]))
     }
     fn f64(self, x: f64) -> TraceLane<'a, f64> {
         TraceLane::new(self.0.f64(x))
@@ -97,8 +97,8 @@ impl<'a> Machine for Trace<'a> {
         for (from, to) in from.iter().zip(to) {
             let pattern = from.pattern();
             let input = match S::BITS {
-                64 => Datum::F64(f64::from_bits(pattern)),
-                _ => Datum::U32(pattern as u32),
+                64 => Content::F64(f64::from_bits(pattern)),
+                _ => Content::U32(pattern as u32),
             };
             *to = T::from_pattern(recording.interpret(&[input])[0].pattern());
         }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::graph::{Action, Arithmetic, Comparison, Datum, Kind};
+use super::graph::{Action, Arithmetic, Comparison, Content, Kind};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
@@ -139,7 +139,7 @@ macro_rules! lanes {
             /// Interprets what has been recorded.
             fn store(self, to: &mut [$format]) {
                 to[0] = match self.id.recorder.evaluate(self.id.node) {
-                    Datum::$constant(x) => x,
+                    Content::$constant(x) => x,
                     other => unreachable!("a lane of {} holds {other:?}", stringify!($format)),
                 };
             }

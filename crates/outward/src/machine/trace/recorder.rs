@@ -6,7 +6,7 @@ use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Action, Datum, Graph, Kind, Recording, Vertex};
+use super::graph::{Action, Content, Graph, Kind, Recording, Vertex};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
 use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
@@ -38,7 +38,7 @@ struct State {
     /// Rare paths that have been recorded, or are being so.
     rare: Vec<Path>,
     /// Values of the leading nodes of the outermost graph, as far as they have been asked for.
-    values: Vec<Datum>,
+    values: Vec<Content>,
 }
 
 /// A rare path or a routine.
@@ -196,17 +196,17 @@ impl Recorder {
     /// A binary64 constant.
     #[inline(never)]
     pub(in crate::machine) fn f64(&self, x: f64) -> Id<'_> {
-        self.value(Action::Constant(Datum::F64(x)), &[])
+        self.value(Action::Constant(Content::F64(x)), &[])
     }
     /// A binary32 constant.
     #[inline(never)]
     pub(in crate::machine) fn f32(&self, x: f32) -> Id<'_> {
-        self.value(Action::Constant(Datum::F32(x)), &[])
+        self.value(Action::Constant(Content::F32(x)), &[])
     }
     /// A constant integer of 64 bits.
     #[inline(never)]
     pub(in crate::machine) fn u64(&self, x: u64) -> Id<'_> {
-        self.value(Action::Constant(Datum::U64(x)), &[])
+        self.value(Action::Constant(Content::U64(x)), &[])
     }
 
     /// The number of a rare path, which is recorded if that has not been done.
@@ -385,7 +385,7 @@ impl Recorder {
     }
 
     /// The value of a node of the outermost graph, which must not depend on an input.
-    pub(in crate::machine) fn evaluate(&self, node: usize) -> Datum {
+    pub(in crate::machine) fn evaluate(&self, node: usize) -> Content {
         let mut state = self.state.borrow_mut();
         let State { open, rare, values } = &mut *state;
         debug_assert!(open.len() == 1, "a rare path stores nothing");

@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use super::graph::{Action, Arithmetic, Datum, Integer, Recording};
+use super::graph::{Action, Arithmetic, Content, Integer, Recording};
 use super::recorder::{Id, Instructions, Recorder};
 use super::{TraceLane, TraceMask};
 use crate::eft::{encode::encode, words};
@@ -40,7 +40,7 @@ impl<'a> Patterns for TraceWord<'a> {
     type Of = f32;
     type Mask = TraceMask<'a>;
     fn constant(self, x: u32) -> Self {
-        TraceWord(self.0.recorder.value(Action::Constant(Datum::U32(x)), &[]))
+        TraceWord(self.0.recorder.value(Action::Constant(Content::U32(x)), &[]))
     }
     operations! {
         plus Add;

@@ -14,7 +14,7 @@
 
 use alloc::vec::Vec;
 
-use super::graph::{Action, Datum, Graph, Kind, Vertex};
+use super::graph::{Action, Content, Graph, Kind, Vertex};
 use super::recorder::{Instructions, Recorder};
 use crate::machine::Key;
 
@@ -159,11 +159,11 @@ impl Reader<'_> {
     fn op(&mut self, codes: &Codes) -> Action {
         match self.next() {
             codes::INPUT => Action::Input(self.next()),
-            codes::F64 => Action::Constant(Datum::F64(f64::from_bits(self.pattern(8)))),
-            codes::F32 => Action::Constant(Datum::F32(f32::from_bits(self.pattern(4) as u32))),
-            codes::U64 => Action::Constant(Datum::U64(self.pattern(8))),
-            codes::U32 => Action::Constant(Datum::U32(self.pattern(4) as u32)),
-            codes::MASK => Action::Constant(Datum::Mask(self.byte() == 1)),
+            codes::F64 => Action::Constant(Content::F64(f64::from_bits(self.pattern(8)))),
+            codes::F32 => Action::Constant(Content::F32(f32::from_bits(self.pattern(4) as u32))),
+            codes::U64 => Action::Constant(Content::U64(self.pattern(8))),
+            codes::U32 => Action::Constant(Content::U32(self.pattern(4) as u32)),
+            codes::MASK => Action::Constant(Content::Mask(self.byte() == 1)),
             codes::NUMBERS => Action::Gather(self.table(self.store.numbers)),
             codes::INTEGERS => Action::GatherU64(self.table(self.store.integers)),
             codes::CALL => Action::Call((self.number)(self.key())),

@@ -8,7 +8,7 @@ use super::codes::{self, Codes};
 use super::{For, KINDS, Store};
 use crate::machine::Key;
 use crate::machine::trace::Instructions;
-use crate::machine::trace::graph::{Action, Datum, Graph, Kind, Recording};
+use crate::machine::trace::graph::{Action, Content, Graph, Kind, Recording};
 
 /// The files that have these recordings' routines and pieces, as [`Store::files`] has them, with the tables of a store.
 ///
@@ -97,11 +97,11 @@ impl Written {
                 self.number(codes::INPUT);
                 self.number(*number);
             }
-            Action::Constant(Datum::F64(x)) => self.constant(codes::F64, &x.to_bits().to_le_bytes()),
-            Action::Constant(Datum::F32(x)) => self.constant(codes::F32, &x.to_bits().to_le_bytes()),
-            Action::Constant(Datum::U64(x)) => self.constant(codes::U64, &x.to_le_bytes()),
-            Action::Constant(Datum::U32(x)) => self.constant(codes::U32, &x.to_le_bytes()),
-            Action::Constant(Datum::Mask(x)) => self.constant(codes::MASK, &[u8::from(*x)]),
+            Action::Constant(Content::F64(x)) => self.constant(codes::F64, &x.to_bits().to_le_bytes()),
+            Action::Constant(Content::F32(x)) => self.constant(codes::F32, &x.to_bits().to_le_bytes()),
+            Action::Constant(Content::U64(x)) => self.constant(codes::U64, &x.to_le_bytes()),
+            Action::Constant(Content::U32(x)) => self.constant(codes::U32, &x.to_le_bytes()),
+            Action::Constant(Content::Mask(x)) => self.constant(codes::MASK, &[u8::from(*x)]),
             Action::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
             Action::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
             Action::Call(number) => {
