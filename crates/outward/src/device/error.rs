@@ -7,7 +7,7 @@ use super::dispatch::Dispatch;
 use crate::format::Format;
 use crate::interval::lanes::decoration;
 use crate::machine::{Kernel, Lanes, Machine, MaskOf};
-use crate::program::{Narrow, Width};
+use crate::program::{Granularity, Width};
 use crate::round::{Rd, Rn, Ru};
 
 /// Guaranteed bounds of the errors of computed results.
@@ -80,9 +80,9 @@ impl Kernel for Errors<'_> {
             let lo = M::F64::load(m, &columns[1].0[row..]);
             let hi = M::F64::load(m, &columns[2].0[row..]);
             let dec = M::F64::load(m, &columns[3].0[row..]);
-            let ulp = match self.width.narrow() {
+            let ulp = match self.width.granularity() {
                 None => ulp(p),
-                Some(narrow) => narrow_ulp(p, narrow),
+                Some(granularity) => ulp_of_width(p, granularity),
             };
             let [least, most] = bounds([p, lo, hi, dec], ulp);
             least.store(&mut self.results[0].0[row..]);
@@ -102,7 +102,7 @@ fn ulp<V: Lanes>(x: V) -> V {
 
 /// The same for a narrower format, of a number held in binary64, its format being that or not. Exact.
 #[inline(always)]
-fn narrow_ulp<V: Lanes<Format = f64>>(x: V, Narrow { least_normal, epsilon }: Narrow) -> V {
+fn ulp_of_width<V: Lanes<Format = f64>>(x: V, Granularity { least_normal, epsilon }: Granularity) -> V {
     let constant = |number: f64| V::splat(x.machine(), number);
     power_below(x).greater(constant(least_normal)).mul_r::<Rn>(constant(epsilon))
 }

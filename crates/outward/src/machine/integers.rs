@@ -189,7 +189,7 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
         return super::avx512::to_integers(attribute, from, to);
     }
     fn block<A: RoundingAttribute>(level: Level, from: &Block, to: &mut Block, range: Range) {
-        level.narrow(ToBlock::<A> { from, to, range, attribute: PhantomData });
+        level.run_without_fused(ToBlock::<A> { from, to, range, attribute: PhantomData });
     }
     let recording =
         (level == Level::Trace).then(|| record_to_integer(attribute, bits, ty, Instructions::Directed));
@@ -233,7 +233,13 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
         return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
     }
     fn block<A: RoundingAttribute>(level: Level, from: &Block, to: &mut Block, ty: IntType, format: Fields) {
-        level.narrow(FromBlock::<A> { from, to, signed: ty.is_signed(), format, attribute: PhantomData });
+        level.run_without_fused(FromBlock::<A> {
+            from,
+            to,
+            signed: ty.is_signed(),
+            format,
+            attribute: PhantomData,
+        });
     }
     let recording =
         (level == Level::Trace).then(|| record_from_integer(attribute, ty, bits, Instructions::Directed));

@@ -251,14 +251,14 @@ impl Search<'_> {
         let mut pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
         for piece in &mut pieces {
             self.plan.on(&piece.sides, &mut self.work);
-            self.narrow(&piece.sides, &mut piece.found);
+            self.tighten(&piece.sides, &mut piece.found);
             piece.key = aim.of(&piece.found);
         }
         self.heap = pieces.into();
     }
 
     /// With narrower bounds of the result, for a piece that was bounded just now.
-    fn narrow(&mut self, sides: &[Interval<f64>], found: &mut Found) {
+    fn tighten(&mut self, sides: &[Interval<f64>], found: &mut Found) {
         if found.fault.is_none()
             && let Some(exact) = self.plan.exact_by_slopes(sides, &mut self.work)
         {
@@ -333,7 +333,7 @@ impl Search<'_> {
             cuts[side] = cuts[side].saturating_add(1);
             let mut found = self.evaluate(&sides);
             if aim == Aim::Relative {
-                self.narrow(&sides, &mut found);
+                self.tighten(&sides, &mut found);
             }
             if found.fault.is_none() && piece.found.fault.is_none() {
                 // What holds on the whole holds on a part of it.

@@ -102,7 +102,7 @@ pub(super) enum Destination {
     Up,
     /// The format of the lanes, toward zero.
     Zero,
-    /// The format of the lanes, to odd: for [`Narrow`] to round, in the direction that is told here.
+    /// The format of the lanes, to odd: for [`FromOdd`] to round, in the direction that is told here.
     Odd(Attribute),
 }
 
@@ -142,12 +142,12 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
 ///
 /// It is a kernel of its own, so that its directions and formats are not compiled again for each operation.
 #[derive(Clone, Copy)]
-pub(super) struct Narrow {
+pub(super) struct FromOdd {
     pub width: Width,
     pub round: Attribute,
 }
 
-impl LaneFunction<1> for Narrow {
+impl LaneFunction<1> for FromOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
         let (m, x) = (x.machine(), x.widen());

@@ -31,7 +31,7 @@ use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
-use lanes::{Apply, Compare, Destination, Narrow, Nearest, Operand, Rounded};
+use lanes::{Apply, Compare, Destination, FromOdd, Nearest, Operand, Rounded};
 use neighbour::NextAfter;
 
 /// How the float reading rounds where the formula does not say it.
@@ -376,7 +376,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         if odd {
             let odd = *target;
             let (operation, operands) =
-                (Narrow { width: self.width, round: self.round }, [Operand::from(&odd)]);
+                (FromOdd { width: self.width, round: self.round }, [Operand::from(&odd)]);
             self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
         }
         let whole = self.rows.next_multiple_of(WIDEST);

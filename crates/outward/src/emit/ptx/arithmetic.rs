@@ -338,7 +338,7 @@ impl<'a> Printer<'a> {
     fn integer(&mut self, operation: Integer, args: &[usize], to: &str) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
-        if let Some(line) = self.narrow_integer(operation, args, to) {
+        if let Some(line) = self.word_operation(operation, args, to) {
             return line;
         }
         let mut shift = |name: &str| match self.graph.nodes[args[1]].op {
@@ -398,7 +398,7 @@ impl<'a> Printer<'a> {
 
     /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler
     /// makes two instructions of each operation unless it sees that.
-    fn narrow_integer(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
+    fn word_operation(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
         let constant = |node: usize| match self.graph.nodes[node].op {
             Action::Constant(Content::U64(x)) => Some(x),
             _ => None,
