@@ -167,7 +167,7 @@ impl<T: Native> IntervalPlan<T> {
         rows: IntervalRows<'_, T>,
         target: &mut Block<T>,
     ) {
-        let mut work = Work { dispatch: scratch.dispatch, target, rows: rows.count() };
+        let mut work = BlockStep { dispatch: scratch.dispatch, target, rows: rows.count() };
         let [a, b, c, _] = step.operands;
         let operand = |place| scratch.operand(rows, place);
         match step.node {
@@ -189,13 +189,13 @@ impl<T: Native> IntervalPlan<T> {
 }
 
 /// A step to be done on a block.
-struct Work<'a, T, D> {
+struct BlockStep<'a, T, D> {
     dispatch: D,
     target: &'a mut Block<T>,
     rows: usize,
 }
 
-impl<T: Native, D: Dispatch> Work<'_, T, D> {
+impl<T: Native, D: Dispatch> BlockStep<'_, T, D> {
     fn apply<F: LaneOperation<N>, const N: usize>(&mut self, operation: F, operands: [Operand<'_, T>; N]) {
         let target = Target::from(&mut *self.target);
         self.dispatch.compute(Apply { operation, operands, target, rows: self.rows });

@@ -1,7 +1,7 @@
 //! Slices of numbers to integers and back, by lines of 64 bytes of results.
 //!
 //! The instructions have directions, and give the pattern 1000… or 1111… where there is no such integer; a mask or two
-//! make of that what a GPU gives. What they lack is ties to away: see [`Pair::line`] of each.
+//! make of that what a GPU gives. What they lack is ties to away: see [`Formats::line`] of each.
 
 use core::arch::x86_64::*;
 
@@ -20,10 +20,10 @@ struct Streams {
 }
 
 /// A conversion in an attribute.
-type Convert = unsafe fn(*const u8, *mut u8, Streams);
+type Conversion = unsafe fn(*const u8, *mut u8, Streams);
 
 /// From what to what.
-trait Pair {
+trait Formats {
     /// Bytes of the numbers that make a line of results.
     const READ: usize;
 
@@ -41,7 +41,7 @@ trait Pair {
 ///
 /// They are there, in both places; so are the instructions.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
-unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Streams) {
+unsafe fn run<P: Formats, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Streams) {
     for unit in 0..plan.units {
         for place in 0..plan.places {
             let at = place * plan.units + unit;
@@ -59,7 +59,7 @@ unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan:
     }
 }
 
-fn chosen<P: Pair>(attribute: Attribute) -> Convert {
+fn chosen<P: Formats>(attribute: Attribute) -> Conversion {
     match attribute {
         Attribute::TiesToEven => run::<P, Rn>,
         Attribute::TiesToAway => run::<P, Rna>,
@@ -74,7 +74,13 @@ fn chosen<P: Pair>(attribute: Attribute) -> Convert {
 /// # Safety
 ///
 /// They are there, and of the types of the conversion; so are the instructions.
-unsafe fn drive(convert: Convert, from: *const u8, to: *mut u8, count: usize, [read, written]: [usize; 2]) {
+unsafe fn drive(
+    convert: Conversion,
+    from: *const u8,
+    to: *mut u8,
+    count: usize,
+    [read, written]: [usize; 2],
+) {
     let unit = LINE / written;
     // SAFETY: as many units from a number on as the plan has are in both slices wherever this is called.
     let units = |first: usize, plan: Streams| unsafe {
@@ -220,7 +226,7 @@ fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
     }
 }
 
-impl<const SIGNED: bool> Pair for SingleToShort<SIGNED> {
+impl<const SIGNED: bool> Formats for SingleToShort<SIGNED> {
     const READ: usize = 64;
 
     /// 1000… is right for NaNs and below the range only; 1111… for unsigned integers above it only.
@@ -263,7 +269,7 @@ fn long<A: RoundingAttribute, const SIGNED: bool>(x: __m512d) -> __m512i {
     })
 }
 
-impl<const SIGNED: bool> Pair for SingleToLong<SIGNED> {
+impl<const SIGNED: bool> Formats for SingleToLong<SIGNED> {
     const READ: usize = 32;
 
     /// Through binary64, which has these numbers.
@@ -274,7 +280,7 @@ impl<const SIGNED: bool> Pair for SingleToLong<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for DoubleToLong<SIGNED> {
+impl<const SIGNED: bool> Formats for DoubleToLong<SIGNED> {
     const READ: usize = 64;
 
     #[inline(always)]
@@ -294,7 +300,7 @@ fn both(low: __mmask8, high: __mmask8) -> __mmask16 {
     __mmask16::from(low) | __mmask16::from(high) << 8
 }
 
-impl<const SIGNED: bool> Pair for DoubleToShort<SIGNED> {
+impl<const SIGNED: bool> Formats for DoubleToShort<SIGNED> {
     const READ: usize = 128;
 
     #[inline(always)]
@@ -334,7 +340,7 @@ impl<const SIGNED: bool> Pair for DoubleToShort<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for ShortToDouble<SIGNED> {
+impl<const SIGNED: bool> Formats for ShortToDouble<SIGNED> {
     const READ: usize = 32;
 
     #[inline(always)]
@@ -348,7 +354,7 @@ impl<const SIGNED: bool> Pair for ShortToDouble<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for ShortToSingle<SIGNED> {
+impl<const SIGNED: bool> Formats for ShortToSingle<SIGNED> {
     const READ: usize = 64;
 
     /// Ties to away: the magnitude, cut off, and one more where the first digit behind is set. A count below 0 is one
@@ -387,7 +393,7 @@ fn magnitude<const SIGNED: bool>(n: __m512i, count: i64) -> [__m512i; 2] {
     })
 }
 
-impl<const SIGNED: bool> Pair for LongToDouble<SIGNED> {
+impl<const SIGNED: bool> Formats for LongToDouble<SIGNED> {
     const READ: usize = 64;
 
     #[inline(always)]
@@ -410,7 +416,7 @@ impl<const SIGNED: bool> Pair for LongToDouble<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for LongToSingle<SIGNED> {
+impl<const SIGNED: bool> Formats for LongToSingle<SIGNED> {
     const READ: usize = 128;
 
     #[inline(always)]
