@@ -1,8 +1,7 @@
 #![doc = include_str!("../../docs/atan2.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed_of, divide, unpack};
-use super::asin::{BEYOND, COMPLEMENT, DIRECT, SUPPLEMENT};
-use super::atan::{ATAN_ERR, FINE_ATAN_ERR, Reduced};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, FINE_ATAN_ERR, Reduced, SUPPLEMENT};
 use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail, Unbounded};
 use super::over_pi::{FINE_OVER_PI_ERR, OVER_PI_ERR, over_pi, over_pi_fixed};
 use super::sign::with_sign_of;

@@ -2,10 +2,10 @@
 
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use super::fault::{Fault, FaultKind, Unbounded};
 use super::grid::{between, exponent, power};
+use super::piece::Piece;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
 use super::witness::Sampler;
@@ -23,39 +23,6 @@ const CANDIDATES: usize = 16;
 
 /// Pieces that may give no number, in which an example is looked for.
 const TRIES: usize = 64;
-
-/// A part of the box.
-#[derive(Clone, Debug)]
-pub(super) struct Piece {
-    pub sides: Vec<Interval<f64>>,
-    /// How often each side was cut.
-    cuts: Vec<u8>,
-    pub found: Found,
-    /// How bad it is.
-    key: f64,
-    /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
-    number: usize,
-}
-
-impl PartialEq for Piece {
-    fn eq(&self, other: &Piece) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Piece {}
-
-impl PartialOrd for Piece {
-    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Piece {
-    fn cmp(&self, other: &Piece) -> Ordering {
-        self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
-    }
-}
 
 /// What is to be made small.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -17,6 +17,7 @@
 //! | one for each [`Source::outputs`] | pointer | the column |
 
 mod conversion;
+mod head;
 
 use alloc::format;
 use alloc::string::String;
@@ -33,6 +34,7 @@ use crate::device::{DeviceError, FloatMode};
 use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 pub use conversion::{CONVERT, conversion, from_int, to_int};
+use head::head;
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
 pub const QUICK: &str = "outward_quick";
@@ -158,18 +160,6 @@ fn define(text: &mut String, names: Names<'_>, recording: &Recording, tables: &m
         let _ = writeln!(text, "// {}", graph.title());
         function::define(text, names, recording, number, graph, tables);
     }
-}
-
-/// The pragmas, and where each table begins.
-fn head(tables: &Tables) -> String {
-    let mut text =
-        String::from("#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n");
-    let mut from = 0;
-    for (number, table) in tables.list.iter().enumerate() {
-        let _ = writeln!(text, "#define table{number} (tables + {from})");
-        from += table.rows() * table.width();
-    }
-    text
 }
 
 const fn type_name(element: Element) -> &'static str {

@@ -32,7 +32,7 @@ type HighLow<F> = (F, F);
 #[inline(always)]
 pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     let m = x.machine();
-    let pole = x.lt(F::splat(m, 0.0)) & super::is_integer(x);
+    let pole = x.lt(F::splat(m, 0.0)) & super::parity::is_integer(x);
     F::splat(m, QUICK_FROM).le(x.abs()) & !pole
 }
 

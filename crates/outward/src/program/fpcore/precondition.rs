@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::fmt;
 
-use super::expression::read_number;
+use super::numeral::read_number;
 use super::sexp::Datum;
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
