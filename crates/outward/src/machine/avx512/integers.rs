@@ -20,7 +20,7 @@ struct Streams {
 }
 
 /// A conversion in an attribute.
-type Conversion = unsafe fn(*const u8, *mut u8, Streams);
+type ConvertLines = unsafe fn(*const u8, *mut u8, Streams);
 
 /// From what to what.
 trait Formats {
@@ -59,7 +59,7 @@ unsafe fn run<P: Formats, A: RoundingAttribute>(from: *const u8, to: *mut u8, pl
     }
 }
 
-fn chosen<P: Formats>(attribute: Attribute) -> Conversion {
+fn chosen<P: Formats>(attribute: Attribute) -> ConvertLines {
     match attribute {
         Attribute::TiesToEven => run::<P, Rn>,
         Attribute::TiesToAway => run::<P, Rna>,
@@ -75,7 +75,7 @@ fn chosen<P: Formats>(attribute: Attribute) -> Conversion {
 ///
 /// They are there, and of the types of the conversion; so are the instructions.
 unsafe fn drive(
-    convert: Conversion,
+    convert: ConvertLines,
     from: *const u8,
     to: *mut u8,
     count: usize,
