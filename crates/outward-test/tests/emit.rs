@@ -4,7 +4,7 @@ use outward::Round;
 use outward::device::{CompileMode, CompiledPlan, Cpu, Device, DeviceError, FloatMode, IntervalSlice};
 use outward::emit::{Form, Reading};
 use outward::format::Format;
-use outward::machine::trace::{Instructions, Recording, Value};
+use outward::machine::trace::{Content, Instructions, Recording};
 use outward::machine::{Level, Native};
 use outward::program::{Program, Width};
 use outward_test::formulas::{self, Intervals};
@@ -18,37 +18,37 @@ const INSTRUCTIONS: [Instructions; 2] = [Instructions::Directed, Instructions::N
 /// A format of columns.
 trait Number: Native + PartialOrd {
     const WIDTH: Width;
-    fn value(self) -> Value;
+    fn value(self) -> Content;
 }
 
 impl Number for f64 {
     const WIDTH: Width = Width::F64;
-    fn value(self) -> Value {
-        Value::F64(self)
+    fn value(self) -> Content {
+        Content::F64(self)
     }
 }
 
 impl Number for f32 {
     const WIDTH: Width = Width::F32;
-    fn value(self) -> Value {
-        Value::F32(self)
+    fn value(self) -> Content {
+        Content::F32(self)
     }
 }
 
-fn pattern(value: &Value) -> u64 {
+fn pattern(value: &Content) -> u64 {
     match value {
-        Value::F64(x) => x.to_bits(),
-        Value::F32(x) => x.to_bits().into(),
+        Content::F64(x) => x.to_bits(),
+        Content::F32(x) => x.to_bits().into(),
         other => panic!("{other:?} is no number"),
     }
 }
 
 /// The same of a bound that has not been made canonical: any NaN is one, and so are zeros of either sign.
-fn raw_pattern(value: &Value) -> u64 {
+fn raw_pattern(value: &Content) -> u64 {
     match value {
-        Value::F64(x) if x.is_nan() => f64::NAN.to_bits(),
-        Value::F64(0.0) | Value::F32(0.0) => 0,
-        Value::F32(x) if x.is_nan() => f32::NAN.to_bits().into(),
+        Content::F64(x) if x.is_nan() => f64::NAN.to_bits(),
+        Content::F64(0.0) | Content::F32(0.0) => 0,
+        Content::F32(x) if x.is_nan() => f32::NAN.to_bits().into(),
         value => pattern(value),
     }
 }
@@ -59,10 +59,10 @@ fn check<T: Number>(
     recording: &Recording,
     inputs: &[&[T]],
     wanted: &[&[T]],
-    pattern: fn(&Value) -> u64,
+    pattern: fn(&Content) -> u64,
 ) {
     for row in 0..wanted[0].len() {
-        let values: Vec<Value> = inputs.iter().map(|column| column[row].value()).collect();
+        let values: Vec<Content> = inputs.iter().map(|column| column[row].value()).collect();
         let results: Vec<u64> = recording.interpret(&values).iter().map(pattern).collect();
         let expected: Vec<u64> = wanted.iter().map(|column| column[row].pattern()).collect();
         assert_eq!(results, expected, "{what} of {values:?}: {results:x?}, not {expected:x?}");
@@ -203,10 +203,10 @@ fn compiled<T: Number>(name: &str, program: &Program, width: Width, random: &mut
             let ranges = CompiledPlan::new(program, mode, compile).and_then(|plan| plan.run(&wide));
             let ranges = ranges.unwrap_or_else(|error| panic!("{name}: {error}"));
             for (row, range) in ranges.iter().enumerate() {
-                let values: Vec<Value> = inputs.iter().map(|column| column[row].value()).collect();
+                let values: Vec<Content> = inputs.iter().map(|column| column[row].value()).collect();
                 let result = match recording.interpret(&values)[0] {
-                    Value::F32(x) => f64::from(x),
-                    Value::F64(x) => x,
+                    Content::F32(x) => f64::from(x),
+                    Content::F64(x) => x,
                     ref other => panic!("{other:?} is no number"),
                 };
                 let same = !compile.is_approximate();

@@ -1,7 +1,7 @@
 //! Powers that lie as near to a number, or to a midpoint between two, as powers are known to: next to 1, where the
 //! first terms of the series cancel (`docs/pow.md`). And what decides the powers that are nearer, if there are any.
 
-use outward::machine::trace::{Recorder, Value};
+use outward::machine::trace::{Content, Recorder};
 use outward::machine::{Bits, Kernel, Lanes, Level, Machine, OnHost};
 use outward::math::pow::{pow_r, pow_unbounded};
 use outward::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -45,8 +45,8 @@ fn the_family_is_tightest_in_recordings() {
         let recording = recorder.finish::<f64>(&[pow_r::<R, _>(x, y)]);
         for [x, y] in family().into_iter().step_by(7) {
             let truth = Dashu.truth(Function::Pow, [x, y]).round::<f64>(R::ROUND);
-            let results = recording.interpret(&[Value::F64(x), Value::F64(y)]);
-            let same = matches!(results[..], [Value::F64(power)] if power.to_bits() == truth);
+            let results = recording.interpret(&[Content::F64(x), Content::F64(y)]);
+            let same = matches!(results[..], [Content::F64(power)] if power.to_bits() == truth);
             report.check(same, || format!("{x:e}^{y:e} {:?}: {results:?}", R::ROUND));
         }
     }

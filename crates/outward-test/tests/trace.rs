@@ -1,7 +1,7 @@
 //! Recordings: made once with inputs, as a device gets them, and interpreted for many values.
 
 use outward::format::Format;
-use outward::machine::trace::{Op, Recorder, Recording, Value};
+use outward::machine::trace::{Action, Content, Recorder, Recording};
 use outward::machine::{Lanes, Machine, Native, Scalar};
 use outward::math;
 use outward::round::{Rd, Rn, Rounding, Ru, Rz};
@@ -9,26 +9,26 @@ use outward_test::machines::arithmetic;
 
 /// A value of either format.
 trait Number: Native {
-    fn value(self) -> Value;
+    fn value(self) -> Content;
 }
 
 impl Number for f64 {
-    fn value(self) -> Value {
-        Value::F64(self)
+    fn value(self) -> Content {
+        Content::F64(self)
     }
 }
 
 impl Number for f32 {
-    fn value(self) -> Value {
-        Value::F32(self)
+    fn value(self) -> Content {
+        Content::F32(self)
     }
 }
 
 /// Is the result the same number, or a NaN both times?
-fn same<T: Number>(result: &Value, wanted: T) -> bool {
+fn same<T: Number>(result: &Content, wanted: T) -> bool {
     let pattern = match result {
-        Value::F64(x) => x.pattern(),
-        Value::F32(x) => x.pattern(),
+        Content::F64(x) => x.pattern(),
+        Content::F32(x) => x.pattern(),
         other => panic!("{other:?} is no number"),
     };
     pattern == wanted.pattern() || Format::is_nan(T::from_pattern(pattern)) && Format::is_nan(wanted)
@@ -132,10 +132,10 @@ fn directions_are_part_of_the_recording() {
         text.contains("Rounded(Add, TowardPositive)") && text.contains("Rounded(Mul, TowardNegative)"),
         "{text}"
     );
-    let result = recording.interpret(&[Value::F64(1.0), Value::F64(1.0e-30)]);
-    assert_eq!(result, [Value::F64(3.0_f64.next_up())]);
-    let result = recording.interpret(&[Value::F64(1.0), Value::F64(1.0)]);
-    assert_eq!(result, [Value::F64(6.0)]);
+    let result = recording.interpret(&[Content::F64(1.0), Content::F64(1.0e-30)]);
+    assert_eq!(result, [Content::F64(3.0_f64.next_up())]);
+    let result = recording.interpret(&[Content::F64(1.0), Content::F64(1.0)]);
+    assert_eq!(result, [Content::F64(6.0)]);
 }
 
 /// However often a rare path is asked for, it is recorded once.
@@ -145,7 +145,7 @@ fn rare_paths_are_shared() {
     let x = recorder.input::<f64>();
     let (once, twice) = (math::exp::exp_r::<Ru, _>(x), math::exp::exp_r::<Ru, _>(-x));
     let recording = recorder.finish::<f64>(&[once, twice]);
-    let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Op::Rescue(_))).count();
+    let calls = recording.main.nodes.iter().filter(|node| matches!(node.op, Action::Rescue(_))).count();
     assert!(calls >= 2, "exp has rare paths");
     let single = {
         let recorder = Recorder::new();

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use outward::machine::trace::{Arithmetic, Node, Op, Recording, Value};
+use outward::machine::trace::{Action, Arithmetic, Content, Recording, Vertex};
 use outward::program::{self, Program};
 use outward::round::Round;
 use outward::table;
@@ -27,17 +27,17 @@ impl Evaluation {
         let nodes = &recording.main.nodes;
         let mut varies: Vec<bool> = Vec::new();
         for node in nodes {
-            let itself = matches!(node.op, Op::Input(number) if number >= indices);
+            let itself = matches!(node.op, Action::Input(number) if number >= indices);
             varies.push(itself || node.args.iter().any(|arg| varies[*arg]));
         }
         let asked = |at: usize| {
             let by = |node: usize| varies[node] && nodes[node].args.contains(&at);
             (0..nodes.len()).any(by) || recording.main.outputs.contains(&at)
         };
-        let is_literal = |at: usize| matches!(nodes[at].op, Op::Constant(_));
+        let is_literal = |at: usize| matches!(nodes[at].op, Action::Constant(_));
         let constants =
             (0..nodes.len()).filter(|at| !varies[*at] && !is_literal(*at) && asked(*at)).collect();
-        let is_number = |at: &usize| matches!(nodes[*at].op, Op::Input(number) if number >= indices);
+        let is_number = |at: &usize| matches!(nodes[*at].op, Action::Input(number) if number >= indices);
         let numbers = (0..nodes.len()).filter(is_number).collect();
         Evaluation { recording, varies, constants, numbers }
     }
@@ -47,7 +47,7 @@ impl Evaluation {
         self.recording.main.outputs.len()
     }
 
-    fn nodes(&self) -> &[Node] {
+    fn nodes(&self) -> &[Vertex] {
         &self.recording.main.nodes
     }
 
@@ -56,14 +56,14 @@ impl Evaluation {
     pub fn program(&self) -> Result<Program, String> {
         let mut lines = String::new();
         for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at]) {
-            if let Op::Input(_) = node.op {
+            if let Action::Input(_) = node.op {
                 continue;
             }
             let args: Vec<String> =
                 node.args.iter().map(|arg| self.operand(*arg)).collect::<Result<_, _>>()?;
             let call = format!("({} {})", name(&node.op)?, args.join(" "));
             let call = match node.op {
-                Op::Rounded(_, round) if round != Round::TiesToEven => {
+                Action::Rounded(_, round) if round != Round::TiesToEven => {
                     format!("(! :round {} {call})", direction(round))
                 }
                 _ => call,
@@ -81,8 +81,8 @@ impl Evaluation {
 
     fn operand(&self, at: usize) -> Result<String, String> {
         match &self.nodes()[at].op {
-            Op::Constant(Value::F64(x)) => Ok(hex(*x).to_string()),
-            Op::Constant(other) => Err(format!("a number was expected, and not {other:?}")),
+            Action::Constant(Content::F64(x)) => Ok(hex(*x).to_string()),
+            Action::Constant(other) => Err(format!("a number was expected, and not {other:?}")),
             _ => Ok(format!("v{at}")),
         }
     }
@@ -91,10 +91,10 @@ impl Evaluation {
     pub fn known(&self, index: &[u64]) -> Vec<f64> {
         let mut recording = self.recording.clone();
         recording.main.outputs.clone_from(&self.constants);
-        let patterns = index.iter().map(|index| Value::F64(f64::from_bits(*index)));
-        let inputs: Vec<Value> = patterns.chain(self.numbers.iter().map(|_| Value::F64(0.0))).collect();
-        let number = |value: Value| match value {
-            Value::F64(x) => x,
+        let patterns = index.iter().map(|index| Content::F64(f64::from_bits(*index)));
+        let inputs: Vec<Content> = patterns.chain(self.numbers.iter().map(|_| Content::F64(0.0))).collect();
+        let number = |value: Content| match value {
+            Content::F64(x) => x,
             other => panic!("a number was expected, and not {other:?}"),
         };
         recording.interpret(&inputs).into_iter().map(number).collect()
@@ -132,13 +132,13 @@ pub fn without_roundings(program: &Program, inputs: &[Polynomial]) -> Result<Vec
     Ok(values)
 }
 
-fn name(op: &Op) -> Result<&'static str, String> {
+fn name(op: &Action) -> Result<&'static str, String> {
     Ok(match op {
-        Op::Neg => "-",
-        Op::Rounded(Arithmetic::Add, _) => "+",
-        Op::Rounded(Arithmetic::Sub, _) => "-",
-        Op::Rounded(Arithmetic::Mul, _) => "*",
-        Op::Rounded(Arithmetic::Fma, _) => "fma",
+        Action::Neg => "-",
+        Action::Rounded(Arithmetic::Add, _) => "+",
+        Action::Rounded(Arithmetic::Sub, _) => "-",
+        Action::Rounded(Arithmetic::Mul, _) => "*",
+        Action::Rounded(Arithmetic::Fma, _) => "fma",
         other => return Err(format!("the analysis does not know {other:?}")),
     })
 }

@@ -1,6 +1,6 @@
 //! Faults that a proof has to find: planted in the recording of a phase, and in its constant.
 
-use outward::machine::trace::{Op, Recording, Value};
+use outward::machine::trace::{Action, Content, Recording};
 
 use super::exponential;
 use super::phase::Operators;
@@ -27,20 +27,20 @@ pub fn are_found() -> Result<(), String> {
 }
 
 fn with_coefficient(mut recording: Recording) -> Result<Recording, String> {
-    let third = Value::F64(1.0 / 6.0);
-    let node = recording.main.nodes.iter_mut().find(|node| node.op == Op::Constant(third.clone()));
+    let third = Content::F64(1.0 / 6.0);
+    let node = recording.main.nodes.iter_mut().find(|node| node.op == Action::Constant(third.clone()));
     let node = node.ok_or("exp has no coefficient 1/6")?;
-    node.op = Op::Constant(Value::F64(1.0 / 6.0 * (1.0 + 1.0 / (1_u64 << 36) as f64)));
+    node.op = Action::Constant(Content::F64(1.0 / 6.0 * (1.0 + 1.0 / (1_u64 << 36) as f64)));
     Ok(recording)
 }
 
 fn with_entry(mut recording: Recording) -> Result<Recording, String> {
-    let node = recording.main.nodes.iter_mut().find(|node| matches!(node.op, Op::GatherU64(_)));
+    let node = recording.main.nodes.iter_mut().find(|node| matches!(node.op, Action::GatherU64(_)));
     let node = node.ok_or("exp has no table of patterns")?;
-    if let Op::GatherU64(table) = node.op {
+    if let Action::GatherU64(table) = node.op {
         let mut wrong = table.to_vec();
         wrong[77] ^= 1;
-        node.op = Op::GatherU64(wrong.leak());
+        node.op = Action::GatherU64(wrong.leak());
     }
     Ok(recording)
 }

@@ -223,7 +223,7 @@ fn bounds(interval: Interval<f64>) -> FloatRange {
 fn inputs<T: Number>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
     let wide = column.plain.iter().map(|&x| Format::widen(x));
     if width == Width::F32 && T::BITS == 64 {
-        return wide.zip(&column.left).map(|(x, left)| narrow(x, *left)).collect();
+        return wide.zip(&column.left).map(|(x, left)| to_binary32(x, *left)).collect();
     }
     wide.collect()
 }
@@ -231,7 +231,7 @@ fn inputs<T: Number>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
 /// The number of binary32 nearest to x + left, where x is the number of binary64 nearest to that.
 ///
 /// Where x lies halfway between two of them, what is left decides.
-fn narrow(x: f64, left: Option<Interval<f64>>) -> f64 {
+fn to_binary32(x: f64, left: Option<Interval<f64>>) -> f64 {
     const LIMIT: f64 = 2.0 * (1_u128 << 127) as f64;
     let to_single = |x: f64| f64::from(x as f32);
     let [below, above] = [x.next_down(), x.next_up()].map(to_single);
@@ -266,7 +266,7 @@ mod tests {
         for text in texts {
             let wide: Cell<f64> = reader.read(text.as_bytes()).unwrap();
             let single: Cell<f32> = reader.read(text.as_bytes()).unwrap();
-            assert_eq!(narrow(wide.plain, wide.left), f64::from(single.plain), "{text}");
+            assert_eq!(to_binary32(wide.plain, wide.left), f64::from(single.plain), "{text}");
         }
     }
 }

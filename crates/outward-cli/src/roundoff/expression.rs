@@ -5,7 +5,7 @@ use outward::table::Op;
 
 /// What binds how tightly.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
-enum Level {
+enum Tightness {
     Choice,
     Condition,
     Sum,
@@ -32,7 +32,7 @@ pub struct Expression {
     pub text: String,
     /// Its characters.
     pub width: usize,
-    level: Level,
+    level: Tightness,
     /// The operations that are written out in it.
     pub places: Vec<Span>,
     /// The operands that are named in it.
@@ -102,13 +102,13 @@ enum Fragment<'a> {
     /// What the operation is called.
     Symbol(String),
     /// An operand, in parentheses where it binds less tightly than this.
-    Operand(Value, Level),
+    Operand(Value, Tightness),
 }
 
 use Fragment::{Operand, Symbol, Text};
 
 impl Writer<'_> {
-    fn of(&self, level: Level, parts: &[Fragment<'_>]) -> Expression {
+    fn of(&self, level: Tightness, parts: &[Fragment<'_>]) -> Expression {
         let mut made =
             Expression { text: String::new(), width: 0, level, places: Vec::new(), named: Vec::new() };
         for part in parts {
@@ -132,7 +132,7 @@ impl Writer<'_> {
         made
     }
 
-    fn infix(&self, a: Value, symbol: &str, b: Value, level: Level, right: Level) -> Expression {
+    fn infix(&self, a: Value, symbol: &str, b: Value, level: Tightness, right: Tightness) -> Expression {
         let parts = [Operand(a, level), Text(" "), Symbol(symbol.into()), Text(" "), Operand(b, right)];
         self.of(level, &parts)
     }
@@ -141,51 +141,53 @@ impl Writer<'_> {
         let mut parts = vec![Symbol(name), Text("(")];
         for (at, operand) in operands.iter().enumerate() {
             parts.extend((at > 0).then_some(Text(", ")));
-            parts.push(Operand(*operand, Level::Choice));
+            parts.push(Operand(*operand, Tightness::Choice));
         }
         parts.extend([Text(last), Text(")")]);
-        self.of(Level::Whole, &parts)
+        self.of(Tightness::Whole, &parts)
     }
 
     fn node(&self, program: &Program) -> Expression {
         match program.nodes()[self.value.index()] {
-            Node::Input(index) => self.of(Level::Whole, &[Symbol(program.inputs()[index].name.clone())]),
+            Node::Input(index) => self.of(Tightness::Whole, &[Symbol(program.inputs()[index].name.clone())]),
             Node::Number(index, _) => {
                 let text = program.numbers()[index].to_string();
-                let level = if text.starts_with('-') { Level::Sign } else { Level::Whole };
+                let level = if text.starts_with('-') { Tightness::Sign } else { Tightness::Whole };
                 self.of(level, &[Symbol(text)])
             }
-            Node::Truth(truth) => self.of(Level::Whole, &[Symbol(truth.to_string())]),
+            Node::Truth(truth) => self.of(Tightness::Whole, &[Symbol(truth.to_string())]),
             Node::Apply(op, operands, _) => match (op, operands.as_slice()) {
-                (Op::Add, &[a, b]) => self.infix(a, "+", b, Level::Sum, Level::Sum),
-                (Op::Sub, &[a, b]) => self.infix(a, "-", b, Level::Sum, Level::Product),
-                (Op::Mul, &[a, b]) => self.infix(a, "*", b, Level::Product, Level::Product),
-                (Op::Div, &[a, b]) => self.infix(a, "/", b, Level::Product, Level::Sign),
-                (Op::Neg, &[a]) => self.of(Level::Sign, &[Symbol("-".into()), Operand(a, Level::Sign)]),
+                (Op::Add, &[a, b]) => self.infix(a, "+", b, Tightness::Sum, Tightness::Sum),
+                (Op::Sub, &[a, b]) => self.infix(a, "-", b, Tightness::Sum, Tightness::Product),
+                (Op::Mul, &[a, b]) => self.infix(a, "*", b, Tightness::Product, Tightness::Product),
+                (Op::Div, &[a, b]) => self.infix(a, "/", b, Tightness::Product, Tightness::Sign),
+                (Op::Neg, &[a]) => {
+                    self.of(Tightness::Sign, &[Symbol("-".into()), Operand(a, Tightness::Sign)])
+                }
                 (Op::Sqr, &[a]) => self.power(a, 2),
                 (op, operands) => self.call(op.name().into(), operands, ""),
             },
             Node::WithInteger(Op::Pown, a, n, _) => self.power(a, n),
             Node::WithInteger(op, a, n, _) if op.info().has_integer_first() => {
                 let first = format!("({n}, ");
-                let parts = [Symbol(op.name().into()), Text(&first), Operand(a, Level::Choice), Text(")")];
-                self.of(Level::Whole, &parts)
+                let parts =
+                    [Symbol(op.name().into()), Text(&first), Operand(a, Tightness::Choice), Text(")")];
+                self.of(Tightness::Whole, &parts)
             }
             Node::WithInteger(op, a, n, _) => self.call(op.name().into(), &[a], &format!(", {n}")),
             Node::Cast(a, context) => self.call(format!("cast{context}"), &[a], ""),
             Node::Compare(relation, a, b) => Expression {
-                level: Level::Condition,
-                ..self.infix(a, relation.symbol(), b, Level::Sum, Level::Sum)
+                level: Tightness::Condition,
+                ..self.infix(a, relation.symbol(), b, Tightness::Sum, Tightness::Sum)
             },
-            Node::And(a, b) => self.infix(a, "and", b, Level::Whole, Level::Whole),
-            Node::Or(a, b) => self.infix(a, "or", b, Level::Whole, Level::Whole),
-            Node::Not(a) => {
-                self.of(Level::Condition, &[Symbol("not".into()), Text(" "), Operand(a, Level::Whole)])
-            }
+            Node::And(a, b) => self.infix(a, "and", b, Tightness::Whole, Tightness::Whole),
+            Node::Or(a, b) => self.infix(a, "or", b, Tightness::Whole, Tightness::Whole),
+            Node::Not(a) => self
+                .of(Tightness::Condition, &[Symbol("not".into()), Text(" "), Operand(a, Tightness::Whole)]),
             Node::Select(c, a, b) => {
-                let [c, a, b] = [c, a, b].map(|value| Operand(value, Level::Condition));
+                let [c, a, b] = [c, a, b].map(|value| Operand(value, Tightness::Condition));
                 self.of(
-                    Level::Choice,
+                    Tightness::Choice,
                     &[Symbol("if".into()), Text(" "), c, Text(" then "), a, Text(" else "), b],
                 )
             }
@@ -193,7 +195,7 @@ impl Writer<'_> {
     }
 
     fn power(&self, a: Value, n: i32) -> Expression {
-        self.of(Level::Power, &[Operand(a, Level::Whole), Symbol(format!("^{n}"))])
+        self.of(Tightness::Power, &[Operand(a, Tightness::Whole), Symbol(format!("^{n}"))])
     }
 }
 
@@ -203,7 +205,7 @@ impl Expression {
         self.width += text.chars().count();
     }
 
-    fn join(&mut self, operand: &Expression, level: Level) {
+    fn join(&mut self, operand: &Expression, level: Tightness) {
         let bracketed = operand.level < level;
         self.push(if bracketed { "(" } else { "" });
         let moved = |place: &Span| Span { start: self.width + place.start, ..*place };

@@ -164,7 +164,7 @@ impl Flushed {
 mod tests {
     use outward::device::{CompiledPlan, DeviceError};
     use outward::emit::{Form, Reading};
-    use outward::machine::trace::{Instructions, Value};
+    use outward::machine::trace::{Content, Instructions};
     use outward::program::Width;
 
     use super::*;
@@ -178,12 +178,12 @@ mod tests {
             let &Task { program, mode, options, columns, width } = task;
             let form = Form { width, reading: Reading::Compiled(mode, options) };
             let recording = form.record(program, Instructions::Directed)?;
-            let value = |x: f64| if width == Width::F64 { Value::F64(x) } else { Value::F32(x as f32) };
+            let value = |x: f64| if width == Width::F64 { Content::F64(x) } else { Content::F32(x as f32) };
             let row = |row: usize| {
-                let operands: Vec<Value> = columns.iter().map(|column| value(column[row])).collect();
+                let operands: Vec<Content> = columns.iter().map(|column| value(column[row])).collect();
                 match recording.interpret(&operands)[0] {
-                    Value::F64(x) => x,
-                    Value::F32(x) => x.into(),
+                    Content::F64(x) => x,
+                    Content::F32(x) => x.into(),
                     ref other => panic!("{other:?} is no number"),
                 }
             };

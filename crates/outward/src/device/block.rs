@@ -17,20 +17,20 @@ pub(super) const WIDEST: usize = 8;
 /// One column of a block, aligned for the widest machine.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
-pub(super) struct Column<T>(pub [T; ROWS]);
+pub(super) struct BlockColumn<T>(pub [T; ROWS]);
 
 /// The intervals (or truths) of a block.
 #[derive(Clone, Debug)]
 pub(super) struct Block<T> {
-    pub lo: Column<T>,
-    pub hi: Column<T>,
-    pub dec: Column<T>,
+    pub lo: BlockColumn<T>,
+    pub hi: BlockColumn<T>,
+    pub dec: BlockColumn<T>,
 }
 
 impl<T: Format> Block<T> {
     /// What is in the lanes beyond the last row must be harmless: 0.
     pub(super) fn new() -> Box<Block<T>> {
-        let zeros = Column([T::from_pattern(0); ROWS]);
+        let zeros = BlockColumn([T::from_pattern(0); ROWS]);
         Box::new(Block { lo: zeros, hi: zeros, dec: zeros })
     }
 }

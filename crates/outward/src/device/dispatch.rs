@@ -10,7 +10,7 @@ use crate::machine::{Kernel, Level, Machine, Native};
 /// recorder.
 ///
 /// The hidden methods run a whole plan. They are here so that those of [`Level`] can be compiled once, see
-/// [`Compiled`].
+/// [`OnLevels`].
 pub trait Dispatch: Copy {
     /// Runs the kernel.
     fn dispatch<K: Kernel>(self, kernel: K) -> K::Output;
@@ -55,7 +55,7 @@ pub trait Dispatch: Copy {
 
 /// Plans on the machines that are chosen at run time: every operation on every machine. Written for each format
 /// instead of for all, so that this is compiled here, once, and not again in each crate that uses it.
-pub trait Compiled: Sized {
+pub trait OnLevels: Sized {
     #[doc(hidden)]
     fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level>;
 
@@ -81,7 +81,7 @@ pub trait Compiled: Sized {
 
 macro_rules! compiled {
     ($format:ident) => {
-        impl Compiled for $format {
+        impl OnLevels for $format {
             fn interval_scratch(plan: &IntervalPlan<Self>, level: Level) -> IntervalScratch<Self, Level> {
                 match recorded::is_for(level) {
                     true => plan.empty_scratch(level),

@@ -1,14 +1,14 @@
 //! How far a plain floating-point result is from the exact value, in ulps, with a guarantee.
 
 use super::DeviceError;
-use super::block::{Column, ROWS};
+use super::block::{BlockColumn, ROWS};
 use super::columns::IntervalSlice;
 use super::dispatch::Dispatch;
 use crate::format::Format;
 use crate::interval::lanes::decoration;
 use crate::machine::{Kernel, Lanes, Machine, MaskOf};
 use crate::math::nextafter::power_below;
-use crate::program::{Narrow, Width};
+use crate::program::{Granularity, Width};
 use crate::round::{Rd, Rn, Ru};
 
 /// Guaranteed bounds of the errors of computed results.
@@ -47,8 +47,8 @@ pub fn errors_in_ulps<D: Dispatch>(
     if exact.rows() != Some(rows) || at_least.len() != rows || at_most.len() != rows {
         return Err(DeviceError::Rows);
     }
-    let mut columns = [Column([0.0; ROWS]); 4];
-    let mut results = [Column([0.0; ROWS]); 2];
+    let mut columns = [BlockColumn([0.0; ROWS]); 4];
+    let mut results = [BlockColumn([0.0; ROWS]); 2];
     for from in (0..rows).step_by(ROWS) {
         let to = rows.min(from + ROWS);
         let some = to - from;
@@ -64,8 +64,8 @@ pub fn errors_in_ulps<D: Dispatch>(
 
 struct Errors<'a> {
     width: Width,
-    columns: &'a [Column<f64>; 4],
-    results: &'a mut [Column<f64>; 2],
+    columns: &'a [BlockColumn<f64>; 4],
+    results: &'a mut [BlockColumn<f64>; 2],
     rows: usize,
 }
 
@@ -81,9 +81,9 @@ impl Kernel for Errors<'_> {
             let lo = M::F64::load(m, &columns[1].0[row..]);
             let hi = M::F64::load(m, &columns[2].0[row..]);
             let dec = M::F64::load(m, &columns[3].0[row..]);
-            let ulp = match self.width.narrow() {
+            let ulp = match self.width.granularity() {
                 None => ulp(p),
-                Some(narrow) => narrow_ulp(p, narrow),
+                Some(granularity) => ulp_of_width(p, granularity),
             };
             let [least, most] = bounds([p, lo, hi, dec], ulp);
             least.store(&mut self.results[0].0[row..]);
@@ -103,7 +103,7 @@ fn ulp<V: Lanes>(x: V) -> V {
 
 /// The same for a narrower format, of a number held in binary64, its format being that or not. Exact.
 #[inline(always)]
-fn narrow_ulp<V: Lanes<Format = f64>>(x: V, Narrow { least_normal, epsilon }: Narrow) -> V {
+fn ulp_of_width<V: Lanes<Format = f64>>(x: V, Granularity { least_normal, epsilon }: Granularity) -> V {
     let constant = |number: f64| V::splat(x.machine(), number);
     power_below(x).greater(constant(least_normal)).mul_r::<Rn>(constant(epsilon))
 }

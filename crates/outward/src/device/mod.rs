@@ -59,7 +59,7 @@ use core::fmt;
 pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 #[cfg(feature = "std")]
 pub use cpu::Cpu;
-pub use dispatch::{Compiled, Dispatch, On};
+pub use dispatch::{Dispatch, On, OnLevels};
 pub use error::errors_in_ulps;
 #[cfg(feature = "record")]
 pub use float::record_anew;

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use super::{CompileMode, FloatMode, Passage, record_compiled, record_floats, record_intervals};
 use crate::format::{Bf16, F16};
-use crate::machine::trace::{Graph, Instructions, Op, Recorder, Recording, TraceLane};
+use crate::machine::trace::{Action, Graph, Instructions, Recorder, Recording, TraceLane};
 use crate::machine::{Held, Key, Lanes, Native, Trace};
 use crate::math::pow::{pow_r, pown_r};
 use crate::math::remainder::{fmod, remainder};
@@ -46,9 +46,11 @@ impl Paths {
 /// Are two graphs the same? Those that they call have other numbers in another recording.
 fn same((a, left): (&Recording, &Graph), (b, right): (&Recording, &Graph)) -> bool {
     let called = |recording: &Recording, number: usize| recording.rare[number].key;
-    let same_op = |x: &Op, y: &Op| match (x, y) {
-        (Op::Call(x), Op::Call(y)) | (Op::Rescue(x), Op::Rescue(y)) => called(a, *x) == called(b, *y),
-        (Op::Constant(x), Op::Constant(y)) => x.kind() == y.kind() && x.pattern() == y.pattern(),
+    let same_op = |x: &Action, y: &Action| match (x, y) {
+        (Action::Call(x), Action::Call(y)) | (Action::Rescue(x), Action::Rescue(y)) => {
+            called(a, *x) == called(b, *y)
+        }
+        (Action::Constant(x), Action::Constant(y)) => x.kind() == y.kind() && x.pattern() == y.pattern(),
         _ => x == y,
     };
     left.inputs == right.inputs

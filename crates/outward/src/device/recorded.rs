@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::float::record as record_floats;
 use super::interval::{Passage, record as record_intervals};
 use super::{DeviceError, FloatMode, IntervalSlice, IntervalSliceMut};
-use crate::machine::trace::{Instructions, Recording, Value};
+use crate::machine::trace::{Content, Instructions, Recording};
 use crate::machine::{Level, Native, Scalar, Soft};
 use crate::program::Program;
 
@@ -15,7 +15,7 @@ pub(super) fn is_for(level: Level) -> bool {
     matches!(level, Level::Trace | Level::Soft)
 }
 
-fn interpret(recording: &Recording, level: Level, inputs: &[Value]) -> Vec<Value> {
+fn interpret(recording: &Recording, level: Level, inputs: &[Content]) -> Vec<Content> {
     match level {
         Level::Soft => recording.interpret_on(Soft, inputs),
         _ => recording.interpret_on(Scalar, inputs),
@@ -36,8 +36,8 @@ pub(super) fn intervals<T: Native>(
     for row in 0..output.lo.len() {
         values.clear();
         for input in inputs {
-            values.extend([input.lo[row], input.hi[row]].map(Value::number));
-            values.extend(input.dec.map(|dec| Value::number(dec[row])));
+            values.extend([input.lo[row], input.hi[row]].map(Content::number));
+            values.extend(input.dec.map(|dec| Content::number(dec[row])));
         }
         let results = interpret(&recording, level, &values);
         output.lo[row] = T::from_pattern(results[0].pattern());
@@ -57,7 +57,7 @@ pub(super) fn floats<T: Native>(
 ) -> Result<(), DeviceError> {
     let recording = record_floats::<T>(program, mode, Instructions::Directed)?;
     for (row, result) in output.iter_mut().enumerate() {
-        let values: Vec<Value> = inputs.iter().map(|input| Value::number(input[row])).collect();
+        let values: Vec<Content> = inputs.iter().map(|input| Content::number(input[row])).collect();
         *result = T::from_pattern(interpret(&recording, level, &values)[0].pattern());
     }
     Ok(())

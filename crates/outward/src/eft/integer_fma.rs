@@ -19,28 +19,28 @@ const FIELD: u64 = 1075;
 
 /// An integer of 128 bits in each lane.
 #[derive(Clone, Copy)]
-struct Wide<U> {
+struct TwoWords<U> {
     hi: U,
     lo: U,
 }
 
-impl<U: Bits> Wide<U> {
+impl<U: Bits> TwoWords<U> {
     /// Shifts of 64 and more by parts give 0, counts below zero too: they wrap.
     #[inline(always)]
-    fn shl(self, n: U, size: U) -> Wide<U> {
+    fn shl(self, n: U, size: U) -> TwoWords<U> {
         let across = self.lo.shr_by(size - n) | self.lo.shl_by(n - size);
-        Wide { hi: self.hi.shl_by(n) | across, lo: self.lo.shl_by(n) }
+        TwoWords { hi: self.hi.shl_by(n) | across, lo: self.lo.shl_by(n) }
     }
 
     #[inline(always)]
-    fn shr(self, n: U, size: U) -> Wide<U> {
+    fn shr(self, n: U, size: U) -> TwoWords<U> {
         let across = self.hi.shl_by(size - n) | self.hi.shr_by(n - size);
-        Wide { hi: self.hi.shr_by(n), lo: self.lo.shr_by(n) | across }
+        TwoWords { hi: self.hi.shr_by(n), lo: self.lo.shr_by(n) | across }
     }
 
     #[inline(always)]
-    fn select(mask: U::Mask, a: Wide<U>, b: Wide<U>) -> Wide<U> {
-        Wide { hi: U::select(mask, a.hi, b.hi), lo: U::select(mask, a.lo, b.lo) }
+    fn select(mask: U::Mask, a: TwoWords<U>, b: TwoWords<U>) -> TwoWords<U> {
+        TwoWords { hi: U::select(mask, a.hi, b.hi), lo: U::select(mask, a.lo, b.lo) }
     }
 }
 
@@ -81,20 +81,20 @@ pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V
     let sign_bit = m.u64(f64::SIGN_MASK);
 
     let ((a_digits, a_exponent), (b_digits, b_exponent)) = (unpack(a), unpack(b));
-    let product = Wide { hi: a_digits.mul_hi(b_digits), lo: a_digits.mul_lo(b_digits) };
+    let product = TwoWords { hi: a_digits.mul_hi(b_digits), lo: a_digits.mul_lo(b_digits) };
     let carry = product.hi.shr::<63>();
     let product = product.shr(carry, size);
     // The product is an integer · 2^(exponent − 2·BIAS − 2·FIELD); the addend below has 64 − 1 bits more.
     let product_exponent = a_exponent + b_exponent + carry;
     let (c_digits, c_exponent) = unpack(c);
-    let addend = Wide { hi: c_digits.shr::<1>(), lo: c_digits.shl::<63>() };
+    let addend = TwoWords { hi: c_digits.shr::<1>(), lo: c_digits.shl::<63>() };
     let c_exponent = c_exponent + m.u64(BIAS + FIELD - 63);
     let c_exponent = U64Of::<V>::select(c_digits.equals(zero), zero, c_exponent);
 
     let same_exponent = product_exponent.equals(c_exponent);
     let exchange = product_exponent.lt(c_exponent) | same_exponent & product.hi.lt(addend.hi);
-    let large = Wide::select(exchange, addend, product);
-    let small = Wide::select(exchange, product, addend);
+    let large = TwoWords::select(exchange, addend, product);
+    let small = TwoWords::select(exchange, product, addend);
     let (p_sign, c_sign) = ((a.to_bits() ^ b.to_bits()) & sign_bit, c.to_bits() & sign_bit);
     let sign = U64Of::<V>::select(exchange, c_sign, p_sign);
     let exponent = U64Of::<V>::select(exchange, c_exponent, product_exponent);
@@ -103,14 +103,14 @@ pub(crate) fn fma<R: RoundingAttribute, V: Lanes<Format = f64>>(a: V, b: V, c: V
     let shifted = small.shr(distance, size);
     let back = shifted.shl(distance, size);
     let lost = !(back.hi.equals(small.hi) & back.lo.equals(small.lo));
-    let small = Wide { hi: shifted.hi, lo: shifted.lo | U64Of::<V>::select(lost, one, zero) };
+    let small = TwoWords { hi: shifted.hi, lo: shifted.lo | U64Of::<V>::select(lost, one, zero) };
 
     let sum_lo = large.lo + small.lo;
     let carry = U64Of::<V>::select(sum_lo.lt(large.lo), one, zero);
     let borrow = U64Of::<V>::select(large.lo.lt(small.lo), one, zero);
-    let sum = Wide { hi: large.hi + small.hi + carry, lo: sum_lo };
-    let difference = Wide { hi: large.hi - small.hi - borrow, lo: large.lo - small.lo };
-    let total = Wide::select(p_sign.equals(c_sign), sum, difference);
+    let sum = TwoWords { hi: large.hi + small.hi + carry, lo: sum_lo };
+    let difference = TwoWords { hi: large.hi - small.hi - borrow, lo: large.lo - small.lo };
+    let total = TwoWords::select(p_sign.equals(c_sign), sum, difference);
 
     let zeros = total.hi.leading_zeros();
     let zeros = U64Of::<V>::select(total.hi.equals(zero), size + total.lo.leading_zeros(), zeros);

@@ -18,7 +18,7 @@ pub(crate) const fn enlarged(relative: f64) -> f64 {
     relative * (1.0 + power(-48)) + power(-102)
 }
 
-/// The same, relative to [`Place::power`]: |s| ≤ 2·`power`, and so |h| is below 2.02·`power`.
+/// The same, relative to [`BelowSum::power`]: |s| ≤ 2·`power`, and so |h| is below 2.02·`power`.
 const fn enlarged_for_power(relative: f64) -> f64 {
     2.02 * enlarged(relative)
 }
@@ -31,7 +31,7 @@ pub(crate) fn parts<V: Lanes<Format = f64>>(h: V, l: V) -> (V, V) {
 }
 
 /// Where a sum s + t that is no number of binary64 lies among them: between z and the next one away from zero.
-struct Place<M: Machine> {
+struct BelowSum<M: Machine> {
     s: M::F64,
     t: M::F64,
     /// z as a pattern: s or, where t points toward zero, the number before it.
@@ -41,7 +41,7 @@ struct Place<M: Machine> {
     power: M::F64,
 }
 
-impl<M: Machine> Place<M> {
+impl<M: Machine> BelowSum<M> {
     /// From faithful s and t.
     #[inline(always)]
     fn new(m: M, (s, t): (M::F64, M::F64)) -> Self {
@@ -59,7 +59,7 @@ impl<M: Machine> Place<M> {
     fn from_signs(m: M, (s, t): (M::F64, M::F64), signs: M::U64) -> Self {
         let z = s.to_bits() - signs.shr::<63>();
         let power = M::F64::from_bits(z & m.u64(f64::INFINITY.to_bits()));
-        Place { s, t, z, power }
+        BelowSum { s, t, z, power }
     }
 
     /// The sum rounded in a direction: z, or the next number away from zero.
@@ -123,7 +123,7 @@ pub(crate) fn pair_to_f64<R: Rounding, M: Machine>(
     l: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let place = Place::new(m, (h, l));
+    let place = BelowSum::new(m, (h, l));
     if R::ROUND == Round::TiesToEven {
         return place.nearest(m, place.power * m.f64(enlarged_for_power(relative)));
     }
@@ -138,7 +138,7 @@ pub(crate) fn positive_pair_to_f64<R: Rounding, M: Machine>(
     l: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let place = Place::positive(m, (h, l));
+    let place = BelowSum::positive(m, (h, l));
     let away = match R::ROUND {
         Round::TiesToEven => return place.nearest(m, place.power * m.f64(enlarged_for_power(relative))),
         Round::TowardZero | Round::TowardNegative => m.u64(0),
@@ -156,7 +156,7 @@ pub(crate) fn sized_to_f64<R: Rounding, M: Machine>(
     size: M::F64,
     relative: f64,
 ) -> (M::F64, M::Mask) {
-    let place = Place::new(m, parts(h, l));
+    let place = BelowSum::new(m, parts(h, l));
     if R::ROUND == Round::TiesToEven {
         return place.nearest(m, size * m.f64(enlarged(relative)));
     }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Graph, Integer, Kind, Op};
+use crate::machine::trace::{Action, Graph, Integer, Kind};
 
 /// The kind of each node.
 pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
@@ -10,33 +10,35 @@ pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
     for node in &graph.nodes {
         let of = |i: usize| kinds[node.args[i]];
         kinds.push(match &node.op {
-            Op::Input(number) => graph.inputs[*number],
-            Op::Constant(value) => value.kind(),
-            Op::Rounded(..)
-            | Op::Flushed(..)
-            | Op::Approximate(..)
-            | Op::Integral(_)
-            | Op::Neg
-            | Op::Abs
-            | Op::Lesser
-            | Op::Greater => of(0),
-            Op::Select => of(1),
-            Op::Compare(_) | Op::IsNan | Op::MaskAnd | Op::MaskOr | Op::MaskNot => Kind::Mask,
-            Op::Integer(Integer::Less | Integer::Equal) => Kind::Mask,
-            Op::Integer(_) => of(0),
-            Op::ToBits | Op::GatherU64(_) => Kind::U64,
-            Op::ToWord | Op::ToHalf(_) => Kind::U32,
-            Op::ToF64 | Op::Widen | Op::RecipApprox | Op::Gather(_) => Kind::F64,
-            Op::ToF32 | Op::FromHalf | Op::Narrow(_) => Kind::F32,
-            Op::Rescue(_) | Op::Call(_) => Kind::Results,
-            Op::ToInteger(_, ty) => {
+            Action::Input(number) => graph.inputs[*number],
+            Action::Constant(value) => value.kind(),
+            Action::Rounded(..)
+            | Action::Flushed(..)
+            | Action::Approximate(..)
+            | Action::Integral(_)
+            | Action::Neg
+            | Action::Abs
+            | Action::Lesser
+            | Action::Greater => of(0),
+            Action::Select => of(1),
+            Action::Compare(_) | Action::IsNan | Action::MaskAnd | Action::MaskOr | Action::MaskNot => {
+                Kind::Mask
+            }
+            Action::Integer(Integer::Less | Integer::Equal) => Kind::Mask,
+            Action::Integer(_) => of(0),
+            Action::ToBits | Action::GatherU64(_) => Kind::U64,
+            Action::ToWord | Action::ToHalf(_) => Kind::U32,
+            Action::ToF64 | Action::Widen | Action::RecipApprox | Action::Gather(_) => Kind::F64,
+            Action::ToF32 | Action::FromHalf | Action::Narrow(_) => Kind::F32,
+            Action::Rescue(_) | Action::Call(_) => Kind::Results,
+            Action::ToInteger(_, ty) => {
                 if ty.bits() == 64 {
                     Kind::U64
                 } else {
                     Kind::U32
                 }
             }
-            Op::Result(_, kind) | Op::FromInteger(_, _, kind) => *kind,
+            Action::Result(_, kind) | Action::FromInteger(_, _, kind) => *kind,
         });
     }
     kinds

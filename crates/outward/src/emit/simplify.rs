@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Arithmetic, Comparison, Graph, Kind, Node, Op, Recording, Value};
+use crate::machine::trace::{Action, Arithmetic, Comparison, Content, Graph, Kind, Recording, Vertex};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -17,7 +17,7 @@ pub(super) fn simplify(recording: &Recording) -> Recording {
     reach(&main, &rare, &mut used, &mut order);
     let renumbered = |mut graph: Graph| {
         for node in &mut graph.nodes {
-            if let Op::Rescue(number) | Op::Call(number) = &mut node.op {
+            if let Action::Rescue(number) | Action::Call(number) = &mut node.op {
                 *number = used[*number].unwrap_or(*number);
             }
         }
@@ -30,7 +30,7 @@ pub(super) fn simplify(recording: &Recording) -> Recording {
 /// Numbers the rare paths and routines that a graph needs, those that they need themselves included.
 fn reach(graph: &Graph, rare: &[Graph], used: &mut [Option<usize>], order: &mut Vec<usize>) {
     for node in &graph.nodes {
-        if let Op::Rescue(number) | Op::Call(number) = node.op
+        if let Action::Rescue(number) | Action::Call(number) = node.op
             && used[number].is_none()
         {
             used[number] = Some(order.len());
@@ -42,20 +42,20 @@ fn reach(graph: &Graph, rare: &[Graph], used: &mut [Option<usize>], order: &mut 
 
 /// A graph in which equal nodes are one.
 fn shared(graph: &Graph) -> Graph {
-    let mut nodes: Vec<Node> = Vec::with_capacity(graph.nodes.len());
+    let mut nodes: Vec<Vertex> = Vec::with_capacity(graph.nodes.len());
     let mut known: BTreeMap<(Tag, Vec<usize>), usize> = BTreeMap::new();
     let mut place = Vec::with_capacity(graph.nodes.len());
     for node in &graph.nodes {
         let args: Vec<usize> = node.args.iter().map(|&arg| place[arg]).collect();
         place.push(settled(&node.op, &args, &nodes).unwrap_or_else(|| {
             let (op, args) = match compared(&node.op, &args, &nodes) {
-                Some(mask) => (Op::Constant(Value::Mask(mask)), Vec::new()),
+                Some(mask) => (Action::Constant(Content::Mask(mask)), Vec::new()),
                 None => positive_zero(&node.op, &args, &nodes).unwrap_or((node.op.clone(), args)),
             };
             let next = nodes.len();
             let at = *known.entry((tag(&op), args.clone())).or_insert(next);
             if at == next {
-                nodes.push(Node { op, args });
+                nodes.push(Vertex { op, args });
             }
             at
         }));
@@ -65,48 +65,49 @@ fn shared(graph: &Graph) -> Graph {
 }
 
 /// The node that an operation on masks, or a selection, is equal to.
-fn settled(op: &Op, args: &[usize], nodes: &[Node]) -> Option<usize> {
+fn settled(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<usize> {
     let constant = |i: usize| match nodes[args[i]].op {
-        Op::Constant(Value::Mask(mask)) => Some(mask),
+        Action::Constant(Content::Mask(mask)) => Some(mask),
         _ => None,
     };
     match op {
-        Op::MaskAnd => match (constant(0), constant(1)) {
+        Action::MaskAnd => match (constant(0), constant(1)) {
             (Some(true), _) | (_, Some(false)) => Some(args[1]),
             (_, Some(true)) | (Some(false), _) => Some(args[0]),
             _ => (args[0] == args[1]).then_some(args[0]),
         },
-        Op::MaskOr => match (constant(0), constant(1)) {
+        Action::MaskOr => match (constant(0), constant(1)) {
             (Some(false), _) | (_, Some(true)) => Some(args[1]),
             (_, Some(false)) | (Some(true), _) => Some(args[0]),
             _ => (args[0] == args[1]).then_some(args[0]),
         },
-        Op::Select if args[1] == args[2] => Some(args[1]),
-        Op::Select => constant(0).map(|mask| args[if mask { 1 } else { 2 }]),
+        Action::Select if args[1] == args[2] => Some(args[1]),
+        Action::Select => constant(0).map(|mask| args[if mask { 1 } else { 2 }]),
         _ => None,
     }
 }
 
 /// A selection of +0 where a number is zero, and of the number elsewhere, as the addition of +0 to nearest: −0 becomes
 /// +0, and NaNs stay NaNs.
-fn positive_zero(op: &Op, args: &[usize], nodes: &[Node]) -> Option<(Op, Vec<usize>)> {
+fn positive_zero(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<(Action, Vec<usize>)> {
     let [mask, zero, x] = *args else { return None };
     let is_zero = match nodes[zero].op {
-        Op::Constant(Value::F64(zero)) => zero.to_bits() == 0,
-        Op::Constant(Value::F32(zero)) => zero.to_bits() == 0,
+        Action::Constant(Content::F64(zero)) => zero.to_bits() == 0,
+        Action::Constant(Content::F32(zero)) => zero.to_bits() == 0,
         _ => false,
     };
-    let compares = matches!(nodes[mask].op, Op::Compare(Comparison::Equal)) && nodes[mask].args == [x, zero];
-    (matches!(op, Op::Select) && is_zero && compares)
-        .then(|| (Op::Rounded(Arithmetic::Add, Round::TiesToEven), vec![x, zero]))
+    let compares =
+        matches!(nodes[mask].op, Action::Compare(Comparison::Equal)) && nodes[mask].args == [x, zero];
+    (matches!(op, Action::Select) && is_zero && compares)
+        .then(|| (Action::Rounded(Arithmetic::Add, Round::TiesToEven), vec![x, zero]))
 }
 
 /// The outcome of a comparison of constants.
-fn compared(op: &Op, args: &[usize], nodes: &[Node]) -> Option<bool> {
-    let Op::Compare(comparison) = op else { return None };
+fn compared(op: &Action, args: &[usize], nodes: &[Vertex]) -> Option<bool> {
+    let Action::Compare(comparison) = op else { return None };
     let constant = |i: usize| match nodes[args[i]].op {
-        Op::Constant(Value::F64(x)) => Some(x),
-        Op::Constant(Value::F32(x)) => Some(f64::from(x)),
+        Action::Constant(Content::F64(x)) => Some(x),
+        Action::Constant(Content::F32(x)) => Some(f64::from(x)),
         _ => None,
     };
     let (a, b) = (constant(0)?, constant(1)?);
@@ -143,7 +144,7 @@ pub(super) fn needed(graph: Graph) -> Graph {
 /// tables by where they are.
 pub(super) type Tag = (u8, u64, u64);
 
-pub(super) fn tag(op: &Op) -> Tag {
+pub(super) fn tag(op: &Action) -> Tag {
     let round = |round: Round| match round {
         Round::TiesToEven => 0,
         Round::TowardZero => 1,
@@ -151,29 +152,29 @@ pub(super) fn tag(op: &Op) -> Tag {
         Round::TowardNegative => 3,
     };
     match op {
-        Op::Input(number) => (0, *number as u64, 0),
-        Op::Constant(Value::F64(x)) => (1, x.to_bits(), 0),
-        Op::Constant(Value::F32(x)) => (2, x.to_bits().into(), 0),
-        Op::Constant(Value::U64(x)) => (3, *x, 0),
-        Op::Constant(Value::Mask(x)) => (4, u64::from(*x), 0),
-        Op::Constant(Value::Results(_)) => unreachable!("results are never constants"),
-        Op::Rounded(operation, direction) => (5, *operation as u64, round(*direction)),
-        Op::Neg => (6, 0, 0),
-        Op::Abs => (7, 0, 0),
-        Op::Compare(comparison) => (8, *comparison as u64, 0),
-        Op::IsNan => (9, 0, 0),
-        Op::Lesser => (10, 0, 0),
-        Op::Greater => (11, 0, 0),
-        Op::Select => (12, 0, 0),
-        Op::ToBits => (13, 0, 0),
-        Op::ToF64 => (14, 0, 0),
-        Op::ToF32 => (15, 0, 0),
-        Op::Widen => (16, 0, 0),
-        Op::Narrow(direction) => (17, round(*direction), 0),
-        Op::RecipApprox => (18, 0, 0),
-        Op::Gather(table) => (19, table.as_ptr() as u64, table.len() as u64),
-        Op::GatherU64(table) => (20, table.as_ptr() as u64, table.len() as u64),
-        Op::Integer(operation) => {
+        Action::Input(number) => (0, *number as u64, 0),
+        Action::Constant(Content::F64(x)) => (1, x.to_bits(), 0),
+        Action::Constant(Content::F32(x)) => (2, x.to_bits().into(), 0),
+        Action::Constant(Content::U64(x)) => (3, *x, 0),
+        Action::Constant(Content::Mask(x)) => (4, u64::from(*x), 0),
+        Action::Constant(Content::Results(_)) => unreachable!("results are never constants"),
+        Action::Rounded(operation, direction) => (5, *operation as u64, round(*direction)),
+        Action::Neg => (6, 0, 0),
+        Action::Abs => (7, 0, 0),
+        Action::Compare(comparison) => (8, *comparison as u64, 0),
+        Action::IsNan => (9, 0, 0),
+        Action::Lesser => (10, 0, 0),
+        Action::Greater => (11, 0, 0),
+        Action::Select => (12, 0, 0),
+        Action::ToBits => (13, 0, 0),
+        Action::ToF64 => (14, 0, 0),
+        Action::ToF32 => (15, 0, 0),
+        Action::Widen => (16, 0, 0),
+        Action::Narrow(direction) => (17, round(*direction), 0),
+        Action::RecipApprox => (18, 0, 0),
+        Action::Gather(table) => (19, table.as_ptr() as u64, table.len() as u64),
+        Action::GatherU64(table) => (20, table.as_ptr() as u64, table.len() as u64),
+        Action::Integer(operation) => {
             use crate::machine::trace::Integer as I;
             let number = match operation {
                 I::Add => 0,
@@ -195,21 +196,21 @@ pub(super) fn tag(op: &Op) -> Tag {
             };
             (21, number, 0)
         }
-        Op::MaskAnd => (22, 0, 0),
-        Op::MaskOr => (23, 0, 0),
-        Op::MaskNot => (24, 0, 0),
-        Op::Rescue(number) => (25, *number as u64, 0),
-        Op::Result(number, _) => (26, *number as u64, 0),
-        Op::Call(number) => (27, *number as u64, 0),
-        Op::Integral(direction) => (28, round(*direction), 0),
-        Op::Flushed(operation, direction) => (29, *operation as u64, round(*direction)),
-        Op::Approximate(operation, flush) => (30, *operation as u64, u64::from(*flush)),
-        Op::Constant(Value::U32(x)) => (31, (*x).into(), 0),
-        Op::ToWord => (32, 0, 0),
-        Op::ToHalf(direction) => (33, round(*direction), 0),
-        Op::FromHalf => (34, 0, 0),
-        Op::ToInteger(direction, ty) => (35, round(*direction), *ty as u64),
-        Op::FromInteger(direction, ty, kind) => {
+        Action::MaskAnd => (22, 0, 0),
+        Action::MaskOr => (23, 0, 0),
+        Action::MaskNot => (24, 0, 0),
+        Action::Rescue(number) => (25, *number as u64, 0),
+        Action::Result(number, _) => (26, *number as u64, 0),
+        Action::Call(number) => (27, *number as u64, 0),
+        Action::Integral(direction) => (28, round(*direction), 0),
+        Action::Flushed(operation, direction) => (29, *operation as u64, round(*direction)),
+        Action::Approximate(operation, flush) => (30, *operation as u64, u64::from(*flush)),
+        Action::Constant(Content::U32(x)) => (31, (*x).into(), 0),
+        Action::ToWord => (32, 0, 0),
+        Action::ToHalf(direction) => (33, round(*direction), 0),
+        Action::FromHalf => (34, 0, 0),
+        Action::ToInteger(direction, ty) => (35, round(*direction), *ty as u64),
+        Action::FromInteger(direction, ty, kind) => {
             (36 + (*kind == Kind::F64) as u8, round(*direction), *ty as u64)
         }
     }

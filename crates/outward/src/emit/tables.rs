@@ -7,45 +7,45 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Graph, Op};
+use crate::machine::trace::{Action, Graph};
 
 /// A column of a table.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Column {
+pub(super) enum TableColumn {
     /// Numbers, by their patterns.
     Numbers(&'static [f64]),
     /// Integers.
     Integers(&'static [u64]),
 }
 
-impl Column {
-    fn of(op: &Op) -> Option<Column> {
+impl TableColumn {
+    fn of(op: &Action) -> Option<TableColumn> {
         match op {
-            Op::Gather(table) => Some(Column::Numbers(table)),
-            Op::GatherU64(table) => Some(Column::Integers(table)),
+            Action::Gather(table) => Some(TableColumn::Numbers(table)),
+            Action::GatherU64(table) => Some(TableColumn::Integers(table)),
             _ => None,
         }
     }
 
     fn len(self) -> usize {
         match self {
-            Column::Numbers(table) => table.len(),
-            Column::Integers(table) => table.len(),
+            TableColumn::Numbers(table) => table.len(),
+            TableColumn::Integers(table) => table.len(),
         }
     }
 
     fn pattern(self, row: usize) -> u64 {
         match self {
-            Column::Numbers(table) => table[row].to_bits(),
-            Column::Integers(table) => table[row],
+            TableColumn::Numbers(table) => table[row].to_bits(),
+            TableColumn::Integers(table) => table[row],
         }
     }
 
     /// Where it is: equal for the same column only.
     fn place(self) -> (usize, usize) {
         match self {
-            Column::Numbers(table) => (table.as_ptr() as usize, table.len()),
-            Column::Integers(table) => (table.as_ptr() as usize, table.len()),
+            TableColumn::Numbers(table) => (table.as_ptr() as usize, table.len()),
+            TableColumn::Integers(table) => (table.as_ptr() as usize, table.len()),
         }
     }
 }
@@ -53,7 +53,7 @@ impl Column {
 /// Columns side by side.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
-    columns: Vec<Column>,
+    columns: Vec<TableColumn>,
     packing: Option<Packing>,
 }
 
@@ -74,11 +74,11 @@ pub(super) struct Packing {
 
 impl Packing {
     /// How to pack one of the columns into another, if that is possible.
-    fn of(columns: &[Column]) -> Option<Packing> {
+    fn of(columns: &[TableColumn]) -> Option<Packing> {
         let pairs = (0..columns.len()).flat_map(|guest| (0..columns.len()).map(move |host| (guest, host)));
         pairs.filter(|(guest, host)| guest != host).find_map(|(guest, host)| {
             let patterns = |number: usize| {
-                let column: Column = columns[number];
+                let column: TableColumn = columns[number];
                 (0..column.len()).map(move |row| column.pattern(row))
             };
             let room = patterns(host).fold(0, |digits, pattern| digits | pattern).trailing_zeros().min(31);
@@ -104,7 +104,7 @@ impl Packing {
 }
 
 impl Table {
-    fn new(columns: Vec<Column>, packs: bool) -> Table {
+    fn new(columns: Vec<TableColumn>, packs: bool) -> Table {
         let packing = (packs && columns.len() == 3).then(|| Packing::of(&columns)).flatten();
         Table { columns, packing }
     }
@@ -180,9 +180,9 @@ impl Tables {
 
     /// The rows that a graph reads.
     pub(super) fn rows(&mut self, graph: &Graph) -> Vec<Row> {
-        let mut by_index: BTreeMap<usize, Vec<(usize, Column)>> = BTreeMap::new();
+        let mut by_index: BTreeMap<usize, Vec<(usize, TableColumn)>> = BTreeMap::new();
         for (at, node) in graph.nodes.iter().enumerate() {
-            if let Some(column) = Column::of(&node.op) {
+            if let Some(column) = TableColumn::of(&node.op) {
                 by_index.entry(node.args[0]).or_default().push((at, column));
             }
         }
@@ -202,7 +202,7 @@ impl Tables {
     }
 
     /// The number of the table with these columns.
-    fn number(&mut self, columns: Vec<Column>) -> usize {
+    fn number(&mut self, columns: Vec<TableColumn>) -> usize {
         let same =
             |table: &Table| table.columns.iter().map(|c| c.place()).eq(columns.iter().map(|c| c.place()));
         if let Some(known) = self.list.iter().position(same) {

@@ -218,7 +218,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         for (wide, result) in wide.iter_mut().zip(fast) {
             *wide = result.wide;
         }
-        let wide = M::F64::rescue::<Wide<K, T>, I, O>(mask, wide_args, wide);
+        let wide = M::F64::rescue::<Unheld<K, T>, I, O>(mask, wide_args, wide);
         let mut results = fast;
         for (result, wide) in results.iter_mut().zip(wide) {
             *result = Held::new(wide);
@@ -228,9 +228,9 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
 }
 
 /// A rare path of a narrow format, for the lanes that hold it.
-struct Wide<K, T>(PhantomData<(K, T)>);
+struct Unheld<K, T>(PhantomData<(K, T)>);
 
-impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Wide<K, T> {
+impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<I, O> for Unheld<K, T> {
     type Format = f64;
     const KEY: Key = K::KEY.held();
     const NESTED: bool = K::NESTED;

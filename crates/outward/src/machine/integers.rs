@@ -7,7 +7,7 @@
 use core::marker::PhantomData;
 
 use super::soft::integral;
-use super::trace::{Instructions, Value, record_from_integer, record_to_integer};
+use super::trace::{Content, Instructions, record_from_integer, record_to_integer};
 use super::{Kernel, Lanes, Level, Machine, Numbers, NumbersMut};
 use crate::eft::integers::{Fields, Range, from_integer, to_integer};
 use crate::format::integer::{IntType, Ints, IntsMut};
@@ -17,7 +17,7 @@ use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 const BLOCK: usize = 256;
 
 /// 64 bits each, as binary64 or as patterns that pass through it: nothing computes with those.
-type Block = [f64; BLOCK];
+type BlockBits = [f64; BLOCK];
 
 impl Numbers<'_> {
     fn len(&self) -> usize {
@@ -35,7 +35,7 @@ impl Numbers<'_> {
     }
 
     /// The numbers from this one on, as many as there are and fit.
-    fn load(&self, first: usize, block: &mut Block) {
+    fn load(&self, first: usize, block: &mut BlockBits) {
         match self {
             Numbers::F64(x) => block.iter_mut().zip(&x[first..]).for_each(|(to, x)| *to = *x),
             Numbers::F32(x) => block.iter_mut().zip(&x[first..]).for_each(|(to, x)| *to = f64::from(*x)),
@@ -59,7 +59,7 @@ impl NumbersMut<'_> {
     }
 
     /// The numbers of these patterns.
-    fn store(&mut self, first: usize, block: &Block) {
+    fn store(&mut self, first: usize, block: &BlockBits) {
         match self {
             NumbersMut::F64(to) => to[first..].iter_mut().zip(block).for_each(|(to, x)| *to = *x),
             NumbersMut::F32(to) => {
@@ -90,7 +90,7 @@ impl Ints<'_> {
     }
 
     /// The integers from this one on, in two's complement.
-    fn load(&self, first: usize, block: &mut Block) {
+    fn load(&self, first: usize, block: &mut BlockBits) {
         let pattern = |n: i64| f64::from_bits(n.cast_unsigned());
         match self {
             Ints::I32(n) => block.iter_mut().zip(&n[first..]).for_each(|(to, &n)| *to = pattern(n.into())),
@@ -121,7 +121,7 @@ impl IntsMut<'_> {
     }
 
     /// The low digits of these patterns.
-    fn store(&mut self, first: usize, block: &Block) {
+    fn store(&mut self, first: usize, block: &BlockBits) {
         let value = |x: &f64| x.to_bits();
         match self {
             IntsMut::I32(to) => {
@@ -140,8 +140,8 @@ impl IntsMut<'_> {
 
 /// A block of numbers to integers.
 struct ToBlock<'a, A> {
-    from: &'a Block,
-    to: &'a mut Block,
+    from: &'a BlockBits,
+    to: &'a mut BlockBits,
     range: Range,
     attribute: PhantomData<A>,
 }
@@ -160,8 +160,8 @@ impl<A: RoundingAttribute> Kernel for ToBlock<'_, A> {
 
 /// A block of integers to numbers.
 struct FromBlock<'a, A> {
-    from: &'a Block,
-    to: &'a mut Block,
+    from: &'a BlockBits,
+    to: &'a mut BlockBits,
     signed: bool,
     format: Fields,
     attribute: PhantomData<A>,
@@ -188,8 +188,8 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
     if level == Level::Avx512 {
         return super::avx512::to_integers(attribute, from, to);
     }
-    fn block<A: RoundingAttribute>(level: Level, from: &Block, to: &mut Block, range: Range) {
-        level.narrow(ToBlock::<A> { from, to, range, attribute: PhantomData });
+    fn block<A: RoundingAttribute>(level: Level, from: &BlockBits, to: &mut BlockBits, range: Range) {
+        level.run_without_fused(ToBlock::<A> { from, to, range, attribute: PhantomData });
     }
     let recording =
         (level == Level::Trace).then(|| record_to_integer(attribute, bits, ty, Instructions::Directed));
@@ -197,7 +197,7 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
     let one = |x: f64| match &recording {
         None => integral::to_integer(x, attribute).saturated(ty, bits) as u64,
         Some(recording) => {
-            let x = if bits == 64 { Value::F64(x) } else { Value::U32((x as f32).to_bits()) };
+            let x = if bits == 64 { Content::F64(x) } else { Content::U32((x as f32).to_bits()) };
             recording.interpret(&[x])[0].pattern()
         }
     };
@@ -232,8 +232,20 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
     if let (Level::Scalar | Level::Avx2, Ints::I32(from), NumbersMut::F64(to)) = (level, &from, &mut to) {
         return to.iter_mut().zip(*from).for_each(|(to, &n)| *to = f64::from(n));
     }
-    fn block<A: RoundingAttribute>(level: Level, from: &Block, to: &mut Block, ty: IntType, format: Fields) {
-        level.narrow(FromBlock::<A> { from, to, signed: ty.is_signed(), format, attribute: PhantomData });
+    fn block<A: RoundingAttribute>(
+        level: Level,
+        from: &BlockBits,
+        to: &mut BlockBits,
+        ty: IntType,
+        format: Fields,
+    ) {
+        level.run_without_fused(FromBlock::<A> {
+            from,
+            to,
+            signed: ty.is_signed(),
+            format,
+            attribute: PhantomData,
+        });
     }
     let recording =
         (level == Level::Trace).then(|| record_from_integer(attribute, ty, bits, Instructions::Directed));
@@ -247,7 +259,7 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
             }
         }
         Some(recording) => {
-            let n = if ty.bits() == 64 { Value::U64(n) } else { Value::U32(n as u32) };
+            let n = if ty.bits() == 64 { Content::U64(n) } else { Content::U32(n as u32) };
             recording.interpret(&[n])[0].pattern()
         }
     };

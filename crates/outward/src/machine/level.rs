@@ -179,7 +179,7 @@ impl Level {
 
     /// Runs a kernel that has no fused operations on the machines of no more than four lanes, without compiling it for
     /// the others.
-    pub(super) fn narrow<K: Kernel>(self, kernel: K) -> K::Output {
+    pub(super) fn run_without_fused<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(target_arch = "x86_64")]
             Level::Avx2 => match Avx2::new() {

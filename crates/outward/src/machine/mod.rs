@@ -503,7 +503,7 @@ pub enum NumbersMut<'a> {
 }
 
 /// A format that every machine has vectors of its own for: binary64 and binary32.
-pub trait Native: Float + crate::device::Compiled {
+pub trait Native: Float + crate::device::OnLevels {
     /// A slice as what it is.
     fn numbers(slice: &[Self]) -> Numbers<'_>;
     /// The same, to write to.

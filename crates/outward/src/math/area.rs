@@ -61,12 +61,12 @@ fn joined_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
 }
 
 /// sinh t and cosh t as sums, for a t ≥ 0 that is looked for.
-struct Both<M: Machine> {
+struct SinhCosh<M: Machine> {
     sine: (M::F64, M::F64),
     cosine: (M::F64, M::F64),
 }
 
-impl<M: Machine> Both<M> {
+impl<M: Machine> SinhCosh<M> {
     /// Of asinh x, 0 ≤ x ≤ [`HUGE`].
     #[inline(always)]
     fn of_sine(m: M, x: M::F64) -> Self {
@@ -74,7 +74,7 @@ impl<M: Machine> Both<M> {
         let square = x * x;
         let square_low = x.fma(x, -square);
         let (high, low) = fast_two_sum(square.greater(one), square.lesser(one));
-        Both { sine: (x, m.f64(0.0)), cosine: joined_root(m, (high, low + square_low)) }
+        SinhCosh { sine: (x, m.f64(0.0)), cosine: joined_root(m, (high, low + square_low)) }
     }
 
     /// Of acosh x, 1 ≤ x ≤ [`HUGE`].
@@ -86,7 +86,7 @@ impl<M: Machine> Both<M> {
         let (more, more_low) = fast_two_sum(x, one);
         let high = less * more;
         let low = less.fma(more_low, less_low * more) + less.fma(more, -high);
-        Both { sine: joined_root(m, (high, low)), cosine: (x, m.f64(0.0)) }
+        SinhCosh { sine: joined_root(m, (high, low)), cosine: (x, m.f64(0.0)) }
     }
 
     /// e^t.
@@ -125,7 +125,7 @@ pub(super) fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask
 
 /// t from its hyperbolic functions.
 #[inline(always)]
-fn quick_of<M: Machine>(m: M, both: &Both<M>, huge: M::Mask, x: M::F64) -> Sum<M::F64> {
+fn quick_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> Sum<M::F64> {
     let near = quick_series(m, both.sine, &ASINH_SERIES, ASINH_BEND);
     let far = quick_log(m, both.power(), huge, x);
     select_sum(both.sine.0.lt(m.f64(SERIES_END)), near, far)
@@ -136,7 +136,7 @@ fn quick_of<M: Machine>(m: M, both: &Both<M>, huge: M::Mask, x: M::F64) -> Sum<M
 pub fn asinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs();
     let huge = m.f64(HUGE).lt(size);
-    let sum = quick_of(m, &Both::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
+    let sum = quick_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
     signed(m, sum, x)
 }
 
@@ -144,7 +144,7 @@ pub fn asinh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 #[inline(always)]
 pub fn acosh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let huge = m.f64(HUGE).lt(x);
-    quick_of(m, &Both::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
+    quick_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
 }
 
 /// (1 + x)/(1 − x) = e^2t as a sum, for t = atanh x, 0 ≤ x < 1.
@@ -196,7 +196,7 @@ pub(super) fn fine_log<M: Machine>(
 
 /// t from its hyperbolic functions: z = 2·sinh t/(1 + cosh t).
 #[inline(always)]
-fn fine_of<M: Machine>(m: M, both: &Both<M>, huge: M::Mask, x: M::F64) -> (M::F64, M::F64) {
+fn fine_of<M: Machine>(m: M, both: &SinhCosh<M>, huge: M::Mask, x: M::F64) -> (M::F64, M::F64) {
     let (sine, sine_low) = both.sine;
     let (cosine, cosine_low) = both.cosine;
     let (bottom, bottom_low) = fast_two_sum(cosine, m.f64(1.0));
@@ -209,7 +209,7 @@ fn fine_of<M: Machine>(m: M, both: &Both<M>, huge: M::Mask, x: M::F64) -> (M::F6
 pub fn asinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let huge = m.f64(HUGE).lt(size);
-    let (high, low) = fine_of(m, &Both::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
+    let (high, low) = fine_of(m, &SinhCosh::of_sine(m, size.lesser(m.f64(HUGE))), huge, size);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))
 }
 
@@ -217,7 +217,7 @@ pub fn asinh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 #[inline(always)]
 pub fn acosh_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let huge = m.f64(HUGE).lt(x);
-    fine_of(m, &Both::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
+    fine_of(m, &SinhCosh::of_cosine(m, x.lesser(m.f64(HUGE))), huge, x)
 }
 
 /// atanh x = h + l within [`FINE_AREA_ERR`]·|h|, for 2^-30 ≤ |x| < 1.

@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::atan::{ATAN_ERR, Reduced};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, Reduced, SUPPLEMENT};
 use super::double::{fast_two_sum, fine_root};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
@@ -235,12 +235,6 @@ impl<M: Machine> Point<M> {
 
 /// 2^-900: what stands for 1 − 1², so that it has a root and an inverse.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
-
-/// Where the table has a, π/2 − a, π − a and π/2 + a.
-pub(super) const DIRECT: u64 = 0;
-pub(super) const COMPLEMENT: u64 = 129;
-pub(super) const SUPPLEMENT: u64 = 258;
-pub(super) const BEYOND: u64 = 387;
 
 /// asin x or acos x in fixed point as [`arc_fixed`] has it, for 2^-66 ≤ x ≤ 1, and where it is the latter.
 pub(super) fn lesser_arc<M: Machine>(m: M, x: M::F64) -> (Fixed<M>, M::Mask) {

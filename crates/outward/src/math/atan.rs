@@ -1,7 +1,6 @@
 #![doc = include_str!("../../docs/atan.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed};
-use super::asin::{BEYOND, COMPLEMENT, DIRECT, SUPPLEMENT};
 use super::double::{fast_two_sum, fine_quotient, odd_series};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::{binary32, half_octaves, polynomial};
@@ -9,6 +8,12 @@ use super::sign::with_sign_of;
 use super::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use super::tables::{narrow, short};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+
+/// Where the table has a, π/2 − a, π − a and π/2 + a.
+pub(super) const DIRECT: u64 = 0;
+pub(super) const COMPLEMENT: u64 = 129;
+pub(super) const SUPPLEMENT: u64 = 258;
+pub(super) const BEYOND: u64 = 387;
 
 /// The inverse tangent, in radians.
 ///

@@ -1,8 +1,7 @@
 #![doc = include_str!("../../docs/atan2.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed_of, divide, unpack};
-use super::asin::{BEYOND, COMPLEMENT, DIRECT, SUPPLEMENT};
-use super::atan::{ATAN_ERR, FINE_ATAN_ERR, Reduced};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, FINE_ATAN_ERR, Reduced, SUPPLEMENT};
 use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail, Unbounded};
 use super::over_pi::{FINE_OVER_PI_ERR, OVER_PI_ERR, over_pi, over_pi_fixed};
 use super::sign::with_sign_of;
@@ -77,7 +76,7 @@ impl Tail<2> for Atan2 {
     }
 
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
-        let Angle { octant, lesser, slack, tiny, quotient, distance } = Angle::of(m, y, x);
+        let OctantAngle { octant, lesser, slack, tiny, quotient, distance } = OctantAngle::of(m, y, x);
         // At scale 2^254.
         let lesser = lesser.right::<1>(m);
         let turn = Fixed::constant(m, QUARTER_PI);
@@ -148,7 +147,7 @@ impl Tail<2> for Atan2Pi {
     }
 
     fn accurate<M: Machine>(m: M, [y, x]: [M::F64; 2]) -> Approximation<M> {
-        let Angle { octant, lesser, slack, tiny, quotient, distance } = Angle::of(m, y, x);
+        let OctantAngle { octant, lesser, slack, tiny, quotient, distance } = OctantAngle::of(m, y, x);
         let turns = [Fixed::power(m, 254), Fixed::power(m, 255)];
         let angle = octant.with_lesser(m, turns, over_pi_fixed(m, lesser));
         let tiny = tiny & octant.is_direct();
@@ -274,7 +273,7 @@ impl<M: Machine> Octant<M> {
 }
 
 /// An angle in fixed point.
-struct Angle<M: Machine> {
+struct OctantAngle<M: Machine> {
     octant: Octant<M>,
     /// That from the nearest axis, at scale 2^255, and its error.
     lesser: Fixed<M>,
@@ -286,7 +285,7 @@ struct Angle<M: Machine> {
     distance: M::U64,
 }
 
-impl<M: Machine> Angle<M> {
+impl<M: Machine> OctantAngle<M> {
     /// That of numbers, which are not NaN.
     fn of(m: M, y: M::F64, x: M::F64) -> Self {
         let octant = Octant::of(m, y, x);
@@ -312,7 +311,7 @@ impl<M: Machine> Angle<M> {
 
         let quotient = divide(m, small.significand(m), large.significand(m)).value;
         let [small_slack, slack] = [SMALL_SLACK_BITS, ATAN_SLACK_BITS].map(|bits| Fixed::power(m, bits));
-        Angle {
+        OctantAngle {
             octant,
             lesser: Fixed::select(tiny, quotient.shr_by(m, distance), angle),
             slack: Fixed::select(tiny, small_slack, slack),

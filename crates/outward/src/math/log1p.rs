@@ -64,7 +64,7 @@ impl<B: Base> Unary for LogOfSum<B> {
     }
     #[inline(always)]
     fn vectors<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(to_base::<B, M>(m, vectors_of_reduced(m, Parts::new(m, x).reduced(m))))
+        Sum::of(to_base::<B, M>(m, vectors_of_reduced(m, OnePlus::new(m, x).reduced(m))))
     }
 
     const NARROW_PLACES: u64 = LOG1P_NARROW_PLACES;
@@ -86,7 +86,7 @@ impl<B: Base> Tail<1> for LogOfSum<B> {
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
         let (zero, infinity, minus_one) = (m.f64(0.0), m.f64(f64::INFINITY), m.f64(-1.0));
         let none = m.mask(false);
-        let Parts { sum, rest, .. } = Parts::new(m, x);
+        let OnePlus { sum, rest, .. } = OnePlus::new(m, x);
         let exact = B::exact(m, sum);
         let is_exact = exact.lanes & rest.equals(zero);
         // What 1 adds to the logarithm of a large power of the base is a hair.
@@ -154,7 +154,7 @@ const NEAR: f64 = 1.0 / 1024.0;
 const HUGE: f64 = (1u128 << 100) as f64;
 
 /// 1 + x, where x > −1.
-struct Parts<M: Machine> {
+struct OnePlus<M: Machine> {
     x: M::F64,
     /// Is |x| below [`NEAR`]?
     near: M::Mask,
@@ -164,13 +164,13 @@ struct Parts<M: Machine> {
     rest: M::F64,
 }
 
-impl<M: Machine> Parts<M> {
+impl<M: Machine> OnePlus<M> {
     #[inline(always)]
     fn new(m: M, x: M::F64) -> Self {
         let one = M::F64::select(m.f64(HUGE).le(x), m.f64(0.0), m.f64(1.0));
         let is_below = x.abs().lt(one);
         let (sum, rest) = fast_two_sum(M::F64::select(is_below, one, x), M::F64::select(is_below, x, one));
-        Parts { x, near: x.abs().lt(m.f64(NEAR)), sum, rest }
+        OnePlus { x, near: x.abs().lt(m.f64(NEAR)), sum, rest }
     }
 
     /// The divisor of `rest`.
@@ -201,7 +201,7 @@ pub const LOG1P_ERR: f64 = 1.75 / (1u64 << 15) as f64;
 /// The logarithm of 1 + x to base B = h + l within [`LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
 pub fn log1p_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    to_base::<B, M>(m, quick_of_reduced(m, Parts::new(m, x).reduced(m)))
+    to_base::<B, M>(m, quick_of_reduced(m, OnePlus::new(m, x).reduced(m)))
 }
 
 /// Relative error of [`log1p_fine`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
@@ -210,7 +210,7 @@ pub const FINE_LOG1P_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 /// The logarithm of 1 + x to base B = h + l within [`FINE_LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
 pub fn log1p_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let parts = Parts::new(m, x);
+    let parts = OnePlus::new(m, x);
     let zero = m.f64(0.0);
     let (log, log_low) = fine_of_reduced(m, parts.reduced_sum(m));
     // ln(1 + q) = q − q²/2, where q is what the rest is of the sum.

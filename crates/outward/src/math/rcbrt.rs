@@ -92,7 +92,7 @@ pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 #[inline(always)]
 pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = Scaled::normal(m, x.abs());
-    let Start { y, rest, low } = Start::new(m, &scaled);
+    let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
     let eta = rest - low;
     let low = y * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
     let power = m.u64(0) - scaled.power;
@@ -100,19 +100,19 @@ pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 /// A number y of 26 digits next to 1/∛x, and 1 − x·y³ = rest − low.
-struct Start<M: Machine> {
+struct FirstRoot<M: Machine> {
     y: M::F64,
     rest: M::F64,
     low: M::F64,
 }
 
-impl<M: Machine> Start<M> {
+impl<M: Machine> FirstRoot<M> {
     #[inline(always)]
     fn new(m: M, scaled: &Scaled<M>) -> Self {
         let (y, cube, cube_low) = cubed(m, scaled.inverse);
         let product = scaled.x * cube;
         let product_low = scaled.x.fma(cube, -product); // exact
-        Start { y, rest: m.f64(1.0) - product, low: scaled.x.fma(cube_low, product_low) }
+        FirstRoot { y, rest: m.f64(1.0) - product, low: scaled.x.fma(cube_low, product_low) }
     }
 }
 
@@ -133,7 +133,7 @@ pub const FINE_RCBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 #[inline(always)]
 pub fn rcbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = Scaled::new(m, x);
-    let Start { y, rest, low } = Start::new(m, &scaled);
+    let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
     let (high, low) = fine_corrected(m, y, fast_two_sum(rest, -low));
     let power = m.u64(0) - scaled.power;
     (times_power(m, high, power, x), times_power(m, low, power, x))

@@ -36,7 +36,7 @@ pub fn rsqrt_r<R: Rounding, V: Lanes>(x: V) -> V {
 }
 
 /// The integer q as step 3 has it, and the X that it comes from.
-struct Quotient<M: Machine> {
+struct RootQuotient<M: Machine> {
     /// m, of 53 or 54 digits.
     digits: M::U64,
     /// t.
@@ -45,7 +45,7 @@ struct Quotient<M: Machine> {
     correction: M::F64,
 }
 
-impl<M: Machine> Quotient<M> {
+impl<M: Machine> RootQuotient<M> {
     #[inline(always)]
     fn new(m: M, x: M::F64, digits: M::U64) -> Self {
         let one = m.f64(1.0);
@@ -57,7 +57,7 @@ impl<M: Machine> Quotient<M> {
         // y is 1, or its exponent field is 1022.
         let leading = (bits & m.u64(f64::FRACTION_MASK)) | m.u64(1 << 52);
         let start = leading.shl_by(bits.shr::<52>() - m.u64(1022));
-        Quotient { digits, start, correction: y * e * m.f64((1_u64 << 52) as f64) }
+        RootQuotient { digits, start, correction: y * e * m.f64((1_u64 << 52) as f64) }
     }
 
     /// An integer, or one less than it: that which `correction` + `more` rounds down to.
@@ -104,7 +104,7 @@ fn wide<R: Rounding, M: Machine>(m: M, x: M::F64, odd: bool) -> M::F64 {
     let digits = (fraction | m.u64(1 << 52)).shl_by(parity);
     let reduced = M::F64::from_bits(fraction | (m.u64(1023) + parity).shl::<52>());
 
-    let quotient = Quotient::<M>::new(m, reduced, digits);
+    let quotient = RootQuotient::<M>::new(m, reduced, digits);
     let rounded = match R::ROUND {
         _ if odd => quotient.floor(m) | one,
         Round::TiesToEven => quotient.nearest(m),

@@ -140,9 +140,9 @@ impl Width {
     /// ```
     #[must_use]
     pub fn ulp(self, x: f64) -> f64 {
-        match self.narrow() {
+        match self.granularity() {
             None => crate::ops::ulp(x),
-            Some(Narrow { least_normal, epsilon }) => {
+            Some(Granularity { least_normal, epsilon }) => {
                 let power = f64::from_bits(x.to_bits() & f64::INFINITY_BITS);
                 power.max(least_normal) * epsilon
             }
@@ -161,11 +161,11 @@ impl Width {
     }
 
     /// What a unit in the last place depends on, where the format is narrower than binary64.
-    pub(crate) fn narrow(self) -> Option<Narrow> {
+    pub(crate) fn granularity(self) -> Option<Granularity> {
         match self {
-            Width::Bf16 => Some(Narrow::of::<crate::format::Bf16>()),
-            Width::F16 => Some(Narrow::of::<crate::format::F16>()),
-            Width::F32 => Some(Narrow::of::<f32>()),
+            Width::Bf16 => Some(Granularity::of::<crate::format::Bf16>()),
+            Width::F16 => Some(Granularity::of::<crate::format::F16>()),
+            Width::F32 => Some(Granularity::of::<f32>()),
             Width::F64 => None,
         }
     }
@@ -173,16 +173,16 @@ impl Width {
 
 /// A format narrower than binary64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Narrow {
+pub(crate) struct Granularity {
     pub least_normal: f64,
     /// The distance from 1 to the next number.
     pub epsilon: f64,
 }
 
-impl Narrow {
-    fn of<T: Format>() -> Narrow {
+impl Granularity {
+    fn of<T: Format>() -> Granularity {
         let power = |exponent: i32| f64::from_bits(((1023 + exponent) as u64) << 52);
-        Narrow { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
+        Granularity { least_normal: power(T::EMIN), epsilon: power(-T::FRACTION_BITS.cast_signed()) }
     }
 }
 

@@ -79,12 +79,12 @@ pub struct OrdinaryOne;
 impl<R: Rounding, T: Float> RoundedOne<R, T> {
     /// The square root. The method that was written is compiled, not called.
     #[inline(always)]
-    pub fn sqrt<'a, A: Value<T>>(self, a: &'a A, _: impl FnOnce(&'a A) -> T) -> T {
+    pub fn sqrt<'a, A: AsFloat<T>>(self, a: &'a A, _: impl FnOnce(&'a A) -> T) -> T {
         operations::sqrt::<R, T>(a.value())
     }
     /// a · b + c, rounded once.
     #[inline(always)]
-    pub fn mul_add<'a, A: Value<T>>(self, a: &'a A, b: T, c: T, _: impl FnOnce(&'a A, T, T) -> T) -> T {
+    pub fn mul_add<'a, A: AsFloat<T>>(self, a: &'a A, b: T, c: T, _: impl FnOnce(&'a A, T, T) -> T) -> T {
         operations::fma::<R, T>(a.value(), b, c)
     }
 }
@@ -103,29 +103,29 @@ impl OrdinaryOne {
 }
 
 /// A float, or something that refers to it.
-pub trait Value<T> {
+pub trait AsFloat<T> {
     /// The float.
     fn value(&self) -> T;
 }
-impl<T: Float> Value<T> for T {
+impl<T: Float> AsFloat<T> for T {
     #[inline(always)]
     fn value(&self) -> T {
         *self
     }
 }
-impl<T: Float> Value<T> for &T {
+impl<T: Float> AsFloat<T> for &T {
     #[inline(always)]
     fn value(&self) -> T {
         **self
     }
 }
-impl<T: Float> Value<T> for &mut T {
+impl<T: Float> AsFloat<T> for &mut T {
     #[inline(always)]
     fn value(&self) -> T {
         **self
     }
 }
-impl<T: Float> Value<T> for &&T {
+impl<T: Float> AsFloat<T> for &&T {
     #[inline(always)]
     fn value(&self) -> T {
         ***self

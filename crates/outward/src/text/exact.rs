@@ -36,7 +36,7 @@ pub struct Exact {
 #[derive(Clone, Debug)]
 enum Magnitude {
     Zero,
-    Finite(Ratio),
+    Finite(Fraction),
     Infinite,
 }
 
@@ -45,7 +45,7 @@ enum Magnitude {
 /// The powers stay powers: `1e999999999` is six words here, and what is asked of it is answered from a
 /// [`Bracket`] of as many bits as the question needs.
 #[derive(Clone, Debug)]
-struct Ratio {
+struct Fraction {
     numerator: BigUint,
     denominator: BigUint,
     two: i64,
@@ -122,7 +122,7 @@ impl Exact {
             Magnitude::Zero
         } else {
             let (significand, exponent) = super::assemble::disassemble::<T>(bits);
-            Magnitude::Finite(Ratio {
+            Magnitude::Finite(Fraction {
                 numerator: BigUint::from(significand),
                 denominator: BigUint::from(1_u32),
                 two: i64::from(exponent),
@@ -205,7 +205,7 @@ impl Exact {
         let numerator = difference.into_parts().1;
         let magnitude = match numerator == BigUint::ZERO {
             true => Magnitude::Zero,
-            false => Magnitude::Finite(Ratio { numerator, denominator, two, five }),
+            false => Magnitude::Finite(Fraction { numerator, denominator, two, five }),
         };
         Some(Exact { negative, magnitude })
     }
@@ -289,7 +289,7 @@ impl Magnitude {
             Radix::Ten => (numeral.exponent - places, numeral.exponent - places),
             Radix::Sixteen => (numeral.exponent - 4 * places, 0),
         };
-        Magnitude::Finite(Ratio { numerator, denominator, two, five })
+        Magnitude::Finite(Fraction { numerator, denominator, two, five })
     }
 
     /// The order of two magnitudes that are not both zero.
@@ -305,7 +305,7 @@ impl Magnitude {
     }
 }
 
-impl Ratio {
+impl Fraction {
     /// The value to `bits` bits.
     fn bracket(&self, bits: u64) -> Bracket {
         let power = Bracket::power_of_five(self.five.unsigned_abs(), bits);
@@ -321,7 +321,7 @@ impl Ratio {
         value
     }
 
-    fn compare(&self, other: &Ratio) -> Ordering {
+    fn compare(&self, other: &Fraction) -> Ordering {
         // Without division: left · 2^two · 5^five against right, the power of five on the side where its
         // exponent is not negative.
         let left = &self.numerator * &other.denominator;

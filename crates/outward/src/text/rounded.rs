@@ -96,7 +96,7 @@ fn finite<T: Format>(x: T) -> Option<(String, u64, i32)> {
 }
 
 fn special<T: Format>(x: T) -> String {
-    super::nearest(x).to_string()
+    super::print::nearest(x).to_string()
 }
 
 /// The attribute for the magnitude of x.

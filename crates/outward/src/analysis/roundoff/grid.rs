@@ -24,9 +24,9 @@ pub struct Grid {
 
 impl Grid {
     pub fn new(width: Width) -> Grid {
-        let (least_normal, digits) = match width.narrow() {
+        let (least_normal, digits) = match width.granularity() {
             None => (f64::MIN_POSITIVE, 53),
-            Some(narrow) => (narrow.least_normal, 1 - exponent(narrow.epsilon)),
+            Some(granularity) => (granularity.least_normal, 1 - exponent(granularity.epsilon)),
         };
         Grid { width, digits, least: exponent(least_normal) + 1 - digits, least_normal }
     }

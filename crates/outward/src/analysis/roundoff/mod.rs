@@ -36,6 +36,7 @@ mod fault;
 mod grid;
 mod guard;
 mod own;
+mod piece;
 mod plan;
 mod search;
 mod shares;

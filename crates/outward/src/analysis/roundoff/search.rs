@@ -2,10 +2,10 @@
 
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use super::fault::{Fault, FaultKind, Unbounded};
 use super::grid::{between, exponent, power};
+use super::piece::Piece;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
 use super::witness::Sampler;
@@ -23,39 +23,6 @@ const CANDIDATES: usize = 16;
 
 /// Pieces that may give no number, in which an example is looked for.
 const TRIES: usize = 64;
-
-/// A part of the box.
-#[derive(Clone, Debug)]
-pub(super) struct Piece {
-    pub sides: Vec<Interval<f64>>,
-    /// How often each side was cut.
-    cuts: Vec<u8>,
-    pub found: Found,
-    /// How bad it is.
-    key: f64,
-    /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
-    number: usize,
-}
-
-impl PartialEq for Piece {
-    fn eq(&self, other: &Piece) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-
-impl Eq for Piece {}
-
-impl PartialOrd for Piece {
-    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Piece {
-    fn cmp(&self, other: &Piece) -> Ordering {
-        self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
-    }
-}
 
 /// What is to be made small.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -259,14 +226,14 @@ impl Search<'_> {
         let mut pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
         for piece in &mut pieces {
             self.plan.on(&piece.sides, &mut self.work);
-            self.narrow(&piece.sides, &mut piece.found);
+            self.tighten(&piece.sides, &mut piece.found);
             piece.key = aim.of(&piece.found);
         }
         self.heap = pieces.into();
     }
 
     /// With narrower bounds of the result, for a piece that was bounded just now.
-    fn narrow(&mut self, sides: &[Interval<f64>], found: &mut Found) {
+    fn tighten(&mut self, sides: &[Interval<f64>], found: &mut Found) {
         if found.fault.is_none()
             && let Some(exact) = self.plan.exact_by_slopes(sides, &mut self.work)
         {
@@ -341,7 +308,7 @@ impl Search<'_> {
             cuts[side] = cuts[side].saturating_add(1);
             let mut found = self.evaluate(&sides);
             if aim == Aim::Relative {
-                self.narrow(&sides, &mut found);
+                self.tighten(&sides, &mut found);
             }
             if found.fault.is_none() && piece.found.fault.is_none() {
                 // What holds on the whole holds on a part of it.

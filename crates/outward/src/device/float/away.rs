@@ -115,7 +115,7 @@ operations! {
     Mul [a b] = Fused::Product, [a b b];
     Sqr [a] = Fused::Product, [a a a];
     Fma [a b c] = Fused::All, [a b c];
-    Div [a b] = Quotient, [a b];
+    Div [a b] = DividedToOdd, [a b];
     Fdim [a b] = Fused::Positive, [a b b];
 }
 
@@ -155,9 +155,9 @@ impl LaneFunction<3> for Fused {
 }
 
 #[derive(Clone, Copy)]
-struct Quotient;
+struct DividedToOdd;
 
-impl LaneFunction<2> for Quotient {
+impl LaneFunction<2> for DividedToOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [a, b]: [V; 2]) -> V {
         V::narrow_exact(quotient(a.widen(), b.widen()))

@@ -1,6 +1,6 @@
 //! Float operations in lanes, and how their results are rounded.
 
-use crate::device::block::Column;
+use crate::device::block::BlockColumn;
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, F16, Format};
 use crate::machine::constants::{one, zero};
@@ -17,8 +17,8 @@ pub(super) struct Operand<'a, T> {
     pub stride: usize,
 }
 
-impl<'a, T> From<&'a Column<T>> for Operand<'a, T> {
-    fn from(column: &'a Column<T>) -> Operand<'a, T> {
+impl<'a, T> From<&'a BlockColumn<T>> for Operand<'a, T> {
+    fn from(column: &'a BlockColumn<T>) -> Operand<'a, T> {
         Operand { values: &column.0, stride: 1 }
     }
 }
@@ -103,7 +103,7 @@ pub(super) enum Destination {
     Up,
     /// The format of the lanes, toward zero.
     Zero,
-    /// The format of the lanes, to odd: for [`Narrow`] to round, in the direction that is told here.
+    /// The format of the lanes, to odd: for [`FromOdd`] to round, in the direction that is told here.
     Odd(Attribute),
 }
 
@@ -143,12 +143,12 @@ pub(super) fn to_odd<V: Lanes>(down: V, up: V, round: Attribute) -> V {
 ///
 /// It is a kernel of its own, so that its directions and formats are not compiled again for each operation.
 #[derive(Clone, Copy)]
-pub(super) struct Narrow {
+pub(super) struct FromOdd {
     pub width: Width,
     pub round: Attribute,
 }
 
-impl LaneFunction<1> for Narrow {
+impl LaneFunction<1> for FromOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
         let (m, x) = (x.machine(), x.widen());

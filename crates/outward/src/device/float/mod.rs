@@ -16,7 +16,7 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use super::DeviceError;
-use super::block::{Column, ROWS, WIDEST};
+use super::block::{BlockColumn, ROWS, WIDEST};
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
 use crate::format::{Bf16, F16, Format};
@@ -24,7 +24,7 @@ use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
-use lanes::{Apply, Compare, Destination, Narrow, Nearest, Neighbour, Operand, Rounded};
+use lanes::{Apply, Compare, Destination, FromOdd, Nearest, Neighbour, Operand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,11 +69,11 @@ pub struct FloatPlan<T> {
 pub struct FloatScratch<T, D> {
     pub(super) dispatch: D,
     /// A register is taken out while it is written to.
-    registers: Vec<Option<Box<Column<T>>>>,
+    registers: Vec<Option<Box<BlockColumn<T>>>>,
     uniforms: Vec<[T; WIDEST]>,
-    inputs: Vec<Box<Column<T>>>,
+    inputs: Vec<Box<BlockColumn<T>>>,
     /// Rows as they came in, or as they go out.
-    passage: Option<Box<Column<T>>>,
+    passage: Option<Box<BlockColumn<T>>>,
 }
 
 impl<T: Native> FloatPlan<T> {
@@ -113,7 +113,7 @@ impl<T: Native> FloatPlan<T> {
         let mut scratch = self.empty_scratch(dispatch);
         let mut column = zeros();
         for step in &self.schedule.uniform {
-            self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut column);
+            self.step(step, &scratch, FloatRows { inputs: &[], from: 0, to: WIDEST }, &mut column);
             if let Place::Uniform(index) = step.target {
                 scratch.uniforms[index].copy_from_slice(&column.0[..WIDEST]);
             }
@@ -155,7 +155,7 @@ impl<T: Native> FloatPlan<T> {
         let rows = self.check(inputs, output)?;
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
-            let rows = Rows { inputs, from, to };
+            let rows = FloatRows { inputs, from, to };
             self.take_in(scratch, rows);
             for step in &self.schedule.body {
                 if let Place::Register(register) = step.target
@@ -194,8 +194,8 @@ impl<T: Native> FloatPlan<T> {
         &self,
         step: &Step,
         scratch: &FloatScratch<T, D>,
-        rows: Rows<'_, T>,
-        target: &mut Column<T>,
+        rows: FloatRows<'_, T>,
+        target: &mut BlockColumn<T>,
     ) {
         let [a, b, c, _] = step.operands;
         let operand = |place| self.operand(scratch, rows, place);
@@ -237,7 +237,7 @@ impl<T: Native> FloatPlan<T> {
     fn operand<'a, D: Dispatch>(
         &self,
         scratch: &'a FloatScratch<T, D>,
-        rows: Rows<'a, T>,
+        rows: FloatRows<'a, T>,
         place: Place,
     ) -> Operand<'a, T> {
         match place {
@@ -253,7 +253,7 @@ impl<T: Native> FloatPlan<T> {
 
     /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are to
     /// be rounded.
-    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>) {
+    fn take_in<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: FloatRows<'_, T>) {
         let Some(raw) = &mut scratch.passage else { return };
         for (index, column) in scratch.inputs.iter_mut().enumerate() {
             let (plain, input) = (self.is_plain(index), rows.input(index));
@@ -272,7 +272,12 @@ impl<T: Native> FloatPlan<T> {
         }
     }
 
-    fn give_out<D: Dispatch>(&self, scratch: &mut FloatScratch<T, D>, rows: Rows<'_, T>, output: &mut [T]) {
+    fn give_out<D: Dispatch>(
+        &self,
+        scratch: &mut FloatScratch<T, D>,
+        rows: FloatRows<'_, T>,
+        output: &mut [T],
+    ) {
         let Some(mut column) = scratch.passage.take() else { return };
         let operands = [self.operand(scratch, rows, self.schedule.output)];
         let operation = Nearest(lanes::CanonicalNan);
@@ -289,13 +294,13 @@ impl<T: Native> FloatPlan<T> {
 
 /// The rows of a block, in the columns of the caller.
 #[derive(Clone, Copy)]
-struct Rows<'a, T> {
+struct FloatRows<'a, T> {
     inputs: &'a [&'a [T]],
     from: usize,
     to: usize,
 }
 
-impl<'a, T> Rows<'a, T> {
+impl<'a, T> FloatRows<'a, T> {
     fn count(self) -> usize {
         self.to - self.from
     }
@@ -315,7 +320,7 @@ struct Work<'a, T, D> {
     dispatch: D,
     width: Width,
     round: Attribute,
-    target: &'a mut Column<T>,
+    target: &'a mut BlockColumn<T>,
     rows: usize,
 }
 
@@ -346,8 +351,8 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
         operands: [Operand<'_, T>; N],
         odd: bool,
     ) {
-        let mut wide = [Column([0.0; ROWS]); N];
-        let mut target = Column([0.0; ROWS]);
+        let mut wide = [BlockColumn([0.0; ROWS]); N];
+        let mut target = BlockColumn([0.0; ROWS]);
         widen(&mut wide, &operands, self.rows);
         let mut columns = [Operand::from(&wide[0]); N];
         for ((column, values), operand) in columns.iter_mut().zip(&wide).zip(&operands) {
@@ -359,11 +364,11 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
     }
 
     /// The rest of that, which depends on no operation.
-    fn give_back(&mut self, target: &mut Column<f64>, odd: bool) {
+    fn give_back(&mut self, target: &mut BlockColumn<f64>, odd: bool) {
         if odd {
             let odd = *target;
             let (operation, operands) =
-                (Narrow { width: self.width, round: self.round }, [Operand::from(&odd)]);
+                (FromOdd { width: self.width, round: self.round }, [Operand::from(&odd)]);
             self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
         }
         let whole = self.rows.next_multiple_of(WIDEST);
@@ -384,7 +389,7 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
 }
 
 /// The operands in binary64.
-fn widen<T: Native>(wide: &mut [Column<f64>], operands: &[Operand<'_, T>], rows: usize) {
+fn widen<T: Native>(wide: &mut [BlockColumn<f64>], operands: &[Operand<'_, T>], rows: usize) {
     let whole = rows.next_multiple_of(WIDEST);
     for (column, operand) in wide.iter_mut().zip(operands) {
         let count = if operand.stride == 0 { WIDEST } else { whole };
@@ -394,8 +399,8 @@ fn widen<T: Native>(wide: &mut [Column<f64>], operands: &[Operand<'_, T>], rows:
     }
 }
 
-fn zeros<T: Format>() -> Box<Column<T>> {
-    Box::new(Column([T::from_pattern(0); ROWS]))
+fn zeros<T: Format>() -> Box<BlockColumn<T>> {
+    Box::new(BlockColumn([T::from_pattern(0); ROWS]))
 }
 
 /// A literal in a format that `T` has all numbers of: to nearest, as a cell is and as compilers do it, unless its

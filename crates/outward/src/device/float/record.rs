@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{LaneFunction, Narrow, Nearest, Neighbour, Select};
+use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour, Select};
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
@@ -64,7 +64,7 @@ impl To {
     #[inline(never)]
     fn narrow<W: Lanes>(self, down: W, up: W) -> W {
         let odd = lanes::to_odd(down, up, self.round);
-        Narrow { width: self.width, round: self.round }.call([odd])
+        FromOdd { width: self.width, round: self.round }.call([odd])
     }
 }
 

@@ -77,7 +77,7 @@ impl<T: Native> IntervalPlan<T> {
         let mut scratch = self.empty_scratch(dispatch);
         let mut block = Block::new();
         for step in &self.schedule.uniform {
-            self.step(step, &scratch, Rows { inputs: &[], from: 0, to: WIDEST }, &mut block);
+            self.step(step, &scratch, IntervalRows { inputs: &[], from: 0, to: WIDEST }, &mut block);
             if let Place::Uniform(index) = step.target {
                 let columns = [&block.lo, &block.hi, &block.dec];
                 for (copies, column) in scratch.uniforms[index].iter_mut().zip(columns) {
@@ -123,7 +123,7 @@ impl<T: Native> IntervalPlan<T> {
         let rows = self.check(inputs, &output)?;
         for from in (0..rows).step_by(ROWS) {
             let to = rows.min(from + ROWS);
-            let rows = Rows { inputs, from, to };
+            let rows = IntervalRows { inputs, from, to };
             scratch.take_in(rows);
             self.block(scratch, rows);
             scratch.give_out(rows, self.schedule.output, output.part(from, to));
@@ -148,7 +148,7 @@ impl<T: Native> IntervalPlan<T> {
         Ok(rows)
     }
 
-    fn block<D: Dispatch>(&self, scratch: &mut IntervalScratch<T, D>, rows: Rows<'_, T>) {
+    fn block<D: Dispatch>(&self, scratch: &mut IntervalScratch<T, D>, rows: IntervalRows<'_, T>) {
         for step in &self.schedule.body {
             if let Place::Register(register) = step.target
                 && let Some(mut block) = scratch.registers[register].take()
@@ -164,10 +164,10 @@ impl<T: Native> IntervalPlan<T> {
         &self,
         step: &Step,
         scratch: &IntervalScratch<T, D>,
-        rows: Rows<'_, T>,
+        rows: IntervalRows<'_, T>,
         target: &mut Block<T>,
     ) {
-        let mut work = Work { dispatch: scratch.dispatch, target, rows: rows.count() };
+        let mut work = BlockStep { dispatch: scratch.dispatch, target, rows: rows.count() };
         let [a, b, c, _] = step.operands;
         let operand = |place| scratch.operand(rows, place);
         match step.node {
@@ -189,13 +189,13 @@ impl<T: Native> IntervalPlan<T> {
 }
 
 /// A step to be done on a block.
-struct Work<'a, T, D> {
+struct BlockStep<'a, T, D> {
     dispatch: D,
     target: &'a mut Block<T>,
     rows: usize,
 }
 
-impl<T: Native, D: Dispatch> Work<'_, T, D> {
+impl<T: Native, D: Dispatch> BlockStep<'_, T, D> {
     fn apply<F: LaneOperation<N>, const N: usize>(&mut self, operation: F, operands: [Operand<'_, T>; N]) {
         let target = Target::from(&mut *self.target);
         self.dispatch.compute(Apply { operation, operands, target, rows: self.rows });
@@ -210,13 +210,13 @@ impl<T: Native, D: Dispatch> Work<'_, T, D> {
 
 /// The rows of a block, in the columns of the caller.
 #[derive(Clone, Copy)]
-struct Rows<'a, T> {
+struct IntervalRows<'a, T> {
     inputs: &'a [IntervalSlice<'a, T>],
     from: usize,
     to: usize,
 }
 
-impl<'a, T> Rows<'a, T> {
+impl<'a, T> IntervalRows<'a, T> {
     fn count(self) -> usize {
         self.to - self.from
     }
@@ -234,7 +234,7 @@ impl<'a, T> Rows<'a, T> {
 }
 
 impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
-    fn operand<'a>(&'a self, rows: Rows<'a, T>, place: Place) -> Operand<'a, T> {
+    fn operand<'a>(&'a self, rows: IntervalRows<'a, T>, place: Place) -> Operand<'a, T> {
         match place {
             Place::Input(index) if rows.in_place() && rows.inputs[index].dec.is_some() => rows.input(index),
             Place::Input(index) => Operand::from(&*self.inputs[index]),
@@ -251,7 +251,7 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
 
     /// Copies the inputs that can't be used where they are: those that end inside of a vector, and those that are yet
     /// to be decorated.
-    fn take_in(&mut self, rows: Rows<'_, T>) {
+    fn take_in(&mut self, rows: IntervalRows<'_, T>) {
         let Some(raw) = &mut self.passage else { return };
         for (index, block) in self.inputs.iter_mut().enumerate() {
             let input = rows.input(index);
@@ -272,7 +272,7 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         }
     }
 
-    fn give_out(&mut self, rows: Rows<'_, T>, from: Place, output: IntervalSliceMut<'_, T>) {
+    fn give_out(&mut self, rows: IntervalRows<'_, T>, from: Place, output: IntervalSliceMut<'_, T>) {
         let Some(mut block) = self.passage.take() else { return };
         let (operands, count) = ([self.operand(rows, from)], rows.count());
         let IntervalSliceMut { lo, hi, dec } = output;

@@ -3,7 +3,7 @@
 use super::super::block::{Decorated, LaneOperation, Operand};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
-use super::{DeviceError, Work};
+use super::{BlockStep, DeviceError};
 use crate::machine::{Lanes, Native};
 use crate::program::Node;
 use crate::table::{Kind, Op};
@@ -38,7 +38,7 @@ macro_rules! operations {
             op: Op,
             places: &[Place],
             operand: impl Fn(Place) -> Operand<'a, T>,
-            work: &mut Work<'_, T, D>,
+            work: &mut BlockStep<'_, T, D>,
         ) {
             let mut operands = places.iter().map(|place| operand(*place));
             let mut next = || operands.next().unwrap_or(Operand { lo: &[], hi: &[], dec: &[], stride: 0 });
@@ -109,7 +109,7 @@ macro_rules! with_integer {
             op: Op,
             x: Operand<'_, T>,
             n: i32,
-            work: &mut Work<'_, T, D>,
+            work: &mut BlockStep<'_, T, D>,
         ) {
             match op {
                 $(Op::$op => work.apply(with_integer::$op(n), [x]),)*

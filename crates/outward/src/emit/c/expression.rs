@@ -8,7 +8,7 @@ use core::fmt::Write;
 use super::dialect::Dialect;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Kind, Recording, Vertex};
 use crate::round::Round;
 
 /// What becomes of a rescue.
@@ -71,12 +71,12 @@ impl<'a> Printer<'a> {
     /// A node as an operand: its name, or the constant that it is.
     pub(in crate::emit) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Op::Constant(Value::F64(x)) => self.dialect().as_double(&self.dialect().long(x.to_bits())),
-            Op::Constant(Value::F32(x)) => self.dialect().as_float(&format!("0x{:08X}u", x.to_bits())),
-            Op::Constant(Value::U64(x)) => self.dialect().long(*x),
-            Op::Constant(Value::U32(x)) => format!("0x{x:X}u"),
-            Op::Constant(Value::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
-            Op::Result(number, _) if self.rescue == Rescue::Note => {
+            Action::Constant(Content::F64(x)) => self.dialect().as_double(&self.dialect().long(x.to_bits())),
+            Action::Constant(Content::F32(x)) => self.dialect().as_float(&format!("0x{:08X}u", x.to_bits())),
+            Action::Constant(Content::U64(x)) => self.dialect().long(*x),
+            Action::Constant(Content::U32(x)) => format!("0x{x:X}u"),
+            Action::Constant(Content::Mask(mask)) => String::from(if *mask { "true" } else { "false" }),
+            Action::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
                     Some(fast) => self.operand(fast),
                     None => format!("v{node}"),
@@ -90,7 +90,7 @@ impl<'a> Printer<'a> {
     fn fast(&self, call: usize, number: usize) -> Option<usize> {
         let node = &self.graph.nodes[call];
         match node.op {
-            Op::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
+            Action::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
             _ => None,
         }
     }
@@ -108,14 +108,14 @@ impl<'a> Printer<'a> {
         let arg = |i: usize| self.operand(node.args[i]);
         let narrow = |i: usize| self.kinds[node.args[i]] == Kind::F32;
         let value = match &node.op {
-            Op::Input(number) => input(*number),
-            Op::Constant(_) | Op::Result(..) => return,
-            Op::Rounded(operation, round) => {
+            Action::Input(number) => input(*number),
+            Action::Constant(_) | Action::Result(..) => return,
+            Action::Rounded(operation, round) => {
                 let args: Vec<String> = node.args.iter().map(|&arg| self.operand(arg)).collect();
                 dialect.rounded(*operation, *round, narrow(0), &args)
             }
-            Op::Flushed(..) | Op::Approximate(..) => unreachable!("refused before it is recorded"),
-            Op::Integral(round) => {
+            Action::Flushed(..) | Action::Approximate(..) => unreachable!("refused before it is recorded"),
+            Action::Integral(round) => {
                 let name = match round {
                     Round::TiesToEven => "rint",
                     Round::TowardZero => "trunc",
@@ -124,39 +124,39 @@ impl<'a> Printer<'a> {
                 };
                 format!("{}({})", dialect.of_format(name, narrow(0)), arg(0))
             }
-            Op::Neg => format!("-{}", arg(0)),
-            Op::Abs => format!("{}({})", dialect.of_format("fabs", narrow(0)), arg(0)),
-            Op::Lesser => format!("{0} < {1} ? {0} : {1}", arg(0), arg(1)),
-            Op::Greater => format!("{1} < {0} ? {0} : {1}", arg(0), arg(1)),
-            Op::Compare(Comparison::Less) => format!("{} < {}", arg(0), arg(1)),
-            Op::Compare(Comparison::LessEqual) => format!("{} <= {}", arg(0), arg(1)),
-            Op::Compare(Comparison::Equal) => format!("{} == {}", arg(0), arg(1)),
-            Op::IsNan => dialect.is_nan(&arg(0)),
-            Op::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
-            Op::ToBits if narrow(0) => dialect.cast(Kind::U64, &dialect.bits_of_float(&arg(0))),
-            Op::ToBits => dialect.bits_of_double(&arg(0)),
-            Op::ToWord => dialect.bits_of_float(&arg(0)),
-            Op::ToHalf(_) | Op::FromHalf | Op::ToInteger(..) | Op::FromInteger(..) => {
+            Action::Neg => format!("-{}", arg(0)),
+            Action::Abs => format!("{}({})", dialect.of_format("fabs", narrow(0)), arg(0)),
+            Action::Lesser => format!("{0} < {1} ? {0} : {1}", arg(0), arg(1)),
+            Action::Greater => format!("{1} < {0} ? {0} : {1}", arg(0), arg(1)),
+            Action::Compare(Comparison::Less) => format!("{} < {}", arg(0), arg(1)),
+            Action::Compare(Comparison::LessEqual) => format!("{} <= {}", arg(0), arg(1)),
+            Action::Compare(Comparison::Equal) => format!("{} == {}", arg(0), arg(1)),
+            Action::IsNan => dialect.is_nan(&arg(0)),
+            Action::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
+            Action::ToBits if narrow(0) => dialect.cast(Kind::U64, &dialect.bits_of_float(&arg(0))),
+            Action::ToBits => dialect.bits_of_double(&arg(0)),
+            Action::ToWord => dialect.bits_of_float(&arg(0)),
+            Action::ToHalf(_) | Action::FromHalf | Action::ToInteger(..) | Action::FromInteger(..) => {
                 unreachable!("recorded as operations on integers")
             }
-            Op::ToF64 => dialect.as_double(&arg(0)),
+            Action::ToF64 => dialect.as_double(&arg(0)),
             // In 32 bits it has them already.
-            Op::ToF32 => dialect.as_float(&dialect.cast(Kind::U32, &arg(0))),
-            Op::Widen => format!("(double){}", arg(0)),
-            Op::Narrow(round) => dialect.narrowed(&arg(0), *round),
-            Op::RecipApprox => dialect.reciprocal(&arg(0)),
-            Op::Gather(_) => dialect.as_double(&self.element(at)),
-            Op::GatherU64(_) => self.element(at),
-            Op::Integer(operation) => self.integer(*operation, &node.args),
-            Op::MaskAnd => format!("{} && {}", arg(0), arg(1)),
-            Op::MaskOr => format!("{} || {}", arg(0), arg(1)),
-            Op::MaskNot => format!("!{}", arg(0)),
-            Op::Rescue(_) if self.rescue == Rescue::Note => {
+            Action::ToF32 => dialect.as_float(&dialect.cast(Kind::U32, &arg(0))),
+            Action::Widen => format!("(double){}", arg(0)),
+            Action::Narrow(round) => dialect.narrowed(&arg(0), *round),
+            Action::RecipApprox => dialect.reciprocal(&arg(0)),
+            Action::Gather(_) => dialect.as_double(&self.element(at)),
+            Action::GatherU64(_) => self.element(at),
+            Action::Integer(operation) => self.integer(*operation, &node.args),
+            Action::MaskAnd => format!("{} && {}", arg(0), arg(1)),
+            Action::MaskOr => format!("{} || {}", arg(0), arg(1)),
+            Action::MaskNot => format!("!{}", arg(0)),
+            Action::Rescue(_) if self.rescue == Rescue::Note => {
                 let line = format!("rare = rare || {};", arg(0));
                 return self.line(&line);
             }
-            Op::Rescue(number) => return self.rescue(at, *number),
-            Op::Call(number) => {
+            Action::Rescue(number) => return self.rescue(at, *number),
+            Action::Call(number) => {
                 return self.routine(at, *number, &node.args);
             }
         };
@@ -171,8 +171,8 @@ impl<'a> Printer<'a> {
         // A count is taken modulo 64 there.
         let shift = |sign: &str| match self.graph.nodes[args[1]].op {
             _ if short => format!("{a} {sign} {b}"),
-            Op::Constant(Value::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
-            Op::Constant(_) => dialect.count(0),
+            Action::Constant(Content::U64(count)) if count < 64 => format!("{a} {sign} {count}"),
+            Action::Constant(_) => dialect.count(0),
             _ => format!("{b} < {} ? {a} {sign} {b} : {}", dialect.count(64), dialect.count(0)),
         };
         match operation {
@@ -213,8 +213,8 @@ impl<'a> Printer<'a> {
     fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, Kind)> {
         let kinds = super::function::results(&self.recording.rare[number]);
         let name = |result: usize| {
-            let is_it = |node: &Node| {
-                matches!(node.op, Op::Result(number, _) if number == result) && node.args[0] == call
+            let is_it = |node: &Vertex| {
+                matches!(node.op, Action::Result(number, _) if number == result) && node.args[0] == call
             };
             self.graph.nodes.iter().position(is_it).map(|node| format!("v{node}"))
         };

@@ -11,7 +11,7 @@ use super::dialect::Dialect;
 use super::expression::{Names, Printer, Rescue};
 use super::function;
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Kind, Op, Recording};
+use crate::machine::trace::{Action, Kind, Recording};
 
 /// What the names of tables start with.
 const TABLE: &str = "outward_table";
@@ -54,7 +54,7 @@ impl Unit {
         }
         let graph = &recording.rare[number];
         for node in &graph.nodes {
-            if let Op::Rescue(other) | Op::Call(other) = node.op {
+            if let Action::Rescue(other) | Action::Call(other) = node.op {
                 self.define(recording, other, functions);
             }
         }

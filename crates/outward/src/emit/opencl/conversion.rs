@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::head;
+use super::head::head;
 use crate::convert::Storage;
 use crate::emit::c::Dialect;
 use crate::emit::c::expression::{Names, Printer, Rescue};

@@ -17,6 +17,7 @@
 //! | one for each [`Source::outputs`] | pointer | the column |
 
 mod conversion;
+mod head;
 
 use alloc::format;
 use alloc::string::String;
@@ -30,9 +31,10 @@ use super::ptx::Element;
 use super::record::{Form, Reading};
 use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
-use crate::machine::trace::{Instructions, Op, Recording};
+use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 pub use conversion::{CONVERT, conversion, from_int, to_int};
+use head::head;
 
 /// Name of the kernel that does all rows: one work-item each, and there may be more of these than rows.
 pub const QUICK: &str = "outward_quick";
@@ -72,7 +74,7 @@ impl Source {
     pub fn new(program: &Program, form: &Form) -> Result<Source, DeviceError> {
         let recording = form.record(program, Instructions::Nearest)?;
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
-        let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)));
+        let has_rest = recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)));
         let (text, tables) = text(&recording, &inputs, &outputs, has_rest);
         Ok(Source { text, tables, inputs, outputs, has_rest })
     }
@@ -158,18 +160,6 @@ fn define(text: &mut String, names: Names<'_>, recording: &Recording, tables: &m
         let _ = writeln!(text, "// {}", graph.title());
         function::define(text, names, recording, number, graph, tables);
     }
-}
-
-/// The pragmas, and where each table begins.
-fn head(tables: &Tables) -> String {
-    let mut text =
-        String::from("#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n#pragma OPENCL FP_CONTRACT OFF\n");
-    let mut from = 0;
-    for (number, table) in tables.list.iter().enumerate() {
-        let _ = writeln!(text, "#define table{number} (tables + {from})");
-        from += table.rows() * table.width();
-    }
-    text
 }
 
 const fn type_name(element: Element) -> &'static str {

@@ -8,7 +8,7 @@ use core::fmt::Write;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
-    Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
 };
 use crate::ops::IntType;
 use crate::round::Round;
@@ -65,7 +65,7 @@ pub(super) fn suffix(kind: Kind) -> &'static str {
 pub(super) fn constants(graph: &Graph) -> Vec<u64> {
     let mut patterns = Vec::new();
     for node in &graph.nodes {
-        if let Op::Constant(Value::F64(x)) = node.op
+        if let Action::Constant(Content::F64(x)) = node.op
             && x.to_bits() & 0xFFFF_FFFF != 0
             && !patterns.contains(&x.to_bits())
         {
@@ -81,11 +81,11 @@ fn bits(graph: &Graph) -> Vec<u32> {
     for node in &graph.nodes {
         let of = |i: usize| bits[node.args[i]];
         bits.push(match node.op {
-            Op::Constant(Value::U64(x)) => 64 - x.leading_zeros(),
-            Op::Integer(Integer::And) => of(0).min(of(1)),
-            Op::Integer(Integer::Or | Integer::Xor) => of(0).max(of(1)),
-            Op::Integer(Integer::ShiftRight) => of(0),
-            Op::Integer(Integer::LeadingZeros) => 7,
+            Action::Constant(Content::U64(x)) => 64 - x.leading_zeros(),
+            Action::Integer(Integer::And) => of(0).min(of(1)),
+            Action::Integer(Integer::Or | Integer::Xor) => of(0).max(of(1)),
+            Action::Integer(Integer::ShiftRight) => of(0),
+            Action::Integer(Integer::LeadingZeros) => 7,
             _ => 64,
         });
     }
@@ -183,17 +183,17 @@ impl<'a> Printer<'a> {
     /// A node as an operand: its register, or the constant that it is.
     pub(super) fn operand(&self, node: usize) -> String {
         match &self.graph.nodes[node].op {
-            Op::Constant(Value::F64(x)) => {
+            Action::Constant(Content::F64(x)) => {
                 let pattern = x.to_bits();
                 match self.constants.iter().position(|&known| known == pattern) {
                     Some(number) => format!("%c{number}"),
                     None => format!("0d{pattern:016X}"),
                 }
             }
-            Op::Constant(Value::F32(x)) => format!("0f{:08X}", x.to_bits()),
-            Op::Constant(Value::U64(x)) => format!("0x{x:X}"),
-            Op::Constant(Value::U32(x)) => format!("0x{x:X}"),
-            Op::Result(number, _) if self.rescue == Rescue::Note => {
+            Action::Constant(Content::F32(x)) => format!("0f{:08X}", x.to_bits()),
+            Action::Constant(Content::U64(x)) => format!("0x{x:X}"),
+            Action::Constant(Content::U32(x)) => format!("0x{x:X}"),
+            Action::Result(number, _) if self.rescue == Rescue::Note => {
                 match self.fast(self.graph.nodes[node].args[0], *number) {
                     Some(fast) => self.operand(fast),
                     None => self.register(node),
@@ -207,7 +207,7 @@ impl<'a> Printer<'a> {
     fn fast(&self, call: usize, number: usize) -> Option<usize> {
         let node = &self.graph.nodes[call];
         match node.op {
-            Op::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
+            Action::Rescue(rare) => Some(node.args[1 + self.recording.rare[rare].inputs.len() + number]),
             _ => None,
         }
     }
@@ -226,25 +226,25 @@ impl<'a> Printer<'a> {
         let kind = |i: usize| suffix(self.kinds[node.args[i]]);
         let to = if self.kinds[at] == Kind::Results { String::new() } else { self.register(at) };
         let line = match &node.op {
-            Op::Input(_) => return,
-            Op::Constant(Value::Mask(mask)) => {
+            Action::Input(_) => return,
+            Action::Constant(Content::Mask(mask)) => {
                 format!("setp.{}.u32 {to}, 0, 0;", if *mask { "eq" } else { "ne" })
             }
-            Op::Constant(_) => return,
-            Op::Rounded(Arithmetic::Div, round) if is_directed(*round) && kind(0) == "f64" => {
+            Action::Constant(_) => return,
+            Action::Rounded(Arithmetic::Div, round) if is_directed(*round) && kind(0) == "f64" => {
                 let (a, b) = (arg(0), arg(1));
                 return self.divide(&to, direction(*round), &a, &b);
             }
-            Op::Rounded(Arithmetic::Div, round) if is_directed(*round) => {
+            Action::Rounded(Arithmetic::Div, round) if is_directed(*round) => {
                 let (a, b) = (arg(0), arg(1));
                 return self.divide_narrow(&to, direction(*round), &a, &b);
             }
-            Op::Rounded(Arithmetic::Sqrt, round) if is_directed(*round) && kind(0) == "f64" => {
+            Action::Rounded(Arithmetic::Sqrt, round) if is_directed(*round) && kind(0) == "f64" => {
                 let a = arg(0);
                 return self.root(&to, direction(*round), &a);
             }
-            Op::Rounded(operation, round) | Op::Flushed(operation, round) => {
-                let flush = if matches!(node.op, Op::Flushed(..)) { ".ftz" } else { "" };
+            Action::Rounded(operation, round) | Action::Flushed(operation, round) => {
+                let flush = if matches!(node.op, Action::Flushed(..)) { ".ftz" } else { "" };
                 let r = format!("{}{flush}.{}", direction(*round), kind(0));
                 match operation {
                     Arithmetic::Add => format!("add.{r} {to}, {}, {};", arg(0), arg(1)),
@@ -255,7 +255,7 @@ impl<'a> Printer<'a> {
                     Arithmetic::Fma => format!("fma.{r} {to}, {}, {}, {};", arg(0), arg(1), arg(2)),
                 }
             }
-            Op::Approximate(operation, flush) => {
+            Action::Approximate(operation, flush) => {
                 let flush = if *flush { ".ftz" } else { "" };
                 match operation {
                     Approximate::Div => format!("div.full{flush}.f32 {to}, {}, {};", arg(0), arg(1)),
@@ -265,17 +265,19 @@ impl<'a> Printer<'a> {
                 }
             }
             // The letter `i` asks for an integral value.
-            Op::Integral(round) => format!("cvt.{0}i.{1}.{1} {to}, {2};", direction(*round), kind(0), arg(0)),
-            Op::Neg => format!("neg.{} {to}, {};", kind(0), arg(0)),
-            Op::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
-            Op::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
-            Op::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
+            Action::Integral(round) => {
+                format!("cvt.{0}i.{1}.{1} {to}, {2};", direction(*round), kind(0), arg(0))
+            }
+            Action::Neg => format!("neg.{} {to}, {};", kind(0), arg(0)),
+            Action::Abs => format!("abs.{} {to}, {};", kind(0), arg(0)),
+            Action::Lesser => format!("min.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
+            Action::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
             // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers
             // that have no sign; not the negation of what is the same. It makes one instruction of both lines.
-            Op::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == Kind::F32 => {
+            Action::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == Kind::F32 => {
                 format!("setp.gtu.f32 {to}, {}, {};\n\tnot.pred {to}, {to};", arg(0), arg(1))
             }
-            Op::Compare(comparison) => {
+            Action::Compare(comparison) => {
                 let relation = match comparison {
                     Comparison::Less => "lt",
                     Comparison::LessEqual => "le",
@@ -283,53 +285,53 @@ impl<'a> Printer<'a> {
                 };
                 format!("setp.{relation}.{} {to}, {}, {};", kind(0), arg(0), arg(1))
             }
-            Op::IsNan => format!("setp.nan.{} {to}, {}, {};", kind(0), arg(0), arg(0)),
-            Op::Select => format!("selp.{} {to}, {}, {}, {};", kind(1), arg(1), arg(2), arg(0)),
-            Op::ToBits if self.kinds[node.args[0]] == Kind::F32 => {
+            Action::IsNan => format!("setp.nan.{} {to}, {}, {};", kind(0), arg(0), arg(0)),
+            Action::Select => format!("selp.{} {to}, {}, {}, {};", kind(1), arg(1), arg(2), arg(0)),
+            Action::ToBits if self.kinds[node.args[0]] == Kind::F32 => {
                 let (from, spare) = (arg(0), self.spare());
                 format!("mov.b32 %t{spare}, {from};\n\tcvt.u64.u32 {to}, %t{spare};")
             }
-            Op::ToBits | Op::ToF64 => format!("mov.b64 {to}, {};", arg(0)),
-            Op::ToWord => format!("mov.b32 {to}, {};", arg(0)),
-            Op::ToF32 if self.kinds[node.args[0]] == Kind::U32 => format!("mov.b32 {to}, {};", arg(0)),
-            Op::ToHalf(round) => format!(
+            Action::ToBits | Action::ToF64 => format!("mov.b64 {to}, {};", arg(0)),
+            Action::ToWord => format!("mov.b32 {to}, {};", arg(0)),
+            Action::ToF32 if self.kinds[node.args[0]] == Kind::U32 => format!("mov.b32 {to}, {};", arg(0)),
+            Action::ToHalf(round) => format!(
                 "{{.reg .b16 %half; cvt.{}.f16.f32 %half, {}; cvt.u32.u16 {to}, %half;}}",
                 direction(*round),
                 arg(0)
             ),
-            Op::FromHalf => {
+            Action::FromHalf => {
                 format!("{{.reg .b16 %half; cvt.u16.u32 %half, {}; cvt.f32.f16 {to}, %half;}}", arg(0))
             }
-            Op::ToF32 => {
+            Action::ToF32 => {
                 let (from, spare) = (arg(0), self.spare());
                 format!("cvt.u32.u64 %t{spare}, {from};\n\tmov.b32 {to}, %t{spare};")
             }
-            Op::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
-            Op::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
-            Op::ToInteger(round, ty) => {
+            Action::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
+            Action::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
+            Action::ToInteger(round, ty) => {
                 format!("cvt.{}i.{}.{} {to}, {};", direction(*round), integer_type(*ty), kind(0), arg(0))
             }
-            Op::FromInteger(round, ty, number) => {
+            Action::FromInteger(round, ty, number) => {
                 let (number, ty) = (suffix(*number), integer_type(*ty));
                 format!("cvt.{}.{number}.{ty} {to}, {};", direction(*round), arg(0))
             }
-            Op::RecipApprox => {
+            Action::RecipApprox => {
                 let x = arg(0);
                 let (inverse, _) = self.reciprocal(&x);
                 format!("mov.f64 {to}, {inverse};")
             }
-            Op::Gather(_) | Op::GatherU64(_) => return self.row(at),
-            Op::Integer(operation) if self.kinds[node.args[0]] == Kind::U32 => {
+            Action::Gather(_) | Action::GatherU64(_) => return self.row(at),
+            Action::Integer(operation) if self.kinds[node.args[0]] == Kind::U32 => {
                 self.integer_32(*operation, &node.args, &to)
             }
-            Op::Integer(operation) => self.integer(*operation, &node.args, &to),
-            Op::MaskAnd => format!("and.pred {to}, {}, {};", arg(0), arg(1)),
-            Op::MaskOr => format!("or.pred {to}, {}, {};", arg(0), arg(1)),
-            Op::MaskNot => format!("not.pred {to}, {};", arg(0)),
-            Op::Rescue(_) if self.rescue == Rescue::Note => format!("or.pred %rare, %rare, {};", arg(0)),
-            Op::Rescue(number) => return self.rescue(at, *number),
-            Op::Call(number) => return self.call(at, *number, &node.args),
-            Op::Result(..) => return,
+            Action::Integer(operation) => self.integer(*operation, &node.args, &to),
+            Action::MaskAnd => format!("and.pred {to}, {}, {};", arg(0), arg(1)),
+            Action::MaskOr => format!("or.pred {to}, {}, {};", arg(0), arg(1)),
+            Action::MaskNot => format!("not.pred {to}, {};", arg(0)),
+            Action::Rescue(_) if self.rescue == Rescue::Note => format!("or.pred %rare, %rare, {};", arg(0)),
+            Action::Rescue(number) => return self.rescue(at, *number),
+            Action::Call(number) => return self.call(at, *number, &node.args),
+            Action::Result(..) => return,
         };
         self.line(&line);
     }
@@ -337,12 +339,12 @@ impl<'a> Printer<'a> {
     fn integer(&mut self, operation: Integer, args: &[usize], to: &str) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
-        if let Some(line) = self.narrow_integer(operation, args, to) {
+        if let Some(line) = self.word_operation(operation, args, to) {
             return line;
         }
         let mut shift = |name: &str| match self.graph.nodes[args[1]].op {
             // Counts of 64 and more give 0 there too.
-            Op::Constant(Value::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
+            Action::Constant(Content::U64(count)) => format!("{name} {to}, {a}, {};", count.min(64)),
             _ => {
                 let spare = self.spare();
                 format!(
@@ -397,9 +399,9 @@ impl<'a> Printer<'a> {
 
     /// The same in 32 bits where the others make no difference: GPUs have no integers of 64 bits, and the assembler
     /// makes two instructions of each operation unless it sees that.
-    fn narrow_integer(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
+    fn word_operation(&mut self, operation: Integer, args: &[usize], to: &str) -> Option<String> {
         let constant = |node: usize| match self.graph.nodes[node].op {
-            Op::Constant(Value::U64(x)) => Some(x),
+            Action::Constant(Content::U64(x)) => Some(x),
             _ => None,
         };
         let name = match operation {
@@ -419,8 +421,8 @@ impl<'a> Printer<'a> {
             }
             // The sign of a number that was binary32: that one has it too, without a conversion.
             Integer::And if constant(args[1]) == Some(1 << 63) => {
-                let Node { op: Op::ToBits, args } = &self.graph.nodes[args[0]] else { return None };
-                let Node { op: Op::Widen, args } = &self.graph.nodes[args[0]] else { return None };
+                let Vertex { op: Action::ToBits, args } = &self.graph.nodes[args[0]] else { return None };
+                let Vertex { op: Action::Widen, args } = &self.graph.nodes[args[0]] else { return None };
                 let (spare, x) = (self.spare(), self.operand(args[0]));
                 return Some(format!(
                     "mov.b32 %t{spare}, {x};\n\tand.b32 %t{spare}, %t{spare}, 0x80000000;\n\tmov.b32 %h{spare}, 0;\n\t\
@@ -431,8 +433,10 @@ impl<'a> Printer<'a> {
         };
         // The lower half of the second operand is 0.
         let upper = match &self.graph.nodes[args[1]] {
-            Node { op: Op::Constant(Value::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
-            Node { op: Op::Integer(Integer::ShiftLeft), args } => constant(args[1]).is_some_and(|n| n >= 32),
+            Vertex { op: Action::Constant(Content::U64(x)), .. } => x & 0xFFFF_FFFF == 0,
+            Vertex { op: Action::Integer(Integer::ShiftLeft), args } => {
+                constant(args[1]).is_some_and(|n| n >= 32)
+            }
             _ => false,
         };
         let (spare, other, [a, b]) = (self.spare(), self.spare(), [0, 1].map(|i| self.operand(args[i])));
@@ -495,7 +499,7 @@ impl<'a> Printer<'a> {
     fn results(&self, call: usize, count: usize) -> Vec<Option<usize>> {
         let mut results = alloc::vec![None; count];
         for (at, node) in self.graph.nodes.iter().enumerate().skip(call) {
-            if let (Op::Result(number, _), Some(&of)) = (&node.op, node.args.first())
+            if let (Action::Result(number, _), Some(&of)) = (&node.op, node.args.first())
                 && of == call
             {
                 results[*number] = Some(at);

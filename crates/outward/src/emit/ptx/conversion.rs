@@ -13,7 +13,7 @@ use crate::emit::tables::Tables;
 use crate::format::Format;
 use crate::machine::Native;
 use crate::machine::trace::{
-    Instructions, Kind, Op, Recording, record_conversion, record_from_integer, record_to_integer,
+    Action, Instructions, Kind, Recording, record_conversion, record_from_integer, record_to_integer,
 };
 use crate::ops::Int;
 use crate::round::RoundingAttribute;
@@ -190,7 +190,7 @@ fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, gro
     for number in 0..count {
         let mut printer = Printer::new(recording, &recording.main, &mut Tables::default(), Rescue::Note);
         for (at, node) in recording.main.nodes.iter().enumerate() {
-            if matches!(node.op, Op::Input(_)) {
+            if matches!(node.op, Action::Input(_)) {
                 let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
                 printer.line(&format!("mov.{ty} {register}, %in{number};"));
             }

@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use super::arithmetic::{Printer, Rescue, suffix};
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Graph, Kind, Op, Recording};
+use crate::machine::trace::{Action, Graph, Kind, Recording};
 
 /// The head of a function: its results are an array of eight bytes each.
 fn head(number: usize, graph: &Graph) -> String {
@@ -34,7 +34,7 @@ pub(super) fn define(
 ) {
     let mut printer = Printer::new(recording, graph, tables, Rescue::Call);
     for (at, node) in graph.nodes.iter().enumerate() {
-        if let Op::Input(input) = node.op {
+        if let Action::Input(input) = node.op {
             let ty = suffix(printer.kind(at));
             let line = format!("ld.param.{ty} {}, [in{input}];", printer.register(at));
             printer.line(&line);

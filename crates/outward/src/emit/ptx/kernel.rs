@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::arithmetic::{Memory, Printer, Rescue, constants, suffix};
-use super::{BLOCK, CHAIN, Element, KERNEL, Plan, QUICK, REST};
+use super::{BLOCK, CHAIN, ChainPlan, Element, KERNEL, QUICK, REST};
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Op, Recording};
+use crate::machine::trace::{Action, Recording};
 
 /// The parameters before the columns of kernels that have a queue.
 const QUEUED: &[&str] = &["rows", "queue", "count"];
@@ -31,7 +31,7 @@ fn open(text: &mut String, name: &str, inputs: usize, outputs: usize, [first, mo
 fn inputs_of(recording: &Recording) -> Vec<(usize, usize)> {
     let nodes = recording.main.nodes.iter().enumerate();
     let reads = nodes.filter_map(|(at, node)| match node.op {
-        Op::Input(input) => Some((at, input)),
+        Action::Input(input) => Some((at, input)),
         _ => None,
     });
     reads.collect()
@@ -103,9 +103,9 @@ pub(super) fn quick(
     inputs: &[Element],
     outputs: &[Element],
     tables: &mut Tables,
-    plan: Plan,
+    plan: ChainPlan,
 ) {
-    let Plan { together, memory } = plan;
+    let ChainPlan { together, memory } = plan;
     let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
     begin(&mut outer);
     constants_of(&mut outer, recording);

@@ -29,7 +29,7 @@ use super::kernel::KERNEL;
 use super::record::Form;
 use super::tables::Tables;
 use crate::device::DeviceError;
-use crate::machine::trace::{Instructions, Op, Recording};
+use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 use arithmetic::Memory;
 pub use conversion::{CONVERT, Conversion};
@@ -89,7 +89,7 @@ pub const PADDING: usize = 4;
 
 /// How [`QUICK`] goes through the rows.
 #[derive(Clone, Copy, Debug)]
-struct Plan {
+struct ChainPlan {
     /// Rows that a thread does together: as many as make a load of 16 bytes where there are registers for them.
     together: u32,
     /// Where its tables are.
@@ -98,12 +98,12 @@ struct Plan {
 
 /// Measured on an H200: short tables are faster in the memory of the block, into which each block copies them, than in
 /// the cache, which the lanes of a warp address at random, by up to 15 %; for a table of 4 KiB it makes no difference.
-fn plan(recording: &Recording, width: Width) -> Plan {
+fn plan(recording: &Recording, width: Width) -> ChainPlan {
     let (long, short) = if width == Width::F64 { (1, 2) } else { (2, 4) };
     let mut tables = Tables::packed();
     tables.rows(&recording.main);
     let bytes: usize = tables.list.iter().map(|table| 8 * table.rows() * table.width()).sum();
-    Plan {
+    ChainPlan {
         together: if recording.main.nodes.len() < TOGETHER_NODES { short } else { long },
         memory: if (1..=SHORT).contains(&bytes) { Memory::Shared } else { Memory::Global },
     }
@@ -116,7 +116,7 @@ const SHORT: usize = 1024;
 
 /// Has an operation a rare path?
 fn has_rest(recording: &Recording) -> bool {
-    recording.main.nodes.iter().any(|node| matches!(node.op, Op::Rescue(_)))
+    recording.main.nodes.iter().any(|node| matches!(node.op, Action::Rescue(_)))
 }
 
 /// A program as PTX.
@@ -172,7 +172,7 @@ impl Module {
     ///
     /// As [`Form::record`].
     pub fn chain(program: &Program, form: &Form) -> Result<Module, DeviceError> {
-        let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan| {
+        let chain = |recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan| {
             let (mut tables, mut body) = (Tables::packed(), String::new());
             kernel::chain(&mut body, recording, inputs, outputs, &mut tables, plan.memory);
             head(&tables) + &constants(recording) + &body
@@ -183,7 +183,7 @@ impl Module {
     fn print(
         program: &Program,
         form: &Form,
-        text: impl FnOnce(&Recording, &[Element], &[Element], Plan) -> String,
+        text: impl FnOnce(&Recording, &[Element], &[Element], ChainPlan) -> String,
     ) -> Result<(Recording, Module), DeviceError> {
         let recording = form.record(program, Instructions::Directed)?;
         let (inputs, outputs) = form.columns(recording.main.inputs.len());
@@ -200,7 +200,7 @@ impl Module {
 }
 
 /// The first kernel as a module of its own.
-fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: Plan) -> String {
+fn quick(recording: &Recording, inputs: &[Element], outputs: &[Element], plan: ChainPlan) -> String {
     let (mut tables, mut body) = (Tables::packed(), String::new());
     kernel::quick(&mut body, recording, inputs, outputs, &mut tables, plan);
     head(&tables) + &constants(recording) + &body

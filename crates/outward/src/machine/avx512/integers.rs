@@ -1,7 +1,7 @@
 //! Slices of numbers to integers and back, by lines of 64 bytes of results.
 //!
 //! The instructions have directions, and give the pattern 1000… or 1111… where there is no such integer; a mask or two
-//! make of that what a GPU gives. What they lack is ties to away: see [`Pair::line`] of each.
+//! make of that what a GPU gives. What they lack is ties to away: see [`Formats::line`] of each.
 
 use core::arch::x86_64::*;
 
@@ -12,7 +12,7 @@ use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// What is converted in one call: units, which give a line each, at so many places, which are as many units apart.
 #[derive(Clone, Copy)]
-struct Plan {
+struct Streams {
     units: usize,
     places: usize,
     /// Are results written past the caches? Their lines are aligned then.
@@ -20,10 +20,10 @@ struct Plan {
 }
 
 /// A conversion in an attribute.
-type Convert = unsafe fn(*const u8, *mut u8, Plan);
+type ConvertLines = unsafe fn(*const u8, *mut u8, Streams);
 
 /// From what to what.
-trait Pair {
+trait Formats {
     /// Bytes of the numbers that make a line of results.
     const READ: usize;
 
@@ -41,7 +41,7 @@ trait Pair {
 ///
 /// They are there, in both places; so are the instructions.
 #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
-unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Plan) {
+unsafe fn run<P: Formats, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan: Streams) {
     for unit in 0..plan.units {
         for place in 0..plan.places {
             let at = place * plan.units + unit;
@@ -59,7 +59,7 @@ unsafe fn run<P: Pair, A: RoundingAttribute>(from: *const u8, to: *mut u8, plan:
     }
 }
 
-fn chosen<P: Pair>(attribute: Attribute) -> Convert {
+fn chosen<P: Formats>(attribute: Attribute) -> ConvertLines {
     match attribute {
         Attribute::TiesToEven => run::<P, Rn>,
         Attribute::TiesToAway => run::<P, Rna>,
@@ -74,29 +74,35 @@ fn chosen<P: Pair>(attribute: Attribute) -> Convert {
 /// # Safety
 ///
 /// They are there, and of the types of the conversion; so are the instructions.
-unsafe fn drive(convert: Convert, from: *const u8, to: *mut u8, count: usize, [read, written]: [usize; 2]) {
+unsafe fn drive(
+    convert: ConvertLines,
+    from: *const u8,
+    to: *mut u8,
+    count: usize,
+    [read, written]: [usize; 2],
+) {
     let unit = LINE / written;
     // SAFETY: as many units from a number on as the plan has are in both slices wherever this is called.
-    let units = |first: usize, plan: Plan| unsafe {
+    let units = |first: usize, plan: Streams| unsafe {
         convert(from.add(first * read), to.add(first * written), plan);
     };
     let streams = if read < written { 1 } else { STREAMS };
     let mut at = 0;
     if count > 2 * unit {
         // Stores to a whole line each from here on; the first, unaligned, shares numbers with it.
-        units(0, Plan { units: 1, places: 1, past: false });
+        units(0, Streams { units: 1, places: 1, past: false });
         at = to.align_offset(LINE) / written;
     }
     if count * (read + written) >= LARGE && to.wrapping_add(at * written).addr().is_multiple_of(LINE) {
         while streams * PIECE * unit <= count - at {
-            units(at, Plan { units: PIECE, places: streams, past: true });
+            units(at, Streams { units: PIECE, places: streams, past: true });
             at += streams * PIECE * unit;
         }
         // Stores past the caches are in order with others from here on.
         isa!(_mm_sfence());
     }
     let whole = (count - at) / unit;
-    units(at, Plan { units: whole, places: 1, past: false });
+    units(at, Streams { units: whole, places: 1, past: false });
     at += whole * unit;
     if at < count {
         let (mut padded, mut results) = ([0_u64; 16], [0_u64; LINE / 8]);
@@ -104,7 +110,7 @@ unsafe fn drive(convert: Convert, from: *const u8, to: *mut u8, count: usize, [r
         unsafe {
             let (padded, results) = (padded.as_mut_ptr().cast::<u8>(), results.as_mut_ptr().cast::<u8>());
             padded.copy_from_nonoverlapping(from.add(at * read), (count - at) * read);
-            convert(padded, results, Plan { units: 1, places: 1, past: false });
+            convert(padded, results, Streams { units: 1, places: 1, past: false });
             to.add(at * written).copy_from_nonoverlapping(results, (count - at) * written);
         }
     }
@@ -220,7 +226,7 @@ fn away_double<A: RoundingAttribute>(x: __m512d) -> __m512d {
     }
 }
 
-impl<const SIGNED: bool> Pair for SingleToShort<SIGNED> {
+impl<const SIGNED: bool> Formats for SingleToShort<SIGNED> {
     const READ: usize = 64;
 
     /// 1000… is right for NaNs and below the range only; 1111… for unsigned integers above it only.
@@ -263,7 +269,7 @@ fn long<A: RoundingAttribute, const SIGNED: bool>(x: __m512d) -> __m512i {
     })
 }
 
-impl<const SIGNED: bool> Pair for SingleToLong<SIGNED> {
+impl<const SIGNED: bool> Formats for SingleToLong<SIGNED> {
     const READ: usize = 32;
 
     /// Through binary64, which has these numbers.
@@ -274,7 +280,7 @@ impl<const SIGNED: bool> Pair for SingleToLong<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for DoubleToLong<SIGNED> {
+impl<const SIGNED: bool> Formats for DoubleToLong<SIGNED> {
     const READ: usize = 64;
 
     #[inline(always)]
@@ -294,7 +300,7 @@ fn both(low: __mmask8, high: __mmask8) -> __mmask16 {
     __mmask16::from(low) | __mmask16::from(high) << 8
 }
 
-impl<const SIGNED: bool> Pair for DoubleToShort<SIGNED> {
+impl<const SIGNED: bool> Formats for DoubleToShort<SIGNED> {
     const READ: usize = 128;
 
     #[inline(always)]
@@ -334,7 +340,7 @@ impl<const SIGNED: bool> Pair for DoubleToShort<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for ShortToDouble<SIGNED> {
+impl<const SIGNED: bool> Formats for ShortToDouble<SIGNED> {
     const READ: usize = 32;
 
     #[inline(always)]
@@ -348,7 +354,7 @@ impl<const SIGNED: bool> Pair for ShortToDouble<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for ShortToSingle<SIGNED> {
+impl<const SIGNED: bool> Formats for ShortToSingle<SIGNED> {
     const READ: usize = 64;
 
     /// Ties to away: the magnitude, cut off, and one more where the first digit behind is set. A count below 0 is one
@@ -387,7 +393,7 @@ fn magnitude<const SIGNED: bool>(n: __m512i, count: i64) -> [__m512i; 2] {
     })
 }
 
-impl<const SIGNED: bool> Pair for LongToDouble<SIGNED> {
+impl<const SIGNED: bool> Formats for LongToDouble<SIGNED> {
     const READ: usize = 64;
 
     #[inline(always)]
@@ -410,7 +416,7 @@ impl<const SIGNED: bool> Pair for LongToDouble<SIGNED> {
     }
 }
 
-impl<const SIGNED: bool> Pair for LongToSingle<SIGNED> {
+impl<const SIGNED: bool> Formats for LongToSingle<SIGNED> {
     const READ: usize = 128;
 
     #[inline(always)]

@@ -21,7 +21,7 @@ pub(super) struct Exact {
 }
 
 /// What a pattern means.
-pub(super) enum Value {
+pub(super) enum Decoded {
     Nan,
     Infinite { negative: bool },
     Finite(Exact),
@@ -32,20 +32,20 @@ pub(super) fn length(m: u128) -> i32 {
     128 - m.leading_zeros().cast_signed()
 }
 
-pub(super) fn unpack<T: Format>(x: T) -> Value {
+pub(super) fn unpack<T: Format>(x: T) -> Decoded {
     let bits = x.pattern();
     let negative = bits & T::SIGN_MASK != 0;
     let fraction = bits & T::FRACTION_MASK;
     let biased = (bits & T::INFINITY_BITS) >> T::FRACTION_BITS;
     if bits & T::INFINITY_BITS == T::INFINITY_BITS {
-        return if fraction == 0 { Value::Infinite { negative } } else { Value::Nan };
+        return if fraction == 0 { Decoded::Infinite { negative } } else { Decoded::Nan };
     }
     // A biased exponent is below 2^11.
     let biased = biased as i32;
     let least = T::EMIN - T::FRACTION_BITS.cast_signed();
     let (exponent, significand) =
         if biased == 0 { (least, fraction) } else { (least + biased - 1, fraction | 1 << T::FRACTION_BITS) };
-    Value::Finite(Exact { negative, exponent, significand: u128::from(significand) })
+    Decoded::Finite(Exact { negative, exponent, significand: u128::from(significand) })
 }
 
 fn signed<T: Format>(negative: bool, magnitude: u64) -> T {
@@ -180,10 +180,10 @@ pub fn abs<T: Format>(x: T) -> T {
 #[must_use]
 pub fn add<T: Format>(a: T, b: T, round: Round) -> T {
     match (unpack(a), unpack(b)) {
-        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
-        (Value::Infinite { negative: s }, Value::Infinite { negative: t }) if s != t => T::nan(),
-        (Value::Infinite { negative }, _) | (_, Value::Infinite { negative }) => infinity(negative),
-        (Value::Finite(x), Value::Finite(y)) => sum(x, y, round),
+        (Decoded::Nan, _) | (_, Decoded::Nan) => T::nan(),
+        (Decoded::Infinite { negative: s }, Decoded::Infinite { negative: t }) if s != t => T::nan(),
+        (Decoded::Infinite { negative }, _) | (_, Decoded::Infinite { negative }) => infinity(negative),
+        (Decoded::Finite(x), Decoded::Finite(y)) => sum(x, y, round),
     }
 }
 
@@ -197,7 +197,7 @@ pub fn sub<T: Format>(a: T, b: T, round: Round) -> T {
 #[must_use]
 pub fn add_narrow<T: Format>(h: f64, l: f64, round: Round) -> T {
     match (unpack(h), unpack(l)) {
-        (Value::Finite(x), Value::Finite(y)) => sum(x, y, round),
+        (Decoded::Finite(x), Decoded::Finite(y)) => sum(x, y, round),
         _ => convert(add(h, l, round), round),
     }
 }
@@ -207,14 +207,14 @@ pub fn add_narrow<T: Format>(h: f64, l: f64, round: Round) -> T {
 pub fn mul<T: Format>(a: T, b: T, round: Round) -> T {
     let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
     match (unpack(a), unpack(b)) {
-        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
-        (Value::Infinite { .. }, Value::Finite(z)) | (Value::Finite(z), Value::Infinite { .. })
+        (Decoded::Nan, _) | (_, Decoded::Nan) => T::nan(),
+        (Decoded::Infinite { .. }, Decoded::Finite(z)) | (Decoded::Finite(z), Decoded::Infinite { .. })
             if z.significand == 0 =>
         {
             T::nan()
         }
-        (Value::Infinite { .. }, _) | (_, Value::Infinite { .. }) => infinity(negative),
-        (Value::Finite(x), Value::Finite(y)) => round_pack(product(x, y), round),
+        (Decoded::Infinite { .. }, _) | (_, Decoded::Infinite { .. }) => infinity(negative),
+        (Decoded::Finite(x), Decoded::Finite(y)) => round_pack(product(x, y), round),
     }
 }
 
@@ -223,11 +223,11 @@ pub fn mul<T: Format>(a: T, b: T, round: Round) -> T {
 pub fn div<T: Format>(a: T, b: T, round: Round) -> T {
     let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
     match (unpack(a), unpack(b)) {
-        (Value::Nan, _) | (_, Value::Nan) => T::nan(),
-        (Value::Infinite { .. }, Value::Infinite { .. }) => T::nan(),
-        (Value::Infinite { .. }, _) => infinity(negative),
-        (_, Value::Infinite { .. }) => zero(negative),
-        (Value::Finite(x), Value::Finite(y)) => match (x.significand, y.significand) {
+        (Decoded::Nan, _) | (_, Decoded::Nan) => T::nan(),
+        (Decoded::Infinite { .. }, Decoded::Infinite { .. }) => T::nan(),
+        (Decoded::Infinite { .. }, _) => infinity(negative),
+        (_, Decoded::Infinite { .. }) => zero(negative),
+        (Decoded::Finite(x), Decoded::Finite(y)) => match (x.significand, y.significand) {
             (0, 0) => T::nan(),
             (0, _) => zero(negative),
             (_, 0) => infinity(negative),
@@ -248,11 +248,11 @@ pub fn div<T: Format>(a: T, b: T, round: Round) -> T {
 #[must_use]
 pub fn sqrt<T: Format>(a: T, round: Round) -> T {
     match unpack(a) {
-        Value::Nan => T::nan(),
-        Value::Finite(x) if x.significand == 0 => a,
-        Value::Infinite { negative: true } | Value::Finite(Exact { negative: true, .. }) => T::nan(),
-        Value::Infinite { negative: false } => a,
-        Value::Finite(x) => {
+        Decoded::Nan => T::nan(),
+        Decoded::Finite(x) if x.significand == 0 => a,
+        Decoded::Infinite { negative: true } | Decoded::Finite(Exact { negative: true, .. }) => T::nan(),
+        Decoded::Infinite { negative: false } => a,
+        Decoded::Finite(x) => {
             // 124 or 125 bits and an even exponent give a root of 62 or 63 bits.
             let up = 125 - length(x.significand);
             let up = up - ((x.exponent - up) & 1);
@@ -269,12 +269,12 @@ pub fn sqrt<T: Format>(a: T, round: Round) -> T {
 #[must_use]
 pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
     match unpack(a) {
-        Value::Finite(x) if x.significand == 0 => infinity(x.negative),
-        Value::Nan | Value::Infinite { negative: true } | Value::Finite(Exact { negative: true, .. }) => {
-            T::nan()
-        }
-        Value::Infinite { negative: false } => zero(false),
-        Value::Finite(x) => {
+        Decoded::Finite(x) if x.significand == 0 => infinity(x.negative),
+        Decoded::Nan
+        | Decoded::Infinite { negative: true }
+        | Decoded::Finite(Exact { negative: true, .. }) => T::nan(),
+        Decoded::Infinite { negative: false } => zero(false),
+        Decoded::Finite(x) => {
             // An even exponent, and 55 or 56 bits: m.
             let up = 56 - length(x.significand);
             let up = up - ((x.exponent - up) & 1);
@@ -302,15 +302,16 @@ pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
 pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
     let negative = (a.pattern() ^ b.pattern()) & T::SIGN_MASK != 0;
     match (unpack(a), unpack(b), unpack(c)) {
-        (Value::Nan, _, _) | (_, Value::Nan, _) | (_, _, Value::Nan) => T::nan(),
-        (Value::Finite(x), Value::Finite(y), Value::Finite(z)) => sum(product(x, y), z, round),
-        (Value::Finite(_), Value::Finite(_), Value::Infinite { negative }) => infinity(negative),
-        (Value::Infinite { .. }, Value::Finite(z), _) | (Value::Finite(z), Value::Infinite { .. }, _)
+        (Decoded::Nan, _, _) | (_, Decoded::Nan, _) | (_, _, Decoded::Nan) => T::nan(),
+        (Decoded::Finite(x), Decoded::Finite(y), Decoded::Finite(z)) => sum(product(x, y), z, round),
+        (Decoded::Finite(_), Decoded::Finite(_), Decoded::Infinite { negative }) => infinity(negative),
+        (Decoded::Infinite { .. }, Decoded::Finite(z), _)
+        | (Decoded::Finite(z), Decoded::Infinite { .. }, _)
             if z.significand == 0 =>
         {
             T::nan()
         }
-        (_, _, Value::Infinite { negative: c }) if c != negative => T::nan(),
+        (_, _, Decoded::Infinite { negative: c }) if c != negative => T::nan(),
         _ => infinity(negative),
     }
 }
@@ -320,9 +321,9 @@ pub fn fma<T: Format>(a: T, b: T, c: T, round: Round) -> T {
 #[must_use]
 pub fn convert<S: Format, T: Format>(x: S, round: impl Into<Attribute>) -> T {
     match unpack(x) {
-        Value::Nan => T::nan(),
-        Value::Infinite { negative } => infinity(negative),
-        Value::Finite(x) => round_pack(x, round),
+        Decoded::Nan => T::nan(),
+        Decoded::Infinite { negative } => infinity(negative),
+        Decoded::Finite(x) => round_pack(x, round),
     }
 }
 
@@ -349,7 +350,7 @@ pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
 /// The integer nearest to `x`, ties to even, for |x| < 2^62; an unspecified integer beyond.
 #[must_use]
 pub fn nearest_integer(x: f64) -> i64 {
-    let Value::Finite(Exact { negative, exponent, significand }) = unpack(x) else {
+    let Decoded::Finite(Exact { negative, exponent, significand }) = unpack(x) else {
         return 0;
     };
     let magnitude = if exponent >= 0 {

@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::arith::{Exact, Value, away, infinity, length, round_pack, unpack, zero};
+use super::arith::{Decoded, Exact, away, infinity, length, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::format::integer::IntType;
 use crate::round::{Attribute, Round};
@@ -31,10 +31,10 @@ fn magnitude(x: Exact, round: Attribute) -> Option<(u128, bool)> {
 #[must_use]
 pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
     match unpack(x) {
-        Value::Nan => T::nan(),
-        Value::Infinite { .. } => x,
-        Value::Finite(exact) if exact.exponent >= 0 => x,
-        Value::Finite(exact) => match magnitude(exact, round.into()) {
+        Decoded::Nan => T::nan(),
+        Decoded::Infinite { .. } => x,
+        Decoded::Finite(exact) if exact.exponent >= 0 => x,
+        Decoded::Finite(exact) => match magnitude(exact, round.into()) {
             // An integral value next to a number that is none has no more digits than that number.
             Some((significand, _)) => {
                 round_pack(Exact { negative: exact.negative, exponent: 0, significand }, Round::TiesToEven)
@@ -74,9 +74,9 @@ impl Integer {
 #[must_use]
 pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> Integer {
     let (negative, magnitude, exact) = match unpack(x) {
-        Value::Nan => return Integer::Nan,
-        Value::Infinite { negative } => (negative, 1 << 126, false),
-        Value::Finite(x) => {
+        Decoded::Nan => return Integer::Nan,
+        Decoded::Infinite { negative } => (negative, 1 << 126, false),
+        Decoded::Finite(x) => {
             let (magnitude, exact) = magnitude(x, round.into()).unwrap_or((1 << 126, true));
             (x.negative, magnitude, exact)
         }
@@ -120,10 +120,10 @@ fn divide(x: Exact, y: Exact) -> (u128, i32, u64) {
 /// The parts of a remainder that are finite: x and y ≠ 0, or what the remainder is.
 fn operands<T: Format>(x: T, y: T) -> Result<(Exact, Exact), T> {
     match (unpack(x), unpack(y)) {
-        (Value::Nan | Value::Infinite { .. }, _) | (_, Value::Nan) => Err(T::nan()),
-        (Value::Finite(_), Value::Finite(y)) if y.significand == 0 => Err(T::nan()),
-        (Value::Finite(_), Value::Infinite { .. }) => Err(x),
-        (Value::Finite(x), Value::Finite(y)) => Ok((x, y)),
+        (Decoded::Nan | Decoded::Infinite { .. }, _) | (_, Decoded::Nan) => Err(T::nan()),
+        (Decoded::Finite(_), Decoded::Finite(y)) if y.significand == 0 => Err(T::nan()),
+        (Decoded::Finite(_), Decoded::Infinite { .. }) => Err(x),
+        (Decoded::Finite(x), Decoded::Finite(y)) => Ok((x, y)),
     }
 }
 
@@ -172,10 +172,10 @@ pub fn fmod<T: Format>(x: T, y: T) -> T {
 #[must_use]
 pub fn scale<T: Format>(x: T, n: i32, round: impl Into<Attribute>) -> T {
     match unpack(x) {
-        Value::Nan => T::nan(),
-        Value::Infinite { negative } => infinity(negative),
+        Decoded::Nan => T::nan(),
+        Decoded::Infinite { negative } => infinity(negative),
         // Beyond ±2^16 every format here has overflowed or underflowed.
-        Value::Finite(x) => {
+        Decoded::Finite(x) => {
             round_pack(Exact { exponent: x.exponent + n.clamp(-(1 << 16), 1 << 16), ..x }, round)
         }
     }
@@ -185,7 +185,7 @@ pub fn scale<T: Format>(x: T, n: i32, round: impl Into<Attribute>) -> T {
 #[must_use]
 pub fn exponent<T: Format>(x: T) -> Option<i32> {
     match unpack(x) {
-        Value::Finite(x) if x.significand != 0 => Some(x.exponent + length(x.significand) - 1),
+        Decoded::Finite(x) if x.significand != 0 => Some(x.exponent + length(x.significand) - 1),
         _ => None,
     }
 }

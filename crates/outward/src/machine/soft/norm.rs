@@ -2,12 +2,12 @@
 
 use num_bigint::BigUint;
 
-use super::arith::{Exact, Value, infinity, round_pack, unpack, zero};
+use super::arith::{Decoded, Exact, infinity, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::round::Round;
 
 /// What the squares of some numbers add up to.
-enum Sum {
+enum SquareSum {
     Nan,
     Infinite,
     /// sum · 4^exponent.
@@ -15,17 +15,17 @@ enum Sum {
 }
 
 /// An infinity decides also beside a NaN: whatever that stands for, the sum is infinite.
-fn squares<T: Format>(numbers: &[T]) -> Sum {
+fn squares<T: Format>(numbers: &[T]) -> SquareSum {
     let (mut nan, mut exact) = (false, alloc::vec::Vec::with_capacity(numbers.len()));
     for &x in numbers {
         match unpack(x) {
-            Value::Infinite { .. } => return Sum::Infinite,
-            Value::Nan => nan = true,
-            Value::Finite(number) => exact.push(number),
+            Decoded::Infinite { .. } => return SquareSum::Infinite,
+            Decoded::Nan => nan = true,
+            Decoded::Finite(number) => exact.push(number),
         }
     }
     if nan {
-        return Sum::Nan;
+        return SquareSum::Nan;
     }
     exact.retain(|number| number.significand != 0);
     let least = exact.iter().map(|number| number.exponent).min().unwrap_or(0);
@@ -33,7 +33,7 @@ fn squares<T: Format>(numbers: &[T]) -> Sum {
         let n = BigUint::from(number.significand) << (number.exponent - least).unsigned_abs();
         &n * &n
     };
-    Sum::Finite(exact.iter().map(square).sum(), least)
+    SquareSum::Finite(exact.iter().map(square).sum(), least)
 }
 
 /// √(Σ x²) of the numbers, rounded once.
@@ -42,10 +42,10 @@ fn squares<T: Format>(numbers: &[T]) -> Sum {
 #[must_use]
 pub fn norm<T: Format>(numbers: &[T], round: Round) -> T {
     match squares(numbers) {
-        Sum::Nan => T::nan(),
-        Sum::Infinite => infinity(false),
-        Sum::Finite(sum, _) if sum == BigUint::ZERO => zero(false),
-        Sum::Finite(sum, exponent) => {
+        SquareSum::Nan => T::nan(),
+        SquareSum::Infinite => infinity(false),
+        SquareSum::Finite(sum, _) if sum == BigUint::ZERO => zero(false),
+        SquareSum::Finite(sum, exponent) => {
             let half = DIGITS.saturating_sub(sum.bits()).div_ceil(2);
             let sum = sum << (2 * half);
             let root = sum.sqrt();
@@ -61,10 +61,10 @@ pub fn norm<T: Format>(numbers: &[T], round: Round) -> T {
 #[must_use]
 pub fn reciprocal_norm<T: Format>(numbers: &[T], round: Round) -> T {
     match squares(numbers) {
-        Sum::Nan => T::nan(),
-        Sum::Infinite => zero(false),
-        Sum::Finite(sum, _) if sum == BigUint::ZERO => infinity(false),
-        Sum::Finite(sum, exponent) => {
+        SquareSum::Nan => T::nan(),
+        SquareSum::Infinite => zero(false),
+        SquareSum::Finite(sum, _) if sum == BigUint::ZERO => infinity(false),
+        SquareSum::Finite(sum, exponent) => {
             // ⌊√⌊4^half/sum⌋⌋ = ⌊2^half/√sum⌋
             let half = (DIGITS + sum.bits()) / 2 + 1;
             let power = BigUint::from(1_u8) << (2 * half);

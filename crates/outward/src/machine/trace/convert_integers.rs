@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use super::graph::{Kind, Op, Recording};
+use super::graph::{Action, Kind, Recording};
 use super::recorder::{Id, Instructions, Recorder};
 use super::words::TraceWord;
 use super::{Trace, TraceBits, TraceLane};
@@ -63,7 +63,7 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
     }
     // Ties to away are integral first, and any direction will do then.
     let round = A::ATTRIBUTE.direction();
-    let op = Op::ToInteger(round.unwrap_or(Round::TowardZero), ty);
+    let op = Action::ToInteger(round.unwrap_or(Round::TowardZero), ty);
     let x = if bits == 64 {
         let x = recorder.input::<f64>();
         if round.is_some() { x.id } else { x.round_integral::<A>().id }
@@ -86,7 +86,7 @@ pub(crate) fn record_from_integer(
         Some(round) if instructions == Instructions::Directed => {
             let n = if ty.bits() == 64 { recorder.bits().0 } else { recorder.word().0 };
             let kind = if bits == 64 { Kind::F64 } else { Kind::F32 };
-            let number = recorder.value(Op::FromInteger(round, ty, kind), &[n.node]);
+            let number = recorder.value(Action::FromInteger(round, ty, kind), &[n.node]);
             if bits == 64 { number } else { TraceWord::of(TraceLane::new(number)).0 }
         }
         _ => by_attribute!(attribute, A => from_integer::<A>(&recorder, ty, bits)),

@@ -10,7 +10,7 @@ use crate::round::Round;
 
 /// What a node's value is, and a value while a recording is interpreted.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Value {
+pub enum Content {
     /// A binary64 number.
     F64(f64),
     /// A binary32 number.
@@ -21,8 +21,8 @@ pub enum Value {
     U32(u32),
     /// A boolean.
     Mask(bool),
-    /// The results of a rescue or a call, which [`Op::Result`] picks from.
-    Results(Rc<[Value]>),
+    /// The results of a rescue or a call, which [`Action::Result`] picks from.
+    Results(Rc<[Content]>),
 }
 
 /// What kind of value a node has.
@@ -42,13 +42,13 @@ pub enum Kind {
     Results,
 }
 
-impl Value {
+impl Content {
     /// A number.
     #[must_use]
-    pub fn number<T: Native>(x: T) -> Value {
+    pub fn number<T: Native>(x: T) -> Content {
         match T::BITS {
-            32 => Value::F32(f32::from_bits(x.pattern() as u32)),
-            _ => Value::F64(f64::from_bits(x.pattern())),
+            32 => Content::F32(f32::from_bits(x.pattern() as u32)),
+            _ => Content::F64(f64::from_bits(x.pattern())),
         }
     }
 
@@ -60,12 +60,12 @@ impl Value {
     #[must_use]
     pub fn pattern(&self) -> u64 {
         match *self {
-            Value::F64(x) => x.to_bits(),
-            Value::F32(x) => x.to_bits().into(),
-            Value::U64(x) => x,
-            Value::U32(x) => x.into(),
-            Value::Mask(b) => b.into(),
-            Value::Results(_) => panic!("the results of a call are no number"),
+            Content::F64(x) => x.to_bits(),
+            Content::F32(x) => x.to_bits().into(),
+            Content::U64(x) => x,
+            Content::U32(x) => x.into(),
+            Content::Mask(b) => b.into(),
+            Content::Results(_) => panic!("the results of a call are no number"),
         }
     }
 
@@ -73,12 +73,12 @@ impl Value {
     #[must_use]
     pub fn kind(&self) -> Kind {
         match self {
-            Value::F64(_) => Kind::F64,
-            Value::F32(_) => Kind::F32,
-            Value::U64(_) => Kind::U64,
-            Value::U32(_) => Kind::U32,
-            Value::Mask(_) => Kind::Mask,
-            Value::Results(_) => Kind::Results,
+            Content::F64(_) => Kind::F64,
+            Content::F32(_) => Kind::F32,
+            Content::U64(_) => Kind::U64,
+            Content::U32(_) => Kind::U32,
+            Content::Mask(_) => Kind::Mask,
+            Content::Results(_) => Kind::Results,
         }
     }
 }
@@ -164,11 +164,11 @@ pub enum Integer {
 
 /// What a node does with its arguments. The formats of numbers are those of the arguments.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Op {
+pub enum Action {
     /// The argument of the graph with this number.
     Input(usize),
     /// A constant.
-    Constant(Value),
+    Constant(Content),
     /// Arithmetic rounded in a direction.
     Rounded(Arithmetic, Round),
     /// The same in binary32, with zeros of their sign in place of subnormal arguments and results. A result is
@@ -238,9 +238,9 @@ pub enum Op {
 
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Node {
+pub struct Vertex {
     /// What is done.
-    pub op: Op,
+    pub op: Action,
     /// With what.
     pub args: Vec<usize>,
 }
@@ -251,7 +251,7 @@ pub struct Graph {
     /// Which rare path or routine it is, or a part of; none for what was asked for.
     pub key: Option<Key>,
     /// The operations.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<Vertex>,
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
     /// The inputs it takes.

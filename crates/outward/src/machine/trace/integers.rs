@@ -2,7 +2,7 @@
 
 use core::ops::{Add, BitAnd, BitOr, BitXor, Not, Sub};
 
-use super::graph::{Integer, Op};
+use super::graph::{Action, Integer};
 use super::recorder::Id;
 use crate::machine::{Bits, Mask};
 
@@ -17,21 +17,21 @@ pub struct TraceBits<'a>(pub(in crate::machine) Id<'a>);
 impl BitAnd for TraceMask<'_> {
     type Output = Self;
     fn bitand(self, b: Self) -> Self {
-        TraceMask(self.0.binary(&Op::MaskAnd, b.0))
+        TraceMask(self.0.binary(&Action::MaskAnd, b.0))
     }
 }
 
 impl BitOr for TraceMask<'_> {
     type Output = Self;
     fn bitor(self, b: Self) -> Self {
-        TraceMask(self.0.binary(&Op::MaskOr, b.0))
+        TraceMask(self.0.binary(&Action::MaskOr, b.0))
     }
 }
 
 impl Not for TraceMask<'_> {
     type Output = Self;
     fn not(self) -> Self {
-        TraceMask(self.0.unary(&Op::MaskNot))
+        TraceMask(self.0.unary(&Action::MaskNot))
     }
 }
 
@@ -52,7 +52,7 @@ macro_rules! operator {
         impl $trait for TraceBits<'_> {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                TraceBits(self.0.binary(&Op::Integer(Integer::$operation), b.0))
+                TraceBits(self.0.binary(&Action::Integer(Integer::$operation), b.0))
             }
         }
     };
@@ -66,7 +66,7 @@ operator!(BitXor, bitxor, Xor);
 impl Not for TraceBits<'_> {
     type Output = Self;
     fn not(self) -> Self {
-        TraceBits(self.0.unary(&Op::Integer(Integer::Not)))
+        TraceBits(self.0.unary(&Action::Integer(Integer::Not)))
     }
 }
 
@@ -79,33 +79,33 @@ impl<'a> Bits for TraceBits<'a> {
         self.shr_by(self.constant(N.into()))
     }
     fn sar<const N: u32>(self) -> Self {
-        TraceBits(self.0.unary(const { &Op::Integer(Integer::ShiftRightSigned(N)) }))
+        TraceBits(self.0.unary(const { &Action::Integer(Integer::ShiftRightSigned(N)) }))
     }
     fn shl_by(self, count: Self) -> Self {
-        TraceBits(self.0.binary(&Op::Integer(Integer::ShiftLeft), count.0))
+        TraceBits(self.0.binary(&Action::Integer(Integer::ShiftLeft), count.0))
     }
     fn shr_by(self, count: Self) -> Self {
-        TraceBits(self.0.binary(&Op::Integer(Integer::ShiftRight), count.0))
+        TraceBits(self.0.binary(&Action::Integer(Integer::ShiftRight), count.0))
     }
     fn mul_lo(self, b: Self) -> Self {
-        TraceBits(self.0.binary(&Op::Integer(Integer::MulLow), b.0))
+        TraceBits(self.0.binary(&Action::Integer(Integer::MulLow), b.0))
     }
     fn mul_hi(self, b: Self) -> Self {
-        TraceBits(self.0.binary(&Op::Integer(Integer::MulHigh), b.0))
+        TraceBits(self.0.binary(&Action::Integer(Integer::MulHigh), b.0))
     }
     fn leading_zeros(self) -> Self {
-        TraceBits(self.0.unary(&Op::Integer(Integer::LeadingZeros)))
+        TraceBits(self.0.unary(&Action::Integer(Integer::LeadingZeros)))
     }
     fn lt(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.0.binary(&Op::Integer(Integer::Less), b.0))
+        TraceMask(self.0.binary(&Action::Integer(Integer::Less), b.0))
     }
     fn equals(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.0.binary(&Op::Integer(Integer::Equal), b.0))
+        TraceMask(self.0.binary(&Action::Integer(Integer::Equal), b.0))
     }
     fn is_top_set(self) -> TraceMask<'a> {
         self.constant(u64::MAX >> 1).lt(self)
     }
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-        TraceBits(mask.0.ternary(&Op::Select, a.0, b.0))
+        TraceBits(mask.0.ternary(&Action::Select, a.0, b.0))
     }
 }

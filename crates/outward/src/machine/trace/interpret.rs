@@ -3,7 +3,9 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use super::graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+use super::graph::{
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+};
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
 use crate::format::{F16, Format};
@@ -18,12 +20,12 @@ impl Recording {
     ///
     /// Where the number or the formats of the inputs are not those that were recorded.
     #[must_use]
-    pub fn interpret(&self, inputs: &[Value]) -> Vec<Value> {
+    pub fn interpret(&self, inputs: &[Content]) -> Vec<Content> {
         self.interpret_on(Scalar, inputs)
     }
 
     /// The same on this machine.
-    pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Value]) -> Vec<Value> {
+    pub(crate) fn interpret_on<M: Interpreter>(&self, m: M, inputs: &[Content]) -> Vec<Content> {
         run(m, &self.main, inputs, &|number| self.rare.get(number))
     }
 }
@@ -36,10 +38,10 @@ impl Interpreter for Soft {}
 fn run<'g, M: Interpreter>(
     m: M,
     graph: &Graph,
-    inputs: &[Value],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
-) -> Vec<Value> {
-    let kinds = inputs.iter().map(Value::kind);
+) -> Vec<Content> {
+    let kinds = inputs.iter().map(Content::kind);
     assert!(kinds.eq(graph.inputs.iter().copied()), "the inputs are not those that were recorded");
     let mut values = Vec::with_capacity(graph.nodes.len());
     extend(m, &mut values, &graph.nodes, inputs, rare);
@@ -49,9 +51,9 @@ fn run<'g, M: Interpreter>(
 /// Appends the values of the nodes that have none yet.
 pub(super) fn extend<'g, M: Interpreter>(
     m: M,
-    values: &mut Vec<Value>,
-    nodes: &[Node],
-    inputs: &[Value],
+    values: &mut Vec<Content>,
+    nodes: &[Vertex],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
 ) {
     for node in nodes.iter().skip(values.len()) {
@@ -86,33 +88,33 @@ macro_rules! by_round {
 
 fn evaluate<'g, M: Interpreter>(
     m: M,
-    node: &Node,
-    values: &[Value],
-    inputs: &[Value],
+    node: &Vertex,
+    values: &[Content],
+    inputs: &[Content],
     rare: &impl Fn(usize) -> Option<&'g Graph>,
-) -> Value {
+) -> Content {
     let arg = |i: usize| &values[node.args[i]];
     match &node.op {
-        Op::Input(number) => inputs[*number].clone(),
-        Op::Constant(value) => value.clone(),
-        Op::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
-        Op::ToF64 => Value::F64(Lanes::from_bits(word(arg(0)))),
-        Op::ToF32 => Value::F32(f32::from_bits(arg(0).pattern() as u32)),
-        Op::FromHalf => Value::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
-        Op::Integer(operation) if arg(0).kind() == Kind::U32 => {
+        Action::Input(number) => inputs[*number].clone(),
+        Action::Constant(value) => value.clone(),
+        Action::Select => arg(if mask(arg(0)) { 1 } else { 2 }).clone(),
+        Action::ToF64 => Content::F64(Lanes::from_bits(word(arg(0)))),
+        Action::ToF32 => Content::F32(f32::from_bits(arg(0).pattern() as u32)),
+        Action::FromHalf => Content::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
+        Action::Integer(operation) if arg(0).kind() == Kind::U32 => {
             let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
             integer_32(*operation, arg(0).pattern() as u32, b)
         }
-        Op::Gather(table) => Value::F64(Scalar.gather(table, word(arg(0)))),
-        Op::GatherU64(table) => Value::U64(Scalar.gather_u64(table, word(arg(0))).0),
-        Op::Integer(operation) => {
+        Action::Gather(table) => Content::F64(Scalar.gather(table, word(arg(0)))),
+        Action::GatherU64(table) => Content::U64(Scalar.gather_u64(table, word(arg(0))).0),
+        Action::Integer(operation) => {
             let b = node.args.get(1).map_or(Word(0), |&b| word(&values[b]));
             integer(*operation, word(arg(0)), b)
         }
-        Op::MaskAnd => Value::Mask(mask(arg(0)) && mask(arg(1))),
-        Op::MaskOr => Value::Mask(mask(arg(0)) || mask(arg(1))),
-        Op::MaskNot => Value::Mask(!mask(arg(0))),
-        Op::FromInteger(round, ty, kind) => {
+        Action::MaskAnd => Content::Mask(mask(arg(0)) && mask(arg(1))),
+        Action::MaskOr => Content::Mask(mask(arg(0)) || mask(arg(1))),
+        Action::MaskNot => Content::Mask(!mask(arg(0))),
+        Action::FromInteger(round, ty, kind) => {
             let pattern = arg(0).pattern();
             let n = match ty {
                 IntType::I32 => i128::from((pattern as u32).cast_signed()),
@@ -120,32 +122,32 @@ fn evaluate<'g, M: Interpreter>(
                 IntType::U32 | IntType::U64 => i128::from(pattern),
             };
             match kind {
-                Kind::F32 => Value::F32(integral::from_integer(n, *round)),
-                _ => Value::F64(integral::from_integer(n, *round)),
+                Kind::F32 => Content::F32(integral::from_integer(n, *round)),
+                _ => Content::F64(integral::from_integer(n, *round)),
             }
         }
-        Op::Rescue(number) => {
+        Action::Rescue(number) => {
             let Some(graph) = rare(*number) else { unreachable!("rare path {number} is not recorded") };
-            let numbers: Vec<Value> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
+            let numbers: Vec<Content> = node.args[1..].iter().map(|&arg| values[arg].clone()).collect();
             let (args, fast) = numbers.split_at(graph.inputs.len());
-            Value::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
+            Content::Results(if mask(arg(0)) { run(m, graph, args, rare).into() } else { Rc::from(fast) })
         }
-        Op::Call(number) => {
+        Action::Call(number) => {
             let Some(graph) = rare(*number) else { unreachable!("routine {number} is not recorded") };
-            let args: Vec<Value> = node.args.iter().map(|&arg| values[arg].clone()).collect();
-            Value::Results(run(m, graph, &args, rare).into())
+            let args: Vec<Content> = node.args.iter().map(|&arg| values[arg].clone()).collect();
+            Content::Results(run(m, graph, &args, rare).into())
         }
-        Op::Result(number, _) => match arg(0) {
-            Value::Results(results) => results[*number].clone(),
+        Action::Result(number, _) => match arg(0) {
+            Content::Results(results) => results[*number].clone(),
             other => unreachable!("{other:?} is not the result of a call"),
         },
         op => match arg(0) {
-            Value::F64(a) => number(m, op, m.f64(*a), &|i| match arg(i) {
-                Value::F64(x) => m.f64(*x),
+            Content::F64(a) => number(m, op, m.f64(*a), &|i| match arg(i) {
+                Content::F64(x) => m.f64(*x),
                 other => unreachable!("{other:?} is no binary64 number"),
             }),
-            Value::F32(a) => number(m, op, M::F32::splat(m, *a), &|i| match arg(i) {
-                Value::F32(x) => M::F32::splat(m, *x),
+            Content::F32(a) => number(m, op, M::F32::splat(m, *a), &|i| match arg(i) {
+                Content::F32(x) => M::F32::splat(m, *x),
                 other => unreachable!("{other:?} is no binary32 number"),
             }),
             other => unreachable!("{op:?} of {other:?}"),
@@ -153,21 +155,21 @@ fn evaluate<'g, M: Interpreter>(
     }
 }
 
-fn mask(value: &Value) -> bool {
+fn mask(value: &Content) -> bool {
     match value {
-        Value::Mask(mask) => *mask,
+        Content::Mask(mask) => *mask,
         other => unreachable!("{other:?} is no mask"),
     }
 }
 
-fn word(value: &Value) -> Word {
+fn word(value: &Content) -> Word {
     match value {
-        Value::U64(x) => Word(*x),
+        Content::U64(x) => Word(*x),
         other => unreachable!("{other:?} is no integer"),
     }
 }
 
-fn integer(operation: Integer, a: Word, b: Word) -> Value {
+fn integer(operation: Integer, a: Word, b: Word) -> Content {
     let result = match operation {
         Integer::Add => a + b,
         Integer::Sub => a - b,
@@ -181,15 +183,15 @@ fn integer(operation: Integer, a: Word, b: Word) -> Value {
         Integer::ShiftRight => a.shr_by(b),
         Integer::ShiftRightSigned(count) => Word((a.0.cast_signed() >> count).cast_unsigned()),
         Integer::LeadingZeros => a.leading_zeros(),
-        Integer::Less => return Value::Mask(a.lt(b)),
-        Integer::Equal => return Value::Mask(a.equals(b)),
+        Integer::Less => return Content::Mask(a.lt(b)),
+        Integer::Equal => return Content::Mask(a.equals(b)),
         Integer::Lesser | Integer::Greater => unreachable!("{operation:?} of 64 bits"),
     };
-    Value::U64(result.0)
+    Content::U64(result.0)
 }
 
-fn integer_32(operation: Integer, a: u32, b: u32) -> Value {
-    Value::U32(match operation {
+fn integer_32(operation: Integer, a: u32, b: u32) -> Content {
+    Content::U32(match operation {
         Integer::Add => a.plus(b),
         Integer::Sub => a.minus(b),
         Integer::And => a & b,
@@ -201,8 +203,8 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Value {
         Integer::ShiftRightSigned(count) => a.sar(count),
         Integer::Lesser => a.min(b),
         Integer::Greater => a.max(b),
-        Integer::Less => return Value::Mask(a < b),
-        Integer::Equal => return Value::Mask(a == b),
+        Integer::Less => return Content::Mask(a < b),
+        Integer::Equal => return Content::Mask(a == b),
         Integer::MulLow | Integer::MulHigh | Integer::LeadingZeros => {
             unreachable!("{operation:?} of 32 bits")
         }
@@ -211,19 +213,19 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Value {
 
 /// Numbers as values.
 pub(crate) trait Number: Lanes {
-    fn value(self) -> Value;
+    fn value(self) -> Content;
 }
 
 macro_rules! number {
     ($($format:ident $value:ident)*) => {$(
         impl Number for $format {
-            fn value(self) -> Value {
-                Value::$value(self)
+            fn value(self) -> Content {
+                Content::$value(self)
             }
         }
         impl Number for SoftLane<$format> {
-            fn value(self) -> Value {
-                Value::$value(self.0)
+            fn value(self) -> Content {
+                Content::$value(self.0)
             }
         }
     )*};
@@ -262,46 +264,51 @@ fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) 
     Scalar.narrow_r::<Rn>(flushed(result.into()))
 }
 
-fn number<M: Interpreter, T: Number<Machine = M>>(m: M, op: &Op, a: T, arg: &dyn Fn(usize) -> T) -> Value {
+fn number<M: Interpreter, T: Number<Machine = M>>(
+    m: M,
+    op: &Action,
+    a: T,
+    arg: &dyn Fn(usize) -> T,
+) -> Content {
     // What devices have and no machine: on the scalar machine.
     let device = |i: usize| f64::from_bits(arg(i).widen().value().pattern());
     let result = match op {
-        Op::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
-        Op::Flushed(operation, round) => {
-            return Value::F32(flushing(*operation, *round, &device));
+        Action::Rounded(operation, round) => by_round!(*round, R => arithmetic::<R, T>(*operation, arg)),
+        Action::Flushed(operation, round) => {
+            return Content::F32(flushing(*operation, *round, &device));
         }
-        Op::Approximate(operation, flush) => {
-            return Value::F32(approximate(*operation, *flush, &device));
+        Action::Approximate(operation, flush) => {
+            return Content::F32(approximate(*operation, *flush, &device));
         }
-        Op::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
-        Op::Neg => -a,
-        Op::Abs => a.abs(),
-        Op::Lesser => a.lesser(arg(1)),
-        Op::Greater => a.greater(arg(1)),
-        Op::Compare(Comparison::Less) => return Value::Mask(a.lt(arg(1))),
-        Op::Compare(Comparison::LessEqual) => return Value::Mask(a.le(arg(1))),
-        Op::Compare(Comparison::Equal) => return Value::Mask(a.equals(arg(1))),
-        Op::IsNan => return Value::Mask(a.is_nan()),
-        Op::ToBits => return Value::U64(a.to_bits().0),
-        Op::ToWord => return Value::U32(a.value().pattern() as u32),
-        Op::ToHalf(round) => {
+        Action::Integral(round) => by_round!(*round, R => a.round_integral::<R>()),
+        Action::Neg => -a,
+        Action::Abs => a.abs(),
+        Action::Lesser => a.lesser(arg(1)),
+        Action::Greater => a.greater(arg(1)),
+        Action::Compare(Comparison::Less) => return Content::Mask(a.lt(arg(1))),
+        Action::Compare(Comparison::LessEqual) => return Content::Mask(a.le(arg(1))),
+        Action::Compare(Comparison::Equal) => return Content::Mask(a.equals(arg(1))),
+        Action::IsNan => return Content::Mask(a.is_nan()),
+        Action::ToBits => return Content::U64(a.to_bits().0),
+        Action::ToWord => return Content::U32(a.value().pattern() as u32),
+        Action::ToHalf(round) => {
             let pattern = a.value().pattern() as u32;
-            return Value::U32(
+            return Content::U32(
                 by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
             );
         }
-        Op::ToInteger(round, ty) => {
+        Action::ToInteger(round, ty) => {
             let bits = T::Format::BITS;
             // Exact, so that the specification rounds once.
             let exact = f64::from_bits(a.widen().value().pattern());
             let pattern = integral::to_integer(exact, *round).saturated(*ty, bits);
-            return if ty.bits() == 64 { Value::U64(pattern as u64) } else { Value::U32(pattern as u32) };
+            return if ty.bits() == 64 { Content::U64(pattern as u64) } else { Content::U32(pattern as u32) };
         }
-        Op::Widen => return a.widen().value(),
-        Op::Narrow(round) => {
+        Action::Widen => return a.widen().value(),
+        Action::Narrow(round) => {
             return by_round!(*round, R => m.narrow_r::<R>(a.widen())).value();
         }
-        Op::RecipApprox => return m.recip_approx(a.widen()).value(),
+        Action::RecipApprox => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),
     };
     result.value()

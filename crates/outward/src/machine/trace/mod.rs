@@ -29,7 +29,9 @@ mod store;
 mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
-pub use graph::{Approximate, Arithmetic, Comparison, Graph, Integer, Kind, Node, Op, Recording, Value};
+pub use graph::{
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+};
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
 pub use recorder::{Id, Instructions, Recorder};
@@ -57,16 +59,16 @@ impl<'a> Machine for Trace<'a> {
         TraceBits(self.0.u64(x))
     }
     fn mask(self, b: bool) -> TraceMask<'a> {
-        TraceMask(self.0.value(Op::Constant(Value::Mask(b)), &[]))
+        TraceMask(self.0.value(Action::Constant(Content::Mask(b)), &[]))
     }
     fn f64(self, x: f64) -> TraceLane<'a, f64> {
         TraceLane::new(self.0.f64(x))
     }
     fn gather(self, table: &'static [f64], index: TraceBits<'a>) -> TraceLane<'a, f64> {
-        TraceLane::new(self.0.value(Op::Gather(table), &[index.0.node]))
+        TraceLane::new(self.0.value(Action::Gather(table), &[index.0.node]))
     }
     fn gather_u64(self, table: &'static [u64], index: TraceBits<'a>) -> TraceBits<'a> {
-        TraceBits(self.0.value(Op::GatherU64(table), &[index.0.node]))
+        TraceBits(self.0.value(Action::GatherU64(table), &[index.0.node]))
     }
     /// Adding 1.5 · 2^52 leaves a last place of 1.
     fn nearest_int(self, x: TraceLane<'a, f64>, scale: f64) -> (TraceLane<'a, f64>, TraceBits<'a>) {
@@ -76,11 +78,11 @@ impl<'a> Machine for Trace<'a> {
         (shifted.sub_r::<Rn>(shift), shifted.to_bits() - shift.to_bits())
     }
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
-        TraceLane::new(x.id.unary(&Op::RecipApprox))
+        TraceLane::new(x.id.unary(&Action::RecipApprox))
     }
     fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
         if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
-            TraceLane::new(x.id.unary(const { &Op::Narrow(R::ROUND) }))
+            TraceLane::new(x.id.unary(const { &Action::Narrow(R::ROUND) }))
         } else {
             crate::eft::narrow::narrow_r::<R, _>(self, x)
         }
@@ -95,8 +97,8 @@ impl<'a> Machine for Trace<'a> {
         for (from, to) in from.iter().zip(to) {
             let pattern = from.pattern();
             let input = match S::BITS {
-                64 => Value::F64(f64::from_bits(pattern)),
-                _ => Value::U32(pattern as u32),
+                64 => Content::F64(f64::from_bits(pattern)),
+                _ => Content::U32(pattern as u32),
             };
             *to = T::from_pattern(recording.interpret(&[input])[0].pattern());
         }
@@ -118,10 +120,10 @@ impl<'a> Machine for Trace<'a> {
         args: [TraceBits<'a>; I],
     ) -> [TraceBits<'a>; O] {
         let number = self.0.routine::<K, I, O>();
-        let call = self.0.value(Op::Call(number), &recorder::bits_nodes(&args));
+        let call = self.0.value(Action::Call(number), &recorder::bits_nodes(&args));
         let mut results = [TraceBits(call); O];
         for (i, result) in results.iter_mut().enumerate() {
-            *result = TraceBits(self.0.value(Op::Result(i, Kind::U64), &[call.node]));
+            *result = TraceBits(self.0.value(Action::Result(i, Kind::U64), &[call.node]));
         }
         results
     }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::graph::{Arithmetic, Comparison, Kind, Op, Value};
+use super::graph::{Action, Arithmetic, Comparison, Content, Kind};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
@@ -30,7 +30,7 @@ impl<'a, T> TraceLane<'a, T> {
 
 impl<'a> TraceLane<'a, f32> {
     /// An operation that no machine has: what a compiler's options make of one.
-    pub(crate) fn of(op: Op, operands: &[Self]) -> Self {
+    pub(crate) fn of(op: Action, operands: &[Self]) -> Self {
         let nodes: Vec<usize> = operands.iter().map(|operand| operand.id.node).collect();
         Self::new(operands[0].id.recorder.value(op, &nodes))
     }
@@ -41,7 +41,9 @@ macro_rules! operator {
         impl<T> $trait for TraceLane<'_, T> {
             type Output = Self;
             fn $method(self, b: Self) -> Self {
-                Self::new(self.id.binary(const { &Op::Rounded(Arithmetic::$trait, Round::TiesToEven) }, b.id))
+                Self::new(
+                    self.id.binary(const { &Action::Rounded(Arithmetic::$trait, Round::TiesToEven) }, b.id),
+                )
             }
         }
     };
@@ -54,7 +56,7 @@ operator!(Div, div);
 impl<T> Neg for TraceLane<'_, T> {
     type Output = Self;
     fn neg(self) -> Self {
-        Self::new(self.id.unary(&Op::Neg))
+        Self::new(self.id.unary(&Action::Neg))
     }
 }
 
@@ -65,7 +67,7 @@ macro_rules! directed {
     )*) => {$(
         fn $name<R: Rounding>(self $(, $b: Self)*) -> Self {
             if self.has_instruction::<R>() {
-                Self::new(self.id.$record(const { &Op::Rounded(Arithmetic::$operation, R::ROUND) } $(, $b.id)*))
+                Self::new(self.id.$record(const { &Action::Rounded(Arithmetic::$operation, R::ROUND) } $(, $b.id)*))
             } else {
                 directed!(@ $format, R, $transform, self $(, $x)*)
             }
@@ -93,7 +95,7 @@ macro_rules! conversions {
     };
     (f32) => {
         fn widen(self) -> TraceLane<'a, f64> {
-            TraceLane::new(self.id.unary(&Op::Widen))
+            TraceLane::new(self.id.unary(&Action::Widen))
         }
         fn narrow_exact(x: TraceLane<'a, f64>) -> Self {
             x.machine().narrow_r::<Rn>(x)
@@ -117,7 +119,7 @@ macro_rules! lanes {
             /// The results of a call.
             fn results(call: Id<'a>, results: &mut [Self]) {
                 for (i, result) in results.iter_mut().enumerate() {
-                    let op = Op::Result(i, Kind::$constant);
+                    let op = Action::Result(i, Kind::$constant);
                     *result = Self::new(call.recorder.value(op, &[call.node]));
                 }
             }
@@ -139,7 +141,7 @@ macro_rules! lanes {
             /// Interprets what has been recorded.
             fn store(self, to: &mut [$format]) {
                 to[0] = match self.id.recorder.evaluate(self.id.node) {
-                    Value::$constant(x) => x,
+                    Content::$constant(x) => x,
                     other => unreachable!("a lane of {} holds {other:?}", stringify!($format)),
                 };
             }
@@ -154,49 +156,51 @@ macro_rules! lanes {
                 fma_r(b c) = ternary Fma or fma(b, c);
             }
             fn fma(self, b: Self, c: Self) -> Self {
-                Self::new(self.id.ternary(&Op::Rounded(Arithmetic::Fma, Round::TiesToEven), b.id, c.id))
+                Self::new(self.id.ternary(&Action::Rounded(Arithmetic::Fma, Round::TiesToEven), b.id, c.id))
             }
             fn sqrt(self) -> Self {
-                Self::new(self.id.unary(&Op::Rounded(Arithmetic::Sqrt, Round::TiesToEven)))
+                Self::new(self.id.unary(&Action::Rounded(Arithmetic::Sqrt, Round::TiesToEven)))
             }
 
             fn round_integral<A: RoundingAttribute>(self) -> Self {
                 match A::ATTRIBUTE.direction() {
-                    Some(round) => Self::new(self.id.recorder.value(Op::Integral(round), &[self.id.node])),
+                    Some(round) => {
+                        Self::new(self.id.recorder.value(Action::Integral(round), &[self.id.node]))
+                    }
                     None => integral::away_by_truncation(self),
                 }
             }
 
             fn abs(self) -> Self {
-                Self::new(self.id.unary(&Op::Abs))
+                Self::new(self.id.unary(&Action::Abs))
             }
             fn lt(self, b: Self) -> TraceMask<'a> {
-                TraceMask(self.id.binary(&Op::Compare(Comparison::Less), b.id))
+                TraceMask(self.id.binary(&Action::Compare(Comparison::Less), b.id))
             }
             fn le(self, b: Self) -> TraceMask<'a> {
-                TraceMask(self.id.binary(&Op::Compare(Comparison::LessEqual), b.id))
+                TraceMask(self.id.binary(&Action::Compare(Comparison::LessEqual), b.id))
             }
             fn equals(self, b: Self) -> TraceMask<'a> {
-                TraceMask(self.id.binary(&Op::Compare(Comparison::Equal), b.id))
+                TraceMask(self.id.binary(&Action::Compare(Comparison::Equal), b.id))
             }
             fn is_nan(self) -> TraceMask<'a> {
-                TraceMask(self.id.unary(&Op::IsNan))
+                TraceMask(self.id.unary(&Action::IsNan))
             }
             fn lesser(self, b: Self) -> Self {
-                Self::new(self.id.binary(&Op::Lesser, b.id))
+                Self::new(self.id.binary(&Action::Lesser, b.id))
             }
             fn greater(self, b: Self) -> Self {
-                Self::new(self.id.binary(&Op::Greater, b.id))
+                Self::new(self.id.binary(&Action::Greater, b.id))
             }
             fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-                Self::new(mask.0.ternary(&Op::Select, a.id, b.id))
+                Self::new(mask.0.ternary(&Action::Select, a.id, b.id))
             }
 
             fn to_bits(self) -> TraceBits<'a> {
-                TraceBits(self.id.unary(&Op::ToBits))
+                TraceBits(self.id.unary(&Action::ToBits))
             }
             fn from_bits(bits: TraceBits<'a>) -> Self {
-                Self::new(bits.0.unary(&Op::$from_bits))
+                Self::new(bits.0.unary(&Action::$from_bits))
             }
             conversions!($format);
             fn round_sized_sum<R: Rounding>(

@@ -6,7 +6,7 @@ use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Graph, Kind, Node, Op, Recording, Value};
+use super::graph::{Action, Content, Graph, Kind, Recording, Vertex};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
 use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
@@ -38,7 +38,7 @@ struct State {
     /// Rare paths that have been recorded, or are being so.
     rare: Vec<Path>,
     /// Values of the leading nodes of the outermost graph, as far as they have been asked for.
-    values: Vec<Value>,
+    values: Vec<Content>,
 }
 
 /// A rare path or a routine.
@@ -59,15 +59,15 @@ pub struct Id<'a> {
 
 impl Id<'_> {
     /// Records an operation on it.
-    pub(super) fn unary(self, op: &'static Op) -> Self {
+    pub(super) fn unary(self, op: &'static Action) -> Self {
         Id { node: self.recorder.unary(op, self.node), ..self }
     }
     /// The same with another operand.
-    pub(super) fn binary(self, op: &'static Op, b: Self) -> Self {
+    pub(super) fn binary(self, op: &'static Action, b: Self) -> Self {
         Id { node: self.recorder.binary(op, self.node, b.node), ..self }
     }
     /// The same with two others.
-    pub(super) fn ternary(self, op: &'static Op, b: Self, c: Self) -> Self {
+    pub(super) fn ternary(self, op: &'static Action, b: Self, c: Self) -> Self {
         Id { node: self.recorder.ternary(op, self.node, b.node, c.node), ..self }
     }
 }
@@ -131,7 +131,7 @@ impl Recorder {
             graph.inputs.push(kind);
             graph.inputs.len() - 1
         };
-        self.value(Op::Input(number), &[])
+        self.value(Action::Input(number), &[])
     }
 
     /// A word that stands for the next argument.
@@ -168,45 +168,45 @@ impl Recorder {
     }
 
     /// Records an operation.
-    pub(in crate::machine) fn value(&self, op: Op, args: &[usize]) -> Id<'_> {
+    pub(in crate::machine) fn value(&self, op: Action, args: &[usize]) -> Id<'_> {
         Id { recorder: self, node: self.push(op, args) }
     }
 
     // Recordings are tens of thousands of these calls, and a third of the library's code: what they pass fits into
     // registers.
     #[inline(never)]
-    fn push(&self, op: Op, args: &[usize]) -> usize {
+    fn push(&self, op: Action, args: &[usize]) -> usize {
         let mut state = self.state.borrow_mut();
         let nodes = &mut state.top().nodes;
-        nodes.push(Node { op, args: args.to_vec() });
+        nodes.push(Vertex { op, args: args.to_vec() });
         nodes.len() - 1
     }
     #[inline(never)]
-    fn unary(&self, op: &'static Op, a: usize) -> usize {
+    fn unary(&self, op: &'static Action, a: usize) -> usize {
         self.push(op.clone(), &[a])
     }
     #[inline(never)]
-    fn binary(&self, op: &'static Op, a: usize, b: usize) -> usize {
+    fn binary(&self, op: &'static Action, a: usize, b: usize) -> usize {
         self.push(op.clone(), &[a, b])
     }
     #[inline(never)]
-    fn ternary(&self, op: &'static Op, a: usize, b: usize, c: usize) -> usize {
+    fn ternary(&self, op: &'static Action, a: usize, b: usize, c: usize) -> usize {
         self.push(op.clone(), &[a, b, c])
     }
     /// A binary64 constant.
     #[inline(never)]
     pub(in crate::machine) fn f64(&self, x: f64) -> Id<'_> {
-        self.value(Op::Constant(Value::F64(x)), &[])
+        self.value(Action::Constant(Content::F64(x)), &[])
     }
     /// A binary32 constant.
     #[inline(never)]
     pub(in crate::machine) fn f32(&self, x: f32) -> Id<'_> {
-        self.value(Op::Constant(Value::F32(x)), &[])
+        self.value(Action::Constant(Content::F32(x)), &[])
     }
     /// A constant integer of 64 bits.
     #[inline(never)]
     pub(in crate::machine) fn u64(&self, x: u64) -> Id<'_> {
-        self.value(Op::Constant(Value::U64(x)), &[])
+        self.value(Action::Constant(Content::U64(x)), &[])
     }
 
     /// The number of a rare path, which is recorded if that has not been done.
@@ -310,7 +310,7 @@ impl Recorder {
         let mut places: Vec<usize> = Vec::with_capacity(graph.nodes.len());
         for node in &graph.nodes {
             places.push(match node.op {
-                Op::Input(number) => args[number],
+                Action::Input(number) => args[number],
                 ref op => {
                     let args: Vec<usize> = node.args.iter().map(|&arg| places[arg]).collect();
                     self.push(op.clone(), &args)
@@ -325,9 +325,9 @@ impl Recorder {
         let widened = {
             let mut state = self.state.borrow_mut();
             let node = &state.top().nodes[wide];
-            (node.op == Op::Widen).then(|| node.args[0])
+            (node.op == Action::Widen).then(|| node.args[0])
         };
-        widened.unwrap_or_else(|| self.unary(&Op::Narrow(Round::TiesToEven), wide))
+        widened.unwrap_or_else(|| self.unary(&Action::Narrow(Round::TiesToEven), wide))
     }
 
     /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.
@@ -339,7 +339,7 @@ impl Recorder {
         fast: Vec<usize>,
     ) -> Id<'a> {
         let nodes = [alloc::vec![mask.node], args, fast].concat();
-        self.value(Op::Rescue(number), &nodes)
+        self.value(Action::Rescue(number), &nodes)
     }
 
     /// What `rare` and `routine` have in common. There are hundreds of them, so that nothing here may depend on a type.
@@ -385,7 +385,7 @@ impl Recorder {
     }
 
     /// The value of a node of the outermost graph, which must not depend on an input.
-    pub(in crate::machine) fn evaluate(&self, node: usize) -> Value {
+    pub(in crate::machine) fn evaluate(&self, node: usize) -> Content {
         let mut state = self.state.borrow_mut();
         let State { open, rare, values } = &mut *state;
         debug_assert!(open.len() == 1, "a rare path stores nothing");

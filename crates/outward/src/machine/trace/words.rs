@@ -2,7 +2,7 @@
 
 use alloc::vec;
 
-use super::graph::{Arithmetic, Integer, Op, Recording, Value};
+use super::graph::{Action, Arithmetic, Content, Integer, Recording};
 use super::recorder::{Id, Instructions, Recorder};
 use super::{TraceLane, TraceMask};
 use crate::eft::{encode::encode, words};
@@ -17,21 +17,21 @@ pub(super) struct TraceWord<'a>(pub(super) Id<'a>);
 
 impl<'a> TraceWord<'a> {
     pub(super) fn of(x: TraceLane<'a, f32>) -> Self {
-        TraceWord(x.id.unary(&Op::ToWord))
+        TraceWord(x.id.unary(&Action::ToWord))
     }
     /// Does the reader have all directions, and conversions of binary16?
     fn directed(self) -> bool {
         self.0.recorder.instructions() == Instructions::Directed
     }
     pub(super) fn single(self) -> TraceLane<'a, f32> {
-        TraceLane::new(self.0.unary(&Op::ToF32))
+        TraceLane::new(self.0.unary(&Action::ToF32))
     }
 }
 
 macro_rules! operations {
     ($($method:ident $operation:ident;)*) => {$(
         fn $method(self, b: Self) -> Self {
-            TraceWord(self.0.binary(&Op::Integer(Integer::$operation), b.0))
+            TraceWord(self.0.binary(&Action::Integer(Integer::$operation), b.0))
         }
     )*};
 }
@@ -40,7 +40,7 @@ impl<'a> Patterns for TraceWord<'a> {
     type Of = f32;
     type Mask = TraceMask<'a>;
     fn constant(self, x: u32) -> Self {
-        TraceWord(self.0.recorder.value(Op::Constant(Value::U32(x)), &[]))
+        TraceWord(self.0.recorder.value(Action::Constant(Content::U32(x)), &[]))
     }
     operations! {
         plus Add;
@@ -50,7 +50,7 @@ impl<'a> Patterns for TraceWord<'a> {
         lesser Lesser;
     }
     fn but(self, b: Self) -> Self {
-        self.and(TraceWord(b.0.unary(&Op::Integer(Integer::Not))))
+        self.and(TraceWord(b.0.unary(&Action::Integer(Integer::Not))))
     }
     fn shl(self, count: u32) -> Self {
         self.shl_by(self.constant(count))
@@ -59,16 +59,16 @@ impl<'a> Patterns for TraceWord<'a> {
         self.shr_by(self.constant(count))
     }
     fn sar(self, count: u32) -> Self {
-        TraceWord(self.0.recorder.value(Op::Integer(Integer::ShiftRightSigned(count)), &[self.0.node]))
+        TraceWord(self.0.recorder.value(Action::Integer(Integer::ShiftRightSigned(count)), &[self.0.node]))
     }
     fn lt(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.0.binary(&Op::Integer(Integer::Less), b.0))
+        TraceMask(self.0.binary(&Action::Integer(Integer::Less), b.0))
     }
     fn equals(self, b: Self) -> TraceMask<'a> {
-        TraceMask(self.0.binary(&Op::Integer(Integer::Equal), b.0))
+        TraceMask(self.0.binary(&Action::Integer(Integer::Equal), b.0))
     }
     fn select(mask: TraceMask<'a>, a: Self, b: Self) -> Self {
-        TraceWord(mask.0.ternary(&Op::Select, a.0, b.0))
+        TraceWord(mask.0.ternary(&Action::Select, a.0, b.0))
     }
     fn to_fields<A: RoundingAttribute, T: Format>(self) -> Self {
         if self.directed() {
@@ -101,38 +101,38 @@ impl Words for TraceWord<'_> {
         if !self.directed() {
             return words::widen_by_fields::<F16, Self>(self);
         }
-        TraceWord::of(TraceLane::new(self.0.unary(&Op::FromHalf)))
+        TraceWord::of(TraceLane::new(self.0.unary(&Action::FromHalf)))
     }
     fn to_half<R: Rounding>(self) -> Self {
         if !self.directed() {
             return words::narrow_by_fields::<R, F16, Self, false>(self);
         }
         let x = self.single();
-        let half = TraceWord(x.id.unary(const { &Op::ToHalf(R::ROUND) }));
+        let half = TraceWord(x.id.unary(const { &Action::ToHalf(R::ROUND) }));
         Self::select(x.is_nan(), self.constant(words::HALF_NAN), half)
     }
 }
 
 impl Shifts for TraceWord<'_> {
     fn shl_by(self, count: Self) -> Self {
-        TraceWord(self.0.binary(&Op::Integer(Integer::ShiftLeft), count.0))
+        TraceWord(self.0.binary(&Action::Integer(Integer::ShiftLeft), count.0))
     }
     fn shr_by(self, count: Self) -> Self {
-        TraceWord(self.0.binary(&Op::Integer(Integer::ShiftRight), count.0))
+        TraceWord(self.0.binary(&Action::Integer(Integer::ShiftRight), count.0))
     }
 }
 
 impl Sums for TraceWord<'_> {
     fn sum<R: Rounding>(self, b: Self) -> Self {
         let (a, b) = (self.single(), b.single());
-        let op = const { &Op::Rounded(Arithmetic::Add, R::ROUND) };
+        let op = const { &Action::Rounded(Arithmetic::Add, R::ROUND) };
         TraceWord::of(TraceLane::new(a.id.binary(op, b.id)))
     }
     fn product(self, b: Self) -> Self {
         TraceWord::of(self.single() * b.single())
     }
     fn greater(self, b: Self) -> Self {
-        TraceWord(self.0.binary(&Op::Integer(Integer::Greater), b.0))
+        TraceWord(self.0.binary(&Action::Integer(Integer::Greater), b.0))
     }
 }
 

@@ -195,7 +195,7 @@ impl<M: Machine> Recurrence<M> {
             let ([h0, h1, h2, h3], [b0, b1, b2, b3]) = (here.0, before.0);
             let [f0, f1, f2, f3] = factor.0;
             let args = [h0, h1, h2, h3, b0, b1, b2, b3, f0, f1, f2, f3, s0, s1, s2, s3];
-            (before, here) = (here, Fixed(m.call::<Step, 16, 4>(args)));
+            (before, here) = (here, Fixed(m.call::<NextOrder, 16, 4>(args)));
             found = Fixed::select(order.equals(m.u64(next)), here, found);
         }
         found
@@ -203,9 +203,9 @@ impl<M: Machine> Recurrence<M> {
 }
 
 /// A step of a [`Recurrence`].
-struct Step;
+struct NextOrder;
 
-impl Routine<16, 4> for Step {
+impl Routine<16, 4> for NextOrder {
     const KEY: Key = Key::routine("bessel_step");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 

@@ -35,9 +35,9 @@ pub trait Base {
     const NARROW_STEPS: f64;
 
     /// b^x = 2^(k/256)·e^(r + rest), for the quick phases.
-    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M>;
+    fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
     /// The same for the second phases.
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M>;
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M>;
 
     /// |x|·ln b at the scale of [`exp_fixed`](crate::math::accurate::exp_fixed).
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
@@ -49,7 +49,7 @@ pub trait Base {
 }
 
 /// An argument reduced to half a step.
-pub struct Step<M: Machine> {
+pub struct InSteps<M: Machine> {
     /// k in two's complement.
     pub index: M::U64,
     /// What remains of x·ln b.
@@ -87,16 +87,16 @@ impl Base for Natural {
     const NARROW_STEPS: f64 = narrow::STEPS_PER_UNIT;
 
     #[inline(always)]
-    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
         let (r, rest) = remainder(m, k, x, [STEP_HIGH, STEP_LOW]);
-        Step { index, r, rest }
+        InSteps { index, r, rest }
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_UNIT);
         let (r, rest) = remainder_in_parts(m, k, x, [STEP_HIGH, STEP_MIDDLE, STEP_REST]);
-        Step { index, r, rest }
+        InSteps { index, r, rest }
     }
 
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
@@ -123,14 +123,14 @@ impl Base for Two {
     const NARROW_STEPS: f64 = 16.0;
 
     #[inline(always)]
-    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, 256.0);
         let s = k.fma(m.f64(-1.0 / 256.0), x); // exact
         let r = s * m.f64(LN2);
-        Step { index, r, rest: s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)) }
+        InSteps { index, r, rest: s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)) }
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         Self::reduce(m, x)
     }
 
@@ -161,12 +161,12 @@ impl Base for Ten {
     const NARROW_STEPS: f64 = NARROW_STEPS_PER_TEN;
 
     #[inline(always)]
-    fn reduce<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
         times_ln10(m, index, remainder(m, k, x, [TEN_HIGH, TEN_LOW]))
     }
     #[inline(always)]
-    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> Step<M> {
+    fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
         times_ln10(m, index, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]))
     }
@@ -191,10 +191,10 @@ impl Base for Ten {
 const SMALLEST: f64 = f64::from_bits((1023 - 900) << 52);
 
 #[inline(always)]
-fn times_ln10<M: Machine>(m: M, index: M::U64, (s, s_low): (M::F64, M::F64)) -> Step<M> {
+fn times_ln10<M: Machine>(m: M, index: M::U64, (s, s_low): (M::F64, M::F64)) -> InSteps<M> {
     let r = s * m.f64(LN10);
     let rest = s_low.fma(m.f64(LN10), s.fma(m.f64(LN10), -r));
-    Step { index, r, rest: s.fma(m.f64(LN10_LOW), rest) }
+    InSteps { index, r, rest: s.fma(m.f64(LN10_LOW), rest) }
 }
 
 /// ln 2 at scale 2^256, truncated.

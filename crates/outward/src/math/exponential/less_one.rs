@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::base::{Base, Step};
+use super::base::{Base, InSteps};
 use super::power::{SLACK_BITS, overflow_bound};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
@@ -180,7 +180,7 @@ pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 /// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::QUICK_RANGE`].
 #[inline(always)]
 pub fn less_one_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Step { index, r, rest } = B::reduce(m, x);
+    let InSteps { index, r, rest } = B::reduce(m, x);
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
     let half = r * m.f64(0.5); // exact
     let bend = half * r;
@@ -197,7 +197,7 @@ pub const FINE_LESS_ONE_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 /// b^x − 1 = h + l within [`FINE_LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::FINE_RANGE`].
 #[inline(always)]
 pub fn less_one_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Step { index, r, rest } = B::reduce_fine(m, x);
+    let InSteps { index, r, rest } = B::reduce_fine(m, x);
     let (q, q_low) = less_one_of_fine_step(m, r, rest);
     less_one(m, index, q, q_low)
 }

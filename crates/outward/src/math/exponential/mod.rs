@@ -4,7 +4,7 @@ mod base;
 mod less_one;
 mod power;
 
-pub use base::{Base, Natural, Step, Ten, Two, Whole};
+pub use base::{Base, InSteps, Natural, Ten, Two, Whole};
 pub use less_one::{
     FINE_LESS_ONE_ERR, LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, LessOne, less_one_fine, less_one_fixed,
     less_one_narrow, less_one_quick,

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::base::{Base, Step, Whole};
+use super::base::{Base, InSteps, Whole};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::exp::{FINE_EXP_ERR, exp_of_fine_step, exp_of_step};
@@ -136,14 +136,14 @@ pub const POWER_ERR: f64 = 2.25 / (1u64 << 17) as f64;
 /// b^x = h + l within [`POWER_ERR`]·h, for |x| ≤ [`Base::QUICK_RANGE`].
 #[inline(always)]
 pub fn power_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Step { index, r, rest } = B::reduce(m, x);
+    let InSteps { index, r, rest } = B::reduce(m, x);
     exp_of_step(m, index, r, rest)
 }
 
 /// b^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`Base::FINE_RANGE`].
 #[inline(always)]
 pub fn power_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Step { index, r, rest } = B::reduce_fine(m, x);
+    let InSteps { index, r, rest } = B::reduce_fine(m, x);
     exp_of_fine_step(m, index, r, rest)
 }
 

@@ -1,7 +1,7 @@
 //! The logarithm of the gamma function's size.
 
 use super::accurate::Parts;
-use super::is_integer;
+use super::parity::is_integer;
 use super::quick::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};

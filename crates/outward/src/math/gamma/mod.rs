@@ -2,29 +2,18 @@
 
 mod accurate;
 mod lgamma;
+mod parity;
 mod quick;
 mod tgamma;
 
 pub use lgamma::Lgamma;
+pub use parity::is_odd;
 pub use quick::{LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, lgamma_quick, tgamma_quick};
 pub use tgamma::Tgamma;
 
-use crate::machine::{Lanes, MaskOf};
 use crate::math::ladder::rounded;
 use crate::math::log::Log;
-use crate::round::{Rd, Rn};
-
-/// Is a number an integer?
-#[inline(always)]
-fn is_integer<F: Lanes>(x: F) -> MaskOf<F> {
-    x.round_integral::<Rd>().equals(x)
-}
-
-/// Is Γ negative between this integer and the one above, both at most 0? It is where the integer is odd.
-#[inline(always)]
-pub fn is_odd<F: Lanes>(integer: F, half: F) -> MaskOf<F> {
-    !is_integer(integer * half)
-}
+use crate::round::Rn;
 
 /// ψ(x) and ψ′(x), roughly: for tests.
 #[doc(hidden)]

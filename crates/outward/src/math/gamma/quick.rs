@@ -26,55 +26,55 @@ pub const LGAMMA_LIMIT: f64 = (1u64 << 20) as f64;
 /// Below it an argument is shifted by so much.
 const SHIFT: f64 = 16.0;
 
-type Pair<F> = (F, F);
+type HighLow<F> = (F, F);
 
 /// Is it no pole, and far enough from 0?
 #[inline(always)]
 pub(super) fn is_regular<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     let m = x.machine();
-    let pole = x.lt(F::splat(m, 0.0)) & super::is_integer(x);
+    let pole = x.lt(F::splat(m, 0.0)) & super::parity::is_integer(x);
     F::splat(m, QUICK_FROM).le(x.abs()) & !pole
 }
 
 /// Γ(a) = e^L / (a·Q) for a > 0: derived in `docs/gamma.md`.
-struct Parts<M: Machine> {
-    log: Pair<M::F64>,
+struct GammaParts<M: Machine> {
+    log: HighLow<M::F64>,
     /// (a + 1)·…·(a + 15) where a is shifted, and 1/a elsewhere.
-    product: Pair<M::F64>,
+    product: HighLow<M::F64>,
 }
 
 /// The sum of two pairs, the first one with the larger high part.
 #[inline(always)]
-fn add<F: Lanes>((a, a_low): Pair<F>, (b, b_low): Pair<F>) -> Pair<F> {
+fn add<F: Lanes>((a, a_low): HighLow<F>, (b, b_low): HighLow<F>) -> HighLow<F> {
     let (sum, rest) = fast_two_sum(a, b);
     fast_two_sum(sum, rest + (a_low + b_low))
 }
 
 #[inline(always)]
-fn product<F: Lanes>(a: Pair<F>, b: Pair<F>) -> Pair<F> {
+fn product<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
     let (high, low) = fine_product(a, b);
     fast_two_sum(high, low)
 }
 
 #[inline(always)]
-fn quotient<M: Machine>(m: M, a: Pair<M::F64>, b: Pair<M::F64>) -> Pair<M::F64> {
+fn quotient<M: Machine>(m: M, a: HighLow<M::F64>, b: HighLow<M::F64>) -> HighLow<M::F64> {
     let (high, low) = fine_quotient(m, a, b);
     fast_two_sum(high, low)
 }
 
 /// ln of a pair of normal numbers.
 #[inline(always)]
-fn log<M: Machine>(m: M, (x, x_low): Pair<M::F64>) -> Pair<M::F64> {
+fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
     let (high, low) = log_fine(m, x);
     fast_two_sum(high, low + x_low / x)
 }
 
 #[inline(always)]
-fn select<F: Lanes>(mask: MaskOf<F>, a: Pair<F>, b: Pair<F>) -> Pair<F> {
+fn select<F: Lanes>(mask: MaskOf<F>, a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
     (F::select(mask, a.0, b.0), F::select(mask, a.1, b.1))
 }
 
-impl<M: Machine> Parts<M> {
+impl<M: Machine> GammaParts<M> {
     #[inline(always)]
     fn new(m: M, a: M::F64) -> Self {
         let (zero, one) = (m.f64(0.0), m.f64(1.0));
@@ -107,7 +107,7 @@ impl<M: Machine> Parts<M> {
         let main = product(log(m, z), fast_two_sum(w, w_low + z.1));
         let main = add(main, (-z.0, -z.1));
         let main = add(main, (m.f64(HALF_LN_TWO_PI_HIGH), m.f64(HALF_LN_TWO_PI_LOW)));
-        Parts { log: add(main, series), product: product_of_steps }
+        GammaParts { log: add(main, series), product: product_of_steps }
     }
 }
 
@@ -119,7 +119,7 @@ const TWELFTH_LOW: f64 = SERIES[0] / (1u64 << 54) as f64;
 
 /// sin πx as a pair.
 #[inline(always)]
-fn sine<M: Machine>(m: M, x: M::F64) -> Pair<M::F64> {
+fn sine<M: Machine>(m: M, x: M::F64) -> HighLow<M::F64> {
     let (high, low) = Angle::of_half_turns(m, x).sin(m);
     fast_two_sum(high, low)
 }
@@ -132,7 +132,7 @@ pub fn tgamma_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(from)).lesser(m.f64(to));
     let below = x.lt(zero);
     let a = x.abs().greater(m.f64(QUICK_FROM));
-    let parts = Parts::new(m, a);
+    let parts = GammaParts::new(m, a);
 
     // e^(h + l) = e^h·(1 + l + l²/2)
     let (log, log_low) = parts.log;
@@ -156,7 +156,7 @@ pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let zero = m.f64(0.0);
     let below = x.lt(zero);
     let a = x.abs().greater(m.f64(QUICK_FROM)).lesser(m.f64(LGAMMA_LIMIT));
-    let parts = Parts::new(m, a);
+    let parts = GammaParts::new(m, a);
 
     // ln (a·Q), or ln |π·Q/sin πx|
     let (s, s_low) = sine(m, M::F64::select(below, x, m.f64(0.25)));

@@ -1,8 +1,8 @@
 //! The gamma function itself.
 
 use super::accurate::Parts;
+use super::parity::{is_integer, is_odd};
 use super::quick::{TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
-use super::{is_integer, is_odd};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal, unpack};

@@ -53,7 +53,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 /// The accurate phase alone, decided where that can be.
 #[inline(always)]
 fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
-    let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
+    let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
     let approximation = Approximation {
         negative: m.u64(0).lt(found[0]),
         magnitude: Fixed(limbs(|i| found[1 + i])),
@@ -95,9 +95,9 @@ impl<F: Tail<I>, const I: usize> Routine<I, 3> for SecondSum<F> {
 }
 
 /// [`Tail::accurate`] as a routine.
-struct Digits<F>(PhantomData<F>);
+struct AccuratePhase<F>(PhantomData<F>);
 
-impl<F: Tail<I>, const I: usize> Routine<I, 10> for Digits<F> {
+impl<F: Tail<I>, const I: usize> Routine<I, 10> for AccuratePhase<F> {
     const KEY: Key = Key::phase_of(F::NAME, "digits");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 

@@ -105,19 +105,19 @@ impl<M: Machine> Angle<M> {
     /// sin(x − hπ) = (−1)^h sin x, as a sum within [`SIN_ERR`].
     #[inline(always)]
     pub fn folded_sin(self, m: M) -> (M::F64, M::F64) {
-        Step::new(m, self, self.folded_row(m)).sin(m)
+        FromRow::new(m, self, self.folded_row(m)).sin(m)
     }
 
     /// sin x as a sum within [`SIN_ERR`].
     #[inline(always)]
     pub fn sin(self, m: M) -> (M::F64, M::F64) {
-        Step::new(m, self, self.row(m)).sin(m)
+        FromRow::new(m, self, self.row(m)).sin(m)
     }
 
     /// tan x as a sum within [`TAN_ERR`].
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
-        let step = Step::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
+        let step = FromRow::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
         quotient_of_pairs(m, step.tan_terms(m))
     }
 }
@@ -149,7 +149,7 @@ pub(super) const PERIOD: u64 = 1024;
 pub(super) const HALF_PERIOD: u64 = PERIOD / 2;
 
 /// (row − 256)π/512 + r + rest, with the table's sine and cosine of the first term.
-pub(super) struct Step<M: Machine> {
+pub(super) struct FromRow<M: Machine> {
     pub(super) sine: M::F64,
     pub(super) sine_low: M::F64,
     pub(super) cosine: M::F64,
@@ -169,7 +169,7 @@ static SIN_ROWS: [[f64; 4]; PERIOD as usize] = {
     rows
 };
 
-impl<M: Machine> Step<M> {
+impl<M: Machine> FromRow<M> {
     /// What is left of an angle, at a row. The low parts have 21 bits.
     #[inline(always)]
     pub(super) fn new(m: M, angle: Angle<M>, row: M::U64) -> Self {
@@ -184,7 +184,7 @@ impl<M: Machine> Step<M> {
                 m.gather_u64(&SIN_LOW_PAIR, row),
             ),
         };
-        Step {
+        FromRow {
             sine,
             sine_low: M::F64::from_bits(low),
             cosine,
@@ -197,7 +197,7 @@ impl<M: Machine> Step<M> {
     /// The step a quarter turn further on: its sine is the cosine of this one.
     #[inline(always)]
     pub(super) fn quarter_on(&self) -> Self {
-        Step {
+        FromRow {
             sine: self.cosine,
             sine_low: self.cosine_low,
             cosine: -self.sine,

@@ -1,6 +1,6 @@
 //! The second phase, for any finite argument: reduced in integers, evaluated in pairs of doubles to 2^-84.
 
-use super::angle::{Angle, HALF_PERIOD, PERIOD, Step, quotient};
+use super::angle::{Angle, FromRow, HALF_PERIOD, PERIOD, quotient};
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{mul_short, quadrants};
 use crate::math::double::{THIRD, THIRD_LOW, fast_two_sum};
@@ -60,30 +60,30 @@ impl<M: Machine> Angle<M> {
     /// (−1)^h sin x, as [`Angle::folded_sin`], within [`FINE_SIN_ERR`].
     #[inline(always)]
     pub fn fine_folded_sin(self, m: M) -> (M::F64, M::F64) {
-        Step::fine(m, self, self.folded_row(m)).fine_sin(m)
+        FromRow::fine(m, self, self.folded_row(m)).fine_sin(m)
     }
 
     /// sin x as a sum within [`FINE_SIN_ERR`].
     #[inline(always)]
     pub fn fine_sin(self, m: M) -> (M::F64, M::F64) {
-        Step::fine(m, self, self.row(m)).fine_sin(m)
+        FromRow::fine(m, self, self.row(m)).fine_sin(m)
     }
 
     /// tan x as a sum within [`FINE_TAN_ERR`].
     #[inline(always)]
     pub fn fine_tan(self, m: M) -> (M::F64, M::F64) {
-        let step = Step::fine(m, self, self.row(m) & m.u64(HALF_PERIOD - 1));
+        let step = FromRow::fine(m, self, self.row(m) & m.u64(HALF_PERIOD - 1));
         quotient(m, step.fine_sin(m), step.quarter_on().fine_sin(m))
     }
 }
 
-impl<M: Machine> Step<M> {
+impl<M: Machine> FromRow<M> {
     /// What is left of an angle, at a row, with doubles for low parts.
     #[inline(always)]
     fn fine(m: M, angle: Angle<M>, row: M::U64) -> Self {
         const ALL: usize = PERIOD as usize;
         const QUARTER: usize = ALL / 4;
-        Step {
+        FromRow {
             sine: m.gather(&SIN_HIGH[..ALL], row),
             sine_low: m.gather(&SIN_LOW[..ALL], row),
             cosine: m.gather(&SIN_HIGH[QUARTER..QUARTER + ALL], row),

@@ -100,7 +100,7 @@ impl<M: Machine> NarrowAngle<M> {
     /// tan x within [`TAN_NARROW_PLACES`].
     #[inline(always)]
     pub fn tan(self, m: M) -> M::F64 {
-        let Step { sine, cosine } = Step::new(m, self.shifted(m) & m.u64(HALF_PERIOD - 1));
+        let SineAndCosine { sine, cosine } = SineAndCosine::new(m, self.shifted(m) & m.u64(HALF_PERIOD - 1));
         let square = self.r * self.r;
         let small = self.r.fma(square * polynomial(m, square, &TAN_SERIES), self.r);
         cosine.fma(small, sine) * m.recip_approx((-sine).fma(small, cosine))
@@ -109,7 +109,7 @@ impl<M: Machine> NarrowAngle<M> {
     /// The sine at a step of the table, and what is left.
     #[inline(always)]
     fn sine_at(self, m: M, row: M::U64) -> M::F64 {
-        let Step { sine, cosine } = Step::new(m, row);
+        let SineAndCosine { sine, cosine } = SineAndCosine::new(m, row);
         let square = self.r * self.r;
         let small = self.r.fma(square * polynomial(m, square, &SIN_SERIES), self.r);
         let versine = square * polynomial(m, square, &COS_SERIES);
@@ -118,17 +118,17 @@ impl<M: Machine> NarrowAngle<M> {
 }
 
 /// Sine and cosine of a step, from −π/2 on.
-struct Step<M: Machine> {
+struct SineAndCosine<M: Machine> {
     sine: M::F64,
     cosine: M::F64,
 }
 
-impl<M: Machine> Step<M> {
+impl<M: Machine> SineAndCosine<M> {
     #[inline(always)]
     fn new(m: M, row: M::U64) -> Self {
         // A cosine is the sine a quarter turn on.
         const ALL: usize = PERIOD as usize;
         const ON: usize = QUARTER as usize;
-        Step { sine: m.gather(&SIN[..ALL], row), cosine: m.gather(&SIN[ON..ON + ALL], row) }
+        SineAndCosine { sine: m.gather(&SIN[..ALL], row), cosine: m.gather(&SIN[ON..ON + ALL], row) }
     }
 }

@@ -4,7 +4,7 @@
 
 use core::ops::{Add, Mul, Sub};
 
-use super::angle::{Angle, PERIOD, Step};
+use super::angle::{Angle, FromRow, PERIOD};
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
@@ -144,7 +144,7 @@ fn folded_sine<M: Machine>(
 ) -> Sum<M::F64> {
     // Modulo a period half periods count only where they are odd.
     let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
-    let (high, low) = Step::new(m, Angle { k: row, r, rest }, row).sin(m);
+    let (high, low) = FromRow::new(m, Angle { k: row, r, rest }, row).sin(m);
     Sum { high, low, size: high.abs_at_least(m.f64(SMALL)) }
 }
 

@@ -7,10 +7,11 @@ use core::ops::Range;
 
 use num_bigint::BigInt;
 
+use super::numeral::read_number;
 use super::reader::{error, split_properties};
 use super::sexp::Datum;
 use crate::program::builder::Builder;
-use crate::program::{Constant, Context, Direction, Number, ParseError, Program, Relation, Value, Width};
+use crate::program::{Context, Direction, Number, ParseError, Program, Relation, Value, Width};
 use crate::table::Op;
 
 /// What FPCore has and this reader does not: named in errors as what it is.
@@ -356,16 +357,4 @@ pub(super) fn refuse_value(source: &str, span: &Range<usize>, name: &str) -> Res
         _ => return Ok(()),
     };
     error(source, span.clone(), format!("`{name}` is {what} and can't be a name"))
-}
-
-/// A numeral or a constant.
-pub(super) fn read_number(symbol: &str) -> Option<Number> {
-    if symbol == "INFINITY" {
-        return Some(Number::infinity());
-    }
-    let constant = Constant::ALL.iter().find(|constant| constant.name() == symbol);
-    match constant {
-        Some(constant) => Some(Number::constant(*constant)),
-        None => Number::parse(symbol).ok(),
-    }
 }

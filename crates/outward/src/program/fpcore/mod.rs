@@ -75,6 +75,7 @@
 //! halfway between two numbers without a way to tell: evaluating one is an error that names it.
 
 mod expression;
+mod numeral;
 mod precondition;
 mod reader;
 mod sexp;

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use core::cmp::Ordering;
 use core::fmt;
 
-use super::expression::read_number;
+use super::numeral::read_number;
 use super::sexp::Datum;
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
@@ -154,7 +154,7 @@ pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) 
 }
 
 /// An operand of a comparison.
-enum Operand {
+enum Compared {
     Argument(usize),
     /// The absolute value of an argument.
     Magnitude(usize),
@@ -203,30 +203,30 @@ impl Analysis<'_> {
     /// Operands in increasing order: what comes before an argument bounds it below, what comes after above.
     fn chain<'d>(&mut self, datum: &Datum, operands: impl Iterator<Item = &'d Datum>) -> Ranges {
         let strict = matches!(datum.form(self.source), Some(("<" | ">", _)));
-        let operands: Vec<Operand> = operands.map(|operand| self.operand(operand)).collect();
+        let operands: Vec<Compared> = operands.map(|operand| self.operand(operand)).collect();
         let bound = |value: &Number| Some(Bound { value: value.clone(), strict });
         let mut all = Ranges::new();
         let (mut below, mut holed) = (None, false);
         for operand in &operands {
             match operand {
-                Operand::Argument(index) => {
+                Compared::Argument(index) => {
                     all.entry(*index).or_default().intersect(Range { lower: below.clone(), upper: None });
                 }
                 // The numbers next to 0 are left out, which no range can say; that it is not negative says nothing.
-                Operand::Magnitude(_) => holed |= below.as_ref().is_some_and(|bound| !is_no_bound(bound)),
-                Operand::Between(lo, _) => below = pick(below, bound(lo), Ordering::Greater, true),
-                Operand::Other => {}
+                Compared::Magnitude(_) => holed |= below.as_ref().is_some_and(|bound| !is_no_bound(bound)),
+                Compared::Between(lo, _) => below = pick(below, bound(lo), Ordering::Greater, true),
+                Compared::Other => {}
             }
         }
         let mut above: Option<Bound> = None;
         for operand in operands.iter().rev() {
             match operand {
-                Operand::Argument(index) => {
+                Compared::Argument(index) => {
                     all.entry(*index).or_default().intersect(Range { lower: None, upper: above.clone() });
                 }
-                Operand::Magnitude(index) => all.entry(*index).or_default().intersect(around_zero(&above)),
-                Operand::Between(_, hi) => above = pick(above, bound(hi), Ordering::Less, true),
-                Operand::Other => {}
+                Compared::Magnitude(index) => all.entry(*index).or_default().intersect(around_zero(&above)),
+                Compared::Between(_, hi) => above = pick(above, bound(hi), Ordering::Less, true),
+                Compared::Other => {}
             }
         }
         self.note_relations(datum, &operands, holed);
@@ -234,10 +234,10 @@ impl Analysis<'_> {
     }
 
     fn equality(&mut self, datum: &Datum, operands: &[Datum]) -> Ranges {
-        let operands: Vec<Operand> = operands.iter().map(|operand| self.operand(operand)).collect();
+        let operands: Vec<Compared> = operands.iter().map(|operand| self.operand(operand)).collect();
         let mut point = Range::default();
         for operand in &operands {
-            if let Operand::Between(lo, hi) = operand {
+            if let Compared::Between(lo, hi) = operand {
                 let bound = |value: &Number| Some(Bound { value: value.clone(), strict: false });
                 point.intersect(Range { lower: bound(lo), upper: bound(hi) });
             }
@@ -246,12 +246,12 @@ impl Analysis<'_> {
         let mut holed = false;
         for operand in &operands {
             match operand {
-                Operand::Argument(index) => all.entry(*index).or_default().intersect(point.clone()),
-                Operand::Magnitude(index) => {
+                Compared::Argument(index) => all.entry(*index).or_default().intersect(point.clone()),
+                Compared::Magnitude(index) => {
                     all.entry(*index).or_default().intersect(around_zero(&point.upper));
                     holed = true;
                 }
-                Operand::Between(..) | Operand::Other => {}
+                Compared::Between(..) | Compared::Other => {}
             }
         }
         self.note_relations(datum, &operands, holed);
@@ -259,11 +259,11 @@ impl Analysis<'_> {
     }
 
     /// A comparison says more than ranges where it relates arguments or expressions, or leaves out a part of a range.
-    fn note_relations(&mut self, datum: &Datum, operands: &[Operand], holed: bool) {
+    fn note_relations(&mut self, datum: &Datum, operands: &[Compared], holed: bool) {
         let is_argument =
-            |operand: &&Operand| matches!(operand, Operand::Argument(_) | Operand::Magnitude(_));
+            |operand: &&Compared| matches!(operand, Compared::Argument(_) | Compared::Magnitude(_));
         let arguments = operands.iter().filter(is_argument).count();
-        let numbers = operands.iter().filter(|operand| matches!(operand, Operand::Between(..))).count();
+        let numbers = operands.iter().filter(|operand| matches!(operand, Compared::Between(..))).count();
         match (arguments, numbers, operands.len() - arguments - numbers) {
             (1, _, 0) if holed => self.note(datum, "the range is the hull of what it admits"),
             (0 | 1, _, 0) => {}
@@ -272,18 +272,18 @@ impl Analysis<'_> {
         }
     }
 
-    fn operand(&self, datum: &Datum) -> Operand {
+    fn operand(&self, datum: &Datum) -> Compared {
         if let Some(index) = self.argument(datum) {
-            return Operand::Argument(index);
+            return Compared::Argument(index);
         }
         match datum.form(self.source) {
             Some(("fabs", [operand])) if self.argument(operand).is_some() => {
-                self.argument(operand).map_or(Operand::Other, Operand::Magnitude)
+                self.argument(operand).map_or(Compared::Other, Compared::Magnitude)
             }
             _ => match (self.number(datum), self.constant(datum)) {
-                (Some(number), _) => Operand::Between(number.clone(), number),
-                (None, Some(x)) => Operand::Between(Number::from_f64(x.inf()), Number::from_f64(x.sup())),
-                (None, None) => Operand::Other,
+                (Some(number), _) => Compared::Between(number.clone(), number),
+                (None, Some(x)) => Compared::Between(Number::from_f64(x.inf()), Number::from_f64(x.sup())),
+                (None, None) => Compared::Other,
             },
         }
     }

@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::lexer::Token;
-use super::parser::{Level, Operand, Parser};
+use super::parser::{Operand, Parser, Precedence};
 use super::suggest::{takes_numbers, unknown_function};
 use crate::program::{Context, ParseError};
 use crate::table::{OpInfo, TABLE, Type};
 
 /// A function's name, its place, that of the bracket, and what the table says of it.
-struct Call<'a> {
+struct Callee<'a> {
     name: &'a str,
     name_span: Range<usize>,
     open: Range<usize>,
@@ -32,19 +32,19 @@ impl Parser<'_> {
         let mut operands = Vec::new();
         if self.token != Token::Symbol(")") {
             loop {
-                operands.push(self.expression(Level::Or)?);
+                operands.push(self.expression(Precedence::Or)?);
                 if self.token != Token::Symbol(",") {
                     break;
                 }
                 self.advance()?;
             }
         }
-        self.apply(&Call { name, name_span, open, info }, operands)
+        self.apply(&Callee { name, name_span, open, info }, operands)
     }
 
     /// The function of a call, on its operands: what comes after them.
-    fn apply(&mut self, call: &Call<'_>, operands: Vec<Operand>) -> Result<Operand, ParseError> {
-        let Call { name, name_span, open, info } = call;
+    fn apply(&mut self, call: &Callee<'_>, operands: Vec<Operand>) -> Result<Operand, ParseError> {
+        let Callee { name, name_span, open, info } = call;
         if self.token == Token::End {
             return self.error(open.clone(), "this bracket is not closed");
         }

@@ -21,7 +21,7 @@ pub(super) const RESERVED: &[&str] = &["let", "if", "then", "else", "and", "or",
 
 /// How tightly operators bind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Level {
+pub(super) enum Precedence {
     Or,
     And,
     Not,
@@ -143,7 +143,7 @@ impl<'a> Parser<'a> {
                 return self.error(span, format!("`{name}` is the name of a formula already"));
             }
             self.expect("=", "`=` after the name")?;
-            let value = self.expression(Level::Or)?.value;
+            let value = self.expression(Precedence::Or)?.value;
             self.expect(";", "an operator, or `;` after the binding")?;
             self.bound.insert(name, value);
         }
@@ -152,7 +152,7 @@ impl<'a> Parser<'a> {
 
     /// What a formula is: a number.
     fn value(&mut self) -> Result<Value, ParseError> {
-        let result = self.expression(Level::Or)?;
+        let result = self.expression(Precedence::Or)?;
         self.number(result, "the formula is a condition; write `if … then … else …`")
     }
 
@@ -247,7 +247,7 @@ impl<'a> Parser<'a> {
     }
 
     /// An expression whose operators bind at least as tightly as `level`.
-    pub(super) fn expression(&mut self, level: Level) -> Result<Operand, ParseError> {
+    pub(super) fn expression(&mut self, level: Precedence) -> Result<Operand, ParseError> {
         if self.depth == DEPTH {
             return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
         }
@@ -255,8 +255,8 @@ impl<'a> Parser<'a> {
         let mut left = self.prefix()?;
         while let Some(operator) = self.operator().filter(|operator| *operator >= level) {
             left = match operator {
-                Level::Comparison => self.comparisons(left)?,
-                Level::Or | Level::And => self.logic(left, operator)?,
+                Precedence::Comparison => self.comparisons(left)?,
+                Precedence::Or | Precedence::And => self.logic(left, operator)?,
                 _ => self.arithmetic(left, operator)?,
             };
         }
@@ -265,19 +265,19 @@ impl<'a> Parser<'a> {
     }
 
     /// How tightly the present token binds, if it is an operator between operands.
-    fn operator(&self) -> Option<Level> {
+    fn operator(&self) -> Option<Precedence> {
         match self.token {
-            Token::Symbol("+" | "-") => Some(Level::Sum),
-            Token::Symbol("*" | "/") => Some(Level::Product),
-            Token::Symbol("^") => Some(Level::Power),
-            Token::Symbol("<" | "<=" | ">" | ">=" | "==" | "!=") => Some(Level::Comparison),
-            Token::Name if self.text() == "and" => Some(Level::And),
-            Token::Name if self.text() == "or" => Some(Level::Or),
+            Token::Symbol("+" | "-") => Some(Precedence::Sum),
+            Token::Symbol("*" | "/") => Some(Precedence::Product),
+            Token::Symbol("^") => Some(Precedence::Power),
+            Token::Symbol("<" | "<=" | ">" | ">=" | "==" | "!=") => Some(Precedence::Comparison),
+            Token::Name if self.text() == "and" => Some(Precedence::And),
+            Token::Name if self.text() == "or" => Some(Precedence::Or),
             _ => None,
         }
     }
 
-    fn arithmetic(&mut self, left: Operand, level: Level) -> Result<Operand, ParseError> {
+    fn arithmetic(&mut self, left: Operand, level: Precedence) -> Result<Operand, ParseError> {
         let Token::Symbol(symbol) = self.token else {
             return self.unexpected("an operator");
         };
@@ -285,9 +285,9 @@ impl<'a> Parser<'a> {
         // Operators to the left group, so what follows binds tighter; an exponent may start with a sign and
         // take further powers: x^-y^2.
         let right = self.expression(match level {
-            Level::Sum => Level::Product,
-            Level::Product => Level::Sign,
-            _ => Level::Power,
+            Precedence::Sum => Precedence::Product,
+            Precedence::Product => Precedence::Sign,
+            _ => Precedence::Power,
         })?;
         let span = left.span.start..right.span.end;
         let hint = format!("`{symbol}` needs numbers, this is a condition");
@@ -307,10 +307,10 @@ impl<'a> Parser<'a> {
         let hint = "a comparison needs numbers, this is a condition";
         let mut left = self.number(first, hint)?;
         let mut chain = None;
-        while self.operator() == Some(Level::Comparison) {
+        while self.operator() == Some(Precedence::Comparison) {
             let relation = self.token;
             self.advance()?;
-            let right = self.expression(Level::Sum)?;
+            let right = self.expression(Precedence::Sum)?;
             span.end = right.span.end;
             let right = self.number(right, hint)?;
             let link = match relation {
@@ -330,14 +330,15 @@ impl<'a> Parser<'a> {
         Ok(Operand { value: chain.unwrap_or(left), span })
     }
 
-    fn logic(&mut self, left: Operand, level: Level) -> Result<Operand, ParseError> {
+    fn logic(&mut self, left: Operand, level: Precedence) -> Result<Operand, ParseError> {
         let word = self.text();
         self.advance()?;
-        let right = self.expression(if level == Level::Or { Level::And } else { Level::Not })?;
+        let right =
+            self.expression(if level == Precedence::Or { Precedence::And } else { Precedence::Not })?;
         let span = left.span.start..right.span.end;
         let a = self.condition(left, word)?;
         let b = self.condition(right, word)?;
-        let value = if level == Level::Or { self.builder.or(a, b) } else { self.builder.and(a, b) };
+        let value = if level == Precedence::Or { self.builder.or(a, b) } else { self.builder.and(a, b) };
         Ok(Operand { value, span })
     }
 
@@ -381,7 +382,7 @@ impl<'a> Parser<'a> {
             Token::Symbol("√") => self.root(),
             Token::Symbol("(") => {
                 let open = self.advance()?;
-                let inner = self.expression(Level::Or)?;
+                let inner = self.expression(Precedence::Or)?;
                 if self.token == Token::End {
                     return self.error(open, "this bracket is not closed");
                 }
@@ -441,7 +442,7 @@ impl<'a> Parser<'a> {
     fn sign(&mut self, minus: bool) -> Result<Operand, ParseError> {
         let start = self.advance()?.start;
         let literal = self.token == Token::Number;
-        let operand = self.expression(Level::Power)?;
+        let operand = self.expression(Precedence::Power)?;
         let span = start..operand.span.end;
         let value = self.number(operand, "a sign needs a number, this is a condition")?;
         if !minus {
@@ -470,7 +471,7 @@ impl<'a> Parser<'a> {
 
     fn negation(&mut self) -> Result<Operand, ParseError> {
         let start = self.advance()?.start;
-        let operand = self.expression(Level::Not)?;
+        let operand = self.expression(Precedence::Not)?;
         let span = start..operand.span.end;
         let condition = self.condition(operand, "not")?;
         Ok(Operand { value: self.builder.not(condition), span })
@@ -478,14 +479,14 @@ impl<'a> Parser<'a> {
 
     fn choice(&mut self) -> Result<Operand, ParseError> {
         let start = self.advance()?.start;
-        let condition = self.expression(Level::Or)?;
+        let condition = self.expression(Precedence::Or)?;
         let condition = self.condition(condition, "if")?;
         self.expect_word("then", "an operator or `then`")?;
         let hint = "`if` chooses between numbers, this is a condition";
-        let yes = self.expression(Level::Or)?;
+        let yes = self.expression(Precedence::Or)?;
         let yes = self.number(yes, hint)?;
         self.expect_word("else", "an operator or `else`")?;
-        let no = self.expression(Level::Or)?;
+        let no = self.expression(Precedence::Or)?;
         let span = start..no.span.end;
         let no = self.number(no, hint)?;
         Ok(Operand { value: self.builder.select(condition, yes, no), span })

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 pub(crate) use record::record;
 
-use super::lanes::{Compare, FloatOperation, InLanes, LaneFunction, Narrow};
+use super::lanes::{Compare, FloatOperation, FromOdd, InLanes, LaneFunction};
 use super::record::To;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
 use crate::device::block::Decorated;
@@ -340,7 +340,7 @@ impl CompiledPlan {
             return ANYTHING;
         }
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
-        let narrow = |x: f64, round| Narrow { width: to.width, round }.call([x]);
+        let narrow = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
         let (lo, hi) = (narrow(lo, Attribute::TowardNegative), narrow(hi, Attribute::TowardPositive));
         Known { lo, hi, one: false }
     }

@@ -9,7 +9,7 @@ use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
 use crate::device::float::record::To;
 use crate::device::float::{held, literal, operations};
 use crate::machine::constants::zero;
-use crate::machine::trace::{Approximate, Arithmetic, Instructions, Op as Step, Recorder, Recording};
+use crate::machine::trace::{Action, Approximate, Arithmetic, Instructions, Recorder, Recording};
 use crate::machine::trace::{Trace, TraceLane};
 use crate::machine::{Float, Lanes, Machine, Native};
 use crate::program::{Node, Program, Value, Width};
@@ -87,7 +87,7 @@ impl CompiledPlan {
         op: Op,
         operands: &[Value],
         to: To,
-    ) -> Option<(Step, Vec<Option<Value>>)> {
+    ) -> Option<(Action, Vec<Option<Value>>)> {
         if !self.is_instruction(op, to, operands) {
             return None;
         }
@@ -95,7 +95,7 @@ impl CompiledPlan {
         let some = |operands: &[Value]| operands.iter().copied().map(Some).collect::<Vec<_>>();
         let own = some(operands);
         if self.compile.ulps(op, node.context().unwrap_or_default(), self.mode).is_some() {
-            let approximate = |operation, operands| Some((Step::Approximate(operation, flush), operands));
+            let approximate = |operation, operands| Some((Action::Approximate(operation, flush), operands));
             let divisor = match (op, operands) {
                 (Op::Sqrt, _) => return approximate(Approximate::Sqrt, own),
                 (Op::Div, &[a, b]) if self.is_one(a) => b,
@@ -125,7 +125,7 @@ impl CompiledPlan {
             (Op::Sqrt, _) => (Arithmetic::Sqrt, own),
             _ => return None,
         };
-        Some((Step::Flushed(operation, round), operands))
+        Some((Action::Flushed(operation, round), operands))
     }
 
     /// Is it the literal 1?

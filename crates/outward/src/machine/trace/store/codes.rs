@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::machine::trace::graph::{Arithmetic, Comparison, Integer, Op};
+use crate::machine::trace::graph::{Action, Arithmetic, Comparison, Integer};
 use crate::round::Round;
 
 pub const INPUT: usize = 0;
@@ -19,34 +19,34 @@ pub const RESULT: usize = 9;
 const FIRST: usize = 10;
 
 /// The operations that nothing belongs to, in the order of their codes.
-pub struct Codes(Vec<Op>);
+pub struct Codes(Vec<Action>);
 
 impl Codes {
     pub fn new() -> Codes {
         use Arithmetic::{Add, Div, Fma, Mul, Sqrt, Sub};
-        let mut ops: Vec<Op> = [
-            Op::Neg,
-            Op::Abs,
-            Op::IsNan,
-            Op::Lesser,
-            Op::Greater,
-            Op::Select,
-            Op::ToBits,
-            Op::ToWord,
-            Op::FromHalf,
-            Op::ToF64,
-            Op::ToF32,
-            Op::Widen,
-            Op::RecipApprox,
-            Op::MaskAnd,
-            Op::MaskOr,
-            Op::MaskNot,
+        let mut ops: Vec<Action> = [
+            Action::Neg,
+            Action::Abs,
+            Action::IsNan,
+            Action::Lesser,
+            Action::Greater,
+            Action::Select,
+            Action::ToBits,
+            Action::ToWord,
+            Action::FromHalf,
+            Action::ToF64,
+            Action::ToF32,
+            Action::Widen,
+            Action::RecipApprox,
+            Action::MaskAnd,
+            Action::MaskOr,
+            Action::MaskNot,
         ]
         .into();
-        ops.extend([Comparison::Less, Comparison::LessEqual, Comparison::Equal].map(Op::Compare));
+        ops.extend([Comparison::Less, Comparison::LessEqual, Comparison::Equal].map(Action::Compare));
         for round in Round::ALL {
-            ops.extend([Op::Integral(round), Op::Narrow(round), Op::ToHalf(round)]);
-            ops.extend([Add, Sub, Mul, Div, Sqrt, Fma].map(|arithmetic| Op::Rounded(arithmetic, round)));
+            ops.extend([Action::Integral(round), Action::Narrow(round), Action::ToHalf(round)]);
+            ops.extend([Add, Sub, Mul, Div, Sqrt, Fma].map(|arithmetic| Action::Rounded(arithmetic, round)));
         }
         let integers = [
             Integer::Add,
@@ -65,17 +65,17 @@ impl Codes {
             Integer::Less,
             Integer::Equal,
         ];
-        ops.extend(integers.map(Op::Integer));
-        ops.extend((0..64).map(|count| Op::Integer(Integer::ShiftRightSigned(count))));
+        ops.extend(integers.map(Action::Integer));
+        ops.extend((0..64).map(|count| Action::Integer(Integer::ShiftRightSigned(count))));
         Codes(ops)
     }
 
-    pub fn op(&self, code: usize) -> Op {
+    pub fn op(&self, code: usize) -> Action {
         self.0[code - FIRST].clone()
     }
 
     #[cfg(feature = "record")]
-    pub fn code(&self, op: &Op) -> Option<usize> {
+    pub fn code(&self, op: &Action) -> Option<usize> {
         self.0.iter().position(|other| other == op).map(|at| FIRST + at)
     }
 }

@@ -14,7 +14,7 @@
 
 use alloc::vec::Vec;
 
-use super::graph::{Graph, Kind, Node, Op, Value};
+use super::graph::{Action, Content, Graph, Kind, Vertex};
 use super::recorder::{Instructions, Recorder};
 use crate::machine::Key;
 
@@ -150,24 +150,24 @@ impl Reader<'_> {
         for at in 0..count {
             let op = self.op(&codes);
             let args = (0..self.next()).map(|_| at - self.next()).collect();
-            nodes.push(Node { op, args });
+            nodes.push(Vertex { op, args });
         }
         let outputs = (0..self.next()).map(|_| self.next()).collect();
         Graph { key: Some(key), nodes, outputs, inputs }
     }
 
-    fn op(&mut self, codes: &Codes) -> Op {
+    fn op(&mut self, codes: &Codes) -> Action {
         match self.next() {
-            codes::INPUT => Op::Input(self.next()),
-            codes::F64 => Op::Constant(Value::F64(f64::from_bits(self.pattern(8)))),
-            codes::F32 => Op::Constant(Value::F32(f32::from_bits(self.pattern(4) as u32))),
-            codes::U64 => Op::Constant(Value::U64(self.pattern(8))),
-            codes::U32 => Op::Constant(Value::U32(self.pattern(4) as u32)),
-            codes::MASK => Op::Constant(Value::Mask(self.byte() == 1)),
-            codes::NUMBERS => Op::Gather(self.table(self.store.numbers)),
-            codes::INTEGERS => Op::GatherU64(self.table(self.store.integers)),
-            codes::CALL => Op::Call((self.number)(self.key())),
-            codes::RESULT => Op::Result(self.next(), KINDS[self.next()]),
+            codes::INPUT => Action::Input(self.next()),
+            codes::F64 => Action::Constant(Content::F64(f64::from_bits(self.pattern(8)))),
+            codes::F32 => Action::Constant(Content::F32(f32::from_bits(self.pattern(4) as u32))),
+            codes::U64 => Action::Constant(Content::U64(self.pattern(8))),
+            codes::U32 => Action::Constant(Content::U32(self.pattern(4) as u32)),
+            codes::MASK => Action::Constant(Content::Mask(self.byte() == 1)),
+            codes::NUMBERS => Action::Gather(self.table(self.store.numbers)),
+            codes::INTEGERS => Action::GatherU64(self.table(self.store.integers)),
+            codes::CALL => Action::Call((self.number)(self.key())),
+            codes::RESULT => Action::Result(self.next(), KINDS[self.next()]),
             code => codes.op(code),
         }
     }

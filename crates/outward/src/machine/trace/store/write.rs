@@ -8,7 +8,7 @@ use super::codes::{self, Codes};
 use super::{For, KINDS, Store};
 use crate::machine::Key;
 use crate::machine::trace::Instructions;
-use crate::machine::trace::graph::{Graph, Kind, Op, Recording, Value};
+use crate::machine::trace::graph::{Action, Content, Graph, Kind, Recording};
 
 /// The files that have these recordings' routines and pieces, as [`Store::files`] has them, with the tables of a store.
 ///
@@ -91,26 +91,26 @@ impl Written {
         self.0.push(Part::Bytes(bytes.to_vec()));
     }
 
-    fn op(&mut self, op: &Op, codes: &Codes, rare: &[Graph], store: &Store) {
+    fn op(&mut self, op: &Action, codes: &Codes, rare: &[Graph], store: &Store) {
         match op {
-            Op::Input(number) => {
+            Action::Input(number) => {
                 self.number(codes::INPUT);
                 self.number(*number);
             }
-            Op::Constant(Value::F64(x)) => self.constant(codes::F64, &x.to_bits().to_le_bytes()),
-            Op::Constant(Value::F32(x)) => self.constant(codes::F32, &x.to_bits().to_le_bytes()),
-            Op::Constant(Value::U64(x)) => self.constant(codes::U64, &x.to_le_bytes()),
-            Op::Constant(Value::U32(x)) => self.constant(codes::U32, &x.to_le_bytes()),
-            Op::Constant(Value::Mask(x)) => self.constant(codes::MASK, &[u8::from(*x)]),
-            Op::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
-            Op::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
-            Op::Call(number) => {
+            Action::Constant(Content::F64(x)) => self.constant(codes::F64, &x.to_bits().to_le_bytes()),
+            Action::Constant(Content::F32(x)) => self.constant(codes::F32, &x.to_bits().to_le_bytes()),
+            Action::Constant(Content::U64(x)) => self.constant(codes::U64, &x.to_le_bytes()),
+            Action::Constant(Content::U32(x)) => self.constant(codes::U32, &x.to_le_bytes()),
+            Action::Constant(Content::Mask(x)) => self.constant(codes::MASK, &[u8::from(*x)]),
+            Action::Gather(table) => self.table(codes::NUMBERS, table, store.numbers),
+            Action::GatherU64(table) => self.table(codes::INTEGERS, table, store.integers),
+            Action::Call(number) => {
                 let key = rare[*number].key.expect("routines have keys");
                 self.number(codes::CALL);
                 self.name(key.name());
                 self.name(key.phase());
             }
-            Op::Result(number, kind) => {
+            Action::Result(number, kind) => {
                 self.number(codes::RESULT);
                 self.number(*number);
                 self.number(place(*kind));

@@ -1,0 +1,40 @@
+//! Pieces of a box, of which the worst is the largest.
+
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+
+use super::sweep::Found;
+use crate::interval::Interval;
+
+/// A part of the box.
+#[derive(Clone, Debug)]
+pub(super) struct Piece {
+    pub sides: Vec<Interval<f64>>,
+    /// How often each side was cut.
+    pub cuts: Vec<u8>,
+    pub found: Found,
+    /// How bad it is.
+    pub key: f64,
+    /// Which one it is, so that of equal ones the older goes first, and the result is the same everywhere.
+    pub number: usize,
+}
+
+impl PartialEq for Piece {
+    fn eq(&self, other: &Piece) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Piece {}
+
+impl PartialOrd for Piece {
+    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Piece {
+    fn cmp(&self, other: &Piece) -> Ordering {
+        self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
+    }
+}
