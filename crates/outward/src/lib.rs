@@ -17,7 +17,13 @@
 //! | [`table`] | the operation table: one list of everything that intervals can be asked for |
 //! | `macros` | the direction of a block of code: `#[rounding(ru)]`, `rounding!`; a feature, off by default |
 //! | [`text`] | text to numbers and back: exact, tightest, shortest |
-//! | [`math`] | the mathematics of the functions, phases and derivations: any release may change it |
+//!
+//! # What is stable
+//!
+//! The items of these modules keep their names and what they promise, as semantic versioning has it. What the pages do
+//! not show is no part of that, and any release may change it: above all the module `math`, which has the functions'
+//! phases, bounds and tables. It can be called all the same, since tests, generators, oracles and sweeps, which are
+//! crates of their own, try each phase by itself: it is the one door to these.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 
@@ -33,6 +39,7 @@ pub mod interval;
 pub mod machine;
 #[cfg(feature = "macros")]
 pub mod macros;
+#[doc(hidden)]
 pub mod math;
 pub mod names;
 pub mod nan;
