@@ -111,7 +111,8 @@ fn narrow(level: Level, function: Function, seed: u64) -> u64 {
         let odd = if down[row].to_bits() & 1 == 1 { down[row] } else { up[row] };
         let expected = [f64_to_f32_rn(odd), f64_to_f32_rz(odd), f64_to_f32_ru(odd), f64_to_f32_rd(odd)];
         for (column, expected) in results.iter().zip(expected) {
-            let is_same = column[row].to_bits() == expected.to_bits() || column[row].is_nan() && expected.is_nan();
+            let is_same =
+                column[row].to_bits() == expected.to_bits() || column[row].is_nan() && expected.is_nan();
             if !is_same {
                 different += 1;
                 eprintln!("{}({input:?}): {:?}, not {expected:?}", function.name(), column[row]);

@@ -6,7 +6,7 @@ use super::available;
 use outward::device::{DeviceError, FloatMode, FloatPlan};
 use outward::emit::{Form, Reading};
 use outward::machine::Level;
-use outward::machine::trace::{Instructions, Recording, Value};
+use outward::machine::trace::{Content, Instructions, Recording};
 use outward::program::{Program, Width};
 use outward::round::Round;
 
@@ -169,8 +169,8 @@ fn arithmetic_is_the_exact_result_rounded_once_on_every_machine_and_recorded() {
         for instructions in [Instructions::Directed, Instructions::Nearest] {
             let recording = recorded(&program, MODE, instructions);
             for (row, expected) in expected.iter().enumerate().step_by(7) {
-                let inputs: Vec<Value> = columns.iter().map(|column| Value::F64(column[row])).collect();
-                let [Value::F64(result)] = recording.interpret(&inputs)[..] else { panic!("one number") };
+                let inputs: Vec<Content> = columns.iter().map(|column| Content::F64(column[row])).collect();
+                let [Content::F64(result)] = recording.interpret(&inputs)[..] else { panic!("one number") };
                 assert!(
                     same(result, *expected),
                     "{instructions:?} {operation} {:?}: {result}",
@@ -198,8 +198,8 @@ fn to_binary32_everything_goes_away_once() {
             assert_eq!(f64::from(narrow_result[0]).to_bits(), result[0].to_bits(), "{e} {x} {y}");
             for instructions in [Instructions::Directed, Instructions::Nearest] {
                 let recording = recorded(&program, narrow, instructions);
-                let inputs = [x, y].map(|x| Value::F32(x as f32));
-                let [Value::F32(recorded)] = recording.interpret(&inputs)[..] else { panic!("one number") };
+                let inputs = [x, y].map(|x| Content::F32(x as f32));
+                let [Content::F32(recorded)] = recording.interpret(&inputs)[..] else { panic!("one number") };
                 assert_eq!(
                     f64::from(recorded).to_bits(),
                     result[0].to_bits(),
