@@ -1,6 +1,7 @@
-//! Roots, compound powers and Bessel functions against their definitions, in integers: a result rounded down and the
-//! next number enclose what they are to, and so say all other directions.
+//! Roots, powers, compound powers and Bessel functions against their definitions, in integers: a result rounded down
+//! and the next number enclose what they are to, and so say all other directions.
 
+use dashu_base::BitTest;
 use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};
 use outward::machine::{Float, Scalar, Target};
@@ -13,6 +14,9 @@ use outward::{Rd, Rn, Round, Ru, Rz};
 use outward_test::generators::Random;
 use std::cmp::Ordering;
 
+#[path = "with_integer/pown.rs"]
+mod pown;
+
 /// A positive number of binary64 as an integer and a power of two.
 fn parts(x: f64) -> (UBig, i64) {
     let field = (x.to_bits() >> 52) as i64;
@@ -22,6 +26,11 @@ fn parts(x: f64) -> (UBig, i64) {
 
 /// The order of a · 2^p and b · 2^q.
 fn order((a, p): (UBig, i64), (b, q): (UBig, i64)) -> Ordering {
+    // Where one has more digits before the point, the shifts may be too far for any memory.
+    let digits = (a.bit_len() as i64 + p).cmp(&(b.bit_len() as i64 + q));
+    if digits != Ordering::Equal && a != UBig::ZERO && b != UBig::ZERO {
+        return digits;
+    }
     let least = p.min(q);
     (a << (p - least) as usize).cmp(&(b << (q - least) as usize))
 }
@@ -67,32 +76,43 @@ fn beside_less_one((y, p): (UBig, i64), x: f64, n: i32) -> Ordering {
     if y >= unit { Ordering::Greater } else { beside_compound((unit - y, p), x, n).reverse() }
 }
 
+/// Where a result is among the numbers of its format.
+#[derive(PartialEq)]
+enum Case {
+    Exact,
+    Halfway,
+    Between,
+}
+
 /// Do these four results, to nearest, toward zero, up and down, round the positive number of which the order of any
-/// other is known? Those beyond the format's numbers are left to others.
-fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, what: &str) {
+/// other is known?
+fn rounds<T: Format>(results: [T; 4], beside: impl Fn((UBig, i64)) -> Ordering, what: &str) -> Case {
     let [near, zero, up, down] = results.map(Format::widen);
-    if down == 0.0 || up.is_infinite() {
-        return;
-    }
     assert_eq!(zero, down, "{what}");
+    assert!(down.is_finite(), "{what}: {results:?}");
     let lower = beside(parts(down));
     if down == up {
         assert!(lower == Ordering::Equal && near == down, "{what}: {results:?} is not exact");
-        return;
+        return Case::Exact;
     }
     assert_eq!(T::from_pattern(results[3].pattern() + 1).widen(), up, "{what}: {results:?}");
-    assert!(lower == Ordering::Less && beside(parts(up)) == Ordering::Greater, "{what}: {results:?}");
+    // Beyond the largest number the next one of its exponents decides what is nearest, and nothing is above infinity.
+    let next = if up.is_infinite() { (UBig::ONE, i64::from(T::EMAX) + 1) } else { parts(up) };
+    let below = up.is_infinite() || beside(next.clone()) == Ordering::Greater;
+    assert!(lower == Ordering::Less && below, "{what}: {results:?}");
     // Halfway, as integers over the lesser power.
-    let ((a, p), (b, q)) = (parts(down), parts(up));
+    let ((a, p), (b, q)) = (parts(down), next);
     let least = p.min(q);
     let middle = ((a << (p - least) as usize) + (b << (q - least) as usize), least - 1);
-    let nearest = match beside(middle) {
+    let side = beside(middle);
+    let nearest = match side {
         Ordering::Less => up,
         Ordering::Greater => down,
         Ordering::Equal if results[3].pattern().is_multiple_of(2) => down,
         Ordering::Equal => up,
     };
     assert_eq!(near, nearest, "{what}: {results:?}");
+    if side == Ordering::Equal { Case::Halfway } else { Case::Between }
 }
 
 fn of_root<T: Float>(x: T, n: i32) -> [T; 4] {

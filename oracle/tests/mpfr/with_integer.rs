@@ -8,11 +8,13 @@ use outward::machine::unsteady::{Unsteady, UnsteadyLane};
 use outward::machine::{Float as Native, Machine, Scalar};
 use outward::math::compound::{FINE_COMPOUND_ERR, compound_fine, compound_r};
 use outward::math::compoundm1::compoundm1_r;
+use outward::math::pow::pown_r;
 use outward::math::rootn::{FINE_ROOTN_ERR, rootn_fine, rootn_r};
 use outward::{Rd, Rn, Ru, Rz, ops};
 use outward_oracle::settings;
 use outward_test::generators::Random;
 use rug::Float;
+use rug::ops::Pow;
 
 use crate::directions::check;
 
@@ -64,6 +66,63 @@ fn radicand<T: Native>(random: &mut Random, n: i32) -> T {
         }
         _ => T::from_pattern(random.below(T::INFINITY_BITS)),
     }
+}
+
+/// Any number, one next to 1, a small integer times a power of two, and one whose power is in the range or next to its
+/// ends; of either sign.
+fn base<T: Native>(random: &mut Random, n: i32) -> T {
+    let one = T::one().pattern();
+    let share = 1.0 / f64::from(n);
+    let (least, most) = (f64::from(T::EMIN - T::PRECISION as i32), f64::from(T::EMAX) + 1.0);
+    let near = |x: f64| outward::machine::soft::arith::convert::<f64, T>(x, outward::Round::TiesToEven);
+    let size = match random.below(6) {
+        0 => T::from_pattern(one + random.below(128) - 64),
+        1 => near((random.below(64) as f64) * (random.below(21) as f64 - 10.0).exp2()),
+        2 => near((random.below(8) as f64 + 1.0) * ((least + random.below(8) as f64) * share).round().exp2()),
+        3 => {
+            let end: T = near((random.pick(&[least, least + f64::from(T::PRECISION), most]) * share).exp2());
+            T::from_pattern((end.pattern() + random.below(16)).saturating_sub(8) % T::INFINITY_BITS)
+        }
+        4 => near(((least + random.unit() * (most - least)) * share).exp2()),
+        _ => T::from_pattern(random.below(T::INFINITY_BITS)),
+    };
+    let sign = if random.below(2) == 0 { 0 } else { T::SIGN_MASK };
+    T::from_pattern(size.pattern() | sign)
+}
+
+fn powers<T: Native>() {
+    let mut random = Random::new(settings::seed());
+    for _ in 0..count() {
+        let n = integer(&mut random);
+        let x = base::<T>(&mut random, n);
+        let wide = Format::widen(x);
+        if wide == 0.0 || !wide.is_finite() {
+            continue;
+        }
+        let exact = Float::with_val(DIGITS, wide).pow(n);
+        let got = [
+            ops::pown::<Rn, T>(x, n),
+            ops::pown::<Rz, T>(x, n),
+            ops::pown::<Ru, T>(x, n),
+            ops::pown::<Rd, T>(x, n),
+        ];
+        for (direction, got) in DIRECTIONS.into_iter().zip(got) {
+            let want = rounded::<T>(&exact, direction);
+            assert_eq!(
+                Format::widen(got).to_bits(),
+                want.to_bits(),
+                "{x:?}^{n}, {direction:?}: {got:?}, not {want:e}"
+            );
+        }
+    }
+}
+
+#[test]
+fn powers_in_every_format() {
+    powers::<f64>();
+    powers::<f32>();
+    powers::<F16>();
+    powers::<Bf16>();
 }
 
 /// A rate whose power is mostly neither 0 nor infinite, and ones next to 0 and −1.
@@ -215,6 +274,9 @@ fn unsteady_results_are_the_same() {
         let x = radicand::<f64>(&mut random, n);
         let (got, want) = (rootn_r::<Ru, _>(UnsteadyLane(x), n).0, ops::rootn_ru(x, n));
         assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "root {n} of {x:e}");
+        let x = base::<f64>(&mut random, n);
+        let (got, want) = (pown_r::<Rd, _>(UnsteadyLane(x), n).0, ops::pown_rd(x, n));
+        assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "{x:e}^{n}");
         let x = rate::<f64>(&mut random, n);
         let (got, want) = (compound_r::<Rd, _>(UnsteadyLane(x), n).0, ops::compound_rd(x, n));
         assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan(), "(1 + {x:e})^{n}");

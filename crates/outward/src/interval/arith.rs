@@ -17,7 +17,8 @@ use super::lanes::{Iv, continuous, continuous_unless, not_ordinary};
 use crate::format::Format;
 use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Key, Lanes, Machine, MaskOf, Rare};
-use crate::math::rsqrt::rsqrt_r;
+use crate::math::ladder::ends;
+use crate::math::rsqrt::Rsqrt;
 use crate::round::{Rd, Rounding, Ru};
 
 /// x: the identity, with the decoration that its boundedness gives.
@@ -220,8 +221,9 @@ pub fn sqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 pub fn rsqrt<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let partial = x.lo.le(zero);
-    let hi = V::select(partial, infinity(zero), rsqrt_r::<Ru, V>(x.lo));
-    let result = Iv::new(rsqrt_r::<Rd, V>(x.hi), hi).empty_where(x.hi.le(zero));
+    // That of b is an ordinary one where that of a is not asked for.
+    let [lo, hi] = ends::<Rsqrt, V>(x.hi, V::select(partial, x.hi, x.lo));
+    let result = Iv::new(lo, V::select(partial, infinity(zero), hi)).empty_where(x.hi.le(zero));
     (result, continuous_unless(partial, result))
 }
 

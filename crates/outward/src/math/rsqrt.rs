@@ -1,43 +1,130 @@
-//! 1/√x, correctly rounded, without tables or rare paths.
-//!
-//! x = X · 4^k with 1 ≤ X < 4, so that 1/√x = 2^-k / √X, and q = 2^53/√X lies in (2^52, 2^53]. The result is q rounded
-//! to an integer: q is one itself for X = 1 alone, and never halfway between two, since X·(2q)² = 2^108 with an odd 2q
-//! > 1 needs an X that is not a binary fraction.
-//!
-//! 1. y = 1/√X by a faithful root and a faithful quotient: |q − t| < 4.01 for t = 2^53·y, an integer of 53 digits.
-//! 2. The residual e = 1 − X·y² from the exact product y² = p + p′: first 1 − X·p, with |e| < 2^-49.9, then less X·p′ ≤
-//!    2^-51; both roundings are below 2^-101, so e is known within 2^-100.
-//! 3. q = t + w, where w = 2^52·y·e is known within 2^-45: that is what comes of e's error (2^-48), of what the series
-//!    of (1 − e)^(-1/2) has beyond e/2 (less than 2^53 · e², 2^-46), and of the last rounding.
-//! 4. An integer within 1/2 + 2^-10 of w − 3/4 is ⌊q⌋ − t or one less: it lies between w − 5/4 − 2^-9 and w − 1/4 +
-//!    2^-9, and ⌊q⌋ − t between w − 1 − 2^-44 and w + 2^-44. To nearest ⌊q + 1/2⌋ takes the place of ⌊q⌋, and so w +
-//!    1/2 that of w.
-//! 5. Which of the two, a or a + 1, integers decide: with X = m · 2^-52, a + 1 ≤ q where m·(a + 1)² ≤ 2^158; to
-//!    nearest, a + 1 where m·(2a + 1)² < 2^160. Both sides differ by less than 2^112, so the low 128 bits of the
-//!    product tell the sign of the difference.
-//!
-//! Narrower formats round ⌊q⌋ to odd first: 53 digits are enough for 24 and fewer. No result is subnormal or
-//! overflows, in any format.
+#![doc = include_str!("../../docs/rsqrt.md")]
 
+use super::accurate::{Fixed, unpack};
+use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
+use super::narrow::binary32;
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine};
-use crate::round::{Round, Rounding};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
+use crate::round::Rounding;
 
-/// 1/√x, rounded in the direction `R`.
+/// 1/√x, correctly rounded in the direction `R`.
 ///
-/// 1/√±0 is ±∞, 1/√+∞ is +0; below zero it is NaN.
+/// | x | 1/√x |
+/// |---|---|
+/// | ±0 | ±∞ |
+/// | +∞ | +0 |
+/// | powers of 4 | exact |
+/// | x < 0, NaN | NaN |
+///
+/// No result overflows, is subnormal, or is halfway between two numbers.
 #[inline(always)]
 pub fn rsqrt_r<R: Rounding, V: Lanes>(x: V) -> V {
-    if V::Format::PRECISION == f64::PRECISION {
-        V::narrow_exact(wide::<R, V::Machine>(x.machine(), x.widen(), false))
-    } else {
-        V::round_from::<R>(wide::<R, V::Machine>(x.machine(), x.widen(), true))
+    ladder::rounded::<Rsqrt, R, V>(x)
+}
+
+/// [`rsqrt_r`] as phases.
+pub struct Rsqrt;
+
+impl Unary for Rsqrt {
+    #[inline(always)]
+    fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
+        let m = x.machine();
+        F::splat(m, f64::MIN_POSITIVE).le(x) & x.lt(F::splat(m, f64::INFINITY))
+    }
+
+    const QUICK: Bound = Bound::any(RSQRT_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
+        Sum::of(rsqrt_quick(m, x))
+    }
+
+    const NARROW_PLACES: u64 = RSQRT_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
+        rsqrt_narrow(m, x.widen())
+    }
+    #[inline(always)]
+    fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
+        let m = x.machine();
+        binary32::<V>(m, 0.0).lt(x) & x.lt(binary32(m, f32::INFINITY))
     }
 }
 
-/// The integer q as step 3 has it, and the X that it comes from.
+impl Tail<1> for Rsqrt {
+    const NAME: &'static str = "rsqrt";
+
+    fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
+        let (zero, infinity) = (m.f64(0.0), m.f64(f64::INFINITY));
+        let positive = zero.lt(x);
+        let ends = !positive | x.equals(infinity);
+        let pole = M::F64::from_bits((x.to_bits() & m.u64(f64::SIGN_MASK)) | m.u64(f64::INFINITY_BITS));
+        let outside = M::F64::select(x.equals(zero), pole, m.f64(f64::NAN));
+        let end = M::F64::select(positive, zero, outside);
+
+        let parts = unpack(m, M::F64::select(ends, m.f64(1.0), x));
+        let odd = parts.exponent & m.u64(1);
+        let exact = parts.digits.equals(m.u64(1 << 52)) & odd.equals(m.u64(0));
+        let y = M::F64::from_bits(m.u64(1023 << 52) - parts.exponent.shl::<51>());
+        Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
+    }
+
+    const SECOND_ERR: f64 = RSQRT_ERR;
+    #[inline(always)]
+    fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
+        Self::quick(m, x).unless(!Self::takes(x))
+    }
+
+    /// Every result that is asked for: 54 digits of it are cut, and it lies between them and the next ones.
+    fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
+        let (zero, one) = (m.u64(0), m.u64(1));
+        let parts = unpack(m, x);
+        let odd = parts.exponent & one;
+        let fraction = parts.digits & m.u64(f64::FRACTION_MASK);
+        let reduced = M::F64::from_bits(fraction | (odd + m.u64(1023)).shl::<52>());
+        let quotient = RootQuotient::<M>::new(m, reduced, parts.digits.shl_by(odd));
+        let halves = quotient.halves(m);
+        // Half of an even exponent, 1024 more so that it is not below zero.
+        let k = (parts.exponent - odd + m.u64(2048)).shr::<1>();
+        Approximation {
+            negative: m.mask(false),
+            magnitude: Fixed([zero, zero, zero, halves + halves + one]),
+            exponent: m.u64(9 + 1024) - k,
+            slack: Fixed::small(m, zero),
+        }
+    }
+}
+
+/// Relative error of [`rsqrt_quick`] in units of [`Machine::UNIT`]; derived in `docs/rsqrt.md`.
+pub const RSQRT_ERR: f64 = 1.0 / (1u64 << 28) as f64;
+
+/// 1/√x = h + l within [`RSQRT_ERR`]·|h|, for positive normal x.
+#[inline(always)]
+pub fn rsqrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    // An even exponent field is left out; 1/2 ≤ X < 2.
+    let even = x.to_bits() & m.u64(0x7fe << 52);
+    let reduced = M::F64::from_bits(x.to_bits() - even + m.u64(1022 << 52));
+    let back = M::F64::from_bits(m.u64((1023 + 511) << 52) - even.shr::<1>());
+
+    let root = reduced.sqrt();
+    let y = m.recip_rough(root);
+    let minus = -root;
+    let rest = minus.fma(root, reduced);
+    let eta = (-rest * y).fma(y * m.f64(0.5), minus.fma(y, m.f64(1.0)));
+    (y * back, y * eta * back)
+}
+
+/// The error of [`rsqrt_narrow`] in last places of its result; derived in `docs/rsqrt.md`.
+pub const RSQRT_NARROW_PLACES: u64 = 1 << 4;
+
+/// 1/√x within [`RSQRT_NARROW_PLACES`], for positive numbers x of binary32.
+#[inline(always)]
+pub fn rsqrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.recip_approx(x.sqrt())
+}
+
+/// q = 2^53/√X as an integer and what is near to the rest.
 struct RootQuotient<M: Machine> {
-    /// m, of 53 or 54 digits.
+    /// X at scale 2^52, of 53 or 54 digits.
     digits: M::U64,
     /// t.
     start: M::U64,
@@ -60,69 +147,20 @@ impl<M: Machine> RootQuotient<M> {
         RootQuotient { digits, start, correction: y * e * m.f64((1_u64 << 52) as f64) }
     }
 
-    /// An integer, or one less than it: that which `correction` + `more` rounds down to.
+    /// One where m·t² is below the power of two next to it, else zero.
     #[inline(always)]
-    fn candidate(&self, m: M, more: f64) -> M::U64 {
-        let (_, n) = m.nearest_int(self.correction + m.f64(more - 0.75), 1.0);
-        self.start + n
-    }
-
-    /// Is m·t² below the power of two next to it?
-    #[inline(always)]
-    fn is_below(&self, m: M, t: M::U64) -> M::Mask {
+    fn is_below(&self, t: M::U64) -> M::U64 {
         let (high, low) = (t.mul_hi(t), t.mul_lo(t));
-        let difference = low.mul_hi(self.digits) + high.mul_lo(self.digits);
-        m.u64(u64::MAX >> 1).lt(difference)
+        (low.mul_hi(self.digits) + high.mul_lo(self.digits)).shr::<63>()
     }
 
-    /// ⌊q⌋, where q is not an integer.
+    /// ⌊2q⌋ for X > 1.
     #[inline(always)]
-    fn floor(&self, m: M) -> M::U64 {
-        let next = self.candidate(m, 0.0) + m.u64(1);
-        M::U64::select(self.is_below(m, next), next, next - m.u64(1))
+    fn halves(&self, m: M) -> M::U64 {
+        let (_, n) = m.nearest_int(self.correction - m.f64(0.75), 1.0);
+        let below = self.start + n;
+        let floor = below + self.is_below(below + m.u64(1));
+        let middle = floor + floor + m.u64(1);
+        floor + floor + self.is_below(middle)
     }
-
-    /// The integer nearest to q.
-    #[inline(always)]
-    fn nearest(&self, m: M) -> M::U64 {
-        let below = self.candidate(m, 0.5);
-        let next = below + m.u64(1);
-        M::U64::select(self.is_below(m, below + next), next, below)
-    }
-}
-
-/// In binary64, rounded in the direction or, if `odd`, to odd.
-#[inline(always)]
-fn wide<R: Rounding, M: Machine>(m: M, x: M::F64, odd: bool) -> M::F64 {
-    const UP: f64 = (1_u64 << 54) as f64;
-    let (zero, one) = (m.u64(0), m.u64(1));
-    let subnormal = x.lt(m.f64(f64::MIN_POSITIVE));
-    let bits = M::F64::select(subnormal, x * m.f64(UP), x).to_bits();
-    let field = bits.shr::<52>();
-    let parity = (field + one) & one;
-    let fraction = bits & m.u64(f64::FRACTION_MASK);
-    let digits = (fraction | m.u64(1 << 52)).shl_by(parity);
-    let reduced = M::F64::from_bits(fraction | (m.u64(1023) + parity).shl::<52>());
-
-    let quotient = RootQuotient::<M>::new(m, reduced, digits);
-    let rounded = match R::ROUND {
-        _ if odd => quotient.floor(m) | one,
-        Round::TiesToEven => quotient.nearest(m),
-        Round::TowardZero | Round::TowardNegative => quotient.floor(m),
-        Round::TowardPositive => quotient.floor(m) + one,
-    };
-    let rounded = M::U64::select(fraction.equals(zero) & parity.equals(zero), m.u64(1 << 53), rounded);
-
-    // 2^52 of `rounded` adds one to an exponent field of 1021; k is half of what the field of X · 4^k has beyond that
-    // of X.
-    let k = (field - m.u64(1023) - parity).shl::<51>();
-    let back = M::U64::select(subnormal, m.u64(27 << 52), zero);
-    let result = M::F64::from_bits(rounded + m.u64(1021 << 52) - k + back);
-
-    let result = M::F64::select(x.equals(m.f64(f64::INFINITY)), m.f64(0.0), result);
-    let infinity = M::F64::from_bits((x.to_bits() & m.u64(f64::SIGN_MASK)) | m.u64(f64::INFINITY_BITS));
-    let at_zero = x.equals(m.f64(0.0));
-    let result = M::F64::select(at_zero, infinity, result);
-    let defined = m.f64(0.0).lt(x) | at_zero;
-    M::F64::select(defined, result, m.f64(f64::NAN))
 }

@@ -63,6 +63,7 @@ pub const FILES: &[(&str, &[u8])] = &[
     ("rnorm3d", include_bytes!("rnorm3d.bin")),
     ("rnorm4d", include_bytes!("rnorm4d.bin")),
     ("rootn", include_bytes!("rootn.bin")),
+    ("rsqrt", include_bytes!("rsqrt.bin")),
     ("sec", include_bytes!("sec.bin")),
     ("sech", include_bytes!("sech.bin")),
     ("sin", include_bytes!("sin.bin")),
