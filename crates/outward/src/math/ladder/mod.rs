@@ -45,7 +45,7 @@ use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub use enclosure::enclosure;
-pub use integer::rounded_with_integer;
+pub use integer::{rounded_where, rounded_with_integer, rounded_with_integers};
 pub use rest::{All, accurate, second};
 pub use several::{Several, rounded_of};
 use single::Whole;

@@ -14,7 +14,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Settle, Target, U64Of}
 use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
 use crate::math::ladder::{self, All, Approximation, Bound, Bounded, Known, Sum, Tail};
 use crate::math::narrow::is_narrow;
-use crate::round::{Rd, Rounding};
+use crate::round::{Rd, Rn, Rounding};
 
 pub use accurate::{Approximate, approximate};
 pub(super) use accurate::{Product, exp_of_product};
@@ -81,6 +81,22 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let m = x.machine();
     let odd = n % 2 != 0;
     power::<R, V, true>(x, integer::<V>(m, n), m.mask(odd))
+}
+
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
+    let high = V::round_from::<Rn>(n);
+    let low = V::narrow_exact(n - high.widen());
+    power::<R, V, true>(x, [high, low], is_odd(n))
+}
+
+/// Is an integer odd?
+#[inline(always)]
+fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
+    let half = n * F::splat(n.machine(), 0.5); // exact
+    !half.round_integral::<Rd>().equals(half)
 }
 
 /// An integer as a sum of two numbers of the format: 16 of its bits each, or as many as a number has digits.
@@ -165,8 +181,7 @@ impl<const SIGNED: bool> Settle<3> for Whole<SIGNED> {
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, [x, y, rest]: [M::F64; 3]) -> M::F64 {
-        let half = (y + rest) * m.f64(0.5); // exact
-        let odd = m.mask(SIGNED) & !half.round_integral::<Rd>().equals(half);
+        let odd = m.mask(SIGNED) & is_odd(y + rest);
         if target.precision == f64::PRECISION {
             return directed::<M::F64, SIGNED>(target, x, [y, rest], odd);
         }
