@@ -10,11 +10,10 @@
 //!   sign, which the first product keeps as the direction has it.
 //!
 //! Beyond three times the range of exponents everything overflows or underflows, so that larger n are the same as that.
-
 //!
-//! Where each lane has its own n, the exponents are its rest beyond ±`limit`, and beyond twice that, first, and ±`limit`
-//! then. The products by them are rounded once, too: up as above; down what a rest leaves below 2^emin is followed by
-//! 2^-`limit`.
+//! Where each lane has its own n, the exponents are the rest of it beyond a multiple of −emin first, and ±emin then.
+//! The products by them are rounded once, too: up as above; down since what a rest leaves below 2^emin is then divided
+//! by 2^-emin.
 
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine};

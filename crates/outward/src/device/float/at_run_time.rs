@@ -82,7 +82,7 @@ mod tests {
         let mut patterns = alloc::vec![0, 1, one, one + 1, one - 1];
         patterns.extend([T::infinity().pattern(), T::infinity().pattern() - 1, T::nan().pattern()]);
         let mut state = 11_u64;
-        for shift in [1, 3, T::FRACTION_BITS - 2, T::FRACTION_BITS + 2] {
+        for shift in [3, T::FRACTION_BITS + 2] {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             patterns.extend([one + (state >> 12 & ((1 << shift) - 1)), state >> (65 - T::BITS)]);
         }

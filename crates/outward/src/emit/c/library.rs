@@ -25,11 +25,11 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// | name | what it is |
 /// |---|---|
 /// | `outward_exp_rn(double)`, `outward_expf_rn(float)` | e^x to nearest, ties to even; `_rz`, `_ru`, `_rd`: the other directions |
-/// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | of a number and an integer, which is any that the program has |
+/// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | of a number and any integer; `outward_jn_rn(int, double)` |
 /// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
 ///
-/// Functions with an integer have none of intervals, whose monotone pieces depend on it: a kernel of a formula has them,
-/// with the integer that is written there.
+/// Functions with an integer have none of intervals, whose pieces that rise or fall depend on it: the
+/// [`kernel`](crate::emit::kernel) of a formula has those, with the integer that is written there.
 ///
 /// Where the sine and the cosine are both among them, `outward_sincos_rn(double x, double *s, double *c)` writes the
 /// two, and so do the other directions, `outward_sincosf_rn` and, of half turns, `outward_sincospi_rn`.

@@ -117,8 +117,8 @@ macro_rules! __functions_with_integer {
 macro_rules! __integer_view {
     ([] [$view:ident $callback:path] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
-            info $info:tt lanes $lanes:tt float $float:tt at_run_time $at_run_time:tt method $method:tt closure $closure:tt ties $ties:tt
-            derivative $derivative:tt
+            info $info:tt lanes $lanes:tt float $float:tt at_run_time $at_run_time:tt method $method:tt
+            closure $closure:tt ties $ties:tt derivative $derivative:tt
         }
     )*) => {
         $crate::__integer_column! {
