@@ -1,16 +1,24 @@
 // A program in CUDA C++ that calls functions of the header that `outward emit library --target cuda` writes.
 //
-//   library check COLUMNS RESULTS   the file COLUMNS has six columns of binary64 and six of binary32, of ROWS numbers:
-//                                   the lower and the upper bounds of x, y and z; and one of integers, of 32 bits;
-//                                   RESULTS gets six numbers for each row, function and format, and four where the
-//                                   function has an integer
-//   library time                    the time of each function beside that of CUDA's own
+//   check COLUMNS RESULTS   the file COLUMNS has six columns of binary64 and six of binary32, of ROWS numbers: the lower
+//                           and the upper bounds of x, y and z; and one of integers, of 32 bits; RESULTS gets six
+//                           numbers for each row, function and format, and four where the function has an integer
+//   times                   the time of each function beside that of CUDA's own: compiled with TIMES defined, for the
+//                           two take minutes to compile
 #include "outward.cuh"
 
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <vector>
+
+static void must(cudaError_t error)
+{
+	if (error == cudaSuccess) return;
+	std::fprintf(stderr, "library: %s\n", cudaGetErrorString(error));
+	std::exit(1);
+}
+
+#ifndef TIMES
 
 #define ROWS 16384
 
@@ -20,13 +28,6 @@
 #define BINARY(F) F(add) F(sub) F(mul) F(div) F(pow) F(hypot) F(atan2)
 #define TERNARY(F) F(fma) F(norm3d)
 #define WITH_INTEGER(F) F(pown) F(rootn)
-
-static void must(cudaError_t error)
-{
-	if (error == cudaSuccess) return;
-	std::fprintf(stderr, "library: %s\n", cudaGetErrorString(error));
-	std::exit(1);
-}
 
 // The four directions and the bounds of one row.
 #define CHECK(name, format, type, numbers, intervals) \
@@ -115,6 +116,15 @@ static int check(const char *from, const char *to)
 	return std::fclose(out);
 }
 
+int main(int count, char **arguments)
+{
+	if (count == 3) return check(arguments[1], arguments[2]);
+	std::fprintf(stderr, "usage: check COLUMNS RESULTS\n");
+	return 2;
+}
+
+#else
+
 // Kernels that read numbers, apply a function and write one. What few rows need is a call of functions with many
 // registers; the bounds keep it from costing threads.
 //
@@ -201,7 +211,7 @@ static double *unit(size_t rows, unsigned long long state)
 	return x;
 }
 
-static int time()
+int main()
 {
 	const size_t rows = (size_t)1 << 26;
 	const double *units[3] = {unit(rows, 88172645463325252ULL), unit(rows, 2463534242ULL), unit(rows, 362436069ULL)};
@@ -229,10 +239,4 @@ static int time()
 	return 0;
 }
 
-int main(int count, char **arguments)
-{
-	if (count == 4 && !std::strcmp(arguments[1], "check")) return check(arguments[2], arguments[3]);
-	if (count == 2 && !std::strcmp(arguments[1], "time")) return time();
-	std::fprintf(stderr, "usage: library check COLUMNS RESULTS | library time\n");
-	return 2;
-}
+#endif
