@@ -1,5 +1,6 @@
-//! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of twenty
-//! functions are the library's, bit for bit. Wants a GPU and nvcc, and says so where they are not there.
+//! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of thirty-four
+//! functions are the library's, bit for bit, and the whole header compiles. Wants a GPU and nvcc, and says so where they
+//! are not there.
 //!
 //! With `OUTWARD_TIME=1` the program is timed too, beside CUDA's own functions.
 
@@ -9,6 +10,7 @@ use std::process::Command;
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
 use outward::emit::{self, Dialect};
 use outward::machine::Native;
+use outward::ops;
 use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
@@ -18,15 +20,21 @@ use outward_test::formulas::{Intervals, bounds};
 use outward_test::generators::Random;
 
 /// What the program calls, in its order.
-const FUNCTIONS: [&str; 20] = [
-    "exp", "log", "sin", "cos", "tan", "atan", "cbrt", "sqrt", "recip", "sqr", "floor", "trunc", "sign",
-    "add", "sub", "mul", "div", "pow", "min", "fma",
+const FUNCTIONS: [&str; 32] = [
+    "exp", "exp10", "expm1", "log", "log1p", "log10", "sin", "cos", "tan", "sinpi", "asin", "acos", "atan",
+    "sinh", "tanh", "asinh", "acosh", "erf", "erfc", "tgamma", "cbrt", "sqrt", "floor", "add", "sub", "mul",
+    "div", "pow", "hypot", "atan2", "fma", "norm3d",
 ];
+/// And of a number and an integer.
+const WITH_INTEGER: [&str; 2] = ["pown", "rootn"];
 const ROWS: usize = 16_384;
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
 /// Numbers of a row: one for each direction, and the bounds.
 const RESULTS: usize = 6;
+
+/// The results of a row, as the library has them.
+type Wanted<'a, T> = &'a dyn Fn(usize) -> Vec<T>;
 
 /// A folder of this test's own, which goes when the test ends.
 struct Folder(PathBuf);
@@ -52,41 +60,59 @@ fn functions_of_a_header() {
 
     let mut random = Random::new(71);
     let (wide, narrow) = (bounds::<f64>(3, ROWS, &mut random), bounds::<f32>(3, ROWS, &mut random));
-    let memory: Vec<u8> = bytes(&wide).chain(bytes(&narrow)).collect();
+    let integers: Vec<i32> = (0..ROWS).map(|row| integer(row, &mut random)).collect();
+    let last = integers.iter().flat_map(|n| n.to_le_bytes());
+    let memory: Vec<u8> = bytes(&wide).chain(bytes(&narrow)).chain(last).collect();
     let (columns, results) = (folder.0.join("columns"), folder.0.join("results"));
     std::fs::write(&columns, memory).expect("a file");
-    let run = Command::new(&program).arg("check").args([&columns, &results]).status().expect("it starts");
+    let run = Command::new(&program).args([&columns, &results]).status().expect("it starts");
     assert!(run.success(), "{run}");
     let results = std::fs::read(&results).expect("its results");
 
     let mut rest = results.as_slice();
     for name in FUNCTIONS {
-        rest = same::<f64>(name, Width::F64, &wide, rest);
-        rest = same::<f32>(name, Width::F32, &narrow, rest);
+        rest = of_numbers::<f64>(name, Width::F64, &wide, rest);
+        rest = of_numbers::<f32>(name, Width::F32, &narrow, rest);
+    }
+    for name in WITH_INTEGER {
+        rest = of_integers::<f64>(name, &wide[0].lo, &integers, rest);
+        rest = of_integers::<f32>(name, &narrow[0].lo, &integers, rest);
     }
     assert!(rest.is_empty());
-    if std::env::var_os("OUTWARD_TIME").is_some() {
-        let run = Command::new(&program).arg("time").status().expect("it starts");
+    if is_timed() {
+        let run = Command::new(folder.0.join("times")).status().expect("it starts");
         assert!(run.success(), "{run}");
     }
 }
 
-/// Writes the header, and compiles the program.
+/// Writes the header, and compiles the program; beside it the snippet that README shows, and the whole header.
 fn build(folder: &Path) -> PathBuf {
-    let functions: Vec<&OpInfo> = FUNCTIONS.iter().map(|name| info(name)).collect();
+    let functions: Vec<&OpInfo> = FUNCTIONS.iter().chain(&WITH_INTEGER).map(|name| info(name)).collect();
     let header = emit::library(Dialect::Cuda, &functions).expect("in lanes");
     std::fs::write(folder.join("outward.cuh"), header).expect("a file");
-    // The snippet that README shows.
     let readme = include_str!("../../../README.md");
     let snippet =
         readme.split_once("```cuda\n").and_then(|(_, rest)| rest.split_once("```")).expect("a snippet").0;
-    std::fs::write(folder.join("readme.cu"), snippet).expect("a file");
-    nvcc(folder, &["-c", "-o", "readme.o", "readme.cu"]);
+    let all: Vec<&OpInfo> = emit::functions().collect();
+    let whole = emit::library(Dialect::Cuda, &all).expect("in lanes");
+    for (name, text) in
+        [("readme.cu", snippet), ("whole.cu", &whole), ("library.cu", include_str!("library/library.cu"))]
+    {
+        std::fs::write(folder.join(name), text).expect("a file");
+    }
+    std::thread::scope(|scope| {
+        scope.spawn(|| nvcc(folder, &["-c", "-o", "readme.o", "readme.cu"]));
+        scope.spawn(|| nvcc(folder, &["-c", "-o", "whole.o", "whole.cu"]));
+        scope.spawn(|| nvcc(folder, &["-o", "check", "library.cu"]));
+        if is_timed() {
+            scope.spawn(|| nvcc(folder, &["-DTIMES", "-o", "times", "library.cu"]));
+        }
+    });
+    folder.join("check")
+}
 
-    let source = folder.join("library.cu");
-    std::fs::write(&source, include_str!("library/library.cu")).expect("a file");
-    nvcc(folder, &["-o", "library", "library.cu"]);
-    folder.join("library")
+fn is_timed() -> bool {
+    std::env::var_os("OUTWARD_TIME").is_some()
 }
 
 /// Compiles without a warning.
@@ -107,10 +133,23 @@ fn bytes<T: Native>(columns: &[Intervals<T>]) -> impl Iterator<Item = u8> {
     numbers.flat_map(|x| x.pattern().to_le_bytes().into_iter().take(T::BITS as usize / 8))
 }
 
+/// Those that have cases of their own, small ones, and any.
+fn integer(row: usize, random: &mut Random) -> i32 {
+    const ENDS: [i32; 10] = [0, 1, -1, 2, -2, 3, 1023, -1074, i32::MAX, i32::MIN];
+    match row % 3 {
+        0 => ENDS[row / 3 % ENDS.len()],
+        1 => random.below(65) as i32 - 32,
+        _ => random.below(1 << 32) as u32 as i32,
+    }
+}
+
 /// Compares the results of a function with the library's, and gives those behind them.
-fn same<'a, T: Native>(name: &str, width: Width, columns: &[Intervals<T>], results: &'a [u8]) -> &'a [u8] {
-    let size = T::BITS as usize / 8;
-    let (these, rest) = results.split_at(ROWS * RESULTS * size);
+fn of_numbers<'a, T: Native>(
+    name: &str,
+    width: Width,
+    columns: &[Intervals<T>],
+    results: &'a [u8],
+) -> &'a [u8] {
     let info = info(name);
     let program = Program::parse(&info.formula_text().expect("a formula")).expect("its own");
     let columns = &columns[..info.arity()];
@@ -121,17 +160,38 @@ fn same<'a, T: Native>(name: &str, width: Width, columns: &[Intervals<T>], resul
     let slices: Vec<IntervalSlice<'_, T>> =
         columns.iter().map(|column| IntervalSlice::bounds(&column.lo, &column.hi)).collect();
     let enclosed = Cpu::default().evaluate(&program, &slices).expect("in lanes");
-    for (row, found) in these.chunks_exact(RESULTS * size).enumerate() {
-        let wanted = floats.iter().map(|column| column[row]).chain([enclosed.lo[row], enclosed.hi[row]]);
-        for (found, wanted) in found.chunks_exact(size).zip(wanted) {
+    same(name, RESULTS, results, &|row| {
+        let floats = floats.iter().map(|column| column[row]);
+        floats.chain([enclosed.lo[row], enclosed.hi[row]]).collect()
+    })
+}
+
+/// The same of a function of a number and an integer, which has no bounds.
+fn of_integers<'a, T: Native>(name: &str, x: &[T], integers: &[i32], results: &'a [u8]) -> &'a [u8] {
+    same(name, ROUNDS.len(), results, &|row| {
+        let (x, n) = (x[row], integers[row]);
+        match name {
+            "pown" => vec![ops::pown_rn(x, n), ops::pown_rz(x, n), ops::pown_ru(x, n), ops::pown_rd(x, n)],
+            "rootn" => {
+                vec![ops::rootn_rn(x, n), ops::rootn_rz(x, n), ops::rootn_ru(x, n), ops::rootn_rd(x, n)]
+            }
+            _ => panic!("{name}"),
+        }
+    })
+}
+
+fn same<'a, T: Native>(name: &str, count: usize, results: &'a [u8], wanted: Wanted<'_, T>) -> &'a [u8] {
+    let size = T::BITS as usize / 8;
+    let (these, rest) = results.split_at(ROWS * count * size);
+    for (row, found) in these.chunks_exact(count * size).enumerate() {
+        for (at, (found, wanted)) in found.chunks_exact(size).zip(wanted(row)).enumerate() {
             let mut pattern = [0; 8];
             pattern[..size].copy_from_slice(found);
-            let operands: Vec<_> = columns.iter().map(|column| (column.lo[row], column.hi[row])).collect();
             let (found, wanted) = (u64::from_le_bytes(pattern), wanted.pattern());
             assert_eq!(
                 found,
                 wanted,
-                "{name} on {}, row {row}, {operands:?}: {found:#x} {wanted:#x}",
+                "{name} on {}, row {row}, result {at}: {found:#x}, wanted {wanted:#x}",
                 T::NAME
             );
         }

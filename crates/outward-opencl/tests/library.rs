@@ -9,9 +9,11 @@ use std::sync::PoisonError;
 
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
 use outward::emit::{self, Dialect, Form, Target, kernel};
+use outward::format::Format;
 use outward::machine::Native;
+use outward::ops::{self, Float};
 use outward::program::{Program, Width};
-use outward::round::Round;
+use outward::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 use outward::table::OpInfo;
 use outward_test::formulas::{bounds, numbers};
 use outward_test::generators::Random;
@@ -19,7 +21,16 @@ use outward_test::generators::Random;
 use run::{DEVICE, ROWS, Stored, column, run_text, same};
 
 /// Of each kind of recording: without and with tables, with and without rare paths, of one, two and three operands.
-const FUNCTIONS: [&str; 8] = ["add", "div", "fma", "floor", "exp", "sin", "atan", "pow"];
+const KINDS: [&str; 8] = ["add", "div", "fma", "floor", "exp", "sin", "atan", "pow"];
+
+/// Others that C programs call.
+const OTHERS: [&str; 17] = [
+    "exp10", "expm1", "log1p", "log2p1", "asin", "acosh", "sinh", "tanh", "erf", "erfc", "tgamma", "lgamma",
+    "j0", "hypot", "atan2", "norm3d", "cbrt",
+];
+
+/// Those of a number and an integer.
+const WITH_INTEGER: [&str; 7] = ["pown", "rootn", "compound", "compoundm1", "scalbn", "jn", "yn"];
 
 const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 const SUFFIXES: [&str; 4] = ["rn", "rz", "ru", "rd"];
@@ -52,10 +63,14 @@ fn caller<T: Stored>(info: &OpInfo) -> String {
     )
 }
 
-fn functions<T: Stored + Native>(width: Width, options: &str) {
+fn function(name: &str) -> &'static OpInfo {
+    emit::functions().find(|info| info.name == name).expect("a function")
+}
+
+fn functions<T: Stored + Native>(names: &[&str], width: Width, options: &str) {
     let mut random = Random::new(61);
-    for name in FUNCTIONS {
-        let info = emit::functions().find(|info| info.name == name).expect("a function");
+    for name in names {
+        let info = function(name);
         let program = Program::parse(&info.formula_text().expect("a formula")).expect("its own");
         let header = emit::library(Dialect::OpenCl, &[info]).expect("in lanes");
         let columns = bounds::<T>(info.arity(), ROWS, &mut random);
@@ -83,9 +98,97 @@ fn functions_of_a_header() {
     if common::device("functions of a header").is_none() {
         return;
     }
-    functions::<f64>(Width::F64, "-cl-std=CL1.2");
-    functions::<f32>(Width::F32, "-cl-std=CL1.2");
-    functions::<f64>(Width::F64, "-cl-std=CL3.0");
+    for names in [&KINDS[..], &OTHERS] {
+        functions::<f64>(names, Width::F64, "-cl-std=CL1.2");
+        functions::<f32>(names, Width::F32, "-cl-std=CL1.2");
+    }
+    functions::<f64>(&KINDS, Width::F64, "-cl-std=CL3.0");
+}
+
+/// The result of a function of a number and an integer.
+fn with_integer<R: Rounding, T: Float>(name: &str, x: T, n: i32) -> T {
+    match name {
+        "pown" => ops::pown::<R, T>(x, n),
+        "rootn" => ops::rootn::<R, T>(x, n),
+        "compound" => ops::compound::<R, T>(x, n),
+        "compoundm1" => ops::compoundm1::<R, T>(x, n),
+        "scalbn" => ops::scalbn::<R, T>(x, n),
+        "jn" => ops::jn::<R, T>(x, n),
+        "yn" => ops::yn::<R, T>(x, n),
+        _ => panic!("{name}"),
+    }
+}
+
+/// Those that have cases of their own, small ones, ones that make a result large, and any.
+fn integers(random: &mut Random) -> Vec<i32> {
+    const ENDS: [i32; 14] = [0, 1, -1, 2, -2, 3, 64, -64, 65, -65, 1023, -1074, i32::MAX, i32::MIN];
+    let any = |row: usize| match row % 4 {
+        0 => ENDS[row / 4 % ENDS.len()],
+        1 => random.below(9) as i32 - 4,
+        2 => random.below(4400) as i32 - 2200,
+        _ => random.below(1 << 32) as u32 as i32,
+    };
+    (0..ROWS).map(any).collect()
+}
+
+/// The number or, where it is finite and from 2^100 on, its digits alone. There 1 + x is so near x that the digits which
+/// a device has do not tell their powers apart: it rounds outward then, as `OpInfo::accuracy_without_host` says.
+fn below_large<T: Format>(x: T) -> T {
+    let pattern = |exponent: u32| u64::from(T::EMAX.unsigned_abs() + exponent) << T::FRACTION_BITS;
+    let size = x.pattern() & (T::SIGN_MASK - 1);
+    if (pattern(100)..T::infinity().pattern()).contains(&size) {
+        let digits = (1 << T::FRACTION_BITS) - 1;
+        return T::from_pattern(x.pattern() & (T::SIGN_MASK | digits) | pattern(0));
+    }
+    x
+}
+
+fn functions_with_integer<T: Stored + Native>() {
+    let mut random = Random::new(64);
+    let (ty, format) = if T::BITS == 64 { ("double", "") } else { ("float", "f") };
+    let integers = integers(&mut random);
+    let memory: Vec<u8> = integers.iter().flat_map(|n| n.to_ne_bytes()).collect();
+    for name in WITH_INTEGER {
+        let info = function(name);
+        let header = emit::library(Dialect::OpenCl, &[info]).expect("in lanes");
+        assert!(!header.contains(&format!("outward_{name}_interval")));
+        let operands = if info.has_integer_first() { "n[i], x[i]" } else { "x[i], n[i]" };
+        let calls: String = (SUFFIXES.iter().enumerate())
+            .map(|(at, suffix)| format!("r[4 * i + {at}] = outward_{name}{format}_{suffix}({operands});\n"))
+            .collect();
+        let kernel = format!(
+            "__kernel void k(__global const {ty} *x, __global const int *n, __global {ty} *r) {{
+                const size_t i = get_global_id(0);
+                {calls}
+            }}"
+        );
+        let mut x = numbers::<T>(1, ROWS, &mut random).remove(0);
+        if name.starts_with("compound") {
+            x.iter_mut().for_each(|x| *x = below_large(*x));
+        }
+        let columns = [column(&x), memory.clone()];
+        let found = run_text(&(header + &kernel), "-cl-std=CL1.2", &columns, 4 * T::BITS as usize / 8);
+        same::<T>(&format!("{name} on {}", T::NAME), &found, 4, |row| {
+            let (x, n) = (x[row], integers[row]);
+            vec![
+                with_integer::<Rn, T>(name, x, n),
+                with_integer::<Rz, T>(name, x, n),
+                with_integer::<Ru, T>(name, x, n),
+                with_integer::<Rd, T>(name, x, n),
+            ]
+        });
+    }
+}
+
+/// The integer is known when the kernel runs.
+#[test]
+fn functions_of_a_header_with_an_integer() {
+    let _device = DEVICE.lock().unwrap_or_else(PoisonError::into_inner);
+    if common::device("functions of a header with an integer").is_none() {
+        return;
+    }
+    functions_with_integer::<f64>();
+    functions_with_integer::<f32>();
 }
 
 /// All of them at once.

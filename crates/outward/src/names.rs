@@ -144,7 +144,9 @@ fn arithmetic() -> Vec<Entry> {
         "sqrt_rn sqrt_rz sqrt_ru sqrt_rd" | "squareRoot" | "sqrt (rn), __fsqrt_rn …, __dsqrt_rn …"
             | "sqrt.rn .rz .rp .rm" | "sqrt" | "$(2.25_f64) == 1.5";
         "fma_rn fma_rz fma_ru fma_rd" | "fusedMultiplyAdd" | "fma (rn), __fmaf_rn …, __fma_rn …" | "fma.rn .rz .rp .rm"
-            | "fma, mad" | "$(1.5_f64, 2.0, 1.0) == 4.0";
+            | "fma" | "$(1.5_f64, 2.0, 1.0) == 4.0";
+        "mad_rn mad_rz mad_ru mad_rd" | "fusedMultiplyAdd" | "" | "mad.rn .rz .rp .rm" | "mad"
+            | "$(1.5_f64, 2.0, 1.0) == 4.0";
         "rcp_rn rcp_rz rcp_ru rcp_rd" | "" | "__frcp_rn …, __drcp_rn …" | "rcp.rn .rz .rp .rm" | ""
             | "$(4.0_f64) == 0.25";
         "rsqrt_rn rsqrt_rz rsqrt_ru rsqrt_rd" | "rSqrt" | "rsqrt (rn), __frsqrt_rn" | "" | "rsqrt"

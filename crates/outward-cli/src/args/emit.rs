@@ -23,7 +23,7 @@ pub struct EmitLibrary {
     /// The language: outward.cuh for CUDA C++, outward.clh for OpenCL C
     #[arg(long, value_enum)]
     pub target: LibraryTarget,
-    /// Only these functions, by the names of `outward ops`
+    /// Only these functions, by the names of `outward ops`; those with an integer are of numbers alone
     #[arg(long, value_name = "NAME,...", value_delimiter = ',')]
     pub functions: Vec<String>,
     /// The folder of the header, which appears whole or not at all
@@ -35,7 +35,9 @@ const LIBRARY_HELP: &str = "\
 The header has, of each function and for double and float (expf), what device code calls:
 
   double outward_exp_rn(double x)   to nearest, ties to even; _rz, _ru and _rd toward 0, up and down
-  outward_interval outward_exp_interval(outward_interval x)   tightest bounds of {lo, hi}
+  double outward_rootn_rn(double x, int n)   of a number and any integer; outward_jn_rn(int n, double x)
+  outward_interval outward_exp_interval(outward_interval x)   tightest bounds of {lo, hi}; of functions with an
+                                    integer `outward emit kernel 'rootn(x, 3)'` prints those
 
 The results are those of this command on any device, bit for bit. Compile without -use_fast_math and
 -ftz=true (CUDA), without -cl-fast-relaxed-math and -cl-denorms-are-zero (OpenCL). In CUDA a kernel with

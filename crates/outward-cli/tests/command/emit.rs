@@ -9,8 +9,16 @@ fn a_header_of_functions() {
     let folder = Folder::new();
     // A folder that is not there yet.
     let target = folder.join("include/gpu");
-    let ran =
-        run(&["emit", "library", "--target", "cuda", "--functions", "exp,fma,exp", "--output", &target]);
+    let ran = run(&[
+        "emit",
+        "library",
+        "--target",
+        "cuda",
+        "--functions",
+        "exp,fma,exp,rootn,jn",
+        "--output",
+        &target,
+    ]);
     assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
     let text = fs::read_to_string(format!("{target}/outward.cuh")).expect("the header");
     for (declaration, count) in [
@@ -19,6 +27,9 @@ fn a_header_of_functions() {
         ("inline outward_interval outward_exp_interval(outward_interval x)", 1),
         ("inline outward_intervalf outward_fmaf_interval(", 1),
         ("outward_sin", 0),
+        ("inline double outward_rootn_ru(double x, int n)", 1),
+        ("inline float outward_jnf_rd(int n, float x)", 1),
+        ("outward_rootn_interval", 0),
         // The accurate phase is one, however many directions and formats call it.
         ("// exp digits\n", 1),
     ] {

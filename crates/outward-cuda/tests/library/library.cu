@@ -1,21 +1,15 @@
 // A program in CUDA C++ that calls functions of the header that `outward emit library --target cuda` writes.
 //
-//   library check COLUMNS RESULTS   the file COLUMNS has six columns of binary64 and six of binary32, of ROWS numbers:
-//                                   the lower and the upper bounds of x, y and z; RESULTS gets six numbers for each row,
-//                                   function and format
-//   library time                    the time of each function beside that of CUDA's own
+//   check COLUMNS RESULTS   the file COLUMNS has six columns of binary64 and six of binary32, of ROWS numbers: the lower
+//                           and the upper bounds of x, y and z; and one of integers, of 32 bits; RESULTS gets six
+//                           numbers for each row, function and format, and four where the function has an integer
+//   times                   the time of each function beside that of CUDA's own: compiled with TIMES defined, for the
+//                           two take minutes to compile
 #include "outward.cuh"
 
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <vector>
-
-#define ROWS 16384
-
-#define UNARY(F) F(exp) F(log) F(sin) F(cos) F(tan) F(atan) F(cbrt) F(sqrt) F(recip) F(sqr) F(floor) F(trunc) F(sign)
-#define BINARY(F) F(add) F(sub) F(mul) F(div) F(pow) F(min)
-#define TERNARY(F) F(fma)
 
 static void must(cudaError_t error)
 {
@@ -23,6 +17,17 @@ static void must(cudaError_t error)
 	std::fprintf(stderr, "library: %s\n", cudaGetErrorString(error));
 	std::exit(1);
 }
+
+#ifndef TIMES
+
+#define ROWS 16384
+
+#define UNARY(F) \
+	F(exp) F(exp10) F(expm1) F(log) F(log1p) F(log10) F(sin) F(cos) F(tan) F(sinpi) F(asin) F(acos) F(atan) F(sinh) \
+	F(tanh) F(asinh) F(acosh) F(erf) F(erfc) F(tgamma) F(cbrt) F(sqrt) F(floor)
+#define BINARY(F) F(add) F(sub) F(mul) F(div) F(pow) F(hypot) F(atan2)
+#define TERNARY(F) F(fma) F(norm3d)
+#define WITH_INTEGER(F) F(pown) F(rootn)
 
 // The four directions and the bounds of one row.
 #define CHECK(name, format, type, numbers, intervals) \
@@ -48,19 +53,39 @@ UNARY(CHECK_UNARY)
 BINARY(CHECK_BINARY)
 TERNARY(CHECK_TERNARY)
 
+// The four directions of a number and an integer.
+#define CHECK_INTEGER_OF(name, format, type) \
+	__global__ void check_##name##format(const type *c, const int *integers, type *r) \
+	{ \
+		const int i = blockIdx.x * blockDim.x + threadIdx.x; \
+		if (i >= ROWS) return; \
+		r[4 * i] = outward_##name##format##_rn(c[i], integers[i]); \
+		r[4 * i + 1] = outward_##name##format##_rz(c[i], integers[i]); \
+		r[4 * i + 2] = outward_##name##format##_ru(c[i], integers[i]); \
+		r[4 * i + 3] = outward_##name##format##_rd(c[i], integers[i]); \
+	}
+#define CHECK_INTEGER(name) CHECK_INTEGER_OF(name, , double) CHECK_INTEGER_OF(name, f, float)
+WITH_INTEGER(CHECK_INTEGER)
+
+template <typename T> static T *load(std::FILE *file, size_t count)
+{
+	std::vector<T> host(count);
+	if (std::fread(host.data(), sizeof(T), count, file) != count) std::exit(1);
+	T *memory;
+	must(cudaMalloc(&memory, count * sizeof(T)));
+	must(cudaMemcpy(memory, host.data(), count * sizeof(T), cudaMemcpyHostToDevice));
+	return memory;
+}
+
 template <typename T> struct Columns {
 	T *columns, *results;
-	explicit Columns(std::FILE *file)
+	explicit Columns(std::FILE *file) : columns(load<T>(file, 6 * ROWS))
 	{
-		std::vector<T> host(6 * ROWS);
-		if (std::fread(host.data(), sizeof(T), host.size(), file) != host.size()) std::exit(1);
-		must(cudaMalloc(&columns, host.size() * sizeof(T)));
-		must(cudaMalloc(&results, host.size() * sizeof(T)));
-		must(cudaMemcpy(columns, host.data(), host.size() * sizeof(T), cudaMemcpyHostToDevice));
+		must(cudaMalloc(&results, 6 * ROWS * sizeof(T)));
 	}
-	void write(std::FILE *file) const
+	void write(std::FILE *file, size_t count) const
 	{
-		std::vector<T> host(6 * ROWS);
+		std::vector<T> host(count * ROWS);
 		must(cudaGetLastError());
 		must(cudaMemcpy(host.data(), results, host.size() * sizeof(T), cudaMemcpyDeviceToHost));
 		if (std::fwrite(host.data(), sizeof(T), host.size(), file) != host.size()) std::exit(1);
@@ -73,34 +98,89 @@ static int check(const char *from, const char *to)
 	if (!in || !out) return 1;
 	const Columns<double> wide(in);
 	const Columns<float> narrow(in);
+	const int *integers = load<int>(in, ROWS);
 #define RUN(name) \
 	check_##name<<<ROWS / 128, 128>>>(wide.columns, wide.results); \
-	wide.write(out); \
+	wide.write(out, 6); \
 	check_##name##f<<<ROWS / 128, 128>>>(narrow.columns, narrow.results); \
-	narrow.write(out);
+	narrow.write(out, 6);
 	UNARY(RUN)
 	BINARY(RUN)
 	TERNARY(RUN)
+#define RUN_WITH_INTEGER(name) \
+	check_##name<<<ROWS / 128, 128>>>(wide.columns, integers, wide.results); \
+	wide.write(out, 4); \
+	check_##name##f<<<ROWS / 128, 128>>>(narrow.columns, integers, narrow.results); \
+	narrow.write(out, 4);
+	WITH_INTEGER(RUN_WITH_INTEGER)
 	return std::fclose(out);
 }
 
-// Kernels that read a number, apply a function and write one. What few rows need is a call of functions with many
+int main(int count, char **arguments)
+{
+	if (count == 3) return check(arguments[1], arguments[2]);
+	std::fprintf(stderr, "usage: check COLUMNS RESULTS\n");
+	return 2;
+}
+
+#else
+
+// Kernels that read numbers, apply a function and write one. What few rows need is a call of functions with many
 // registers; the bounds keep it from costing threads.
-#define TIMED(F) F(exp) F(log) F(sin) F(cos) F(tan) F(atan) F(cbrt)
-#define STREAM(kernel, type, function) \
-	__global__ void __launch_bounds__(128, 8) kernel(size_t rows, const type *x, type *r) \
+//
+// Each function with the range of its operands, where it is neither constant nor out of its domain in either format.
+#define TIMED_UNARY(F) \
+	F(exp, 0.01, 20.01) F(log, 0.01, 20.01) F(sin, 0.01, 20.01) F(cos, 0.01, 20.01) F(tan, 0.01, 20.01) \
+	F(atan, 0.01, 20.01) F(cbrt, 0.01, 20.01) F(exp10, 0.01, 20.01) F(expm1, -5, 5) F(log1p, 0.01, 20.01) \
+	F(log10, 0.01, 20.01) F(sinpi, 0.01, 20.01) F(asin, -1, 1) F(acos, -1, 1) F(sinh, -5, 5) F(tanh, -5, 5) \
+	F(asinh, -20, 20) F(acosh, 1, 20) F(erf, -3, 3) F(erfc, -3, 8) F(tgamma, 0.01, 20.01)
+#define TIMED_BINARY(F) F(pow, 0.01, 20.01) F(hypot, -20, 20) F(atan2, -20, 20)
+#define TIMED_TERNARY(F) F(norm3d, -20, 20)
+#define STREAM(kernel, type, function, operands) \
+	__global__ void __launch_bounds__(128, 8) kernel(size_t rows, const type *x, const type *y, const type *z, type *r) \
 	{ \
 		const size_t i = blockIdx.x * (size_t)blockDim.x + threadIdx.x; \
-		if (i < rows) r[i] = function(x[i]); \
+		if (i < rows) r[i] = function operands; \
 	}
-#define STREAMS(name) \
-	STREAM(ours_##name, double, outward_##name##_ru) \
-	STREAM(theirs_##name, double, name) \
-	STREAM(ours_##name##f, float, outward_##name##f_ru) \
-	STREAM(theirs_##name##f, float, name##f)
-TIMED(STREAMS)
+#define STREAMS(name, operands) \
+	STREAM(ours_##name, double, outward_##name##_ru, operands) \
+	STREAM(theirs_##name, double, name, operands) \
+	STREAM(ours_##name##f, float, outward_##name##f_ru, operands) \
+	STREAM(theirs_##name##f, float, name##f, operands)
+#define STREAMS_UNARY(name, low, high) STREAMS(name, (x[i]))
+#define STREAMS_BINARY(name, low, high) STREAMS(name, (x[i], y[i]))
+#define STREAMS_TERNARY(name, low, high) STREAMS(name, (x[i], y[i], z[i]))
+TIMED_UNARY(STREAMS_UNARY)
+TIMED_BINARY(STREAMS_BINARY)
+TIMED_TERNARY(STREAMS_TERNARY)
 
-template <typename T> static double nanoseconds(void (*kernel)(size_t, const T *, T *), size_t rows, const T *x, T *r)
+// Numbers from 0 to 1, as numbers of a range.
+template <typename T> __global__ void spread(size_t rows, const double *from, T *to, double low, double high)
+{
+	const size_t i = blockIdx.x * (size_t)blockDim.x + threadIdx.x;
+	if (i < rows) to[i] = (T)(low + (high - low) * from[i]);
+}
+
+// Three columns.
+template <typename T> struct Operands {
+	T *column[3];
+	explicit Operands(size_t rows)
+	{
+		for (T *&x : column) must(cudaMalloc(&x, rows * sizeof(T)));
+	}
+	void fill(size_t rows, const double *const *units, double low, double high) const
+	{
+		for (int i = 0; i < 3; ++i) {
+			spread<<<(unsigned)((rows + 127) / 128), 128>>>(rows, units[i], column[i], low, high);
+			must(cudaGetLastError());
+		}
+		must(cudaDeviceSynchronize());
+	}
+};
+
+template <typename T>
+static double nanoseconds(void (*kernel)(size_t, const T *, const T *, const T *, T *), size_t rows,
+	const Operands<T> &x, T *r)
 {
 	cudaEvent_t start, stop;
 	must(cudaEventCreate(&start));
@@ -108,7 +188,7 @@ template <typename T> static double nanoseconds(void (*kernel)(size_t, const T *
 	float best = 1e30f;
 	for (int turn = 0; turn < 12; ++turn) {
 		must(cudaEventRecord(start));
-		kernel<<<(unsigned)((rows + 127) / 128), 128>>>(rows, x, r);
+		kernel<<<(unsigned)((rows + 127) / 128), 128>>>(rows, x.column[0], x.column[1], x.column[2], r);
 		must(cudaEventRecord(stop));
 		must(cudaEventSynchronize(stop));
 		float milliseconds;
@@ -118,46 +198,45 @@ template <typename T> static double nanoseconds(void (*kernel)(size_t, const T *
 	return 1e6 * best / (double)rows;
 }
 
-template <typename T> static T *inputs(size_t rows)
+static double *unit(size_t rows, unsigned long long state)
 {
-	std::vector<T> host(rows);
-	unsigned long long state = 88172645463325252ULL;
-	for (T &x : host) {
+	std::vector<double> host(rows);
+	for (double &x : host) {
 		state ^= state << 13, state ^= state >> 7, state ^= state << 17;
-		x = (T)(0.01 + 20.0 * (double)(state >> 11) / 9007199254740992.0);
+		x = (double)(state >> 11) / 9007199254740992.0;
 	}
-	T *x;
-	must(cudaMalloc(&x, rows * sizeof(T)));
-	must(cudaMemcpy(x, host.data(), rows * sizeof(T), cudaMemcpyHostToDevice));
+	double *x;
+	must(cudaMalloc(&x, rows * sizeof(double)));
+	must(cudaMemcpy(x, host.data(), rows * sizeof(double), cudaMemcpyHostToDevice));
 	return x;
 }
 
-static int time()
+int main()
 {
 	const size_t rows = (size_t)1 << 26;
-	const double *x = inputs<double>(rows);
-	const float *y = inputs<float>(rows);
+	const double *units[3] = {unit(rows, 88172645463325252ULL), unit(rows, 2463534242ULL), unit(rows, 362436069ULL)};
+	const Operands<double> wide(rows);
+	const Operands<float> narrow(rows);
 	double *r;
 	must(cudaMalloc(&r, rows * sizeof(double)));
 	std::printf("function  ns a number, ours (correctly rounded, upward)  CUDA's own  ratio\n");
-#define ROW(name) \
+#define ROW(name, low, high) \
 	{ \
-		const double ours = nanoseconds(ours_##name, rows, x, r), theirs = nanoseconds(theirs_##name, rows, x, r); \
-		std::printf("%-6s %.5f %.5f %.2f\n", #name, ours, theirs, ours / theirs); \
+		wide.fill(rows, units, low, high); \
+		const double ours = nanoseconds(ours_##name, rows, wide, r); \
+		const double theirs = nanoseconds(theirs_##name, rows, wide, r); \
+		std::printf("%-7s %.5f %.5f %.2f\n", #name, ours, theirs, ours / theirs); \
 	} \
 	{ \
-		const double ours = nanoseconds(ours_##name##f, rows, y, (float *)r); \
-		const double theirs = nanoseconds(theirs_##name##f, rows, y, (float *)r); \
-		std::printf("%-6s %.5f %.5f %.2f\n", #name "f", ours, theirs, ours / theirs); \
+		narrow.fill(rows, units, low, high); \
+		const double ours = nanoseconds(ours_##name##f, rows, narrow, (float *)r); \
+		const double theirs = nanoseconds(theirs_##name##f, rows, narrow, (float *)r); \
+		std::printf("%-7s %.5f %.5f %.2f\n", #name "f", ours, theirs, ours / theirs); \
 	}
-	TIMED(ROW)
+	TIMED_UNARY(ROW)
+	TIMED_BINARY(ROW)
+	TIMED_TERNARY(ROW)
 	return 0;
 }
 
-int main(int count, char **arguments)
-{
-	if (count == 4 && !std::strcmp(arguments[1], "check")) return check(arguments[2], arguments[3]);
-	if (count == 2 && !std::strcmp(arguments[1], "time")) return time();
-	std::fprintf(stderr, "usage: library check COLUMNS RESULTS | library time\n");
-	return 2;
-}
+#endif

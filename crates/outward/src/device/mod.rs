@@ -64,7 +64,7 @@ pub use error::errors_in_ulps;
 #[cfg(feature = "record")]
 pub use float::record_anew;
 pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};
-pub(crate) use float::{record as record_floats, record_compiled};
+pub(crate) use float::{record as record_floats, record_compiled, record_with_integer};
 pub use interval::{IntervalPlan, IntervalScratch};
 pub(crate) use interval::{Passage, record as record_intervals};
 

@@ -9,9 +9,10 @@ use core::fmt::Write;
 use super::ptx::Element;
 use super::simplify::simplify;
 use crate::device::{CompileMode, DeviceError, FloatMode, Passage};
-use crate::device::{record_compiled, record_floats, record_intervals};
+use crate::device::{record_compiled, record_floats, record_intervals, record_with_integer};
 use crate::machine::trace::{Instructions, Recording};
 use crate::program::{Program, Width};
+use crate::table::Op;
 
 /// The reading of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -129,4 +130,12 @@ impl Form {
         }?;
         Ok(simplify(&recording))
     }
+}
+
+/// Records a function of a number and an integer that is known when it runs: its second input, in binary64.
+pub(super) fn of_integer(op: Op, mode: FloatMode, instructions: Instructions) -> Recording {
+    simplify(&match mode.width {
+        Width::F64 => record_with_integer::<f64>(op, mode.round, instructions),
+        _ => record_with_integer::<f32>(op, mode.round, instructions),
+    })
 }

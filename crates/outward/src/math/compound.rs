@@ -5,13 +5,15 @@ use num_bigint::BigInt;
 use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
 use super::exp::{FINE_RANGE, overflow_bound, underflow_bound};
-use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::ladder::{
+    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+};
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_fine, log1p_quick};
 use super::pow::{Exact, Power, TINY, exact_power, exp_of_product, fine_of_log};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
 
 /// (1 + x)^n, correctly rounded in the direction `R`, as IEEE 754's compound defines it.
@@ -38,6 +40,15 @@ pub fn compound_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         }
         _ => rounded_with_integer::<Compound, R, V>(x, n),
     }
+}
+
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
+    let other = V::select(is_zero, compound_r::<R, V>(x, 0), compound_r::<R, V>(x, 1));
+    rounded_with_integers::<Compound, R, V>(!(is_zero | is_one), x, n, other)
 }
 
 /// (1 + x)^n, for an integer n other than 0 and 1.

@@ -5,12 +5,14 @@ use super::compound::{FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exac
 use super::double::fast_two_sum;
 use super::exp::{FINE_RANGE, overflow_bound};
 use super::exponential::{Whole, less_one_fixed};
-use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::ladder::{
+    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+};
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_quick};
 use super::pow::{Power, Product, odd_part};
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
 
 /// (1 + x)^n − 1, correctly rounded in the direction `R`: IEEE 1788's compoundm1.
@@ -33,6 +35,15 @@ pub fn compoundm1_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         1 => V::select(undefined, number(V::Format::nan()), x),
         _ => rounded_with_integer::<CompoundLessOne, R, V>(x, n),
     }
+}
+
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
+    let other = V::select(is_zero, compoundm1_r::<R, V>(x, 0), compoundm1_r::<R, V>(x, 1));
+    rounded_with_integers::<CompoundLessOne, R, V>(!(is_zero | is_one), x, n, other)
 }
 
 /// (1 + x)^n − 1, for an integer n other than 0 and 1.

@@ -4,12 +4,14 @@ use num_bigint::BigInt;
 
 use super::accurate::{Fixed, divide, unpack};
 use super::double::fast_two_sum;
-use super::ladder::{Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer};
+use super::ladder::{
+    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+};
 use super::log::{log_fine, log_rough};
 use super::pow::{Power, TINY, approximate, exact_power, fine_of_product, integer_and_odd, odd_part};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
-use crate::machine::{Bits, Lanes, Machine, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
 
 /// The root of degree n, x^(1/n), correctly rounded in the direction `R`, as IEEE 754's rootn defines it.
@@ -40,6 +42,18 @@ pub fn rootn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         -1 => V::splat(m, V::Format::one()).div_r::<R>(x),
         _ => rounded_with_integer::<Rootn, R, V>(x, n),
     }
+}
+
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let is = |degree: f64| n.equals(m.f64(degree));
+    let other = V::select(is(1.0), x, V::splat(m, V::Format::nan()));
+    let other = V::select(is(-1.0), rootn_r::<R, V>(x, -1), other);
+    let other = V::select(is(2.0), rootn_r::<R, V>(x, 2), other);
+    let rest = !(is(0.0) | is(1.0) | is(-1.0) | is(2.0));
+    rounded_with_integers::<Rootn, R, V>(rest, x, n, other)
 }
 
 /// x^(1/n), for an integer n other than 0 and ±1.

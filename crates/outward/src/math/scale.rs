@@ -10,9 +10,13 @@
 //!   sign, which the first product keeps as the direction has it.
 //!
 //! Beyond three times the range of exponents everything overflows or underflows, so that larger n are the same as that.
+//!
+//! Where each lane has its own n, the exponents are the rest of it beyond a multiple of −emin first, and ±emin then.
+//! The products by them are rounded once, too: up as above; down since what a rest leaves below 2^emin is then divided
+//! by 2^-emin.
 
 use crate::format::Format;
-use crate::machine::Lanes;
+use crate::machine::{Bits, F64Of, Lanes, Machine};
 use crate::round::Rounding;
 
 /// x · 2^n, rounded in the direction `R`, in a format that has [`Native`](crate::machine::Native) lanes. Zeros,
@@ -29,6 +33,25 @@ pub fn scale_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         let biased = u64::from((exponent + V::Format::EMAX).unsigned_abs());
         let factor = V::Format::from_pattern(biased << V::Format::FRACTION_BITS);
         product = product.mul_r::<R>(V::splat(x.machine(), factor));
+    }
+    product
+}
+
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn scale_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let limit = m.f64(f64::from(-V::Format::EMIN));
+    let within = |n: F64Of<V>| n.greater(-limit).lesser(limit);
+    let last = within(n);
+    let rest = n - last;
+    let middle = within(rest);
+    let first = within(rest - middle);
+    let mut product = x;
+    for exponent in [first, middle, last] {
+        let biased = m.nearest_int(exponent, 1.0).1 + m.u64(u64::from(V::Format::EMAX.unsigned_abs()));
+        let factor = V::from_bits(biased.shl_by(m.u64(u64::from(V::Format::FRACTION_BITS))));
+        product = product.mul_r::<R>(factor);
     }
     product
 }

@@ -26,3 +26,18 @@ pub fn fma<R: Rounding, T: Float>(a: T, b: T, c: T) -> T {
 }
 
 directions!(fma(a, b, c): fma_rn fma_rz fma_ru fma_rd);
+
+/// The same as [`fma`], under the name of PTX and OpenCL C. Theirs may round the product in binary32, or lose its
+/// digits; this rounds once.
+///
+/// ```
+/// use outward::ops::{fma_ru, mad_ru};
+/// assert_eq!(mad_ru(0.1_f32, 0.1, -0.01), fma_ru(0.1_f32, 0.1, -0.01));
+/// ```
+#[must_use]
+#[inline]
+pub fn mad<R: Rounding, T: Float>(a: T, b: T, c: T) -> T {
+    fma::<R, T>(a, b, c)
+}
+
+directions!(mad(a, b, c): mad_rn mad_rz mad_ru mad_rd);

@@ -10,7 +10,7 @@
 //! | IEEE 754 | here |
 //! |---|---|
 //! | addition, subtraction, multiplication, division | [`add`], [`sub`], [`mul`], [`div`] |
-//! | squareRoot, fusedMultiplyAdd | [`sqrt`], [`fma`] |
+//! | squareRoot, fusedMultiplyAdd | [`sqrt`], [`fma`] ([`mad`]) |
 //! | (1 / x), rSqrt | [`rcp`], [`rsqrt`] |
 //! | negate, abs | [`neg`], [`abs`] |
 //! | compareQuiet… | [`compare`], [`equal`], [`less`], [`less_equal`] |
@@ -94,7 +94,7 @@ pub use copysign::copysign;
 pub use div::{div, div_rd, div_rn, div_ru, div_rz};
 pub use exponent::{frexp, ilogb, logb, modf};
 pub use fdim::{fdim, fdim_rd, fdim_rn, fdim_ru, fdim_rz};
-pub use fma::{fma, fma_rd, fma_rn, fma_ru, fma_rz};
+pub use fma::{fma, fma_rd, fma_rn, fma_ru, fma_rz, mad, mad_rd, mad_rn, mad_ru, mad_rz};
 pub use from_int::*;
 pub use functions::*;
 pub use gamma::lgamma_sign;

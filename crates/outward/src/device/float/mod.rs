@@ -1,11 +1,13 @@
 //! The float reading of a program: what a plain floating-point program computes.
 
+mod at_run_time;
 mod away;
 mod compiled;
 pub(crate) mod lanes;
 mod operations;
 mod record;
 
+pub(crate) use at_run_time::record_with_integer;
 pub(crate) use compiled::record as record_compiled;
 pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
 #[cfg(feature = "record")]

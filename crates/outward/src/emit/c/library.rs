@@ -9,15 +9,15 @@ use core::fmt::Write;
 use super::dialect::{Dialect, suffix};
 use super::unit::{Unit, framed};
 use crate::device::{DeviceError, FloatMode};
-use crate::emit::record::{Form, Reading};
+use crate::emit::record::{Form, Reading, of_integer};
+use crate::machine::trace::Recording;
 use crate::program::{Program, Width};
 use crate::round::Round;
 use crate::table::{OpInfo, TABLE, Type};
 
-/// The operations that a [`library`] can have: those of formulas, without those that take an integer which is known
-/// when a formula is written.
+/// The operations that a [`library`] can have: those of formulas.
 pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
-    TABLE.iter().filter(|info| info.readings.float && !info.operands.contains(&Type::Integer))
+    TABLE.iter().filter(|info| info.readings.float)
 }
 
 /// A header with functions for device code, in binary64 and binary32:
@@ -25,7 +25,11 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 /// | name | what it is |
 /// |---|---|
 /// | `outward_exp_rn(double)`, `outward_expf_rn(float)` | e^x to nearest, ties to even; `_rz`, `_ru`, `_rd`: the other directions |
+/// | `outward_rootn_rn(double, int)`, `outward_rootnf_rn(float, int)` | of a number and any integer; `outward_jn_rn(int, double)` |
 /// | `outward_exp_interval(outward_interval)`, `outward_expf_interval(outward_intervalf)` | its tightest bounds over an interval |
+///
+/// Functions with an integer have none of intervals, whose pieces that rise or fall depend on it: the
+/// [`kernel`](crate::emit::kernel) of a formula has those, with the integer that is written there.
 ///
 /// Where the sine and the cosine are both among them, `outward_sincos_rn(double x, double *s, double *c)` writes the
 /// two, and so do the other directions, `outward_sincosf_rn` and, of half turns, `outward_sincospi_rn`.
@@ -54,6 +58,10 @@ pub fn functions() -> impl Iterator<Item = &'static OpInfo> {
 pub fn library(dialect: Dialect, operations: &[&OpInfo]) -> Result<String, DeviceError> {
     let mut unit = Unit::new(dialect);
     for info in operations {
+        if info.operands.contains(&Type::Integer) {
+            with_integer(&mut unit, info);
+            continue;
+        }
         let Some(program) = info.formula_text().and_then(|text| Program::parse(&text).ok()) else { continue };
         for width in [Width::F64, Width::F32] {
             for round in Round::ALL {
@@ -85,12 +93,14 @@ fn about(dialect: Dialect) -> String {
          // Made by `outward emit library --target {target}` {}: do not edit.\n\
          //\n\
          // outward_exp_rn, _rz, _ru, _rd: to nearest (ties to even), toward 0, up, down.\n\
-         // outward_expf_rn: of a float. outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n",
+         // outward_expf_rn: of a float. outward_exp_interval: of {{lo, hi}}; the empty set is {{NaN, NaN}}.\n\
+         // Functions with an integer have none of intervals: `outward emit kernel 'rootn(x, 3)'` prints those.\n",
         env!("CARGO_PKG_VERSION"),
     )
 }
 
 const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
+const INTEGER: &str = "n";
 
 /// The name of a function without what says its reading, and the type of its numbers.
 fn named(info: &OpInfo, width: Width) -> (String, &'static str) {
@@ -99,20 +109,48 @@ fn named(info: &OpInfo, width: Width) -> (String, &'static str) {
 }
 
 fn parameters(info: &OpInfo, ty: &str) -> String {
-    let parameters: Vec<String> = OPERANDS[..info.arity()].iter().map(|x| format!("{ty} {x}")).collect();
-    parameters.join(", ")
+    let mut names = OPERANDS.iter();
+    let parameters = info.operands.iter().map(|operand| match operand {
+        Type::Integer => format!("int {INTEGER}"),
+        _ => format!("{ty} {}", names.next().unwrap_or(&INTEGER)),
+    });
+    parameters.collect::<Vec<String>>().join(", ")
 }
 
 fn number(unit: &mut Unit, info: &OpInfo, program: &Program, mode: FloatMode) -> Result<(), DeviceError> {
     let form = Form { width: mode.width, reading: Reading::Float(mode) };
     let recording = form.record(program, unit.dialect.instructions())?;
-    let (body, results) = unit.body(&recording, |input| String::from(OPERANDS[input]));
+    directed(unit, info, mode, &recording, |input| String::from(OPERANDS[input]));
+    Ok(())
+}
+
+/// Those of a number and an integer.
+fn with_integer(unit: &mut Unit, info: &OpInfo) {
+    for width in [Width::F64, Width::F32] {
+        for round in Round::ALL {
+            let mode = FloatMode { width, round };
+            let recording = of_integer(info.op, mode, unit.dialect.instructions());
+            directed(unit, info, mode, &recording, |input| {
+                if input == 0 { String::from(OPERANDS[0]) } else { format!("(double){INTEGER}") }
+            });
+        }
+    }
+}
+
+/// A function of numbers in one direction.
+fn directed(
+    unit: &mut Unit,
+    info: &OpInfo,
+    mode: FloatMode,
+    recording: &Recording,
+    input: impl Fn(usize) -> String,
+) {
+    let (body, results) = unit.body(recording, input);
     let ((name, ty), suffix) = (named(info, mode.width), suffix(mode.round));
     let (parameters, result) = (parameters(info, ty), &results[0]);
     let inlined = unit.dialect.inlined();
     let _ =
         writeln!(unit.text, "{inlined}{ty} {name}_{suffix}({parameters})\n{{\n{body}\treturn {result};\n}}");
-    Ok(())
 }
 
 /// Functions that write the results of two others.

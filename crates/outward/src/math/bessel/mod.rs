@@ -8,5 +8,5 @@ mod quick;
 
 pub use cylinder::{Cylinder, J0, J1, Y0, Y1};
 pub use modified::{CylBesselI0, CylBesselI1, Modified};
-pub use order::{Jn, ORDERS, OfOrder, Yn, jn_r, yn_r};
+pub use order::{Jn, ORDERS, OfOrder, Yn, jn_at_run_time, jn_r, yn_at_run_time, yn_r};
 pub use quick::{SERIES_ERR, SERIES_FROM, SERIES_NARROW_PLACES, SERIES_TO, series_narrow, series_quick};

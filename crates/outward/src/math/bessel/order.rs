@@ -4,9 +4,10 @@ use super::accurate::{FAR, Far, Near, SERIES_SLACK_BITS, exclusive, signed, size
 use super::cylinder::{J0, J1, MOST_ZEROS, TINY, Y0, Y1, beside_pole, regular};
 use crate::format::Format;
 use crate::machine::trace::Store;
-use crate::machine::{Bits, Key, Lanes, Machine, Routine, Target};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Routine, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
-use crate::math::ladder::{Approximation, Known, Sum, Tail, rounded, rounded_with_integer};
+use crate::math::ladder::{Approximation, Known, Sum, Tail};
+use crate::math::ladder::{rounded, rounded_where, rounded_with_integer, rounded_with_integers};
 use crate::math::recordings::RECORDINGS;
 use crate::math::tables::fixed::INVERSE_PI;
 use crate::round::Rounding;
@@ -56,6 +57,28 @@ pub fn yn_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         _ if n.unsigned_abs() <= ORDERS => rounded_with_integer::<Yn, R, V>(x, n),
         _ => V::splat(x.machine(), V::Format::nan()),
     }
+}
+
+/// The same as [`jn_r`] with an order that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn jn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let (x, n) = (V::select(n.lt(m.f64(0.0)), -x, x), n.abs());
+    let rest = m.f64(2.0).le(n) & n.le(m.f64(f64::from(ORDERS)));
+    let found = rounded_with_integers::<Jn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = rounded_where::<J1, R, V>(n.equals(m.f64(1.0)), x, found);
+    rounded_where::<J0, R, V>(n.equals(m.f64(0.0)), x, found)
+}
+
+/// The same as [`yn_r`] with an order that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn yn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    let m = x.machine();
+    let (is_zero, is_one) = (n.equals(m.f64(0.0)), n.equals(m.f64(1.0)));
+    let rest = n.abs().le(m.f64(f64::from(ORDERS))) & !(is_zero | is_one);
+    let found = rounded_with_integers::<Yn, R, V>(rest, x, n, V::splat(m, V::Format::nan()));
+    let found = rounded_where::<Y1, R, V>(is_one, x, found);
+    rounded_where::<Y0, R, V>(is_zero, x, found)
 }
 
 /// The Bessel function of an integer order, of the first kind and an order from 2 to 64, or of the second one and an

@@ -96,7 +96,7 @@ pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lane
 }
 
 /// The whole function, for any direction and format.
-struct Whole<F>(PhantomData<F>);
+pub(super) struct Whole<F>(PhantomData<F>);
 
 impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
     const NAMES: [&'static str; 2] = [<F::Rest as Tail<I>>::NAME, F::WHOLE];

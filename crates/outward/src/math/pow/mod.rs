@@ -15,7 +15,7 @@ use crate::math::exp::{FINE_RANGE, QUICK_RANGE};
 use crate::math::ladder::{
     Approximation, Bound, Bounded, FirstPhases, Known, NarrowPhase, Sum, Tail, rounded_by,
 };
-use crate::round::{Rd, Rounding};
+use crate::round::{Rd, Rn, Rounding};
 
 pub use accurate::{Approximate, approximate};
 pub(super) use accurate::{Product, exp_of_product};
@@ -85,6 +85,22 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     rounded_by::<Phases<true>, R, V, 3>([x, y, rest], m.mask(odd))
 }
 
+/// The same with an integer that each lane has its own of, as a number of binary64.
+#[inline(always)]
+pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
+    const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
+    let high = V::round_from::<Rn>(n);
+    let low = V::narrow_exact(n - high.widen());
+    rounded_by::<Phases<true>, R, V, 3>([x, high, low], is_odd(n))
+}
+
+/// Is an integer odd?
+#[inline(always)]
+fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
+    let half = n * F::splat(n.machine(), 0.5); // exact
+    !half.round_integral::<Rd>().equals(half)
+}
+
 /// An integer as a sum of two numbers of the format: 16 of its bits each, or as many as a number has digits.
 ///
 /// The formats of 8 to 15 digits have them for integers below 2^16. Larger powers of anything but 0, ±1 and infinities
@@ -144,8 +160,7 @@ impl<const SIGNED: bool> FirstPhases<3> for Phases<SIGNED> {
 
     #[inline(always)]
     fn hint<M: Machine>(m: M, [_, y, rest]: [M::F64; 3]) -> M::Mask {
-        let half = (y + rest) * m.f64(0.5); // exact
-        m.mask(SIGNED) & !half.round_integral::<Rd>().equals(half)
+        m.mask(SIGNED) & is_odd(y + rest)
     }
 
     #[inline(always)]

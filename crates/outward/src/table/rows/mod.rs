@@ -34,7 +34,8 @@
 //!
 //! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
 //! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, and
-//! `ties`. [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
+//! `ties`; and `at_run_time`, the function of numbers with an integer in lanes, which programs for GPUs call.
+//! [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
 //! interval have `lanes` and `method` behind it, but for the few that are not alike.
@@ -118,12 +119,12 @@ macro_rules! __functions_with_integer {
 macro_rules! __integer_view {
     ([] [$view:ident $callback:path] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
-            info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt ties $ties:tt
-            derivative $derivative:tt
+            info $info:tt lanes $lanes:tt float $float:tt at_run_time $at_run_time:tt method $method:tt
+            closure $closure:tt ties $ties:tt derivative $derivative:tt
         }
     )*) => {
         $crate::__integer_column! {
-            $view $callback, $($op $name $lanes $float $method $closure $ties $derivative)*
+            $view $callback, $($op $name $lanes $float $at_run_time $method $closure $ties $derivative)*
         }
     };
 }
@@ -133,22 +134,25 @@ macro_rules! __integer_view {
 #[macro_export]
 macro_rules! __integer_column {
     (lanes $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $lanes)* } };
     (float $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $float)* } };
+    (at_run_time $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+    )*) => { $callback! { $($op $at_run_time)* } };
     (method $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $name $lanes $method)* } };
     (closure $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $closure)* } };
     (ties $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $ties)* } };
     (derivative $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
     )*) => { $callback! { $($op $derivative)* } };
 }
 

@@ -13,6 +13,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::power::pown }
             float { $crate::math::pow::pown_r }
+            at_run_time { $crate::math::pow::pown_at_run_time }
             method {
                 /// xⁿ. Domain: x ≠ 0 where n < 0. Tightest; x⁰ is 1 for every x.
                 ///
@@ -44,6 +45,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::power::rootn }
             float { $crate::math::rootn::rootn_r }
+            at_run_time { $crate::math::rootn::rootn_at_run_time }
             method {
                 /// The root of degree n, x^(1/n). Domain: n ≠ 0; x ≥ 0 where n is even, and x ≠ 0 where n < 0; the rest
                 /// of the operand is left out. Tightest.
@@ -75,6 +77,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::power::compound }
             float { $crate::math::compound::compound_r }
+            at_run_time { $crate::math::compound::compound_at_run_time }
             method {
                 /// (1 + x)ⁿ: what becomes of 1 in n periods at the rate x. Domain: x ≥ −1, and x > −1 where n < 0; the
                 /// rest of the operand is left out. Tightest.
@@ -104,6 +107,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::power::compoundm1 }
             float { $crate::math::compoundm1::compoundm1_r }
+            at_run_time { $crate::math::compoundm1::compoundm1_at_run_time }
             method {
                 /// (1 + x)ⁿ − 1: the interest of n periods at the rate x, right for small rates too. Domain: x ≥ −1,
                 /// and x > −1 where n < 0; the rest of the operand is left out. Tightest.
@@ -134,6 +138,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::power::scalbn }
             float { $crate::math::scale::scale_r }
+            at_run_time { $crate::math::scale::scale_at_run_time }
             method {
                 /// x · 2ⁿ. Tightest: exact but where it overflows or is subnormal.
                 ///
@@ -162,6 +167,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::bessel_order::jn }
             float { $crate::math::bessel::jn_r }
+            at_run_time { $crate::math::bessel::jn_at_run_time }
             method {
                 /// The Bessel function of the first kind and integer order n; between −1 and 1 for |n| > 64.
                 ///
@@ -194,6 +200,7 @@ macro_rules! __with_integer {
             }
             lanes { $crate::interval::bessel_order::yn }
             float { $crate::math::bessel::yn_r }
+            at_run_time { $crate::math::bessel::yn_at_run_time }
             method {
                 /// The Bessel function of the second kind and integer order n. Its pole is 0. Unbounded for |n| > 64.
                 ///
