@@ -7,7 +7,7 @@
 
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
 use crate::math::bessel::{J0, J1, Y0, Y1};
 use crate::math::ladder::{Unary, ends, rounded};
 use crate::math::tables::bessel::{
@@ -109,22 +109,18 @@ fn range<T: Turning, V: Lanes>(a: V, b: V) -> Iv<V> {
     let last = m.f64((TURNS - 4) as f64);
     let limit = m.f64(places[TURNS - 4]);
     let is_near = from.le(limit);
-    let one = m.f64(1.0);
     let about = from * m.f64(core::f64::consts::FRAC_1_PI) - m.f64(T::FIRST + 0.5);
     let about = F64Of::<V>::select(is_near, about.greater(m.f64(0.0)), last);
     let (_, start) = m.nearest_int(about, 1.0);
-    let step = |count: F64Of<V>, k: u64| {
-        let place = m.gather(places, start + m.u64(k));
-        F64Of::<V>::select(place.lt(from), count + one, count)
-    };
-    let passed = step(step(m.f64(0.0), 0), 1);
+    let passed = passing::<V>(places, start, 0, from, m.f64(0.0));
+    let passed = passing::<V>(places, start, 1, from, passed);
     let (_, passed) = m.nearest_int(passed, 1.0);
     let first = start + passed;
-    let is_inside = |k: u64| m.gather(places, first + m.u64(k)).lt(to) & is_near;
-    let size = |k: u64| V::round_from::<Ru>(m.gather(sizes, first + m.u64(k)));
+    let has_one = m.gather(places, first).lt(to) & is_near;
+    let has_two = m.gather(places, first + m.u64(1)).lt(to) & is_near;
+    let size_of_one = V::round_from::<Ru>(m.gather(sizes, first));
+    let size_of_two = V::round_from::<Ru>(m.gather(sizes, first + m.u64(1)));
     let odd = m.u64(0).lt(first & m.u64(1));
-    let (has_one, has_two) = (is_inside(0), is_inside(1));
-    let (size_of_one, size_of_two) = (size(0), size(1));
     let first_rises = if T::RISES { !odd } else { odd };
 
     // Maxima and minima.
@@ -140,31 +136,50 @@ fn range<T: Turning, V: Lanes>(a: V, b: V) -> Iv<V> {
     Iv::select(distant, far, near)
 }
 
+/// One more than the count where the place is before `from`.
+#[inline(always)]
+fn passing<V: Lanes>(
+    places: &'static [f64],
+    start: U64Of<V>,
+    k: u64,
+    from: F64Of<V>,
+    count: F64Of<V>,
+) -> F64Of<V> {
+    let m = from.machine();
+    let place = m.gather(places, start + m.u64(k));
+    F64Of::<V>::select(place.lt(from), count + m.f64(1.0), count)
+}
+
 /// Can the function have a minimum inside of [a, b], or a maximum, as far as its slopes at both ends tell?
 #[inline(always)]
 fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
-    let (m, zero) = (a.machine(), a.machine().f64(0.0));
-    let slope = |x: F64Of<V>| {
-        let x = F64Of::<V>::select(lanes & x.lt(m.f64(f64::INFINITY)), x, zero);
-        let other = rounded::<T::Other, Rn, F64Of<V>>(x);
-        let (slope, doubt) = if T::OF_ORDER_1 {
-            // x·f′ = x·g − f
-            let (product, own) = (x.mul_r::<Rn>(other), rounded::<T::Function, Rn, F64Of<V>>(x));
-            let size = product.abs().add_r::<Rn>(own.abs());
-            (product.sub_r::<Rn>(own), size.mul_r::<Rn>(m.f64(DOUBT)))
-        } else {
-            (-other, zero)
-        };
-        // Of a zero the sign is not known.
-        let known = zero.lt(x) & zero.lt(other.abs());
-        [doubt.lt(slope) & known, slope.lt(-doubt) & known]
-    };
-    let ([rises, falls], [rises_last, falls_last]) = (slope(a), slope(b));
+    let m = a.machine();
+    let [rises, falls] = slope::<T, V>(lanes, a);
+    let [rises_last, falls_last] = slope::<T, V>(lanes, b);
     let together = b.sub_r::<Ru>(a).le(m.f64(3.0));
     let monotone = together & ((rises & rises_last) | (falls & falls_last));
     let up = together & rises & falls_last;
     let down = together & falls & rises_last;
     [!(monotone | up), !(monotone | down)]
+}
+
+/// Does the function rise at x for sure, or fall?
+#[inline(always)]
+fn slope<T: Turning, V: Lanes>(lanes: MaskOf<V>, x: F64Of<V>) -> [MaskOf<V>; 2] {
+    let (m, zero) = (x.machine(), x.machine().f64(0.0));
+    let x = F64Of::<V>::select(lanes & x.lt(m.f64(f64::INFINITY)), x, zero);
+    let other = rounded::<T::Other, Rn, F64Of<V>>(x);
+    let (slope, doubt) = if T::OF_ORDER_1 {
+        // x·f′ = x·g − f
+        let (product, own) = (x.mul_r::<Rn>(other), rounded::<T::Function, Rn, F64Of<V>>(x));
+        let size = product.abs().add_r::<Rn>(own.abs());
+        (product.sub_r::<Rn>(own), size.mul_r::<Rn>(m.f64(DOUBT)))
+    } else {
+        (-other, zero)
+    };
+    // Of a zero the sign is not known.
+    let known = zero.lt(x) & zero.lt(other.abs());
+    [doubt.lt(slope) & known, slope.lt(-doubt) & known]
 }
 
 /// 2^-40: more than binary64 leaves of the slopes. Their roundings are fixed, since what is decided by them shows in

@@ -291,8 +291,10 @@ impl<M: Machine, const I: usize> Legs<M, I> {
     #[inline(always)]
     fn difference(&self, m: M, number: Fixed<M>, squares: [Fixed<M>; I]) -> Fixed<M> {
         let mut rest = number.sub(m, squares[0]);
-        for (step, square) in self.steps.into_iter().zip(squares).skip(1) {
-            rest = raised(m, rest, step).sub(m, square);
+        let mut i = 1;
+        while i < I {
+            rest = raised(m, rest, self.steps[i]).sub(m, squares[i]);
+            i += 1;
         }
         rest
     }

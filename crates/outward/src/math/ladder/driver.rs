@@ -109,8 +109,10 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
         }
         // Numbers of a format within binary32 are its own, too.
         let mut narrow = [M::F32::narrow_exact(args[0]); I];
-        for (narrow, arg) in narrow.iter_mut().zip(args).skip(1) {
-            *narrow = M::F32::narrow_exact(arg);
+        let mut i = 1;
+        while i < I {
+            narrow[i] = M::F32::narrow_exact(args[i]);
+            i += 1;
         }
         let (near, seen) = F::near::<M::F32>(narrow, hint);
         let (fast, undecided) = target.round_near(m, near, F::PLACES);

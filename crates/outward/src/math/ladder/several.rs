@@ -71,8 +71,10 @@ pub fn rounded_of<F: Several<I>, R: Rounding, V: Lanes, const I: usize>(args: [V
 #[inline(always)]
 pub(super) fn widened<V: Lanes, const I: usize>(args: [V; I]) -> [F64Of<V>; I] {
     let mut wide = [args[0].widen(); I];
-    for (wide, arg) in wide.iter_mut().zip(args).skip(1) {
-        *wide = arg.widen();
+    let mut i = 1;
+    while i < I {
+        wide[i] = args[i].widen();
+        i += 1;
     }
     wide
 }
