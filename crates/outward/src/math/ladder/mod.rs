@@ -44,7 +44,7 @@ use crate::math::narrow::is_narrow;
 use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
-pub use enclosure::enclosure;
+pub use enclosure::{Enclosure, enclosure};
 pub use integer::rounded_with_integer;
 pub use rest::{All, accurate, second};
 pub use several::{Several, rounded_of};

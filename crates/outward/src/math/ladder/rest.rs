@@ -46,13 +46,7 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
-        let approximation = Approximation {
-            negative: m.u64(0).lt(found[0]),
-            magnitude: Fixed(limbs(|i| found[1 + i])),
-            exponent: found[5],
-            slack: Fixed(limbs(|i| found[6 + i])),
-        };
+        let approximation = digits::<F, M, I>(m, args);
         let settled = settled::<F, M, I>(m, args, approximation);
         let rounded = target.round_fixed(m, settled);
         if const { F::HAS_ZEROS } { target.round_beside_zero(m, settled, rounded) } else { rounded }
@@ -64,6 +58,18 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
     let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
+}
+
+/// The accurate phase alone.
+#[inline(always)]
+pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+    let found = m.call::<Digits<F>, I, 10>(patterns::<M, I>(m, args));
+    Approximation {
+        negative: m.u64(0).lt(found[0]),
+        magnitude: Fixed(limbs(|i| found[1 + i])),
+        exponent: found[5],
+        slack: Fixed(limbs(|i| found[6 + i])),
+    }
 }
 
 /// [`Tail::second`] as a routine.
