@@ -154,7 +154,7 @@ fn refuse(error: &clap::Error) -> ExitCode {
             Some(first) if first == "opencl" => ("translate", "outward opencl --help"),
             _ => (
                 "eval, explain, roundoff, plot, diff, audit, examples, formulas, inspect, ops, conform, bench, \
-                 selftest or opencl",
+                 selftest, emit or opencl",
                 "outward --help",
             ),
         };

@@ -1,10 +1,12 @@
 //! What roundings leave, where it is known by hand.
 
 use outward::Round;
-use outward::analysis::{DeviationPlan, Operand};
+use outward::analysis::{DeviationPlan, Operand, left_in_ulps};
 use outward::device::FloatMode;
 use outward::interval::Interval;
 use outward::program::{Program, Width};
+use outward::table::{Op, TABLE};
+use outward::text::parse_nearest;
 
 /// The bounds of exact − computed of a formula of `x` in binary64, to nearest, at a number.
 fn left(formula: &str, x: f64) -> (f64, Interval<f64>) {
@@ -28,5 +30,88 @@ fn of_acot_far_below_zero() {
         assert!(total.inf() <= rest && rest <= total.sup(), "{total:?} at {x:e}");
         // Half a unit in the last place.
         assert!(total.wid() <= 2.0_f64.powi(-52), "{total:?} at {x:e}");
+    }
+}
+
+/// Functions next to a number, next to zero, and beyond what the parts of a sum can say: exact − correct in ulps, from
+/// 1200 digits of another library.
+#[test]
+fn of_functions_at_the_ends_of_their_ranges() {
+    #[rustfmt::skip]
+    let known = [
+        (Op::Exp, "0x1.8p-55", 0.1875),
+        (Op::Exp, "-0x1.571eb1496dab3p+9", 0.4896468861262908),
+        (Op::Exp, "-0x1.74p+9", -0.44718110462488364),
+        (Op::Exp, "0x1.62p+9", -0.2880166017577317),
+        (Op::Exp2, "-0x1.6p-54", -0.2382693433174812),
+        (Op::Exp10, "0x1.2p-56", 0.16190051435114383),
+        (Op::Exp10, "-0x1.39p+8", -0.26893816475046534),
+        (Op::Expm1, "-0x1.7p-55", 0.129150390625),
+        (Op::Expm1, "-0x1.3p+5", 0.1413739727253401),
+        (Op::Expm1, "0x1.2e001f0b2c125p+9", -0.3864322893746716),
+        (Op::Exp2m1, "-0x1.bp+5", 0.25),
+        (Op::Exp10m1, "-0x1.1p+4", 0.04503599627370496),
+        (Op::Log1p, "0x1.9p-56", -0.0762939453125),
+        (Op::Log2p1, "0x1p+61", 8.805511724175802e-05),
+        (Op::Log10p1, "0x1.b1ae4d6e2ef5p+69", 1.2224302917928423e-07),
+        (Op::Erf, "0x1.8p+2", -0.09691627823952129),
+        (Op::Erf, "0x1.3p-1030", -0.43156439681792264),
+        (Op::Erfc, "0x1.ap-57", -0.057300504579068996),
+        (Op::Erfc, "-0x1.81p+2", -0.04006178592863955),
+        (Op::Erfc, "0x1.ap+4", -0.3179411827664116),
+        (Op::Erfcx, "-0x1.3p-56", 0.08374689130787008),
+        (Op::Normcdf, "0x1.7p-55", 0.14336988201926487),
+        (Op::Normcdf, "0x1.1p+3", -0.0426920294929205),
+        (Op::Normcdf, "-0x1.2cp+5", -0.35179399969824354),
+        (Op::Acospi, "0x1.5p-56", -0.052222715702028154),
+        (Op::Sin, "0x1.fp-28", -0.07576243082682292),
+        (Op::Sin, "0x1.5555555555555p-40", -1.4717196240837188e-09),
+        (Op::Sin, "-0x1.8p-1030", 0.0),
+        (Op::Tan, "0x1.dp-29", 0.031012217203776043),
+        (Op::Asin, "0x1.ep-28", 0.06866455078125),
+        (Op::Atan, "0x1.fp-28", -0.15152486165364581),
+        (Op::Sinh, "0x1.bp-28", 0.05005645751953125),
+        (Op::Sinh, "0x1.62e42fefa39efp+9", 0.10568465013131378),
+        (Op::Tanh, "0x1.cp-28", -0.11165364583333333),
+        (Op::Tanh, "-0x1.5p+4", 0.005178709265406169),
+        (Op::Asinh, "0x1.dp-28", -0.06202443440755208),
+        (Op::Atanh, "0x1.dp-28", 0.12404886881510417),
+        (Op::Cos, "0x1.9p-28", -0.0762939453125),
+        (Op::Sech, "0x1.ap-28", -0.08251953125),
+        (Op::Sec, "0x1.5p-28", 0.0538330078125),
+        (Op::Cosh, "0x1.7p-28", 0.0645751953125),
+        (Op::Cospi, "0x1.3p-29", -0.1087319088376849),
+        (Op::J0, "0x1.9p-27", -0.152587890625),
+        (Op::Coth, "0x1.6p+4", 0.0007008620852338144),
+        (Op::Atanpi, "0x1.3p+55", -0.06701260761764014),
+        (Op::Atan, "0x1.3p+70", 0.2757627310383798),
+        (Op::Acot, "-0x1.3p+70", 0.2757643372267021),
+        (Op::Acot, "0x1.3p+70", 0.42105263157894735),
+        (Op::Sinpi, "0x1.3p-1025", 0.2068680144513354),
+        (Op::Tanpi, "0x1.3p-1000", -0.1725279421946584),
+        (Op::Csch, "0x1.2p+9", -0.021764841269292325),
+        (Op::Csch, "0x1.3p-1000", 0.42105263157894735),
+        (Op::Tgamma, "0x1.2468p+1", -0.07316257809657326),
+        (Op::Tgamma, "-0x1.6a8p+7", 6.7365289204841085e-09),
+        (Op::Tgamma, "0x1.3p-900", 0.42105263157894735),
+        (Op::Lgamma, "0x1.2468p+1", -0.09998277901619848),
+        (Op::J1, "0x1.5p-1000", 0.0),
+        (Op::Y1, "0x1.5p-900", -0.031238820928022434),
+        (Op::Asinpi, "0x1.5p-1010", 0.47221937505714434),
+        (Op::Csc, "0x1.5p-950", 0.38095238095238093),
+        (Op::Cot, "0x1.5p-950", 0.38095238095238093),
+        (Op::Acoth, "0x1.5p+1000", 0.38095238095238093),
+    ];
+    for (op, input, expected) in known {
+        let name = TABLE.iter().find(|info| info.op == op).expect("a row").name;
+        let x: f64 = parse_nearest(input.as_bytes()).expect("a number");
+        let (computed, total) = left(&format!("{name}(x)"), x);
+        let fine = left_in_ulps(op, &[x], computed).expect("it is known");
+        // Next to π/2 and π, and to logarithms of large powers, no more is said than a hundredth.
+        let is_coarse = matches!(op, Op::Atan | Op::Acot | Op::Log2p1 | Op::Log10p1);
+        let width = if is_coarse { 0.01 } else { 1e-9 };
+        assert!(fine.wid() <= width, "{name} {input}: {fine:?}");
+        assert!(fine.inf() - 1e-15 <= expected && expected <= fine.sup() + 1e-15, "{name} {input}: {fine:?}");
+        assert!(total.wid() <= 2.0 * outward::ops::ulp(computed), "{name} {input}: {total:?}");
     }
 }

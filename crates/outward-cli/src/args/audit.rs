@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use outward::text::parse_nearest;
 
 use super::names::{DeviceName, FormatName};
 
@@ -114,7 +115,9 @@ pub struct Range(pub [f64; 2]);
 fn range(text: &str) -> Result<Range, String> {
     let expected = || format!("`{text}` is no range, expected FROM..TO, such as 0..1 or -2.5..1e10");
     let (from, to) = text.split_once("..").ok_or_else(expected)?;
-    let number = |text: &str| text.trim().parse::<f64>().ok().filter(|x| !x.is_nan()).ok_or_else(expected);
+    // As numbers are printed, too: in hexadecimal.
+    let parsed = |text: &str| text.parse::<f64>().ok().or_else(|| parse_nearest(text.as_bytes()).ok());
+    let number = |text: &str| parsed(text.trim()).filter(|x| !x.is_nan()).ok_or_else(expected);
     let range = [number(from)?, number(to)?];
     if range[0] > range[1] {
         return Err(format!("`{text}` is empty: {from} is above {to}"));

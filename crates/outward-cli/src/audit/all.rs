@@ -4,12 +4,12 @@ use outward_foreign::Format;
 
 use super::ask::ask;
 use super::documented::Documented;
-use super::findings::{Findings, percent};
+use super::findings::{ENDED_EARLY, Findings, mean, percent};
 use super::function::LibraryFunction;
 use super::functions;
 use super::library::Library;
 use super::reference::Reference;
-use super::report::{largest, quoted, worst};
+use super::report::{json_number, largest, quoted, rounded, short, worst};
 use super::title::Title;
 use crate::args::{self, AuditOut, Implementation};
 use crate::failure::Failure;
@@ -20,6 +20,8 @@ use crate::sink::file::Output;
 struct AuditedFunction {
     title: Title,
     documented: Option<f64>,
+    /// What an edition of years ago documents.
+    earlier: Option<f64>,
     findings: Findings,
     /// Is the largest error above the documented one?
     is_above: bool,
@@ -43,6 +45,12 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         Implementation::Cuda if !args.approx && !args.fast_math => Documented::of("cuda"),
         _ => None,
     };
+    // Beside it stands, and marks nothing, what was documented of GPUs in 2012.
+    let earlier = match args.implementation {
+        Implementation::Cuda if args.approx => Documented::of("instructions"),
+        Implementation::Cuda if !args.fast_math => Documented::of("handbook"),
+        _ => None,
+    };
     let source = documented.map(|documented| documented.source());
     let source = source.as_deref();
     let formats = functions::format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
@@ -53,22 +61,37 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         output.write(CSV_HEADING.as_bytes())?;
     }
     let (mut audited, mut absent): (Vec<AuditedFunction>, Vec<String>) = (Vec::new(), Vec::new());
+    // One that cannot be asked takes nothing from the others.
+    let mut failed: Vec<Failure> = Vec::new();
     for info in chosen {
         for format in &formats {
             let Some(symbol) = library.symbol(info, *format) else { continue };
             let function = LibraryFunction::new(&library, info, *format, symbol)?;
-            if !function.is_there()? {
-                absent.push(function.title.symbol);
-                continue;
-            }
-            let findings = ask(args, &function)?;
+            let found = match function.is_there() {
+                Ok(true) => ask(args, &function),
+                Ok(false) => {
+                    absent.push(function.title.symbol);
+                    continue;
+                }
+                Err(failure) => Err(failure),
+            };
+            let findings = match found {
+                Ok(findings) => findings,
+                // The same arguments are wrong of every function.
+                Err(failure @ Failure::Usage(_)) => return Err(failure),
+                Err(failure) => {
+                    failed.push(failure);
+                    continue;
+                }
+            };
             let bound = documented.and_then(|documented| documented.bound(info.name, *format));
             let reference = Reference::new(info.name, *format)?;
             let is_above = documented.zip(bound).is_some_and(|(documented, bound)| {
                 findings.worst.iter().any(|sample| documented.is_above(bound, &reference, sample))
             });
             let title = function.title;
-            let one = AuditedFunction { title, documented: bound, findings, is_above };
+            let earlier = earlier.and_then(|earlier| earlier.bound(info.name, *format));
+            let one = AuditedFunction { title, documented: bound, earlier, findings, is_above };
             match args.out {
                 AuditOut::Text => {}
                 AuditOut::Csv => output.write(one.csv().as_bytes())?,
@@ -78,33 +101,55 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         }
     }
     if args.out == AuditOut::Text {
-        output.write(text(&library.name()?, source, &audited, &absent).as_bytes())?;
+        let sources = [source.map(String::from), earlier.map(|earlier| earlier.source())];
+        output.write(text(&library.name()?, &sources, &audited, &absent).as_bytes())?;
     }
     output.finish()?;
+    if let Some(first) = failed.first() {
+        let others = match failed.len() - 1 {
+            0 => String::new(),
+            count => format!("; {count} other functions could not be asked either"),
+        };
+        return Err(Failure::Run(format!("{first}{others}")));
+    }
     let is_good = audited.iter().all(|one| !one.is_above && one.findings.defects.is_empty());
     if is_good { Ok(()) } else { Err(Failure::Said) }
 }
 
 /// The table for a reader.
-fn text(library: &str, source: Option<&str>, audited: &[AuditedFunction], absent: &[String]) -> String {
-    let heading = ["function", "format", "documented", "found", "at", "mean", "correctly rounded", ""];
+fn text(
+    library: &str,
+    sources: &[Option<String>; 2],
+    audited: &[AuditedFunction],
+    absent: &[String],
+) -> String {
+    let [source, earlier_source] = sources;
+    let heading =
+        ["function", "format", "documented", "in 2012", "found", "at", "mean", "correctly rounded", ""];
     let mut table = vec![heading.map(String::from).to_vec()];
     for one in audited {
-        let AuditedFunction { title, documented, findings, .. } = one;
+        let AuditedFunction { title, documented, earlier, findings, .. } = one;
+        let shown = |bound: &Option<f64>| bound.map_or("-".into(), |bound| bound.to_string());
         table.push(vec![
             title.function.into(),
             title.format().into(),
-            documented.map_or("-".into(), |bound| bound.to_string()),
-            format!("{:.6}", largest(findings)),
+            shown(documented),
+            shown(earlier),
+            rounded(largest(findings)),
             worst(findings, title.format)[0].clone(),
-            format!("{:.4}", findings.mean()),
+            mean(findings.mean()),
             percent(findings.share()),
             one.remarks().join(", "),
         ]);
     }
+    if earlier_source.is_none() {
+        table.iter_mut().for_each(|row| drop(row.remove(3)));
+    }
     let mut text = format!("{library}; errors in ulps\n{}", columns(&table));
-    if let Some(source) = source {
-        text.push_str(&format!("documented: {source}\n"));
+    for (what, source) in [("documented", source), ("in 2012", earlier_source)] {
+        if let Some(source) = source {
+            text.push_str(&format!("{what}: {source}\n"));
+        }
     }
     if !absent.is_empty() {
         text.push_str(&format!("not there: {}\n", absent.join(" ")));
@@ -114,55 +159,63 @@ fn text(library: &str, source: Option<&str>, audited: &[AuditedFunction], absent
 
 /// Of [`AuditedFunction::csv`].
 const CSV_HEADING: &str = "function,format,library,documented,largest_error,input,mean_error,correctly_rounded,\
-    arguments,above_documented,defects\n";
+    arguments,above_documented,defects,ended_early,documented_in_2012\n";
 
 impl AuditedFunction {
     /// What is wrong.
     fn remarks(&self) -> Vec<&'static str> {
         let above = self.is_above.then_some("ABOVE WHAT IS DOCUMENTED");
-        above.into_iter().chain(self.findings.kinds().iter().map(|found| found.defect.name())).collect()
+        let kinds = self.findings.kinds().into_iter().map(|found| found.defect.name());
+        above.into_iter().chain(kinds).chain(self.findings.ended_early.then_some(ENDED_EARLY)).collect()
     }
 
     /// A row.
     fn csv(&self) -> String {
-        let AuditedFunction { title, documented, findings, is_above } = self;
+        let AuditedFunction { title, documented, earlier, findings, is_above } = self;
+        let shown = |bound: &Option<f64>| bound.map_or(String::new(), |bound| bound.to_string());
         let kinds: Vec<&str> = findings.kinds().iter().map(|found| found.defect.name()).collect();
         format!(
-            "{},{},{},{},{},{},{},{},{},{is_above},{}\n",
+            "{},{},{},{},{},{},{},{},{},{is_above},{},{},{}\n",
             title.function,
             title.format(),
             quoted(&title.library),
-            documented.map_or(String::new(), |bound| bound.to_string()),
-            largest(findings),
+            shown(documented),
+            short(largest(findings)),
             worst(findings, title.format)[0],
-            findings.mean(),
+            short(findings.mean()),
             findings.share(),
             findings.inputs,
             quoted(&kinds.join("; ")),
+            findings.ended_early,
+            shown(earlier),
         )
     }
 
     /// An object on a line.
     fn json(&self, source: Option<&str>) -> String {
-        let AuditedFunction { title, documented, findings, is_above } = self;
+        let AuditedFunction { title, documented, earlier, findings, is_above } = self;
+        let shown = |bound: &Option<f64>| bound.map_or("null".into(), |bound| bound.to_string());
         let kinds: Vec<String> =
             findings.kinds().iter().map(|found| json_string(found.defect.name())).collect();
         let source = source.filter(|_| documented.is_some());
         format!(
             "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"documented\": {}, \"source\": {}, \
              \"largest_error\": {}, \"input\": {}, \"mean_error\": {}, \"correctly_rounded\": {}, \"arguments\": {}, \
-             \"above_documented\": {is_above}, \"defects\": [{}]}}\n",
+             \"above_documented\": {is_above}, \"defects\": [{}], \
+             \"ended_early\": {}, \"documented_in_2012\": {}}}\n",
             json_string(title.function),
             title.format(),
             json_string(&title.library),
-            documented.map_or("null".into(), |bound| bound.to_string()),
+            shown(documented),
             source.map_or("null".into(), json_string),
-            largest(findings),
+            json_number(largest(findings)),
             json_string(&worst(findings, title.format)[0]),
-            findings.mean(),
+            json_number(findings.mean()),
             findings.share(),
             findings.inputs,
             kinds.join(", "),
+            findings.ended_early,
+            shown(earlier),
         )
     }
 }

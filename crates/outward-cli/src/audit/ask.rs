@@ -29,5 +29,7 @@ pub fn ask(args: &args::Audit, function: &LibraryFunction<'_>) -> Result<Finding
     };
     let findings = question.findings(&bar);
     bar.finish_and_clear();
-    findings
+    let mut findings = findings?;
+    findings.conclude(&function.title.symbol, format);
+    Ok(findings)
 }

@@ -18,8 +18,8 @@ use outward_foreign::Format;
 #[cfg(feature = "opencl")]
 use outward_opencl::{OpenCl, OpenClError};
 
+use super::callee::{Callee, Trouble};
 use super::formula::{nearest, program};
-use super::worker::{Callee, Trouble};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use crate::compute::Compute;
 use crate::failure::Failure;
@@ -53,7 +53,7 @@ impl Callable {
     }
 
     /// The results, in binary64; NaN where there is none: at which of the inputs, and what happened, is added to
-    /// `lost`.
+    /// `lost`. There are fewer where it is to be asked no more.
     pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
         match self {
             Callable::Foreign(callee) => callee.results(inputs, lost),

@@ -4,8 +4,9 @@ use std::cmp::Ordering;
 
 use outward_foreign::Format;
 
+use super::callee::Trouble;
 use super::reference::{Correct, Reference, narrow_error};
-use super::worker::Trouble;
+use super::report::rounded;
 use crate::layout::columns;
 use crate::plot::Worst;
 
@@ -23,6 +24,8 @@ pub enum Defect {
     Step,
     /// Two arguments of opposite sign have correct results that mirror each other, and results that do not.
     Mirror,
+    /// Hardly a result is near the correct one: it is another function, or takes something else.
+    Unlike,
     /// It crashed.
     Crash,
     /// It gave no answer in time.
@@ -36,6 +39,7 @@ impl Defect {
             Defect::Outside => "outside of the function's range",
             Defect::Step => "not monotone",
             Defect::Mirror => "not symmetric",
+            Defect::Unlike => "hardly a result is near",
             Defect::Crash => "crash",
             Defect::Hang => "no answer",
         }
@@ -87,6 +91,10 @@ pub struct Findings {
     pub inputs: u64,
     /// Results that have an error: finite, as they should be.
     pub measured: u64,
+    /// Those of them whose error is not known to [`KNOWN_TO`]: they count by what it is at least, and not in the mean.
+    pub unsure: u64,
+    /// Results within an eighth of the correct one.
+    near: u64,
     /// Correctly rounded ones, special values among them.
     pub correct: u64,
     /// Of the errors, in units of 2^-32 ulp.
@@ -96,10 +104,18 @@ pub struct Findings {
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
     pub defects: Vec<Found>,
+    /// Did the audit end before all was tried, since it crashes or hangs too often?
+    pub ended_early: bool,
     /// What a picture shows, where one is wanted.
     pub plotted: Option<Worst>,
 }
 
+/// In ulps.
+const KNOWN_TO: f64 = 0.01;
+/// Beyond so many ulps a hundredth is of no interest.
+const LARGE: f64 = (1_u64 << 20) as f64;
+/// What is said of [`Findings::ended_early`].
+pub const ENDED_EARLY: &str = "ended early: it crashes or hangs at many arguments";
 /// Of an ulp, in sums.
 const UNIT: f64 = (1_u64 << 32) as f64;
 /// How many of the worst are kept, to search next to them.
@@ -128,7 +144,9 @@ impl Findings {
             }
             self.add(reference, *input, *known, *result);
         }
-        for count in [&mut self.inputs, &mut self.measured, &mut self.correct, &mut self.classes[0]] {
+        for count in
+            [&mut self.inputs, &mut self.measured, &mut self.near, &mut self.correct, &mut self.classes[0]]
+        {
             *count += counted;
         }
         self.sum = self.sum.saturating_add(sum.into());
@@ -156,11 +174,20 @@ impl Findings {
                 )
             });
         }
-        let error = reference.error(input, known, result);
-        let error = if same { error.min(0.5) } else { error };
+        let [least, most] = reference.error(input, known, result);
+        let most = if same { most.min(0.5) } else { most };
+        // An error that is hardly known is no candidate for the largest by what it may be.
+        let is_known = !(most - least > KNOWN_TO) || least > LARGE;
+        let error = if is_known { most } else { least };
         self.plot(input, error);
         self.measured += 1;
-        self.sum = self.sum.saturating_add(units(error));
+        let eighth = if reference.format == Format::F32 { 20 } else { 49 };
+        self.near += u64::from(least <= (1_u64 << eighth) as f64);
+        if is_known {
+            self.sum = self.sum.saturating_add(units(error));
+        } else {
+            self.unsure += 1;
+        }
         let class = CLASSES.iter().position(|end| error <= *end).unwrap_or(CLASSES.len() - 1);
         self.classes[class] += 1;
         self.keep(Sample { input, result, known, error });
@@ -181,8 +208,11 @@ impl Findings {
     pub fn merge(&mut self, others: Findings) {
         self.inputs += others.inputs;
         self.measured += others.measured;
+        self.unsure += others.unsure;
+        self.near += others.near;
         self.correct += others.correct;
         self.sum = self.sum.saturating_add(others.sum);
+        self.ended_early |= others.ended_early;
         for (class, count) in self.classes.iter_mut().zip(others.classes) {
             *class += count;
         }
@@ -249,6 +279,16 @@ impl Findings {
         }
     }
 
+    /// After all: is this the function at all?
+    pub fn conclude(&mut self, symbol: &str, format: Format) {
+        let is_enough = self.measured >= 100;
+        if is_enough && self.near < self.measured / 10 {
+            let kind = if format == Format::F32 { "float" } else { "double" };
+            let what = format!("is `{symbol}` a function of one {kind}?");
+            self.found(Defect::Unlike, self.measured - self.near, 0.0, || what);
+        }
+    }
+
     /// The kinds of defects, in their order.
     pub fn kinds(&self) -> Vec<&Found> {
         let mut kinds: Vec<&Found> = self.defects.iter().collect();
@@ -258,7 +298,8 @@ impl Findings {
 
     /// In ulps.
     pub fn mean(&self) -> f64 {
-        if self.measured == 0 { 0.0 } else { self.sum as f64 / UNIT / self.measured as f64 }
+        let known = self.measured - self.unsure;
+        if known == 0 { 0.0 } else { self.sum as f64 / UNIT / known as f64 }
     }
 
     /// The share of correctly rounded results.
@@ -271,27 +312,42 @@ impl Findings {
         let mut rows = vec![
             vec!["arguments".into(), self.inputs.to_string()],
             vec!["correctly rounded".into(), percent(self.share())],
-            vec!["mean error".into(), format!("{:.4} ulp", self.mean())],
+            vec!["mean error".into(), format!("{} ulp", mean(self.mean()))],
         ];
         if let Some(worst) = self.worst.first() {
-            rows.push(vec!["largest error".into(), format!("{:.6} ulp", worst.error)]);
+            rows.push(vec!["largest error".into(), format!("{} ulp", rounded(worst.error))]);
             rows.push(vec!["  at".into(), format!("x = {}", number(format, worst.input))]);
             rows.push(vec!["  it gives".into(), number(format, worst.result)]);
             rows.push(vec!["  correct is".into(), number(format, worst.known.correct)]);
+        }
+        if self.unsure > 0 {
+            let what = format!("{} errors, not in the mean, in classes by their lower bounds", self.unsure);
+            rows.push(vec!["not known to 0.01 ulp".into(), what]);
         }
         for (end, count) in CLASSES.iter().zip(self.classes).filter(|(_, count)| *count > 0) {
             let class = if end.is_finite() { format!("error up to {end} ulp") } else { "more".into() };
             rows.push(vec![class, format!("{count}  {}", percent(count as f64 / self.measured as f64))]);
         }
         let mut text = format!("{title}\n{}", columns(&rows));
+        if self.ended_early {
+            text.push_str(&format!("{ENDED_EARLY}\n"));
+        }
         if self.defects.is_empty() {
             text.push_str("defects  none found\n");
         }
         for Found { defect, count, what, .. } in self.kinds() {
-            text.push_str(&format!("defect: {}, {count} found; the first: {what}\n", defect.name()));
+            text.push_str(&match defect {
+                Defect::Unlike => format!("defect: {} the correct one: {what}\n", defect.name()),
+                _ => format!("defect: {}, {count} found; the first: {what}\n", defect.name()),
+            });
         }
         text
     }
+}
+
+/// A mean error for a reader.
+pub fn mean(error: f64) -> String {
+    if error >= 1e9 { rounded(error) } else { format!("{error:.4}") }
 }
 
 pub fn percent(share: f64) -> String {

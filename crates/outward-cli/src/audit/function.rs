@@ -10,13 +10,13 @@ use outward_cuda::CudaError;
 use outward_foreign::Format;
 
 use super::callable::{Callable, OwnFunction};
+use super::callee::Callee;
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use super::formula::program;
 use super::library::Library;
 #[cfg(feature = "cuda")]
 use super::library::instruction;
 use super::title::Title;
-use super::worker::Callee;
 use crate::compute::{self, Compute};
 use crate::failure::Failure;
 

@@ -50,6 +50,20 @@ impl Inputs {
         Some(((at..=end).map(|size| number(self.format, size)).collect(), end == at + count))
     }
 
+    /// So many numbers at even distances, for a picture: most binades of a range from zero are next to it. None of a
+    /// range without ends.
+    pub fn even(&self, count: u64) -> Vec<Vec<f64>> {
+        let [low, high] = self.range;
+        let width = high - low;
+        if !width.is_finite() {
+            return Vec::new();
+        }
+        let count = count.clamp(1, MOST);
+        let places = (0..=count).map(|at| low + width * (at as f64 / count as f64));
+        // Their negatives are asked about with them.
+        places.map(|x| vec![number(self.format, pattern(self.format, x.abs()))]).collect()
+    }
+
     /// Numbers that functions treat apart.
     pub fn special(&self) -> Vec<f64> {
         let least = number(self.format, 1);

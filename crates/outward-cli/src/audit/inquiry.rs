@@ -70,12 +70,16 @@ impl Question<'_> {
         let seeds = seeds::of(self.function.title.function, self.function.title.format);
         let seeds: Vec<f64> = seeds.into_iter().filter(|x| inquiry.is_inside(*x)).collect();
         inquiry.runs(&random.about(&seeds), false)?;
-        while inquiry.findings.inputs < samples {
+        if self.is_plotted {
+            inquiry.runs(&self.inputs.even(samples / 4), false)?;
+        }
+        while inquiry.findings.inputs < samples && !inquiry.findings.ended_early {
             inquiry.runs(&random.runs(samples - inquiry.findings.inputs), false)?;
             bar.set_position(inquiry.findings.inputs);
         }
         let end = inquiry.findings.inputs + samples / 10;
-        while inquiry.findings.inputs < end && !inquiry.findings.worst.is_empty() {
+        let goes_on = |findings: &Findings| !findings.worst.is_empty() && !findings.ended_early;
+        while inquiry.findings.inputs < end && goes_on(&inquiry.findings) {
             let near = random.near(&inquiry.findings.worst, end - inquiry.findings.inputs);
             inquiry.runs(&near, false)?;
         }
@@ -89,11 +93,15 @@ impl Question<'_> {
         let work = |shared: Option<Callable>| -> Result<Findings, Failure> {
             let mut inquiry = shared.map_or_else(|| self.inquiry(), |callable| self.inquiry_of(callable))?;
             let blocks = || self.inputs.block(next.fetch_add(1, Ordering::Relaxed), self.function.block());
+            let end = || next.store(u64::MAX / 2, Ordering::Relaxed);
             while let Some((block, laps)) = blocks() {
                 let before = inquiry.findings.inputs;
                 // Who fails ends the work of the others.
-                inquiry.runs(&[block], laps).inspect_err(|_| next.store(u64::MAX / 2, Ordering::Relaxed))?;
+                inquiry.runs(&[block], laps).inspect_err(|_| end())?;
                 bar.inc(inquiry.findings.inputs - before);
+                if inquiry.findings.ended_early {
+                    end();
+                }
             }
             Ok(inquiry.findings)
         };
@@ -184,13 +192,19 @@ impl Inquiry {
         for (at, what) in &lost {
             self.findings.trouble(inputs[*at], format, what);
         }
-        let results = results?;
+        let mut results = results?;
+        let mut is_lost: Vec<bool> = vec![false; results.len()];
+        lost.iter().for_each(|(at, _)| is_lost[*at] = true);
+        self.findings.ended_early |= results.len() < inputs.len();
+        is_lost.resize(inputs.len(), true);
+        results.resize(inputs.len(), f64::NAN);
+        let all_there = !is_lost.contains(&true);
         let known = self.reference.of(&inputs);
         let sample = |at: usize| -> (f64, Correct, f64) { (inputs[at], known[at], results[at]) };
-        let is_lost = |at: usize| lost.iter().any(|(place, _)| *place == at);
+        let is_lost = |at: usize| is_lost[at];
         for run in &runs {
             let counted = run.start..run.end - usize::from(lap);
-            if lost.is_empty() {
+            if all_there {
                 let [inputs, results] = [&inputs, &results].map(|column| &column[counted.clone()]);
                 self.findings.add_all(&self.reference, inputs, &known[counted], results);
             } else {

@@ -1,6 +1,7 @@
 //! Whose functions are audited.
 
 use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use std::sync::Arc;
 use std::time::Duration;
@@ -52,7 +53,7 @@ impl Library {
         }
         let foreign = |library| Ok(Library::Foreign(library, Duration::from_secs(args.patience)));
         match (implementation, &args.library) {
-            (Implementation::Lib, Some(library)) => foreign(library.clone().into_os_string()),
+            (Implementation::Lib, Some(library)) => foreign(beside_us(library).into_os_string()),
             (Implementation::Lib, None) => usage("--impl lib: which library? expected --library PATH"),
             (_, Some(_)) => usage("--library: expected --impl lib, others have their own"),
             (Implementation::Libm, None) => foreign(LIBM.into()),
@@ -109,6 +110,12 @@ impl Library {
             Library::Own(_) => Some(info.name.into()),
         }
     }
+}
+
+/// Loaders look for a name without a folder elsewhere, also where there is such a file.
+fn beside_us(library: &Path) -> PathBuf {
+    let is_name = library.components().count() == 1;
+    if is_name && library.is_file() { Path::new(".").join(library) } else { library.into() }
 }
 
 /// The name of C's function for a format.

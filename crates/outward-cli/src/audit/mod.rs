@@ -6,7 +6,8 @@
 //! | [`library`] | where they are |
 //! | [`function`] | one of a library |
 //! | [`callable`] | that one, ready to be called |
-//! | [`worker`] | a process that calls it, which may crash |
+//! | [`callee`] | that of a shared library, in a process that may crash |
+//! | [`worker`] | the other end of that: what the process does |
 //! | [`formula`] | a function as a formula of this library |
 //! | [`reference`](mod@reference) | what it should give |
 //! | [`patterns`] | numbers by their patterns |
@@ -23,6 +24,7 @@
 mod all;
 mod ask;
 mod callable;
+mod callee;
 mod documented;
 mod findings;
 mod formula;
@@ -81,20 +83,21 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         return Err(Failure::Usage(format!("{what} `{function}`")));
     };
     let function = LibraryFunction::new(&library, info, format, symbol)?;
+    // Before all the work: a file that cannot be written is told at once.
+    let mut output = Output::open(args.output.as_deref())?;
+    let picture = args.plot.as_deref().map(|path| Output::open(Some(path))).transpose()?;
     let findings = ask(args, &function)?;
     let text = match args.out {
         AuditOut::Text => findings.text(&function.title.line(), format),
         AuditOut::Csv => report::csv(&function.title, &findings),
         AuditOut::Json => report::json(&function.title, &findings),
     };
-    let mut output = Output::open(args.output.as_deref())?;
     output.write(text.as_bytes())?;
     output.finish()?;
-    if let (Some(path), Some(plotted)) = (&args.plot, &findings.plotted) {
-        let mut output = Output::open(Some(path))?;
+    if let (Some(mut picture), Some(plotted)) = (picture, &findings.plotted) {
         let name = if format == Format::F32 { "binary32" } else { "binary64" };
-        output.write(plotted.picture(&function.title.line(), name)?.as_bytes())?;
-        output.finish()?;
+        picture.write(plotted.picture(&function.title.line(), name)?.as_bytes())?;
+        picture.finish()?;
     }
     if findings.defects.is_empty() { Ok(()) } else { Err(Failure::Said) }
 }

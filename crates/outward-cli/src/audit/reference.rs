@@ -1,11 +1,11 @@
 //! What a function should give, and how far a result is from the exact value.
 
-use outward::analysis::{DeviationPlan, Operand};
+use outward::analysis::left_in_ulps;
 use outward::device::{FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::Interval;
 use outward::machine::Level;
-use outward::ops::{add_ru, div_rd, div_ru};
 use outward::program::Width;
+use outward::table::{Op, TABLE};
 use outward_foreign::Format;
 
 use super::formula::{nearest, program};
@@ -16,7 +16,7 @@ pub struct Reference {
     pub format: Format,
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
-    deviation: DeviationPlan,
+    op: Op,
     /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
 }
@@ -36,7 +36,8 @@ impl Reference {
         let program = program(name)?;
         let narrow = FloatPlan::<f32>::new(&program, nearest(Width::F32)).map_err(|error| failed(&error))?;
         let wide = FloatPlan::<f64>::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
-        let deviation = DeviationPlan::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
+        let op =
+            TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table").op;
         let intervals = IntervalPlan::<f64>::new(&program).map_err(|error| failed(&error))?;
         let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
         let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
@@ -48,7 +49,7 @@ impl Reference {
             format,
             narrow: (narrow, scratches.0),
             wide: (wide, scratches.1),
-            deviation,
+            op,
             image: match format {
                 Format::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
                 Format::F64 => [low[0], high[0]],
@@ -77,28 +78,23 @@ impl Reference {
         known
     }
 
-    /// The error of a finite result in ulps of the correct one, which is finite: an upper bound, by less than 2^-27 of
-    /// an ulp in binary32. In binary64 by 2^-40 or so where the function has a derivation of its errors, else by half
-    /// an ulp.
-    pub fn error(&self, input: f64, known: Correct, result: f64) -> f64 {
-        let correct = known.correct;
-        match self.format {
-            Format::F32 => narrow_error(known, result),
-            Format::F64 => {
-                let ulp = Width::F64.ulp(correct);
-                // Next to zero the deviation says less than that the correct result is within half an ulp.
-                let apart = (Interval::point(correct) - Interval::point(result)).mag();
-                div_ru(self.distance(input, known, result).mag(), ulp).min(add_ru(div_ru(apart, ulp), 0.5))
-            }
-        }
-    }
-
-    /// What that error is at least.
-    pub fn least_error(&self, input: f64, known: Correct, result: f64) -> f64 {
+    /// What the error of a finite result is at least and at most, in ulps of the correct one, which is finite. The two
+    /// are less than 2^-26 of an ulp apart in binary32. In binary64 it is 2^-40 or so, and a hundredth where a result is
+    /// next to a limit; or half an ulp, where no phase of the function says more than how it is rounded.
+    pub fn error(&self, input: f64, known: Correct, result: f64) -> [f64; 2] {
         let Correct { correct, near } = known;
         match self.format {
-            Format::F32 => ((near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK).max(0.0),
-            Format::F64 => div_rd(self.distance(input, known, result).mig(), Width::F64.ulp(correct)),
+            Format::F32 => {
+                let least = (near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK;
+                [least.max(0.0), narrow_error(known, result)]
+            }
+            Format::F64 => {
+                let half = Interval::new(-0.5, 0.5).expect("bounds in order");
+                let left = left_in_ulps(self.op, &[input], correct).unwrap_or(half);
+                let ulp = Interval::point(Width::F64.ulp(correct));
+                let distance = left + (Interval::point(correct) - Interval::point(result)) / ulp;
+                [distance.mig(), distance.mag()]
+            }
         }
     }
 
@@ -106,13 +102,6 @@ impl Reference {
     pub fn steps(&self, known: Correct, result: f64) -> f64 {
         let width = if self.format == Format::F32 { Width::F32 } else { Width::F64 };
         (known.correct - result).abs() / width.ulp(known.correct)
-    }
-
-    /// From a result of binary64 to the exact value.
-    fn distance(&self, input: f64, known: Correct, result: f64) -> Interval<f64> {
-        let values = self.deviation.row(&[Operand::exactly(input)]);
-        let total = values[self.deviation.program().output().index()].total;
-        total + (Interval::point(known.correct) - Interval::point(result))
     }
 
     /// 1 where the function is even, -1 where it is odd, as far as a few numbers show.
@@ -128,7 +117,7 @@ impl Reference {
     }
 }
 
-/// [`Reference::error`] of binary32.
+/// What [`Reference::error`] is at most in binary32.
 #[inline]
 pub fn narrow_error(Correct { correct, near }: Correct, result: f64) -> f64 {
     // The width of an ulp is a power of two, so that the product is exact.

@@ -18,6 +18,21 @@ pub fn worst(findings: &Findings, format: Format) -> [String; 3] {
         .map_or_else(Default::default, |worst| [worst.input, worst.result, worst.known.correct].map(hex))
 }
 
+/// JSON has no infinity.
+pub fn json_number(x: f64) -> String {
+    if x.is_finite() { short(x) } else { json_string("inf") }
+}
+
+/// All digits that it has, and no zeros for those that it has not.
+pub fn short(x: f64) -> String {
+    if x.is_finite() && x.abs() >= 1e15 { format!("{x:e}") } else { x.to_string() }
+}
+
+/// An error for a reader.
+pub fn rounded(error: f64) -> String {
+    if error.is_finite() && error >= 1e9 { format!("{error:.5e}") } else { format!("{error:.6}") }
+}
+
 pub fn largest(findings: &Findings) -> f64 {
     findings.worst.first().map_or(0.0, |worst| worst.error)
 }
@@ -28,15 +43,18 @@ pub fn csv(title: &Title, findings: &Findings) -> String {
     let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
     format!(
         "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
-         defects\n{},{},{},{},{},{},{},{},{input},{result},{correct},{defects}\n",
+         defects,ended_early,{}\n{},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{}\n",
+        CLASSES.map(|end| format!("errors_to_{end}")).join(","),
         title.function,
         title.format(),
         quoted(&title.library),
         quoted(&title.symbol),
         findings.inputs,
         findings.share(),
-        findings.mean(),
-        largest(findings),
+        short(findings.mean()),
+        short(largest(findings)),
+        findings.ended_early,
+        findings.classes.map(|count| count.to_string()).join(","),
     )
 }
 
@@ -48,11 +66,10 @@ pub fn quoted(text: &str) -> String {
 /// One object.
 pub fn json(title: &Title, findings: &Findings) -> String {
     let [input, result, correct] = worst(findings, title.format).map(|text| json_string(&text));
-    let number = |x: f64| if x.is_finite() { x.to_string() } else { json_string("inf") };
     let classes: Vec<String> = CLASSES
         .iter()
         .zip(findings.classes)
-        .map(|(end, count)| format!("{{\"to\": {}, \"count\": {count}}}", number(*end)))
+        .map(|(end, count)| format!("{{\"to\": {}, \"count\": {count}}}", json_number(*end)))
         .collect();
     let defects: Vec<String> = findings
         .kinds()
@@ -65,16 +82,18 @@ pub fn json(title: &Title, findings: &Findings) -> String {
     format!(
         "{{\"function\": {}, \"format\": \"{}\", \"library\": {}, \"symbol\": {}, \"arguments\": {}, \
          \"correctly_rounded\": {}, \"mean_error\": {}, \"largest_error\": {}, \"input\": {input}, \"result\": \
-         {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}]}}\n",
+         {result}, \"correct\": {correct}, \"errors\": [{}], \"defects\": [{}], \
+         \"ended_early\": {}}}\n",
         json_string(title.function),
         title.format(),
         json_string(&title.library),
         json_string(&title.symbol),
         findings.inputs,
         findings.share(),
-        findings.mean(),
-        number(largest(findings)),
+        json_number(findings.mean()),
+        json_number(largest(findings)),
         classes.join(", "),
         defects.join(", "),
+        findings.ended_early,
     )
 }

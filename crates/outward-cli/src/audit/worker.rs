@@ -1,194 +1,98 @@
-//! The process that calls a foreign function, and what becomes of it.
+//! `outward audit-worker`: the process that calls a foreign function for an audit.
 
-use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::thread;
-use std::time::Duration;
 
-use outward_foreign::{Format, MOST, READY, serve};
+use outward_foreign::serve;
 
 use crate::args::AuditWorker;
 use crate::failure::Failure;
+use crate::sink::interrupt::end_as_usual;
 
-/// What a function did instead of giving a result.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Trouble {
-    /// The process has ended: how.
-    Crash(String),
-    /// No answer came in time.
-    Hang,
-}
-
-/// A function of a library, in a process of its own.
-pub struct Callee {
-    library: OsString,
-    symbol: String,
-    format: Format,
-    patience: Duration,
-    process: Process,
-}
-
-struct Process {
-    child: Child,
-    questions: Option<ChildStdin>,
-    answers: Receiver<Vec<u8>>,
-}
-
-/// `outward audit-worker`: the other end.
+/// Answers on standard output as it was: what the library prints there goes nowhere.
 pub fn run(args: &AuditWorker) -> Result<(), Failure> {
-    let served = serve(
-        args.library.as_os_str(),
-        &args.symbol,
-        args.format.into(),
-        io::stdin().lock(),
-        io::stdout().lock(),
-    );
+    end_as_usual();
+    let failed = |error: io::Error| Failure::Run(format!("cannot take questions: {error}"));
+    let (questions, answers) = system::apart().map_err(failed)?;
+    let questions = Questions::new(questions);
+    let served = serve(args.library.as_os_str(), &args.symbol, args.format.into(), questions, answers);
     served.map_err(|error| Failure::Run(format!("{} {error}", args.library.display())))
 }
 
-impl Callee {
-    /// Starts it.
-    pub fn start(
-        library: &OsStr,
-        symbol: &str,
-        format: Format,
-        patience: Duration,
-    ) -> Result<Callee, Failure> {
-        let process = Process::start(library, symbol, format, patience)?;
-        Ok(Callee { library: library.into(), symbol: symbol.into(), format, patience, process })
-    }
-
-    /// The results; NaN where the function gave none: at which of the inputs, and what it did there, is added to
-    /// `lost`.
-    pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
-        let mut results = Vec::with_capacity(inputs.len());
-        for block in inputs.chunks(MOST) {
-            self.append(block, &mut results, lost)?;
-        }
-        Ok(results)
-    }
-
-    fn append(
-        &mut self,
-        block: &[f64],
-        results: &mut Vec<f64>,
-        lost: &mut Vec<(usize, Trouble)>,
-    ) -> Result<(), Failure> {
-        /// After so many the rest would be no news.
-        const ENOUGH: usize = 8;
-        let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
-        self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
-        if block.len() > 1 {
-            let (first, second) = block.split_at(block.len() / 2);
-            self.append(first, results, lost)?;
-            return self.append(second, results, lost);
-        }
-        lost.push((results.len(), what));
-        results.push(f64::NAN);
-        if lost.len() < ENOUGH {
-            return Ok(());
-        }
-        let what = "it crashes or hangs at many arguments; the audit has ended there";
-        Err(Failure::Run(format!("{}: {what}", self.symbol)))
-    }
+/// Questions that are read while the function is called: when whoever asks has gone, this process ends, also in a
+/// function that does not.
+struct Questions {
+    pieces: Receiver<Vec<u8>>,
+    rest: Vec<u8>,
 }
 
-impl Process {
-    fn start(library: &OsStr, symbol: &str, format: Format, patience: Duration) -> Result<Process, Failure> {
-        let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
-        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-        let format = if format == Format::F32 { "f32" } else { "f64" };
-        command.arg("audit-worker").arg(library).args([symbol, format]);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().map_err(failed)?;
-        let questions = child.stdin.take();
-        let mut output = child.stdout.take().ok_or_else(|| failed(io::Error::other("no pipe")))?;
-        let (sender, answers) = channel();
+impl Questions {
+    fn new(mut questions: impl Read + Send + 'static) -> Questions {
+        let (sender, pieces) = channel();
         thread::spawn(move || {
             let mut bytes = vec![0; 1 << 16];
-            while let Ok(count) = output.read(&mut bytes) {
-                if count == 0 || sender.send(bytes[..count].to_vec()).is_err() {
+            while let Ok(count @ 1..) = questions.read(&mut bytes) {
+                if sender.send(bytes[..count].to_vec()).is_err() {
                     return;
                 }
             }
+            system::end();
         });
-        let mut process = Process { child, questions, answers };
-        match process.read(1, patience) {
-            Ok(first) if first == [READY] => Ok(process),
-            Err(Trouble::Hang) => Err(Failure::Run(format!("{} hangs when it is loaded", library.display()))),
-            Ok(_) | Err(Trouble::Crash(_)) => {
-                let mut said = String::new();
-                if let Some(mut stderr) = process.child.stderr.take() {
-                    let _ = stderr.read_to_string(&mut said);
-                }
-                let said = said.trim().trim_start_matches("outward: ");
-                let end = if said.is_empty() { "crashes when it is loaded" } else { said };
-                let named = if said.is_empty() { format!("{} ", library.display()) } else { String::new() };
-                Err(Failure::Run(format!("{named}{end}")))
-            }
-        }
-    }
-
-    /// Appends the results, if there are any.
-    fn ask(
-        &mut self,
-        format: Format,
-        inputs: &[f64],
-        patience: Duration,
-        results: &mut Vec<f64>,
-    ) -> Result<(), Trouble> {
-        let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
-        bytes.extend((inputs.len() as u32).to_ne_bytes());
-        match format {
-            Format::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
-            Format::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
-        }
-        let written = match &mut self.questions {
-            Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
-            None => Ok(()),
-        };
-        if written.is_err() {
-            return Err(self.crash());
-        }
-        let answers = self.read(format.size() * inputs.len(), patience)?;
-        match format {
-            Format::F32 => {
-                results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
-            }
-            Format::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
-        }
-        Ok(())
-    }
-
-    /// So many bytes of the answer.
-    fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, Trouble> {
-        let mut bytes = Vec::with_capacity(count);
-        while bytes.len() < count {
-            match self.answers.recv_timeout(patience) {
-                Ok(piece) => bytes.extend(piece),
-                Err(RecvTimeoutError::Timeout) => return Err(Trouble::Hang),
-                Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
-            }
-        }
-        Ok(bytes)
-    }
-
-    fn crash(&mut self) -> Trouble {
-        Trouble::Crash(self.child.wait().map_or_else(|error| error.to_string(), ended))
+        Questions { pieces, rest: Vec::new() }
     }
 }
 
-fn ended(status: ExitStatus) -> String {
-    status.to_string()
+impl Read for Questions {
+    fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        if self.rest.is_empty() {
+            self.rest = self.pieces.recv().unwrap_or_default();
+        }
+        let count = self.rest.len().min(to.len());
+        to[..count].copy_from_slice(&self.rest[..count]);
+        self.rest.drain(..count);
+        Ok(count)
+    }
 }
 
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Nothing else is waiting for it; one that has ended already is no failure.
-        self.questions = None;
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+#[cfg(unix)]
+mod system {
+    use std::fs::{File, OpenOptions};
+    use std::io;
+    use std::os::fd::AsFd;
+
+    use nix::sys::signal::{Signal, raise};
+    use nix::unistd::{dup2_stdin, dup2_stdout};
+
+    use super::{Read, Write};
+
+    /// Standard input and output under other numbers, and nothing in their places.
+    pub fn apart() -> io::Result<(impl Read + Send + 'static, impl Write)> {
+        let questions = File::from(io::stdin().as_fd().try_clone_to_owned()?);
+        let answers = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+        let null = OpenOptions::new().read(true).write(true).open("/dev/null")?;
+        dup2_stdin(&null)?;
+        dup2_stdout(&null)?;
+        Ok((questions, answers))
+    }
+
+    /// At once: what the library would do at the end could wait for the function.
+    pub fn end() {
+        let _ = raise(Signal::SIGKILL);
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    use std::io;
+
+    use super::{Read, Write};
+
+    pub fn apart() -> io::Result<(impl Read + Send + 'static, impl Write)> {
+        Ok((io::stdin(), io::stdout()))
+    }
+
+    pub fn end() {
+        std::process::exit(0);
     }
 }

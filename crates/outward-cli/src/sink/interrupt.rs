@@ -8,9 +8,23 @@ pub fn before_the_end(clean: impl Fn() + Send + 'static) {
     let _ = system::before_the_end(clean);
 }
 
+/// For a process that is started from one which awaits these signals, and has them blocked: they end it as usual.
+pub fn end_as_usual() {
+    #[cfg(unix)]
+    system::end_as_usual();
+}
+
 #[cfg(unix)]
 mod system {
     use nix::sys::signal::{SigSet, Signal};
+
+    pub fn end_as_usual() {
+        let all: SigSet = ALL.into_iter().collect();
+        // What stays blocked is no reason not to run.
+        let _ = all.thread_unblock();
+    }
+
+    const ALL: [Signal; 3] = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
 
     /// The signals are blocked in this thread, and so in all that it starts, and a thread of their own waits for them.
     /// A process that is started from here has them blocked too.
@@ -33,8 +47,7 @@ mod system {
 
     fn awaited() -> impl Iterator<Item = Signal> {
         let ignored = ignored();
-        let all = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
-        all.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
+        ALL.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
     }
 
     /// A bit for each ignored signal. Linux hands a blocked signal to whoever waits for it although it is ignored, and

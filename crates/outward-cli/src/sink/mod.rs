@@ -4,9 +4,9 @@
 //! |---|---|
 //! | `closed` | whether standard output was open at all |
 //! | [`file`] | standard output, or a file that appears whole or not at all |
-//! | `interrupt` | what is done when the process is told to end |
+//! | [`interrupt`] | what is done when the process is told to end |
 
 #[cfg(unix)]
 mod closed;
 pub mod file;
-mod interrupt;
+pub mod interrupt;

@@ -34,3 +34,11 @@ float many_crashes(float x) {
     return good_exp(x);
 }
 double good_wide(double x) { return exp(x); }
+
+/* Results of a known error, of three functions, each at one argument. */
+double given_exp(double x) { return x == -0x1.571eb1496dab3p+9 ? 0x1.f3d1eae6aa792p-991 : NAN; }
+double given_expm1(double x) { return x == 0x1.2e001f0b2c125p+9 ? 0x1.4f44a326e175ep+871 : NAN; }
+double given_sinh(double x) { return x == 0x1.633805d3b22e3p+9 ? 0x1.ecd1b72cffbc3p+1023 : NAN; }
+
+/* Functions of another kind than they are asked as. */
+double of_two(double x, double y) { return x * 3.0 + y + 17.0; }

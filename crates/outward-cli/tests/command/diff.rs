@@ -232,20 +232,25 @@ fn results(rows: u32, wrong: impl Fn(u32, f64) -> f64) -> String {
 }
 
 #[test]
-fn one_wrong_row_among_thousands() {
+fn one_wrong_row_among_many() {
     let observed = ["diff", "x*y + 0.1", "--data", "-", "--observed", "got"];
-    let right = results(4000, |_, got| got);
-    let wrong = results(4000, |i, got| if i == 2718 { f64::from_bits(got.to_bits() + 3) } else { got });
-    for allowed in [&["--b", "contract"][..], &[]] {
+    let contract = &["--b", "contract"][..];
+    let cases = [(4000, 2718, contract), (4000, 2718, &[]), (1_000_000, 271_828, contract)];
+    for (rows, place, allowed) in cases {
+        let right = results(rows, |_, got| got);
+        let wrong = results(rows, |i, got| if i == place { f64::from_bits(got.to_bits() + 3) } else { got });
         let args = [&observed[..], allowed].concat();
         let ran = run_with(&args, right.as_bytes());
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{}", ran.out);
-        assert!(ran.out.starts_with("4000 rows: ") && ran.out.contains(" 0 unexplained\n"), "{}", ran.out);
+        let all = format!("{rows} rows: ");
+        assert!(ran.out.starts_with(&all) && ran.out.contains(" 0 unexplained\n"), "{}", ran.out);
         let ran = run_with(&args, wrong.as_bytes());
         assert_eq!((ran.code, ran.err.as_str()), (1, ""));
-        assert!(ran.out.contains(" 1 unexplained\nworst in row 2718 (unexplained): "), "{}", ran.out);
+        let found = format!(" 1 unexplained\nworst in row {place} (unexplained): ");
+        assert!(ran.out.contains(&found), "{}", ran.out);
     }
     // Who says that nothing is fused has more wrong rows: those that are fused and differ by it.
+    let right = results(4000, |_, got| got);
     let ran = run_with(&[&observed[..], &["--b", "round=rn", "--out", "csv"]].concat(), right.as_bytes());
     assert_eq!(ran.code, 1);
     let unexplained: Vec<&str> = ran.out.lines().filter(|row| row.ends_with(",unexplained")).collect();
@@ -423,7 +428,7 @@ fn sums_that_are_refused() {
         &["--reduce", "sum", "x", "--b", "order=tree"],
         b"x\n1\n",
         2,
-        "found `order=tree`, expected serial, pairwise, tree:N",
+        "found `order=tree`, expected serial, pairwise, halves, tree:N",
     );
     refuse(
         &["--reduce", "sum", "x", "--b", "ftz"],

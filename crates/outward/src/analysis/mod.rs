@@ -3,9 +3,11 @@
 //! | item | what it says |
 //! |---|---|
 //! | [`DeviationPlan`] | of a row: how far each value of a program is from the exact one |
+//! | [`left_in_ulps`] | of a function: how far a result is from the exact one, also next to zero |
 //! | [`roundoff`](mod@roundoff) | of a box: how far the result can be from the exact one, for all inputs |
 //! | [`derivatives`], [`derivative_with_integer`] | bounds of the derivatives of a function of the table |
 
+mod beside;
 mod derivative;
 mod deviation;
 mod digamma;
@@ -14,4 +16,5 @@ pub mod roundoff;
 
 pub use derivative::{derivative_with_integer, derivatives};
 pub use deviation::{Deviation, DeviationPlan, Operand};
+pub use rounding::left_in_ulps;
 pub use roundoff::roundoff;

@@ -1,7 +1,8 @@
 //! What a rounded result leaves of the exact one: exact − computed, for operands that are numbers.
 
+use super::beside::beside;
 use crate::interval::Interval;
-use crate::math::ladder::enclosure;
+use crate::math::ladder::{Enclosure, enclosure};
 use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::ops;
 use crate::table::Op;
@@ -15,6 +16,42 @@ pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
         return None;
     }
     let left = of_arithmetic(op, operands, computed).or_else(|| of_function(op, operands, computed))?;
+    (!left.is_empty()).then_some(left)
+}
+
+/// Bounds of (f(operands) − `computed`)/ulp(`computed`) for a function of the table, where this is known better than to
+/// half a unit, to 2^-40 or so. Next to zero that is more than bounds of the difference can say, which are numbers of
+/// binary64 themselves.
+///
+/// ```
+/// use outward::analysis::left_in_ulps;
+/// use outward::table::Op;
+///
+/// // e^-744.5 is 0.73 times the least number.
+/// let left = left_in_ulps(Op::Exp, &[-744.5], 5e-324).ok_or("known")?;
+/// assert!(-0.28 < left.inf() && left.sup() < -0.27 && left.wid() < 1e-12);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn left_in_ulps(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
+    if !computed.is_finite() || operands.iter().any(|operand| !operand.is_finite()) {
+        return None;
+    }
+    let ulp = ops::ulp(computed);
+    let digits = point(computed / ulp);
+    let left = match beside(op, operands) {
+        Some((near, relative)) => {
+            let near = point(near / ulp);
+            near - digits + near * relative
+        }
+        None => {
+            let Enclosure { high, low, error, exponent } = enclosed(op, operands)?;
+            let exponent = i32::try_from(exponent).ok()? - ops::ilogb(ulp);
+            let scaled =
+                |part: f64| Interval::new(ops::ldexp_rd(part, exponent), ops::ldexp_ru(part, exponent)).ok();
+            scaled(high)? - digits + scaled(low)? + scaled(error)? * Interval::new(-1.0, 1.0).ok()?
+        }
+    };
     (!left.is_empty()).then_some(left)
 }
 
@@ -84,20 +121,29 @@ fn quotient(x: f64, y: f64, computed: f64) -> Option<Interval<f64>> {
     Some(total(&[x, -high, -low]) / point(y))
 }
 
+/// From the ladder; for numbers whose parts are none of binary64, by their ulps.
+fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
+    match enclosed(op, operands) {
+        Some(Enclosure { high, low, error, exponent: 0 }) => {
+            Some(total(&[high, -computed, low]) + Interval::new(-error, error).ok()?)
+        }
+        _ => Some(left_in_ulps(op, operands, computed)? * point(ops::ulp(computed))),
+    }
+}
+
 /// The enclosures of the ladder, by the rows of the table.
 macro_rules! functions {
     ({ $($op:ident $name:ident $x:tt $unary:tt)* } $($op_of_two:ident $name_of_two:ident $y:tt $binary:tt)*) => {
-        fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
-            let [high, low, error] = match (op, operands) {
-                $((Op::$op, &[x]) => functions!(@call $unary, [x])?,)*
-                $((Op::$op_of_two, &[x, y]) => functions!(@call $binary, [x, y])?,)*
-                (Op::Norm3d, &[x, y, z]) => enclosure::<Norm<3>, _>([x, y, z])?,
-                (Op::Norm4d, &[x, y, z, w]) => enclosure::<Norm<4>, _>([x, y, z, w])?,
-                (Op::Rnorm3d, &[x, y, z]) => enclosure::<ReciprocalNorm<3>, _>([x, y, z])?,
-                (Op::Rnorm4d, &[x, y, z, w]) => enclosure::<ReciprocalNorm<4>, _>([x, y, z, w])?,
-                _ => return None,
-            };
-            Some(total(&[high, -computed, low]) + Interval::new(-error, error).ok()?)
+        fn enclosed(op: Op, operands: &[f64]) -> Option<Enclosure> {
+            match (op, operands) {
+                $((Op::$op, &[x]) => functions!(@call $unary, [x]),)*
+                $((Op::$op_of_two, &[x, y]) => functions!(@call $binary, [x, y]),)*
+                (Op::Norm3d, &[x, y, z]) => enclosure::<Norm<3>, _>([x, y, z]),
+                (Op::Norm4d, &[x, y, z, w]) => enclosure::<Norm<4>, _>([x, y, z, w]),
+                (Op::Rnorm3d, &[x, y, z]) => enclosure::<ReciprocalNorm<3>, _>([x, y, z]),
+                (Op::Rnorm4d, &[x, y, z, w]) => enclosure::<ReciprocalNorm<4>, _>([x, y, z, w]),
+                _ => None,
+            }
         }
     };
     (@call ($($function:tt)+), $operands:expr) => { enclosure::<$($function)+, _>($operands) };

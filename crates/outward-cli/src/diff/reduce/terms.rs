@@ -46,7 +46,21 @@ impl<T: Float> Terms<'_, T> {
     }
 
     fn serial<R: Rounding>(&self, from: usize, to: usize) -> Sum<T> {
-        (from + 1..to).fold(self.term::<R>(from), |sum, at| self.step::<R>(sum, at))
+        self.every::<R>(from, to, 1)
+    }
+
+    /// Serially, every so many-th one.
+    fn every<R: Rounding>(&self, from: usize, to: usize, stride: usize) -> Sum<T> {
+        let others = (from..to).step_by(stride).skip(1);
+        others.fold(self.term::<R>(from), |sum, at| self.step::<R>(sum, at))
+    }
+
+    /// Pairwise. Two terms are the least block that a product can be fused in.
+    fn in_pairs<R: Rounding>(&self, from: usize, to: usize) -> Sum<T> {
+        let pair = |at: usize| {
+            if at + 1 < to { self.pair::<R>(at, at + 1) } else { self.term::<R>(at) }
+        };
+        pairwise::<R, T>((from..to).step_by(2).map(pair).collect())
     }
 
     /// The sum in this order; zero of no terms.
@@ -56,8 +70,22 @@ impl<T: Float> Terms<'_, T> {
         match order {
             _ if count == 0 => zero,
             Order::Serial => self.serial::<R>(0, count),
-            // Two terms are the least block that a product can be fused in, the left one of two.
-            Order::Pairwise => pairwise::<R, T>((0..count).step_by(2).map(|at| self.pair::<R>(at)).collect()),
+            Order::Pairwise => self.in_pairs::<R>(0, count),
+            Order::Blocks(size) => {
+                let block = |from: usize| self.in_pairs::<R>(from, count.min(from.saturating_add(size)));
+                (size..count).step_by(size).map(block).fold(block(0), plus::<R, T>)
+            }
+            Order::Halves => {
+                let half = count.div_ceil(2);
+                let pair = |at: usize| {
+                    if at + half < count { self.pair::<R>(at, at + half) } else { self.term::<R>(at) }
+                };
+                halves::<R, T>((0..half).map(pair).collect())
+            }
+            Order::Strided(parts) => {
+                let parts = parts.min(count);
+                halves::<R, T>((0..parts).map(|part| self.every::<R>(part, count, parts)).collect())
+            }
             Order::Tree(size) => {
                 let block = |from: usize| self.serial::<R>(from, count.min(from.saturating_add(size)));
                 pairwise::<R, T>((0..count).step_by(size).map(block).collect())
@@ -71,11 +99,11 @@ impl<T: Float> Terms<'_, T> {
         }
     }
 
-    fn pair<R: Rounding>(&self, at: usize) -> Sum<T> {
+    /// Two terms; of two products the left one is fused.
+    fn pair<R: Rounding>(&self, left: usize, right: usize) -> Sum<T> {
         match self {
-            _ if at + 1 == self.len() => self.term::<R>(at),
-            Terms::Products(_, _, true) => self.step::<R>(self.term::<R>(at + 1), at),
-            _ => self.step::<R>(self.term::<R>(at), at + 1),
+            Terms::Products(_, _, true) => self.step::<R>(self.term::<R>(right), left),
+            _ => self.step::<R>(self.term::<R>(left), right),
         }
     }
 }
@@ -93,6 +121,17 @@ fn pairwise<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
                 rest => rest[0],
             })
             .collect();
+    }
+    sums[0]
+}
+
+/// The first half and the second, one by one, until there is one; where they are odd, the middle one waits.
+fn halves<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
+    while sums.len() > 1 {
+        let second = sums.split_off(sums.len().div_ceil(2));
+        for (sum, other) in sums.iter_mut().zip(second) {
+            *sum = plus::<R, T>(*sum, other);
+        }
     }
     sums[0]
 }
@@ -117,6 +156,16 @@ mod tests {
             (Order::Threads(2), 2.0, 4),
             (Order::Threads(1), 1.0, 6),
             (Order::Threads(100), 1.0, 6),
+            // ((2^53 + 1) + 1) + ((1 + 1) − 2^53) + 1, where the first ones are lost.
+            (Order::Blocks(3), 3.0, 4),
+            (Order::Blocks(1), 1.0, 6),
+            (Order::Blocks(100), 4.0, 3),
+            // 2^53 + 1, 1 − 2^53, 1 + 1, 1; then 2^53 + 2, 2 − 2^53.
+            (Order::Halves, 4.0, 3),
+            // 2^53 + 1 + 1 + 1 and 1 + 1 − 2^53.
+            (Order::Strided(2), 2.0, 4),
+            (Order::Strided(1), 1.0, 6),
+            (Order::Strided(100), 4.0, 3),
         ] {
             assert_eq!(Terms::Numbers(&x).sum::<Rn>(order), Sum { value, roundings }, "{order:?}");
         }

@@ -1,22 +1,100 @@
 //! A result as a pair of doubles and what they may be off: more than a number of the format says of it.
 
-use super::rest::second_sum;
-use super::{Known, Sum, Tail};
+use super::rest::{digits, second_sum};
+use super::{Approximation, Known, Sum, Tail};
 use crate::machine::{Lanes, Machine, Scalar, Target};
 use crate::round::{Rn, Ru};
 
-/// high, low and a bound of |f(args) − (high + low)|, from the second phase. `None` where the result needs no
-/// computing, and where that phase leaves it to the accurate one, whose digits may be no more than what rounds alike.
-pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<[f64; 3]> {
-    let m = Scalar;
-    let Known { lanes, .. } = F::known(m, Target::of::<Rn, f64>(), args);
-    if lanes || args.iter().any(|arg| arg.abs() >= F::ROUNDS_ALIKE_FROM) {
+/// Bounds of a result: |f(args) − (high + low)·2^exponent| ≤ error·2^exponent.
+#[derive(Clone, Copy, Debug)]
+pub struct Enclosure {
+    /// The larger part.
+    pub high: f64,
+    /// The smaller part.
+    pub low: f64,
+    /// What they may be off.
+    pub error: f64,
+    /// Of all three: results of binary64 may be too large or too small for their parts to be numbers.
+    pub exponent: i64,
+}
+
+/// Bounds of f(args) from the second phase, or where that has none from the accurate one. `None` where the result
+/// needs no computing, and where its sign is not known.
+pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+    let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
+    if lanes {
         return None;
     }
-    let Sum { high, low, size } = second_sum::<F, Scalar, I>(m, args);
+    second_enclosure::<F, I>(args).or_else(|| accurate_enclosure::<F, I>(args))
+}
+
+/// From the second phase.
+fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+    if rounds_alike::<F, I>(args) {
+        return None;
+    }
+    let Sum { high, low, size } = second_sum::<F, Scalar, I>(Scalar, args);
     let error = (Scalar::UNIT * F::SECOND_ERR).mul_r::<Ru>(size.abs());
-    (error.is_finite() && high.abs() > LEAST).then_some([high, low, error])
+    let is_known = error.is_finite() && high.is_finite() && high.abs() > LEAST;
+    is_known.then_some(Enclosure { high, low, error, exponent: 0 })
+}
+
+/// From the accurate phase of a function of one number: that of others may tell no more than on which side of a midpoint
+/// the result is.
+fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
+    if I != 1 {
+        return None;
+    }
+    let Approximation { negative, magnitude, exponent, slack } = digits::<F, Scalar, I>(Scalar, args);
+    let [magnitude, slack] = [magnitude, slack].map(|fixed| fixed.0.map(|limb| limb.0));
+    if magnitude.iter().rev().le(slack.iter().rev()) {
+        return None;
+    }
+    // Significands in [1/2, 1), of 106 digits.
+    let zeros = leading_zeros(magnitude);
+    let digit = |at: u32| magnitude[at as usize / 64] >> (at % 64) & 1;
+    let top = 255 - zeros;
+    let part = |from: u32| (from..from + 53).map(|at| top.checked_sub(at).map_or(0, digit));
+    let number = |from: u32| part(from).fold(0, |sum, digit| 2 * sum + digit) as f64;
+    let (high, low) = (number(0) * TO_UNIT, number(53) * TO_UNIT * TO_UNIT);
+    let lost = power_of_two(i64::from(zeros) - i64::from(leading_zeros(slack)));
+    let alike = if rounds_alike::<F, I>(args) { ALIKE } else { HAIR };
+    let sign = if negative { -1.0 } else { 1.0 };
+    Some(Enclosure {
+        high: sign * high,
+        low: sign * low,
+        error: lost.add_r::<Ru>(alike),
+        exponent: exponent.0.cast_signed() - i64::from(zeros),
+    })
+}
+
+fn rounds_alike<F: Tail<I>, const I: usize>(args: [f64; I]) -> bool {
+    args.iter().any(|arg| arg.abs() >= F::ROUNDS_ALIKE_FROM)
+}
+
+fn leading_zeros(limbs: [u64; 4]) -> u32 {
+    let mut zeros = 0;
+    for limb in limbs.into_iter().rev() {
+        zeros += limb.leading_zeros();
+        if limb != 0 {
+            break;
+        }
+    }
+    zeros
+}
+
+/// 2^`exponent`, where the exponent is between −256 and 1.
+fn power_of_two(exponent: i64) -> f64 {
+    f64::from_bits((1023 + exponent.clamp(-256, 1)).cast_unsigned() << 52)
 }
 
 /// The parts of larger numbers are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
+/// 2^-53.
+const TO_UNIT: f64 = f64::EPSILON / 2.0;
+/// Above the digits that are left out, and above every hair that the accurate phases add to what rounds alike, which
+/// is relative to the result: 2^-100.
+const HAIR: f64 = 1.0 / (1_u128 << 100) as f64;
+/// Above the distance of results that round alike, where [`Tail::ROUNDS_ALIKE_FROM`] says so, relative to the result:
+/// 2^-61.
+const ALIKE: f64 = 1.0 / (1_u64 << 61) as f64;

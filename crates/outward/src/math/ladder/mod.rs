@@ -49,7 +49,7 @@ use crate::math::unbounded::Ball;
 use crate::round::{Rd, Rounding, Ru};
 
 pub(super) use driver::{FirstPhases, NarrowPhase, decided, rounded_by, rounded_by_narrow};
-pub use enclosure::enclosure;
+pub use enclosure::{Enclosure, enclosure};
 pub use integer::{rounded_where, rounded_with_integer, rounded_with_integers};
 pub use rest::{All, accurate, accurate_for, second};
 pub use several::{Several, rounded_of};

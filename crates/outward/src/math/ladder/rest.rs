@@ -46,21 +46,14 @@ impl<F: Tail<I>, const I: usize> Settle<I> for Accurate<F> {
 
     #[inline(always)]
     fn run<M: Machine>(m: M, target: Target, args: [M::F64; I]) -> M::F64 {
-        rounded_digits::<F, M, I>(m, target, digits::<F, M, I>(m, args))
+        rounded_digits::<F, M, I>(m, target, decided_digits::<F, M, I>(m, args))
     }
 }
 
 /// The accurate phase alone, decided where that can be.
 #[inline(always)]
-fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
-    let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
-    let approximation = Approximation {
-        negative: m.u64(0).lt(found[0]),
-        magnitude: Fixed(limbs(|i| found[1 + i])),
-        exponent: found[5],
-        slack: Fixed(limbs(|i| found[6 + i])),
-    };
-    settled::<F, M, I>(m, args, approximation)
+fn decided_digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+    settled::<F, M, I>(m, args, digits::<F, M, I>(m, args))
 }
 
 #[inline(always)]
@@ -78,6 +71,18 @@ fn rounded_digits<F: Tail<I>, M: Machine, const I: usize>(
 pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Sum<M::F64> {
     let [high, low, size] = m.call::<SecondSum<F>, I, 3>(patterns::<M, I>(m, args));
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
+}
+
+/// The accurate phase alone.
+#[inline(always)]
+pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+    let found = m.call::<AccuratePhase<F>, I, 10>(patterns::<M, I>(m, args));
+    Approximation {
+        negative: m.u64(0).lt(found[0]),
+        magnitude: Fixed(limbs(|i| found[1 + i])),
+        exponent: found[5],
+        slack: Fixed(limbs(|i| found[6 + i])),
+    }
 }
 
 /// [`Tail::second`] as a routine.
@@ -156,7 +161,7 @@ pub fn accurate_for<F: Tail<I>, M: Machine, const I: usize, const T: usize>(
         if lanes.is_full() {
             return value;
         }
-        rounded_digits::<F, M, I>(m, target, *found.get_or_insert_with(|| digits::<F, M, I>(m, args)))
+        rounded_digits::<F, M, I>(m, target, *found.get_or_insert_with(|| decided_digits::<F, M, I>(m, args)))
     })
 }
 

@@ -1,0 +1,213 @@
+//! A function of a shared library, asked in a process of its own, and what becomes of that.
+
+use std::ffi::{OsStr, OsString};
+use std::io::{self, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use outward_foreign::{Format, MOST, READY};
+
+use crate::failure::Failure;
+
+/// What a function did instead of giving a result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// The process has ended: how.
+    Crash(String),
+    /// No answer came in time.
+    Hang,
+}
+
+/// A function of a library, in a process of its own.
+pub struct Callee {
+    library: OsString,
+    symbol: String,
+    format: Format,
+    patience: Duration,
+    process: Process,
+    /// How often it gave no result.
+    troubles: usize,
+}
+
+struct Process {
+    child: Child,
+    questions: Option<ChildStdin>,
+    answers: Receiver<Vec<u8>>,
+    /// The last that it said on standard error, when it has ended.
+    said: Receiver<Vec<u8>>,
+}
+
+/// After so many troubles the rest would be no news.
+const ENOUGH: usize = 8;
+
+impl Callee {
+    /// Starts it.
+    pub fn start(
+        library: &OsStr,
+        symbol: &str,
+        format: Format,
+        patience: Duration,
+    ) -> Result<Callee, Failure> {
+        let process = Process::start(library, symbol, format, patience)?;
+        Ok(Callee { library: library.into(), symbol: symbol.into(), format, patience, process, troubles: 0 })
+    }
+
+    /// The results; NaN where the function gave none: at which of the inputs, and what it did there, is added to
+    /// `lost`. They end early where it crashes or hangs too often.
+    pub fn results(&mut self, inputs: &[f64], lost: &mut Vec<(usize, Trouble)>) -> Result<Vec<f64>, Failure> {
+        let mut results = Vec::with_capacity(inputs.len());
+        for block in inputs.chunks(MOST) {
+            self.append(block, &mut results, lost)?;
+        }
+        Ok(results)
+    }
+
+    fn append(
+        &mut self,
+        block: &[f64],
+        results: &mut Vec<f64>,
+        lost: &mut Vec<(usize, Trouble)>,
+    ) -> Result<(), Failure> {
+        if self.troubles >= ENOUGH {
+            return Ok(());
+        }
+        let Err(what) = self.process.ask(self.format, block, self.patience, results) else { return Ok(()) };
+        self.process = Process::start(&self.library, &self.symbol, self.format, self.patience)?;
+        if block.len() > 1 {
+            let (first, second) = block.split_at(block.len() / 2);
+            self.append(first, results, lost)?;
+            return self.append(second, results, lost);
+        }
+        lost.push((results.len(), what));
+        results.push(f64::NAN);
+        self.troubles += 1;
+        Ok(())
+    }
+}
+
+impl Process {
+    fn start(library: &OsStr, symbol: &str, format: Format, patience: Duration) -> Result<Process, Failure> {
+        let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
+        let mut command = Command::new(std::env::current_exe().map_err(failed)?);
+        let format = if format == Format::F32 { "f32" } else { "f64" };
+        command.arg("audit-worker").arg(library).args([symbol, format]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(failed)?;
+        let questions = child.stdin.take();
+        let mut output = child.stdout.take().ok_or_else(|| failed(io::Error::other("no pipe")))?;
+        let (sender, answers) = channel();
+        thread::spawn(move || {
+            let mut bytes = vec![0; 1 << 16];
+            while let Ok(count) = output.read(&mut bytes) {
+                if count == 0 || sender.send(bytes[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        let said = last_words(child.stderr.take());
+        let mut process = Process { child, questions, answers, said };
+        match process.read(1, patience) {
+            Ok(first) if first == [READY] => Ok(process),
+            Err(Trouble::Hang) => Err(Failure::Run(format!("{} hangs when it is loaded", library.display()))),
+            Ok(_) | Err(Trouble::Crash(_)) => {
+                let said = process.last_words();
+                Err(Failure::Run(match said.lines().rev().find_map(|line| line.strip_prefix("outward: ")) {
+                    Some(line) => line.into(),
+                    None => format!("{} crashes when it is loaded", library.display()),
+                }))
+            }
+        }
+    }
+
+    /// What it said last, once it has ended.
+    fn last_words(&mut self) -> String {
+        self.end();
+        // Who holds its standard error besides is not waited for.
+        let said = self.said.recv_timeout(Duration::from_secs(1)).unwrap_or_default();
+        String::from_utf8_lossy(&said).into_owned()
+    }
+
+    fn end(&mut self) {
+        // Nothing else is waiting for it; one that has ended already is no failure.
+        self.questions = None;
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+
+    /// Appends the results, if there are any.
+    fn ask(
+        &mut self,
+        format: Format,
+        inputs: &[f64],
+        patience: Duration,
+        results: &mut Vec<f64>,
+    ) -> Result<(), Trouble> {
+        let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
+        bytes.extend((inputs.len() as u32).to_ne_bytes());
+        match format {
+            Format::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
+            Format::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
+        }
+        let written = match &mut self.questions {
+            Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
+            None => Ok(()),
+        };
+        if written.is_err() {
+            return Err(self.crash());
+        }
+        let answers = self.read(format.size() * inputs.len(), patience)?;
+        match format {
+            Format::F32 => {
+                results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
+            }
+            Format::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
+        }
+        Ok(())
+    }
+
+    /// So many bytes of the answer.
+    fn read(&mut self, count: usize, patience: Duration) -> Result<Vec<u8>, Trouble> {
+        let mut bytes = Vec::with_capacity(count);
+        while bytes.len() < count {
+            match self.answers.recv_timeout(patience) {
+                Ok(piece) => bytes.extend(piece),
+                Err(RecvTimeoutError::Timeout) => return Err(Trouble::Hang),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.crash()),
+            }
+        }
+        Ok(bytes)
+    }
+
+    fn crash(&mut self) -> Trouble {
+        Trouble::Crash(self.child.wait().map_or_else(|error| error.to_string(), ended))
+    }
+}
+
+fn ended(status: ExitStatus) -> String {
+    status.to_string()
+}
+
+/// Reads all, so that a function that says much is not held up, and hands on the end of it.
+fn last_words(stderr: Option<ChildStderr>) -> Receiver<Vec<u8>> {
+    const KEPT: usize = 1 << 12;
+    let (sender, said) = channel();
+    let Some(mut stderr) = stderr else { return said };
+    thread::spawn(move || {
+        let (mut last, mut bytes) = (Vec::new(), vec![0; KEPT]);
+        while let Ok(count @ 1..) = stderr.read(&mut bytes) {
+            last.extend_from_slice(&bytes[..count]);
+            last.drain(..last.len().saturating_sub(KEPT));
+        }
+        // Who asked may have gone.
+        let _ = sender.send(last);
+    });
+    said
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

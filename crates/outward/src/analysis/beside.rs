@@ -1,0 +1,123 @@
+//! Results next to a number, by the first terms of their series: what the phases of functions know only the direction
+//! of.
+
+use core::f64::consts;
+
+use crate::interval::Interval;
+use crate::table::Op;
+
+/// A number v and bounds of (f(operands) − v)/v, where f is so near to v that its digits are those of v.
+pub fn beside(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
+    let &[x] = operands else { return None };
+    let size = x.abs();
+    if x == 0.0 || !x.is_finite() {
+        return None;
+    }
+    if size < SMALL {
+        if let Some(found) = of_first_order(op, x).filter(|_| size < TINY).or_else(|| of_second_order(op, x))
+        {
+            return Some(found);
+        }
+    }
+    far_from_zero(op, x)
+}
+
+/// Below this size the terms of the fourth order are below 2^-80 of the result.
+const SMALL: f64 = 1.0 / (1_u64 << 20) as f64;
+/// Below this size the terms of the second order are.
+const TINY: f64 = 1.0 / (1_u64 << 42) as f64;
+
+fn point(x: f64) -> Interval<f64> {
+    Interval::point(x)
+}
+
+/// Every number up to that size.
+fn within(size: Interval<f64>) -> Interval<f64> {
+    Interval::new(-size.sup(), size.sup()).unwrap_or(Interval::ENTIRE)
+}
+
+/// A constant that is not the number next to it.
+fn about(constant: f64) -> Interval<f64> {
+    Interval::new(constant.next_down(), constant.next_up()).unwrap_or(Interval::ENTIRE)
+}
+
+/// x or a number beside which it vanishes, where terms of the second order do, too.
+fn of_first_order(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
+    let (near, factor) = match op {
+        Op::Exp => (1.0, point(1.0)),
+        Op::Exp2 => (1.0, about(consts::LN_2)),
+        Op::Exp10 => (1.0, about(consts::LN_10)),
+        Op::Expm1 => (x, point(0.5)),
+        Op::Log1p => (x, point(-0.5)),
+        Op::Erfc | Op::Erfcx => (1.0, -about(consts::FRAC_2_SQRT_PI)),
+        Op::Normcdf => (0.5, about(consts::FRAC_2_SQRT_PI) * about(consts::FRAC_1_SQRT_2)),
+        Op::Acospi => (0.5, -about(consts::FRAC_2_PI)),
+        _ => return None,
+    };
+    let x = point(x);
+    // The largest factor of x² is that of 10^x, ln²10/2, and the terms behind are far below.
+    Some((near, factor * x + within(point(4.0) * x * x)))
+}
+
+/// x or 1, where terms of the fourth order vanish.
+fn of_second_order(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
+    let third = || point(1.0) / point(3.0);
+    let sixth = || point(1.0) / point(6.0);
+    let (near, factor) = match op {
+        Op::Sin => (x, -sixth()),
+        Op::Tan => (x, third()),
+        Op::Asin => (x, sixth()),
+        Op::Atan => (x, -third()),
+        Op::Sinh => (x, sixth()),
+        Op::Tanh => (x, -third()),
+        Op::Asinh => (x, -sixth()),
+        Op::Atanh => (x, third()),
+        Op::Cos | Op::Sech => (1.0, point(-0.5)),
+        Op::Sec | Op::Cosh => (1.0, point(0.5)),
+        Op::Cospi => (1.0, point(-0.5) * about(consts::PI) * about(consts::PI)),
+        Op::J0 => (1.0, point(-0.25)),
+        _ => return None,
+    };
+    let square = point(x) * point(x);
+    // The largest factor of x⁴ is that of cos πx, π⁴/24, and the terms behind are far below.
+    Some((near, factor * square + within(point(8.0) * square * square)))
+}
+
+/// Results that a limit is next to, or a logarithm.
+fn far_from_zero(op: Op, x: f64) -> Option<(f64, Interval<f64>)> {
+    let (size, at) = (x.abs(), point(x.abs()));
+    let one = point(1.0);
+    let signed = 1.0_f64.copysign(x);
+    Some(match op {
+        Op::Tanh if size > 20.0 => (signed, point(-2.0) / ((point(2.0) * at).exp() + one)),
+        Op::Coth if size > 20.0 => (signed, point(2.0) / ((point(2.0) * at).exp() - one)),
+        Op::Erf if size > 5.5 => (signed, -at.erfc()),
+        Op::Erfc if x < -5.5 => (2.0, point(-0.5) * at.erfc()),
+        Op::Normcdf if x > 8.0 => (1.0, -(-at).normcdf()),
+        Op::Expm1 if x < -36.0 => (-1.0, -(-at).exp()),
+        Op::Exp2m1 if x < -53.0 => (-1.0, -(-at).exp2()),
+        Op::Exp10m1 if x < -15.8 => (-1.0, -(-at).exp10()),
+        // 1/2 − 1/(πx), and terms of the third order that are below 2^-100 of it.
+        Op::Atanpi if size > BIG => {
+            let part = about(consts::FRAC_2_PI) / at;
+            (0.5 * signed, -part + within(part * point(f64::EPSILON)))
+        }
+        // log x, and 1.45/x at most.
+        Op::Log2p1 if x > BIG => (power_of(2.0, x)?, (point(2.0) / at).convex_hull(point(0.0))),
+        Op::Log10p1 if x > BIG => (power_of(10.0, x)?, (one / at).convex_hull(point(0.0))),
+        _ => return None,
+    })
+}
+
+/// From here on 1/x² vanishes beside 1, and nearly 1/x.
+const BIG: f64 = (1_u64 << 50) as f64;
+
+/// n, where x is the n-th power of 2, or of 10: of that those up to the 22nd are numbers.
+fn power_of(base: f64, x: f64) -> Option<f64> {
+    let most = if base == 2.0 { 1023.0 } else { 22.0 };
+    let (mut power, mut n) = (1.0, 0.0);
+    while power < x && n < most {
+        (power, n) = (power * base, n + 1.0);
+    }
+    (power == x).then_some(n)
+}
