@@ -17,8 +17,8 @@ Where the arguments are 4278190084, they are all that binary32 has, with two NaN
 is. Elsewhere they are random ones, as many in each binade, published bad ones, and a tenth as many next to the worst:
 the largest error may be larger. So it is in rows of an exhaustive section that have fewer, which are of an earlier run.
 An error is an upper bound that is less than 2^-26 ulp above the least one, and less than a hundredth where a result of
-binary64 is next to ±π/2, π or the logarithm of a large power. Rows of binary64 from before that had up to half an ulp more in results below 2^-800
-or above 2^860, next to numbers that the function rounds to, and of `tgamma` and `lgamma`.
+binary64 is next to ±π/2, π or the logarithm of a large power. Rows of binary64 from before that had up to half an ulp
+more in results below 2^-800 or above 2^860, next to numbers that the function rounds to, and of `tgamma` and `lgamma`.
 ";
 
 /// A section of the page.

@@ -1,6 +1,6 @@
 //! The header that `outward emit library --target cuda` writes, in a program in CUDA C++: the results of thirty-four
-//! functions are the library's, bit for bit, and the whole header compiles. Wants a GPU and nvcc, and says so where they
-//! are not there.
+//! functions are the library's, bit for bit, and the whole header compiles. Wants a GPU and nvcc, and says so where
+//! they are not there.
 //!
 //! With `OUTWARD_TIME=1` the program is timed too, beside CUDA's own functions.
 

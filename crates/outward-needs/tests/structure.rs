@@ -64,9 +64,7 @@ const CIRCLES: [&[&str]; 9] = [
     // plans' operations do.
     &[
         "device::dispatch",
-        "device::error",
         "device::float::away",
-        "device::float::neighbour",
         "device::float::operations",
         "device::float::record",
         "device::interval",

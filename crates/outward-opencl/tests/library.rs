@@ -131,8 +131,8 @@ fn integers(random: &mut Random) -> Vec<i32> {
     (0..ROWS).map(any).collect()
 }
 
-/// The number or, where it is finite and from 2^100 on, its digits alone. There 1 + x is so near x that the digits which
-/// a device has do not tell their powers apart: it rounds outward then, as `OpInfo::accuracy_without_host` says.
+/// The number or, where it is finite and from 2^100 on, its digits alone. There 1 + x is so near x that the digits
+/// which a device has do not tell their powers apart: it rounds outward then, as `OpInfo::accuracy_without_host` says.
 fn below_large<T: Format>(x: T) -> T {
     let pattern = |exponent: u32| u64::from(T::EMAX.unsigned_abs() + exponent) << T::FRACTION_BITS;
     let size = x.pattern() & (T::SIGN_MASK - 1);

@@ -114,10 +114,10 @@ Results for --observed have to be printed with all their digits: 17 for binary64
 --reduce compares orders: serial; pairwise; tree:N (blocks of N, serially inside, then pairwise); blocks:N
 (blocks of N, pairwise inside, then serially); threads:N (N parts that follow each other, serially inside and
 out); halves (the first half and the second, term by term, and so on, as in the shared memory of a GPU);
-strided:N (N parts of every N-th term, serially inside, then by halves, as N threads of a GPU). contract fuses each product with the sum that takes
-it, of two products the left one. The numbers are the cells rounded to nearest, to binary32 where a mode has
-format=f32. The exact sum of these stands beside, with all its digits. A sum is explained where it is off by no
-more than the order allows beforehand, and unknown where it may overflow.
+strided:N (N parts of every N-th term, serially inside, then by halves, as N threads of a GPU). contract fuses
+each product with the sum that takes it, of two products the left one. The numbers are the cells rounded to
+nearest, to binary32 where a mode has format=f32. The exact sum of these stands beside, with all its digits. A sum
+is explained where it is off by no more than the order allows beforehand, and unknown where it may overflow.
 
 --reduce with --observed NUMBER checks a sum of your own. --b says what its program did: with order= one number
 is allowed, which stands beside it as b; without it any order is, with the other words as they are, and without

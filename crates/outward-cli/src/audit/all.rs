@@ -4,12 +4,12 @@ use outward_foreign::Format;
 
 use super::ask::ask;
 use super::documented::Documented;
-use super::findings::{ENDED_EARLY, Findings, mean, percent};
+use super::findings::{ENDED_EARLY, Findings, mean, percent, rounded};
 use super::function::LibraryFunction;
 use super::functions;
 use super::library::Library;
 use super::reference::Reference;
-use super::report::{json_number, largest, quoted, rounded, short, worst};
+use super::report::{json_number, largest, quoted, short, worst};
 use super::title::Title;
 use crate::args::{self, AuditOut, Implementation};
 use crate::failure::Failure;

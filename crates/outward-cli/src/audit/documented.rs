@@ -16,8 +16,8 @@ pub struct Documented {
 }
 
 impl Documented {
-    /// Of the library of this name: `libm`, `cuda` or `opencl`; `handbook` is CUDA's of 2012, and `instructions` are its
-    /// approximate ones.
+    /// Of the library of this name: `libm`, `cuda` or `opencl`; `handbook` is CUDA's of 2012, and `instructions` are
+    /// its approximate ones.
     pub fn of(library: &str) -> Option<Documented> {
         let (_, lines) = DOCUMENTED.split_once(&format!("library {library}\n"))?;
         let lines = lines.split_once("\nlibrary ").map_or(lines, |(lines, _)| lines);

@@ -6,7 +6,6 @@ use outward_foreign::Format;
 
 use super::callee::Trouble;
 use super::reference::{Correct, Reference, narrow_error};
-use super::report::rounded;
 use crate::layout::columns;
 use crate::plot::Worst;
 
@@ -343,6 +342,11 @@ impl Findings {
         }
         text
     }
+}
+
+/// An error for a reader.
+pub fn rounded(error: f64) -> String {
+    if error.is_finite() && error >= 1e9 { format!("{error:.5e}") } else { format!("{error:.6}") }
 }
 
 /// A mean error for a reader.

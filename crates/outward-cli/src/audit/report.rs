@@ -28,11 +28,6 @@ pub fn short(x: f64) -> String {
     if x.is_finite() && x.abs() >= 1e15 { format!("{x:e}") } else { x.to_string() }
 }
 
-/// An error for a reader.
-pub fn rounded(error: f64) -> String {
-    if error.is_finite() && error >= 1e9 { format!("{error:.5e}") } else { format!("{error:.6}") }
-}
-
 pub fn largest(findings: &Findings) -> f64 {
     findings.worst.first().map_or(0.0, |worst| worst.error)
 }

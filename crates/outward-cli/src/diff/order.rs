@@ -26,8 +26,8 @@ impl FromStr for Order {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Order, String> {
-        const EXPECTED: &str = "expected serial, pairwise, halves, tree:N, blocks:N, strided:N or threads:N with an N of 1 \
-                                or more";
+        const EXPECTED: &str = "expected serial, pairwise, halves, tree:N, blocks:N, strided:N or threads:N with an \
+                                N of 1 or more";
         let count = |text: &str| text.parse().ok().filter(|&count| count > 0).ok_or(EXPECTED.to_string());
         match text.split_once(':') {
             None if text == "serial" => Ok(Order::Serial),

@@ -2,15 +2,13 @@
 
 use crate::interval::{DecInterval, Interval};
 
-type Bounds = DecInterval<f64>;
-
 /// Where the series is taken from.
 const FAR: f64 = 10.0;
 
 /// Of an interval without a pole (0, −1, −2 …). ψ rises between two poles and above the last one, since its derivative
 /// Σ 1/(x + k)² is positive (DLMF 5.15.1): its bounds are those at the ends.
-pub fn digamma(x: Bounds) -> Bounds {
-    let whole = Bounds::from(Interval::ENTIRE);
+pub fn digamma(x: DecInterval<f64>) -> DecInterval<f64> {
+    let whole = DecInterval::from(Interval::ENTIRE);
     let Some(x) = x.interval().filter(|x| x.is_common()) else { return whole };
     let (lo, hi) = (x.inf(), x.sup());
     let is_between_poles = lo > 0.0 || hi < 0.0 && floor(lo) == floor(hi) && floor(lo) < lo;

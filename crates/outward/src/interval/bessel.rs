@@ -16,7 +16,7 @@ use crate::math::tables::bessel::{
 use crate::round::{Rn, Ru};
 
 /// What is known of a function where it turns.
-trait Turning {
+trait Oscillating {
     /// The function.
     type Function: Unary;
     /// That of the other order and the same kind.
@@ -31,10 +31,10 @@ trait Turning {
     const OF_ORDER_1: bool;
 }
 
-/// The rows of [`Turning`].
+/// The rows of [`Oscillating`].
 macro_rules! turning {
     ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal;)*) => {$(
-        impl Turning for $function {
+        impl Oscillating for $function {
             type Function = $function;
             type Other = $other;
             const TURNS: [&'static [f64]; 2] = [$(&$turns),*];
@@ -88,7 +88,7 @@ pub fn y1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 
 /// It is −∞ at the pole.
 #[inline(always)]
-fn above_pole<T: Turning, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
+fn above_pole<T: Oscillating, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let outside = x.hi.le(zero);
     let result = range::<T, V>(zero.greater(x.lo), zero.greater(x.hi)).empty_where(outside | x.is_empty());
@@ -97,7 +97,7 @@ fn above_pole<T: Turning, V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 
 /// What the function is between on [a, b], for 0 ≤ a ≤ b.
 #[inline(always)]
-fn range<T: Turning, V: Lanes>(a: V, b: V) -> Iv<V> {
+fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let m = a.machine();
     let [low_of_first, high_of_last] = ends::<T::Function, V>(a, b);
     let [low_of_last, high_of_first] = ends::<T::Function, V>(b, a);
@@ -152,7 +152,7 @@ fn passing<V: Lanes>(
 
 /// Can the function have a minimum inside of [a, b], or a maximum, as far as its slopes at both ends tell?
 #[inline(always)]
-fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
+fn slopes<T: Oscillating, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
     let m = a.machine();
     let [rises, falls] = slope::<T, V>(lanes, a);
     let [rises_last, falls_last] = slope::<T, V>(lanes, b);
@@ -165,7 +165,7 @@ fn slopes<T: Turning, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [
 
 /// Does the function rise at x for sure, or fall?
 #[inline(always)]
-fn slope<T: Turning, V: Lanes>(lanes: MaskOf<V>, x: F64Of<V>) -> [MaskOf<V>; 2] {
+fn slope<T: Oscillating, V: Lanes>(lanes: MaskOf<V>, x: F64Of<V>) -> [MaskOf<V>; 2] {
     let (m, zero) = (x.machine(), x.machine().f64(0.0));
     let x = F64Of::<V>::select(lanes & x.lt(m.f64(f64::INFINITY)), x, zero);
     let other = rounded::<T::Other, Rn, F64Of<V>>(x);
@@ -188,7 +188,7 @@ const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// More than the function is from a on: √(2/(πa)), and for order 1 a little more.
 #[inline(always)]
-fn envelope<T: Turning, F: Lanes<Format = f64>>(a: F, lanes: MaskOf<F>) -> F {
+fn envelope<T: Oscillating, F: Lanes<Format = f64>>(a: F, lanes: MaskOf<F>) -> F {
     let m = a.machine();
     let more = if T::OF_ORDER_1 { 1.0 + 1.0 / (1u64 << 18) as f64 } else { 1.0 };
     let square = F::splat(m, (core::f64::consts::FRAC_2_PI * more).next_up());

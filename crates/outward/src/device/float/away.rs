@@ -8,7 +8,7 @@
 //! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 
 use super::lanes::{LaneFunction, Operand};
-use super::{DeviceError, Work};
+use super::{DeviceError, FloatWork};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
 use crate::eft::integer_fma;
@@ -100,7 +100,7 @@ macro_rules! operations {
             op: Op,
             places: &[Place],
             operand: impl Fn(Place) -> Operand<'a, T>,
-            work: &mut Work<'_, T, D>,
+            work: &mut FloatWork<'_, T, D>,
         ) {
             match (op, places) {
                 $((Op::$op, &[$($x),+]) => work.in_binary64($kernel, [$(operand($operand)),+], false),)*

@@ -203,7 +203,7 @@ impl<T: Native> FloatPlan<T> {
         let operand = |place| self.operand(scratch, rows, place);
         let context = step.node.context().unwrap_or_default();
         let (width, round) = self.rounding(context);
-        let mut work = Work { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
+        let mut work = FloatWork { dispatch: scratch.dispatch, width, round, target, rows: rows.count() };
         match step.node {
             Node::Input(_) => unreachable!("inputs have no steps"),
             Node::Number(index, _) => {
@@ -268,7 +268,8 @@ impl<T: Native> FloatPlan<T> {
             };
             if !plain {
                 let (width, round, rows) = (self.inputs[index], Attribute::TiesToEven, rows.count());
-                let mut work = Work { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
+                let mut work =
+                    FloatWork { dispatch: scratch.dispatch, width, round, target: &mut **column, rows };
                 work.round(lanes::Identity, [operand]);
             }
         }
@@ -318,7 +319,7 @@ impl<'a, T> FloatRows<'a, T> {
 }
 
 /// A step to be done on a block.
-struct Work<'a, T, D> {
+struct FloatWork<'a, T, D> {
     dispatch: D,
     width: Width,
     round: Attribute,
@@ -326,7 +327,7 @@ struct Work<'a, T, D> {
     rows: usize,
 }
 
-impl<T: Native, D: Dispatch> Work<'_, T, D> {
+impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
     /// An operation whose result is rounded. To nearest, it is done in the format of the registers. What is left is
     /// rare enough to be done in binary64 alone, so that it is compiled for one format.
     fn round<F: lanes::FloatOperation<N>, const N: usize>(

@@ -1,7 +1,7 @@
 //! The operations of the table, in floating point.
 
 use super::lanes::{FloatOperation, InLanes, Operand};
-use super::{DeviceError, Work};
+use super::{DeviceError, FloatWork};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
 use crate::machine::{Lanes, Native};
@@ -44,7 +44,7 @@ macro_rules! operations {
             op: Op,
             places: &[Place],
             operand: impl Fn(Place) -> Operand<'a, T>,
-            work: &mut Work<'_, T, D>,
+            work: &mut FloatWork<'_, T, D>,
         ) {
             let mut operands = places.iter().map(|place| operand(*place));
             let mut next = || operands.next().unwrap_or(Operand { values: &[], stride: 0 });
@@ -97,7 +97,7 @@ macro_rules! with_integer {
             op: Op,
             x: Operand<'_, T>,
             n: i32,
-            work: &mut Work<'_, T, D>,
+            work: &mut FloatWork<'_, T, D>,
         ) {
             match op {
                 $(Op::$op => work.round(with_integer::$op(n), [x]),)*

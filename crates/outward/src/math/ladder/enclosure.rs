@@ -39,8 +39,8 @@ fn second_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclos
     is_known.then_some(Enclosure { high, low, error, exponent: 0 })
 }
 
-/// From the accurate phase of a function of one number: that of others may tell no more than on which side of a midpoint
-/// the result is.
+/// From the accurate phase of a function of one number: that of others may tell no more than on which side of a
+/// midpoint the result is.
 fn accurate_enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     if I != 1 {
         return None;

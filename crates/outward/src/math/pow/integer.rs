@@ -32,13 +32,13 @@ pub fn small_power<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
         return V::round_from::<R>(square.mul_r::<R>(factor));
     }
     let [y, rest] = integer::<V>(m, n);
-    rounded_by_narrow::<Product, R, V, 3>([x, y, rest], n)
+    rounded_by_narrow::<ByProducts, R, V, 3>([x, y, rest], n)
 }
 
 /// The power as a product.
-struct Product;
+struct ByProducts;
 
-impl NarrowPhase<3> for Product {
+impl NarrowPhase<3> for ByProducts {
     type Rest = Pow;
     /// The integer.
     type Hint<M: Machine> = i32;
