@@ -1,6 +1,6 @@
 //! What a function should give, and how far a result is from the exact value.
 
-use outward::analysis::left_in_ulps;
+use outward::analysis::{DeviationPlan, Operand, left_in_ulps};
 use outward::device::{FloatPlan, FloatScratch, IntervalPlan, IntervalSlice, IntervalSliceMut};
 use outward::interval::Interval;
 use outward::machine::Level;
@@ -17,6 +17,7 @@ pub struct Reference {
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
     op: Op,
+    deviation: DeviationPlan,
     /// Where all correctly rounded results are: π/2 itself is less than what it is rounded to in binary32.
     pub image: [f64; 2],
 }
@@ -38,6 +39,7 @@ impl Reference {
         let wide = FloatPlan::<f64>::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
         let op =
             TABLE.iter().find(|info| info.name == name).expect("a formula has functions of the table").op;
+        let deviation = DeviationPlan::new(&program, nearest(Width::F64)).map_err(|error| failed(&error))?;
         let intervals = IntervalPlan::<f64>::new(&program).map_err(|error| failed(&error))?;
         let (mut low, mut high, mut decoration) = ([0.0], [0.0], [0.0]);
         let whole = IntervalSlice::bounds(&[f64::NEG_INFINITY], &[f64::INFINITY]);
@@ -50,6 +52,7 @@ impl Reference {
             narrow: (narrow, scratches.0),
             wide: (wide, scratches.1),
             op,
+            deviation,
             image: match format {
                 Format::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
                 Format::F64 => [low[0], high[0]],
@@ -89,9 +92,13 @@ impl Reference {
                 [least.max(0.0), narrow_error(known, result)]
             }
             Format::F64 => {
-                let half = Interval::new(-0.5, 0.5).expect("bounds in order");
-                let left = left_in_ulps(self.op, &[input], correct).unwrap_or(half);
                 let ulp = Interval::point(Width::F64.ulp(correct));
+                // What is left are exact results, such as that of an infinity.
+                let left = left_in_ulps(self.op, &[input], correct).unwrap_or_else(|| {
+                    let values = self.deviation.row(&[Operand::exactly(input)]);
+                    let half = Interval::new(-0.5, 0.5).expect("bounds in order");
+                    (values[self.deviation.program().output().index()].total / ulp).intersection(half)
+                });
                 let distance = left + (Interval::point(correct) - Interval::point(result)) / ulp;
                 [distance.mig(), distance.mag()]
             }
