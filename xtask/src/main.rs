@@ -108,6 +108,18 @@ fn main() -> ExitCode {
         }
         "prove" => {
             let write = std::env::args().nth(2).as_deref() == Some("write");
+            if std::env::args().nth(2).as_deref() == Some("only") {
+                return match prove::only(&std::env::args().nth(3).unwrap_or_default()) {
+                    Ok(rows) => {
+                        print!("{rows}");
+                        ExitCode::SUCCESS
+                    }
+                    Err(error) => {
+                        eprintln!("xtask: {error}");
+                        ExitCode::FAILURE
+                    }
+                };
+            }
             return match prove::page() {
                 Ok(page) => {
                     let mut files = Files { write, stale: Vec::new() };
@@ -123,7 +135,9 @@ fn main() -> ExitCode {
         "tables" => true,
         "check" => false,
         _ => {
-            eprintln!("usage: cargo xtask tables | check | prove [write] | audit OUTWARD SECTION...");
+            eprintln!(
+                "usage: cargo xtask tables | check | prove [write | only TEXT] | audit OUTWARD SECTION..."
+            );
             return ExitCode::from(2);
         }
     };

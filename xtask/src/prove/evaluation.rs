@@ -9,6 +9,7 @@ use outward::table;
 use outward::text::hex;
 
 use super::polynomial::Polynomial;
+use super::size::{Size, Step};
 
 /// A recording of some indices, which choose from tables, and of some numbers with ranges.
 pub struct Evaluation {
@@ -19,11 +20,13 @@ pub struct Evaluation {
     constants: Vec<usize>,
     /// The nodes that are numbers with ranges: its other inputs.
     numbers: Vec<usize>,
+    /// What the error is relative to, where that is not the result.
+    size: Option<usize>,
 }
 
 impl Evaluation {
-    /// Its first inputs are patterns that hold indices.
-    pub fn new(recording: Recording, indices: usize) -> Evaluation {
+    /// Its first inputs are patterns that hold indices; its results the parts of a sum, and maybe its size.
+    pub fn new(mut recording: Recording, indices: usize) -> Evaluation {
         let nodes = &recording.main.nodes;
         let mut varies: Vec<bool> = Vec::new();
         for node in nodes {
@@ -39,12 +42,45 @@ impl Evaluation {
             (0..nodes.len()).filter(|at| !varies[*at] && !is_literal(*at) && asked(*at)).collect();
         let is_number = |at: &usize| matches!(nodes[*at].op, Action::Input(number) if number >= indices);
         let numbers = (0..nodes.len()).filter(is_number).collect();
-        Evaluation { recording, varies, constants, numbers }
+        let size = (recording.main.outputs.len() > 2).then(|| recording.main.outputs.pop()).flatten();
+        Evaluation { recording, varies, constants, numbers, size }
     }
 
     /// How many numbers it gives.
     pub fn results(&self) -> usize {
         self.recording.main.outputs.len()
+    }
+
+    /// Those that the sum needs.
+    fn needed(&self) -> Vec<bool> {
+        let mut needed = vec![false; self.nodes().len()];
+        self.recording.main.outputs.iter().for_each(|at| needed[*at] = true);
+        for at in (0..needed.len()).rev().filter(|at| self.varies[*at]) {
+            if needed[at] {
+                self.nodes()[at].args.iter().for_each(|arg| needed[*arg] = true);
+            }
+        }
+        needed
+    }
+
+    /// What the error is relative to, where that is not the result.
+    pub fn size(&self) -> Result<Option<Size>, String> {
+        let Some(size) = self.size else { return Ok(None) };
+        let mut steps = Vec::new();
+        for (at, node) in self.nodes().iter().enumerate() {
+            let constant = self.constants.iter().position(|it| *it == at);
+            let number = self.numbers.iter().position(|it| *it == at);
+            steps.push(match (&node.op, constant, number) {
+                (Action::Constant(Content::F64(x)), ..) => Step::Constant(*x),
+                (_, Some(constant), _) => Step::Known(constant),
+                (_, _, Some(number)) => Step::Number(number),
+                // Nothing that varies takes it.
+                _ if !self.varies[at] => Step::Nothing,
+                (op, ..) => Step::of(op, &node.args)?,
+            });
+        }
+        steps.truncate(size + 1);
+        Ok(Some(Size(steps)))
     }
 
     fn nodes(&self) -> &[Vertex] {
@@ -55,7 +91,8 @@ impl Evaluation {
     /// ranges.
     pub fn program(&self) -> Result<Program, String> {
         let mut lines = String::new();
-        for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at]) {
+        let needed = self.needed();
+        for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at] && needed[*at]) {
             if let Action::Input(_) = node.op {
                 continue;
             }

@@ -1,9 +1,10 @@
 //! Phases of exponentials.
 
 use outward::interval::Interval;
-use outward::machine::Lanes as _;
 use outward::machine::trace::{Recorder, Recording};
+use outward::machine::{Lanes as _, Machine as _};
 use outward::math::exponential::{POWER_ERR, POWER_NARROW_PLACES};
+use outward::math::tables::short::{self, EXP_SHORT_ERR};
 use outward::math::{exp, narrow};
 
 use super::phase::{Cell, PLACE, Phase};
@@ -12,7 +13,7 @@ use crate::real::Real;
 
 const EXP: Phase = Phase {
     name: "exp, quick",
-    constant: "EXP_ERR",
+    constants: &["EXP_ERR"],
     bound: |unit| exp::EXP_ERR * unit,
     lemmas: &["powers of two", "steps of exp"],
     indices: 1,
@@ -25,7 +26,7 @@ pub const PHASES: &[Phase] = &[
     EXP,
     Phase {
         name: "exp2 and exp10, quick",
-        constant: "POWER_ERR",
+        constants: &["POWER_ERR"],
         bound: |unit| POWER_ERR * unit,
         lemmas: &["powers of two", "steps of exp2 and exp10"],
         // 2u + 2^-53.2, and a little more.
@@ -34,7 +35,7 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "exp, exp2 and exp10, binary32",
-        constant: "POWER_NARROW_PLACES",
+        constants: &["POWER_NARROW_PLACES", "EXP_NARROW_PLACES"],
         bound: |_| {
             const { assert!(exp::EXP_NARROW_PLACES == POWER_NARROW_PLACES) };
             POWER_NARROW_PLACES as f64 * PLACE
@@ -50,7 +51,44 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |_| (0..16).map(narrow_step).collect(),
     },
+    Phase {
+        name: "exp, quick with short tables",
+        constants: &["EXP_SHORT_ERR"],
+        // The exact result is up to twice the constant above the sum: about the middle of that it is the constant, but
+        // for how far the larger part is from the result.
+        bound: |_| EXP_SHORT_ERR * (1.0 - 1.0 / (1_u64 << 40) as f64),
+        lemmas: &["powers of two", "short steps of exp"],
+        record: |recorder| {
+            let m = recorder.machine();
+            let index = recorder.input::<f64>().to_bits();
+            let (n, r) = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = exp::short_of_step(m, (n, index), m.lookup(&short::EXP2, index), r);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| (0..16).map(short_step).collect(),
+        ..EXP
+    },
 ];
+
+/// 2^(index/16)·e^(r − n·λ) less [`EXP_SHORT_ERR`] of it, where λ is what [`short::LN2`] leaves of ln 2.
+fn short_step(index: u64) -> Cell {
+    let most = (0.5 + 1.0 / 1024.0) * std::f64::consts::LN_2 / 16.0 * 1.000_001;
+    let (r, n) = (Polynomial::variable(0), Polynomial::variable(1));
+    let rate = Real::from_f64(short::LN2).sub(&Real::ln2());
+    let one = Real::ratio(1, 1);
+    let powers = Polynomial::of(&[one.clone(), rate.clone(), rate.mul(&rate).div_int(2)], &n);
+    let lower = Polynomial::constant(one.sub(&Real::from_f64(EXP_SHORT_ERR)));
+    Cell {
+        index: vec![index],
+        variables: [most, 996.0].map(|size| Interval::new(-size, size).expect("in order")).to_vec(),
+        numbers: vec![n, r.clone()],
+        ranges: |variables| vec![variables[1], variables[0]],
+        multiples: vec![-4, -58],
+        truth: Polynomial::of(&series(index, 16, &one), &r).mul(&powers).mul(&lower),
+        left: LEFT,
+        off: 0.0,
+    }
+}
 
 fn exp_of_step(recorder: &Recorder) -> Recording {
     let m = recorder.machine();
@@ -75,6 +113,7 @@ fn steps(rest: f64) -> Vec<Cell> {
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&series(index, 256, &Real::ratio(1, 1)), &sum),
         left: LEFT,
+        off: 0.0,
     };
     (0..256).map(cell).collect()
 }
@@ -92,6 +131,7 @@ fn narrow_step(index: u64) -> Cell {
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&coefficients, &r),
         left: NARROW_LEFT,
+        off: 0.0,
     }
 }
 
@@ -107,7 +147,7 @@ fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
 /// The last power of the series.
 const LAST: i64 = 11;
 /// What reductions leave, at most 2^-77 of x, "powers of two" at most 2^-76 of the result, and the series less than
-/// 2^-140.
+/// 2^-140, of short steps 2^-95.
 const LEFT: f64 = 1.501 / (1_u128 << 76) as f64;
 /// "Steps of binary32" leaves 2^-47.54 of x·ln b, and the series less than 2^-90: 1.376·2^-48.
 const NARROW_LEFT: f64 = 1.377 / (1_u64 << 48) as f64;

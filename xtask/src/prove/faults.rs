@@ -1,46 +1,111 @@
-//! Faults that a proof has to find: planted in the recording of a phase, and in its constant.
+//! Faults that a proof has to find: planted in the recordings of phases, and in their constants.
 
 use outward::machine::trace::{Action, Content, Recording};
+use outward::math::tables::log::LOG_HIGH;
+use outward::math::tables::trig::SIN_HIGH;
 
-use super::exponential;
-use super::phase::Operators;
+use super::phase::{Operators, Phase};
+use super::{exponential, logarithm, trigonometric};
+
+/// What is made wrong in a phase.
+struct Planted {
+    phase: &'static Phase,
+    /// Of its constant so much is left: less than what is proved.
+    part: f64,
+    /// A coefficient, of which 2^-36 is added to it.
+    coefficient: f64,
+    /// A table that is gathered from here, or the first one of patterns, and the entry with a wrong last digit.
+    table: Option<*const f64>,
+    entry: usize,
+    /// The index of the cells where the proof looks for these; all cells if nothing is said.
+    index: Option<u64>,
+    /// And for the first.
+    worst: Option<u64>,
+}
 
 /// Fails where one of them is proved all the same.
 pub fn are_found() -> Result<(), String> {
-    let phase = &exponential::PHASES[0];
-    let operators = Operators::Nearest;
-    let bound = (phase.bound)(operators.unit());
-    let found = |recording: Recording| phase.prove(recording, operators).map(|proved| proved.total);
-    let right = found(phase.recording())?;
-    let cases = [
-        ("a constant that is two thirds of itself", right <= bound * (2.0 / 3.0)),
-        (
-            "a coefficient that is off by 2^-36 of itself",
-            found(with_coefficient(phase.recording())?)? <= bound,
-        ),
-        ("a table with a wrong last digit", found(with_entry(phase.recording())?)? <= bound),
+    let planted = [
+        Planted {
+            phase: &exponential::PHASES[0],
+            part: 2.0 / 3.0,
+            coefficient: 1.0 / 6.0,
+            table: None,
+            entry: 77,
+            worst: None,
+            index: None,
+        },
+        Planted {
+            phase: &logarithm::PHASES[0],
+            part: 1.0 / 3.0,
+            coefficient: -1.0 / 4.0,
+            table: Some(LOG_HIGH.as_ptr()),
+            entry: 1,
+            index: Some(1),
+            worst: Some(0),
+        },
+        Planted {
+            phase: &trigonometric::PHASES[0],
+            part: 1.0 / 3.0,
+            coefficient: -1.0 / 6.0,
+            table: Some(SIN_HIGH.as_ptr()),
+            // A row is a quarter turn on.
+            entry: 257,
+            index: Some(1),
+            worst: Some(1),
+        },
     ];
-    match cases.iter().find(|(_, is_proved)| *is_proved) {
-        Some((fault, _)) => Err(format!("{}: {fault} is not found", phase.name)),
-        None => Ok(()),
-    }
+    planted.iter().try_for_each(Planted::is_found)
 }
 
-fn with_coefficient(mut recording: Recording) -> Result<Recording, String> {
-    let third = Content::F64(1.0 / 6.0);
-    let node = recording.main.nodes.iter_mut().find(|node| node.op == Action::Constant(third.clone()));
-    let node = node.ok_or("exp has no coefficient 1/6")?;
-    node.op = Action::Constant(Content::F64(1.0 / 6.0 * (1.0 + 1.0 / (1_u64 << 36) as f64)));
-    Ok(recording)
-}
-
-fn with_entry(mut recording: Recording) -> Result<Recording, String> {
-    let node = recording.main.nodes.iter_mut().find(|node| matches!(node.op, Action::GatherU64(_)));
-    let node = node.ok_or("exp has no table of patterns")?;
-    if let Action::GatherU64(table) = node.op {
-        let mut wrong = table.to_vec();
-        wrong[77] ^= 1;
-        node.op = Action::GatherU64(wrong.leak());
+impl Planted {
+    fn is_found(&self) -> Result<(), String> {
+        let phase = self.phase;
+        let operators = Operators::Nearest;
+        let bound = (phase.bound)(operators.unit());
+        let at = |recording: Recording, index| phase.prove_at(recording, operators, index).map(|it| it.total);
+        let found = |recording: Recording| at(recording, self.index);
+        let cases = [
+            ("a part of its constant", at(phase.recording(), self.worst)? <= bound * self.part),
+            ("a coefficient that is off by 2^-36 of itself", found(self.with_coefficient()?)? <= bound),
+            ("a table with a wrong last digit", found(self.with_entry()?)? <= bound),
+        ];
+        match cases.iter().find(|(_, is_proved)| *is_proved) {
+            Some((fault, _)) => Err(format!("{}: {fault} is not found", phase.name)),
+            None => Ok(()),
+        }
     }
-    Ok(recording)
+
+    fn with_coefficient(&self) -> Result<Recording, String> {
+        let mut recording = self.phase.recording();
+        let right = Action::Constant(Content::F64(self.coefficient));
+        let node = recording.main.nodes.iter_mut().find(|node| node.op == right);
+        let node = node.ok_or_else(|| format!("{} has no {}", self.phase.name, self.coefficient))?;
+        let wrong = self.coefficient * (1.0 + 1.0 / (1_u64 << 36) as f64);
+        node.op = Action::Constant(Content::F64(wrong));
+        Ok(recording)
+    }
+
+    fn with_entry(&self) -> Result<Recording, String> {
+        let mut recording = self.phase.recording();
+        let ops = recording.main.nodes.iter_mut().map(|node| &mut node.op);
+        for op in ops {
+            match (&op, self.table) {
+                (Action::GatherU64(table), None) => {
+                    let mut wrong = table.to_vec();
+                    wrong[self.entry] ^= 1;
+                    *op = Action::GatherU64(wrong.leak());
+                    return Ok(recording);
+                }
+                (Action::Gather(table), Some(start)) if table.as_ptr() == start => {
+                    let mut wrong = table.to_vec();
+                    wrong[self.entry] = wrong[self.entry].next_up();
+                    *op = Action::Gather(wrong.leak());
+                    return Ok(recording);
+                }
+                _ => {}
+            }
+        }
+        Err(format!("{} has no such table", self.phase.name))
+    }
 }

@@ -1,31 +1,61 @@
 //! Phases of the inverse tangent, and of other angles that come of a quotient.
 
 use outward::interval::Interval;
+use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes as _, Machine as _};
-use outward::math::atan::{ATAN_ERR, quick_of_quotient};
+use outward::math::asin::ASIN_ERR;
+use outward::math::atan::{ATAN_ERR, ATAN_SHORT_ERR, quick_of_quotient, short_of_quotient};
+use outward::math::ladder::Sum;
 use outward::math::tables::atan::{ATAN_HIGH, ATAN_LOW};
+use outward::math::tables::short;
 
 use super::phase::{Cell, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
-pub const PHASES: &[Phase] = &[Phase {
+const QUICK: Phase = Phase {
     name: "atan, asin, acos and atan2, quick",
-    constant: "ATAN_ERR",
-    bound: |unit| ATAN_ERR * unit,
+    constants: &["ATAN_ERR", "ASIN_ERR"],
+    bound: |unit| {
+        const { assert!(ASIN_ERR == ATAN_ERR) };
+        ATAN_ERR * unit
+    },
     lemmas: &["quotients of angles"],
     indices: 1,
     pieces: 8,
-    record: |recorder| {
-        let m = recorder.machine();
-        let row = recorder.input::<f64>().to_bits();
-        let (z, z_low) = (recorder.input::<f64>(), recorder.input::<f64>());
-        let entry = [m.gather(&ATAN_HIGH, row), m.gather(&ATAN_LOW, row)];
-        let (high, low) = quick_of_quotient(m, entry, z, z_low);
-        recorder.finish::<f64>(&[high, low])
-    },
+    record: of_quotient,
     cells: |_| cells(),
-}];
+};
+
+pub const PHASES: &[Phase] = &[
+    QUICK,
+    Phase {
+        name: "atan, quick in vectors",
+        constants: &["ATAN_SHORT_ERR"],
+        bound: |unit| ATAN_SHORT_ERR * unit,
+        lemmas: &["short quotients of angles"],
+        pieces: 64,
+        record: |recorder| {
+            let m = recorder.machine();
+            let row = recorder.input::<f64>().to_bits();
+            let (z_high, z_low) = (recorder.input::<f64>(), recorder.input::<f64>());
+            let entry = [m.lookup(&short::ATAN_HIGH, row), m.lookup(&short::ATAN_LOW, row)];
+            let Sum { high, low, size } = short_of_quotient(m, entry, z_high, z_low);
+            recorder.finish::<f64>(&[high, low, size])
+        },
+        cells: |_| short_cells(),
+        ..QUICK
+    },
+];
+
+fn of_quotient(recorder: &Recorder) -> Recording {
+    let m = recorder.machine();
+    let row = recorder.input::<f64>().to_bits();
+    let (z, z_low) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let entry = [m.gather(&ATAN_HIGH, row), m.gather(&ATAN_LOW, row)];
+    let (high, low) = quick_of_quotient(m, entry, z, z_low);
+    recorder.finish::<f64>(&[high, low])
+}
 
 /// a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.
 const ROWS: u64 = 129;
@@ -67,6 +97,7 @@ fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&coefficients, &x.add(&low)),
         left: LEFT,
+        off: 0.0,
     }
 }
 
@@ -81,3 +112,79 @@ const LAST: i64 = 11;
 /// |z|^13/13 is below 2^-99 of z, and z at most 1.01 of the result; the lemma leaves 2^-98 and 2^-99 of the result, and
 /// 2^-104 where that is above 2^-8.1.
 const LEFT: f64 = 1.0 / (1_u128 << 95) as f64;
+
+/// Half octaves of |x| from that of 0 to that of infinity; in the first one octaves of x.
+fn short_cells() -> Vec<Cell> {
+    let mut cells = Vec::new();
+    let [first, last] = [0.0625_f64, 12.0].map(|x| x.to_bits() >> 51);
+    let octaves = (4..=100).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
+    for x in octaves.chain([[0.0625, 3.0 / 32.0 * (1.0 + SHORT_REST)]]) {
+        // What z_high leaves of x is so much of it, and z_low off by 2^-81.
+        let low = Polynomial::variable(0).mul(&Polynomial::variable(1));
+        let ranges = |variables: &[Interval<f64>]| vec![variables[0], variables[0] * variables[1]];
+        let sides = [x, [-SHORT_REST, SHORT_REST]];
+        cells.push(Cell { left: FIRST_LEFT, ..short_cell(first % 16, sides, low, ranges) });
+    }
+    for half_octave in first + 1..=last {
+        let index = half_octave % 16;
+        let (p, q) = (short::ATAN_P[index as usize], short::ATAN_Q[index as usize]);
+        let [from, to] = [half_octave, half_octave + 1].map(|it| f64::from_bits(it << 51));
+        let z = |x: f64| (q * x - p) / (q + p * x);
+        let most = if half_octave == last { q / p } else { z(to) };
+        let sides = [[z(from) - GRID, most + GRID], [-GRID, GRID]];
+        let mut cell = short_cell(index, sides, Polynomial::variable(1), <[_]>::to_vec);
+        cell.multiples[0] = -32;
+        cell.off = SHORT_OFF;
+        cells.push(cell);
+    }
+    cells
+}
+
+/// The angle of a row of the short table and atan(z_high + z_low).
+fn short_cell(
+    index: u64,
+    [z, low]: [[f64; 2]; 2],
+    z_low: Polynomial,
+    ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
+) -> Cell {
+    let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
+    let [p, q] = [short::ATAN_P, short::ATAN_Q].map(|table| Real::from_f64(table[index as usize]));
+    // That of the last row is a right angle.
+    let zero = Real::ratio(0, 1);
+    let angle = match () {
+        () if p == zero => zero,
+        () if q == zero => Real::pi().div_int(2),
+        () => p.div(&q).atan(),
+    };
+    let mut coefficients = vec![angle];
+    for n in 1..=SHORT_LAST {
+        coefficients.push(Real::ratio([0, 1, 0, -1][n as usize % 4], n));
+    }
+    // A(z_high) + A′(z_high)·z_low + A″(z_high)/2·z_low²
+    let weighed = |weight: fn(i64) -> i64, from: usize| {
+        let terms = coefficients.iter().zip(0_i64..).skip(from);
+        let terms: Vec<Real> = terms.map(|(c, n)| c.mul_int(weight(n))).collect();
+        Polynomial::of(&terms, &Polynomial::variable(0))
+    };
+    let linear = weighed(|n| n, 1).mul(&z_low);
+    let square = weighed(|n| n * (n - 1) / 2, 2).mul(&z_low).mul(&z_low);
+    Cell {
+        index: vec![index],
+        variables: vec![range(z), range(low)],
+        numbers: vec![Polynomial::variable(0), z_low],
+        ranges,
+        multiples: vec![i32::MIN; 2],
+        truth: weighed(|_| 1, 0).add(&linear).add(&square),
+        left: 0.0,
+        off: 0.0,
+    }
+}
+
+/// What z_high leaves of z, absolutely or, in the first cell, relative to x.
+const GRID: f64 = 1.08 / (1_u64 << 32) as f64;
+const SHORT_REST: f64 = 1.08 / (1_u64 << 41) as f64;
+/// 2^-81 of x, of which the result is 0.99.
+const FIRST_LEFT: f64 = 1.05 / (1_u128 << 81) as f64;
+/// 2^-72.8, the error of z_low; and less than 2^-90 for the series: |z|^31/31, and the cube of z_low.
+const SHORT_OFF: f64 = 1.15 / (1_u128 << 73) as f64;
+const SHORT_LAST: i64 = 29;

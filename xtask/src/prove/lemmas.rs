@@ -1,10 +1,27 @@
-//! What proofs rest on and code does not show: reductions, exactness, identities. None is an error bound.
+//! What proofs rest on and code does not show: identities, what is exact, and what reductions leave, which is bounded
+//! by hand.
+
+use std::path::Path;
 
 /// A lemma.
 pub struct Lemma {
     pub name: &'static str,
     /// What it says, and why; a paragraph of Markdown.
     pub text: &'static str,
+    /// The pages of functions that derive it.
+    pub pages: &'static [&'static str],
+}
+
+impl Lemma {
+    /// A line that names them.
+    pub fn derivation(&self) -> Result<String, String> {
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
+        if let Some(page) = self.pages.iter().find(|page| !docs.join(page).is_file()) {
+            return Err(format!("{}: no page is called {page}", self.name));
+        }
+        let pages: Vec<String> = self.pages.iter().map(|page| format!("`{page}`")).collect();
+        Ok(format!("\nDerived in {}.", pages.join(", ")))
+    }
 }
 
 pub const LEMMAS: &[Lemma] = &[
@@ -14,6 +31,7 @@ pub const LEMMAS: &[Lemma] = &[
 Adding k·2^44 to the pattern of an entry of `EXP2_PATTERN` leaves ⌊k/256⌋ in the exponent field. High parts and
 their products are then multiplied by a power of two, which is exact above 2^-996, but for low parts, multiples of
 2^-1074: four of them lose less than 2^-76 of the result. So the rows k = 0 … 255 stand for all k.",
+        pages: &["exp.md"],
     },
     Lemma {
         name: "steps of exp",
@@ -22,6 +40,7 @@ x = k·ln 2/256 + r1 + r2 + δ with |r1| < 1.002·ln 2/512, |r2| ≤ 1.001·u·|
 1/2 + 2^-10 of 256·x/ln 2, |k| < 2^18. `STEP_HIGH` has 32 bits, so that k·`STEP_HIGH` has 50, and x − k·`STEP_HIGH` is
 exact. r1 is that less k·`STEP_LOW`, rounded once; r2 is what the rounding left; δ is k times what the two leave of
 ln 2/256.",
+        pages: &["exp.md"],
     },
     Lemma {
         name: "steps of exp2 and exp10",
@@ -29,6 +48,7 @@ ln 2/256.",
 x·ln b = k·ln 2/256 + r + rest + δ with |r| < 1.002·ln 2/512, |rest| ≤ (2u + 2^-53.2)·|r| and |δ| < 2^-78; the
 derivation is that of `docs/exponential.md`. In base 2 s = x − k/256 is exact, r is s·ln 2 rounded once, and rest what
 that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and then multiplied by ln 10 in the same way.",
+        pages: &["exponential.md"],
     },
     Lemma {
         name: "steps of binary32",
@@ -36,6 +56,7 @@ that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and t
 x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
 steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
 once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+        pages: &["exp.md", "exponential.md"],
     },
     Lemma {
         name: "rows of log",
@@ -43,6 +64,7 @@ once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in 
 x = 2^e·f with 1 ≤ f < 2, and r = f·c − 1 is exact: f has 52 digits behind the point, and c so few that f·c − 1 is a
 multiple of their product with no more than 53 digits. The row is the first eight digits of f behind the point, which
 bounds r. From row `WRAP` on e is one more, and the row's c stands for 2c. e is an integer from −1022 to 1024.",
+        pages: &["log.md"],
     },
     Lemma {
         name: "rows of binary32",
@@ -50,6 +72,7 @@ bounds r. From row `WRAP` on e is one more, and the row's c stands for 2c. e is 
 x = 2^e·z, and r = z·c − 1 is exact: z has 24 digits and c has 15. The row is the first four digits of z behind the
 point, counted from where the cell of 1 begins, which bounds r. e is an integer from −149 to 128, and next to 1 |r| is
 2^-24 at least.",
+        pages: &["log.md"],
     },
     Lemma {
         name: "quotients of angles",
@@ -62,6 +85,7 @@ t·s) of two sides s ≤ l (`docs/asin.md`, `docs/atan2.md`), and the angle is a
 that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1 2^-50 more, for the low part of the numerator; |δ| ≤
 2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of the angle. For |z| < 2^-100 the angle of the row is
 0, and powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
+        pages: &["atan.md", "asin.md", "atan2.md"],
     },
     Lemma {
         name: "steps of the circle",
@@ -69,6 +93,7 @@ that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1 2^-50 more, for th
 x = k·π/512 + r + rest + δ with |r| ≤ 1.01·π/1024, |rest| ≤ 1.001·u·|r|, and |δ| ≤ 2^-103·|r| + 2^-144 for |r| ≥ 2^-34.
 Below that |δ| ≤ 2^-88, and where the sine of the step is 0 the phase leaves its result. The row is k + 256 modulo
 1024.",
+        pages: &["trig.md"],
     },
     Lemma {
         name: "steps of the circle in binary32",
@@ -76,5 +101,48 @@ Below that |δ| ≤ 2^-88, and where the sine of the step is 0 the phase leaves 
 x, or πx, is k·π/8 + r + δ with |r| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and |δ| ≤ u·|r| +
 2^-90.6; where |r| < 2^-34 and the sine of the step is 0 the phase leaves its result. For half turns x − k/8 is exact,
 and the rounding of its product by π makes |δ| ≤ (u + 2^-54.5)·|r|. The row is k + 4 modulo 16.",
+        pages: &["trig.md"],
+    },
+    Lemma {
+        name: "short steps of exp",
+        text: "\
+x = n·`LN2` + r with n a multiple of 1/16, |n| < 996, and |r| ≤ (1/2 + 2^-10)·ln 2/16; r is exact and a multiple of
+2^-58. So e^x = 2^n·e^(r − n·λ), where λ is what `LN2` leaves of ln 2. The row is 16n modulo 16, and its entry is
+multiplied by the power of two that 2^n has more. The exact result is to be from the sum to 2·`EXP_SHORT_ERR` of the
+result above it: the proof has it less `EXP_SHORT_ERR` of itself, about which the error may be that on either side.",
+        pages: &["exp.md"],
+    },
+    Lemma {
+        name: "sums of log1p",
+        text: "\
+Where |x| < 2^-10, r is x, the rows are those of 1, and the rest is 0. For |x| < 2^-100 powers of x from the second on
+are below 2^-100 of it, so that errors are as between 2^-101 and 2^-100; what of x² is below 2^-1074 is 2^-174 of the
+result, since |x| ≥ 2^-900. Elsewhere 1 + x = s·(1 + q) with a number s, and ln(1 + q) = rest + δ with |rest| ≤
+1.001·2^-52: δ is q²/2, what the quotient is off by, and what of 1 + x from 2^53 on is in neither part, together below
+2^-91 of the result. There |s − 1| ≥ 2^-10.",
+        pages: &["log1p.md"],
+    },
+    Lemma {
+        name: "steps of half turns",
+        text: "\
+πx = k·π/512 + r + rest + δ with |r| ≤ 1.01·π/1024, |rest| ≤ (u + 2^-54.5)·|r| and |δ| ≤ 2^-103·|r|: x − k/512 is
+exact. Results below 2^-120 are left. The row is k + 256 modulo 1024.",
+        pages: &["trig.md"],
+    },
+    Lemma {
+        name: "short steps of the circle",
+        text: "\
+That of the circle above but for the third part of the step: |δ| ≤ 2^-103·|r| + 2^-92.5 for |r| ≥ 2^-34, and |δ| <
+2^-87.9 for all r, where |rest| ≤ 1.001·u·|r| + 2^-87. No result is left for being small.",
+        pages: &["trig.md"],
+    },
+    Lemma {
+        name: "short quotients of angles",
+        text: "\
+atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addition theorem; the row is the half octave of
+|x|, which bounds z. z = z_high + z_low + δ. In the first half octave, and below it, p is 0, |z_low| ≤ 2^-40.9·z_high
+and |δ| ≤ 2^-81·|x|. In the others z_high is a multiple of 2^-32, |z_low| ≤ 2^-31.9 and |δ| ≤ 2^-72.8. For |x| < 2^-100
+powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
+        pages: &["atan.md"],
     },
 ];

@@ -4,7 +4,8 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::log::{self, NarrowReduced, Reduced};
-use outward::math::log_base::{self, Base, Ten, Two};
+use outward::math::log_base::{self, Base, E, Ten, Two};
+use outward::math::log1p::{LOG1P_ERR, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::narrow;
 
@@ -14,11 +15,11 @@ use crate::real::Real;
 
 const QUICK: Phase = Phase {
     name: "log, quick",
-    constant: "LOG_ERR",
+    constants: &["LOG_ERR"],
     bound: |unit| log::LOG_ERR * unit,
     lemmas: &["rows of log"],
     indices: 1,
-    pieces: 8,
+    pieces: 4,
     record: quick,
     cells: |_| cells(&Real::ratio(1, 1)),
 };
@@ -26,11 +27,11 @@ const QUICK: Phase = Phase {
 const VECTORS: Phase = Phase { name: "log, quick in vectors", record: vectors, ..QUICK };
 
 const TO_BASE: Phase =
-    Phase { constant: "LOG_BASE_ERR", bound: |unit| log_base::LOG_BASE_ERR * unit, ..QUICK };
+    Phase { constants: &["LOG_BASE_ERR"], bound: |unit| log_base::LOG_BASE_ERR * unit, ..QUICK };
 
 const NARROW: Phase = Phase {
     name: "log, binary32",
-    constant: "LOG_NARROW_PLACES",
+    constants: &["LOG_NARROW_PLACES"],
     bound: |_| log::LOG_NARROW_PLACES as f64 * PLACE,
     lemmas: &["rows of binary32"],
     pieces: 64,
@@ -40,9 +41,17 @@ const NARROW: Phase = Phase {
 };
 
 const NARROW_TO_BASE: Phase = Phase {
-    constant: "LOG_BASE_NARROW_PLACES",
+    constants: &["LOG_BASE_NARROW_PLACES"],
     bound: |_| log_base::LOG_BASE_NARROW_PLACES as f64 * PLACE,
     ..NARROW
+};
+
+const OF_SUM: Phase = Phase {
+    constants: &["LOG1P_ERR"],
+    bound: |unit| LOG1P_ERR * unit,
+    lemmas: &["rows of log", "sums of log1p"],
+    pieces: 2,
+    ..QUICK
 };
 
 pub const PHASES: &[Phase] = &[
@@ -74,6 +83,27 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
         cells: |_| narrow_cells(&ln(10)),
         ..NARROW_TO_BASE
+    },
+    Phase { name: "log1p, quick", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
+    Phase { name: "log2p1, quick", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
+    Phase { name: "log10p1, quick", record: of_sum::<Ten>, cells: |_| sum_cells(&ln(10)), ..OF_SUM },
+    Phase {
+        name: "log1p, quick in vectors",
+        record: vectors_of_sum::<E>,
+        cells: |_| sum_cells(&Real::ratio(1, 1)),
+        ..OF_SUM
+    },
+    Phase {
+        name: "log2p1, quick in vectors",
+        record: vectors_of_sum::<Two>,
+        cells: |_| sum_cells(&ln(2)),
+        ..OF_SUM
+    },
+    Phase {
+        name: "log10p1, quick in vectors",
+        record: vectors_of_sum::<Ten>,
+        cells: |_| sum_cells(&ln(10)),
+        ..OF_SUM
     },
 ];
 
@@ -110,6 +140,27 @@ fn to_base<B: Base>(recorder: &Recorder) -> Recording {
 
 fn vectors_to_base<B: Base>(recorder: &Recorder) -> Recording {
     of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::vectors_of_reduced(m, reduced)))
+}
+
+/// What a phase makes of a sum that is reduced, to a base.
+fn of_rest<'a, B: Base>(
+    recorder: &'a Recorder,
+    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
+) -> Recording {
+    let m = recorder.machine();
+    let index = recorder.input::<f64>().to_bits();
+    let (e, r, rest) = (recorder.input::<f64>(), recorder.input::<f64>(), recorder.input::<f64>());
+    let reduced = with_rest(Reduced::of(m, e, index, r), rest);
+    let (high, low) = log_base::to_base::<B, _>(m, phase(m, reduced));
+    recorder.finish::<f64>(&[high, low])
+}
+
+fn of_sum<B: Base>(recorder: &Recorder) -> Recording {
+    of_rest::<B>(recorder, log::quick_of_reduced)
+}
+
+fn vectors_of_sum<B: Base>(recorder: &Recorder) -> Recording {
+    of_rest::<B>(recorder, log::vectors_of_reduced)
 }
 
 fn of_narrow<'a>(
@@ -153,6 +204,11 @@ const NARROW_EXPONENTS: &[[f64; 2]] = &[
 /// Rows of the table, and ranges of the exponent; next to 1 octaves of the remainder. The logarithms are divided by
 /// this.
 fn cells(divisor: &Real) -> Vec<Cell> {
+    rows(divisor, 52)
+}
+
+/// So many octaves.
+fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     let mut cells = Vec::new();
     for (row, c) in RECIPROCAL.into_iter().enumerate() {
         // What the leading digits leave: exact products and differences, since c has ten digits.
@@ -165,7 +221,7 @@ fn cells(divisor: &Real) -> Vec<Cell> {
             c: scaled,
             multiple: -52 - digits(c),
             remainders,
-            octaves: 52,
+            octaves,
             exponents: EXPONENTS,
             left: LEFT,
         };
@@ -192,6 +248,45 @@ fn narrow_cells(divisor: &Real) -> Vec<Cell> {
             left: NARROW_LEFT,
         }
         .cells(divisor, &mut cells);
+    }
+    cells
+}
+
+/// The rows of the table for 1 + x, and what it leaves of a number; next to 1 octaves of x.
+fn sum_cells(divisor: &Real) -> Vec<Cell> {
+    // Next to 1 what is left is at least 2^-10.
+    let mut cells = rows(divisor, 10);
+    for cell in &mut cells {
+        let rest = Polynomial::variable(2);
+        cell.truth = cell.truth.add(&rest.mul(&Polynomial::constant(Real::ratio(1, 1).div(divisor))));
+        cell.variables.push(Interval::new(-REST, REST).expect("in order"));
+        cell.numbers.push(rest);
+        cell.multiples.push(i32::MIN);
+        cell.ranges = |variables| vec![variables[1], variables[0], variables[2]];
+        cell.left = SUM_LEFT;
+    }
+    for (index, c) in [(0, RECIPROCAL[0]), (255, 2.0 * RECIPROCAL[255])] {
+        assert!(c == 1.0, "the rows next to 1");
+        let above = index == 0;
+        let remainders = if above { [0.0, 1.0 / 1024.0] } else { [-1.0 / 1024.0, 0.0] };
+        let row = Row {
+            index,
+            c,
+            multiple: i32::MIN,
+            remainders,
+            octaves: 100,
+            exponents: &EXPONENTS[..1],
+            left: LEFT,
+        };
+        let mut near = Vec::new();
+        row.cells(divisor, &mut near);
+        for cell in &mut near {
+            cell.variables.push(Interval::point(0.0));
+            cell.numbers.push(Polynomial::default());
+            cell.multiples.push(i32::MIN);
+            cell.ranges = |variables| vec![variables[1], variables[0], variables[2]];
+        }
+        cells.append(&mut near);
     }
     cells
 }
@@ -247,6 +342,7 @@ impl Row {
             multiples: vec![0, self.multiple],
             truth: Polynomial::of(coefficients, &r).add(&e.mul(&Polynomial::constant(rate.clone()))),
             left: self.left,
+            off: 0.0,
         }
     }
 }
@@ -256,6 +352,9 @@ const LAST: i64 = 13;
 /// |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
+/// What a sum leaves of 1 + x, relative to it, and what its logarithm leaves of the result.
+const REST: f64 = 1.001 / (1_u64 << 52) as f64;
+const SUM_LEFT: f64 = 1.0 / (1_u128 << 90) as f64;
 
 /// How many binary digits a number from 1/2 to 1 has behind the point.
 fn digits(c: f64) -> i32 {

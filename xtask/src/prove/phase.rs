@@ -9,6 +9,7 @@ use outward::program::Program;
 
 use super::evaluation::{Evaluation, without_roundings};
 use super::polynomial::{InFirst, Polynomial};
+use super::size::Size;
 
 /// How operators of a machine round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,15 +50,17 @@ pub struct Cell {
     pub truth: Polynomial,
     /// At most so much, times the size of the exact result.
     pub left: f64,
+    /// And so much.
+    pub off: f64,
 }
 
 /// A phase.
 pub struct Phase {
     /// The function and the phase.
     pub name: &'static str,
-    /// The constant that says its bound.
-    pub constant: &'static str,
-    /// The bound, relative to the result, for operators of this unit.
+    /// The constants that say its bound: one number.
+    pub constants: &'static [&'static str],
+    /// The bound, relative to the result or what the code says is its size, for operators of this unit.
     pub bound: fn(f64) -> f64,
     /// What it rests on, by name.
     pub lemmas: &'static [&'static str],
@@ -69,7 +72,7 @@ pub struct Phase {
     pub cells: fn(Operators) -> Vec<Cell>,
 }
 
-/// What was proved of a phase, relative to the result.
+/// What was proved of a phase, relative to the result or its size.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Proved {
     pub rounding: f64,
@@ -99,9 +102,20 @@ impl Phase {
 
     /// Bounds the error of such code for operators of this kind, on all cores.
     pub fn prove(&self, recording: Recording, operators: Operators) -> Result<Proved, String> {
+        self.prove_at(recording, operators, None)
+    }
+
+    /// The same for the cells of this index alone, where one is given.
+    pub fn prove_at(
+        &self,
+        recording: Recording,
+        operators: Operators,
+        index: Option<u64>,
+    ) -> Result<Proved, String> {
         let failed = |error: String| format!("{}: {error}", self.name);
         let evaluation = Evaluation::new(recording, self.indices);
         let program = evaluation.program().map_err(failed)?;
+        let size = evaluation.size().map_err(failed)?;
         let options = Options {
             faithful: operators == Operators::Faithful,
             // A result that is one number is rounded as any other.
@@ -111,12 +125,16 @@ impl Phase {
             ..Options::default()
         };
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
-        let cells = (self.cells)(operators).into_iter().map(|cell| (evaluation.known(&cell.index), cell));
+        let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
+        let cells = (self.cells)(operators)
+            .into_iter()
+            .filter(is_meant)
+            .map(|cell| (evaluation.known(&cell.index), cell));
         let cells: Vec<(Vec<f64>, Cell)> = cells.collect();
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
             share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
-                let found = cell.prove(&plan, known, self.pieces);
+                let found = cell.prove(&plan, size.as_ref(), known, self.pieces);
                 let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
                 Ok(proved.worse(found))
             })
@@ -131,7 +149,13 @@ impl Phase {
 }
 
 impl Cell {
-    fn prove(&self, plan: &RoundoffPlan, known: &[f64], pieces: u32) -> Result<Proved, String> {
+    fn prove(
+        &self,
+        plan: &RoundoffPlan,
+        size: Option<&Size>,
+        known: &[f64],
+        pieces: u32,
+    ) -> Result<Proved, String> {
         let program = plan.program();
         let constants = known.iter().map(|x| Polynomial::number(*x));
         let inputs: Vec<Polynomial> = constants.chain(self.numbers.iter().cloned()).collect();
@@ -143,6 +167,7 @@ impl Cell {
 
         let zeros = self.truth.zeros();
         let error = ideal[program.output().index()].sub(&self.truth);
+        let all_error = in_first(&error);
         // What of the error has fewer zeros than the function is relative to the whole of it.
         let [left, error] = error.divided(zeros).map(|part| in_first(&part));
         let [_, truth] = self.truth.divided(zeros).map(|part| in_first(&part));
@@ -157,13 +182,23 @@ impl Cell {
             let mut variables = self.variables.clone();
             variables[0] = x;
             let points = known.iter().map(|x| Interval::point(*x));
-            let sides: Vec<Interval<f64>> = points.chain((self.ranges)(&variables)).collect();
+            let numbers = (self.ranges)(&variables);
+            let of_code = size.map(|size| size.least(known, &numbers));
+            let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
-            let size = whole.near_bounds(x).mig();
+            let truth_here = whole.near_bounds(x);
+            if let Some(size) = of_code {
+                let left = (self.left * truth_here.mag()).next_up() + self.off;
+                let series = quotient(all_error.near_bounds(x).mag() + left, size);
+                let rounding = quotient(found.error.mag(), size);
+                proved = proved.worse(Proved { rounding, series, total: rounding + series, cells: 0 });
+                continue;
+            }
+            let size = truth_here.mig();
             let rounding = quotient(found.error.mag(), size);
-            let left = quotient(left.bounds(x).mag(), size) + self.left;
+            let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
             let series = quotient(error.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
             // Relative to the larger part: it is that much smaller.
             let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };

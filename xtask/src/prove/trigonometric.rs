@@ -2,7 +2,9 @@
 
 use outward::interval::Interval;
 use outward::machine::Lanes as _;
-use outward::math::trig::{Angle, NarrowAngle, SIN_ERR, SIN_NARROW_PLACES};
+use outward::machine::trace::{Recorder, Recording};
+use outward::math::ladder::Sum;
+use outward::math::trig::{Angle, NarrowAngle, SIN_ERR, SIN_NARROW_PLACES, SIN_PI_ERR, sine_at_row};
 
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
@@ -11,23 +13,44 @@ use crate::real::Real;
 pub const PHASES: &[Phase] = &[
     Phase {
         name: "sin and cos, quick",
-        constant: "SIN_ERR",
+        constants: &["SIN_ERR"],
         bound: |unit| SIN_ERR * unit,
         lemmas: &["steps of the circle"],
         indices: 1,
-        pieces: 8,
+        pieces: 4,
+        record: of_angle,
+        cells: |operators| cells(1.001 * operators.unit(), 34, LEFT),
+    },
+    Phase {
+        name: "sinpi and cospi, quick",
+        constants: &["SIN_PI_ERR"],
+        bound: |unit| SIN_PI_ERR * unit,
+        lemmas: &["steps of half turns"],
+        indices: 1,
+        pieces: 2,
+        record: of_angle,
+        // 2^-54.5, and a little more.
+        cells: |operators| cells(1.001 * (operators.unit() + 0.3536 * PLACE), 122, LEFT),
+    },
+    Phase {
+        name: "sin and cos, quick with short tables",
+        constants: &["SIN_ERR"],
+        bound: |unit| SIN_ERR * unit,
+        lemmas: &["short steps of the circle"],
+        indices: 1,
+        pieces: 2,
         record: |recorder| {
             let m = recorder.machine();
-            let k = recorder.input::<f64>().to_bits();
+            let row = recorder.input::<f64>().to_bits();
             let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let (high, low) = Angle::of(k, r, rest).sin(m);
-            recorder.finish::<f64>(&[high, low])
+            let Sum { high, low, size } = sine_at_row(m, row, r, rest);
+            recorder.finish::<f64>(&[high, low, size])
         },
-        cells,
+        cells: short_cells,
     },
     Phase {
         name: "sin, cos, sinpi and cospi, binary32",
-        constant: "SIN_NARROW_PLACES",
+        constants: &["SIN_NARROW_PLACES"],
         bound: |_| SIN_NARROW_PLACES as f64 * PLACE,
         lemmas: &["steps of the circle in binary32"],
         indices: 1,
@@ -42,18 +65,55 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-/// Steps of a turn; where the sine of one is 0, octaves of what is left.
-fn cells(operators: Operators) -> Vec<Cell> {
+fn of_angle(recorder: &Recorder) -> Recording {
+    let m = recorder.machine();
+    let k = recorder.input::<f64>().to_bits();
+    let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let (high, low) = Angle::of(k, r, rest).sin(m);
+    recorder.finish::<f64>(&[high, low])
+}
+
+/// Steps of a turn, where the rest is at most so much of what is left; where the sine of a step is 0, so many octaves
+/// of that.
+fn cells(rest: f64, last_octave: i32, left: f64) -> Vec<Cell> {
     let mut cells = Vec::new();
     for step in 0..1024 {
         if step % 512 == 0 {
-            let octaves = (9..=34).map(|n| 1.0 / (1_u64 << n) as f64).map(|one| [one / 2.0, one]);
+            let octaves = (9..=last_octave).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
             for [least, most] in octaves.chain([[1.0 / 512.0, MOST]]) {
-                cells.extend([[least, most], [-most, -least]].map(|r| cell(step, r, operators)));
+                cells.extend([[least, most], [-most, -least]].map(|r| cell(step, r, rest, left)));
             }
         } else {
-            cells.push(cell(step, [-MOST, MOST], operators));
+            cells.push(cell(step, [-MOST, MOST], rest, left));
         }
+    }
+    cells
+}
+
+/// The same with short tables, whose rows are a quarter turn on.
+fn short_cells(operators: Operators) -> Vec<Cell> {
+    let rest = 1.001 * operators.unit();
+    let close = 2.0_f64.powi(-34);
+    let mut cells: Vec<Cell> = cells(rest, 33, SHORT_LEFT);
+    for cell in &mut cells {
+        // Where the sine of the step is 0, what is left is 2^-34 or more.
+        cell.off = if cell.index[0] % 512 == 0 { SHORT_OFF } else { CLOSE_OFF };
+    }
+    for step in [0, 512] {
+        // r and the rest, which here is bounded on its own.
+        let range = |most: f64| Interval::new(-most, most).expect("in order");
+        let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
+        cells.push(Cell {
+            variables: vec![range(close), range(close * rest + 2.0_f64.powi(-87))],
+            ranges: <[_]>::to_vec,
+            truth: Polynomial::of(&series(step, 512, LAST), &numbers[0].add(&numbers[1])),
+            numbers,
+            off: CLOSE_OFF,
+            ..cell(step, [-close, close], rest, SHORT_LEFT)
+        });
+    }
+    for cell in &mut cells {
+        cell.index[0] = (cell.index[0] + 256) % 1024;
     }
     cells
 }
@@ -62,9 +122,7 @@ fn cells(operators: Operators) -> Vec<Cell> {
 const MOST: f64 = 0.0031;
 
 /// sin(step·π/512 + r + r·s).
-fn cell(step: u64, r: [f64; 2], operators: Operators) -> Cell {
-    // What rounding r leaves, and a little more.
-    let most = 1.001 * operators.unit();
+fn cell(step: u64, r: [f64; 2], most: f64, left: f64) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let (x, s) = (Polynomial::variable(0), Polynomial::variable(1));
     let rest = x.mul(&s);
@@ -75,7 +133,8 @@ fn cell(step: u64, r: [f64; 2], operators: Operators) -> Cell {
         ranges: |variables| vec![variables[0], variables[0] * variables[1]],
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&series(step, 512, LAST), &x.add(&rest)),
-        left: LEFT,
+        left,
+        off: 0.0,
     }
 }
 
@@ -122,6 +181,7 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
         truth: Polynomial::of(&series(step, 8, NARROW_LAST), &r),
         // The tangent of any angle here is at least 0.99 of r: what is left of r is as much of the sine.
         left: 1.02 * (1.1 * operators.unit() + 0.75 * PLACE),
+        off: 0.0,
     }
 }
 
@@ -135,3 +195,8 @@ const LAST: u64 = 11;
 /// The series: |r|^11/12!, less than 2^-120 of a sine above |r|/2. What the steps leave of x: 2^-88, or 2^-103 of r and
 /// 2^-144, of a sine above 2^-8.5, or of r above 2^-34.
 const LEFT: f64 = 1.0 / (1_u128 << 79) as f64;
+/// Of short steps: 2^-103 of r, and the series. 2^-92.5, of the part of a step that is left out; and 2^-87.9, which is
+/// all of it where r is below 2^-34.
+const SHORT_LEFT: f64 = 1.0 / (1_u128 << 102) as f64;
+const SHORT_OFF: f64 = 1.415 / (1_u128 << 93) as f64;
+const CLOSE_OFF: f64 = 1.072 / (1_u128 << 88) as f64;

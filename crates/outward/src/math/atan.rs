@@ -171,13 +171,26 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let b = q.fma(z_high, p);
     let z_low = size.fma(a, -b) * inverse;
 
+    let Sum { high, low, size } = short_of_quotient(m, [table_high, table_low], z_high, z_low);
+    Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+}
+
+/// An entry of the short table and the angle of a quotient of two parts, within [`ATAN_SHORT_ERR`] but for the error of
+/// the quotient.
+#[inline(always)]
+pub fn short_of_quotient<M: Machine>(
+    m: M,
+    [table_high, table_low]: [M::F64; 2],
+    z_high: M::F64,
+    z_low: M::F64,
+) -> Sum<M::F64> {
     let z = z_high + z_low;
     let square = z * z;
     let bend = polynomial(m, square, &short::ATAN_SERIES);
     let (sum, carry) = fast_two_sum(table_high, z_high);
     let tail = (carry + z_low) + table_low;
     let tail = (square * z).fma(bend, tail);
-    Sum { high: with_sign_of(m, sum, x), low: with_sign_of(m, tail, x), size: square.fma(m.f64(BEND), sum) }
+    Sum { high: sum, low: tail, size: square.fma(m.f64(BEND), sum) }
 }
 
 /// Relative error of [`atan_quick`] in units of [`Machine::UNIT`]; derived in `docs/atan.md`.

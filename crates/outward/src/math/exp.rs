@@ -125,6 +125,17 @@ pub fn exp_short<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (n, index) = m.nearest_sixteenth(x, short::UNITS);
     let r = n.fma(m.f64(-short::LN2), x); // exact
     let high = m.scale(m.lookup(&short::EXP2, index), n);
+    short_of_step(m, (n, index), high, r)
+}
+
+/// The same of an argument that is reduced; `high` is next to 2^n, by the table.
+#[inline(always)]
+pub fn short_of_step<M: Machine>(
+    m: M,
+    (n, index): (M::F64, M::U64),
+    high: M::F64,
+    r: M::F64,
+) -> (M::F64, M::F64) {
     let ratio = n.fma(m.f64(-short::LN2_REST), m.lookup(&short::EXP2_RATIO_BELOW, index));
 
     // e^r − 1 = t + q, t faithful to r + r²/2

@@ -184,7 +184,7 @@ impl<M: Machine> OnePlus<M> {
     fn reduced(&self, m: M) -> Reduced<M> {
         let reduced = self.reduced_sum(m);
         let quotient = self.rest * m.recip_approx(self.divisor(m));
-        Reduced { low: reduced.low + M::F64::select(self.near, m.f64(0.0), quotient), ..reduced }
+        with_rest(reduced, M::F64::select(self.near, m.f64(0.0), quotient))
     }
 
     /// The same without `rest`, which is in the remainder where x is near.
@@ -193,6 +193,12 @@ impl<M: Machine> OnePlus<M> {
         let reduced = Reduced::new(m, self.sum);
         Reduced { r: M::F64::select(self.near, self.x, reduced.r), ..reduced }
     }
+}
+
+/// The logarithm of what is reduced, and so much more.
+#[inline(always)]
+pub fn with_rest<M: Machine>(reduced: Reduced<M>, more: M::F64) -> Reduced<M> {
+    Reduced { low: reduced.low + more, ..reduced }
 }
 
 /// Relative error of [`log1p_quick`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.

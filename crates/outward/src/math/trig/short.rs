@@ -144,6 +144,12 @@ fn folded_sine<M: Machine>(
 ) -> Sum<M::F64> {
     // Modulo a period half periods count only where they are odd.
     let row = (shifted.to_bits() ^ half_periods.to_bits().shl::<9>()) & m.u64(PERIOD - 1);
+    sine_at_row(m, row, r, rest)
+}
+
+/// The sine at a row, and what is left.
+#[inline(always)]
+pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Sum<M::F64> {
     let (high, low) = FromRow::new(m, Angle { k: row, r, rest }, row).sin(m);
     Sum { high, low, size: high.abs_at_least(m.f64(SMALL)) }
 }

@@ -1,0 +1,75 @@
+//! What the error of some phases is relative to, in place of the result: a number that the code gives.
+
+use outward::interval::Interval;
+use outward::machine::trace::{Action, Arithmetic};
+
+/// The steps of its computation; the last one gives it.
+pub struct Size(pub Vec<Step>);
+
+/// A value of a recording.
+pub enum Step {
+    Constant(f64),
+    /// What a cell knows.
+    Known(usize),
+    /// A number with a range.
+    Number(usize),
+    /// What no later step takes.
+    Nothing,
+    Neg(usize),
+    Abs(usize),
+    Greater(usize, usize),
+    Add(usize, usize),
+    Sub(usize, usize),
+    Mul(usize, usize),
+    Fma(usize, usize, usize),
+}
+
+impl Step {
+    pub fn of(op: &Action, args: &[usize]) -> Result<Step, String> {
+        Ok(match (op, args) {
+            (Action::Neg, &[a]) => Step::Neg(a),
+            (Action::Abs, &[a]) => Step::Abs(a),
+            (Action::Greater, &[a, b]) => Step::Greater(a, b),
+            (Action::Rounded(Arithmetic::Add, _), &[a, b]) => Step::Add(a, b),
+            (Action::Rounded(Arithmetic::Sub, _), &[a, b]) => Step::Sub(a, b),
+            (Action::Rounded(Arithmetic::Mul, _), &[a, b]) => Step::Mul(a, b),
+            (Action::Rounded(Arithmetic::Fma, _), &[a, b, c]) => Step::Fma(a, b, c),
+            _ => return Err(format!("a size is not known through {op:?}")),
+        })
+    }
+}
+
+impl Size {
+    /// What it is at least, where this is known and the numbers are in these ranges, whatever neighbour of the exact
+    /// result each operation gives.
+    pub fn least(&self, known: &[f64], ranges: &[Interval<f64>]) -> f64 {
+        let range = |low, high| Interval::new(low, high).expect("in order");
+        let tiny = f64::MIN_POSITIVE;
+        let rounded = |x| x * range(1.0 - 2.0 * f64::EPSILON, 1.0 + 2.0 * f64::EPSILON) + range(-tiny, tiny);
+        let mut values: Vec<Interval<f64>> = Vec::new();
+        for step in &self.0 {
+            let value = match *step {
+                Step::Constant(x) => Interval::point(x),
+                Step::Known(which) => Interval::point(known[which]),
+                Step::Number(which) => ranges[which],
+                Step::Nothing => Interval::ENTIRE,
+                Step::Neg(a) => Interval::point(0.0) - values[a],
+                Step::Abs(a) => range(values[a].mig(), values[a].mag()),
+                Step::Greater(a, b) => {
+                    let (a, b) = (values[a], values[b]);
+                    range(a.inf().max(b.inf()), a.sup().max(b.sup()))
+                }
+                Step::Add(a, b) => rounded(values[a] + values[b]),
+                Step::Sub(a, b) => rounded(values[a] - values[b]),
+                Step::Mul(a, b) if a == b => {
+                    let size = range(values[a].mig(), values[a].mag());
+                    rounded(size * size)
+                }
+                Step::Mul(a, b) => rounded(values[a] * values[b]),
+                Step::Fma(a, b, c) => rounded(values[a] * values[b] + values[c]),
+            };
+            values.push(value);
+        }
+        values[values.len() - 1].inf()
+    }
+}
