@@ -176,7 +176,9 @@ impl Findings {
         let [least, most] = reference.error(input, known, result);
         let most = if same { most.min(0.5) } else { most };
         // An error that is hardly known is no candidate for the largest by what it may be.
-        let is_known = !(most - least > KNOWN_TO) || least > LARGE;
+        let apart = most - least;
+        // Of two infinities the difference is none.
+        let is_known = apart <= KNOWN_TO || apart.is_nan() || least > LARGE;
         let error = if is_known { most } else { least };
         self.plot(input, error);
         self.measured += 1;

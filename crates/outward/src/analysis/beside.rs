@@ -13,11 +13,10 @@ pub fn beside(op: Op, operands: &[f64]) -> Option<(f64, Interval<f64>)> {
     if x == 0.0 || !x.is_finite() {
         return None;
     }
-    if size < SMALL {
-        if let Some(found) = of_first_order(op, x).filter(|_| size < TINY).or_else(|| of_second_order(op, x))
-        {
-            return Some(found);
-        }
+    if size < SMALL
+        && let Some(found) = of_first_order(op, x).filter(|_| size < TINY).or_else(|| of_second_order(op, x))
+    {
+        return Some(found);
     }
     far_from_zero(op, x)
 }
