@@ -27,9 +27,9 @@ pub fn left(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>> {
 /// use outward::analysis::left_in_ulps;
 /// use outward::table::Op;
 ///
-/// // e^-744.5 is 0.73 times the least number.
-/// let left = left_in_ulps(Op::Exp, &[-744.5], 5e-324).ok_or("known")?;
-/// assert!(-0.28 < left.inf() && left.sup() < -0.27 && left.wid() < 1e-12);
+/// // e^-744.75 is 0.73 times the least number.
+/// let left = left_in_ulps(Op::Exp, &[-744.75], 5e-324).ok_or("known")?;
+/// assert!(-0.27 < left.inf() && left.sup() < -0.26 && left.wid() < 1e-12);
 /// # Ok::<(), &str>(())
 /// ```
 #[must_use]
