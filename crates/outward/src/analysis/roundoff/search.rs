@@ -355,7 +355,7 @@ fn middle(side: Interval<f64>) -> Option<f64> {
 /// and by other parts of each side, since functions have their corners on axes and diagonals.
 fn about_a_point(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
     let small = |(number, side): (usize, &Interval<f64>)| {
-        let part = 0.25 + 0.5 * (0.414 + 0.618 * number as f64).fract();
+        let part = 0.25 + 0.5 * ((414 + 618 * number) % 1000) as f64 / 1000.0;
         let point = (side.inf() + part * side.wid()).min(side.sup());
         between(point, (point + side.wid() / (1 << 20) as f64).min(side.sup()).max(point))
     };
