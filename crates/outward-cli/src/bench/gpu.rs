@@ -7,7 +7,7 @@
 use std::fmt::Write;
 
 use outward::program::{Program, Width};
-use outward::table::{Op, TABLE};
+use outward::table::Op;
 use outward_cuda::{Cuda, Measured};
 
 use super::kernels;
@@ -70,9 +70,9 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all = TABLE.iter().filter(|info| kernels::is_timed(info.op)).filter_map(|info| {
-        let program = Program::parse(&info.formula_text()?).ok()?;
-        Some(Subject { name: info.name.into(), program, op: Some(info.op) })
+    let all = super::timed().into_iter().filter_map(|op| {
+        let program = Program::parse(&op.info().formula_text()?).ok()?;
+        Some(Subject { name: op.name().into(), program, op: Some(op) })
     });
     let mut all: Vec<Subject> = all.collect();
     if let Some(name) = &args.op {

@@ -1,10 +1,12 @@
-//! The loops, one for each operation of the table. The machine that is made to be understood is timed through a plan,
-//! which the library has compiled: its loops were a seventh of the work of compiling this crate.
+//! What is timed: loops, one for each row of the table; and plans, which the library has compiled, for operations with an
+//! integer and for the machine that is made to be understood, whose loops were a seventh of the work of compiling this
+//! crate.
 
 use std::hint::black_box;
 
-use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
-use outward::interval::{Iv, power};
+use outward::device::{FloatMode, FloatPlan, FloatScratch, IntervalPlan, IntervalScratch};
+use outward::device::{IntervalSlice, IntervalSliceMut};
+use outward::interval::Iv;
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::program::{Program, Width};
 use outward::round::Round;
@@ -16,6 +18,8 @@ use super::column::PagedBounds;
 pub struct Arrays {
     operands: [PagedBounds; 4],
     result: PagedBounds,
+    /// Room for what plans give beside bounds.
+    decorations: Vec<f64>,
 }
 
 impl Arrays {
@@ -23,7 +27,7 @@ impl Arrays {
     pub fn new(count: usize) -> Self {
         // Results lie a little before operands in their pages.
         let operands = [2, 4, 6, 8].map(|lines| PagedBounds::new(count, lines));
-        Arrays { operands, result: PagedBounds::new(count, 0) }
+        Arrays { operands, result: PagedBounds::new(count, 0), decorations: vec![0.0; count] }
     }
 
     /// Operands that suit the operation: where its domain and its work are ordinary.
@@ -40,23 +44,6 @@ impl Arrays {
                 *hi = *lo + 1e-3 * unit;
             }
         }
-    }
-
-    /// What computes the operation on all intervals on the machine `soft`, and what computes it on all lower bounds.
-    pub fn on_soft(&self, op: Op) -> [Box<dyn Fn() + '_>; 2] {
-        // The loops have the cube.
-        let formula = op.info().formula_text().unwrap_or_default().replace(", 7)", ", 3)");
-        let Ok(program) = Program::parse(&formula) else { unreachable!("the table's formulas parse") };
-        let operands = &self.operands[..program.inputs().len()];
-        let bounds: Vec<_> =
-            operands.iter().map(|x| IntervalSlice { lo: &x.lo, hi: &x.hi, dec: None }).collect();
-        let numbers: Vec<&[f64]> = operands.iter().map(|x| &x.lo[..]).collect();
-        let (soft, copy) = (Cpu::new(Level::Soft, 1), program.clone());
-        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
-        [
-            Box::new(move || drop(black_box(soft.evaluate(&copy, &bounds)))),
-            Box::new(move || drop(black_box(soft.evaluate_floats(&program, mode, &numbers)))),
-        ]
     }
 
     /// Copies so many arrays of numbers.
@@ -81,6 +68,9 @@ struct Intervals<'a, F>(F, &'a mut Arrays);
 
 /// A plain operation on lanes, from the lower bounds of the operands to that of the result.
 struct PlainLoop<'a, F>(F, &'a mut Arrays);
+
+/// What is timed, on a machine.
+pub type Loop = fn(Level, &mut Arrays);
 
 trait OnIntervals {
     fn apply<V: Lanes>(&self, operands: [Iv<V>; 4]) -> Iv<V>;
@@ -109,7 +99,7 @@ impl<F: OnIntervals> Kernel for Intervals<'_, F> {
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let Arrays { operands: [a, b, c, d], result } = self.1;
+        let Arrays { operands: [a, b, c, d], result, .. } = self.1;
         let (mut lo, mut hi): (&mut [f64], &mut [f64]) = (&mut result.lo, &mut result.hi);
         let count = lo.len();
         hi = &mut hi[..count];
@@ -136,7 +126,7 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
 
     #[inline(always)]
     fn run<M: Machine>(self, m: M) {
-        let Arrays { operands: [a, b, c, d], result } = self.1;
+        let Arrays { operands: [a, b, c, d], result, .. } = self.1;
         let mut to: &mut [f64] = &mut result.lo;
         let count = to.len();
         let [mut a, mut b, mut c, mut d] = [&a.lo[..count], &b.lo[..count], &c.lo[..count], &d.lo[..count]];
@@ -149,18 +139,57 @@ impl<F: OnLanes> Kernel for PlainLoop<'_, F> {
     }
 }
 
-/// The functions of the table: the interval function of lanes, and the plain one on lanes or on numbers. Where the row
-/// has no plain one, the loop is that of another row, and is not timed twice.
+/// An operation as devices compute it: its formula, on a machine.
+pub struct Planned {
+    intervals: (IntervalPlan<f64>, IntervalScratch<f64, Level>),
+    numbers: (FloatPlan<f64>, FloatScratch<f64, Level>),
+    arity: usize,
+}
+
+impl Planned {
+    /// `None` where formulas don't have the operation, or where it has no bounds.
+    pub fn new(level: Level, op: Op) -> Option<Planned> {
+        let program = Program::parse(&op.info().formula_text()?).ok()?;
+        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+        let intervals = IntervalPlan::new(&program).ok()?;
+        let numbers = FloatPlan::new(&program, mode).ok()?;
+        let scratches = (intervals.scratch(level), numbers.scratch(level));
+        Some(Planned {
+            intervals: (intervals, scratches.0),
+            numbers: (numbers, scratches.1),
+            arity: program.inputs().len(),
+        })
+    }
+
+    /// The operation on all intervals of the arrays.
+    pub fn intervals(&mut self, arrays: &mut Arrays) {
+        let Arrays { operands, result, decorations } = black_box(arrays);
+        let operands = operands.each_ref().map(|x| IntervalSlice { lo: &x.lo, hi: &x.hi, dec: None });
+        let result = IntervalSliceMut { lo: &mut result.lo, hi: &mut result.hi, dec: decorations };
+        let (plan, scratch) = &mut self.intervals;
+        let done = plan.run(scratch, &operands[..self.arity], result);
+        done.unwrap_or_else(|error| unreachable!("the arrays fit: {error}"));
+    }
+
+    /// The operation on all lower bounds of the arrays, to nearest.
+    pub fn numbers(&mut self, arrays: &mut Arrays) {
+        let Arrays { operands, result, .. } = black_box(arrays);
+        let operands = operands.each_ref().map(|x| &x.lo[..]);
+        let (plan, scratch) = &mut self.numbers;
+        let done = plan.run(scratch, &operands[..self.arity], &mut result.lo);
+        done.unwrap_or_else(|error| unreachable!("the arrays fit: {error}"));
+    }
+}
+
+/// Of each row: the interval function of lanes, and the plain one on lanes or on numbers.
 macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt { $($range:expr),* } $plain:tt)*) => {
         mod marker {
-            $(operations! { @marker $op $plain })*
-            pub struct Pown;
-            pub struct Scalbn;
+            $(operations! { @marker $op $lanes })*
         }
 
-        $(operations! { @intervals $op ($($x),*) $lanes $plain })*
-        $(operations! { @plain $op ($($x),*) $plain })*
+        $(operations! { @intervals $op ($($x),*) $lanes })*
+        $(operations! { @numbers $op ($($x),*) $plain })*
 
         /// Where the operands of an operation are drawn from.
         pub fn ranges(op: Op) -> &'static [[f64; 2]] {
@@ -170,42 +199,35 @@ macro_rules! operations {
             }
         }
 
-        /// Is there a loop for the operation?
-        pub fn is_timed(op: Op) -> bool {
+        /// The loop on all intervals, where the operation has one of its own.
+        pub fn interval_loop(op: Op) -> Option<Loop> {
             match op {
-                $(Op::$op => operations!(@is_timed $plain),)*
-                Op::Pown | Op::Scalbn => true,
-                _ => false,
+                $(Op::$op => operations!(@interval_loop $op $lanes),)*
+                _ => None,
             }
         }
 
-        /// The operation on all intervals of the arrays; nothing where it is not timed.
-        pub fn interval(level: Level, op: Op, arrays: &mut Arrays) {
-            let arrays = black_box(arrays);
+        /// The loop of the plain operation on all lower bounds, where there is one.
+        pub fn plain_loop(op: Op) -> Option<Loop> {
             match op {
-                $(Op::$op => operations!(@time_intervals $op $plain level arrays),)*
-                Op::Pown => level.fast(Intervals(marker::Pown, arrays)),
-                Op::Scalbn => level.fast(Intervals(marker::Scalbn, arrays)),
-                _ => {}
-            }
-        }
-
-        /// The plain operation on all lower bounds of the arrays; nothing where it is not timed.
-        pub fn plain(level: Level, op: Op, arrays: &mut Arrays) {
-            let arrays = black_box(arrays);
-            match op {
-                $(Op::$op => operations!(@time_plain $op ($($x),*) $plain level arrays),)*
-                Op::Pown => numbers(arrays, |x, _| x.powi(3)),
-                Op::Scalbn => numbers(arrays, |x, _| x * 2_f64.powi(-40)),
-                _ => {}
+                $(Op::$op => operations!(@plain_loop $op ($($x),*) $plain),)*
+                Op::Pown => Some(|_, arrays| numbers(arrays, |x, _| x.powi(7))),
+                Op::Scalbn => Some(|_, arrays| numbers(arrays, |x, _| x * 2_f64.powi(-40))),
+                _ => None,
             }
         }
     };
 
-    (@marker $op:ident {}) => {};
-    (@marker $op:ident $plain:tt) => { pub struct $op; };
-    (@intervals $op:ident $x:tt $lanes:tt {}) => {};
-    (@intervals $op:ident ($($x:ident),*) { $function:path } $plain:tt) => {
+    (@marker $op:ident { $function:path }) => { pub struct $op; };
+    (@marker $op:ident { $function:path, that of $other:ident }) => {};
+    (@interval_loop $op:ident { $function:path }) => {
+        Some(|level, arrays| level.fast(Intervals(marker::$op, black_box(arrays))))
+    };
+    (@interval_loop $op:ident { $function:path, that of $other:ident }) => {
+        operations!(@interval_loop $other { $function })
+    };
+    (@intervals $op:ident $x:tt { $function:path, that of $other:ident }) => {};
+    (@intervals $op:ident ($($x:ident),*) { $function:path }) => {
         impl OnIntervals for marker::$op {
             #[inline(always)]
             fn apply<V: Lanes>(&self, [$($x,)* ..]: [Iv<V>; 4]) -> Iv<V> {
@@ -213,7 +235,7 @@ macro_rules! operations {
             }
         }
     };
-    (@plain $op:ident ($($x:ident),*) { lanes $plain:expr }) => {
+    (@numbers $op:ident ($($x:ident),*) { lanes $plain:expr }) => {
         impl OnLanes for marker::$op {
             #[inline(always)]
             fn apply<V: Lanes>(&self, [$($x,)* ..]: [V; 4]) -> V {
@@ -221,46 +243,27 @@ macro_rules! operations {
             }
         }
     };
-    (@plain $op:ident $x:tt $plain:tt) => {};
+    (@numbers $op:ident $x:tt $plain:tt) => {};
 
-    (@is_timed {}) => { false };
-    (@is_timed $plain:tt) => { true };
-    (@time_intervals $op:ident {} $level:ident $arrays:ident) => { {} };
-    (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => {
-        $level.fast(Intervals(marker::$op, $arrays))
+    (@plain_loop $op:ident $x:tt { lanes $plain:expr }) => {
+        Some(|level, arrays| level.fast(PlainLoop(marker::$op, black_box(arrays))))
     };
-    (@time_plain $op:ident $x:tt {} $level:ident $arrays:ident) => { {} };
-    (@time_plain $op:ident $x:tt { lanes $plain:expr } $level:ident $arrays:ident) => {
-        $level.fast(PlainLoop(marker::$op, $arrays))
+    (@plain_loop $op:ident ($x:ident) { number $plain:expr }) => {
+        Some(|_, arrays| numbers(arrays, |$x, _| $plain))
     };
-    (@time_plain $op:ident ($x:ident) { number $plain:expr } $level:ident $arrays:ident) => {
-        numbers($arrays, |$x, _| $plain)
+    (@plain_loop $op:ident ($x:ident, $y:ident) { number $plain:expr }) => {
+        Some(|_, arrays| numbers(arrays, |$x, $y| $plain))
     };
-    (@time_plain $op:ident ($x:ident, $y:ident) { number $plain:expr } $level:ident $arrays:ident) => {
-        numbers($arrays, |$x, $y| $plain)
-    };
+    (@plain_loop $op:ident $x:tt {}) => { None };
 }
 outward::__functions! { plain operations }
 
 /// A function of one or two numbers on all lower bounds.
 #[inline(always)]
 fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
+    let arrays = black_box(arrays);
     let [a, b, ..] = &arrays.operands;
     for ((a, b), to) in a.lo.iter().zip(b.lo.iter()).zip(arrays.result.lo.iter_mut()) {
         *to = function(*a, *b);
-    }
-}
-
-impl OnIntervals for marker::Pown {
-    #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
-        power::pown(x, 3).0
-    }
-}
-
-impl OnIntervals for marker::Scalbn {
-    #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
-        power::scalbn(x, -40).0
     }
 }

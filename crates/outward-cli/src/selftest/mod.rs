@@ -27,17 +27,24 @@ mod flushed;
 mod gpu;
 mod inputs;
 
+use std::io::IsTerminal;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use outward::device::Cpu;
 use outward::machine::Level;
 use outward::table::TABLE;
 
 use crate::args::{self, DeviceName};
-use crate::compute::Compute;
+use crate::compute::{self, Compute};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 use cases::{Case, FLUSHED, Hash, Results, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
+
+/// Cases that are tested at a time on a GPU: compiling kernels and making hashes is work of one core each.
+#[cfg(feature = "cuda")]
+const ABREAST: usize = 8;
 
 /// Rounds after which hashes are pinned: for machines that are made to be understood, for fast ones, for GPUs.
 const PINNED: [u32; 3] = [1, 8, 640];
@@ -66,22 +73,24 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
         gpu::test(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
     }
-    for case in &cases {
-        let line = match (&compute, args.print) {
-            (Compute::Cpu(level), true) => Some(print(&Cpu::new(*level, 0), case, rounds)?),
-            (Compute::Cpu(level), false) => test(&Cpu::new(*level, 0), case, rounds, args.more, &mut counts)?,
-            #[cfg(feature = "opencl")]
-            (Compute::OpenCl(opencl), true) => Some(print(&**opencl, case, rounds)?),
-            #[cfg(feature = "opencl")]
-            (Compute::OpenCl(opencl), false) => test(&**opencl, case, rounds, args.more, &mut counts)?,
-            #[cfg(feature = "cuda")]
-            (Compute::Cuda(cuda), true) => Some(print(&**cuda, case, rounds)?),
-            #[cfg(feature = "cuda")]
-            (Compute::Cuda(cuda), false) => test(&**cuda, case, rounds, args.more, &mut counts)?,
-        };
-        if let Some(line) = line {
-            output.write(line.as_bytes())?;
+    let lines = match (&compute, args.print) {
+        (Compute::Cpu(level), true) => print_all(&Cpu::new(*level, 0), &cases, rounds),
+        (Compute::Cpu(level), false) => {
+            test_all(&Cpu::new(*level, 0), &cases, [rounds, args.more], 1, &mut counts)
         }
+        #[cfg(feature = "opencl")]
+        (Compute::OpenCl(opencl), true) => print_all(&**opencl, &cases, rounds),
+        #[cfg(feature = "opencl")]
+        (Compute::OpenCl(opencl), false) => test_all(&**opencl, &cases, [rounds, args.more], 1, &mut counts),
+        #[cfg(feature = "cuda")]
+        (Compute::Cuda(cuda), true) => print_all(&**cuda, &cases, rounds),
+        #[cfg(feature = "cuda")]
+        (Compute::Cuda(cuda), false) => {
+            test_all(&**cuda, &cases, [rounds, args.more], compute::threads(None).min(ABREAST), &mut counts)
+        }
+    };
+    for line in lines? {
+        output.write(line.as_bytes())?;
     }
     if args.print {
         return output.finish();
@@ -102,6 +111,67 @@ fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
     let names: Vec<&str> = names.chain([FLUSHED]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
+}
+
+/// The lines of the pinned file.
+fn print_all(
+    device: &impl outward::device::Device,
+    cases: &[Case],
+    rounds: u32,
+) -> Result<Vec<String>, Failure> {
+    cases.iter().map(|case| print(device, case, rounds)).collect()
+}
+
+/// Tests cases, so many at a time, for these rounds and more; the lines of those that failed, in the order of the cases.
+fn test_all(
+    device: &(impl outward::device::Device + Sync),
+    cases: &[Case],
+    [rounds, more]: [u32; 2],
+    abreast: usize,
+    counts: &mut Counts,
+) -> Result<Vec<String>, Failure> {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        while let Some((at, case)) = next_of(cases, &next) {
+            // Where a device failed, no further case is begun.
+            let tested = test(device, case, rounds, more);
+            done.push((at, tested.inspect_err(|_| next.store(cases.len(), Ordering::Relaxed))?));
+            if std::io::stderr().is_terminal() {
+                eprint!("\r\x1b[K{} of {}: {}", at + 1, cases.len(), case.name());
+            }
+        }
+        Ok(done)
+    };
+    let done: Result<Vec<_>, Failure> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..abreast).map(|_| scope.spawn(work)).collect();
+        let join = |worker: std::thread::ScopedJoinHandle<'_, _>| {
+            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        };
+        workers.into_iter().map(join).collect()
+    });
+    if std::io::stderr().is_terminal() {
+        eprint!("\r\x1b[K");
+    }
+    let mut done: Vec<(usize, Tested)> = done?.into_iter().flatten().collect();
+    done.sort_by_key(|(at, _)| *at);
+    for (_, tested) in &done {
+        counts.rows += tested.rows;
+        *if tested.failed.is_none() { &mut counts.passed } else { &mut counts.failed } += 1;
+    }
+    Ok(done.into_iter().filter_map(|(_, tested)| tested.failed).collect())
+}
+
+fn next_of<'a>(cases: &'a [Case], next: &AtomicUsize) -> Option<(usize, &'a Case)> {
+    let at = next.fetch_add(1, Ordering::Relaxed);
+    cases.get(at).map(|case| (at, case))
+}
+
+/// What came of a case.
+struct Tested {
+    rows: u64,
+    /// The line of a case that failed.
+    failed: Option<String>,
 }
 
 /// A line of the pinned file.
@@ -129,14 +199,12 @@ fn pinned(case: &Case, rounds: u32) -> Option<u64> {
     u64::from_str_radix(line.split_whitespace().nth(at)?, 16).ok()
 }
 
-/// Tests a case; a line where it fails.
 fn test(
     device: &impl outward::device::Device,
     case: &Case,
     rounds: u32,
     more: u32,
-    counts: &mut Counts,
-) -> Result<Option<String>, Failure> {
+) -> Result<Tested, Failure> {
     let more = if case.is_interval() { more } else { 0 };
     // A new operation may be pinned for fewer rounds than a GPU does.
     let rounds =
@@ -147,7 +215,6 @@ fn test(
         hash.add(&results, 0..results.rows());
         Ok(())
     })?;
-    counts.rows += u64::from(rounds + more) * ROUND as u64;
     let expected = pinned(case, rounds);
     let mut difference = None;
     if expected != Some(hash.value()) {
@@ -162,16 +229,10 @@ fn test(
     } else if more > 0 {
         difference = differs(device, case, rounds, rounds + more)?;
     }
-    match difference {
-        None => {
-            counts.passed += 1;
-            Ok(None)
-        }
-        Some(difference) => {
-            counts.failed += 1;
-            Ok(Some(format!("{}: {difference}\n", case.name())))
-        }
-    }
+    Ok(Tested {
+        rows: u64::from(rounds + more) * ROUND as u64,
+        failed: difference.map(|difference| format!("{}: {difference}\n", case.name())),
+    })
 }
 
 /// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.

@@ -300,6 +300,12 @@ fn bench_times_one_operation() {
         assert!(line.contains(&format!("\"place\": \"{place}\"")), "{line}");
     }
     assert!(good(&["bench", "--op", "neg", "--machine", "scalar"]).starts_with("machine scalar"));
+    // The system's library has no such function; and one with an integer.
+    for name in ["sinpi", "compound"] {
+        let out = good(&["bench", "--op", name, "--json"]);
+        assert!(out.contains("\"plain_ns\": null, "), "{out}");
+        assert!(!good(&["bench", "--op", name]).contains("NaN"));
+    }
     bad(2, &["bench", "--op", "qux"], b"", &["qux", "add, sub"]);
 }
 
