@@ -332,7 +332,7 @@ outward::__functions_of_one_or_two! { unary without_first }
 fn second<F: Native, M: Machine>(m: M, round: Round, function: Function, input: [F; 2]) -> F {
     let result = without_first(m, Target::new::<F>(round), function, input.map(|x| m.f64(x.widen())));
     let mut stored = [input[0]];
-    F::On::<M>::narrow_exact(result).store(&mut stored);
+    F::On::<M>::exact_from(result).store(&mut stored);
     stored[0]
 }
 

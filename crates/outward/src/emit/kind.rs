@@ -29,7 +29,7 @@ pub(super) fn kinds(graph: &Graph) -> Vec<Kind> {
             Action::ToBits | Action::GatherU64(_) => Kind::U64,
             Action::ToWord | Action::ToHalf(_) => Kind::U32,
             Action::ToF64 | Action::Widen | Action::RecipApprox | Action::Gather(_) => Kind::F64,
-            Action::ToF32 | Action::FromHalf | Action::Narrow(_) => Kind::F32,
+            Action::ToF32 | Action::FromHalf | Action::RoundToF32(_) => Kind::F32,
             Action::Rescue(_) | Action::Call(_) => Kind::Results,
             Action::ToInteger(_, ty) => {
                 if ty.bits() == 64 {

@@ -213,8 +213,8 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let exponent = U64Of::<V>::select(is_known, scale + m.u64(256), exponent);
         let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);
         let power = Approximation { negative: m.mask(false), magnitude: value, exponent, slack };
-        let down = V::narrow_exact(Target::of::<Rd, F>().round_fixed(m, power));
-        let up = V::narrow_exact(Target::of::<Ru, F>().round_fixed(m, power));
+        let down = V::exact_from(Target::of::<Rd, F>().round_fixed(m, power));
+        let up = V::exact_from(Target::of::<Ru, F>().round_fixed(m, power));
         [V::select(within, down, lo), V::select(within, up, hi)]
     }
 }

@@ -157,7 +157,7 @@ fn special<V: Lanes>(x: V, y: V, result: V) -> V {
 #[inline(always)]
 fn by_twice<V: Lanes>(x: V, y: V) -> (Division<V>, MaskOf<V>) {
     let (s, t) = (x.abs(), y.abs());
-    let s = V::narrow_exact(modulo_twice(x.machine(), s.widen(), t.widen(), squarings::<V::Format>()));
+    let s = V::exact_from(modulo_twice(x.machine(), s.widen(), t.widen(), squarings::<V::Format>()));
     let odd = t.le(s);
     let quotient = V::select(odd, one(s), zero(s));
     (Division { quotient, rest: V::select(odd, s - t, s), by: t }, t.equals(infinity(t)))

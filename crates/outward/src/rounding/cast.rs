@@ -29,7 +29,7 @@ same!(f32 f64);
 impl Cast<f32> for f64 {
     #[inline(always)]
     fn cast<R: Rounding>(self) -> f32 {
-        Scalar.narrow_r::<R>(self)
+        Scalar.to_f32_r::<R>(self)
     }
 }
 

@@ -147,7 +147,7 @@ impl LaneFunction<3> for Fused {
             Fused::Product | Fused::All => b,
         };
         let result = fused(a, factor, c);
-        V::narrow_exact(match self {
+        V::exact_from(match self {
             Fused::Positive => positive(a, b, result),
             _ => result,
         })
@@ -160,7 +160,7 @@ struct DividedToOdd;
 impl LaneFunction<2> for DividedToOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [a, b]: [V; 2]) -> V {
-        V::narrow_exact(quotient(a.widen(), b.widen()))
+        V::exact_from(quotient(a.widen(), b.widen()))
     }
 }
 

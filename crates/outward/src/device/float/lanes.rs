@@ -152,7 +152,7 @@ impl LaneFunction<1> for FromOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
         let (m, x) = (x.machine(), x.widen());
-        V::narrow_exact(match self.width {
+        V::exact_from(match self.width {
             Width::F64 => x,
             Width::F32 => to_binary32(m, x, self.round),
             Width::F16 => to_small::<F16, _>(m, x, self.round),
@@ -163,14 +163,14 @@ impl LaneFunction<1> for FromOdd {
 
 #[inline(always)]
 fn to_binary32<M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
-    let narrowed = match round {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
-        Attribute::TowardZero => m.narrow_r::<Rz>(x),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+    let rounded = match round {
+        Attribute::TiesToEven => m.to_f32_r::<Rn>(x),
+        Attribute::TowardZero => m.to_f32_r::<Rz>(x),
+        Attribute::TowardPositive => m.to_f32_r::<Ru>(x),
+        Attribute::TowardNegative => m.to_f32_r::<Rd>(x),
         Attribute::TiesToAway => M::F32::from_bits(encode::<Rna, f32, _, false>(m, x)),
     };
-    narrowed.widen()
+    rounded.widen()
 }
 
 #[inline(always)]

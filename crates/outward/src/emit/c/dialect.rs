@@ -146,7 +146,7 @@ impl Dialect {
     }
 
     /// Binary64 to binary32.
-    pub(super) fn narrowed(self, x: &str, round: Round) -> String {
+    pub(super) fn round_to_f32(self, x: &str, round: Round) -> String {
         match self {
             Dialect::OpenCl => {
                 assert_eq!(round, Round::TiesToEven, "directed conversions are recorded as transforms");

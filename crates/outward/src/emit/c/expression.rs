@@ -143,7 +143,7 @@ impl<'a> Printer<'a> {
             // In 32 bits it has them already.
             Action::ToF32 => dialect.as_float(&dialect.cast(Kind::U32, &arg(0))),
             Action::Widen => format!("(double){}", arg(0)),
-            Action::Narrow(round) => dialect.narrowed(&arg(0), *round),
+            Action::RoundToF32(round) => dialect.round_to_f32(&arg(0), *round),
             Action::RecipApprox => dialect.reciprocal(&arg(0)),
             Action::Gather(_) => dialect.as_double(&self.element(at)),
             Action::GatherU64(_) => self.element(at),

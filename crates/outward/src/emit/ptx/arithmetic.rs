@@ -307,7 +307,7 @@ impl<'a> Printer<'a> {
                 format!("cvt.u32.u64 %t{spare}, {from};\n\tmov.b32 {to}, %t{spare};")
             }
             Action::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
-            Action::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
+            Action::RoundToF32(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
             Action::ToInteger(round, ty) => {
                 format!("cvt.{}i.{}.{} {to}, {};", direction(*round), integer_type(*ty), kind(0), arg(0))
             }

@@ -195,7 +195,7 @@ pub fn sub<T: Format>(a: T, b: T, round: Round) -> T {
 
 /// h + l of binary64 numbers, rounded once to the format `T`.
 #[must_use]
-pub fn add_narrow<T: Format>(h: f64, l: f64, round: Round) -> T {
+pub fn add_to<T: Format>(h: f64, l: f64, round: Round) -> T {
     match (unpack(h), unpack(l)) {
         (Decoded::Finite(x), Decoded::Finite(y)) => sum(x, y, round),
         _ => convert(add(h, l, round), round),

@@ -207,7 +207,7 @@ pub enum Action {
     /// Binary32 to binary64.
     Widen,
     /// Binary64 to binary32, rounded.
-    Narrow(Round),
+    RoundToF32(Round),
     /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its
     /// results for NaNs. In as many bits as the type has.
     ToInteger(Round, IntType),

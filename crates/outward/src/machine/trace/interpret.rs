@@ -246,7 +246,7 @@ fn arithmetic<R: Rounding, T: Lanes>(operation: Arithmetic, arg: &dyn Fn(usize) 
 /// Arithmetic of binary32, whose arguments are given in binary64, with subnormal numbers as zeros.
 fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> f32 {
     let wide = |i: usize| flush::flushed(arg(i));
-    let result = by_round!(round, R => arithmetic::<R, f32>(operation, &|i| Scalar.narrow_r::<R>(wide(i))));
+    let result = by_round!(round, R => arithmetic::<R, f32>(operation, &|i| Scalar.to_f32_r::<R>(wide(i))));
     let (down, up) = (arithmetic::<Rd, f64>(operation, &wide), arithmetic::<Ru, f64>(operation, &wide));
     if flush::is_tiny(down, up, round) { 0.0_f32.copysign(result) } else { result }
 }
@@ -254,14 +254,14 @@ fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> 
 /// What a device may compute: here the correctly rounded result.
 fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) -> f32 {
     let flushed = |x: f64| if flush { flush::flushed(x) } else { x };
-    let arg = |i: usize| Scalar.narrow_r::<Rn>(flushed(arg(i)));
+    let arg = |i: usize| Scalar.to_f32_r::<Rn>(flushed(arg(i)));
     let result = match operation {
         Approximate::Div => arg(0).div_r::<Rn>(arg(1)),
         Approximate::Recip => 1.0.div_r::<Rn>(arg(0)),
         Approximate::Sqrt => arg(0).sqrt_r::<Rn>(),
         Approximate::RecipSqrt => arith::rsqrt::<f32>(arg(0), Round::TiesToEven),
     };
-    Scalar.narrow_r::<Rn>(flushed(result.into()))
+    Scalar.to_f32_r::<Rn>(flushed(result.into()))
 }
 
 fn number<M: Interpreter, T: Number<Machine = M>>(
@@ -294,7 +294,7 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
         Action::ToHalf(round) => {
             let pattern = a.value().pattern() as u32;
             return Content::U32(
-                by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
+                by_round!(*round, R => words::round_by_fields::<R, F16, u32, false>(pattern)),
             );
         }
         Action::ToInteger(round, ty) => {
@@ -305,8 +305,8 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
             return if ty.bits() == 64 { Content::U64(pattern as u64) } else { Content::U32(pattern as u32) };
         }
         Action::Widen => return a.widen().value(),
-        Action::Narrow(round) => {
-            return by_round!(*round, R => m.narrow_r::<R>(a.widen())).value();
+        Action::RoundToF32(round) => {
+            return by_round!(*round, R => m.to_f32_r::<R>(a.widen())).value();
         }
         Action::RecipApprox => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),

@@ -80,11 +80,11 @@ impl<'a> Machine for Trace<'a> {
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
         TraceLane::new(x.id.unary(&Action::RecipApprox))
     }
-    fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
+    fn to_f32_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
         if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
-            TraceLane::new(x.id.unary(const { &Action::Narrow(R::ROUND) }))
+            TraceLane::new(x.id.unary(const { &Action::RoundToF32(R::ROUND) }))
         } else {
-            crate::eft::narrow::narrow_r::<R, _>(self, x)
+            crate::eft::narrow::to_f32_r::<R, _>(self, x)
         }
     }
     /// Recorded once, interpreted for each number.
@@ -110,7 +110,7 @@ impl<'a> Machine for Trace<'a> {
     ) -> [TraceLane<'a, f64>; O] {
         let wide = args.map(|arg| arg.widen().id.node);
         if const { V::Format::PRECISION <= f32::PRECISION } {
-            self.0.piece::<P, f32, I, O>(wide.map(|node| self.0.narrowed(node)))
+            self.0.piece::<P, f32, I, O>(wide.map(|node| self.0.exact_f32(node)))
         } else {
             self.0.piece::<P, f64, I, O>(wide)
         }

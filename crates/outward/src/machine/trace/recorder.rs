@@ -236,7 +236,7 @@ impl Recorder {
             for arg in &mut args[1..] {
                 *arg = self.input::<T>().widen();
             }
-            let result = T::On::<Trace<'a>>::narrow_exact(P::run(self.machine(), target, args));
+            let result = T::On::<Trace<'a>>::exact_from(P::run(self.machine(), target, args));
             nodes::<T>(&[result])
         })
     }
@@ -321,13 +321,13 @@ impl Recorder {
     }
 
     /// A number that is one of binary32, as one.
-    pub(super) fn narrowed(&self, wide: usize) -> usize {
+    pub(super) fn exact_f32(&self, wide: usize) -> usize {
         let widened = {
             let mut state = self.state.borrow_mut();
             let node = &state.top().nodes[wide];
             (node.op == Action::Widen).then(|| node.args[0])
         };
-        widened.unwrap_or_else(|| self.unary(&Action::Narrow(Round::TiesToEven), wide))
+        widened.unwrap_or_else(|| self.unary(&Action::RoundToF32(Round::TiesToEven), wide))
     }
 
     /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.

@@ -108,10 +108,10 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
             return directed::<F, M::F64, I>(target, args, hint);
         }
         // Numbers of a format within binary32 are its own, too.
-        let mut narrow = [M::F32::narrow_exact(args[0]); I];
+        let mut narrow = [M::F32::exact_from(args[0]); I];
         let mut i = 1;
         while i < I {
-            narrow[i] = M::F32::narrow_exact(args[i]);
+            narrow[i] = M::F32::exact_from(args[i]);
             i += 1;
         }
         let (near, seen) = F::near::<M::F32>(narrow, hint);
@@ -156,7 +156,7 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
 ) -> Option<V> {
     let target = Target::of::<R, V::Format>();
     let (result, undecided) = target.round_sum(Scalar, sum, Scalar::UNIT * error);
-    (!undecided).then(|| V::narrow_exact(result))
+    (!undecided).then(|| V::exact_from(result))
 }
 
 /// [`Lanes::round_near`] in a direction that is a value.

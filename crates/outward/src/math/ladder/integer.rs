@@ -14,7 +14,7 @@ use crate::round::Rounding;
 pub fn rounded_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
-    V::narrow_exact(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
+    V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
 }
 
 /// The same where the mask is set, of an integer that each lane has its own of; `other` elsewhere.
@@ -26,7 +26,7 @@ pub fn rounded_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
     other: V,
 ) -> V {
     let target = Target::of::<R, V::Format>();
-    V::narrow_exact(F64Of::<V>::settle::<All<F>, 2>(mask, target, [x.widen(), n], other.widen()))
+    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask, target, [x.widen(), n], other.widen()))
 }
 
 /// The function of a number where the mask is set, in the direction `R`; `other` elsewhere. For an integer that makes

@@ -90,7 +90,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
     let high = V::round_from::<Rn>(n);
-    let low = V::narrow_exact(n - high.widen());
+    let low = V::exact_from(n - high.widen());
     rounded_by::<Phases<true>, R, V, 3>([x, high, low], is_odd(n))
 }
 
@@ -119,7 +119,7 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
         let low = n % (1 << (16 - V::Format::PRECISION.min(16)));
         (n - low, low)
     };
-    [V::narrow_exact(m.f64(f64::from(high))), V::narrow_exact(m.f64(f64::from(low)))]
+    [V::exact_from(m.f64(f64::from(high))), V::exact_from(m.f64(f64::from(low)))]
 }
 
 /// Are the powers by 2^16 − 2 and more of numbers next to 1 in size outside the range? The sizes next to 1 are 1 + 2ε

@@ -298,8 +298,8 @@ impl CompiledPlan {
     fn is_instruction(&self, op: Op, to: To, operands: &[crate::program::Value]) -> bool {
         let arithmetic =
             matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Sqr | Op::Fma | Op::Div | Op::Recip | Op::Sqrt);
-        let narrow = operands.iter().all(|value| self.widths[value.index()] == Width::F32);
-        arithmetic && to.width == Width::F32 && to.round.direction().is_some() && narrow
+        let single = operands.iter().all(|value| self.widths[value.index()] == Width::F32);
+        arithmetic && to.width == Width::F32 && to.round.direction().is_some() && single
     }
 
     /// The result of an instruction, flushed; `exact` gives it rounded in binary64.
@@ -340,8 +340,8 @@ impl CompiledPlan {
             return ANYTHING;
         }
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
-        let narrow = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
-        let (lo, hi) = (narrow(lo, Attribute::TowardNegative), narrow(hi, Attribute::TowardPositive));
+        let rounded = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
+        let (lo, hi) = (rounded(lo, Attribute::TowardNegative), rounded(hi, Attribute::TowardPositive));
         Known { lo, hi, one: false }
     }
 
