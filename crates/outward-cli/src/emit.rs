@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use outward::device::FloatMode;
-use outward::emit::{self, Dialect, Form, Target};
+use outward::emit::{self, Dialect, Form, Language};
 use outward::program::{ParseOptions, Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
@@ -62,9 +62,9 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         }
     };
     let target = match args.target {
-        KernelTarget::Ptx => Target::Ptx,
-        KernelTarget::Cuda => Target::Source(Dialect::Cuda),
-        KernelTarget::Opencl => Target::Source(Dialect::OpenCl),
+        KernelTarget::Ptx => Language::Ptx,
+        KernelTarget::Cuda => Language::Source(Dialect::Cuda),
+        KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
     };
     let text =
         emit::kernel(target, &program, &form).map_err(|error| Failure::Usage(format!("formula: {error}")))?;

@@ -4,7 +4,9 @@ use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::double::{fast_two_sum, fine_product};
-use super::error::{self, Fine, HALF, Parts, Phase, QUICK_FROM, Quick, power, scaled, series};
+use super::error::{
+    self, ErfParts, FinePairs, HALF, PairPhase, QUICK_FROM, QuickPairs, power, scaled, series,
+};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::log::log_narrow;
 use super::narrow::{binary32, polynomial};
@@ -143,7 +145,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     const QUICK: Bound = Bound::any(INVERSE_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, Quick, I>(m, x);
+        let (sum, good) = inverse_of::<M, QuickPairs, I>(m, x);
         Sum::of((M::F64::select(good, sum.0, m.f64(f64::NAN)), sum.1))
     }
 
@@ -181,7 +183,7 @@ impl<I: Inverse> Tail<1> for Inverted<I> {
     const SECOND_ERR: f64 = FINE_INVERSE_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, Fine, I>(m, x);
+        let (sum, good) = inverse_of::<M, FinePairs, I>(m, x);
         let Asked { size, central, .. } = I::asked::<M::F64>(x);
         let least = M::F64::select(central, m.f64(QUICK_FROM), m.f64(LEAST));
         Sum::of(sum).unless(!good | size.lt(least))
@@ -219,18 +221,18 @@ pub const FINE_INVERSE_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 /// The result as h + l within [`INVERSE_ERR`]·|h|, where [`Unary::takes`] says so, and where the step was small.
 #[inline(always)]
 pub fn inverse_quick<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, Quick, I>(m, x).0
+    inverse_of::<M, QuickPairs, I>(m, x).0
 }
 
 /// The result as h + l within [`FINE_INVERSE_ERR`]·|h|, in the same places.
 #[inline(always)]
 pub fn inverse_fine<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, Fine, I>(m, x).0
+    inverse_of::<M, FinePairs, I>(m, x).0
 }
 
 /// The result as a sum, and where the step was so small that its bound holds.
 #[inline(always)]
-fn inverse_of<M: Machine, P: Phase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
+fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
     let Asked { size, central, negative } = I::asked::<M::F64>(x);
     let size = size.greater(m.f64(QUICK_FROM)).lesser(m.f64(HALF));
     let y = start(m, size, central).lesser(m.f64(LAST));
@@ -358,7 +360,7 @@ const TINY: f64 = 1.0 / (1u64 << 20) as f64;
 /// y + Δ + y·Δ² at scale 2^250, of such a y.
 #[inline(never)]
 fn newton<M: Machine>(m: M, Asked { size, central, .. }: Asked<M::F64>, y: Fixed<M>) -> Fixed<M> {
-    let parts = Parts::of(m, y);
+    let parts = ErfParts::of(m, y);
     // erfc y less q at scale 2^255 and a power of two; or v less erf y, at scale 2^254.
     let q = unpack(m, size);
     let outer = parts.value.sub(m, q.significand(m).shr_by(m, parts.power - q.exponent));

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
-use super::pair::{Integer, chain};
+use super::pair::{PrimitiveInteger, chain};
 use crate::format::Format;
 use crate::machine::{Machine, Scalar};
 use crate::round::{Round, Rounding};

@@ -23,7 +23,7 @@
 //! With x / 10^k < 20 · 2^53 the answer has at most 18 digits.
 
 use super::assemble::disassemble;
-use super::scaled::{Exactly, Integer, Scaled, log10_floor, plus};
+use super::scaled::{ExactInteger, Exactly, Scaled, log10_floor, plus};
 use crate::format::Format;
 
 /// The decimal value · 10^exponent.
@@ -121,7 +121,7 @@ impl Reach {
         }
     }
 
-    fn exact<N: Integer>(
+    fn exact<N: ExactInteger>(
         &self,
         Exactly { whole: a, rest, half_unit, denominator }: Exactly<N>,
     ) -> (u64, bool) {

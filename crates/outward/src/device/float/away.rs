@@ -7,7 +7,7 @@
 //! the others are irrational where they are no numbers themselves. A power of integers can be, and is refused. To
 //! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 
-use super::lanes::{LaneFunction, Operand};
+use super::lanes::{LaneFunction, NumberOperand};
 use super::{DeviceError, FloatWork};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
@@ -99,7 +99,7 @@ macro_rules! operations {
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
-            operand: impl Fn(Place) -> Operand<'a, T>,
+            operand: impl Fn(Place) -> NumberOperand<'a, T>,
             work: &mut FloatWork<'_, T, D>,
         ) {
             match (op, places) {

@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour, Select};
+use super::lanes::{CanonicalNan, FloatOperation, Identity, InLanes};
+use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour};
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
+use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};

@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
 };
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
@@ -31,7 +31,10 @@ impl Recording {
 }
 
 /// A machine that recordings can be run on: one lane, of which values are made.
-pub(crate) trait Interpreter: Machine<U64 = Word, Mask = bool, F64: Number, F32: Number> {}
+pub(crate) trait Interpreter:
+    Machine<U64 = Word, Mask = bool, F64: NumberValue, F32: NumberValue>
+{
+}
 impl Interpreter for Scalar {}
 impl Interpreter for Soft {}
 
@@ -101,7 +104,7 @@ fn evaluate<'g, M: Interpreter>(
         Action::ToF64 => Content::F64(Lanes::from_bits(word(arg(0)))),
         Action::ToF32 => Content::F32(f32::from_bits(arg(0).pattern() as u32)),
         Action::FromHalf => Content::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
-        Action::Integer(operation) if arg(0).kind() == Kind::U32 => {
+        Action::Integer(operation) if arg(0).kind() == ValueKind::U32 => {
             let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
             integer_32(*operation, arg(0).pattern() as u32, b)
         }
@@ -122,7 +125,7 @@ fn evaluate<'g, M: Interpreter>(
                 IntType::U32 | IntType::U64 => i128::from(pattern),
             };
             match kind {
-                Kind::F32 => Content::F32(integral::from_integer(n, *round)),
+                ValueKind::F32 => Content::F32(integral::from_integer(n, *round)),
                 _ => Content::F64(integral::from_integer(n, *round)),
             }
         }
@@ -212,18 +215,18 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Content {
 }
 
 /// Numbers as values.
-pub(crate) trait Number: Lanes {
+pub(crate) trait NumberValue: Lanes {
     fn value(self) -> Content;
 }
 
 macro_rules! number {
     ($($format:ident $value:ident)*) => {$(
-        impl Number for $format {
+        impl NumberValue for $format {
             fn value(self) -> Content {
                 Content::$value(self)
             }
         }
-        impl Number for SoftLane<$format> {
+        impl NumberValue for SoftLane<$format> {
             fn value(self) -> Content {
                 Content::$value(self.0)
             }
@@ -264,7 +267,7 @@ fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) 
     Scalar.to_f32_r::<Rn>(flushed(result.into()))
 }
 
-fn number<M: Interpreter, T: Number<Machine = M>>(
+fn number<M: Interpreter, T: NumberValue<Machine = M>>(
     m: M,
     op: &Action,
     a: T,

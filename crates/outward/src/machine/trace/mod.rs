@@ -30,7 +30,7 @@ mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
 pub use graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
 };
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
@@ -123,7 +123,7 @@ impl<'a> Machine for Trace<'a> {
         let call = self.0.value(Action::Call(number), &recorder::bits_nodes(&args));
         let mut results = [TraceBits(call); O];
         for (i, result) in results.iter_mut().enumerate() {
-            *result = TraceBits(self.0.value(Action::Result(i, Kind::U64), &[call.node]));
+            *result = TraceBits(self.0.value(Action::Result(i, ValueKind::U64), &[call.node]));
         }
         results
     }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::graph::{Action, Arithmetic, Comparison, Content, Kind};
+use super::graph::{Action, Arithmetic, Comparison, Content, ValueKind};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
@@ -119,7 +119,7 @@ macro_rules! lanes {
             /// The results of a call.
             fn results(call: Id<'a>, results: &mut [Self]) {
                 for (i, result) in results.iter_mut().enumerate() {
-                    let op = Action::Result(i, Kind::$constant);
+                    let op = Action::Result(i, ValueKind::$constant);
                     *result = Self::new(call.recorder.value(op, &[call.node]));
                 }
             }

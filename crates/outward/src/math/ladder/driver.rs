@@ -71,7 +71,7 @@ pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, cons
 ) -> V {
     let target = Target::of::<R, V::Format>();
     if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<Whole<F>, I>(target, args);
+        return V::compute::<WholeFunction<F>, I>(target, args);
     }
     if const { V::Machine::LANES == 1 } {
         return once::<F, V, I>(target, args, hint);
@@ -96,9 +96,9 @@ pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lane
 }
 
 /// The whole function, for any direction and format.
-pub(super) struct Whole<F>(PhantomData<F>);
+pub(super) struct WholeFunction<F>(PhantomData<F>);
 
-impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
+impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
     const NAMES: [&'static str; 2] = [<F::Rest as Tail<I>>::NAME, F::WHOLE];
 
     #[inline(always)]

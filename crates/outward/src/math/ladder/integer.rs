@@ -3,7 +3,7 @@
 //! The integer of a formula is one for all lanes, and known before anything is computed. The functions of a header for
 //! GPU programs have one that is known at run time, so that each lane has its own.
 
-use super::driver::Whole;
+use super::driver::WholeFunction;
 use super::{All, Quick, Tail, Unary};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::round::Rounding;
@@ -33,5 +33,5 @@ pub fn rounded_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
 /// it another function, which few lanes have.
 #[inline(always)]
 pub fn rounded_where<F: Unary, R: Rounding, V: Lanes>(mask: MaskOf<V>, x: V, other: V) -> V {
-    V::settle::<Whole<Quick<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
+    V::settle::<WholeFunction<Quick<F>>, 1>(mask, Target::of::<R, V::Format>(), [x], other)
 }

@@ -209,12 +209,12 @@ pub trait Tail<const I: usize> {
     /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to
     /// decide all of them. It must come to an end for every argument whose digits are undecided, also where the result
     /// is known and not asked for.
-    const UNBOUNDED: Option<Unbounded<I>> = None;
+    const UNBOUNDED: Option<UnboundedFunction<I>> = None;
 }
 
 /// A function of a [`Tail`] to any number of digits: never a number of 54 digits. Nothing, where so few digits say
 /// nothing at all.
-pub type Unbounded<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
+pub type UnboundedFunction<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
 pub trait Unary: Tail<1> {

@@ -11,7 +11,7 @@ mod reciprocal;
 mod reciprocal_interval;
 mod short;
 
-pub(super) use accurate::Exact;
+pub(super) use accurate::AccurateAngle;
 pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
 pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 pub use half_turns::{

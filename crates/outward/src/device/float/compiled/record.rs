@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use super::{CompileMode, CompiledPlan, FloatMode, FloatPlan, flush};
 use crate::device::DeviceError;
-use crate::device::float::lanes::{And, CanonicalNan, Compare, Identity, InLanes, LaneFunction};
-use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
+use crate::device::conditions::{And, Compare, Not, Or, Select};
+use crate::device::float::lanes::{CanonicalNan, Identity, InLanes, LaneFunction};
+use crate::device::float::lanes::{Nearest, flag};
 use crate::device::float::record::To;
 use crate::device::float::{held, literal, operations};
 use crate::machine::constants::zero;
