@@ -1,14 +1,14 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
-use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::HALF_PERIODS;
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
+use super::turning::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
-use crate::math::ladder::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
-use crate::round::{Rd, Ru};
+use crate::round::Rd;
 
 /// What lies between the ends of an interval, for a sine.
 ///
@@ -157,15 +157,6 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
     const INTERVAL: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
     type Low = Rd;
 
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
-
     const ENDS_ERR: f64 = SIN_ERR;
     #[inline(always)]
     fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
@@ -238,15 +229,6 @@ impl Turning for Tan {
     const INTERVAL: &'static str = "tan_interval";
     type Low = Rd;
 
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
-
     const ENDS_ERR: f64 = TAN_ERR;
     #[inline(always)]
     fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
@@ -284,21 +266,3 @@ impl Turning for Tan {
         }
     }
 }
-
-/// Can the quick phase reduce both ends? Not those of an empty interval.
-#[inline(always)]
-pub(super) fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-    let m = low.machine();
-    high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
-}
-
-/// Is the interval wider than `limit`? Where the exact width is not representable it is far above.
-#[inline(always)]
-pub(super) fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
-    let m = low.machine();
-    m.f64(limit).lt(high.widen().sub_r::<Ru>(low.widen()))
-}
-
-/// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
-/// from quadrants modulo 256.
-pub(super) const WHOLE_TURN: f64 = 6.3;

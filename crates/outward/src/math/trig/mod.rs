@@ -10,6 +10,7 @@ mod point;
 mod reciprocal;
 mod reciprocal_interval;
 mod short;
+mod turning;
 
 pub(super) use accurate::AccurateAngle;
 pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};

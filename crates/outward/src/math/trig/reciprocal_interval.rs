@@ -2,11 +2,12 @@
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
 use super::fine::HALF_PERIODS;
-use super::interval::{WHOLE_TURN, is_odd, reducible, wider};
+use super::interval::is_odd;
 use super::reciprocal::{Cosecant, Cot, inverse};
+use super::turning::{Ends, FineEnds, Plan, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
-use crate::math::ladder::{Ends, FineEnds, Plan, Tail, Turning, range_over};
+use crate::math::ladder::Tail;
 use crate::round::Ru;
 
 /// A function of an angle with poles at the multiples of π, that falls from each of them on.
@@ -125,15 +126,6 @@ pub fn reciprocal_interval<F: Poles, V: Lanes>(low: V, high: V) -> [V; 2] {
 impl<F: Poles> Turning for F {
     const INTERVAL: &'static str = <F as Poles>::INTERVAL;
     type Low = Ru;
-
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
 
     const ENDS_ERR: f64 = F::QUICK_ERR;
     #[inline(always)]
