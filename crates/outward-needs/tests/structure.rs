@@ -25,6 +25,14 @@ const TWICE: [(&str, &str); 2] = [
     ),
 ];
 
+/// What the library has a type of and a crate around it another one, each with its reason.
+const SHARED: [(&str, &str); 4] = [
+    ("Kernel", "code that is run for all rows: on a machine of the library, and on a GPU"),
+    ("Module", "kernels of one program: as PTX in the library, and as machine code on a GPU"),
+    ("Options", "what a call may be told beside its input: each crate has one such call"),
+    ("Roundoff", "what came of the analysis, and the arguments of the command that is named after it"),
+];
+
 /// Circles within rooms of the library, each with its reason.
 const CIRCLES: [&[&str]; 9] = [
     // A guard is swept as the rest of the program is, and a sweep asks for the guards of each choice.
@@ -278,6 +286,18 @@ fn a_name_means_one_thing_in_the_library() {
     assert!(once.is_empty(), "no longer twice: {once:?}");
     places.retain(|name, _| TWICE.iter().all(|(twice, _)| twice != name));
     assert!(places.is_empty(), "{places:#?}");
+}
+
+#[test]
+fn a_name_of_the_library_means_nothing_else_around_it() {
+    let (mut own, mut around) = (BTreeMap::new(), BTreeMap::new());
+    types("", &mut own);
+    CRATES.iter().for_each(|name| types(name, &mut around));
+    around.retain(|name, _| own.contains_key(name));
+    let once: Vec<_> = SHARED.iter().filter(|(name, _)| !around.contains_key(*name)).collect();
+    assert!(once.is_empty(), "no longer shared: {once:?}");
+    around.retain(|name, _| SHARED.iter().all(|(shared, _)| shared != name));
+    assert!(around.is_empty(), "{around:#?}");
 }
 
 /// Right above each block: what is said further up may be about something else.

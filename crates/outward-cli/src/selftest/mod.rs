@@ -35,7 +35,7 @@ use crate::args::{self, DeviceName};
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::sink::file::Output;
-use cases::{Case, FLUSHED, Hash, Results, cases};
+use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
 
@@ -92,10 +92,10 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if failed == 0 { Ok(()) } else { Err(Failure::Said) }
 }
 
-fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
+fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
     let all = cases();
     let Some(name) = name else { return Ok(all) };
-    let chosen: Vec<Case> = all.into_iter().filter(|case| case.op.name() == name).collect();
+    let chosen: Vec<SelftestCase> = all.into_iter().filter(|case| case.op.name() == name).collect();
     if !chosen.is_empty() {
         return Ok(chosen);
     }
@@ -105,7 +105,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
 }
 
 /// A line of the pinned file.
-fn print(device: &impl outward::device::Device, case: &Case, rounds: u32) -> Result<String, Failure> {
+fn print(device: &impl outward::device::Device, case: &SelftestCase, rounds: u32) -> Result<String, Failure> {
     let mut hash = Hash::default();
     let mut hashes = Vec::new();
     for_batches(0, rounds, |from, to| {
@@ -122,7 +122,7 @@ fn print(device: &impl outward::device::Device, case: &Case, rounds: u32) -> Res
 }
 
 /// The pinned hash of a case after so many rounds.
-fn pinned(case: &Case, rounds: u32) -> Option<u64> {
+fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
     let name = case.name();
     let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(&name))?;
     let at = PINNED.iter().position(|&pinned| pinned == rounds)?;
@@ -132,7 +132,7 @@ fn pinned(case: &Case, rounds: u32) -> Option<u64> {
 /// Tests a case; a line where it fails.
 fn test(
     device: &impl outward::device::Device,
-    case: &Case,
+    case: &SelftestCase,
     rounds: u32,
     more: u32,
     counts: &mut Counts,
@@ -177,7 +177,7 @@ fn test(
 /// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.
 fn differs(
     device: &impl outward::device::Device,
-    case: &Case,
+    case: &SelftestCase,
     from: u32,
     to: u32,
 ) -> Result<Option<String>, Failure> {

@@ -23,7 +23,7 @@ use crate::math::narrow::is_narrow;
 use crate::round::{Rounding, Ru};
 
 /// What lies between the ends of an interval.
-pub(super) trait Plan<M: Machine> {
+pub(super) trait BetweenEnds<M: Machine> {
     /// In which of `lanes` nothing does. `None` where it does not pay to ask.
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
@@ -101,13 +101,13 @@ pub(super) trait Turning: Tail<1> {
     /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
     /// The first phase of all machines.
-    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>>;
+    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
     /// The bound of [`Turning::short_ends`], where there is one.
     const SHORT_ENDS_ERR: Option<f64> = None;
     /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
     #[inline(always)]
-    fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+    fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl BetweenEnds<M>> {
         let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
@@ -116,13 +116,13 @@ pub(super) trait Turning: Tail<1> {
     const NARROW_ENDS_PLACES: Option<u64> = None;
     /// The same for formats within binary32.
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
         Ends { values: [a.0, b.0], lost, plan }
     }
 
     /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
-    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>>;
+    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
 }
 
 /// The direction of the upper end.

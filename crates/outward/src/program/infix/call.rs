@@ -11,7 +11,7 @@ use crate::program::{Context, ParseError};
 use crate::table::{OpInfo, TABLE, Type};
 
 /// A function's name, its place, that of the bracket, and what the table says of it.
-struct Callee<'a> {
+struct CalledFunction<'a> {
     name: &'a str,
     name_span: Range<usize>,
     open: Range<usize>,
@@ -39,12 +39,12 @@ impl Parser<'_> {
                 self.advance()?;
             }
         }
-        self.apply(&Callee { name, name_span, open, info }, operands)
+        self.apply(&CalledFunction { name, name_span, open, info }, operands)
     }
 
     /// The function of a call, on its operands: what comes after them.
-    fn apply(&mut self, call: &Callee<'_>, operands: Vec<Spanned>) -> Result<Spanned, ParseError> {
-        let Callee { name, name_span, open, info } = call;
+    fn apply(&mut self, call: &CalledFunction<'_>, operands: Vec<Spanned>) -> Result<Spanned, ParseError> {
+        let CalledFunction { name, name_span, open, info } = call;
         if self.token == Token::End {
             return self.error(open.clone(), "this bracket is not closed");
         }
