@@ -91,7 +91,8 @@ pieces! {
     "quick" Quick<F>, [F: Unary], 1, args => F::quick(args[0].machine(), args[0].widen());
     "vectors" Vectors<F>, [F: Unary], 1, args => F::vectors(args[0].machine(), args[0].widen());
     "short" Short<F>, [F: Unary], 1, args => F::short(args[0].machine(), args[0].widen());
-    "quick" several::QuickOfSeveral<F, I>, [F: Several<I>, const I: usize], I, args => F::sum(args[0].machine(), widened(args));
+    "quick" several::QuickOfSeveral<F, I>, [F: Several<I>, const I: usize], I,
+        args => F::sum(args[0].machine(), widened(args));
 }
 
 impl<F: Unary> Piece<1, 1> for Vectors<F> {
