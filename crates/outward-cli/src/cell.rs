@@ -7,12 +7,12 @@ use outward::format::Format;
 use outward::interval::{DecInterval, Interval};
 use outward::text::{Exact, ParseError, parse_bounds, parse_nearest};
 
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::uncertain::{self, Uncertain};
 
 /// A value of a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell<T: Number> {
+pub struct Cell<T: EvalNumber> {
     /// For the interval reading.
     pub interval: DecInterval<T>,
     /// Bounds of what is meant less [`Cell::plain`], where the reader was asked for it and the interval does not say it
@@ -52,7 +52,7 @@ pub enum PairError {
     Order(String),
 }
 
-impl<T: Number> Cell<T> {
+impl<T: EvalNumber> Cell<T> {
     /// Is it a number or a range between two numbers?
     pub fn is_bounded(&self) -> bool {
         self.interval.interval().is_some_and(|range| range.is_common())
@@ -85,7 +85,7 @@ impl<T: Number> Cell<T> {
 
 impl CellReader {
     /// The value that a text spells; the message where it spells none says what was found and expected.
-    pub fn read<T: Number>(self, text: &[u8]) -> Result<Cell<T>, String> {
+    pub fn read<T: EvalNumber>(self, text: &[u8]) -> Result<Cell<T>, String> {
         let text = text.trim_ascii();
         if text.first() == Some(&b'[') {
             return literal(text).map_err(|why| complaint(text, why, EXPECTED));
@@ -115,12 +115,12 @@ impl CellReader {
     /// What is no number may be one with its uncertainty. Apart, since nearly no cell comes here.
     #[cold]
     #[inline(never)]
-    fn no_number<T: Number>(self, text: &[u8], why: ParseError) -> Result<Cell<T>, String> {
+    fn no_number<T: EvalNumber>(self, text: &[u8], why: ParseError) -> Result<Cell<T>, String> {
         self.uncertain(text).unwrap_or_else(|| Err(complaint(text, why, EXPECTED)))
     }
 
     /// A number with its uncertainty; `None` where there is no sign of one.
-    fn uncertain<T: Number>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
+    fn uncertain<T: EvalNumber>(self, text: &[u8]) -> Option<Result<Cell<T>, String>> {
         let found = |why: &str| format!("found {}, {why}", quote(text));
         let read = |spelled: Uncertain| {
             let interval = spelled.literal.parse().map_err(|_| found(uncertain::EXPECTED))?;
@@ -131,7 +131,7 @@ impl CellReader {
     }
 
     /// The interval between what two texts spell; `inf` and `-inf`, in this order, are the empty interval.
-    pub fn read_pair<T: Number>(self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
+    pub fn read_pair<T: EvalNumber>(self, lo: &[u8], hi: &[u8]) -> Result<Cell<T>, PairError> {
         let (lo, hi) = (lo.trim_ascii(), hi.trim_ascii());
         let lower = self.end(lo, |(lower, _)| lower).map_err(PairError::Lo)?;
         let upper = self.end(hi, |(_, upper)| upper).map_err(PairError::Hi)?;
@@ -150,7 +150,7 @@ impl CellReader {
     }
 
     /// One bound of a pair. An infinite one is itself here, not the numbers beyond the largest float.
-    fn end<T: Number>(self, text: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
+    fn end<T: EvalNumber>(self, text: &[u8], side: impl Fn((T, T)) -> T) -> Result<T, String> {
         let complaint = |why| complaint(text, why, EXPECTED_BOUND);
         let nearest = parse_nearest::<T>(text).map_err(complaint)?;
         if self.point || nearest.is_infinite() && spells_infinity(text) {
@@ -160,7 +160,7 @@ impl CellReader {
     }
 
     /// The value of a variable on the command line: a cell, or two numbers with `..` between them.
-    pub fn read_argument<T: Number>(self, text: &str) -> Result<Cell<T>, String> {
+    pub fn read_argument<T: EvalNumber>(self, text: &str) -> Result<Cell<T>, String> {
         match text.split_once("..") {
             Some((lo, hi)) if !text.starts_with('[') => {
                 self.read_pair(lo.as_bytes(), hi.as_bytes()).map_err(|error| match error {
@@ -173,7 +173,7 @@ impl CellReader {
 }
 
 /// The interval that a literal spells.
-fn literal<T: Number>(text: &[u8]) -> Result<Cell<T>, impl Display> {
+fn literal<T: EvalNumber>(text: &[u8]) -> Result<Cell<T>, impl Display> {
     str::from_utf8(text).unwrap_or_default().parse::<DecInterval<T>>().map(Cell::of)
 }
 
@@ -184,7 +184,7 @@ fn left(text: &[u8], plain: f64) -> Option<Interval<f64>> {
 }
 
 /// The decorated interval around one number, whose bounds these are.
-fn around<T: Number>((lo, hi): (T, T)) -> DecInterval<T> {
+fn around<T: EvalNumber>((lo, hi): (T, T)) -> DecInterval<T> {
     // An infinity that is spelled out, like one that is overflowed to, is what lies beyond the largest number.
     let largest = T::from_pattern(T::MAX_BITS);
     let (lo, hi) =

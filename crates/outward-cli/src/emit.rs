@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use outward::device::FloatMode;
-use outward::emit::{self, Dialect, Form, Target};
+use outward::emit::{self, Dialect, Form, Language};
 use outward::program::{ParseOptions, Program, Width};
 use outward::round::Round;
 use outward::table::OpInfo;
 
-use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, Reading};
+use crate::args::{EmitKernel, EmitLibrary, FormatName, KernelTarget, LibraryTarget, ReadingName};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 
@@ -44,10 +44,10 @@ fn chosen(names: &[String]) -> Result<Vec<&'static OpInfo>, Failure> {
 
 /// Prints the kernel.
 pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
-    if args.reading == Reading::Interval && args.round.is_some() {
+    if args.reading == ReadingName::Interval && args.round.is_some() {
         return Err(Failure::Usage("--round is for --as float; bounds are always rounded outward".into()));
     }
-    let for_bounds = args.reading == Reading::Interval;
+    let for_bounds = args.reading == ReadingName::Interval;
     let program = Program::parse_with(&args.formula, ParseOptions { for_bounds, ..ParseOptions::default() })
         .map_err(|error| Failure::Usage(format!("formula: {error}")))?;
     let width = match args.format {
@@ -55,16 +55,16 @@ pub fn kernel(args: &EmitKernel) -> Result<(), Failure> {
         FormatName::F32 => Width::F32,
     };
     let form = match args.reading {
-        Reading::Interval => Form::intervals(width, program.inputs().len()),
-        Reading::Float => {
+        ReadingName::Interval => Form::intervals(width, program.inputs().len()),
+        ReadingName::Float => {
             let round = args.round.map_or(Round::TiesToEven, Round::from);
             Form { width, reading: emit::Reading::Float(FloatMode { width, round }) }
         }
     };
     let target = match args.target {
-        KernelTarget::Ptx => Target::Ptx,
-        KernelTarget::Cuda => Target::Source(Dialect::Cuda),
-        KernelTarget::Opencl => Target::Source(Dialect::OpenCl),
+        KernelTarget::Ptx => Language::Ptx,
+        KernelTarget::Cuda => Language::Source(Dialect::Cuda),
+        KernelTarget::Opencl => Language::Source(Dialect::OpenCl),
     };
     let text =
         emit::kernel(target, &program, &form).map_err(|error| Failure::Usage(format!("formula: {error}")))?;

@@ -8,7 +8,7 @@ use outward::interval::DecInterval;
 use crate::cell::{Cell, CellReader};
 use crate::csv::chunk::Chunks;
 use crate::csv::record::{self, Broken, Field};
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// Records of a file by their fields' values, up to the first that is broken.
 type Records = (Vec<Vec<Vec<u8>>>, Option<Broken>);
@@ -99,7 +99,7 @@ fn quoted(value: &[u8]) -> Vec<u8> {
 }
 
 /// A cell: bounds in order around the plain number; what is printed of it encloses it; one line where it is none.
-fn cell<T: Number>(reader: CellReader, text: &[u8]) -> String {
+fn cell<T: EvalNumber>(reader: CellReader, text: &[u8]) -> String {
     let Cell { interval, plain, .. } = match reader.read::<T>(text) {
         Ok(cell) => cell,
         Err(message) => {

@@ -3,7 +3,7 @@
 use outward::interval::Endpoint;
 
 /// `f64` or `f32`.
-pub trait Number: Endpoint + Default + From<u8> {
+pub trait EvalNumber: Endpoint + Default + From<u8> {
     /// Is it neither infinite nor NaN?
     fn is_finite(self) -> bool {
         self.pattern() & Self::INFINITY_BITS != Self::INFINITY_BITS
@@ -20,5 +20,5 @@ pub trait Number: Endpoint + Default + From<u8> {
     }
 }
 
-impl Number for f64 {}
-impl Number for f32 {}
+impl EvalNumber for f64 {}
+impl EvalNumber for f32 {}

@@ -49,7 +49,7 @@ fn standard(text: &str) -> Option<Uncertain> {
 fn concise(text: &str) -> Option<Uncertain> {
     let (mantissa, rest) = text.split_once('(')?;
     let (radius, exponent) = rest.split_once(')')?;
-    let numeral = Numeral::read(&format!("{mantissa}{exponent}"))?;
+    let numeral = DecimalNumeral::read(&format!("{mantissa}{exponent}"))?;
     let ends = mantissa.ends_with(|c: char| c.is_ascii_digit()) && !mantissa.contains(['e', 'E']);
     (ends && is_digits(radius)).then(|| numeral.with(radius))
 }
@@ -65,7 +65,7 @@ fn with_radius(text: &str, sign: &str) -> Result<Uncertain, &'static str> {
         // Behind the brackets there is an exponent for both, which have none then.
         let numeral = numeral.trim();
         let twice = !exponent.is_empty() && !numeral.ends_with(|c: char| c.is_ascii_digit() || c == '.');
-        Numeral::read(&format!("{numeral}{exponent}")).filter(|_| !twice).ok_or(EXPECTED)
+        DecimalNumeral::read(&format!("{numeral}{exponent}")).filter(|_| !twice).ok_or(EXPECTED)
     };
     let (mut number, mut radius) = (scaled(number)?, scaled(radius)?);
     if !radius.sign.is_empty() {
@@ -86,14 +86,14 @@ fn with_radius(text: &str, sign: &str) -> Result<Uncertain, &'static str> {
 }
 
 /// A decimal numeral: its digits as an integer, and the power of ten of the last one.
-struct Numeral {
+struct DecimalNumeral {
     sign: &'static str,
     digits: String,
     exponent: i64,
 }
 
-impl Numeral {
-    fn read(text: &str) -> Option<Numeral> {
+impl DecimalNumeral {
+    fn read(text: &str) -> Option<DecimalNumeral> {
         let (sign, unsigned) = match text.as_bytes().first()? {
             b'-' => ("-", &text[1..]),
             b'+' => ("+", &text[1..]),
@@ -106,12 +106,12 @@ impl Numeral {
         let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
         let digits = format!("{whole}{fraction}");
         let places = i64::try_from(fraction.len()).ok()?;
-        is_digits(&digits).then(|| Numeral { sign, digits, exponent: i64::from(exponent) - places })
+        is_digits(&digits).then(|| DecimalNumeral { sign, digits, exponent: i64::from(exponent) - places })
     }
 
     /// This number with so many units of its last digit.
     fn with(&self, radius: &str) -> Uncertain {
-        let Numeral { sign, digits, exponent } = self;
+        let DecimalNumeral { sign, digits, exponent } = self;
         Uncertain {
             literal: format!("{sign}{digits}?{radius}e{exponent}"),
             number: format!("{sign}{digits}e{exponent}"),

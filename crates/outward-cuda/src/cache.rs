@@ -17,7 +17,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use hmac_sha256::Hash;
 
-use crate::compile::{Compiled, Origin};
+use crate::compile::{Cubin, Origin};
 use crate::error::CudaError;
 use crate::gpu::Gpu;
 use crate::kernel::Module;
@@ -26,14 +26,14 @@ use crate::kernel::Module;
 #[derive(Debug)]
 pub struct Cache {
     folder: Option<PathBuf>,
-    memory: Mutex<HashMap<Key, Entry>>,
+    memory: Mutex<HashMap<Digest, CacheEntry>>,
 }
 
 /// Locked while its kernel is compiled: other threads that want the same one wait, and those that want another do not.
-type Entry = Arc<Mutex<Option<Compiled>>>;
+type CacheEntry = Arc<Mutex<Option<Cubin>>>;
 
 /// A SHA-256.
-type Key = [u8; 32];
+type Digest = [u8; 32];
 
 /// The first bytes of a file; the number changes with the format.
 const MAGIC: &[u8; 16] = b"outward kernel 1";
@@ -72,7 +72,7 @@ impl Cache {
     /// # Errors
     ///
     /// As [`Gpu::compile`].
-    pub fn compile(&self, gpu: &Gpu, ptx: &str) -> Result<Compiled, CudaError> {
+    pub fn compile(&self, gpu: &Gpu, ptx: &str) -> Result<Cubin, CudaError> {
         self.find(gpu, ptx, true)
     }
 
@@ -93,7 +93,7 @@ impl Cache {
         }
     }
 
-    fn find(&self, gpu: &Gpu, ptx: &str, kept: bool) -> Result<Compiled, CudaError> {
+    fn find(&self, gpu: &Gpu, ptx: &str, kept: bool) -> Result<Cubin, CudaError> {
         let key = key(gpu, ptx);
         let slot = {
             let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
@@ -109,7 +109,7 @@ impl Cache {
         let file = self.folder.as_ref().map(|folder| folder.join(format!("{}.cubin", hex(&key))));
         let stored = file.as_ref().filter(|_| kept).and_then(|file| read(file).ok());
         let compiled = match stored {
-            Some(image) => Compiled::stored(image),
+            Some(image) => Cubin::stored(image),
             None => {
                 let compiled = gpu.compile(ptx)?;
                 if let Some(file) = &file {
@@ -125,7 +125,7 @@ impl Cache {
     }
 }
 
-fn key(gpu: &Gpu, ptx: &str) -> Key {
+fn key(gpu: &Gpu, ptx: &str) -> Digest {
     let (driver, device) = (gpu.driver_version(), gpu.capability());
     let mut hash = Hash::new();
     hash.update(MAGIC);
@@ -136,7 +136,7 @@ fn key(gpu: &Gpu, ptx: &str) -> Key {
     hash.finalize()
 }
 
-fn hex(key: &Key) -> String {
+fn hex(key: &Digest) -> String {
     key.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
@@ -150,7 +150,7 @@ fn read(file: &Path) -> io::Result<Arc<[u8]>> {
     let mut bytes = Vec::new();
     File::open(file)?.take(LARGEST).read_to_end(&mut bytes)?;
     let rest = bytes.strip_prefix(MAGIC).ok_or_else(damaged)?;
-    let (hash, image) = rest.split_at_checked(size_of::<Key>()).ok_or_else(damaged)?;
+    let (hash, image) = rest.split_at_checked(size_of::<Digest>()).ok_or_else(damaged)?;
     if hash != Hash::hash(image) {
         return Err(damaged());
     }

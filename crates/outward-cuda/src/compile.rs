@@ -12,7 +12,7 @@ use crate::version::Version;
 
 /// PTX compiled for one kind of GPU: what [`Gpu::load`] takes, and what a cache keeps.
 #[derive(Clone)]
-pub struct Compiled {
+pub struct Cubin {
     /// What the driver's compiler made, whole and unchanged: the driver reads it without being told its length.
     image: Arc<[u8]>,
     log: String,
@@ -102,7 +102,7 @@ impl Gpu {
     /// # Errors
     ///
     /// [`CudaError::Rejected`] with what the compiler said.
-    pub fn compile(&self, ptx: &str) -> Result<Compiled, CudaError> {
+    pub fn compile(&self, ptx: &str) -> Result<Cubin, CudaError> {
         let text = CString::new(ptx).map_err(|_| CudaError::Rejected {
             reason: "the PTX text contains a zero byte".to_owned(),
             log: String::new(),
@@ -113,7 +113,7 @@ impl Gpu {
             CudaError::Call { reason, .. } => CudaError::Rejected { reason, log: Logs::text(&logs.error) },
             error => error,
         })?;
-        Ok(Compiled { image, log: Logs::text(&logs.info), origin: Origin::Compiler })
+        Ok(Cubin { image, log: Logs::text(&logs.info), origin: Origin::Compiler })
     }
 }
 
@@ -152,14 +152,14 @@ fn link(functions: &Functions, text: &CString, logs: &mut Logs) -> Result<Arc<[u
     Ok(unsafe { core::slice::from_raw_parts(image.cast::<u8>(), size) }.into())
 }
 
-impl Compiled {
+impl Cubin {
     /// From a file that holds the whole of what was compiled.
-    pub(crate) fn stored(image: Arc<[u8]>) -> Compiled {
-        Compiled { image, log: String::new(), origin: Origin::Disk }
+    pub(crate) fn stored(image: Arc<[u8]>) -> Cubin {
+        Cubin { image, log: String::new(), origin: Origin::Disk }
     }
 
-    pub(crate) fn from(self, origin: Origin) -> Compiled {
-        Compiled { origin, ..self }
+    pub(crate) fn from(self, origin: Origin) -> Cubin {
+        Cubin { origin, ..self }
     }
 
     /// Where it came from.
@@ -181,8 +181,8 @@ impl Compiled {
     }
 }
 
-impl fmt::Debug for Compiled {
+impl fmt::Debug for Cubin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Compiled({} bytes)", self.image.len())
+        write!(f, "Cubin({} bytes)", self.image.len())
     }
 }

@@ -6,7 +6,7 @@ use core::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::driver::Driver;
-use crate::driver::functions::{Device, Functions, Handle};
+use crate::driver::functions::{Functions, Handle, RawDevice};
 use crate::error::CudaError;
 use crate::retired::Retired;
 use crate::version::{Capability, Version};
@@ -20,7 +20,7 @@ pub struct Gpu {
 
 struct Inner {
     functions: Functions,
-    device: Device,
+    device: RawDevice,
     context: Handle,
     ordinal: usize,
     name: String,
@@ -231,7 +231,7 @@ impl fmt::Debug for Gpu {
     }
 }
 
-fn name(functions: &Functions, device: Device) -> Result<String, CudaError> {
+fn name(functions: &Functions, device: RawDevice) -> Result<String, CudaError> {
     let mut name = [0u8; 256];
     // SAFETY: the driver writes at most so many bytes, the end mark included.
     unsafe { functions.device_get_name(name.as_mut_ptr().cast::<c_char>(), name.len() as c_int, device) }?;

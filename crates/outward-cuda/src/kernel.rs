@@ -5,7 +5,7 @@ use core::fmt;
 use std::ffi::CString;
 use std::sync::Arc;
 
-use crate::compile::Compiled;
+use crate::compile::Cubin;
 use crate::driver::functions::Handle;
 use crate::error::CudaError;
 use crate::gpu::Gpu;
@@ -124,7 +124,7 @@ impl Gpu {
     /// # Errors
     ///
     /// [`CudaError::Rejected`] where the code is for another kind of GPU.
-    pub fn load(&self, compiled: &Compiled) -> Result<Module, CudaError> {
+    pub fn load(&self, compiled: &Cubin) -> Result<Module, CudaError> {
         let functions = self.enter()?;
         let mut module = core::ptr::null_mut();
         // SAFETY: the image is whole; the driver writes one handle, unloaded once, when `Loaded` is dropped.

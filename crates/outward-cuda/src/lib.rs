@@ -19,7 +19,7 @@
 //! | `rows` | columns of any length through one or more GPUs, in chunks: [`Rows`] |
 //! | `cache` | kernels that were compiled before: [`Cache`] |
 //! | `kernel` | machine code to launches: [`Module`], [`Kernel`], [`Arg`] |
-//! | `compile` | PTX to machine code: [`Compiled`] |
+//! | `compile` | PTX to machine code: [`Cubin`] |
 //! | `transfer` | numbers to the GPU, from it, and within it |
 //! | `memory` | memory of the GPU and page-locked memory of the host: [`Buffer`], [`Pinned`] |
 //! | `retire` | what is dropped is freed when the work that uses it is done |
@@ -54,8 +54,8 @@ mod transfer;
 mod version;
 
 pub use cache::Cache;
-pub use compile::{Compiled, Origin};
-pub use device::{Approximate, Cuda, Measured, Resident, Unary};
+pub use compile::{Cubin, Origin};
+pub use device::{ApproximateFunction, Cuda, Measured, Resident, UnaryKernel};
 pub use driver::Driver;
 pub use error::CudaError;
 pub use gpu::Gpu;

@@ -47,12 +47,12 @@ pub struct Compiler {
 }
 
 /// A program, destroyed on every way out.
-struct Program<'a> {
+struct NvrtcProgram<'a> {
     compiler: &'a Compiler,
     raw: RawProgram,
 }
 
-impl Drop for Program<'_> {
+impl Drop for NvrtcProgram<'_> {
     fn drop(&mut self) {
         // SAFETY: created by `nvrtcCreateProgram`, destroyed once.
         let _ = unsafe { (self.compiler.destroy)(&mut self.raw) };
@@ -121,7 +121,7 @@ impl Compiler {
         let (text, options) =
             (owned(text)?, options.iter().map(|option| owned(option)).collect::<Result<Vec<_>, _>>()?);
         let options: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
-        let mut program = Program { compiler: self, raw: ptr::null_mut() };
+        let mut program = NvrtcProgram { compiler: self, raw: ptr::null_mut() };
         // SAFETY: the text outlives the call, which copies it; no headers are given.
         let status = unsafe {
             (self.create)(&mut program.raw, text.as_ptr(), ptr::null(), 0, ptr::null(), ptr::null())
@@ -138,7 +138,7 @@ impl Compiler {
     }
 }
 
-impl Program<'_> {
+impl NvrtcProgram<'_> {
     fn text(&self, (size, text): (GetSize, GetText)) -> Option<String> {
         let mut count = 0;
         // SAFETY: the program is one; an integer is written.

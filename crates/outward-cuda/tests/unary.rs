@@ -8,7 +8,7 @@ mod stub;
 use std::path::PathBuf;
 use std::process::Command;
 
-use outward_cuda::{Approximate, Cache, Compiler, Cuda, CudaError};
+use outward_cuda::{ApproximateFunction, Cache, Compiler, Cuda, CudaError};
 use stub::Stub;
 
 #[test]
@@ -17,7 +17,7 @@ fn each_instruction_is_applied_to_each_number() {
     {
         let cuda = Cuda::with(stub.open().unwrap().gpus().unwrap(), Cache::new(None)).unwrap();
         let from: Vec<f32> = (0..1000).map(|n| n as f32).collect();
-        for which in Approximate::ALL {
+        for which in ApproximateFunction::ALL {
             for flush in [false, true] {
                 let Some(spelled) = which.spelled(flush) else {
                     let error = cuda.approximate(which, flush).err();

@@ -11,20 +11,20 @@ use libloading::Library;
 
 /// The format of the argument and of the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
+pub enum CType {
     /// C's `float`.
     F32,
     /// C's `double`.
     F64,
 }
 
-impl Format {
+impl CType {
     /// Bytes of a number.
     #[must_use]
     pub const fn size(self) -> usize {
         match self {
-            Format::F32 => 4,
-            Format::F64 => 8,
+            CType::F32 => 4,
+            CType::F64 => 8,
         }
     }
 }
@@ -65,19 +65,19 @@ fn reason(error: &libloading::Error) -> String {
 }
 
 /// A function of a library that stays loaded.
-struct Function {
-    call: Call,
+struct LoadedFunction {
+    call: CFunction,
     _library: Library,
 }
 
 #[derive(Clone, Copy)]
-enum Call {
+enum CFunction {
     F32(extern "C" fn(f32) -> f32),
     F64(extern "C" fn(f64) -> f64),
 }
 
-impl Function {
-    fn open(library: &OsStr, symbol: &str, format: Format) -> Result<Function, ForeignError> {
+impl LoadedFunction {
+    fn open(library: &OsStr, symbol: &str, format: CType) -> Result<LoadedFunction, ForeignError> {
         // SAFETY: loading runs the library's initialisers. The user has named it in order to run it, in a process that
         // holds nothing that they could harm.
         let loaded = unsafe { Library::new(library) };
@@ -86,22 +86,22 @@ impl Function {
         let call = match format {
             // SAFETY: that the function takes and gives a `float` is what the user says by the format. Where it does
             // not, its results are wrong or this process ends, and either is a finding.
-            Format::F32 => Call::F32(*unsafe { loaded.get(symbol) }.map_err(missing)?),
+            CType::F32 => CFunction::F32(*unsafe { loaded.get(symbol) }.map_err(missing)?),
             // SAFETY: the same of `double`.
-            Format::F64 => Call::F64(*unsafe { loaded.get(symbol) }.map_err(missing)?),
+            CType::F64 => CFunction::F64(*unsafe { loaded.get(symbol) }.map_err(missing)?),
         };
-        Ok(Function { call, _library: loaded })
+        Ok(LoadedFunction { call, _library: loaded })
     }
 
     /// The results in the place of the arguments.
     fn apply(&self, numbers: &mut [u8]) {
         match self.call {
-            Call::F32(function) => {
+            CFunction::F32(function) => {
                 for bytes in numbers.as_chunks_mut().0 {
                     *bytes = function(f32::from_ne_bytes(*bytes)).to_ne_bytes();
                 }
             }
-            Call::F64(function) => {
+            CFunction::F64(function) => {
                 for bytes in numbers.as_chunks_mut().0 {
                     *bytes = function(f64::from_ne_bytes(*bytes)).to_ne_bytes();
                 }
@@ -124,11 +124,11 @@ pub const MOST: usize = 1 << 16;
 pub fn serve(
     library: &OsStr,
     symbol: &str,
-    format: Format,
+    format: CType,
     mut questions: impl Read,
     mut answers: impl Write,
 ) -> Result<(), ForeignError> {
-    let function = Function::open(library, symbol, format)?;
+    let function = LoadedFunction::open(library, symbol, format)?;
     answers.write_all(&[READY])?;
     answers.flush()?;
     let mut bytes = Vec::new();

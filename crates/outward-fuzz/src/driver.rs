@@ -8,7 +8,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-use crate::Target;
+use crate::FuzzTarget;
 use crate::mutate::Mutator;
 
 /// A run that takes longer hangs.
@@ -50,7 +50,7 @@ fn folder(part: &str) -> PathBuf {
 /// # Panics
 /// If they can't be read.
 #[must_use]
-pub fn corpus(target: Target) -> Vec<Vec<u8>> {
+pub fn corpus(target: FuzzTarget) -> Vec<Vec<u8>> {
     let folder = folder("corpus").join(target.name);
     let entries = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry of a folder").path()).collect();
@@ -63,7 +63,7 @@ pub fn corpus(target: Target) -> Vec<Vec<u8>> {
 
 /// Runs a target until the budget is spent or a promise is broken.
 #[must_use]
-pub fn run(target: Target, budget: Budget) -> TargetRun {
+pub fn run(target: FuzzTarget, budget: Budget) -> TargetRun {
     let start = Instant::now();
     let total = Mutex::new(TargetRun { runs: 0, kinds: 0, seconds: 0.0, broken: None });
     std::thread::scope(|scope| {
@@ -83,7 +83,7 @@ pub fn run(target: Target, budget: Budget) -> TargetRun {
 
 type Breach = Option<(Vec<u8>, String)>;
 
-fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64, usize, Breach) {
+fn one_thread(target: FuzzTarget, budget: Budget, seed: u64, start: Instant) -> (u64, usize, Breach) {
     let corpus = corpus(target);
     let mut kinds = HashSet::new();
     for input in &corpus {
@@ -111,7 +111,7 @@ fn one_thread(target: Target, budget: Budget, seed: u64, start: Instant) -> (u64
 }
 
 /// What the target gives, or what it panics with.
-fn attempt(target: Target, input: &[u8]) -> Result<u64, String> {
+fn attempt(target: FuzzTarget, input: &[u8]) -> Result<u64, String> {
     catch_unwind(AssertUnwindSafe(|| (target.run)(input))).map_err(|panic| said(&*panic))
 }
 
@@ -126,7 +126,7 @@ struct Watchdog {
 }
 
 impl Watchdog {
-    fn new(target: Target) -> Watchdog {
+    fn new(target: FuzzTarget) -> Watchdog {
         let (inputs, incoming) = channel::<Vec<u8>>();
         std::thread::spawn(move || {
             let mut last = Vec::new();
@@ -159,7 +159,7 @@ impl Watchdog {
 /// # Panics
 /// If it can't be written.
 #[must_use]
-pub fn save(target: Target, input: &[u8]) -> PathBuf {
+pub fn save(target: FuzzTarget, input: &[u8]) -> PathBuf {
     let folder = folder("artifacts").join(target.name);
     let path = folder.join(format!("{:016x}", crate::kind(input)));
     let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&path, input));

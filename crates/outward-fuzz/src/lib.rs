@@ -22,7 +22,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A reader under test.
 #[derive(Clone, Copy, Debug)]
-pub struct Target {
+pub struct FuzzTarget {
     /// Its name, which is that of its corpus too.
     pub name: &'static str,
     /// What has to hold for an input.
@@ -32,8 +32,8 @@ pub struct Target {
 }
 
 /// Every target.
-pub const TARGETS: [Target; 5] = [
-    Target {
+pub const TARGETS: [FuzzTarget; 5] = [
+    FuzzTarget {
         name: "csv",
         run: |data| kind(outward_cli::fuzz::csv(data)),
         dictionary: &[
@@ -58,7 +58,7 @@ pub const TARGETS: [Target; 5] = [
             "\t",
         ],
     },
-    Target {
+    FuzzTarget {
         name: "infix",
         run: formulas::infix,
         dictionary: &[
@@ -103,7 +103,7 @@ pub const TARGETS: [Target; 5] = [
             "x*x",
         ],
     },
-    Target {
+    FuzzTarget {
         name: "fpcore",
         run: formulas::fpcore,
         dictionary: &[
@@ -138,7 +138,7 @@ pub const TARGETS: [Target; 5] = [
             "(while ",
         ],
     },
-    Target {
+    FuzzTarget {
         name: "itl",
         run: itl::itl,
         dictionary: &[
@@ -170,7 +170,7 @@ pub const TARGETS: [Target; 5] = [
             "1e400",
         ],
     },
-    Target {
+    FuzzTarget {
         name: "numbers",
         run: numbers::numbers,
         dictionary: &[
@@ -206,7 +206,7 @@ pub const TARGETS: [Target; 5] = [
 
 /// The target of this name.
 #[must_use]
-pub fn target(name: &str) -> Option<Target> {
+pub fn target(name: &str) -> Option<FuzzTarget> {
     TARGETS.into_iter().find(|target| target.name == name)
 }
 

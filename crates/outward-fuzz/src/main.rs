@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use outward_fuzz::driver::{Budget, run, save};
-use outward_fuzz::{TARGETS, Target, target};
+use outward_fuzz::{FuzzTarget, TARGETS, target};
 
 fn variable(name: &str, otherwise: u64) -> Result<u64, String> {
     match std::env::var(name) {
@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 /// Did every target keep its promises?
 fn try_main() -> Result<bool, String> {
     let budget = budget()?;
-    let mut targets: Vec<Target> = Vec::new();
+    let mut targets: Vec<FuzzTarget> = Vec::new();
     let mut files = Vec::new();
     for argument in std::env::args().skip(1) {
         match target(&argument) {
@@ -85,7 +85,7 @@ fn try_main() -> Result<bool, String> {
 }
 
 /// A file, on the named targets: a promise that it breaks ends the process.
-fn one(targets: &[Target], file: &str) -> Result<(), String> {
+fn one(targets: &[FuzzTarget], file: &str) -> Result<(), String> {
     if targets.is_empty() {
         let names: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
         return Err(format!(

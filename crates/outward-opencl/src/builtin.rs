@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 use outward::emit::same_count;
 use outward::machine::Native;
 
-use crate::device::State;
+use crate::device::QueueState;
 use crate::kernels::{Builtin, Launchable, compile};
 use crate::{OpenCl, OpenClError};
 
@@ -44,7 +44,7 @@ impl OpenCl {
             return Err(OpenClError::Arguments(format!("`{function}` is no name of a function")));
         }
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let State { queue, builtins, .. } = &mut *state;
+        let QueueState { queue, builtins, .. } = &mut *state;
         let session = self.session(queue);
         let is_this = |known: &Builtin| known.function == function && known.format == T::NAME;
         let at = match builtins.iter().position(is_this) {

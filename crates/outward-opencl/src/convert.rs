@@ -9,7 +9,7 @@ use outward::machine::Native;
 use outward::ops::Int;
 use outward::round::RoundingAttribute;
 
-use crate::device::State;
+use crate::device::QueueState;
 use crate::kernels::{Converter, Launchable, compile};
 use crate::session::Session;
 use crate::{OpenCl, OpenClError};
@@ -99,7 +99,7 @@ impl OpenCl {
     ) -> Result<(), OpenClError> {
         same_count(from.len(), to.len()).map_err(OpenClError::Arguments)?;
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let State { queue, conversions, .. } = &mut *state;
+        let QueueState { queue, conversions, .. } = &mut *state;
         let session = self.session(queue);
         let at = match conversions.iter().position(|known| known.key == key) {
             Some(at) => at,

@@ -33,13 +33,13 @@ static OPENING: Mutex<()> = Mutex::new(());
 pub struct OpenCl {
     name: String,
     device: Found,
-    pub(crate) state: Mutex<State>,
+    pub(crate) state: Mutex<QueueState>,
     context: Context,
     most: usize,
 }
 
 #[derive(Debug)]
-pub(crate) struct State {
+pub(crate) struct QueueState {
     pub queue: CommandQueue,
     compiled: Vec<(Program, Form, Kernels)>,
     pub conversions: Vec<Converter>,
@@ -116,7 +116,7 @@ impl OpenCl {
         Ok(OpenCl {
             name,
             device,
-            state: Mutex::new(State {
+            state: Mutex::new(QueueState {
                 queue,
                 compiled: Vec::new(),
                 conversions: Vec::new(),
@@ -140,7 +140,7 @@ impl OpenCl {
         outputs: &mut [WrittenColumn<'_, T>],
     ) -> Result<(), DeviceError> {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let State { queue, compiled, .. } = &mut *state;
+        let QueueState { queue, compiled, .. } = &mut *state;
         let session = self.session(queue);
         let known = compiled.iter().position(|(known, of, _)| *of == form && known == program);
         let at = match known {

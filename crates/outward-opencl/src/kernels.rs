@@ -6,7 +6,7 @@ use opencl3::context::Context;
 use opencl3::device::Device;
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, cl_mem};
-use opencl3::program::Program as Compiled;
+use opencl3::program::Program as BuiltProgram;
 use outward::emit::{ConversionKey, Element, opencl};
 
 use crate::OpenClError;
@@ -57,9 +57,9 @@ pub(crate) fn compile(
     device: &Device,
     name: &str,
     text: &str,
-) -> Result<Compiled, OpenClError> {
+) -> Result<BuiltProgram, OpenClError> {
     let mut program =
-        Compiled::create_from_source(context, text).map_err(OpenClError::of("taking in a program"))?;
+        BuiltProgram::create_from_source(context, text).map_err(OpenClError::of("taking in a program"))?;
     match program.build(&[device.id()], OPTIONS) {
         Ok(()) => Ok(program),
         Err(_) => {
@@ -70,7 +70,7 @@ pub(crate) fn compile(
 }
 
 impl Launchable {
-    pub fn new(program: &Compiled, device: &Device, name: &str) -> Result<Launchable, OpenClError> {
+    pub fn new(program: &BuiltProgram, device: &Device, name: &str) -> Result<Launchable, OpenClError> {
         let failed = OpenClError::of("looking for a kernel");
         let kernel = Kernel::create(program, name).map_err(&failed)?;
         let most = kernel.get_work_group_size(device.id()).map_err(&failed)?;

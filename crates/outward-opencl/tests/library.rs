@@ -8,7 +8,7 @@ mod run;
 use std::sync::PoisonError;
 
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
-use outward::emit::{self, Dialect, Form, Target, kernel};
+use outward::emit::{self, Dialect, Form, Language, kernel};
 use outward::format::Format;
 use outward::machine::Native;
 use outward::ops::{self, Float};
@@ -229,7 +229,7 @@ fn kernel_of_a_formula() {
     let program = Program::parse("exp(x)/y").expect("a formula");
     let mode = FloatMode { width: Width::F64, round: Round::TowardNegative };
     let form = Form { width: Width::F64, reading: emit::Reading::Float(mode) };
-    let text = kernel(Target::Source(Dialect::OpenCl), &program, &form).expect("in lanes");
+    let text = kernel(Language::Source(Dialect::OpenCl), &program, &form).expect("in lanes");
     // The number of rows is a parameter, which the other kernels here have not.
     let text =
         text.replace("outward_kernel(ulong rows, ", "k(").replace("row >= rows", &format!("row >= {ROWS}"));

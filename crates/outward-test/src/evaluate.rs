@@ -200,7 +200,7 @@ macro_rules! accurate {
                     accurate_of::<math::pow::Pow, M, 3>(m, target, [x, y, m.f64(0.0)])
                 },
             };
-            let narrow = |x: M::F64, y: M::F64| F::On::<M>::narrow_exact(at(m, target, x, y));
+            let narrow = |x: M::F64, y: M::F64| F::On::<M>::exact_from(at(m, target, x, y));
             each(m, |x: F::On<M>, y: F::On<M>| narrow(x.widen(), y.widen()), xs, ys, out);
         }
     };

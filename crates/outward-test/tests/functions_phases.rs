@@ -76,11 +76,11 @@ phases! {
         |m, x, _| math::atan::atan_fine(m, x);
     FineSin Sin math::trig::FINE_SIN_ERR, where |x, _| far(x), |m, x, _| math::trig::Angle::exact(m, x).fine_sin(m);
     QuickPow Pow math::pow::POW_ERR, where |x, y| power(x, y, math::exp::QUICK_RANGE), |m, x, y| {
-        let math::pow::Power { high, low, .. } = math::pow::pow_quick(m, x, y);
+        let math::pow::PowerPair { high, low, .. } = math::pow::pow_quick(m, x, y);
         (high, low)
     };
     FinePow Pow math::pow::FINE_POW_ERR, where |x, y| power(x, y, math::exp::FINE_RANGE), |m, x, y| {
-        let math::pow::Power { high, low, .. } = math::pow::pow_fine(m, x, y);
+        let math::pow::PowerPair { high, low, .. } = math::pow::pow_fine(m, x, y);
         (high, low)
     };
 }
@@ -125,7 +125,7 @@ short_phases! {
 }
 
 #[inline(always)]
-fn short_log<B: math::log_base::Base, M: Machine>(m: M, x: M::F64) -> math::Sum<M::F64> {
+fn short_log<B: math::log_base::LogBase, M: Machine>(m: M, x: M::F64) -> math::Sum<M::F64> {
     math::log_base::LogTo::<B>::short(m, x)
 }
 
@@ -332,7 +332,7 @@ outward::__functions_of_one_or_two! { unary without_first }
 fn second<F: Native, M: Machine>(m: M, round: Round, function: Function, input: [F; 2]) -> F {
     let result = without_first(m, Target::new::<F>(round), function, input.map(|x| m.f64(x.widen())));
     let mut stored = [input[0]];
-    F::On::<M>::narrow_exact(result).store(&mut stored);
+    F::On::<M>::exact_from(result).store(&mut stored);
     stored[0]
 }
 

@@ -11,7 +11,7 @@ use outward::math::atan2::{Atan2, Atan2Pi};
 use outward::math::bessel;
 use outward::math::exponential::Exp10m1;
 use outward::math::hyperbolic_reciprocal::{Coth, Csch, Sech};
-use outward::math::ladder::{self, Approximation, Known, Sum, Tail, Unbounded};
+use outward::math::ladder::{self, Approximation, Known, Sum, Tail, UnboundedFunction};
 use outward::math::log1p::{Log2p1, Log10p1};
 use outward::math::trig::{Cot, Csc, Sec};
 use outward_test::functions::Function;
@@ -40,7 +40,7 @@ impl<F: Tail<I>, const I: usize> Tail<I> for Vague<F> {
         Approximation { slack: found.magnitude.shr_by(m, m.u64(50)), ..found }
     }
 
-    const UNBOUNDED: Option<Unbounded<I>> = F::UNBOUNDED;
+    const UNBOUNDED: Option<UnboundedFunction<I>> = F::UNBOUNDED;
 }
 
 /// All directions of the accurate phase that decides nothing.

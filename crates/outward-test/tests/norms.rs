@@ -112,7 +112,7 @@ fn phases<S: Specified<I>, F: Float, const I: usize>() {
                 stored(second::<S, Unsteady, I>(Unsteady, target, unsteady)),
                 stored(accurate::<S, Unsteady, I>(Unsteady, target, unsteady)),
             ];
-            let rest = rest.map(|x| stored(F::On::<Scalar>::narrow_exact(x)));
+            let rest = rest.map(|x| stored(F::On::<Scalar>::exact_from(x)));
             for (at, found) in whole.into_iter().chain(rest).enumerate() {
                 assert_eq!(found.pattern(), wanted, "{} of {legs:?}, {round:?}: {found:?}, {at}", S::NAME);
             }

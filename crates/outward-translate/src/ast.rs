@@ -15,7 +15,7 @@ const MAIN: &str = "<stdin>";
 
 /// A node of the tree.
 #[derive(Debug, Default)]
-pub(crate) struct Node {
+pub(crate) struct AstNode {
     /// Its kind, as clang names it; empty for what is absent.
     pub kind: String,
     /// Where it is in the text; none where it is elsewhere, or only partly in a macro's argument.
@@ -37,15 +37,15 @@ pub(crate) struct Node {
     /// The type in which a compound assignment computes.
     pub computes: [String; 2],
     /// What it is made of.
-    pub inner: Vec<Node>,
+    pub inner: Vec<AstNode>,
 }
 
-impl Node {
+impl AstNode {
     /// The tree of a unit.
-    pub fn parse(json: &str, text: &str) -> Result<Node, String> {
+    pub fn parse(json: &str, text: &str) -> Result<AstNode, String> {
         let value: JsonValue = json.parse().map_err(|error| format!("its tree is not JSON: {error}"))?;
         let object = value.get::<Object>().ok_or("its tree is no object")?;
-        Ok(Builder { text, file: String::new() }.node(object))
+        Ok(TreeBuilder { text, file: String::new() }.node(object))
     }
 
     /// Is it of this kind?
@@ -54,18 +54,18 @@ impl Node {
     }
 
     /// Itself, or what it is around, without parentheses.
-    pub fn bare(&self) -> &Node {
+    pub fn bare(&self) -> &AstNode {
         if self.is("ParenExpr") && self.inner.len() == 1 { self.inner[0].bare() } else { self }
     }
 
     /// The same without implicit casts either.
-    pub fn explicit(&self) -> &Node {
+    pub fn explicit(&self) -> &AstNode {
         let wrapped = self.is("ParenExpr") || self.is("ImplicitCastExpr") || self.is("ConstantExpr");
         if wrapped && self.inner.len() == 1 { self.inner[0].explicit() } else { self }
     }
 }
 
-struct Builder<'a> {
+struct TreeBuilder<'a> {
     text: &'a str,
     /// The file of the place before.
     file: String,
@@ -73,7 +73,7 @@ struct Builder<'a> {
 
 /// A token: where it starts, how long it is.
 #[derive(Clone, Copy)]
-struct Token {
+struct AstToken {
     start: usize,
     length: usize,
     /// Is it a macro's name that stands for what the macro gave?
@@ -97,14 +97,14 @@ fn types(holder: &Object, key: &str) -> [String; 2] {
         .map_or_else(Default::default, |found| ["desugaredQualType", "qualType"].map(|key| text(found, key)))
 }
 
-impl Builder<'_> {
-    fn node(&mut self, from: &Object) -> Node {
+impl TreeBuilder<'_> {
+    fn node(&mut self, from: &Object) -> AstNode {
         if let Some(place) = object(from, "loc") {
             self.token(place);
         }
         let range = object(from, "range").and_then(|range| self.range(range));
         let refers = object(from, "referencedDecl").map(|found| (text(found, "kind"), text(found, "name")));
-        let mut node = Node {
+        let mut node = AstNode {
             kind: text(from, "kind"),
             range,
             types: types(from, "type"),
@@ -143,11 +143,11 @@ impl Builder<'_> {
     }
 
     /// The token at a place, where that is in the text.
-    fn token(&mut self, place: &Object) -> Option<Token> {
+    fn token(&mut self, place: &Object) -> Option<AstToken> {
         if place.contains_key("spellingLoc") || place.contains_key("expansionLoc") {
             let spelled = object(place, "spellingLoc").and_then(|place| self.plain(place));
             let expansion = object(place, "expansionLoc")?;
-            let expanded = self.plain(expansion).map(|token| Token { expanded: true, ..token });
+            let expanded = self.plain(expansion).map(|token| AstToken { expanded: true, ..token });
             // Of what is spelled in an argument the expansion tells the macro's name alone.
             if flag(expansion, "isMacroArgExpansion") { spelled } else { expanded }
         } else {
@@ -155,7 +155,7 @@ impl Builder<'_> {
         }
     }
 
-    fn plain(&mut self, place: &Object) -> Option<Token> {
+    fn plain(&mut self, place: &Object) -> Option<AstToken> {
         let number = |key: &str| place.get(key).and_then(|value| value.get::<f64>()).copied();
         let start = number("offset")?;
         let file = text(place, "file");
@@ -163,7 +163,7 @@ impl Builder<'_> {
             self.file = file;
         }
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "counts of bytes")]
-        let token = |start: f64, length: f64| Token {
+        let token = |start: f64, length: f64| AstToken {
             start: start as usize,
             length: length as usize,
             expanded: false,

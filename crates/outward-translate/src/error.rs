@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 /// A place in a source file, as messages name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct SourcePlace {
     /// The file, as it was named to the front end.
     pub file: String,
     /// The line, from 1.
@@ -14,7 +14,7 @@ pub struct Place {
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for SourcePlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}:{}:{}", self.file, self.line, self.column)
     }
@@ -44,7 +44,7 @@ pub enum Error {
     /// Something in the kernel cannot be translated.
     At {
         /// Where.
-        place: Place,
+        place: SourcePlace,
         /// What, and what to do.
         message: String,
     },

@@ -7,11 +7,11 @@ use outward::ops;
 use outward::round::{Rd, Rn, Ru, Rz};
 use outward::text::{Exact, hex, parse_nearest};
 
-use crate::ast::Node;
+use crate::ast::AstNode;
 use crate::functions::Operator;
 use crate::mode::Mode;
 use crate::source::SourceText;
-use crate::types::{Scalar, Type};
+use crate::types::{OpenClType, ScalarType};
 
 /// A value of a constant expression.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -40,11 +40,11 @@ impl Folded {
     }
 
     /// Converted to a floating-point type, rounded where it must be.
-    fn to(self, scalar: Scalar, round: Round) -> Option<Folded> {
+    fn to(self, scalar: ScalarType, round: Round) -> Option<Folded> {
         Some(match scalar {
-            Scalar::Half => Folded::Half(self.rounded(round)?),
-            Scalar::Float => Folded::Float(self.rounded(round)?),
-            Scalar::Double => Folded::Double(self.rounded(round)?),
+            ScalarType::Half => Folded::Half(self.rounded(round)?),
+            ScalarType::Float => Folded::Float(self.rounded(round)?),
+            ScalarType::Double => Folded::Double(self.rounded(round)?),
             _ => return None,
         })
     }
@@ -94,12 +94,12 @@ fn arithmetic<T: Float>(operator: Operator, round: Round, a: T, b: T) -> T {
 }
 
 /// The value of a constant expression, each operation in the mode of its place.
-pub(crate) fn evaluate(source: &SourceText, node: &Node) -> Result<Folded, Unknown> {
+pub(crate) fn evaluate(source: &SourceText, node: &AstNode) -> Result<Folded, Unknown> {
     let at = node.range.as_ref().map_or(0, |range| range.start);
     let unknown = |what: &str| Unknown { at, what: what.into() };
     let round = source.mode(at).unwrap_or(Mode::Rte).round();
     let operand = |i: usize| evaluate(source, &node.inner[i]);
-    let scalar = || Type::of(&node.types).filter(|found| found.lanes == 1).map(|found| found.scalar);
+    let scalar = || OpenClType::of(&node.types).filter(|found| found.lanes == 1).map(|found| found.scalar);
     match node.kind.as_str() {
         "ParenExpr" | "ConstantExpr" if !node.inner.is_empty() => operand(0),
         "IntegerLiteral" | "CharacterLiteral" => {
@@ -123,9 +123,9 @@ pub(crate) fn evaluate(source: &SourceText, node: &Node) -> Result<Folded, Unkno
             });
             let digits = if hexadecimal { digits.trim_end_matches(['f', 'F']) } else { digits };
             let value = match scalar() {
-                Some(Scalar::Half) => parse_nearest(digits.as_bytes()).map(Folded::Half),
-                Some(Scalar::Float) => parse_nearest(digits.as_bytes()).map(Folded::Float),
-                Some(Scalar::Double) => parse_nearest(digits.as_bytes()).map(Folded::Double),
+                Some(ScalarType::Half) => parse_nearest(digits.as_bytes()).map(Folded::Half),
+                Some(ScalarType::Float) => parse_nearest(digits.as_bytes()).map(Folded::Float),
+                Some(ScalarType::Double) => parse_nearest(digits.as_bytes()).map(Folded::Double),
                 _ => return Err(unknown("a literal of this type")),
             };
             value.map_err(|_| unknown("a literal of this form"))
@@ -187,35 +187,35 @@ pub(crate) fn evaluate(source: &SourceText, node: &Node) -> Result<Folded, Unkno
     }
 }
 
-fn truncated(x: f64, to: Scalar) -> Option<i128> {
+fn truncated(x: f64, to: ScalarType) -> Option<i128> {
     #[allow(clippy::cast_possible_truncation, reason = "the range is asked for before")]
     let value = (x.abs() < 1e30).then_some(x as i128)?;
     limits(to)?.contains(&value).then_some(value)
 }
 
 /// An integer in a type, modulo as many numbers as that has.
-fn wrapped(x: i128, to: Scalar) -> Option<i128> {
+fn wrapped(x: i128, to: ScalarType) -> Option<i128> {
     let limits = limits(to)?;
     Some((x - limits.start()).rem_euclid(limits.end() - limits.start() + 1) + limits.start())
 }
 
 /// The result of an operation: unsigned numbers wrap, signed ones must fit.
-fn computed(x: i128, of: Scalar) -> Option<i128> {
+fn computed(x: i128, of: ScalarType) -> Option<i128> {
     let limits = limits(of)?;
     if *limits.start() == 0 { wrapped(x, of) } else { limits.contains(&x).then_some(x) }
 }
 
 /// The numbers of an integer type.
-fn limits(scalar: Scalar) -> Option<std::ops::RangeInclusive<i128>> {
+fn limits(scalar: ScalarType) -> Option<std::ops::RangeInclusive<i128>> {
     let (digits, signed) = match scalar {
-        Scalar::Char => (7, true),
-        Scalar::Uchar => (8, false),
-        Scalar::Short => (15, true),
-        Scalar::Ushort => (16, false),
-        Scalar::Int => (31, true),
-        Scalar::Uint => (32, false),
-        Scalar::Long => (63, true),
-        Scalar::Ulong => (64, false),
+        ScalarType::Char => (7, true),
+        ScalarType::Uchar => (8, false),
+        ScalarType::Short => (15, true),
+        ScalarType::Ushort => (16, false),
+        ScalarType::Int => (31, true),
+        ScalarType::Uint => (32, false),
+        ScalarType::Long => (63, true),
+        ScalarType::Ulong => (64, false),
         _ => return None,
     };
     let above = 1i128 << digits;

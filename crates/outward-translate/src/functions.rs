@@ -12,7 +12,7 @@ use outward::emit::opencl;
 use outward::program::{Program, Width};
 
 use crate::mode::Mode;
-use crate::types::{Scalar, Type};
+use crate::types::{OpenClType, ScalarType};
 
 /// An operation of arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,43 +56,43 @@ impl Operator {
 
 /// Arithmetic in a mode, on numbers or vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Arithmetic {
+pub(crate) struct ArithmeticInMode {
     // The order of the fields is that in the output: numbers before vectors.
-    pub of: Type,
+    pub of: OpenClType,
     pub operator: Operator,
     pub mode: Mode,
 }
 
 /// `f32`, `f64x4`: a type at the end of a name.
-fn tag(of: Type) -> String {
+fn tag(of: OpenClType) -> String {
     let scalar = match of.scalar {
-        Scalar::Float => "f32",
-        Scalar::Double => "f64",
+        ScalarType::Float => "f32",
+        ScalarType::Double => "f64",
         other => other.name(),
     };
     if of.lanes == 1 { scalar.into() } else { format!("{scalar}x{}", of.lanes) }
 }
 
-impl Arithmetic {
+impl ArithmeticInMode {
     pub fn name(self) -> String {
         format!("outward_{}_{}_{}", self.operator.name(), self.mode.name(), tag(self.of))
     }
 
-    fn of_number(self) -> Arithmetic {
-        Arithmetic { of: Type { lanes: 1, ..self.of }, ..self }
+    fn of_number(self) -> ArithmeticInMode {
+        ArithmeticInMode { of: OpenClType { lanes: 1, ..self.of }, ..self }
     }
 
     fn print(self, text: &mut String) {
         if self.of.lanes == 1 {
             let (width, name) = match self.of.scalar {
-                Scalar::Half => (Width::F16, format!("{}_in_float", self.name())),
-                Scalar::Float => (Width::F32, self.name()),
+                ScalarType::Half => (Width::F16, format!("{}_in_float", self.name())),
+                ScalarType::Float => (Width::F32, self.name()),
                 _ => (Width::F64, self.name()),
             };
             let program = Program::parse(self.operator.formula()).expect("a formula");
             let mode = FloatMode { width, round: self.mode.round() };
             text.push_str(&opencl::function(&name, &program, mode).expect("arithmetic is in lanes"));
-            if self.of.scalar == Scalar::Half {
+            if self.of.scalar == ScalarType::Half {
                 // The result is a number of half already.
                 let _ = writeln!(
                     text,
@@ -116,7 +116,7 @@ impl Arithmetic {
 }
 
 /// `convert_float_rtp(x)`.
-pub(crate) fn conversion(to: Type, mode: Mode, of: &str) -> String {
+pub(crate) fn conversion(to: OpenClType, mode: Mode, of: &str) -> String {
     format!("convert_{}_{}({of})", to.name(), mode.name())
 }
 
@@ -126,11 +126,11 @@ pub(crate) struct Update {
     pub operator: Operator,
     pub mode: Mode,
     /// The type in which it computes.
-    pub computes: Type,
+    pub computes: OpenClType,
     /// What is assigned to.
-    pub target: Type,
+    pub target: OpenClType,
     /// What the pointer points to: the target, or the vector whose elements it is.
-    pub base: Type,
+    pub base: OpenClType,
     /// Which elements.
     pub elements: Option<String>,
     /// The address space of the pointer.
@@ -141,8 +141,8 @@ pub(crate) struct Update {
 }
 
 impl Update {
-    pub fn arithmetic(&self) -> Arithmetic {
-        Arithmetic { of: self.computes, operator: self.operator, mode: self.mode }
+    pub fn arithmetic(&self) -> ArithmeticInMode {
+        ArithmeticInMode { of: self.computes, operator: self.operator, mode: self.mode }
     }
 
     pub fn name(&self) -> String {
@@ -195,13 +195,13 @@ impl Update {
 /// The functions that are called.
 #[derive(Debug, Default)]
 pub(crate) struct Helpers {
-    arithmetic: BTreeSet<Arithmetic>,
+    arithmetic: BTreeSet<ArithmeticInMode>,
     updates: BTreeSet<Update>,
 }
 
 impl Helpers {
     /// Arithmetic is called.
-    pub fn call(&mut self, function: Arithmetic) {
+    pub fn call(&mut self, function: ArithmeticInMode) {
         self.arithmetic.insert(function.of_number());
         self.arithmetic.insert(function);
     }
@@ -221,11 +221,11 @@ impl Helpers {
             "// Operations with a rounding mode, printed by `outward opencl translate`.\n\
                 #pragma OPENCL EXTENSION cl_khr_fp64 : enable\n",
         );
-        if self.arithmetic.iter().any(|function| function.of.scalar == Scalar::Half) {
+        if self.arithmetic.iter().any(|function| function.of.scalar == ScalarType::Half) {
             text.push_str("#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n");
         }
         text.push_str("#pragma OPENCL FP_CONTRACT OFF\n");
-        let vectors = |function: &&Arithmetic| function.of.lanes > 1;
+        let vectors = |function: &&ArithmeticInMode| function.of.lanes > 1;
         let numbers = self.arithmetic.iter().filter(|function| !vectors(function));
         numbers.chain(self.arithmetic.iter().filter(vectors)).for_each(|function| function.print(&mut text));
         self.updates.iter().for_each(|update| update.print(&mut text));

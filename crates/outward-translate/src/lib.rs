@@ -58,7 +58,7 @@ mod types;
 
 use std::path::{Path, PathBuf};
 
-pub use error::{Error, Place};
+pub use error::{Error, SourcePlace};
 pub use mode::Mode;
 
 /// How to read a kernel.
@@ -76,7 +76,7 @@ pub struct Options {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
     /// Where it is.
-    pub place: Place,
+    pub place: SourcePlace,
     /// The operator, the function, or `conversion`.
     pub what: String,
     /// The type of its result.
@@ -109,7 +109,7 @@ pub fn translate(file: &Path, text: &[u8], options: &Options) -> Result<Translat
     }
     // Each operation is nested in those around it: a sum of thousands of terms goes as deep.
     let finish = || {
-        let tree = ast::Node::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
+        let tree = ast::AstNode::parse(&json, &source.text).map_err(|reason| clang.failed(reason))?;
         rewrite::rewrite(&source, &tree)
     };
     std::thread::scope(|scope| {

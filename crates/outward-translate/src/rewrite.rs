@@ -8,13 +8,13 @@ use std::ops::Range;
 
 use outward::format::Format;
 
-use crate::ast::Node;
+use crate::ast::AstNode;
 use crate::error::Error;
 use crate::fold::{self, Folded, Unknown};
-use crate::functions::{Arithmetic, Helpers, Operator, Update, conversion};
+use crate::functions::{ArithmeticInMode, Helpers, Operator, Update, conversion};
 use crate::mode::Mode;
 use crate::source::{SourceText, is_name};
-use crate::types::{Scalar, Type, is_enum, qualifiers};
+use crate::types::{OpenClType, ScalarType, is_enum, qualifiers};
 use crate::{Operation, Translation};
 
 /// A piece of text in the place of another.
@@ -26,7 +26,7 @@ struct Edit {
 
 /// Where an expression is.
 #[derive(Clone, Copy, Debug, Default)]
-struct Context {
+struct ExpressionPlace {
     /// Must it be a constant?
     constant: bool,
     /// Can an assignment stand there without parentheses?
@@ -35,12 +35,12 @@ struct Context {
     unused: bool,
 }
 
-impl Context {
-    fn inside(self) -> Context {
-        Context { loose: false, unused: false, ..self }
+impl ExpressionPlace {
+    fn inside(self) -> ExpressionPlace {
+        ExpressionPlace { loose: false, unused: false, ..self }
     }
-    fn loose(self) -> Context {
-        Context { loose: true, unused: false, ..self }
+    fn loose(self) -> ExpressionPlace {
+        ExpressionPlace { loose: true, unused: false, ..self }
     }
 }
 
@@ -53,14 +53,14 @@ struct Rewriter<'a> {
 }
 
 /// The text with every operation in its mode.
-pub(crate) fn rewrite(source: &SourceText, tree: &Node) -> Result<Translation, Error> {
+pub(crate) fn rewrite(source: &SourceText, tree: &AstNode) -> Result<Translation, Error> {
     let own = tree.inner.iter().filter(|node| node.is("FunctionDecl") && node.range.is_some());
     let own = own.map(|node| node.name.as_str()).collect();
     let mut rewriter = Rewriter { source, functions: Helpers::default(), operations: Vec::new(), own };
     let mut edits = Vec::new();
     for node in &tree.inner {
         let constant = node.is("VarDecl");
-        edits.extend(rewriter.visit(node, Context { constant, ..Context::default() })?);
+        edits.extend(rewriter.visit(node, ExpressionPlace { constant, ..ExpressionPlace::default() })?);
     }
     let text = rewriter.functions.print() + &applied(source, 0..source.text.len(), edits);
     rewriter.operations.sort_by_key(|(at, _)| *at);
@@ -94,36 +94,36 @@ fn applied(source: &SourceText, range: Range<usize>, mut edits: Vec<Edit>) -> St
 
 impl Rewriter<'_> {
     /// The edits of a node.
-    fn visit(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
+    fn visit(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         match node.kind.as_str() {
             // Nothing is computed there.
             "UnaryExprOrTypeTraitExpr" => Ok(Vec::new()),
             "VarDecl" => {
                 let constant =
                     context.constant || node.types.iter().any(|types| types.contains("__constant"));
-                self.visit_all(node, Context { constant, loose: true, unused: false })
+                self.visit_all(node, ExpressionPlace { constant, loose: true, unused: false })
             }
-            "ConstantExpr" => self.visit_all(node, Context { constant: true, ..context.inside() }),
+            "ConstantExpr" => self.visit_all(node, ExpressionPlace { constant: true, ..context.inside() }),
             "ImplicitCastExpr" | "CStyleCastExpr" => self.cast(node, context),
-            "BinaryOperator" => match (Operator::of(&node.opcode), Type::of(&node.types)) {
+            "BinaryOperator" => match (Operator::of(&node.opcode), OpenClType::of(&node.types)) {
                 (Some(operator), Some(of)) if of.is_floating() => self.binary(node, operator, of, context),
                 _ if is_comma(node) => {
                     let mut edits =
-                        self.visit(&node.inner[0], Context { loose: true, unused: true, ..context })?;
-                    edits.extend(self.visit(&node.inner[1], Context { loose: true, ..context })?);
+                        self.visit(&node.inner[0], ExpressionPlace { loose: true, unused: true, ..context })?;
+                    edits.extend(self.visit(&node.inner[1], ExpressionPlace { loose: true, ..context })?);
                     Ok(edits)
                 }
                 _ if node.opcode == "=" => self.visit_all(node, context.loose()),
                 _ => self.visit_all(node, context.inside()),
             },
-            "CompoundAssignOperator" => match (Operator::of(&node.opcode), Type::of(&node.computes)) {
+            "CompoundAssignOperator" => match (Operator::of(&node.opcode), OpenClType::of(&node.computes)) {
                 (Some(operator), Some(computes)) if computes.is_floating() => {
                     self.update(node, operator, computes, context)
                 }
                 _ => self.visit_all(node, context.inside()),
             },
             "UnaryOperator" if matches!(node.opcode.as_str(), "++" | "--") => {
-                match (Operator::of(&node.opcode), Type::of(&node.types)) {
+                match (Operator::of(&node.opcode), OpenClType::of(&node.types)) {
                     (Some(operator), Some(of)) if of.is_floating() => {
                         self.update(node, operator, of, context)
                     }
@@ -146,7 +146,7 @@ impl Rewriter<'_> {
         }
     }
 
-    fn visit_all(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
+    fn visit_all(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         let mut edits = Vec::new();
         for inner in &node.inner {
             edits.extend(self.visit(inner, context)?);
@@ -154,7 +154,7 @@ impl Rewriter<'_> {
         Ok(edits)
     }
 
-    fn statement(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
+    fn statement(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         let count = node.inner.len();
         let mut edits = Vec::new();
         for (i, inner) in node.inner.iter().enumerate() {
@@ -167,7 +167,7 @@ impl Rewriter<'_> {
                 "WhileStmt" | "CaseStmt" | "DefaultStmt" | "LabelStmt" => i + 1 == count,
                 _ => false,
             };
-            edits.extend(self.visit(inner, Context { loose: true, unused, ..context })?);
+            edits.extend(self.visit(inner, ExpressionPlace { loose: true, unused, ..context })?);
         }
         Ok(edits)
     }
@@ -177,10 +177,10 @@ impl Rewriter<'_> {
     }
 
     /// Where an operation is that is to be replaced.
-    fn range(&self, node: &Node) -> Result<Range<usize>, Error> {
+    fn range(&self, node: &AstNode) -> Result<Range<usize>, Error> {
         let Some(range) = node.range.clone() else {
             // Where it is nearly.
-            fn first(node: &Node) -> Option<usize> {
+            fn first(node: &AstNode) -> Option<usize> {
                 node.inner
                     .iter()
                     .find_map(|inner| inner.range.as_ref().map(|range| range.start).or_else(|| first(inner)))
@@ -196,7 +196,7 @@ impl Rewriter<'_> {
     }
 
     /// The mode of a node.
-    fn mode(&self, node: &Node) -> Option<Mode> {
+    fn mode(&self, node: &AstNode) -> Option<Mode> {
         let range = node.range.as_ref();
         match range {
             Some(range) => self.source.mode(range.start),
@@ -212,12 +212,12 @@ impl Rewriter<'_> {
     }
 
     /// The text of an operand, as an argument of a function.
-    fn operand(&mut self, node: &Node, context: Context) -> Result<String, Error> {
+    fn operand(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<String, Error> {
         let edits = self.visit(node, context.loose())?;
         let range = self.range(node)?;
         let text = applied(self.source, range, edits);
         let text = if is_comma(written(node)) { format!("({text})") } else { text };
-        match Type::of(&node.types) {
+        match OpenClType::of(&node.types) {
             Some(of) if node.is("ImplicitCastExpr") && node.cast == "VectorSplat" => {
                 Ok(format!("({})({text})", of.name()))
             }
@@ -226,7 +226,7 @@ impl Rewriter<'_> {
     }
 
     /// The value of a constant, where one must be or it is a literal.
-    fn constant(&self, node: &Node, context: Context) -> Result<Option<Folded>, Error> {
+    fn constant(&self, node: &AstNode, context: ExpressionPlace) -> Result<Option<Folded>, Error> {
         match fold::evaluate(self.source, node) {
             Ok(value) if context.constant || is_literal(node.explicit()) => Ok(Some(value)),
             Err(Unknown { at, what }) if context.constant => {
@@ -238,13 +238,13 @@ impl Rewriter<'_> {
         }
     }
 
-    fn cast(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
+    fn cast(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         let plain = |this: &mut Self| {
             this.visit_all(node, if node.is("ImplicitCastExpr") { context } else { context.inside() })
         };
         let Some(inner) = node.inner.first() else { return Ok(Vec::new()) };
         let (Some(mode), Some(from), Some(to)) =
-            (self.mode(node), Type::of(&inner.types), Type::of(&node.types))
+            (self.mode(node), OpenClType::of(&inner.types), OpenClType::of(&node.types))
         else {
             return plain(self);
         };
@@ -264,8 +264,8 @@ impl Rewriter<'_> {
             self.note(range.start, "conversion", &to.name(), mode);
             return Ok(vec![Edit { range, text: value.literal() }]);
         }
-        let before = Type::of(&written(inner).types);
-        if from.scalar == Scalar::Int
+        let before = OpenClType::of(&written(inner).types);
+        if from.scalar == ScalarType::Int
             && before.is_some_and(|before| before.is_promoted())
             && !is_enum(written(inner))
         {
@@ -281,10 +281,10 @@ impl Rewriter<'_> {
 
     fn binary(
         &mut self,
-        node: &Node,
+        node: &AstNode,
         operator: Operator,
-        of: Type,
-        context: Context,
+        of: OpenClType,
+        context: ExpressionPlace,
     ) -> Result<Vec<Edit>, Error> {
         let Some(mode) = self.mode(node) else { return self.visit_all(node, context.inside()) };
         let range = self.range(node)?;
@@ -300,7 +300,7 @@ impl Rewriter<'_> {
             return Ok(vec![Edit { range, text: value.literal() }]);
         }
         let (a, b) = (self.operand(&node.inner[0], context)?, self.operand(&node.inner[1], context)?);
-        let function = Arithmetic { of, operator, mode };
+        let function = ArithmeticInMode { of, operator, mode };
         self.functions.call(function);
         self.note(range.start, &node.opcode, &of.name(), mode);
         Ok(vec![Edit { range, text: format!("{}({a}, {b})", function.name()) }])
@@ -309,15 +309,15 @@ impl Rewriter<'_> {
     /// `a += b`, `a++` and the like.
     fn update(
         &mut self,
-        node: &Node,
+        node: &AstNode,
         operator: Operator,
-        computes: Type,
-        context: Context,
+        computes: OpenClType,
+        context: ExpressionPlace,
     ) -> Result<Vec<Edit>, Error> {
         let Some(mode) = self.mode(node) else { return self.visit_all(node, context.inside()) };
         let range = self.range(node)?;
         let place = &node.inner[0];
-        let Some(target) = Type::of(&place.types) else {
+        let Some(target) = OpenClType::of(&place.types) else {
             return Err(self.error(range.start, "an assignment to something that is no number or vector"));
         };
         if is_enum(place) {
@@ -328,8 +328,8 @@ impl Rewriter<'_> {
         let by = match node.inner.get(1) {
             Some(by) => self.operand(by, context)?,
             None if computes.lanes > 1 => format!("({})(1)", computes.name()),
-            None if computes.scalar == Scalar::Float => "1.0f".into(),
-            None if computes.scalar == Scalar::Half => "1.0h".into(),
+            None if computes.scalar == ScalarType::Float => "1.0f".into(),
+            None if computes.scalar == ScalarType::Half => "1.0h".into(),
             None => "1.0".into(),
         };
         self.note(range.start, &node.opcode, &computes.name(), mode);
@@ -346,7 +346,7 @@ impl Rewriter<'_> {
         let vector = if is_elements { &bare.inner[0] } else { place };
         let (space, volatile) =
             qualifiers(if is_elements && !is_pointer(vector) { &vector.types } else { &bare.types });
-        let base = if is_pointer(vector) { pointee(vector) } else { Type::of(&vector.types) };
+        let base = if is_pointer(vector) { pointee(vector) } else { OpenClType::of(&vector.types) };
         let postfix = node.postfix && !context.unused;
         let mut update = Update {
             operator,
@@ -386,7 +386,7 @@ impl Rewriter<'_> {
         };
         // Elements of a vector, by name or by number, have no address.
         let whole = vector.bare();
-        let is_element = |node: &Node| {
+        let is_element = |node: &AstNode| {
             node.is("ExtVectorElementExpr")
                 || node.is("ArraySubscriptExpr") && node.inner.iter().any(is_vector)
         };
@@ -402,7 +402,7 @@ impl Rewriter<'_> {
     }
 
     /// A builtin that has the mode where it does not name one.
-    fn call(&mut self, node: &Node, context: Context) -> Result<Vec<Edit>, Error> {
+    fn call(&mut self, node: &AstNode, context: ExpressionPlace) -> Result<Vec<Edit>, Error> {
         let mut edits = Vec::new();
         let Some((callee, arguments)) = node.inner.split_first() else { return Ok(edits) };
         for argument in arguments {
@@ -412,7 +412,7 @@ impl Rewriter<'_> {
         let Some((_, called)) = &name.refers else { return Ok(edits) };
         let (Some(mode), Some(range)) = (self.mode(node), name.range.clone()) else { return Ok(edits) };
         if takes_mode(called) && !self.own.contains(called.as_str()) {
-            let of = Type::of(&node.types).map_or_else(|| String::from("half"), Type::name);
+            let of = OpenClType::of(&node.types).map_or_else(|| String::from("half"), OpenClType::name);
             self.note(range.start, called, &of, mode);
             edits.push(Edit { range, text: format!("{called}_{}", mode.name()) });
         }
@@ -428,16 +428,16 @@ fn takes_mode(name: &str) -> bool {
 }
 
 /// What an expression is in the text, without implicit casts.
-fn written(node: &Node) -> &Node {
+fn written(node: &AstNode) -> &AstNode {
     if node.is("ImplicitCastExpr") && node.inner.len() == 1 { written(&node.inner[0]) } else { node }
 }
 
-fn is_comma(node: &Node) -> bool {
+fn is_comma(node: &AstNode) -> bool {
     node.is("BinaryOperator") && node.opcode == "," && node.inner.len() == 2
 }
 
 /// A literal, perhaps with a sign.
-fn is_literal(node: &Node) -> bool {
+fn is_literal(node: &AstNode) -> bool {
     let signed = node.is("UnaryOperator") && matches!(node.opcode.as_str(), "-" | "+");
     node.kind.ends_with("Literal")
         || signed && node.inner.first().is_some_and(|inner| is_literal(inner.explicit()))
@@ -460,21 +460,21 @@ fn exact(before: Folded, after: Folded) -> bool {
     }
 }
 
-fn is_pointer(node: &Node) -> bool {
+fn is_pointer(node: &AstNode) -> bool {
     node.types.iter().any(|printed| printed.contains('*'))
 }
 
-fn is_vector(node: &Node) -> bool {
-    Type::of(&node.types).is_some_and(|of| of.lanes > 1)
+fn is_vector(node: &AstNode) -> bool {
+    OpenClType::of(&node.types).is_some_and(|of| of.lanes > 1)
 }
 
 /// What a pointer points to.
-fn pointee(node: &Node) -> Option<Type> {
-    node.types.iter().find_map(|printed| Type::parse(printed.split_once('*')?.0))
+fn pointee(node: &AstNode) -> Option<OpenClType> {
+    node.types.iter().find_map(|printed| OpenClType::parse(printed.split_once('*')?.0))
 }
 
 /// Does evaluating it twice do what evaluating it once does?
-fn is_steady(node: &Node) -> bool {
+fn is_steady(node: &AstNode) -> bool {
     let changes = match node.kind.as_str() {
         "UnaryOperator" => matches!(node.opcode.as_str(), "++" | "--"),
         "BinaryOperator" => node.opcode == "=",
@@ -486,7 +486,7 @@ fn is_steady(node: &Node) -> bool {
 }
 
 /// Is it the same place whatever else happens?
-fn is_still(node: &Node) -> bool {
+fn is_still(node: &AstNode) -> bool {
     match node.kind.as_str() {
         "DeclRefExpr" => true,
         "ParenExpr" | "MemberExpr" | "ExtVectorElementExpr" => {
@@ -497,12 +497,12 @@ fn is_still(node: &Node) -> bool {
 }
 
 /// Does evaluating it change nothing? A function can change only what it has pointers to.
-fn is_quiet(node: &Node) -> bool {
+fn is_quiet(node: &AstNode) -> bool {
     let changes = match node.kind.as_str() {
         "CompoundAssignOperator" => true,
         "BinaryOperator" => node.opcode == "=",
         "UnaryOperator" => matches!(node.opcode.as_str(), "++" | "--"),
-        "CallExpr" => node.inner.iter().skip(1).any(|argument| Type::of(&argument.types).is_none()),
+        "CallExpr" => node.inner.iter().skip(1).any(|argument| OpenClType::of(&argument.types).is_none()),
         _ => false,
     };
     !changes && node.inner.iter().all(is_quiet)

@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use crate::error::{Error, Place};
+use crate::error::{Error, SourcePlace};
 use crate::mode::Mode;
 
 /// What stands for the mode until it is known where in the text it is.
@@ -36,7 +36,7 @@ pub(crate) struct SourceText {
 impl SourceText {
     /// Reads what the preprocessor made.
     pub fn new(preprocessed: &str) -> Result<SourceText, Error> {
-        let mut reader = Reader { rest: preprocessed, ..Reader::default() };
+        let mut reader = SourceReader { rest: preprocessed, ..SourceReader::default() };
         reader.source.changes.push((0, None));
         reader.read()?;
         if !reader.source.text.ends_with('\n') {
@@ -57,11 +57,11 @@ impl SourceText {
     }
 
     /// A place as messages name it.
-    pub fn place(&self, at: usize) -> Place {
+    pub fn place(&self, at: usize) -> SourcePlace {
         let line = self.lines.partition_point(|(start, ..)| *start <= at).saturating_sub(1);
         let (start, file, number) = self.lines.get(line).copied().unwrap_or_default();
         let file = self.files.get(file).cloned().unwrap_or_default();
-        Place { file, line: number, column: at - start + 1 }
+        SourcePlace { file, line: number, column: at - start + 1 }
     }
 
     /// An error at a place.
@@ -72,7 +72,7 @@ impl SourceText {
 
 /// What has been read so far.
 #[derive(Default)]
-struct Reader<'a> {
+struct SourceReader<'a> {
     source: SourceText,
     rest: &'a str,
     /// The modes that hold outside of the open braces.
@@ -86,7 +86,7 @@ struct Reader<'a> {
     marker: Option<(usize, usize)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SourceReader<'a> {
     fn read(&mut self) -> Result<(), Error> {
         let mut fresh = true;
         while let Some(first) = self.rest.chars().next() {

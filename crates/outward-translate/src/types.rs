@@ -1,10 +1,10 @@
 //! The types of OpenCL C that numbers have, from how clang prints them.
 
-use crate::ast::Node;
+use crate::ast::AstNode;
 
 /// What a number, or an element of a vector, is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) enum Scalar {
+pub(crate) enum ScalarType {
     Bool,
     Char,
     Uchar,
@@ -19,61 +19,61 @@ pub(crate) enum Scalar {
     Double,
 }
 
-impl Scalar {
+impl ScalarType {
     pub const fn name(self) -> &'static str {
         match self {
-            Scalar::Bool => "bool",
-            Scalar::Char => "char",
-            Scalar::Uchar => "uchar",
-            Scalar::Short => "short",
-            Scalar::Ushort => "ushort",
-            Scalar::Int => "int",
-            Scalar::Uint => "uint",
-            Scalar::Long => "long",
-            Scalar::Ulong => "ulong",
-            Scalar::Half => "half",
-            Scalar::Float => "float",
-            Scalar::Double => "double",
+            ScalarType::Bool => "bool",
+            ScalarType::Char => "char",
+            ScalarType::Uchar => "uchar",
+            ScalarType::Short => "short",
+            ScalarType::Ushort => "ushort",
+            ScalarType::Int => "int",
+            ScalarType::Uint => "uint",
+            ScalarType::Long => "long",
+            ScalarType::Ulong => "ulong",
+            ScalarType::Half => "half",
+            ScalarType::Float => "float",
+            ScalarType::Double => "double",
         }
     }
 
     pub const fn is_floating(self) -> bool {
-        matches!(self, Scalar::Half | Scalar::Float | Scalar::Double)
+        matches!(self, ScalarType::Half | ScalarType::Float | ScalarType::Double)
     }
 
     /// Binary digits that every number of the type fits in.
     const fn digits(self) -> u32 {
         match self {
-            Scalar::Bool => 1,
-            Scalar::Char | Scalar::Uchar => 8,
-            Scalar::Half => 11,
-            Scalar::Short | Scalar::Ushort => 16,
-            Scalar::Float => 24,
-            Scalar::Int | Scalar::Uint => 32,
-            Scalar::Double => 53,
-            Scalar::Long | Scalar::Ulong => 64,
+            ScalarType::Bool => 1,
+            ScalarType::Char | ScalarType::Uchar => 8,
+            ScalarType::Half => 11,
+            ScalarType::Short | ScalarType::Ushort => 16,
+            ScalarType::Float => 24,
+            ScalarType::Int | ScalarType::Uint => 32,
+            ScalarType::Double => 53,
+            ScalarType::Long | ScalarType::Ulong => 64,
         }
     }
 
     /// Can a conversion to a floating-point type round?
-    pub const fn rounds_to(self, to: Scalar) -> bool {
+    pub const fn rounds_to(self, to: ScalarType) -> bool {
         to.is_floating() && self.digits() > to.digits()
     }
 
-    fn named(name: &str) -> Option<Scalar> {
+    fn named(name: &str) -> Option<ScalarType> {
         Some(match name {
-            "bool" | "_Bool" => Scalar::Bool,
-            "char" | "signed char" => Scalar::Char,
-            "uchar" | "unsigned char" => Scalar::Uchar,
-            "short" | "signed short" => Scalar::Short,
-            "ushort" | "unsigned short" => Scalar::Ushort,
-            "int" | "signed int" => Scalar::Int,
-            "uint" | "unsigned int" => Scalar::Uint,
-            "long" | "signed long" => Scalar::Long,
-            "ulong" | "unsigned long" => Scalar::Ulong,
-            "half" | "__half" => Scalar::Half,
-            "float" => Scalar::Float,
-            "double" => Scalar::Double,
+            "bool" | "_Bool" => ScalarType::Bool,
+            "char" | "signed char" => ScalarType::Char,
+            "uchar" | "unsigned char" => ScalarType::Uchar,
+            "short" | "signed short" => ScalarType::Short,
+            "ushort" | "unsigned short" => ScalarType::Ushort,
+            "int" | "signed int" => ScalarType::Int,
+            "uint" | "unsigned int" => ScalarType::Uint,
+            "long" | "signed long" => ScalarType::Long,
+            "ulong" | "unsigned long" => ScalarType::Ulong,
+            "half" | "__half" => ScalarType::Half,
+            "float" => ScalarType::Float,
+            "double" => ScalarType::Double,
             _ => return None,
         })
     }
@@ -81,8 +81,8 @@ impl Scalar {
 
 /// A number or a vector of numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Type {
-    pub scalar: Scalar,
+pub(crate) struct OpenClType {
+    pub scalar: ScalarType,
     /// Elements; 1 for a number.
     pub lanes: usize,
 }
@@ -90,9 +90,9 @@ pub(crate) struct Type {
 /// An enumeration, which is a number too, but not for the choice among functions of one name.
 const ENUM: &str = "enum ";
 
-impl Type {
+impl OpenClType {
     /// The type that is printed so; none for other types.
-    pub fn parse(printed: &str) -> Option<Type> {
+    pub fn parse(printed: &str) -> Option<OpenClType> {
         const VECTOR: &str = "__attribute__((ext_vector_type(";
         let (mut words, mut lanes) = (printed.to_owned(), 1);
         if let Some(at) = words.find(VECTOR) {
@@ -104,19 +104,19 @@ impl Type {
         let words: Vec<&str> = words.split_whitespace().filter(|word| !is_qualifier(word)).collect();
         let name = words.join(" ");
         if name.starts_with(ENUM) {
-            return Some(Type { scalar: Scalar::Int, lanes });
+            return Some(OpenClType { scalar: ScalarType::Int, lanes });
         }
-        if let Some(scalar) = Scalar::named(&name) {
-            return Some(Type { scalar, lanes });
+        if let Some(scalar) = ScalarType::named(&name) {
+            return Some(OpenClType { scalar, lanes });
         }
         let digits = name.find(|c: char| c.is_ascii_digit())?;
-        let scalar = Scalar::named(&name[..digits])?;
-        Some(Type { scalar, lanes: name[digits..].parse().ok()? })
+        let scalar = ScalarType::named(&name[..digits])?;
+        Some(OpenClType { scalar, lanes: name[digits..].parse().ok()? })
     }
 
     /// The type of an expression, or that in which it computes.
-    pub fn of(types: &[String; 2]) -> Option<Type> {
-        types.iter().find_map(|printed| Type::parse(printed))
+    pub fn of(types: &[String; 2]) -> Option<OpenClType> {
+        types.iter().find_map(|printed| OpenClType::parse(printed))
     }
 
     /// Its name in OpenCL C.
@@ -139,7 +139,7 @@ impl Type {
 }
 
 /// Is an expression of an enumeration's type?
-pub(crate) fn is_enum(node: &Node) -> bool {
+pub(crate) fn is_enum(node: &AstNode) -> bool {
     node.types.iter().any(|printed| printed.contains(ENUM))
 }
 
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn types_are_read_as_clang_prints_them() {
-        let read = |printed: &str| Type::parse(printed).map(Type::name);
+        let read = |printed: &str| OpenClType::parse(printed).map(OpenClType::name);
         let known = [
             ("const __global float", "float"),
             ("float __private __attribute__((ext_vector_type(4)))", "float4"),
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn conversions_that_can_round() {
-        use Scalar::*;
+        use ScalarType::*;
         for (from, to, rounds) in [
             (Int, Float, true),
             (Ushort, Float, false),

@@ -55,7 +55,7 @@ pub mod text;
 /// The page of names: each of them once, run as documentation tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../docs/rounding.md")]
-pub struct Names;
+pub struct NamesPage;
 
 /// The README's Rust examples, run as documentation tests; some need the macros, which tests of the workspace have.
 #[cfg(all(doctest, feature = "macros"))]

@@ -121,7 +121,7 @@ pub fn sections() -> Vec<Section> {
         conversions(
             "Numbers to a format that lacks some of them",
             "Functions of `outward::convert`; each has a form for slices, `_slice`. convertFormat in IEEE 754.",
-            narrowing(),
+            rounding(),
         ),
         conversions(
             "Numbers to a format that has them all",
@@ -399,7 +399,7 @@ const WIDER: [(&str, &str, &[&str]); 6] = [
     ("e4m3", "E4m3::ONE", &["f64", "f32", "f16", "bf16"]),
 ];
 
-fn narrowing() -> Vec<Entry> {
+fn rounding() -> Vec<Entry> {
     let mut entries = Vec::new();
     for (from, one, wider) in WIDER {
         for (to, result, _) in WIDER {

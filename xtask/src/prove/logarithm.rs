@@ -4,7 +4,7 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
 use outward::math::log::{self, NarrowReduced, Reduced};
-use outward::math::log_base::{self, Base, E, Ten, Two};
+use outward::math::log_base::{self, E, LogBase, Ten, Two};
 use outward::math::log1p::{LOG1P_ERR, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::narrow;
@@ -134,16 +134,16 @@ fn vectors(recorder: &Recorder) -> Recording {
     of_reduced(recorder, log::vectors_of_reduced)
 }
 
-fn to_base<B: Base>(recorder: &Recorder) -> Recording {
+fn to_base<B: LogBase>(recorder: &Recorder) -> Recording {
     of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::quick_of_reduced(m, reduced)))
 }
 
-fn vectors_to_base<B: Base>(recorder: &Recorder) -> Recording {
+fn vectors_to_base<B: LogBase>(recorder: &Recorder) -> Recording {
     of_reduced(recorder, |m, reduced| log_base::to_base::<B, _>(m, log::vectors_of_reduced(m, reduced)))
 }
 
 /// What a phase makes of a sum that is reduced, to a base.
-fn of_rest<'a, B: Base>(
+fn of_rest<'a, B: LogBase>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
@@ -155,11 +155,11 @@ fn of_rest<'a, B: Base>(
     recorder.finish::<f64>(&[high, low])
 }
 
-fn of_sum<B: Base>(recorder: &Recorder) -> Recording {
+fn of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
     of_rest::<B>(recorder, log::quick_of_reduced)
 }
 
-fn vectors_of_sum<B: Base>(recorder: &Recorder) -> Recording {
+fn vectors_of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
     of_rest::<B>(recorder, log::vectors_of_reduced)
 }
 

@@ -45,7 +45,7 @@ pub struct Audit {
     pub format: Option<FormatName>,
     /// Arguments from here to there; without it all numbers
     #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
-    pub range: Option<Range>,
+    pub range: Option<ArgumentRange>,
     /// How many arguments: as many in each binade, and then a tenth as many next to the worst
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     pub samples: u64,
@@ -110,9 +110,9 @@ pub enum AuditOut {
 
 /// From the first number to the second.
 #[derive(Clone, Copy, Debug)]
-pub struct Range(pub [f64; 2]);
+pub struct ArgumentRange(pub [f64; 2]);
 
-fn range(text: &str) -> Result<Range, String> {
+fn range(text: &str) -> Result<ArgumentRange, String> {
     let expected = || format!("`{text}` is no range, expected FROM..TO, such as 0..1 or -2.5..1e10");
     let (from, to) = text.split_once("..").ok_or_else(expected)?;
     // As numbers are printed, too: in hexadecimal.
@@ -122,5 +122,5 @@ fn range(text: &str) -> Result<Range, String> {
     if range[0] > range[1] {
         return Err(format!("`{text}` is empty: {from} is above {to}"));
     }
-    Ok(Range(range))
+    Ok(ArgumentRange(range))
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
 
-use super::eval::Reading;
+use super::eval::ReadingName;
 use super::names::{FormatName, RoundName};
 
 /// `outward emit`.
@@ -57,8 +57,8 @@ pub struct EmitKernel {
     #[arg(long, value_enum, default_value_t = FormatName::F64)]
     pub format: FormatName,
     /// Guaranteed bounds, or the plain floating-point value
-    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
-    pub reading: Reading,
+    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
+    pub reading: ReadingName,
     /// Rounding direction of every operation, with --as float [default: rn]
     #[arg(long, value_enum)]
     pub round: Option<RoundName>,

@@ -16,8 +16,8 @@ pub struct Eval {
     #[command(flatten)]
     pub source: SourceOptions,
     /// Guaranteed bounds, or the plain floating-point value
-    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = Reading::Interval)]
-    pub reading: Reading,
+    #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
+    pub reading: ReadingName,
     /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error
     /// itself may be smaller); with --as float, the bound for the value
     #[arg(long)]
@@ -119,7 +119,7 @@ Exit code: 0 done (also when the reader of the output goes away), 1 the data or 
 
 /// How a formula is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Reading {
+pub enum ReadingName {
     /// guaranteed bounds with a decoration
     Interval,
     /// what a plain program computes

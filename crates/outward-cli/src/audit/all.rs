@@ -1,6 +1,6 @@
 //! The table of all functions of a library, beside what it documents.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::ask::ask;
 use super::documented::Documented;
@@ -53,7 +53,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     };
     let source = documented.map(|documented| documented.source());
     let source = source.as_deref();
-    let formats = functions::format(args).map_or(vec![Format::F32, Format::F64], |format| vec![format]);
+    let formats = functions::format(args).map_or(vec![CType::F32, CType::F64], |format| vec![format]);
     let chosen = functions::chosen(args)?;
     // Opened before hours of work, and each row is there when its function is done.
     let mut output = Output::open(args.output.as_deref())?;

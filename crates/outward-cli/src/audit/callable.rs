@@ -6,15 +6,15 @@ use std::sync::Arc;
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::device::Device;
 use outward::device::{FloatPlan, FloatScratch};
-use outward::format::Format as Numbers;
+use outward::format::Format;
 use outward::machine::Level;
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::program::Program;
 use outward::program::Width;
 #[cfg(feature = "cuda")]
-use outward_cuda::{Cuda, Unary};
+use outward_cuda::{Cuda, UnaryKernel};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
-use outward_foreign::Format;
+use outward_foreign::CType;
 #[cfg(feature = "opencl")]
 use outward_opencl::{OpenCl, OpenClError};
 
@@ -23,21 +23,21 @@ use super::formula::{nearest, program};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use crate::compute::Compute;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What gives the results of a function.
 pub enum Callable {
     Foreign(Callee),
     #[cfg(feature = "cuda")]
-    NarrowGpu(Arc<Cuda>, Arc<Unary<f32>>),
+    NarrowGpu(Arc<Cuda>, Arc<UnaryKernel<f32>>),
     #[cfg(feature = "cuda")]
-    WideGpu(Arc<Cuda>, Arc<Unary<f64>>),
+    WideGpu(Arc<Cuda>, Arc<UnaryKernel<f64>>),
     #[cfg(feature = "opencl")]
-    OpenCl(Arc<OpenCl>, Format, String),
+    OpenCl(Arc<OpenCl>, CType, String),
     Narrow(OwnFunction<f32>),
     Wide(OwnFunction<f64>),
     #[cfg(any(feature = "cuda", feature = "opencl"))]
-    Device(Compute, Format, Program),
+    Device(Compute, CType, Program),
 }
 
 impl Callable {
@@ -69,10 +69,10 @@ impl Callable {
             Callable::OpenCl(device, format, name) => {
                 let failed = |error| builtin_failed(&error, name, *format);
                 match format {
-                    Format::F32 => through::<f32>(inputs, |from, to| {
+                    CType::F32 => through::<f32>(inputs, |from, to| {
                         device.apply_builtin(name, from, to).map_err(failed)
                     }),
-                    Format::F64 => through::<f64>(inputs, |from, to| {
+                    CType::F64 => through::<f64>(inputs, |from, to| {
                         device.apply_builtin(name, from, to).map_err(failed)
                     }),
                 }
@@ -81,10 +81,10 @@ impl Callable {
             Callable::Wide(function) => through(inputs, |from, to| function.run(from, to)),
             #[cfg(any(feature = "cuda", feature = "opencl"))]
             Callable::Device(compute, format, program) => match format {
-                Format::F32 => {
+                CType::F32 => {
                     through::<f32>(inputs, |from, to| on_device(compute, program, Width::F32, from, to))
                 }
-                Format::F64 => {
+                CType::F64 => {
                     through::<f64>(inputs, |from, to| on_device(compute, program, Width::F64, from, to))
                 }
             },
@@ -93,14 +93,14 @@ impl Callable {
 }
 
 /// Applies what takes and gives numbers of a format.
-fn through<T: Number>(
+fn through<T: EvalNumber>(
     inputs: &[f64],
     apply: impl FnOnce(&[T], &mut [T]) -> Result<(), Failure>,
 ) -> Result<Vec<f64>, Failure> {
     let from: Vec<T> = inputs.iter().map(|x| T::nearest(*x)).collect();
     let mut to = vec![T::NAN; from.len()];
     apply(&from, &mut to)?;
-    Ok(to.into_iter().map(Numbers::widen).collect())
+    Ok(to.into_iter().map(Format::widen).collect())
 }
 
 /// A function of this library, on the processor.
@@ -109,7 +109,7 @@ pub struct OwnFunction<T> {
     scratch: FloatScratch<T, Level>,
 }
 
-impl<T: Number> OwnFunction<T> {
+impl<T: EvalNumber> OwnFunction<T> {
     pub fn new(function: &str, width: Width, level: Level) -> Result<OwnFunction<T>, Failure> {
         let plan = FloatPlan::new(&program(function)?, nearest(width));
         let plan = plan.map_err(|error| Failure::Usage(format!("{function}: {error}")))?;
@@ -124,7 +124,7 @@ impl<T: Number> OwnFunction<T> {
 }
 
 #[cfg(any(feature = "cuda", feature = "opencl"))]
-fn on_device<T: Number>(
+fn on_device<T: EvalNumber>(
     compute: &Compute,
     program: &Program,
     width: Width,
@@ -144,10 +144,10 @@ fn on_device<T: Number>(
 
 /// A log of a compiler has many lines, and says no more than that there is no such function.
 #[cfg(feature = "opencl")]
-fn builtin_failed(error: &OpenClError, name: &str, format: Format) -> Failure {
+fn builtin_failed(error: &OpenClError, name: &str, format: CType) -> Failure {
     Failure::Run(match error {
         OpenClError::Rejected { device, .. } => {
-            let format = if format == Format::F32 { "binary32" } else { "binary64" };
+            let format = if format == CType::F32 { "binary32" } else { "binary64" };
             format!("the OpenCL device `{device}` has no function `{name}` of one number of {format}")
         }
         other => other.to_string(),

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use outward_foreign::{Format, MOST, READY};
+use outward_foreign::{CType, MOST, READY};
 
 use crate::failure::Failure;
 
@@ -24,7 +24,7 @@ pub enum Trouble {
 pub struct Callee {
     library: OsString,
     symbol: String,
-    format: Format,
+    format: CType,
     patience: Duration,
     process: Process,
     /// How often it gave no result.
@@ -47,7 +47,7 @@ impl Callee {
     pub fn start(
         library: &OsStr,
         symbol: &str,
-        format: Format,
+        format: CType,
         patience: Duration,
     ) -> Result<Callee, Failure> {
         let process = Process::start(library, symbol, format, patience)?;
@@ -88,10 +88,10 @@ impl Callee {
 }
 
 impl Process {
-    fn start(library: &OsStr, symbol: &str, format: Format, patience: Duration) -> Result<Process, Failure> {
+    fn start(library: &OsStr, symbol: &str, format: CType, patience: Duration) -> Result<Process, Failure> {
         let failed = |error: io::Error| Failure::Run(format!("cannot start a process: {error}"));
         let mut command = Command::new(std::env::current_exe().map_err(failed)?);
-        let format = if format == Format::F32 { "f32" } else { "f64" };
+        let format = if format == CType::F32 { "f32" } else { "f64" };
         command.arg("audit-worker").arg(library).args([symbol, format]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(failed)?;
@@ -139,7 +139,7 @@ impl Process {
     /// Appends the results, if there are any.
     fn ask(
         &mut self,
-        format: Format,
+        format: CType,
         inputs: &[f64],
         patience: Duration,
         results: &mut Vec<f64>,
@@ -147,8 +147,8 @@ impl Process {
         let mut bytes = Vec::with_capacity(4 + format.size() * inputs.len());
         bytes.extend((inputs.len() as u32).to_ne_bytes());
         match format {
-            Format::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
-            Format::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
+            CType::F32 => inputs.iter().for_each(|x| bytes.extend((*x as f32).to_ne_bytes())),
+            CType::F64 => inputs.iter().for_each(|x| bytes.extend(x.to_ne_bytes())),
         }
         let written = match &mut self.questions {
             Some(questions) => questions.write_all(&bytes).and_then(|()| questions.flush()),
@@ -159,10 +159,10 @@ impl Process {
         }
         let answers = self.read(format.size() * inputs.len(), patience)?;
         match format {
-            Format::F32 => {
+            CType::F32 => {
                 results.extend(answers.as_chunks().0.iter().map(|x| f64::from(f32::from_ne_bytes(*x))))
             }
-            Format::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
+            CType::F64 => results.extend(answers.as_chunks().0.iter().map(|x| f64::from_ne_bytes(*x))),
         }
         Ok(())
     }

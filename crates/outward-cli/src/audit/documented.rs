@@ -1,6 +1,6 @@
 //! How wrong libraries say that their functions may be.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::findings::Sample;
 use super::reference::Reference;
@@ -36,9 +36,9 @@ impl Documented {
     }
 
     /// The largest error of a function, in ulps.
-    pub fn bound(&self, function: &str, format: Format) -> Option<f64> {
+    pub fn bound(&self, function: &str, format: CType) -> Option<f64> {
         let (narrow, wide) = self.line(function)?.split_once(' ')?;
-        let bound = if format == Format::F32 { narrow } else { wide };
+        let bound = if format == CType::F32 { narrow } else { wide };
         bound.parse().ok()
     }
 
@@ -73,20 +73,17 @@ mod tests {
                 let info = TABLE.iter().find(|info| info.name == function).expect(function);
                 let is_function = info.kind == Kind::Elementary || name == "instructions";
                 assert!(is_function && info.arity() == 1, "{function}");
-                for format in [Format::F32, Format::F64] {
+                for format in [CType::F32, CType::F64] {
                     let bound = documented.bound(function, format);
                     assert!(bound.is_some_and(|bound| bound > 0.5) || line.ends_with('-'), "{line}");
                 }
             }
         }
         let libm = Documented::of("libm").expect("it is there");
-        assert_eq!(
-            [Format::F32, Format::F64].map(|format| libm.bound("erfc", format)),
-            [Some(3.0), Some(5.0)]
-        );
+        assert_eq!([CType::F32, CType::F64].map(|format| libm.bound("erfc", format)), [Some(3.0), Some(5.0)]);
         let instructions = Documented::of("instructions").expect("it is there");
-        assert_eq!(instructions.bound("rsqrt", Format::F32), Some(1.52));
-        assert!(libm.bound("sinpi", Format::F32).is_none() && libm.is_from_correct);
+        assert_eq!(instructions.bound("rsqrt", CType::F32), Some(1.52));
+        assert!(libm.bound("sinpi", CType::F32).is_none() && libm.is_from_correct);
         assert!(Documented::of("no").is_none());
     }
 }

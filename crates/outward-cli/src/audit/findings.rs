@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::callee::Trouble;
 use super::reference::{Correct, Reference, narrow_error};
@@ -75,7 +75,7 @@ fn place(a: f64, b: f64) -> Ordering {
 
 /// Defects of a kind.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct FoundDefects {
     pub defect: Defect,
     pub count: u64,
     /// The one that is told.
@@ -102,7 +102,7 @@ pub struct Findings {
     pub classes: [u64; CLASSES.len()],
     /// The largest errors, the worst first.
     pub worst: Vec<Sample>,
-    pub defects: Vec<Found>,
+    pub defects: Vec<FoundDefects>,
     /// Did the audit end before all was tried, since it crashes or hangs too often?
     pub ended_early: bool,
     /// What a picture shows, where one is wanted.
@@ -129,7 +129,7 @@ impl Findings {
     /// Arguments with their results. Nearly all are correct numbers, and of those hardly one is among the worst: these
     /// are only counted.
     pub fn add_all(&mut self, reference: &Reference, inputs: &[f64], known: &[Correct], results: &[f64]) {
-        let is_only_counted = reference.format == Format::F32 && self.plotted.is_none();
+        let is_only_counted = reference.format == CType::F32 && self.plotted.is_none();
         let (mut counted, mut sum) = (0, 0_u64);
         for ((input, known), result) in inputs.iter().zip(known).zip(results) {
             let is_number = result.is_finite() && *result != 0.0;
@@ -182,7 +182,7 @@ impl Findings {
         let error = if is_known { most } else { least };
         self.plot(input, error);
         self.measured += 1;
-        let eighth = if reference.format == Format::F32 { 20 } else { 49 };
+        let eighth = if reference.format == CType::F32 { 20 } else { 49 };
         self.near += u64::from(least <= (1_u64 << eighth) as f64);
         if is_known {
             self.sum = self.sum.saturating_add(units(error));
@@ -234,7 +234,7 @@ impl Findings {
     }
 
     /// Two arguments, the second the next number.
-    pub fn step(&mut self, format: Format, samples: [(f64, Correct, f64); 2]) {
+    pub fn step(&mut self, format: CType, samples: [(f64, Correct, f64); 2]) {
         let [(x, before, low), (_, after, high)] = samples;
         let rises = before.near < after.near && low > high;
         let falls = before.near > after.near && low < high;
@@ -247,7 +247,7 @@ impl Findings {
     }
 
     /// An argument and its negative, of a function that is even (1) or odd (-1).
-    pub fn mirror(&mut self, format: Format, parity: f64, [this, other]: [(f64, Correct, f64); 2]) {
+    pub fn mirror(&mut self, format: CType, parity: f64, [this, other]: [(f64, Correct, f64); 2]) {
         let ((x, known, result), (_, _, reflected)) = (this, other);
         if !is_same(parity * result, reflected) && !known.correct.is_nan() {
             self.defect(Defect::Mirror, x, || {
@@ -258,7 +258,7 @@ impl Findings {
     }
 
     /// What the function did instead of giving a result.
-    pub fn trouble(&mut self, input: f64, format: Format, trouble: &Trouble) {
+    pub fn trouble(&mut self, input: f64, format: CType, trouble: &Trouble) {
         let x = number(format, input);
         match trouble {
             Trouble::Crash(how) => self.defect(Defect::Crash, input, || format!("x = {x}: {how}")),
@@ -272,7 +272,7 @@ impl Findings {
 
     fn found(&mut self, defect: Defect, count: u64, input: f64, describe: impl FnOnce() -> String) {
         let Some(known) = self.defects.iter_mut().find(|known| known.defect == defect) else {
-            return self.defects.push(Found { defect, count, input, what: describe() });
+            return self.defects.push(FoundDefects { defect, count, input, what: describe() });
         };
         known.count += count;
         if place(input, known.input).is_lt() {
@@ -281,18 +281,18 @@ impl Findings {
     }
 
     /// After all: is this the function at all?
-    pub fn conclude(&mut self, symbol: &str, format: Format) {
+    pub fn conclude(&mut self, symbol: &str, format: CType) {
         let is_enough = self.measured >= 100;
         if is_enough && self.near < self.measured / 10 {
-            let kind = if format == Format::F32 { "float" } else { "double" };
+            let kind = if format == CType::F32 { "float" } else { "double" };
             let what = format!("is `{symbol}` a function of one {kind}?");
             self.found(Defect::Unlike, self.measured - self.near, 0.0, || what);
         }
     }
 
     /// The kinds of defects, in their order.
-    pub fn kinds(&self) -> Vec<&Found> {
-        let mut kinds: Vec<&Found> = self.defects.iter().collect();
+    pub fn kinds(&self) -> Vec<&FoundDefects> {
+        let mut kinds: Vec<&FoundDefects> = self.defects.iter().collect();
         kinds.sort_by_key(|found| found.defect);
         kinds
     }
@@ -309,7 +309,7 @@ impl Findings {
     }
 
     /// The report for a reader.
-    pub fn text(&self, title: &str, format: Format) -> String {
+    pub fn text(&self, title: &str, format: CType) -> String {
         let mut rows = vec![
             vec!["arguments".into(), self.inputs.to_string()],
             vec!["correctly rounded".into(), percent(self.share())],
@@ -336,7 +336,7 @@ impl Findings {
         if self.defects.is_empty() {
             text.push_str("defects  none found\n");
         }
-        for Found { defect, count, what, .. } in self.kinds() {
+        for FoundDefects { defect, count, what, .. } in self.kinds() {
             text.push_str(&match defect {
                 Defect::Unlike => format!("defect: {} the correct one: {what}\n", defect.name()),
                 _ => format!("defect: {}, {count} found; the first: {what}\n", defect.name()),
@@ -366,17 +366,17 @@ fn is_same(a: f64, b: f64) -> bool {
     a.is_nan() && b.is_nan() || a.to_bits() == b.to_bits()
 }
 
-fn shown(format: Format, input: f64, result: f64, correct: f64) -> String {
+fn shown(format: CType, input: f64, result: f64, correct: f64) -> String {
     let [x, result, correct] = [input, result, correct].map(|x| number(format, x));
     format!("x = {x} gives {result}, correct is {correct}")
 }
 
 /// In decimal, and exactly in hexadecimal.
-pub fn number(format: Format, x: f64) -> String {
+pub fn number(format: CType, x: f64) -> String {
     use outward::text::{hex, nearest};
     let (decimal, exact) = match format {
-        Format::F32 => (nearest(x as f32), hex(x as f32)),
-        Format::F64 => (nearest(x), hex(x)),
+        CType::F32 => (nearest(x as f32), hex(x as f32)),
+        CType::F64 => (nearest(x), hex(x)),
     };
     if x.is_finite() && x != 0.0 { format!("{decimal} = {exact}") } else { decimal.to_string() }
 }

@@ -7,7 +7,7 @@ use outward::program::Width;
 use outward::table::OpInfo;
 #[cfg(feature = "cuda")]
 use outward_cuda::CudaError;
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::callable::{Callable, OwnFunction};
 use super::callee::Callee;
@@ -31,7 +31,7 @@ impl<'a> LibraryFunction<'a> {
     pub fn new(
         library: &'a Library,
         info: &'static OpInfo,
-        format: Format,
+        format: CType,
         symbol: String,
     ) -> Result<LibraryFunction<'a>, Failure> {
         let title = Title { function: info.name, format, library: library.name()?, symbol };
@@ -92,11 +92,11 @@ impl<'a> LibraryFunction<'a> {
                     error => Failure::Run(format!("{symbol}: {error}")),
                 };
                 match format {
-                    Format::F32 => {
+                    CType::F32 => {
                         let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
                         Callable::NarrowGpu(cuda.clone(), Arc::new(function))
                     }
-                    Format::F64 => {
+                    CType::F64 => {
                         let function = cuda.library_function(compiler, symbol, *fast).map_err(failed)?;
                         Callable::WideGpu(cuda.clone(), Arc::new(function))
                     }
@@ -105,8 +105,8 @@ impl<'a> LibraryFunction<'a> {
             #[cfg(feature = "opencl")]
             Library::OpenCl(device) => Callable::OpenCl(device.clone(), *format, symbol.clone()),
             Library::Own(Compute::Cpu(level)) => match format {
-                Format::F32 => Callable::Narrow(OwnFunction::new(function, Width::F32, *level)?),
-                Format::F64 => Callable::Wide(OwnFunction::new(function, Width::F64, *level)?),
+                CType::F32 => Callable::Narrow(OwnFunction::new(function, Width::F32, *level)?),
+                CType::F64 => Callable::Wide(OwnFunction::new(function, Width::F64, *level)?),
             },
             #[cfg(any(feature = "cuda", feature = "opencl"))]
             Library::Own(compute) => Callable::Device(compute.clone(), *format, program(function)?),

@@ -1,15 +1,15 @@
 //! Which functions are audited, and in which format.
 
 use outward::table::{Kind, Op, OpInfo, TABLE};
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use crate::args;
 use crate::failure::Failure;
 
 /// The format that is named, or the only one there is.
-pub fn format(args: &args::Audit) -> Option<Format> {
-    let only = args.approx.then_some(Format::F32);
-    args.format.map(Format::from).or(only)
+pub fn format(args: &args::Audit) -> Option<CType> {
+    let only = args.approx.then_some(CType::F32);
+    args.format.map(CType::from).or(only)
 }
 
 /// Functions of one number that this library computes correctly; with those that instructions alone approximate.

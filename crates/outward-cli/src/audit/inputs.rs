@@ -1,6 +1,6 @@
 //! The arguments that are tried: all of a range, random ones of each binade, and those next to bad ones.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::findings::Sample;
 use super::patterns::{number, pattern};
@@ -8,7 +8,7 @@ use crate::failure::Failure;
 
 /// The numbers of a range, by the patterns of their sizes. Those whose negatives alone are in it are among them.
 pub struct Inputs {
-    format: Format,
+    format: CType,
     range: [f64; 2],
     sizes: [u64; 2],
     seed: u64,
@@ -20,11 +20,11 @@ const MOST: u64 = 1 << 15;
 const RUN: u64 = 4;
 
 impl Inputs {
-    pub fn new(format: Format, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
+    pub fn new(format: CType, range: [f64; 2], seed: u64) -> Result<Inputs, Failure> {
         let [low, high] = range;
         let largest = match format {
-            Format::F32 => f64::from(f32::MAX),
-            Format::F64 => f64::MAX,
+            CType::F32 => f64::from(f32::MAX),
+            CType::F64 => f64::MAX,
         };
         let nearest = if low <= 0.0 && high >= 0.0 { 0.0 } else { low.abs().min(high.abs()) };
         let farthest = low.abs().max(high.abs()).min(largest);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use indicatif::ProgressBar;
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::callable::Callable;
 use super::findings::Findings;
@@ -54,8 +54,8 @@ impl Question<'_> {
         let mut reference = Reference::new(title.function, title.format)?;
         let parity = reference.parity();
         let ends = match title.format {
-            Format::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
-            Format::F64 => [f64::from_bits(1), f64::MAX],
+            CType::F32 => [f64::from(f32::from_bits(1)), f64::from(f32::MAX)],
+            CType::F64 => [f64::from_bits(1), f64::MAX],
         };
         let plotted = self.is_plotted.then(|| Worst::new(self.range, ends));
         let findings = Findings::new(plotted);

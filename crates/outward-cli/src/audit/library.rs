@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use outward::table::OpInfo;
 #[cfg(feature = "cuda")]
-use outward_cuda::{Approximate, Compiler, Cuda};
-use outward_foreign::Format;
+use outward_cuda::{ApproximateFunction, Compiler, Cuda};
+use outward_foreign::CType;
 #[cfg(feature = "opencl")]
 use outward_opencl::OpenCl;
 
@@ -98,7 +98,7 @@ impl Library {
     }
 
     /// What this function is called there; none where it is known to have no such function.
-    pub fn symbol(&self, info: &OpInfo, format: Format) -> Option<String> {
+    pub fn symbol(&self, info: &OpInfo, format: CType) -> Option<String> {
         match self {
             Library::Foreign(..) => Some(in_c(info.cuda.unwrap_or(info.name), format)),
             #[cfg(feature = "cuda")]
@@ -119,8 +119,8 @@ fn beside_us(library: &Path) -> PathBuf {
 }
 
 /// The name of C's function for a format.
-fn in_c(name: &str, format: Format) -> String {
-    format!("{name}{}", if format == Format::F32 { "f" } else { "" })
+fn in_c(name: &str, format: CType) -> String {
+    format!("{name}{}", if format == CType::F32 { "f" } else { "" })
 }
 
 #[cfg(feature = "cuda")]
@@ -148,14 +148,14 @@ fn on(device: DeviceName, args: &args::Audit) -> Result<Library, Failure> {
 
 /// The instruction that approximates a function.
 #[cfg(feature = "cuda")]
-pub fn instruction(function: &str) -> Option<Approximate> {
+pub fn instruction(function: &str) -> Option<ApproximateFunction> {
     let name = match function {
         "exp2" => "ex2",
         "log2" => "lg2",
         "recip" => "rcp",
         other => other,
     };
-    Approximate::ALL.into_iter().find(|which| which.name() == name)
+    ApproximateFunction::ALL.into_iter().find(|which| which.name() == name)
 }
 
 /// The mathematical library of C on this system.

@@ -40,7 +40,7 @@ mod seeds;
 mod title;
 pub mod worker;
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use crate::args::{self, AuditOut, FormatName, Implementation};
 use crate::failure::Failure;
@@ -58,7 +58,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
         ));
     }
     let format = functions::format(args);
-    if args.exhaustive && format != Some(Format::F32) {
+    if args.exhaustive && format != Some(CType::F32) {
         return Err(Failure::Usage(
             "--exhaustive: binary64 has too many numbers, expected --format f32".into(),
         ));
@@ -71,7 +71,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     }
     let Some(function) = &args.function else { return all::run(args) };
     let info = functions::named(function, args.approx)?;
-    let format = format.unwrap_or(Format::F64);
+    let format = format.unwrap_or(CType::F64);
     let library = Library::open(args)?;
     let Some(symbol) = args.symbol.clone().or_else(|| library.symbol(info, format)) else {
         let what = match args.implementation {
@@ -95,7 +95,7 @@ pub fn run(args: &args::Audit) -> Result<(), Failure> {
     output.write(text.as_bytes())?;
     output.finish()?;
     if let (Some(mut picture), Some(plotted)) = (picture, &findings.plotted) {
-        let name = if format == Format::F32 { "binary32" } else { "binary64" };
+        let name = if format == CType::F32 { "binary32" } else { "binary64" };
         picture.write(plotted.picture(&function.title.line(), name)?.as_bytes())?;
         picture.finish()?;
     }

@@ -1,30 +1,30 @@
 //! Numbers of a format, held in binary64, and their patterns.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use crate::args::FormatName;
 
-impl From<FormatName> for Format {
-    fn from(name: FormatName) -> Format {
+impl From<FormatName> for CType {
+    fn from(name: FormatName) -> CType {
         match name {
-            FormatName::F32 => Format::F32,
-            FormatName::F64 => Format::F64,
+            FormatName::F32 => CType::F32,
+            FormatName::F64 => CType::F64,
         }
     }
 }
 
 /// The pattern of a number of the format.
-pub fn pattern(format: Format, x: f64) -> u64 {
+pub fn pattern(format: CType, x: f64) -> u64 {
     match format {
-        Format::F32 => u64::from((x as f32).to_bits()),
-        Format::F64 => x.to_bits(),
+        CType::F32 => u64::from((x as f32).to_bits()),
+        CType::F64 => x.to_bits(),
     }
 }
 
 /// The number with a pattern of the format.
-pub fn number(format: Format, pattern: u64) -> f64 {
+pub fn number(format: CType, pattern: u64) -> f64 {
     match format {
-        Format::F32 => f32::from_bits(pattern as u32).into(),
-        Format::F64 => f64::from_bits(pattern),
+        CType::F32 => f32::from_bits(pattern as u32).into(),
+        CType::F64 => f64::from_bits(pattern),
     }
 }

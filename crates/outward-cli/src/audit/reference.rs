@@ -6,14 +6,14 @@ use outward::interval::Interval;
 use outward::machine::Level;
 use outward::program::Width;
 use outward::table::{Op, TABLE};
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 use super::formula::{nearest, program};
 use crate::failure::Failure;
 
 /// The correctly rounded function, and more digits of it.
 pub struct Reference {
-    pub format: Format,
+    pub format: CType,
     narrow: (FloatPlan<f32>, FloatScratch<f32, Level>),
     wide: (FloatPlan<f64>, FloatScratch<f64, Level>),
     op: Op,
@@ -32,7 +32,7 @@ pub struct Correct {
 }
 
 impl Reference {
-    pub fn new(name: &str, format: Format) -> Result<Reference, Failure> {
+    pub fn new(name: &str, format: CType) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;
         let narrow = FloatPlan::<f32>::new(&program, nearest(Width::F32)).map_err(|error| failed(&error))?;
@@ -54,8 +54,8 @@ impl Reference {
             op,
             deviation,
             image: match format {
-                Format::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
-                Format::F64 => [low[0], high[0]],
+                CType::F32 => [low[0], high[0]].map(|end| f64::from(end as f32)),
+                CType::F64 => [low[0], high[0]],
             },
         })
     }
@@ -65,7 +65,7 @@ impl Reference {
         let mut near = vec![0.0; inputs.len()];
         let (plan, scratch) = &mut self.wide;
         plan.run(scratch, &[inputs], &mut near).expect("a column of numbers");
-        if self.format == Format::F64 {
+        if self.format == CType::F64 {
             return near.into_iter().map(|near| Correct { correct: near, near }).collect();
         }
         let rounded = near.iter().map(|near| Correct { correct: f64::from(*near as f32), near: *near });
@@ -87,11 +87,11 @@ impl Reference {
     pub fn error(&self, input: f64, known: Correct, result: f64) -> [f64; 2] {
         let Correct { correct, near } = known;
         match self.format {
-            Format::F32 => {
+            CType::F32 => {
                 let least = (near - result).abs().next_down() / Width::F32.ulp(correct) - SLACK;
                 [least.max(0.0), narrow_error(known, result)]
             }
-            Format::F64 => {
+            CType::F64 => {
                 let ulp = Interval::point(Width::F64.ulp(correct));
                 // What is left are exact results, such as that of an infinity.
                 let left = left_in_ulps(self.op, &[input], correct).unwrap_or_else(|| {
@@ -107,7 +107,7 @@ impl Reference {
 
     /// From the correct result to this one, in ulps of the former.
     pub fn steps(&self, known: Correct, result: f64) -> f64 {
-        let width = if self.format == Format::F32 { Width::F32 } else { Width::F64 };
+        let width = if self.format == CType::F32 { Width::F32 } else { Width::F64 };
         (known.correct - result).abs() / width.ulp(known.correct)
     }
 

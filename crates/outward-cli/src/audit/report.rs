@@ -1,16 +1,16 @@
 //! An audit as one row of CSV, and as JSON.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
-use super::findings::{CLASSES, Findings, Found};
+use super::findings::{CLASSES, Findings, FoundDefects};
 use super::title::Title;
 use crate::layout::json_string;
 
 /// The input, the result and the correct result where the error is largest, exactly.
-pub fn worst(findings: &Findings, format: Format) -> [String; 3] {
+pub fn worst(findings: &Findings, format: CType) -> [String; 3] {
     let hex = |x: f64| match format {
-        Format::F32 => outward::text::hex(x as f32).to_string(),
-        Format::F64 => outward::text::hex(x).to_string(),
+        CType::F32 => outward::text::hex(x as f32).to_string(),
+        CType::F64 => outward::text::hex(x).to_string(),
     };
     findings
         .worst
@@ -69,7 +69,7 @@ pub fn json(title: &Title, findings: &Findings) -> String {
     let defects: Vec<String> = findings
         .kinds()
         .into_iter()
-        .map(|Found { defect, count, what, .. }| {
+        .map(|FoundDefects { defect, count, what, .. }| {
             let (name, first) = (json_string(defect.name()), json_string(what));
             format!("{{\"defect\": {name}, \"count\": {count}, \"first\": {first}}}")
         })

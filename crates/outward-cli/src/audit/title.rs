@@ -1,12 +1,12 @@
 //! What was audited.
 
-use outward_foreign::Format;
+use outward_foreign::CType;
 
 /// What an audit is called.
 #[derive(Clone, Debug)]
 pub struct Title {
     pub function: &'static str,
-    pub format: Format,
+    pub format: CType,
     /// The library or device that has the function.
     pub library: String,
     /// What it is called there.
@@ -15,7 +15,7 @@ pub struct Title {
 
 impl Title {
     pub fn format(&self) -> &'static str {
-        if self.format == Format::F32 { "f32" } else { "f64" }
+        if self.format == CType::F32 { "f32" } else { "f64" }
     }
 
     pub fn line(&self) -> String {

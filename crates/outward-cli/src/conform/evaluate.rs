@@ -5,13 +5,13 @@ use outward::interval::{DecInterval, Interval, IntervalError, IntervalErrorKind}
 use outward::table::{Op, OpInfo};
 
 use super::syntax::Statement;
-use super::value::Value;
+use super::value::ItlValue;
 use crate::ops::type_name;
 
 /// What came of a statement.
 pub enum Outcome {
     /// The results, and the exception of IEEE 1788 that was raised.
-    Done { values: Vec<Value>, signal: Option<&'static str> },
+    Done { values: Vec<ItlValue>, signal: Option<&'static str> },
     /// It could not be run, and why.
     Skipped(String),
 }
@@ -41,12 +41,12 @@ fn operands(info: &OpInfo) -> String {
     info.operands.iter().map(|&operand| type_name(operand)).collect::<Vec<_>>().join(", ")
 }
 
-fn one(value: impl Into<Value>) -> Outcome {
+fn one(value: impl Into<ItlValue>) -> Outcome {
     Outcome::Done { values: vec![value.into()], signal: None }
 }
 
 /// The result of a constructor: an exception comes with the value that the standard gives.
-fn made<I: Into<Value>>(result: Result<I, IntervalError<I>>) -> Outcome {
+fn made<I: Into<ItlValue>>(result: Result<I, IntervalError<I>>) -> Outcome {
     match result {
         Ok(x) => one(x),
         Err(error) => {
@@ -69,11 +69,11 @@ fn integer(x: f64) -> Option<i32> {
 macro_rules! on_intervals {
     ($operands:expr, |$($x:ident),+| $value:expr) => {
         match $operands {
-            [$(Value::Bare($x)),+] => {
+            [$(ItlValue::Bare($x)),+] => {
                 $(let $x = *$x;)+
                 one($value)
             }
-            [$(Value::Decorated($x)),+] => {
+            [$(ItlValue::Decorated($x)),+] => {
                 $(let $x = *$x;)+
                 one($value)
             }
@@ -86,7 +86,7 @@ macro_rules! on_intervals {
 macro_rules! functions {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt $method:tt)*) => {
         /// The function on these operands, where the operation is one; `None` where they are of other types.
-        fn function(op: Op, operands: &[Value]) -> Option<Outcome> {
+        fn function(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             Some(match op {
                 $(Op::$op => on_intervals!(operands, |$($x),*| outward::__call!(($($x),*) $method)),)*
                 _ => return None,
@@ -99,7 +99,7 @@ outward::__functions! { method functions }
 /// Sets, comparisons and numbers of the table, by the methods that its rows name.
 macro_rules! others {
     ($function:ident: $($op:ident $name:ident $types:tt $columns:tt)*) => {
-        fn $function(op: Op, operands: &[Value]) -> Option<Outcome> {
+        fn $function(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             Some(match op {
                 $(Op::$op => others!(@call operands $types $columns),)*
                 _ => return None,
@@ -121,11 +121,11 @@ outward::__numbers_of_intervals! { others, number: }
 /// The functions of a number and an integer, by the methods that its rows name.
 macro_rules! with_integer {
     ($($op:ident $name:ident $lanes:tt { $(#[$meta:meta])* $method:ident })*) => {
-        fn with_integer(op: Op, operands: &[Value]) -> Option<Outcome> {
+        fn with_integer(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
             Some(match (op, operands) {
                 $(
-                    (Op::$op, [Value::Bare(x), Value::Number(n)]) => one(x.$method(integer(*n)?)),
-                    (Op::$op, [Value::Decorated(x), Value::Number(n)]) => one(x.$method(integer(*n)?)),
+                    (Op::$op, [ItlValue::Bare(x), ItlValue::Number(n)]) => one(x.$method(integer(*n)?)),
+                    (Op::$op, [ItlValue::Decorated(x), ItlValue::Number(n)]) => one(x.$method(integer(*n)?)),
                 )*
                 _ => return None,
             })
@@ -135,53 +135,55 @@ macro_rules! with_integer {
 outward::__functions_with_integer! { method with_integer }
 
 /// The operation on these operands; `None` where they are of other types.
-fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
+fn apply(op: Op, operands: &[ItlValue]) -> Option<Outcome> {
     Some(match op {
         Op::IsMember => match operands {
-            [Value::Number(number), Value::Bare(x)] => one(x.contains(*number)),
-            [Value::Number(number), Value::Decorated(x)] => one(x.contains(*number)),
+            [ItlValue::Number(number), ItlValue::Bare(x)] => one(x.contains(*number)),
+            [ItlValue::Number(number), ItlValue::Decorated(x)] => one(x.contains(*number)),
             _ => return None,
         },
         Op::IsNai => match operands {
-            [Value::Decorated(x)] => one(x.is_nai()),
+            [ItlValue::Decorated(x)] => one(x.is_nai()),
             _ => return None,
         },
 
         Op::MidRad => {
             let (mid, rad) = match operands {
-                [Value::Bare(x)] => x.mid_rad(),
-                [Value::Decorated(x)] => x.mid_rad(),
+                [ItlValue::Bare(x)] => x.mid_rad(),
+                [ItlValue::Decorated(x)] => x.mid_rad(),
                 _ => return None,
             };
             Outcome::Done { values: vec![mid.into(), rad.into()], signal: None }
         }
 
         Op::BareFromNumbers => match operands {
-            [Value::Number(inf), Value::Number(sup)] => made(Interval::new(*inf, *sup)),
+            [ItlValue::Number(inf), ItlValue::Number(sup)] => made(Interval::new(*inf, *sup)),
             _ => return None,
         },
         Op::DecoratedFromNumbers => match operands {
-            [Value::Number(inf), Value::Number(sup)] => made(DecInterval::new(*inf, *sup)),
+            [ItlValue::Number(inf), ItlValue::Number(sup)] => made(DecInterval::new(*inf, *sup)),
             _ => return None,
         },
         Op::BareFromText => match operands {
-            [Value::Text(text)] => made(text.parse::<Interval>()),
+            [ItlValue::Text(text)] => made(text.parse::<Interval>()),
             _ => return None,
         },
         Op::DecoratedFromText => match operands {
-            [Value::Text(text)] => made(text.parse::<DecInterval>()),
+            [ItlValue::Text(text)] => made(text.parse::<DecInterval>()),
             _ => return None,
         },
         Op::NewDec => match operands {
-            [Value::Bare(x)] => one(DecInterval::from(*x)),
+            [ItlValue::Bare(x)] => one(DecInterval::from(*x)),
             _ => return None,
         },
         Op::SetDec => match operands {
-            [Value::Bare(x), Value::Decoration(decoration)] => made(DecInterval::set_dec(*x, *decoration)),
+            [ItlValue::Bare(x), ItlValue::Decoration(decoration)] => {
+                made(DecInterval::set_dec(*x, *decoration))
+            }
             _ => return None,
         },
         Op::IntervalPart => match operands {
-            [Value::Decorated(x)] => match x.interval() {
+            [ItlValue::Decorated(x)] => match x.interval() {
                 Some(interval) => one(interval),
                 None => {
                     Outcome::Done { values: vec![Interval::EMPTY.into()], signal: Some("IntvlPartOfNaI") }
@@ -190,8 +192,8 @@ fn apply(op: Op, operands: &[Value]) -> Option<Outcome> {
             _ => return None,
         },
         Op::DecorationPart => match operands {
-            [Value::Decorated(x)] => {
-                Outcome::Done { values: vec![Value::Decoration(x.decoration())], signal: None }
+            [ItlValue::Decorated(x)] => {
+                Outcome::Done { values: vec![ItlValue::Decoration(x.decoration())], signal: None }
             }
             _ => return None,
         },

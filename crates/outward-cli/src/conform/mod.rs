@@ -75,7 +75,7 @@ fn place(name: &str, statement: &Statement) -> String {
 /// `PossiblyUndefinedOperation` is the exception of an implementation that cannot decide whether an operation
 /// is defined. Literals are compared exactly here, so that where one is in order there is no exception, and
 /// none is missed.
-fn agrees(statement: &Statement, values: &[value::Value], signal: Option<&str>) -> bool {
+fn agrees(statement: &Statement, values: &[value::ItlValue], signal: Option<&str>) -> bool {
     let signals_agree = match (statement.signal.as_deref(), signal) {
         (Some("PossiblyUndefinedOperation"), None) => true,
         (want, got) => want == got,

@@ -6,14 +6,14 @@ use outward::Round;
 use outward::interval::{DecInterval, Decoration, Interval};
 use outward::text::Exact;
 
-use super::value::Value;
+use super::value::ItlValue;
 
 /// One test: an operation, its operands and what it must give.
 #[derive(Clone, Debug)]
 pub struct Statement {
     pub operation: String,
-    pub operands: Vec<Value>,
-    pub outputs: Vec<Value>,
+    pub operands: Vec<ItlValue>,
+    pub outputs: Vec<ItlValue>,
     pub signal: Option<String>,
     /// The statement as it stands in the file, without the semicolon.
     pub source: String,
@@ -265,7 +265,7 @@ impl<'a> Cursor<'a> {
         Ok(Statement { operation: operation.to_string(), operands, outputs, signal, source, line, column })
     }
 
-    fn value(&mut self) -> Result<Value, FileError> {
+    fn value(&mut self) -> Result<ItlValue, FileError> {
         self.skip_space()?;
         let start = self.at;
         match self.rest().chars().next() {
@@ -276,7 +276,7 @@ impl<'a> Cursor<'a> {
                 if !self.accept('"')? {
                     return Err(self.error(start, "expected `\"` at the end of this text"));
                 }
-                Ok(Value::Text(text))
+                Ok(ItlValue::Text(text))
             }
             Some('{') => {
                 self.at += 1;
@@ -285,19 +285,19 @@ impl<'a> Cursor<'a> {
                     numbers.push(self.number()?);
                     self.accept(',')?;
                 }
-                Ok(Value::Numbers(numbers))
+                Ok(ItlValue::Numbers(numbers))
             }
-            Some(c) if c.is_ascii_digit() || "+-.".contains(c) => Ok(Value::Number(self.number()?)),
+            Some(c) if c.is_ascii_digit() || "+-.".contains(c) => Ok(ItlValue::Number(self.number()?)),
             _ => {
                 let word = self.word();
                 Ok(match word {
                     "" => return Err(self.error(start, "expected a value")),
-                    "true" => Value::Boolean(true),
-                    "false" => Value::Boolean(false),
+                    "true" => ItlValue::Boolean(true),
+                    "false" => ItlValue::Boolean(false),
                     _ => match (number(word), Decoration::by_name(word)) {
-                        (Some(x), _) => Value::Number(x),
-                        (None, Some(decoration)) => Value::Decoration(decoration),
-                        (None, None) => Value::Word(word.to_string()),
+                        (Some(x), _) => ItlValue::Number(x),
+                        (None, Some(decoration)) => ItlValue::Decoration(decoration),
+                        (None, None) => ItlValue::Word(word.to_string()),
                     },
                 })
             }
@@ -312,7 +312,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// `[a, b]`, `[empty]`, `[entire]` or `[nai]`, with a decoration or without.
-    fn interval(&mut self) -> Result<Value, FileError> {
+    fn interval(&mut self) -> Result<ItlValue, FileError> {
         let start = self.at;
         let expected = |cursor: &Self| cursor.error(start, "expected an interval");
         self.at += 1;
@@ -335,7 +335,7 @@ impl<'a> Cursor<'a> {
         let inside = inside.trim();
         let interval = if inside.eq_ignore_ascii_case("nai") {
             return match decoration {
-                None | Some(Decoration::Ill) => Ok(Value::Decorated(DecInterval::NAI)),
+                None | Some(Decoration::Ill) => Ok(ItlValue::Decorated(DecInterval::NAI)),
                 Some(_) => Err(expected(self)),
             };
         } else if inside.eq_ignore_ascii_case("empty") {
@@ -348,9 +348,9 @@ impl<'a> Cursor<'a> {
             let (inf, sup) = bounds.ok_or_else(|| expected(self))?;
             Interval::new(inf, sup).map_err(|_| expected(self))?
         };
-        let Some(decoration) = decoration else { return Ok(Value::Bare(interval)) };
+        let Some(decoration) = decoration else { return Ok(ItlValue::Bare(interval)) };
         match DecInterval::set_dec(interval, decoration) {
-            Ok(x) if x.decoration() == decoration => Ok(Value::Decorated(x)),
+            Ok(x) if x.decoration() == decoration => Ok(ItlValue::Decorated(x)),
             _ => Err(self.error(start, "expected a decoration that the interval allows")),
         }
     }

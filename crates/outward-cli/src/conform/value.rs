@@ -4,7 +4,7 @@ use outward::interval::{DecInterval, Decoration, Interval};
 
 /// An operand or a result of a statement.
 #[derive(Clone, Debug)]
-pub enum Value {
+pub enum ItlValue {
     Bare(Interval),
     Decorated(DecInterval),
     Number(f64),
@@ -17,18 +17,18 @@ pub enum Value {
     Numbers(Vec<f64>),
 }
 
-impl Value {
+impl ItlValue {
     /// Equality of values: NaN, NaI and the empty set equal themselves, the zeros are equal.
-    pub fn same(&self, other: &Value) -> bool {
+    pub fn same(&self, other: &ItlValue) -> bool {
         let equal = |a: f64, b: f64| a == b || a.is_nan() && b.is_nan();
         match (self, other) {
-            (Value::Bare(a), Value::Bare(b)) => a == b,
-            (Value::Decorated(a), Value::Decorated(b)) => a == b,
-            (Value::Number(a), Value::Number(b)) => equal(*a, *b),
-            (Value::Boolean(a), Value::Boolean(b)) => a == b,
-            (Value::Decoration(a), Value::Decoration(b)) => a == b,
-            (Value::Text(a), Value::Text(b)) | (Value::Word(a), Value::Word(b)) => a == b,
-            (Value::Numbers(a), Value::Numbers(b)) => {
+            (ItlValue::Bare(a), ItlValue::Bare(b)) => a == b,
+            (ItlValue::Decorated(a), ItlValue::Decorated(b)) => a == b,
+            (ItlValue::Number(a), ItlValue::Number(b)) => equal(*a, *b),
+            (ItlValue::Boolean(a), ItlValue::Boolean(b)) => a == b,
+            (ItlValue::Decoration(a), ItlValue::Decoration(b)) => a == b,
+            (ItlValue::Text(a), ItlValue::Text(b)) | (ItlValue::Word(a), ItlValue::Word(b)) => a == b,
+            (ItlValue::Numbers(a), ItlValue::Numbers(b)) => {
                 a.len() == b.len() && a.iter().zip(b).all(|(a, b)| equal(*a, *b))
             }
             _ => false,
@@ -36,43 +36,43 @@ impl Value {
     }
 }
 
-impl From<Interval> for Value {
-    fn from(x: Interval) -> Value {
-        Value::Bare(x)
+impl From<Interval> for ItlValue {
+    fn from(x: Interval) -> ItlValue {
+        ItlValue::Bare(x)
     }
 }
 
-impl From<DecInterval> for Value {
-    fn from(x: DecInterval) -> Value {
-        Value::Decorated(x)
+impl From<DecInterval> for ItlValue {
+    fn from(x: DecInterval) -> ItlValue {
+        ItlValue::Decorated(x)
     }
 }
 
-impl From<f64> for Value {
-    fn from(x: f64) -> Value {
-        Value::Number(x)
+impl From<f64> for ItlValue {
+    fn from(x: f64) -> ItlValue {
+        ItlValue::Number(x)
     }
 }
 
-impl From<bool> for Value {
-    fn from(x: bool) -> Value {
-        Value::Boolean(x)
+impl From<bool> for ItlValue {
+    fn from(x: bool) -> ItlValue {
+        ItlValue::Boolean(x)
     }
 }
 
 /// Values as a failure shows them.
-pub fn show(values: &[Value], signal: Option<&str>) -> String {
+pub fn show(values: &[ItlValue], signal: Option<&str>) -> String {
     let mut words: Vec<String> = values
         .iter()
         .map(|value| match value {
-            Value::Bare(x) => format!("{x:?}"),
-            Value::Decorated(x) => format!("{x:?}"),
-            Value::Number(x) => format!("{x:?}"),
-            Value::Boolean(x) => x.to_string(),
-            Value::Decoration(x) => x.to_string(),
-            Value::Text(x) => format!("{x:?}"),
-            Value::Word(x) => x.clone(),
-            Value::Numbers(x) => format!("{x:?}"),
+            ItlValue::Bare(x) => format!("{x:?}"),
+            ItlValue::Decorated(x) => format!("{x:?}"),
+            ItlValue::Number(x) => format!("{x:?}"),
+            ItlValue::Boolean(x) => x.to_string(),
+            ItlValue::Decoration(x) => x.to_string(),
+            ItlValue::Text(x) => format!("{x:?}"),
+            ItlValue::Word(x) => x.clone(),
+            ItlValue::Numbers(x) => format!("{x:?}"),
         })
         .collect();
     words.extend(signal.map(|signal| format!("signal {signal}")));

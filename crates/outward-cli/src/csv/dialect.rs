@@ -4,16 +4,16 @@ use super::record;
 
 /// How a text is cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dialect {
+pub struct CsvDialect {
     /// Stands between fields.
     pub separator: u8,
     /// A line that starts with it, outside quotes, is no record.
     pub comment: Option<u8>,
 }
 
-impl Default for Dialect {
+impl Default for CsvDialect {
     fn default() -> Self {
-        Dialect { separator: ONE_COLUMN, comment: None }
+        CsvDialect { separator: ONE_COLUMN, comment: None }
     }
 }
 

@@ -8,10 +8,10 @@ use outward::interval::Decoration;
 use outward::machine::Level;
 use outward::program::{Program, Width};
 
-use super::fused::{self, Fused};
+use super::fused::{self, FusedProgram};
 use super::mode::{Way, has_parts_in};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// Anything, a NaN included.
 const ANYTHING: FloatRange = FloatRange { lo: f64::NEG_INFINITY, hi: f64::INFINITY };
@@ -68,7 +68,7 @@ impl Allowed {
     pub fn by(way: &Way, program: &Program) -> Result<Allowed, Failure> {
         let refused = |error: DeviceError| Failure::Usage(format!("formula: {error}"));
         if let Some(ulps) = way.functions {
-            let Some(Fused { program, inputs: places }) = fused::loose(program) else {
+            let Some(FusedProgram { program, inputs: places }) = fused::loose(program) else {
                 return Err(Failure::Usage("functions= knows nothing of this formula".into()));
             };
             return Ok(Allowed::Any(Loose { program, places, width: way.float.width, ulps }));
@@ -93,10 +93,11 @@ impl Allowed {
             }
         } else {
             let inputs = (0..program.inputs().len()).collect();
-            vec![Fused { program: program.clone(), inputs }]
+            vec![FusedProgram { program: program.clone(), inputs }]
         };
-        let plan =
-            |Fused { program, inputs }: Fused| Ok((CompiledPlan::new(&program, way.float, compile)?, inputs));
+        let plan = |FusedProgram { program, inputs }: FusedProgram| {
+            Ok((CompiledPlan::new(&program, way.float, compile)?, inputs))
+        };
         programs.into_iter().map(plan).collect::<Result<_, _>>().map(Allowed::Programs).map_err(refused)
     }
 
@@ -121,7 +122,7 @@ impl Allowed {
 impl Loose {
     /// The bounds in the format of `T`, from points: whatever the directions are, each operation's result lies between
     /// the exact ones rounded down and up, and a fused one too.
-    fn bounds<T: Number>(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
+    fn bounds<T: EvalNumber>(&self, inputs: &[&[f64]], rows: usize) -> Result<Vec<FloatRange>, DeviceError> {
         let plan = IntervalPlan::<T>::new(&self.program)?;
         let points = |column: &[f64]| column.iter().map(|&x| T::nearest(x)).collect::<Vec<T>>();
         let mut columns: Vec<[Vec<T>; 2]> =

@@ -6,7 +6,7 @@ use outward::Round;
 use outward::program::{Direction, Width};
 
 use super::mode::{AskedMode, FormulaMode};
-use crate::args::{Diff, Eval, FormatName, Reading, SourceOptions};
+use crate::args::{Diff, Eval, FormatName, ReadingName, SourceOptions};
 
 /// What is asked for.
 pub struct Asked<'a> {
@@ -81,7 +81,7 @@ pub fn as_eval(args: &Diff, formula: Option<String>, format: Option<FormatName>)
             format,
             ..SourceOptions::default()
         },
-        reading: Reading::Float,
+        reading: ReadingName::Float,
         error: true,
         threads: args.threads,
         output: args.output.clone(),

@@ -7,12 +7,12 @@ use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
 use super::mode::{FormulaMode, has_parts_in};
-use super::modes::{Modes, Second};
+use super::modes::{Modes, SecondSide};
 use super::side::Side;
 use super::truth::{TruthPlan, apart};
-use crate::eval::block::{Block, VariableColumn};
+use crate::eval::block::{RowBlock, VariableColumn};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// Where the values of a side come from.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ enum SideValues {
 
 /// The two sides of a formula, ready to run over rows.
 #[derive(Debug)]
-pub struct Comparison {
+pub struct FormulaSides {
     truth: TruthPlan,
     sides: [SideValues; 2],
     /// The format of each side, which its ulps are those of.
@@ -77,15 +77,15 @@ pub struct ComparedRow {
     pub verdict: Verdict,
 }
 
-impl Comparison {
+impl FormulaSides {
     /// Makes a formula ready: the programs of its sides, which mean the same in real numbers.
-    pub fn new(programs: [&Program; 2], Modes { a, b, .. }: &Modes) -> Result<Comparison, Failure> {
+    pub fn new(programs: [&Program; 2], Modes { a, b, .. }: &Modes) -> Result<FormulaSides, Failure> {
         let truth =
             TruthPlan::new(programs[0]).map_err(|error| Failure::Usage(format!("formula: {error}")))?;
         let (mode_of_b, observed) = match b {
-            Second::Mode(mode) => (mode.clone(), false),
-            Second::Observed(Some(way)) => (FormulaMode::Way(*way), true),
-            Second::Observed(None) => (a.clone(), true),
+            SecondSide::Mode(mode) => (mode.clone(), false),
+            SecondSide::Observed(Some(way)) => (FormulaMode::Way(*way), true),
+            SecondSide::Observed(None) => (a.clone(), true),
         };
         let modes = [a, &mode_of_b];
         let result = |side: usize| modes[side].width().map(|width| programs[side].result_width(width));
@@ -108,7 +108,7 @@ impl Comparison {
         let mut allowed = [None, None];
         for (at, (side, program)) in sides.iter().zip(programs).enumerate() {
             allowed[at] = match (side, b, modes[at]) {
-                (SideValues::Observed, Second::Observed(None), _) => {
+                (SideValues::Observed, SecondSide::Observed(None), _) => {
                     Some(Allowed::any(program, working[at])?)
                 }
                 (SideValues::Observed, _, FormulaMode::Way(way)) => Some(Allowed::by(way, program)?),
@@ -122,7 +122,7 @@ impl Comparison {
             let inputs = programs[side].inputs().iter();
             inputs.map(|input| input.width.unwrap_or(working[side])).collect()
         });
-        Ok(Comparison { truth, sides, widths, inputs, allowed })
+        Ok(FormulaSides { truth, sides, widths, inputs, allowed })
     }
 
     /// Which sides are ranges where they are not one number.
@@ -139,10 +139,10 @@ impl Comparison {
     }
 
     /// Every row of a block; `places` are the columns that the formula's inputs are.
-    pub fn rows<T: Number>(
+    pub fn rows<T: EvalNumber>(
         &self,
         places: &[usize],
-        block: &Block<T>,
+        block: &RowBlock<T>,
         observed: &[f64],
     ) -> Result<Vec<ComparedRow>, DeviceError> {
         let rows = block.rows;
@@ -220,7 +220,7 @@ fn bounds(interval: Interval<f64>) -> FloatRange {
 }
 
 /// The numbers that a program of this format starts from.
-fn inputs<T: Number>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
+fn inputs<T: EvalNumber>(column: &VariableColumn<T>, width: Width) -> Vec<f64> {
     let wide = column.plain.iter().map(|&x| Format::widen(x));
     if width == Width::F32 && T::BITS == 64 {
         return wide.zip(&column.left).map(|(x, left)| to_binary32(x, *left)).collect();

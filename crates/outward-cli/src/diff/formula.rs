@@ -3,9 +3,9 @@
 use outward::program::{Direction, Program};
 
 use super::asked::{Asked, AskedSecond, said};
-use super::compare::Comparison;
+use super::compare::FormulaSides;
 use super::mode::{AskedMode, FormulaMode};
-use super::modes::{Modes, Second};
+use super::modes::{Modes, SecondSide};
 use super::report::{CountedRows, Printing};
 use super::side;
 use crate::eval::plan::PlannedFormula;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 
 /// A formula that is ready to be compared, and how that is printed.
 pub struct ComparedFormula {
-    pub comparison: Comparison,
+    pub comparison: FormulaSides,
     pub printing: Printing,
     /// What is said of the two sides, a line each.
     sides: Vec<String>,
@@ -33,7 +33,7 @@ impl ComparedFormula {
             AskedSecond::Observed(None) => &target.program,
         };
         let programs = [program_of(&asked.a, target)?, second];
-        let comparison = Comparison::new(programs, &modes)?;
+        let comparison = FormulaSides::new(programs, &modes)?;
         asked.note(&modes.notes);
         let printing = Printing {
             out: asked.args.out,
@@ -82,17 +82,17 @@ fn sides(asked: &Asked<'_>, modes: &Modes, target: &PlannedFormula, programs: [&
         FormulaMode::Way(way) => side::documented(way, program),
     };
     let (b, of_b) = match &modes.b {
-        Second::Mode(mode) => {
+        SecondSide::Mode(mode) => {
             (format!("b: {}", said(&asked.args.b, mode, whole)), documented(mode, programs[1]))
         }
-        Second::Observed(Some(way)) => {
+        SecondSide::Observed(Some(way)) => {
             let mode = FormulaMode::Way(*way);
             (
                 format!("observed, allowed: {}", said(&asked.args.b, &mode, whole)),
                 documented(&mode, programs[1]),
             )
         }
-        Second::Observed(None) => (
+        SecondSide::Observed(None) => (
             "observed, allowed: any direction of each operation, products fused with sums or not".into(),
             Vec::new(),
         ),

@@ -13,20 +13,20 @@ const MOST: usize = 64;
 
 /// A program that a compiler may make of a formula, and which input of the formula each of its own is.
 #[derive(Clone, Debug)]
-pub struct Fused {
+pub struct FusedProgram {
     pub program: Program,
     pub inputs: Vec<usize>,
 }
 
 /// A sum that may take a product: its left one (0) or its right one (1).
-type Choice = (Value, Vec<usize>);
+type FusibleSum = (Value, Vec<usize>);
 
 /// All of the programs; `None` where they are too many, or cannot be written.
-pub fn all(program: &Program) -> Option<Vec<Fused>> {
+pub fn all(program: &Program) -> Option<Vec<FusedProgram>> {
     if has_scopes(program) {
         return None;
     }
-    let choices: Vec<Choice> = program.values().filter_map(|value| choice(program, value)).collect();
+    let choices: Vec<FusibleSum> = program.values().filter_map(|value| choice(program, value)).collect();
     let count = choices.iter().try_fold(1_usize, |count, (_, sides)| count.checked_mul(1 + sides.len()))?;
     if count > MOST {
         return None;
@@ -48,7 +48,7 @@ pub fn all(program: &Program) -> Option<Vec<Fused>> {
 
 /// The formula with what makes its functions inexact: where the formula has f(x), it has f(x)·d + t, with d and t for
 /// inputs behind all others.
-pub fn loose(program: &Program) -> Option<Fused> {
+pub fn loose(program: &Program) -> Option<FusedProgram> {
     if has_scopes(program) {
         return None;
     }
@@ -74,7 +74,7 @@ pub fn is_function(node: &Node) -> bool {
 }
 
 /// The products that a sum may take.
-fn choice(program: &Program, value: Value) -> Option<Choice> {
+fn choice(program: &Program, value: Value) -> Option<FusibleSum> {
     let Node::Apply(Op::Add | Op::Sub, operands, _) = program.nodes()[value.index()] else { return None };
     let is_product = |side: &usize| factors(program, operands.as_slice()[*side]).is_some();
     let sides: Vec<usize> = (0..2).filter(is_product).collect();
@@ -90,7 +90,7 @@ fn factors(program: &Program, value: Value) -> Option<[Value; 2]> {
 }
 
 /// The program as a formula with these sums fused, read again. Inputs and values have names of their own there.
-fn written(program: &Program, taken: &[(Value, usize)]) -> Option<Fused> {
+fn written(program: &Program, taken: &[(Value, usize)]) -> Option<FusedProgram> {
     let mut text = String::new();
     for value in program.values() {
         let side = taken.iter().find(|(sum, _)| *sum == value).map(|(_, side)| *side);
@@ -100,7 +100,7 @@ fn written(program: &Program, taken: &[(Value, usize)]) -> Option<Fused> {
 }
 
 /// Reads the values of a program again.
-fn read(program: &Program, values: &str) -> Option<Fused> {
+fn read(program: &Program, values: &str) -> Option<FusedProgram> {
     let fused = Program::parse(&format!("{values}v{}", program.output().index())).ok()?;
     let place = |name: &str| match name {
         "d" => Some(program.inputs().len()),
@@ -108,7 +108,7 @@ fn read(program: &Program, values: &str) -> Option<Fused> {
         _ => name.strip_prefix('i')?.parse().ok(),
     };
     let inputs: Option<Vec<usize>> = fused.input_names().map(place).collect();
-    Some(Fused { inputs: inputs?, program: fused })
+    Some(FusedProgram { inputs: inputs?, program: fused })
 }
 
 /// A value by the names of those before it.
@@ -179,7 +179,7 @@ mod tests {
             ["if x < y and not z == 1 then -x else 2*y", "pown(x, -3) + pow(y, 0.3)", "sin(0.1*x)/pi", "√x"]
         {
             let program = Program::parse(formula).unwrap();
-            let Fused { program: again, .. } = &all(&program).unwrap()[0];
+            let FusedProgram { program: again, .. } = &all(&program).unwrap()[0];
             let text = |program: &Program| program.to_string().lines().count();
             assert_eq!(text(again), text(&program), "{formula}: {again}");
         }

@@ -7,7 +7,7 @@ use super::modes::Modes;
 use super::report::{CountedRows, FormulaColumns, Printing, heading, line_end};
 use super::stream::finish;
 use crate::args::{DiffOut, FormatName};
-use crate::eval::block::Block;
+use crate::eval::block::RowBlock;
 use crate::eval::csv_field;
 use crate::eval::direct::{constants_of, note_precondition};
 use crate::eval::formula::{Formula, Formulas};
@@ -15,7 +15,7 @@ use crate::eval::options;
 use crate::eval::plan::{Binding, Plan, check_all_used};
 use crate::failure::Failure;
 use crate::layout::json_string;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 
 /// A formula and what its one row came to.
@@ -63,10 +63,10 @@ pub fn run(asked: &Asked<'_>, formulas: &Formulas) -> Result<(), Failure> {
     Err(Failure::Usage(format!("{bad} of {count} FPCores could not be compared")))
 }
 
-fn compare<T: Number>(asked: &Asked<'_>, formula: &Formula) -> Result<ComparedOnce, Failure> {
+fn compare<T: EvalNumber>(asked: &Asked<'_>, formula: &Formula) -> Result<ComparedOnce, Failure> {
     let plan: Plan<T> = Plan::new(std::slice::from_ref(formula), &constants_of(asked.eval, formula)?, None)?;
     let ready = ComparedFormula::new(asked, &plan.targets[0], "", Vec::new())?;
-    let mut block = Block::default();
+    let mut block = RowBlock::default();
     block.clear(plan.variables.len());
     block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
         Binding::Constant(cell) => Some(cell),

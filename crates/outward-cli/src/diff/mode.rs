@@ -11,7 +11,7 @@ use crate::failure::Failure;
 
 /// What a list of words says, before it is known what for.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Words {
+pub struct ModeWords {
     pub exact: bool,
     pub round: Option<RoundName>,
     pub format: Option<FormatName>,
@@ -25,11 +25,11 @@ const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd, format=f
     contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; with --reduce order=serial|pairwise|tree:N|threads:N, \
     round=, format=, contract";
 
-impl Words {
+impl ModeWords {
     /// Reads what an option gives.
-    pub fn read(option: &str, text: &str) -> Result<Words, Failure> {
+    pub fn read(option: &str, text: &str) -> Result<ModeWords, Failure> {
         let usage = |message: String| Failure::Usage(format!("{option} {text}: {message}"));
-        let mut words = Words::default();
+        let mut words = ModeWords::default();
         let mut seen: Vec<&str> = Vec::new();
         for word in text.split(',').map(str::trim) {
             let name = word.split_once('=').map_or(word, |(name, _)| name);
@@ -107,18 +107,18 @@ pub struct Way {
 pub struct AskedMode {
     /// The option with what is given for it, as messages begin.
     pub name: String,
-    pub words: Words,
+    pub words: ModeWords,
 }
 
 impl AskedMode {
     /// Nothing is said, so that a formula is computed as it says itself.
     pub fn own() -> AskedMode {
-        AskedMode { name: String::new(), words: Words::default() }
+        AskedMode { name: String::new(), words: ModeWords::default() }
     }
 
     /// Reads what an option gives.
     pub fn read(option: &str, text: &str) -> Result<AskedMode, Failure> {
-        let words = Words::read(option, text)?;
+        let words = ModeWords::read(option, text)?;
         let name = format!("{option} {text}");
         let refuse = |why: &str| Err(Failure::Usage(format!("{name}: {why}")));
         if words.order.is_some() {

@@ -12,13 +12,13 @@ use crate::failure::Failure;
 /// The modes of a formula.
 pub struct Modes {
     pub a: FormulaMode,
-    pub b: Second,
+    pub b: SecondSide,
     /// Which words change nothing.
     pub notes: Vec<String>,
 }
 
 /// The second side.
-pub enum Second {
+pub enum SecondSide {
     Mode(FormulaMode),
     /// A column of the data, and what its program may have done, where that is said.
     Observed(Option<Way>),
@@ -30,10 +30,10 @@ impl Modes {
         let mut notes = Vec::new();
         let a = asked.a.of(own, program, &mut notes)?;
         let b = match &asked.b {
-            AskedSecond::Mode(mode) => Second::Mode(mode.of(own, program, &mut notes)?),
-            AskedSecond::Observed(None) => Second::Observed(None),
+            AskedSecond::Mode(mode) => SecondSide::Mode(mode.of(own, program, &mut notes)?),
+            AskedSecond::Observed(None) => SecondSide::Observed(None),
             AskedSecond::Observed(Some(mode)) => match mode.of(own, program, &mut notes)? {
-                FormulaMode::Way(way) => Second::Observed(Some(way)),
+                FormulaMode::Way(way) => SecondSide::Observed(Some(way)),
                 FormulaMode::Exact => {
                     let message = "--b exact: no program of floats is exact, expected what it may do";
                     return Err(Failure::Usage(message.into()));
@@ -52,8 +52,8 @@ impl Modes {
     /// Binary32 where all is computed in it. Elsewhere binary64, from which the numbers of each format are rounded.
     pub fn format_of_cells(&self, formula: &Formula) -> FormatName {
         let second = match &self.b {
-            Second::Mode(mode) => mode.width(),
-            Second::Observed(way) => way.as_ref().map(|way| way.float.width),
+            SecondSide::Mode(mode) => mode.width(),
+            SecondSide::Observed(way) => way.as_ref().map(|way| way.float.width),
         };
         let widths = [self.a.width(), second];
         let others = [Width::Bf16, Width::F16, Width::F64];

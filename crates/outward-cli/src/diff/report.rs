@@ -9,12 +9,12 @@ use outward::text;
 
 use super::compare::{ComparedRow, Verdict};
 use crate::args::DiffOut;
-use crate::eval::block::Block;
+use crate::eval::block::RowBlock;
 use crate::eval::encode::csv_field;
 use crate::eval::plan::{Binding, Plan};
 use crate::eval::{bounds, ulps_text, write};
 use crate::layout::{columns, json_string};
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// How many rows a text lists.
 const LISTED: usize = 20;
@@ -144,7 +144,7 @@ pub struct CountedRows {
 
 impl CountedRows {
     /// Of the rows of a block.
-    pub fn of<T: Number>(
+    pub fn of<T: EvalNumber>(
         printing: &Printing,
         of: FormulaColumns<'_, T>,
         rows: &[Option<ComparedRow>],
@@ -278,14 +278,14 @@ fn worst_first(a: &ComparedRow, b: &ComparedRow) -> Ordering {
 
 /// A block, as the columns of one formula of a plan.
 #[derive(Clone, Copy)]
-pub struct FormulaColumns<'a, T: Number> {
+pub struct FormulaColumns<'a, T: EvalNumber> {
     pub plan: &'a Plan<T>,
     /// Which formula.
     pub target: usize,
-    pub block: &'a Block<T>,
+    pub block: &'a RowBlock<T>,
 }
 
-impl<T: Number> FormulaColumns<'_, T> {
+impl<T: EvalNumber> FormulaColumns<'_, T> {
     /// The variables of a row that come from the data.
     fn variables(&self, row: usize, hex: bool) -> Vec<String> {
         let is_column =
@@ -306,7 +306,7 @@ impl<T: Number> FormulaColumns<'_, T> {
 }
 
 /// The names of the variables of a formula that come from the data.
-pub fn variable_names<T: Number>(plan: &Plan<T>, target: usize) -> Vec<String> {
+pub fn variable_names<T: EvalNumber>(plan: &Plan<T>, target: usize) -> Vec<String> {
     let variables = plan.targets[target].inputs.iter().map(|place| &plan.variables[*place]);
     let columns = variables.filter(|variable| !matches!(variable.binding, Binding::Constant(_)));
     columns.map(|variable| variable.name.clone()).collect()

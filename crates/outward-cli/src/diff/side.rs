@@ -14,7 +14,7 @@ use super::mode::Way;
 use crate::args::MachineName;
 use crate::compute::Compute;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What computes.
 #[derive(Debug)]
@@ -85,7 +85,7 @@ impl Side {
 }
 
 #[cfg(any(feature = "cuda", feature = "opencl"))]
-fn on_device<T: Number>(
+fn on_device<T: EvalNumber>(
     compute: &Compute,
     program: &Program,
     way: &Way,
@@ -109,7 +109,12 @@ fn on_device<T: Number>(
 }
 
 #[cfg(not(any(feature = "cuda", feature = "opencl")))]
-fn on_device<T: Number>(_: &Compute, _: &Program, _: &Way, _: &[&[f64]]) -> Result<Vec<f64>, DeviceError> {
+fn on_device<T: EvalNumber>(
+    _: &Compute,
+    _: &Program,
+    _: &Way,
+    _: &[&[f64]],
+) -> Result<Vec<f64>, DeviceError> {
     Err(DeviceError::Failed(format!("there is no other device for {}", T::NAME)))
 }
 

@@ -18,14 +18,14 @@ use crate::eval::formula::Formulas;
 use crate::eval::job::{Job, Keep};
 use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 
 /// The name of the column of results, whose cells are kept.
 type ObservedColumn = Option<String>;
 
 /// What the workers share.
-struct Shared<T: Number> {
+struct Shared<T: EvalNumber> {
     job: Job<T>,
     /// One for each formula of the job.
     formulas: Vec<ComparedFormula>,
@@ -78,7 +78,7 @@ impl Sink<ComparedPiece> for ComparedSink<'_> {
 }
 
 /// Runs over the rows of a file.
-pub fn run<T: Number>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
+pub fn run<T: EvalNumber>(asked: &Asked<'_>, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
     let Asked { args, eval, .. } = asked;
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
@@ -136,12 +136,12 @@ pub fn finish<'f>(
     if unexplained { Err(Failure::Said) } else { Ok(()) }
 }
 
-struct ComparingWorker<T: Number> {
+struct ComparingWorker<T: EvalNumber> {
     shared: Arc<Shared<T>>,
     reader: RowReader<T>,
 }
 
-impl<T: Number> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
+impl<T: EvalNumber> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
     fn work(&mut self, input: &FilePiece, output: &mut ComparedPiece) -> PieceReport {
         let mut report = self.reader.read(&self.shared.job, input);
         let observed = self.observed(&mut report);
@@ -156,7 +156,7 @@ impl<T: Number> Worker<FilePiece, ComparedPiece> for ComparingWorker<T> {
     }
 }
 
-impl<T: Number> ComparingWorker<T> {
+impl<T: EvalNumber> ComparingWorker<T> {
     /// Compares the rows of the block, each formula in each.
     fn compare(&self, observed: &Observed, piece: &mut ComparedPiece) -> Result<(), String> {
         let Shared { job, formulas, out, .. } = &*self.shared;
@@ -197,7 +197,7 @@ struct Observed {
     end: usize,
 }
 
-impl<T: Number> ComparingWorker<T> {
+impl<T: EvalNumber> ComparingWorker<T> {
     fn observed(&self, report: &mut PieceReport) -> Observed {
         let Shared { job, formulas, observed, .. } = &*self.shared;
         let block = &self.reader.block;

@@ -10,15 +10,15 @@ use super::file::{FilePiece, FileRows, RowFile, RowReader};
 use super::formula::{self, Formula, Formulas};
 use super::job::{Header, Job};
 use super::options;
-use super::pipeline::{RowFailure, Source as _};
+use super::pipeline::{PieceSource as _, RowFailure};
 use super::plan::{Binding, Plan, check_all_used};
 use super::tally::place;
 use crate::args;
 use crate::cell::Cell;
-use crate::csv::dialect::Dialect;
+use crate::csv::dialect::CsvDialect;
 use crate::csv::record;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A formula and the values of its inputs.
 pub struct Alone {
@@ -32,7 +32,7 @@ pub struct Alone {
 }
 
 impl Alone {
-    fn new<T: Number>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<Alone, Failure> {
+    fn new<T: EvalNumber>(plan: &Plan<T>, cell: impl Fn(usize) -> Cell<T>) -> Result<Alone, Failure> {
         let [target] = &plan.targets[..] else {
             return Err(Failure::Usage(format!(
                 "expected one formula, found {}; values in it get names by let, as in 'let s = x + y; s^2'",
@@ -49,7 +49,7 @@ impl Alone {
     }
 
     /// With the values of `--var`.
-    pub fn given<T: Number>(args: &args::Eval) -> Result<Alone, Failure> {
+    pub fn given<T: EvalNumber>(args: &args::Eval) -> Result<Alone, Failure> {
         let Formulas { good: formulas, .. } = formula::read(args)?;
         check_all_used(&options::assignments(args)?, &formulas)?;
         all_given(args, &formulas)?;
@@ -61,7 +61,7 @@ impl Alone {
     }
 
     /// With those of a row of a file, counted from 1, where `--var` gives none.
-    pub fn row<T: Number>(args: &args::Eval, data: &Path, number: u64) -> Result<Alone, Failure> {
+    pub fn row<T: EvalNumber>(args: &args::Eval, data: &Path, number: u64) -> Result<Alone, Failure> {
         let file = RowFile::open(data, args)?;
         let job = Job::<T>::new(args, file.header(), &formula::read(args)?)?;
         let FileRows { header, mut source } = file.rows(&job)?;
@@ -114,7 +114,7 @@ struct Passed {
 }
 
 /// Takes so many rows off the start of a piece, or all that it has.
-fn pass(piece: &mut FilePiece, dialect: Dialect, rows: u64) -> Result<Passed, RowFailure> {
+fn pass(piece: &mut FilePiece, dialect: CsvDialect, rows: u64) -> Result<Passed, RowFailure> {
     #[cfg(feature = "parquet")]
     if let (Some(table), _) = &mut piece.table {
         let count = table.num_rows() as u64;

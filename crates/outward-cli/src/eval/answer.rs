@@ -1,6 +1,6 @@
 //! What evaluation gives, and which of it is wanted.
 
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The results of one formula, a row each. What was not asked for has no meaning.
 #[derive(Debug)]
@@ -32,7 +32,7 @@ impl<T> Default for Answer<T> {
     }
 }
 
-impl<T: Number> Answer<T> {
+impl<T: EvalNumber> Answer<T> {
     /// Makes room for the results of so many rows.
     pub fn resize(&mut self, rows: usize) {
         self.lo.resize(rows, T::NAN);

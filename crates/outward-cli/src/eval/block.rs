@@ -4,7 +4,7 @@ use outward::analysis::Operand;
 use outward::interval::{DecInterval, Decoration, Interval};
 
 use crate::cell::Cell;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The values of one variable, a row each.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ impl<T> Default for VariableColumn<T> {
     }
 }
 
-impl<T: Number> VariableColumn<T> {
+impl<T: EvalNumber> VariableColumn<T> {
     fn clear(&mut self) {
         self.lo.clear();
         self.hi.clear();
@@ -67,7 +67,7 @@ impl<T: Number> VariableColumn<T> {
 
 /// Rows of input as numbers.
 #[derive(Debug)]
-pub struct Block<T> {
+pub struct RowBlock<T> {
     /// One for each variable.
     pub columns: Vec<VariableColumn<T>>,
     /// Number of rows.
@@ -80,13 +80,13 @@ pub struct Block<T> {
     pub kept: Kept,
 }
 
-impl<T> Default for Block<T> {
+impl<T> Default for RowBlock<T> {
     fn default() -> Self {
-        Block { columns: Vec::new(), rows: 0, ill: Vec::new(), skipped: Vec::new(), kept: Kept::default() }
+        RowBlock { columns: Vec::new(), rows: 0, ill: Vec::new(), skipped: Vec::new(), kept: Kept::default() }
     }
 }
 
-impl<T: Number> Block<T> {
+impl<T: EvalNumber> RowBlock<T> {
     /// Without rows, for this many variables.
     pub fn clear(&mut self, columns: usize) {
         self.columns.resize_with(columns, VariableColumn::default);

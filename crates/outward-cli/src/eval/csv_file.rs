@@ -4,11 +4,11 @@ use std::io::Read;
 
 use super::data::Text;
 use super::job::Header;
-use super::pipeline::{RowFailure, Source};
+use super::pipeline::{PieceSource, RowFailure};
 use crate::args;
 use crate::cell::quote;
 use crate::csv::chunk::{ChunkError, Chunks, LONGEST_RECORD};
-use crate::csv::dialect::{self, Dialect};
+use crate::csv::dialect::{self, CsvDialect};
 use crate::csv::record;
 use crate::failure::Failure;
 
@@ -56,7 +56,7 @@ impl CsvFile {
         if columns.is_empty() {
             return Err(Failure::Run(format!("{name} is empty, expected rows")));
         }
-        let dialect = Dialect { separator, comment: args.source.csv.comment };
+        let dialect = CsvDialect { separator, comment: args.source.csv.comment };
         let header = Header { input: name, columns, dialect, lines, size };
         Ok(CsvFile { header, source: CsvSource { chunks } })
     }
@@ -90,7 +90,7 @@ fn option(separator: u8) -> String {
     }
 }
 
-impl Source<Vec<u8>> for CsvSource {
+impl PieceSource<Vec<u8>> for CsvSource {
     fn next(&mut self, input: &mut Vec<u8>) -> Result<bool, RowFailure> {
         self.chunks.next(input).map_err(|error| RowFailure {
             row: 0,

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::block::{Block, Kept};
+use super::block::{Kept, RowBlock};
 use super::job::{Job, Keep};
 use super::pipeline::{PieceReport, RowFailure};
 use super::plan::Binding;
@@ -10,16 +10,16 @@ use crate::args::OnError;
 use crate::cell::{Cell, PairError, quote};
 use crate::csv::record::{self, Field};
 use crate::layout::{is_json_number, json_string};
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// Reads pieces of CSV text.
-pub struct CsvRows<T: Number> {
+pub struct CsvRows<T: EvalNumber> {
     fields: Vec<Field>,
     scratch: (Vec<u8>, Vec<u8>),
     cells: Vec<Cell<T>>,
 }
 
-impl<T: Number> CsvRows<T> {
+impl<T: EvalNumber> CsvRows<T> {
     /// A reader and its buffers.
     pub fn new() -> Self {
         CsvRows { fields: Vec::new(), scratch: (Vec::new(), Vec::new()), cells: Vec::new() }
@@ -128,7 +128,7 @@ impl<T: Number> CsvRows<T> {
     }
 
     /// Reads the rows of a piece into the block, which is empty.
-    pub fn read(&mut self, job: &Job<T>, text: &[u8], block: &mut Block<T>) -> PieceReport {
+    pub fn read(&mut self, job: &Job<T>, text: &[u8], block: &mut RowBlock<T>) -> PieceReport {
         let mut report = PieceReport { bytes: text.len() as u64, ..PieceReport::default() };
         // Lines that are no rows: inside quotes, and comments.
         let mut other_lines = 0;

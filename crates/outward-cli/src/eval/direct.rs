@@ -1,8 +1,8 @@
 //! Evaluation for values given on the command line, or over the ranges of FPCores.
 
 use super::answer::result_names;
-use super::block::Block;
-use super::encode::{Encoder, Form, csv_field};
+use super::block::RowBlock;
+use super::encode::{Encoder, LineForm, csv_field};
 use super::engine::Engine;
 use super::formula::{Formula, Formulas};
 use super::line::line;
@@ -11,7 +11,7 @@ use super::plan::{Binding, Plan, check_all_used};
 use crate::args::{self, FormatName, OutName};
 use crate::failure::Failure;
 use crate::layout::json_string;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 
 /// Evaluates each formula once. FPCores that could not be read are reported, and fail the run behind the others.
@@ -56,9 +56,9 @@ pub fn run(args: &args::Eval, formulas: &Formulas) -> Result<(), Failure> {
     Err(Failure::Usage(format!("{bad} of {all} FPCores could not be evaluated")))
 }
 
-fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
+fn evaluate<T: EvalNumber>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>) -> Result<(), Failure> {
     let plan = Plan::new(std::slice::from_ref(formula), &constants_of::<T>(args, formula)?, None)?;
-    let mut block = Block::default();
+    let mut block = RowBlock::default();
     block.clear(plan.variables.len());
     block.push(plan.variables.iter().filter_map(|variable| match variable.binding {
         Binding::Constant(cell) => Some(cell),
@@ -75,9 +75,9 @@ fn evaluate<T: Number>(args: &args::Eval, formula: &Formula, lines: &mut Vec<u8>
     match args.out {
         None => line(name, &answers[0], 0, shown, args.hex, lines),
         Some(out) => {
-            let form = if out == OutName::Json { Form::Json } else { Form::Csv };
+            let form = if out == OutName::Json { LineForm::Json } else { LineForm::Csv };
             if let Some(name) = name {
-                let name = if form == Form::Json { json_string(name) } else { csv_field(name) };
+                let name = if form == LineForm::Json { json_string(name) } else { csv_field(name) };
                 block.kept.push(name.as_bytes());
             }
             let kept: Vec<String> = name.iter().map(|_| "name".to_string()).collect();
@@ -100,7 +100,7 @@ pub fn note_precondition(formula: &Formula) {
 }
 
 /// The values that the command line gives to the formula's variables; to the others of an FPCore, their ranges.
-pub fn constants_of<T: Number>(args: &args::Eval, formula: &Formula) -> Result<Constants<T>, Failure> {
+pub fn constants_of<T: EvalNumber>(args: &args::Eval, formula: &Formula) -> Result<Constants<T>, Failure> {
     let mut constants: Constants<T> = options::constants(args)?;
     let names: Vec<&str> = formula.program.input_names().collect();
     constants.retain(|name, _| names.contains(&name.as_str()));

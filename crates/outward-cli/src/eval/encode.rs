@@ -5,15 +5,15 @@ use outward::interval::Decoration;
 use outward::text;
 
 use super::answer::{Answer, Shown, result_names};
-use super::block::{Block, Kept};
+use super::block::{Kept, RowBlock};
 use super::line::ulps_text;
 use super::printer::PrintRows;
 use crate::layout::json_string;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The form of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Form {
+pub enum LineForm {
     /// Values with commas between them.
     Csv,
     /// A JSON object.
@@ -24,7 +24,7 @@ pub enum Form {
 #[derive(Clone, Debug)]
 pub struct Encoder {
     /// The form of a line.
-    pub form: Form,
+    pub form: LineForm,
     /// Which results are printed.
     pub shown: Shown,
     /// Are numbers hexadecimal?
@@ -36,12 +36,12 @@ pub struct Encoder {
 
 impl Encoder {
     /// A printer of the columns `kept` and of results whose columns have these prefixes.
-    pub fn new(form: Form, shown: Shown, hex: bool, kept: &[String], prefixes: &[String]) -> Self {
+    pub fn new(form: LineForm, shown: Shown, hex: bool, kept: &[String], prefixes: &[String]) -> Self {
         let names = result_names(shown, prefixes);
         let leads = kept.iter().chain(&names).enumerate().map(|(at, name)| match form {
-            Form::Csv if at == 0 => Vec::new(),
-            Form::Csv => b",".to_vec(),
-            Form::Json => {
+            LineForm::Csv if at == 0 => Vec::new(),
+            LineForm::Csv => b",".to_vec(),
+            LineForm::Json => {
                 let between = if at == 0 { "" } else { ", " };
                 format!("{between}{}: ", json_string(name)).into_bytes()
             }
@@ -50,9 +50,9 @@ impl Encoder {
     }
 
     /// Appends a line for each of the rows.
-    pub fn rows<T: Number>(&self, rows: usize, kept: &Kept, answers: &[Answer<T>], out: &mut Vec<u8>) {
+    pub fn rows<T: EvalNumber>(&self, rows: usize, kept: &Kept, answers: &[Answer<T>], out: &mut Vec<u8>) {
         for row in 0..rows {
-            if self.form == Form::Json {
+            if self.form == LineForm::Json {
                 out.push(b'{');
             }
             let mut leads = self.leads.iter();
@@ -94,7 +94,7 @@ impl Encoder {
                     }
                 }
             }
-            if self.form == Form::Json {
+            if self.form == LineForm::Json {
                 out.push(b'}');
             }
             out.push(b'\n');
@@ -102,10 +102,10 @@ impl Encoder {
     }
 
     /// A number, or `instead` where it is a NaN.
-    fn bound<T: Number>(&self, x: T, instead: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>) {
+    fn bound<T: EvalNumber>(&self, x: T, instead: T, decimal: fn(T, &mut Vec<u8>), out: &mut Vec<u8>) {
         let x = if Format::is_nan(x) { instead } else { x };
         // JSON has neither hexadecimal numbers nor infinities.
-        let quoted = self.form == Form::Json && (self.hex || !x.is_finite());
+        let quoted = self.form == LineForm::Json && (self.hex || !x.is_finite());
         if quoted {
             out.push(b'"');
         }
@@ -122,8 +122,8 @@ impl Encoder {
     /// A word without special characters.
     fn word(&self, word: &str, out: &mut Vec<u8>) {
         match self.form {
-            Form::Csv => out.extend_from_slice(word.as_bytes()),
-            Form::Json => {
+            LineForm::Csv => out.extend_from_slice(word.as_bytes()),
+            LineForm::Json => {
                 out.push(b'"');
                 out.extend_from_slice(word.as_bytes());
                 out.push(b'"');
@@ -132,8 +132,8 @@ impl Encoder {
     }
 }
 
-impl<T: Number> PrintRows<T, Vec<u8>> for Encoder {
-    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut Vec<u8>) -> Result<(), String> {
+impl<T: EvalNumber> PrintRows<T, Vec<u8>> for Encoder {
+    fn print(&self, block: &RowBlock<T>, answers: &[Answer<T>], output: &mut Vec<u8>) -> Result<(), String> {
         output.clear();
         self.rows(block.rows, &block.kept, answers, output);
         Ok(())

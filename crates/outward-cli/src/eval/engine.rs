@@ -12,11 +12,11 @@ use outward::machine::Level;
 use outward::program::Width;
 
 use super::answer::{Answer, Shown};
-use super::block::Block;
+use super::block::RowBlock;
 use super::plan::{Plan, PlannedFormula};
 use crate::compute::Compute;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The formulas, ready to be evaluated.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ struct Wide {
     at_least: Vec<f64>,
 }
 
-impl<T: Number> Engine<T> {
+impl<T: EvalNumber> Engine<T> {
     /// Makes the formulas of a plan ready.
     pub fn new(
         compute: Compute,
@@ -117,7 +117,7 @@ impl<T: Number> Engine<T> {
     pub fn evaluate(
         &self,
         scratch: &mut Scratch<T>,
-        block: &Block<T>,
+        block: &RowBlock<T>,
         answers: &mut Vec<Answer<T>>,
     ) -> Result<(), DeviceError> {
         answers.resize_with(self.formulas.len(), Answer::default);
@@ -172,7 +172,7 @@ impl<T: Number> Engine<T> {
     }
 }
 
-impl<T: Number> Answer<T> {
+impl<T: EvalNumber> Answer<T> {
     /// The largest error of all that a result can be.
     fn largest_errors(&mut self, width: Width) {
         for (row, ulps) in self.ulps.iter_mut().enumerate() {
@@ -185,16 +185,16 @@ impl<T: Number> Answer<T> {
 
 /// The results of a device, which has one row for a formula without inputs.
 #[cfg(any(feature = "cuda", feature = "opencl"))]
-fn spread<T: Number>(to: &mut Vec<T>, from: Vec<T>) {
+fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
     match from[..] {
         [same] => to.fill(same),
         _ => *to = from,
     }
 }
 
-impl<T: Number> ReadyFormula<T> {
+impl<T: EvalNumber> ReadyFormula<T> {
     /// Lowers the bounds of errors to what the deviations say: near the truth, where bounds of the result are wide.
-    fn refine(&self, block: &Block<T>, answer: &mut Answer<T>) {
+    fn refine(&self, block: &RowBlock<T>, answer: &mut Answer<T>) {
         let Some(plan) = &self.deviations else { return };
         let output = plan.program().output().index();
         let mut operands = Vec::with_capacity(self.planned.inputs.len());
@@ -213,7 +213,7 @@ impl<T: Number> ReadyFormula<T> {
         }
     }
 
-    fn bounds<'a>(&self, block: &'a Block<T>) -> Vec<IntervalSlice<'a, T>> {
+    fn bounds<'a>(&self, block: &'a RowBlock<T>) -> Vec<IntervalSlice<'a, T>> {
         let columns = self.planned.inputs.iter().map(|&at| &block.columns[at]);
         let slices = columns.map(|column| IntervalSlice {
             lo: &column.lo,
@@ -223,14 +223,14 @@ impl<T: Number> ReadyFormula<T> {
         slices.collect()
     }
 
-    fn plain<'a>(&self, block: &'a Block<T>) -> Vec<&'a [T]> {
+    fn plain<'a>(&self, block: &'a RowBlock<T>) -> Vec<&'a [T]> {
         self.planned.inputs.iter().map(|&at| block.columns[at].plain.as_slice()).collect()
     }
 
     fn on_cpu(
         &self,
         scratch: &mut FormulaScratch<T>,
-        block: &Block<T>,
+        block: &RowBlock<T>,
         answer: &mut Answer<T>,
     ) -> Result<(), DeviceError> {
         if let (Some(plan), Some(scratch)) = (&self.bounds, &mut scratch.bounds) {
@@ -261,7 +261,7 @@ impl<T: Number> ReadyFormula<T> {
     fn on_device(
         &self,
         device: &impl Device,
-        block: &Block<T>,
+        block: &RowBlock<T>,
         answer: &mut Answer<T>,
     ) -> Result<(), DeviceError> {
         let PlannedFormula { program, mode, .. } = &self.planned;

@@ -3,20 +3,20 @@
 use std::path::Path;
 use std::time::Instant;
 
-use super::block::Block;
+use super::block::RowBlock;
 use super::csv_file::{CsvFile, CsvSource};
 use super::csv_rows::CsvRows;
 use super::data::{Data, Parquet};
 use super::job::{Header, Job};
 #[cfg(feature = "parquet")]
-use super::parquet::{self, ParquetFile, Table, TableRows, TableSource};
-use super::pipeline::{self, PieceReport, RowFailure, Sink, Source, Worker};
+use super::parquet::{self, ParquetFile, ParquetPiece, TableRows, TableSource};
+use super::pipeline::{self, PieceReport, PieceSource, RowFailure, Sink, Worker};
 use super::progress::Progress;
 use super::tally::Tally;
 use crate::args;
 use crate::compute;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A file that is open, and its header read.
 pub enum RowFile {
@@ -66,7 +66,7 @@ impl RowFile {
 
     /// What the columns that are copied are in Parquet.
     #[cfg(feature = "parquet")]
-    pub fn types<T: Number>(&self, job: &Job<T>) -> Vec<arrow_schema::Field> {
+    pub fn types<T: EvalNumber>(&self, job: &Job<T>) -> Vec<arrow_schema::Field> {
         match self {
             RowFile::Parquet(file) if !job.kept().is_empty() => file.types(),
             _ => parquet::texts(job.kept()),
@@ -75,7 +75,7 @@ impl RowFile {
 
     /// The rows of the columns that the job needs.
     #[cfg_attr(not(feature = "parquet"), allow(unused_variables, reason = "CSV is read whole"))]
-    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<FileRows, Failure> {
+    pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<FileRows, Failure> {
         let header = self.header().clone();
         let source = match self {
             RowFile::Csv(file) => RowSource::Csv(file.source),
@@ -102,7 +102,7 @@ impl FileRows {
         sink: impl Sink<O>,
     ) -> Result<(), Failure>
     where
-        T: Number,
+        T: EvalNumber,
         O: Default + Send + 'static,
         W: Worker<FilePiece, O>,
     {
@@ -138,10 +138,10 @@ pub struct FilePiece {
     pub text: Vec<u8>,
     /// With the bytes that it takes of the file.
     #[cfg(feature = "parquet")]
-    pub table: (Table, u64),
+    pub table: (ParquetPiece, u64),
 }
 
-impl Source<FilePiece> for RowSource {
+impl PieceSource<FilePiece> for RowSource {
     fn next(&mut self, piece: &mut FilePiece) -> Result<bool, RowFailure> {
         match self {
             RowSource::Csv(source) => source.next(&mut piece.text),
@@ -152,22 +152,22 @@ impl Source<FilePiece> for RowSource {
 }
 
 /// Reads pieces into blocks of numbers: one a worker.
-pub struct RowReader<T: Number> {
+pub struct RowReader<T: EvalNumber> {
     text: CsvRows<T>,
     #[cfg(feature = "parquet")]
     tables: TableRows,
     /// What was read last.
-    pub block: Block<T>,
+    pub block: RowBlock<T>,
 }
 
-impl<T: Number> RowReader<T> {
+impl<T: EvalNumber> RowReader<T> {
     /// A reader and its buffers.
     pub fn new() -> RowReader<T> {
         RowReader {
             text: CsvRows::new(),
             #[cfg(feature = "parquet")]
             tables: TableRows::default(),
-            block: Block::default(),
+            block: RowBlock::default(),
         }
     }
 

@@ -8,11 +8,11 @@ use outward::program::fpcore::{FpCore, Precondition};
 use outward::program::{Constant, Direction, Named, Node, ParseError, ParseOptions, Program, Width};
 
 use super::options;
-use crate::args::{self, FormatName, Reading, RoundName};
+use crate::args::{self, FormatName, ReadingName, RoundName};
 use crate::cell::Cell;
 use crate::cores;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A formula and what is known of it.
 #[derive(Clone, Debug)]
@@ -78,7 +78,7 @@ impl Formula {
     }
 
     /// The range of each argument, of an FPCore.
-    pub fn ranges<T: Number>(&self) -> Vec<(String, Cell<T>)> {
+    pub fn ranges<T: EvalNumber>(&self) -> Vec<(String, Cell<T>)> {
         let ranges = self.precondition.iter().flat_map(|precondition| &precondition.ranges);
         let cells = ranges.map(|range| {
             let (lo, hi) = range.bounds::<T>();
@@ -154,9 +154,9 @@ pub fn among(args: &args::Eval, columns: &[String], file: &str) -> Result<Option
 }
 
 /// Names that have values, and where these come from.
-type Known<'a> = [(&'a str, String)];
+type NamedValues<'a> = [(&'a str, String)];
 
-fn read_infix(args: &args::Eval, text: &str, known: &Known<'_>) -> Result<Vec<Named>, Failure> {
+fn read_infix(args: &args::Eval, text: &str, known: &NamedValues<'_>) -> Result<Vec<Named>, Failure> {
     parse(args, text, known, None).map_err(|error| Failure::Usage(format!("formula: {error}")))
 }
 
@@ -164,19 +164,19 @@ fn read_infix(args: &args::Eval, text: &str, known: &Known<'_>) -> Result<Vec<Na
 fn parse(
     args: &args::Eval,
     text: &str,
-    known: &Known<'_>,
+    known: &NamedValues<'_>,
     without: Option<&str>,
 ) -> Result<Vec<Named>, ParseError> {
     let names = known.iter().map(|(name, _)| *name);
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
-    let for_bounds = args.error || args.reading == Reading::Interval;
+    let for_bounds = args.error || args.reading == ReadingName::Interval;
     Program::parse_named(text, ParseOptions { for_bounds, variables: &variables, taken: known })
 }
 
 /// Says which constants the formulas would have if there were no such names.
-fn note_hidden(args: &args::Eval, text: &str, formulas: &[Named], known: &Known<'_>) {
+fn note_hidden(args: &args::Eval, text: &str, formulas: &[Named], known: &NamedValues<'_>) {
     let mut said: Vec<&str> = Vec::new();
     for (name, origin) in known {
         let Some(constant) = Constant::of_formula(name) else { continue };

@@ -1,7 +1,7 @@
 //! What is decided before the first row is read.
 
 use super::answer::{Shown, result_names};
-use super::block::Block;
+use super::block::RowBlock;
 use super::engine::Engine;
 use super::formula::{self, Formulas};
 use super::options;
@@ -10,9 +10,9 @@ use super::plan::{Plan, check_all_used};
 use super::summary::Wanted;
 use crate::args::{self, OnError, OutName};
 use crate::cell::{Cell, CellReader, PairError, quote};
-use crate::csv::dialect::Dialect;
+use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What is known of a file before its rows are read.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub struct Header {
     /// Names of the columns.
     pub columns: Vec<String>,
     /// How its text is cut.
-    pub dialect: Dialect,
+    pub dialect: CsvDialect,
     /// Lines before the rows.
     pub lines: u64,
     /// Bytes of the file, where that is known.
@@ -30,13 +30,13 @@ pub struct Header {
 }
 
 /// What is decided before the first row is read; all workers share it.
-pub struct Job<T: Number> {
+pub struct Job<T: EvalNumber> {
     /// The formulas and where their variables come from.
     pub plan: Plan<T>,
     /// Names of the input's columns.
     pub columns: Vec<String>,
     /// How its text is cut.
-    pub dialect: Dialect,
+    pub dialect: CsvDialect,
     /// How cells are read.
     pub cells: CellReader,
     /// Does every cell have to be a number or a bounded range?
@@ -74,7 +74,7 @@ pub enum Keep {
     Cell(usize),
 }
 
-impl<T: Number> Job<T> {
+impl<T: EvalNumber> Job<T> {
     /// Finds a column for each variable, a device for the formulas, and names for the results.
     pub fn new(args: &args::Eval, header: &Header, formulas: &Formulas) -> Result<Self, Failure> {
         let Header { input, columns, dialect, .. } = header;
@@ -170,7 +170,7 @@ impl<T: Number> Job<T> {
     }
 
     /// Takes a row that could not be read; false where that ends the run.
-    pub fn take_bad(&self, fault: RowFailure, report: &mut PieceReport, block: &mut Block<T>) -> bool {
+    pub fn take_bad(&self, fault: RowFailure, report: &mut PieceReport, block: &mut RowBlock<T>) -> bool {
         match self.on_error {
             OnError::Stop => {
                 report.failure = Some(fault);

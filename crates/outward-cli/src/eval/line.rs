@@ -6,10 +6,10 @@ use outward::interval::Decoration;
 use outward::text;
 
 use super::answer::{Answer, Shown};
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// `name: [lo, hi] com`, for people.
-pub fn line<T: Number>(
+pub fn line<T: EvalNumber>(
     name: Option<&str>,
     answer: &Answer<T>,
     row: usize,
@@ -44,7 +44,7 @@ pub fn line<T: Number>(
 }
 
 /// `[lo, hi]`, or `[empty]`.
-pub fn bounds<T: Number>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
+pub fn bounds<T: EvalNumber>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
     if Format::is_nan(lo) {
         return out.extend_from_slice(b"[empty]");
     }
@@ -56,7 +56,7 @@ pub fn bounds<T: Number>(lo: T, hi: T, hex: bool, out: &mut Vec<u8>) {
 }
 
 /// A number: exactly where that is wanted, else in decimal.
-pub fn write<T: Number>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
+pub fn write<T: EvalNumber>(x: T, decimal: fn(T, &mut Vec<u8>), hex: bool, out: &mut Vec<u8>) {
     if hex { text::write_hex(x, out) } else { decimal(x, out) }
 }
 

@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use outward::device::CompileMode;
 
 use super::answer::Shown;
-use crate::args::{self, DeviceName, MachineName, OutName, Reading, RoundName};
+use crate::args::{self, DeviceName, MachineName, OutName, ReadingName, RoundName};
 use crate::cell::{Cell, CellReader};
 use crate::compute::Compute;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The variables that `--var` gives.
 pub type Constants<T> = BTreeMap<String, Cell<T>>;
@@ -23,7 +23,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
         return usage("--fpcore - and --data - both read standard input, one of them has to be a file");
     }
     if compile(args).is_some() {
-        if args.reading == Reading::Interval {
+        if args.reading == ReadingName::Interval {
             return usage(
                 "--ftz, --contract, --no-prec-div and --no-prec-sqrt are for --as float; bounds hold without them",
             );
@@ -42,7 +42,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
             );
         }
     }
-    if args.reading == Reading::Interval && args.source.round.is_some() {
+    if args.reading == ReadingName::Interval && args.source.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
     }
     if args.worst.is_some() && shown(args) == Shown::Plain {
@@ -102,12 +102,12 @@ pub fn shown(args: &args::Eval) -> Shown {
     let own = matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_));
     let range = !own && compile(args).is_some_and(CompileMode::is_approximate);
     match (args.reading, args.error) {
-        (Reading::Float, false) if range => Shown::Range,
-        (Reading::Float, true) if range => Shown::RangeAndError,
-        (Reading::Float, false) => Shown::Plain,
-        (Reading::Float, true) => Shown::PlainAndError,
-        (Reading::Interval, false) => Shown::Bounds,
-        (Reading::Interval, true) => Shown::BoundsAndError,
+        (ReadingName::Float, false) if range => Shown::Range,
+        (ReadingName::Float, true) if range => Shown::RangeAndError,
+        (ReadingName::Float, false) => Shown::Plain,
+        (ReadingName::Float, true) => Shown::PlainAndError,
+        (ReadingName::Interval, false) => Shown::Bounds,
+        (ReadingName::Interval, true) => Shown::BoundsAndError,
     }
 }
 
@@ -139,7 +139,7 @@ pub fn assignments(args: &args::Eval) -> Result<Vec<(&str, &str)>, Failure> {
 }
 
 /// The values that `--var` gives.
-pub fn constants<T: Number>(args: &args::Eval) -> Result<Constants<T>, Failure> {
+pub fn constants<T: EvalNumber>(args: &args::Eval) -> Result<Constants<T>, Failure> {
     let mut constants = BTreeMap::new();
     for (name, value) in assignments(args)? {
         let cell = cell_reader(args).read_argument(value);

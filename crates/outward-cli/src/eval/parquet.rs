@@ -27,19 +27,19 @@ use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
 use super::answer::{Answer, Shown};
-use super::block::{Block, Kept};
+use super::block::{Kept, RowBlock};
 use super::data::Parquet;
 use super::encode::csv_field;
 use super::job::{Header, Job, Keep};
-use super::pipeline::{PieceReport, RowFailure, Sink, Source};
+use super::pipeline::{PieceReport, PieceSource, RowFailure, Sink};
 use super::plan::Binding;
 use super::printer::PrintRows;
 use crate::args::OnError;
 use crate::cell::{Cell, PairError};
-use crate::csv::dialect::Dialect;
+use crate::csv::dialect::CsvDialect;
 use crate::failure::Failure;
 use crate::layout::{is_json_number, json_string};
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 
 /// Rows of a piece.
@@ -53,7 +53,7 @@ pub fn texts(names: &[String]) -> Vec<Field> {
 }
 
 /// A piece of input or output.
-pub type Table = Option<RecordBatch>;
+pub type ParquetPiece = Option<RecordBatch>;
 
 /// A Parquet file that is open.
 pub struct ParquetFile {
@@ -70,7 +70,7 @@ impl ParquetFile {
         let builder = ParquetRecordBatchReaderBuilder::try_new(file)
             .map_err(|error| Failure::Run(format!("{name}: not a whole Parquet file: {}", words(&error))))?;
         let columns = builder.schema().fields().iter().map(|field| field.name().clone()).collect();
-        let dialect = Dialect::default();
+        let dialect = CsvDialect::default();
         let header = Header { input: name, columns, dialect, lines: 0, size: Some(size) };
         Ok(ParquetFile { header, bytes: size, builder })
     }
@@ -81,7 +81,7 @@ impl ParquetFile {
     }
 
     /// The rows of the columns that the job needs.
-    pub fn rows<T: Number>(self, job: &Job<T>) -> Result<TableSource, Failure> {
+    pub fn rows<T: EvalNumber>(self, job: &Job<T>) -> Result<TableSource, Failure> {
         let keeps = |at: usize| match job.keep {
             Keep::No => false,
             Keep::Cell(kept) => kept == at,
@@ -112,7 +112,7 @@ impl ParquetFile {
 }
 
 /// Does a variable take this column?
-fn uses<T: Number>(job: &Job<T>, column: usize) -> bool {
+fn uses<T: EvalNumber>(job: &Job<T>, column: usize) -> bool {
     job.plan.variables.iter().any(|variable| match variable.binding {
         Binding::Column(at) => at == column,
         Binding::Pair(lo, hi) => lo == column || hi == column,
@@ -148,8 +148,8 @@ pub struct TableSource {
     bytes_per_row: f64,
 }
 
-impl Source<(Table, u64)> for TableSource {
-    fn next(&mut self, input: &mut (Table, u64)) -> Result<bool, RowFailure> {
+impl PieceSource<(ParquetPiece, u64)> for TableSource {
+    fn next(&mut self, input: &mut (ParquetPiece, u64)) -> Result<bool, RowFailure> {
         match self.reader.next() {
             None => Ok(false),
             Some(Ok(table)) => {
@@ -173,12 +173,12 @@ pub struct TableRows {
 
 impl TableRows {
     /// Reads the rows of a piece, which takes so many bytes of its file, into the block, which is empty.
-    pub fn read<T: Number>(
+    pub fn read<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
         table: &RecordBatch,
         bytes: u64,
-        block: &mut Block<T>,
+        block: &mut RowBlock<T>,
     ) -> PieceReport {
         let mut report = PieceReport { bytes, ..PieceReport::default() };
         let columns: Vec<Option<&ArrayRef>> =
@@ -219,7 +219,7 @@ impl TableRows {
     }
 
     /// The values of the variables in a row; the column and what is wrong where there is something wrong.
-    fn row<T: Number>(
+    fn row<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
         columns: &[Option<&ArrayRef>],
@@ -250,7 +250,7 @@ impl TableRows {
     }
 
     /// The same of the one cell whose text is wanted, if one is.
-    fn cell_kept<T: Number>(
+    fn cell_kept<T: EvalNumber>(
         &mut self,
         job: &Job<T>,
         columns: &[Option<&ArrayRef>],
@@ -265,7 +265,13 @@ impl TableRows {
     }
 
     /// Copies the fields of the row to text where that is wanted.
-    fn keep<T: Number>(&mut self, job: &Job<T>, columns: &[Option<&ArrayRef>], row: usize, kept: &mut Kept) {
+    fn keep<T: EvalNumber>(
+        &mut self,
+        job: &Job<T>,
+        columns: &[Option<&ArrayRef>],
+        row: usize,
+        kept: &mut Kept,
+    ) {
         if !matches!(job.keep, Keep::Csv | Keep::Json) {
             return;
         }
@@ -301,7 +307,7 @@ enum Floats {
 }
 
 /// Replaces `out` by the exact text of a value. What is missing is looked for as people write it.
-fn cell<T: Number>(
+fn cell<T: EvalNumber>(
     job: &Job<T>,
     column: Option<&ArrayRef>,
     row: usize,
@@ -357,7 +363,7 @@ pub struct TablePrinter {
 
 impl TablePrinter {
     /// Tables of columns with these names, the first ones copied from the input.
-    pub fn new<T: Number>(shown: Shown, kept: &[Field], names: &[String]) -> Self {
+    pub fn new<T: EvalNumber>(shown: Shown, kept: &[Field], names: &[String]) -> Self {
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
         let types = shown.names().iter().map(|name| match *name {
             "decoration" => DataType::Utf8,
@@ -371,8 +377,13 @@ impl TablePrinter {
     }
 }
 
-impl<T: Number> PrintRows<T, Table> for TablePrinter {
-    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut Table) -> Result<(), String> {
+impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
+    fn print(
+        &self,
+        block: &RowBlock<T>,
+        answers: &[Answer<T>],
+        output: &mut ParquetPiece,
+    ) -> Result<(), String> {
         let rows = 0..block.rows;
         let mut columns = block.kept.columns.clone();
         for at in columns.len()..self.kept {
@@ -403,7 +414,7 @@ impl<T: Number> PrintRows<T, Table> for TablePrinter {
 }
 
 /// A column of numbers, with `instead` for NaN.
-fn numbers<T: Number>(values: &[T], instead: T) -> ArrayRef {
+fn numbers<T: EvalNumber>(values: &[T], instead: T) -> ArrayRef {
     let values = values.iter().map(|&x| Format::widen(if Format::is_nan(x) { instead } else { x }));
     if T::BITS == 32 {
         // What was widened from binary32 is narrowed without rounding.
@@ -432,8 +443,8 @@ impl TableSink {
     }
 }
 
-impl Sink<Table> for TableSink {
-    fn write(&mut self, table: &mut Table) -> Result<(), Failure> {
+impl Sink<ParquetPiece> for TableSink {
+    fn write(&mut self, table: &mut ParquetPiece) -> Result<(), Failure> {
         match table.take() {
             Some(table) => self.writer.write(&table).map_err(writing),
             None => Ok(()),

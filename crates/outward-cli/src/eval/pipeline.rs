@@ -69,7 +69,7 @@ impl PieceReport {
 }
 
 /// Where pieces come from.
-pub trait Source<I>: Send + 'static {
+pub trait PieceSource<I>: Send + 'static {
     /// Puts the next piece into `input`; false at the end.
     fn next(&mut self, input: &mut I) -> Result<bool, RowFailure>;
 }
@@ -89,7 +89,7 @@ pub trait Sink<O> {
 }
 
 /// A pair of buffers on its way round.
-struct Piece<I, O> {
+struct Buffers<I, O> {
     number: u64,
     input: I,
     output: O,
@@ -99,12 +99,12 @@ struct Piece<I, O> {
 }
 
 /// A pair of buffers that is done, or why a thread ended before its time.
-type Done<I, O> = Result<Piece<I, O>, String>;
+type Done<I, O> = Result<Buffers<I, O>, String>;
 
 /// Runs all of the source through the workers into the sink, in order; `account` gets what came of each piece behind
 /// its output. Gives the time that was spent in the sink.
 pub fn run<I, O>(
-    source: impl Source<I>,
+    source: impl PieceSource<I>,
     workers: Vec<impl Worker<I, O>>,
     mut sink: impl Sink<O>,
     mut account: impl FnMut(PieceReport) -> Result<(), Failure>,
@@ -115,11 +115,11 @@ where
 {
     // Two buffers a worker keep it busy while its last one is written; two more are being read and written.
     let buffers = 2 * workers.len() + 2;
-    let (free_in, free_out) = channel::<Piece<I, O>>();
-    let (work_in, work_out) = channel::<Piece<I, O>>();
+    let (free_in, free_out) = channel::<Buffers<I, O>>();
+    let (work_in, work_out) = channel::<Buffers<I, O>>();
     let (done_in, done_out) = channel::<Done<I, O>>();
     for _ in 0..buffers {
-        let piece = Piece {
+        let piece = Buffers {
             number: 0,
             input: I::default(),
             output: O::default(),
@@ -137,7 +137,7 @@ where
     }
     drop(done_in);
 
-    let mut waiting: VecDeque<Option<Piece<I, O>>> = VecDeque::new();
+    let mut waiting: VecDeque<Option<Buffers<I, O>>> = VecDeque::new();
     let mut next = 0;
     let mut writing = Duration::ZERO;
     for piece in done_out {
@@ -186,7 +186,7 @@ where
     }
 }
 
-fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Piece<I, O>>, work: &Sender<Piece<I, O>>) {
+fn read<I, O>(mut source: impl PieceSource<I>, free: &Receiver<Buffers<I, O>>, work: &Sender<Buffers<I, O>>) {
     for (number, mut piece) in (0..).zip(free) {
         let more = match caught(|| source.next(&mut piece.input)) {
             Ok(Ok(false)) => return,
@@ -210,7 +210,7 @@ fn read<I, O>(mut source: impl Source<I>, free: &Receiver<Piece<I, O>>, work: &S
 
 fn work<I, O: Default>(
     mut worker: impl Worker<I, O>,
-    work: &Mutex<Receiver<Piece<I, O>>>,
+    work: &Mutex<Receiver<Buffers<I, O>>>,
     done: &Sender<Done<I, O>>,
 ) {
     loop {
@@ -265,7 +265,7 @@ mod tests {
     }
 
     struct Count(u64, Option<Fault>);
-    impl Source<u64> for Count {
+    impl PieceSource<u64> for Count {
         fn next(&mut self, input: &mut u64) -> Result<bool, RowFailure> {
             let failed = |message| RowFailure { row: 0, line: None, column: None, message };
             Fault::strike(self.1, self.0).map_err(failed)?;

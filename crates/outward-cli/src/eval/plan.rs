@@ -7,7 +7,7 @@ use super::formula::{Formula, WholeDirection};
 use super::options::Constants;
 use crate::cell::Cell;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A formula and where its inputs come from.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ pub struct PlannedFormula {
 
 /// Where the values of a variable come from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Binding<T: Number> {
+pub enum Binding<T: EvalNumber> {
     /// A column of numbers or intervals.
     Column(usize),
     /// A column of lower bounds and one of upper bounds.
@@ -41,7 +41,7 @@ pub enum Binding<T: Number> {
 
 /// A variable of one or more formulas.
 #[derive(Clone, Debug)]
-pub struct Variable<T: Number> {
+pub struct Variable<T: EvalNumber> {
     /// Its name.
     pub name: String,
     /// Where its values come from.
@@ -50,14 +50,14 @@ pub struct Variable<T: Number> {
 
 /// All formulas and all variables.
 #[derive(Clone, Debug)]
-pub struct Plan<T: Number> {
+pub struct Plan<T: EvalNumber> {
     /// The formulas.
     pub targets: Vec<PlannedFormula>,
     /// The variables that they use.
     pub variables: Vec<Variable<T>>,
 }
 
-impl<T: Number> Plan<T> {
+impl<T: EvalNumber> Plan<T> {
     /// Finds an origin for every variable: a constant, a column of its name, or a pair of columns.
     pub fn new(
         formulas: &[Formula],
@@ -117,7 +117,7 @@ impl<T: Number> Plan<T> {
     }
 }
 
-fn in_data<T: Number>(name: &str, file: &str, columns: &[String]) -> Result<Binding<T>, Failure> {
+fn in_data<T: EvalNumber>(name: &str, file: &str, columns: &[String]) -> Result<Binding<T>, Failure> {
     let find = |wanted: &str| {
         let mut places = columns.iter().enumerate().filter(|(_, column)| *column == wanted).map(|(at, _)| at);
         match (places.next(), places.next()) {

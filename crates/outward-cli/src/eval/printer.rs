@@ -1,11 +1,11 @@
 //! What prints the results of a block, whatever into.
 
 use super::answer::Answer;
-use super::block::Block;
-use crate::number::Number;
+use super::block::RowBlock;
+use crate::number::EvalNumber;
 
 /// Prints results into pieces of one kind of output.
-pub trait PrintRows<T: Number, O>: Send + Sync + 'static {
+pub trait PrintRows<T: EvalNumber, O>: Send + Sync + 'static {
     /// Replaces what is in `output`.
-    fn print(&self, block: &Block<T>, answers: &[Answer<T>], output: &mut O) -> Result<(), String>;
+    fn print(&self, block: &RowBlock<T>, answers: &[Answer<T>], output: &mut O) -> Result<(), String>;
 }

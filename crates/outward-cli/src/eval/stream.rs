@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use super::encode::{Encoder, Form, csv_field};
+use super::encode::{Encoder, LineForm, csv_field};
 use super::file::{FileRows, RowFile};
 use super::formula::Formulas;
 use super::job::Job;
@@ -14,11 +14,11 @@ use super::printer::PrintRows;
 use super::worker::RowWorker;
 use crate::args::{self, OutName};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 
 /// Runs the formulas over the rows of `data`.
-pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
+pub fn run<T: EvalNumber>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Result<(), Failure> {
     if let Some(message) = formulas.bad.first() {
         return Err(Failure::Usage(message.clone()));
     }
@@ -34,10 +34,10 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
         let sink = parquet::TableSink::create(Output::open(path)?, &printer)?;
         return between(args, rows, &job, printer, sink);
     }
-    let form = if args.out == Some(OutName::Json) { Form::Json } else { Form::Csv };
+    let form = if args.out == Some(OutName::Json) { LineForm::Json } else { LineForm::Csv };
     let encoder = Encoder::new(form, job.shown, args.hex, job.kept(), &job.prefixes);
     let mut output = Output::open(path)?;
-    if form == Form::Csv {
+    if form == LineForm::Csv {
         let fields: Vec<String> = job.names.iter().map(|name| csv_field(name)).collect();
         output.write((fields.join(",") + "\n").as_bytes())?;
     }
@@ -45,7 +45,7 @@ pub fn run<T: Number>(args: &args::Eval, data: &Path, formulas: &Formulas) -> Re
 }
 
 /// Runs all rows from the file to the sink.
-fn between<T: Number, O: Default + Send + 'static>(
+fn between<T: EvalNumber, O: Default + Send + 'static>(
     args: &args::Eval,
     rows: FileRows,
     job: &Arc<Job<T>>,

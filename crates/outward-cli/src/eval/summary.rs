@@ -12,10 +12,10 @@ use outward::interval::{Decoration, Interval};
 use outward::text;
 
 use super::answer::{Answer, Shown};
-use super::block::{Block, VariableColumn};
+use super::block::{RowBlock, VariableColumn};
 use super::line::{bounds, line, ulps_text, write};
 use super::plan::{Binding, Plan};
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What is looked for.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ impl Wanted {
     }
 
     /// The intervals that have a width.
-    fn ends<T: Number>(self, answer: &Answer<T>) -> (&[T], &[T]) {
+    fn ends<T: EvalNumber>(self, answer: &Answer<T>) -> (&[T], &[T]) {
         if self.has_bounds() { (&answer.lo, &answer.hi) } else { (&answer.plain, &answer.plain_hi) }
     }
 }
@@ -105,12 +105,12 @@ impl<E> Top<E> {
 pub struct Finding {
     undefined: u64,
     /// For each measure.
-    rows: Vec<Vec<Note>>,
+    rows: Vec<Vec<RowNote>>,
 }
 
 /// A row that may be among those that are named.
 #[derive(Clone, Debug)]
-struct Note {
+struct RowNote {
     by: f64,
     /// Rows of the input before it, first of the piece and then of all.
     row: u64,
@@ -136,10 +136,10 @@ impl Observer {
     }
 
     /// Looks at the results of a piece.
-    pub fn look<T: Number>(
+    pub fn look<T: EvalNumber>(
         &mut self,
         plan: &Plan<T>,
-        block: &Block<T>,
+        block: &RowBlock<T>,
         answers: &[Answer<T>],
     ) -> Vec<Finding> {
         let Observer { wanted, piece, tops } = self;
@@ -172,7 +172,7 @@ impl Observer {
                     } else {
                         String::new()
                     };
-                    Note { by, row: block.input_row(row), said, listed }
+                    RowNote { by, row: block.input_row(row), said, listed }
                 };
                 finding.rows.push(new.map(note).collect());
             }
@@ -184,7 +184,7 @@ impl Observer {
 
 impl Wanted {
     /// The rows in which the formula may have no value, without those that could not be read.
-    fn undefined<T: Number>(self, block: &Block<T>, answer: &Answer<T>) -> u64 {
+    fn undefined<T: EvalNumber>(self, block: &RowBlock<T>, answer: &Answer<T>) -> u64 {
         let undefined = if self.has_bounds() {
             let def = f64::from(Decoration::Def as u8);
             answer.decoration.iter().filter(|&&code| Format::widen(code) < def).count()
@@ -194,7 +194,7 @@ impl Wanted {
         undefined.saturating_sub(block.ill.len()) as u64
     }
 
-    fn said<T: Number>(self, measure: Measure, answer: &Answer<T>, row: usize) -> String {
+    fn said<T: EvalNumber>(self, measure: Measure, answer: &Answer<T>, row: usize) -> String {
         match measure {
             Measure::Error => format!("error at most {} ulps", ulps_text(answer.ulps[row])),
             Measure::Width => {
@@ -205,11 +205,11 @@ impl Wanted {
     }
 
     /// `x = 0.5, y = [1, 2]: [0.5, 1] com, relative width 0.5`
-    fn listed<T: Number>(
+    fn listed<T: EvalNumber>(
         self,
         plan: &Plan<T>,
         formula: usize,
-        block: &Block<T>,
+        block: &RowBlock<T>,
         answer: &Answer<T>,
         row: usize,
         said: &str,
@@ -238,7 +238,7 @@ impl Wanted {
     }
 
     /// A point as a number, else an interval.
-    fn value<T: Number>(self, column: &VariableColumn<T>, row: usize, out: &mut Vec<u8>) {
+    fn value<T: EvalNumber>(self, column: &VariableColumn<T>, row: usize, out: &mut Vec<u8>) {
         let (lo, hi) = (column.lo[row], column.hi[row]);
         if lo.pattern() == hi.pattern() && !Format::is_nan(lo) {
             write(lo, text::write_nearest, self.hex, out);
@@ -295,7 +295,7 @@ pub struct Summary {
 struct Total {
     name: Option<String>,
     undefined: u64,
-    tops: Vec<Top<Note>>,
+    tops: Vec<Top<RowNote>>,
 }
 
 impl Summary {
@@ -311,7 +311,7 @@ impl Summary {
             total.undefined += finding.undefined;
             for (top, notes) in total.tops.iter_mut().zip(finding.rows) {
                 for note in notes {
-                    top.offer(note.by, || Note { row: before + note.row, ..note });
+                    top.offer(note.by, || RowNote { row: before + note.row, ..note });
                 }
             }
         }
@@ -332,7 +332,7 @@ impl Summary {
             let name = total.name.iter().map(|name| format!("{name}: ")).collect::<String>();
             let mut parts = vec![format!("undefined in {}", counted(total.undefined))];
             for (measure, top) in self.wanted.measures().iter().zip(&mut total.tops) {
-                if let Some((_, Note { row, said, .. })) = top.cut().first() {
+                if let Some((_, RowNote { row, said, .. })) = top.cut().first() {
                     let word = if *measure == Measure::Width { "widest" } else { "worst" };
                     parts.push(format!("{word} in row {} ({said})", row + 1));
                 }
@@ -347,7 +347,7 @@ impl Summary {
                 _ => format!("the {} rows with the {what}, the worst first:", listed.len()),
             };
             let _ = writeln!(lists, "outward: {name}{have}");
-            for (_, Note { row, listed, .. }) in listed {
+            for (_, RowNote { row, listed, .. }) in listed {
                 let _ = writeln!(lists, "  row {}: {listed}", row + 1);
             }
         }

@@ -8,7 +8,7 @@ use super::pipeline::{PieceReport, RowFailure, Times};
 use super::summary::Summary;
 use crate::args::OnError;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What was read so far, so that failures can be placed.
 pub struct Tally {
@@ -23,7 +23,7 @@ pub struct Tally {
 
 impl Tally {
     /// Before the first row.
-    pub fn new<T: Number>(header: Header, job: &Job<T>) -> Self {
+    pub fn new<T: EvalNumber>(header: Header, job: &Job<T>) -> Self {
         let names = || job.plan.targets.iter().map(|target| target.name.clone());
         Tally {
             input: header.input,

@@ -10,10 +10,10 @@ use super::job::Job;
 use super::pipeline::{PieceReport, Times, Worker};
 use super::printer::PrintRows;
 use super::summary::Observer;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A worker and its buffers.
-pub struct RowWorker<T: Number, P> {
+pub struct RowWorker<T: EvalNumber, P> {
     job: Arc<Job<T>>,
     reader: RowReader<T>,
     printer: Arc<P>,
@@ -22,7 +22,7 @@ pub struct RowWorker<T: Number, P> {
     watch: Option<Observer>,
 }
 
-impl<T: Number, P> RowWorker<T, P> {
+impl<T: EvalNumber, P> RowWorker<T, P> {
     /// A worker on the job.
     pub fn new(job: &Arc<Job<T>>, printer: &Arc<P>) -> Self {
         RowWorker {
@@ -38,7 +38,7 @@ impl<T: Number, P> RowWorker<T, P> {
 
 impl<T, O, P> Worker<FilePiece, O> for RowWorker<T, P>
 where
-    T: Number,
+    T: EvalNumber,
     O: Default,
     P: PrintRows<T, O>,
 {

@@ -12,7 +12,7 @@ use outward::table::Op;
 use crate::args::{self, ExplainOut, FormatName};
 use crate::eval::Alone;
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::Output;
 use ranges::OverRanges;
 
@@ -45,7 +45,7 @@ pub fn run(args: &args::Explain) -> Result<(), Failure> {
 }
 
 /// The formula and its row, as `outward eval --error` reads them.
-fn read<T: Number>(args: &args::Explain) -> Result<Alone, Failure> {
+fn read<T: EvalNumber>(args: &args::Explain) -> Result<Alone, Failure> {
     let asked = args::Eval {
         source: args::SourceOptions {
             formula: Some(args.formula.clone()),

@@ -7,7 +7,7 @@ use super::values::{Titles, runs};
 use crate::failure::Failure;
 
 /// Numbers, and how far a result there is from the exact one, in ulps.
-pub struct Errors<'a> {
+pub struct ErrorPoints<'a> {
     /// Each with its error: infinite where there is no finite result, NaN where the exact value is not defined.
     pub points: &'a [[f64; 2]],
     /// From where to where the numbers go.
@@ -28,7 +28,7 @@ const MOST: f64 = 1e18;
 const HALF: f64 = 0.5;
 
 /// The picture of the largest error in each column.
-pub fn draw(titles: &Titles, size: [u32; 2], errors: &Errors<'_>) -> Result<String, Failure> {
+pub fn draw(titles: &Titles, size: [u32; 2], errors: &ErrorPoints<'_>) -> Result<String, Failure> {
     let [across, up] = canvas::most_ticks(size);
     let largest = errors.points.iter().map(|point| point[1]).filter(|x| x.is_finite()).fold(0.0, f64::max);
     let y = if largest < FEW {

@@ -29,11 +29,11 @@ use crate::args::{self, FormatName, ScaleName};
 use crate::eval::{self, Alone};
 use crate::failure::Failure;
 use crate::layout::one_line;
-use crate::number::Number;
+use crate::number::EvalNumber;
 use crate::sink::file::{Output, is_standard};
 use axis::Scale;
 use curve::Curve;
-use errors::Errors;
+use errors::ErrorPoints;
 use values::Titles;
 
 /// Draws the picture.
@@ -53,7 +53,7 @@ pub fn run(args: &args::Plot) -> Result<(), Failure> {
         errors::draw(
             &titles,
             size,
-            &Errors { points: &points, range: curve.range, scale: Scale::Linear, shown },
+            &ErrorPoints { points: &points, range: curve.range, scale: Scale::Linear, shown },
         )?
     } else {
         let stretches: Vec<_> = (0..columns).map(|at| curve.stretch(at, columns)).collect();
@@ -89,7 +89,7 @@ fn note_undefined(everywhere: bool) {
 }
 
 /// The formula, with a range for one variable and values for the others.
-fn curve<T: Number>(args: &args::Plot) -> Result<Curve, Failure> {
+fn curve<T: EvalNumber>(args: &args::Plot) -> Result<Curve, Failure> {
     let asked = args::Eval {
         source: args::SourceOptions {
             formula: Some(args.formula.clone()),

@@ -25,7 +25,7 @@ pub fn draw(
     asked: Option<bool>,
 ) -> Result<String, Failure> {
     let [across, up] = canvas::most_ticks(size);
-    let reach = Reach::of(stretches);
+    let reach = AxisReach::of(stretches);
     let logarithmic = asked.unwrap_or_else(|| reach.asks_for_logarithm());
     let (scale, ends) = if logarithmic { reach.logarithmic() } else { (Scale::Linear, reach.linear()) };
     let frame = Frame {
@@ -124,7 +124,7 @@ fn beyond(axis: &Axis, stretches: &[Stretch]) -> Vec<(usize, bool)> {
 }
 
 /// What the vertical axis has to show.
-struct Reach {
+struct AxisReach {
     /// Ends of finite bounds, ascending.
     ends: Vec<f64>,
     /// Finite plain values, ascending.
@@ -133,15 +133,15 @@ struct Reach {
     is_bounded: bool,
 }
 
-impl Reach {
-    fn of(stretches: &[Stretch]) -> Reach {
+impl AxisReach {
+    fn of(stretches: &[Stretch]) -> AxisReach {
         let shown = || stretches.iter().filter(|stretch| !stretch.bounds.is_empty());
         let sorted = |values: &mut dyn Iterator<Item = f64>| {
             let mut values: Vec<f64> = values.filter(|x| x.is_finite()).collect();
             values.sort_by(f64::total_cmp);
             values
         };
-        Reach {
+        AxisReach {
             ends: sorted(&mut shown().flat_map(|stretch| [stretch.bounds.inf(), stretch.bounds.sup()])),
             values: sorted(&mut shown().map(|stretch| stretch.plain[1])),
             is_bounded: shown()

@@ -2,7 +2,7 @@
 
 use super::axis::{Axis, Scale};
 use super::canvas;
-use super::errors::{self, Errors};
+use super::errors::{self, ErrorPoints};
 use super::values::Titles;
 use crate::failure::Failure;
 use crate::layout::one_line;
@@ -64,7 +64,11 @@ impl Worst {
         let titles = Titles { title: one_line(title), across: "x".into(), format };
         let points: Vec<[f64; 2]> = self.parts.iter().flatten().copied().collect();
         let shown = "worst argument that was tried".into();
-        errors::draw(&titles, SIZE, &Errors { points: &points, range: self.range, scale: self.scale, shown })
+        errors::draw(
+            &titles,
+            SIZE,
+            &ErrorPoints { points: &points, range: self.range, scale: self.scale, shown },
+        )
     }
 }
 

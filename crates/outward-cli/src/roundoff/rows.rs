@@ -9,7 +9,7 @@ use outward::interval::Interval;
 use super::asked::{BoundOptions, message};
 use super::described::{Described, FIELDS, fields_without_bound};
 use super::ranged;
-use crate::args::{self, AuditOut, Reading};
+use crate::args::{self, AuditOut, ReadingName};
 use crate::eval::csv_field;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
 use crate::eval::formula;
@@ -114,7 +114,7 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
 fn as_eval(args: &args::Roundoff) -> args::Eval {
     args::Eval {
         source: args.source.clone(),
-        reading: Reading::Float,
+        reading: ReadingName::Float,
         error: true,
         on_error: args.on_error,
         threads: args.threads,

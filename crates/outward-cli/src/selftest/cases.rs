@@ -7,15 +7,15 @@ use outward::program::{Program, Width};
 use outward::round::Round;
 use outward::table::{Op, TABLE};
 
-use super::inputs::{self, Bounds, ROUND};
+use super::inputs::{self, BoundsColumn, ROUND};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What `--op` calls the cases in which a GPU flushes to zero.
 pub const FLUSHED: &str = "ftz";
 
 /// An operation, a format and a reading.
-pub struct Case {
+pub struct SelftestCase {
     pub op: Op,
     program: Program,
     width: Width,
@@ -31,7 +31,7 @@ pub struct Results(Vec<Vec<u64>>);
 pub struct Hash(u64);
 
 /// Every case: of each operation that a formula can name.
-pub fn cases() -> Vec<Case> {
+pub fn cases() -> Vec<SelftestCase> {
     let mut cases = Vec::new();
     for info in TABLE.iter().filter(|info| info.readings.float) {
         let text = info.formula_text().expect("a formula can name it");
@@ -39,14 +39,14 @@ pub fn cases() -> Vec<Case> {
         for width in [Width::F64, Width::F32] {
             let bounds = info.readings.interval.then_some(None);
             for round in bounds.into_iter().chain(Round::ALL.into_iter().map(Some)) {
-                cases.push(Case { op: info.op, program: program.clone(), width, round });
+                cases.push(SelftestCase { op: info.op, program: program.clone(), width, round });
             }
         }
     }
     cases
 }
 
-impl Case {
+impl SelftestCase {
     /// As the pinned file names it.
     pub fn name(&self) -> String {
         let reading = match self.round {
@@ -72,8 +72,13 @@ impl Case {
         }
     }
 
-    fn evaluate_in<T: Number>(&self, device: &impl Device, from: u32, to: u32) -> Result<Results, Failure> {
-        let inputs: Vec<Bounds<T>> =
+    fn evaluate_in<T: EvalNumber>(
+        &self,
+        device: &impl Device,
+        from: u32,
+        to: u32,
+    ) -> Result<Results, Failure> {
+        let inputs: Vec<BoundsColumn<T>> =
             (0..self.program.inputs().len()).map(|operand| inputs::rounds(operand, from, to)).collect();
         let failed = |error: outward::device::DeviceError| Failure::Run(format!("{}: {error}", self.name()));
         let patterns = |column: &[T]| column.iter().map(|x| x.pattern()).collect();
@@ -117,7 +122,7 @@ impl Case {
         )
     }
 
-    fn show<T: Number>(&self, input: &Bounds<T>, row: usize) -> String {
+    fn show<T: EvalNumber>(&self, input: &BoundsColumn<T>, row: usize) -> String {
         let number = |x: T| {
             let mut text = Vec::new();
             outward::text::write_hex(x, &mut text);

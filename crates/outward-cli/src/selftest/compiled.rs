@@ -8,7 +8,7 @@ use outward_cuda::Cuda;
 
 use super::inputs::{self, ROUND};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// A formula of binary32 as a compiler makes it under some options.
 pub struct Compilation {
@@ -132,7 +132,7 @@ impl Compilation {
 
     /// The first row of these rounds of the pinned inputs whose result is not in its range, in words.
     pub fn outside(&self, device: &impl Evaluate, from: u32, to: u32) -> Result<Option<String>, Failure> {
-        fn columns<T: Number>(operands: usize, from: u32, to: u32) -> Vec<Vec<f64>> {
+        fn columns<T: EvalNumber>(operands: usize, from: u32, to: u32) -> Vec<Vec<f64>> {
             let wide = |column: Vec<T>| column.into_iter().map(Format::widen).collect();
             (0..operands).map(|operand| wide(inputs::rounds(operand, from, to).lo)).collect()
         }
@@ -166,7 +166,7 @@ impl Compilation {
             let parts = parts
                 .into_iter()
                 .map(|part| part.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            parts.collect::<Result<Vec<Option<Row>>, DeviceError>>()
+            parts.collect::<Result<Vec<Option<RowRange>>, DeviceError>>()
         });
         let wrong = wrong.map_err(failed)?.into_iter().flatten().next();
         Ok(wrong.map(|(row, FloatRange { lo, hi })| {
@@ -199,7 +199,7 @@ impl Compilation {
 }
 
 /// A row and its range.
-type Row = (usize, FloatRange);
+type RowRange = (usize, FloatRange);
 
 /// Among the rows from `first` on. Where `strict` is set, a range of one number is that number, the sign of a zero
 /// included.
@@ -209,7 +209,7 @@ fn first_outside(
     inputs: &[&[f64]],
     results: &[f64],
     first: usize,
-) -> Result<Option<Row>, DeviceError> {
+) -> Result<Option<RowRange>, DeviceError> {
     let rows = first..results.len().min(first + ROUND);
     let columns: Vec<&[f64]> = inputs.iter().map(|input| &input[rows.clone()]).collect();
     let ranges = plan.run(&columns)?;

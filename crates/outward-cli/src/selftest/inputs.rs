@@ -5,13 +5,13 @@ use std::f64::consts::FRAC_PI_2;
 use outward::format::Format;
 
 use crate::compute;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// Rows of a round.
 pub const ROUND: usize = 1 << 14;
 
 /// A column of intervals; `lo` alone is a column of numbers.
-pub struct Bounds<T> {
+pub struct BoundsColumn<T> {
     pub lo: Vec<T>,
     pub hi: Vec<T>,
 }
@@ -46,7 +46,7 @@ const SPECIALS: [f64; 24] = [
 ];
 
 /// The rounds `from..to` of the operand with this number.
-pub fn rounds<T: Number>(operand: usize, from: u32, to: u32) -> Bounds<T> {
+pub fn rounds<T: EvalNumber>(operand: usize, from: u32, to: u32) -> BoundsColumn<T> {
     let rows = (to - from) as usize * ROUND;
     let (mut lo, mut hi) = (vec![T::NAN; rows], vec![T::NAN; rows]);
     std::thread::scope(|scope| {
@@ -67,7 +67,7 @@ pub fn rounds<T: Number>(operand: usize, from: u32, to: u32) -> Bounds<T> {
             });
         }
     });
-    Bounds { lo, hi }
+    BoundsColumn { lo, hi }
 }
 
 /// Xorshift numbers, Marsaglia 2003, multiplied as Vigna does (xorshift64*).
@@ -98,19 +98,19 @@ impl Draws {
     }
 
     /// Few bits set, or few not set.
-    fn sparse<T: Number>(&mut self) -> T {
+    fn sparse<T: EvalNumber>(&mut self) -> T {
         let count = self.next() % 5;
         let bits = (0..count).fold(0u64, |bits, _| bits | 1 << (self.next() % u64::from(T::BITS)));
         let bits = if self.next() & 1 == 0 { bits } else { !bits };
         self.pattern(bits)
     }
 
-    fn pattern<T: Number>(&mut self, bits: u64) -> T {
+    fn pattern<T: EvalNumber>(&mut self, bits: u64) -> T {
         T::from_pattern(bits & (T::SIGN_MASK | (T::SIGN_MASK - 1)))
     }
 
     /// A number, of one of many kinds.
-    fn number<T: Number>(&mut self) -> T {
+    fn number<T: EvalNumber>(&mut self) -> T {
         match self.next() % 16 {
             0 | 1 => {
                 let special = SPECIALS[(self.next() % SPECIALS.len() as u64) as usize];
@@ -133,7 +133,7 @@ impl Draws {
     }
 
     /// Mostly narrow ones, points, two numbers in order; now and then bounds that are no interval.
-    fn interval<T: Number>(&mut self) -> (T, T) {
+    fn interval<T: EvalNumber>(&mut self) -> (T, T) {
         let a: T = self.number();
         match self.next() % 8 {
             0 => (a, a),

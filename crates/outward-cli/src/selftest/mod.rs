@@ -38,7 +38,7 @@ use crate::args::{self, DeviceName};
 use crate::compute::{self, Compute};
 use crate::failure::Failure;
 use crate::sink::file::Output;
-use cases::{Case, FLUSHED, Hash, Results, cases};
+use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
 use counts::{Counts, for_batches};
 use inputs::ROUND;
 
@@ -101,22 +101,22 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if failed == 0 { Ok(()) } else { Err(Failure::Said) }
 }
 
-fn chosen(name: Option<&str>) -> Result<Vec<Case>, Failure> {
+fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
     let all = cases();
     let Some(name) = name else { return Ok(all) };
-    let chosen: Vec<Case> = all.into_iter().filter(|case| case.op.name() == name).collect();
+    let chosen: Vec<SelftestCase> = all.into_iter().filter(|case| case.op.name() == name).collect();
     if !chosen.is_empty() {
         return Ok(chosen);
     }
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
-    let names: Vec<&str> = names.chain([FLUSHED]).collect();
+    let names: Vec<&str> = names.chain([SelftestCase]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
 /// The lines of the pinned file.
 fn print_all(
     device: &impl outward::device::Device,
-    cases: &[Case],
+    cases: &[SelftestCase],
     rounds: u32,
 ) -> Result<Vec<String>, Failure> {
     cases.iter().map(|case| print(device, case, rounds)).collect()
@@ -125,7 +125,7 @@ fn print_all(
 /// Tests cases, so many at a time, for these rounds and more; the lines of those that failed, in the order of the cases.
 fn test_all(
     device: &(impl outward::device::Device + Sync),
-    cases: &[Case],
+    cases: &[SelftestCase],
     [rounds, more]: [u32; 2],
     abreast: usize,
     counts: &mut Counts,
@@ -162,7 +162,7 @@ fn test_all(
     Ok(done.into_iter().filter_map(|(_, tested)| tested.failed).collect())
 }
 
-fn next_of<'a>(cases: &'a [Case], next: &AtomicUsize) -> Option<(usize, &'a Case)> {
+fn next_of<'a>(cases: &'a [SelftestCase], next: &AtomicUsize) -> Option<(usize, &'a SelftestCase)> {
     let at = next.fetch_add(1, Ordering::Relaxed);
     cases.get(at).map(|case| (at, case))
 }
@@ -175,7 +175,7 @@ struct Tested {
 }
 
 /// A line of the pinned file.
-fn print(device: &impl outward::device::Device, case: &Case, rounds: u32) -> Result<String, Failure> {
+fn print(device: &impl outward::device::Device, case: &SelftestCase, rounds: u32) -> Result<String, Failure> {
     let mut hash = Hash::default();
     let mut hashes = Vec::new();
     for_batches(0, rounds, |from, to| {
@@ -192,7 +192,7 @@ fn print(device: &impl outward::device::Device, case: &Case, rounds: u32) -> Res
 }
 
 /// The pinned hash of a case after so many rounds.
-fn pinned(case: &Case, rounds: u32) -> Option<u64> {
+fn pinned(case: &SelftestCase, rounds: u32) -> Option<u64> {
     let name = case.name();
     let line = include_str!("pinned.txt").lines().find_map(|line| line.strip_prefix(&name))?;
     let at = PINNED.iter().position(|&pinned| pinned == rounds)?;
@@ -201,7 +201,7 @@ fn pinned(case: &Case, rounds: u32) -> Option<u64> {
 
 fn test(
     device: &impl outward::device::Device,
-    case: &Case,
+    case: &SelftestCase,
     rounds: u32,
     more: u32,
 ) -> Result<Tested, Failure> {
@@ -238,7 +238,7 @@ fn test(
 /// The first row in which the device and the processor differ: beyond the pinned rounds its fastest machine is asked.
 fn differs(
     device: &impl outward::device::Device,
-    case: &Case,
+    case: &SelftestCase,
     from: u32,
     to: u32,
 ) -> Result<Option<String>, Failure> {

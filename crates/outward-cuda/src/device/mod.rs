@@ -25,4 +25,4 @@ mod unary;
 pub use cuda::Cuda;
 pub use measure::Measured;
 pub use resident::Resident;
-pub use unary::{Approximate, Unary};
+pub use unary::{ApproximateFunction, UnaryKernel};

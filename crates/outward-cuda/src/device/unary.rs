@@ -14,7 +14,7 @@ use super::cuda::Cuda;
 /// An instruction that approximates a function of binary32. PTX ISA, "Floating Point Instructions", bounds the errors
 /// of some, on some arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Approximate {
+pub enum ApproximateFunction {
     /// `sin.approx.f32`
     Sin,
     /// `cos.approx.f32`
@@ -35,7 +35,7 @@ pub enum Approximate {
 
 /// A function as a kernel on the first GPU of the [`Cuda`] that it was asked of: [`Cuda::approximate`],
 /// [`Cuda::library_function`].
-pub struct Unary<T> {
+pub struct UnaryKernel<T> {
     kernel: Kernel,
     of: PhantomData<fn(T) -> T>,
 }
@@ -43,10 +43,10 @@ pub struct Unary<T> {
 const KERNEL: &str = "outward_unary";
 const THREADS: u32 = 256;
 
-impl Approximate {
+impl ApproximateFunction {
     /// All of them.
-    pub const ALL: [Approximate; 8] = {
-        use Approximate::{Cos, Ex2, Lg2, Rcp, Rsqrt, Sin, Sqrt, Tanh};
+    pub const ALL: [ApproximateFunction; 8] = {
+        use ApproximateFunction::{Cos, Ex2, Lg2, Rcp, Rsqrt, Sin, Sqrt, Tanh};
         [Sin, Cos, Ex2, Lg2, Tanh, Rcp, Rsqrt, Sqrt]
     };
 
@@ -54,14 +54,14 @@ impl Approximate {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Approximate::Sin => "sin",
-            Approximate::Cos => "cos",
-            Approximate::Ex2 => "ex2",
-            Approximate::Lg2 => "lg2",
-            Approximate::Tanh => "tanh",
-            Approximate::Rcp => "rcp",
-            Approximate::Rsqrt => "rsqrt",
-            Approximate::Sqrt => "sqrt",
+            ApproximateFunction::Sin => "sin",
+            ApproximateFunction::Cos => "cos",
+            ApproximateFunction::Ex2 => "ex2",
+            ApproximateFunction::Lg2 => "lg2",
+            ApproximateFunction::Tanh => "tanh",
+            ApproximateFunction::Rcp => "rcp",
+            ApproximateFunction::Rsqrt => "rsqrt",
+            ApproximateFunction::Sqrt => "sqrt",
         }
     }
 
@@ -69,11 +69,11 @@ impl Approximate {
     #[must_use]
     pub fn spelled(self, flush: bool) -> Option<String> {
         let modifier = if flush { ".ftz" } else { "" };
-        (!flush || self != Approximate::Tanh).then(|| format!("{}.approx{modifier}.f32", self.name()))
+        (!flush || self != ApproximateFunction::Tanh).then(|| format!("{}.approx{modifier}.f32", self.name()))
     }
 
     fn target(self) -> &'static str {
-        if self == Approximate::Tanh { "sm_75" } else { "sm_60" }
+        if self == ApproximateFunction::Tanh { "sm_75" } else { "sm_60" }
     }
 }
 
@@ -83,7 +83,11 @@ impl Cuda {
     /// # Errors
     ///
     /// [`CudaError::Arguments`] where there is no such instruction; [`CudaError::Rejected`] where a GPU has none.
-    pub fn approximate(&self, which: Approximate, flush: bool) -> Result<Unary<f32>, CudaError> {
+    pub fn approximate(
+        &self,
+        which: ApproximateFunction,
+        flush: bool,
+    ) -> Result<UnaryKernel<f32>, CudaError> {
         let spelled = which.spelled(flush).ok_or_else(|| {
             CudaError::Arguments(format!(
                 "{}.approx has no form that flushes subnormal numbers",
@@ -104,7 +108,7 @@ impl Cuda {
         compiler: &Compiler,
         function: &str,
         fast: bool,
-    ) -> Result<Unary<T>, CudaError> {
+    ) -> Result<UnaryKernel<T>, CudaError> {
         if function.is_empty() || !function.bytes().all(|c| c.is_ascii_alphanumeric() || c == b'_') {
             return Err(CudaError::Arguments(format!("`{function}` is no name of a function")));
         }
@@ -121,8 +125,11 @@ impl Cuda {
         self.unary(&compiler.ptx(&text, options)?)
     }
 
-    fn unary<T>(&self, ptx: &str) -> Result<Unary<T>, CudaError> {
-        Ok(Unary { kernel: self.cache().module(&self.gpus()[0], ptx)?.kernel(KERNEL)?, of: PhantomData })
+    fn unary<T>(&self, ptx: &str) -> Result<UnaryKernel<T>, CudaError> {
+        Ok(UnaryKernel {
+            kernel: self.cache().module(&self.gpus()[0], ptx)?.kernel(KERNEL)?,
+            of: PhantomData,
+        })
     }
 
     /// Applies a function of the same GPUs to each number, on the first of them.
@@ -131,7 +138,12 @@ impl Cuda {
     ///
     /// [`CudaError::Arguments`] where the slices have different lengths or the function is of another GPU; what the
     /// GPU reports.
-    pub fn apply<T: Plain>(&self, function: &Unary<T>, from: &[T], to: &mut [T]) -> Result<(), CudaError> {
+    pub fn apply<T: Plain>(
+        &self,
+        function: &UnaryKernel<T>,
+        from: &[T],
+        to: &mut [T],
+    ) -> Result<(), CudaError> {
         outward::emit::same_count(from.len(), to.len()).map_err(CudaError::Arguments)?;
         if from.is_empty() {
             return Ok(());

@@ -12,7 +12,7 @@ use super::status::Status;
 use crate::error::CudaError;
 
 /// `CUdevice`.
-pub type Device = c_int;
+pub type RawDevice = c_int;
 /// `CUdeviceptr` of a 64-bit system.
 pub type Address = u64;
 /// `CUcontext`, `CUmodule`, `CUfunction`, `CUstream`, `CUevent`, `CUlinkState`: opaque.
@@ -73,12 +73,12 @@ functions! {
     get_error_string = "cuGetErrorString"(status: c_int, text: *mut *const c_char);
 
     device_get_count = "cuDeviceGetCount"(count: *mut c_int);
-    device_get = "cuDeviceGet"(device: *mut Device, ordinal: c_int);
-    device_get_name = "cuDeviceGetName"(name: *mut c_char, size: c_int, device: Device);
-    device_get_attribute = "cuDeviceGetAttribute"(value: *mut c_int, attribute: c_int, device: Device);
-    device_total_mem = "cuDeviceTotalMem_v2"(bytes: *mut usize, device: Device);
-    primary_ctx_retain = "cuDevicePrimaryCtxRetain"(context: *mut Raw, device: Device);
-    primary_ctx_release = "cuDevicePrimaryCtxRelease_v2"(device: Device);
+    device_get = "cuDeviceGet"(device: *mut RawDevice, ordinal: c_int);
+    device_get_name = "cuDeviceGetName"(name: *mut c_char, size: c_int, device: RawDevice);
+    device_get_attribute = "cuDeviceGetAttribute"(value: *mut c_int, attribute: c_int, device: RawDevice);
+    device_total_mem = "cuDeviceTotalMem_v2"(bytes: *mut usize, device: RawDevice);
+    primary_ctx_retain = "cuDevicePrimaryCtxRetain"(context: *mut Raw, device: RawDevice);
+    primary_ctx_release = "cuDevicePrimaryCtxRelease_v2"(device: RawDevice);
     ctx_set_current = "cuCtxSetCurrent"(context: Raw);
 
     link_create = "cuLinkCreate_v2"(

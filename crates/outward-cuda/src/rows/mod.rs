@@ -22,7 +22,7 @@ use crate::gpu::Gpu;
 pub use chunk::Chunk;
 use chunk::FEW;
 pub use columns::{Column, ColumnMut};
-use pipeline::{Pipeline, Work};
+use pipeline::{GpuWork, Pipeline};
 
 /// GPUs that share rows, with the memory and streams for it. They are kept from run to run, since page-locking memory
 /// takes longer than a run of it through a GPU.
@@ -91,7 +91,7 @@ impl Rows {
         let (chunk_rows, threads) = (self.chunk_rows, self.threads);
         let stop = AtomicBool::new(false);
         let parts = parts(part, inputs, outputs);
-        let works = parts.into_iter().enumerate().map(|(gpu, (first, inputs, outputs))| Work {
+        let works = parts.into_iter().enumerate().map(|(gpu, (first, inputs, outputs))| GpuWork {
             gpu,
             first,
             inputs,
@@ -124,10 +124,10 @@ impl fmt::Debug for Rows {
 }
 
 /// The first row of a part, and its columns.
-type Part<'a> = (usize, Vec<Column<'a>>, Vec<ColumnMut<'a>>);
+type RowPart<'a> = (usize, Vec<Column<'a>>, Vec<ColumnMut<'a>>);
 
 /// Cuts the columns after every `part` rows.
-fn parts<'a>(part: usize, inputs: &[Column<'a>], outputs: &'a mut [ColumnMut<'_>]) -> Vec<Part<'a>> {
+fn parts<'a>(part: usize, inputs: &[Column<'a>], outputs: &'a mut [ColumnMut<'_>]) -> Vec<RowPart<'a>> {
     let rows = columns::rows(inputs, outputs).unwrap_or(0);
     let mut inputs = inputs.to_vec();
     let mut outputs: Vec<_> = outputs.iter_mut().map(ColumnMut::reborrow).collect();

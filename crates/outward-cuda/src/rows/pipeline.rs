@@ -27,7 +27,7 @@ use crate::memory::{Buffer, DevicePtr, Pinned};
 use crate::stream::{Event, Stream};
 
 /// What one GPU is to do.
-pub struct Work<'a> {
+pub struct GpuWork<'a> {
     /// The number that chunks carry.
     pub gpu: usize,
     /// The number of the first row.
@@ -54,7 +54,7 @@ pub struct Pipeline {
 }
 
 struct Slot {
-    memory: Option<Memory>,
+    memory: Option<PairedMemory>,
     /// The inputs are on the GPU.
     filled: Event,
     /// The kernels have run.
@@ -64,7 +64,7 @@ struct Slot {
 }
 
 /// The same layout on both sides.
-struct Memory {
+struct PairedMemory {
     host: Pinned<u8>,
     device: Buffer<u8>,
 }
@@ -96,7 +96,7 @@ impl Pipeline {
         })
     }
 
-    pub fn run(&mut self, work: Work<'_>) -> Result<(), CudaError> {
+    pub fn run(&mut self, work: GpuWork<'_>) -> Result<(), CudaError> {
         let stop = work.stop;
         let result = self.chunks(work);
         if result.is_err() {
@@ -105,7 +105,7 @@ impl Pipeline {
         result
     }
 
-    fn chunks(&mut self, mut work: Work<'_>) -> Result<(), CudaError> {
+    fn chunks(&mut self, mut work: GpuWork<'_>) -> Result<(), CudaError> {
         let rows = rows(&work.inputs, &work.outputs)?;
         if rows == 0 {
             return Ok(());
@@ -164,7 +164,7 @@ impl Pipeline {
         slot: usize,
         last: Option<&Flight>,
         next: Option<&Flight>,
-        work: &mut Work<'_>,
+        work: &mut GpuWork<'_>,
     ) -> Result<(), CudaError> {
         let slot = &mut self.slots[slot];
         if last.is_some() {
@@ -196,9 +196,9 @@ impl Pipeline {
     }
 
     /// Copy in, launch, copy out: all put into the streams, none waited for.
-    fn send(&mut self, slot: usize, flight: &Flight, work: &Work<'_>) -> Result<(), CudaError> {
+    fn send(&mut self, slot: usize, flight: &Flight, work: &GpuWork<'_>) -> Result<(), CudaError> {
         let Slot { memory, filled, computed, emptied } = &mut self.slots[slot];
-        let Some(Memory { host, device }) = memory else { return Ok(()) };
+        let Some(PairedMemory { host, device }) = memory else { return Ok(()) };
         let layout = &flight.layout;
         let at = |starts: &[usize]| -> Vec<DevicePtr> {
             starts.iter().map(|&start| device.ptr().byte_add(start)).collect()
@@ -234,7 +234,7 @@ impl Slot {
         }
         // The old memory goes first: there may not be room for both.
         self.memory = None;
-        self.memory = Some(Memory { host: gpu.pinned(bytes)?, device: gpu.buffer(bytes)? });
+        self.memory = Some(PairedMemory { host: gpu.pinned(bytes)?, device: gpu.buffer(bytes)? });
         Ok(())
     }
 }

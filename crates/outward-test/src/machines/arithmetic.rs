@@ -141,14 +141,14 @@ pub fn suite<F: Float>(target: impl Target, ambient_directions: &[Round], operan
         directed!(Sqrt),
         directed!(Rsqrt),
         directed!(Fma),
-        directed!(Narrow),
+        directed!(ToF32),
         directed!(Integral),
         ToAwayAndSigns,
         Comparisons,
         (operations::FaithfulAdd, operations::FaithfulSub, operations::FaithfulMul, operations::FaithfulDiv),
         (operations::FaithfulSqrt, operations::FaithfulFma, operations::Lesser, operations::Greater),
         (operations::MaskAnd, operations::MaskOr, operations::MaskTrue, operations::Bits),
-        (operations::WidenNarrow, operations::Splat)
+        (operations::ExactFrom, operations::Splat)
     );
 }
 

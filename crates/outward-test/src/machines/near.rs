@@ -68,7 +68,7 @@ fn check<R: Rounding>(target: impl Target, directions: &[Round], numbers: &[f64]
         assert_eq!(answers.len(), numbers.len());
         for (&h, &(value, decided)) in numbers.iter().zip(&answers) {
             let unit = f64::from_bits(h.to_bits() & f64::INFINITY_BITS) * f64::EPSILON;
-            let end = |places: f64| -> f32 { arith::add_narrow(h, places * unit, R::ROUND) };
+            let end = |places: f64| -> f32 { arith::add_to(h, places * unit, R::ROUND) };
             // Roundings change at whole places only, and the bound itself is excluded.
             let bound = places as f64 - 0.5;
             let what = || {

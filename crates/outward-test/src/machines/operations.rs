@@ -70,7 +70,7 @@ directed! {
     Sqrt: |a, b, c| a.sqrt_r::<R>(), |round| arith::sqrt(a, round);
     Rsqrt: |a, b, c| outward::math::rsqrt::rsqrt_r::<R, V>(a), |round| arith::rsqrt(a, round);
     Fma: |a, b, c| a.fma_r::<R>(b, c), |round| arith::fma(a, b, c, round);
-    Narrow: |a, b, c| V::narrow_exact(a.machine().narrow_r::<R>(a.widen()).widen()),
+    ToF32: |a, b, c| V::exact_from(a.machine().to_f32_r::<R>(a.widen()).widen()),
         |round| arith::convert::<f32, F>(arith::convert(a, round), Round::TiesToEven);
 }
 
@@ -152,7 +152,7 @@ plain! {
     MaskTrue: |a, b, c| V::select(a.machine().mask(true) & !a.machine().mask(false), a, b), Wanted::Is(a);
     Bits: |a, b, c| V::from_bits(a.to_bits() ^ b.to_bits() ^ c.to_bits()),
         Wanted::Is(F::from_pattern(kept(a) ^ kept(b) ^ kept(c)));
-    WidenNarrow: |a, b, c| V::narrow_exact(a.widen()),
+    ExactFrom: |a, b, c| V::exact_from(a.widen()),
         if Format::is_nan(a) { Wanted::OneOf(a, a) } else { Wanted::Is(a) };
     Splat: |a, b, c| V::splat(a.machine(), V::Format::from_pattern(V::Format::MAX_BITS)),
         Wanted::Is(F::from_pattern(F::MAX_BITS));

@@ -36,9 +36,9 @@ impl Operand {
     /// The same, where more is known of exact − computed.
     #[must_use]
     pub fn with_left(self, left: Interval<f64>) -> Operand {
-        let narrower =
+        let tighter =
             self.exact.interval().unwrap_or_default().intersection(Interval::point(self.computed) + left);
-        let exact = DecInterval::set_dec(narrower, self.exact.decoration()).unwrap_or(self.exact);
+        let exact = DecInterval::set_dec(tighter, self.exact.decoration()).unwrap_or(self.exact);
         Operand { exact, left: self.left.intersection(left), ..self }
     }
 
@@ -196,7 +196,7 @@ impl DeviationPlan {
                 let to = To { width, round: Attribute::TiesToEven };
                 let computed = to.apply(lanes::Identity, [given]);
                 let local = between(given, computed);
-                narrowed(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
+                bounded_by_both(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
             }
             Node::Number(..) => self.numbers[at].unwrap_or(condition(f64::NAN, choice::truth(false))),
             Node::Truth(truth) => condition(f64::from(u8::from(truth)), choice::truth(truth)),
@@ -220,7 +220,7 @@ impl DeviationPlan {
                 let from = get(a);
                 let computed = to.apply(lanes::Identity, [from.computed]);
                 let local = between(from.computed, computed);
-                narrowed(Deviation {
+                bounded_by_both(Deviation {
                     computed,
                     local,
                     total: from.total + local,
@@ -279,7 +279,7 @@ impl Function<'_> {
             None => self.coarse(numbers, computed),
         };
         let total = self.total(local, operands, exact);
-        narrowed(Deviation { computed, local, total, width: to.width, exact })
+        bounded_by_both(Deviation { computed, local, total, width: to.width, exact })
     }
 
     /// What the rounding leaves, from the directions: within half an ulp of binary64, or nothing.
@@ -329,7 +329,7 @@ impl Function<'_> {
 }
 
 /// With what the bounds of the exact value say.
-fn narrowed(value: Deviation) -> Deviation {
+fn bounded_by_both(value: Deviation) -> Deviation {
     let Deviation { computed, total, exact, .. } = value;
     let by_bounds = difference(decorated(exact).interval(), computed);
     let both = total.intersection(by_bounds);
@@ -345,7 +345,7 @@ fn chosen(condition: &Deviation, a: &Deviation, b: &Deviation) -> Deviation {
     let [may_hold, may_fail] = [condition.exact.iv.lo > 0.0, condition.exact.iv.hi > 0.0];
     let same = if computed_first { may_hold && !may_fail } else { may_fail && !may_hold };
     let total = if same { taken.total } else { Interval::ENTIRE };
-    narrowed(Deviation {
+    bounded_by_both(Deviation {
         computed: taken.computed,
         local: Interval::point(0.0),
         total,

@@ -37,7 +37,7 @@ impl<T: Format> Block<T> {
 
 /// An operand of an operation on a block: columns, or one value that stands for all rows.
 #[derive(Clone, Copy)]
-pub(super) struct Operand<'a, T> {
+pub(super) struct IntervalOperand<'a, T> {
     pub lo: &'a [T],
     pub hi: &'a [T],
     pub dec: &'a [T],
@@ -45,9 +45,9 @@ pub(super) struct Operand<'a, T> {
     pub stride: usize,
 }
 
-impl<'a, T> From<&'a Block<T>> for Operand<'a, T> {
-    fn from(block: &'a Block<T>) -> Operand<'a, T> {
-        Operand { lo: &block.lo.0, hi: &block.hi.0, dec: &block.dec.0, stride: 1 }
+impl<'a, T> From<&'a Block<T>> for IntervalOperand<'a, T> {
+    fn from(block: &'a Block<T>) -> IntervalOperand<'a, T> {
+        IntervalOperand { lo: &block.lo.0, hi: &block.hi.0, dec: &block.dec.0, stride: 1 }
     }
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Decorated<V> {
     pub dec: V,
 }
 
-impl<T: Native> Operand<'_, T> {
+impl<T: Native> IntervalOperand<'_, T> {
     #[inline(always)]
     fn load<M: Machine>(&self, m: M, row: usize) -> Decorated<T::On<M>> {
         let at = row * self.stride;
@@ -76,28 +76,28 @@ pub(crate) trait LaneOperation<const N: usize>: Copy {
 }
 
 /// Where the results of an operation go.
-pub(super) struct Target<'a, T> {
+pub(super) struct IntervalResults<'a, T> {
     pub lo: &'a mut [T],
     pub hi: &'a mut [T],
     pub dec: &'a mut [T],
 }
 
-impl<'a, T> From<&'a mut Block<T>> for Target<'a, T> {
-    fn from(block: &'a mut Block<T>) -> Target<'a, T> {
-        Target { lo: &mut block.lo.0, hi: &mut block.hi.0, dec: &mut block.dec.0 }
+impl<'a, T> From<&'a mut Block<T>> for IntervalResults<'a, T> {
+    fn from(block: &'a mut Block<T>) -> IntervalResults<'a, T> {
+        IntervalResults { lo: &mut block.lo.0, hi: &mut block.hi.0, dec: &mut block.dec.0 }
     }
 }
 
 /// Does one operation on a block.
-pub(super) struct Apply<'a, T, F, const N: usize> {
+pub(super) struct ApplyOnIntervals<'a, T, F, const N: usize> {
     pub operation: F,
-    pub operands: [Operand<'a, T>; N],
-    pub target: Target<'a, T>,
+    pub operands: [IntervalOperand<'a, T>; N],
+    pub target: IntervalResults<'a, T>,
     /// Rows to be computed; up to [`WIDEST`] − 1 more are computed too.
     pub rows: usize,
 }
 
-impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for Apply<'_, T, F, N> {
+impl<T: Native, F: LaneOperation<N>, const N: usize> Kernel for ApplyOnIntervals<'_, T, F, N> {
     type Output = ();
 
     #[inline(always)]

@@ -39,6 +39,7 @@
 mod available;
 mod block;
 mod columns;
+mod conditions;
 #[cfg(feature = "std")]
 mod cpu;
 mod dispatch;

@@ -6,7 +6,8 @@ pub(crate) use super::interval::{in_lanes, with_integer_in_lanes as bounds_with_
 
 /// Operations of numbers that are no row of the table.
 pub(crate) mod lanes {
-    pub(crate) use crate::device::float::lanes::{Compare, Identity, InLanes};
+    pub(crate) use crate::device::conditions::Compare;
+    pub(crate) use crate::device::float::lanes::{Identity, InLanes};
 
     use crate::device::float::lanes::FloatOperation;
     use crate::round::Rn;
@@ -21,24 +22,25 @@ pub(crate) mod lanes {
 pub(crate) mod choice {
     use super::Decorated;
     use crate::device::block::LaneOperation;
+    use crate::device::conditions;
     use crate::device::interval::choice;
     use crate::program::Relation;
 
     pub(crate) use choice::truth;
 
     pub(crate) fn compare(relation: Relation, operands: [Decorated<f64>; 2]) -> Decorated<f64> {
-        choice::Compare(relation).apply(operands)
+        conditions::Compare(relation).apply(operands)
     }
     pub(crate) fn and(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
-        choice::And.apply(operands)
+        conditions::And.apply(operands)
     }
     pub(crate) fn or(operands: [Decorated<f64>; 2]) -> Decorated<f64> {
-        choice::Or.apply(operands)
+        conditions::Or.apply(operands)
     }
     pub(crate) fn not(operand: Decorated<f64>) -> Decorated<f64> {
-        choice::Not.apply([operand])
+        conditions::Not.apply([operand])
     }
     pub(crate) fn select(operands: [Decorated<f64>; 3]) -> Decorated<f64> {
-        choice::Select.apply(operands)
+        conditions::Select.apply(operands)
     }
 }

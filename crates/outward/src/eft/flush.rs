@@ -29,10 +29,10 @@ pub(crate) fn is_tiny(down: f64, up: f64, round: Round) -> bool {
     // Exact: nothing here is below 2^-400.
     let scaled = odd * FAR;
     let rounded = match round {
-        Round::TiesToEven => Scalar.narrow_r::<Rn>(scaled),
-        Round::TowardZero => Scalar.narrow_r::<Rz>(scaled),
-        Round::TowardPositive => Scalar.narrow_r::<Ru>(scaled),
-        Round::TowardNegative => Scalar.narrow_r::<Rd>(scaled),
+        Round::TiesToEven => Scalar.to_f32_r::<Rn>(scaled),
+        Round::TowardZero => Scalar.to_f32_r::<Rz>(scaled),
+        Round::TowardPositive => Scalar.to_f32_r::<Ru>(scaled),
+        Round::TowardNegative => Scalar.to_f32_r::<Rd>(scaled),
     };
     f64::from(rounded).abs() < LEAST * FAR
 }

@@ -11,7 +11,7 @@ use crate::round::{Attribute, RoundingAttribute};
 
 /// What becomes of the numbers that are in no range of integers.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Range {
+pub(crate) struct IntegerRange {
     /// The least integer, and the first above the greatest.
     ends: [f64; 2],
     /// The patterns of the least and the greatest.
@@ -20,11 +20,11 @@ pub(crate) struct Range {
     nan: u64,
 }
 
-impl Range {
+impl IntegerRange {
     /// That of the type, for numbers of so many bits.
-    pub(crate) fn of(ty: IntType, bits: u32) -> Range {
+    pub(crate) fn of(ty: IntType, bits: u32) -> IntegerRange {
         let [least, greatest] = ty.limits();
-        Range {
+        IntegerRange {
             // Powers of two, and 0.
             ends: [least as f64, (greatest + 1) as f64],
             limits: [least as u64, greatest as u64],
@@ -38,7 +38,7 @@ impl Range {
 /// Once the number is integral, its digits need only be moved: to the left by the exponent, or to the right, where
 /// zeros are lost. A count that is negative is one beyond 63, which leaves nothing.
 #[inline(always)]
-pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, range: &Range) -> M::U64 {
+pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, range: &IntegerRange) -> M::U64 {
     let y = x.round_integral::<A>();
     let bits = y.to_bits();
     let sign = bits.sar::<63>();
@@ -54,15 +54,15 @@ pub(crate) fn to_integer<A: RoundingAttribute, M: Machine>(m: M, x: M::F64, rang
 
 /// What a number is made of, in binary32 or binary64.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Fields {
+pub(crate) struct FieldSizes {
     fraction_bits: u32,
     bias: u64,
     sign: u64,
 }
 
-impl Fields {
-    pub(crate) const fn of<T: Format>() -> Fields {
-        Fields { fraction_bits: T::FRACTION_BITS, bias: T::BIAS as u64, sign: T::SIGN_MASK }
+impl FieldSizes {
+    pub(crate) const fn of<T: Format>() -> FieldSizes {
+        FieldSizes { fraction_bits: T::FRACTION_BITS, bias: T::BIAS as u64, sign: T::SIGN_MASK }
     }
 }
 
@@ -73,9 +73,9 @@ pub(crate) fn from_integer<A: RoundingAttribute, M: Machine>(
     m: M,
     n: M::U64,
     signed: bool,
-    format: Fields,
+    format: FieldSizes,
 ) -> M::U64 {
-    let Fields { fraction_bits, bias, sign } = format;
+    let FieldSizes { fraction_bits, bias, sign } = format;
     let (zero, one) = (m.u64(0), m.u64(1));
     let minus = if signed { n.sar::<63>() } else { zero };
     let magnitude = (n ^ minus) - minus;

@@ -14,13 +14,13 @@ use super::directed::{beside, power, sign_of_zero, sum};
 use crate::machine::{Bits, F64Of, Lanes, Machine};
 use crate::round::{Round, Rounding};
 
-/// `x` rounded to binary32. [`Lanes::narrow_exact`] serves as a faithful conversion.
+/// `x` rounded to binary32. [`Lanes::exact_from`] serves as a faithful conversion.
 ///
 /// The numbers next to x, and their differences from x where these are compared with half a gap, are numbers
 /// of binary64. 2^128, the number that would follow the largest, stands for everything beyond.
 #[inline(always)]
-pub(crate) fn narrow_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
-    let s = M::F32::narrow_exact(x);
+pub(crate) fn to_f32_r<R: Rounding, M: Machine>(m: M, x: M::F64) -> M::F32 {
+    let s = M::F32::exact_from(x);
     let wide = s.widen();
     let (from, to) = (capped(m, x), capped(m, wide));
     let step = M::U64::select(to.lt(from), m.u64(1), m.u64(u64::MAX));

@@ -56,5 +56,5 @@ pub(crate) fn by_digits<R: Rounding, V: Lanes>(h: F64Of<V>, places: u64) -> (V, 
         Round::TowardNegative => (m.u64(0) - minus) & m.u64(step),
     };
     let rounded = (bits + added) & m.u64(!dropped::<V::Format>());
-    (V::narrow_exact(F64Of::<V>::from_bits(rounded)), undecided::<R, V>(h, places))
+    (V::exact_from(F64Of::<V>::from_bits(rounded)), undecided::<R, V>(h, places))
 }

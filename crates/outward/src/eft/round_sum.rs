@@ -235,7 +235,7 @@ pub(crate) fn directed_sized_to_f32<R: Rounding, M: Machine>(
 #[inline(always)]
 fn directed_end_to_f32<R: Rounding, M: Machine>(m: M, h: M::F64, x: M::F64) -> M::F32 {
     let sum = if R::ROUND == Round::TiesToEven { directed_add_odd(m, h, x) } else { h.add_r::<R>(x) };
-    m.narrow_r::<R>(sum)
+    m.to_f32_r::<R>(sum)
 }
 
 /// a + b where representable, else the neighbour whose last bit is set: of the two, the one toward zero

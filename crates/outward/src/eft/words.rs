@@ -61,7 +61,7 @@ fn carry<A: RoundingAttribute, W: Patterns>(x: W, dropped: u32) -> W {
 /// The pattern in `T` of the binary32 number with the pattern `x`, rounded: the results of
 /// [`encode`](super::encode::encode). In binary32 itself nothing is rounded.
 #[inline(always)]
-pub(crate) fn narrow<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
+pub(crate) fn round_to<A: RoundingAttribute, T: Format, W: Words, const SATURATING: bool>(x: W) -> W {
     if T::BITS >= 32 {
         let infinite = x.constant(INFINITY).equals(x.and(x.constant(!SIGN)));
         return canonical(if SATURATING { W::select(infinite, x.minus(x.constant(1)), x) } else { x });
@@ -75,14 +75,12 @@ pub(crate) fn narrow<A: RoundingAttribute, T: Format, W: Words, const SATURATING
             Attribute::TiesToAway => {}
         }
     }
-    narrow_pattern::<A, T, W, SATURATING>(x)
+    round_pattern::<A, T, W, SATURATING>(x)
 }
 
 /// The same without instructions for it, from any format, into one of fewer digits.
 #[inline(always)]
-pub(crate) fn narrow_pattern<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
-    x: W,
-) -> W {
+pub(crate) fn round_pattern<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(x: W) -> W {
     if upper_digits::<W::Of, T>() {
         let dropped = W::Of::PRECISION - T::PRECISION;
         let magnitude = magnitude(x);
@@ -97,12 +95,12 @@ pub(crate) fn narrow_pattern<A: RoundingAttribute, T: Format, W: Patterns, const
         let nan = x.constant(T::NAN_BITS as u32);
         return W::select(infinity(x).lt(magnitude), nan, carried.shr(dropped));
     }
-    narrow_by_fields::<A, T, W, SATURATING>(x)
+    round_by_fields::<A, T, W, SATURATING>(x)
 }
 
 /// The same for a format with fewer exponents.
 #[inline(always)]
-pub(crate) fn narrow_by_fields<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
+pub(crate) fn round_by_fields<A: RoundingAttribute, T: Format, W: Patterns, const SATURATING: bool>(
     x: W,
 ) -> W {
     let (above, largest) = (x.constant(T::INFINITY_BITS as u32), x.constant(T::MAX_BITS as u32));
@@ -266,7 +264,7 @@ pub(crate) fn canonical<W: Words>(x: W) -> W {
 /// theirs.
 #[inline(always)]
 pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
-    let cut = m.narrow_r::<Rz>(x);
+    let cut = m.to_f32_r::<Rz>(x);
     let odd = M::F32::from_bits(cut.to_bits() | m.u64(1));
     M::F32::select(cut.widen().equals(x), cut, odd)
 }
@@ -275,10 +273,10 @@ pub(crate) fn odd<M: Machine>(m: M, x: M::F64) -> M::F32 {
 #[inline(always)]
 pub(crate) fn single<A: RoundingAttribute, M: Machine>(m: M, x: M::F64) -> M::F32 {
     match A::ATTRIBUTE {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
-        Attribute::TowardZero => m.narrow_r::<Rz>(x),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+        Attribute::TiesToEven => m.to_f32_r::<Rn>(x),
+        Attribute::TowardZero => m.to_f32_r::<Rz>(x),
+        Attribute::TowardPositive => m.to_f32_r::<Ru>(x),
+        Attribute::TowardNegative => m.to_f32_r::<Rd>(x),
         Attribute::TiesToAway => away(m, x),
     }
 }
@@ -294,7 +292,7 @@ fn away<M: Machine>(m: M, x: M::F64) -> M::F32 {
     let half = M::F64::from_bits(half.to_bits() | bits & m.u64(f64::SIGN_MASK));
     let sum = x.add_r::<Rz>(half);
     let within = sum.abs().lt(m.f64(exponent(128)));
-    M::F32::select(within, m.narrow_r::<Rz>(sum), m.narrow_r::<Rn>(sum))
+    M::F32::select(within, m.to_f32_r::<Rz>(sum), m.to_f32_r::<Rn>(sum))
 }
 
 /// A binary32 number that is, cut off in binary16, `x` rounded there with ties away from zero: the same with half of a

@@ -13,7 +13,7 @@ pub const KERNEL: &str = "outward_kernel";
 
 /// What a kernel is written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum Language {
     /// PTX 6.4, for the driver of an NVIDIA GPU from compute capability 6.0 on.
     Ptx,
     /// A language for a compiler.
@@ -41,10 +41,10 @@ pub enum Target {
 /// assert!(text.contains(".visible .entry outward_kernel"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn kernel(target: Target, program: &Program, form: &Form) -> Result<String, DeviceError> {
+pub fn kernel(target: Language, program: &Program, form: &Form) -> Result<String, DeviceError> {
     match (target, &form.reading) {
-        (Target::Ptx, _) => ptx::whole(program, form),
-        (Target::Source(_), Reading::Compiled(..)) => Err(DeviceError::CompileMode),
-        (Target::Source(dialect), _) => c::whole(dialect, program, form),
+        (Language::Ptx, _) => ptx::whole(program, form),
+        (Language::Source(_), Reading::Compiled(..)) => Err(DeviceError::CompileMode),
+        (Language::Source(dialect), _) => c::whole(dialect, program, form),
     }
 }

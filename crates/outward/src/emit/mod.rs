@@ -25,6 +25,15 @@ mod tables;
 pub use c::{Dialect, functions, library};
 pub use columns::{MOST_ROWS, decoration_codes, decorations};
 pub use conversions::{ConversionKey, same_count};
-pub use kernel::{KERNEL, Target, kernel};
+pub use kernel::{KERNEL, Language, kernel};
 pub use ptx::Element;
 pub use record::{Form, Reading};
+
+/// What becomes of a rescue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rescue {
+    /// Its mask is noted in `rare`, a variable or a register; the results are those of the ordinary path.
+    Note,
+    /// The rare path is called.
+    Call,
+}

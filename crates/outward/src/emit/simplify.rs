@@ -5,7 +5,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::machine::trace::{Action, Arithmetic, Comparison, Content, Graph, Kind, Recording, Vertex};
+use crate::machine::trace::{Action, Arithmetic, Comparison, Content, Graph, Recording, ValueKind, Vertex};
 use crate::round::Round;
 
 /// The same recording with less in it.
@@ -170,7 +170,7 @@ pub(super) fn tag(op: &Action) -> Tag {
         Action::ToF64 => (14, 0, 0),
         Action::ToF32 => (15, 0, 0),
         Action::Widen => (16, 0, 0),
-        Action::Narrow(direction) => (17, round(*direction), 0),
+        Action::RoundToF32(direction) => (17, round(*direction), 0),
         Action::RecipApprox => (18, 0, 0),
         Action::Gather(table) => (19, table.as_ptr() as u64, table.len() as u64),
         Action::GatherU64(table) => (20, table.as_ptr() as u64, table.len() as u64),
@@ -211,7 +211,7 @@ pub(super) fn tag(op: &Action) -> Tag {
         Action::FromHalf => (34, 0, 0),
         Action::ToInteger(direction, ty) => (35, round(*direction), *ty as u64),
         Action::FromInteger(direction, ty, kind) => {
-            (36 + (*kind == Kind::F64) as u8, round(*direction), *ty as u64)
+            (36 + (*kind == ValueKind::F64) as u8, round(*direction), *ty as u64)
         }
     }
 }

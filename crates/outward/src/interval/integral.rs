@@ -113,7 +113,7 @@ pub(crate) fn exponent<V: Lanes>(x: V) -> (V, MaskOf<V>) {
         m.f64((1_u64 << 52) as f64 + 1077.0),
         m.f64((1_u64 << 52) as f64 + 1023.0),
     );
-    let finite = V::narrow_exact(field - bias);
+    let finite = V::exact_from(field - bias);
     let size = x.abs();
     let exponent = V::select(size.lt(infinity(x)), finite, size);
     let at_power = (bits & m.u64(f64::FRACTION_MASK)).equals(m.u64(0));

@@ -47,7 +47,7 @@ use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, Target, U64
 use crate::math::accurate::{Fixed, unpack};
 use crate::math::ladder::{Approximation, answered};
 use crate::math::log::log_rough;
-use crate::math::pow::{Approximate, UnboundedInteger, approximate, pow_r};
+use crate::math::pow::{ApproximatePower, UnboundedInteger, approximate, pow_r};
 use crate::round::{Rd, Ru};
 
 /// x^y over the x > 0 with any y, x = 0 with y ≥ 0, and x < 0 with integers y.
@@ -202,7 +202,7 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let shift = size.leading_zeros();
         let significand = Fixed([m.u64(0), m.u64(0), m.u64(0), size.shl_by(shift)]);
 
-        let Approximate { value, exponent, slack, undecided } =
+        let ApproximatePower { value, exponent, slack, undecided } =
             approximate(m, base, power.negative, significand, m.u64(63) - shift);
         let undecided = undecided & within & m.mask(V::Format::PRECISION >= LONG);
         let sign = U64Of::<V>::select(power.negative, m.u64(1), m.u64(0));
@@ -213,8 +213,8 @@ impl<F: Format> Rare<5, 2> for Beyond<F> {
         let exponent = U64Of::<V>::select(is_known, scale + m.u64(256), exponent);
         let slack = Fixed::select(is_known, Fixed::small(m, m.u64(0)), slack);
         let power = Approximation { negative: m.mask(false), magnitude: value, exponent, slack };
-        let down = V::narrow_exact(Target::of::<Rd, F>().round_fixed(m, power));
-        let up = V::narrow_exact(Target::of::<Ru, F>().round_fixed(m, power));
+        let down = V::exact_from(Target::of::<Rd, F>().round_fixed(m, power));
+        let up = V::exact_from(Target::of::<Ru, F>().round_fixed(m, power));
         [V::select(within, down, lo), V::select(within, up, hi)]
     }
 }

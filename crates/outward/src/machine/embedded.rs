@@ -61,7 +61,7 @@ operations! {
 
 /// Binary64 to binary32.
 #[inline(always)]
-pub(super) fn narrow<R: Rounding>(x: f64) -> f32 {
+pub(super) fn to_f32<R: Rounding>(x: f64) -> f32 {
     // SAFETY: this module is compiled only into programs for processors that have AVX-512 F.
     unsafe { _mm_cvtss_f32(rounded!(R, _mm_cvt_roundsd_ss(_mm_setzero_ps(), _mm_set_sd(x)))) }
 }
@@ -79,7 +79,7 @@ macro_rules! by_instructions {
         by_instructions!(f32, directed_sized_to_f32);
         #[inline(always)]
         fn round_from<R: Rounding>(x: f64) -> Self {
-            super::embedded::narrow::<R>(x)
+            super::embedded::to_f32::<R>(x)
         }
     };
     ($format:ident, $to:ident) => {

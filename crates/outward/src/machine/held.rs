@@ -172,7 +172,7 @@ impl<T: Format, M: Machine> Lanes for Held<T, M> {
         self.wide
     }
     #[inline(always)]
-    fn narrow_exact(x: M::F64) -> Self {
+    fn exact_from(x: M::F64) -> Self {
         Held::new(x)
     }
     #[inline(always)]
@@ -242,7 +242,7 @@ impl<K: Rare<I, O, Format = T>, T: Format, const I: usize, const O: usize> Rare<
         let results = K::run(held);
         let mut wide = [args[0]; O];
         for (wide, result) in wide.iter_mut().zip(results) {
-            *wide = V::narrow_exact(result.wide);
+            *wide = V::exact_from(result.wide);
         }
         wide
     }

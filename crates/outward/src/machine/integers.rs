@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use super::soft::integral;
 use super::trace::{Content, Instructions, record_from_integer, record_to_integer};
 use super::{Kernel, Lanes, Level, Machine, Numbers, NumbersMut};
-use crate::eft::integers::{Fields, Range, from_integer, to_integer};
+use crate::eft::integers::{FieldSizes, IntegerRange, from_integer, to_integer};
 use crate::format::integer::{IntType, Ints, IntsMut};
 use crate::round::{Attribute, Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
@@ -142,7 +142,7 @@ impl IntsMut<'_> {
 struct ToBlock<'a, A> {
     from: &'a BlockBits,
     to: &'a mut BlockBits,
-    range: Range,
+    range: IntegerRange,
     attribute: PhantomData<A>,
 }
 
@@ -163,7 +163,7 @@ struct FromBlock<'a, A> {
     from: &'a BlockBits,
     to: &'a mut BlockBits,
     signed: bool,
-    format: Fields,
+    format: FieldSizes,
     attribute: PhantomData<A>,
 }
 
@@ -188,12 +188,12 @@ pub(crate) fn to_integers(level: Level, attribute: Attribute, from: Numbers<'_>,
     if level == Level::Avx512 {
         return super::avx512::to_integers(attribute, from, to);
     }
-    fn block<A: RoundingAttribute>(level: Level, from: &BlockBits, to: &mut BlockBits, range: Range) {
+    fn block<A: RoundingAttribute>(level: Level, from: &BlockBits, to: &mut BlockBits, range: IntegerRange) {
         level.run_without_fused(ToBlock::<A> { from, to, range, attribute: PhantomData });
     }
     let recording =
         (level == Level::Trace).then(|| record_to_integer(attribute, bits, ty, Instructions::Directed));
-    let (mut numbers, mut patterns, range) = ([0.0; BLOCK], [0.0; BLOCK], Range::of(ty, bits));
+    let (mut numbers, mut patterns, range) = ([0.0; BLOCK], [0.0; BLOCK], IntegerRange::of(ty, bits));
     let one = |x: f64| match &recording {
         None => integral::to_integer(x, attribute).saturated(ty, bits) as u64,
         Some(recording) => {
@@ -237,7 +237,7 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
         from: &BlockBits,
         to: &mut BlockBits,
         ty: IntType,
-        format: Fields,
+        format: FieldSizes,
     ) {
         level.run_without_fused(FromBlock::<A> {
             from,
@@ -249,7 +249,7 @@ pub(crate) fn from_integers(level: Level, attribute: Attribute, from: Ints<'_>, 
     }
     let recording =
         (level == Level::Trace).then(|| record_from_integer(attribute, ty, bits, Instructions::Directed));
-    let format = if bits == 64 { Fields::of::<f64>() } else { Fields::of::<f32>() };
+    let format = if bits == 64 { FieldSizes::of::<f64>() } else { FieldSizes::of::<f32>() };
     let one = |n: u64| match &recording {
         None => {
             let n = if ty.is_signed() { n.cast_signed().into() } else { n.into() };

@@ -214,7 +214,7 @@ pub trait Machine: Copy {
         self.recip_approx(x)
     }
     /// Binary64 to binary32, rounded.
-    fn narrow_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
+    fn to_f32_r<R: Rounding>(self, x: Self::F64) -> Self::F32;
     /// Converts numbers from the front of the slice, as many as this machine has a shorter way for than through
     /// binary64 lanes, one at a time: how many. The slices have one length.
     #[inline(always)]
@@ -360,7 +360,7 @@ pub trait Lanes:
     /// As binary64; exact.
     fn widen(self) -> F64Of<Self>;
     /// From binary64 values that are numbers of this format (or NaN).
-    fn narrow_exact(x: F64Of<Self>) -> Self;
+    fn exact_from(x: F64Of<Self>) -> Self;
     /// From binary64, rounded.
     fn round_from<R: Rounding>(x: F64Of<Self>) -> Self;
     /// h + l rounded, where the exact result is known to lie within `relative` · |h| of h + l, and a mask of the
@@ -434,7 +434,7 @@ pub trait Lanes:
         for (wide, arg) in wide.iter_mut().zip(args) {
             *wide = arg.widen();
         }
-        Self::select(mask, Self::narrow_exact(P::run(m, target, wide)), fast)
+        Self::select(mask, Self::exact_from(P::run(m, target, wide)), fast)
     }
 
     /// What the path gives for `args` and the target, in all lanes.

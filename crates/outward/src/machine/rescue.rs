@@ -73,7 +73,7 @@ pub(super) unsafe fn settle_one_by_one<
             *operand = Lanes::widen(column[lane]);
         }
         // SAFETY: the caller has seen to it.
-        result[lane] = T::narrow_exact(unsafe { path(target, operands) });
+        result[lane] = T::exact_from(unsafe { path(target, operands) });
     }
 }
 

@@ -63,11 +63,11 @@ impl Machine for Scalar {
         1.0 / x
     }
     #[inline(always)]
-    fn narrow_r<R: Rounding>(self, x: f64) -> f32 {
+    fn to_f32_r<R: Rounding>(self, x: f64) -> f32 {
         #[cfg(all(target_arch = "x86_64", target_feature = "avx512f"))]
-        return super::embedded::narrow::<R>(x);
+        return super::embedded::to_f32::<R>(x);
         #[cfg(not(all(target_arch = "x86_64", target_feature = "avx512f")))]
-        narrow::narrow_r::<R, _>(self, x)
+        narrow::to_f32_r::<R, _>(self, x)
     }
     #[inline(always)]
     fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(
@@ -193,7 +193,7 @@ macro_rules! lanes {
                 f64::from(self)
             }
             #[inline(always)]
-            fn narrow_exact(x: f64) -> Self {
+            fn exact_from(x: f64) -> Self {
                 x as $format
             }
             #[inline(always)]

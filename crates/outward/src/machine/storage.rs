@@ -70,10 +70,10 @@ impl Storage for f32 {
     fn store<A: RoundingAttribute, M: Machine, const SATURATING: bool>(m: M, x: M::F64, to: &mut [f32]) {
         let rounded = match A::ATTRIBUTE {
             _ if SATURATING => M::F32::from_bits(encode::<A, f32, M, true>(m, x)),
-            Attribute::TiesToEven => m.narrow_r::<Rn>(x).canonical(),
-            Attribute::TowardZero => m.narrow_r::<Rz>(x).canonical(),
-            Attribute::TowardPositive => m.narrow_r::<Ru>(x).canonical(),
-            Attribute::TowardNegative => m.narrow_r::<Rd>(x).canonical(),
+            Attribute::TiesToEven => m.to_f32_r::<Rn>(x).canonical(),
+            Attribute::TowardZero => m.to_f32_r::<Rz>(x).canonical(),
+            Attribute::TowardPositive => m.to_f32_r::<Ru>(x).canonical(),
+            Attribute::TowardNegative => m.to_f32_r::<Rd>(x).canonical(),
             Attribute::TiesToAway => M::F32::from_bits(encode::<A, f32, M, false>(m, x)),
         };
         rounded.store(to);

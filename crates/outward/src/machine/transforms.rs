@@ -38,7 +38,7 @@ macro_rules! by_transforms {
         by_transforms!(narrow, sized_to_f32);
         #[inline(always)]
         fn round_from<R: Rounding>(x: crate::machine::F64Of<Self>) -> Self {
-            crate::machine::Machine::narrow_r::<R>(x.machine(), x)
+            crate::machine::Machine::to_f32_r::<R>(x.machine(), x)
         }
     };
     ($module:ident, $to:ident) => {

@@ -75,8 +75,8 @@ impl Machine for Unsteady {
         };
         UnsteadyLane(1.0 + error) / x
     }
-    fn narrow_r<R: Rounding>(self, x: UnsteadyLane<f64>) -> UnsteadyLane<f32> {
-        narrow::narrow_r::<R, _>(self, x)
+    fn to_f32_r<R: Rounding>(self, x: UnsteadyLane<f64>) -> UnsteadyLane<f32> {
+        narrow::to_f32_r::<R, _>(self, x)
     }
 }
 
@@ -180,7 +180,7 @@ macro_rules! lanes {
             fn widen(self) -> UnsteadyLane<f64> {
                 UnsteadyLane(Format::widen(self.0))
             }
-            fn narrow_exact(x: UnsteadyLane<f64>) -> Self {
+            fn exact_from(x: UnsteadyLane<f64>) -> Self {
                 UnsteadyLane(arith::convert(x.0, whim([x.0.pattern(), 0, 0], 11)))
             }
 

@@ -63,7 +63,7 @@ pub(crate) trait Words: Patterns<Of = f32> {
     /// A binary32 number in binary16, rounded; a NaN becomes the canonical one.
     #[inline(always)]
     fn to_half<R: Rounding>(self) -> Self {
-        words::narrow_by_fields::<R, F16, Self, false>(self)
+        words::round_by_fields::<R, F16, Self, false>(self)
     }
 }
 
@@ -183,7 +183,7 @@ pub(crate) fn by_words<A: RoundingAttribute, S: Storage, T: Storage, const SATUR
     }
     for (from, to) in from.iter().zip(&mut *to) {
         let single = words::widen::<S, _>(from.pattern() as u32);
-        *to = T::from_pattern(words::narrow::<A, T, _, SATURATING>(single).into());
+        *to = T::from_pattern(words::round_to::<A, T, _, SATURATING>(single).into());
     }
     from.len()
 }

@@ -1,9 +1,9 @@
 #![doc = include_str!("../../docs/acot.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed, beside_reciprocal, unpack};
-use super::atan::{ATAN_ERR, FINE_ATAN_ERR, HUGE, Reduced, atan_quick};
+use super::atan::{ATAN_ERR, FINE_ATAN_ERR, HUGE, ReducedAtan, atan_quick};
 use super::double::fine_reciprocal;
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use super::tables::fixed::QUARTER_PI;
 use super::unbounded;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -91,7 +91,7 @@ impl Tail<1> for Acot {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| Some(unbounded::acot(x, digits)));
+    const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| Some(unbounded::acot(x, digits)));
 }
 
 /// 2^-181 in units of 2^-254.
@@ -100,7 +100,7 @@ const SMALL_SLACK_BITS: usize = 73;
 /// acot x = h + l within [`ATAN_ERR`]·|h|, for x up to 2^62; from −2^62 down it is that of −2^62.
 #[inline(always)]
 pub fn acot_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    Reduced::complement(m, x).quick(m)
+    ReducedAtan::complement(m, x).quick(m)
 }
 
 /// The error of [`acot_narrow`] in last places of its result; derived in `docs/acot.md`.
@@ -109,7 +109,7 @@ pub const ACOT_NARROW_PLACES: u64 = 1 << 6;
 /// acot x within [`ACOT_NARROW_PLACES`], for numbers of binary32 up to 2^62.
 #[inline(always)]
 pub fn acot_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    Reduced::complement(m, x).near(m)
+    ReducedAtan::complement(m, x).near(m)
 }
 
 /// Relative error of [`acot_fine`] in units of [`Machine::UNIT`]; derived in `docs/acot.md`.
@@ -119,7 +119,7 @@ pub const FINE_ACOT_ERR: f64 = 2.0 * FINE_ATAN_ERR;
 #[inline(always)]
 pub fn acot_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let huge = m.f64(HUGE).lt(x);
-    let (high, low) = Reduced::complement(m, x).fine(m);
+    let (high, low) = ReducedAtan::complement(m, x).fine(m);
     let (inverse, inverse_low) = fine_reciprocal(m, M::F64::select(huge, x, m.f64(1.0)));
     (M::F64::select(huge, inverse, high), M::F64::select(huge, inverse_low, low))
 }

@@ -7,7 +7,7 @@ use super::area::{
 };
 use super::double::{fast_two_sum, fine_quotient, fine_reciprocal, wide_inverse};
 use super::hyperbolic::{NARROW_SERIES_END, SERIES_END, narrow_series, quick_series, select_sum, signed};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use super::log::log_narrow;
 use super::narrow::binary32;
 use super::sign::with_sign_of;
@@ -87,7 +87,7 @@ impl Tail<1> for Acoth {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| Some(unbounded::acoth(x, digits)));
+    const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| Some(unbounded::acoth(x, digits)));
 }
 
 /// Numbers from 1 to [`HUGE`] are whole at this scale, and below 2^252.

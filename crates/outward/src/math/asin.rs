@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, Reduced, SUPPLEMENT};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT};
 use super::double::{fast_two_sum, fine_root};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
@@ -187,20 +187,20 @@ impl<M: Machine> Point<M> {
 
     /// asin |x| or acos |x|, whichever is less.
     #[inline(always)]
-    fn lesser(self, m: M) -> Reduced<M> {
+    fn lesser(self, m: M) -> ReducedAtan<M> {
         self.reduced(m, m.mask(false), m.u64(DIRECT))
     }
 
     /// asin |x|.
     #[inline(always)]
-    pub(super) fn asin(self, m: M) -> Reduced<M> {
+    pub(super) fn asin(self, m: M) -> ReducedAtan<M> {
         let steep = self.steep;
         self.reduced(m, steep, M::U64::select(steep, m.u64(COMPLEMENT), m.u64(DIRECT)))
     }
 
     /// acos x of a number with the sign of this one.
     #[inline(always)]
-    pub(super) fn acos(self, m: M, x: M::F64) -> Reduced<M> {
+    pub(super) fn acos(self, m: M, x: M::F64) -> ReducedAtan<M> {
         let (steep, negative) = (self.steep, x.lt(m.f64(0.0)));
         let entry = |positive, other| M::U64::select(negative, m.u64(other), m.u64(positive));
         let first = M::U64::select(steep, entry(DIRECT, SUPPLEMENT), entry(COMPLEMENT, BEYOND));
@@ -209,7 +209,7 @@ impl<M: Machine> Point<M> {
 
     /// The lesser angle, or what it leaves of another (`minus`) or adds to it: the table has that from `first` on.
     #[inline(always)]
-    fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> Reduced<M> {
+    fn reduced(self, m: M, minus: M::Mask, first: M::U64) -> ReducedAtan<M> {
         let Point { size, root: (root, root_low), steep } = self;
         let (less, more) = (M::F64::select(steep, root, size), M::F64::select(steep, size, root));
         // The angle is that of the tangent less/more: t = i/128 is next to it.
@@ -224,7 +224,7 @@ impl<M: Machine> Point<M> {
         let part = t * root_low;
         let top_low = M::F64::select(steep, root_low, -part);
         let sign = |x: M::F64| M::F64::select(minus, -x, x);
-        Reduced {
+        ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
             top: (sign(top), sign(top_low)),

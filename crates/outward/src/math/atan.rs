@@ -116,7 +116,7 @@ pub const ATAN_SHORT_ERR: f64 = 1.0 / (1u64 << 16) as f64;
 const BEND: f64 = 20_000.0;
 
 /// The short tables at a cell.
-struct Cell<M: Machine> {
+struct AtanCell<M: Machine> {
     p: M::F64,
     q: M::F64,
     grid: M::F64,
@@ -124,7 +124,7 @@ struct Cell<M: Machine> {
     table_low: M::F64,
 }
 
-impl<M: Machine> Cell<M> {
+impl<M: Machine> AtanCell<M> {
     /// Of `index` modulo 16.
     #[inline(always)]
     fn new(m: M, index: M::U64) -> Self {
@@ -139,11 +139,11 @@ impl<M: Machine> Cell<M> {
                 m.f64(0.0),
             ],
         };
-        Cell { p, q, grid, table_high, table_low }
+        AtanCell { p, q, grid, table_high, table_low }
     }
 }
 
-/// What is in a [`Cell`].
+/// What is in an [`AtanCell`].
 static ATAN_ROWS: [[f64; 6]; 16] = {
     use short::{ATAN_GRID, ATAN_HIGH, ATAN_LOW, ATAN_P, ATAN_Q};
     let mut rows = [[0.0; 6]; 16];
@@ -161,7 +161,7 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     // Half octaves, as for binary32.
     let size = x.abs().lesser(m.f64(HUGE));
     let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
-    let Cell { p, q, grid, table_high, table_low } = Cell::new(m, cell);
+    let AtanCell { p, q, grid, table_high, table_low } = AtanCell::new(m, cell);
 
     // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the
     // numerator of what it leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
@@ -200,14 +200,14 @@ pub const ATAN_ERR: f64 = 1.25 / (1u64 << 15) as f64;
 pub(super) const HUGE: f64 = (1u64 << 62) as f64;
 
 /// An angle reduced by the table: `table_high` + `table_low` + atan z, z = top/bottom with |z| ≤ 1.002·2^-8.
-pub(super) struct Reduced<M: Machine> {
+pub(super) struct ReducedAtan<M: Machine> {
     pub(super) table_high: M::F64,
     pub(super) table_low: M::F64,
     pub(super) top: (M::F64, M::F64),
     pub(super) bottom: (M::F64, M::F64),
 }
 
-impl<M: Machine> Reduced<M> {
+impl<M: Machine> ReducedAtan<M> {
     /// That of |x|.
     #[inline(always)]
     fn new(m: M, x: M::F64) -> Self {
@@ -224,7 +224,7 @@ impl<M: Machine> Reduced<M> {
         let first = M::U64::select(inverted, entry(DIRECT, SUPPLEMENT), entry(COMPLEMENT, BEYOND));
         let found = Self::at(m, x, [&ATAN_HIGH, &ATAN_LOW], first);
         let sign = |x: M::F64| M::F64::select(negative, x, -x);
-        Reduced { top: (sign(found.top.0), sign(found.top.1)), ..found }
+        ReducedAtan { top: (sign(found.top.0), sign(found.top.1)), ..found }
     }
 
     /// That of atan (small/large) with the entries of the tables from `first` on: `small` ≤ `large`, which is from
@@ -242,7 +242,7 @@ impl<M: Machine> Reduced<M> {
         let top = large.fma(-t, small); // exact
         let bottom = small.fma(t, large);
         let bottom_low = small.fma(t, large - bottom); // the difference is exact
-        Reduced {
+        ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
             top: (M::F64::select(minus, -top, top), m.f64(0.0)),
@@ -279,13 +279,13 @@ impl<M: Machine> Reduced<M> {
         let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
         let bottom = large + addend;
         let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
-        Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) }
+        ReducedAtan { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) }
     }
 
     /// The angle within [`ATAN_ERR`].
     #[inline(always)]
     pub(super) fn quick(self, m: M) -> (M::F64, M::F64) {
-        let Reduced { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } = self;
+        let ReducedAtan { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } = self;
         let inverse = m.recip_approx(bottom);
         let z = top * inverse;
         let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
@@ -295,7 +295,7 @@ impl<M: Machine> Reduced<M> {
     /// The angle within [`FINE_ATAN_ERR`].
     #[inline(always)]
     pub(super) fn fine(self, m: M) -> (M::F64, M::F64) {
-        let Reduced { table_high, table_low, top, bottom } = self;
+        let ReducedAtan { table_high, table_low, top, bottom } = self;
         let (z, z_low) = fine_quotient(m, top, bottom);
         let (bend, bend_low) = odd_series(m, (z, z_low), -1.0);
 
@@ -322,7 +322,7 @@ const UP_TO_RIGHT: usize = 258;
 /// atan x = h + l within [`ATAN_ERR`]·|h|, for 2^-500 ≤ |x| ≤ 2^62; beyond, infinities included, it is that of 2^62.
 #[inline(always)]
 pub fn atan_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (sum, tail) = Reduced::new(m, x).quick(m);
+    let (sum, tail) = ReducedAtan::new(m, x).quick(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }
 
@@ -365,6 +365,6 @@ pub const FINE_ATAN_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 /// atan x = h + l within [`FINE_ATAN_ERR`]·|h|, where [`atan_quick`] gives it within [`ATAN_ERR`].
 #[inline(always)]
 pub fn atan_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (sum, tail) = Reduced::new(m, x).fine(m);
+    let (sum, tail) = ReducedAtan::new(m, x).fine(m);
     (with_sign_of(m, sum, x), with_sign_of(m, tail, x))
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("../../docs/atan2.md")]
 
 use super::accurate::{ATAN_SLACK_BITS, Fixed, atan_fixed_of, divide, unpack};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, FINE_ATAN_ERR, Reduced, SUPPLEMENT};
-use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail, Unbounded};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, FINE_ATAN_ERR, ReducedAtan, SUPPLEMENT};
+use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail, UnboundedFunction};
 use super::over_pi::{FINE_OVER_PI_ERR, OVER_PI_ERR, over_pi, over_pi_fixed};
 use super::sign::with_sign_of;
 use super::tables::atan::INVERSE_PI;
@@ -91,7 +91,8 @@ impl Tail<2> for Atan2 {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<2>> = Some(|[y, x], digits| Some(unbounded::angle(y, x, digits)));
+    const UNBOUNDED: Option<UnboundedFunction<2>> =
+        Some(|[y, x], digits| Some(unbounded::angle(y, x, digits)));
 }
 
 impl Binary for Atan2Pi {
@@ -159,7 +160,8 @@ impl Tail<2> for Atan2Pi {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<2>> = Some(|[y, x], digits| unbounded::angle_over_pi(y, x, digits));
+    const UNBOUNDED: Option<UnboundedFunction<2>> =
+        Some(|[y, x], digits| unbounded::angle_over_pi(y, x, digits));
 }
 
 /// From this distance of exponents on, a half or a whole turn and the quotient over π lie between 1/2 or 1 and its
@@ -248,16 +250,16 @@ impl<M: Machine> Octant<M> {
 
     /// The angle from the nearest axis, reduced by the table, for the whole one.
     #[inline(always)]
-    fn reduced(&self, m: M, sizes: [M::F64; 2]) -> Reduced<M> {
+    fn reduced(&self, m: M, sizes: [M::F64; 2]) -> ReducedAtan<M> {
         let beside_y = M::U64::select(self.back, m.u64(BEYOND), m.u64(COMPLEMENT));
         let beside_x = M::U64::select(self.back, m.u64(SUPPLEMENT), m.u64(DIRECT));
         let first = M::U64::select(self.steep, beside_y, beside_x);
-        Reduced::of_two(m, sizes, first, self.is_below())
+        ReducedAtan::of_two(m, sizes, first, self.is_below())
     }
 
     /// The same of the sizes over the larger one's power of two.
     #[inline(always)]
-    fn scaled(&self, m: M) -> Reduced<M> {
+    fn scaled(&self, m: M) -> ReducedAtan<M> {
         let field = self.large.to_bits() & m.u64(f64::INFINITY_BITS);
         let scale = M::F64::from_bits(m.u64(2046 << 52) - field);
         self.reduced(m, [self.small * scale, self.large * scale])
@@ -304,7 +306,7 @@ impl<M: Machine> OctantAngle<M> {
         };
         let scale = M::F64::from_bits((m.u64(1023) - near).shl::<52>());
         let sizes = [leg(small.digits) * scale, leg(large.digits)];
-        let (high, low) = Reduced::of_two(m, sizes, m.u64(DIRECT), m.mask(false)).quick(m);
+        let (high, low) = ReducedAtan::of_two(m, sizes, m.u64(DIRECT), m.mask(false)).quick(m);
         let significand = |x: M::F64| unpack(m, x).significand(m);
         let significands = [leg(small.digits), leg(large.digits)].map(significand);
         let angle = atan_fixed_of(m, significands, near, high + low);

@@ -50,7 +50,7 @@ impl Tail<1> for Cbrt {
 
     fn known<M: Machine>(m: M, _: Target, [x]: [M::F64; 1]) -> Known<M> {
         let own = x.equals(m.f64(0.0)) | !x.abs().lt(m.f64(f64::INFINITY));
-        let scaled = Scaled::new(m, x);
+        let scaled = ScaledArgument::new(m, x);
         let (start, cube, cube_low) = scaled.start(m);
         let exact = cube.equals(scaled.x) & cube_low.equals(m.f64(0.0));
         let y = M::F64::select(own, x, scaled.back(m, start, x));
@@ -64,7 +64,7 @@ impl Tail<1> for Cbrt {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let scaled = Scaled::new(m, x);
+        let scaled = ScaledArgument::new(m, x);
         // A number y of 26 digits a little below the root, and its cube: both at scale 2^253 of x.
         let below = scaled.rough() * m.f64(1.0 - MARGIN);
         let (integer, cube) = leading_cubed(m, below.greater(m.f64(1.0)));
@@ -82,14 +82,14 @@ impl Tail<1> for Cbrt {
     }
 }
 
-/// 2^-44: more than the error of [`Scaled::rough`].
+/// 2^-44: more than the error of [`ScaledArgument::rough`].
 pub(super) const MARGIN: f64 = 1.0 / (1u64 << 44) as f64;
 
 /// The error of the digits in units of 2^-253, as a power of two; derived in `docs/cbrt.md`.
 const SLACK_BITS: usize = 72;
 
 /// |argument| = x·2^(3·power), 1 ≤ x < 8.
-pub(super) struct Scaled<M: Machine> {
+pub(super) struct ScaledArgument<M: Machine> {
     pub(super) x: M::F64,
     /// The exponent of x: 0, 1 or 2.
     third: M::U64,
@@ -99,7 +99,7 @@ pub(super) struct Scaled<M: Machine> {
     pub(super) inverse: M::F64,
 }
 
-impl<M: Machine> Scaled<M> {
+impl<M: Machine> ScaledArgument<M> {
     /// Of any finite number but 0.
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
@@ -107,7 +107,7 @@ impl<M: Machine> Scaled<M> {
         let small = size.lt(m.f64(f64::MIN_POSITIVE));
         let scaled = Self::normal(m, M::F64::select(small, size * m.f64((1u64 << 54) as f64), size));
         let power = scaled.power - M::U64::select(small, m.u64(18), m.u64(0));
-        Scaled { power, ..scaled }
+        ScaledArgument { power, ..scaled }
     }
 
     /// Of a positive normal one.
@@ -132,7 +132,7 @@ impl<M: Machine> Scaled<M> {
         // Once more, with what its cube leaves of 1/x.
         let e = x.fma(-(rough * rough * rough), m.f64(1.0));
         let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
-        Scaled { x, third, power, inverse: (rough * e).fma(series, rough) }
+        ScaledArgument { x, third, power, inverse: (rough * e).fma(series, rough) }
     }
 
     /// ∛x to 6 units of roundoff.
@@ -207,7 +207,7 @@ pub const CBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 /// ∛x = h + l within [`CBRT_ERR`]·|h|, for normal x.
 #[inline(always)]
 pub fn cbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let scaled = Scaled::normal(m, x.abs());
+    let scaled = ScaledArgument::normal(m, x.abs());
     let (start, cube, cube_low) = scaled.start(m);
     let rest = (scaled.x - cube) - cube_low; // the first difference is exact
     let inverse = scaled.inverse;
@@ -222,7 +222,7 @@ pub const CBRT_NARROW_PLACES: u64 = 1 << 5;
 /// ∛x within [`CBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
 #[inline(always)]
 pub fn cbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let scaled = Scaled::normal(m, x.abs());
+    let scaled = ScaledArgument::normal(m, x.abs());
     scaled.back(m, scaled.rough(), x)
 }
 
@@ -232,7 +232,7 @@ pub const FINE_CBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 /// ∛x = h + l within [`FINE_CBRT_ERR`]·|h|, for finite x ≠ 0.
 #[inline(always)]
 pub fn cbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let scaled = Scaled::new(m, x);
+    let scaled = ScaledArgument::new(m, x);
     let (start, cube, cube_low) = scaled.start(m);
     let rest = fast_two_sum(scaled.x - cube, -cube_low); // exact
     let eta = fine_quotient(m, rest, (scaled.x, m.f64(0.0)));

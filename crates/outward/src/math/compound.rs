@@ -6,11 +6,11 @@ use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
 use super::exp::{FINE_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{
-    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_fine, log1p_quick};
-use super::pow::{Exact, Power, TINY, exact_power, exp_of_product, fine_of_log};
+use super::pow::{ExactPower, PowerPair, TINY, exact_power, exp_of_product, fine_of_log};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
@@ -88,7 +88,7 @@ impl Tail<2> for Compound {
     const SECOND_ERR: f64 = FINE_COMPOUND_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
-        let Power { high, low, argument } = compound_fine(m, x, n);
+        let PowerPair { high, low, argument } = compound_fine(m, x, n);
         Sum::of((high, low)).unless(!argument.abs().le(m.f64(FINE_RANGE)))
     }
 
@@ -110,7 +110,7 @@ impl Tail<2> for Compound {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<2>> = Some(compound_unbounded);
+    const UNBOUNDED: Option<UnboundedFunction<2>> = Some(compound_unbounded);
 }
 
 /// What is known of (1 + x)^n in fixed point for 2^`exponent` ≤ |n| < 2^(`exponent` + 1), in units of the value.
@@ -119,7 +119,7 @@ pub(super) fn slack<M: Machine>(m: M, exponent: M::U64) -> Fixed<M> {
 }
 
 /// (1 + x)^n where it has at most 54 digits, and where that is.
-pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, Exact<M>) {
+pub(super) fn exact_compound<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::Mask, ExactPower<M>) {
     // Where 1 + x has more digits than a number, no power has few.
     let one = m.f64(1.0);
     let is_below = x.abs().lt(one);
@@ -141,7 +141,7 @@ pub const FINE_COMPOUND_ERR: f64 = 1.0 / (1_u64 << 36) as f64;
 
 /// (1 + x)^n within [`FINE_COMPOUND_ERR`]·`high`, for x > −1 and 2^-60 ≤ |n·ln(1 + x)| ≤ [`FINE_RANGE`].
 #[inline(always)]
-pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> Power<M> {
+pub fn compound_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     fine_of_log(m, log1p_fine::<E, M>(m, x), n)
 }
 

@@ -4,13 +4,13 @@ use super::accurate::{Fixed, unpack};
 use super::compound::{FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exact_compound, slack};
 use super::double::fast_two_sum;
 use super::exp::{FINE_RANGE, overflow_bound};
-use super::exponential::{Whole, less_one_fixed};
+use super::exponential::less_one_fixed;
 use super::ladder::{
-    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
 };
 use super::log_base::E;
 use super::log1p::{Log1p, log1p_quick};
-use super::pow::{Power, Product, odd_part};
+use super::pow::{PowerPair, Product, odd_part};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
@@ -79,7 +79,7 @@ impl Tail<2> for CompoundLessOne {
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let select = M::F64::select;
-        let Power { high, low, argument } = compound_fine(m, x, n);
+        let PowerPair { high, low, argument } = compound_fine(m, x, n);
         let one = m.f64(1.0);
         let below = high.lt(one);
         let (sum, rest) = fast_two_sum(select(below, -one, high), select(below, high, -one));
@@ -108,15 +108,14 @@ impl Tail<2> for CompoundLessOne {
 
         // What has an end is known to its end.
         let (is_power, power) = exact_compound(m, x, n);
-        let whole = Whole { lanes: is_power, digits: power.digits, power: power.power };
-        let found = exactly(m, found, is_power, whole.less_one(m, negative));
+        let found = exactly(m, found, is_power, power.less_one(m, negative));
         let (is_whole, whole) = whole_less_one(m, x, n);
         let found = exactly(m, found, is_whole, whole);
         let is_tiny = (x * n).abs().lt(m.f64(TINY));
         exactly(m, found, is_tiny, beside_product(m, x, n))
     }
 
-    const UNBOUNDED: Option<Unbounded<2>> =
+    const UNBOUNDED: Option<UnboundedFunction<2>> =
         Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
 }
 

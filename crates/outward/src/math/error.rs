@@ -63,7 +63,7 @@ impl Tail<1> for Erf {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let parts = Parts::new(m, x.abs());
+        let parts = ErfParts::new(m, x.abs());
         // 1 − erfc x at scale 2^254, and in the first step the product itself.
         let whole = Fixed::power(m, 254).sub(m, parts.complement(m));
         let (product, exponent) = parts.near_zero(m);
@@ -139,7 +139,7 @@ impl Tail<1> for Erfc {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let parts = Parts::new(m, x.abs());
+        let parts = ErfParts::new(m, x.abs());
         let negative = x.lt(m.f64(0.0));
         // 2 − erfc |x| at scale 2^254.
         let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
@@ -188,29 +188,29 @@ pub const FINE_ERF_ERR: f64 = 1.0 / (1u64 << 39) as f64;
 /// erf x = h + l within [`ERF_ERR`]·|h|, for [`QUICK_FROM`] ≤ |x| < 6.
 #[inline(always)]
 pub fn erf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erf_of::<M, Quick>(m, x)
+    erf_of::<M, QuickPairs>(m, x)
 }
 
 /// erfc x = h + l within [`ERF_ERR`]·h, for x from −6 to [`QUICK_TO`] and not below [`QUICK_FROM`] in size.
 #[inline(always)]
 pub fn erfc_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, Quick>(m, x)
+    erfc_of::<M, QuickPairs>(m, x)
 }
 
 /// erf x = h + l within [`FINE_ERF_ERR`]·|h|, where [`erf_quick`] gives it within [`ERF_ERR`].
 #[inline(always)]
 pub fn erf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erf_of::<M, Fine>(m, x)
+    erf_of::<M, FinePairs>(m, x)
 }
 
 /// erfc x = h + l within [`FINE_ERF_ERR`]·h, for x from −6 to [`FINE_TO`].
 #[inline(always)]
 pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfc_of::<M, Fine>(m, x)
+    erfc_of::<M, FinePairs>(m, x)
 }
 
 /// What the two phases in pairs differ in.
-pub(super) trait Phase {
+pub(super) trait PairPhase {
     /// Terms of erf x / x, and how many of them are pairs.
     const SERIES: [usize; 2];
     /// The same of e^(x²)·erfc x.
@@ -219,8 +219,8 @@ pub(super) trait Phase {
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 }
 
-pub(super) struct Quick;
-impl Phase for Quick {
+pub(super) struct QuickPairs;
+impl PairPhase for QuickPairs {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
     #[inline(always)]
@@ -229,8 +229,8 @@ impl Phase for Quick {
     }
 }
 
-pub(super) struct Fine;
-impl Phase for Fine {
+pub(super) struct FinePairs;
+impl PairPhase for FinePairs {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
     #[inline(always)]
@@ -240,7 +240,7 @@ impl Phase for Fine {
 }
 
 #[inline(always)]
-fn erf_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erf_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -252,7 +252,7 @@ fn erf_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 #[inline(always)]
-fn erfc_of<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn erfc_of<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let size = x.abs();
     let (near, near_low) = near_zero::<M, P>(m, size.lesser(m.f64(HALF)));
     let (c, c_low) = beyond::<M, P>(m, size);
@@ -272,7 +272,7 @@ pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
 #[inline(always)]
-fn near_zero<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
     fine_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
@@ -280,7 +280,7 @@ fn near_zero<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// erf x / x as a sum, of x² ≤ 1/4.
 #[inline(always)]
-pub(super) fn series<M: Machine, P: Phase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SERIES;
     let mut sum = m.f64(SERIES[terms - 1]);
     for n in (pairs..terms - 1).rev() {
@@ -302,20 +302,20 @@ pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F)
 }
 
 /// x ≥ 1/2 in the cells of the table.
-pub(super) struct Cell<M: Machine> {
+pub(super) struct ErfCell<M: Machine> {
     index: M::U64,
     /// x less the middle of the cell.
     t: M::F64,
 }
 
-impl<M: Machine> Cell<M> {
+impl<M: Machine> ErfCell<M> {
     #[inline(always)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
         let inside = index.lt(m.u64(CELLS)); // whatever a NaN may give
-        Cell { index: M::U64::select(inside, index, m.u64(0)), t: x - M::F64::from_bits(middle) }
+        ErfCell { index: M::U64::select(inside, index, m.u64(0)), t: x - M::F64::from_bits(middle) }
     }
 
     #[inline(always)]
@@ -345,7 +345,7 @@ const CELLS: u64 = 192;
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; of smaller x it is that of 1/2, of larger ones that of 26.
 #[inline(always)]
-fn beyond<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let x = x.greater(m.f64(HALF)).lesser(m.f64(QUICK_TO));
     let sum = scaled::<M, P>(m, (x, m.f64(0.0)));
     let square = x * x;
@@ -355,8 +355,8 @@ fn beyond<M: Machine, P: Phase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
 #[inline(always)]
-pub(super) fn scaled<M: Machine, P: Phase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    let cell = Cell::new(m, x);
+pub(super) fn scaled<M: Machine, P: PairPhase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let cell = ErfCell::new(m, x);
     let [terms, pairs] = P::SCALED;
     let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
     for n in (0..pairs).rev() {
@@ -367,7 +367,7 @@ pub(super) fn scaled<M: Machine, P: Phase>(m: M, (x, x_low): (M::F64, M::F64)) -
 
 /// e^(s + s′) = e^s·(1 + s′ + s′²/2) as a sum.
 #[inline(always)]
-pub(super) fn power<M: Machine, P: Phase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub(super) fn power<M: Machine, P: PairPhase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let (power, power_low) = P::exp(m, s);
     let more = s_low.fma(s_low * m.f64(0.5), s_low);
     let (power, carry) = fast_two_sum(power, power * more);
@@ -407,7 +407,7 @@ fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     let sum = narrow_series(m, small * small);
     let large = x.greater(m.f64(HALF)).lesser(m.f64(NARROW_TO));
     // The square of 24 digits is exact.
-    let c = exp_narrow(m, -(large * large)) * Cell::new(m, large).from(m, 0, 9);
+    let c = exp_narrow(m, -(large * large)) * ErfCell::new(m, large).from(m, 0, 9);
     [small * sum, c]
 }
 
@@ -423,7 +423,7 @@ pub(super) fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
 }
 
 /// The accurate phase: x = c + t, c a multiple of 1/16; derived in `docs/error.md`.
-pub(super) struct Parts<M: Machine> {
+pub(super) struct ErfParts<M: Machine> {
     /// Where c is 0.
     first: M::Mask,
     t: M::F64,
@@ -435,7 +435,7 @@ pub(super) struct Parts<M: Machine> {
     pub(super) power: M::U64,
 }
 
-impl<M: Machine> Parts<M> {
+impl<M: Machine> ErfParts<M> {
     /// Of x > 0.
     #[inline(never)]
     pub(super) fn new(m: M, x: M::F64) -> Self {
@@ -449,7 +449,7 @@ impl<M: Machine> Parts<M> {
 
         let t_fixed = unpack(m, t * m.f64(16.0)).at_scale(m, 255); // at scale 2^259
         let c_fixed = unpack(m, c * m.f64(1.0 / 32.0)).at_scale(m, 255); // at scale 2^250
-        Parts { t, ..Parts::beside(m, index, c_fixed, t_fixed) }
+        ErfParts { t, ..ErfParts::beside(m, index, c_fixed, t_fixed) }
     }
 
     /// Of 0 ≤ x ≤ [`LAST`] at scale 2^250.
@@ -458,7 +458,7 @@ impl<M: Machine> Parts<M> {
         let index = x.0[3].shr::<54>();
         let index = M::U64::select(index.lt(m.u64(POWER.len() as u64)), index, m.u64(0)); // whatever it may be
         let c = Fixed([m.u64(0), m.u64(0), m.u64(0), index.shl::<54>()]);
-        Parts::beside(m, index, c, x.sub(m, c).left::<9>(m))
+        ErfParts::beside(m, index, c, x.sub(m, c).left::<9>(m))
     }
 
     /// Of c, which is `index`/16, at scale 2^250, and t at scale 2^259.
@@ -487,7 +487,7 @@ impl<M: Machine> Parts<M> {
         let share = slope.mul(m, t_fixed).left::<3>(m);
         let value = entry(&ERFC).mul(m, Fixed::power(m, 255).sub(m, share));
         let power = m.gather_u64(&POWER, index);
-        Parts { first: index.equals(m.u64(0)), t: m.f64(0.0), slope, value, power }
+        ErfParts { first: index.equals(m.u64(0)), t: m.f64(0.0), slope, value, power }
     }
 
     /// erfc x at scale 2^254.

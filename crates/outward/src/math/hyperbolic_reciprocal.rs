@@ -8,7 +8,7 @@ use super::hyperbolic::{
     HYPERBOLIC_NARROW_PLACES, ONE, ONE_NARROW, SERIES_END, TANH_BEND, TANH_SERIES, cosh_fine, cosh_narrow,
     cosh_quick, fine_both, is_tiny, quick_series, sinh_fine, sinh_narrow, sinh_quick, tanh_narrow,
 };
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use super::trig::accurate_beside_pole;
@@ -224,7 +224,7 @@ impl Tail<1> for Sech {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> =
+    const UNBOUNDED: Option<UnboundedFunction<1>> =
         Some(|[x], digits| unbounded(x, digits, |[one, _, cosine]| one.over(&cosine)));
 }
 
@@ -281,7 +281,7 @@ impl Tail<1> for Csch {
         accurate_beside_pole(m, x, found, false)
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> =
+    const UNBOUNDED: Option<UnboundedFunction<1>> =
         Some(|[x], digits| unbounded(x, digits, |[one, sine, _]| one.over(&sine)));
 }
 
@@ -339,6 +339,6 @@ impl Tail<1> for Coth {
         accurate_beside_pole(m, x, found, true)
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> =
+    const UNBOUNDED: Option<UnboundedFunction<1>> =
         Some(|[x], digits| unbounded(x, digits, |[_, sine, cosine]| cosine.over(&sine)));
 }

@@ -4,7 +4,9 @@ use core::marker::PhantomData;
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::double::{fast_two_sum, fine_product};
-use super::error::{self, Fine, HALF, Parts, Phase, QUICK_FROM, Quick, power, scaled, series};
+use super::error::{
+    self, ErfParts, FinePairs, HALF, PairPhase, QUICK_FROM, QuickPairs, power, scaled, series,
+};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::log::log_narrow;
 use super::narrow::{binary32, polynomial};
@@ -46,7 +48,7 @@ pub type Normcdfinv = Inverted<OfNormcdf>;
 
 /// What is asked for: y > 0 of erf y = `size` where that is `central`, and at most 1/2; or else of erfc y = `size`.
 #[derive(Clone, Copy)]
-pub struct Asked<F: Lanes> {
+pub struct InverseArgument<F: Lanes> {
     /// The number.
     pub size: F,
     /// Is it one of erf?
@@ -62,7 +64,7 @@ pub trait Inverse {
     /// Is y multiplied by √2?
     const TIMES_ROOT: bool;
     /// The argument as one of erf or erfc: exactly.
-    fn asked<F: Lanes<Format = f64>>(x: F) -> Asked<F>;
+    fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F>;
     /// The poles.
     const POLES: [f64; 2];
     /// Is +∞ at the first of them?
@@ -76,11 +78,11 @@ impl Inverse for OfErf {
     const NAME: &'static str = "erfinv";
     const TIMES_ROOT: bool = false;
     #[inline(always)]
-    fn asked<F: Lanes<Format = f64>>(x: F) -> Asked<F> {
+    fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F> {
         let (m, size) = (x.machine(), x.abs());
         let central = size.le(F::splat(m, 0.5));
         let size = F::select(central, size, F::splat(m, 1.0) - size);
-        Asked { size, central, negative: x.lt(F::splat(m, 0.0)) }
+        InverseArgument { size, central, negative: x.lt(F::splat(m, 0.0)) }
     }
     const POLES: [f64; 2] = [-1.0, 1.0];
     const FALLS: bool = false;
@@ -93,14 +95,14 @@ impl Inverse for OfErfc {
     const NAME: &'static str = "erfcinv";
     const TIMES_ROOT: bool = false;
     #[inline(always)]
-    fn asked<F: Lanes<Format = f64>>(x: F) -> Asked<F> {
+    fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F> {
         let m = x.machine();
         let (one, negative) = (F::splat(m, 1.0), F::splat(m, 1.0).lt(x));
         // Outside of it 1 − x may be rounded to 1/2.
         let central = F::splat(m, 0.5).le(x) & x.le(F::splat(m, 1.5));
         let from_one = (one - x).abs();
         let outer = F::select(negative, F::splat(m, 2.0) - x, x);
-        Asked { size: F::select(central, from_one, outer), central, negative }
+        InverseArgument { size: F::select(central, from_one, outer), central, negative }
     }
     const POLES: [f64; 2] = [0.0, 2.0];
     const FALLS: bool = true;
@@ -113,9 +115,9 @@ impl Inverse for OfNormcdf {
     const NAME: &'static str = "normcdfinv";
     const TIMES_ROOT: bool = true;
     #[inline(always)]
-    fn asked<F: Lanes<Format = f64>>(x: F) -> Asked<F> {
+    fn asked<F: Lanes<Format = f64>>(x: F) -> InverseArgument<F> {
         let asked = OfErfc::asked::<F>(x + x);
-        Asked { negative: !asked.negative, ..asked }
+        InverseArgument { negative: !asked.negative, ..asked }
     }
     const POLES: [f64; 2] = [0.0, 1.0];
     const FALLS: bool = false;
@@ -128,7 +130,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
-        let Asked { size, central, .. } = I::asked::<F>(x);
+        let InverseArgument { size, central, .. } = I::asked::<F>(x);
         let least = F::select(central, F::splat(m, QUICK_FROM), F::splat(m, LEAST));
         let [low, high] = I::POLES;
         let zero = x.equals(F::splat(m, middle::<I>()));
@@ -143,7 +145,7 @@ impl<I: Inverse> Unary for Inverted<I> {
     const QUICK: Bound = Bound::any(INVERSE_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, Quick, I>(m, x);
+        let (sum, good) = inverse_of::<M, QuickPairs, I>(m, x);
         Sum::of((M::F64::select(good, sum.0, m.f64(f64::NAN)), sum.1))
     }
 
@@ -181,8 +183,8 @@ impl<I: Inverse> Tail<1> for Inverted<I> {
     const SECOND_ERR: f64 = FINE_INVERSE_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        let (sum, good) = inverse_of::<M, Fine, I>(m, x);
-        let Asked { size, central, .. } = I::asked::<M::F64>(x);
+        let (sum, good) = inverse_of::<M, FinePairs, I>(m, x);
+        let InverseArgument { size, central, .. } = I::asked::<M::F64>(x);
         let least = M::F64::select(central, m.f64(QUICK_FROM), m.f64(LEAST));
         Sum::of(sum).unless(!good | size.lt(least))
     }
@@ -219,19 +221,19 @@ pub const FINE_INVERSE_ERR: f64 = 1.0 / (1u64 << 36) as f64;
 /// The result as h + l within [`INVERSE_ERR`]·|h|, where [`Unary::takes`] says so, and where the step was small.
 #[inline(always)]
 pub fn inverse_quick<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, Quick, I>(m, x).0
+    inverse_of::<M, QuickPairs, I>(m, x).0
 }
 
 /// The result as h + l within [`FINE_INVERSE_ERR`]·|h|, in the same places.
 #[inline(always)]
 pub fn inverse_fine<M: Machine, I: Inverse>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    inverse_of::<M, Fine, I>(m, x).0
+    inverse_of::<M, FinePairs, I>(m, x).0
 }
 
 /// The result as a sum, and where the step was so small that its bound holds.
 #[inline(always)]
-fn inverse_of<M: Machine, P: Phase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
-    let Asked { size, central, negative } = I::asked::<M::F64>(x);
+fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64, M::F64), M::Mask) {
+    let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
     let size = size.greater(m.f64(QUICK_FROM)).lesser(m.f64(HALF));
     let y = start(m, size, central).lesser(m.f64(LAST));
 
@@ -325,7 +327,7 @@ pub const INVERSE_NARROW_PLACES: u64 = 1 << 16;
 /// The result within [`INVERSE_NARROW_PLACES`], for numbers x of binary32 within the poles.
 #[inline(always)]
 pub fn inverse_narrow<M: Machine, I: Inverse>(m: M, x: M::F64) -> M::F64 {
-    let Asked { size, central, negative } = I::asked::<M::F64>(x);
+    let InverseArgument { size, central, negative } = I::asked::<M::F64>(x);
     let y = start(m, size, central);
     let y = if I::TIMES_ROOT { y * m.f64(2.0 * ROOT_HALF) } else { y };
     with_sign_of(m, y, M::F64::select(negative, m.f64(-1.0), m.f64(1.0)))
@@ -333,8 +335,8 @@ pub fn inverse_narrow<M: Machine, I: Inverse>(m: M, x: M::F64) -> M::F64 {
 
 /// y as a magnitude and an exponent.
 #[inline(never)]
-fn accurate<M: Machine>(m: M, asked: Asked<M::F64>) -> (Fixed<M>, M::U64) {
-    let Asked { size, central, .. } = asked;
+fn accurate<M: Machine>(m: M, asked: InverseArgument<M::F64>) -> (Fixed<M>, M::U64) {
+    let InverseArgument { size, central, .. } = asked;
     let y = unpack(m, start(m, size, central).greater(m.f64(TINY * 0.5)).lesser(m.f64(error::LAST)))
         .at_scale(m, 250);
     let y = newton(m, asked, newton(m, asked, y));
@@ -357,8 +359,12 @@ const TINY: f64 = 1.0 / (1u64 << 20) as f64;
 
 /// y + Δ + y·Δ² at scale 2^250, of such a y.
 #[inline(never)]
-fn newton<M: Machine>(m: M, Asked { size, central, .. }: Asked<M::F64>, y: Fixed<M>) -> Fixed<M> {
-    let parts = Parts::of(m, y);
+fn newton<M: Machine>(
+    m: M,
+    InverseArgument { size, central, .. }: InverseArgument<M::F64>,
+    y: Fixed<M>,
+) -> Fixed<M> {
+    let parts = ErfParts::of(m, y);
     // erfc y less q at scale 2^255 and a power of two; or v less erf y, at scale 2^254.
     let q = unpack(m, size);
     let outer = parts.value.sub(m, q.significand(m).shr_by(m, parts.power - q.exponent));

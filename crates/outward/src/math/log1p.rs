@@ -2,9 +2,9 @@
 
 use super::accurate::{Fixed, log_fixed_of, unpack};
 use super::double::{fast_two_sum, fine_quotient};
-use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use super::log::{LIMIT, NarrowReduced, Reduced, fine_of_reduced, quick_of_reduced, vectors_of_reduced};
-use super::log_base::{Base, E, Ten, Two, fixed_to_base, narrow_of_reduced, to_base};
+use super::log_base::{E, LogBase, Ten, Two, fixed_to_base, narrow_of_reduced, to_base};
 use super::narrow::binary32;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
 use super::unbounded::log_of_sum;
@@ -49,7 +49,7 @@ pub type Log10p1 = LogOfSum<Ten>;
 /// The logarithm of 1 + x to a base.
 pub struct LogOfSum<B>(PhantomData<B>);
 
-impl<B: Base> Unary for LogOfSum<B> {
+impl<B: LogBase> Unary for LogOfSum<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let m = x.machine();
@@ -80,7 +80,7 @@ impl<B: Base> Unary for LogOfSum<B> {
     }
 }
 
-impl<B: Base> Tail<1> for LogOfSum<B> {
+impl<B: LogBase> Tail<1> for LogOfSum<B> {
     const NAME: &'static str = B::NAMES[1];
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -128,7 +128,7 @@ impl<B: Base> Tail<1> for LogOfSum<B> {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = match B::UNSEARCHED {
+    const UNBOUNDED: Option<UnboundedFunction<1>> = match B::UNSEARCHED {
         Some(_) => Some(|[x], digits| log_of_sum(x, B::UNSEARCHED?, digits)),
         None => None,
     };
@@ -206,7 +206,7 @@ pub const LOG1P_ERR: f64 = 1.75 / (1u64 << 15) as f64;
 
 /// The logarithm of 1 + x to base B = h + l within [`LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
-pub fn log1p_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn log1p_quick<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     to_base::<B, M>(m, quick_of_reduced(m, OnePlus::new(m, x).reduced(m)))
 }
 
@@ -215,7 +215,7 @@ pub const FINE_LOG1P_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
 /// The logarithm of 1 + x to base B = h + l within [`FINE_LOG1P_ERR`]·|h|, for −1 < x and 2^-900 ≤ |x|.
 #[inline(always)]
-pub fn log1p_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn log1p_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let parts = OnePlus::new(m, x);
     let zero = m.f64(0.0);
     let (log, log_low) = fine_of_reduced(m, parts.reduced_sum(m));
@@ -232,7 +232,7 @@ pub const LOG1P_NARROW_PLACES: u64 = 1 << 4;
 
 /// The logarithm of 1 + x to base B within [`LOG1P_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100.
 #[inline(always)]
-pub fn log1p_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn log1p_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let near = x.abs().lt(m.f64(NEAR));
     let reduced = NarrowReduced::new(m, x + m.f64(1.0));
     narrow_of_reduced::<B, M>(m, NarrowReduced { r: M::F64::select(near, x, reduced.r), ..reduced })
@@ -245,7 +245,7 @@ const SMALL_FIXED: f64 = 1.0 / (1u64 << 44) as f64;
 const SERIES_SLACK_BITS: usize = 33;
 
 /// ln(1 + x) = x·(1 − x·(1/2 − x·(1/3 − x·(1/4 − x/5)))), to the base, for 0 < |x| < [`SMALL_FIXED`].
-fn near_zero<B: Base, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
+fn near_zero<B: LogBase, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let parts = unpack(m, x);
     let significand = parts.significand(m);
     let size = significand.shr_by(m, m.u64(0) - parts.exponent - m.u64(1));
@@ -264,7 +264,7 @@ fn near_zero<B: Base, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
 }
 
 /// The same for other x > −1.
-fn far_from_zero<B: Base, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
+fn far_from_zero<B: LogBase, M: Machine>(m: M, x: M::F64) -> Approximation<M> {
     let (zero, one) = (m.u64(0), m.u64(1));
     let parts = unpack(m, x);
     // 1 + x at scale 2^(254 − exponent), where that is the larger one of their exponents.

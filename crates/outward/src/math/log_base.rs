@@ -1,5 +1,7 @@
 #![doc = include_str!("../../docs/log_base.md")]
 
+pub use super::bases::{E, Ten, Two};
+
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, Logarithm, log_fixed};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::log::{
@@ -13,12 +15,12 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use core::marker::PhantomData;
 
 /// A base b of logarithms.
-pub trait Base {
+pub trait LogBase {
     /// The names of its logarithm and that of 1 + x in the operation table.
     const NAMES: [&'static str; 2];
     /// 1/ln b: the nearest double, and what it leaves.
     const FACTOR: [f64; 2];
-    /// The same times 2^(256 − [`Base::INTEGER_BITS`]), truncated.
+    /// The same times 2^(256 − [`LogBase::INTEGER_BITS`]), truncated.
     const FIXED: [u64; 4];
     /// What 1/ln b has before the point.
     const INTEGER_BITS: u64;
@@ -30,10 +32,7 @@ pub trait Base {
     fn exact<M: Machine>(m: M, x: M::F64) -> Known<M>;
 }
 
-/// The base e.
-pub struct E;
-
-impl Base for E {
+impl LogBase for E {
     const NAMES: [&'static str; 2] = ["log", "log1p"];
     const FACTOR: [f64; 2] = [1.0, 0.0];
     const FIXED: [u64; 4] = [0, 0, 0, 1 << 63];
@@ -46,10 +45,7 @@ impl Base for E {
     }
 }
 
-/// The base 2.
-pub struct Two;
-
-impl Base for Two {
+impl LogBase for Two {
     const NAMES: [&'static str; 2] = ["log2", "log2p1"];
     const FACTOR: [f64; 2] = [TWO, TWO_LOW];
     const FIXED: [u64; 4] = TWO_FIXED;
@@ -66,10 +62,7 @@ impl Base for Two {
     }
 }
 
-/// The base 10.
-pub struct Ten;
-
-impl Base for Ten {
+impl LogBase for Ten {
     const NAMES: [&'static str; 2] = ["log10", "log10p1"];
     const FACTOR: [f64; 2] = [TEN, TEN_LOW];
     const FIXED: [u64; 4] = TEN_FIXED;
@@ -127,7 +120,7 @@ pub type Log10 = LogTo<Ten>;
 /// The logarithm to a base.
 pub struct LogTo<B>(PhantomData<B>);
 
-impl<B: Base> Unary for LogTo<B> {
+impl<B: LogBase> Unary for LogTo<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         Log::takes(x)
@@ -170,7 +163,7 @@ impl<B: Base> Unary for LogTo<B> {
     }
 }
 
-impl<B: Base> Tail<1> for LogTo<B> {
+impl<B: LogBase> Tail<1> for LogTo<B> {
     const NAME: &'static str = B::NAMES[0];
 
     fn known<M: Machine>(m: M, target: Target, x: [M::F64; 1]) -> Known<M> {
@@ -195,7 +188,7 @@ impl<B: Base> Tail<1> for LogTo<B> {
 
 /// A natural logarithm as one to base B; derived in `docs/log_base.md`.
 #[inline(always)]
-pub fn to_base<B: Base, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     if const { B::FACTOR[0] == 1.0 } {
         return (log, log_low);
     }
@@ -207,7 +200,7 @@ pub fn to_base<B: Base, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -> (
 
 /// The same in fixed point: off by less than 2^[`LOG_SLACK_BITS`] units still.
 #[inline(always)]
-pub(super) fn fixed_to_base<B: Base, M: Machine>(m: M, log: Logarithm<M>) -> Approximation<M> {
+pub(super) fn fixed_to_base<B: LogBase, M: Machine>(m: M, log: Logarithm<M>) -> Approximation<M> {
     Approximation {
         negative: log.negative,
         magnitude: log.magnitude.mul(m, Fixed::constant(m, B::FIXED)),
@@ -221,7 +214,7 @@ pub const LOG_BASE_ERR: f64 = 1.75 / (1u64 << 15) as f64;
 
 /// The logarithm of x to base B = h + l within [`LOG_BASE_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_base_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn log_base_quick<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     to_base::<B, M>(m, log_quick(m, x))
 }
 
@@ -233,7 +226,7 @@ pub const FINE_LOG_BASE_ERR: f64 = 1.75 / (1u64 << 47) as f64;
 
 /// The logarithm of x to base B = h + l within [`FINE_LOG_BASE_ERR`]·|h|, for normal x > 0 other than 1.
 #[inline(always)]
-pub fn log_base_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn log_base_fine<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     to_base::<B, M>(m, log_fine(m, x))
 }
 
@@ -242,13 +235,13 @@ pub const LOG_BASE_NARROW_PLACES: u64 = 1 << 4;
 
 /// The logarithm of x to base B within [`LOG_BASE_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.
 #[inline(always)]
-pub fn log_base_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn log_base_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     narrow_of_reduced::<B, M>(m, NarrowReduced::new(m, x))
 }
 
 /// The same of an argument that is reduced.
 #[inline(always)]
-pub fn narrow_of_reduced<B: Base, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
+pub fn narrow_of_reduced<B: LogBase, M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
     let NarrowReduced { e, index, r } = reduced;
     let base = e.fma(m.f64(16.0), m.gather(&narrow::LOG2, index));
     r.fma(polynomial(m, r, &narrow::LOG2_SERIES), base) * m.f64(B::NARROW)

@@ -20,6 +20,7 @@ pub mod area;
 pub mod asin;
 pub mod atan;
 pub mod atan2;
+pub mod bases;
 pub mod bessel;
 pub mod cbrt;
 pub mod compound;

@@ -34,7 +34,7 @@ impl NextAfter {
     #[inline(always)]
     pub fn call<V: Lanes>(self, x: V, y: V) -> V {
         let m = x.machine();
-        let constant = |number: f64| V::narrow_exact(m.f64(number));
+        let constant = |number: f64| V::exact_from(m.f64(number));
         let (zero, infinity) = (zero(x), infinity(x));
         let (size, up) = (x.abs(), x.lt(y));
         let from_zero = x.equals(zero) | (zero.lt(x) & up) | (x.lt(zero) & !up);

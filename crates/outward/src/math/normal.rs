@@ -3,8 +3,8 @@
 use super::accurate::{Fixed, divide, exp_fixed, unpack};
 use super::double::{fast_two_sum, fine_product, fine_reciprocal};
 use super::error::{
-    Cell, Fine, HALF, LAST, Parts, Phase, QUICK_FROM, Quick, SLACK_BITS, SMALL, SMALL_NARROW, narrow_series,
-    power, scaled, series, square_of_underflow, step,
+    ErfCell, ErfParts, FinePairs, HALF, LAST, PairPhase, QUICK_FROM, QuickPairs, SLACK_BITS, SMALL,
+    SMALL_NARROW, narrow_series, power, scaled, series, square_of_underflow, step,
 };
 use super::exp::exp_narrow;
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
@@ -82,7 +82,7 @@ impl Tail<1> for Normcdf {
         // |x|/√2 at scale 2^250; x has its last digit at 2^-106 at least.
         let size = unpack(m, x.abs().lesser(m.f64(NORMCDF_LAST)));
         let argument = size.at_scale(m, 250).mul(m, Fixed::constant(m, ROOT_HALF_LIMBS));
-        let parts = Parts::of(m, argument);
+        let parts = ErfParts::of(m, argument);
         let positive = m.f64(0.0).lt(x);
         // 2 − erfc at scale 2^254.
         let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
@@ -161,7 +161,7 @@ impl Tail<1> for Erfcx {
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         let (size, negative) = (x.abs(), x.lt(m.f64(0.0)));
         let near = size.lesser(m.f64(LAST));
-        let parts = Parts::new(m, near);
+        let parts = ErfParts::new(m, near);
         let reflected = Fixed::power(m, 255).sub(m, parts.complement(m));
         let complement = Fixed::select(negative, reflected, parts.value);
         let exponent = M::U64::select(negative, m.u64(2), parts.power + m.u64(1));
@@ -245,29 +245,29 @@ pub const FINE_NORMAL_ERR: f64 = 1.0 / (1u64 << 38) as f64;
 /// normcdf x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`NORMCDF_QUICK_FROM`] to 8.5.
 #[inline(always)]
 pub fn normcdf_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, Quick>(m, x, NORMCDF_QUICK_FROM)
+    normcdf_of::<M, QuickPairs>(m, x, NORMCDF_QUICK_FROM)
 }
 
 /// normcdf x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`NORMCDF_FINE_FROM`] to 8.5.
 #[inline(always)]
 pub fn normcdf_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    normcdf_of::<M, Fine>(m, x, NORMCDF_FINE_FROM)
+    normcdf_of::<M, FinePairs>(m, x, NORMCDF_FINE_FROM)
 }
 
 /// erfcx x = h + l within [`NORMAL_ERR`]·h, for [`QUICK_FROM`] ≤ |x| and x from −[`ERFCX_FROM`] to [`ERFCX_TO`].
 #[inline(always)]
 pub fn erfcx_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, Quick>(m, x, ERFCX_FROM)
+    erfcx_of::<M, QuickPairs>(m, x, ERFCX_FROM)
 }
 
 /// erfcx x = h + l within [`FINE_NORMAL_ERR`]·h, for x from −[`ERFCX_FINE_FROM`] to [`ERFCX_TO`].
 #[inline(always)]
 pub fn erfcx_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    erfcx_of::<M, Fine>(m, x, ERFCX_FINE_FROM)
+    erfcx_of::<M, FinePairs>(m, x, ERFCX_FINE_FROM)
 }
 
 #[inline(always)]
-fn normcdf_of<M: Machine, P: Phase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, half) = (x.abs(), m.f64(0.5));
     let (root, root_low) = (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW));
     let small = size.lt(m.f64(ROOT_HALF));
@@ -301,7 +301,7 @@ fn normcdf_of<M: Machine, P: Phase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F
 }
 
 #[inline(always)]
-fn erfcx_of<M: Machine, P: Phase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
+fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M::F64) {
     let (size, one, none) = (x.abs(), m.f64(1.0), m.f64(0.0));
     let (small, negative) = (size.lt(m.f64(HALF)), x.lt(none));
     let (y, y_low) = scaled::<M, P>(m, (size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO)), none));
@@ -377,7 +377,7 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let near = half + with_sign_of(m, near, x);
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
-    let y = Cell::new(m, beyond * root).from(m, 0, 9);
+    let y = ErfCell::new(m, beyond * root).from(m, 0, 9);
     // The square of 24 digits is exact.
     let c = exp_narrow(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
@@ -390,7 +390,7 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
 pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     const TERMS: usize = 7;
     let size = x.abs();
-    let y = Cell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).from(m, 0, 9);
+    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).from(m, 0, 9);
     let near = size.lesser(m.f64(f64::from(ERFCX_NARROW_FROM)));
     let power = exp_narrow(m, near * near); // the square of 24 digits is exact
     let near = size.lesser(m.f64(HALF));

@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/rcbrt.md")]
 
 use super::accurate::Fixed;
-use super::cbrt::{MARGIN, Scaled, corrected, cubed, fine_corrected, leading_cubed, times_power};
+use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, fine_corrected, leading_cubed, times_power};
 use super::double::fast_two_sum;
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
@@ -54,7 +54,7 @@ impl Tail<1> for Rcbrt {
         let end = with_sign_of(m, M::F64::select(zero, infinity, m.f64(0.0)), x);
         let end = M::F64::select(x.is_nan(), m.f64(f64::NAN), end);
         let ends = zero | far | x.is_nan();
-        let scaled = Scaled::new(m, M::F64::select(ends, m.f64(1.0), x));
+        let scaled = ScaledArgument::new(m, M::F64::select(ends, m.f64(1.0), x));
         let exact = scaled.x.equals(m.f64(1.0));
         let y = times_power(m, m.f64(1.0), m.u64(0) - scaled.power, x);
         Known { value: M::F64::select(ends, end, y), lanes: ends | exact }
@@ -67,7 +67,7 @@ impl Tail<1> for Rcbrt {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let scaled = Scaled::new(m, x);
+        let scaled = ScaledArgument::new(m, x);
         // A number y of 26 digits a little below 1/∛x, and its cube at scale 2^256.
         let below = scaled.inverse * m.f64(1.0 - MARGIN);
         let (integer, cube) = leading_cubed(m, below.greater(m.f64(0.5)));
@@ -91,7 +91,7 @@ pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 /// 1/∛x = h + l within [`RCBRT_ERR`]·|h|, for normal x.
 #[inline(always)]
 pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let scaled = Scaled::normal(m, x.abs());
+    let scaled = ScaledArgument::normal(m, x.abs());
     let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
     let eta = rest - low;
     let low = y * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
@@ -108,7 +108,7 @@ struct FirstRoot<M: Machine> {
 
 impl<M: Machine> FirstRoot<M> {
     #[inline(always)]
-    fn new(m: M, scaled: &Scaled<M>) -> Self {
+    fn new(m: M, scaled: &ScaledArgument<M>) -> Self {
         let (y, cube, cube_low) = cubed(m, scaled.inverse);
         let product = scaled.x * cube;
         let product_low = scaled.x.fma(cube, -product); // exact
@@ -122,7 +122,7 @@ pub const RCBRT_NARROW_PLACES: u64 = 1 << 3;
 /// 1/∛x within [`RCBRT_NARROW_PLACES`], for numbers x ≠ 0 of binary32.
 #[inline(always)]
 pub fn rcbrt_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    let scaled = Scaled::normal(m, x.abs());
+    let scaled = ScaledArgument::normal(m, x.abs());
     times_power(m, scaled.inverse, m.u64(0) - scaled.power, x)
 }
 
@@ -132,7 +132,7 @@ pub const FINE_RCBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 /// 1/∛x = h + l within [`FINE_RCBRT_ERR`]·|h|, for finite x ≠ 0.
 #[inline(always)]
 pub fn rcbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let scaled = Scaled::new(m, x);
+    let scaled = ScaledArgument::new(m, x);
     let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
     let (high, low) = fine_corrected(m, y, fast_two_sum(rest, -low));
     let power = m.u64(0) - scaled.power;

@@ -79,19 +79,19 @@ impl<V: Lanes> Division<V> {
 
     /// The same by the nearest whole quotient.
     #[inline(always)]
-    pub fn nearest(self) -> Nearest<V> {
+    pub fn nearest(self) -> NearestQuotient<V> {
         let Division { quotient, rest, by } = self;
         let other = by - rest;
         let (up, tie) = (other.lt(rest), other.equals(rest));
         let halved = quotient * half(by);
         let odd = !halved.round_integral::<Rz>().equals(halved);
-        Nearest { rest, other, up: up | (tie & odd), above: up, tie }
+        NearestQuotient { rest, other, up: up | (tie & odd), above: up, tie }
     }
 }
 
 /// Which of the two whole quotients next to s/t is the nearer one.
 #[derive(Clone, Copy)]
-pub(crate) struct Nearest<V: Lanes> {
+pub(crate) struct NearestQuotient<V: Lanes> {
     /// What is left over by the lower one, and what is missing by the upper one.
     rest: V,
     other: V,
@@ -103,7 +103,7 @@ pub(crate) struct Nearest<V: Lanes> {
     pub tie: MaskOf<V>,
 }
 
-impl<V: Lanes> Nearest<V> {
+impl<V: Lanes> NearestQuotient<V> {
     /// s − n·t for the nearest n.
     #[inline(always)]
     pub fn value(self) -> V {
@@ -113,7 +113,7 @@ impl<V: Lanes> Nearest<V> {
 
 /// The remainder of x, from that of |x|.
 #[inline(always)]
-fn signed<V: Lanes>(nearest: Nearest<V>, x: V) -> V {
+fn signed<V: Lanes>(nearest: NearestQuotient<V>, x: V) -> V {
     let result = copysign(V::select(nearest.up, nearest.other, nearest.rest), x);
     V::select(nearest.up, -result, result)
 }
@@ -157,7 +157,7 @@ fn special<V: Lanes>(x: V, y: V, result: V) -> V {
 #[inline(always)]
 fn by_twice<V: Lanes>(x: V, y: V) -> (Division<V>, MaskOf<V>) {
     let (s, t) = (x.abs(), y.abs());
-    let s = V::narrow_exact(modulo_twice(x.machine(), s.widen(), t.widen(), squarings::<V::Format>()));
+    let s = V::exact_from(modulo_twice(x.machine(), s.widen(), t.widen(), squarings::<V::Format>()));
     let odd = t.le(s);
     let quotient = V::select(odd, one(s), zero(s));
     (Division { quotient, rest: V::select(odd, s - t, s), by: t }, t.equals(infinity(t)))

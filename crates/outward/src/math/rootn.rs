@@ -5,10 +5,10 @@ use num_bigint::BigInt;
 use super::accurate::{Fixed, divide, unpack};
 use super::double::fast_two_sum;
 use super::ladder::{
-    Approximation, Known, Sum, Tail, Unbounded, rounded_with_integer, rounded_with_integers,
+    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
 };
 use super::log::{log_fine, log_rough};
-use super::pow::{Power, TINY, approximate, exact_power, fine_of_product, integer_and_odd, odd_part};
+use super::pow::{PowerPair, TINY, approximate, exact_power, fine_of_product, integer_and_odd, odd_part};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
@@ -88,7 +88,7 @@ impl Tail<2> for Rootn {
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let size = x.abs();
-        let Power { high, low, .. } = rootn_fine(m, size, n);
+        let PowerPair { high, low, .. } = rootn_fine(m, size, n);
         // Of an even degree x is positive.
         let flip = x.to_bits() & m.u64(f64::SIGN_MASK);
         let signed = |part: M::F64| M::F64::from_bits(part.to_bits() ^ flip);
@@ -118,7 +118,7 @@ impl Tail<2> for Rootn {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<2>> = Some(rootn_unbounded);
+    const UNBOUNDED: Option<UnboundedFunction<2>> = Some(rootn_unbounded);
 }
 
 const TWO_52: f64 = (1_u64 << 52) as f64;
@@ -128,7 +128,7 @@ pub const FINE_ROOTN_ERR: f64 = 1.0 / (1_u64 << 37) as f64;
 
 /// x^(1/n) within [`FINE_ROOTN_ERR`]·`high`, for normal x > 0 other than 1, |n| ≥ 2 and 2^-60 ≤ |ln x / n|.
 #[inline(always)]
-pub fn rootn_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> Power<M> {
+pub fn rootn_fine<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     let (log, log_low) = log_fine(m, x);
     let (log, log_low) = fast_two_sum(log, log_low);
     let quotient = log / n;

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::Int;
 use crate::format::Format;
-use crate::machine::soft::integral::{Integer, to_integer};
+use crate::machine::soft::integral::{AsInteger, to_integer};
 use crate::round::{Rd, Rn, Rna, RoundingAttribute, Ru, Rz};
 
 /// An integer, and whether it is the number itself.
@@ -58,10 +58,12 @@ pub fn convert_to_integer<I: Int, A: RoundingAttribute, T: Format>(
     x: T,
 ) -> Result<Converted<I>, InvalidConversion> {
     match to_integer(x, A::ATTRIBUTE) {
-        Integer::Nan => Err(InvalidConversion::Nan),
-        Integer::Number { value, .. } if value < I::LEAST => Err(InvalidConversion::Below),
-        Integer::Number { value, .. } if value > I::GREATEST => Err(InvalidConversion::Above),
-        Integer::Number { value, exact } => Ok(Converted { value: I::from_low_bits(value), inexact: !exact }),
+        AsInteger::Nan => Err(InvalidConversion::Nan),
+        AsInteger::Number { value, .. } if value < I::LEAST => Err(InvalidConversion::Below),
+        AsInteger::Number { value, .. } if value > I::GREATEST => Err(InvalidConversion::Above),
+        AsInteger::Number { value, exact } => {
+            Ok(Converted { value: I::from_low_bits(value), inexact: !exact })
+        }
     }
 }
 

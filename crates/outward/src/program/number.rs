@@ -15,10 +15,10 @@ use crate::text::{Exact, ParseError};
 /// A number of a formula. It keeps what was written, and is rounded only when a program is made ready
 /// for a device: once, in the direction that is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Number(Kind);
+pub struct Number(NumberKind);
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Kind {
+enum NumberKind {
     /// A numeral that [`Exact`] reads.
     Numeral(String),
     /// A constant, or its negation.
@@ -86,7 +86,7 @@ impl Number {
     /// What a decimal, hexadecimal or rational numeral spells.
     pub fn parse(text: &str) -> Result<Number, ParseError> {
         Exact::parse(text)?;
-        Ok(Number(Kind::Numeral(text.to_string())))
+        Ok(Number(NumberKind::Numeral(text.to_string())))
     }
 
     /// Exactly this number.
@@ -98,26 +98,26 @@ impl Number {
     pub fn from_f64(x: f64) -> Number {
         assert!(!x.is_nan(), "a NaN is no number of a formula");
         if x.is_infinite() {
-            return Number(Kind::Infinity { negative: x < 0.0 });
+            return Number(NumberKind::Infinity { negative: x < 0.0 });
         }
         let integer = x as i32;
         if f64::from(integer).to_bits() == x.to_bits() {
-            return Number(Kind::Numeral(integer.to_string()));
+            return Number(NumberKind::Numeral(integer.to_string()));
         }
         let mut text = alloc::vec::Vec::new();
         crate::text::write_hex(x, &mut text);
-        Number(Kind::Numeral(String::from_utf8_lossy(&text).into_owned()))
+        Number(NumberKind::Numeral(String::from_utf8_lossy(&text).into_owned()))
     }
 
     /// A constant.
     pub const fn constant(constant: Constant) -> Number {
-        Number(Kind::Constant { constant, negative: false })
+        Number(NumberKind::Constant { constant, negative: false })
     }
 
     /// FPCore's `INFINITY`. It is no real number: its enclosure is that of everything beyond the largest
     /// finite number.
     pub const fn infinity() -> Number {
-        Number(Kind::Infinity { negative: false })
+        Number(NumberKind::Infinity { negative: false })
     }
 
     /// significand · baseᵉˣᵖᵒⁿᵉⁿᵗ; `None` where the power has more than some ten thousand digits.
@@ -141,9 +141,9 @@ impl Number {
     /// What it means exactly; for a constant, a number that rounds to what the constant rounds to.
     fn exact(&self) -> Exact {
         let (text, negative) = match &self.0 {
-            Kind::Numeral(text) => (text.as_str(), false),
-            Kind::Constant { constant, negative } => (constant.decimals(), *negative),
-            Kind::Infinity { negative } => ("inf", *negative),
+            NumberKind::Numeral(text) => (text.as_str(), false),
+            NumberKind::Constant { constant, negative } => (constant.decimals(), *negative),
+            NumberKind::Infinity { negative } => ("inf", *negative),
         };
         let exact = Exact::parse_extended(text).expect("checked when the number was made");
         if negative { -exact } else { exact }
@@ -190,8 +190,8 @@ impl Number {
     pub fn bounds<T: Format>(&self) -> (T, T) {
         let largest = T::from_pattern(T::MAX_BITS);
         match &self.0 {
-            Kind::Infinity { negative: false } => (largest, T::infinity()),
-            Kind::Infinity { negative: true } => (
+            NumberKind::Infinity { negative: false } => (largest, T::infinity()),
+            NumberKind::Infinity { negative: true } => (
                 T::from_pattern(T::SIGN_MASK | T::INFINITY_BITS),
                 T::from_pattern(T::SIGN_MASK | T::MAX_BITS),
             ),
@@ -204,7 +204,7 @@ impl Number {
         let (lo, hi) = self.exact().less(x)?.bounds();
         // What the digits of a constant leave out is above zero.
         let rest = match &self.0 {
-            Kind::Constant { negative, .. } => {
+            NumberKind::Constant { negative, .. } => {
                 if *negative {
                     (-1e-60, 0.0)
                 } else {
@@ -218,7 +218,7 @@ impl Number {
 
     /// Is it a real number: everything but [`Number::infinity`]?
     pub fn is_real(&self) -> bool {
-        !matches!(self.0, Kind::Infinity { .. })
+        !matches!(self.0, NumberKind::Infinity { .. })
     }
 
     /// Which of two numbers is the larger; numbers that no format tells apart may count as equal or unequal.
@@ -229,14 +229,14 @@ impl Number {
     /// Its negation.
     pub(super) fn negated(&self) -> Number {
         Number(match &self.0 {
-            Kind::Numeral(text) => Kind::Numeral(match text.strip_prefix('-') {
+            NumberKind::Numeral(text) => NumberKind::Numeral(match text.strip_prefix('-') {
                 Some(positive) => positive.to_string(),
                 None => format!("-{}", text.trim_start_matches('+')),
             }),
-            Kind::Constant { constant, negative } => {
-                Kind::Constant { constant: *constant, negative: !negative }
+            NumberKind::Constant { constant, negative } => {
+                NumberKind::Constant { constant: *constant, negative: !negative }
             }
-            Kind::Infinity { negative } => Kind::Infinity { negative: !negative },
+            NumberKind::Infinity { negative } => NumberKind::Infinity { negative: !negative },
         })
     }
 
@@ -255,13 +255,13 @@ impl Number {
     /// The rational number that it spells, where that is not too long.
     pub(super) fn as_ratio(&self) -> Option<Ratio> {
         match &self.0 {
-            Kind::Numeral(text) => Ratio::parse(text),
+            NumberKind::Numeral(text) => Ratio::parse(text),
             _ => None,
         }
     }
 
     fn spelled_bounds(&self) -> Option<(f64, f64)> {
-        matches!(self.0, Kind::Numeral(_)).then(|| self.bounds())
+        matches!(self.0, NumberKind::Numeral(_)).then(|| self.bounds())
     }
 }
 
@@ -274,9 +274,9 @@ impl From<Constant> for Number {
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (sign, text) = match &self.0 {
-            Kind::Numeral(text) => (false, text.as_str()),
-            Kind::Constant { constant, negative } => (*negative, constant.name()),
-            Kind::Infinity { negative } => (*negative, "INFINITY"),
+            NumberKind::Numeral(text) => (false, text.as_str()),
+            NumberKind::Constant { constant, negative } => (*negative, constant.name()),
+            NumberKind::Infinity { negative } => (*negative, "INFINITY"),
         };
         write!(f, "{}{text}", if sign { "-" } else { "" })
     }

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
-use super::pair::{Integer, chain};
+use super::pair::{PrimitiveInteger, chain};
 use crate::format::Format;
 use crate::machine::{Machine, Scalar};
 use crate::round::{Round, Rounding};
@@ -29,7 +29,7 @@ same!(f32 f64);
 impl Cast<f32> for f64 {
     #[inline(always)]
     fn cast<R: Rounding>(self) -> f32 {
-        Scalar.narrow_r::<R>(self)
+        Scalar.to_f32_r::<R>(self)
     }
 }
 

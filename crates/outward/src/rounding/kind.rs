@@ -9,7 +9,7 @@ use crate::round::Rounding;
 
 /// Two floats of one format: rounded.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Rounded<R>(PhantomData<R>);
+pub struct RoundedFloats<R>(PhantomData<R>);
 /// A reference to a float, and a float.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LeftReference<R>(PhantomData<R>);
@@ -29,7 +29,7 @@ pub struct Ordinary;
 
 macro_rules! operators {
     ($($name:ident $assign:ident $operator:ident $assigning:ident $symbol:tt;)*) => {
-        impl<R: Rounding> Rounded<R> {$(
+        impl<R: Rounding> RoundedFloats<R> {$(
             #[doc = concat!("a ", stringify!($symbol), " b.")]
             #[inline(always)]
             pub fn $name<T: Float>(self, a: T, b: T) -> T {

@@ -13,6 +13,6 @@ mod operations;
 mod pair;
 
 pub use cast::{Cast, Casting, CastingAny};
-pub use kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, Rounded};
+pub use kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, RoundedFloats};
 pub use one::{Methods, One, OneAny, OneReference, OneReferenceTwice, OrdinaryOne, RoundedOne};
 pub use pair::{Pair, PairAny, PairInteger, PairReference};

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 use core::ops::Deref;
 
-use super::kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, Rounded};
+use super::kind::{BothReferences, Integral, LeftReference, Ordinary, RightReference, RoundedFloats};
 use crate::ops::Float;
 use crate::round::Rounding;
 
@@ -49,12 +49,12 @@ impl<R, A, B> Pair<R, A, B> {
 impl<R: Rounding, T: Float> Pair<R, T, T> {
     /// How the operator is done.
     #[inline(always)]
-    pub fn kind(&self) -> Rounded<R> {
-        Rounded::default()
+    pub fn kind(&self) -> RoundedFloats<R> {
+        RoundedFloats::default()
     }
 }
 
-impl<R, T: Integer> PairInteger<R, T, T> {
+impl<R, T: PrimitiveInteger> PairInteger<R, T, T> {
     /// How the operator is done.
     #[inline(always)]
     pub fn kind(&self) -> Integral {
@@ -93,7 +93,7 @@ impl<R, A, B> PairAny<R, A, B> {
 }
 
 /// A primitive integer.
-pub trait Integer: Copy {
+pub trait PrimitiveInteger: Copy {
     /// Is it below zero, and its magnitude.
     #[doc(hidden)]
     fn parts(self) -> (bool, u128);
@@ -101,13 +101,13 @@ pub trait Integer: Copy {
 
 macro_rules! integers {
     (signed $($signed:ident)*; unsigned $($unsigned:ident)*) => {
-        $(impl Integer for $signed {
+        $(impl PrimitiveInteger for $signed {
             #[inline(always)]
             fn parts(self) -> (bool, u128) {
                 (self < 0, self.unsigned_abs() as u128)
             }
         })*
-        $(impl Integer for $unsigned {
+        $(impl PrimitiveInteger for $unsigned {
             #[inline(always)]
             fn parts(self) -> (bool, u128) {
                 (false, self as u128)

@@ -9,7 +9,7 @@
 use core::cmp::Ordering;
 
 use super::assemble::disassemble;
-use super::scaled::{Exactly, Fixed, Integer, Scaled, log10_floor, plus};
+use super::scaled::{ExactInteger, Exactly, Scaled, WholeAndFraction, log10_floor, plus};
 use super::shortest::{Digits, denser_below, strip};
 use crate::format::Format;
 
@@ -47,7 +47,7 @@ impl Basin {
         f.checked_add(error)?;
         let even = self.m.is_multiple_of(2);
         // Is a distance within a half gap, when less than `error` may be missing from their difference either way?
-        let within = |distance: Fixed, limit: Fixed, short: u128, over: u128| {
+        let within = |distance: WholeAndFraction, limit: WholeAndFraction, short: u128, over: u128| {
             if plus(distance, short) < limit {
                 Some(true)
             } else if distance > plus(limit, over) {
@@ -63,7 +63,7 @@ impl Basin {
             return Some((a - c, true));
         }
         // 10 − c − f within the gap above: 10 − c within that and f.
-        let limit = |width: Fixed| plus((width.0 + (f >> 127) as u64, width.1), f << 1);
+        let limit = |width: WholeAndFraction| plus((width.0 + (f >> 127) as u64, width.1), f << 1);
         if within((20 - 2 * c, 0), limit(above), 0, error + above_error)? {
             return Some((a - c + 10, true));
         }
@@ -88,7 +88,7 @@ impl Basin {
         }
     }
 
-    fn exact<N: Integer>(&self, exactly: Exactly<N>) -> (u64, bool) {
+    fn exact<N: ExactInteger>(&self, exactly: Exactly<N>) -> (u64, bool) {
         let Exactly { whole: a, rest, half_unit, denominator } = exactly;
         let even = self.m.is_multiple_of(2);
         let within = |distance: N, limit: &N| distance < *limit || distance == *limit && even;

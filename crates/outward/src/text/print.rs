@@ -6,7 +6,7 @@ use core::ops::Deref;
 
 use super::closest::closest;
 use super::layout::{CAPACITY, Line};
-use super::shortest::{Side, shortest};
+use super::shortest::{BoundarySide, shortest};
 use crate::format::Format;
 
 /// A number as text, on the stack: it is used as a `&str`.
@@ -35,14 +35,14 @@ pub struct Printed {
 /// ```
 #[must_use]
 pub fn lower<T: Format>(x: T) -> Printed {
-    Printed::new(|line| bound(x, Side::Below, line))
+    Printed::new(|line| bound(x, BoundarySide::Below, line))
 }
 
 /// The shortest decimal that is an upper bound of `x` and reads back as `x`; of those with as few digits the
 /// nearest. It mirrors [`lower`]: `upper(x)` is the negation of `lower(-x)`.
 #[must_use]
 pub fn upper<T: Format>(x: T) -> Printed {
-    Printed::new(|line| bound(x, Side::Above, line))
+    Printed::new(|line| bound(x, BoundarySide::Above, line))
 }
 
 /// The shortest decimal to which `x` is the nearest number of its format, written as [`lower`] writes.
@@ -60,12 +60,12 @@ pub fn hex<T: Format>(x: T) -> Printed {
 
 /// Appends [`lower`]`(x)`.
 pub fn write_lower<T: Format>(x: T, out: &mut Vec<u8>) {
-    append(out, |line| bound(x, Side::Below, line));
+    append(out, |line| bound(x, BoundarySide::Below, line));
 }
 
 /// Appends [`upper`]`(x)`.
 pub fn write_upper<T: Format>(x: T, out: &mut Vec<u8>) {
-    append(out, |line| bound(x, Side::Above, line));
+    append(out, |line| bound(x, BoundarySide::Above, line));
 }
 
 /// Appends [`nearest`]`(x)`.
@@ -80,14 +80,14 @@ pub fn write_hex<T: Format>(x: T, out: &mut Vec<u8>) {
 
 /// Prints a bound on this side of `x`.
 #[inline]
-fn bound<T: Format>(x: T, side: Side, line: &mut Line<'_>) {
+fn bound<T: Format>(x: T, side: BoundarySide, line: &mut Line<'_>) {
     if special(x, line) {
         return;
     }
     let negative = x.pattern() & T::SIGN_MASK != 0;
     let side = match (side, negative) {
-        (Side::Below, false) | (Side::Above, true) => Side::Below,
-        (Side::Above, false) | (Side::Below, true) => Side::Above,
+        (BoundarySide::Below, false) | (BoundarySide::Above, true) => BoundarySide::Below,
+        (BoundarySide::Above, false) | (BoundarySide::Below, true) => BoundarySide::Above,
     };
     line.decimal(negative, shortest::<T>(x.pattern() & !T::SIGN_MASK, side));
 }

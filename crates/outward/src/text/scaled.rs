@@ -7,7 +7,7 @@ use num_bigint::BigUint;
 use super::powers;
 
 /// A number whole + fraction / 2^128.
-pub(super) type Fixed = (u64, u128);
+pub(super) type WholeAndFraction = (u64, u128);
 
 /// x / 10^k for x = m · 2^e, and 2^e / 10^k, by the leading 128 bits of 10^-k.
 ///
@@ -15,7 +15,7 @@ pub(super) type Fixed = (u64, u128);
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scaled {
     /// m · S · 2^(e + E), no greater than x / 10^k.
-    pub x: Fixed,
+    pub x: WholeAndFraction,
     /// Less than this is missing from it, in units of 2^-128.
     pub x_error: u128,
     /// Is nothing missing?
@@ -43,7 +43,7 @@ impl Scaled {
 
     /// 2^e / 10^k, or, if `halved`, half of it; and what less than is missing from it.
     #[inline]
-    pub fn width(&self, halved: bool) -> (Fixed, u128) {
+    pub fn width(&self, halved: bool) -> (WholeAndFraction, u128) {
         let shift = self.shift - u32::from(halved);
         let width = if shift == 0 {
             (0, self.power)
@@ -56,7 +56,7 @@ impl Scaled {
 
 /// The sum of a number and a fraction.
 #[inline]
-pub(super) fn plus((whole, fraction): Fixed, more: u128) -> Fixed {
+pub(super) fn plus((whole, fraction): WholeAndFraction, more: u128) -> WholeAndFraction {
     let (sum, carry) = fraction.overflowing_add(more);
     (whole + u64::from(carry), sum)
 }
@@ -118,10 +118,13 @@ impl Exactly<BigUint> {
 }
 
 /// The integers that exact arithmetic may use.
-pub(super) trait Integer: Clone + Ord + From<u64> + Add<Output = Self> + Mul<Output = Self> {}
+pub(super) trait ExactInteger:
+    Clone + Ord + From<u64> + Add<Output = Self> + Mul<Output = Self>
+{
+}
 
-impl Integer for u128 {}
-impl Integer for BigUint {}
+impl ExactInteger for u128 {}
+impl ExactInteger for BigUint {}
 
 /// ⌊log10 2^e⌋, or, if `three_quarters`, ⌊log10 (3/4 · 2^e)⌋, for |e| ≤ 1100: 1262611 / 2^22 is above
 /// log10 2 by less than 4e-8, and no such logarithm but that of 1 is so near an integer (tested for each).

@@ -23,7 +23,7 @@
 //! With x / 10^k < 20 · 2^53 the answer has at most 18 digits.
 
 use super::assemble::disassemble;
-use super::scaled::{Exactly, Integer, Scaled, log10_floor, plus};
+use super::scaled::{ExactInteger, Exactly, Scaled, log10_floor, plus};
 use crate::format::Format;
 
 /// The decimal value · 10^exponent.
@@ -35,7 +35,7 @@ pub(super) struct Digits {
 
 /// On which side of the magnitude the decimal is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Side {
+pub(super) enum BoundarySide {
     Below,
     Above,
 }
@@ -45,7 +45,7 @@ pub(super) enum Side {
 ///
 /// Above the largest finite number the neighbour is 2^(emax + 1), so that what is printed for it is not taken
 /// for infinity.
-pub(super) fn shortest<T: Format>(bits: u64, side: Side) -> Digits {
+pub(super) fn shortest<T: Format>(bits: u64, side: BoundarySide) -> Digits {
     let reach = Reach::new::<T>(bits, side);
     let (quotient, tens) = reach.quick().unwrap_or_else(|| reach.slow());
     if tens { strip(quotient / 10, reach.k + 1) } else { Digits { value: quotient, exponent: reach.k } }
@@ -54,7 +54,7 @@ pub(super) fn shortest<T: Format>(bits: u64, side: Side) -> Digits {
 /// x = 2m · 2^e and h = 2^e, or half of that if `halved`, with 10^k ≤ h < 10^(k+1).
 #[derive(Clone, Copy, Debug)]
 struct Reach {
-    side: Side,
+    side: BoundarySide,
     twice_m: u64,
     e: i32,
     halved: bool,
@@ -65,10 +65,10 @@ struct Reach {
 
 impl Reach {
     #[inline]
-    fn new<T: Format>(bits: u64, side: Side) -> Reach {
+    fn new<T: Format>(bits: u64, side: BoundarySide) -> Reach {
         let (m, e) = disassemble::<T>(bits);
         let e = e - 1;
-        let halved = side == Side::Below && denser_below::<T>(bits);
+        let halved = side == BoundarySide::Below && denser_below::<T>(bits);
         let k = log10_floor(e - i32::from(halved), false);
         Reach { side, twice_m: 2 * m, e, halved, k, closed: m.is_multiple_of(2) }
     }
@@ -87,7 +87,7 @@ impl Reach {
             return None;
         }
         match self.side {
-            Side::Below => {
+            BoundarySide::Below => {
                 // The next multiple of ten is c + f away.
                 let c = a % 10;
                 if (c, f_most) < near {
@@ -96,7 +96,7 @@ impl Reach {
                     ((c, f) >= plus(reach, reach_error)).then_some((a, false))
                 }
             }
-            Side::Above => {
+            BoundarySide::Above => {
                 // If something is missing, but no carry, x / 10^k is not an integer.
                 let a_up = a + u64::from(f != 0 || !scaled.exact);
                 let tens = a_up.next_multiple_of(10);
@@ -121,19 +121,19 @@ impl Reach {
         }
     }
 
-    fn exact<N: Integer>(
+    fn exact<N: ExactInteger>(
         &self,
         Exactly { whole: a, rest, half_unit, denominator }: Exactly<N>,
     ) -> (u64, bool) {
         let reach = if self.halved { half_unit } else { half_unit * N::from(2) };
         let near = |distance: N, reach: N| distance < reach || self.closed && distance == reach;
         match self.side {
-            Side::Below => {
+            BoundarySide::Below => {
                 let c = a % 10;
                 let tens = near(denominator * N::from(c) + rest, reach);
                 (if tens { a - c } else { a }, tens)
             }
-            Side::Above => {
+            BoundarySide::Above => {
                 let a_up = a + u64::from(rest != N::from(0));
                 let next = a_up.next_multiple_of(10);
                 let tens = near(denominator * N::from(next - a), reach + rest);
@@ -167,14 +167,14 @@ pub(super) fn strip(mut value: u64, mut exponent: i32) -> Digits {
 mod tests {
     use alloc::format;
 
-    use super::{Exactly, Reach, Side};
+    use super::{BoundarySide, Exactly, Reach};
     use crate::format::{Format, Toy8};
 
     /// The rare path alone, on ordinary numbers; and how often the quick one leaves the question to it.
     #[test]
     fn exact_arithmetic_agrees_with_the_quick_path() {
         fn compare<T: Format>(bits: u64, undecided: &mut u32) {
-            for side in [Side::Below, Side::Above] {
+            for side in [BoundarySide::Below, BoundarySide::Above] {
                 let reach = Reach::new::<T>(bits, side);
                 let exact = reach.exact(Exactly::any(reach.twice_m, reach.e, reach.k));
                 let context = format!("{} {bits:#x} {side:?}", T::NAME);

@@ -4,7 +4,7 @@
 use outward::Attribute;
 use outward::format::{Format, Toy8};
 use outward::machine::soft::arith;
-use outward::machine::soft::integral::{self, Integer};
+use outward::machine::soft::integral::{self, AsInteger};
 
 /// Everything that a pattern can be.
 pub fn all() -> impl Iterator<Item = Toy8> + Clone {
@@ -79,13 +79,13 @@ fn integers() {
             let got = integral::to_integer(x, round);
             let rounded = host_integral(x, round);
             if x.is_nan() {
-                assert_eq!(got, Integer::Nan);
+                assert_eq!(got, AsInteger::Nan);
             } else {
                 // The host's conversion saturates, at ±2^127.
                 let value = (rounded as i128).clamp(-(1 << 126), 1 << 126);
                 assert_eq!(
                     got,
-                    Integer::Number { value, exact: rounded == x && x.is_finite() },
+                    AsInteger::Number { value, exact: rounded == x && x.is_finite() },
                     "{x:e} {round:?}"
                 );
             }

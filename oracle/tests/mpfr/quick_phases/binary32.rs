@@ -2,7 +2,7 @@
 
 use outward::machine::{Kernel, Lanes, Machine, Unsteady};
 use outward::math;
-use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward::math::exponential::{E, PowerBase, Ten, Two};
 use outward::math::ladder::Unary as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
@@ -127,8 +127,8 @@ narrow! {
         |m, x| math::exponential::power_narrow::<Ten, M>(m, x.widen()),
         where |x| x.abs() <= Ten::NARROW_RANGE;
     Expm1Narrow Expm1 math::exponential::LESS_ONE_NARROW_PLACES,
-        |m, x| math::exponential::less_one_narrow::<Natural, M>(m, x.widen()),
-        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Natural::NARROW_RANGE;
+        |m, x| math::exponential::less_one_narrow::<E, M>(m, x.widen()),
+        where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= E::NARROW_RANGE;
     Exp2m1Narrow Exp2m1 math::exponential::LESS_ONE_NARROW_PLACES,
         |m, x| math::exponential::less_one_narrow::<Two, M>(m, x.widen()),
         where |x| x.abs() > f32::MIN_POSITIVE * 2.0 && x.abs() <= Two::NARROW_RANGE;

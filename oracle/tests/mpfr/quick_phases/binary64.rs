@@ -2,7 +2,7 @@
 
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
-use outward::math::exponential::{Base, Natural, Ten, Two};
+use outward::math::exponential::{E, PowerBase, Ten, Two};
 use outward::math::ladder::Unary as _;
 use outward_oracle::acot::Acot as _;
 use outward_oracle::acoth::Acoth as _;
@@ -195,11 +195,11 @@ plain! {
         where |x| x.abs() <= Ten::QUICK_RANGE;
     FineExp10 Exp10 "exp10, second" math::exp::FINE_EXP_ERR, math::exponential::power_fine::<Ten, M>,
         where |x| x.abs() <= Ten::FINE_RANGE;
-    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Natural, M>,
-        where |x| (Natural::LEAST..=Natural::QUICK_RANGE).contains(&x.abs());
+    Expm1 Expm1 "expm1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<E, M>,
+        where |x| (E::LEAST..=E::QUICK_RANGE).contains(&x.abs());
     FineExpm1 Expm1 "expm1, second" math::exponential::FINE_LESS_ONE_ERR,
-        math::exponential::less_one_fine::<Natural, M>,
-        where |x| (Natural::LEAST..=Natural::FINE_RANGE).contains(&x.abs());
+        math::exponential::less_one_fine::<E, M>,
+        where |x| (E::LEAST..=E::FINE_RANGE).contains(&x.abs());
     Exp2m1 Exp2m1 "exp2m1" math::exponential::LESS_ONE_ERR, math::exponential::less_one_quick::<Two, M>,
         where |x| (Two::LEAST..=Two::QUICK_RANGE).contains(&x.abs());
     FineExp2m1 Exp2m1 "exp2m1, second" math::exponential::FINE_LESS_ONE_ERR, math::exponential::less_one_fine::<Two, M>,

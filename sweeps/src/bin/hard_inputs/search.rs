@@ -147,7 +147,7 @@ macro_rules! second {
                     (sum.high, sum.low)
                 })*
                 Function::Pow => {
-                    let math::pow::Power { high, low, .. } = math::pow::pow_fine(Scalar, x, y);
+                    let math::pow::PowerPair { high, low, .. } = math::pow::pow_fine(Scalar, x, y);
                     (high, low)
                 }
             }

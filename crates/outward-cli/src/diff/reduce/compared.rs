@@ -8,13 +8,13 @@ use outward::program::Width;
 use outward::round::{Rd, Rn, Round, Ru, Rz};
 
 use super::bound::Computation;
-use super::exact::Exact;
-use super::mode::{SecondSum, SumMode, SumWay};
-use super::terms::{Sum, Terms};
+use super::exact::Accumulator;
+use super::mode::{OtherSum, SumMode, SumWay};
+use super::terms::{ComputedSum, Terms};
 use crate::diff::compare::Verdict;
 use crate::diff::order::Order;
 use crate::diff::truth::apart;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// What a side came to.
 #[derive(Clone, Copy, Debug)]
@@ -44,15 +44,15 @@ pub struct ComparedSums {
 struct Summed<'a> {
     x: &'a [f64],
     y: Option<&'a [f64]>,
-    exact: Exact,
+    exact: Accumulator,
     /// An upper bound of the sum of the terms' sizes.
     sizes: f64,
 }
 
 impl ComparedSums {
     /// Of a column, or of the products of two.
-    pub fn of(x: &[f64], y: Option<&[f64]>, a: SumMode, second: SecondSum) -> ComparedSums {
-        let (mut exact, mut sizes) = (Exact::new(), Exact::new());
+    pub fn of(x: &[f64], y: Option<&[f64]>, a: SumMode, second: OtherSum) -> ComparedSums {
+        let (mut exact, mut sizes) = (Accumulator::new(), Accumulator::new());
         for (row, &x) in x.iter().enumerate() {
             let y = y.map_or(1.0, |y| y[row]);
             exact.add_product(x, y);
@@ -60,14 +60,14 @@ impl ComparedSums {
         }
         let summed = Summed { x, y, exact, sizes: sizes.bounds().1 };
         let width_of_b = match second {
-            SecondSum::Mode(mode) => mode.width(),
-            SecondSum::Observed(_, way) => way.map(|way| way.width),
+            OtherSum::Mode(mode) => mode.width(),
+            OtherSum::Observed(_, way) => way.map(|way| way.width),
         };
         let width = a.width().or(width_of_b).unwrap_or(Width::F64);
         let mut sides = vec![summed.side("a", a, width)];
         match second {
-            SecondSum::Mode(mode) => sides.push(summed.side("b", mode, width)),
-            SecondSum::Observed(value, way) => {
+            OtherSum::Mode(mode) => sides.push(summed.side("b", mode, width)),
+            OtherSum::Observed(value, way) => {
                 let one = way.filter(|way| way.order.is_some() && !(way.contract && y.is_some()));
                 let one = one.map(|way| summed.side("b", SumMode::Way(way), width));
                 let observed = summed.observed(value, way, one.map(|b| b.value.lo), width);
@@ -101,7 +101,7 @@ impl Summed<'_> {
     }
 
     /// The sum computed in a way.
-    fn computed<T: Number>(&self, name: &'static str, way: SumWay) -> SideSum {
+    fn computed<T: EvalNumber>(&self, name: &'static str, way: SumWay) -> SideSum {
         let narrow = |column: &[f64]| -> Vec<T> { column.iter().map(|&x| T::nearest(x)).collect() };
         let (x, y) = (narrow(self.x), self.y.map(narrow));
         let terms = match &y {
@@ -109,7 +109,7 @@ impl Summed<'_> {
             Some(y) => Terms::Products(&x, y, way.contract),
         };
         let order = way.order.unwrap_or(Order::Serial);
-        let sum: Sum<T> = match way.round {
+        let sum: ComputedSum<T> = match way.round {
             Round::TiesToEven => terms.sum::<Rn>(order),
             Round::TowardZero => terms.sum::<Rz>(order),
             Round::TowardPositive => terms.sum::<Ru>(order),
@@ -221,7 +221,7 @@ mod tests {
     }
 
     /// A sum in a random order, each operation in one of these directions, products fused or not.
-    fn in_any_order<T: Number + Float>(
+    fn in_any_order<T: EvalNumber + Float>(
         x: &[f64],
         y: Option<&[f64]>,
         rounds: &[Round],
@@ -271,13 +271,13 @@ mod tests {
             let way = SumWay { order: None, round, width, contract: true };
             let a = SumMode::Way(SumWay { order: Some(Order::Serial), ..way });
             let of = |value| {
-                let second = SecondSum::Observed(value, to_nearest.then_some(way));
+                let second = OtherSum::Observed(value, to_nearest.then_some(way));
                 ComparedSums::of(&x, y, a, second).sides[1]
             };
             let side = of(value);
             assert_eq!(side.verdict, Verdict::Explained, "{x:?} {y:?} {value:e} {side:?}");
             far = far.max(side.error / side.bound);
-            let exact = ComparedSums::of(&x, y, SumMode::Exact, SecondSum::Mode(SumMode::Exact)).exact.0;
+            let exact = ComparedSums::of(&x, y, SumMode::Exact, OtherSum::Mode(SumMode::Exact)).exact.0;
             let beyond = exact + 1.001 * (side.bound + 1.0) * width.ulp(value).max(width.ulp(exact));
             assert_eq!(of(beyond).verdict, Verdict::Unexplained, "{x:?} {y:?} {beyond:e} {side:?}");
         }

@@ -9,16 +9,16 @@ const PATIENCE: u32 = 1 << 29;
 
 /// A number in fixed point, with all of its digits.
 #[derive(Clone, Debug)]
-pub struct Exact {
+pub struct Accumulator {
     /// The last first; each stands for itself times 2^(32·place − LEAST) and has any sign.
     digits: [i64; DIGITS],
     added: u32,
 }
 
-impl Exact {
+impl Accumulator {
     /// Nothing yet.
-    pub fn new() -> Exact {
-        Exact { digits: [0; DIGITS], added: 0 }
+    pub fn new() -> Accumulator {
+        Accumulator { digits: [0; DIGITS], added: 0 }
     }
 
     /// Adds a finite number.
@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     fn sum(numbers: &[f64]) -> (f64, f64) {
-        let mut exact = Exact::new();
+        let mut exact = Accumulator::new();
         numbers.iter().for_each(|&x| exact.add(x));
         exact.bounds()
     }
@@ -137,17 +137,17 @@ mod tests {
 
     #[test]
     fn products() {
-        let mut exact = Exact::new();
+        let mut exact = Accumulator::new();
         exact.add_product(0.1, 0.3);
         let high = 0.1 * 0.3;
         exact.add(-high);
         let low = f64::mul_add(0.1, 0.3, -high);
         assert_eq!(exact.bounds(), (low, low));
         // Far below all numbers, and not zero.
-        let mut tiny = Exact::new();
+        let mut tiny = Accumulator::new();
         tiny.add_product(5e-324, -5e-324);
         assert_eq!(tiny.bounds(), (-5e-324, -0.0));
-        let mut huge = Exact::new();
+        let mut huge = Accumulator::new();
         huge.add_product(f64::MAX, f64::MAX);
         huge.add_product(f64::MAX, -f64::MAX);
         huge.add(7.0);

@@ -27,7 +27,7 @@ use crate::args::{Diff, DiffOut, Eval, FormatName, OnError, Reduction};
 use crate::failure::Failure;
 use crate::sink::file::Output;
 use compared::ComparedSums;
-use mode::{SecondSum, SumMode};
+use mode::{OtherSum, SumMode};
 
 /// Runs the command.
 pub fn run(args: &Diff) -> Result<(), Failure> {
@@ -49,14 +49,14 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
     let narrow = [Some(a), b].into_iter().flatten().any(|mode| mode.width() == Some(Width::F32));
     let second = match (&args.observed, b) {
         (None, None) => return usage("expected --b MODE, such as order=pairwise, or --observed NUMBER"),
-        (None, Some(mode)) => SecondSum::Mode(mode),
+        (None, Some(mode)) => OtherSum::Mode(mode),
         (Some(_), Some(SumMode::Exact)) => {
             return usage("--b exact: no program of floats is exact, expected what it may do");
         }
         (Some(text), b) => {
             let width = b.or(Some(a)).and_then(SumMode::width).unwrap_or(Width::F64);
             let way = b.and_then(SumMode::way);
-            SecondSum::Observed(observed(text, width)?, way)
+            OtherSum::Observed(observed(text, width)?, way)
         }
     };
     let format = if narrow { FormatName::F32 } else { FormatName::F64 };

@@ -4,7 +4,7 @@ use outward::device::CompileMode;
 use outward::program::Width;
 use outward::round::Round;
 
-use crate::diff::mode::{Words, width};
+use crate::diff::mode::{ModeWords, width};
 use crate::diff::order::Order;
 use crate::failure::Failure;
 
@@ -27,7 +27,7 @@ pub enum SumMode {
 
 /// What a sum is compared with.
 #[derive(Clone, Copy, Debug)]
-pub enum SecondSum {
+pub enum OtherSum {
     Mode(SumMode),
     /// One that another program computed, and what that may have done, where it is said.
     Observed(f64, Option<SumWay>),
@@ -49,7 +49,7 @@ impl SumMode {
 
     /// What one option says.
     pub fn read(option: &str, text: &str, products: bool) -> Result<SumMode, Failure> {
-        let words = Words::read(option, text)?;
+        let words = ModeWords::read(option, text)?;
         if words.exact {
             return Ok(SumMode::Exact);
         }

@@ -11,10 +11,10 @@ use crate::eval::formula;
 use crate::eval::job::Job;
 use crate::eval::pipeline::{PieceReport, RowFailure, Sink, Worker};
 use crate::failure::Failure;
-use crate::number::Number;
+use crate::number::EvalNumber;
 
 /// The columns of this file that are the inputs of the formula that `args` has, in its order: numbers of `T`.
-pub fn columns<T: Number>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Failure> {
+pub fn columns<T: EvalNumber>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Failure> {
     let file = RowFile::open(data, args)?;
     let job = Arc::new(Job::<T>::new(args, file.header(), &formula::read(args)?)?);
     let rows = file.rows(&job)?;
@@ -24,12 +24,12 @@ pub fn columns<T: Number>(args: &Eval, data: &Path) -> Result<Vec<Vec<f64>>, Fai
     Ok(columns)
 }
 
-struct ColumnReader<T: Number> {
+struct ColumnReader<T: EvalNumber> {
     job: Arc<Job<T>>,
     reader: RowReader<T>,
 }
 
-impl<T: Number> Worker<FilePiece, Vec<Vec<f64>>> for ColumnReader<T> {
+impl<T: EvalNumber> Worker<FilePiece, Vec<Vec<f64>>> for ColumnReader<T> {
     fn work(&mut self, input: &FilePiece, output: &mut Vec<Vec<f64>>) -> PieceReport {
         let Job { plan, .. } = &*self.job;
         let mut report = self.reader.read(&self.job, input);

@@ -17,7 +17,7 @@ Jeannerod and Rump 2013). Both in ulps of the value. A sum that is off by no mor
 const ONE: &str = "The order leaves no choice: the sum that is observed is explained where it is b.\n";
 
 /// What is said of one side.
-struct Line<'a> {
+struct SideLine<'a> {
     name: &'static str,
     mode: &'a str,
     value: String,
@@ -46,7 +46,7 @@ impl ComparedSums {
             "a" => args.a.as_deref().unwrap_or("order=serial"),
             _ => args.b.as_deref().unwrap_or("any"),
         };
-        let lines = self.sides.iter().map(|side| Line {
+        let lines = self.sides.iter().map(|side| SideLine {
             name: side.name,
             mode: mode(side.name),
             value: number(side.value.lo, side.width, args.hex),
@@ -54,7 +54,7 @@ impl ComparedSums {
             bound: ulps_text(side.bound),
             verdict: side.verdict.name(),
         });
-        let lines: Vec<Line<'_>> = lines.collect();
+        let lines: Vec<SideLine<'_>> = lines.collect();
         let exact = [self.exact.0, self.exact.1].map(|x| number(x, Width::F64, args.hex));
         match args.out {
             DiffOut::Text => {
@@ -67,9 +67,9 @@ impl ComparedSums {
     }
 }
 
-fn table(lines: &[Line<'_>], [lo, hi]: &[String; 2]) -> String {
+fn table(lines: &[SideLine<'_>], [lo, hi]: &[String; 2]) -> String {
     let mut table = vec![["", "", "value", "off", "may be off"].map(String::from).to_vec()];
-    for Line { name, mode, value, error, bound, .. } in lines {
+    for SideLine { name, mode, value, error, bound, .. } in lines {
         table.push([name, *mode, value, error, bound].map(String::from).to_vec());
     }
     let exact = if lo == hi { lo.clone() } else { format!("{lo} .. {hi}") };
@@ -77,17 +77,17 @@ fn table(lines: &[Line<'_>], [lo, hi]: &[String; 2]) -> String {
     columns(&table)
 }
 
-fn csv(lines: &[Line<'_>], [lo, hi]: &[String; 2]) -> String {
+fn csv(lines: &[SideLine<'_>], [lo, hi]: &[String; 2]) -> String {
     let mut text = String::from("side,mode,value,exact_lo,exact_hi,error_ulps,bound_ulps,verdict\n");
-    for Line { name, mode, value, error, bound, verdict } in lines {
+    for SideLine { name, mode, value, error, bound, verdict } in lines {
         let mode = csv_field(mode);
         text.push_str(&format!("{name},{mode},{value},{lo},{hi},{error},{bound},{verdict}\n"));
     }
     text
 }
 
-fn json(line: &Line<'_>, [lo, hi]: &[String; 2]) -> String {
-    let Line { name, mode, value, error, bound, verdict } = line;
+fn json(line: &SideLine<'_>, [lo, hi]: &[String; 2]) -> String {
+    let SideLine { name, mode, value, error, bound, verdict } = line;
     // What JSON has no number for is a text.
     let number = |text: &String| if is_json_number(text) { text.clone() } else { json_string(text) };
     format!(

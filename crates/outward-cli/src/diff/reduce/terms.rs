@@ -8,7 +8,7 @@ use crate::diff::order::Order;
 
 /// A computed sum, and the most roundings that a term of it went through.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sum<T> {
+pub struct ComputedSum<T> {
     pub value: T,
     pub roundings: u64,
 }
@@ -28,35 +28,35 @@ impl<T: Float> Terms<'_, T> {
         }
     }
 
-    fn term<R: Rounding>(&self, at: usize) -> Sum<T> {
+    fn term<R: Rounding>(&self, at: usize) -> ComputedSum<T> {
         match self {
-            Terms::Numbers(x) => Sum { value: x[at], roundings: 0 },
-            Terms::Products(x, y, _) => Sum { value: mul::<R, T>(x[at], y[at]), roundings: 1 },
+            Terms::Numbers(x) => ComputedSum { value: x[at], roundings: 0 },
+            Terms::Products(x, y, _) => ComputedSum { value: mul::<R, T>(x[at], y[at]), roundings: 1 },
         }
     }
 
     /// The sum and a term.
-    fn step<R: Rounding>(&self, sum: Sum<T>, at: usize) -> Sum<T> {
+    fn step<R: Rounding>(&self, sum: ComputedSum<T>, at: usize) -> ComputedSum<T> {
         match self {
             Terms::Products(x, y, true) => {
-                Sum { value: fma::<R, T>(x[at], y[at], sum.value), roundings: 1 + sum.roundings }
+                ComputedSum { value: fma::<R, T>(x[at], y[at], sum.value), roundings: 1 + sum.roundings }
             }
             _ => plus::<R, T>(sum, self.term::<R>(at)),
         }
     }
 
-    fn serial<R: Rounding>(&self, from: usize, to: usize) -> Sum<T> {
+    fn serial<R: Rounding>(&self, from: usize, to: usize) -> ComputedSum<T> {
         self.every::<R>(from, to, 1)
     }
 
     /// Serially, every so many-th one.
-    fn every<R: Rounding>(&self, from: usize, to: usize, stride: usize) -> Sum<T> {
+    fn every<R: Rounding>(&self, from: usize, to: usize, stride: usize) -> ComputedSum<T> {
         let others = (from..to).step_by(stride).skip(1);
         others.fold(self.term::<R>(from), |sum, at| self.step::<R>(sum, at))
     }
 
     /// Pairwise. Two terms are the least block that a product can be fused in.
-    fn in_pairs<R: Rounding>(&self, from: usize, to: usize) -> Sum<T> {
+    fn in_pairs<R: Rounding>(&self, from: usize, to: usize) -> ComputedSum<T> {
         let pair = |at: usize| {
             if at + 1 < to { self.pair::<R>(at, at + 1) } else { self.term::<R>(at) }
         };
@@ -64,9 +64,9 @@ impl<T: Float> Terms<'_, T> {
     }
 
     /// The sum in this order; zero of no terms.
-    pub fn sum<R: Rounding>(&self, order: Order) -> Sum<T> {
+    pub fn sum<R: Rounding>(&self, order: Order) -> ComputedSum<T> {
         let count = self.len();
-        let zero = Sum { value: T::from_pattern(0), roundings: 0 };
+        let zero = ComputedSum { value: T::from_pattern(0), roundings: 0 };
         match order {
             _ if count == 0 => zero,
             Order::Serial => self.serial::<R>(0, count),
@@ -100,7 +100,7 @@ impl<T: Float> Terms<'_, T> {
     }
 
     /// Two terms; of two products the left one is fused.
-    fn pair<R: Rounding>(&self, left: usize, right: usize) -> Sum<T> {
+    fn pair<R: Rounding>(&self, left: usize, right: usize) -> ComputedSum<T> {
         match self {
             Terms::Products(_, _, true) => self.step::<R>(self.term::<R>(right), left),
             _ => self.step::<R>(self.term::<R>(left), right),
@@ -108,11 +108,11 @@ impl<T: Float> Terms<'_, T> {
     }
 }
 
-fn plus<R: Rounding, T: Float>(a: Sum<T>, b: Sum<T>) -> Sum<T> {
-    Sum { value: add::<R, T>(a.value, b.value), roundings: 1 + a.roundings.max(b.roundings) }
+fn plus<R: Rounding, T: Float>(a: ComputedSum<T>, b: ComputedSum<T>) -> ComputedSum<T> {
+    ComputedSum { value: add::<R, T>(a.value, b.value), roundings: 1 + a.roundings.max(b.roundings) }
 }
 
-fn pairwise<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
+fn pairwise<R: Rounding, T: Float>(mut sums: Vec<ComputedSum<T>>) -> ComputedSum<T> {
     while sums.len() > 1 {
         sums = sums
             .chunks(2)
@@ -126,7 +126,7 @@ fn pairwise<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
 }
 
 /// The first half and the second, one by one, until there is one; where they are odd, the middle one waits.
-fn halves<R: Rounding, T: Float>(mut sums: Vec<Sum<T>>) -> Sum<T> {
+fn halves<R: Rounding, T: Float>(mut sums: Vec<ComputedSum<T>>) -> ComputedSum<T> {
     while sums.len() > 1 {
         let second = sums.split_off(sums.len().div_ceil(2));
         for (sum, other) in sums.iter_mut().zip(second) {
@@ -167,7 +167,7 @@ mod tests {
             (Order::Strided(1), 1.0, 6),
             (Order::Strided(100), 4.0, 3),
         ] {
-            assert_eq!(Terms::Numbers(&x).sum::<Rn>(order), Sum { value, roundings }, "{order:?}");
+            assert_eq!(Terms::Numbers(&x).sum::<Rn>(order), ComputedSum { value, roundings }, "{order:?}");
         }
         assert_eq!(Terms::<f64>::Numbers(&[]).sum::<Rn>(Order::Tree(2)).value, 0.0);
     }
@@ -179,8 +179,8 @@ mod tests {
         let dot = |fused, order| Terms::Products(&x, &y, fused).sum::<Rn>(order);
         let low = -f64::EPSILON * f64::EPSILON;
         // The serial order fuses the second product, the pairwise one the first of two.
-        assert_eq!(dot(true, Order::Serial), Sum { value: 0.0, roundings: 3 });
-        assert_eq!(dot(true, Order::Pairwise), Sum { value: low, roundings: 3 });
-        assert_eq!(dot(false, Order::Pairwise), Sum { value: 0.0, roundings: 3 });
+        assert_eq!(dot(true, Order::Serial), ComputedSum { value: 0.0, roundings: 3 });
+        assert_eq!(dot(true, Order::Pairwise), ComputedSum { value: low, roundings: 3 });
+        assert_eq!(dot(false, Order::Pairwise), ComputedSum { value: 0.0, roundings: 3 });
     }
 }

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 use super::Facts;
 use super::grid::{Grid, between};
 use super::plan::{Literal, RoundoffPlan};
-use super::sweep::{Known, compared, zero};
+use super::sweep::{KnownValue, compared, zero};
 use crate::interval::Interval;
 use crate::program::{Node, Program, Relation, Value};
 use crate::round::Attribute;
@@ -129,7 +129,7 @@ pub struct Start<'a> {
     /// An input that is what is in here, exactly.
     pub given: Option<(usize, Interval<f64>)>,
     /// With what is known of all values before and behind the guard that the programs decide differently.
-    pub mixed: Option<(&'a Mixed, &'a [Vec<Known>; 2])>,
+    pub mixed: Option<(&'a Mixed, &'a [Vec<KnownValue>; 2])>,
     /// A guard that is decided besides those of the case.
     pub decided: Option<(Value, bool)>,
     /// What is known of exact values.
@@ -173,13 +173,13 @@ impl RoundoffPlan {
         cases
     }
 
-    fn input_on(&self, guard: &Guard, side: Interval<f64>) -> Known {
+    fn input_on(&self, guard: &Guard, side: Interval<f64>) -> KnownValue {
         let at = guard.input_value.index();
         self.input(at, self.grids[at], side)
     }
 
     /// As the sweep has it: where this is decided, nothing is told apart.
-    fn is_open(&self, guard: &Guard, input: &Known) -> bool {
+    fn is_open(&self, guard: &Guard, input: &KnownValue) -> bool {
         let Literal { exact, computed, .. } = guard.literal;
         let number = exact.convex_hull(Interval::point(computed));
         let [a, b] = if guard.below { [input.held, number] } else { [number, input.held] };
@@ -187,7 +187,7 @@ impl RoundoffPlan {
         compared(relation, a, b).is_none()
     }
 
-    fn split(&self, guard: &Guard, input: &Known, case: &Case, cases: &mut Vec<Case>) {
+    fn split(&self, guard: &Guard, input: &KnownValue, case: &Case, cases: &mut Vec<Case>) {
         let on = |side: Interval<f64>| {
             let mut sides = case.sides.clone();
             sides[guard.input] = side;
@@ -212,7 +212,7 @@ impl RoundoffPlan {
     }
 
     /// Exact inputs on this side of the number, and computed ones on the other; none where that cannot be.
-    fn band(&self, guard: &Guard, input: &Known, below: bool) -> Option<(Interval<f64>, Interval<f64>)> {
+    fn band(&self, guard: &Guard, input: &KnownValue, below: bool) -> Option<(Interval<f64>, Interval<f64>)> {
         let Literal { exact: number, computed: rounded, .. } = guard.literal;
         let other_side = beyond(rounded, !below);
         // The exact input is the computed one less what its rounding leaves.
@@ -238,7 +238,7 @@ impl RoundoffPlan {
     pub(super) fn guarded(
         &self,
         condition: Value,
-        mixed: Option<(&Mixed, &[Vec<Known>; 2])>,
+        mixed: Option<(&Mixed, &[Vec<KnownValue>; 2])>,
     ) -> Option<bool> {
         let (mixed, _) = mixed?;
         match self.program.nodes()[condition.index()] {
@@ -249,24 +249,24 @@ impl RoundoffPlan {
     }
 
     /// An input that is exactly on one side of a number, and computed on the other.
-    pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &Mixed) -> Known {
+    pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &Mixed) -> KnownValue {
         let known = self.input(at, grid, mixed.exact);
         let held = mixed.exact.convex_hull(mixed.computed);
         let own = known.own.intersection(mixed.computed - mixed.exact);
-        Known { fault: known.fault, ..Known::of(mixed.exact, held, own, grid.grain(held)) }
+        KnownValue { fault: known.fault, ..KnownValue::of(mixed.exact, held, own, grid.grain(held)) }
     }
 }
 
 /// One value for the exact program, and the other for the computed one.
-pub fn chosen_apart(exactly: &Known, computed: &Known) -> Known {
+pub fn chosen_apart(exactly: &KnownValue, computed: &KnownValue) -> KnownValue {
     if let Some(fault) = exactly.fault.or(computed.fault) {
-        return Known::faulty(fault);
+        return KnownValue::faulty(fault);
     }
     let other_choice = computed.held - exactly.exact;
-    Known {
+    KnownValue {
         other_choice,
         total: other_choice,
         smooth: false,
-        ..Known::of(exactly.exact, exactly.exact.convex_hull(computed.held), zero(), computed.grain)
+        ..KnownValue::of(exactly.exact, exactly.exact.convex_hull(computed.held), zero(), computed.grain)
     }
 }

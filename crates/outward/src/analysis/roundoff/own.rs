@@ -8,7 +8,7 @@ use crate::table::Op;
 
 /// What is known of an operand: its computed values, the exponent that all are multiples of, and their format.
 #[derive(Clone, Copy, Debug)]
-pub struct Part {
+pub struct KnownOperand {
     pub held: Interval<f64>,
     pub grain: i32,
     pub width: Width,
@@ -22,7 +22,7 @@ pub fn of_operation(
     op: Op,
     to: Grid,
     round: Attribute,
-    parts: &[Part],
+    parts: &[KnownOperand],
     exact: Interval<f64>,
 ) -> (Interval<f64>, Option<i32>) {
     let zero = Interval::point(0.0);
@@ -63,7 +63,7 @@ fn is_choice(op: Op) -> bool {
 }
 
 /// Sterbenz's lemma: y/2 ≤ x ≤ 2y.
-fn is_sterbenz(op: Op, parts: &[Part]) -> bool {
+fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
     let [x, y] = match (op, parts) {
         (Op::Sub, [x, y]) => [x.held, y.held],
         (Op::Add, [x, y]) => [x.held, -y.held],
@@ -76,7 +76,7 @@ fn is_sterbenz(op: Op, parts: &[Part]) -> bool {
 }
 
 /// The exponent that exact results are multiples of.
-fn grain(op: Op, parts: &[Part]) -> Option<i32> {
+fn grain(op: Op, parts: &[KnownOperand]) -> Option<i32> {
     let sum = |a: i32, b: i32| a.saturating_add(b).min(ANY);
     match (op, parts) {
         _ if is_integral(op) => Some(0),
@@ -91,7 +91,7 @@ fn grain(op: Op, parts: &[Part]) -> Option<i32> {
 }
 
 /// The operand that a power of two multiplies, and its exponent.
-fn scaling(op: Op, parts: &[Part]) -> Option<(Part, i32)> {
+fn scaling(op: Op, parts: &[KnownOperand]) -> Option<(KnownOperand, i32)> {
     match (op, parts) {
         (Op::Mul, &[x, y]) => {
             let by_first = power_of_two(x.held).map(|power| (y, power));

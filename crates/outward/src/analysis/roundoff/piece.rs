@@ -8,7 +8,7 @@ use crate::interval::Interval;
 
 /// A part of the box.
 #[derive(Clone, Debug)]
-pub(super) struct Piece {
+pub(super) struct BoxPiece {
     pub sides: Vec<Interval<f64>>,
     /// How often each side was cut.
     pub cuts: Vec<u8>,
@@ -19,22 +19,22 @@ pub(super) struct Piece {
     pub number: usize,
 }
 
-impl PartialEq for Piece {
-    fn eq(&self, other: &Piece) -> bool {
+impl PartialEq for BoxPiece {
+    fn eq(&self, other: &BoxPiece) -> bool {
         self.cmp(other) == Ordering::Equal
     }
 }
 
-impl Eq for Piece {}
+impl Eq for BoxPiece {}
 
-impl PartialOrd for Piece {
-    fn partial_cmp(&self, other: &Piece) -> Option<Ordering> {
+impl PartialOrd for BoxPiece {
+    fn partial_cmp(&self, other: &BoxPiece) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Piece {
-    fn cmp(&self, other: &Piece) -> Ordering {
+impl Ord for BoxPiece {
+    fn cmp(&self, other: &BoxPiece) -> Ordering {
         self.key.total_cmp(&other.key).then(other.number.cmp(&self.number))
     }
 }

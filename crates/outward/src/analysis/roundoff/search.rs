@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::fault::{Fault, FaultKind, Unbounded};
 use super::grid::{between, exponent, power};
-use super::piece::Piece;
+use super::piece::BoxPiece;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
 use super::witness::Sampler;
@@ -62,9 +62,9 @@ struct Search<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
     work: Work,
-    heap: BinaryHeap<Piece>,
+    heap: BinaryHeap<BoxPiece>,
     /// What cannot be cut.
-    whole: Vec<Piece>,
+    whole: Vec<BoxPiece>,
     /// How much a cut of each side helps, the first time.
     gains: Vec<f64>,
     /// How often the program was bounded.
@@ -133,7 +133,7 @@ impl Search<'_> {
         let start = self.start.clone();
         let first = self.evaluate(&start);
         let key = Aim::Absolute.of(&first);
-        self.heap.push(Piece {
+        self.heap.push(BoxPiece {
             cuts: alloc::vec![0; start.len()],
             sides: start,
             found: first,
@@ -203,27 +203,28 @@ impl Search<'_> {
         choices
     }
 
-    fn all(&self) -> impl Iterator<Item = &Piece> {
+    fn all(&self) -> impl Iterator<Item = &BoxPiece> {
         self.heap.iter().chain(&self.whole)
     }
 
     /// The pieces that are worst, of each there is.
-    fn worst(&self, count: usize) -> Vec<Piece> {
-        let mut all: Vec<&Piece> = self.all().collect();
+    fn worst(&self, count: usize) -> Vec<BoxPiece> {
+        let mut all: Vec<&BoxPiece> = self.all().collect();
         all.sort_by(|a, b| b.cmp(a));
         all.into_iter().take(count).cloned().collect()
     }
 
     /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
-    fn worst_absolute(&self) -> Piece {
-        let error = |piece: &&Piece| piece.found.error.mag();
-        let order = |a: &&Piece, b: &&Piece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
+    fn worst_absolute(&self) -> BoxPiece {
+        let error = |piece: &&BoxPiece| piece.found.error.mag();
+        let order =
+            |a: &&BoxPiece, b: &&BoxPiece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
         self.all().max_by(order).cloned().expect("a search has a piece")
     }
 
     /// Orders the pieces anew.
     fn aim(&mut self, aim: Aim) {
-        let mut pieces: Vec<Piece> = self.heap.drain().chain(self.whole.drain(..)).collect();
+        let mut pieces: Vec<BoxPiece> = self.heap.drain().chain(self.whole.drain(..)).collect();
         for piece in &mut pieces {
             self.plan.on(&piece.sides, &mut self.work);
             self.tighten(&piece.sides, &mut piece.found);
@@ -291,7 +292,7 @@ impl Search<'_> {
     }
 
     /// Puts the halves of a piece into the heap.
-    fn cut(&mut self, aim: Aim, piece: Piece) {
+    fn cut(&mut self, aim: Aim, piece: BoxPiece) {
         let score = |side: usize| self.gains[side] / f64::from(1_u32 << piece.cuts[side].min(30));
         let can = (0..piece.sides.len()).filter(|side| middle(piece.sides[*side]).is_some());
         let Some(side) = can.max_by(|a, b| score(*a).total_cmp(&score(*b)).then(b.cmp(a))) else {
@@ -319,7 +320,7 @@ impl Search<'_> {
             }
             let key = aim.of(&found);
             largest = largest.max(key);
-            self.heap.push(Piece { sides, cuts, found, key, number: self.pieces });
+            self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
         }
         if piece.key.is_finite() && piece.key > 0.0 {
             let gain = (piece.key - largest) / piece.key * f64::from(1_u32 << piece.cuts[side].min(30));

@@ -7,7 +7,7 @@ use super::Facts;
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid, around, between};
 use super::guard::{Case, Start, chosen_apart};
-use super::own::{self, Part};
+use super::own::{self, KnownOperand};
 use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
@@ -20,7 +20,7 @@ use crate::table::Op;
 
 /// What is known of a value, for all inputs of a box. "Exact" is in real numbers.
 #[derive(Clone, Copy, Debug)]
-pub struct Known {
+pub struct KnownValue {
     /// What the operation gives exactly, of whatever its operands hold.
     pub exact: Interval<f64>,
     /// That and what it is rounded to: the exact value, the computed one, and all between.
@@ -79,14 +79,14 @@ fn one() -> Interval<f64> {
 /// Memory to work in.
 #[derive(Debug, Default)]
 pub struct Work {
-    pub values: Vec<Known>,
+    pub values: Vec<KnownValue>,
     facts: Facts,
     /// Of the result, by each value.
     slopes: Vec<Interval<f64>>,
     /// Sums of the sizes of these over all ways to the result; 0 where nothing is flushed to zero.
     sizes: Vec<f64>,
     /// Of the exact and of the computed inputs alone, where the two programs decide a guard differently.
-    apart: [Vec<Known>; 2],
+    apart: [Vec<KnownValue>; 2],
     /// Were there more cases than the box itself?
     in_cases: bool,
 }
@@ -97,15 +97,15 @@ impl Work {
     }
 }
 
-impl Known {
-    fn condition(truth: Option<bool>, fault: Option<Fault>) -> Known {
-        Known { truth, fault, ..Known::of(zero(), zero(), zero(), ANY) }
+impl KnownValue {
+    fn condition(truth: Option<bool>, fault: Option<Fault>) -> KnownValue {
+        KnownValue { truth, fault, ..KnownValue::of(zero(), zero(), zero(), ANY) }
     }
 
-    pub fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> Known {
+    pub fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> KnownValue {
         let (other_choice, slopes) = (zero(), [zero(); MOST]);
         let (total, smooth, split, truth, fault) = (own, true, false, None, None);
-        Known { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
+        KnownValue { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
     }
 
     /// Is it the same number everywhere, exactly and computed?
@@ -113,8 +113,11 @@ impl Known {
         self.held.inf() == self.held.sup() && self.total == zero() && self.own == zero() && !self.split
     }
 
-    pub fn faulty(fault: Fault) -> Known {
-        Known { fault: Some(fault), ..Known::of(Interval::ENTIRE, Interval::ENTIRE, Interval::ENTIRE, ANY) }
+    pub fn faulty(fault: Fault) -> KnownValue {
+        KnownValue {
+            fault: Some(fault),
+            ..KnownValue::of(Interval::ENTIRE, Interval::ENTIRE, Interval::ENTIRE, ANY)
+        }
     }
 }
 
@@ -162,7 +165,7 @@ impl RoundoffPlan {
         self.run(&Start { mixed: Some((mixed, apart)), ..plain }, values);
     }
 
-    fn run(&self, start: &Start<'_>, values: &mut Vec<Known>) {
+    fn run(&self, start: &Start<'_>, values: &mut Vec<KnownValue>) {
         values.clear();
         for at in 0..self.program.nodes().len() {
             let value = self.value(at, start, values);
@@ -176,7 +179,7 @@ impl RoundoffPlan {
         if work.in_cases {
             return None;
         }
-        let bad = |known: &Known| !known.smooth || known.other_choice != zero();
+        let bad = |known: &KnownValue| !known.smooth || known.other_choice != zero();
         if work.values.iter().zip(&work.slopes).any(|(known, slope)| *slope != zero() && bad(known)) {
             return None;
         }
@@ -233,31 +236,36 @@ impl RoundoffPlan {
         }
     }
 
-    fn value(&self, at: usize, start: &Start<'_>, values: &[Known]) -> Known {
+    fn value(&self, at: usize, start: &Start<'_>, values: &[KnownValue]) -> KnownValue {
         let node = &self.program.nodes()[at];
         let grid = self.grids[at];
         let within = start.facts.and_then(|facts| facts.exact.get(at).copied());
         let get = |value: Value| &values[value.index()];
         match *node {
             Node::Input(index) => match (start.given, start.mixed) {
-                (Some((given, side)), _) if given == index => Known::of(side, side, zero(), grid.grain(side)),
+                (Some((given, side)), _) if given == index => {
+                    KnownValue::of(side, side, zero(), grid.grain(side))
+                }
                 (_, Some((mixed, _))) if mixed.input == index => self.input_apart(at, grid, mixed),
                 _ => {
                     let known = self.input(at, grid, start.case.sides[index]);
                     let multiple = start.facts.and_then(|facts| facts.multiples.get(index).copied());
                     let multiple = multiple.filter(|_| self.options.exact_inputs);
-                    Known { grain: multiple.map_or(known.grain, |power| known.grain.max(power)), ..known }
+                    KnownValue {
+                        grain: multiple.map_or(known.grain, |power| known.grain.max(power)),
+                        ..known
+                    }
                 }
             },
             Node::Number(..) => self.literal(at, grid),
-            Node::Truth(truth) => Known::condition(Some(truth), None),
+            Node::Truth(truth) => KnownValue::condition(Some(truth), None),
             Node::Apply(op, operands, context) => {
                 let mut varies = [true; MOST];
                 for (varies, operand) in varies.iter_mut().zip(operands.as_slice()) {
                     *varies = !get(*operand).is_one_number();
                 }
                 let slopes = |x: &[Interval<f64>], exact| slopes(op, x, varies, exact);
-                let own = |to: To, parts: &[Part], exact| {
+                let own = |to: To, parts: &[KnownOperand], exact| {
                     let mut grain = None;
                     let own = self.in_each_direction(to.round, |round| {
                         let (own, found) = own::of_operation(op, grid, round, parts, exact);
@@ -283,7 +291,7 @@ impl RoundoffPlan {
                         derivative_with_integer(op, DecInterval::from(x[0]), n, DecInterval::from(exact))?;
                     Some([slope.interval()?, zero(), zero(), zero()])
                 };
-                let own = |to: To, parts: &[Part], exact| match op {
+                let own = |to: To, parts: &[KnownOperand], exact| match op {
                     Op::Scalbn => {
                         let grain = parts[0].grain.saturating_add(n).min(ANY);
                         let fits = grid.has(parts[0].width) && grain >= grid.least;
@@ -305,13 +313,13 @@ impl RoundoffPlan {
                 let exactly = grid.has(self.grid(a).width) || grid.holds(from.grain, from.held);
                 let own = if exactly { zero() } else { self.error(grid, from.held, round) };
                 let known = self.rounded(at, grid, round, from.held, own, Some(from.grain));
-                Known { slopes: [one(), zero(), zero(), zero()], total: known.own + from.total, ..known }
+                KnownValue { slopes: [one(), zero(), zero(), zero()], total: known.own + from.total, ..known }
             }
             Node::Compare(relation, a, b) => {
                 let (a, b) = (get(a), get(b));
                 let truth = start.of_guard(Value(at as u32));
                 let truth = truth.unwrap_or_else(|| compared(relation, a.held, b.held));
-                Known::condition(truth, a.fault.or(b.fault))
+                KnownValue::condition(truth, a.fault.or(b.fault))
             }
             Node::And(a, b) => {
                 let (a, b) = (get(a), get(b));
@@ -320,7 +328,7 @@ impl RoundoffPlan {
                     (Some(true), Some(true)) => Some(true),
                     _ => None,
                 };
-                Known::condition(truth, a.fault.or(b.fault))
+                KnownValue::condition(truth, a.fault.or(b.fault))
             }
             Node::Or(a, b) => {
                 let (a, b) = (get(a), get(b));
@@ -329,9 +337,9 @@ impl RoundoffPlan {
                     (Some(false), Some(false)) => Some(false),
                     _ => None,
                 };
-                Known::condition(truth, a.fault.or(b.fault))
+                KnownValue::condition(truth, a.fault.or(b.fault))
             }
-            Node::Not(a) => Known::condition(get(a).truth.map(|truth| !truth), get(a).fault),
+            Node::Not(a) => KnownValue::condition(get(a).truth.map(|truth| !truth), get(a).fault),
             Node::Select(c, a, b) => match (start.mixed, self.guarded(c, start.mixed)) {
                 (Some((_, [exactly, computed])), Some(truth)) => {
                     let [exact, other] = if truth { [a, b] } else { [b, a] };
@@ -358,30 +366,30 @@ impl RoundoffPlan {
         self.in_each_direction(round, |round| grid.error(exact, round))
     }
 
-    pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> Known {
+    pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> KnownValue {
         let round = Attribute::TiesToEven;
         let own = if self.options.exact_inputs { zero() } else { grid.error(side, round) };
         let held =
             if self.options.exact_inputs { side } else { side.convex_hull(grid.rounded_all(side, round)) };
         let (flushed, held) = self.flush(grid, side, own, held);
         if !held.is_common() {
-            return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
+            return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
-        Known { split: flushed != own, ..Known::of(side, held, flushed, grid.grain(held)) }
+        KnownValue { split: flushed != own, ..KnownValue::of(side, held, flushed, grid.grain(held)) }
     }
 
-    fn literal(&self, at: usize, grid: Grid) -> Known {
+    fn literal(&self, at: usize, grid: Grid) -> KnownValue {
         let fault = Fault { value: Value(at as u32), kind: FaultKind::Overflow };
-        let Some(literal) = self.literals[at] else { return Known::faulty(fault) };
+        let Some(literal) = self.literals[at] else { return KnownValue::faulty(fault) };
         if !literal.computed.is_finite() || !literal.exact.is_common() {
-            return Known::faulty(fault);
+            return KnownValue::faulty(fault);
         }
         let computed = Interval::point(literal.computed);
         let hull = literal.exact.convex_hull(computed);
         let (own, held) = self.flush(grid, computed, zero(), hull);
         // Flushed or not, it is a multiple of its own last place.
         let (grain, split) = (grid.grain(computed), own != zero());
-        Known { grain, split, ..Known::of(literal.exact, held, literal.own + own, ANY) }
+        KnownValue { grain, split, ..KnownValue::of(literal.exact, held, literal.own + own, ANY) }
     }
 
     /// With what flushing makes of results of binary32.
@@ -408,7 +416,7 @@ impl RoundoffPlan {
         exact: Interval<f64>,
         own: Interval<f64>,
         grain: Option<i32>,
-    ) -> Known {
+    ) -> KnownValue {
         let value = Value(at as u32);
         let (own, held) = match self.ulps[at] {
             _ if self.options.exact_result && value == self.program.output() => (zero(), exact),
@@ -429,40 +437,41 @@ impl RoundoffPlan {
             }
         };
         if !exact.is_common() || !held.is_common() {
-            return Known::faulty(Fault { value, kind: FaultKind::Overflow });
+            return KnownValue::faulty(Fault { value, kind: FaultKind::Overflow });
         }
         let (own, held) = self.flush(grid, exact, own, held);
         let is_rounded = self.ulps[at].is_none() && self.approximate[at].is_none();
         let derived = grain.filter(|_| is_rounded).unwrap_or(grid.least);
-        Known::of(exact, held, own, grid.grain(held).max(derived).max(grid.least))
+        KnownValue::of(exact, held, own, grid.grain(held).max(derived).max(grid.least))
     }
 
-    fn applied(&self, call: &Call<'_>, operands: &[Value], values: &[Known]) -> Known {
+    fn applied(&self, call: &Call<'_>, operands: &[Value], values: &[KnownValue]) -> KnownValue {
         let &Call { at, op, to, .. } = call;
         let com = decoration::com(0.0);
         let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; MOST];
-        let mut parts = [Part { held: zero(), grain: ANY, width: to.width }; MOST];
+        let mut parts = [KnownOperand { held: zero(), grain: ANY, width: to.width }; MOST];
         let mut held = [zero(); MOST];
         for (place, operand) in operands.iter().enumerate() {
             let known = &values[operand.index()];
             if known.fault.is_some() {
-                return Known::faulty(
+                return KnownValue::faulty(
                     known.fault.unwrap_or(Fault { value: *operand, kind: FaultKind::Overflow }),
                 );
             }
             held[place] = with_either_zero(op, known.held);
             lanes[place].iv = held[place].lanes();
-            parts[place] = Part { held: known.held, grain: known.grain, width: self.grid(*operand).width };
+            parts[place] =
+                KnownOperand { held: known.held, grain: known.grain, width: self.grid(*operand).width };
         }
         let (held, lanes, parts) =
             (&held[..operands.len()], &lanes[..operands.len()], &parts[..operands.len()]);
         let Decorated { iv, dec } = (call.bounds)(lanes);
         if dec < decoration::def(0.0) || iv.lo.is_nan() {
-            return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::of(op) });
+            return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::of(op) });
         }
         let mut exact = Interval::from_lanes(iv);
         if !exact.is_common() {
-            return Known::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
+            return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
         if let Some(within) = call.within
             && let Some(slopes) = (call.slopes)(held, exact)
@@ -519,7 +528,7 @@ struct Call<'a> {
 type SlopesOf<'a> = dyn Fn(&[Interval<f64>], Interval<f64>) -> Slopes + 'a;
 
 /// Of the operands, and of the exact results.
-type OwnOf<'a> = dyn Fn(To, &[Part], Interval<f64>) -> Own + 'a;
+type OwnOf<'a> = dyn Fn(To, &[KnownOperand], Interval<f64>) -> Own + 'a;
 
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; MOST]>;
@@ -571,20 +580,25 @@ pub fn compared(relation: Relation, a: Interval<f64>, b: Interval<f64>) -> Optio
 }
 
 /// One value or the other, or either.
-fn chosen(condition: &Known, a: &Known, b: &Known) -> Known {
-    let plain =
-        |side: &Known, slopes| Known { own: zero(), other_choice: zero(), slopes, smooth: true, ..*side };
+fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue {
+    let plain = |side: &KnownValue, slopes| KnownValue {
+        own: zero(),
+        other_choice: zero(),
+        slopes,
+        smooth: true,
+        ..*side
+    };
     if let Some(truth) = condition.truth.filter(|_| condition.fault.is_none()) {
         let [of_a, of_b] = [[zero(), one(), zero(), zero()], [zero(), zero(), one(), zero()]];
         return if truth { plain(a, of_a) } else { plain(b, of_b) };
     }
     if let Some(fault) = condition.fault.or(a.fault).or(b.fault) {
-        return Known::faulty(fault);
+        return KnownValue::faulty(fault);
     }
     // What the other choice costs is a difference of two computed values.
     let other_choice = (a.held - b.held).convex_hull(b.held - a.held).convex_hull(zero());
     let either = between(0.0, 1.0);
-    Known {
+    KnownValue {
         exact: a.exact.convex_hull(b.exact),
         held: a.held.convex_hull(b.held),
         own: zero(),

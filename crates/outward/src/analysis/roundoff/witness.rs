@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::Witness;
 use super::fault::Fault;
 use super::grid::Grid;
-use super::piece::Piece;
+use super::piece::BoxPiece;
 use super::plan::RoundoffPlan;
 use crate::analysis::Operand;
 use crate::device::scalar::literal;
@@ -34,7 +34,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// The largest error that was found in these pieces.
-    pub fn search(&mut self, pieces: &[Piece]) -> Option<Witness> {
+    pub fn search(&mut self, pieces: &[BoxPiece]) -> Option<Witness> {
         let mut best: Option<(usize, Vec<Tried>, Witness)> = None;
         for round in 0..self.plan.options.samples {
             // First anywhere in the pieces, then near the best.

@@ -7,7 +7,7 @@
 //! the others are irrational where they are no numbers themselves. A power of integers can be, and is refused. To
 //! binary32 everything goes through [rounding to odd](super::lanes), which has what ties need.
 
-use super::lanes::{LaneFunction, Operand};
+use super::lanes::{LaneFunction, NumberOperand};
 use super::{DeviceError, FloatWork};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
@@ -99,7 +99,7 @@ macro_rules! operations {
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
-            operand: impl Fn(Place) -> Operand<'a, T>,
+            operand: impl Fn(Place) -> NumberOperand<'a, T>,
             work: &mut FloatWork<'_, T, D>,
         ) {
             match (op, places) {
@@ -147,7 +147,7 @@ impl LaneFunction<3> for Fused {
             Fused::Product | Fused::All => b,
         };
         let result = fused(a, factor, c);
-        V::narrow_exact(match self {
+        V::exact_from(match self {
             Fused::Positive => positive(a, b, result),
             _ => result,
         })
@@ -160,7 +160,7 @@ struct DividedToOdd;
 impl LaneFunction<2> for DividedToOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [a, b]: [V; 2]) -> V {
-        V::narrow_exact(quotient(a.widen(), b.widen()))
+        V::exact_from(quotient(a.widen(), b.widen()))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Float operations in lanes, and how their results are rounded.
 
 use crate::device::block::BlockColumn;
+use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::eft::encode::{decode, encode};
 use crate::format::{Bf16, F16, Format};
 use crate::machine::constants::{one, zero};
@@ -11,19 +12,19 @@ use crate::round::{Attribute, Rd, Rn, Rna, Rounding, Ru, Rz};
 
 /// An operand of an operation on a block: a column, or one value that stands for all rows.
 #[derive(Clone, Copy)]
-pub(super) struct Operand<'a, T> {
+pub(super) struct NumberOperand<'a, T> {
     pub values: &'a [T],
     /// 1 for a column; 0 for a uniform value.
     pub stride: usize,
 }
 
-impl<'a, T> From<&'a BlockColumn<T>> for Operand<'a, T> {
-    fn from(column: &'a BlockColumn<T>) -> Operand<'a, T> {
-        Operand { values: &column.0, stride: 1 }
+impl<'a, T> From<&'a BlockColumn<T>> for NumberOperand<'a, T> {
+    fn from(column: &'a BlockColumn<T>) -> NumberOperand<'a, T> {
+        NumberOperand { values: &column.0, stride: 1 }
     }
 }
 
-impl<T: Native> Operand<'_, T> {
+impl<T: Native> NumberOperand<'_, T> {
     #[inline(always)]
     fn load<M: Machine>(&self, m: M, row: usize) -> T::On<M> {
         T::On::<M>::load(m, &self.values[row * self.stride..])
@@ -48,14 +49,14 @@ pub(super) trait LaneFunction<const N: usize>: Copy {
 }
 
 /// Does one operation on a block.
-pub(super) struct Apply<'a, T, F, const N: usize> {
+pub(super) struct ApplyOnNumbers<'a, T, F, const N: usize> {
     pub operation: F,
-    pub operands: [Operand<'a, T>; N],
+    pub operands: [NumberOperand<'a, T>; N],
     pub target: &'a mut [T],
     pub rows: usize,
 }
 
-impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for Apply<'_, T, F, N> {
+impl<T: Native, F: LaneFunction<N>, const N: usize> Kernel for ApplyOnNumbers<'_, T, F, N> {
     type Output = ();
 
     #[inline(always)]
@@ -152,7 +153,7 @@ impl LaneFunction<1> for FromOdd {
     #[inline(always)]
     fn call<V: Lanes>(self, [x]: [V; 1]) -> V {
         let (m, x) = (x.machine(), x.widen());
-        V::narrow_exact(match self.width {
+        V::exact_from(match self.width {
             Width::F64 => x,
             Width::F32 => to_binary32(m, x, self.round),
             Width::F16 => to_small::<F16, _>(m, x, self.round),
@@ -163,14 +164,14 @@ impl LaneFunction<1> for FromOdd {
 
 #[inline(always)]
 fn to_binary32<M: Machine>(m: M, x: M::F64, round: Attribute) -> M::F64 {
-    let narrowed = match round {
-        Attribute::TiesToEven => m.narrow_r::<Rn>(x),
-        Attribute::TowardZero => m.narrow_r::<Rz>(x),
-        Attribute::TowardPositive => m.narrow_r::<Ru>(x),
-        Attribute::TowardNegative => m.narrow_r::<Rd>(x),
+    let rounded = match round {
+        Attribute::TiesToEven => m.to_f32_r::<Rn>(x),
+        Attribute::TowardZero => m.to_f32_r::<Rz>(x),
+        Attribute::TowardPositive => m.to_f32_r::<Ru>(x),
+        Attribute::TowardNegative => m.to_f32_r::<Rd>(x),
         Attribute::TiesToAway => M::F32::from_bits(encode::<Rna, f32, _, false>(m, x)),
     };
-    narrowed.widen()
+    rounded.widen()
 }
 
 #[inline(always)]
@@ -252,9 +253,6 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
 }
 
 /// As IEEE 754 compares: with a NaN everything is false but `!=`.
-#[derive(Clone, Copy)]
-pub(crate) struct Compare(pub Relation);
-
 impl FloatOperation<2> for Compare {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {
@@ -268,20 +266,12 @@ impl FloatOperation<2> for Compare {
     }
 }
 
-/// Both conditions hold.
-#[derive(Clone, Copy)]
-pub(super) struct And;
-
 impl FloatOperation<2> for And {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [a, b]: [V; 2]) -> V {
         from_mask(is_set(a) & is_set(b), a)
     }
 }
-
-/// One of the conditions holds.
-#[derive(Clone, Copy)]
-pub(super) struct Or;
 
 impl FloatOperation<2> for Or {
     #[inline(always)]
@@ -290,20 +280,12 @@ impl FloatOperation<2> for Or {
     }
 }
 
-/// The condition does not hold.
-#[derive(Clone, Copy)]
-pub(super) struct Not;
-
 impl FloatOperation<1> for Not {
     #[inline(always)]
     fn apply<R: Rounding, V: Lanes>(self, [a]: [V; 1]) -> V {
         from_mask(!is_set(a), a)
     }
 }
-
-/// One number or the other.
-#[derive(Clone, Copy)]
-pub(super) struct Select;
 
 impl FloatOperation<3> for Select {
     #[inline(always)]

@@ -19,6 +19,7 @@ use alloc::vec::Vec;
 
 use super::DeviceError;
 use super::block::{BlockColumn, ROWS, WIDEST};
+use super::conditions;
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
 use crate::format::{Bf16, F16, Format};
@@ -26,7 +27,7 @@ use crate::machine::Native;
 use crate::program::{Context, Node, Number, Program, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
-use lanes::{Apply, Compare, Destination, FromOdd, Nearest, Neighbour, Operand, Rounded};
+use lanes::{ApplyOnNumbers, Destination, FromOdd, Nearest, Neighbour, NumberOperand, Rounded};
 
 /// How the float reading rounds where the formula does not say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,11 +224,13 @@ impl<T: Native> FloatPlan<T> {
             }
             Node::WithInteger(op, _, n, _) => operations::apply_with_integer(op, operand(a), n, &mut work),
             Node::Cast(..) => work.round(lanes::Identity, [operand(a)]),
-            Node::Compare(relation, ..) => work.exact(Compare(relation), [operand(a), operand(b)]),
-            Node::And(..) => work.exact(lanes::And, [operand(a), operand(b)]),
-            Node::Or(..) => work.exact(lanes::Or, [operand(a), operand(b)]),
-            Node::Not(_) => work.exact(lanes::Not, [operand(a)]),
-            Node::Select(..) => work.exact(lanes::Select, [operand(a), operand(b), operand(c)]),
+            Node::Compare(relation, ..) => {
+                work.exact(conditions::Compare(relation), [operand(a), operand(b)])
+            }
+            Node::And(..) => work.exact(conditions::And, [operand(a), operand(b)]),
+            Node::Or(..) => work.exact(conditions::Or, [operand(a), operand(b)]),
+            Node::Not(_) => work.exact(conditions::Not, [operand(a)]),
+            Node::Select(..) => work.exact(conditions::Select, [operand(a), operand(b), operand(c)]),
         }
     }
 
@@ -241,15 +244,15 @@ impl<T: Native> FloatPlan<T> {
         scratch: &'a FloatScratch<T, D>,
         rows: FloatRows<'a, T>,
         place: Place,
-    ) -> Operand<'a, T> {
+    ) -> NumberOperand<'a, T> {
         match place {
             Place::Input(index) if rows.in_place() && self.is_plain(index) => rows.input(index),
-            Place::Input(index) => Operand::from(&*scratch.inputs[index]),
+            Place::Input(index) => NumberOperand::from(&*scratch.inputs[index]),
             Place::Register(register) => match &scratch.registers[register] {
-                Some(column) => Operand::from(&**column),
+                Some(column) => NumberOperand::from(&**column),
                 None => unreachable!("a step does not write over what it reads"),
             },
-            Place::Uniform(index) => Operand { values: &scratch.uniforms[index], stride: 0 },
+            Place::Uniform(index) => NumberOperand { values: &scratch.uniforms[index], stride: 0 },
         }
     }
 
@@ -264,7 +267,7 @@ impl<T: Native> FloatPlan<T> {
             } else {
                 let copy = if plain { &mut **column } else { &mut **raw };
                 copy.0[..rows.count()].copy_from_slice(input.values);
-                Operand::from(&**raw)
+                NumberOperand::from(&**raw)
             };
             if !plain {
                 let (width, round, rows) = (self.inputs[index], Attribute::TiesToEven, rows.count());
@@ -285,10 +288,15 @@ impl<T: Native> FloatPlan<T> {
         let operands = [self.operand(scratch, rows, self.schedule.output)];
         let operation = Nearest(lanes::CanonicalNan);
         if rows.in_place() {
-            scratch.dispatch.compute(Apply { operation, operands, target: output, rows: rows.count() });
+            scratch.dispatch.compute(ApplyOnNumbers {
+                operation,
+                operands,
+                target: output,
+                rows: rows.count(),
+            });
         } else {
             let target = &mut column.0;
-            scratch.dispatch.compute(Apply { operation, operands, target, rows: rows.count() });
+            scratch.dispatch.compute(ApplyOnNumbers { operation, operands, target, rows: rows.count() });
             output.copy_from_slice(&column.0[..rows.count()]);
         }
         scratch.passage = Some(column);
@@ -313,8 +321,8 @@ impl<'a, T> FloatRows<'a, T> {
         self.count().is_multiple_of(WIDEST)
     }
 
-    fn input(self, index: usize) -> Operand<'a, T> {
-        Operand { values: &self.inputs[index][self.from..self.to], stride: 1 }
+    fn input(self, index: usize) -> NumberOperand<'a, T> {
+        NumberOperand { values: &self.inputs[index][self.from..self.to], stride: 1 }
     }
 }
 
@@ -333,7 +341,7 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
     fn round<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
-        operands: [Operand<'_, T>; N],
+        operands: [NumberOperand<'_, T>; N],
     ) {
         let to = match self.round {
             Attribute::TiesToEven if self.width == held::<T>() => return self.exact(operation, operands),
@@ -351,18 +359,18 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
     fn in_binary64<F: lanes::LaneFunction<N>, const N: usize>(
         &mut self,
         operation: F,
-        operands: [Operand<'_, T>; N],
+        operands: [NumberOperand<'_, T>; N],
         odd: bool,
     ) {
         let mut wide = [BlockColumn([0.0; ROWS]); N];
         let mut target = BlockColumn([0.0; ROWS]);
         widen(&mut wide, &operands, self.rows);
-        let mut columns = [Operand::from(&wide[0]); N];
+        let mut columns = [NumberOperand::from(&wide[0]); N];
         for ((column, values), operand) in columns.iter_mut().zip(&wide).zip(&operands) {
-            *column = Operand { values: &values.0, stride: operand.stride };
+            *column = NumberOperand { values: &values.0, stride: operand.stride };
         }
         let rows = self.rows;
-        self.dispatch.compute(Apply { operation, operands: columns, target: &mut target.0, rows });
+        self.dispatch.compute(ApplyOnNumbers { operation, operands: columns, target: &mut target.0, rows });
         self.give_back(&mut target, odd);
     }
 
@@ -371,8 +379,13 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
         if odd {
             let odd = *target;
             let (operation, operands) =
-                (FromOdd { width: self.width, round: self.round }, [Operand::from(&odd)]);
-            self.dispatch.compute(Apply { operation, operands, target: &mut target.0, rows: self.rows });
+                (FromOdd { width: self.width, round: self.round }, [NumberOperand::from(&odd)]);
+            self.dispatch.compute(ApplyOnNumbers {
+                operation,
+                operands,
+                target: &mut target.0,
+                rows: self.rows,
+            });
         }
         let whole = self.rows.next_multiple_of(WIDEST);
         for (to, from) in self.target.0.iter_mut().zip(&target.0[..whole]) {
@@ -384,15 +397,20 @@ impl<T: Native, D: Dispatch> FloatWork<'_, T, D> {
     fn exact<F: lanes::FloatOperation<N>, const N: usize>(
         &mut self,
         operation: F,
-        operands: [Operand<'_, T>; N],
+        operands: [NumberOperand<'_, T>; N],
     ) {
         let operation = Nearest(operation);
-        self.dispatch.compute(Apply { operation, operands, target: &mut self.target.0, rows: self.rows });
+        self.dispatch.compute(ApplyOnNumbers {
+            operation,
+            operands,
+            target: &mut self.target.0,
+            rows: self.rows,
+        });
     }
 }
 
 /// The operands in binary64.
-fn widen<T: Native>(wide: &mut [BlockColumn<f64>], operands: &[Operand<'_, T>], rows: usize) {
+fn widen<T: Native>(wide: &mut [BlockColumn<f64>], operands: &[NumberOperand<'_, T>], rows: usize) {
     let whole = rows.next_multiple_of(WIDEST);
     for (column, operand) in wide.iter_mut().zip(operands) {
         let count = if operand.stride == 0 { WIDEST } else { whole };

@@ -1,6 +1,6 @@
 //! The operations of the table, in floating point.
 
-use super::lanes::{FloatOperation, InLanes, Operand};
+use super::lanes::{FloatOperation, InLanes, NumberOperand};
 use super::{DeviceError, FloatWork};
 use crate::device::dispatch::Dispatch;
 use crate::device::schedule::Place;
@@ -43,11 +43,11 @@ macro_rules! operations {
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
-            operand: impl Fn(Place) -> Operand<'a, T>,
+            operand: impl Fn(Place) -> NumberOperand<'a, T>,
             work: &mut FloatWork<'_, T, D>,
         ) {
             let mut operands = places.iter().map(|place| operand(*place));
-            let mut next = || operands.next().unwrap_or(Operand { values: &[], stride: 0 });
+            let mut next = || operands.next().unwrap_or(NumberOperand { values: &[], stride: 0 });
             match op {
                 $(Op::$op => {
                     $(let $x = next();)*
@@ -95,7 +95,7 @@ macro_rules! with_integer {
         /// Does an operation with an integer on a block.
         pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
             op: Op,
-            x: Operand<'_, T>,
+            x: NumberOperand<'_, T>,
             n: i32,
             work: &mut FloatWork<'_, T, D>,
         ) {

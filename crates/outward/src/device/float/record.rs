@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::lanes::{And, CanonicalNan, Compare, FloatOperation, Identity, InLanes, Not, Or};
-use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour, Select};
+use super::lanes::{CanonicalNan, FloatOperation, Identity, InLanes};
+use super::lanes::{FromOdd, LaneFunction, Nearest, Neighbour};
 use super::{DeviceError, FloatMode, FloatPlan, away, held, lanes, literal, operations};
+use crate::device::conditions::{And, Compare, Not, Or, Select};
 use crate::machine::trace::{Instructions, Recorder, Recording, Trace};
 use crate::machine::{Lanes, Native};
 use crate::program::{Node, Program, Width};
@@ -62,7 +63,7 @@ impl To {
     /// What lies between these, in the format that is narrower. Not a part of each operation: it is longer than most
     /// of them.
     #[inline(never)]
-    fn narrow<W: Lanes>(self, down: W, up: W) -> W {
+    fn within_format<W: Lanes>(self, down: W, up: W) -> W {
         let odd = lanes::to_odd(down, up, self.round);
         FromOdd { width: self.width, round: self.round }.call([odd])
     }
@@ -92,7 +93,7 @@ impl<V: Lanes> InLanes<V> for To {
             }
             let (down, up) =
                 (directed::<Rd, _, F, N>(operation, wide), directed::<Ru, _, F, N>(operation, wide));
-            return V::narrow_exact(self.narrow(down, up));
+            return V::exact_from(self.within_format(down, up));
         }
         match self.round {
             // In binary64 those that can lie halfway between two numbers are in `away`.

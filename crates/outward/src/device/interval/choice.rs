@@ -5,6 +5,7 @@
 //! for no point.
 
 use super::super::block::{Decorated, LaneOperation};
+use super::super::conditions::{And, Compare, Not, Or, Select};
 use super::code;
 use crate::format::Format;
 use crate::interval::Iv;
@@ -33,9 +34,6 @@ fn is_set<V: Lanes>(flag: V) -> MaskOf<V> {
 }
 
 /// a < b and its like. Comparisons with the NaNs of an empty operand are false, so that it gives neither truth.
-#[derive(Clone, Copy)]
-pub(crate) struct Compare(pub Relation);
-
 impl LaneOperation<2> for Compare {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
@@ -53,10 +51,6 @@ impl LaneOperation<2> for Compare {
     }
 }
 
-/// Both conditions hold.
-#[derive(Clone, Copy)]
-pub(crate) struct And;
-
 impl LaneOperation<2> for And {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
@@ -66,10 +60,6 @@ impl LaneOperation<2> for And {
     }
 }
 
-/// One of the conditions holds.
-#[derive(Clone, Copy)]
-pub(crate) struct Or;
-
 impl LaneOperation<2> for Or {
     #[inline(always)]
     fn apply<V: Lanes>(self, [a, b]: [Decorated<V>; 2]) -> Decorated<V> {
@@ -78,10 +68,6 @@ impl LaneOperation<2> for Or {
         condition(may_be_true, may_be_false, a.dec.lesser(b.dec))
     }
 }
-
-/// The condition does not hold.
-#[derive(Clone, Copy)]
-pub(crate) struct Not;
 
 impl LaneOperation<1> for Not {
     #[inline(always)]
@@ -101,9 +87,6 @@ impl LaneOperation<1> for Not {
 ///
 /// A condition that is possibly undefined somewhere gives `trv` at most. One that is decided for all points adds
 /// nothing else: the result is one branch, continuous where that one is.
-#[derive(Clone, Copy)]
-pub(crate) struct Select;
-
 impl LaneOperation<3> for Select {
     #[inline(always)]
     fn apply<V: Lanes>(self, [c, a, b]: [Decorated<V>; 3]) -> Decorated<V> {

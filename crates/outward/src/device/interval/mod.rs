@@ -10,8 +10,12 @@ pub(crate) use record::{Passage, record};
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use super::block::{Apply, Block, Canonical, Decorate, LaneOperation, Operand, ROWS, Target, WIDEST};
+use super::block::{
+    ApplyOnIntervals, Block, Canonical, Decorate, IntervalOperand, IntervalResults, LaneOperation, ROWS,
+    WIDEST,
+};
 use super::columns::{IntervalSlice, IntervalSliceMut};
+use super::conditions;
 use super::dispatch::Dispatch;
 use super::schedule::{Place, Schedule, Step};
 use super::{DeviceError, Program};
@@ -179,11 +183,13 @@ impl<T: Native> IntervalPlan<T> {
                 let places = &step.operands[..operands.as_slice().len()];
                 operations::apply(op, places, operand, &mut work);
             }
-            Node::Compare(relation, ..) => work.apply(choice::Compare(relation), [operand(a), operand(b)]),
-            Node::And(..) => work.apply(choice::And, [operand(a), operand(b)]),
-            Node::Or(..) => work.apply(choice::Or, [operand(a), operand(b)]),
-            Node::Not(_) => work.apply(choice::Not, [operand(a)]),
-            Node::Select(..) => work.apply(choice::Select, [operand(a), operand(b), operand(c)]),
+            Node::Compare(relation, ..) => {
+                work.apply(conditions::Compare(relation), [operand(a), operand(b)])
+            }
+            Node::And(..) => work.apply(conditions::And, [operand(a), operand(b)]),
+            Node::Or(..) => work.apply(conditions::Or, [operand(a), operand(b)]),
+            Node::Not(_) => work.apply(conditions::Not, [operand(a)]),
+            Node::Select(..) => work.apply(conditions::Select, [operand(a), operand(b), operand(c)]),
         }
     }
 }
@@ -196,9 +202,13 @@ struct BlockStep<'a, T, D> {
 }
 
 impl<T: Native, D: Dispatch> BlockStep<'_, T, D> {
-    fn apply<F: LaneOperation<N>, const N: usize>(&mut self, operation: F, operands: [Operand<'_, T>; N]) {
-        let target = Target::from(&mut *self.target);
-        self.dispatch.compute(Apply { operation, operands, target, rows: self.rows });
+    fn apply<F: LaneOperation<N>, const N: usize>(
+        &mut self,
+        operation: F,
+        operands: [IntervalOperand<'_, T>; N],
+    ) {
+        let target = IntervalResults::from(&mut *self.target);
+        self.dispatch.compute(ApplyOnIntervals { operation, operands, target, rows: self.rows });
     }
 
     fn fill(&mut self, [lo, hi, dec]: [T; 3]) {
@@ -227,24 +237,24 @@ impl<'a, T> IntervalRows<'a, T> {
     }
 
     /// An input, where it is; without decorations if it has none.
-    fn input(self, index: usize) -> Operand<'a, T> {
+    fn input(self, index: usize) -> IntervalOperand<'a, T> {
         let IntervalSlice { lo, hi, dec } = self.inputs[index].part(self.from, self.to);
-        Operand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }
+        IntervalOperand { lo, hi, dec: dec.unwrap_or(lo), stride: 1 }
     }
 }
 
 impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
-    fn operand<'a>(&'a self, rows: IntervalRows<'a, T>, place: Place) -> Operand<'a, T> {
+    fn operand<'a>(&'a self, rows: IntervalRows<'a, T>, place: Place) -> IntervalOperand<'a, T> {
         match place {
             Place::Input(index) if rows.in_place() && rows.inputs[index].dec.is_some() => rows.input(index),
-            Place::Input(index) => Operand::from(&*self.inputs[index]),
+            Place::Input(index) => IntervalOperand::from(&*self.inputs[index]),
             Place::Register(register) => match &self.registers[register] {
-                Some(block) => Operand::from(&**block),
+                Some(block) => IntervalOperand::from(&**block),
                 None => unreachable!("a step does not write over what it reads"),
             },
             Place::Uniform(index) => {
                 let [lo, hi, dec] = &self.uniforms[index];
-                Operand { lo, hi, dec, stride: 0 }
+                IntervalOperand { lo, hi, dec, stride: 0 }
             }
         }
     }
@@ -263,11 +273,16 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
                 copy.lo.0[..rows.count()].copy_from_slice(input.lo);
                 copy.hi.0[..rows.count()].copy_from_slice(input.hi);
                 copy.dec.0[..rows.count()].copy_from_slice(input.dec);
-                Operand::from(&**raw)
+                IntervalOperand::from(&**raw)
             };
             if !decorated {
-                let (operands, target) = ([operand], Target::from(&mut **block));
-                self.dispatch.compute(Apply { operation: Decorate, operands, target, rows: rows.count() });
+                let (operands, target) = ([operand], IntervalResults::from(&mut **block));
+                self.dispatch.compute(ApplyOnIntervals {
+                    operation: Decorate,
+                    operands,
+                    target,
+                    rows: rows.count(),
+                });
             }
         }
     }
@@ -277,11 +292,11 @@ impl<T: Native, D: Dispatch> IntervalScratch<T, D> {
         let (operands, count) = ([self.operand(rows, from)], rows.count());
         let IntervalSliceMut { lo, hi, dec } = output;
         if rows.in_place() {
-            let target = Target { lo, hi, dec };
-            self.dispatch.compute(Apply { operation: Canonical, operands, target, rows: count });
+            let target = IntervalResults { lo, hi, dec };
+            self.dispatch.compute(ApplyOnIntervals { operation: Canonical, operands, target, rows: count });
         } else {
-            let target = Target::from(&mut *block);
-            self.dispatch.compute(Apply { operation: Canonical, operands, target, rows: count });
+            let target = IntervalResults::from(&mut *block);
+            self.dispatch.compute(ApplyOnIntervals { operation: Canonical, operands, target, rows: count });
             lo.copy_from_slice(&block.lo.0[..count]);
             hi.copy_from_slice(&block.hi.0[..count]);
             dec.copy_from_slice(&block.dec.0[..count]);

@@ -1,6 +1,6 @@
 //! The operations of the table, for intervals.
 
-use super::super::block::{Decorated, LaneOperation, Operand};
+use super::super::block::{Decorated, IntervalOperand, LaneOperation};
 use super::super::dispatch::Dispatch;
 use super::super::schedule::Place;
 use super::{BlockStep, DeviceError};
@@ -37,11 +37,11 @@ macro_rules! operations {
         pub(super) fn apply<'a, T: Native, D: Dispatch>(
             op: Op,
             places: &[Place],
-            operand: impl Fn(Place) -> Operand<'a, T>,
+            operand: impl Fn(Place) -> IntervalOperand<'a, T>,
             work: &mut BlockStep<'_, T, D>,
         ) {
             let mut operands = places.iter().map(|place| operand(*place));
-            let mut next = || operands.next().unwrap_or(Operand { lo: &[], hi: &[], dec: &[], stride: 0 });
+            let mut next = || operands.next().unwrap_or(IntervalOperand { lo: &[], hi: &[], dec: &[], stride: 0 });
             match op {
                 $(Op::$op => {
                     $(let $x = next();)*
@@ -107,7 +107,7 @@ macro_rules! with_integer {
         /// Does an operation with an integer on a block.
         pub(super) fn apply_with_integer<T: Native, D: Dispatch>(
             op: Op,
-            x: Operand<'_, T>,
+            x: IntervalOperand<'_, T>,
             n: i32,
             work: &mut BlockStep<'_, T, D>,
         ) {

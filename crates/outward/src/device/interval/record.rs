@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::super::block::{Canonical, Decorate, Decorated, LaneOperation};
+use super::super::conditions;
 use super::{DeviceError, choice, enclosure, operations};
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
@@ -86,11 +87,11 @@ fn evaluate<'a, T: Native>(
                 let operands: Vec<_> = operands.as_slice().iter().map(|&operand| at(operand)).collect();
                 operations::in_lanes(op, &operands)
             }
-            Node::Compare(relation, a, b) => choice::Compare(relation).apply([at(a), at(b)]),
-            Node::And(a, b) => choice::And.apply([at(a), at(b)]),
-            Node::Or(a, b) => choice::Or.apply([at(a), at(b)]),
-            Node::Not(a) => choice::Not.apply([at(a)]),
-            Node::Select(c, a, b) => choice::Select.apply([at(c), at(a), at(b)]),
+            Node::Compare(relation, a, b) => conditions::Compare(relation).apply([at(a), at(b)]),
+            Node::And(a, b) => conditions::And.apply([at(a), at(b)]),
+            Node::Or(a, b) => conditions::Or.apply([at(a), at(b)]),
+            Node::Not(a) => conditions::Not.apply([at(a)]),
+            Node::Select(c, a, b) => conditions::Select.apply([at(c), at(a), at(b)]),
         };
         values.push(value);
     }

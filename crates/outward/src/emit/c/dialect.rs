@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use crate::machine::trace::{Arithmetic, Instructions, Kind};
+use crate::machine::trace::{Arithmetic, Instructions, ValueKind};
 use crate::round::Round;
 
 /// A language for devices that is written as C is.
@@ -29,16 +29,16 @@ impl Dialect {
     }
 
     /// The type of a value.
-    pub(in crate::emit) fn type_name(self, kind: Kind) -> &'static str {
+    pub(in crate::emit) fn type_name(self, kind: ValueKind) -> &'static str {
         match (self, kind) {
-            (_, Kind::F64) => "double",
-            (_, Kind::F32) => "float",
-            (_, Kind::Mask) => "bool",
-            (Dialect::OpenCl, Kind::U64) => "ulong",
-            (Dialect::OpenCl, Kind::U32) => "uint",
-            (Dialect::Cuda, Kind::U64) => "unsigned long long",
-            (Dialect::Cuda, Kind::U32) => "unsigned int",
-            (_, Kind::Results) => unreachable!("the results of a rescue are no value"),
+            (_, ValueKind::F64) => "double",
+            (_, ValueKind::F32) => "float",
+            (_, ValueKind::Mask) => "bool",
+            (Dialect::OpenCl, ValueKind::U64) => "ulong",
+            (Dialect::OpenCl, ValueKind::U32) => "uint",
+            (Dialect::Cuda, ValueKind::U64) => "unsigned long long",
+            (Dialect::Cuda, ValueKind::U32) => "unsigned int",
+            (_, ValueKind::Results) => unreachable!("the results of a rescue are no value"),
         }
     }
 
@@ -91,7 +91,7 @@ impl Dialect {
     }
 
     /// A conversion of integers by value.
-    pub(super) fn cast(self, to: Kind, x: &str) -> String {
+    pub(super) fn cast(self, to: ValueKind, x: &str) -> String {
         format!("({}){x}", self.type_name(to))
     }
 
@@ -146,7 +146,7 @@ impl Dialect {
     }
 
     /// Binary64 to binary32.
-    pub(super) fn narrowed(self, x: &str, round: Round) -> String {
+    pub(super) fn round_to_f32(self, x: &str, round: Round) -> String {
         match self {
             Dialect::OpenCl => {
                 assert_eq!(round, Round::TiesToEven, "directed conversions are recorded as transforms");

@@ -6,19 +6,11 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::dialect::Dialect;
+use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Row, Tables};
-use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Kind, Recording, Vertex};
+use crate::machine::trace::{Action, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex};
 use crate::round::Round;
-
-/// What becomes of a rescue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::emit) enum Rescue {
-    /// Its mask is noted in `rare`; the results are those of the ordinary path.
-    Note,
-    /// The rare path is called.
-    Call,
-}
 
 /// What rare paths, routines and tables are called.
 #[derive(Clone, Copy)]
@@ -33,26 +25,26 @@ pub(in crate::emit) struct Names<'a> {
 }
 
 /// Prints a graph into the body of a function or kernel.
-pub(in crate::emit) struct Printer<'a> {
+pub(in crate::emit) struct CPrinter<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
-    kinds: Vec<Kind>,
+    kinds: Vec<ValueKind>,
     rows: Vec<Row>,
     rescue: Rescue,
     names: Names<'a>,
     pub text: String,
 }
 
-impl<'a> Printer<'a> {
+impl<'a> CPrinter<'a> {
     pub(in crate::emit) fn new(
         recording: &'a Recording,
         graph: &'a Graph,
         names: Names<'a>,
         tables: &mut Tables,
         rescue: Rescue,
-    ) -> Printer<'a> {
+    ) -> CPrinter<'a> {
         let rows = tables.rows(graph);
-        Printer { recording, graph, kinds: kinds(graph), rows, rescue, names, text: String::new() }
+        CPrinter { recording, graph, kinds: kinds(graph), rows, rescue, names, text: String::new() }
     }
 
     fn dialect(&self) -> Dialect {
@@ -106,7 +98,7 @@ impl<'a> Printer<'a> {
         let node = &self.graph.nodes[at];
         let dialect = self.dialect();
         let arg = |i: usize| self.operand(node.args[i]);
-        let narrow = |i: usize| self.kinds[node.args[i]] == Kind::F32;
+        let narrow = |i: usize| self.kinds[node.args[i]] == ValueKind::F32;
         let value = match &node.op {
             Action::Input(number) => input(*number),
             Action::Constant(_) | Action::Result(..) => return,
@@ -133,7 +125,7 @@ impl<'a> Printer<'a> {
             Action::Compare(Comparison::Equal) => format!("{} == {}", arg(0), arg(1)),
             Action::IsNan => dialect.is_nan(&arg(0)),
             Action::Select => format!("{} ? {} : {}", arg(0), arg(1), arg(2)),
-            Action::ToBits if narrow(0) => dialect.cast(Kind::U64, &dialect.bits_of_float(&arg(0))),
+            Action::ToBits if narrow(0) => dialect.cast(ValueKind::U64, &dialect.bits_of_float(&arg(0))),
             Action::ToBits => dialect.bits_of_double(&arg(0)),
             Action::ToWord => dialect.bits_of_float(&arg(0)),
             Action::ToHalf(_) | Action::FromHalf | Action::ToInteger(..) | Action::FromInteger(..) => {
@@ -141,9 +133,9 @@ impl<'a> Printer<'a> {
             }
             Action::ToF64 => dialect.as_double(&arg(0)),
             // In 32 bits it has them already.
-            Action::ToF32 => dialect.as_float(&dialect.cast(Kind::U32, &arg(0))),
+            Action::ToF32 => dialect.as_float(&dialect.cast(ValueKind::U32, &arg(0))),
             Action::Widen => format!("(double){}", arg(0)),
-            Action::Narrow(round) => dialect.narrowed(&arg(0), *round),
+            Action::RoundToF32(round) => dialect.round_to_f32(&arg(0), *round),
             Action::RecipApprox => dialect.reciprocal(&arg(0)),
             Action::Gather(_) => dialect.as_double(&self.element(at)),
             Action::GatherU64(_) => self.element(at),
@@ -167,7 +159,7 @@ impl<'a> Printer<'a> {
     fn integer(&self, operation: Integer, args: &[usize]) -> String {
         let a = self.operand(args[0]);
         let b = args.get(1).map(|&b| self.operand(b)).unwrap_or_default();
-        let (dialect, short) = (self.dialect(), self.kinds[args[0]] == Kind::U32);
+        let (dialect, short) = (self.dialect(), self.kinds[args[0]] == ValueKind::U32);
         // A count is taken modulo 64 there.
         let shift = |sign: &str| match self.graph.nodes[args[1]].op {
             _ if short => format!("{a} {sign} {b}"),
@@ -210,7 +202,7 @@ impl<'a> Printer<'a> {
     }
 
     /// The results of a call: the variable that each is where it is used, and its kind.
-    fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, Kind)> {
+    fn results(&self, call: usize, number: usize) -> Vec<(Option<String>, ValueKind)> {
         let kinds = super::function::results(&self.recording.rare[number]);
         let name = |result: usize| {
             let is_it = |node: &Vertex| {
@@ -222,7 +214,7 @@ impl<'a> Printer<'a> {
     }
 
     /// Declares a variable.
-    fn variable(&mut self, kind: Kind, name: &str, start: &str) {
+    fn variable(&mut self, kind: ValueKind, name: &str, start: &str) {
         let line = format!("{} {name}{start};", self.dialect().type_name(kind));
         self.line(&line);
     }

@@ -5,13 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::expression::{Names, Printer, Rescue};
+use super::expression::{CPrinter, Names};
+use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Graph, Kind, Recording};
+use crate::machine::trace::{Graph, Recording, ValueKind};
 
 /// The kinds of a graph's results.
-pub(super) fn results(graph: &Graph) -> Vec<Kind> {
+pub(super) fn results(graph: &Graph) -> Vec<ValueKind> {
     let kinds = kinds(graph);
     graph.outputs.iter().map(|&output| kinds[output]).collect()
 }
@@ -43,7 +44,7 @@ pub(in crate::emit) fn define(
     graph: &Graph,
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, graph, names, tables, Rescue::Call);
+    let mut printer = CPrinter::new(recording, graph, names, tables, Rescue::Call);
     printer.nodes(|input| format!("in{input}"));
     for (result, &output) in graph.outputs.iter().enumerate() {
         let line = format!("*out{result} = {};", printer.operand(output));

@@ -8,10 +8,11 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::dialect::Dialect;
-use super::expression::{Names, Printer, Rescue};
+use super::expression::{CPrinter, Names};
 use super::function;
+use crate::emit::Rescue;
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Action, Kind, Recording};
+use crate::machine::trace::{Action, Recording, ValueKind};
 
 /// What the names of tables start with.
 const TABLE: &str = "outward_table";
@@ -41,7 +42,7 @@ impl Unit {
             self.define(recording, number, &mut functions);
         }
         let names = Names { dialect: self.dialect, functions: &functions, memory: false, table: TABLE };
-        let mut printer = Printer::new(recording, &recording.main, names, &mut self.tables, Rescue::Call);
+        let mut printer = CPrinter::new(recording, &recording.main, names, &mut self.tables, Rescue::Call);
         printer.nodes(input);
         let results = recording.main.outputs.iter().map(|&output| printer.operand(output)).collect();
         (printer.text, results)
@@ -76,8 +77,8 @@ impl Unit {
     pub(super) fn tables(&self) -> String {
         let mut text = String::new();
         let (memory, long) = match self.dialect {
-            Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(Kind::U64)),
-            Dialect::Cuda => ("static __device__ const", self.dialect.type_name(Kind::U64)),
+            Dialect::OpenCl => ("OUTWARD_TABLE", self.dialect.type_name(ValueKind::U64)),
+            Dialect::Cuda => ("static __device__ const", self.dialect.type_name(ValueKind::U64)),
         };
         for (number, table) in self.tables.list.iter().enumerate() {
             let patterns: Vec<String> = table.patterns().map(|pattern| self.dialect.long(pattern)).collect();

@@ -5,8 +5,9 @@ use alloc::string::String;
 
 use super::head::head;
 use crate::convert::Storage;
+use crate::emit::Rescue;
 use crate::emit::c::Dialect;
-use crate::emit::c::expression::{Names, Printer, Rescue};
+use crate::emit::c::expression::{CPrinter, Names};
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
 use crate::machine::Native;
@@ -78,7 +79,7 @@ fn print(recording: &Recording, from: &str, to: &str) -> String {
     let recording = simplify(recording);
     debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
     let names = Names { dialect: Dialect::OpenCl, functions: &[], memory: false, table: "table" };
-    let mut printer = Printer::new(&recording, &recording.main, names, &mut Tables::default(), Rescue::Note);
+    let mut printer = CPrinter::new(&recording, &recording.main, names, &mut Tables::default(), Rescue::Note);
     printer.nodes(|_| String::from("in[number]"));
     let result = printer.operand(recording.main.outputs[0]);
     let (head, body) = (head(&Tables::default()), printer.text);

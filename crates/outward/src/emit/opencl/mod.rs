@@ -25,12 +25,13 @@ use alloc::vec::Vec;
 use core::fmt::Write;
 
 use super::c::Dialect;
-use super::c::expression::{Names, Printer, Rescue};
+use super::c::expression::{CPrinter, Names};
 use super::c::function;
 use super::ptx::Element;
 use super::record::{Form, Reading};
 use super::tables::{Table, Tables};
 use crate::device::{DeviceError, FloatMode};
+use crate::emit::Rescue;
 use crate::machine::trace::{Action, Instructions, Recording};
 use crate::program::{Program, Width};
 pub use conversion::{CONVERT, conversion, from_int, to_int};
@@ -115,7 +116,7 @@ pub fn function(name: &str, program: &Program, mode: FloatMode) -> Result<String
         function::declare(&mut text, names, number, graph);
     }
     define(&mut text, names, &recording, &mut tables);
-    let mut printer = Printer::new(&recording, &recording.main, names, &mut tables, Rescue::Call);
+    let mut printer = CPrinter::new(&recording, &recording.main, names, &mut tables, Rescue::Call);
     printer.nodes(|input| format!("in{input}"));
     let result = printer.operand(recording.main.outputs[0]);
     printer.line(&format!("return {result};"));
@@ -184,7 +185,7 @@ fn open(text: &mut String, name: &str, inputs: &[Element], outputs: &[Element]) 
 }
 
 /// Computes the row `row`.
-fn row(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) {
+fn row(printer: &mut CPrinter<'_>, recording: &Recording, outputs: &[Element]) {
     // The code of a decoration becomes a number of the columns' format by being assigned to one.
     printer.nodes(|input| format!("in{input}[row]"));
     for (i, (&output, element)) in recording.main.outputs.iter().zip(outputs).enumerate() {
@@ -205,7 +206,7 @@ fn quick(
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, names, tables, Rescue::Note);
+    let mut printer = CPrinter::new(recording, &recording.main, names, tables, Rescue::Note);
     printer.line("const size_t row = get_global_id(0);");
     printer.line("if (row >= rows) return;");
     printer.line("bool rare = false;");
@@ -225,7 +226,7 @@ fn rest(
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, names, tables, Rescue::Call);
+    let mut printer = CPrinter::new(recording, &recording.main, names, tables, Rescue::Call);
     printer.line("const uint length = *count;");
     printer.line("for (size_t at = get_global_id(0); at < length; at += get_global_size(0)) {");
     printer.line("const size_t row = queue[at];");

@@ -5,22 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
+use crate::emit::Rescue;
 use crate::emit::kind::kinds;
 use crate::emit::tables::{Packing, Row, Tables};
 use crate::machine::trace::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
 };
 use crate::ops::IntType;
 use crate::round::Round;
-
-/// What becomes of a rescue.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Rescue {
-    /// Its mask is noted in `%rare`; the results are those of the ordinary path.
-    Note,
-    /// The rare path is called.
-    Call,
-}
 
 /// The memory that tables are read from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +24,10 @@ pub(super) enum Memory {
 }
 
 /// Prints a graph into the body of a function or kernel.
-pub(super) struct Printer<'a> {
+pub(super) struct PtxPrinter<'a> {
     recording: &'a Recording,
     graph: &'a Graph,
-    kinds: Vec<Kind>,
+    kinds: Vec<ValueKind>,
     rows: Vec<Row>,
     /// How many of the lower bits of an integer may be set.
     bits: Vec<u32>,
@@ -50,14 +42,14 @@ pub(super) struct Printer<'a> {
 }
 
 /// The type of a register, as instructions name it.
-pub(super) fn suffix(kind: Kind) -> &'static str {
+pub(super) fn suffix(kind: ValueKind) -> &'static str {
     match kind {
-        Kind::F64 => "f64",
-        Kind::F32 => "f32",
-        Kind::U64 => "b64",
-        Kind::U32 => "b32",
-        Kind::Mask => "pred",
-        Kind::Results => unreachable!("the results of a rescue have no register"),
+        ValueKind::F64 => "f64",
+        ValueKind::F32 => "f32",
+        ValueKind::U64 => "b64",
+        ValueKind::U32 => "b32",
+        ValueKind::Mask => "pred",
+        ValueKind::Results => unreachable!("the results of a rescue have no register"),
     }
 }
 
@@ -115,15 +107,15 @@ fn is_directed(round: Round) -> bool {
     round != Round::TiesToEven
 }
 
-impl<'a> Printer<'a> {
+impl<'a> PtxPrinter<'a> {
     pub(super) fn new(
         recording: &'a Recording,
         graph: &'a Graph,
         tables: &mut Tables,
         rescue: Rescue,
-    ) -> Printer<'a> {
+    ) -> PtxPrinter<'a> {
         let rows = tables.rows(graph);
-        Printer {
+        PtxPrinter {
             recording,
             graph,
             kinds: kinds(graph),
@@ -138,7 +130,7 @@ impl<'a> Printer<'a> {
     }
 
     /// The kind of a node.
-    pub(super) fn kind(&self, node: usize) -> Kind {
+    pub(super) fn kind(&self, node: usize) -> ValueKind {
         self.kinds[node]
     }
 
@@ -170,12 +162,12 @@ impl<'a> Printer<'a> {
     /// The register that a node writes.
     pub(super) fn register(&self, node: usize) -> String {
         let letter = match self.kinds[node] {
-            Kind::F64 => 'd',
-            Kind::F32 => 'f',
-            Kind::U64 => 'r',
-            Kind::U32 => 'w',
-            Kind::Mask => 'p',
-            Kind::Results => unreachable!("the results of a rescue have no register"),
+            ValueKind::F64 => 'd',
+            ValueKind::F32 => 'f',
+            ValueKind::U64 => 'r',
+            ValueKind::U32 => 'w',
+            ValueKind::Mask => 'p',
+            ValueKind::Results => unreachable!("the results of a rescue have no register"),
         };
         format!("%{letter}{node}")
     }
@@ -224,7 +216,7 @@ impl<'a> Printer<'a> {
         let node = &graph.nodes[at];
         let arg = |i: usize| self.operand(node.args[i]);
         let kind = |i: usize| suffix(self.kinds[node.args[i]]);
-        let to = if self.kinds[at] == Kind::Results { String::new() } else { self.register(at) };
+        let to = if self.kinds[at] == ValueKind::Results { String::new() } else { self.register(at) };
         let line = match &node.op {
             Action::Input(_) => return,
             Action::Constant(Content::Mask(mask)) => {
@@ -274,7 +266,7 @@ impl<'a> Printer<'a> {
             Action::Greater => format!("max.{} {to}, {}, {};", kind(0), arg(0), arg(1)),
             // The assembler (13.5 and the driver's) takes 0 ≤ |x| for true, also of a NaN, and so for other numbers
             // that have no sign; not the negation of what is the same. It makes one instruction of both lines.
-            Action::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == Kind::F32 => {
+            Action::Compare(Comparison::LessEqual) if self.kinds[node.args[0]] == ValueKind::F32 => {
                 format!("setp.gtu.f32 {to}, {}, {};\n\tnot.pred {to}, {to};", arg(0), arg(1))
             }
             Action::Compare(comparison) => {
@@ -287,13 +279,15 @@ impl<'a> Printer<'a> {
             }
             Action::IsNan => format!("setp.nan.{} {to}, {}, {};", kind(0), arg(0), arg(0)),
             Action::Select => format!("selp.{} {to}, {}, {}, {};", kind(1), arg(1), arg(2), arg(0)),
-            Action::ToBits if self.kinds[node.args[0]] == Kind::F32 => {
+            Action::ToBits if self.kinds[node.args[0]] == ValueKind::F32 => {
                 let (from, spare) = (arg(0), self.spare());
                 format!("mov.b32 %t{spare}, {from};\n\tcvt.u64.u32 {to}, %t{spare};")
             }
             Action::ToBits | Action::ToF64 => format!("mov.b64 {to}, {};", arg(0)),
             Action::ToWord => format!("mov.b32 {to}, {};", arg(0)),
-            Action::ToF32 if self.kinds[node.args[0]] == Kind::U32 => format!("mov.b32 {to}, {};", arg(0)),
+            Action::ToF32 if self.kinds[node.args[0]] == ValueKind::U32 => {
+                format!("mov.b32 {to}, {};", arg(0))
+            }
             Action::ToHalf(round) => format!(
                 "{{.reg .b16 %half; cvt.{}.f16.f32 %half, {}; cvt.u32.u16 {to}, %half;}}",
                 direction(*round),
@@ -307,7 +301,7 @@ impl<'a> Printer<'a> {
                 format!("cvt.u32.u64 %t{spare}, {from};\n\tmov.b32 {to}, %t{spare};")
             }
             Action::Widen => format!("cvt.f64.f32 {to}, {};", arg(0)),
-            Action::Narrow(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
+            Action::RoundToF32(round) => format!("cvt.{}.f32.f64 {to}, {};", direction(*round), arg(0)),
             Action::ToInteger(round, ty) => {
                 format!("cvt.{}i.{}.{} {to}, {};", direction(*round), integer_type(*ty), kind(0), arg(0))
             }
@@ -321,7 +315,7 @@ impl<'a> Printer<'a> {
                 format!("mov.f64 {to}, {inverse};")
             }
             Action::Gather(_) | Action::GatherU64(_) => return self.row(at),
-            Action::Integer(operation) if self.kinds[node.args[0]] == Kind::U32 => {
+            Action::Integer(operation) if self.kinds[node.args[0]] == ValueKind::U32 => {
                 self.integer_32(*operation, &node.args, &to)
             }
             Action::Integer(operation) => self.integer(*operation, &node.args, &to),

@@ -5,15 +5,16 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::arithmetic::{Printer, Rescue, suffix};
+use super::arithmetic::{PtxPrinter, suffix};
 use super::head;
 use crate::convert::Storage;
+use crate::emit::Rescue;
 use crate::emit::simplify::simplify;
 use crate::emit::tables::Tables;
 use crate::format::Format;
 use crate::machine::Native;
 use crate::machine::trace::{
-    Action, Instructions, Kind, Recording, record_conversion, record_from_integer, record_to_integer,
+    Action, Instructions, Recording, ValueKind, record_conversion, record_from_integer, record_to_integer,
 };
 use crate::ops::Int;
 use crate::round::RoundingAttribute;
@@ -188,7 +189,7 @@ fn convert(text: &mut String, recording: &Recording, from: Slice, to: Slice, gro
     let (list, moved) = vector(&written);
     let _ = writeln!(text, "\t.reg .{} {}, %out<{count}>;", to.register, written.join(", "));
     for number in 0..count {
-        let mut printer = Printer::new(recording, &recording.main, &mut Tables::default(), Rescue::Note);
+        let mut printer = PtxPrinter::new(recording, &recording.main, &mut Tables::default(), Rescue::Note);
         for (at, node) in recording.main.nodes.iter().enumerate() {
             if matches!(node.op, Action::Input(_)) {
                 let (ty, register) = (suffix(printer.kind(at)), printer.register(at));
@@ -225,7 +226,7 @@ fn print(recording: &Recording, from: Slice, to: Slice) -> Conversion {
     // Twice, the work around the numbers is shared by more of them; where sixteen are done at once it matters no more.
     let groups = if together > 8 { 1 } else { 2 };
     debug_assert!(recording.main.outputs.len() == 1 && recording.rare.is_empty());
-    debug_assert!(matches!(recording.main.inputs[..], [Kind::F64 | Kind::U64 | Kind::U32]));
+    debug_assert!(matches!(recording.main.inputs[..], [ValueKind::F64 | ValueKind::U64 | ValueKind::U32]));
     let mut text = head(&Tables::default());
     let (block, all, shift) = (Conversion::BLOCK, groups as u32 * Conversion::BLOCK, together.ilog2());
     let _ = write!(

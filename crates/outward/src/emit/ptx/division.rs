@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::arithmetic::Printer;
+use super::arithmetic::PtxPrinter;
 
 /// Operands of the short sequences have exponent fields from here on, 2^-400, ...
 const LOWEST: u32 = (1023 - 400) << 20;
@@ -13,7 +13,7 @@ const ONE: &str = "0d3FF0000000000000";
 const ONE_NARROW: &str = "0f3F800000";
 const HALF: &str = "0d3FE0000000000000";
 
-impl Printer<'_> {
+impl PtxPrinter<'_> {
     /// A predicate that is set where the number in the register has an exponent in the range.
     fn in_range(&mut self, x: &str) -> String {
         let (spare, mask) = (self.spare(), 0x7FF0_0000);

@@ -5,13 +5,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::arithmetic::{Printer, Rescue, suffix};
+use super::arithmetic::{PtxPrinter, suffix};
+use crate::emit::Rescue;
 use crate::emit::tables::Tables;
-use crate::machine::trace::{Action, Graph, Kind, Recording};
+use crate::machine::trace::{Action, Graph, Recording, ValueKind};
 
 /// The head of a function: its results are an array of eight bytes each.
 fn head(number: usize, graph: &Graph) -> String {
-    let bits = |kind: &Kind| if matches!(kind, Kind::F32 | Kind::U32) { 32 } else { 64 };
+    let bits = |kind: &ValueKind| if matches!(kind, ValueKind::F32 | ValueKind::U32) { 32 } else { 64 };
     let inputs: Vec<String> =
         graph.inputs.iter().enumerate().map(|(i, kind)| format!(".param .b{} in{i}", bits(kind))).collect();
     format!(
@@ -32,7 +33,7 @@ pub(super) fn define(
     graph: &Graph,
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, graph, tables, Rescue::Call);
+    let mut printer = PtxPrinter::new(recording, graph, tables, Rescue::Call);
     for (at, node) in graph.nodes.iter().enumerate() {
         if let Action::Input(input) = node.op {
             let ty = suffix(printer.kind(at));

@@ -5,8 +5,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use super::arithmetic::{Memory, Printer, Rescue, constants, suffix};
+use super::arithmetic::{Memory, PtxPrinter, constants, suffix};
 use super::{BLOCK, CHAIN, ChainPlan, Element, KERNEL, QUICK, REST};
+use crate::emit::Rescue;
 use crate::emit::tables::Tables;
 use crate::machine::trace::{Action, Recording};
 
@@ -38,7 +39,7 @@ fn inputs_of(recording: &Recording) -> Vec<(usize, usize)> {
 }
 
 /// Loads the inputs of the row `%row`.
-fn load(printer: &mut Printer<'_>, recording: &Recording, inputs: &[Element]) {
+fn load(printer: &mut PtxPrinter<'_>, recording: &Recording, inputs: &[Element]) {
     for (at, input) in inputs_of(recording) {
         let (element, register) = (inputs[input], printer.register(at));
         let ty = suffix(printer.kind(at));
@@ -53,7 +54,7 @@ fn load(printer: &mut Printer<'_>, recording: &Recording, inputs: &[Element]) {
 }
 
 /// Stores the outputs of the row `%row`.
-fn store(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) {
+fn store(printer: &mut PtxPrinter<'_>, recording: &Recording, outputs: &[Element]) {
     for (i, (&output, element)) in recording.main.outputs.iter().zip(outputs).enumerate() {
         let (ty, value) = (suffix(printer.kind(output)), printer.operand(output));
         column(printer, "out", i, *element);
@@ -67,7 +68,7 @@ fn store(printer: &mut Printer<'_>, recording: &Recording, outputs: &[Element]) 
 }
 
 /// The parameters of kernels that have a queue, and the number of the thread.
-fn begin(printer: &mut Printer<'_>) {
+fn begin(printer: &mut PtxPrinter<'_>) {
     for name in QUEUED {
         printer.line(&format!("ld.param.u64 %{name}, [{name}];"));
     }
@@ -77,7 +78,7 @@ fn begin(printer: &mut Printer<'_>) {
 }
 
 /// The number of the thread.
-fn number(printer: &mut Printer<'_>) {
+fn number(printer: &mut PtxPrinter<'_>) {
     printer.line("mov.u32 %block, %ctaid.x;");
     printer.line("mov.u32 %size, %ntid.x;");
     printer.line("mov.u32 %thread, %tid.x;");
@@ -86,7 +87,7 @@ fn number(printer: &mut Printer<'_>) {
 
 /// Loads the constants that do not fit into instructions, from memory for constants: made in the instructions, each
 /// would take two, again for each row.
-fn constants_of(printer: &mut Printer<'_>, recording: &Recording) {
+fn constants_of(printer: &mut PtxPrinter<'_>, recording: &Recording) {
     let patterns = constants(&recording.main);
     printer.line(&format!(".reg .f64 %c<{}>;", patterns.len() + 1));
     for number in 0..patterns.len() {
@@ -106,7 +107,7 @@ pub(super) fn quick(
     plan: ChainPlan,
 ) {
     let ChainPlan { together, memory } = plan;
-    let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    let mut outer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Note);
     begin(&mut outer);
     constants_of(&mut outer, recording);
     outer.line(&format!("mul.lo.u32 %index, %index, {together};"));
@@ -140,7 +141,7 @@ pub(super) fn quick(
     }
     outer.line(&format!(".reg .pred %rare_<{together}>;"));
     for row in 0..together {
-        let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+        let mut printer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Note);
         printer.memory = memory;
         printer.constants.clone_from(&outer.constants);
         printer.line("setp.ne.u32 %rare, 0, 0;");
@@ -215,7 +216,7 @@ fn list(name: &str, column: usize, first: u32, count: u32) -> String {
 }
 
 /// The address of the row `%row` in a column.
-fn column(printer: &mut Printer<'_>, name: &str, number: usize, element: Element) {
+fn column(printer: &mut PtxPrinter<'_>, name: &str, number: usize, element: Element) {
     printer.line(&format!("ld.param.u64 %column, [{name}{number}];"));
     printer.line("cvta.to.global.u64 %column, %column;");
     printer.line(&format!("mad.lo.u64 %address, %row, {}, %column;", element.size()));
@@ -230,7 +231,7 @@ pub(super) fn chain(
     tables: &mut Tables,
     memory: Memory,
 ) {
-    let mut outer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+    let mut outer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Note);
     begin(&mut outer);
     if memory == Memory::Shared {
         stage(&mut outer, tables);
@@ -256,7 +257,7 @@ pub(super) fn chain(
     let _ = writeln!(outer.text, "again:");
     let copies = copies(recording);
     for _ in 0..copies {
-        let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Note);
+        let mut printer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Note);
         printer.memory = memory;
         printer.constants.clone_from(&outer.constants);
         printer.line("setp.ne.u32 %rare, 0, 0;");
@@ -320,7 +321,7 @@ const MOST_COPIES: usize = 16;
 
 /// Puts a row of the thread into the queue where it needs a rare path. One atomic addition serves all threads of a
 /// warp that have something for the queue.
-fn enqueue(printer: &mut Printer<'_>, row: u32) {
+fn enqueue(printer: &mut PtxPrinter<'_>, row: u32) {
     printer.line(&format!("add.u64 %address, %row, {row};"));
     printer.line(&format!("setp.lt.u64 %end, %address, %rows;\n\tand.pred %end, %end, %rare_{row};"));
     printer.line("cvt.u32.u64 %index, %address;");
@@ -342,7 +343,7 @@ fn enqueue(printer: &mut Printer<'_>, row: u32) {
 }
 
 /// Copies the tables into the memory that the threads of a block share, as a column for each 16 bytes of a row.
-fn stage(printer: &mut Printer<'_>, tables: &Tables) {
+fn stage(printer: &mut PtxPrinter<'_>, tables: &Tables) {
     for (number, table) in tables.list.iter().enumerate() {
         let length = table.rows() * table.width();
         printer.line(&format!(".shared .align 16 .b64 shared{number}[{length}];"));
@@ -376,7 +377,7 @@ pub(super) fn rest(
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    let mut printer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Call);
     begin(&mut printer);
     printer.line("mov.u32 %stride, %nctaid.x;");
     printer.line("mul.lo.u32 %stride, %stride, %size;");
@@ -405,7 +406,7 @@ pub(super) fn whole(
     outputs: &[Element],
     tables: &mut Tables,
 ) {
-    let mut printer = Printer::new(recording, &recording.main, tables, Rescue::Call);
+    let mut printer = PtxPrinter::new(recording, &recording.main, tables, Rescue::Call);
     printer.line("ld.param.u64 %rows, [rows];");
     number(&mut printer);
     printer.line("cvt.u64.u32 %row, %index;");
@@ -424,7 +425,7 @@ fn close(
     name: &str,
     [inputs, outputs]: [&[Element]; 2],
     parameters: [&[&str]; 2],
-    printer: &Printer<'_>,
+    printer: &PtxPrinter<'_>,
 ) {
     open(text, name, inputs.len(), outputs.len(), parameters);
     text.push_str(&printer.registers());

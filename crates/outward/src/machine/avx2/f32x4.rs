@@ -148,7 +148,7 @@ impl Lanes for F32x4 {
         F64x4(isa!(_mm256_cvtps_pd(self.0)))
     }
     #[inline(always)]
-    fn narrow_exact(x: F64x4) -> Self {
+    fn exact_from(x: F64x4) -> Self {
         F32x4(isa!(_mm256_cvtpd_ps(x.0)))
     }
 

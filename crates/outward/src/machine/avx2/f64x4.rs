@@ -124,7 +124,7 @@ impl Lanes for F64x4 {
         self
     }
     #[inline(always)]
-    fn narrow_exact(x: F64x4) -> Self {
+    fn exact_from(x: F64x4) -> Self {
         x
     }
 

@@ -173,8 +173,8 @@ impl Machine for Avx2 {
         self.f64(1.0) / x
     }
     #[inline(always)]
-    fn narrow_r<R: Rounding>(self, x: F64x4) -> F32x4 {
-        narrow::narrow_r::<R, _>(self, x)
+    fn to_f32_r<R: Rounding>(self, x: F64x4) -> F32x4 {
+        narrow::to_f32_r::<R, _>(self, x)
     }
     #[inline(always)]
     fn convert<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: bool>(

@@ -167,12 +167,12 @@ impl Lanes for F32x8 {
         F64x8(isa!(_mm512_cvtps_pd(self.0)))
     }
     #[inline(always)]
-    fn narrow_exact(x: F64x8) -> Self {
+    fn exact_from(x: F64x8) -> Self {
         F32x8(isa!(_mm512_cvt_roundpd_ps::<{ _MM_FROUND_TO_NEAREST_INT | _MM_FROUND_NO_EXC }>(x.0)))
     }
     #[inline(always)]
     fn round_from<R: Rounding>(x: F64x8) -> Self {
-        x.machine().narrow_r::<R>(x)
+        x.machine().to_f32_r::<R>(x)
     }
     #[inline(always)]
     fn round_sized_sum<R: Rounding>(h: F64x8, l: F64x8, size: F64x8, relative: f64) -> (Self, Mask8) {
@@ -180,7 +180,7 @@ impl Lanes for F32x8 {
     }
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64x8, places: u64) -> (Self, Mask8) {
-        (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
+        (h.machine().to_f32_r::<R>(h), round_near::undecided::<R, Self>(h, places))
     }
 
     rare_lanes!(f32, 8, Avx512, Mask8, |mask| u32::from(mask.0));

@@ -168,7 +168,7 @@ impl Lanes for F64x8 {
         self
     }
     #[inline(always)]
-    fn narrow_exact(x: F64x8) -> Self {
+    fn exact_from(x: F64x8) -> Self {
         x
     }
     #[inline(always)]

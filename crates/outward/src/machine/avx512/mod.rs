@@ -247,7 +247,7 @@ impl Machine for Avx512 {
         y.fma(e.fma(e, e), y)
     }
     #[inline(always)]
-    fn narrow_r<R: Rounding>(self, x: F64x8) -> F32x8 {
+    fn to_f32_r<R: Rounding>(self, x: F64x8) -> F32x8 {
         F32x8(rounded!(R, _mm512_cvt_roundpd_ps(x.0)))
     }
     #[inline(always)]

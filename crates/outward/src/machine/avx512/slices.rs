@@ -112,9 +112,9 @@ unsafe fn lines<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
             32 if S::BITS == 64 => {
                 let [low, high] = doubles_at(m, from);
                 let x = join(words::single::<A, _>(m, low), words::single::<A, _>(m, high));
-                put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(x).0);
+                put::<PAST>(to, words::round_to::<A, T, _, SATURATING>(x).0);
             }
-            32 => put::<PAST>(to, words::narrow::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
+            32 => put::<PAST>(to, words::round_to::<A, T, _, SATURATING>(singles::<S>(m, from)).0),
             16 => {
                 let low = _mm512_castsi256_si512(halves::<A, S, T, SATURATING>(m, from));
                 let high = halves::<A, S, T, SATURATING>(m, from.add(16));
@@ -174,7 +174,7 @@ unsafe fn halves<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING:
             Attribute::TiesToAway => half::<Rz>(words::away_for_half(x)),
         };
     }
-    isa!(_mm512_cvtepi32_epi16(words::narrow::<A, T, _, SATURATING>(x).0))
+    isa!(_mm512_cvtepi32_epi16(words::round_to::<A, T, _, SATURATING>(x).0))
 }
 
 #[inline(always)]
@@ -194,7 +194,7 @@ unsafe fn bytes<A: RoundingAttribute, S: Storage, T: Storage, const SATURATING: 
 ) -> __m128i {
     // SAFETY: the caller's.
     let x = unsafe { singles::<S>(m, from) };
-    isa!(_mm512_cvtepi32_epi8(words::narrow::<A, T, _, SATURATING>(x).0))
+    isa!(_mm512_cvtepi32_epi8(words::round_to::<A, T, _, SATURATING>(x).0))
 }
 
 /// Thirty-two results of a byte, from binary16 or its upper bytes.
@@ -214,7 +214,7 @@ unsafe fn bytes_of_halves<A: RoundingAttribute, S: Storage, T: Storage, const SA
             _mm512_slli_epi16::<8>(_mm512_cvtepu8_epi16(_mm256_loadu_si256(from.cast())))
         }
     };
-    isa!(_mm512_cvtepi16_epi8(words::narrow_pattern::<A, T, _, SATURATING>(U16x32(x)).0))
+    isa!(_mm512_cvtepi16_epi8(words::round_pattern::<A, T, _, SATURATING>(U16x32(x)).0))
 }
 
 /// Sixteen numbers in binary32: to odd from binary64, exact from all others. A NaN stays one.

@@ -14,7 +14,7 @@ use crate::round::{Attribute, Round};
 
 /// ±m · 2^e; m = 0 is a signed zero.
 #[derive(Clone, Copy)]
-pub(super) struct Exact {
+pub(super) struct Dyadic {
     pub negative: bool,
     pub exponent: i32,
     pub significand: u128,
@@ -24,7 +24,7 @@ pub(super) struct Exact {
 pub(super) enum Decoded {
     Nan,
     Infinite { negative: bool },
-    Finite(Exact),
+    Finite(Dyadic),
 }
 
 /// Length in bits.
@@ -45,7 +45,7 @@ pub(super) fn unpack<T: Format>(x: T) -> Decoded {
     let least = T::EMIN - T::FRACTION_BITS.cast_signed();
     let (exponent, significand) =
         if biased == 0 { (least, fraction) } else { (least + biased - 1, fraction | 1 << T::FRACTION_BITS) };
-    Decoded::Finite(Exact { negative, exponent, significand: u128::from(significand) })
+    Decoded::Finite(Dyadic { negative, exponent, significand: u128::from(significand) })
 }
 
 fn signed<T: Format>(negative: bool, magnitude: u64) -> T {
@@ -74,9 +74,9 @@ pub(super) fn away(attribute: Attribute, negative: bool, tail: Ordering, odd: bo
 
 /// Rounds an exact value once. The last bit of the significand may be sticky (set for "and something below") if
 /// at least two bits lie below the last place that is kept. Wants significand < 2^126.
-pub(super) fn round_pack<T: Format>(x: Exact, attribute: impl Into<Attribute>) -> T {
+pub(super) fn round_pack<T: Format>(x: Dyadic, attribute: impl Into<Attribute>) -> T {
     let attribute = attribute.into();
-    let Exact { negative, exponent, significand } = x;
+    let Dyadic { negative, exponent, significand } = x;
     debug_assert!(significand >> 126 == 0);
     if significand == 0 {
         return zero(negative);
@@ -121,7 +121,7 @@ fn shift_right_sticky(m: u128, count: i32) -> u128 {
 }
 
 /// x + y, rounded; significands of at most 106 bits.
-fn sum<T: Format>(x: Exact, y: Exact, round: Round) -> T {
+fn sum<T: Format>(x: Dyadic, y: Dyadic, round: Round) -> T {
     if x.significand == 0 && y.significand == 0 {
         let negative = if x.negative == y.negative { x.negative } else { round == Round::TowardNegative };
         return zero(negative);
@@ -132,7 +132,7 @@ fn sum<T: Format>(x: Exact, y: Exact, round: Round) -> T {
     if x.significand == 0 {
         return round_pack(y, round);
     }
-    let leading = |v: Exact| v.exponent + length(v.significand);
+    let leading = |v: Dyadic| v.exponent + length(v.significand);
     let (high, low) = if leading(x) >= leading(y) { (x, y) } else { (y, x) };
     // Bring `high` to 125 bits. Bits of `low` fall off only where it lies at least 19 binary places below
     // `high`: nothing cancels then, and the sticky bit stays far below the last place kept.
@@ -152,12 +152,12 @@ fn sum<T: Format>(x: Exact, y: Exact, round: Round) -> T {
     if significand == 0 {
         return zero(round == Round::TowardNegative);
     }
-    round_pack(Exact { negative, exponent, significand }, round)
+    round_pack(Dyadic { negative, exponent, significand }, round)
 }
 
 /// x · y, exact.
-fn product(x: Exact, y: Exact) -> Exact {
-    Exact {
+fn product(x: Dyadic, y: Dyadic) -> Dyadic {
+    Dyadic {
         negative: x.negative != y.negative,
         exponent: x.exponent + y.exponent,
         significand: x.significand * y.significand,
@@ -195,7 +195,7 @@ pub fn sub<T: Format>(a: T, b: T, round: Round) -> T {
 
 /// h + l of binary64 numbers, rounded once to the format `T`.
 #[must_use]
-pub fn add_narrow<T: Format>(h: f64, l: f64, round: Round) -> T {
+pub fn add_to<T: Format>(h: f64, l: f64, round: Round) -> T {
     match (unpack(h), unpack(l)) {
         (Decoded::Finite(x), Decoded::Finite(y)) => sum(x, y, round),
         _ => convert(add(h, l, round), round),
@@ -238,7 +238,7 @@ pub fn div<T: Format>(a: T, b: T, round: Round) -> T {
                 let quotient = dividend / n;
                 let sticky = u128::from(quotient * n != dividend);
                 let exponent = x.exponent - up - y.exponent;
-                round_pack(Exact { negative, exponent, significand: quotient | sticky }, round)
+                round_pack(Dyadic { negative, exponent, significand: quotient | sticky }, round)
             }
         },
     }
@@ -250,7 +250,7 @@ pub fn sqrt<T: Format>(a: T, round: Round) -> T {
     match unpack(a) {
         Decoded::Nan => T::nan(),
         Decoded::Finite(x) if x.significand == 0 => a,
-        Decoded::Infinite { negative: true } | Decoded::Finite(Exact { negative: true, .. }) => T::nan(),
+        Decoded::Infinite { negative: true } | Decoded::Finite(Dyadic { negative: true, .. }) => T::nan(),
         Decoded::Infinite { negative: false } => a,
         Decoded::Finite(x) => {
             // 124 or 125 bits and an even exponent give a root of 62 or 63 bits.
@@ -260,7 +260,7 @@ pub fn sqrt<T: Format>(a: T, round: Round) -> T {
             let root = radicand.isqrt();
             let sticky = u128::from(root * root != radicand);
             let exponent = (x.exponent - up) / 2;
-            round_pack(Exact { negative: false, exponent, significand: root | sticky }, round)
+            round_pack(Dyadic { negative: false, exponent, significand: root | sticky }, round)
         }
     }
 }
@@ -272,7 +272,7 @@ pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
         Decoded::Finite(x) if x.significand == 0 => infinity(x.negative),
         Decoded::Nan
         | Decoded::Infinite { negative: true }
-        | Decoded::Finite(Exact { negative: true, .. }) => T::nan(),
+        | Decoded::Finite(Dyadic { negative: true, .. }) => T::nan(),
         Decoded::Infinite { negative: false } => zero(false),
         Decoded::Finite(x) => {
             // An even exponent, and 55 or 56 bits: m.
@@ -292,7 +292,7 @@ pub fn rsqrt<T: Format>(a: T, round: Round) -> T {
             let t = bits.fold(0, |t, bit| if compare(t | bit).is_gt() { t } else { t | bit });
             let sticky = u128::from(compare(t).is_lt());
             let exponent = -(x.exponent - up) / 2 - 87;
-            round_pack(Exact { negative: false, exponent, significand: t | sticky }, round)
+            round_pack(Dyadic { negative: false, exponent, significand: t | sticky }, round)
         }
     }
 }
@@ -350,7 +350,7 @@ pub fn compare<T: Format>(a: T, b: T) -> Option<Ordering> {
 /// The integer nearest to `x`, ties to even, for |x| < 2^62; an unspecified integer beyond.
 #[must_use]
 pub fn nearest_integer(x: f64) -> i64 {
-    let Decoded::Finite(Exact { negative, exponent, significand }) = unpack(x) else {
+    let Decoded::Finite(Dyadic { negative, exponent, significand }) = unpack(x) else {
         return 0;
     };
     let magnitude = if exponent >= 0 {

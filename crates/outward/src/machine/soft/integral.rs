@@ -6,7 +6,7 @@
 
 use core::cmp::Ordering;
 
-use super::arith::{Decoded, Exact, away, infinity, length, round_pack, unpack, zero};
+use super::arith::{Decoded, Dyadic, away, infinity, length, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::format::integer::IntType;
 use crate::round::{Attribute, Round};
@@ -14,8 +14,8 @@ use crate::round::{Attribute, Round};
 /// The magnitude of a finite number rounded to an integer, where that is below 2^126; is it exact?
 ///
 /// A number whose exponent is not negative is an integer already; the others have magnitudes below 2^113.
-fn magnitude(x: Exact, round: Attribute) -> Option<(u128, bool)> {
-    let Exact { negative, exponent, significand } = x;
+fn magnitude(x: Dyadic, round: Attribute) -> Option<(u128, bool)> {
+    let Dyadic { negative, exponent, significand } = x;
     if exponent >= 0 {
         return (length(significand) + exponent <= 126).then(|| (significand << exponent, true));
     }
@@ -37,7 +37,7 @@ pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
         Decoded::Finite(exact) => match magnitude(exact, round.into()) {
             // An integral value next to a number that is none has no more digits than that number.
             Some((significand, _)) => {
-                round_pack(Exact { negative: exact.negative, exponent: 0, significand }, Round::TiesToEven)
+                round_pack(Dyadic { negative: exact.negative, exponent: 0, significand }, Round::TiesToEven)
             }
             None => x,
         },
@@ -46,7 +46,7 @@ pub fn round_to_integral<T: Format>(x: T, round: impl Into<Attribute>) -> T {
 
 /// What a number is as an integer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Integer {
+pub enum AsInteger {
     /// A NaN.
     Nan,
     /// This integer, and whether it is the number exactly. Infinities and integers beyond ±2^126 are ±2^126, inexactly
@@ -59,22 +59,22 @@ pub enum Integer {
     },
 }
 
-impl Integer {
+impl AsInteger {
     /// The integer of the type, rounded from a format of so many bits: see [`to_int`](crate::ops::to_int).
     pub(crate) fn saturated(self, ty: IntType, bits: u32) -> i128 {
         let [least, greatest] = ty.limits();
         match self {
-            Integer::Nan => ty.of_nan(bits),
-            Integer::Number { value, .. } => value.clamp(least, greatest),
+            AsInteger::Nan => ty.of_nan(bits),
+            AsInteger::Number { value, .. } => value.clamp(least, greatest),
         }
     }
 }
 
 /// x as an integer, rounded.
 #[must_use]
-pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> Integer {
+pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> AsInteger {
     let (negative, magnitude, exact) = match unpack(x) {
-        Decoded::Nan => return Integer::Nan,
+        Decoded::Nan => return AsInteger::Nan,
         Decoded::Infinite { negative } => (negative, 1 << 126, false),
         Decoded::Finite(x) => {
             let (magnitude, exact) = magnitude(x, round.into()).unwrap_or((1 << 126, true));
@@ -82,19 +82,19 @@ pub fn to_integer<T: Format>(x: T, round: impl Into<Attribute>) -> Integer {
         }
     };
     let value = magnitude.cast_signed();
-    Integer::Number { value: if negative { -value } else { value }, exact }
+    AsInteger::Number { value: if negative { -value } else { value }, exact }
 }
 
 /// An integer below 2^126 in magnitude as a number, rounded once. 0 gives +0.
 #[must_use]
 pub fn from_integer<T: Format>(n: i128, round: impl Into<Attribute>) -> T {
-    round_pack(Exact { negative: n < 0, exponent: 0, significand: n.unsigned_abs() }, round)
+    round_pack(Dyadic { negative: n < 0, exponent: 0, significand: n.unsigned_abs() }, round)
 }
 
 /// |x| modulo |y| in units of the lesser of their last places, that unit's exponent, and the quotient's low 64 bits.
 ///
 /// Long division: the exponents differ by up to 2^12, and each step takes as many digits of x as fit beside those of y.
-fn divide(x: Exact, y: Exact) -> (u128, i32, u64) {
+fn divide(x: Dyadic, y: Dyadic) -> (u128, i32, u64) {
     if x.exponent < y.exponent {
         // Up to 2^12 places apart: beyond the digits of y in the other direction, x is below y.
         let up = y.exponent - x.exponent;
@@ -118,7 +118,7 @@ fn divide(x: Exact, y: Exact) -> (u128, i32, u64) {
 }
 
 /// The parts of a remainder that are finite: x and y ≠ 0, or what the remainder is.
-fn operands<T: Format>(x: T, y: T) -> Result<(Exact, Exact), T> {
+fn operands<T: Format>(x: T, y: T) -> Result<(Dyadic, Dyadic), T> {
     match (unpack(x), unpack(y)) {
         (Decoded::Nan | Decoded::Infinite { .. }, _) | (_, Decoded::Nan) => Err(T::nan()),
         (Decoded::Finite(_), Decoded::Finite(y)) if y.significand == 0 => Err(T::nan()),
@@ -152,7 +152,7 @@ pub fn remquo<T: Format>(x: T, y: T) -> (T, u64, bool) {
     let remainder = if significand == 0 {
         zero(a.negative)
     } else {
-        round_pack(Exact { negative, exponent, significand }, Round::TiesToEven)
+        round_pack(Dyadic { negative, exponent, significand }, Round::TiesToEven)
     };
     (remainder, quotient.wrapping_add(u64::from(up)), a.negative != b.negative)
 }
@@ -165,7 +165,7 @@ pub fn fmod<T: Format>(x: T, y: T) -> T {
         Err(result) => return result,
     };
     let (significand, exponent, _) = divide(a, b);
-    round_pack(Exact { negative: a.negative, exponent, significand }, Round::TiesToEven)
+    round_pack(Dyadic { negative: a.negative, exponent, significand }, Round::TiesToEven)
 }
 
 /// x · 2^n, rounded once.
@@ -176,7 +176,7 @@ pub fn scale<T: Format>(x: T, n: i32, round: impl Into<Attribute>) -> T {
         Decoded::Infinite { negative } => infinity(negative),
         // Beyond ±2^16 every format here has overflowed or underflowed.
         Decoded::Finite(x) => {
-            round_pack(Exact { exponent: x.exponent + n.clamp(-(1 << 16), 1 << 16), ..x }, round)
+            round_pack(Dyadic { exponent: x.exponent + n.clamp(-(1 << 16), 1 << 16), ..x }, round)
         }
     }
 }

@@ -51,7 +51,7 @@ impl Machine for Soft {
     fn recip_approx(self, x: SoftLane<f64>) -> SoftLane<f64> {
         SoftLane(arith::div(1.0, x.0, Round::TiesToEven))
     }
-    fn narrow_r<R: Rounding>(self, x: SoftLane<f64>) -> SoftLane<f32> {
+    fn to_f32_r<R: Rounding>(self, x: SoftLane<f64>) -> SoftLane<f32> {
         SoftLane(arith::convert(x.0, R::ROUND))
     }
 }
@@ -158,7 +158,7 @@ impl<T: Format> Lanes for SoftLane<T> {
     fn widen(self) -> SoftLane<f64> {
         SoftLane(arith::convert(self.0, Round::TiesToEven))
     }
-    fn narrow_exact(x: SoftLane<f64>) -> Self {
+    fn exact_from(x: SoftLane<f64>) -> Self {
         SoftLane(arith::convert(x.0, Round::TiesToEven))
     }
     fn round_from<R: Rounding>(x: SoftLane<f64>) -> Self {
@@ -172,8 +172,8 @@ impl<T: Format> Lanes for SoftLane<T> {
     ) -> (Self, bool) {
         let below = size.fma_r::<Rd>(SoftLane(-relative), l);
         let above = size.fma_r::<Ru>(SoftLane(relative), l);
-        let a: T = arith::add_narrow(h.0, below.0, R::ROUND);
-        let b: T = arith::add_narrow(h.0, above.0, R::ROUND);
+        let a: T = arith::add_to(h.0, below.0, R::ROUND);
+        let b: T = arith::add_to(h.0, above.0, R::ROUND);
         (SoftLane(a), a.pattern() != b.pattern())
     }
     fn round_near<R: Rounding>(h: SoftLane<f64>, places: u64) -> (Self, bool) {

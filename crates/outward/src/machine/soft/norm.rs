@@ -2,7 +2,7 @@
 
 use num_bigint::BigUint;
 
-use super::arith::{Decoded, Exact, infinity, round_pack, unpack, zero};
+use super::arith::{Decoded, Dyadic, infinity, round_pack, unpack, zero};
 use crate::format::Format;
 use crate::round::Round;
 
@@ -29,7 +29,7 @@ fn squares<T: Format>(numbers: &[T]) -> SquareSum {
     }
     exact.retain(|number| number.significand != 0);
     let least = exact.iter().map(|number| number.exponent).min().unwrap_or(0);
-    let square = |number: &Exact| {
+    let square = |number: &Dyadic| {
         let n = BigUint::from(number.significand) << (number.exponent - least).unsigned_abs();
         &n * &n
     };
@@ -88,5 +88,5 @@ fn rounded<T: Format>(root: BigUint, is_exact: bool, exponent: i32, round: Round
     let is_exact = is_exact && root.trailing_zeros().is_none_or(|zeros| zeros >= dropped);
     let kept = u128::try_from(root >> dropped).expect("120 bits");
     let significand = kept << 1 | u128::from(!is_exact);
-    round_pack(Exact { negative: false, exponent: exponent + signed(dropped) - 1, significand }, round)
+    round_pack(Dyadic { negative: false, exponent: exponent + signed(dropped) - 1, significand }, round)
 }

@@ -2,11 +2,11 @@
 
 use alloc::vec;
 
-use super::graph::{Action, Kind, Recording};
+use super::graph::{Action, Recording, ValueKind};
 use super::recorder::{Id, Instructions, Recorder};
 use super::words::TraceWord;
 use super::{Trace, TraceBits, TraceLane};
-use crate::eft::integers::{self, Fields, Range};
+use crate::eft::integers::{self, FieldSizes, IntegerRange};
 use crate::format::integer::IntType;
 use crate::machine::{Bits, Lanes};
 use crate::round::{Attribute, Rd, Rn, Rna, Round, RoundingAttribute, Ru, Rz};
@@ -58,7 +58,7 @@ fn to_integer<A: RoundingAttribute>(recorder: &Recorder, bits: u32, ty: IntType)
     let single = || recorder.word().single();
     if recorder.instructions() == Instructions::Nearest {
         let x = if bits == 64 { recorder.input::<f64>() } else { single().widen() };
-        let n = integers::to_integer::<A, Trace<'_>>(m, x, &Range::of(ty, bits));
+        let n = integers::to_integer::<A, Trace<'_>>(m, x, &IntegerRange::of(ty, bits));
         return if ty.bits() == 64 { n.0 } else { TraceWord::of(TraceLane::from_bits(n)).0 };
     }
     // Ties to away are integral first, and any direction will do then.
@@ -85,7 +85,7 @@ pub(crate) fn record_from_integer(
     let output = match attribute.direction() {
         Some(round) if instructions == Instructions::Directed => {
             let n = if ty.bits() == 64 { recorder.bits().0 } else { recorder.word().0 };
-            let kind = if bits == 64 { Kind::F64 } else { Kind::F32 };
+            let kind = if bits == 64 { ValueKind::F64 } else { ValueKind::F32 };
             let number = recorder.value(Action::FromInteger(round, ty, kind), &[n.node]);
             if bits == 64 { number } else { TraceWord::of(TraceLane::new(number)).0 }
         }
@@ -101,7 +101,7 @@ fn from_integer<A: RoundingAttribute>(recorder: &Recorder, ty: IntType, bits: u3
         let n = recorder.word().single().to_bits();
         if ty.is_signed() { n.shl::<32>().sar::<32>() } else { n }
     };
-    let format = if bits == 64 { Fields::of::<f64>() } else { Fields::of::<f32>() };
+    let format = if bits == 64 { FieldSizes::of::<f64>() } else { FieldSizes::of::<f32>() };
     let number = integers::from_integer::<A, Trace<'_>>(recorder.machine(), n, ty.is_signed(), format);
     if bits == 64 {
         TraceLane::<f64>::from_bits(number).id

@@ -27,7 +27,7 @@ pub enum Content {
 
 /// What kind of value a node has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum ValueKind {
     /// A binary64 number.
     F64,
     /// A binary32 number.
@@ -71,14 +71,14 @@ impl Content {
 
     /// Its kind.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ValueKind {
         match self {
-            Content::F64(_) => Kind::F64,
-            Content::F32(_) => Kind::F32,
-            Content::U64(_) => Kind::U64,
-            Content::U32(_) => Kind::U32,
-            Content::Mask(_) => Kind::Mask,
-            Content::Results(_) => Kind::Results,
+            Content::F64(_) => ValueKind::F64,
+            Content::F32(_) => ValueKind::F32,
+            Content::U64(_) => ValueKind::U64,
+            Content::U32(_) => ValueKind::U32,
+            Content::Mask(_) => ValueKind::Mask,
+            Content::Results(_) => ValueKind::Results,
         }
     }
 }
@@ -207,12 +207,12 @@ pub enum Action {
     /// Binary32 to binary64.
     Widen,
     /// Binary64 to binary32, rounded.
-    Narrow(Round),
+    RoundToF32(Round),
     /// A number as an integer of this type, rounded, as [`to_int`](crate::ops::to_int) has it: saturated, and with its
     /// results for NaNs. In as many bits as the type has.
     ToInteger(Round, IntType),
     /// An integer of this type, in as many bits, as a number of this kind, rounded.
-    FromInteger(Round, IntType, Kind),
+    FromInteger(Round, IntType, ValueKind),
     /// 1/a within 2^-50.
     RecipApprox,
     /// The element of a table whose index is the argument.
@@ -233,7 +233,7 @@ pub enum Action {
     /// The results of the graph with this number for the arguments.
     Call(usize),
     /// One of the results of a rescue or a call, and its kind.
-    Result(usize, Kind),
+    Result(usize, ValueKind),
 }
 
 /// An operation and the nodes that are its arguments, all of them earlier in the graph.
@@ -255,7 +255,7 @@ pub struct Graph {
     /// The nodes whose values are the results.
     pub outputs: Vec<usize>,
     /// The inputs it takes.
-    pub inputs: Vec<Kind>,
+    pub inputs: Vec<ValueKind>,
 }
 
 impl Graph {

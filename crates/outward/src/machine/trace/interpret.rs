@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
 };
 use crate::eft::{flush, words};
 use crate::format::integer::IntType;
@@ -31,7 +31,10 @@ impl Recording {
 }
 
 /// A machine that recordings can be run on: one lane, of which values are made.
-pub(crate) trait Interpreter: Machine<U64 = Word, Mask = bool, F64: Number, F32: Number> {}
+pub(crate) trait Interpreter:
+    Machine<U64 = Word, Mask = bool, F64: NumberValue, F32: NumberValue>
+{
+}
 impl Interpreter for Scalar {}
 impl Interpreter for Soft {}
 
@@ -101,7 +104,7 @@ fn evaluate<'g, M: Interpreter>(
         Action::ToF64 => Content::F64(Lanes::from_bits(word(arg(0)))),
         Action::ToF32 => Content::F32(f32::from_bits(arg(0).pattern() as u32)),
         Action::FromHalf => Content::F32(f32::from_bits(words::widen::<F16, u32>(arg(0).pattern() as u32))),
-        Action::Integer(operation) if arg(0).kind() == Kind::U32 => {
+        Action::Integer(operation) if arg(0).kind() == ValueKind::U32 => {
             let b = node.args.get(1).map_or(0, |&b| values[b].pattern() as u32);
             integer_32(*operation, arg(0).pattern() as u32, b)
         }
@@ -122,7 +125,7 @@ fn evaluate<'g, M: Interpreter>(
                 IntType::U32 | IntType::U64 => i128::from(pattern),
             };
             match kind {
-                Kind::F32 => Content::F32(integral::from_integer(n, *round)),
+                ValueKind::F32 => Content::F32(integral::from_integer(n, *round)),
                 _ => Content::F64(integral::from_integer(n, *round)),
             }
         }
@@ -212,18 +215,18 @@ fn integer_32(operation: Integer, a: u32, b: u32) -> Content {
 }
 
 /// Numbers as values.
-pub(crate) trait Number: Lanes {
+pub(crate) trait NumberValue: Lanes {
     fn value(self) -> Content;
 }
 
 macro_rules! number {
     ($($format:ident $value:ident)*) => {$(
-        impl Number for $format {
+        impl NumberValue for $format {
             fn value(self) -> Content {
                 Content::$value(self)
             }
         }
-        impl Number for SoftLane<$format> {
+        impl NumberValue for SoftLane<$format> {
             fn value(self) -> Content {
                 Content::$value(self.0)
             }
@@ -246,7 +249,7 @@ fn arithmetic<R: Rounding, T: Lanes>(operation: Arithmetic, arg: &dyn Fn(usize) 
 /// Arithmetic of binary32, whose arguments are given in binary64, with subnormal numbers as zeros.
 fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> f32 {
     let wide = |i: usize| flush::flushed(arg(i));
-    let result = by_round!(round, R => arithmetic::<R, f32>(operation, &|i| Scalar.narrow_r::<R>(wide(i))));
+    let result = by_round!(round, R => arithmetic::<R, f32>(operation, &|i| Scalar.to_f32_r::<R>(wide(i))));
     let (down, up) = (arithmetic::<Rd, f64>(operation, &wide), arithmetic::<Ru, f64>(operation, &wide));
     if flush::is_tiny(down, up, round) { 0.0_f32.copysign(result) } else { result }
 }
@@ -254,17 +257,17 @@ fn flushing(operation: Arithmetic, round: Round, arg: &dyn Fn(usize) -> f64) -> 
 /// What a device may compute: here the correctly rounded result.
 fn approximate(operation: Approximate, flush: bool, arg: &dyn Fn(usize) -> f64) -> f32 {
     let flushed = |x: f64| if flush { flush::flushed(x) } else { x };
-    let arg = |i: usize| Scalar.narrow_r::<Rn>(flushed(arg(i)));
+    let arg = |i: usize| Scalar.to_f32_r::<Rn>(flushed(arg(i)));
     let result = match operation {
         Approximate::Div => arg(0).div_r::<Rn>(arg(1)),
         Approximate::Recip => 1.0.div_r::<Rn>(arg(0)),
         Approximate::Sqrt => arg(0).sqrt_r::<Rn>(),
         Approximate::RecipSqrt => arith::rsqrt::<f32>(arg(0), Round::TiesToEven),
     };
-    Scalar.narrow_r::<Rn>(flushed(result.into()))
+    Scalar.to_f32_r::<Rn>(flushed(result.into()))
 }
 
-fn number<M: Interpreter, T: Number<Machine = M>>(
+fn number<M: Interpreter, T: NumberValue<Machine = M>>(
     m: M,
     op: &Action,
     a: T,
@@ -294,7 +297,7 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
         Action::ToHalf(round) => {
             let pattern = a.value().pattern() as u32;
             return Content::U32(
-                by_round!(*round, R => words::narrow_by_fields::<R, F16, u32, false>(pattern)),
+                by_round!(*round, R => words::round_by_fields::<R, F16, u32, false>(pattern)),
             );
         }
         Action::ToInteger(round, ty) => {
@@ -305,8 +308,8 @@ fn number<M: Interpreter, T: Number<Machine = M>>(
             return if ty.bits() == 64 { Content::U64(pattern as u64) } else { Content::U32(pattern as u32) };
         }
         Action::Widen => return a.widen().value(),
-        Action::Narrow(round) => {
-            return by_round!(*round, R => m.narrow_r::<R>(a.widen())).value();
+        Action::RoundToF32(round) => {
+            return by_round!(*round, R => m.to_f32_r::<R>(a.widen())).value();
         }
         Action::RecipApprox => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),

@@ -30,7 +30,7 @@ mod words;
 
 pub(crate) use convert_integers::{record_from_integer, record_to_integer};
 pub use graph::{
-    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Kind, Recording, Vertex,
+    Action, Approximate, Arithmetic, Comparison, Content, Graph, Integer, Recording, ValueKind, Vertex,
 };
 pub use integers::{TraceBits, TraceMask};
 pub use numbers::TraceLane;
@@ -80,11 +80,11 @@ impl<'a> Machine for Trace<'a> {
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
         TraceLane::new(x.id.unary(&Action::RecipApprox))
     }
-    fn narrow_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
+    fn to_f32_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
         if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
-            TraceLane::new(x.id.unary(const { &Action::Narrow(R::ROUND) }))
+            TraceLane::new(x.id.unary(const { &Action::RoundToF32(R::ROUND) }))
         } else {
-            crate::eft::narrow::narrow_r::<R, _>(self, x)
+            crate::eft::narrow::to_f32_r::<R, _>(self, x)
         }
     }
     /// Recorded once, interpreted for each number.
@@ -110,7 +110,7 @@ impl<'a> Machine for Trace<'a> {
     ) -> [TraceLane<'a, f64>; O] {
         let wide = args.map(|arg| arg.widen().id.node);
         if const { V::Format::PRECISION <= f32::PRECISION } {
-            self.0.piece::<P, f32, I, O>(wide.map(|node| self.0.narrowed(node)))
+            self.0.piece::<P, f32, I, O>(wide.map(|node| self.0.exact_f32(node)))
         } else {
             self.0.piece::<P, f64, I, O>(wide)
         }
@@ -123,7 +123,7 @@ impl<'a> Machine for Trace<'a> {
         let call = self.0.value(Action::Call(number), &recorder::bits_nodes(&args));
         let mut results = [TraceBits(call); O];
         for (i, result) in results.iter_mut().enumerate() {
-            *result = TraceBits(self.0.value(Action::Result(i, Kind::U64), &[call.node]));
+            *result = TraceBits(self.0.value(Action::Result(i, ValueKind::U64), &[call.node]));
         }
         results
     }

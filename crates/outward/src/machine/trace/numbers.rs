@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::marker::PhantomData;
 use core::ops::{Add, Div, Mul, Neg, Sub};
 
-use super::graph::{Action, Arithmetic, Comparison, Content, Kind};
+use super::graph::{Action, Arithmetic, Comparison, Content, ValueKind};
 use super::recorder::{Id, Instructions, nodes};
 use super::{Trace, TraceBits, TraceMask};
 use crate::eft::{self, round_near, round_sum};
@@ -86,7 +86,7 @@ macro_rules! conversions {
         fn widen(self) -> Self {
             self
         }
-        fn narrow_exact(x: Self) -> Self {
+        fn exact_from(x: Self) -> Self {
             x
         }
         fn round_from<R: Rounding>(x: Self) -> Self {
@@ -97,15 +97,15 @@ macro_rules! conversions {
         fn widen(self) -> TraceLane<'a, f64> {
             TraceLane::new(self.id.unary(&Action::Widen))
         }
-        fn narrow_exact(x: TraceLane<'a, f64>) -> Self {
-            x.machine().narrow_r::<Rn>(x)
+        fn exact_from(x: TraceLane<'a, f64>) -> Self {
+            x.machine().to_f32_r::<Rn>(x)
         }
         fn round_from<R: Rounding>(x: TraceLane<'a, f64>) -> Self {
-            x.machine().narrow_r::<R>(x)
+            x.machine().to_f32_r::<R>(x)
         }
         fn round_near<R: Rounding>(h: TraceLane<'a, f64>, places: u64) -> (Self, TraceMask<'a>) {
             if h.has_instruction::<R>() {
-                (h.machine().narrow_r::<R>(h), round_near::undecided::<R, Self>(h, places))
+                (h.machine().to_f32_r::<R>(h), round_near::undecided::<R, Self>(h, places))
             } else {
                 round_near::by_digits::<R, Self>(h, places)
             }
@@ -119,7 +119,7 @@ macro_rules! lanes {
             /// The results of a call.
             fn results(call: Id<'a>, results: &mut [Self]) {
                 for (i, result) in results.iter_mut().enumerate() {
-                    let op = Action::Result(i, Kind::$constant);
+                    let op = Action::Result(i, ValueKind::$constant);
                     *result = Self::new(call.recorder.value(op, &[call.node]));
                 }
             }

@@ -6,7 +6,7 @@ use core::any::type_name;
 use core::cell::RefCell;
 use core::fmt;
 
-use super::graph::{Action, Content, Graph, Kind, Recording, Vertex};
+use super::graph::{Action, Content, Graph, Recording, ValueKind, Vertex};
 use super::store::{RECORDS, Store};
 use super::{Trace, TraceBits, TraceLane, TraceWord};
 use crate::machine::{F64Of, Key, Lanes, Native, Piece, Rare, Routine, Scalar, Settle, Target};
@@ -121,10 +121,10 @@ impl Recorder {
     /// A lane that stands for the next argument.
     #[must_use]
     pub fn input<T: Native>(&self) -> T::On<Trace<'_>> {
-        T::recorded(self.argument(if T::BITS == 32 { Kind::F32 } else { Kind::F64 }))
+        T::recorded(self.argument(if T::BITS == 32 { ValueKind::F32 } else { ValueKind::F64 }))
     }
 
-    fn argument(&self, kind: Kind) -> Id<'_> {
+    fn argument(&self, kind: ValueKind) -> Id<'_> {
         let number = {
             let mut state = self.state.borrow_mut();
             let graph = state.top();
@@ -136,12 +136,12 @@ impl Recorder {
 
     /// A word that stands for the next argument.
     pub(super) fn word(&self) -> TraceWord<'_> {
-        TraceWord(self.argument(Kind::U32))
+        TraceWord(self.argument(ValueKind::U32))
     }
 
     /// An integer of 64 bits that stands for the next argument.
     pub(super) fn bits(&self) -> TraceBits<'_> {
-        TraceBits(self.argument(Kind::U64))
+        TraceBits(self.argument(ValueKind::U64))
     }
 
     /// The recording that computes these numbers from the inputs.
@@ -236,7 +236,7 @@ impl Recorder {
             for arg in &mut args[1..] {
                 *arg = self.input::<T>().widen();
             }
-            let result = T::On::<Trace<'a>>::narrow_exact(P::run(self.machine(), target, args));
+            let result = T::On::<Trace<'a>>::exact_from(P::run(self.machine(), target, args));
             nodes::<T>(&[result])
         })
     }
@@ -248,9 +248,9 @@ impl Recorder {
         }
         self.stored_routine(K::STORE, K::KEY).unwrap_or_else(|| {
             self.function(K::KEY, type_of::<K>(), &|| {
-                let mut inputs = [TraceBits(self.argument(Kind::U64)); I];
+                let mut inputs = [TraceBits(self.argument(ValueKind::U64)); I];
                 for input in &mut inputs[1..] {
-                    *input = TraceBits(self.argument(Kind::U64));
+                    *input = TraceBits(self.argument(ValueKind::U64));
                 }
                 bits_nodes(&K::run(self.machine(), inputs))
             })
@@ -321,13 +321,13 @@ impl Recorder {
     }
 
     /// A number that is one of binary32, as one.
-    pub(super) fn narrowed(&self, wide: usize) -> usize {
+    pub(super) fn exact_f32(&self, wide: usize) -> usize {
         let widened = {
             let mut state = self.state.borrow_mut();
             let node = &state.top().nodes[wide];
             (node.op == Action::Widen).then(|| node.args[0])
         };
-        widened.unwrap_or_else(|| self.unary(&Action::Narrow(Round::TiesToEven), wide))
+        widened.unwrap_or_else(|| self.unary(&Action::RoundToF32(Round::TiesToEven), wide))
     }
 
     /// Calls a rare path where `mask` is true; the results are those of `fast` elsewhere.

@@ -105,7 +105,7 @@ impl Words for TraceWord<'_> {
     }
     fn to_half<R: Rounding>(self) -> Self {
         if !self.directed() {
-            return words::narrow_by_fields::<R, F16, Self, false>(self);
+            return words::round_by_fields::<R, F16, Self, false>(self);
         }
         let x = self.single();
         let half = TraceWord(x.id.unary(const { &Action::ToHalf(R::ROUND) }));
@@ -144,7 +144,7 @@ pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, co
     let recorder = Recorder::with(instructions);
     let m = recorder.machine();
     let output = if S::BITS < 64 && T::BITS < 64 {
-        words::narrow::<A, T, _, SATURATING>(words::widen::<S, _>(recorder.word())).0
+        words::round_to::<A, T, _, SATURATING>(words::widen::<S, _>(recorder.word())).0
     } else if T::BITS == 64 {
         let x = match S::BITS {
             64 => recorder.input::<f64>(),
@@ -160,7 +160,7 @@ pub(crate) fn record_conversion<A: RoundingAttribute, S: Storage, T: Storage, co
             (32, Instructions::Nearest) => TraceLane::from_bits(encode::<A, f32, _, SATURATING>(m, x)),
             _ => words::odd(m, x),
         };
-        words::narrow::<A, T, _, SATURATING>(TraceWord::of(single)).0
+        words::round_to::<A, T, _, SATURATING>(TraceWord::of(single)).0
     };
     recorder.finish_at(vec![output.node])
 }

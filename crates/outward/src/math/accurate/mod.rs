@@ -23,5 +23,5 @@ pub use exp::{ARGUMENT_SCALE, Exponential, exp_fixed, ln2_times};
 pub use fixed::{Fixed, limbs, mul_short};
 pub use log::{LOG_SLACK_BITS, Logarithm, log_fixed, log_fixed_of};
 pub use root::root;
-pub use sin_cos::{QUADRANT_SLACK_BITS, Reduced, quadrants, reduce, sin_cos_of_quadrant};
+pub use sin_cos::{QUADRANT_SLACK_BITS, ReducedAngle, quadrants, reduce, sin_cos_of_quadrant};
 pub use unpack::{Unpacked, unpack};

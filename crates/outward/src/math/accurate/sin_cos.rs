@@ -6,7 +6,7 @@ use crate::machine::{Bits, Machine};
 use crate::math::tables::fixed::{INVERSE_FACTORIAL, QUARTER_PI, TWO_OVER_PI};
 
 /// |x| = (`quadrant` + `fraction` / 2^256) · π/2, the quadrant modulo 256.
-pub struct Reduced<M: Machine> {
+pub struct ReducedAngle<M: Machine> {
     /// ⌊|x| / (π/2)⌋ mod 256.
     pub quadrant: M::U64,
     /// What is left of |x| / (π/2), off by less than one unit of 2^-256.
@@ -15,19 +15,19 @@ pub struct Reduced<M: Machine> {
     pub negative: M::Mask,
 }
 
-impl<M: Machine> Clone for Reduced<M> {
+impl<M: Machine> Clone for ReducedAngle<M> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<M: Machine> Copy for Reduced<M> {}
+impl<M: Machine> Copy for ReducedAngle<M> {}
 
 /// Reduces any finite x with |x| ≥ 2^-66: from six limbs, whose fraction of 376 bits is off by less than 2^-323.
 #[inline(never)]
-pub fn reduce<M: Machine>(m: M, x: M::F64) -> Reduced<M> {
+pub fn reduce<M: Machine>(m: M, x: M::F64) -> ReducedAngle<M> {
     let (product, negative) = quadrants::<M, 6>(m, x);
     let fraction = Fixed(limbs(|i| product[i + 2].shl::<8>() | product[i + 1].shr::<56>()));
-    Reduced { quadrant: product[5].shr::<56>(), fraction, negative }
+    ReducedAngle { quadrant: product[5].shr::<56>(), fraction, negative }
 }
 
 /// |x|·2/π mod 256 at scale 2^(64·LIMBS − 8), least significant limb first, and whether x is negative; for any finite x

@@ -4,7 +4,7 @@ use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS};
 use super::quick::{SERIES_ERR, SERIES_NARROW_PLACES, is_moderate, series_narrow, series_quick};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use crate::math::unbounded::{Ball, integer_and_power};
 
 /// The modified Bessel function of the first kind and of order 0 or 1.
@@ -108,7 +108,7 @@ impl<const ORDER: usize> Tail<1> for Modified<ORDER> {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| Some(unbounded::<ORDER>(x, digits)));
+    const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| Some(unbounded::<ORDER>(x, digits)));
 }
 
 /// 2^-120 of a significand, at scale 2^255.

@@ -96,7 +96,7 @@ impl<const SECOND: bool> Tail<2> for OfOrder<SECOND> {
     fn known<M: Machine>(m: M, _: Target, [x, n]: [M::F64; 2]) -> Known<M> {
         let select = M::F64::select;
         let (zero, infinity, nan) = (m.f64(0.0), m.f64(f64::INFINITY), m.f64(f64::NAN));
-        let Order { odd, below, .. } = Order::new(m, n);
+        let BesselOrder { odd, below, .. } = BesselOrder::new(m, n);
         let (is_zero, is_infinite) = (x.equals(zero), x.abs().equals(infinity));
         if SECOND {
             let pole = select(odd & below, infinity, -infinity);
@@ -116,7 +116,7 @@ impl<const SECOND: bool> Tail<2> for OfOrder<SECOND> {
     const HAS_ZEROS: bool = true;
 
     fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
-        let Order { order, odd, below } = Order::new(m, n);
+        let BesselOrder { order, odd, below } = BesselOrder::new(m, n);
         let size = x.abs();
         let is_near = size.lt(m.f64(FAR));
         let near = M::F64::select(is_near, size.greater(m.f64(f64::from_bits(1))), m.f64(1.0));
@@ -142,7 +142,7 @@ impl<const SECOND: bool> Tail<2> for OfOrder<SECOND> {
 }
 
 /// An order.
-struct Order<M: Machine> {
+struct BesselOrder<M: Machine> {
     /// Its size.
     order: M::U64,
     odd: M::Mask,
@@ -150,13 +150,13 @@ struct Order<M: Machine> {
     below: M::Mask,
 }
 
-impl<M: Machine> Order<M> {
+impl<M: Machine> BesselOrder<M> {
     #[inline(always)]
     fn new(m: M, n: M::F64) -> Self {
         let (_, integer) = m.nearest_int(n, 1.0);
         let below = integer.is_top_set();
         let order = M::U64::select(below, m.u64(0) - integer, integer);
-        Order { order, odd: m.u64(0).lt(order & m.u64(1)), below }
+        BesselOrder { order, odd: m.u64(0).lt(order & m.u64(1)), below }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use crate::machine::{Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Fixed, Unpacked};
+use crate::math::bases::{E, Ten, Two};
 use crate::math::exp::{EXP_NARROW_RANGE, FINE_RANGE, QUICK_RANGE, remainder, remainder_in_parts};
+use crate::math::pow::ExactPower;
 use crate::math::tables::exp::{STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT};
 use crate::math::tables::exponential::{
     LN2, LN2_LOW, LN10, LN10_FIXED, LN10_LOW, NARROW_STEPS_PER_TEN, POWERS_OF_FIVE, STEPS_PER_TEN, TEN_HIGH,
@@ -11,7 +13,7 @@ use crate::math::tables::exponential::{
 use crate::math::tables::{fixed, narrow};
 
 /// The base b of a power b^x.
-pub trait Base {
+pub trait PowerBase {
     /// The name of b^x in the operation table.
     const POWER: &'static str;
     /// The name of b^x − 1.
@@ -45,7 +47,7 @@ pub trait Base {
     fn significand<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M>;
 
     /// Where x is finite and b^x has an end.
-    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M>;
+    fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M>;
 }
 
 /// An argument reduced to half a step.
@@ -58,24 +60,7 @@ pub struct InSteps<M: Machine> {
     pub rest: M::F64,
 }
 
-/// b^x = `digits`·2^`power`, where the lanes are set.
-pub struct Whole<M: Machine> {
-    /// Where it is.
-    pub lanes: M::Mask,
-    /// An odd number.
-    pub digits: M::U64,
-    /// In two's complement.
-    pub power: M::U64,
-}
-
-/// e.
-pub struct Natural;
-/// 2.
-pub struct Two;
-/// 10.
-pub struct Ten;
-
-impl Base for Natural {
+impl PowerBase for E {
     const POWER: &'static str = "exp";
     const LESS_ONE: &'static str = "expm1";
     const IS_NATURAL: bool = true;
@@ -107,12 +92,12 @@ impl Base for Natural {
     }
 
     /// Only at 0, which is told apart before this is asked.
-    fn whole<M: Machine>(m: M, _: M::F64) -> Whole<M> {
-        Whole { lanes: m.mask(false), digits: m.u64(1), power: m.u64(0) }
+    fn whole<M: Machine>(m: M, _: M::F64) -> ExactPower<M> {
+        ExactPower { is_exact: m.mask(false), digits: m.u64(1), power: m.u64(0) }
     }
 }
 
-impl Base for Two {
+impl PowerBase for Two {
     const POWER: &'static str = "exp2";
     const LESS_ONE: &'static str = "exp2m1";
     const TWO: f64 = 1.0;
@@ -142,14 +127,14 @@ impl Base for Two {
     }
 
     /// At integers.
-    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M> {
+    fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = x.abs().lt(m.f64(2048.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
-        Whole { lanes: inside & k.equals(x), digits: m.u64(1), power }
+        ExactPower { is_exact: inside & k.equals(x), digits: m.u64(1), power }
     }
 }
 
-impl Base for Ten {
+impl PowerBase for Ten {
     const POWER: &'static str = "exp10";
     const LESS_ONE: &'static str = "exp10m1";
     const UNSEARCHED: Option<u64> = Some(10);
@@ -179,11 +164,11 @@ impl Base for Ten {
     }
 
     /// At integers from 0 to 27: those powers of five are below 2^64.
-    fn whole<M: Machine>(m: M, x: M::F64) -> Whole<M> {
+    fn whole<M: Machine>(m: M, x: M::F64) -> ExactPower<M> {
         let inside = m.f64(0.0).le(x) & x.lt(m.f64(28.0));
         let (k, power) = m.nearest_int(M::F64::select(inside, x, m.f64(0.0)), 1.0);
         let digits = m.gather_u64(&POWERS_OF_FIVE, power & m.u64(31));
-        Whole { lanes: inside & k.equals(x), digits, power }
+        ExactPower { is_exact: inside & k.equals(x), digits, power }
     }
 }
 

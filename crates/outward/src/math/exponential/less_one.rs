@@ -2,14 +2,15 @@
 
 use core::marker::PhantomData;
 
-use super::base::{Base, InSteps};
+use super::base::{InSteps, PowerBase};
 use super::power::{SLACK_BITS, overflow_bound};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::double::{THIRD, fast_two_sum};
 use crate::math::exp::{exp2_of_steps, less_one_of_fine_step};
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use crate::math::narrow::{self, binary32, polynomial};
+use crate::math::pow::ExactPower;
 use crate::math::tables::exponential::LESS_ONE_SERIES;
 use crate::math::tables::fixed::INVERSE_FACTORIAL;
 use crate::math::unbounded::power_less_one;
@@ -27,7 +28,7 @@ use crate::math::unbounded::power_less_one;
 /// An overflow gives +∞ or the largest finite number, as the direction says.
 pub struct LessOne<B>(PhantomData<B>);
 
-impl<B: Base> Unary for LessOne<B> {
+impl<B: PowerBase> Unary for LessOne<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         let (m, size) = (x.machine(), x.abs());
@@ -52,7 +53,7 @@ impl<B: Base> Unary for LessOne<B> {
     }
 }
 
-impl<B: Base> Tail<1> for LessOne<B> {
+impl<B: PowerBase> Tail<1> for LessOne<B> {
     const NAME: &'static str = B::LESS_ONE;
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -67,7 +68,7 @@ impl<B: Base> Tail<1> for LessOne<B> {
         let power = whole.number(m);
         let most =
             f64::from(1_u32 << (target.precision / 2)) * f64::from(1_u32 << target.precision.div_ceil(2));
-        let exact = whole.lanes & m.f64(1.0 / most).le(power) & power.le(m.f64(most));
+        let exact = whole.is_exact & m.f64(1.0 / most).le(power) & power.le(m.f64(most));
         let (tiny, y) = if const { B::IS_NATURAL } {
             (x.abs().lt(m.f64(TINY)), target.beside(m, x, rises, falls))
         } else {
@@ -98,7 +99,7 @@ impl<B: Base> Tail<1> for LessOne<B> {
             less_one_fixed(m, negative, is_small, argument, (significand, parts.exponent));
 
         let (exact, exact_exponent) = B::whole(m, x).less_one(m, negative);
-        let whole = B::whole(m, x).lanes;
+        let whole = B::whole(m, x).is_exact;
         let slack = Fixed::select(is_small, Fixed::power(m, SMALL_SLACK_BITS), Fixed::power(m, SLACK_BITS));
         Approximation {
             negative,
@@ -108,13 +109,13 @@ impl<B: Base> Tail<1> for LessOne<B> {
         }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = match B::UNSEARCHED {
+    const UNBOUNDED: Option<UnboundedFunction<1>> = match B::UNSEARCHED {
         Some(_) => Some(|[x], digits| power_less_one(x, B::UNSEARCHED?, digits)),
         None => None,
     };
 }
 
-impl<M: Machine> super::base::Whole<M> {
+impl<M: Machine> ExactPower<M> {
     /// |b^x − 1| / 2^256 and its exponent; beyond 2^256 less than it, and no less than what is next to b^x.
     pub fn less_one(&self, m: M, negative: M::Mask) -> (Fixed<M>, M::U64) {
         let zero = m.u64(0);
@@ -177,9 +178,9 @@ const SMALL_SLACK_BITS: usize = 48;
 /// Relative error of [`less_one_quick`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
-/// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::QUICK_RANGE`].
+/// b^x − 1 = h + l within [`LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::QUICK_RANGE`].
 #[inline(always)]
-pub fn less_one_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn less_one_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
     let half = r * m.f64(0.5); // exact
@@ -194,9 +195,9 @@ pub fn less_one_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) 
 /// Relative error of [`less_one_fine`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const FINE_LESS_ONE_ERR: f64 = 1.0 / (1u64 << 30) as f64;
 
-/// b^x − 1 = h + l within [`FINE_LESS_ONE_ERR`]·|h|, for [`Base::LEAST`] ≤ |x| ≤ [`Base::FINE_RANGE`].
+/// b^x − 1 = h + l within [`FINE_LESS_ONE_ERR`]·|h|, for [`PowerBase::LEAST`] ≤ |x| ≤ [`PowerBase::FINE_RANGE`].
 #[inline(always)]
-pub fn less_one_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn less_one_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce_fine(m, x);
     let (q, q_low) = less_one_of_fine_step(m, r, rest);
     less_one(m, index, q, q_low)
@@ -222,9 +223,9 @@ const NARROW_LEAST: f32 = f32::MIN_POSITIVE * 2.0;
 /// The error of [`less_one_narrow`] in last places of its result; derived in `docs/exponential.md`.
 pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
 
-/// b^x − 1 within [`LESS_ONE_NARROW_PLACES`], for 2^-125 < |x| ≤ [`Base::NARROW_RANGE`].
+/// b^x − 1 within [`LESS_ONE_NARROW_PLACES`], for 2^-125 < |x| ≤ [`PowerBase::NARROW_RANGE`].
 #[inline(always)]
-pub fn less_one_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn less_one_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
     let r = x.fma(m.f64(B::NARROW_STEPS), -k);
     let power = narrow::exp2_of_steps(m, index);

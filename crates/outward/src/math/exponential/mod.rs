@@ -4,7 +4,8 @@ mod base;
 mod less_one;
 mod power;
 
-pub use base::{Base, InSteps, Natural, Ten, Two, Whole};
+pub use super::bases::{E, Ten, Two};
+pub use base::{InSteps, PowerBase};
 pub use less_one::{
     FINE_LESS_ONE_ERR, LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, LessOne, less_one_fine, less_one_fixed,
     less_one_narrow, less_one_quick,
@@ -16,7 +17,7 @@ pub type Exp2 = Power<Two>;
 /// 10^x.
 pub type Exp10 = Power<Ten>;
 /// e^x − 1.
-pub type Expm1 = LessOne<Natural>;
+pub type Expm1 = LessOne<E>;
 /// 2^x − 1.
 pub type Exp2m1 = LessOne<Two>;
 /// 10^x − 1.

@@ -2,12 +2,13 @@
 
 use core::marker::PhantomData;
 
-use super::base::{Base, InSteps, Whole};
+use super::base::{InSteps, PowerBase};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::exp::{FINE_EXP_ERR, exp_of_fine_step, exp_of_step};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use crate::math::narrow::{binary32, exp2_of_step};
+use crate::math::pow::ExactPower;
 
 /// b^x.
 ///
@@ -22,7 +23,7 @@ use crate::math::narrow::{binary32, exp2_of_step};
 /// An overflow gives +∞ or the largest finite number, an underflow the smallest number or +0, as the direction says.
 pub struct Power<B>(PhantomData<B>);
 
-impl<B: Base> Unary for Power<B> {
+impl<B: PowerBase> Unary for Power<B> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
         x.abs().le(F::splat(x.machine(), B::QUICK_RANGE))
@@ -45,7 +46,7 @@ impl<B: Base> Unary for Power<B> {
     }
 }
 
-impl<B: Base> Tail<1> for Power<B> {
+impl<B: PowerBase> Tail<1> for Power<B> {
     const NAME: &'static str = B::POWER;
 
     fn known<M: Machine>(m: M, target: Target, [x]: [M::F64; 1]) -> Known<M> {
@@ -56,7 +57,7 @@ impl<B: Base> Tail<1> for Power<B> {
         let infinite = x.abs().equals(m.f64(f64::INFINITY));
         let none = m.mask(false);
         let whole = B::whole(m, x);
-        let exact = whole.lanes & whole.is_number(m, target);
+        let exact = whole.is_exact & whole.is_number(m, target);
         let y = target.beside(m, m.f64(1.0), zero.lt(x), x.lt(zero));
         let y = M::F64::select(exact, whole.number(m), y);
         let y = M::F64::select(over, M::F64::select(infinite, x, target.overflow(m, none)), y);
@@ -78,9 +79,9 @@ impl<B: Base> Tail<1> for Power<B> {
         let exact = Fixed::small(m, whole.digits);
         Approximation {
             negative: m.mask(false),
-            magnitude: Fixed::select(whole.lanes, exact, power.value),
-            exponent: M::U64::select(whole.lanes, whole.power + m.u64(256), power.power + m.u64(2)),
-            slack: Fixed::select(whole.lanes, Fixed::small(m, m.u64(0)), Fixed::power(m, SLACK_BITS)),
+            magnitude: Fixed::select(whole.is_exact, exact, power.value),
+            exponent: M::U64::select(whole.is_exact, whole.power + m.u64(256), power.power + m.u64(2)),
+            slack: Fixed::select(whole.is_exact, Fixed::small(m, m.u64(0)), Fixed::power(m, SLACK_BITS)),
         }
     }
 }
@@ -92,16 +93,16 @@ pub const SLACK_BITS: usize = 18;
 const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// b^x overflows beyond: the logarithm of 2^(emax+1), and a little more.
-pub fn overflow_bound<B: Base>(target: Target) -> f64 {
+pub fn overflow_bound<B: PowerBase>(target: Target) -> f64 {
     f64::from(target.emax + 1) * B::TWO + 0.01
 }
 
 /// b^x is below half the smallest number from here down: the logarithm of that, and a little less.
-fn underflow_bound<B: Base>(target: Target) -> f64 {
+fn underflow_bound<B: PowerBase>(target: Target) -> f64 {
     f64::from(target.emin - target.precision.cast_signed()) * B::TWO - 0.01
 }
 
-impl<M: Machine> Whole<M> {
+impl<M: Machine> ExactPower<M> {
     /// Is it a number of the format?
     #[inline(always)]
     fn is_number(&self, m: M, target: Target) -> M::Mask {
@@ -133,16 +134,16 @@ impl<M: Machine> Whole<M> {
 /// Relative error of [`power_quick`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
 pub const POWER_ERR: f64 = 2.25 / (1u64 << 17) as f64;
 
-/// b^x = h + l within [`POWER_ERR`]·h, for |x| ≤ [`Base::QUICK_RANGE`].
+/// b^x = h + l within [`POWER_ERR`]·h, for |x| ≤ [`PowerBase::QUICK_RANGE`].
 #[inline(always)]
-pub fn power_quick<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn power_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
     exp_of_step(m, index, r, rest)
 }
 
-/// b^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`Base::FINE_RANGE`].
+/// b^x = h + l within [`FINE_EXP_ERR`]·h, for |x| ≤ [`PowerBase::FINE_RANGE`].
 #[inline(always)]
-pub fn power_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn power_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce_fine(m, x);
     exp_of_fine_step(m, index, r, rest)
 }
@@ -150,9 +151,9 @@ pub fn power_fine<B: Base, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// The error of [`power_narrow`] in last places of its result; derived in `docs/exponential.md`.
 pub const POWER_NARROW_PLACES: u64 = 1 << 7;
 
-/// b^x within [`POWER_NARROW_PLACES`], for |x| ≤ [`Base::NARROW_RANGE`].
+/// b^x within [`POWER_NARROW_PLACES`], for |x| ≤ [`PowerBase::NARROW_RANGE`].
 #[inline(always)]
-pub fn power_narrow<B: Base, M: Machine>(m: M, x: M::F64) -> M::F64 {
+pub fn power_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
     exp2_of_step(m, index, x.fma(m.f64(B::NARROW_STEPS), -k))
 }

@@ -6,7 +6,7 @@ use crate::math::ladder::Approximation;
 use crate::math::log::log_rough;
 use crate::math::tables::fixed::QUARTER_PI;
 use crate::math::tables::gamma::{HALF_LN_TWO_PI, STIRLING};
-use crate::math::trig::{Exact, within_a_turn};
+use crate::math::trig::{AccurateAngle, within_a_turn};
 
 /// Below it an argument is shifted by so much.
 const SHIFT: f64 = 33.0;
@@ -16,7 +16,7 @@ const GROUP: u64 = 4;
 const FACTOR_SCALE: u64 = 249;
 
 /// Γ(x) = ±e^L / W, or ±W / e^L where x < −1/2: derived in `docs/gamma.md`.
-pub(super) struct Parts<M: Machine> {
+pub(super) struct AccurateGamma<M: Machine> {
     /// Is x < −1/2?
     reflected: M::Mask,
     /// L / 2^`power` at scale 2^243: positive, and below 2^254.
@@ -27,7 +27,7 @@ pub(super) struct Parts<M: Machine> {
     exponent: M::U64,
 }
 
-impl<M: Machine> Parts<M> {
+impl<M: Machine> AccurateGamma<M> {
     /// Of finite x, no integer below 1.
     #[inline(never)]
     pub fn new(m: M, x: M::F64) -> Self {
@@ -69,7 +69,7 @@ impl<M: Machine> Parts<M> {
 
         // Times π/(a·sin πa).
         let turn = within_a_turn(M::F64::select(reflected, size, m.f64(0.25)), m.f64(0.5));
-        let sine = Exact::of_half_turns(m, turn).sin(0).magnitude;
+        let sine = AccurateAngle::of_half_turns(m, turn).sin(0).magnitude;
         let whole = (sine.0[0] | sine.0[1] | sine.0[2] | sine.0[3]).equals(m.u64(0));
         let sine = Fixed::select(whole, Fixed(sine.0.map(|_| m.u64(u64::MAX))), sine);
         let bottom = sine.mul(m, unpacked.significand(m));
@@ -79,7 +79,7 @@ impl<M: Machine> Parts<M> {
         let mirrored = exponent + quotient.power + m.u64(2) - unpacked.exponent;
         let exponent = M::U64::select(reflected, mirrored, exponent);
         let zeros = factor.leading_zeros(m);
-        Parts { reflected, log, power, factor: factor.shl_by(m, zeros), exponent: exponent - zeros }
+        AccurateGamma { reflected, log, power, factor: factor.shl_by(m, zeros), exponent: exponent - zeros }
     }
 
     /// |Γ(x)|, where L is below 1100.
@@ -134,7 +134,7 @@ impl<M: Machine> Parts<M> {
     }
 }
 
-/// The scale of [`Parts::log`].
+/// The scale of [`AccurateGamma::log`].
 const LOG_SCALE: u64 = 243;
 
 /// ln Γ(z) / 2^`power` at scale 2^243, for z = `significand` / 2^255 · 2^`power` from 32.5 on, a double next to it.

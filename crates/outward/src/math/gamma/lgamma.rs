@@ -1,6 +1,6 @@
 //! The logarithm of the gamma function's size.
 
-use super::accurate::Parts;
+use super::accurate::AccurateGamma;
 use super::parity::is_integer;
 use super::quick::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
@@ -70,7 +70,7 @@ impl Tail<1> for Lgamma {
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
         // What is outside comes of no use.
         let inside = x.abs().lt(m.f64(f64::INFINITY)) & !(x.le(m.f64(0.0)) & is_integer(x));
-        Parts::new(m, M::F64::select(inside, x, m.f64(1.5))).log_gamma(m)
+        AccurateGamma::new(m, M::F64::select(inside, x, m.f64(1.5))).log_gamma(m)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The gamma function itself.
 
-use super::accurate::Parts;
+use super::accurate::AccurateGamma;
 use super::parity::{is_integer, is_odd};
 use super::quick::{TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
 use crate::machine::Bits;
@@ -80,7 +80,7 @@ impl Tail<1> for Tgamma {
         let x = M::F64::select(inside, x, m.f64(1.0));
         let below = x.lt(zero);
         let negative = below & is_odd(x.round_integral::<Rd>(), m.f64(0.5));
-        let found = Parts::new(m, x).gamma(m, negative);
+        let found = AccurateGamma::new(m, x).gamma(m, negative);
 
         // Γ(x) = 1/x − γ + …, γ below 1
         let tiny = x.abs().lt(m.f64(TINY));

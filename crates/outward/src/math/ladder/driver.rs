@@ -71,7 +71,7 @@ pub(in crate::math) fn rounded_by<F: FirstPhases<I>, R: Rounding, V: Lanes, cons
 ) -> V {
     let target = Target::of::<R, V::Format>();
     if V::Machine::HAS_FUNCTIONS {
-        return V::compute::<Whole<F>, I>(target, args);
+        return V::compute::<WholeFunction<F>, I>(target, args);
     }
     if const { V::Machine::LANES == 1 } {
         return once::<F, V, I>(target, args, hint);
@@ -96,9 +96,9 @@ pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lane
 }
 
 /// The whole function, for any direction and format.
-pub(super) struct Whole<F>(PhantomData<F>);
+pub(super) struct WholeFunction<F>(PhantomData<F>);
 
-impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
+impl<F: FirstPhases<I>, const I: usize> Settle<I> for WholeFunction<F> {
     const NAMES: [&'static str; 2] = [<F::Rest as Tail<I>>::NAME, F::WHOLE];
 
     #[inline(always)]
@@ -108,10 +108,10 @@ impl<F: FirstPhases<I>, const I: usize> Settle<I> for Whole<F> {
             return directed::<F, M::F64, I>(target, args, hint);
         }
         // Numbers of a format within binary32 are its own, too.
-        let mut narrow = [M::F32::narrow_exact(args[0]); I];
+        let mut narrow = [M::F32::exact_from(args[0]); I];
         let mut i = 1;
         while i < I {
-            narrow[i] = M::F32::narrow_exact(args[i]);
+            narrow[i] = M::F32::exact_from(args[i]);
             i += 1;
         }
         let (near, seen) = F::near::<M::F32>(narrow, hint);
@@ -156,7 +156,7 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
 ) -> Option<V> {
     let target = Target::of::<R, V::Format>();
     let (result, undecided) = target.round_sum(Scalar, sum, Scalar::UNIT * error);
-    (!undecided).then(|| V::narrow_exact(result))
+    (!undecided).then(|| V::exact_from(result))
 }
 
 /// [`Lanes::round_near`] in a direction that is a value.

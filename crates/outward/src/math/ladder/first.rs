@@ -40,13 +40,13 @@ pub(super) fn narrow<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
 /// [`Several::sum`].
 #[inline(always)]
 pub(super) fn quick_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
-    summed::<several::Quick<F, I>, V, I>(args)
+    summed::<several::QuickOfSeveral<F, I>, V, I>(args)
 }
 
 /// [`Several::near`].
 #[inline(always)]
 pub(super) fn narrow_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
-    args[0].machine().apart::<several::Quick<F, I>, V, I, 1>(args)[0]
+    args[0].machine().apart::<several::QuickOfSeveral<F, I>, V, I, 1>(args)[0]
 }
 
 /// A sum that is computed apart, with its size where that is not its larger part's.
@@ -91,7 +91,8 @@ pieces! {
     "quick" Quick<F>, [F: Unary], 1, args => F::quick(args[0].machine(), args[0].widen());
     "vectors" Vectors<F>, [F: Unary], 1, args => F::vectors(args[0].machine(), args[0].widen());
     "short" Short<F>, [F: Unary], 1, args => F::short(args[0].machine(), args[0].widen());
-    "quick" several::Quick<F, I>, [F: Several<I>, const I: usize], I, args => F::sum(args[0].machine(), widened(args));
+    "quick" several::QuickOfSeveral<F, I>, [F: Several<I>, const I: usize], I,
+        args => F::sum(args[0].machine(), widened(args));
 }
 
 impl<F: Unary> Piece<1, 1> for Vectors<F> {
@@ -104,7 +105,7 @@ impl<F: Unary> Piece<1, 1> for Vectors<F> {
     }
 }
 
-impl<F: Several<I>, const I: usize> Piece<I, 1> for several::Quick<F, I> {
+impl<F: Several<I>, const I: usize> Piece<I, 1> for several::QuickOfSeveral<F, I> {
     const KEY: Key = Key::phase_of(F::NAME, "narrow");
     const STORE: Option<&'static Store> = Some(&RECORDINGS);
 

@@ -21,8 +21,8 @@
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
 //! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`]. One driver
-//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Where a function turns or
-//! has poles, `range_over` is that of both ends of an interval.
+//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Where a trigonometric function
+//! turns or has poles, `trig/turning.rs` takes both ends of an interval at once.
 //!
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
@@ -35,7 +35,6 @@ mod rest;
 mod several;
 mod single;
 mod target;
-mod turning;
 mod two;
 mod unbounded;
 
@@ -53,7 +52,6 @@ pub use enclosure::{Enclosure, enclosure};
 pub use integer::{rounded_where, rounded_with_integer, rounded_with_integers};
 pub use rest::{All, accurate, accurate_for, second};
 pub use several::{Several, rounded_of};
-pub(super) use turning::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};
 
@@ -209,12 +207,12 @@ pub trait Tail<const I: usize> {
     /// The result where the accurate phase leaves it undecided. `None` where that is proved, or known by search, to
     /// decide all of them. It must come to an end for every argument whose digits are undecided, also where the result
     /// is known and not asked for.
-    const UNBOUNDED: Option<Unbounded<I>> = None;
+    const UNBOUNDED: Option<UnboundedFunction<I>> = None;
 }
 
 /// A function of a [`Tail`] to any number of digits: never a number of 54 digits. Nothing, where so few digits say
 /// nothing at all.
-pub type Unbounded<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
+pub type UnboundedFunction<const I: usize> = fn(args: [f64; I], digits: u64) -> Option<Ball>;
 
 /// A function of one number.
 pub trait Unary: Tail<1> {

@@ -25,13 +25,13 @@ pub trait Several<const I: usize>: Tail<I> {
 }
 
 /// Its first phase.
-pub(super) struct Quick<F, const I: usize>(PhantomData<F>);
+pub(super) struct QuickOfSeveral<F, const I: usize>(PhantomData<F>);
 
-impl<F: Several<I>, const I: usize> Bounded for Quick<F, I> {
+impl<F: Several<I>, const I: usize> Bounded for QuickOfSeveral<F, I> {
     const BOUND: Bound = F::SUM;
 }
 
-impl<F: Several<I>, const I: usize> NarrowPhase<I> for Quick<F, I> {
+impl<F: Several<I>, const I: usize> NarrowPhase<I> for QuickOfSeveral<F, I> {
     type Rest = F;
     type Hint<M: Machine> = ();
     type Seen<M: Machine> = ();
@@ -47,7 +47,7 @@ impl<F: Several<I>, const I: usize> NarrowPhase<I> for Quick<F, I> {
     }
 }
 
-impl<F: Several<I>, const I: usize> FirstPhases<I> for Quick<F, I> {
+impl<F: Several<I>, const I: usize> FirstPhases<I> for QuickOfSeveral<F, I> {
     #[inline(always)]
     fn hint<M: Machine>(_: M, _: [M::F64; I]) {}
 
@@ -64,7 +64,7 @@ impl<F: Several<I>, const I: usize> FirstPhases<I> for Quick<F, I> {
 /// The function of several numbers, correctly rounded in the direction `R`.
 #[inline(always)]
 pub fn rounded_of<F: Several<I>, R: Rounding, V: Lanes, const I: usize>(args: [V; I]) -> V {
-    rounded_by::<Quick<F, I>, R, V, I>(args, ())
+    rounded_by::<QuickOfSeveral<F, I>, R, V, I>(args, ())
 }
 
 /// All of them in binary64.

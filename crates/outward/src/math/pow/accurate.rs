@@ -1,7 +1,7 @@
 //! The accurate phase: exp(y·ln |x|) to 173 bits and more, exact powers apart.
 
 use super::exact::{exact_power, integer_and_odd};
-use super::unbounded::Unbounded;
+use super::unbounded::UnboundedPower;
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{ARGUMENT_SCALE, Exponential, Fixed, Unpacked, exp_fixed, log_fixed, unpack};
 use crate::math::ladder::{Approximation, answered};
@@ -22,7 +22,7 @@ pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
     let exact = exact_power(m, size, y);
     let undecided = power.undecided & !exact.is_exact;
     let found = [exact.digits, exact.power];
-    let [digits, scale] = m.on_host::<Unbounded, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
+    let [digits, scale] = m.on_host::<UnboundedPower, 2, 2>(undecided, [size.to_bits(), y.to_bits()], found);
     let is_known = exact.is_exact | answered(m, undecided);
     Approximation {
         negative,
@@ -33,7 +33,7 @@ pub fn accurate<M: Machine>(m: M, x: M::F64, y: M::F64) -> Approximation<M> {
 }
 
 /// A power that is known to lie within `slack` units of `value` / 2^256 · 2^`exponent`.
-pub struct Approximate<M: Machine> {
+pub struct ApproximatePower<M: Machine> {
     /// Between 1.4 and 2.9 in units of 2^254.
     pub value: Fixed<M>,
     /// The exponent in two's complement.
@@ -54,7 +54,7 @@ pub fn approximate<M: Machine>(
     negative: M::Mask,
     significand: Fixed<M>,
     exponent: M::U64,
-) -> Approximate<M> {
+) -> ApproximatePower<M> {
     let log = log_fixed(m, x, log_rough(m, x));
     let below = (log.negative & !negative) | (!log.negative & negative);
     let scale = m.u64(256 - ARGUMENT_SCALE);
@@ -67,7 +67,7 @@ pub fn approximate<M: Machine>(
     // No format has numbers or midpoints of more than 54 digits: the top 55 bits of the value, whose first may be 0.
     let [low, high] = [result.value.sub(m, slack), result.value.add(m, slack)];
     let undecided = !low.0[3].shr::<9>().equals(high.0[3].shr::<9>());
-    Approximate { value: result.value, exponent: result.power + m.u64(2), slack, undecided }
+    ApproximatePower { value: result.value, exponent: result.power + m.u64(2), slack, undecided }
 }
 
 /// e^±(`a` / 2^256 · `b` / 2^255 · 2^`exponent`), where the size of the exponent is 1100 at most.

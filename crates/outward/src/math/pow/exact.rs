@@ -10,7 +10,7 @@ use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::unpack;
 
 /// |x|^y = `digits` · 2^`power`, where `is_exact` is set.
-pub struct Exact<M: Machine> {
+pub struct ExactPower<M: Machine> {
     /// Is it, with at most 54 digits?
     pub is_exact: M::Mask,
     /// The odd part.
@@ -21,7 +21,7 @@ pub struct Exact<M: Machine> {
 
 /// Takes |x|^y apart, for finite non-zero x and y.
 #[inline(never)]
-pub fn exact_power<M: Machine>(m: M, x: M::F64, y: M::F64) -> Exact<M> {
+pub fn exact_power<M: Machine>(m: M, x: M::F64, y: M::F64) -> ExactPower<M> {
     let zero = m.u64(0);
     let select = <M::U64 as Bits>::select;
     let (s, e) = odd_part(m, x);
@@ -76,7 +76,7 @@ pub fn exact_power<M: Machine>(m: M, x: M::F64, y: M::F64) -> Exact<M> {
     }
     let odd_exact = possible & fits;
 
-    Exact {
+    ExactPower {
         is_exact: two_exact | odd_exact,
         digits: select(two, m.u64(1), result),
         power: select(two, exponent, root_e.mul_lo(count)),

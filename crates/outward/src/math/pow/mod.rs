@@ -17,15 +17,15 @@ use crate::math::ladder::{
 };
 use crate::round::{Rd, Rn, Rounding};
 
-pub use accurate::{Approximate, approximate};
+pub use accurate::{ApproximatePower, approximate};
 pub(super) use accurate::{Product, exp_of_product};
-pub(super) use exact::{Exact, exact_power, integer_and_odd, odd_part};
+pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
 pub use fine::{FINE_POW_ERR, fine as pow_fine};
 pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
 pub(super) use quick::TINY;
-pub use quick::{POW_ERR, Power, quick as pow_quick};
+pub use quick::{POW_ERR, PowerPair, quick as pow_quick};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -90,7 +90,7 @@ pub fn pown_r<R: Rounding, V: Lanes>(x: V, n: i32) -> V {
 pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
     const { assert!(V::Format::PRECISION >= 16, "two numbers have the digits of an integer") };
     let high = V::round_from::<Rn>(n);
-    let low = V::narrow_exact(n - high.widen());
+    let low = V::exact_from(n - high.widen());
     rounded_by::<Phases<true>, R, V, 3>([x, high, low], is_odd(n))
 }
 
@@ -119,7 +119,7 @@ fn integer<V: Lanes>(m: V::Machine, n: i32) -> [V; 2] {
         let low = n % (1 << (16 - V::Format::PRECISION.min(16)));
         (n - low, low)
     };
-    [V::narrow_exact(m.f64(f64::from(high))), V::narrow_exact(m.f64(f64::from(low)))]
+    [V::exact_from(m.f64(f64::from(high))), V::exact_from(m.f64(f64::from(low)))]
 }
 
 /// Are the powers by 2^16 − 2 and more of numbers next to 1 in size outside the range? The sizes next to 1 are 1 + 2ε
@@ -214,7 +214,7 @@ fn narrow_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2])
 #[inline(always)]
 fn wide_power<V: Lanes, const SIGNED: bool>(base: &Base<V, SIGNED>, y: [V; 2]) -> (Sum<F64Of<V>>, MaskOf<V>) {
     let m = base.x.machine();
-    let Power { high, low, argument } = quick::quick(m, base.size, exponent(y));
+    let PowerPair { high, low, argument } = quick::quick(m, base.size, exponent(y));
     let sum = if SIGNED {
         Sum { high: base.signed(high), low: base.signed(low), size: high }
     } else {
@@ -247,7 +247,7 @@ impl Tail<3> for Pow {
     #[inline(always)]
     fn second<M: Machine>(m: M, [x, y, rest]: [M::F64; 3]) -> Sum<M::F64> {
         let (size, y) = (x.abs(), y + rest);
-        let Power { high, low, argument } = fine::fine(m, size, y);
+        let PowerPair { high, low, argument } = fine::fine(m, size, y);
         let outside = size.lt(m.f64(f64::MIN_POSITIVE)) | !argument.abs().le(m.f64(FINE_RANGE));
         let (_, odd) = exact::integer_and_odd(m, y);
         let flip = M::U64::select(x.lt(m.f64(0.0)) & odd, m.u64(f64::SIGN_MASK), m.u64(0));

@@ -14,7 +14,7 @@ pub const POW_ERR: f64 = 1.25 / (1u64 << 16) as f64;
 pub const TINY: f64 = 1.0 / (1u64 << 60) as f64;
 
 /// x^y = `high` + `low`.
-pub struct Power<M: Machine> {
+pub struct PowerPair<M: Machine> {
     /// The power to the precision of a double.
     pub high: M::F64,
     /// What `high` leaves.
@@ -25,7 +25,7 @@ pub struct Power<M: Machine> {
 
 /// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 690.
 #[inline(always)]
-pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
+pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
     let (log, log_low) = log_extended(m, x);
     let product = y * log;
     let product_low = y.fma(log_low, y.fma(log, -product));
@@ -37,7 +37,7 @@ pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> Power<M> {
     let r1 = first + second;
     let r2 = second - (r1 - first);
     let (high, low) = exp_of_step(m, index, r1, r2);
-    Power { high, low, argument: product }
+    PowerPair { high, low, argument: product }
 }
 
 /// ln x = h + l within 2^-81·|h|, for normal x > 0.

@@ -7,9 +7,9 @@ use crate::math::ladder;
 use crate::math::unbounded::{Ball, integer_and_power};
 
 /// The digits and the power of two of [`pow_unbounded`], for the patterns of |x| and y.
-pub struct Unbounded;
+pub struct UnboundedPower;
 
-impl OnHost<2, 2> for Unbounded {
+impl OnHost<2, 2> for UnboundedPower {
     fn run([x, y]: [u64; 2]) -> [u64; 2] {
         let (digits, power) = pow_unbounded(f64::from_bits(x), f64::from_bits(y));
         [digits, power.cast_unsigned()]

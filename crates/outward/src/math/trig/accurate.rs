@@ -2,21 +2,21 @@
 
 use crate::machine::{Bits, Lanes, Machine};
 use crate::math::accurate::{
-    Fixed, QUADRANT_SLACK_BITS, Reduced, divide, reduce, sin_cos_of_quadrant, unpack,
+    Fixed, QUADRANT_SLACK_BITS, ReducedAngle, divide, reduce, sin_cos_of_quadrant, unpack,
 };
 use crate::math::ladder::Approximation;
 
 /// An argument with its quadrant and 256 bits of what is left.
-pub struct Exact<M: Machine> {
+pub struct AccurateAngle<M: Machine> {
     m: M,
-    reduced: Reduced<M>,
+    reduced: ReducedAngle<M>,
 }
 
-impl<M: Machine> Exact<M> {
+impl<M: Machine> AccurateAngle<M> {
     /// Reduces any finite x of 2^-60 or more; what comes of other lanes means nothing.
     pub fn new(m: M, x: M::F64) -> Self {
         let usable = m.f64(1.0 / (1u64 << 60) as f64).le(x.abs()) & x.abs().lt(m.f64(f64::INFINITY));
-        Exact { m, reduced: reduce(m, M::F64::select(usable, x, m.f64(1.0))) }
+        AccurateAngle { m, reduced: reduce(m, M::F64::select(usable, x, m.f64(1.0))) }
     }
 
     /// The same of x half turns, |x| ≤ 1, from 2^-60 on.
@@ -26,7 +26,7 @@ impl<M: Machine> Exact<M> {
         // At scale 2^253 it counts quarters, in the top three bits.
         let quarters = x.at_scale(m, 254);
         let (quadrant, fraction) = (quarters.0[3].shr::<61>(), quarters.left::<3>(m));
-        Exact { m, reduced: Reduced { quadrant, fraction, negative: x.negative } }
+        AccurateAngle { m, reduced: ReducedAngle { quadrant, fraction, negative: x.negative } }
     }
 
     /// sin x turned by a number of quarters.

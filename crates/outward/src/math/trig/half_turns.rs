@@ -3,7 +3,7 @@
 //! x less its nearest step is a number, so that the reduction is exact and each result as good as one in the middle of
 //! a step, next to zeros and poles too. All that follows is that of radians.
 
-use super::accurate::Exact;
+use super::accurate::AccurateAngle;
 use super::angle::Angle;
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
@@ -155,7 +155,7 @@ impl<const QUARTERS: u64> Tail<1> for SineOfHalfTurns<QUARTERS> {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let sine = Exact::of_half_turns(m, in_one_turn(m, x)).sin(QUARTERS);
+        let sine = AccurateAngle::of_half_turns(m, in_one_turn(m, x)).sin(QUARTERS);
         if QUARTERS == 0 { next_to_zero(m, x, sine, false, INVERSE_6) } else { sine }
     }
 }
@@ -231,7 +231,7 @@ impl Tail<1> for TanPi {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let tangent = Exact::of_half_turns(m, in_one_turn(m, x)).tan();
+        let tangent = AccurateAngle::of_half_turns(m, in_one_turn(m, x)).tan();
         next_to_zero(m, x, tangent, true, INVERSE_3)
     }
 }

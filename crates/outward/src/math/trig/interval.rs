@@ -1,14 +1,14 @@
 //! Sine, cosine and tangent of an interval: the extrema and poles between its ends are decided exactly.
 
-use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
+use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::HALF_PERIODS;
 use super::narrow::{HALF_PERIOD, NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::point::{Sine, Tan};
 use super::short::{Both, HalfPeriods, TAN_SHORT_ERR, folded_sines, tangents};
+use super::turning::{BetweenEnds, Ends, FineEnds, ShortEnds, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
-use crate::math::ladder::{Ends, FineEnds, Plan, ShortEnds, Turning, range_over};
-use crate::round::{Rd, Ru};
+use crate::round::Rd;
 
 /// What lies between the ends of an interval, for a sine.
 ///
@@ -60,7 +60,7 @@ struct Numbered<M: Machine> {
     whole: M::Mask,
 }
 
-impl<M: Machine> Plan<M> for Numbered<M> {
+impl<M: Machine> BetweenEnds<M> for Numbered<M> {
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         Some(self.low.equals(self.high) & lanes)
@@ -88,7 +88,7 @@ struct Placed<M: Machine> {
     high: M::U64,
 }
 
-impl<M: Machine> Plan<M> for Placed<M> {
+impl<M: Machine> BetweenEnds<M> for Placed<M> {
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let m = first.machine();
@@ -105,7 +105,7 @@ impl<M: Machine> Plan<M> for Placed<M> {
 /// From the half periods of the ends in doubles.
 struct Counted<M: Machine>(HalfPeriods<M>);
 
-impl<M: Machine> Plan<M> for Counted<M> {
+impl<M: Machine> BetweenEnds<M> for Counted<M> {
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         Some(self.0.are_same(lanes))
@@ -157,18 +157,12 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
     const INTERVAL: &'static str = if QUARTERS == 0 { "sin_interval" } else { "cos_interval" };
     type Low = Rd;
 
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
-
     const ENDS_ERR: f64 = SIN_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+    fn quick_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+    ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
         let (a, b) = (Angle::new(m, low), Angle::new(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let plan =
@@ -179,14 +173,18 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
 
     const SHORT_ENDS_ERR: Option<f64> = Some(SIN_ERR);
     #[inline(always)]
-    fn short_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+    fn short_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+        lanes: M::Mask,
+    ) -> ShortEnds<M, impl BetweenEnds<M>> {
         let (values, half_periods) = folded_sines::<M, QUARTERS>(m, Both(low, high));
         ShortEnds { values, lanes, plan: Counted(half_periods) }
     }
 
     const NARROW_ENDS_PLACES: Option<u64> = Some(SIN_NARROW_PLACES);
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let plan = Placed { low: a.place(m), high: b.place(m) };
@@ -195,7 +193,11 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+    fn fine_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+        whole: M::Mask,
+    ) -> FineEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let (a, b) = (a.turned(m, QUARTERS), b.turned(m, QUARTERS));
         let halves = [a.half_period(m), b.half_period(m)];
@@ -212,7 +214,7 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
 /// Is there a pole between the ends?
 struct Pole<M: Machine>(M::Mask);
 
-impl<M: Machine> Plan<M> for Pole<M> {
+impl<M: Machine> BetweenEnds<M> for Pole<M> {
     #[inline(always)]
     fn bounds<V: Lanes<Machine = M>>(&self, first: V, second: V) -> [V; 2] {
         let infinity = V::splat(first.machine(), V::Format::infinity());
@@ -223,7 +225,7 @@ impl<M: Machine> Plan<M> for Pole<M> {
 /// The same from the half periods of the ends in doubles.
 struct CountedPole<M: Machine>(HalfPeriods<M>);
 
-impl<M: Machine> Plan<M> for CountedPole<M> {
+impl<M: Machine> BetweenEnds<M> for CountedPole<M> {
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
         Some(self.0.are_same(lanes))
@@ -238,18 +240,12 @@ impl Turning for Tan {
     const INTERVAL: &'static str = "tan_interval";
     type Low = Rd;
 
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
-
     const ENDS_ERR: f64 = TAN_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+    fn quick_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+    ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
         let (a, b) = (Angle::new(m, low), Angle::new(m, high));
         let plan = Pole(!a.half_period(m).equals(b.half_period(m)));
         Ends { values: [a.tan(m), b.tan(m)], lost: a.is_close(m) | b.is_close(m), plan }
@@ -257,7 +253,11 @@ impl Turning for Tan {
 
     const SHORT_ENDS_ERR: Option<f64> = Some(TAN_SHORT_ERR);
     #[inline(always)]
-    fn short_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+    fn short_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+        lanes: M::Mask,
+    ) -> ShortEnds<M, impl BetweenEnds<M>> {
         let (values, distance, half_periods) = tangents(m, Both(low, high));
         let far = m.f64(CLOSE).le_within(distance.0.lesser(distance.1), lanes);
         ShortEnds { values, lanes: far, plan: CountedPole(half_periods) }
@@ -265,7 +265,7 @@ impl Turning for Tan {
 
     const NARROW_ENDS_PLACES: Option<u64> = Some(TAN_NARROW_PLACES);
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
         let between = (a.place(m) ^ b.place(m)) & m.u64(half_periods(1));
         let plan = Pole(!between.equals(m.u64(0)));
@@ -273,7 +273,11 @@ impl Turning for Tan {
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+    fn fine_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+        whole: M::Mask,
+    ) -> FineEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let distance = (b.half_period(m) - a.half_period(m)) & m.u64(HALF_PERIODS - 1);
         FineEnds {
@@ -284,21 +288,3 @@ impl Turning for Tan {
         }
     }
 }
-
-/// Can the quick phase reduce both ends? Not those of an empty interval.
-#[inline(always)]
-pub(super) fn reducible<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-    let m = low.machine();
-    high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
-}
-
-/// Is the interval wider than `limit`? Where the exact width is not representable it is far above.
-#[inline(always)]
-pub(super) fn wider<V: Lanes>(low: V, high: V, limit: f64) -> MaskOf<V> {
-    let m = low.machine();
-    m.f64(limit).lt(high.widen().sub_r::<Ru>(low.widen()))
-}
-
-/// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
-/// from quadrants modulo 256.
-pub(super) const WHOLE_TURN: f64 = 6.3;

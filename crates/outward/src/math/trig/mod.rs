@@ -10,8 +10,9 @@ mod point;
 mod reciprocal;
 mod reciprocal_interval;
 mod short;
+mod turning;
 
-pub(super) use accurate::Exact;
+pub(super) use accurate::AccurateAngle;
 pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
 pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 pub use half_turns::{

@@ -3,7 +3,7 @@
 //! Of what the quick phase leaves small arguments need no more than a neighbour; the others are huge, or close calls,
 //! and take the second phase, which leaves almost none of them to the accurate one.
 
-use super::accurate::Exact;
+use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
@@ -87,7 +87,7 @@ impl<const QUARTERS: u64> Tail<1> for Sine<QUARTERS> {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        Exact::new(m, x).sin(QUARTERS)
+        AccurateAngle::new(m, x).sin(QUARTERS)
     }
 }
 
@@ -143,7 +143,7 @@ impl Tail<1> for Tan {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        Exact::new(m, x).tan()
+        AccurateAngle::new(m, x).tan()
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Nobody has searched all their hard cases, so that their last phase is one of integers of any length.
 
-use super::accurate::Exact;
+use super::accurate::AccurateAngle;
 use super::angle::{Angle, CLOSE, QUICK_LIMIT, SIN_ERR, TAN_ERR, is_tiny, quotient};
 use super::fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
@@ -10,7 +10,7 @@ use super::point::at_ends;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal};
 use crate::math::double::fine_reciprocal;
-use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, Unbounded};
+use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunction};
 use crate::math::sign::with_sign_of;
 use crate::math::unbounded::sin_cos;
 
@@ -165,11 +165,11 @@ impl<const QUARTERS: u64> Tail<1> for Cosecant<QUARTERS> {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        let found = Exact::new(m, x).csc(QUARTERS);
+        let found = AccurateAngle::new(m, x).csc(QUARTERS);
         if QUARTERS == 0 { accurate_beside_pole(m, x, found, true) } else { found }
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| {
+    const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| {
         let [sine, cosine] = sin_cos(x, digits);
         (if QUARTERS == 0 { sine } else { cosine }).inverse()
     });
@@ -228,10 +228,10 @@ impl Tail<1> for Cot {
     }
 
     fn accurate<M: Machine>(m: M, [x]: [M::F64; 1]) -> Approximation<M> {
-        accurate_beside_pole(m, x, Exact::new(m, x).cot(), false)
+        accurate_beside_pole(m, x, AccurateAngle::new(m, x).cot(), false)
     }
 
-    const UNBOUNDED: Option<Unbounded<1>> = Some(|[x], digits| {
+    const UNBOUNDED: Option<UnboundedFunction<1>> = Some(|[x], digits| {
         let [sine, cosine] = sin_cos(x, digits);
         cosine.over(&sine)
     });

@@ -2,11 +2,12 @@
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
 use super::fine::HALF_PERIODS;
-use super::interval::{WHOLE_TURN, is_odd, reducible, wider};
+use super::interval::is_odd;
 use super::reciprocal::{Cosecant, Cot, inverse};
+use super::turning::{BetweenEnds, Ends, FineEnds, Turning, range_over};
 use crate::format::Format;
 use crate::machine::{Bits, Lanes, Machine, MaskOf};
-use crate::math::ladder::{Ends, FineEnds, Plan, Tail, Turning, range_over};
+use crate::math::ladder::Tail;
 use crate::round::Ru;
 
 /// A function of an angle with poles at the multiples of π, that falls from each of them on.
@@ -87,7 +88,7 @@ fn differ<M: Machine>(m: M, low: M::U64, high: M::U64, modulus: u64) -> M::Mask 
     !((high - low) & m.u64(modulus.wrapping_sub(1))).equals(m.u64(0))
 }
 
-impl<M: Machine> Plan<M> for Turns<M> {
+impl<M: Machine> BetweenEnds<M> for Turns<M> {
     /// The bounds from the folded function of the ends: of the lower one rounded up, of the upper one rounded down.
     ///
     /// The folded function falls, so without an extremum it has both for bounds. With one it falls to 1, from the
@@ -126,18 +127,12 @@ impl<F: Poles> Turning for F {
     const INTERVAL: &'static str = <F as Poles>::INTERVAL;
     type Low = Ru;
 
-    #[inline(always)]
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        reducible(low, high)
-    }
-    #[inline(always)]
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
-        wider(low, high, WHOLE_TURN)
-    }
-
     const ENDS_ERR: f64 = F::QUICK_ERR;
     #[inline(always)]
-    fn quick_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>> {
+    fn quick_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+    ) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>> {
         let a = Angle::new(m, low).turned(m, F::QUARTERS);
         let b = Angle::new(m, high).turned(m, F::QUARTERS);
         let plan = Turns::new::<F>(m, [a, b], 0, m.mask(false));
@@ -146,7 +141,11 @@ impl<F: Poles> Turning for F {
     }
 
     #[inline(always)]
-    fn fine_ends<M: Machine>(m: M, [low, high]: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>> {
+    fn fine_ends<M: Machine>(
+        m: M,
+        [low, high]: [M::F64; 2],
+        whole: M::Mask,
+    ) -> FineEnds<M, impl BetweenEnds<M>> {
         let (a, b) = (Angle::exact(m, low), Angle::exact(m, high));
         let (a, b) = (a.turned(m, F::QUARTERS), b.turned(m, F::QUARTERS));
         let plan = Turns::new::<F>(m, [a, b], HALF_PERIODS, whole);

@@ -22,7 +22,7 @@ const UNSUPPORTED_FORMS: &[&str] =
 const MOST_DISTINCT: usize = 64;
 
 /// A bound name: its value, and the place of the shadowed one in the stack.
-struct Binding<'a> {
+struct BoundName<'a> {
     name: &'a str,
     shadowed: Option<Value>,
 }
@@ -34,7 +34,7 @@ pub(super) struct Scope<'a> {
     /// How the whole rounds; not in the contexts, since whoever evaluates may choose otherwise.
     round: Option<Direction>,
     names: BTreeMap<&'a str, Value>,
-    bindings: Vec<Binding<'a>>,
+    bindings: Vec<BoundName<'a>>,
 }
 
 impl<'a> Scope<'a> {
@@ -55,13 +55,13 @@ impl<'a> Scope<'a> {
 
     fn bind(&mut self, name: &'a str, value: Value) {
         let shadowed = self.names.insert(name, value);
-        self.bindings.push(Binding { name, shadowed });
+        self.bindings.push(BoundName { name, shadowed });
     }
 
     /// Forgets all but the first `depth` bindings.
     fn unbind(&mut self, depth: usize) {
         while self.bindings.len() > depth {
-            if let Some(Binding { name, shadowed }) = self.bindings.pop() {
+            if let Some(BoundName { name, shadowed }) = self.bindings.pop() {
                 match shadowed {
                     Some(value) => self.names.insert(name, value),
                     None => self.names.remove(name),

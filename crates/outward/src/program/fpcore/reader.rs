@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::expression::{Scope, refuse_value};
-use super::sexp::{Datum, Kind};
+use super::sexp::{Datum, SexpKind};
 use super::{FpCore, precondition};
 use crate::program::{Context, Direction, ParseError, Width};
 
@@ -168,7 +168,7 @@ impl Datum {
     /// What an error about this datum points at: a list's head, where it has one, instead of all of it.
     pub(super) fn head_span(&self) -> Range<usize> {
         match &self.kind {
-            Kind::List(items) => items.first().map_or(self.span.clone(), |head| head.span.clone()),
+            SexpKind::List(items) => items.first().map_or(self.span.clone(), |head| head.span.clone()),
             _ => self.span.clone(),
         }
     }

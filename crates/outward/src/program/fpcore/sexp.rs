@@ -15,12 +15,12 @@ const DEPTH: usize = 400;
 /// One datum of a file and the bytes that it was read from.
 #[derive(Debug)]
 pub(super) struct Datum {
-    pub kind: Kind,
+    pub kind: SexpKind,
     pub span: Range<usize>,
 }
 
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum SexpKind {
     /// Anything without brackets, quotes and white space: numbers too.
     Symbol,
     /// A text between double quotes.
@@ -31,12 +31,12 @@ pub(super) enum Kind {
 impl Datum {
     /// The symbol, if it is one.
     pub(super) fn symbol<'a>(&self, source: &'a str) -> Option<&'a str> {
-        matches!(self.kind, Kind::Symbol).then(|| &source[self.span.clone()])
+        matches!(self.kind, SexpKind::Symbol).then(|| &source[self.span.clone()])
     }
 
     pub(super) fn list(&self) -> Option<&[Datum]> {
         match &self.kind {
-            Kind::List(items) => Some(items),
+            SexpKind::List(items) => Some(items),
             _ => None,
         }
     }
@@ -49,7 +49,7 @@ impl Datum {
 
     /// The text of a string, its escapes undone.
     pub(super) fn string(&self, source: &str) -> Option<String> {
-        if !matches!(self.kind, Kind::String) {
+        if !matches!(self.kind, SexpKind::String) {
             return None;
         }
         let mut text = String::new();
@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
                 }
                 ')' | ']' => match open.pop() {
                     Some((close, start, items)) if close == first => {
-                        Datum { kind: Kind::List(items), span: start..self.at }
+                        Datum { kind: SexpKind::List(items), span: start..self.at }
                     }
                     Some((close, ..)) => {
                         return self.error(start..self.at, format!("expected `{close}`, found `{first}`"));
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
                     let rest = &self.source[self.at..];
                     let end = |c: char| c.is_whitespace() || "()[]\";".contains(c);
                     self.at += rest.find(end).unwrap_or(rest.len());
-                    Datum { kind: Kind::Symbol, span: start..self.at }
+                    Datum { kind: SexpKind::Symbol, span: start..self.at }
                 }
             };
             match open.last_mut() {
@@ -159,7 +159,7 @@ impl<'a> Reader<'a> {
                 '\\' => escaped = true,
                 '"' => {
                     self.at += at + 1;
-                    return Ok(Datum { kind: Kind::String, span: start..self.at });
+                    return Ok(Datum { kind: SexpKind::String, span: start..self.at });
                 }
                 _ => {}
             }

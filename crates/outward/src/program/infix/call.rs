@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::lexer::Token;
-use super::parser::{Operand, Parser, Precedence};
+use super::parser::{Parser, Precedence, Spanned};
 use super::suggest::{takes_numbers, unknown_function};
 use crate::program::{Context, ParseError};
 use crate::table::{OpInfo, TABLE, Type};
 
 /// A function's name, its place, that of the bracket, and what the table says of it.
-struct Callee<'a> {
+struct CalledFunction<'a> {
     name: &'a str,
     name_span: Range<usize>,
     open: Range<usize>,
@@ -19,7 +19,7 @@ struct Callee<'a> {
 }
 
 impl Parser<'_> {
-    pub(super) fn call(&mut self, name: &str, name_span: Range<usize>) -> Result<Operand, ParseError> {
+    pub(super) fn call(&mut self, name: &str, name_span: Range<usize>) -> Result<Spanned, ParseError> {
         let Some(info) = function(name) else {
             return self.error(name_span, unknown_function(name));
         };
@@ -39,12 +39,12 @@ impl Parser<'_> {
                 self.advance()?;
             }
         }
-        self.apply(&Callee { name, name_span, open, info }, operands)
+        self.apply(&CalledFunction { name, name_span, open, info }, operands)
     }
 
     /// The function of a call, on its operands: what comes after them.
-    fn apply(&mut self, call: &Callee<'_>, operands: Vec<Operand>) -> Result<Operand, ParseError> {
-        let Callee { name, name_span, open, info } = call;
+    fn apply(&mut self, call: &CalledFunction<'_>, operands: Vec<Spanned>) -> Result<Spanned, ParseError> {
+        let CalledFunction { name, name_span, open, info } = call;
         if self.token == Token::End {
             return self.error(open.clone(), "this bracket is not closed");
         }
@@ -85,7 +85,7 @@ impl Parser<'_> {
                 .fold(values[0], |first, &next| self.builder.apply(op, &[first, next], Context::default())),
             op => self.builder.apply(op, &values, Context::default()),
         };
-        Ok(Operand { value, span })
+        Ok(Spanned { value, span })
     }
 }
 

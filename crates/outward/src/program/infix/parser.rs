@@ -63,7 +63,7 @@ pub(super) struct Parser<'a> {
 }
 
 /// A value and the characters it was read from.
-pub(super) struct Operand {
+pub(super) struct Spanned {
     pub(super) value: Value,
     pub(super) span: Range<usize>,
 }
@@ -247,7 +247,7 @@ impl<'a> Parser<'a> {
     }
 
     /// An expression whose operators bind at least as tightly as `level`.
-    pub(super) fn expression(&mut self, level: Precedence) -> Result<Operand, ParseError> {
+    pub(super) fn expression(&mut self, level: Precedence) -> Result<Spanned, ParseError> {
         if self.depth == DEPTH {
             return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
         }
@@ -277,7 +277,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn arithmetic(&mut self, left: Operand, level: Precedence) -> Result<Operand, ParseError> {
+    fn arithmetic(&mut self, left: Spanned, level: Precedence) -> Result<Spanned, ParseError> {
         let Token::Symbol(symbol) = self.token else {
             return self.unexpected("an operator");
         };
@@ -298,11 +298,11 @@ impl<'a> Parser<'a> {
             (_, Some(op)) => self.builder.apply(op, &[a, b], Context::default()),
             _ => return self.error(symbol_span, format!("`{symbol}` is not in the operation table")),
         };
-        Ok(Operand { value, span })
+        Ok(Spanned { value, span })
     }
 
     /// `a < b <= c`: each link holds.
-    fn comparisons(&mut self, first: Operand) -> Result<Operand, ParseError> {
+    fn comparisons(&mut self, first: Spanned) -> Result<Spanned, ParseError> {
         let mut span = first.span.clone();
         let hint = "a comparison needs numbers, this is a condition";
         let mut left = self.number(first, hint)?;
@@ -327,10 +327,10 @@ impl<'a> Parser<'a> {
             });
             left = right;
         }
-        Ok(Operand { value: chain.unwrap_or(left), span })
+        Ok(Spanned { value: chain.unwrap_or(left), span })
     }
 
-    fn logic(&mut self, left: Operand, level: Precedence) -> Result<Operand, ParseError> {
+    fn logic(&mut self, left: Spanned, level: Precedence) -> Result<Spanned, ParseError> {
         let word = self.text();
         self.advance()?;
         let right =
@@ -339,17 +339,17 @@ impl<'a> Parser<'a> {
         let a = self.condition(left, word)?;
         let b = self.condition(right, word)?;
         let value = if level == Precedence::Or { self.builder.or(a, b) } else { self.builder.and(a, b) };
-        Ok(Operand { value, span })
+        Ok(Spanned { value, span })
     }
 
-    pub(super) fn number(&self, operand: Operand, message: &str) -> Result<Value, ParseError> {
+    pub(super) fn number(&self, operand: Spanned, message: &str) -> Result<Value, ParseError> {
         if self.builder.is_condition(operand.value) {
             return self.error(operand.span, message);
         }
         Ok(operand.value)
     }
 
-    fn condition(&self, operand: Operand, of: &str) -> Result<Value, ParseError> {
+    fn condition(&self, operand: Spanned, of: &str) -> Result<Value, ParseError> {
         if !self.builder.is_condition(operand.value) {
             return self.error(operand.span, format!("`{of}` needs a condition, this is a number"));
         }
@@ -357,7 +357,7 @@ impl<'a> Parser<'a> {
     }
 
     /// What an expression starts with: an operand with its raised exponents, a sign, `not`, `if`.
-    fn prefix(&mut self) -> Result<Operand, ParseError> {
+    fn prefix(&mut self) -> Result<Spanned, ParseError> {
         let text = self.text();
         match self.token {
             Token::Name if RESERVED.contains(&text) => self.word(text),
@@ -370,14 +370,14 @@ impl<'a> Parser<'a> {
     }
 
     /// A number, a name, a call, a root or what stands in brackets.
-    fn operand(&mut self) -> Result<Operand, ParseError> {
+    fn operand(&mut self) -> Result<Spanned, ParseError> {
         let text = self.text();
         match self.token {
             Token::Number => self.literal(),
             Token::Name if !RESERVED.contains(&text) => self.name(text),
             Token::Quoted => {
                 let span = self.advance()?;
-                Ok(Operand { value: self.variable(&text[1..text.len() - 1]), span })
+                Ok(Spanned { value: self.variable(&text[1..text.len() - 1]), span })
             }
             Token::Symbol("√") => self.root(),
             Token::Symbol("(") => {
@@ -387,14 +387,14 @@ impl<'a> Parser<'a> {
                     return self.error(open, "this bracket is not closed");
                 }
                 let close = self.expect(")", "an operator or `)`")?;
-                Ok(Operand { value: inner.value, span: open.start..close.end })
+                Ok(Spanned { value: inner.value, span: open.start..close.end })
             }
             _ => self.unexpected("a number, a variable, a function or `(`"),
         }
     }
 
     /// `√x`, `√(x)`. Of `√x²` nobody knows what the root is of.
-    fn root(&mut self) -> Result<Operand, ParseError> {
+    fn root(&mut self) -> Result<Spanned, ParseError> {
         if self.depth == DEPTH {
             return self.error(self.span.clone(), format!("nested deeper than {DEPTH} levels"));
         }
@@ -409,11 +409,11 @@ impl<'a> Parser<'a> {
             return self.error(span.start..self.span.end, message);
         }
         let value = self.number(operand, "`√` needs a number, this is a condition")?;
-        Ok(Operand { value: self.builder.apply(Op::Sqrt, &[value], Context::default()), span })
+        Ok(Spanned { value: self.builder.apply(Op::Sqrt, &[value], Context::default()), span })
     }
 
     /// The exponents in raised digits behind an operand.
-    fn raised(&mut self, mut operand: Operand) -> Result<Operand, ParseError> {
+    fn raised(&mut self, mut operand: Spanned) -> Result<Spanned, ParseError> {
         while self.token == Token::Raised {
             let digits: String = self.text().chars().filter_map(raised).collect();
             let Ok(exponent) = digits.parse() else {
@@ -422,12 +422,12 @@ impl<'a> Parser<'a> {
             let span = operand.span.start..self.advance()?.end;
             let base = self.number(operand, "a power needs a number, this is a condition")?;
             let value = self.builder.integer_power(base, exponent, Context::default());
-            operand = Operand { value, span };
+            operand = Spanned { value, span };
         }
         Ok(operand)
     }
 
-    fn literal(&mut self) -> Result<Operand, ParseError> {
+    fn literal(&mut self) -> Result<Spanned, ParseError> {
         let number = match Number::parse(self.text()) {
             Ok(number) => number,
             Err(error) => {
@@ -436,17 +436,17 @@ impl<'a> Parser<'a> {
             }
         };
         let span = self.advance()?;
-        Ok(Operand { value: self.builder.number(number, Context::default()), span })
+        Ok(Spanned { value: self.builder.number(number, Context::default()), span })
     }
 
-    fn sign(&mut self, minus: bool) -> Result<Operand, ParseError> {
+    fn sign(&mut self, minus: bool) -> Result<Spanned, ParseError> {
         let start = self.advance()?.start;
         let literal = self.token == Token::Number;
         let operand = self.expression(Precedence::Power)?;
         let span = start..operand.span.end;
         let value = self.number(operand, "a sign needs a number, this is a condition")?;
         if !minus {
-            return Ok(Operand { value, span });
+            return Ok(Spanned { value, span });
         }
         // −0.1 is the exact number that it spells, so that it is rounded once and in the right direction.
         let negated = self.builder.as_number(value).filter(|_| literal).map(Number::negated);
@@ -454,11 +454,11 @@ impl<'a> Parser<'a> {
             Some(number) => self.builder.number(number, Context::default()),
             None => self.builder.apply(Op::Neg, &[value], Context::default()),
         };
-        Ok(Operand { value, span })
+        Ok(Spanned { value, span })
     }
 
     /// `not`, `if`, or a reserved word out of place.
-    fn word(&mut self, word: &str) -> Result<Operand, ParseError> {
+    fn word(&mut self, word: &str) -> Result<Spanned, ParseError> {
         match word {
             "not" => self.negation(),
             "if" => self.choice(),
@@ -469,15 +469,15 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn negation(&mut self) -> Result<Operand, ParseError> {
+    fn negation(&mut self) -> Result<Spanned, ParseError> {
         let start = self.advance()?.start;
         let operand = self.expression(Precedence::Not)?;
         let span = start..operand.span.end;
         let condition = self.condition(operand, "not")?;
-        Ok(Operand { value: self.builder.not(condition), span })
+        Ok(Spanned { value: self.builder.not(condition), span })
     }
 
-    fn choice(&mut self) -> Result<Operand, ParseError> {
+    fn choice(&mut self) -> Result<Spanned, ParseError> {
         let start = self.advance()?.start;
         let condition = self.expression(Precedence::Or)?;
         let condition = self.condition(condition, "if")?;
@@ -489,21 +489,21 @@ impl<'a> Parser<'a> {
         let no = self.expression(Precedence::Or)?;
         let span = start..no.span.end;
         let no = self.number(no, hint)?;
-        Ok(Operand { value: self.builder.select(condition, yes, no), span })
+        Ok(Spanned { value: self.builder.select(condition, yes, no), span })
     }
 
     /// A function call, a constant, a bound name or a variable.
-    fn name(&mut self, name: &'a str) -> Result<Operand, ParseError> {
+    fn name(&mut self, name: &'a str) -> Result<Spanned, ParseError> {
         let span = self.advance()?;
         if self.token == Token::Symbol("(") {
             return self.call(name, span);
         }
         if self.bound.contains_key(name) || self.options.variables.contains(&name) {
-            return Ok(Operand { value: self.variable(name), span });
+            return Ok(Spanned { value: self.variable(name), span });
         }
         if let Some(constant) = Constant::of_formula(name) {
             let value = self.builder.number(constant.into(), Context::default());
-            return Ok(Operand { value, span });
+            return Ok(Spanned { value, span });
         }
         if let Some(info) = function(name).filter(|_| !is_like_a_variable(name)) {
             let operands = ["x", "x, y", "x, y, z", "x, y, z, w"][info.arity() - 1];
@@ -511,7 +511,7 @@ impl<'a> Parser<'a> {
                 format!("`{name}` is a function: {name}({operands}); in backquotes it is a variable");
             return self.error(span, message);
         }
-        Ok(Operand { value: self.variable(name), span })
+        Ok(Spanned { value: self.variable(name), span })
     }
 
     fn variable(&mut self, name: &str) -> Value {

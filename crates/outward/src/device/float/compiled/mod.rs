@@ -8,10 +8,11 @@ use alloc::vec::Vec;
 
 pub(crate) use record::record;
 
-use super::lanes::{Compare, FloatOperation, FromOdd, InLanes, LaneFunction};
+use super::lanes::{FloatOperation, FromOdd, InLanes, LaneFunction};
 use super::record::To;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
 use crate::device::block::Decorated;
+use crate::device::conditions::Compare;
 use crate::device::interval;
 use crate::eft::flush;
 use crate::format::Format;
@@ -115,17 +116,17 @@ impl FloatRange {
 
 /// A range of which it is known whether it is one number, the sign of a zero included.
 #[derive(Clone, Copy)]
-struct Known {
+struct KnownRange {
     lo: f64,
     hi: f64,
     one: bool,
 }
 
-const ANYTHING: Known = Known { lo: f64::NEG_INFINITY, hi: f64::INFINITY, one: false };
+const ANYTHING: KnownRange = KnownRange { lo: f64::NEG_INFINITY, hi: f64::INFINITY, one: false };
 
-impl Known {
-    fn one(x: f64) -> Known {
-        Known { lo: x, hi: x, one: true }
+impl KnownRange {
+    fn one(x: f64) -> KnownRange {
+        KnownRange { lo: x, hi: x, one: true }
     }
 
     /// Are all its numbers finite?
@@ -133,18 +134,18 @@ impl Known {
         self.lo > f64::NEG_INFINITY && self.hi < f64::INFINITY
     }
 
-    fn map(self, of: impl Fn(f64) -> f64) -> Known {
-        Known { lo: of(self.lo), hi: of(self.hi), one: self.one }
+    fn map(self, of: impl Fn(f64) -> f64) -> KnownRange {
+        KnownRange { lo: of(self.lo), hi: of(self.hi), one: self.one }
     }
 }
 
 /// What `nextafter` can be: of several numbers anything between the neighbours of the outermost ones.
-fn neighbours(to: To, x: Known, y: Known) -> Known {
+fn neighbours(to: To, x: KnownRange, y: KnownRange) -> KnownRange {
     let next = |x: f64, y: f64| to.operation(Op::Nextafter, &[x, y]);
     match (x.one && y.one, x.is_bounded() && y.is_bounded()) {
-        (true, _) => Known::one(next(x.lo, y.lo)),
+        (true, _) => KnownRange::one(next(x.lo, y.lo)),
         (false, true) => {
-            Known { lo: next(x.lo, f64::NEG_INFINITY), hi: next(x.hi, f64::INFINITY), one: false }
+            KnownRange { lo: next(x.lo, f64::NEG_INFINITY), hi: next(x.hi, f64::INFINITY), one: false }
         }
         (false, false) => ANYTHING,
     }
@@ -212,7 +213,7 @@ impl CompiledPlan {
                     let value = self.value(at, &values, |input: usize| inputs[input][row]);
                     values.push(value);
                 }
-                let Known { lo, hi, one } = values[self.program.output().index()];
+                let KnownRange { lo, hi, one } = values[self.program.output().index()];
                 match one && lo.is_nan() {
                     true => FloatRange { lo: f64::nan(), hi: f64::nan() },
                     false => FloatRange { lo, hi },
@@ -222,7 +223,7 @@ impl CompiledPlan {
     }
 
     /// One value of a row, from those before it.
-    fn value(&self, at: usize, values: &[Known], input: impl Fn(usize) -> f64) -> Known {
+    fn value(&self, at: usize, values: &[KnownRange], input: impl Fn(usize) -> f64) -> KnownRange {
         let node = &self.program.nodes()[at];
         let context = node.context().unwrap_or_default();
         let to = self.rounding(context);
@@ -232,16 +233,19 @@ impl CompiledPlan {
         match *node {
             Node::Input(index) => {
                 let to = To { width: self.widths[at], round: Attribute::TiesToEven };
-                Known::one(to.apply(lanes::Identity, [input(index)]))
+                KnownRange::one(to.apply(lanes::Identity, [input(index)]))
             }
-            Node::Number(index, _) => Known::one(literal(&self.program.numbers()[index], to.width, context)),
-            Node::Truth(truth) => Known::one(lanes::flag(truth)),
+            Node::Number(index, _) => {
+                KnownRange::one(literal(&self.program.numbers()[index], to.width, context))
+            }
+            Node::Truth(truth) => KnownRange::one(lanes::flag(truth)),
             Node::Apply(Op::Nextafter, values_of, _) => {
                 let [x, y] = [0, 1].map(|i| read(values_of.as_slice()[i]));
                 self.flushed(to.width, neighbours(to, x, y))
             }
             Node::Apply(op, values_of, _) => {
-                let operands: Vec<Known> = values_of.as_slice().iter().map(|&value| read(value)).collect();
+                let operands: Vec<KnownRange> =
+                    values_of.as_slice().iter().map(|&value| read(value)).collect();
                 let result = self.operation(
                     to,
                     &operands,
@@ -266,7 +270,7 @@ impl CompiledPlan {
             }
             Node::Cast(a, _) => {
                 let one = |x: f64| {
-                    let result = Known::one(to.apply(lanes::Identity, [x]));
+                    let result = KnownRange::one(to.apply(lanes::Identity, [x]));
                     self.flushed_by_instruction(to, result, |_| x).lo
                 };
                 read(a).map(one)
@@ -274,9 +278,9 @@ impl CompiledPlan {
             Node::Compare(relation, a, b) => compared(relation, read(a), read(b)),
             Node::And(a, b) => get(a).with(get(b), f64::min),
             Node::Or(a, b) => get(a).with(get(b), f64::max),
-            Node::Not(a) => Known { lo: 1.0 - get(a).hi, hi: 1.0 - get(a).lo, one: get(a).one },
+            Node::Not(a) => KnownRange { lo: 1.0 - get(a).hi, hi: 1.0 - get(a).lo, one: get(a).one },
             Node::Select(c, a, b) => match get(c) {
-                Known { one: true, lo, .. } => get(if lo > 0.0 { a } else { b }),
+                KnownRange { one: true, lo, .. } => get(if lo > 0.0 { a } else { b }),
                 _ => hull(get(a), get(b)),
             },
         }
@@ -288,7 +292,7 @@ impl CompiledPlan {
     }
 
     /// Subnormal numbers of binary32 as zeros.
-    fn flushed(&self, width: Width, x: Known) -> Known {
+    fn flushed(&self, width: Width, x: KnownRange) -> KnownRange {
         if self.compile.flush_to_zero && width == Width::F32 { x.map(flush::flushed) } else { x }
     }
 
@@ -298,12 +302,12 @@ impl CompiledPlan {
     fn is_instruction(&self, op: Op, to: To, operands: &[crate::program::Value]) -> bool {
         let arithmetic =
             matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Sqr | Op::Fma | Op::Div | Op::Recip | Op::Sqrt);
-        let narrow = operands.iter().all(|value| self.widths[value.index()] == Width::F32);
-        arithmetic && to.width == Width::F32 && to.round.direction().is_some() && narrow
+        let single = operands.iter().all(|value| self.widths[value.index()] == Width::F32);
+        arithmetic && to.width == Width::F32 && to.round.direction().is_some() && single
     }
 
     /// The result of an instruction, flushed; `exact` gives it rounded in binary64.
-    fn flushed_by_instruction(&self, to: To, result: Known, exact: impl Fn(To) -> f64) -> Known {
+    fn flushed_by_instruction(&self, to: To, result: KnownRange, exact: impl Fn(To) -> f64) -> KnownRange {
         if let (true, true, Some(round)) = (self.compile.flush_to_zero, result.one, to.round.direction())
             && to.width == Width::F32
             && result.lo.abs() == flush::LEAST
@@ -311,7 +315,7 @@ impl CompiledPlan {
             let exact = |round| exact(To { width: Width::F64, round });
             let (down, up) = (exact(Attribute::TowardNegative), exact(Attribute::TowardPositive));
             if flush::is_tiny(down, up, round) {
-                return Known::one(0.0_f64.copysign(result.lo));
+                return KnownRange::one(0.0_f64.copysign(result.lo));
             }
         }
         self.flushed(to.width, result)
@@ -321,40 +325,46 @@ impl CompiledPlan {
     fn operation(
         &self,
         to: To,
-        operands: &[Known],
+        operands: &[KnownRange],
         on_numbers: impl Fn(&[f64]) -> f64,
         on_intervals: impl Fn(&[Decorated<f64>]) -> Decorated<f64>,
-    ) -> Known {
+    ) -> KnownRange {
         if operands.iter().all(|operand| operand.one) {
             let numbers: Vec<f64> = operands.iter().map(|operand| operand.lo).collect();
-            return Known::one(on_numbers(&numbers));
+            return KnownRange::one(on_numbers(&numbers));
         }
         if !operands.iter().all(|operand| operand.is_bounded()) {
             return ANYTHING;
         }
         let dec = decoration::com(0.0);
         let intervals: Vec<Decorated<f64>> =
-            operands.iter().map(|&Known { lo, hi, .. }| Decorated { iv: Iv { lo, hi }, dec }).collect();
+            operands.iter().map(|&KnownRange { lo, hi, .. }| Decorated { iv: Iv { lo, hi }, dec }).collect();
         let Decorated { iv: Iv { lo, hi }, dec } = on_intervals(&intervals);
         if dec < decoration::def(0.0) {
             return ANYTHING;
         }
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
-        let narrow = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
-        let (lo, hi) = (narrow(lo, Attribute::TowardNegative), narrow(hi, Attribute::TowardPositive));
-        Known { lo, hi, one: false }
+        let rounded = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
+        let (lo, hi) = (rounded(lo, Attribute::TowardNegative), rounded(hi, Attribute::TowardPositive));
+        KnownRange { lo, hi, one: false }
     }
 
     /// What an approximate operation may give instead.
-    fn approximated(&self, op: Op, context: Context, operands: &[Known], result: Known) -> Known {
+    fn approximated(
+        &self,
+        op: Op,
+        context: Context,
+        operands: &[KnownRange],
+        result: KnownRange,
+    ) -> KnownRange {
         let Some(ulps) = self.compile.ulps(op, context, self.mode) else { return result };
-        let special = |x: &Known| x.one && (x.lo == 0.0 || !x.lo.is_finite());
+        let special = |x: &KnownRange| x.one && (x.lo == 0.0 || !x.lo.is_finite());
         if operands.iter().any(special) || result.lo.is_nan() {
             return result;
         }
         // In a range the ulp of a number can be that of the next binade.
         let ulps = if result.one { ulps } else { 2.0 * ulps };
-        Known { lo: below(result.lo, ulps), hi: -below(-result.hi, ulps), one: false }
+        KnownRange { lo: below(result.lo, ulps), hi: -below(-result.hi, ulps), one: false }
     }
 }
 
@@ -371,21 +381,21 @@ fn below(x: f64, ulps: f64) -> f64 {
     if lower < f64::from(f32::MIN) { f64::NEG_INFINITY } else { lower }
 }
 
-impl Known {
+impl KnownRange {
     /// Of conditions.
-    fn with(self, other: Known, of: fn(f64, f64) -> f64) -> Known {
+    fn with(self, other: KnownRange, of: fn(f64, f64) -> f64) -> KnownRange {
         let (lo, hi) = (of(self.lo, other.lo), of(self.hi, other.hi));
-        Known { lo, hi, one: lo.to_bits() == hi.to_bits() }
+        KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
     }
 }
 
 /// A comparison: true is 1, and false is 0.
-fn compared(relation: Relation, a: Known, b: Known) -> Known {
+fn compared(relation: Relation, a: KnownRange, b: KnownRange) -> KnownRange {
     let one = |a, b| FloatOperation::apply::<Rn, f64>(Compare(relation), [a, b]);
     if a.one && b.one {
-        return Known::one(one(a.lo, b.lo));
+        return KnownRange::one(one(a.lo, b.lo));
     }
-    let open = Known { lo: 0.0, hi: 1.0, one: false };
+    let open = KnownRange { lo: 0.0, hi: 1.0, one: false };
     // An end that is infinite may stand for a NaN.
     if !a.is_bounded() && !a.one || !b.is_bounded() && !b.one || a.lo.is_nan() || b.lo.is_nan() {
         return open;
@@ -396,18 +406,18 @@ fn compared(relation: Relation, a: Known, b: Known) -> Known {
         Relation::LessEqual => one(a.lo, b.hi) == one(a.hi, b.lo),
         Relation::Equal | Relation::NotEqual => apart,
     };
-    if decided { Known::one(one(a.lo, b.hi)) } else { open }
+    if decided { KnownRange::one(one(a.lo, b.hi)) } else { open }
 }
 
 /// Either of two.
-fn hull(a: Known, b: Known) -> Known {
+fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
     if a.one && b.one && a.lo.to_bits() == b.lo.to_bits() {
         return a;
     }
     if a.lo.is_nan() || b.lo.is_nan() {
         return ANYTHING;
     }
-    Known { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi), one: false }
+    KnownRange { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi), one: false }
 }
 
 /// Guaranteed upper bounds of the errors, in ulps, of whatever the result is within its range: as

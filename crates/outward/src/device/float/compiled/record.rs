@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 
 use super::{CompileMode, CompiledPlan, FloatMode, FloatPlan, flush};
 use crate::device::DeviceError;
-use crate::device::float::lanes::{And, CanonicalNan, Compare, Identity, InLanes, LaneFunction};
-use crate::device::float::lanes::{Nearest, Not, Or, Select, flag};
+use crate::device::conditions::{And, Compare, Not, Or, Select};
+use crate::device::float::lanes::{CanonicalNan, Identity, InLanes, LaneFunction};
+use crate::device::float::lanes::{Nearest, flag};
 use crate::device::float::record::To;
 use crate::device::float::{held, literal, operations};
 use crate::machine::constants::zero;
@@ -53,7 +54,7 @@ impl CompiledPlan {
                 Node::Apply(op, operands, _) => match self.instruction(node, op, operands.as_slice(), to) {
                     Some((step, operands)) => {
                         let operand = |operand: &Option<Value>| match operand {
-                            Some(value) => narrow::<T>(get(*value)),
+                            Some(value) => to_f32::<T>(get(*value)),
                             None => TraceLane::<f32>::splat(recorder.machine(), 1.0),
                         };
                         let operands: Vec<_> = operands.iter().map(operand).collect();
@@ -141,7 +142,7 @@ impl CompiledPlan {
         if !self.compile.flush_to_zero || width != Width::F32 {
             return x;
         }
-        let least = V::narrow_exact(x.machine().f64(flush::LEAST));
+        let least = V::exact_from(x.machine().f64(flush::LEAST));
         V::select(x.abs().lt(least), x.mul_r::<Rn>(zero(x)), x)
     }
 
@@ -152,16 +153,16 @@ impl CompiledPlan {
             return self.flush(to.width, result);
         }
         let m = x.machine();
-        let far = V::narrow_exact(m.f64((1_u128 << 64) as f64));
-        let least = V::narrow_exact(m.f64(flush::LEAST)).mul_r::<Rn>(far);
+        let far = V::exact_from(m.f64((1_u128 << 64) as f64));
+        let least = V::exact_from(m.f64(flush::LEAST)).mul_r::<Rn>(far);
         let tiny = to.apply(Identity, [x.mul_r::<Rn>(far)]).abs().lt(least);
         V::select(tiny, result.mul_r::<Rn>(zero(x)), result)
     }
 }
 
 /// A number of binary32 that is held in `T`.
-fn narrow<'a, T: Native>(x: Lane<'a, T>) -> TraceLane<'a, f32> {
-    if T::BITS == 32 { <f32 as Native>::recorded(T::id(x)) } else { x.machine().narrow_r::<Rn>(x.widen()) }
+fn to_f32<'a, T: Native>(x: Lane<'a, T>) -> TraceLane<'a, f32> {
+    if T::BITS == 32 { <f32 as Native>::recorded(T::id(x)) } else { x.machine().to_f32_r::<Rn>(x.widen()) }
 }
 
 /// The number held in `T` again.

@@ -45,7 +45,7 @@ impl Codes {
         .into();
         ops.extend([Comparison::Less, Comparison::LessEqual, Comparison::Equal].map(Action::Compare));
         for round in Round::ALL {
-            ops.extend([Action::Integral(round), Action::Narrow(round), Action::ToHalf(round)]);
+            ops.extend([Action::Integral(round), Action::RoundToF32(round), Action::ToHalf(round)]);
             ops.extend([Add, Sub, Mul, Div, Sqrt, Fma].map(|arithmetic| Action::Rounded(arithmetic, round)));
         }
         let integers = [

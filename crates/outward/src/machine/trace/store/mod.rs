@@ -14,7 +14,7 @@
 
 use alloc::vec::Vec;
 
-use super::graph::{Action, Content, Graph, Kind, Vertex};
+use super::graph::{Action, Content, Graph, ValueKind, Vertex};
 use super::recorder::{Instructions, Recorder};
 use crate::machine::Key;
 
@@ -50,7 +50,7 @@ impl Store {
         number: &dyn Fn(Key) -> usize,
     ) -> Option<Graph> {
         let at = self.files.binary_search_by_key(&key.name(), |(name, _)| name).ok()?;
-        let mut reader = Reader { left: self.files[at].1, names: Vec::new(), store: self, number };
+        let mut reader = FileReader { left: self.files[at].1, names: Vec::new(), store: self, number };
         reader.names = (0..reader.next()).map(|_| reader.text()).collect();
         (0..reader.next()).find_map(|_| {
             let phase = reader.name();
@@ -80,17 +80,18 @@ impl For {
     }
 }
 
-const KINDS: [Kind; 6] = [Kind::F64, Kind::F32, Kind::U64, Kind::U32, Kind::Mask, Kind::Results];
+const KINDS: [ValueKind; 6] =
+    [ValueKind::F64, ValueKind::F32, ValueKind::U64, ValueKind::U32, ValueKind::Mask, ValueKind::Results];
 
 /// Reads a file. A file that is cut off or damaged is a mistake of who made the library: it panics.
-struct Reader<'a> {
+struct FileReader<'a> {
     left: &'static [u8],
     names: Vec<&'static str>,
     store: &'static Store,
     number: &'a dyn Fn(Key) -> usize,
 }
 
-impl Reader<'_> {
+impl FileReader<'_> {
     fn bytes(&mut self, count: usize) -> &'static [u8] {
         let (bytes, left) = self.left.split_at(count);
         self.left = left;

@@ -8,7 +8,7 @@ use super::codes::{self, Codes};
 use super::{For, KINDS, Store};
 use crate::machine::Key;
 use crate::machine::trace::Instructions;
-use crate::machine::trace::graph::{Action, Content, Graph, Kind, Recording};
+use crate::machine::trace::graph::{Action, Content, Graph, Recording, ValueKind};
 
 /// The files that have these recordings' routines and pieces, as [`Store::files`] has them, with the tables of a store.
 ///
@@ -38,17 +38,17 @@ pub fn write(recordings: &[(Instructions, Recording)], store: &Store) -> BTreeMa
             }
         }
     }
-    let mut files: BTreeMap<String, Vec<Phase<'_>>> = BTreeMap::new();
+    let mut files: BTreeMap<String, Vec<FileGraph<'_>>> = BTreeMap::new();
     for ((name, phase), written) in graphs {
         let file = files.entry(name.to_string()).or_default();
-        file.extend(written.into_iter().map(|(of, graph)| Phase { name: phase, of, graph }));
+        file.extend(written.into_iter().map(|(of, graph)| FileGraph { name: phase, of, graph }));
     }
     files.into_iter().map(|(name, graphs)| (name, file(&graphs))).collect()
 }
 
 /// A part of a file: a number, bytes, or a name that the file is to have.
 #[derive(Clone, PartialEq)]
-enum Part {
+enum FilePart {
     Number(usize),
     Bytes(Vec<u8>),
     Name(String),
@@ -56,7 +56,7 @@ enum Part {
 
 /// A graph behind its phase and its instructions.
 #[derive(Clone, PartialEq)]
-struct Written(Vec<Part>);
+struct Written(Vec<FilePart>);
 
 impl Written {
     fn new(graph: &Graph, rare: &[Graph], store: &Store) -> Written {
@@ -73,7 +73,7 @@ impl Written {
     }
 
     fn number(&mut self, number: usize) {
-        self.0.push(Part::Number(number));
+        self.0.push(FilePart::Number(number));
     }
 
     /// How many, and each.
@@ -83,12 +83,12 @@ impl Written {
     }
 
     fn name(&mut self, name: &str) {
-        self.0.push(Part::Name(name.to_string()));
+        self.0.push(FilePart::Name(name.to_string()));
     }
 
     fn constant(&mut self, code: usize, bytes: &[u8]) {
         self.number(code);
-        self.0.push(Part::Bytes(bytes.to_vec()));
+        self.0.push(FilePart::Bytes(bytes.to_vec()));
     }
 
     fn op(&mut self, op: &Action, codes: &Codes, rare: &[Graph], store: &Store) {
@@ -135,17 +135,17 @@ impl Written {
 }
 
 /// A graph of a file.
-struct Phase<'a> {
+struct FileGraph<'a> {
     name: &'a str,
     of: For,
     graph: Written,
 }
 
-fn place(kind: Kind) -> usize {
+fn place(kind: ValueKind) -> usize {
     KINDS.iter().position(|other| *other == kind).expect("all kinds are there")
 }
 
-fn file(phases: &[Phase<'_>]) -> Vec<u8> {
+fn file(phases: &[FileGraph<'_>]) -> Vec<u8> {
     let mut names: Vec<String> = Vec::new();
     let mut bytes = Vec::new();
     let mut number_of = |name: &str| {
@@ -155,15 +155,15 @@ fn file(phases: &[Phase<'_>]) -> Vec<u8> {
         })
     };
     push(&mut bytes, phases.len());
-    for Phase { name, of, graph: Written(parts) } in phases {
+    for FileGraph { name, of, graph: Written(parts) } in phases {
         push(&mut bytes, number_of(name));
         push(&mut bytes, For::ALL.iter().position(|other| other == of).expect("one of them"));
         let mut graph = Vec::new();
         for part in parts {
             match part {
-                Part::Number(number) => push(&mut graph, *number),
-                Part::Bytes(more) => graph.extend(more),
-                Part::Name(name) => push(&mut graph, number_of(name)),
+                FilePart::Number(number) => push(&mut graph, *number),
+                FilePart::Bytes(more) => graph.extend(more),
+                FilePart::Name(name) => push(&mut graph, number_of(name)),
             }
         }
         push(&mut bytes, graph.len());

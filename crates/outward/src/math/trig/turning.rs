@@ -14,15 +14,16 @@
 
 use core::marker::PhantomData;
 
-use super::{All, Sum, Tail};
+use super::angle::QUICK_LIMIT;
 use crate::eft::round_sum::round_sum_within;
 use crate::format::Format;
 use crate::machine::{F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, Target};
+use crate::math::ladder::{All, Sum, Tail};
 use crate::math::narrow::is_narrow;
-use crate::round::Rounding;
+use crate::round::{Rounding, Ru};
 
 /// What lies between the ends of an interval.
-pub(in crate::math) trait Plan<M: Machine> {
+pub(super) trait BetweenEnds<M: Machine> {
     /// In which of `lanes` nothing does. `None` where it does not pay to ask.
     #[inline(always)]
     fn is_plain_within(&self, lanes: M::Mask) -> Option<M::Mask> {
@@ -39,7 +40,7 @@ pub(in crate::math) trait Plan<M: Machine> {
 }
 
 /// What a first phase finds.
-pub(in crate::math) struct Ends<M: Machine, T, P> {
+pub(super) struct Ends<M: Machine, T, P> {
     /// The values at the lower end and the upper one.
     pub values: [T; 2],
     /// The lanes where one is too near to a zero or a pole.
@@ -49,7 +50,7 @@ pub(in crate::math) struct Ends<M: Machine, T, P> {
 }
 
 /// What that with short tables finds.
-pub(in crate::math) struct ShortEnds<M: Machine, P> {
+pub(super) struct ShortEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: [Sum<M::F64>; 2],
     /// The lanes where neither is too near to a zero or a pole, among those that were asked for.
@@ -59,7 +60,7 @@ pub(in crate::math) struct ShortEnds<M: Machine, P> {
 }
 
 /// What the second phase finds.
-pub(in crate::math) struct FineEnds<M: Machine, P> {
+pub(super) struct FineEnds<M: Machine, P> {
     /// The values at the lower end and the upper one.
     pub values: Pairs<M::F64>,
     /// The lanes where they are too near to a zero or a pole.
@@ -73,28 +74,40 @@ pub(in crate::math) struct FineEnds<M: Machine, P> {
 /// The high and the low parts of both.
 type Pairs<F> = [(F, F); 2];
 
+/// A little more than 2π; intervals up to this wide span at most 4 half periods, so their difference is known
+/// from quadrants modulo 256.
+const WHOLE_TURN: f64 = 6.3;
+
 /// A function that turns or has poles.
-pub(in crate::math) trait Turning: Tail<1> {
+pub(super) trait Turning: Tail<1> {
     /// Its key for intervals.
     const INTERVAL: &'static str;
     /// Where the value at the lower end is rounded to; that at the upper end goes the other way.
     type Low: Rounding;
 
     /// The intervals that the first phases can reduce: no empty ones.
-    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V>;
+    #[inline(always)]
+    fn takes_ends<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        let m = low.machine();
+        high.widen().le_within(m.f64(QUICK_LIMIT), m.f64(-QUICK_LIMIT).le(low.widen()))
+    }
     /// Those known to have everything between their ends, whatever the phases say.
-    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V>;
+    #[inline(always)]
+    fn spans_all<V: Lanes>(low: V, high: V) -> MaskOf<V> {
+        // Where the exact width is not representable it is far above.
+        low.machine().f64(WHOLE_TURN).lt(high.widen().sub_r::<Ru>(low.widen()))
+    }
 
     /// The bound of [`Turning::quick_ends`], in units of [`Machine::UNIT`].
     const ENDS_ERR: f64;
     /// The first phase of all machines.
-    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl Plan<M>>;
+    fn quick_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, (M::F64, M::F64), impl BetweenEnds<M>>;
 
     /// The bound of [`Turning::short_ends`], where there is one.
     const SHORT_ENDS_ERR: Option<f64> = None;
     /// The same for machines with short tables ([`Machine::SHORT_TABLES`]), within some lanes.
     #[inline(always)]
-    fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl Plan<M>> {
+    fn short_ends<M: Machine>(m: M, ends: [M::F64; 2], lanes: M::Mask) -> ShortEnds<M, impl BetweenEnds<M>> {
         let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
@@ -103,13 +116,13 @@ pub(in crate::math) trait Turning: Tail<1> {
     const NARROW_ENDS_PLACES: Option<u64> = None;
     /// The same for formats within binary32.
     #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl Plan<M>> {
+    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
         Ends { values: [a.0, b.0], lost, plan }
     }
 
     /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
-    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl Plan<M>>;
+    fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
 }
 
 /// The direction of the upper end.
@@ -117,7 +130,7 @@ type High<F> = <<F as Turning>::Low as Rounding>::Neg;
 
 /// The range over [low, high]: the tightest bounds. An empty interval (NaN) stays one.
 #[inline(always)]
-pub(in crate::math) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
+pub(super) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
     if const { V::Machine::SHORT_TABLES && V::Format::PRECISION == f64::PRECISION }
         && let Some(err) = F::SHORT_ENDS_ERR
     {
