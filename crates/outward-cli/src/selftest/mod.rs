@@ -109,7 +109,7 @@ fn chosen(name: Option<&str>) -> Result<Vec<SelftestCase>, Failure> {
         return Ok(chosen);
     }
     let names = TABLE.iter().filter(|info| !info.infix.is_empty()).map(|info| info.name);
-    let names: Vec<&str> = names.chain([SelftestCase]).collect();
+    let names: Vec<&str> = names.chain([FLUSHED]).collect();
     Err(Failure::Usage(format!("--op {name}: expected one of {}", names.join(", "))))
 }
 
