@@ -4,7 +4,7 @@
 use std::hint::black_box;
 
 use outward::device::{Cpu, Device, FloatMode, IntervalSlice};
-use outward::interval::{Iv, power};
+use outward::interval::Iv;
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::program::{Program, Width};
 use outward::round::Round;
@@ -155,8 +155,6 @@ macro_rules! operations {
     ($($op:ident $name:ident ($($x:ident),*) $lanes:tt { $($range:expr),* } $plain:tt)*) => {
         mod marker {
             $(operations! { @marker $op $plain })*
-            pub struct Pown;
-            pub struct Scalbn;
         }
 
         $(operations! { @intervals $op ($($x),*) $lanes $plain })*
@@ -166,7 +164,7 @@ macro_rules! operations {
         pub fn ranges(op: Op) -> &'static [[f64; 2]] {
             match op {
                 $(Op::$op => &[$($range),*],)*
-                _ => &[[-10.0, 10.0]],
+                _ => ranges_with_integer(op),
             }
         }
 
@@ -174,8 +172,7 @@ macro_rules! operations {
         pub fn is_timed(op: Op) -> bool {
             match op {
                 $(Op::$op => operations!(@is_timed $plain),)*
-                Op::Pown | Op::Scalbn => true,
-                _ => false,
+                _ => is_timed_with_integer(op),
             }
         }
 
@@ -184,9 +181,7 @@ macro_rules! operations {
             let arrays = black_box(arrays);
             match op {
                 $(Op::$op => operations!(@time_intervals $op $plain level arrays),)*
-                Op::Pown => level.fast(Intervals(marker::Pown, arrays)),
-                Op::Scalbn => level.fast(Intervals(marker::Scalbn, arrays)),
-                _ => {}
+                _ => interval_with_integer(level, op, arrays),
             }
         }
 
@@ -195,9 +190,7 @@ macro_rules! operations {
             let arrays = black_box(arrays);
             match op {
                 $(Op::$op => operations!(@time_plain $op ($($x),*) $plain level arrays),)*
-                Op::Pown => numbers(arrays, |x, _| x.powi(3)),
-                Op::Scalbn => numbers(arrays, |x, _| x * 2_f64.powi(-40)),
-                _ => {}
+                _ => plain_with_integer(op, arrays),
             }
         }
     };
@@ -251,16 +244,67 @@ fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
     }
 }
 
-impl OnIntervals for marker::Pown {
-    #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
-        power::pown(x, 3).0
-    }
-}
+/// The same of functions of a number and an integer, with that which stands in examples.
+macro_rules! with_integer {
+    ($($op:ident $lanes:tt { $range:expr } $plain:tt)*) => {
+        mod marker_with_integer {
+            $(operations! { @marker $op $plain })*
+        }
 
-impl OnIntervals for marker::Scalbn {
-    #[inline(always)]
-    fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
-        power::scalbn(x, -40).0
-    }
+        $(with_integer! { @intervals $op $lanes $plain })*
+
+        fn ranges_with_integer(op: Op) -> &'static [[f64; 2]] {
+            match op {
+                $(Op::$op => &[$range],)*
+                _ => &[[-10.0, 10.0]],
+            }
+        }
+
+        fn is_timed_with_integer(op: Op) -> bool {
+            match op {
+                $(Op::$op => operations!(@is_timed $plain),)*
+                _ => false,
+            }
+        }
+
+        fn interval_with_integer(level: Level, op: Op, arrays: &mut Arrays) {
+            match op {
+                $(Op::$op => with_integer!(@time_intervals $op $plain level arrays),)*
+                _ => {}
+            }
+        }
+
+        fn plain_with_integer(op: Op, arrays: &mut Arrays) {
+            match op {
+                $(Op::$op => with_integer!(@time_plain $op $plain arrays),)*
+                _ => {}
+            }
+        }
+    };
+
+    (@intervals $op:ident $lanes:tt {}) => {};
+    (@intervals $op:ident { $function:path } $plain:tt) => {
+        impl OnIntervals for marker_with_integer::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
+                $function(x, const { sample(Op::$op) }).0
+            }
+        }
+    };
+    (@time_intervals $op:ident {} $level:ident $arrays:ident) => { {} };
+    (@time_intervals $op:ident $plain:tt $level:ident $arrays:ident) => {
+        $level.fast(Intervals(marker_with_integer::$op, $arrays))
+    };
+    (@time_plain $op:ident {} $arrays:ident) => { {} };
+    (@time_plain $op:ident { $x:ident, $n:ident => $plain:expr } $arrays:ident) => {
+        numbers($arrays, |$x, _| {
+            let $n = const { sample(Op::$op) };
+            $plain
+        })
+    };
+}
+outward::__functions_with_integer! { plain with_integer }
+
+const fn sample(op: Op) -> i32 {
+    op.info().sample.expect("a function with an integer has one")
 }

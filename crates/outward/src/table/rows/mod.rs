@@ -28,15 +28,17 @@
 //!   for two arguments
 //! * `number`, of elementary functions, powers and norms: documentation and names of the functions of single numbers,
 //!   and something that is true of each of them, which is written as `$`; other rows have theirs by hand, in `ops`
-//! * `suite`, of elementary functions: what suites, generators and oracles need
+//! * `suite`, beside `number`: what suites, generators and oracles need
 //!
-//! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite`, or `SuiteOfTwo`, has
-//! as its fields.
+//! In `suite` stand the functions of the oracles, and then, of elementary functions, what
+//! `outward_test::functions::Suite`, or `SuiteOfTwo`, has as its fields. Powers and norms have the name of MPFR's
+//! function, or say that a `definition` is what they are compared with, and have their suites by hand.
 //!
 //! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
-//! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, `ties`
-//! and `number`; and `at_run_time`, the function of numbers with an integer in lanes, which programs for GPUs call.
-//! Their `number` is `own` where it is for more formats than lanes have.
+//! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, `ties`,
+//! the `range` of the number, a `plain` function, `number` and `suite`; and `at_run_time`, the function of numbers with
+//! an integer in lanes, which programs for GPUs call. Their `number` is `own` where it is for more formats than lanes
+//! have.
 //! [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
@@ -136,11 +138,14 @@ macro_rules! __integer_view {
     ([] [$view:ident $callback:path] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
             info $info:tt lanes $lanes:tt float $float:tt at_run_time $at_run_time:tt method $method:tt
-            closure $closure:tt ties $ties:tt derivative $derivative:tt number $number:tt
+            closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
+            number $number:tt suite $suite:tt
         }
     )*) => {
         $crate::__integer_column! {
-            $view $callback, $($op $name $lanes $float $at_run_time $method $closure $ties $derivative $number)*
+            $view $callback, $(
+                $op $name $lanes $float $at_run_time $method $closure $ties $range $plain $derivative $number $suite
+            )*
         }
     };
 }
@@ -150,36 +155,44 @@ macro_rules! __integer_view {
 #[macro_export]
 macro_rules! __integer_column {
     (lanes $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $lanes)* } };
     (float $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $float)* } };
     (at_run_time $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $at_run_time)* } };
     (method $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $name $lanes $method)* } };
     (closure $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $closure)* } };
     (ties $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $ties)* } };
     (derivative $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $derivative)* } };
+    (plain $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
+    )*) => { $callback! { $($op $lanes $range $plain)* } };
+    (suite $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
+    )*) => { $callback! { $($op $suite)* } };
     (number $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
-        $number:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($name $float $number)* } };
 }
 
@@ -227,7 +240,7 @@ macro_rules! __view {
             $(several ($($several:tt)+))?
             method $method:tt closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt
             derivative $derivative:tt
-            $(image $image:tt)? $(number $number:tt)? $(suite $suite:tt)?
+            $(image $image:tt)? $(number $number:tt suite $suite:tt)?
         }
     )*) => {
         $crate::__column! { $view $callback, [$($($before)*)?] $(
@@ -236,7 +249,7 @@ macro_rules! __view {
             $({ $crate::math::ladder::rounded_of_two::<$($binary)+, R, V> $operands })?
             $({ $crate::math::ladder::rounded_of::<$($several)+, R, V, _>($crate::__array! $operands) })?
             $method $closure $ties $range $plain $derivative
-            [$($number)?] [$(($($unary)+))? $(($($binary)+))? $(($($several)+))? $($image)? $($suite)?]
+            [$($number $suite)?] [$(($($unary)+))? $(($($binary)+))? $(($($several)+))? $($image)?]
         )* }
     };
     // What is missing is said once, below.
@@ -259,12 +272,16 @@ macro_rules! __complete {
     ($name:ident {
         info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
         ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
-        $(number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal })?
+        $(
+            number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
+            suite { oracles $oracles:tt }
+        )?
     }) => {};
     ($name:ident {
         info $info:tt lanes $lanes:tt several $several:tt method $method:tt closure $closure:tt
         ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
         number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
+        suite { oracles $oracles:tt }
     }) => {};
     ($name:ident {
         info $info:tt lanes $lanes:tt unary $unary:tt method $method:tt closure $closure:tt
@@ -322,47 +339,47 @@ macro_rules! __array {
 macro_rules! __column {
     (lanes $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes)* } };
     (float $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $float)* } };
     (method $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $method)* } };
     (closure $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $closure)* } };
     (ties $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $ties)* } };
     (plain $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $range $plain)* } };
     (derivative $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $x $derivative)* } };
     (image $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt [$unary:tt $image:tt $suite:tt]
+        $derivative:tt $number:tt [$unary:tt $image:tt]
     )*) => { $callback! { $($before)* $($name $image $unary)* } };
     (unary $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt [$unary:tt $($suite:tt)*]
+        $derivative:tt $number:tt [$unary:tt $($image:tt)?]
     )*) => { $callback! { $($before)* $($op $name $x $unary)* } };
     (number $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt [$number:tt] $suite:tt
+        $derivative:tt [$number:tt $suite:tt] $unary:tt
     )*) => { $callback! { $($before)* $($name $x $float $number)* } };
     (suite $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $number:tt [$unary:tt $image:tt $suite:tt]
+        $derivative:tt [$number:tt $suite:tt] $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $float $range $plain $suite)* } };
 }
 

@@ -34,6 +34,8 @@ macro_rules! __with_integer {
                 powi
             }
             ties { Refused "a power of a short number" }
+            range { [-10.0, 10.0] }
+            plain { x, n => x.powi(n) }
             derivative { x, n, value => number(f64::from(n)) * x.powi(n.wrapping_sub(1)) }
             number {
                 /// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN
@@ -47,6 +49,7 @@ macro_rules! __with_integer {
                 /// ```
                 pown: pown_rn pown_rz pown_ru pown_rd, "$(-3.0_f64, 3) == -27.0"
             }
+            suite { oracles { mpfr pow } }
         }
         /// The root of degree n, x^(1/n).
         Rootn rootn Power (Interval, Integer) -> (Interval) {
@@ -79,6 +82,8 @@ macro_rules! __with_integer {
                 rootn
             }
             ties { Never "the power of one would have too many digits" }
+            range { [0.01, 100.0] }
+            plain { x, n => x.powf(f64::from(n).recip()) }
             derivative { x, n, value => value / (number(f64::from(n)) * x) }
             number {
                 /// x^(1/n), the root of degree n, rounded once in the direction `R`: *rootn* of IEEE 754-2019, 9.2,
@@ -94,6 +99,7 @@ macro_rules! __with_integer {
                 /// ```
                 rootn: rootn_rn rootn_rz rootn_ru rootn_rd, "$(-32.0_f64, 5) == -2.0"
             }
+            suite { oracles { mpfr root_i } }
         }
         /// (1 + x)ⁿ for an integer n.
         Compound compound Power (Interval, Integer) -> (Interval) {
@@ -123,6 +129,8 @@ macro_rules! __with_integer {
                 compound
             }
             ties { Refused "a power of a short number" }
+            range { [-0.5, 1.0] }
+            plain { x, n => (1.0 + x).powi(n) }
             derivative { x, n, value => number(f64::from(n)) * value / (one() + x) }
             number {
                 /// (1 + x)ⁿ, rounded once in the direction `R`: *compound* of IEEE 754-2019, 9.2, whose special cases
@@ -138,6 +146,7 @@ macro_rules! __with_integer {
                 /// ```
                 compound: compound_rn compound_rz compound_ru compound_rd, "$(1.0_f64, 3) == 8.0"
             }
+            suite { oracles { mpfr compound_i } }
         }
         /// (1 + x)ⁿ − 1 for an integer n.
         Compoundm1 compoundm1 Power (Interval, Integer) -> (Interval) {
@@ -167,6 +176,8 @@ macro_rules! __with_integer {
                 compoundm1
             }
             ties { Refused "a power of a short number" }
+            range { [-0.5, 1.0] }
+            plain { x, n => (f64::from(n) * x.ln_1p()).exp_m1() }
             derivative { x, n, value => number(f64::from(n)) * (value + one()) / (one() + x) }
             number {
                 /// (1 + x)ⁿ − 1, rounded once in the direction `R`: IEEE 1788's *compoundm1*, whose special cases
@@ -182,6 +193,7 @@ macro_rules! __with_integer {
                 /// ```
                 compoundm1: compoundm1_rn compoundm1_rz compoundm1_ru compoundm1_rd, "$(1.0_f64, 3) == 7.0"
             }
+            suite { oracles { definition } }
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
@@ -211,8 +223,11 @@ macro_rules! __with_integer {
                 scalbn
             }
             ties { Refused "a subnormal result" }
+            range { [-10.0, 10.0] }
+            plain { x, n => x * 2_f64.powi(n) }
             derivative { x, n, value => one().scalbn(n) }
             number { own }
+            suite { oracles { definition } }
         }
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
@@ -245,6 +260,8 @@ macro_rules! __with_integer {
                 jn
             }
             ties { Never "at numbers other than 0 it is transcendental" }
+            range { [-20.0, 20.0] }
+            plain {}
             derivative { x, n, value => number(0.5) * (x.jn(n.saturating_sub(1)) - x.jn(n.saturating_add(1))) }
             number {
                 /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's
@@ -260,6 +277,7 @@ macro_rules! __with_integer {
                 /// ```
                 jn: jn_rn jn_rz jn_ru jn_rd, "$(0.0_f64, 2) == 0.0"
             }
+            suite { oracles { mpfr jn } }
         }
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
@@ -292,6 +310,8 @@ macro_rules! __with_integer {
                 yn
             }
             ties { Never "no number or midpoint is known to be a result" }
+            range { [0.5, 20.0] }
+            plain {}
             derivative { x, n, value => number(0.5) * (x.yn(n.saturating_sub(1)) - x.yn(n.saturating_add(1))) }
             number {
                 /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's
@@ -307,6 +327,7 @@ macro_rules! __with_integer {
                 /// ```
                 yn: yn_rn yn_rz yn_ru yn_rd, "$(0.0_f64, 2) == f64::NEG_INFINITY"
             }
+            suite { oracles { mpfr yn } }
         }
     } };
 }
@@ -368,6 +389,7 @@ macro_rules! __power {
                 /// ```
                 pow: pow_rn pow_rz pow_ru pow_rd, "$(-2.0_f64, 3.0) == -8.0"
             }
+            suite { oracles { mpfr pow } }
         }
         /// x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788.
         Powr powr Power (x, y) {
@@ -400,6 +422,7 @@ macro_rules! __power {
                 /// NaN, and so is every power of x < 0.
                 powr: powr_rn powr_rz powr_ru powr_rd, "$(2.25_f64, 1.5) == 3.375"
             }
+            suite { oracles { mpfr pow } }
         }
     } };
 }
