@@ -10,7 +10,6 @@ use super::{CompileMode, FloatMode, Passage, record_compiled, record_floats, rec
 use crate::format::{Bf16, F16};
 use crate::machine::trace::{Action, Graph, Instructions, Recorder, Recording, TraceLane};
 use crate::machine::{Held, Key, Lanes, Native, Trace};
-use crate::math::pow::pown_r;
 use crate::math::remainder::{fmod, remainder};
 use crate::program::{Program, Width};
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
@@ -127,11 +126,22 @@ macro_rules! functions {
 }
 crate::__functions_of_numbers! { float functions }
 
+macro_rules! with_integer {
+    ($($op:ident { $($function:tt)+ })*) => {
+        /// Those of a number and an integer.
+        fn with_integer<R: Rounding, V: Lanes>(x: V) -> Vec<V> {
+            alloc::vec![$($($function)+::<R, V>(x, 5)),*]
+        }
+    };
+}
+crate::__functions_with_integer! { float with_integer }
+
 /// Functions on lanes, whose results are numbers of whatever format.
 fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
     fn results<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
         let mut results = functions::<R, V>([x, y, x, y]);
-        results.extend([pown_r::<R, V>(x, 5), fmod(x, y), remainder(x, y)]);
+        results.extend(with_integer::<R, V>(x));
+        results.extend([fmod(x, y), remainder(x, y)]);
         results.extend([x.mul_r::<R>(y), x.div_r::<R>(y), x.sqrt_r::<R>(), x.fma_r::<R>(y, x)]);
         results.into_iter().map(V::widen).collect()
     }
