@@ -265,8 +265,8 @@ macro_rules! __with_integer {
             derivative { x, n, value => number(0.5) * (x.jn(n.saturating_sub(1)) - x.jn(n.saturating_add(1))) }
             number {
                 /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's
-                /// jn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where 2^-136
-                /// beside the result does not decide, directed results are bounds, and further out by that.
+                /// jn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where
+                /// 2^-136 beside the result does not decide, directed results are bounds, and further out by that.
                 ///
                 /// ```
                 /// use outward::ops::{jn_rd, jn_rn, jn_ru};
@@ -315,8 +315,8 @@ macro_rules! __with_integer {
             derivative { x, n, value => number(0.5) * (x.yn(n.saturating_sub(1)) - x.yn(n.saturating_add(1))) }
             number {
                 /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's
-                /// yn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where 2^-135
-                /// beside the result does not decide, directed results are bounds, and further out by that.
+                /// yn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where
+                /// 2^-135 beside the result does not decide, directed results are bounds, and further out by that.
                 ///
                 /// ```
                 /// use outward::ops::{yn_rd, yn_rn, yn_ru};
