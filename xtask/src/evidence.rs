@@ -86,26 +86,29 @@ fn hard_inputs(name: &str) -> usize {
     count("f32") + count("f64")
 }
 
-/// What the suites of a row call. Those of other chapters are in `oracle/tests/mpfr/`: `with_integer`, `bessel_orders`,
-/// `norms`, and of the powers those that are for all; nothing stands for a definition.
+/// What the suites of a row call; nothing stands for a definition.
 macro_rules! functions_of_mpfr {
-    ({ $($rows:tt)* } $($rows_of_two:tt)*) => {
-        functions_of_mpfr! { @all $($rows)* $($rows_of_two)* }
-    };
-    (@all $($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt {
-        oracles { mpfr $mpfr:ident $($dashu:tt)* } $($columns:tt)*
-    })*) => {
+    ($($op:ident $name:ident $x:tt $lanes:tt $float:tt $range:tt $plain:tt $suite:tt)*) => {
         fn function_of_mpfr(op: Op) -> Option<&'static str> {
             match op {
-                $(Op::$op => Some(stringify!($mpfr)),)*
-                Op::Pow | Op::Powr => Some("pow"),
-                Op::Rootn => Some("root_i"),
-                Op::Compound => Some("compound_i"),
-                Op::Jn | Op::Yn => Some("jn"),
-                Op::Compoundm1 | Op::Norm3d | Op::Norm4d | Op::Rnorm3d | Op::Rnorm4d => Some(""),
+                $(Op::$op => Some(functions_of_mpfr!(@ $suite)),)*
+                _ => with_integer(op),
+            }
+        }
+    };
+    (@ { oracles { mpfr $mpfr:ident $($dashu:tt)* } $($columns:tt)* }) => { stringify!($mpfr) };
+    (@ { oracles { definition } }) => { "" };
+}
+outward::__functions_of_numbers! { suite functions_of_mpfr }
+
+macro_rules! with_integer {
+    ($($op:ident $suite:tt)*) => {
+        fn with_integer(op: Op) -> Option<&'static str> {
+            match op {
+                $(Op::$op => Some(functions_of_mpfr!(@ $suite)),)*
                 _ => None,
             }
         }
     };
 }
-outward::__functions_of_one_or_two! { suite functions_of_mpfr }
+outward::__functions_with_integer! { suite with_integer }

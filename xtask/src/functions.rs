@@ -4,7 +4,6 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use outward::math::ladder::Tail;
-use outward::math::norm_of_few::Norm;
 use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
 
 use crate::evidence::Evidence;
@@ -43,9 +42,7 @@ of the GPU of [gpu.md](gpu.md), which was not measured where the cell is empty. 
 pub fn page() -> String {
     let mut page = HEAD.to_string();
     let evidence = Evidence::read();
-    let chapters = [Kind::Power, Kind::Elementary];
-    let is_function = |info: &&OpInfo| chapters.contains(&info.kind) && info.op != Op::Scalbn;
-    for info in TABLE.iter().filter(|info| is_function(info) || NORMS.contains(&info.op)) {
+    for info in TABLE.iter().filter(|info| last_phase(info.op).is_some() || is_power(info)) {
         let (digits, module) = last_phase(info.op).unwrap_or(match info.op {
             Op::Jn | Op::Yn => ("256", "bessel"),
             _ => ("any", info.name),
@@ -67,8 +64,10 @@ pub fn page() -> String {
     page
 }
 
-/// What stands in the chapter of arithmetic and has the ladder's phases.
-const NORMS: [Op; 4] = [Op::Norm3d, Op::Norm4d, Op::Rnorm3d, Op::Rnorm4d];
+/// Those of a chapter of their own, without the product by a power of two, which has no phases.
+pub fn is_power(info: &OpInfo) -> bool {
+    info.kind == Kind::Power && info.op != Op::Scalbn
+}
 
 fn accuracy(accuracy: Accuracy) -> String {
     match accuracy {
@@ -103,21 +102,16 @@ outward::__functions_with_integer! { ties reasons_with_integer }
 
 /// What the last phase goes to, and the module of the mathematics.
 macro_rules! phases {
-    (
-        { $($op:ident $name:ident $x:tt ($($unary:tt)+))* }
-        $($op_of_two:ident $name_of_two:ident $y:tt ($($binary:tt)+))*
-    ) => {
+    ($($op:ident $name:ident $x:tt ($($function:tt)+))*) => {
         fn last_phase(op: Op) -> Option<(&'static str, &'static str)> {
             match op {
-                $(Op::$op => Some((digits::<$($unary)+, 1>(), stringify!($($unary)+))),)*
-                $(Op::$op_of_two => Some((digits::<$($binary)+, 2>(), stringify!($($binary)+))),)*
-                _ if NORMS.contains(&op) => Some((digits::<Norm<4>, 4>(), "math::norm_of_few")),
+                $(Op::$op => Some((digits::<$($function)+, _>(), stringify!($($function)+))),)*
                 _ => None,
             }
         }
     };
 }
-outward::__functions_of_one_or_two! { unary phases }
+outward::__functions_of_the_ladder! { unary phases }
 
 fn digits<F: Tail<I>, const I: usize>() -> &'static str {
     if F::UNBOUNDED.is_some() { "any" } else { "256" }

@@ -2,19 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
-use outward::table::{Accuracy, Kind, Op, OpInfo, TABLE};
+use outward::table::{Accuracy, Kind, OpInfo, TABLE};
 
 use crate::formulas::WIDTH;
+use crate::functions::is_power;
 
 /// How they begin: the functions that are proved to be correctly rounded, and those that are not.
 const HEADS: [&str; 2] = [
     "* **Functions, correctly rounded**: ",
     "* **Functions within an ulp of that**, and not known to differ from it anywhere: ",
 ];
-
-/// What is in another chapter and belongs to them.
-const OTHERS: [Op; 8] =
-    [Op::Pow, Op::Pown, Op::Powr, Op::Rootn, Op::Compound, Op::Compoundm1, Op::Jn, Op::Yn];
 
 /// The page.
 pub fn path() -> PathBuf {
@@ -25,9 +22,9 @@ pub fn path() -> PathBuf {
 pub fn page() -> String {
     let page = std::fs::read_to_string(path()).expect("README.md can be read");
     let elementary = TABLE.iter().filter(|info| info.kind == Kind::Elementary);
-    let functions: Vec<&OpInfo> = elementary.chain(OTHERS.map(Op::info)).collect();
+    let powers = TABLE.iter().filter(|info| is_power(info));
     let (tightest, others): (Vec<&OpInfo>, Vec<&OpInfo>) =
-        functions.into_iter().partition(|info| info.accuracy == Accuracy::Tightest);
+        elementary.chain(powers).partition(|info| info.accuracy == Accuracy::Tightest);
     HEADS
         .iter()
         .zip([tightest, others])

@@ -99,6 +99,8 @@ pub const TARGETS: [FuzzTarget; 5] = [
             "fmod(",
             "sin(",
             "pow(",
+            "norm4d(",
+            "nextafter(",
             "log(",
             "x*x",
         ],
@@ -229,6 +231,24 @@ fn one_line(message: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use outward::table::{OpInfo, TABLE};
+
+    /// All names would leave few words that are none; one of each kind of call is enough.
+    #[test]
+    fn every_kind_of_call_is_in_the_dictionary() {
+        let words = target("infix").expect("a target of this name").dictionary;
+        let is_word = |info: &OpInfo| {
+            let of =
+                |name: &&str| words.iter().any(|word| word.split_once('(').is_some_and(|(w, _)| w == *name));
+            info.infix.iter().any(of)
+        };
+        let named =
+            TABLE.iter().filter(|info| info.infix.iter().any(|name| name.starts_with(char::is_alphabetic)));
+        for info in named {
+            let alike = |other: &OpInfo| other.operands == info.operands && is_word(other);
+            assert!(TABLE.iter().any(alike), "no word is a call as that of {}", info.name);
+        }
+    }
 
     #[test]
     fn messages_are_told_apart_without_their_quotes() {

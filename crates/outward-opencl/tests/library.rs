@@ -29,9 +29,6 @@ const OTHERS: [&str; 17] = [
     "j0", "hypot", "atan2", "norm3d", "cbrt",
 ];
 
-/// Those of a number and an integer.
-const WITH_INTEGER: [&str; 7] = ["pown", "rootn", "compound", "compoundm1", "scalbn", "jn", "yn"];
-
 const OPERANDS: [&str; 4] = ["x", "y", "z", "w"];
 const SUFFIXES: [&str; 4] = ["rn", "rz", "ru", "rd"];
 const ROUNDS: [Round; 4] =
@@ -105,19 +102,21 @@ fn functions_of_a_header() {
     functions::<f64>(&KINDS, Width::F64, "-cl-std=CL3.0");
 }
 
-/// The result of a function of a number and an integer.
-fn with_integer<R: Rounding, T: Float>(name: &str, x: T, n: i32) -> T {
-    match name {
-        "pown" => ops::pown::<R, T>(x, n),
-        "rootn" => ops::rootn::<R, T>(x, n),
-        "compound" => ops::compound::<R, T>(x, n),
-        "compoundm1" => ops::compoundm1::<R, T>(x, n),
-        "scalbn" => ops::scalbn::<R, T>(x, n),
-        "jn" => ops::jn::<R, T>(x, n),
-        "yn" => ops::yn::<R, T>(x, n),
-        _ => panic!("{name}"),
-    }
+/// The functions of a number and an integer.
+macro_rules! with_integer {
+    ($($name:ident $float:tt $number:tt)*) => {
+        const WITH_INTEGER: &[&str] = &[$(stringify!($name)),*];
+
+        /// The result of one of them.
+        fn with_integer<R: Rounding, T: Float>(name: &str, x: T, n: i32) -> T {
+            match name {
+                $(stringify!($name) => ops::$name::<R, T>(x, n),)*
+                _ => panic!("{name}"),
+            }
+        }
+    };
 }
+outward::__functions_with_integer! { number with_integer }
 
 /// Those that have cases of their own, small ones, ones that make a result large, and any.
 fn integers(random: &mut Random) -> Vec<i32> {

@@ -89,25 +89,16 @@ operations! {
 
 /// What formulas can name, by the operation's name: once for each, and with other integers than their rows have.
 fn formulas() -> Vec<(String, Program)> {
-    const INTEGERS: [&str; 11] = [
-        "pown(x, 6)",
-        "pown(x, -5)",
-        "rootn(x, 2)",
-        "rootn(x, 5)",
-        "rootn(x, -6)",
-        "compound(x, -3)",
-        "compoundm1(x, -3)",
-        "scalbn(x, -40)",
-        "scalbn(x, -1300)",
-        "jn(-4, x)",
-        "yn(-3, x)",
-    ];
-    let tabled = TABLE.iter().filter(|info| info.readings.interval).filter_map(|info| {
-        let text = info.formula_text()?;
-        Some((info.name.to_owned(), text))
-    });
-    let others = INTEGERS.map(|text| (text.to_owned(), text.to_owned()));
-    tabled.chain(others).map(|(name, text)| (name, Program::parse(&text).expect("a formula"))).collect()
+    // Parities and signs that the 7 of most rows has not.
+    const INTEGERS: [i32; 3] = [6, -5, -6];
+    let named = TABLE.iter().filter(|info| info.readings.interval);
+    let tabled = named.clone().filter_map(|info| Some((info.name.to_owned(), info.formula_text()?)));
+    let with_integer = named.filter(|info| info.sample.is_some());
+    let others = with_integer.flat_map(|info| INTEGERS.map(|n| info.call_with_integer("x", n)));
+    // A root of degree two is one of any even degree, but for who computes it; and a factor below all numbers.
+    let others = others.flatten().chain(["rootn(x, 2)", "scalbn(x, -1300)"].map(str::to_owned));
+    let all = tabled.chain(others.map(|text| (text.clone(), text)));
+    all.map(|(name, text)| (name, Program::parse(&text).expect("a formula"))).collect()
 }
 
 /// The pattern, with one zero and one NaN.

@@ -328,65 +328,43 @@ fn from_integers() -> Vec<Entry> {
     entries
 }
 
-/// The elementary functions of the table, and the powers.
+/// Those whose names are in the rows of the table, and others of their kind.
 fn functions() -> Vec<Entry> {
-    macro_rules! elementary {
-        ($list:ident $($name:ident $x:tt $function:tt {
-            $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal
-        })*) => {
-            const $list: &[(&str, [&str; 4], &str)] = &[$((
-                stringify!($name),
-                [stringify!($rn), stringify!($rz), stringify!($ru), stringify!($rd)],
-                $example,
-            )),*];
+    macro_rules! of_rows {
+        ($list:ident $($name:ident $x:tt $float:tt $number:tt)*) => {
+            const $list: &[(&str, Option<([&str; 4], &str)>)] = &[$((stringify!($name), of_rows!(@ $number))),*];
+        };
+        (@ { own }) => { None };
+        (@ { $(#[$doc:meta])* $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }) => {
+            Some(([stringify!($rn), stringify!($rz), stringify!($ru), stringify!($rd)], $example))
         };
     }
-    crate::__elementary_functions! { number elementary, ELEMENTARY }
-    crate::__functions_of_two! { number elementary, OF_TWO }
-    let entry = |&(name, names, example): &(&str, [&str; 4], &str)| {
+    macro_rules! with_integer {
+        ($($name:ident $float:tt $number:tt)*) => { of_rows! { WITH_INTEGER $($name () $float $number)* } };
+    }
+    crate::__functions_of_numbers! { number of_rows, OF_NUMBERS }
+    crate::__functions_with_integer! { number with_integer }
+    let entry = |&(name, number): &(&str, Option<([&str; 4], &str)>)| {
+        let (names, example) = number?;
         let info = Op::by_name(name).map(Op::info);
-        Entry {
+        Some(Entry {
             names: names.iter().map(ToString::to_string).collect(),
             ieee754: info.and_then(|info| info.ieee754).unwrap_or_default().to_string(),
             cuda: info.and_then(|info| info.cuda).unwrap_or_default().to_string(),
             ptx: String::new(),
             opencl: info.and_then(|info| info.opencl).unwrap_or_default().to_string(),
             example: example.to_string(),
-        }
+        })
     };
-    let mut entries: Vec<Entry> = ELEMENTARY.iter().chain(OF_TWO).map(entry).collect();
-    entries.extend(powers());
-    entries.extend(norms());
-    entries
-}
-
-fn norms() -> Vec<Entry> {
-    entries! {
+    let mut entries: Vec<Entry> = OF_NUMBERS.iter().chain(WITH_INTEGER).filter_map(entry).collect();
+    entries.extend(entries! {
         "sincos_rn sincos_rz sincos_ru sincos_rd" | "" | "sincos (rn)" | "" | "sincos (rte)"
             | "$(0.0_f64) == (0.0, 1.0)";
         "sincospi_rn sincospi_rz sincospi_ru sincospi_rd" | "" | "sincospi (rn)" | "" | "" | "$(0.5_f64) == (1.0, 0.0)";
         "norm_rn norm_rz norm_ru norm_rd" | "" | "norm (rn)" | "" | "length" | "$(&[2.0_f64, 3.0, 6.0]) == 7.0";
-        "norm3d_rn norm3d_rz norm3d_ru norm3d_rd" | "" | "norm3d (rn)" | "" | "length" | "$(2.0_f64, 3.0, 6.0) == 7.0";
-        "norm4d_rn norm4d_rz norm4d_ru norm4d_rd" | "" | "norm4d (rn)" | "" | "length"
-            | "$(2.0_f64, 2.0, 2.0, 2.0) == 4.0";
         "rnorm_rn rnorm_rz rnorm_ru rnorm_rd" | "" | "rnorm (rn)" | "" | "" | "$(&[2.0_f64; 4]) == 0.25";
-        "rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd" | "" | "rnorm3d (rn)" | "" | "" | "$(0.0_f64, 0.0, 4.0) == 0.25";
-        "rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd" | "" | "rnorm4d (rn)" | "" | ""
-            | "$(2.0_f64, 2.0, 2.0, 2.0) == 0.25";
-    }
-}
-
-fn powers() -> Vec<Entry> {
-    entries! {
-        "pow_rn pow_rz pow_ru pow_rd" | "pow" | "pow" | "" | "pow" | "$(-2.0_f64, 3.0) == -8.0";
-        "powr_rn powr_rz powr_ru powr_rd" | "powr" | "" | "" | "powr" | "$(2.25_f64, 1.5) == 3.375";
-        "pown_rn pown_rz pown_ru pown_rd" | "pown" | "" | "" | "pown" | "$(-3.0_f64, 3) == -27.0";
-        "rootn_rn rootn_rz rootn_ru rootn_rd" | "rootn" | "" | "" | "rootn" | "$(-32.0_f64, 5) == -2.0";
-        "compound_rn compound_rz compound_ru compound_rd" | "compound" | "" | "" | "" | "$(1.0_f64, 3) == 8.0";
-        "compoundm1_rn compoundm1_rz compoundm1_ru compoundm1_rd" | "" | "" | "" | "" | "$(1.0_f64, 3) == 7.0";
-        "jn_rn jn_rz jn_ru jn_rd" | "" | "jn" | "" | "" | "$(0.0_f64, 2) == 0.0";
-        "yn_rn yn_rz yn_ru yn_rd" | "" | "yn" | "" | "" | "$(0.0_f64, 2) == f64::NEG_INFINITY";
-    }
+    });
+    entries
 }
 
 /// What 1 is called in the format, and the formats that have all its numbers.

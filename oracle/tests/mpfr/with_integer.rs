@@ -10,6 +10,7 @@ use outward::math::compound::{FINE_COMPOUND_ERR, compound_fine, compound_r};
 use outward::math::compoundm1::compoundm1_r;
 use outward::math::pow::pown_r;
 use outward::math::rootn::{FINE_ROOTN_ERR, rootn_fine, rootn_r};
+use outward::table::Op;
 use outward::{Rd, Rn, Ru, Rz, ops};
 use outward_oracle::settings;
 use outward_test::generators::Random;
@@ -26,6 +27,21 @@ const DIGITS_OF_SUMS: u32 = 2200;
 fn count() -> usize {
     settings::random_inputs() / 50
 }
+
+/// MPFR's functions, by the rows of the table.
+macro_rules! functions {
+    ($($op:ident { oracles $oracles:tt })*) => {
+        pub fn exactly(op: Op, x: Float, n: i32) -> Float {
+            match op {
+                $(Op::$op => functions!(@ $oracles x n),)*
+                _ => unreachable!("the table has no integer there"),
+            }
+        }
+    };
+    (@ { mpfr $function:ident } $x:ident $n:ident) => { $x.$function($n) };
+    (@ { definition } $x:ident $n:ident) => { panic!("MPFR has no such function of {} and {}", $x, $n) };
+}
+outward::__functions_with_integer! { suite functions }
 
 /// Any integer, and often one of a few digits.
 fn integer(random: &mut Random) -> i32 {
@@ -99,7 +115,7 @@ fn powers<T: Native>() {
         if wide == 0.0 || !wide.is_finite() {
             continue;
         }
-        let exact = Float::with_val(DIGITS, wide).pow(n);
+        let exact = exactly(Op::Pown, Float::with_val(DIGITS, wide), n);
         let got = [
             ops::pown::<Rn, T>(x, n),
             ops::pown::<Rz, T>(x, n),
@@ -164,7 +180,7 @@ fn results<T: Native>() {
             (x, Format::widen(x))
         };
         if n != 0 && wide != 0.0 && wide.is_finite() {
-            let exact = Float::with_val(DIGITS, wide).root_i(n);
+            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, wide), n);
             let got = [
                 ops::rootn::<Rn, T>(x, n),
                 ops::rootn::<Rz, T>(x, n),
@@ -177,7 +193,7 @@ fn results<T: Native>() {
         let x = rate::<T>(&mut random, n);
         let wide = Format::widen(x);
         if wide > -1.0 && wide.is_finite() {
-            let mut exact = Float::with_val(DIGITS_OF_SUMS, wide).compound_i(n);
+            let mut exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, wide), n);
             // Of the smallest rates even those digits say no more.
             if exact == 1 && wide != 0.0 && n != 0 {
                 if (wide > 0.0) == (n > 0) { exact.next_up() } else { exact.next_down() }
@@ -233,7 +249,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let x = radicand::<f64>(&mut random, n);
         if n.unsigned_abs() > 1 && x.is_normal() && (x.ln() / f64::from(n)).abs() >= 1e-18 {
             let root = rootn_fine(m, lane(x), lane(f64::from(n)));
-            let exact = Float::with_val(DIGITS, x).root_i(n);
+            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
             worst[0] = worst[0].max(error(&exact, [number(root.high), number(root.low)], FINE_ROOTN_ERR));
         }
         let n = integer(&mut random);
@@ -241,7 +257,7 @@ fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -
         let argument = f64::from(n) * x.ln_1p();
         if x > -1.0 && (1e-18..600.0).contains(&argument.abs()) {
             let power = compound_fine(m, lane(x), lane(f64::from(n)));
-            let exact = Float::with_val(DIGITS, x).compound_i(n);
+            let exact = exactly(Op::Compound, Float::with_val(DIGITS, x), n);
             worst[1] =
                 worst[1].max(error(&exact, [number(power.high), number(power.low)], FINE_COMPOUND_ERR));
         }

@@ -1,6 +1,5 @@
-//! What is timed: loops, one for each row of the table; and plans, which the library has compiled, for operations with an
-//! integer and for the machine that is made to be understood, whose loops were a seventh of the work of compiling this
-//! crate.
+//! What is timed: loops, one for each row of the table. The machine that is made to be understood is timed through plans,
+//! which the library has compiled: its loops were a seventh of the work of compiling this crate.
 
 use std::hint::black_box;
 
@@ -195,7 +194,7 @@ macro_rules! operations {
         pub fn ranges(op: Op) -> &'static [[f64; 2]] {
             match op {
                 $(Op::$op => &[$($range),*],)*
-                _ => &[[-10.0, 10.0]],
+                _ => ranges_with_integer(op),
             }
         }
 
@@ -203,7 +202,7 @@ macro_rules! operations {
         pub fn interval_loop(op: Op) -> Option<Loop> {
             match op {
                 $(Op::$op => operations!(@interval_loop $op $lanes),)*
-                _ => None,
+                _ => interval_loop_with_integer(op),
             }
         }
 
@@ -211,9 +210,7 @@ macro_rules! operations {
         pub fn plain_loop(op: Op) -> Option<Loop> {
             match op {
                 $(Op::$op => operations!(@plain_loop $op ($($x),*) $plain),)*
-                Op::Pown => Some(|_, arrays| numbers(arrays, |x, _| x.powi(7))),
-                Op::Scalbn => Some(|_, arrays| numbers(arrays, |x, _| x * 2_f64.powi(-40))),
-                _ => None,
+                _ => plain_loop_with_integer(op),
             }
         }
     };
@@ -266,4 +263,61 @@ fn numbers(arrays: &mut Arrays, function: impl Fn(f64, f64) -> f64) {
     for ((a, b), to) in a.lo.iter().zip(b.lo.iter()).zip(arrays.result.lo.iter_mut()) {
         *to = function(*a, *b);
     }
+}
+
+/// The same of functions of a number and an integer, with that which stands in examples.
+macro_rules! with_integer {
+    ($($op:ident $lanes:tt { $range:expr } $plain:tt)*) => {
+        mod marker_with_integer {
+            $(pub struct $op;)*
+        }
+
+        $(with_integer! { @intervals $op $lanes })*
+
+        fn ranges_with_integer(op: Op) -> &'static [[f64; 2]] {
+            match op {
+                $(Op::$op => &[$range],)*
+                _ => &[[-10.0, 10.0]],
+            }
+        }
+
+        fn interval_loop_with_integer(op: Op) -> Option<Loop> {
+            match op {
+                $(Op::$op => {
+                    Some(|level, arrays| level.fast(Intervals(marker_with_integer::$op, black_box(arrays))))
+                })*
+                _ => None,
+            }
+        }
+
+        fn plain_loop_with_integer(op: Op) -> Option<Loop> {
+            match op {
+                $(Op::$op => with_integer!(@plain_loop $op $plain),)*
+                _ => None,
+            }
+        }
+    };
+
+    (@intervals $op:ident { $function:path }) => {
+        impl OnIntervals for marker_with_integer::$op {
+            #[inline(always)]
+            fn apply<V: Lanes>(&self, [x, ..]: [Iv<V>; 4]) -> Iv<V> {
+                $function(x, const { sample(Op::$op) }).0
+            }
+        }
+    };
+    (@plain_loop $op:ident {}) => { None };
+    (@plain_loop $op:ident { $x:ident, $n:ident => $plain:expr }) => {
+        Some(|_, arrays| {
+            numbers(arrays, |$x, _| {
+                let $n = const { sample(Op::$op) };
+                $plain
+            })
+        })
+    };
+}
+outward::__functions_with_integer! { plain with_integer }
+
+const fn sample(op: Op) -> i32 {
+    op.info().sample.expect("a function with an integer has one")
 }

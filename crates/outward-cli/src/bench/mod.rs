@@ -5,8 +5,8 @@
 //! of 100 ns and more would not notice. A time is the least of many short slices, in turns with those it is compared
 //! with.
 //!
-//! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest. Operations with an integer,
-//!   and all of the machine `soft`, are run as the CPU device runs them, with decorations;
+//! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest. Those of the machine
+//!   `soft` are run as the CPU device runs them, with decorations;
 //! * `plain`: nanoseconds for one plain operation on numbers: the machine's own instruction for the arithmetic, the
 //!   system's scalar library for the functions, and what is nearest to it where there is none (`remainder logb`). The
 //!   machine `soft` computes its own. Nothing where the system has no such function;

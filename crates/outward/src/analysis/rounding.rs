@@ -3,7 +3,6 @@
 use super::beside::beside;
 use crate::interval::Interval;
 use crate::math::ladder::{Enclosure, enclosure};
-use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::ops;
 use crate::table::Op;
 
@@ -133,19 +132,13 @@ fn of_function(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64>>
 
 /// The enclosures of the ladder, by the rows of the table.
 macro_rules! functions {
-    ({ $($op:ident $name:ident $x:tt $unary:tt)* } $($op_of_two:ident $name_of_two:ident $y:tt $binary:tt)*) => {
+    ($($op:ident $name:ident ($($x:ident),+) ($($function:tt)+))*) => {
         fn enclosed(op: Op, operands: &[f64]) -> Option<Enclosure> {
             match (op, operands) {
-                $((Op::$op, &[x]) => functions!(@call $unary, [x]),)*
-                $((Op::$op_of_two, &[x, y]) => functions!(@call $binary, [x, y]),)*
-                (Op::Norm3d, &[x, y, z]) => enclosure::<Norm<3>, _>([x, y, z]),
-                (Op::Norm4d, &[x, y, z, w]) => enclosure::<Norm<4>, _>([x, y, z, w]),
-                (Op::Rnorm3d, &[x, y, z]) => enclosure::<ReciprocalNorm<3>, _>([x, y, z]),
-                (Op::Rnorm4d, &[x, y, z, w]) => enclosure::<ReciprocalNorm<4>, _>([x, y, z, w]),
+                $((Op::$op, &[$($x),+]) => enclosure::<$($function)+, _>([$($x),+]),)*
                 _ => None,
             }
         }
     };
-    (@call ($($function:tt)+), $operands:expr) => { enclosure::<$($function)+, _>($operands) };
 }
-crate::__functions_of_one_or_two! { unary functions }
+crate::__functions_of_the_ladder! { unary functions }

@@ -10,11 +10,10 @@ use super::{CompileMode, FloatMode, Passage, record_compiled, record_floats, rec
 use crate::format::{Bf16, F16};
 use crate::machine::trace::{Action, Graph, Instructions, Recorder, Recording, TraceLane};
 use crate::machine::{Held, Key, Lanes, Native, Trace};
-use crate::math::pow::{pow_r, pown_r};
 use crate::math::remainder::{fmod, remainder};
 use crate::program::{Program, Width};
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
-use crate::table::{self, Kind, OpInfo, TABLE};
+use crate::table::{OpInfo, TABLE};
 
 /// The paths that recordings have shown, each with the recording and the place where it was first.
 #[derive(Default)]
@@ -109,34 +108,51 @@ fn of_programs<T: Native>(paths: &mut Paths, instructions: Instructions) {
     }
 }
 
-macro_rules! elementary {
-    (
-        { $($op:ident $name:ident ($x:ident) $float:tt)* }
-        $($op_of_two:ident $name_of_two:ident ($a:ident, $b:ident) $float_of_two:tt)*
-    ) => {
-        fn elementary<R: Rounding, V: Lanes>(x: V, y: V) -> Vec<V> {
-            alloc::vec![$({ let $x = x; $float },)* $({ let ($a, $b) = (x, y); $float_of_two }),*]
+macro_rules! functions {
+    ($($op:ident $name:ident ($($x:ident),*) $float:tt)*) => {
+        /// The functions of numbers, of as many of these operands as they have.
+        fn functions<R: Rounding, V: Lanes>(operands: [V; 4]) -> Vec<V> {
+            alloc::vec![$({
+                let [$($x,)* ..] = operands;
+                $float
+            }),*]
+        }
+
+        /// Their names, without that of the function whose paths are those of another.
+        fn with_paths() -> impl Iterator<Item = &'static str> {
+            [$(stringify!($name)),*].into_iter().filter(|name| *name != "powr")
         }
     };
 }
-crate::__functions_of_one_or_two! { float elementary }
+crate::__functions_of_numbers! { float functions }
+
+macro_rules! with_integer {
+    ($($op:ident { $($function:tt)+ })*) => {
+        /// Those of a number and an integer.
+        fn with_integer<R: Rounding, V: Lanes>(x: V) -> Vec<V> {
+            alloc::vec![$($($function)+::<R, V>(x, 5)),*]
+        }
+    };
+}
+crate::__functions_with_integer! { float with_integer }
 
 /// Functions on lanes, whose results are numbers of whatever format.
 fn of_lanes<R: Rounding>(paths: &mut Paths, instructions: Instructions) {
-    fn functions<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
-        let mut results = elementary::<R, V>(x, y);
-        results.extend([pow_r::<R, V>(x, y), pown_r::<R, V>(x, 5), fmod(x, y), remainder(x, y)]);
+    fn results<'a, R: Rounding, V: Lanes<Machine = Trace<'a>>>([x, y]: [V; 2]) -> Vec<TraceLane<'a, f64>> {
+        let mut results = functions::<R, V>([x, y, x, y]);
+        results.extend(with_integer::<R, V>(x));
+        results.extend([fmod(x, y), remainder(x, y)]);
         results.extend([x.mul_r::<R>(y), x.div_r::<R>(y), x.sqrt_r::<R>(), x.fma_r::<R>(y, x)]);
         results.into_iter().map(V::widen).collect()
     }
     let recorder = Recorder::with(instructions);
     let (x, y) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let mut results = functions::<R, _>([x, y]);
-    results.extend(functions::<R, Held<F16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
-    results.extend(functions::<R, Held<Bf16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
+    let mut all = results::<R, _>([x, y]);
+    all.extend(results::<R, Held<F16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
+    all.extend(results::<R, Held<Bf16, Trace<'_>>>([x, y].map(Held::round_from::<Rn>)));
     let narrow = [x, y].map(<TraceLane<'_, f32> as Lanes>::round_from::<Rn>);
-    results.extend(functions::<R, _>(narrow));
-    paths.compare(recorder.finish::<f64>(&results));
+    all.extend(results::<R, _>(narrow));
+    paths.compare(recorder.finish::<f64>(&all));
 }
 
 #[test]
@@ -150,9 +166,7 @@ fn the_same_key_is_the_same_path() {
         of_lanes::<Ru>(&mut paths, instructions);
         of_lanes::<Rd>(&mut paths, instructions);
         // Four directions of four formats.
-        let functions =
-            TABLE.iter().filter(|info| info.kind == Kind::Elementary || info.op == table::Op::Pow);
-        for name in functions.map(|info| info.name) {
+        for name in with_paths() {
             for phase in ["rest", "second", "accurate"] {
                 assert_eq!(paths.count(name, phase), 16, "{name}, {phase}");
             }

@@ -35,20 +35,20 @@
 use crate::format::Format;
 use crate::machine::{Lanes, Scalar, SoftLane};
 
-/// The four names of an operation that rounds.
+/// The four names of an operation that rounds, of numbers and perhaps an integer behind them.
 macro_rules! directions {
-    ($operation:ident ($($arg:ident),*): $rn:ident $rz:ident $ru:ident $rd:ident) => {
-        directions!(@ $operation ($($arg),*) $rn, Rn, "the nearest number, ties to even");
-        directions!(@ $operation ($($arg),*) $rz, Rz, "zero");
-        directions!(@ $operation ($($arg),*) $ru, Ru, "+∞");
-        directions!(@ $operation ($($arg),*) $rd, Rd, "−∞");
+    ($operation:ident ($($arg:ident),* $(; $n:ident)?): $rn:ident $rz:ident $ru:ident $rd:ident) => {
+        directions!(@ $operation ($($arg),* $(; $n)?) $rn, Rn, "the nearest number, ties to even");
+        directions!(@ $operation ($($arg),* $(; $n)?) $rz, Rz, "zero");
+        directions!(@ $operation ($($arg),* $(; $n)?) $ru, Ru, "+∞");
+        directions!(@ $operation ($($arg),* $(; $n)?) $rd, Rd, "−∞");
     };
-    (@ $operation:ident ($($arg:ident),*) $name:ident, $rounding:ident, $toward:literal) => {
+    (@ $operation:ident ($($arg:ident),* $(; $n:ident)?) $name:ident, $rounding:ident, $toward:literal) => {
         #[doc = concat!("[`", stringify!($operation), "`], rounded toward ", $toward, ".")]
         #[must_use]
         #[inline]
-        pub fn $name<T: crate::machine::Float>($($arg: T),*) -> T {
-            $operation::<crate::round::$rounding, T>($($arg),*)
+        pub fn $name<T: crate::machine::Float>($($arg: T,)* $($n: i32)?) -> T {
+            $operation::<crate::round::$rounding, T>($($arg,)* $($n)?)
         }
     };
 }

@@ -1,10 +1,8 @@
-//! Euclidean norms, of CUDA's names.
+//! Euclidean norms of any number of numbers, of CUDA's names. Those of three and four are in the table.
 
-use super::{lane, value};
+use super::value;
 use crate::machine::{Float, Scalar};
-use crate::math::ladder::rounded_of;
 use crate::math::norm::{norm_r, reciprocal_norm_r};
-use crate::math::norm_of_few::{Norm, ReciprocalNorm};
 use crate::round::Rounding;
 
 /// √(x₁² + … + xₙ²), rounded once in the direction `R`: CUDA's `norm`, and `hypot` of any number of numbers.
@@ -48,31 +46,4 @@ macro_rules! of_slices {
 of_slices! {
     norm: norm_rn Rn "the nearest number, ties to even" norm_rz Rz "zero" norm_ru Ru "+∞" norm_rd Rd "−∞";
     rnorm: rnorm_rn Rn "the nearest number, ties to even" rnorm_rz Rz "zero" rnorm_ru Ru "+∞" rnorm_rd Rd "−∞";
-}
-
-/// The same of so many arguments.
-macro_rules! of_arguments {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident($($x:ident),*) = $norm:ty, $count:literal: $rn:ident $rz:ident $ru:ident $rd:ident;
-    )*) => {$(
-        $(#[$doc])*
-        #[must_use]
-        #[inline]
-        pub fn $name<R: Rounding, T: Float>($($x: T),*) -> T {
-            value(rounded_of::<$norm, R, T::On<Scalar>, $count>([$(lane($x)),*]))
-        }
-
-        directions!($name($($x),*): $rn $rz $ru $rd);
-    )*};
-}
-of_arguments! {
-    /// √(a² + b² + c²), rounded once in the direction `R`: [`norm`] of three.
-    norm3d(a, b, c) = Norm<3>, 3: norm3d_rn norm3d_rz norm3d_ru norm3d_rd;
-    /// √(a² + b² + c² + d²), rounded once in the direction `R`: [`norm`] of four.
-    norm4d(a, b, c, d) = Norm<4>, 4: norm4d_rn norm4d_rz norm4d_ru norm4d_rd;
-    /// 1/√(a² + b² + c²), rounded once in the direction `R`: [`rnorm`] of three.
-    rnorm3d(a, b, c) = ReciprocalNorm<3>, 3: rnorm3d_rn rnorm3d_rz rnorm3d_ru rnorm3d_rd;
-    /// 1/√(a² + b² + c² + d²), rounded once in the direction `R`: [`rnorm`] of four.
-    rnorm4d(a, b, c, d) = ReciprocalNorm<4>, 4: rnorm4d_rn rnorm4d_rz rnorm4d_ru rnorm4d_rd;
 }

@@ -116,7 +116,7 @@ pub struct OpInfo {
     pub ieee1788: Option<&'static str>,
     /// The CUDA function for binary64, without its rounding suffix, where there is one.
     pub cuda: Option<&'static str>,
-    /// The function of OpenCL C, of elementary functions, where there is one.
+    /// The function of OpenCL C, of those that are functions of single numbers, where there is one.
     pub opencl: Option<&'static str>,
     /// How infix formulas write it: an operator or function names, the first one preferred.
     pub infix: &'static [&'static str],

@@ -12,7 +12,8 @@
 //! * `lanes`: the function of intervals; `that of` another row, which is compiled for both
 //! * `float`: the operation on lanes `V`, rounded in the direction `R`; elementary functions have `unary` instead, the
 //!   type that is a [`Unary`](crate::math::ladder::Unary), or `binary` and a
-//!   [`Binary`](crate::math::ladder::Binary) where they are of two arguments
+//!   [`Binary`](crate::math::ladder::Binary) where they are of two arguments; norms have `several` and a
+//!   [`Several`](crate::math::ladder::Several)
 //! * `method`: documentation and name of the method of intervals, or the operator, or `that of` another row; is it
 //!   compiled `once` a format, or `inlined`?
 //! * `closure`: documentation, name and other operands of the method of a formula's terms; nothing for operators
@@ -25,16 +26,19 @@
 //! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of
 //!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as
 //!   for two arguments
-//! * `number`, of elementary functions: documentation and names of the functions of single numbers, and something that
-//!   is true of each of them, which is written as `$`
-//! * `suite`, of elementary functions: what suites, generators and oracles need
+//! * `number`, of elementary functions, powers and norms: documentation and names of the functions of single numbers,
+//!   and something that is true of each of them, which is written as `$`; other rows have theirs by hand, in `ops`
+//! * `suite`, beside `number`: what suites, generators and oracles need
 //!
-//! In `suite` stand the functions of the oracles, and then what `outward_test::functions::Suite`, or `SuiteOfTwo`, has
-//! as its fields.
+//! In `suite` stand the functions of the oracles, and then, of elementary functions, what
+//! `outward_test::functions::Suite`, or `SuiteOfTwo`, has as its fields. Powers and norms have the name of MPFR's
+//! function, or say that a `definition` is what they are compared with, and have their suites by hand.
 //!
 //! A function of a number and an integer has a head with its types, and of these columns those with the same names: a
-//! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, and
-//! `ties`; and `at_run_time`, the function of numbers with an integer in lanes, which programs for GPUs call.
+//! function of intervals and one of numbers that take the integer last, the name of a method, that of a term's, `ties`,
+//! the `range` of the number, a `plain` function, `number` and `suite`; and `at_run_time`, the function of numbers with
+//! an integer in lanes, which programs for GPUs call. Their `number` is `own` where it is for more formats than lanes
+//! have.
 //! [`OpInfo::sample`](super::OpInfo) is the integer that stands in examples.
 //!
 //! Operations that are none have a head with their types, and `info`; those of sets, comparisons and numbers of an
@@ -70,6 +74,20 @@ macro_rules! __functions {
     ($($then:tt)*) => {
         $crate::__arithmetic! { [__integral __power __elementary __binary __norms __view] [$($then)*] }
     };
+}
+
+/// The same of those whose functions of single numbers are in their rows.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions_of_numbers {
+    ($($then:tt)*) => { $crate::__elementary! { [__binary __power __norms __view] [$($then)*] } };
+}
+
+/// The same of those with the ladder's phases alone.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __functions_of_the_ladder {
+    ($($then:tt)*) => { $crate::__elementary! { [__binary __norms __view] [$($then)*] } };
 }
 
 /// The same of elementary functions of one argument alone.
@@ -120,11 +138,14 @@ macro_rules! __integer_view {
     ([] [$view:ident $callback:path] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt -> $results:tt {
             info $info:tt lanes $lanes:tt float $float:tt at_run_time $at_run_time:tt method $method:tt
-            closure $closure:tt ties $ties:tt derivative $derivative:tt
+            closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
+            number $number:tt suite $suite:tt
         }
     )*) => {
         $crate::__integer_column! {
-            $view $callback, $($op $name $lanes $float $at_run_time $method $closure $ties $derivative)*
+            $view $callback, $(
+                $op $name $lanes $float $at_run_time $method $closure $ties $range $plain $derivative $number $suite
+            )*
         }
     };
 }
@@ -134,26 +155,45 @@ macro_rules! __integer_view {
 #[macro_export]
 macro_rules! __integer_column {
     (lanes $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $lanes)* } };
     (float $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $float)* } };
     (at_run_time $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $at_run_time)* } };
     (method $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $name $lanes $method)* } };
     (closure $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $closure)* } };
     (ties $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $ties)* } };
     (derivative $callback:path, $(
-        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $derivative:tt
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
     )*) => { $callback! { $($op $derivative)* } };
+    (plain $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
+    )*) => { $callback! { $($op $lanes $range $plain)* } };
+    (suite $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
+    )*) => { $callback! { $($op $suite)* } };
+    (number $callback:path, $(
+        $op:ident $name:ident $lanes:tt $float:tt $at_run_time:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
+        $derivative:tt $number:tt $suite:tt
+    )*) => { $callback! { $($name $float $number)* } };
 }
 
 /// Hands the rows of sets to a macro.
@@ -197,17 +237,19 @@ macro_rules! __view {
     ([] [$view:ident $callback:path $(, $($before:tt)*)?] $(
         $(#[doc = $doc:literal])* $op:ident $name:ident $kind:ident $operands:tt {
             info $info:tt lanes $lanes:tt $(float $float:tt)? $(unary ($($unary:tt)+))? $(binary ($($binary:tt)+))?
+            $(several ($($several:tt)+))?
             method $method:tt closure $closure:tt ties $ties:tt range $range:tt plain $plain:tt
             derivative $derivative:tt
-            $(image $image:tt number $number:tt suite $suite:tt)?
+            $(image $image:tt)? $(number $number:tt suite $suite:tt)?
         }
     )*) => {
         $crate::__column! { $view $callback, [$($($before)*)?] $(
             $op $name $operands $lanes
             $($float)? $({ $crate::math::ladder::rounded::<$($unary)+, R, V> $operands })?
             $({ $crate::math::ladder::rounded_of_two::<$($binary)+, R, V> $operands })?
+            $({ $crate::math::ladder::rounded_of::<$($several)+, R, V, _>($crate::__array! $operands) })?
             $method $closure $ties $range $plain $derivative
-            [$(($($unary)+))? $(($($binary)+))? $($image $number $suite)?]
+            [$($number $suite)?] [$(($($unary)+))? $(($($binary)+))? $(($($several)+))? $($image)?]
         )* }
     };
     // What is missing is said once, below.
@@ -230,6 +272,16 @@ macro_rules! __complete {
     ($name:ident {
         info $info:tt lanes $lanes:tt float $float:tt method $method:tt closure $closure:tt
         ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
+        $(
+            number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
+            suite { oracles $oracles:tt }
+        )?
+    }) => {};
+    ($name:ident {
+        info $info:tt lanes $lanes:tt several $several:tt method $method:tt closure $closure:tt
+        ties $ties:tt range $range:tt plain $plain:tt derivative $derivative:tt
+        number { $(#[$doc:meta])+ $same:ident: $rn:ident $rz:ident $ru:ident $rd:ident, $example:literal }
+        suite { oracles $oracles:tt }
     }) => {};
     ($name:ident {
         info $info:tt lanes $lanes:tt unary $unary:tt method $method:tt closure $closure:tt
@@ -274,53 +326,60 @@ macro_rules! __complete_rows {
 }
 crate::__arithmetic! { [__integral __power __elementary __binary __norms __complete_rows] [] }
 
+/// Operands as an array.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __array {
+    ($($x:ident),*) => { [$($x),*] };
+}
+
 /// One arm a view.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __column {
     (lanes $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes)* } };
     (float $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $float)* } };
     (method $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $method)* } };
     (closure $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $closure)* } };
     (ties $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $ties)* } };
     (plain $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $range $plain)* } };
     (derivative $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt $suite:tt
+        $derivative:tt $number:tt $unary:tt
     )*) => { $callback! { $($before)* $($op $x $derivative)* } };
     (image $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt $number:tt [$unary:tt $image:tt]
     )*) => { $callback! { $($before)* $($name $image $unary)* } };
     (unary $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt $number:tt [$unary:tt $($image:tt)?]
     )*) => { $callback! { $($before)* $($op $name $x $unary)* } };
     (number $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
-    )*) => { $callback! { $($before)* $($name $x $unary $number)* } };
+        $derivative:tt [$number:tt $suite:tt] $unary:tt
+    )*) => { $callback! { $($before)* $($name $x $float $number)* } };
     (suite $callback:path, [$($before:tt)*] $(
         $op:ident $name:ident $x:tt $lanes:tt $float:tt $method:tt $closure:tt $ties:tt $range:tt $plain:tt
-        $derivative:tt [$unary:tt $image:tt $number:tt $suite:tt]
+        $derivative:tt [$number:tt $suite:tt] $unary:tt
     )*) => { $callback! { $($before)* $($op $name $x $lanes $float $range $plain $suite)* } };
 }
 

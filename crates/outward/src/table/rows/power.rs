@@ -9,7 +9,7 @@ macro_rules! __with_integer {
         Pown pown Power (Interval, Integer) -> (Interval) {
             info {
                 .domain("x ≠ 0 where n < 0").accuracy(Tightest).without_host(Ulps(1.0))
-                .ieee754("pown").ieee1788("pown").formula(&["pown", "powi"], &[]).sample(7)
+                .ieee754("pown").ieee1788("pown").opencl("pown").formula(&["pown", "powi"], &[]).sample(7)
             }
             lanes { $crate::interval::power::pown }
             float { $crate::math::pow::pown_r }
@@ -34,7 +34,22 @@ macro_rules! __with_integer {
                 powi
             }
             ties { Refused "a power of a short number" }
+            range { [-10.0, 10.0] }
+            plain { x, n => x.powi(n) }
             derivative { x, n, value => number(f64::from(n)) * x.powi(n.wrapping_sub(1)) }
+            number {
+                /// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN
+                /// included; 0ⁿ is 0 for n > 0 and infinite for n < 0, with the sign of x for odd n.
+                ///
+                /// ```
+                /// use outward::ops::{pown_rd, pown_ru};
+                ///
+                /// assert_eq!(pown_ru(-3.0_f64, 3), -27.0);
+                /// assert_eq!(pown_rd(10.0_f32, -1), 0.1_f32.next_down());
+                /// ```
+                pown: pown_rn pown_rz pown_ru pown_rd, "$(-3.0_f64, 3) == -27.0"
+            }
+            suite { oracles { mpfr pow } }
         }
         /// The root of degree n, x^(1/n).
         Rootn rootn Power (Interval, Integer) -> (Interval) {
@@ -67,7 +82,24 @@ macro_rules! __with_integer {
                 rootn
             }
             ties { Never "the power of one would have too many digits" }
+            range { [0.01, 100.0] }
+            plain { x, n => x.powf(f64::from(n).recip()) }
             derivative { x, n, value => value / (number(f64::from(n)) * x) }
+            number {
+                /// x^(1/n), the root of degree n, rounded once in the direction `R`: *rootn* of IEEE 754-2019, 9.2,
+                /// whose special cases [`math::rootn::rootn_r`] lists. A negative x wants an odd n; of n = 0 it is NaN.
+                ///
+                /// ```
+                /// use outward::ops::{rootn_rd, rootn_rn, rootn_ru};
+                ///
+                /// assert_eq!(rootn_ru(-32.0_f64, 5), -2.0);
+                /// assert_eq!(rootn_rd(16.0_f32, -4), 0.5);
+                /// assert_eq!(rootn_ru(10.0_f64, 7), rootn_rd(10.0_f64, 7).next_up());
+                /// assert!(rootn_rn(-16.0_f64, 4).is_nan());
+                /// ```
+                rootn: rootn_rn rootn_rz rootn_ru rootn_rd, "$(-32.0_f64, 5) == -2.0"
+            }
+            suite { oracles { mpfr root_i } }
         }
         /// (1 + x)ⁿ for an integer n.
         Compound compound Power (Interval, Integer) -> (Interval) {
@@ -97,7 +129,24 @@ macro_rules! __with_integer {
                 compound
             }
             ties { Refused "a power of a short number" }
+            range { [-0.5, 1.0] }
+            plain { x, n => (1.0 + x).powi(n) }
             derivative { x, n, value => number(f64::from(n)) * value / (one() + x) }
+            number {
+                /// (1 + x)ⁿ, rounded once in the direction `R`: *compound* of IEEE 754-2019, 9.2, whose special cases
+                /// [`math::compound::compound_r`] lists. NaN for x < −1.
+                ///
+                /// ```
+                /// use outward::ops::{compound_rd, compound_rn, compound_ru};
+                ///
+                /// assert_eq!(compound_ru(0.5_f64, 3), 3.375);
+                /// assert_eq!(compound_rd(1e-30_f64, 1_000_000), 1.0);
+                /// assert_eq!(compound_ru(1e-30_f64, 1_000_000), 1.0_f64.next_up());
+                /// assert_eq!(compound_rn(1.0_f32, -2), 0.25);
+                /// ```
+                compound: compound_rn compound_rz compound_ru compound_rd, "$(1.0_f64, 3) == 8.0"
+            }
+            suite { oracles { mpfr compound_i } }
         }
         /// (1 + x)ⁿ − 1 for an integer n.
         Compoundm1 compoundm1 Power (Interval, Integer) -> (Interval) {
@@ -127,7 +176,24 @@ macro_rules! __with_integer {
                 compoundm1
             }
             ties { Refused "a power of a short number" }
+            range { [-0.5, 1.0] }
+            plain { x, n => (f64::from(n) * x.ln_1p()).exp_m1() }
             derivative { x, n, value => number(f64::from(n)) * (value + one()) / (one() + x) }
+            number {
+                /// (1 + x)ⁿ − 1, rounded once in the direction `R`: IEEE 1788's *compoundm1*, whose special cases
+                /// [`math::compoundm1::compoundm1_r`] lists. NaN for x < −1.
+                ///
+                /// ```
+                /// use outward::ops::{compoundm1_rd, compoundm1_rn, compoundm1_ru};
+                ///
+                /// assert_eq!(compoundm1_ru(0.5_f64, 3), 2.375);
+                /// assert_eq!(compoundm1_rn(1e-30_f64, 1_000_000), 1e-30 * 1e6);
+                /// assert_eq!(compoundm1_ru(1e-30_f64, 2), 2e-30_f64.next_up());
+                /// assert_eq!(compoundm1_rd(1.0_f32, -2), -0.75);
+                /// ```
+                compoundm1: compoundm1_rn compoundm1_rz compoundm1_ru compoundm1_rd, "$(1.0_f64, 3) == 7.0"
+            }
+            suite { oracles { definition } }
         }
         /// x · 2ⁿ for an integer n.
         Scalbn scalbn Power (Interval, Integer) -> (Interval) {
@@ -157,7 +223,11 @@ macro_rules! __with_integer {
                 scalbn
             }
             ties { Refused "a subnormal result" }
+            range { [-10.0, 10.0] }
+            plain { x, n => x * 2_f64.powi(n) }
             derivative { x, n, value => one().scalbn(n) }
+            number { own }
+            suite { oracles { definition } }
         }
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
@@ -190,7 +260,24 @@ macro_rules! __with_integer {
                 jn
             }
             ties { Never "at numbers other than 0 it is transcendental" }
+            range { [-20.0, 20.0] }
+            plain {}
             derivative { x, n, value => number(0.5) * (x.jn(n.saturating_sub(1)) - x.jn(n.saturating_add(1))) }
+            number {
+                /// The Bessel function of the first kind and integer order n, rounded in the direction `R`; C's
+                /// jn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::jn_r`]. Where
+                /// 2^-136 beside the result does not decide, directed results are bounds, and further out by that.
+                ///
+                /// ```
+                /// use outward::ops::{jn_rd, jn_rn, jn_ru};
+                ///
+                /// assert_eq!(jn_rn(2.0_f64, 2), 0.35283402861563773);
+                /// assert_eq!(jn_ru(2.0_f64, 2), jn_rd(2.0_f64, 2).next_up());
+                /// assert_eq!(jn_rd(2.0_f64, -3), -jn_ru(2.0_f64, 3));
+                /// ```
+                jn: jn_rn jn_rz jn_ru jn_rd, "$(0.0_f64, 2) == 0.0"
+            }
+            suite { oracles { mpfr jn } }
         }
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
@@ -223,7 +310,24 @@ macro_rules! __with_integer {
                 yn
             }
             ties { Never "no number or midpoint is known to be a result" }
+            range { [0.5, 20.0] }
+            plain {}
             derivative { x, n, value => number(0.5) * (x.yn(n.saturating_sub(1)) - x.yn(n.saturating_add(1))) }
+            number {
+                /// The Bessel function of the second kind and integer order n, rounded in the direction `R`; C's
+                /// yn(n, x). Special cases, and the orders that it has, are those of [`math::bessel::yn_r`]. Where
+                /// 2^-135 beside the result does not decide, directed results are bounds, and further out by that.
+                ///
+                /// ```
+                /// use outward::ops::{yn_rd, yn_rn, yn_ru};
+                ///
+                /// assert_eq!(yn_rn(2.0_f64, 2), -0.6174081041906827);
+                /// assert_eq!(yn_ru(1e-300_f64, 2), f64::MIN);
+                /// assert_eq!(yn_rd(2.0_f64, -3), -yn_ru(2.0_f64, 3));
+                /// ```
+                yn: yn_rn yn_rz yn_ru yn_rd, "$(0.0_f64, 2) == f64::NEG_INFINITY"
+            }
+            suite { oracles { mpfr yn } }
         }
     } };
 }
@@ -236,7 +340,8 @@ macro_rules! __power {
         Pow pow Power (x, y) {
             info {
                 .domain("x > 0, x = 0 and y ≥ 0, or x < 0 and y an integer")
-                .accuracy(Tightest).without_host(Ulps(1.0)).ieee754("pow").cuda("pow").formula(&["pow"], &["pow"])
+                .accuracy(Tightest).without_host(Ulps(1.0)).ieee754("pow").cuda("pow").opencl("pow")
+                .formula(&["pow"], &["pow"])
             }
             lanes { $crate::interval::powf::powf }
             float { $crate::math::pow::pow_r::<R, V>(x, y) }
@@ -268,12 +373,29 @@ macro_rules! __power {
             range { [0.1, 10.0], [-3.0, 3.0] }
             plain { number f64::powf(x, y) }
             derivative { value => [y * value / x, value * x.ln()] }
+            number {
+                /// x^y, rounded once in the direction `R`: *pow* of IEEE 754-2019, 9.2, whose special cases
+                /// [`math::pow::pow_r`] lists. A negative x wants an integer y. Exact powers, of which there are many,
+                /// are told apart.
+                ///
+                /// ```
+                /// use outward::ops::{pow_rd, pow_rn, pow_ru};
+                ///
+                /// assert_eq!(pow_ru(-2.0_f64, 3.0), -8.0);
+                /// assert_eq!(pow_rd(2.25_f64, 1.5), 3.375);
+                /// assert_eq!(pow_rn(0.0_f32, 0.0), 1.0);
+                /// assert_eq!(pow_ru(10.0_f64, -1.0), 0.1);
+                /// assert_eq!(pow_rd(10.0_f64, -1.0), 0.1_f64.next_down());
+                /// ```
+                pow: pow_rn pow_rz pow_ru pow_rd, "$(-2.0_f64, 3.0) == -8.0"
+            }
+            suite { oracles { mpfr pow } }
         }
         /// x^y as e^(y·ln x), for real y: the `pow` of IEEE 1788.
         Powr powr Power (x, y) {
             info {
                 .domain("x > 0, or x = 0 and y > 0").accuracy(Tightest).without_host(Ulps(1.0))
-                .ieee754("powr").ieee1788("pow").formula(&["powr"], &[])
+                .ieee754("powr").ieee1788("pow").opencl("powr").formula(&["powr"], &[])
             }
             lanes { $crate::interval::power::pow }
             float { $crate::math::pow::powr_r::<R, V>(x, y) }
@@ -294,6 +416,13 @@ macro_rules! __power {
             range { [0.1, 10.0], [-3.0, 3.0] }
             plain { number f64::powf(x, y) }
             derivative { value => [y * value / x, value * x.ln()] }
+            number {
+                /// x^y for x ≥ 0 as the limits of e^(y·ln x), rounded once in the direction `R`: *powr* of IEEE
+                /// 754-2019, 9.2. It is [`pow`] but where the definition has no one limit: 0^0, (+∞)^0 and 1^±∞ are
+                /// NaN, and so is every power of x < 0.
+                powr: powr_rn powr_rz powr_ru powr_rd, "$(2.25_f64, 1.5) == 3.375"
+            }
+            suite { oracles { mpfr pow } }
         }
     } };
 }
