@@ -1,14 +1,13 @@
 # What do the loops on vectors call? Reads `readelf --relocs --wide`, `nm --demangle` and `objdump --disassemble
 # --demangle` of the command, one behind the other. A call is direct, or through a slot of the linker, which a
-# relocation fills. Rare paths and panics may be called, and first phases of functions (`apart`, decision 041), which
-# are looked at themselves.
+# relocation fills. Rare paths and panics may be called.
 
 function plain(hex) {
     sub(/^0+/, "", hex)
     return hex
 }
 function called(name) {
-    if (name !~ /::apart::enabled$|rescue::(path|lane_by_lane|settle_one_by_one)|settle::fused|^core::panicking|slice_index_fail|::panic_/) {
+    if (name !~ /rescue::(path|lane_by_lane|settle_one_by_one)|settle::fused|^core::panicking|slice_index_fail|::panic_/) {
         print "a loop on vectors calls " name
         calls++
     }
@@ -21,7 +20,7 @@ NF > 2 && $2 ~ /^[tTwW]$/ {
     name[at] = $0
     next
 }
-/ <.*>:$/ { inside = /::(run|apart)::enabled>:$/; loops += inside; next }
+/ <.*>:$/ { inside = /::run::enabled>:$/; loops += inside; next }
 inside && /call +[0-9a-f]+ </ { sub(/.*call +[0-9a-f]+ </, ""); sub(/>$/, ""); called($0); next }
 inside && /(call|mov).*\(%rip\).*# [0-9a-f]+ </ {
     sub(/.*# /, "")

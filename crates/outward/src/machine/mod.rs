@@ -258,10 +258,9 @@ pub trait Machine: Copy {
     fn call<K: Routine<I, O>, const I: usize, const O: usize>(self, args: [Self::U64; I]) -> [Self::U64; O] {
         K::run(self, args)
     }
-    /// What the piece gives. Machines of several lanes compile it once, as a function, which costs a call for every
-    /// vector.
+    /// What the piece gives. A recorder has it from a store, where there is one.
     #[inline(always)]
-    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+    fn piece<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
         self,
         args: [V; I],
     ) -> [F64Of<V>; O] {

@@ -1,12 +1,9 @@
-//! Lane code that a machine of several lanes compiles once, as a function that its kernels call.
+//! Lane code that recorders have from a store.
 
 use super::trace::Store;
 use super::{F64Of, Key, Lanes};
 
-/// A piece of lane code: numbers to binary64 numbers.
-///
-/// What is inlined everywhere, as lane code is, costs as much to compile in every kernel that has it. See
-/// [`Machine::apart`](super::Machine::apart).
+/// A piece of lane code, numbers to binary64 numbers, for [`Machine::piece`](super::Machine::piece).
 pub trait Piece<const I: usize, const O: usize> {
     /// Which piece it is: what a recorder knows it by.
     const KEY: Key;

@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::storage::Storage;
-use super::{F64Of, Kernel, Lanes, Machine, Mask, Piece};
+use super::{Kernel, Lanes, Machine, Mask};
 use crate::eft::narrow;
 use crate::round::{Rounding, RoundingAttribute};
 
@@ -116,18 +116,6 @@ impl Machine for Avx2 {
     type F64 = F64x4;
     type F32 = F32x4;
 
-    #[inline(always)]
-    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
-        self,
-        args: [V; I],
-    ) -> [F64Of<V>; O] {
-        #[target_feature(enable = "avx2,fma,f16c")]
-        #[inline(never)]
-        fn enabled<P: Piece<I, O>, V: Lanes, const I: usize, const O: usize>(args: [V; I]) -> [F64Of<V>; O] {
-            P::run(args)
-        }
-        isa!(enabled::<P, V, I, O>(args))
-    }
     #[inline(always)]
     fn u64(self, x: u64) -> U64x4 {
         U64x4(isa!(_mm256_set1_epi64x(x.cast_signed())))

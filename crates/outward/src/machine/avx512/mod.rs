@@ -7,7 +7,7 @@ use core::arch::x86_64::*;
 use core::ops::{BitAnd, BitOr, Not};
 
 use super::storage::Storage;
-use super::{F64Of, Kernel, Lanes, Machine, Mask, Piece};
+use super::{Kernel, Lanes, Machine, Mask};
 use crate::round::{Rounding, RoundingAttribute, Rz};
 
 /// An instruction of this machine.
@@ -149,18 +149,6 @@ impl Machine for Avx512 {
     const SHORT_TABLES: bool = true;
     const NUMBERS_FIRST: bool = true;
 
-    #[inline(always)]
-    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
-        self,
-        args: [V; I],
-    ) -> [F64Of<V>; O] {
-        #[target_feature(enable = "avx512f,avx512bw,avx512dq,avx512cd,avx512vl")]
-        #[inline(never)]
-        fn enabled<P: Piece<I, O>, V: Lanes, const I: usize, const O: usize>(args: [V; I]) -> [F64Of<V>; O] {
-            P::run(args)
-        }
-        isa!(enabled::<P, V, I, O>(args))
-    }
     #[inline(always)]
     fn u64(self, x: u64) -> U64x8 {
         U64x8(isa!(_mm512_set1_epi64(x.cast_signed())))

@@ -104,7 +104,7 @@ impl<'a> Machine for Trace<'a> {
         }
         from.len()
     }
-    fn apart<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
+    fn piece<P: Piece<I, O>, V: Lanes<Machine = Self>, const I: usize, const O: usize>(
         self,
         args: [V; I],
     ) -> [TraceLane<'a, f64>; O] {

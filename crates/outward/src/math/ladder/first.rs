@@ -1,4 +1,4 @@
-//! First phases. On machines of several lanes they are functions that all kernels call, in every direction.
+//! First phases, which recordings have for devices.
 
 use super::several::{self, Several, widened};
 use super::{Bound, Bounded, Quick, Shape, Short, Sum, Unary, Vectors};
@@ -34,7 +34,7 @@ pub(super) fn short<F: Unary, V: Lanes>(x: V) -> Sum<F64Of<V>> {
 /// [`Unary::narrow`].
 #[inline(always)]
 pub(super) fn narrow<F: Unary, V: Lanes>(x: V) -> F64Of<V> {
-    x.machine().apart::<Vectors<F>, V, 1, 1>([x])[0]
+    x.machine().piece::<Vectors<F>, V, 1, 1>([x])[0]
 }
 
 /// [`Several::sum`].
@@ -46,18 +46,18 @@ pub(super) fn quick_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) ->
 /// [`Several::near`].
 #[inline(always)]
 pub(super) fn narrow_of<F: Several<I>, V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
-    args[0].machine().apart::<several::QuickOfSeveral<F, I>, V, I, 1>(args)[0]
+    args[0].machine().piece::<several::QuickOfSeveral<F, I>, V, I, 1>(args)[0]
 }
 
-/// A sum that is computed apart, with its size where that is not its larger part's.
+/// A sum, with its size where that is not its larger part's.
 #[inline(always)]
 fn summed<P: Bounded + Piece<I, 2> + Piece<I, 3>, V: Lanes, const I: usize>(args: [V; I]) -> Sum<F64Of<V>> {
     let m = args[0].machine();
     if const { P::BOUND.has_size() } {
-        let [high, low, size] = m.apart::<P, V, I, 3>(args);
+        let [high, low, size] = m.piece::<P, V, I, 3>(args);
         Sum { high, low, size }
     } else {
-        let [high, low] = m.apart::<P, V, I, 2>(args);
+        let [high, low] = m.piece::<P, V, I, 2>(args);
         Sum::of((high, low))
     }
 }
