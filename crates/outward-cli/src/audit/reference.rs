@@ -32,6 +32,12 @@ pub struct Correct {
 }
 
 impl Reference {
+    /// Is the limit a zero about which the function oscillates? MPFR gives it one sign, CUDA and the C library give it
+    /// that of the argument.
+    pub fn is_any_zero_at(&self, input: f64) -> bool {
+        input.is_infinite() && matches!(self.op, Op::J0 | Op::J1)
+    }
+
     pub fn new(name: &str, format: CType) -> Result<Reference, Failure> {
         let failed = |error: &dyn std::fmt::Display| Failure::Usage(format!("{name}: {error}"));
         let program = program(name)?;

@@ -35,7 +35,7 @@ use outward::machine::Level;
 use outward::table::TABLE;
 
 use crate::args::{self, DeviceName};
-use crate::compute::{self, Compute};
+use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::sink::file::Output;
 use cases::{FLUSHED, Hash, Results, SelftestCase, cases};
@@ -85,9 +85,13 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
         #[cfg(feature = "cuda")]
         (Compute::Cuda(cuda), true) => print_all(&**cuda, &cases, rounds),
         #[cfg(feature = "cuda")]
-        (Compute::Cuda(cuda), false) => {
-            test_all(&**cuda, &cases, [rounds, args.more], compute::threads(None).min(ABREAST), &mut counts)
-        }
+        (Compute::Cuda(cuda), false) => test_all(
+            &**cuda,
+            &cases,
+            [rounds, args.more],
+            crate::compute::threads(None).min(ABREAST),
+            &mut counts,
+        ),
     };
     for line in lines? {
         output.write(line.as_bytes())?;

@@ -294,6 +294,12 @@ fn published_maxima_are_found() {
 }
 
 #[test]
+fn a_zero_that_a_function_oscillates_about_may_have_either_sign() {
+    let out = good(&["audit", "j1", "--impl", "libm", "--samples", "20", "--out", "csv"]);
+    assert!(!out.contains("special"), "{out}");
+}
+
+#[test]
 fn a_published_bad_input_outside_of_the_range_is_left_out() {
     let args = ["audit", "acos", "--impl", "libm", "--samples", "40", "--range", "0.25..0.5", "--out", "csv"];
     let out = run(&args).out;
