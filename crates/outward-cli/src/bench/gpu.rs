@@ -70,7 +70,7 @@ fn subjects(args: &args::Bench) -> Result<Vec<Subject>, Failure> {
             Program::parse(text).map_err(|error| Failure::Usage(format!("--formula: {}", error)))?;
         return Ok(vec![Subject { name: "formula".into(), program, op: None }]);
     }
-    let all = super::timed().into_iter().filter_map(|op| {
+    let all = kernels::timed().into_iter().filter_map(|op| {
         let program = Program::parse(&op.info().formula_text()?).ok()?;
         Some(Subject { name: op.name().into(), program, op: Some(op) })
     });

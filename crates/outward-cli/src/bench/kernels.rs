@@ -9,7 +9,7 @@ use outward::interval::Iv;
 use outward::machine::{Kernel, Lanes, Level, Machine};
 use outward::program::{Program, Width};
 use outward::round::Round;
-use outward::table::Op;
+use outward::table::{Op, TABLE};
 
 use super::column::PagedBounds;
 
@@ -178,6 +178,11 @@ impl Planned {
         let done = plan.run(scratch, &operands[..self.arity], &mut result.lo);
         done.unwrap_or_else(|error| unreachable!("the arrays fit: {error}"));
     }
+}
+
+/// The operations that can be timed.
+pub fn timed() -> Vec<Op> {
+    TABLE.iter().map(|info| info.op).filter(|&op| Planned::new(Level::Scalar, op).is_some()).collect()
 }
 
 /// Of each row: the interval function of lanes, and the plain one on lanes or on numbers.

@@ -126,14 +126,9 @@ pub fn run(args: &args::Bench) -> Result<(), Failure> {
     output.finish()
 }
 
-/// The operations that can be timed.
-fn timed() -> Vec<Op> {
-    TABLE.iter().map(|info| info.op).filter(|&op| Planned::new(Level::Scalar, op).is_some()).collect()
-}
-
 /// The operation of this name, or all.
 fn chosen(name: Option<&str>) -> Result<Vec<Op>, Failure> {
-    let timed = timed();
+    let timed = kernels::timed();
     match name {
         None => Ok(timed),
         Some(name) => match timed.iter().find(|op| op.name() == name) {
