@@ -2,6 +2,7 @@
 
 use outward::machine::trace::{Action, Content, Recording};
 use outward::math::tables::log::LOG_HIGH;
+use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
 
 use super::phase::{Operators, Phase};
@@ -43,6 +44,15 @@ pub fn are_found() -> Result<(), String> {
             entry: 1,
             index: Some(1),
             worst: Some(0),
+        },
+        Planted {
+            phase: &logarithm::SHORT,
+            part: 2.0 / 3.0,
+            coefficient: short::LOG_SERIES[1],
+            table: Some(short::LOG_HIGH.as_ptr()),
+            entry: 3,
+            index: Some(3),
+            worst: None,
         },
         Planted {
             phase: &trigonometric::PHASES[0],

@@ -67,6 +67,14 @@ bounds r. From row `WRAP` on e is one more, and the row's c stands for 2c. e is 
         pages: &["log.md"],
     },
     Lemma {
+        name: "short rows of log",
+        text: "\
+x = 2^e·f with 3/4 ≤ f < 3/2, and k/20 is within 1/40 + 0.8·2^-14 of f for an integer k from 15 to 30: the row is k
+modulo 16. r = f·c − 1 is exact and a multiple of 2^-58, and next to 1, where c is 1, |r| is 2^-53 at least. e is an
+integer from −1022 to 1023.",
+        pages: &["log.md"],
+    },
+    Lemma {
         name: "rows of binary32",
         text: "\
 x = 2^e·z, and r = z·c − 1 is exact: z has 24 digits and c has 15. The row is the first four digits of z behind the

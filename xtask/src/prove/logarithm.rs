@@ -3,11 +3,12 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
+use outward::math::ladder::Sum;
 use outward::math::log::{self, NarrowReduced, Reduced};
 use outward::math::log_base::{self, E, LogBase, Ten, Two};
 use outward::math::log1p::{LOG1P_ERR, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
-use outward::math::tables::narrow;
+use outward::math::tables::{narrow, short};
 
 use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
@@ -54,6 +55,20 @@ const OF_SUM: Phase = Phase {
     ..QUICK
 };
 
+pub const SHORT: Phase = Phase {
+    name: "log, quick with short tables",
+    constants: &["LOG_SHORT_ERR"],
+    bound: |unit| log::LOG_SHORT_ERR * unit,
+    lemmas: &["short rows of log"],
+    pieces: 32,
+    record: |recorder| of_short(recorder, |_, log| log),
+    cells: |_| short_cells(&Real::ratio(1, 1)),
+    ..QUICK
+};
+
+const SHORT_TO_BASE: Phase =
+    Phase { constants: &["LOG_BASE_SHORT_ERR"], bound: |unit| log_base::LOG_BASE_SHORT_ERR * unit, ..SHORT };
+
 pub const PHASES: &[Phase] = &[
     QUICK,
     VECTORS,
@@ -70,6 +85,19 @@ pub const PHASES: &[Phase] = &[
         record: vectors_to_base::<Ten>,
         cells: |_| cells(&ln(10)),
         ..TO_BASE
+    },
+    SHORT,
+    Phase {
+        name: "log2, quick with short tables",
+        record: |recorder| of_short(recorder, log_base::short_to_base::<Two, _>),
+        cells: |_| short_cells(&ln(2)),
+        ..SHORT_TO_BASE
+    },
+    Phase {
+        name: "log10, quick with short tables",
+        record: |recorder| of_short(recorder, log_base::short_to_base::<Ten, _>),
+        cells: |_| short_cells(&ln(10)),
+        ..SHORT_TO_BASE
     },
     NARROW,
     Phase {
@@ -163,6 +191,18 @@ fn vectors_of_sum<B: LogBase>(recorder: &Recorder) -> Recording {
     of_rest::<B>(recorder, log::vectors_of_reduced)
 }
 
+/// What the phase with short tables finds, to a base.
+fn of_short<'a>(
+    recorder: &'a Recorder,
+    to_base: impl Fn(Trace<'a>, Sum<Number<'a>>) -> Sum<Number<'a>>,
+) -> Recording {
+    let m = recorder.machine();
+    let index = recorder.input::<f64>().to_bits();
+    let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let Sum { high, low, size } = to_base(m, log::short_of_reduced(m, e, index, r));
+    recorder.finish::<f64>(&[high, low, size])
+}
+
 fn of_narrow<'a>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, NarrowReduced<Trace<'a>>) -> Number<'a>,
@@ -223,6 +263,7 @@ fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
             remainders,
             octaves,
             exponents: EXPONENTS,
+            last: LAST,
             left: LEFT,
         };
         row.cells(divisor, &mut cells);
@@ -245,7 +286,31 @@ fn narrow_cells(divisor: &Real) -> Vec<Cell> {
             remainders,
             octaves: 24,
             exponents: NARROW_EXPONENTS,
+            last: LAST,
             left: NARROW_LEFT,
+        }
+        .cells(divisor, &mut cells);
+    }
+    cells
+}
+
+/// The same of the short table, in which k/20 is next to f.
+fn short_cells(divisor: &Real) -> Vec<Cell> {
+    let mut cells = Vec::new();
+    for k in 15..=30_u64 {
+        let index = k % 16;
+        let c = short::RECIPROCAL[index as usize];
+        let middle = k as f64 / 20.0;
+        let [low, high] = [(middle - SHORT_NEAR).max(0.75), (middle + SHORT_NEAR).min(1.5)];
+        Row {
+            index,
+            c,
+            multiple: -58,
+            remainders: [low * c - 1.0, high * c - 1.0],
+            octaves: 52,
+            exponents: EXPONENTS,
+            last: SHORT_LAST,
+            left: SHORT_LEFT,
         }
         .cells(divisor, &mut cells);
     }
@@ -276,6 +341,7 @@ fn sum_cells(divisor: &Real) -> Vec<Cell> {
             remainders,
             octaves: 100,
             exponents: &EXPONENTS[..1],
+            last: LAST,
             left: LEFT,
         };
         let mut near = Vec::new();
@@ -302,6 +368,8 @@ struct Row {
     /// Next to 1 it is 2 to minus this at least.
     octaves: i32,
     exponents: &'static [[f64; 2]],
+    /// The last power of the series.
+    last: i64,
     /// What the series leaves.
     left: f64,
 }
@@ -309,7 +377,7 @@ struct Row {
 impl Row {
     fn cells(&self, divisor: &Real, cells: &mut Vec<Cell>) {
         let mut coefficients = vec![Real::ratio(0, 1).sub(&Real::from_f64(self.c).ln())];
-        for n in 1..=LAST {
+        for n in 1..=self.last {
             coefficients.push(Real::ratio(if n % 2 == 0 { -1 } else { 1 }, n));
         }
         let coefficients: Vec<Real> = coefficients.iter().map(|c| c.div(divisor)).collect();
@@ -347,11 +415,17 @@ impl Row {
     }
 }
 
-/// The last power of the series.
+/// 1/40 + 0.8·2^-14, and what roundings to binary64 make of that and of f·c − 1.
+const SHORT_NEAR: f64 = 0.025 + 0.8 / (1_u64 << 14) as f64 + 1.0 / (1_u64 << 50) as f64;
+
+/// The last power of the series; remainders of short tables are larger.
 const LAST: i64 = 13;
+const SHORT_LAST: i64 = 24;
 /// |r|^14/14·1.01 of a result above |r|/2: |r|^13, for |r| ≤ 2^-8 and for |r| < 0.03.
 const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
+/// |r|^24 in the same way, for |r| < 2^-4.61.
+const SHORT_LEFT: f64 = 1.0 / (1_u128 << 110) as f64;
 /// What a sum leaves of 1 + x, relative to it, and what its logarithm leaves of the result.
 const REST: f64 = 1.001 / (1_u64 << 52) as f64;
 const SUM_LEFT: f64 = 1.0 / (1_u128 << 90) as f64;

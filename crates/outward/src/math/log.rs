@@ -161,6 +161,12 @@ pub fn log_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (e, f) = m.significand(x);
     let (_, k) = m.nearest_sixteenth(f, 1.25);
     let r = f.fma(m.lookup(&short::RECIPROCAL, k), m.f64(-1.0)); // exact
+    short_of_reduced(m, e, k, r)
+}
+
+/// The same of 2^e·(1 + r)/c, where c is entry k of the short table.
+#[inline(always)]
+pub fn short_of_reduced<M: Machine>(m: M, e: M::F64, k: M::U64, r: M::F64) -> Sum<M::F64> {
     let square = r * r;
     let p = polynomial(m, r, &short::LOG_SERIES);
     let base = e.fma(m.f64(LN2_HIGH), m.lookup(&short::LOG_HIGH, k)); // exact

@@ -147,9 +147,7 @@ impl<B: LogBase> Unary for LogTo<B> {
     const SHORT: Option<Bound> = Some(Bound::sized(LOG_BASE_SHORT_ERR));
     #[inline(always)]
     fn short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        let Sum { high, low, size } = log_short(m, x);
-        let (high, low) = to_base::<B, M>(m, (high, low));
-        Sum { high, low, size: size * m.f64(B::FACTOR[0]) }
+        short_to_base::<B, M>(m, log_short(m, x))
     }
 
     const NARROW_PLACES: u64 = LOG_BASE_NARROW_PLACES;
@@ -196,6 +194,13 @@ pub fn to_base<B: LogBase, M: Machine>(m: M, (log, log_low): (M::F64, M::F64)) -
     let high = log * factor;
     let low = log.fma(factor_low, log.fma(factor, -high));
     (high, log_low.fma(factor, low))
+}
+
+/// The same of one with a size.
+#[inline(always)]
+pub fn short_to_base<B: LogBase, M: Machine>(m: M, log: Sum<M::F64>) -> Sum<M::F64> {
+    let (high, low) = to_base::<B, M>(m, (log.high, log.low));
+    Sum { high, low, size: log.size * m.f64(B::FACTOR[0]) }
 }
 
 /// The same in fixed point: off by less than 2^[`LOG_SLACK_BITS`] units still.

@@ -4,6 +4,7 @@ mod boxes;
 mod computed;
 mod fpbench;
 mod guards;
+mod pairs;
 mod problems;
 mod refused;
 mod rules;

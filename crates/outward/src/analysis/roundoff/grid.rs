@@ -80,6 +80,12 @@ impl Grid {
         grain >= self.least && (top > 1023 || exact.mag() <= power(top))
     }
 
+    /// Are multiples of 2 to this power also multiples of the last place of each number of the format in here?
+    pub fn has_last_place(self, held: Interval<f64>, grain: i32) -> bool {
+        let top = grain.max(self.least).saturating_add(self.digits);
+        top > 1023 || held.mag() < power(top)
+    }
+
     /// The exponent of a power of two that each number of the format in here is a multiple of.
     pub fn grain(self, held: Interval<f64>) -> i32 {
         let smallest = held.mig();

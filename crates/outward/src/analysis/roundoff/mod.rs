@@ -23,6 +23,7 @@
 //! | `grid` | the numbers of a format: how far apart, multiples of what |
 //! | `guard` | comparisons of inputs with numbers, and the cases that they make of a box |
 //! | `own` | the rounding error of one operation, and what is exact |
+//! | `pair` | sums in two parts: what of them is exact |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
 //! | `search` | pieces of a box |
@@ -36,6 +37,7 @@ mod fault;
 mod grid;
 mod guard;
 mod own;
+mod pair;
 mod piece;
 mod plan;
 mod search;

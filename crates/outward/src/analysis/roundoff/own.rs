@@ -17,7 +17,7 @@ pub struct KnownOperand {
 /// Bounds of the rounding error of an operation that is correctly rounded, and the exponent that its exact results are
 /// multiples of, where that is known.
 ///
-/// What is exact is recognised by five rules; `docs/roundoff.md` has their proofs.
+/// What is exact is recognised by the first five rules of `docs/roundoff.md`, which has their proofs.
 pub fn of_operation(
     op: Op,
     to: Grid,

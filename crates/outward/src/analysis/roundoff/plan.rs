@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::grid::{Grid, between};
 use super::guard::Guard;
+use super::pair::{Nearness, Part};
 use crate::analysis::DeviationPlan;
 use crate::device::scalar::{To, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
@@ -140,6 +141,8 @@ pub struct RoundoffPlan {
     pub(super) literals: Vec<Option<Literal>>,
     /// Comparisons of inputs with numbers.
     pub(super) guards: Vec<Guard>,
+    /// What values are parts of sums.
+    pub(super) parts: Vec<Option<Part>>,
     /// The ulps of each operation that is not correctly rounded.
     pub(super) ulps: Vec<Option<f64>>,
     /// The ulps that an approximate operation may be off the correctly rounded result.
@@ -192,7 +195,20 @@ impl RoundoffPlan {
         let (literals, ulps): (Vec<_>, _) = (literals.collect(), ulps.collect());
         let approximate = approximate.collect();
         let guards = Guard::all(&program, &literals, options.exact_inputs);
-        Ok(RoundoffPlan { program, options, grids, literals, guards, ulps, approximate, deviation, flushed })
+        let mut plan = RoundoffPlan {
+            program,
+            options,
+            grids,
+            literals,
+            guards,
+            parts: Vec::new(),
+            ulps,
+            approximate,
+            deviation,
+            flushed,
+        };
+        plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.nearness(value));
+        Ok(plan)
     }
 
     /// The program whose values the results name: where products are fused, it has fewer than the one that was given.
@@ -210,6 +226,19 @@ impl RoundoffPlan {
     pub(super) fn rounding(&self, context: Context) -> To {
         let round = context.round.map_or(self.options.mode.round.into(), Attribute::from);
         To { width: context.width.unwrap_or(self.options.mode.width), round }
+    }
+
+    /// Where some operations take a number for zero and others do not, it is not one number, and nothing is known.
+    fn nearness(&self, value: Value) -> Nearness {
+        let at = value.index();
+        let is_off = self.ulps[at].is_some() || self.approximate[at].is_some() || self.options.flush_to_zero;
+        match self.program.nodes()[at] {
+            Node::Apply(_, _, context) if !is_off => match self.rounding(context).round {
+                Attribute::TiesToEven | Attribute::TiesToAway if !self.options.faithful => Nearness::Nearest,
+                _ => Nearness::Neighbour,
+            },
+            _ => Nearness::Unknown,
+        }
     }
 
     pub(super) fn grid(&self, value: Value) -> Grid {

@@ -8,6 +8,7 @@ use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid, around, between};
 use super::guard::{Case, Start, chosen_apart};
 use super::own::{self, KnownOperand};
+use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
@@ -265,6 +266,11 @@ impl RoundoffPlan {
                     *varies = !get(*operand).is_one_number();
                 }
                 let slopes = |x: &[Interval<f64>], exact| slopes(op, x, varies, exact);
+                let term = |value: Value| {
+                    let KnownValue { held, grain, own, .. } = *get(value);
+                    KnownTerm { held, grain, own }
+                };
+                let part = self.parts[at].map(|part| part.known(term)).unwrap_or_default();
                 let own = |to: To, parts: &[KnownOperand], exact| {
                     let mut grain = None;
                     let own = self.in_each_direction(to.round, |round| {
@@ -272,13 +278,14 @@ impl RoundoffPlan {
                         grain = found;
                         own
                     });
-                    (own, grain)
+                    (if part.is_exact { zero() } else { own }, grain)
                 };
                 let call = Call {
                     at,
                     op,
                     to: self.rounding(context),
                     within,
+                    rest: part.within,
                     bounds: &|x| in_lanes(op, x),
                     slopes: &slopes,
                     own: &own,
@@ -301,7 +308,8 @@ impl RoundoffPlan {
                 };
                 let to = self.rounding(context);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
-                let call = Call { at, op, to, within, bounds: &bounds, slopes: &slopes, own: &own };
+                let call =
+                    Call { at, op, to, within, rest: None, bounds: &bounds, slopes: &slopes, own: &own };
                 self.applied(&call, &[a], values)
             }
             Node::Cast(a, context) => {
@@ -473,6 +481,9 @@ impl RoundoffPlan {
         if !exact.is_common() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
+        if let Some(rest) = call.rest {
+            exact = exact.intersection(rest);
+        }
         if let Some(within) = call.within
             && let Some(slopes) = (call.slopes)(held, exact)
         {
@@ -519,6 +530,8 @@ struct Call<'a> {
     to: To,
     /// Where the exact value is known to be.
     within: Option<Interval<f64>>,
+    /// And where that is too and what computed operands give.
+    rest: Option<Interval<f64>>,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     own: &'a OwnOf<'a>,

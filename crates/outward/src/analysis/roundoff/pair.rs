@@ -1,0 +1,171 @@
+//! Fast2Sum: s = a + b, rounded, and then what s leaves of it, in d = s − a and t = b − d.
+//!
+//! All three are in one format of p digits, whose numbers are multiples of 2^m; a, b and s are numbers of it. A number
+//! x of the format has a last place: the least 2^k with k ≥ m and |x| < 2^(p+k), of which it is a multiple. Nothing
+//! overflows.
+//!
+//! **d is exact** where a is a multiple of the last place of b, 2^k, and s is a + b or a neighbour of it, in whatever
+//! direction; so it is for |a| ≥ |b|. Where s = a + b, d is b. Otherwise a + b, a multiple of 2^k, is no number of the
+//! format, so that its own last place is 2^j with j > k: |a + b| ≥ 2^(p−1+j), s is a multiple of 2^j, and off by less
+//! than 2^j.
+//!
+//! * j = k + 1: what s is off by is a multiple of 2^k, and so 2^k at most. So |d| ≤ (2^p − 1)·2^k + 2^k = 2^(p+k), and
+//!   d is a multiple of 2^k: a number of the format.
+//! * j ≥ k + 2: |a| > 2^(p−1+j) − 2^(p+k) ≥ 2^(p−2+j), so that a is a multiple of 2^(j−1), as s is. And |d| <
+//!   2^(p+k) + 2^j ≤ 2^(p−2+j) + 2^j ≤ 2^(p−1+j), for p ≥ 2.
+//!
+//! **t is what s leaves**, up to its sign, where d is exact: no larger than the rounding error of s, though the
+//! intervals of b and d do not show it. In real numbers it is 0.
+//!
+//! **t is exact** where s is to nearest besides: then |a + b − s| is no more than |a| and |b|, since b and a are
+//! numbers of the format, as near as that to a + b; it is a multiple of the lesser last place of the two, and so a
+//! number. Other directions may leave what is none.
+//!
+//! The first to have such a sum was Dekker (1971); of other directions, S. Boldo, S. Graillat and J.-M. Muller write in
+//! *On the robustness of the 2Sum and Fast2Sum algorithms* (2017).
+
+use alloc::vec::Vec;
+
+use super::grid::{Grid, around};
+use crate::interval::Interval;
+use crate::program::{Node, Program, Value};
+use crate::table::Op;
+
+/// What is known of how an operation rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nearness {
+    /// It may be off by more than a neighbour.
+    Unknown,
+    /// To the exact result, or to one of its two neighbours.
+    Neighbour,
+    /// To the nearest number.
+    Nearest,
+}
+
+/// A value that is d or t of a sum before it. The signs of all may be different.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// d, which is exact where a and b are so.
+    Difference { from: Value, other: Value, grid: Grid },
+    /// t, where d is exact.
+    Rest { sum: Value, difference: Value, nearest: bool },
+}
+
+/// What is known of a value that such a part is of.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownTerm {
+    pub held: Interval<f64>,
+    pub grain: i32,
+    pub own: Interval<f64>,
+}
+
+/// What is known of a part besides its operands.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct KnownPart {
+    pub is_exact: bool,
+    /// Contains the exact value, and what the operation gives of computed operands.
+    pub within: Option<Interval<f64>>,
+}
+
+impl Part {
+    /// What each value of a program is, whose formats are these.
+    pub fn all(program: &Program, grids: &[Grid], nearness: impl Fn(Value) -> Nearness) -> Vec<Option<Part>> {
+        let of = |value| {
+            let pair = Undone::of_rest(program, value).or(Undone::of_difference(program, value))?;
+            let grid = grids[pair.sum.index()];
+            let within = |term: Value| grid.has(grids[term.index()].width);
+            let fits = grids[value.index()].has(grid.width) && within(pair.from) && within(pair.other);
+            let nearness = if fits { nearness(pair.sum) } else { Nearness::Unknown };
+            if nearness == Nearness::Unknown {
+                return None;
+            }
+            Some(match pair.difference {
+                Some(difference) => {
+                    Part::Rest { sum: pair.sum, difference, nearest: nearness == Nearness::Nearest }
+                }
+                None => Part::Difference { from: pair.from, other: pair.other, grid },
+            })
+        };
+        program.values().map(of).collect()
+    }
+
+    /// What holds of it, by what is known of the values before it.
+    pub fn known(self, term: impl Fn(Value) -> KnownTerm) -> KnownPart {
+        match self {
+            Part::Difference { from, other, grid } => {
+                let (a, b) = (term(from), term(other).held);
+                let is_exact = b.mag() <= a.held.mig() || grid.has_last_place(b, a.grain);
+                KnownPart { is_exact, within: None }
+            }
+            Part::Rest { difference, .. } if term(difference).own != Interval::point(0.0) => {
+                KnownPart::default()
+            }
+            Part::Rest { sum, nearest, .. } => {
+                KnownPart { is_exact: nearest, within: Some(around(term(sum).own.mag())) }
+            }
+        }
+    }
+}
+
+/// A sum of two values and what takes one of them off again.
+struct Undone {
+    sum: Value,
+    from: Value,
+    other: Value,
+    /// Has the other one a sign in the difference?
+    is_negative: bool,
+    /// Of t, d.
+    difference: Option<Value>,
+}
+
+impl Undone {
+    fn of_difference(program: &Program, value: Value) -> Option<Undone> {
+        let [x, y] = terms(program, value)?;
+        let of = |sum: SumTerm, from: SumTerm| {
+            let [x, y] = terms(program, sum.value)?;
+            let is_off = |term: SumTerm| {
+                term.value == from.value && (sum.is_negative != term.is_negative) != from.is_negative
+            };
+            let other = if is_off(x) { y } else { Some(x).filter(|_| is_off(y))? };
+            let is_negative = sum.is_negative != other.is_negative;
+            Some(Undone {
+                sum: sum.value,
+                from: from.value,
+                other: other.value,
+                is_negative,
+                difference: None,
+            })
+        };
+        of(x, y).or_else(|| of(y, x))
+    }
+
+    fn of_rest(program: &Program, value: Value) -> Option<Undone> {
+        let [x, y] = terms(program, value)?;
+        let of = |difference: SumTerm, other: SumTerm| {
+            let pair = Undone::of_difference(program, difference.value)?;
+            let is_off = (difference.is_negative != pair.is_negative) != other.is_negative;
+            let is_rest = pair.other == other.value && is_off;
+            is_rest.then_some(Undone { difference: Some(difference.value), ..pair })
+        };
+        of(x, y).or_else(|| of(y, x))
+    }
+}
+
+/// An operand of a sum or a difference.
+#[derive(Clone, Copy)]
+struct SumTerm {
+    value: Value,
+    is_negative: bool,
+}
+
+fn terms(program: &Program, value: Value) -> Option<[SumTerm; 2]> {
+    match program.nodes()[value.index()] {
+        Node::Apply(op @ (Op::Add | Op::Sub), operands, _) => match *operands.as_slice() {
+            [x, y] => Some(
+                [(x, false), (y, op == Op::Sub)].map(|(value, is_negative)| SumTerm { value, is_negative }),
+            ),
+            _ => None,
+        },
+        _ => None,
+    }
+}

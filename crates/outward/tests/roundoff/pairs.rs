@@ -1,0 +1,201 @@
+//! Sums in two parts: what the analysis takes for exact is so for all numbers of bfloat16 in many boxes.
+
+use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
+use outward::convert::convert;
+use outward::device::FloatMode;
+use outward::format::Bf16;
+use outward::interval::Interval;
+use outward::ops;
+use outward::program::{Program, Width};
+use outward::round::{Rd, Rn, Round, Ru};
+use outward::table::Op;
+
+use crate::interval;
+
+type Add = fn(Bf16, Bf16) -> Bf16;
+
+/// A sum in two parts.
+struct Pair {
+    formula: &'static str,
+    exact: fn(f64, f64) -> f64,
+    /// The parts, by the operations for s, d and t.
+    parts: fn([Add; 3], Bf16, Bf16) -> [Bf16; 2],
+}
+
+const PAIRS: &[Pair] = &[
+    Pair {
+        formula: "let s = x + y; s + (y - (s - x))",
+        exact: |x, y| x + y,
+        parts: |[s, d, t], x, y| {
+            let sum = s(x, y);
+            [sum, t(y, -d(sum, -x))]
+        },
+    },
+    Pair {
+        formula: "let s = y + x; s + ((x - s) + y)",
+        exact: |x, y| x + y,
+        parts: |[s, d, t], x, y| {
+            let sum = s(y, x);
+            [sum, t(d(x, -sum), y)]
+        },
+    },
+    Pair {
+        formula: "let s = y - x; s + (y - (s + x))",
+        exact: |x, y| y - x,
+        parts: |[s, d, t], x, y| {
+            let sum = s(y, -x);
+            [sum, t(y, -d(sum, x))]
+        },
+    },
+    Pair {
+        formula: "let s = x - y; s - ((s - x) + y)",
+        exact: |x, y| x - y,
+        parts: |[s, d, t], x, y| {
+            let sum = s(x, -y);
+            [sum, -t(d(sum, -x), y)]
+        },
+    },
+];
+
+/// What the analysis is told of operations, and all ways to compute the three.
+struct Rounded {
+    mode: Round,
+    faithful: bool,
+    ways: Vec<[Add; 3]>,
+}
+
+fn to_nearest() -> Rounded {
+    Rounded { mode: Round::TiesToEven, faithful: false, ways: vec![[ops::add::<Rn, Bf16>; 3]] }
+}
+
+fn others() -> Vec<Rounded> {
+    let (down, up): (Add, Add) = (ops::add::<Rd, Bf16>, ops::add::<Ru, Bf16>);
+    let either = |ups: usize| [0, 1, 2].map(|place| if ups >> place & 1 == 0 { down } else { up });
+    let directed = |mode, add| Rounded { mode, faithful: false, ways: vec![[add; 3]] };
+    vec![
+        directed(Round::TowardNegative, down),
+        directed(Round::TowardPositive, up),
+        Rounded { mode: Round::TiesToEven, faithful: true, ways: (0..8).map(either).collect() },
+    ]
+}
+
+fn number(x: Bf16) -> f64 {
+    convert::<Rn, _, f64>(x)
+}
+
+/// The numbers of bfloat16 in an interval that are multiples of 2 to this power: 0, and those from 1/256 on or those
+/// near the least normal one. Sums of a few are exact in binary64.
+fn numbers(side: Interval, multiple: i32) -> Vec<Bf16> {
+    let least = if side.mag() < TINY { 0.0 } else { 1.0 / 256.0 };
+    let unit = 2.0_f64.powi(multiple.max(-133));
+    let all = (0..=u16::MAX).map(Bf16::from_bits);
+    let is_here = |x: f64| side.contains(x) && (x == 0.0 || x.abs() >= least) && (x / unit).fract() == 0.0;
+    all.filter(|x| is_here(number(*x))).collect()
+}
+
+const TINY: f64 = 1e-37;
+
+/// The bound of a box, and the largest error there; x is a multiple of 2 to this power.
+fn compare(pair: &Pair, rounded: &Rounded, [x, y]: [Interval; 2], multiple: i32) -> (f64, f64) {
+    let options = Options {
+        mode: FloatMode { width: Width::Bf16, round: rounded.mode },
+        faithful: rounded.faithful,
+        exact_inputs: true,
+        exact_result: true,
+        ..Options::default()
+    };
+    let program = Program::parse(pair.formula).expect(pair.formula);
+    let plan = RoundoffPlan::new(&program, options).expect(pair.formula);
+    let is_x_first = pair.formula.contains("= x");
+    let sides = if is_x_first { [x, y] } else { [y, x] };
+    let multiples = if is_x_first { vec![multiple, i32::MIN] } else { vec![i32::MIN, multiple] };
+    let facts = Facts { exact: Vec::new(), multiples };
+    let bound = plan.bound_within(&sides, facts).expect("no fault").error.mag();
+    let mut largest = 0.0_f64;
+    let others = numbers(y, i32::MIN);
+    for a in numbers(x, multiple) {
+        for b in &others {
+            let exact = (pair.exact)(number(a), number(*b));
+            for way in &rounded.ways {
+                let [high, low] = (pair.parts)(*way, a, *b).map(number);
+                let error = (exact - high - low).abs();
+                assert!(error <= bound, "{}: {a:?}, {b:?}: {error:e} beyond {bound:e}", pair.formula);
+                largest = largest.max(error);
+            }
+        }
+    }
+    (bound, largest)
+}
+
+/// Where |y| is at most |x|, and where it is not.
+#[test]
+fn no_error_of_a_pair_is_beyond_its_bound() {
+    let second = interval(1.0, 2.0);
+    for pair in PAIRS {
+        for one in [0.25, 1.0, 2.0, 4.0, 256.0, 512.0] {
+            for x in [interval(one, 2.0 * one), interval(-2.0 * one, -one)] {
+                let is_larger = x.mig() >= second.mag();
+                let (bound, _) = compare(pair, &to_nearest(), [x, second], i32::MIN);
+                assert!(!is_larger || bound == 0.0, "{}: {x} has {bound:e}", pair.formula);
+                // Less than a place of what the sum leaves, which is less than a place of it.
+                let most = (x.mag() + second.mag()) * 2.0_f64.powi(-13);
+                for rounded in others() {
+                    let (bound, _) = compare(pair, &rounded, [x, second], i32::MIN);
+                    assert!(!is_larger || bound <= most, "{}: {x} has {bound:e}", pair.formula);
+                }
+            }
+            let around = interval(-one, 1.5 * one);
+            let (bound, _) = compare(pair, &to_nearest(), [around, second], i32::MIN);
+            assert!(bound > 0.0, "{}: {around} has none", pair.formula);
+        }
+    }
+}
+
+/// A smaller x that has no digits behind the last one of y.
+#[test]
+fn a_multiple_of_the_last_place_is_enough() {
+    let (first, second) = (interval(-1.0, 1.0), interval(-1.9921875, 1.9921875));
+    for pair in PAIRS {
+        let bound = |multiple| compare(pair, &to_nearest(), [first, second], multiple).0;
+        assert_eq!(bound(-7), 0.0, "{}", pair.formula);
+        assert!(bound(-8) > 0.0, "{}", pair.formula);
+        for rounded in others() {
+            compare(pair, &rounded, [first, second], -7);
+        }
+    }
+}
+
+#[test]
+fn pairs_of_subnormal_numbers() {
+    let least = 2.0_f64.powi(-126);
+    let second = interval(-least, least);
+    for pair in PAIRS {
+        for x in [interval(least, 4.0 * least), interval(-least, least)] {
+            for rounded in others().into_iter().chain([to_nearest()]) {
+                let (bound, _) = compare(pair, &rounded, [x, second], i32::MIN);
+                let exact = !rounded.faithful && rounded.mode == Round::TiesToEven;
+                assert!(!exact || bound == 0.0, "{}: {x} has {bound:e}", pair.formula);
+            }
+        }
+    }
+}
+
+/// An operation that may be off by more, or that takes some numbers for zero, leaves more than a rounding.
+#[test]
+fn other_operations_make_no_such_pairs() {
+    let program = Program::parse("let s = x + y; s + (y - (s - x))").expect("a formula");
+    let mode = FloatMode { width: Width::F32, round: Round::TiesToEven };
+    let exact = Options { mode, exact_inputs: true, exact_result: true, ..Options::default() };
+    let ulps = Options { ulps: vec![(Op::Add, 2.0)], ..exact.clone() };
+    let flushing = Options { flush_to_zero: true, ..exact.clone() };
+    let error = |options, sides: &[Interval]| {
+        let plan = RoundoffPlan::new(&program, options).expect("operations that are known");
+        plan.bound_within(sides, Facts::default()).expect("no fault").error.mag()
+    };
+    let sides = [interval(3.0, 5.0), interval(-2.0, 3.0)];
+    assert_eq!(error(exact.clone(), &sides), 0.0);
+    assert!(error(ulps, &sides) > 0.0);
+    let tiny = [interval(3e-38, 5e-38), interval(-2e-38, 3e-38)];
+    assert_eq!(error(exact, &tiny), 0.0);
+    assert!(error(flushing, &tiny) > 0.0);
+}
