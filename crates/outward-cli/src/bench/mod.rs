@@ -31,7 +31,7 @@ mod kernels;
 use std::cell::RefCell;
 
 use outward::machine::Level;
-use outward::table::{Op, TABLE, Type};
+use outward::table::{Op, Type};
 
 use crate::args;
 use crate::compute::Compute;
