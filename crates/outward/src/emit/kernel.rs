@@ -31,13 +31,13 @@ pub enum Language {
 /// As [`Form::record`]; and where the form is [`Reading::Compiled`] and the target is not PTX.
 ///
 /// ```
-/// use outward::emit::{Dialect, Form, Target, kernel};
+/// use outward::emit::{Dialect, Form, Language, kernel};
 /// use outward::program::{Program, Width};
 ///
 /// let (program, form) = (Program::parse("sqrt(x)")?, Form::intervals(Width::F64, 1));
-/// let text = kernel(Target::Source(Dialect::OpenCl), &program, &form)?;
+/// let text = kernel(Language::Source(Dialect::OpenCl), &program, &form)?;
 /// assert!(text.contains("__kernel void outward_kernel(ulong rows"));
-/// let text = kernel(Target::Ptx, &program, &form)?;
+/// let text = kernel(Language::Ptx, &program, &form)?;
 /// assert!(text.contains(".visible .entry outward_kernel"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
