@@ -1,5 +1,5 @@
-//! What is timed: loops, one for each row of the table. The machine that is made to be understood is timed through plans,
-//! which the library has compiled: its loops were a seventh of the work of compiling this crate.
+//! What is timed: loops, one for each row of the table. The machine that is made to be understood is timed through
+//! plans, which the library has compiled: its loops were a seventh of the work of compiling this crate.
 
 use std::hint::black_box;
 

@@ -1,9 +1,9 @@
 //! `outward bench`: time for each interval operation beside a plain float loop and a memory copy, in the same run.
 //!
-//! All operations of formulas that have bounds, those with an integer with the integer of their row (`pown` is x⁷). One
-//! thread. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches, which operations
-//! of 100 ns and more would not notice. A time is the least of many short slices, in turns with those it is compared
-//! with.
+//! All operations of formulas that have bounds, those with an integer with the integer of their row (`pown` is x⁷).
+//! One thread. Two sizes: arrays that stay in the first-level cache, and arrays far larger than all caches, which
+//! operations of 100 ns and more would not notice. A time is the least of many short slices, in turns with those it is
+//! compared with.
 //!
 //! * `interval`: nanoseconds for one operation on bare intervals, two bounds each, tightest. Those of the machine
 //!   `soft` are run as the CPU device runs them, with decorations;

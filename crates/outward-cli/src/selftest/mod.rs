@@ -126,7 +126,7 @@ fn print_all(
     cases.iter().map(|case| print(device, case, rounds)).collect()
 }
 
-/// Tests cases, so many at a time, for these rounds and more; the lines of those that failed, in the order of the cases.
+/// Tests cases, so many at a time, for these rounds and more; the lines of those that failed, in their order.
 fn test_all(
     device: &(impl outward::device::Device + Sync),
     cases: &[SelftestCase],
