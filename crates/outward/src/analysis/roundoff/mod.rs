@@ -24,6 +24,7 @@
 //! | `guard` | comparisons of inputs with numbers, and the cases that they make of a box |
 //! | `own` | the rounding error of one operation, and what is exact |
 //! | `pair` | sums in two parts: what of them is exact |
+//! | `rounded` | what roundings make of exact values |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
 //! | `search` | pieces of a box |
@@ -40,6 +41,7 @@ mod own;
 mod pair;
 mod piece;
 mod plan;
+mod rounded;
 mod search;
 mod shares;
 mod sweep;
