@@ -30,6 +30,7 @@
 
 mod args;
 mod audit;
+mod bar;
 mod bench;
 mod cell;
 mod compute;

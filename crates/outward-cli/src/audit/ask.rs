@@ -1,15 +1,12 @@
 //! A function asked as the arguments say.
 
-use std::io::IsTerminal;
-
-use indicatif::{ProgressBar, ProgressStyle};
-
 use super::findings::Findings;
 use super::function::LibraryFunction;
 use super::inputs::Inputs;
 use super::inquiry::Question;
 use super::title::Title;
 use crate::args;
+use crate::bar::bar;
 use crate::failure::Failure;
 
 /// What is found of a function, with a bar for a person who watches.
@@ -19,14 +16,7 @@ pub fn ask(args: &args::Audit, function: &LibraryFunction<'_>) -> Result<Finding
     let inputs = Inputs::new(format, range, args.seed)?;
     let samples = (!args.exhaustive).then_some(args.samples);
     let question = Question { function, inputs: &inputs, range, samples, is_plotted: args.plot.is_some() };
-    let bar = if std::io::stderr().is_terminal() {
-        let style = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len}  {per_sec}  {eta} left");
-        ProgressBar::new(samples.unwrap_or_else(|| inputs.all()))
-            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-            .with_prefix(name)
-    } else {
-        ProgressBar::hidden()
-    };
+    let bar = bar(samples.unwrap_or_else(|| inputs.all()), name);
     let findings = question.findings(&bar);
     bar.finish_and_clear();
     let mut findings = findings?;

@@ -27,7 +27,6 @@ mod flushed;
 mod gpu;
 mod inputs;
 
-use std::io::IsTerminal;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use outward::device::Cpu;
@@ -35,6 +34,7 @@ use outward::machine::Level;
 use outward::table::TABLE;
 
 use crate::args::{self, DeviceName};
+use crate::bar::bar;
 use crate::compute::Compute;
 use crate::failure::Failure;
 use crate::sink::file::Output;
@@ -73,29 +73,24 @@ pub fn run(args: &args::Selftest) -> Result<(), Failure> {
     if let (Compute::Cuda(cuda), false) = (&compute, args.print) {
         gpu::test(cuda, args.op.as_deref(), rounds, &mut counts, &mut output)?;
     }
-    let lines = match (&compute, args.print) {
-        (Compute::Cpu(level), true) => print_all(&Cpu::new(*level, 0), &cases, rounds),
+    let more = [rounds, args.more];
+    match (&compute, args.print) {
+        (Compute::Cpu(level), true) => print_all(&Cpu::new(*level, 0), &cases, rounds, &mut output),
         (Compute::Cpu(level), false) => {
-            test_all(&Cpu::new(*level, 0), &cases, [rounds, args.more], 1, &mut counts)
+            test_all(&Cpu::new(*level, 0), &cases, more, 1, &mut counts, &mut output)
         }
         #[cfg(feature = "opencl")]
-        (Compute::OpenCl(opencl), true) => print_all(&**opencl, &cases, rounds),
+        (Compute::OpenCl(opencl), true) => print_all(&**opencl, &cases, rounds, &mut output),
         #[cfg(feature = "opencl")]
-        (Compute::OpenCl(opencl), false) => test_all(&**opencl, &cases, [rounds, args.more], 1, &mut counts),
+        (Compute::OpenCl(opencl), false) => test_all(&**opencl, &cases, more, 1, &mut counts, &mut output),
         #[cfg(feature = "cuda")]
-        (Compute::Cuda(cuda), true) => print_all(&**cuda, &cases, rounds),
+        (Compute::Cuda(cuda), true) => print_all(&**cuda, &cases, rounds, &mut output),
         #[cfg(feature = "cuda")]
-        (Compute::Cuda(cuda), false) => test_all(
-            &**cuda,
-            &cases,
-            [rounds, args.more],
-            crate::compute::threads(None).min(ABREAST),
-            &mut counts,
-        ),
-    };
-    for line in lines? {
-        output.write(line.as_bytes())?;
-    }
+        (Compute::Cuda(cuda), false) => {
+            let abreast = crate::compute::threads(None).min(ABREAST);
+            test_all(&**cuda, &cases, more, abreast, &mut counts, &mut output)
+        }
+    }?;
     if args.print {
         return output.finish();
     }
@@ -122,48 +117,57 @@ fn print_all(
     device: &impl outward::device::Device,
     cases: &[SelftestCase],
     rounds: u32,
-) -> Result<Vec<String>, Failure> {
-    cases.iter().map(|case| print(device, case, rounds)).collect()
+    output: &mut Output,
+) -> Result<(), Failure> {
+    cases.iter().try_for_each(|case| output.write(print(device, case, rounds)?.as_bytes()))
 }
 
-/// Tests cases, so many at a time, for these rounds and more; the lines of those that failed, in their order.
+/// Tests cases, so many at a time, for these rounds and more. Those that failed are written in their order, also where
+/// the device fails later.
 fn test_all(
     device: &(impl outward::device::Device + Sync),
     cases: &[SelftestCase],
     [rounds, more]: [u32; 2],
     abreast: usize,
     counts: &mut Counts,
-) -> Result<Vec<String>, Failure> {
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let bar = bar(cases.len() as u64, "selftest");
     let next = AtomicUsize::new(0);
     let work = || {
         let mut done = Vec::new();
         while let Some((at, case)) = next_of(cases, &next) {
-            // Where a device failed, no further case is begun.
             let tested = test(device, case, rounds, more);
-            done.push((at, tested.inspect_err(|_| next.store(cases.len(), Ordering::Relaxed))?));
-            if std::io::stderr().is_terminal() {
-                eprint!("\r\x1b[K{} of {}: {}", at + 1, cases.len(), case.name());
+            if tested.is_err() {
+                // No further case is begun.
+                next.store(cases.len(), Ordering::Relaxed);
             }
+            done.push((at, tested));
+            bar.inc(1);
         }
-        Ok(done)
+        done
     };
-    let done: Result<Vec<_>, Failure> = std::thread::scope(|scope| {
+    let mut done: Vec<(usize, Result<Tested, Failure>)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..abreast).map(|_| scope.spawn(work)).collect();
         let join = |worker: std::thread::ScopedJoinHandle<'_, _>| {
             worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
         };
-        workers.into_iter().map(join).collect()
+        workers.into_iter().flat_map(join).collect()
     });
-    if std::io::stderr().is_terminal() {
-        eprint!("\r\x1b[K");
-    }
-    let mut done: Vec<(usize, Tested)> = done?.into_iter().flatten().collect();
+    bar.finish_and_clear();
     done.sort_by_key(|(at, _)| *at);
-    for (_, tested) in &done {
-        counts.rows += tested.rows;
-        *if tested.failed.is_none() { &mut counts.passed } else { &mut counts.failed } += 1;
+    let mut outcome = Ok(());
+    for (_, tested) in done {
+        match tested {
+            Ok(Tested { rows, failed }) => {
+                counts.rows += rows;
+                *if failed.is_none() { &mut counts.passed } else { &mut counts.failed } += 1;
+                output.write(failed.unwrap_or_default().as_bytes())?;
+            }
+            Err(failure) => outcome = outcome.and(Err(failure)),
+        }
     }
-    Ok(done.into_iter().filter_map(|(_, tested)| tested.failed).collect())
+    outcome
 }
 
 fn next_of<'a>(cases: &'a [SelftestCase], next: &AtomicUsize) -> Option<(usize, &'a SelftestCase)> {
