@@ -93,6 +93,8 @@ pub enum Command {
     /// Run interval test files (ITL)
     Conform(Conform),
     /// Time the interval operations beside a plain float loop and a memory copy
+    ///
+    /// In cache and from memory; operations of 100 ns and more in cache alone.
     Bench(Bench),
     /// Compare the results of a device with those pinned for all devices, bit for bit
     Selftest(Selftest),
