@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use super::all;
+use super::constants as proved_constants;
 
 /// A constant that says a bound.
 struct Constant {
@@ -21,7 +21,7 @@ pub fn section() -> Result<String, String> {
     let pages = files(&library.join("docs"), "md")?;
     let constants = constants(&library.join("src/math"))?;
     let known: BTreeSet<&str> = constants.iter().map(|constant| constant.name.as_str()).collect();
-    let proved: BTreeSet<&str> = all().flat_map(|phase| phase.constants.iter().copied()).collect();
+    let proved: BTreeSet<&str> = proved_constants().collect();
     if let Some(unknown) = proved.iter().find(|name| !known.contains(**name)) {
         return Err(format!("a phase names {unknown}, which is no constant of crates/outward/src/math"));
     }

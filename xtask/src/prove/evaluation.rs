@@ -3,12 +3,11 @@
 use std::fmt::Write;
 
 use outward::machine::trace::{Action, Arithmetic, Content, Recording, Vertex};
-use outward::program::{self, Program};
+use outward::program::Program;
 use outward::round::Round;
-use outward::table;
 use outward::text::hex;
 
-use super::polynomial::Polynomial;
+use super::cut::Kind;
 use super::size::{Size, Step};
 
 /// A recording of some indices, which choose from tables, and of some numbers with ranges.
@@ -18,8 +17,10 @@ pub struct Evaluation {
     varies: Vec<bool>,
     /// Those others that are no literals and are asked for: the first inputs of the program.
     constants: Vec<usize>,
-    /// The nodes that are numbers with ranges: its other inputs.
+    /// The nodes that are numbers with ranges: its other inputs. Last are quotients and roots.
     numbers: Vec<usize>,
+    /// Those.
+    cuts: Vec<(usize, Kind)>,
     /// What the error is relative to, where that is not the result.
     size: Option<usize>,
 }
@@ -40,10 +41,18 @@ impl Evaluation {
         let is_literal = |at: usize| matches!(nodes[at].op, Action::Constant(_));
         let constants =
             (0..nodes.len()).filter(|at| !varies[*at] && !is_literal(*at) && asked(*at)).collect();
-        let is_number = |at: &usize| matches!(nodes[*at].op, Action::Input(number) if number >= indices);
-        let numbers = (0..nodes.len()).filter(is_number).collect();
+        let is_input = |at: &usize| matches!(nodes[*at].op, Action::Input(number) if number >= indices);
+        let cut = |at: usize| Kind::of(&nodes[at].op).filter(|_| varies[at]).map(|kind| (at, kind));
+        let cuts: Vec<(usize, Kind)> = (0..nodes.len()).filter_map(cut).collect();
+        let numbers = (0..nodes.len()).filter(is_input).chain(cuts.iter().map(|(at, _)| *at)).collect();
         let size = (recording.main.outputs.len() > 2).then(|| recording.main.outputs.pop()).flatten();
-        Evaluation { recording, varies, constants, numbers, size }
+        Evaluation { recording, varies, constants, numbers, cuts, size }
+    }
+
+    /// The quotients and roots among the numbers, in order, each with the programs that give its operands.
+    pub fn cuts(&self) -> Result<Vec<(Kind, Vec<Program>)>, String> {
+        let operands = |at: usize| self.nodes()[at].args.iter().map(|arg| self.program_of(&[*arg]));
+        self.cuts.iter().map(|(at, kind)| Ok((*kind, operands(*at).collect::<Result<_, _>>()?))).collect()
     }
 
     /// How many numbers it gives.
@@ -51,12 +60,12 @@ impl Evaluation {
         self.recording.main.outputs.len()
     }
 
-    /// Those that the sum needs.
-    fn needed(&self) -> Vec<bool> {
+    /// Those that these need.
+    fn needed(&self, outputs: &[usize]) -> Vec<bool> {
         let mut needed = vec![false; self.nodes().len()];
-        self.recording.main.outputs.iter().for_each(|at| needed[*at] = true);
+        outputs.iter().for_each(|at| needed[*at] = true);
         for at in (0..needed.len()).rev().filter(|at| self.varies[*at]) {
-            if needed[at] {
+            if needed[at] && !self.numbers.contains(&at) {
                 self.nodes()[at].args.iter().for_each(|arg| needed[*arg] = true);
             }
         }
@@ -90,10 +99,15 @@ impl Evaluation {
     /// The code as a program, of the sum of its results. Its inputs are what a cell knows, then the numbers with
     /// ranges.
     pub fn program(&self) -> Result<Program, String> {
+        self.program_of(&self.recording.main.outputs)
+    }
+
+    /// The same of these nodes.
+    fn program_of(&self, outputs: &[usize]) -> Result<Program, String> {
         let mut lines = String::new();
-        let needed = self.needed();
+        let needed = self.needed(outputs);
         for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at] && needed[*at]) {
-            if let Action::Input(_) = node.op {
+            if self.numbers.contains(&at) {
                 continue;
             }
             let args: Vec<String> =
@@ -107,8 +121,7 @@ impl Evaluation {
             };
             let _ = writeln!(lines, "(v{at} {call})");
         }
-        let outputs = self.recording.main.outputs.iter();
-        let outputs: Vec<String> = outputs.map(|at| self.operand(*at)).collect::<Result<_, _>>()?;
+        let outputs: Vec<String> = outputs.iter().map(|at| self.operand(*at)).collect::<Result<_, _>>()?;
         let body = if let [one] = &outputs[..] { one.clone() } else { format!("(+ {})", outputs.join(" ")) };
         let inputs: Vec<String> =
             self.constants.iter().chain(&self.numbers).map(|at| format!("v{at}")).collect();
@@ -129,44 +142,14 @@ impl Evaluation {
         let mut recording = self.recording.clone();
         recording.main.outputs.clone_from(&self.constants);
         let patterns = index.iter().map(|index| Content::F64(f64::from_bits(*index)));
-        let inputs: Vec<Content> = patterns.chain(self.numbers.iter().map(|_| Content::F64(0.0))).collect();
+        let numbers = self.numbers.len() - self.cuts.len();
+        let inputs: Vec<Content> = patterns.chain(vec![Content::F64(0.0); numbers]).collect();
         let number = |value: Content| match value {
             Content::F64(x) => x,
             other => panic!("a number was expected, and not {other:?}"),
         };
         recording.interpret(&inputs).into_iter().map(number).collect()
     }
-}
-
-/// What each value of a program is without roundings, where its inputs are these polynomials.
-pub fn without_roundings(program: &Program, inputs: &[Polynomial]) -> Result<Vec<Polynomial>, String> {
-    let mut values: Vec<Polynomial> = Vec::new();
-    for node in program.nodes() {
-        let value = match *node {
-            program::Node::Input(index) => inputs[index].clone(),
-            program::Node::Number(index, _) => {
-                let (least, most) = program.numbers()[index].bounds::<f64>();
-                assert!(least == most, "a number of binary64");
-                Polynomial::number(least)
-            }
-            program::Node::Apply(op, operands, _) => {
-                let operands: Vec<&Polynomial> =
-                    operands.as_slice().iter().map(|value| &values[value.index()]).collect();
-                match (op, &operands[..]) {
-                    (table::Op::Neg, [a]) => a.neg(),
-                    (table::Op::Add, [a, b]) => a.add(b),
-                    (table::Op::Sub, [a, b]) => a.sub(b),
-                    (table::Op::Mul, [a, b]) => a.mul(b),
-                    (table::Op::Sqr, [a]) => a.mul(a),
-                    (table::Op::Fma, [a, b, c]) => a.mul(b).add(c),
-                    _ => return Err(format!("no polynomial: {op:?}")),
-                }
-            }
-            ref other => return Err(format!("no polynomial: {other:?}")),
-        };
-        values.push(value);
-    }
-    Ok(values)
 }
 
 fn name(op: &Action) -> Result<&'static str, String> {

@@ -87,6 +87,8 @@ fn short_step(index: u64) -> Cell {
         truth: Polynomial::of(&series(index, 16, &one), &r).mul(&powers).mul(&lower),
         left: LEFT,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 
@@ -114,6 +116,8 @@ fn steps(rest: f64) -> Vec<Cell> {
         truth: Polynomial::of(&series(index, 256, &Real::ratio(1, 1)), &sum),
         left: LEFT,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     };
     (0..256).map(cell).collect()
 }
@@ -132,6 +136,8 @@ fn narrow_step(index: u64) -> Cell {
         truth: Polynomial::of(&coefficients, &r),
         left: NARROW_LEFT,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 

@@ -98,6 +98,8 @@ fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
         truth: Polynomial::of(&coefficients, &x.add(&low)),
         left: LEFT,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 
@@ -177,6 +179,8 @@ fn short_cell(
         truth: weighed(|_| 1, 0).add(&linear).add(&square),
         left: 0.0,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 

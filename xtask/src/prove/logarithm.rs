@@ -411,6 +411,8 @@ impl Row {
             truth: Polynomial::of(coefficients, &r).add(&e.mul(&Polynomial::constant(rate.clone()))),
             left: self.left,
             off: 0.0,
+            cuts: Vec::new(),
+            size: None,
         }
     }
 }

@@ -3,37 +3,61 @@
 //! | module | what is there |
 //! |---|---|
 //! | `phase` | what a phase is, and what is proved of it |
-//! | `evaluation` | recorded code as a program of `outward::analysis::roundoff`, and as polynomials |
+//! | `evaluation` | recorded code as a program of `outward::analysis::roundoff` |
+//! | `ideal` | the same without its roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
+//! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent` | the phases |
+//! | `composition` | bounds that follow from others |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
 
 mod by_hand;
+mod composition;
+mod cut;
 mod evaluation;
 mod exponential;
 mod faults;
+mod ideal;
 mod inverse_tangent;
 mod lemmas;
 mod logarithm;
 mod phase;
 mod polynomial;
+mod quotient;
 mod size;
 mod trigonometric;
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use composition::Composition;
 use lemmas::LEMMAS;
-use phase::{Operators, Phase};
+use phase::{Operators, Phase, Proved};
 
-fn all() -> impl Iterator<Item = &'static Phase> {
-    [exponential::PHASES, logarithm::PHASES, trigonometric::PHASES, inverse_tangent::PHASES]
-        .into_iter()
-        .flatten()
+fn phases() -> impl Iterator<Item = &'static Phase> {
+    let families = [
+        exponential::PHASES,
+        logarithm::PHASES,
+        trigonometric::PHASES,
+        inverse_tangent::PHASES,
+        quotient::PHASES,
+    ];
+    families.into_iter().flatten()
+}
+
+/// Each after its parts.
+fn compositions() -> impl Iterator<Item = &'static Composition> {
+    [quotient::COMPOSITIONS].into_iter().flatten()
+}
+
+/// The constants that proofs are about.
+fn constants() -> impl Iterator<Item = &'static str> {
+    phases().flat_map(|it| it.constants).chain(compositions().flat_map(|it| it.constants)).copied()
 }
 
 /// Where the page is.
@@ -74,16 +98,21 @@ pub fn page() -> Result<String, String> {
     let mut page = HEAD.to_owned();
     page.push_str("\n| phase | operators | rounding | series | together | constant | | cells | lemmas |\n");
     page.push_str("|---|---|---|---|---|---|---|---|---|\n");
-    for phase in all() {
-        page.push_str(&rows(phase)?);
+    let mut proofs = Proofs::default();
+    for phase in phases() {
+        page.push_str(&proofs.rows_of_phase(phase)?);
+    }
+    page.push_str(COMPOSITIONS_HEAD);
+    for composition in compositions() {
+        page.push_str(&proofs.rows_of_composition(composition)?);
     }
     page.push_str(LEMMAS_HEAD);
     for lemma in LEMMAS {
         let _ = write!(page, "\n### {}\n\n{}\n{}\n", lemma.name, lemma.text, lemma.derivation()?);
     }
     page.push_str(&by_hand);
-    let missing = all().flat_map(|phase| phase.lemmas).find(|name| LEMMAS.iter().all(|it| it.name != **name));
-    match missing {
+    let mut named = phases().flat_map(|it| it.lemmas).chain(compositions().flat_map(|it| it.lemmas));
+    match named.find(|name| LEMMAS.iter().all(|it| it.name != **name)) {
         Some(name) => Err(format!("no lemma is called {name}")),
         None => Ok(page),
     }
@@ -94,39 +123,112 @@ pub fn only(text: &str) -> Result<String, String> {
     if text == "faults" {
         return faults::are_found().map(|()| String::new());
     }
-    let rows: Vec<String> =
-        all().filter(|phase| phase.name.contains(text)).map(rows).collect::<Result<_, _>>()?;
-    if rows.is_empty() { Err(format!("no phase has {text} in its name")) } else { Ok(rows.concat()) }
+    let mut proofs = Proofs::default();
+    let mut rows = String::new();
+    for phase in phases().filter(|phase| phase.name.contains(text)) {
+        rows.push_str(&proofs.rows_of_phase(phase)?);
+    }
+    for composition in compositions().filter(|it| it.name.contains(text)) {
+        rows.push_str(&proofs.rows_of_composition(composition)?);
+    }
+    if rows.is_empty() { Err(format!("no phase has {text} in its name")) } else { Ok(rows) }
 }
 
-/// Proves one for operators of either kind: its rows of the table.
-fn rows(phase: &Phase) -> Result<String, String> {
-    let mut rows = String::new();
-    for operators in Operators::ALL {
+/// What is proved so far.
+#[derive(Default)]
+struct Proofs(BTreeMap<(&'static str, Operators), Proved>);
+
+impl Proofs {
+    fn of_phase(&mut self, phase: &'static Phase, operators: Operators) -> Result<Proved, String> {
+        if let Some(proved) = self.0.get(&(phase.name, operators)) {
+            return Ok(*proved);
+        }
         let start = Instant::now();
         let proved = phase.prove(phase.recording(), operators)?;
-        let bound = (phase.bound)(operators.unit());
-        let name = phase.name;
-        let constants: Vec<String> = phase.constants.iter().map(|it| format!("`{it}`")).collect();
-        let constants = constants.join(", ");
-        // What is not a number is no bound either.
-        if proved.total.is_nan() || proved.total > bound {
-            return Err(format!("{name}: {constants} is {bound:e}, and {:e} is proved", proved.total));
-        }
-        let what = if operators == Operators::Nearest { "to nearest" } else { "faithful" };
-        eprintln!("{name}, {what}: proved in {:.1} s", start.elapsed().as_secs_f64());
-        let _ = writeln!(
-            rows,
-            "| {name} | {what} | {:.2e} | {:.2e} | {:.2e} | {bound:.2e} | {constants} | {} | {} |",
-            proved.rounding,
-            proved.series,
-            proved.total,
-            proved.cells,
-            phase.lemmas.join(", ")
-        );
+        let seconds = start.elapsed().as_secs_f64();
+        eprintln!("{}, {}: proved in {seconds:.1} s", phase.name, operators.name());
+        self.0.insert((phase.name, operators), proved);
+        Ok(proved)
     }
-    Ok(rows)
+
+    fn of_composition(&mut self, it: &'static Composition, operators: Operators) -> Result<f64, String> {
+        let mut errors = Vec::new();
+        for part in it.parts {
+            let error =
+                match (phases().find(|it| it.name == *part), compositions().find(|it| it.name == *part)) {
+                    (Some(phase), None) => self.of_phase(phase, operators)?.total,
+                    (None, Some(before)) => self.of_composition(before, operators)?,
+                    _ => return Err(format!("{}: no part, or several, are called {part}", it.name)),
+                };
+            errors.push(error);
+        }
+        Ok((it.total)(&errors, operators))
+    }
+
+    /// Proves one for operators of either kind: its rows of the table.
+    fn rows_of_phase(&mut self, phase: &'static Phase) -> Result<String, String> {
+        let mut rows = String::new();
+        for operators in Operators::ALL {
+            let proved = self.of_phase(phase, operators)?;
+            let bound = (phase.bound)(operators.unit());
+            holds(phase.name, phase.constants, proved.total, bound)?;
+            let _ = writeln!(
+                rows,
+                "| {} | {} | {:.2e} | {:.2e} | {:.2e} | {bound:.2e} | {} | {} | {} |",
+                phase.name,
+                operators.name(),
+                proved.rounding,
+                proved.series,
+                proved.total,
+                listed(phase.constants),
+                proved.cells,
+                phase.lemmas.join(", ")
+            );
+        }
+        Ok(rows)
+    }
+
+    fn rows_of_composition(&mut self, it: &'static Composition) -> Result<String, String> {
+        let mut rows = String::new();
+        for operators in Operators::ALL {
+            let total = self.of_composition(it, operators)?;
+            let bound = (it.bound)(operators.unit());
+            holds(it.name, it.constants, total, bound)?;
+            let _ = writeln!(
+                rows,
+                "| {} | {} | {total:.2e} | {bound:.2e} | {} | {} | {} |",
+                it.name,
+                operators.name(),
+                listed(it.constants),
+                it.parts.join("; "),
+                it.lemmas.join(", ")
+            );
+        }
+        Ok(rows)
+    }
 }
+
+/// Fails where a bound is less than what is proved; what is not a number is no bound either.
+fn holds(name: &str, constants: &[&str], total: f64, bound: f64) -> Result<(), String> {
+    if total <= bound {
+        return Ok(());
+    }
+    Err(format!("{name}: {} is {bound:e}, and {total:e} is proved", listed(constants)))
+}
+
+fn listed(constants: &[&str]) -> String {
+    constants.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")
+}
+
+const COMPOSITIONS_HEAD: &str = "
+## What follows
+
+A result that is made of results above has a bound that follows from theirs: of a product or a quotient, that of its
+factors and its own.
+
+| phase | operators | together | constant | | made of | lemmas |
+|---|---|---|---|---|---|---|
+";
 
 const LEMMAS_HEAD: &str = "
 ## Lemmas

@@ -7,12 +7,14 @@ use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::program::Program;
 
-use super::evaluation::{Evaluation, without_roundings};
+use super::cut::{Cut, CutInCell, CutPlan};
+use super::evaluation::Evaluation;
+use super::ideal::{Slopes, without_roundings};
 use super::polynomial::{InFirst, Polynomial};
 use super::size::Size;
 
 /// How operators of a machine round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Operators {
     /// To nearest: u = 2^-53.
     Nearest,
@@ -22,6 +24,13 @@ pub enum Operators {
 
 impl Operators {
     pub const ALL: [Operators; 2] = [Operators::Nearest, Operators::Faithful];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Operators::Nearest => "to nearest",
+            Operators::Faithful => "faithful",
+        }
+    }
 
     /// [`outward::machine::Machine::UNIT`].
     pub fn unit(self) -> f64 {
@@ -52,6 +61,10 @@ pub struct Cell {
     pub left: f64,
     /// And so much.
     pub off: f64,
+    /// What its quotients and roots are, in their order.
+    pub cuts: Vec<Cut>,
+    /// What the error is relative to, where that is one number, and neither the result nor what the code gives.
+    pub size: Option<f64>,
 }
 
 /// A phase.
@@ -124,7 +137,11 @@ impl Phase {
             samples: 0,
             ..Options::default()
         };
+        let cut = |(kind, operands): (_, Vec<Program>)| CutPlan::new(kind, &operands, &options);
+        let cuts = evaluation.cuts().map_err(failed)?.into_iter().map(cut);
+        let cuts: Vec<CutPlan> = cuts.collect::<Result<_, _>>().map_err(failed)?;
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
+        let plans = Plans { plan, cuts, size, unit: operators.unit() };
         let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
         let cells = (self.cells)(operators)
             .into_iter()
@@ -134,7 +151,7 @@ impl Phase {
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
             share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
-                let found = cell.prove(&plan, size.as_ref(), known, self.pieces);
+                let found = cell.prove(&plans, known, self.pieces);
                 let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
                 Ok(proved.worse(found))
             })
@@ -148,22 +165,41 @@ impl Phase {
     }
 }
 
+/// The recorded code, made ready to be bounded.
+struct Plans {
+    /// Of the result.
+    plan: RoundoffPlan,
+    /// Of the operands of quotients and roots.
+    cuts: Vec<CutPlan>,
+    size: Option<Size>,
+    unit: f64,
+}
+
 impl Cell {
-    fn prove(
-        &self,
-        plan: &RoundoffPlan,
-        size: Option<&Size>,
-        known: &[f64],
-        pieces: u32,
-    ) -> Result<Proved, String> {
+    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32) -> Result<Proved, String> {
+        let plan = &plans.plan;
         let program = plan.program();
+        if plans.cuts.len() != self.cuts.len() {
+            return Err(format!(
+                "{} quotients and roots, and {} are said",
+                plans.cuts.len(),
+                self.cuts.len()
+            ));
+        }
         let constants = known.iter().map(|x| Polynomial::number(*x));
-        let inputs: Vec<Polynomial> = constants.chain(self.numbers.iter().cloned()).collect();
+        let cuts: Vec<Polynomial> = self.cuts.iter().map(Cut::number).collect();
+        let inputs: Vec<Polynomial> = constants.chain(self.numbers.iter().chain(&cuts).cloned()).collect();
         let ideal = without_roundings(program, &inputs)?;
         let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
         let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
+        let slopes = (!cuts.is_empty()).then(|| Slopes::new(program, &ideal, &self.variables));
+        let of_cuts: Vec<InFirst> = cuts.iter().map(in_first).collect();
+        let cuts_here = plans.cuts.iter().zip(&self.cuts);
+        let checks = cuts_here.map(|(plan, cut)| plan.in_cell(cut, &inputs, &self.variables));
+        let checks = checks.collect::<Result<Vec<CutInCell>, _>>()?;
         let multiples: Vec<i32> =
             known.iter().map(|_| i32::MIN).chain(self.multiples.iter().copied()).collect();
+        let multiples: Vec<i32> = multiples.into_iter().chain(vec![i32::MIN; cuts.len()]).collect();
 
         let zeros = self.truth.zeros();
         let error = ideal[program.output().index()].sub(&self.truth);
@@ -183,21 +219,25 @@ impl Cell {
             variables[0] = x;
             let points = known.iter().map(|x| Interval::point(*x));
             let numbers = (self.ranges)(&variables);
-            let of_code = size.map(|size| size.least(known, &numbers));
-            let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
+            let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers));
+            let of_cuts = of_cuts.iter().map(|number| number.bounds(x));
+            let sides: Vec<Interval<f64>> = points.chain(numbers).chain(of_cuts).collect();
+            checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
+            let by_slopes = slopes.as_ref().map(|slopes| slopes.error(x, &found));
+            let error_here = by_slopes.map_or(found.error, |error| error.intersection(found.error));
             let truth_here = whole.near_bounds(x);
-            if let Some(size) = of_code {
+            if let Some(size) = self.size.or(of_code) {
                 let left = (self.left * truth_here.mag()).next_up() + self.off;
                 let series = quotient(all_error.near_bounds(x).mag() + left, size);
-                let rounding = quotient(found.error.mag(), size);
+                let rounding = quotient(error_here.mag(), size);
                 proved = proved.worse(Proved { rounding, series, total: rounding + series, cells: 0 });
                 continue;
             }
             let size = truth_here.mig();
-            let rounding = quotient(found.error.mag(), size);
+            let rounding = quotient(error_here.mag(), size);
             let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
             let series = quotient(error.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
             // Relative to the larger part: it is that much smaller.

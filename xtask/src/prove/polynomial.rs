@@ -1,4 +1,5 @@
-//! Polynomials in a few variables, with coefficients of 640 digits: what code means without its roundings.
+//! Polynomials in a few variables and their inverses, with coefficients of 640 digits: what code means without its
+//! roundings. A variable whose powers are negative somewhere keeps away from 0.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +8,10 @@ use outward::interval::Interval;
 use crate::real::Real;
 
 /// Most variables of a phase.
-pub const VARIABLES: usize = 3;
+pub const VARIABLES: usize = 5;
 
 /// The power of each variable.
-type Powers = [u32; VARIABLES];
+pub type Powers = [i32; VARIABLES];
 
 /// A sum of monomials. Its coefficients are off by less than [`SLACK`] after the few hundred operations of a phase on
 /// coefficients below 2^16.
@@ -34,6 +35,11 @@ impl Polynomial {
     pub fn variable(which: usize) -> Polynomial {
         let mut powers = [0; VARIABLES];
         powers[which] = 1;
+        Polynomial::monomial(powers)
+    }
+
+    /// A product of powers of the variables.
+    pub fn monomial(powers: Powers) -> Polynomial {
         Polynomial(BTreeMap::from([(powers, Real::ratio(1, 1))]))
     }
 
@@ -73,7 +79,7 @@ impl Polynomial {
     }
 
     /// The largest power of the first variable that divides it: how often it is 0 at 0.
-    pub fn zeros(&self) -> u32 {
+    pub fn zeros(&self) -> i32 {
         self.0
             .iter()
             .filter(|(_, c)| **c != Real::ratio(0, 1))
@@ -83,7 +89,7 @@ impl Polynomial {
     }
 
     /// What is left after division by this power of the first variable, and the quotient.
-    pub fn divided(&self, by: u32) -> [Polynomial; 2] {
+    pub fn divided(&self, by: i32) -> [Polynomial; 2] {
         let mut parts = [Polynomial::default(), Polynomial::default()];
         for (powers, coefficient) in &self.0 {
             let mut powers = *powers;
@@ -96,47 +102,55 @@ impl Polynomial {
 
     /// As a polynomial in the first variable alone, for these ranges of the others; an entry a variable.
     pub fn in_first(&self, ranges: &[Interval<f64>]) -> InFirst {
-        let mut rows = InFirst(Vec::new());
+        let least = self.0.keys().map(|powers| powers[0]).min().unwrap_or(0).min(0);
+        let mut rows = InFirst { least, rows: Vec::new() };
         for (powers, coefficient) in &self.0 {
             let near = coefficient.to_f64(53);
             let start = Interval::new(near.next_down(), near.next_up()).expect("a finite coefficient");
             let others = powers.iter().zip(ranges).skip(1);
             let term = others.fold(start, |term, (n, range)| term * power(*range, *n));
-            let place = powers[0] as usize;
-            if rows.0.len() <= place {
-                rows.0.resize(place + 1, zero());
+            let place = (powers[0] - least) as usize;
+            if rows.rows.len() <= place {
+                rows.rows.resize(place + 1, zero());
             }
-            rows.0[place] = rows.0[place] + term;
+            rows.rows[place] = rows.rows[place] + term;
         }
         rows
     }
 }
 
-/// A polynomial in one variable, its coefficients from the constant one up.
-pub struct InFirst(Vec<Interval<f64>>);
+/// A polynomial in one variable, times a power of it.
+pub struct InFirst {
+    /// That power: 0 or less.
+    least: i32,
+    /// Its coefficients from the constant one up.
+    rows: Vec<Interval<f64>>,
+}
 
 impl InFirst {
     /// What it can be: Horner's scheme.
     pub fn bounds(&self, x: Interval<f64>) -> Interval<f64> {
         let slack = Interval::new(-SLACK, SLACK).expect("in order");
-        self.0.iter().rev().fold(zero(), |sum, c| sum * x + *c) + slack
+        (self.rows.iter().rev().fold(zero(), |sum, c| sum * x + *c) + slack) * power(x, self.least)
     }
 
     /// The same of the polynomial about the middle, where terms that cancel are one.
     pub fn near_bounds(&self, x: Interval<f64>) -> Interval<f64> {
         let middle = Interval::point(x.mid());
-        let mut rows = self.0.clone();
+        let mut rows = self.rows.clone();
         for done in 0..rows.len() {
             for at in (done..rows.len() - 1).rev() {
                 rows[at] = rows[at] + rows[at + 1] * middle;
             }
         }
-        InFirst(rows).bounds(x - middle)
+        InFirst { least: 0, rows }.bounds(x - middle) * power(x, self.least)
     }
 }
 
-fn power(x: Interval<f64>, n: u32) -> Interval<f64> {
-    (0..n).fold(Interval::point(1.0), |product, _| product * x)
+/// x^n.
+fn power(x: Interval<f64>, n: i32) -> Interval<f64> {
+    let base = if n < 0 { Interval::point(1.0) / x } else { x };
+    (0..n.unsigned_abs()).fold(Interval::point(1.0), |product, _| product * base)
 }
 
 fn zero() -> Interval<f64> {

@@ -135,6 +135,8 @@ fn cell(step: u64, r: [f64; 2], most: f64, left: f64) -> Cell {
         truth: Polynomial::of(&series(step, 512, LAST), &x.add(&rest)),
         left,
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 
@@ -182,6 +184,8 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
         // The tangent of any angle here is at least 0.99 of r: what is left of r is as much of the sine.
         left: 1.02 * (1.1 * operators.unit() + 0.75 * PLACE),
         off: 0.0,
+        cuts: Vec::new(),
+        size: None,
     }
 }
 

@@ -108,6 +108,10 @@ pub struct OnBox {
     pub exact: Interval<f64>,
     /// Of each value of the program bounds of the exact and the computed ones, and of all between.
     pub values: Vec<Interval<f64>>,
+    /// Of each value bounds of computed − exact.
+    pub errors: Vec<Interval<f64>>,
+    /// Of each value bounds of what its own rounding adds to that.
+    pub own: Vec<Interval<f64>>,
     /// What each operation contributes, the largest first.
     pub shares: Vec<Share>,
 }

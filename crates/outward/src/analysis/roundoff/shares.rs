@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::fault::Fault;
 use super::guard::Case;
 use super::plan::RoundoffPlan;
-use super::sweep::{Found, Work, zero};
+use super::sweep::{Found, KnownValue, Work, zero};
 use super::{Facts, OnBox, Share};
 use crate::interval::Interval;
 use crate::ops;
@@ -25,7 +25,9 @@ impl RoundoffPlan {
             return Err(fault);
         }
         let shares = self.shares_in(&case, &mut work);
-        Ok(OnBox { error, exact, values: work.values.iter().map(|known| known.held).collect(), shares })
+        let of = |part: fn(&KnownValue) -> Interval<f64>| work.values.iter().map(part).collect();
+        let [values, errors, own] = [of(|known| known.held), of(|known| known.total), of(|known| known.own)];
+        Ok(OnBox { error, exact, values, errors, own, shares })
     }
 
     /// The share of each operation in the bound on a box, in the worst of its cases. Where `error` is known to be less

@@ -118,25 +118,27 @@ impl<M: Machine> Angle<M> {
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
         let step = FromRow::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
-        quotient_of_pairs(m, step.tan_terms(m))
+        let [top, bottom] = step.tan_terms(m);
+        quotient_of_pairs(m, top, bottom)
     }
 }
 
 /// The quotient of two sums, off by 2^-95 of itself.
 #[inline(always)]
-pub(super) fn quotient<M: Machine>(
+pub fn quotient<M: Machine>(
     m: M,
     (a, a_low): (M::F64, M::F64),
     (b, b_low): (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
-    quotient_of_pairs(m, [fast_two_sum(a, a_low), fast_two_sum(b, b_low)])
+    quotient_of_pairs(m, fast_two_sum(a, a_low), fast_two_sum(b, b_low))
 }
 
-/// The same where the low parts are no more than a few roundings of the high ones.
+/// The same where low parts are below 2^-48 of the high ones, off by 2^-93.
 #[inline(always)]
-fn quotient_of_pairs<M: Machine>(
+pub fn quotient_of_pairs<M: Machine>(
     m: M,
-    [(top, top_low), (bottom, bottom_low)]: [(M::F64, M::F64); 2],
+    (top, top_low): (M::F64, M::F64),
+    (bottom, bottom_low): (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
     let inverse = m.recip_approx(bottom);
     let high = top * inverse;

@@ -13,7 +13,7 @@ mod short;
 mod turning;
 
 pub(super) use accurate::AccurateAngle;
-pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR};
+pub use angle::{Angle, QUICK_LIMIT, SIN_ERR, TAN_ERR, quotient, quotient_of_pairs};
 pub use fine::{FINE_SIN_ERR, FINE_TAN_ERR};
 pub use half_turns::{
     CosPi, HALF_TURNS_LIMIT, SIN_PI_ERR, SinPi, SineOfHalfTurns, TAN_PI_ERR, TanPi, within_a_turn,
