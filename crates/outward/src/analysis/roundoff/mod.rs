@@ -30,11 +30,14 @@
 //! | `search` | pieces of a box |
 //! | `witness` | inputs whose error is large, measured |
 //! | `fault` | operations that may give no number |
+//! | `formula` | the bound of a box as a program of its sides, for devices |
+//! | `symbol`, `slope` | what is written down there: numbers, and derivatives |
 //! | `boxes` | many boxes, on all cores |
 //! | `plan` | the program made ready, and the options |
 
 mod boxes;
 mod fault;
+mod formula;
 mod grid;
 mod guard;
 mod own;
@@ -44,12 +47,15 @@ mod plan;
 mod rounded;
 mod search;
 mod shares;
+mod slope;
 mod sweep;
+mod symbol;
 mod witness;
 
 use alloc::vec::Vec;
 
 pub use fault::{Fault, FaultKind, Unbounded};
+pub use formula::NoFormula;
 pub use plan::{Options, RoundoffError, RoundoffPlan};
 
 use crate::interval::Interval;
