@@ -67,6 +67,20 @@ impl Found {
         let entire = Interval::ENTIRE;
         Found { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
     }
+
+    /// What holds on the whole holds on a part of it.
+    pub fn within(self, whole: &Found) -> Found {
+        if self.fault.is_some() || whole.fault.is_some() {
+            return self;
+        }
+        Found {
+            error: self.error.intersection(whole.error),
+            same_choice: self.same_choice.intersection(whole.same_choice),
+            exact: self.exact.intersection(whole.exact),
+            held: self.held.intersection(whole.held),
+            fault: None,
+        }
+    }
 }
 
 pub fn zero() -> Interval<f64> {
