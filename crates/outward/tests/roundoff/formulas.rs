@@ -43,7 +43,8 @@ fn what_is_no_formula_is_named() {
 /// Random inputs of each formula in each direction.
 const INPUTS: usize = 200;
 
-/// What the rules for ranges make narrower is bounded on cores in the end, and rounds cut other pieces.
+/// By the formula alone a box loses what the rules for ranges give. Of the search the worst pieces have that again, but
+/// a round cuts many pieces at once, of which one after the other would cut fewer.
 #[test]
 fn bounds_of_published_problems_are_near_those_of_cores() {
     println!(
@@ -69,7 +70,7 @@ fn bounds_of_published_problems_are_near_those_of_cores() {
             "{name:10} {:9.2e} {:9.2e} {factor:8.3} {uncut:8.3} {:8}",
             on_cores.absolute, on_device.absolute, found.pieces
         );
-        assert!(factor < 1.25, "{name}: {factor}");
+        assert!(factor < 1.25 && uncut < 1.1, "{name}: {factor} {uncut}");
         let witnesses = [&on_cores, &on_device].map(|bound| bound.witness.as_ref().expect(name).error);
         assert!(witnesses.iter().all(|error| *error <= on_device.absolute), "{name}: {witnesses:?}");
         let sum: f64 = on_device.shares.iter().map(|share| share.error).sum();
@@ -91,7 +92,7 @@ fn no_error_is_beyond_the_bound_of_a_device() {
                 let options =
                     Options { mode, contract, exact_inputs, pieces: 100, samples: 0, ..Options::default() };
                 let plan = RoundoffPlan::new(&program, options).expect(name);
-                match plan.bound_all_on(&Cpu::default(), &[sides.clone()], 1) {
+                match plan.bound_all_on(&Cpu::default(), std::slice::from_ref(&sides), 1) {
                     Ok(mut found) => {
                         let Ok(bound) = found.remove(0).bound else {
                             assert!(name == "tiny" && width == Width::F32, "{name} {mode:?}");
@@ -165,7 +166,7 @@ fn many_boxes_are_bounded_as_each_alone() {
     let boxes: Vec<Vec<Interval>> = (0..20).map(of).chain([vec![interval(0.0, 1.0); 2]]).collect();
     let together = plan.bound_all_on(&Cpu::default(), &boxes, 2).expect("they fit");
     for (sides, found) in boxes.iter().zip(&together) {
-        let alone = plan.bound_all_on(&Cpu::default(), &[sides.clone()], 1).expect("it fits");
+        let alone = plan.bound_all_on(&Cpu::default(), std::slice::from_ref(sides), 1).expect("it fits");
         assert_eq!(alone[0], *found, "{sides:?}");
     }
     assert!(together[..20].iter().all(|found| found.bound.is_ok()));

@@ -18,6 +18,10 @@ use crate::interval::Interval;
 use crate::interval::lanes::decoration;
 use crate::program::Program;
 
+/// A round cuts pieces whose bounds are within this part of the way from the worst down to what is reached. More would
+/// be cut for nothing, less makes more rounds.
+const NEAR_WORST: f64 = 1.0 / 8.0;
+
 /// Pieces that are kept at a time, for all boxes of a group.
 const KEPT: usize = 1 << 19;
 
@@ -209,8 +213,7 @@ impl BulkSearch<'_> {
             {
                 break;
             }
-            // Halfway from what is reached to the worst: later rounds have what is left.
-            let least = if largest.is_infinite() { largest } else { near + (largest - near) / 2.0 };
+            let least = if largest.is_infinite() { largest } else { largest - (largest - near) * NEAR_WORST };
             let bad = self.pieces.iter().take_while(|piece| piece.key >= least && piece.key > near).count();
             for piece in self.pieces.drain(..bad.clamp(1, (self.most - self.spent).div_ceil(2))) {
                 let Some((side, at)) = self.cutter.place(&piece) else {

@@ -82,6 +82,15 @@ impl RoundoffPlan {
         Ok(self.search(self.start(sides)?))
     }
 
+    /// Does the box fit the program?
+    ///
+    /// # Errors
+    ///
+    /// Where it does not, as [`bound`](RoundoffPlan::bound) says it.
+    pub fn check(&self, sides: &[Interval<f64>]) -> Result<(), RoundoffError> {
+        self.start(sides).map(drop)
+    }
+
     /// What the inputs of a box can be.
     pub(super) fn start(&self, sides: &[Interval<f64>]) -> Result<Vec<Interval<f64>>, RoundoffError> {
         let expected = self.program.inputs().len();

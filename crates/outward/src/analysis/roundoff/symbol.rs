@@ -116,7 +116,7 @@ fn bounded<'a>(known: Interval<f64>, like: Term<'a>) -> Term<'a> {
     // A formula has no literal with two ends that are chosen. Those of π are neighbours, so that π − π lies between the
     // negative of their distance and it.
     let pi = like.constant(Constant::Pi);
-    let around = (pi - pi) * (1.0 / ops::ulp(PI)) * radius;
+    let around = (pi + -pi) * (1.0 / ops::ulp(PI)) * radius;
     if middle == 0.0 { around } else { middle + around }
 }
 
