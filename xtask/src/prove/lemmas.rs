@@ -153,4 +153,49 @@ and |δ| ≤ 2^-81·|x|. In the others z_high is a multiple of 2^-32, |z_low| �
 powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
         pages: &["atan.md"],
     },
+    Lemma {
+        name: "tiny arguments of erf",
+        text: "\
+For |x| < 2^-99 powers of x from the third on are below 2^-197 of it, so that errors are as between 2^-100 and 2^-99.
+What of x² is below 2^-1074 counts no more. |x| ≥ 2^-900, so that low parts are normal numbers.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "signs of errors",
+        text: "\
+The code takes |x| and gives erf its sign. The recording has x with its sign: operators to nearest give −y for −x, and
+of faithful ones the bound is for whatever they give.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "cells of erfcx",
+        text: "\
+A cell is a 32nd of an octave, and x less its middle c is exact, t with |t| ≤ c/65. The Taylor coefficients of
+e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c: what follows n terms is at most 65^-n·y_0.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "factors of erfc",
+        text: "\
+erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The
+phase has p + p′ for the first factor and y + y′ for the last one; `exp, quick: the low part` and `erfcx from 1/2 to 32,
+quick: the low part` bound p′ and y′. Of p and y powers of two are factors, so that they are from 1 to 2. Products are
+above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less than 2^-89.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "factors of erfc in binary32",
+        text: "\
+erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 9; x has 24 digits, so that x² is exact. The product is rounded once, and a normal
+number.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "complements from 1/2",
+        text: "\
+erf x = 1 − c and erfc(−x) = 2 − c with c = erfc x ≤ erfc(1/2) < 0.4796 for x ≥ 1/2. An error of c, relative to it, is
+at most 0.922 of that relative to 1 − c, and less relative to 2 − c. In binary64 `erfc of exp and erfcx: the low part`
+bounds the low part of c; in binary32 the difference is rounded once.",
+        pages: &["error.md"],
+    },
 ];
