@@ -185,7 +185,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     },
 ];
 
-type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
+pub type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
 
 fn scaled(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
@@ -200,12 +200,12 @@ fn product(recorder: &Recorder) -> Pair<'_> {
     fine_product(power_of(m, power, s_low), (recorder.input::<f64>(), recorder.input::<f64>()))
 }
 
-fn range(low: f64, high: f64) -> Interval<f64> {
+pub fn range(low: f64, high: f64) -> Interval<f64> {
     Interval::new(low, high).expect("in order")
 }
 
 /// A cell whose numbers are its variables.
-fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) -> Cell {
+pub fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) -> Cell {
     Cell {
         index,
         numbers: (0..variables.len()).map(Polynomial::variable).collect(),
@@ -221,13 +221,13 @@ fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) -> C
 }
 
 /// Below 1/2 down to 2^-last.
-fn octaves(last: i32) -> impl Iterator<Item = [f64; 2]> {
+pub fn octaves(last: i32) -> impl Iterator<Item = [f64; 2]> {
     (1..last).map(|n| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)])
 }
 
-/// The last place of numbers of binary32 from this power of two on.
-fn grain(least: f64) -> i32 {
-    least.log2() as i32 - 23
+/// The last place of numbers of binary32 from this one on, as an exponent.
+pub fn grain(least: f64) -> i32 {
+    least.log2().floor() as i32 - 23
 }
 
 /// erf x − whole.
@@ -247,33 +247,41 @@ fn near_cell([least, most]: [f64; 2], grain: i32, whole: i64) -> Cell {
 }
 
 /// 1 − erf x for x of any sign.
-fn complement_cell() -> Cell {
+pub fn complement_cell() -> Cell {
     let cell = plain(Vec::new(), vec![range(-0.5, 0.5)], erf(1).neg());
     Cell { left: NEAR_LEFT, ..cell }
 }
 
 /// The last term of the series, in x^(2n + 1). They alternate, and the next is 2^-118.8 of 1/2 at most.
-const NEAR_LAST: i64 = 21;
-const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
+pub const NEAR_LAST: i64 = 21;
+pub const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
 
 /// e^((c + t)²)·erfc(c + t) in the cells of the table, about their middles c.
 fn scaled_cells() -> Vec<Cell> {
+    cells_about(|half, _, series| {
+        let truth = Polynomial::of(series, &Polynomial::variable(0));
+        plain(Vec::new(), vec![range(-half, half)], truth)
+    })
+}
+
+/// The cells by half their widths, their middles and their series.
+pub fn cells_about(of: impl Fn(f64, f64, &[Real]) -> Cell) -> Vec<Cell> {
     let values = Scaled::new(&two_over_root_pi());
     let cell = |index: u64| {
         let middle = f64::from_bits(((0x3fe << 5) + index) << 47 | 1 << 46);
         let half = f64::from_bits(middle.to_bits() >> 52 << 52) / 64.0;
         let series = values.derivatives(&Real::from_f64(middle), SCALED_TERMS);
-        let truth = Polynomial::of(&series, &Polynomial::variable(0));
-        Cell { left: SCALED_LEFT, ..plain(vec![index], vec![range(-half, half)], truth) }
+        let cell = of(half, middle, &series);
+        Cell { index: vec![index], left: cell.left + SCALED_LEFT, ..cell }
     };
     (0..192).map(cell).collect()
 }
 
 /// Terms of the series; what follows is at most 65^-20 of the first one.
-const SCALED_TERMS: usize = 20;
-const SCALED_LEFT: f64 = 1.0 / (1_u128 << 119) as f64;
-/// What the low part is at most, of the high one: 2^-50.
-const SCALED_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
+pub const SCALED_TERMS: usize = 20;
+pub const SCALED_LEFT: f64 = 1.0 / (1_u128 << 119) as f64;
+/// What the low part is at most, of the high one: 2^-49.
+pub const SCALED_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
 
 /// (p + p′)·e^s′·(y + y′), where p and y are from 1 to 2.
 fn product_cell() -> Cell {
@@ -282,19 +290,19 @@ fn product_cell() -> Cell {
     let [power, power_low, s_low, y, y_low] = std::array::from_fn(Polynomial::variable);
     let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
     let growth = Polynomial::of(&[one.clone(), one, half, sixth], &s_low);
-    let variables = vec![octave, low(EXP_LOW), low(STEP_LOW), octave, low(SCALED_LOW)];
+    let variables = vec![octave, low(2.0 * EXP_LOW), low(STEP_LOW), octave, low(2.0 * SCALED_LOW)];
     let truth = power.add(&power_low).mul(&growth).mul(&y.add(&y_low));
     // s′⁴/24
     Cell { left: 1.0 / (1_u128 << 120) as f64, ..plain(Vec::new(), variables, truth) }
 }
 
 /// What the rounding of x² leaves: 26²·2^-52, and a little more.
-const STEP_LOW: f64 = 677.0 * f64::EPSILON;
-/// What the low part of the product is at most, of the high one: 2^-47.
-const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 47) as f64;
+pub const STEP_LOW: f64 = 677.0 * f64::EPSILON;
+/// What the low part of the product is at most, of the high one: 2^-46.
+const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 46) as f64;
 
 /// What low parts lose of a product: 2^-89.
-const UNDERFLOW: f64 = 1.0 / (1_u128 << 89) as f64;
+pub const UNDERFLOW: f64 = 1.0 / (1_u128 << 89) as f64;
 
 /// `whole` less (c + c′), where c is at most erfc(1/2) and a little more.
 fn less_cell(whole: f64) -> Cell {
@@ -306,4 +314,4 @@ fn less_cell(whole: f64) -> Cell {
 }
 
 /// More than erfc(1/2)/erf(1/2), and so than erfc x/erf x from there on.
-const COMPLEMENT: f64 = 0.922;
+pub const COMPLEMENT: f64 = 0.922;

@@ -198,4 +198,38 @@ at most 0.922 of that relative to 1 − c, and less relative to 2 − c. In bina
 bounds the low part of c; in binary32 the difference is rounded once.",
         pages: &["error.md"],
     },
+    Lemma {
+        name: "arguments of normcdf",
+        text: "\
+normcdf(−x) = e^(−x²/2)·y(z)/2 for √(1/2) ≤ x ≤ 36.7, with z = x/√2 from 1/2 to 26. Halves are exact. The cell is that
+of z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, of the rounding and of what the
+constant leaves, and |δ| ≤ 2u²·z + 2^-106·z. As |y′| ≤ y/z, y is off by as much as z, relative to both. x²/2 is as x² in
+`factors of erfc`, and so are low parts; `erfcx of a sum, quick: the low part` bounds that of y. In binary32 y is that
+of z_high, which is off by less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "erfcx below −1/2",
+        text: "\
+e^(x²)·erfc x = 2p − y with p = e^(x²) from e^(1/4) > 1.284 to e^676 and y = e^(x²)·erfc |x| < 0.616. An error of p
+counts 2p/(2p − y) times, at most 1.3155, and one of y at most 0.3155 times, since y falls and p rises with |x|. `exp of
+a square: the low part` and `erfcx from 1/2 to 32, quick: the low part` bound the low parts. In binary32 the doubling is
+exact, and the difference rounded once.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "huge arguments of erfcx",
+        text: "\
+x·√π·e^(x²)·erfc x = Σ (−1)^n·(2n − 1)‼/(2x²)^n, which encloses: what follows a term is less than the next one. From
+2^60 on all terms but the first are below 2^-120, so that errors are as between 2^59 and 2^60, also where they
+underflow. x is at most 2^900 in binary64 and 2^124 in binary32, so that results and their low parts are normal numbers.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "tiny arguments of Bessel functions",
+        text: "\
+For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the proof leaves: errors are as between
+2^-31 and 2^-30, and that. By the sign of x nothing but the sign of the result changes.",
+        pages: &["bessel.md"],
+    },
 ];

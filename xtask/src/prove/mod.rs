@@ -9,11 +9,12 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error`, `normal`, `bessel` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
 
+mod bessel;
 mod by_hand;
 mod composition;
 mod cut;
@@ -25,6 +26,7 @@ mod ideal;
 mod inverse_tangent;
 mod lemmas;
 mod logarithm;
+mod normal;
 mod phase;
 mod polynomial;
 mod quotient;
@@ -48,13 +50,15 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         inverse_tangent::PHASES,
         quotient::PHASES,
         error::PHASES,
+        normal::PHASES,
+        bessel::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, error::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, error::COMPOSITIONS, normal::COMPOSITIONS].into_iter().flatten()
 }
 
 /// The constants that proofs are about.
