@@ -232,4 +232,14 @@ For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the
 2^-31 and 2^-30, and that. By the sign of x nothing but the sign of the result changes.",
         pages: &["bessel.md"],
     },
+    Lemma {
+        name: "starts of inverses",
+        text: "\
+An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and in binary32 a number of 24 digits. For v <
+2^-30 y is √π/2·v but for 2^-61 of it, so that errors are as between 2^-30 and 2^-29, and that. Of q, r = √(−ln q) from
+√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times r·y′/y
+≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds once, and
+the constant is off by less than a rounding.",
+        pages: &["inverse_error.md"],
+    },
 ];

@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error`, `normal`, `bessel` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error`, `normal`, `inverse_error`, `bessel` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -23,6 +23,7 @@ mod evaluation;
 mod exponential;
 mod faults;
 mod ideal;
+mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
 mod logarithm;
@@ -51,6 +52,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         quotient::PHASES,
         error::PHASES,
         normal::PHASES,
+        inverse_error::PHASES,
         bessel::PHASES,
     ];
     families.into_iter().flatten()
@@ -58,7 +60,9 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, error::COMPOSITIONS, normal::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, error::COMPOSITIONS, normal::COMPOSITIONS, inverse_error::COMPOSITIONS]
+        .into_iter()
+        .flatten()
 }
 
 /// The constants that proofs are about.
