@@ -7,7 +7,7 @@ use outward::math::exponential::{POWER_ERR, POWER_NARROW_PLACES};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
 use outward::math::{exp, narrow};
 
-use super::phase::{Cell, PLACE, Phase};
+use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -24,6 +24,20 @@ const EXP: Phase = Phase {
 
 pub const PHASES: &[Phase] = &[
     EXP,
+    Phase {
+        name: "exp, quick: the low part",
+        constants: &[],
+        bound: |_| EXP_LOW,
+        pieces: 1,
+        record: |recorder| {
+            let m = recorder.machine();
+            let k = recorder.input::<f64>().to_bits();
+            let (high, low) = exp::exp_of_step(m, k, recorder.input::<f64>(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[low, m.f64(0.0), high])
+        },
+        cells: |operators| of_low_part(steps(1.001 * operators.unit())),
+        ..EXP
+    },
     Phase {
         name: "exp2 and exp10, quick",
         constants: &["POWER_ERR"],
@@ -149,6 +163,9 @@ fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     }
     coefficients
 }
+
+/// What the low part of the quick phase is at most, of the high one: 2^-50.
+pub const EXP_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series.
 const LAST: i64 = 11;

@@ -9,21 +9,25 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error`, `normal`, `inverse_error`, `bessel` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
 
+mod bessel;
 mod by_hand;
 mod composition;
 mod cut;
+mod error;
 mod evaluation;
 mod exponential;
 mod faults;
 mod ideal;
+mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
 mod logarithm;
+mod normal;
 mod phase;
 mod polynomial;
 mod quotient;
@@ -46,13 +50,19 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         trigonometric::PHASES,
         inverse_tangent::PHASES,
         quotient::PHASES,
+        error::PHASES,
+        normal::PHASES,
+        inverse_error::PHASES,
+        bessel::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, error::COMPOSITIONS, normal::COMPOSITIONS, inverse_error::COMPOSITIONS]
+        .into_iter()
+        .flatten()
 }
 
 /// The constants that proofs are about.
@@ -88,7 +98,8 @@ Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): 
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables and `sin` each: a
-constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last digit.
+constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last digit. In
+the cells of `erfcx`, whose coefficients all come from a table, it has to find the other two.
 ";
 
 /// Proves all of them, and makes the page.

@@ -175,6 +175,12 @@ struct Plans {
     unit: f64,
 }
 
+/// The same cells of phases that give a low part and 0, whose size is the high part: how large the low part is.
+pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
+    let of = |cell| Cell { truth: Polynomial::default(), left: 0.0, off: 0.0, ..cell };
+    cells.into_iter().map(of).collect()
+}
+
 impl Cell {
     fn prove(&self, plans: &Plans, known: &[f64], pieces: u32) -> Result<Proved, String> {
         let plan = &plans.plan;
@@ -192,7 +198,7 @@ impl Cell {
         let ideal = without_roundings(program, &inputs)?;
         let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
         let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
-        let slopes = (!cuts.is_empty()).then(|| Slopes::new(program, &ideal, &self.variables));
+        let slopes = Slopes::new(program, &ideal, &self.variables);
         let of_cuts: Vec<InFirst> = cuts.iter().map(in_first).collect();
         let cuts_here = plans.cuts.iter().zip(&self.cuts);
         let checks = cuts_here.map(|(plan, cut)| plan.in_cell(cut, &inputs, &self.variables));
@@ -226,8 +232,7 @@ impl Cell {
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
-            let by_slopes = slopes.as_ref().map(|slopes| slopes.error(x, &found));
-            let error_here = by_slopes.map_or(found.error, |error| error.intersection(found.error));
+            let error_here = slopes.error(x, &found).intersection(found.error);
             let truth_here = whole.near_bounds(x);
             if let Some(size) = self.size.or(of_code) {
                 let left = (self.left * truth_here.mag()).next_up() + self.off;
