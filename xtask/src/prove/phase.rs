@@ -192,7 +192,8 @@ impl Cell {
         let ideal = without_roundings(program, &inputs)?;
         let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
         let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
-        let slopes = (!cuts.is_empty()).then(|| Slopes::new(program, &ideal, &self.variables));
+        let has_inverses = self.numbers.iter().chain(&cuts).any(Polynomial::has_inverses);
+        let slopes = has_inverses.then(|| Slopes::new(program, &ideal, &self.variables));
         let of_cuts: Vec<InFirst> = cuts.iter().map(in_first).collect();
         let cuts_here = plans.cuts.iter().zip(&self.cuts);
         let checks = cuts_here.map(|(plan, cut)| plan.in_cell(cut, &inputs, &self.variables));

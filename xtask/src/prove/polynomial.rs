@@ -78,6 +78,11 @@ impl Polynomial {
         product
     }
 
+    /// Does a variable have a negative power in it?
+    pub fn has_inverses(&self) -> bool {
+        self.0.keys().flatten().any(|power| *power < 0)
+    }
+
     /// The largest power of the first variable that divides it: how often it is 0 at 0.
     pub fn zeros(&self) -> i32 {
         self.0
