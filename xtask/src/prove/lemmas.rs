@@ -242,4 +242,28 @@ An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and i
 the constant is off by less than a rounding.",
         pages: &["inverse_error.md"],
     },
+    Lemma {
+        name: "scaled cubes",
+        text: "\
+|argument| = x·2^(3k) with 1 ≤ x < 8, exactly; x = 2^j·f with 1 ≤ f < 2, and the cell is the first four digits of f
+behind the point. Roots have a factor 2^k or 2^-k, exactly, since none is near the ends of the range, and the sign of
+the argument.",
+        pages: &["cbrt.md", "rcbrt.md"],
+    },
+    Lemma {
+        name: "starts of cube roots",
+        text: "\
+The inverse root of the code is within 2u of 1/∛x: that is the row of cbrt and rcbrt, inverse root. A product with x
+and twice that is within 7u of ∛x: that is the row of cbrt, binary32. Where a phase starts with 26 digits, they are
+nearest to these: off by 2^-26 of the root and those units.",
+        pages: &["cbrt.md", "rcbrt.md"],
+    },
+    Lemma {
+        name: "scaled squares",
+        text: "\
+x is 2^(2k) times a number from 1/2 to 2, and its root has a factor 2^k, exactly: no result is below 2^-512, and
+nothing that is computed of it below 2^-110 of it. So the first phase of binary64 has 2^-k, and of binary32 the same
+octaves stand for all.",
+        pages: &["rsqrt.md"],
+    },
 ];

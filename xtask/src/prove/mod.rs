@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `error`, `normal`, `inverse_error`, `bessel` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `root`, `error`, `normal`, `inverse_error`, `bessel` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -31,6 +31,7 @@ mod normal;
 mod phase;
 mod polynomial;
 mod quotient;
+mod root;
 mod size;
 mod trigonometric;
 
@@ -54,15 +55,21 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         normal::PHASES,
         inverse_error::PHASES,
         bessel::PHASES,
+        root::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, error::COMPOSITIONS, normal::COMPOSITIONS, inverse_error::COMPOSITIONS]
-        .into_iter()
-        .flatten()
+    let families = [
+        quotient::COMPOSITIONS,
+        root::COMPOSITIONS,
+        error::COMPOSITIONS,
+        normal::COMPOSITIONS,
+        inverse_error::COMPOSITIONS,
+    ];
+    families.into_iter().flatten()
 }
 
 /// The constants that proofs are about.

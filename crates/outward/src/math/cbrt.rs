@@ -123,28 +123,22 @@ impl<M: Machine> ScaledArgument<M> {
         let third = field - m.u64(1023) - (power + power + power);
         let x = M::F64::from_bits(fraction | (third + m.u64(1023)).shl::<52>());
 
-        // f·c = 1 + s in the cell of f, and (1 + s)^(-1/3) = 1 − s/3 + 2s²/9 − …
         let f = M::F64::from_bits(fraction | m.u64(f64::one().to_bits()));
         let cell = fraction.shr::<48>();
-        let s = f.fma(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
-        let series = s.fma(s.fma(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
-        let rough = m.lookup(&ROOT, cell) * m.lookup(&SCALE, third) * series;
-        // Once more, with what its cube leaves of 1/x.
-        let e = x.fma(-(rough * rough * rough), m.f64(1.0));
-        let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
-        ScaledArgument { x, third, power, inverse: (rough * e).fma(series, rough) }
+        ScaledArgument { x, third, power, inverse: inverse_root(m, [x, f], [third, cell]) }
     }
 
-    /// ∛x to 6 units of roundoff.
     #[inline(always)]
     fn rough(&self) -> M::F64 {
-        self.x * self.inverse * self.inverse
+        rough_root(self.x, self.inverse)
     }
 
     /// The number of 26 digits nearest to that, and its cube.
     #[inline(always)]
     fn start(&self, m: M) -> (M::F64, M::F64, M::F64) {
-        cubed(m, self.rough())
+        let start = nearest_start(m, self.rough());
+        let (cube, cube_low) = cubed(start);
+        (start, cube, cube_low)
     }
 
     /// x as an integer at scale 2^253.
@@ -162,6 +156,25 @@ impl<M: Machine> ScaledArgument<M> {
     }
 }
 
+/// 1/∛x to 2 units of roundoff for x = 2^third·f and f in a cell.
+#[inline(always)]
+pub fn inverse_root<M: Machine>(m: M, [x, f]: [M::F64; 2], [third, cell]: [M::U64; 2]) -> M::F64 {
+    // f·c = 1 + s in the cell of f, and (1 + s)^(-1/3) = 1 − s/3 + 2s²/9 − …
+    let s = f.fma(m.lookup(&RECIPROCAL, cell), m.f64(-1.0));
+    let series = s.fma(s.fma(m.f64(2.0 / 9.0), m.f64(-1.0 / 3.0)), m.f64(1.0));
+    let rough = m.lookup(&ROOT, cell) * m.lookup(&SCALE, third) * series;
+    // Once more, with what its cube leaves of 1/x.
+    let e = x.fma(-(rough * rough * rough), m.f64(1.0));
+    let series = e.fma(e.fma(m.f64(14.0 / 81.0), m.f64(2.0 / 9.0)), m.f64(1.0 / 3.0));
+    (rough * e).fma(series, rough)
+}
+
+/// ∛x to 7 units of roundoff, by 1/∛x to 2.
+#[inline(always)]
+pub fn rough_root<F: Lanes>(x: F, inverse: F) -> F {
+    x * inverse * inverse
+}
+
 /// part·2^power with the sign of the argument; exact for what roots are.
 #[inline(always)]
 pub(super) fn times_power<M: Machine>(m: M, part: M::F64, power: M::U64, argument: M::F64) -> M::F64 {
@@ -169,13 +182,18 @@ pub(super) fn times_power<M: Machine>(m: M, part: M::F64, power: M::U64, argumen
     with_sign_of(m, part * scale, argument)
 }
 
-/// The number of 26 digits nearest to a positive one, and its cube as a sum, exactly.
+/// The number of 26 digits nearest to a positive one.
 #[inline(always)]
-pub(super) fn cubed<M: Machine>(m: M, rough: M::F64) -> (M::F64, M::F64, M::F64) {
-    let start = M::F64::from_bits((rough.to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1)));
+pub(super) fn nearest_start<M: Machine>(m: M, rough: M::F64) -> M::F64 {
+    M::F64::from_bits((rough.to_bits() + m.u64(1 << 26)) & m.u64(!((1 << 27) - 1)))
+}
+
+/// The cube of a number of 26 digits as a sum, exactly.
+#[inline(always)]
+pub(super) fn cubed<F: Lanes>(start: F) -> (F, F) {
     let square = start * start; // exact
     let cube = square * start;
-    (start, cube, square.fma(start, -cube))
+    (cube, square.fma(start, -cube))
 }
 
 /// The leading 26 digits of a positive number as an integer, and its cube at scale 2^178.
@@ -208,12 +226,24 @@ pub const CBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 #[inline(always)]
 pub fn cbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::normal(m, x.abs());
-    let (start, cube, cube_low) = scaled.start(m);
-    let rest = (scaled.x - cube) - cube_low; // the first difference is exact
-    let inverse = scaled.inverse;
-    let eta = rest * (inverse * inverse * inverse);
-    let low = start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
+    let start = nearest_start(m, scaled.rough());
+    let low = quick_rest(m, [scaled.x, scaled.inverse], start);
     (scaled.back(m, start, x), scaled.back(m, low, x))
+}
+
+/// ∛x less a number of 26 digits next to it, by 1/∛x.
+#[inline(always)]
+pub fn quick_rest<M: Machine>(m: M, [x, inverse]: [M::F64; 2], start: M::F64) -> M::F64 {
+    let (cube, cube_low) = cubed(start);
+    let rest = (x - cube) - cube_low; // the first difference is exact
+    let eta = rest * (inverse * inverse * inverse);
+    quick_corrected(m, start, eta)
+}
+
+/// start·(1 − η)^(-1/3) − start but for η³.
+#[inline(always)]
+pub(super) fn quick_corrected<M: Machine>(m: M, start: M::F64, eta: M::F64) -> M::F64 {
+    start * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)))
 }
 
 /// The error of [`cbrt_narrow`] in last places of its result; derived in `docs/cbrt.md`.

@@ -1,7 +1,8 @@
 #![doc = include_str!("../../docs/rcbrt.md")]
 
 use super::accurate::Fixed;
-use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, fine_corrected, leading_cubed, times_power};
+use super::cbrt::{MARGIN, ScaledArgument, corrected, cubed, fine_corrected, leading_cubed};
+use super::cbrt::{nearest_start, quick_corrected, times_power};
 use super::double::fast_two_sum;
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
@@ -92,11 +93,17 @@ pub const RCBRT_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 #[inline(always)]
 pub fn rcbrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::normal(m, x.abs());
-    let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
-    let eta = rest - low;
-    let low = y * (eta * eta.fma(m.f64(2.0 / 9.0), m.f64(1.0 / 3.0)));
+    let y = nearest_start(m, scaled.inverse);
+    let low = quick_rest(m, scaled.x, y);
     let power = m.u64(0) - scaled.power;
     (times_power(m, y, power, x), times_power(m, low, power, x))
+}
+
+/// 1/∛x less a number of 26 digits next to it.
+#[inline(always)]
+pub fn quick_rest<M: Machine>(m: M, x: M::F64, y: M::F64) -> M::F64 {
+    let FirstRoot { y, rest, low } = FirstRoot::new(m, x, y);
+    quick_corrected(m, y, rest - low)
 }
 
 /// A number y of 26 digits next to 1/∛x, and 1 − x·y³ = rest − low.
@@ -108,11 +115,11 @@ struct FirstRoot<M: Machine> {
 
 impl<M: Machine> FirstRoot<M> {
     #[inline(always)]
-    fn new(m: M, scaled: &ScaledArgument<M>) -> Self {
-        let (y, cube, cube_low) = cubed(m, scaled.inverse);
-        let product = scaled.x * cube;
-        let product_low = scaled.x.fma(cube, -product); // exact
-        FirstRoot { y, rest: m.f64(1.0) - product, low: scaled.x.fma(cube_low, product_low) }
+    fn new(m: M, x: M::F64, y: M::F64) -> Self {
+        let (cube, cube_low) = cubed(y);
+        let product = x * cube;
+        let product_low = x.fma(cube, -product); // exact
+        FirstRoot { y, rest: m.f64(1.0) - product, low: x.fma(cube_low, product_low) }
     }
 }
 
@@ -133,7 +140,7 @@ pub const FINE_RCBRT_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 #[inline(always)]
 pub fn rcbrt_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let scaled = ScaledArgument::new(m, x);
-    let FirstRoot { y, rest, low } = FirstRoot::new(m, &scaled);
+    let FirstRoot { y, rest, low } = FirstRoot::new(m, scaled.x, nearest_start(m, scaled.inverse));
     let (high, low) = fine_corrected(m, y, fast_two_sum(rest, -low));
     let power = m.u64(0) - scaled.power;
     (times_power(m, high, power, x), times_power(m, low, power, x))

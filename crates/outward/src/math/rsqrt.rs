@@ -105,10 +105,16 @@ pub fn rsqrt_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let reduced = M::F64::from_bits(x.to_bits() - even + m.u64(1022 << 52));
     let back = M::F64::from_bits(m.u64((1023 + 511) << 52) - even.shr::<1>());
 
-    let root = reduced.sqrt();
+    quick_of_reduced(m, reduced, back)
+}
+
+/// back/√x = h + l within [`RSQRT_ERR`]·|h|, for 1/2 ≤ x < 2 and a power of two `back`.
+#[inline(always)]
+pub fn quick_of_reduced<M: Machine>(m: M, x: M::F64, back: M::F64) -> (M::F64, M::F64) {
+    let root = x.sqrt();
     let y = m.recip_rough(root);
     let minus = -root;
-    let rest = minus.fma(root, reduced);
+    let rest = minus.fma(root, x);
     let eta = (-rest * y).fma(y * m.f64(0.5), minus.fma(y, m.f64(1.0)));
     (y * back, y * eta * back)
 }
