@@ -145,6 +145,16 @@ That of the circle above but for the third part of the step: |δ| ≤ 2^-103·|r
         pages: &["trig.md"],
     },
     Lemma {
+        name: "sums of tangents",
+        text: "\
+tan x = (S + C·t)/(C − S·t), where S and C are sine and cosine of a step, t is the tangent of what it leaves, and the
+row is as for a sine modulo half a turn. Each sum is a sine over the cosine of what is left. A cotangent is the negated
+tangent a quarter turn on. Steps are at most an eighth of a turn from a zero of one sum, and then at least that from
+those of the other. Next to zeros and poles results are left as they are next to the zeros of a sine. What is left of
+the angle makes in a sum as much as in a sine, over the cosine of what a step leaves.",
+        pages: &["trig.md"],
+    },
+    Lemma {
         name: "short quotients of angles",
         text: "\
 atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addition theorem; the row is the half octave of

@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `tangent` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -28,6 +28,7 @@ mod phase;
 mod polynomial;
 mod quotient;
 mod size;
+mod tangent;
 mod trigonometric;
 
 use std::collections::BTreeMap;
@@ -46,13 +47,14 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         trigonometric::PHASES,
         inverse_tangent::PHASES,
         quotient::PHASES,
+        tangent::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, tangent::COMPOSITIONS].into_iter().flatten()
 }
 
 /// The constants that proofs are about.
