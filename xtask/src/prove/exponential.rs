@@ -124,7 +124,8 @@ fn steps(rest: f64) -> Vec<Cell> {
 
 /// 2^((index + r)/16).
 fn narrow_step(index: u64) -> Cell {
-    let most = 0.5 + 1.0 / 1024.0;
+    // What powers have rounded before they count steps is 2^-40.
+    let most = 0.5 + 1.0 / 1024.0 + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {

@@ -155,6 +155,31 @@ the angle makes in a sum as much as in a sine, over the cosine of what a step le
         pages: &["trig.md"],
     },
     Lemma {
+        name: "steps of pow",
+        text: "\
+`product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. `product_low` is below
+2^-41.5, and with what `first` leaves it is `second`, rounded once; r1 + r2 is the sum of both by Fast2Sum. r1 is within
+2^-41 of `first`, and so in the range of `exp`, and r2 is what its rounding leaves, in that range too. δ is that of
+`exp` and less than 2^-92 more: of the rounding of `second`, and as much again where `first` is the smaller one.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "steps of pow in binary32",
+        text: "\
+k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x, which is at most 2015 and so off by 2^-41
+at most. r is the exact product less k, rounded once, as in \"steps of binary32\"; a size that is 2^-41 larger is within
+the cells there. y is exact.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "products of binary32",
+        text: "\
+x has 24 digits, and powers of two are factors of all. A power is off by e(n) roundings: e(2) = 0, as x² is exact, e(2n)
+= 2·e(n) + 1 and e(2n + 1) = e(2n) + 1. Of all n from 2 to 32 that is most for 31, where it is 22, so that the bound for
+31 is one for all.",
+        pages: &["pow.md"],
+    },
+    Lemma {
         name: "short quotients of angles",
         text: "\
 atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addition theorem; the row is the half octave of

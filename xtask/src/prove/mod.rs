@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `tangent` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `tangent`, `power` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -26,6 +26,7 @@ mod lemmas;
 mod logarithm;
 mod phase;
 mod polynomial;
+mod power;
 mod quotient;
 mod size;
 mod tangent;
@@ -48,13 +49,14 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         inverse_tangent::PHASES,
         quotient::PHASES,
         tangent::PHASES,
+        power::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, tangent::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, tangent::COMPOSITIONS, power::COMPOSITIONS].into_iter().flatten()
 }
 
 /// The constants that proofs are about.
