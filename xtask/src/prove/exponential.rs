@@ -143,7 +143,7 @@ fn narrow_step(index: u64) -> Cell {
 }
 
 /// The coefficients of 2^(index/steps)·e^(rate·r).
-fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
+pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     let mut coefficients = vec![Real::ln2().mul_int(index as i64).div_int(steps).exp()];
     for n in 1..=LAST {
         coefficients.push(coefficients[coefficients.len() - 1].mul(rate).div_int(n));

@@ -6,7 +6,7 @@ use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
 
 use super::phase::{Operators, Phase};
-use super::{exponential, logarithm, trigonometric};
+use super::{exponential, logarithm, tangent, trigonometric};
 
 /// What is made wrong in a phase.
 struct Planted {
@@ -60,6 +60,15 @@ pub fn are_found() -> Result<(), String> {
             coefficient: -1.0 / 6.0,
             table: Some(SIN_HIGH.as_ptr()),
             // A row is a quarter turn on.
+            entry: 257,
+            index: Some(1),
+            worst: Some(1),
+        },
+        Planted {
+            phase: &tangent::PHASES[0],
+            part: 1.0 / 3.0,
+            coefficient: 1.0 / 3.0,
+            table: Some(SIN_HIGH.as_ptr()),
             entry: 257,
             index: Some(1),
             worst: Some(1),

@@ -55,7 +55,7 @@ that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and t
         text: "\
 x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
 steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
-once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+once, to u·|r|. So |δ| ≤ 2^-54·|x·ln b| + u·|r|·ln 2/16. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
     },
     Lemma {

@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `tangent`, `power` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `tangent`, `power`, `less_one` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -23,6 +23,7 @@ mod faults;
 mod ideal;
 mod inverse_tangent;
 mod lemmas;
+mod less_one;
 mod logarithm;
 mod phase;
 mod polynomial;
@@ -50,6 +51,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         quotient::PHASES,
         tangent::PHASES,
         power::PHASES,
+        less_one::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -91,8 +93,9 @@ leaves:
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
-Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables and `sin` each: a
-constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last digit.
+Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
+each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
+digit.
 ";
 
 /// Proves all of them, and makes the page.
