@@ -138,7 +138,8 @@ fn steps(rest: f64) -> Vec<Cell> {
 
 /// 2^((index + r)/16).
 fn narrow_step(index: u64) -> Cell {
-    let most = 0.5 + 1.0 / 1024.0;
+    // What powers have rounded before they count steps is 2^-40.
+    let most = 0.5 + 1.0 / 1024.0 + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {
@@ -156,7 +157,7 @@ fn narrow_step(index: u64) -> Cell {
 }
 
 /// The coefficients of 2^(index/steps)·e^(rate·r).
-fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
+pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     let mut coefficients = vec![Real::ln2().mul_int(index as i64).div_int(steps).exp()];
     for n in 1..=LAST {
         coefficients.push(coefficients[coefficients.len() - 1].mul(rate).div_int(n));

@@ -7,7 +7,7 @@ use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
 
 use super::phase::{Operators, Phase};
-use super::{error, exponential, logarithm, trigonometric};
+use super::{error, exponential, logarithm, tangent, trigonometric};
 
 /// What is made wrong in a phase.
 struct Planted {
@@ -74,6 +74,15 @@ pub fn are_found() -> Result<(), String> {
             entry: 5 * 17 + 2,
             index: Some(5),
             worst: None,
+        },
+        Planted {
+            phase: &tangent::PHASES[0],
+            part: 1.0 / 3.0,
+            coefficient: Some(1.0 / 3.0),
+            table: Some(SIN_HIGH.as_ptr()),
+            entry: 257,
+            index: Some(1),
+            worst: Some(1),
         },
     ];
     planted.iter().try_for_each(Planted::is_found)

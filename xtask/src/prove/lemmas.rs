@@ -55,7 +55,7 @@ that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and t
         text: "\
 x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
 steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
-once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+once, to u·|r|. So |δ| ≤ 2^-54·|x·ln b| + u·|r|·ln 2/16. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
     },
     Lemma {
@@ -143,6 +143,41 @@ exact. Results below 2^-120 are left. The row is k + 256 modulo 1024.",
 That of the circle above but for the third part of the step: |δ| ≤ 2^-103·|r| + 2^-92.5 for |r| ≥ 2^-34, and |δ| <
 2^-87.9 for all r, where |rest| ≤ 1.001·u·|r| + 2^-87. No result is left for being small.",
         pages: &["trig.md"],
+    },
+    Lemma {
+        name: "sums of tangents",
+        text: "\
+tan x = (S + C·t)/(C − S·t), where S and C are sine and cosine of a step, t is the tangent of what it leaves, and the
+row is as for a sine modulo half a turn. Each sum is a sine over the cosine of what is left. A cotangent is the negated
+tangent a quarter turn on. Steps are at most an eighth of a turn from a zero of one sum, and then at least that from
+those of the other. Next to zeros and poles results are left as they are next to the zeros of a sine. What is left of
+the angle makes in a sum as much as in a sine, over the cosine of what a step leaves.",
+        pages: &["trig.md"],
+    },
+    Lemma {
+        name: "steps of pow",
+        text: "\
+`product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. `product_low` is below
+2^-41.5, and with what `first` leaves it is `second`, rounded once; r1 + r2 is the sum of both by Fast2Sum. r1 is within
+2^-41 of `first`, and so in the range of `exp`, and r2 is what its rounding leaves, in that range too. δ is that of
+`exp` and less than 2^-92 more: of the rounding of `second`, and as much again where `first` is the smaller one.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "steps of pow in binary32",
+        text: "\
+k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x, which is at most 2015 and so off by 2^-41
+at most. r is the exact product less k, rounded once, as in \"steps of binary32\"; a size that is 2^-41 larger is within
+the cells there. y is exact.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "products of binary32",
+        text: "\
+x has 24 digits, and powers of two are factors of all. A power is off by e(n) roundings: e(2) = 0, as x² is exact, e(2n)
+= 2·e(n) + 1 and e(2n + 1) = e(2n) + 1. Of all n from 2 to 32 that is most for 31, where it is 22, so that the bound for
+31 is one for all.",
+        pages: &["pow.md"],
     },
     Lemma {
         name: "short quotients of angles",

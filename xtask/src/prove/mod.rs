@@ -9,7 +9,7 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `root`, `error`, `normal`, `inverse_error`, `bessel` | the phases |
+//! | `exponential`, `logarithm` and so on | the phases, a family a file |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -26,13 +26,16 @@ mod ideal;
 mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
+mod less_one;
 mod logarithm;
 mod normal;
 mod phase;
 mod polynomial;
+mod power;
 mod quotient;
 mod root;
 mod size;
+mod tangent;
 mod trigonometric;
 
 use std::collections::BTreeMap;
@@ -56,6 +59,9 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         inverse_error::PHASES,
         bessel::PHASES,
         root::PHASES,
+        tangent::PHASES,
+        power::PHASES,
+        less_one::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -68,6 +74,8 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
+        tangent::COMPOSITIONS,
+        power::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }
@@ -104,9 +112,9 @@ leaves:
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
-Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables and `sin` each: a
-constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last digit. In
-the cells of `erfcx`, whose coefficients all come from a table, it has to find the other two.
+Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
+each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
+digit. In the cells of `erfcx`, whose coefficients all come from a table, it has to find the other two.
 ";
 
 /// Proves all of them, and makes the page.
