@@ -227,7 +227,7 @@ pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
 #[inline(always)]
 pub fn less_one_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    let r = x.fma(m.f64(B::NARROW_STEPS), -k);
+    let r = narrow::left_of_steps(m, x, k, B::NARROW_STEPS);
     let power = narrow::exp2_of_steps(m, index);
     (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
 }
