@@ -9,6 +9,9 @@ use outward::math::{exp, narrow};
 
 use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::reduction::exponential::{
+    EXP_LOST, EXP10_LOST, MOST, NARROW_LOST, NARROW_MOST, exp_rest, power_rest,
+};
 use crate::real::Real;
 
 const EXP: Phase = Phase {
@@ -19,7 +22,7 @@ const EXP: Phase = Phase {
     indices: 1,
     pieces: 32,
     record: exp_of_step,
-    cells: |operators| steps(1.001 * operators.unit()),
+    cells: |operators| steps(exp_rest(operators.unit()), EXP_LOST),
 };
 
 pub const PHASES: &[Phase] = &[
@@ -29,8 +32,7 @@ pub const PHASES: &[Phase] = &[
         constants: &["POWER_ERR"],
         bound: |unit| POWER_ERR * unit,
         lemmas: &["powers of two", "steps of exp2 and exp10"],
-        // 2u + 2^-53.2, and a little more.
-        cells: |operators| steps(1.001 * (2.0 * operators.unit() + 0.871 * PLACE)),
+        cells: |operators| steps(power_rest(operators.unit()), EXP10_LOST),
         ..EXP
     },
     Phase {
@@ -100,11 +102,9 @@ fn exp_of_step(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1.
-fn steps(rest: f64) -> Vec<Cell> {
-    // 1.002·ln 2/512
-    let most = 1.002 * std::f64::consts::LN_2 / 512.0;
-    let variables = [most, rest * most].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
+/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1, and so much of both is lost.
+fn steps(rest: f64, lost: f64) -> Vec<Cell> {
+    let variables = [MOST, rest * MOST].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
     let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
     let sum = numbers[0].add(&numbers[1]);
     let cell = |index: u64| Cell {
@@ -114,7 +114,7 @@ fn steps(rest: f64) -> Vec<Cell> {
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&series(index, 256, &Real::ratio(1, 1)), &sum),
-        left: LEFT,
+        left: 1.001 * lost + LEFT,
         off: 0.0,
         cuts: Vec::new(),
         size: None,
@@ -124,12 +124,11 @@ fn steps(rest: f64) -> Vec<Cell> {
 
 /// 2^((index + r)/16).
 fn narrow_step(index: u64) -> Cell {
-    let most = 0.5 + 1.0 / 1024.0;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {
         index: vec![index],
-        variables: vec![Interval::new(-most, most).expect("in order")],
+        variables: vec![Interval::new(-NARROW_MOST, NARROW_MOST).expect("in order")],
         numbers: vec![r.clone()],
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
@@ -152,8 +151,7 @@ fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
 
 /// The last power of the series.
 const LAST: i64 = 11;
-/// What reductions leave, at most 2^-77 of x, "powers of two" at most 2^-76 of the result, and the series less than
-/// 2^-140, of short steps 2^-95.
-const LEFT: f64 = 1.501 / (1_u128 << 76) as f64;
-/// "Steps of binary32" leaves 2^-47.54 of x·ln b, and the series less than 2^-90: 1.376·2^-48.
-const NARROW_LEFT: f64 = 1.377 / (1_u64 << 48) as f64;
+/// "Powers of two" leaves at most 2^-76 of the result, and the series less than 2^-140, of short steps 2^-95.
+const LEFT: f64 = 1.001 / (1_u128 << 76) as f64;
+/// What is lost of sixteenths of octaves; and the series leaves less than 2^-90.
+const NARROW_LEFT: f64 = 1.001 * NARROW_LOST * std::f64::consts::LN_2 / 16.0;

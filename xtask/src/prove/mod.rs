@@ -10,6 +10,7 @@
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
 //! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient` | the phases |
+//! | `reduction` | the phases before them, which take arguments apart |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
@@ -27,6 +28,7 @@ mod logarithm;
 mod phase;
 mod polynomial;
 mod quotient;
+mod reduction;
 mod size;
 mod trigonometric;
 
@@ -41,6 +43,9 @@ use phase::{Operators, Phase, Proved};
 
 fn phases() -> impl Iterator<Item = &'static Phase> {
     let families = [
+        reduction::exponential::PHASES,
+        reduction::circle::PHASES,
+        reduction::sum::PHASES,
         exponential::PHASES,
         logarithm::PHASES,
         trigonometric::PHASES,
