@@ -180,7 +180,7 @@ pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) 
     (r1, k.fma(m.f64(-low), first - r1))
 }
 
-/// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
+/// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-60.
 #[inline(always)]
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
