@@ -8,6 +8,9 @@ mod sums;
 
 use outward::machine::Scalar;
 
+use super::lemmas::LEMMAS;
+use super::{by_hand, phases};
+
 /// The machine of all lemmas that code says.
 const M: Scalar = Scalar;
 
@@ -50,4 +53,16 @@ fn samples(low: f64, high: f64) -> Vec<f64> {
     }
     found.retain(|x| low <= *x && *x <= high);
     found
+}
+
+/// What the page has besides proofs can be made, and phases name lemmas that there are.
+#[test]
+fn page_has_its_lists() {
+    by_hand::section().expect("each constant has a page");
+    for lemma in LEMMAS {
+        lemma.derivation().expect("its pages are there");
+    }
+    for name in phases().flat_map(|phase| phase.lemmas) {
+        assert!(LEMMAS.iter().any(|lemma| lemma.name == *name), "{name}");
+    }
 }
