@@ -1,5 +1,6 @@
 //! A phase that is proved: what of it is recorded, where its arguments are, and what it should give.
 
+use std::cell::OnceCell;
 use std::thread;
 
 use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
@@ -151,7 +152,7 @@ impl Phase {
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
             share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
-                let found = cell.prove(&plans, known, self.pieces);
+                let found = cell.prove(&plans, known, self.pieces, (self.bound)(operators.unit()));
                 let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
                 Ok(proved.worse(found))
             })
@@ -182,7 +183,8 @@ pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
 }
 
 impl Cell {
-    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32) -> Result<Proved, String> {
+    /// In so many pieces; where intervals alone do not find this bound, slopes have to.
+    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<Proved, String> {
         let plan = &plans.plan;
         let program = plan.program();
         if plans.cuts.len() != self.cuts.len() {
@@ -198,7 +200,7 @@ impl Cell {
         let ideal = without_roundings(program, &inputs)?;
         let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
         let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
-        let slopes = Slopes::new(program, &ideal, &self.variables);
+        let slopes = OnceCell::new();
         let of_cuts: Vec<InFirst> = cuts.iter().map(in_first).collect();
         let cuts_here = plans.cuts.iter().zip(&self.cuts);
         let checks = cuts_here.map(|(plan, cut)| plan.in_cell(cut, &inputs, &self.variables));
@@ -211,7 +213,7 @@ impl Cell {
         let error = ideal[program.output().index()].sub(&self.truth);
         let all_error = in_first(&error);
         // What of the error has fewer zeros than the function is relative to the whole of it.
-        let [left, error] = error.divided(zeros).map(|part| in_first(&part));
+        let [left, of_series] = error.divided(zeros).map(|part| in_first(&part));
         let [_, truth] = self.truth.divided(zeros).map(|part| in_first(&part));
         let whole = in_first(&self.truth);
 
@@ -232,24 +234,30 @@ impl Cell {
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
-            let error_here = slopes.error(x, &found).intersection(found.error);
             let truth_here = whole.near_bounds(x);
-            if let Some(size) = self.size.or(of_code) {
-                let left = (self.left * truth_here.mag()).next_up() + self.off;
-                let series = quotient(all_error.near_bounds(x).mag() + left, size);
-                let rounding = quotient(error_here.mag(), size);
-                proved = proved.worse(Proved { rounding, series, total: rounding + series, cells: 0 });
-                continue;
-            }
-            let size = truth_here.mig();
-            let rounding = quotient(error_here.mag(), size);
-            let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
-            let series = quotient(error.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
-            // Relative to the larger part: it is that much smaller.
-            let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
-            let part = 1.0 - quotient(low, size) - rounding - series;
-            let found = Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 };
-            proved = proved.worse(found);
+            let judged = |error: Interval<f64>| {
+                if let Some(size) = self.size.or(of_code) {
+                    let left = (self.left * truth_here.mag()).next_up() + self.off;
+                    let series = quotient(all_error.near_bounds(x).mag() + left, size);
+                    let rounding = quotient(error.mag(), size);
+                    return Proved { rounding, series, total: rounding + series, cells: 0 };
+                }
+                let size = truth_here.mig();
+                let rounding = quotient(error.mag(), size);
+                let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
+                let series = quotient(of_series.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
+                // Relative to the larger part: it is that much smaller.
+                let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
+                let part = 1.0 - quotient(low, size) - rounding - series;
+                Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 }
+            };
+            let by_intervals = judged(found.error);
+            proved = proved.worse(if by_intervals.total <= bound {
+                by_intervals
+            } else {
+                let slopes = slopes.get_or_init(|| Slopes::new(program, &ideal, &self.variables));
+                judged(slopes.error(x, &found).intersection(found.error))
+            });
         }
         Ok(proved)
     }
