@@ -329,7 +329,7 @@ exact, and the difference rounded once.",
         text: "\
 x·√π·e^(x²)·erfc x = Σ (−1)^n·(2n − 1)‼/(2x²)^n, which encloses: what follows a term is less than the next one. From
 2^60 on all terms but the first are below 2^-120, so that errors are as between 2^59 and 2^60, also where they
-underflow. x is at most 2^900 in binary64 and 2^124 in binary32, so that results and their low parts are normal numbers.",
+underflow. x is at most 2^900 in binary64 and 2^124 in binary32: results and their low parts are normal numbers.",
         pages: &["normal.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
@@ -348,9 +348,9 @@ For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the
         text: "\
 An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and in binary32 a number of 24 digits. For v <
 2^-30 y is √π/2·v but for 2^-61 of it, so that errors are as between 2^-30 and 2^-29, and that. Of q, r = √(−ln q) from
-√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times r·y′/y
-≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds once, and
-the constant is off by less than a rounding.",
+√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times
+r·y′/y ≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds
+once, and the constant is off by less than a rounding.",
         pages: &["inverse_error.md"],
         by_hand: "the remainder of y's series, and what an error of r makes of y.",
         tested: NOT_BY_ITSELF,
