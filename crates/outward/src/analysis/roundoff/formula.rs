@@ -71,7 +71,8 @@ struct Written<'a, 'o> {
     exact: Symbol<'a>,
     /// Bounds of rounded − exact by rules that ask for no ranges, and what exact results are multiples of.
     own: (Interval<f64>, Option<i32>),
-    /// Is the result an operand, its size or an integer near it? It overflows only where the operand does.
+    /// Is the result an operand of the same format or a narrower one, its size or an integer near it? Where it is
+    /// exact, it overflows only where the operand does.
     is_choice: bool,
     slopes: &'o dyn Fn([bool; MOST]) -> Result<Slopes<'a>, NoFormula>,
 }
@@ -207,19 +208,13 @@ impl<'a> Writer<'_, 'a> {
         let parts: Vec<KnownOperand> = operands.iter().map(|operand| self.part(*operand)).collect();
         let exact = Symbol::apply(op, &held);
         let own = self.plan.own(op, self.plan.grids[at], round, &parts, most(exact));
+        let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
+        let is_choice = fit && own::is_choice(op);
         let slopes = |varies| match slopes(op, &held, varies, exact) {
             Slopes::Unwritten => Err(NoFormula::Slope(op)),
             slopes => Ok(slopes),
         };
-        self.rounded(&Written {
-            at,
-            operands,
-            round,
-            exact,
-            own,
-            is_choice: own::is_choice(op),
-            slopes: &slopes,
-        })
+        self.rounded(&Written { at, operands, round, exact, own, is_choice, slopes: &slopes })
     }
 
     /// What is known of an operand for all boxes.
@@ -248,6 +243,10 @@ impl<'a> Writer<'_, 'a> {
             own = own + grid.ulps(ulps, exact + own);
         }
         let held = held(grid, exact, own, is_rounded || is_result);
+        // One of its operands, and a number of this format then.
+        if !(written.is_choice && own.is(0.0)) {
+            self.measure(grid.width, held);
+        }
         let operands = written.operands.iter().map(|operand| self.values[operand.index()].is_off);
         let mut varies = [false; MOST];
         for (varies, is_off) in varies.iter_mut().zip(operands) {
@@ -259,9 +258,6 @@ impl<'a> Writer<'_, 'a> {
                 Slopes::Of(found) => slopes = found,
                 _ => own = own + Symbol::apply(Op::Sub, &[exact, exact]),
             }
-        }
-        if !written.is_choice {
-            self.measure(grid.width, held);
         }
         let grain = grain.filter(|_| is_rounded && !is_result).unwrap_or(grid.least).max(grid.least);
         let is_off = varies.contains(&true) || !own.is(0.0);
