@@ -17,4 +17,4 @@ pub mod roundoff;
 pub use derivative::{derivative_with_integer, derivatives};
 pub use deviation::{Deviation, DeviationPlan, Operand};
 pub use rounding::left_in_ulps;
-pub use roundoff::roundoff;
+pub use roundoff::{roundoff, roundoff_on};

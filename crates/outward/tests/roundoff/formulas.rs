@@ -187,3 +187,20 @@ fn many_boxes_are_bounded_as_each_alone() {
     }
     assert!(uncut.dec[20] < 8.0);
 }
+
+#[test]
+fn what_is_beyond_its_format_has_no_bound() {
+    let core = |text: &str| {
+        RoundoffPlan::new(&Program::from_fpcore(text).expect(text), Options::default()).expect(text)
+    };
+    let size = core("(FPCore (x) (! :precision binary32 (fabs x)))");
+    assert!(on_box(&size, &[interval(1e38, 2e38)]).is_some_and(|error| error.mag() < 2e31));
+    assert_eq!(on_box(&size, &[interval(1e38, 4e38)]), None);
+    let least = core("(FPCore (x) (fmin (cast (! :precision binary32 (* x x))) 1))");
+    assert!(on_box(&least, &[interval(1.0, 2.0)]).is_some());
+    assert_eq!(on_box(&least, &[interval(1e19, 1e20)]), None);
+    // The slope by the product is 0: the computed product is still none.
+    assert_eq!(on_box(&plan("min(x*x, 1)", Options::default()), &[interval(1e150, 1e160)]), None);
+    // An operation need not be defined for what comes of it to have a slope.
+    assert_eq!(on_box(&plan("max(floor(1/x), 3)", Options::default()), &[interval(-1.0, 1.0)]), None);
+}

@@ -61,7 +61,7 @@ struct BulkSearch<'a> {
 
 /// What a search wants to be bounded: the halves of pieces, and then boxes about points.
 #[derive(Default)]
-struct Asked {
+struct WantedPieces {
     /// Each with the side that is cut, and how many halves there are.
     cut: Vec<(BoxPiece, usize, usize)>,
     halves: Vec<Half>,
@@ -122,7 +122,7 @@ impl<D: Device> OnDevice<'_, D> {
     fn refine(&self, searches: &mut [BulkSearch<'_>], aim: Aim, most: usize) -> Result<(), DeviceError> {
         searches.iter_mut().for_each(|search| search.begin(aim, most));
         loop {
-            let asked: Vec<Asked> = searches.iter_mut().map(BulkSearch::ask).collect();
+            let asked: Vec<WantedPieces> = searches.iter_mut().map(BulkSearch::ask).collect();
             let sides = asked.iter().flat_map(|asked| {
                 asked.halves.iter().map(|half| &half.sides).chain(&asked.points).map(|sides| &sides[..])
             });
@@ -195,8 +195,8 @@ impl BulkSearch<'_> {
     }
 
     /// What is to be bounded next; nothing where the work is done.
-    fn ask(&mut self) -> Asked {
-        let mut asked = Asked::default();
+    fn ask(&mut self) -> WantedPieces {
+        let mut asked = WantedPieces::default();
         if self.spent == 0 {
             let (sides, cuts) = (self.start.clone(), alloc::vec![0; self.start.len()]);
             asked.points.extend((self.most > 1).then(|| about_a_point(&sides)));
@@ -233,8 +233,8 @@ impl BulkSearch<'_> {
     }
 
     /// Takes what was asked for.
-    fn take(&mut self, asked: Asked, found: &mut impl Iterator<Item = Found>) {
-        let Asked { cut, halves, points } = asked;
+    fn take(&mut self, asked: WantedPieces, found: &mut impl Iterator<Item = Found>) {
+        let WantedPieces { cut, halves, points } = asked;
         let mut halves = halves.into_iter().zip(&mut *found);
         for (piece, side, count) in cut {
             let mut largest = 0.0_f64;

@@ -4,12 +4,12 @@
 //! holds of the numbers of a box alone is left out, so that the result can be wider, never narrower.
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use super::grid::{Grid, around, between, power};
+use super::no_formula::NoFormula;
 use super::own::{self, KnownOperand};
 use super::plan::RoundoffPlan;
-use super::slope::{Slopes, slope_with_integer, slopes};
+use super::slope::{WrittenSlopes, slope_with_integer, slopes};
 use super::sweep::tells_zeros_apart;
 use super::symbol::Symbol;
 use crate::analysis::derivative::MOST;
@@ -18,39 +18,6 @@ use crate::interval::Interval;
 use crate::program::{Context, Node, Program, Term, Value, Width};
 use crate::round::Attribute;
 use crate::table::Op;
-
-/// Why the bound of a program over a box is no formula of the box's sides, so that cores alone can bound it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoFormula {
-    /// Which side of an `if` counts depends on both the exact and the computed values.
-    Choice,
-    /// Results are flushed to zero.
-    Flushing,
-    /// The function gives different values for zeros of different signs, and an interval has one zero.
-    Zeros(Op),
-    /// The slope of the function is no formula of operations.
-    Slope(Op),
-    /// The operation gives no number of its operands, which are constant.
-    Constant(Value),
-    /// There are no inputs, and nothing to be cut.
-    NoInputs,
-}
-
-impl fmt::Display for NoFormula {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoFormula::Choice => f.write_str("a formula with a choice"),
-            NoFormula::Flushing => f.write_str("results that are flushed to zero"),
-            NoFormula::Zeros(op) => write!(f, "`{}`, which tells zeros of different signs apart", op.name()),
-            NoFormula::Slope(op) => write!(f, "`{}`, whose slope is no formula", op.name()),
-            NoFormula::Constant(value) => write!(f, "the operation {value}, which is constant and no number"),
-            NoFormula::NoInputs => f.write_str("a formula without inputs"),
-        }?;
-        f.write_str(" can be bounded on the processor's cores alone")
-    }
-}
-
-impl core::error::Error for NoFormula {}
 
 /// What is written down of a value of the program; see `sweep::KnownValue`.
 #[derive(Clone, Copy)]
@@ -64,19 +31,20 @@ struct WrittenValue<'a> {
 }
 
 /// An operation that is to be written down.
-struct Written<'a, 'o> {
+struct WrittenOperation<'a, 'o> {
     at: usize,
     operands: &'o [Value],
     round: Attribute,
     exact: Symbol<'a>,
     /// Bounds of rounded − exact by rules that ask for no ranges, and what exact results are multiples of.
     own: (Interval<f64>, Option<i32>),
-    /// Is the result an operand, its size or an integer near it? It overflows only where the operand does.
+    /// Is the result an operand of the same format or a narrower one, its size or an integer near it? Where it is
+    /// exact, it overflows only where the operand does.
     is_choice: bool,
-    slopes: &'o dyn Fn([bool; MOST]) -> Result<Slopes<'a>, NoFormula>,
+    slopes: &'o dyn Fn([bool; MOST]) -> Result<WrittenSlopes<'a>, NoFormula>,
 }
 
-struct Writer<'p, 'a> {
+struct FormulaWriter<'p, 'a> {
     plan: &'p RoundoffPlan,
     inputs: Vec<Term<'a>>,
     one: Term<'a>,
@@ -115,7 +83,7 @@ impl RoundoffPlan {
         }
         Program::written(self.program.inputs(), |inputs, one| {
             let (inputs, values, sizes) = (inputs.to_vec(), Vec::new(), Vec::new());
-            let mut writer = Writer { plan: self, inputs, one, values, sizes };
+            let mut writer = FormulaWriter { plan: self, inputs, one, values, sizes };
             for (at, node) in self.program.nodes().iter().enumerate() {
                 let value = writer.value(at, node)?;
                 writer.values.push(value);
@@ -126,7 +94,7 @@ impl RoundoffPlan {
     }
 }
 
-impl<'a> Writer<'_, 'a> {
+impl<'a> FormulaWriter<'_, 'a> {
     fn value(&mut self, at: usize, node: &Node) -> Result<WrittenValue<'a>, NoFormula> {
         let grid = self.plan.grids[at];
         match *node {
@@ -139,10 +107,10 @@ impl<'a> Writer<'_, 'a> {
                 let round = self.plan.rounding(context).round;
                 let own = self.plan.own_with_integer(op, n, grid, round, self.part(a), most(exact));
                 let slopes = |_| match slope_with_integer(op, held, n, exact) {
-                    Slopes::Unwritten => Err(NoFormula::Slope(op)),
+                    WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
                     slopes => Ok(slopes),
                 };
-                self.rounded(&Written {
+                self.rounded(&WrittenOperation {
                     at,
                     operands: &[a],
                     round,
@@ -159,9 +127,17 @@ impl<'a> Writer<'_, 'a> {
                 let is_exact = grid.has(part.width) || grid.holds(part.grain, part.held);
                 let own =
                     if is_exact { Interval::point(0.0) } else { self.plan.error(grid, most(exact), round) };
-                let slopes = |_| Ok(Slopes::Of([1.0, 0.0, 0.0, 0.0].map(Symbol::number)));
+                let slopes = |_| Ok(WrittenSlopes::Of([1.0, 0.0, 0.0, 0.0].map(Symbol::number)));
                 let (own, is_choice) = ((own, Some(part.grain)), grid.has(part.width));
-                self.rounded(&Written { at, operands: &[a], round, exact, own, is_choice, slopes: &slopes })
+                self.rounded(&WrittenOperation {
+                    at,
+                    operands: &[a],
+                    round,
+                    exact,
+                    own,
+                    is_choice,
+                    slopes: &slopes,
+                })
             }
             Node::Truth(_)
             | Node::Compare(..)
@@ -207,19 +183,13 @@ impl<'a> Writer<'_, 'a> {
         let parts: Vec<KnownOperand> = operands.iter().map(|operand| self.part(*operand)).collect();
         let exact = Symbol::apply(op, &held);
         let own = self.plan.own(op, self.plan.grids[at], round, &parts, most(exact));
+        let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
+        let is_choice = fit && own::is_choice(op);
         let slopes = |varies| match slopes(op, &held, varies, exact) {
-            Slopes::Unwritten => Err(NoFormula::Slope(op)),
+            WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
             slopes => Ok(slopes),
         };
-        self.rounded(&Written {
-            at,
-            operands,
-            round,
-            exact,
-            own,
-            is_choice: own::is_choice(op),
-            slopes: &slopes,
-        })
+        self.rounded(&WrittenOperation { at, operands, round, exact, own, is_choice, slopes: &slopes })
     }
 
     /// What is known of an operand for all boxes.
@@ -228,8 +198,8 @@ impl<'a> Writer<'_, 'a> {
         KnownOperand { held: most(held), grain, width: self.plan.grid(operand).width }
     }
 
-    fn rounded(&mut self, written: &Written<'a, '_>) -> Result<WrittenValue<'a>, NoFormula> {
-        let &Written { at, round, exact, .. } = written;
+    fn rounded(&mut self, written: &WrittenOperation<'a, '_>) -> Result<WrittenValue<'a>, NoFormula> {
+        let &WrittenOperation { at, round, exact, .. } = written;
         if let Symbol::None = exact {
             return Err(NoFormula::Constant(Value(at as u32)));
         }
@@ -248,6 +218,10 @@ impl<'a> Writer<'_, 'a> {
             own = own + grid.ulps(ulps, exact + own);
         }
         let held = held(grid, exact, own, is_rounded || is_result);
+        // One of its operands, and a number of this format then.
+        if !(written.is_choice && own.is(0.0)) {
+            self.measure(grid.width, held);
+        }
         let operands = written.operands.iter().map(|operand| self.values[operand.index()].is_off);
         let mut varies = [false; MOST];
         for (varies, is_off) in varies.iter_mut().zip(operands) {
@@ -256,12 +230,9 @@ impl<'a> Writer<'_, 'a> {
         let mut slopes = no_slopes();
         if varies.contains(&true) {
             match (written.slopes)(varies)? {
-                Slopes::Of(found) => slopes = found,
+                WrittenSlopes::Of(found) => slopes = found,
                 _ => own = own + Symbol::apply(Op::Sub, &[exact, exact]),
             }
-        }
-        if !written.is_choice {
-            self.measure(grid.width, held);
         }
         let grain = grain.filter(|_| is_rounded && !is_result).unwrap_or(grid.least).max(grid.least);
         let is_off = varies.contains(&true) || !own.is(0.0);

@@ -32,6 +32,7 @@
 //! | `witness` | inputs whose error is large, measured |
 //! | `fault` | operations that may give no number |
 //! | `formula` | the bound of a box as a program of its sides, for devices |
+//! | `no_formula` | why a program has none |
 //! | `symbol`, `slope` | what is written down there: numbers, and derivatives |
 //! | `boxes` | many boxes, on all cores |
 //! | `plan` | the program made ready, and the options |
@@ -43,6 +44,7 @@ mod fault;
 mod formula;
 mod grid;
 mod guard;
+mod no_formula;
 mod own;
 mod pair;
 mod piece;
@@ -58,7 +60,7 @@ mod witness;
 use alloc::vec::Vec;
 
 pub use fault::{Fault, FaultKind, Unbounded};
-pub use formula::NoFormula;
+pub use no_formula::NoFormula;
 pub use plan::{Options, RoundoffError, RoundoffPlan};
 
 use crate::device::Device;

@@ -14,17 +14,14 @@ pub struct KnownOperand {
     pub width: Width,
 }
 
+/// Bounds of rounded − exact, and the exponent that exact results are multiples of.
+pub type Own = (Interval<f64>, Option<i32>);
+
 /// Bounds of the rounding error of an operation that is correctly rounded, and the exponent that its exact results are
 /// multiples of, where that is known.
 ///
 /// What is exact is recognised by the first five rules of `docs/roundoff.md`, which has their proofs.
-pub fn of_operation(
-    op: Op,
-    to: Grid,
-    round: Attribute,
-    parts: &[KnownOperand],
-    exact: Interval<f64>,
-) -> (Interval<f64>, Option<i32>) {
+pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], exact: Interval<f64>) -> Own {
     let zero = Interval::point(0.0);
     let fit = parts.iter().all(|part| to.has(part.width));
     let grain = grain(op, parts);

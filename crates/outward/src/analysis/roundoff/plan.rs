@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::formula::NoFormula;
 use super::grid::{Grid, between};
 use super::guard::Guard;
+use super::no_formula::NoFormula;
 use super::pair::{Nearness, Part};
 use crate::analysis::DeviationPlan;
 use crate::device::scalar::{To, literal};

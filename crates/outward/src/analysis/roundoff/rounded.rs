@@ -2,16 +2,13 @@
 
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid};
-use super::own::{self, KnownOperand};
+use super::own::{self, KnownOperand, Own};
 use super::plan::RoundoffPlan;
 use super::sweep::{KnownValue, zero};
 use crate::interval::Interval;
 use crate::program::Value;
 use crate::round::Attribute;
 use crate::table::Op;
-
-/// Bounds of rounded − exact, and what exact results are multiples of.
-pub(super) type Own = (Interval<f64>, Option<i32>);
 
 impl RoundoffPlan {
     /// What holds in this direction; where operations are only faithful, in both that leave the nearest number.

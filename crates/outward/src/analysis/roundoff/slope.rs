@@ -7,7 +7,7 @@ use crate::interval::DecInterval;
 use crate::table::Op;
 
 /// What the table says of an operation's slopes.
-pub enum Slopes<'a> {
+pub enum WrittenSlopes<'a> {
     /// One an operand.
     Of([Symbol<'a>; MOST]),
     /// It jumps.
@@ -16,17 +16,17 @@ pub enum Slopes<'a> {
     Unwritten,
 }
 
-impl<'a> Slopes<'a> {
-    fn of<const N: usize>(derivatives: [Symbol<'a>; N], needed: [bool; MOST]) -> Slopes<'a> {
+impl<'a> WrittenSlopes<'a> {
+    fn of<const N: usize>(derivatives: [Symbol<'a>; N], needed: [bool; MOST]) -> WrittenSlopes<'a> {
         let mut all = [number(0.0); MOST];
         for ((to, derivative), _) in all.iter_mut().zip(derivatives).zip(needed).filter(|(_, needed)| *needed)
         {
             match derivative {
-                Symbol::None => return Slopes::Unwritten,
+                Symbol::None => return WrittenSlopes::Unwritten,
                 derivative => *to = derivative,
             }
         }
-        Slopes::Of(all)
+        WrittenSlopes::Of(all)
     }
 }
 
@@ -39,18 +39,18 @@ macro_rules! derivatives {
             operands: &[Symbol<'a>],
             varies: [bool; MOST],
             value: Symbol<'a>,
-        ) -> Slopes<'a> {
+        ) -> WrittenSlopes<'a> {
             match op {
                 $($(Op::$op => derivatives! { @of $x operands varies value $value $derivatives },)?)*
-                _ => Slopes::Jump,
+                _ => WrittenSlopes::Jump,
             }
         }
     };
     (@of ($($x:ident),*) $operands:ident $varies:ident $bounds:ident $value:ident $derivatives:expr) => {{
-        let &[$($x),*] = $operands else { return Slopes::Unwritten };
+        let &[$($x),*] = $operands else { return WrittenSlopes::Unwritten };
         let $value = $bounds;
         let _ = ($value, $($x),*);
-        Slopes::of($derivatives, $varies)
+        WrittenSlopes::of($derivatives, $varies)
     }};
 }
 crate::__functions! { derivative derivatives }
@@ -58,14 +58,14 @@ crate::__functions! { derivative derivatives }
 macro_rules! with_integer {
     ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
         /// The same of a function of a number and an integer.
-        pub fn slope_with_integer<'a>(op: Op, x: Symbol<'a>, n: i32, value: Symbol<'a>) -> Slopes<'a> {
+        pub fn slope_with_integer<'a>(op: Op, x: Symbol<'a>, n: i32, value: Symbol<'a>) -> WrittenSlopes<'a> {
             match op {
                 $(Op::$op => {
                     let ($x, $n, $value) = (x, n, value);
                     let _ = ($x, $n, $value);
-                    Slopes::of([$derivative], [true; MOST])
+                    WrittenSlopes::of([$derivative], [true; MOST])
                 })*
-                _ => Slopes::Jump,
+                _ => WrittenSlopes::Jump,
             }
         }
     };
