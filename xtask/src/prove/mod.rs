@@ -9,11 +9,12 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `quotient`, `root` | the phases |
+//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `angle`, `quotient`, `root`, `norm` | the phases |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
 
+mod angle;
 mod by_hand;
 mod composition;
 mod cut;
@@ -24,6 +25,7 @@ mod ideal;
 mod inverse_tangent;
 mod lemmas;
 mod logarithm;
+mod norm;
 mod phase;
 mod polynomial;
 mod quotient;
@@ -47,14 +49,18 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         trigonometric::PHASES,
         inverse_tangent::PHASES,
         quotient::PHASES,
+        angle::PHASES,
         root::PHASES,
+        norm::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, root::COMPOSITIONS].into_iter().flatten()
+    [quotient::COMPOSITIONS, angle::COMPOSITIONS, root::COMPOSITIONS, norm::COMPOSITIONS]
+        .into_iter()
+        .flatten()
 }
 
 /// The constants that proofs are about.

@@ -26,7 +26,7 @@ pub mod cbrt;
 pub mod compound;
 pub mod compoundm1;
 pub mod copysign;
-mod double;
+pub mod double;
 pub mod error;
 pub mod exp;
 pub mod exponential;
