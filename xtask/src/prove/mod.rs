@@ -95,8 +95,9 @@ leaves:
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
-Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables and `sin` each: a
-constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last digit.
+Every proof first has to find faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `cbrt` each: a
+constant of which two thirds, a half or a third is left, a coefficient that is off by 2^-36, and where there is a table,
+one with a wrong last digit.
 ";
 
 /// Proves all of them, and makes the page.
