@@ -39,7 +39,7 @@ impl Run {
     pub fn counted(&self, section: &str) {
         let wrong = self.wrong.load(Ordering::Relaxed);
         let compared = self.compared.swap(0, Ordering::Relaxed);
-        println!("{}: {section}: {compared} results, {wrong} slices differ from the CPU", self.name);
+        println!("{}: {section}: {compared} results, {wrong} slices differ", self.name);
     }
 
     /// Calls `work` for all patterns of 32 bits in 64 parts, or one part in `--every`, on all cores, each with a
@@ -81,10 +81,18 @@ pub fn repeated<T: Plain>(stream: &Stream, piece: &[T], count: usize) -> Result<
     stream.upload(&piece.repeat(count / piece.len()))
 }
 
-/// Runs what the arguments ask for on the first GPU; says so where there is none. The status is 0 unless something that
-/// ran was wrong.
-pub fn main(name: &'static str, sections: impl Fn(&Run) -> Result<(), CudaError>) -> ExitCode {
+/// Runs what the arguments ask for on the first GPU, of the sections that there are; says so where there is no GPU. The
+/// status is 0 unless something that ran was wrong, or 2 where a section is not there.
+pub fn main(
+    name: &'static str,
+    known: &[&str],
+    sections: impl Fn(&Run) -> Result<(), CudaError>,
+) -> ExitCode {
     let (every, named) = arguments("--every", 1);
+    if let Some(unknown) = named.iter().find(|section| !known.contains(&section.as_str())) {
+        eprintln!("{name}: `{unknown}` is none of: {}", known.join(" "));
+        return ExitCode::from(2);
+    }
     let cuda = match Cuda::one(0) {
         Ok(cuda) => cuda,
         Err(reason) => {

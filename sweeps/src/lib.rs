@@ -6,6 +6,7 @@
 //! | `functions_random` | random arguments of functions, against accurate phases and the wider format |
 //! | `integer_slices`, `conversion_speed`, `text_speed` | timings |
 //! | `hard_inputs` | searches for arguments that are hard to round |
+//! | `gpu_functions` | all arguments of functions on NVIDIA GPUs |
 //! | `gpu_conversions`, `gpu_integers`, `gpu_scaling` | NVIDIA GPUs beside the processor |
 
 mod arguments;

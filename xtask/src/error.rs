@@ -153,7 +153,7 @@ impl Scaled {
     }
 
     /// The coefficients of the Taylor series about c: y′ = 2x·y − 2/√π.
-    fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
+    pub fn derivatives(&self, c: &Real, count: usize) -> Vec<Real> {
         let mut y = vec![self.at(c)];
         y.push(c.mul(&y[0]).scale(1).sub(&self.two_over_root_pi));
         for n in 1..count - 1 {

@@ -35,7 +35,7 @@ pub fn inverse_error() -> String {
 }
 
 /// Those of erfinv x / x: c_n/(2n + 1)·(√π/2)^(2n + 1), c_n = Σ c_k·c_(n−1−k)/((k + 1)·(2k + 1)).
-fn series(half_root_pi: &Real) -> Vec<Real> {
+pub fn series(half_root_pi: &Real) -> Vec<Real> {
     let mut c = vec![Real::ratio(1, 1)];
     for n in 1..SERIES {
         let terms = (0..n).map(|k| {
@@ -91,13 +91,28 @@ fn central(out: &mut String, coefficients: &[Real]) {
     array(out, "erfinv x / x in powers of x² ≤ 1/4, within 2^-41.", "CENTRAL", &polynomial);
 }
 
-/// Taylor series of y, erfc y = e^(−r²), about the middles r of cells.
-fn outer(out: &mut String, two_over_root_pi: &Real) {
-    let scaled = Scaled::new(two_over_root_pi);
-    let (ln2, root_pi) = (Real::ln2(), Real::ratio(2, 1).div(two_over_root_pi));
-    let mut table = Vec::new();
-    for cell in 0..CELLS {
-        let r = Real::from_f64(f64::from_bits(((0x3fe_u64 << 4) + cell) << 48 | 1 << 47));
+/// The coefficients of y, erfc y = e^(−r²), about the middle r of a cell.
+pub struct Outer {
+    scaled: Scaled,
+    two_over_root_pi: Real,
+    ln2: Real,
+}
+
+impl Outer {
+    pub fn new(two_over_root_pi: &Real) -> Outer {
+        let scaled = Scaled::new(two_over_root_pi);
+        Outer { scaled, two_over_root_pi: two_over_root_pi.clone(), ln2: Real::ln2() }
+    }
+
+    /// The middle of a cell.
+    pub fn middle(cell: u64) -> f64 {
+        f64::from_bits(((0x3fe_u64 << 4) + cell) << 48 | 1 << 47)
+    }
+
+    /// The coefficients there.
+    pub fn series(&self, cell: u64) -> Vec<Real> {
+        let (scaled, two_over_root_pi) = (&self.scaled, &self.two_over_root_pi);
+        let (r, root_pi) = (Real::from_f64(Outer::middle(cell)), Real::ratio(2, 1).div(two_over_root_pi));
         // y² − ln(e^(y²)·erfc y) = r², from above.
         let mut y = r.clone();
         for _ in 0..14 {
@@ -106,7 +121,7 @@ fn outer(out: &mut String, two_over_root_pi: &Real) {
             while mantissa <= Real::ratio(1, 2) {
                 (mantissa, power) = (mantissa.scale(1), power + 1);
             }
-            let log = mantissa.ln().sub(&ln2.mul_int(power));
+            let log = mantissa.ln().sub(&self.ln2.mul_int(power));
             let miss = y.mul(&y).sub(&log).sub(&r.mul(&r));
             y = y.sub(&miss.mul(&value).div(two_over_root_pi));
         }
@@ -125,8 +140,18 @@ fn outer(out: &mut String, two_over_root_pi: &Real) {
             a.push(slopes[n].div_int(n as i64 + 1));
             b.push(next);
         }
+        a
+    }
+}
+
+/// Taylor series of y, erfc y = e^(−r²), about the middles r of cells.
+fn outer(out: &mut String, two_over_root_pi: &Real) {
+    let cells = Outer::new(two_over_root_pi);
+    let mut table = Vec::new();
+    for cell in 0..CELLS {
+        let a = cells.series(cell);
         // What the first terms leave, up to where Cauchy's bound tells.
-        let (c, mut left) = (r.to_f64(53), 0.0);
+        let (c, mut left) = (Outer::middle(cell), 0.0);
         for (n, term) in a.iter().enumerate().skip(TERMS) {
             left += term.to_f64(53).abs() * (c / 33.0).powi(n as i32);
         }
@@ -145,6 +170,6 @@ const CENTRAL: usize = 12;
 const SERIES: usize = 320;
 
 /// Cells from 1/2 to 32, terms of each, and terms that are looked at.
-const CELLS: u64 = 96;
+pub const CELLS: u64 = 96;
 const TERMS: usize = 8;
 const TAYLOR: usize = 40;

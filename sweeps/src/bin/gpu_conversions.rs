@@ -213,5 +213,5 @@ fn sections(run: &Run) -> Result<(), CudaError> {
 }
 
 fn main() -> ExitCode {
-    gpu::main("conversions", sections)
+    gpu::main("gpu_conversions", &["check", "total", "speed"], sections)
 }

@@ -218,5 +218,5 @@ fn sections(run: &Run) -> Result<(), CudaError> {
 }
 
 fn main() -> ExitCode {
-    gpu::main("integers", sections)
+    gpu::main("gpu_integers", &["check", "total", "speed"], sections)
 }

@@ -42,7 +42,7 @@ impl Kind {
 }
 
 /// 2^-50.
-const RECIPROCAL_ERR: f64 = 1.0 / (1_u64 << 50) as f64;
+pub const RECIPROCAL_ERR: f64 = 1.0 / (1_u64 << 50) as f64;
 /// 2^-41.
 const ROUGH_ERR: f64 = 1.0 / (1_u64 << 41) as f64;
 

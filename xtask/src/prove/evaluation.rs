@@ -112,7 +112,11 @@ impl Evaluation {
             }
             let args: Vec<String> =
                 node.args.iter().map(|arg| self.operand(*arg)).collect::<Result<_, _>>()?;
-            let call = format!("({} {})", name(&node.op)?, args.join(" "));
+            let call = match (&node.op, &args[..]) {
+                // The same number, and seen to be exact.
+                (Action::Rounded(Arithmetic::Add, _), [a, b]) if a == b => format!("(* 2 {a})"),
+                _ => format!("({} {})", name(&node.op)?, args.join(" ")),
+            };
             let call = match node.op {
                 Action::Rounded(_, round) if round != Round::TiesToEven => {
                     format!("(! :round {} {call})", direction(round))

@@ -7,7 +7,7 @@ use outward::math::exponential::{POWER_ERR, POWER_NARROW_PLACES};
 use outward::math::tables::short::{self, EXP_SHORT_ERR};
 use outward::math::{exp, narrow};
 
-use super::phase::{Cell, PLACE, Phase};
+use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -24,6 +24,20 @@ const EXP: Phase = Phase {
 
 pub const PHASES: &[Phase] = &[
     EXP,
+    Phase {
+        name: "exp, quick: the low part",
+        constants: &[],
+        bound: |_| EXP_LOW,
+        pieces: 1,
+        record: |recorder| {
+            let m = recorder.machine();
+            let k = recorder.input::<f64>().to_bits();
+            let (high, low) = exp::exp_of_step(m, k, recorder.input::<f64>(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[low, m.f64(0.0), high])
+        },
+        cells: |operators| of_low_part(steps(1.001 * operators.unit())),
+        ..EXP
+    },
     Phase {
         name: "exp2 and exp10, quick",
         constants: &["POWER_ERR"],
@@ -124,7 +138,8 @@ fn steps(rest: f64) -> Vec<Cell> {
 
 /// 2^((index + r)/16).
 fn narrow_step(index: u64) -> Cell {
-    let most = 0.5 + 1.0 / 1024.0;
+    // What powers have rounded before they count steps is 2^-40.
+    let most = 0.5 + 1.0 / 1024.0 + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {
@@ -142,13 +157,16 @@ fn narrow_step(index: u64) -> Cell {
 }
 
 /// The coefficients of 2^(index/steps)·e^(rate·r).
-fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
+pub fn series(index: u64, steps: i64, rate: &Real) -> Vec<Real> {
     let mut coefficients = vec![Real::ln2().mul_int(index as i64).div_int(steps).exp()];
     for n in 1..=LAST {
         coefficients.push(coefficients[coefficients.len() - 1].mul(rate).div_int(n));
     }
     coefficients
 }
+
+/// What the low part of the quick phase is at most, of the high one: 2^-50.
+pub const EXP_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series.
 const LAST: i64 = 11;

@@ -55,7 +55,7 @@ that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and t
         text: "\
 x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
 steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
-once, to u·|r|. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+once, to u·|r|. So |δ| ≤ 2^-54·|x·ln b| + u·|r|·ln 2/16. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
     },
     Lemma {
@@ -146,6 +146,41 @@ That of the circle above but for the third part of the step: |δ| ≤ 2^-103·|r
         pages: &["trig.md"],
     },
     Lemma {
+        name: "sums of tangents",
+        text: "\
+tan x = (S + C·t)/(C − S·t), where S and C are sine and cosine of a step, t is the tangent of what it leaves, and the
+row is as for a sine modulo half a turn. Each sum is a sine over the cosine of what is left. A cotangent is the negated
+tangent a quarter turn on. Steps are at most an eighth of a turn from a zero of one sum, and then at least that from
+those of the other. Next to zeros and poles results are left as they are next to the zeros of a sine. What is left of
+the angle makes in a sum as much as in a sine, over the cosine of what a step leaves.",
+        pages: &["trig.md"],
+    },
+    Lemma {
+        name: "steps of pow",
+        text: "\
+`product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. `product_low` is below
+2^-41.5, and with what `first` leaves it is `second`, rounded once; r1 + r2 is the sum of both by Fast2Sum. r1 is within
+2^-41 of `first`, and so in the range of `exp`, and r2 is what its rounding leaves, in that range too. δ is that of
+`exp` and less than 2^-92 more: of the rounding of `second`, and as much again where `first` is the smaller one.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "steps of pow in binary32",
+        text: "\
+k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x, which is at most 2015 and so off by 2^-41
+at most. r is the exact product less k, rounded once, as in \"steps of binary32\"; a size that is 2^-41 larger is within
+the cells there. y is exact.",
+        pages: &["pow.md"],
+    },
+    Lemma {
+        name: "products of binary32",
+        text: "\
+x has 24 digits, and powers of two are factors of all. A power is off by e(n) roundings: e(2) = 0, as x² is exact, e(2n)
+= 2·e(n) + 1 and e(2n + 1) = e(2n) + 1. Of all n from 2 to 32 that is most for 31, where it is 22, so that the bound for
+31 is one for all.",
+        pages: &["pow.md"],
+    },
+    Lemma {
         name: "short quotients of angles",
         text: "\
 atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addition theorem; the row is the half octave of
@@ -153,6 +188,95 @@ atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addit
 and |δ| ≤ 2^-81·|x|. In the others z_high is a multiple of 2^-32, |z_low| ≤ 2^-31.9 and |δ| ≤ 2^-72.8. For |x| < 2^-100
 powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
         pages: &["atan.md"],
+    },
+    Lemma {
+        name: "tiny arguments of erf",
+        text: "\
+For |x| < 2^-99 powers of x from the third on are below 2^-197 of it, so that errors are as between 2^-100 and 2^-99.
+What of x² is below 2^-1074 counts no more. |x| ≥ 2^-900, so that low parts are normal numbers.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "signs of errors",
+        text: "\
+The code takes |x| and gives erf its sign. The recording has x with its sign: operators to nearest give −y for −x, and
+of faithful ones the bound is for whatever they give.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "cells of erfcx",
+        text: "\
+A cell is a 32nd of an octave, and x less its middle c is exact, t with |t| ≤ c/65. The Taylor coefficients of
+e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c: what follows n terms is at most 65^-n·y_0.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "factors of erfc",
+        text: "\
+erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The
+phase has p + p′ for the first factor and y + y′ for the last one; `exp, quick: the low part` and `erfcx from 1/2 to 32,
+quick: the low part` bound p′ and y′. Of p and y powers of two are factors, so that they are from 1 to 2. Products are
+above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less than 2^-89.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "factors of erfc in binary32",
+        text: "\
+erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 9; x has 24 digits, so that x² is exact. The product is rounded once, and a normal
+number.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "complements from 1/2",
+        text: "\
+erf x = 1 − c and erfc(−x) = 2 − c with c = erfc x ≤ erfc(1/2) < 0.4796 for x ≥ 1/2. An error of c, relative to it, is
+at most 0.922 of that relative to 1 − c, and less relative to 2 − c. In binary64 `erfc of exp and erfcx: the low part`
+bounds the low part of c; in binary32 the difference is rounded once.",
+        pages: &["error.md"],
+    },
+    Lemma {
+        name: "arguments of normcdf",
+        text: "\
+normcdf(−x) = e^(−x²/2)·y(z)/2 for √(1/2) ≤ x ≤ 36.7, with z = x/√2 from 1/2 to 26. Halves are exact. The cell is that
+of z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, of the rounding and of what the
+constant leaves, and |δ| ≤ 2u²·z + 2^-106·z. As |y′| ≤ y/z, y is off by as much as z, relative to both. x²/2 is as x² in
+`factors of erfc`, and so are low parts; `erfcx of a sum, quick: the low part` bounds that of y. In binary32 y is that
+of z_high, which is off by less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "erfcx below −1/2",
+        text: "\
+e^(x²)·erfc x = 2p − y with p = e^(x²) from e^(1/4) > 1.284 to e^676 and y = e^(x²)·erfc |x| < 0.616. An error of p
+counts 2p/(2p − y) times, at most 1.3155, and one of y at most 0.3155 times, since y falls and p rises with |x|. `exp of
+a square: the low part` and `erfcx from 1/2 to 32, quick: the low part` bound the low parts. In binary32 the doubling is
+exact, and the difference rounded once.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "huge arguments of erfcx",
+        text: "\
+x·√π·e^(x²)·erfc x = Σ (−1)^n·(2n − 1)‼/(2x²)^n, which encloses: what follows a term is less than the next one. From
+2^60 on all terms but the first are below 2^-120, so that errors are as between 2^59 and 2^60, also where they
+underflow. x is at most 2^900 in binary64 and 2^124 in binary32, so that results and their low parts are normal numbers.",
+        pages: &["normal.md"],
+    },
+    Lemma {
+        name: "tiny arguments of Bessel functions",
+        text: "\
+For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the proof leaves: errors are as between
+2^-31 and 2^-30, and that. By the sign of x nothing but the sign of the result changes.",
+        pages: &["bessel.md"],
+    },
+    Lemma {
+        name: "starts of inverses",
+        text: "\
+An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and in binary32 a number of 24 digits. For v <
+2^-30 y is √π/2·v but for 2^-61 of it, so that errors are as between 2^-30 and 2^-29, and that. Of q, r = √(−ln q) from
+√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times r·y′/y
+≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds once, and
+the constant is off by less than a rounding.",
+        pages: &["inverse_error.md"],
     },
     Lemma {
         name: "scaled cubes",

@@ -135,7 +135,7 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-fn ln(base: i64) -> Real {
+pub fn ln(base: i64) -> Real {
     Real::ratio(base, 1).ln()
 }
 
@@ -143,7 +143,7 @@ type Number<'a> = <Trace<'a> as Machine>::F64;
 type Pair<'a> = (Number<'a>, Number<'a>);
 
 /// What a phase makes of an argument that is reduced.
-fn of_reduced<'a>(
+pub fn of_reduced<'a>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
@@ -203,7 +203,7 @@ fn of_short<'a>(
     recorder.finish::<f64>(&[high, low, size])
 }
 
-fn of_narrow<'a>(
+pub fn of_narrow<'a>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, NarrowReduced<Trace<'a>>) -> Number<'a>,
 ) -> Recording {
@@ -243,7 +243,7 @@ const NARROW_EXPONENTS: &[[f64; 2]] = &[
 
 /// Rows of the table, and ranges of the exponent; next to 1 octaves of the remainder. The logarithms are divided by
 /// this.
-fn cells(divisor: &Real) -> Vec<Cell> {
+pub fn cells(divisor: &Real) -> Vec<Cell> {
     rows(divisor, 52)
 }
 
@@ -272,7 +272,7 @@ fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
 }
 
 /// The same of binary32, whose numbers have 24 digits.
-fn narrow_cells(divisor: &Real) -> Vec<Cell> {
+pub fn narrow_cells(divisor: &Real) -> Vec<Cell> {
     let mut cells = Vec::new();
     for index in 0..16_u64 {
         let c = narrow::RECIPROCAL[index as usize];

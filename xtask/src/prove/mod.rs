@@ -9,28 +9,35 @@
 //! | `cut` | quotients and roots |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
-//! | `exponential`, `logarithm`, `trigonometric`, `inverse_tangent`, `angle`, `quotient`, `root`, `norm` | the phases |
+//! | `exponential`, `logarithm` and so on | the phases, a family a file |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
 
 mod angle;
+mod bessel;
 mod by_hand;
 mod composition;
 mod cut;
+mod error;
 mod evaluation;
 mod exponential;
 mod faults;
 mod ideal;
+mod inverse_error;
 mod inverse_tangent;
 mod lemmas;
+mod less_one;
 mod logarithm;
 mod norm;
+mod normal;
 mod phase;
 mod polynomial;
+mod power;
 mod quotient;
 mod root;
 mod size;
+mod tangent;
 mod trigonometric;
 
 use std::collections::BTreeMap;
@@ -50,17 +57,33 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         inverse_tangent::PHASES,
         quotient::PHASES,
         angle::PHASES,
-        root::PHASES,
         norm::PHASES,
+        error::PHASES,
+        normal::PHASES,
+        inverse_error::PHASES,
+        bessel::PHASES,
+        root::PHASES,
+        tangent::PHASES,
+        power::PHASES,
+        less_one::PHASES,
     ];
     families.into_iter().flatten()
 }
 
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
-    [quotient::COMPOSITIONS, angle::COMPOSITIONS, root::COMPOSITIONS, norm::COMPOSITIONS]
-        .into_iter()
-        .flatten()
+    let families = [
+        quotient::COMPOSITIONS,
+        root::COMPOSITIONS,
+        angle::COMPOSITIONS,
+        norm::COMPOSITIONS,
+        error::COMPOSITIONS,
+        normal::COMPOSITIONS,
+        inverse_error::COMPOSITIONS,
+        tangent::COMPOSITIONS,
+        power::COMPOSITIONS,
+    ];
+    families.into_iter().flatten()
 }
 
 /// The constants that proofs are about.
@@ -95,9 +118,10 @@ leaves:
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
-Every proof first has to find faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `cbrt` each: a
-constant of which two thirds, a half or a third is left, a coefficient that is off by 2^-36, and where there is a table,
-one with a wrong last digit.
+Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
+each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
+digit. In `cbrt`, which has no table, and in the cells of `erfcx`, whose coefficients all come from one, it has to find
+the other two, with half of the constant in the former.
 ";
 
 /// Proves all of them, and makes the page.

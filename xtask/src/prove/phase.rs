@@ -1,5 +1,6 @@
 //! A phase that is proved: what of it is recorded, where its arguments are, and what it should give.
 
+use std::cell::OnceCell;
 use std::thread;
 
 use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
@@ -141,7 +142,8 @@ impl Phase {
         let cuts = evaluation.cuts().map_err(failed)?.into_iter().map(cut);
         let cuts: Vec<CutPlan> = cuts.collect::<Result<_, _>>().map_err(failed)?;
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
-        let plans = Plans { plan, cuts, size, unit: operators.unit() };
+        let unit = operators.unit();
+        let plans = Plans { plan, cuts, size, unit, bound: (self.bound)(unit) };
         let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
         let cells = (self.cells)(operators)
             .into_iter()
@@ -173,6 +175,14 @@ struct Plans {
     cuts: Vec<CutPlan>,
     size: Option<Size>,
     unit: f64,
+    /// What is to be proved.
+    bound: f64,
+}
+
+/// The same cells of phases that give a low part and 0, whose size is the high part: how large the low part is.
+pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
+    let of = |cell| Cell { truth: Polynomial::default(), left: 0.0, off: 0.0, ..cell };
+    cells.into_iter().map(of).collect()
 }
 
 impl Cell {
@@ -192,8 +202,7 @@ impl Cell {
         let ideal = without_roundings(program, &inputs)?;
         let in_first = |polynomial: &Polynomial| polynomial.in_first(&self.variables);
         let exact: Vec<InFirst> = ideal.iter().map(in_first).collect();
-        let has_inverses = self.numbers.iter().chain(&cuts).any(Polynomial::has_inverses);
-        let slopes = has_inverses.then(|| Slopes::new(program, &ideal, &self.variables));
+        let slopes = OnceCell::new();
         let of_cuts: Vec<InFirst> = cuts.iter().map(in_first).collect();
         let cuts_here = plans.cuts.iter().zip(&self.cuts);
         let checks = cuts_here.map(|(plan, cut)| plan.in_cell(cut, &inputs, &self.variables));
@@ -227,10 +236,17 @@ impl Cell {
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
-            let by_slopes = slopes.as_ref().map(|slopes| slopes.error(x, &found));
-            let error_here = by_slopes.map_or(found.error, |error| error.intersection(found.error));
             let truth_here = whole.near_bounds(x);
-            if let Some(size) = self.size.or(of_code) {
+            let known_size = self.size.or(of_code);
+            // Slopes as polynomials take long: they are for what intervals do not prove.
+            let is_proved = found.error.mag() <= plans.bound * known_size.unwrap_or(truth_here.mig());
+            let error_here = if is_proved && cuts.is_empty() {
+                found.error
+            } else {
+                let slopes = slopes.get_or_init(|| Slopes::new(program, &ideal, &self.variables));
+                slopes.error(x, &found).intersection(found.error)
+            };
+            if let Some(size) = known_size {
                 let left = (self.left * truth_here.mag()).next_up() + self.off;
                 let series = quotient(all_error.near_bounds(x).mag() + left, size);
                 let rounding = quotient(error_here.mag(), size);

@@ -14,12 +14,12 @@ pub const VARIABLES: usize = 5;
 pub type Powers = [i32; VARIABLES];
 
 /// A sum of monomials. Its coefficients are off by less than [`SLACK`] after the few hundred operations of a phase on
-/// coefficients below 2^16.
+/// coefficients whose products are below 2^160.
 #[derive(Clone, Debug, Default)]
 pub struct Polynomial(BTreeMap<Powers, Real>);
 
-/// 2^-560, far more than some hundred truncations to 2^-640 leave.
-pub const SLACK: f64 = f64::from_bits((1023 - 560) << 52);
+/// 2^-460, far more than some hundred truncations to 2^-640 leave of such products.
+pub const SLACK: f64 = f64::from_bits((1023 - 460) << 52);
 
 impl Polynomial {
     pub fn constant(x: Real) -> Polynomial {
@@ -76,11 +76,6 @@ impl Polynomial {
             product = product.add(&Polynomial(part.collect()));
         }
         product
-    }
-
-    /// Does a variable have a negative power in it?
-    pub fn has_inverses(&self) -> bool {
-        self.0.keys().flatten().any(|power| *power < 0)
     }
 
     /// The largest power of the first variable that divides it: how often it is 0 at 0.

@@ -6,6 +6,7 @@ use clap::Args;
 
 use super::audit::AuditOut;
 use super::eval::OnError;
+use super::names::DeviceName;
 use super::source::SourceOptions;
 
 /// `outward roundoff`.
@@ -39,6 +40,11 @@ pub struct Roundoff {
     #[arg(long, value_name = "N", default_value_t = 1 << 13,
           value_parser = clap::value_parser!(u32).range(1..=1 << 24))]
     pub pieces: u32,
+    /// Bound pieces in bulk on a device: cpu; cuda (all NVIDIA GPUs) or cuda:N (one of them); opencl (the first device
+    /// that is fit) or opencl:N; auto (the NVIDIA GPUs if there are any) [default: one after the other, on this
+    /// processor]
+    #[arg(long, value_name = "DEVICE")]
+    pub device: Option<DeviceName>,
     /// Text, a line of CSV or an object of JSON for each formula; with --data, csv or json, a line for each row
     /// [default: text, csv with --data]
     #[arg(long, value_enum)]
@@ -58,9 +64,9 @@ pub struct Roundoff {
     /// Leave out the summary on standard error
     #[arg(long, requires = "data")]
     pub quiet: bool,
-    /// Bytes of input that a worker takes at a time: a row is much work
-    #[arg(long, value_name = "BYTES", hide = true, default_value_t = 64)]
-    pub chunk_size: usize,
+    /// Bytes of input that a worker takes at a time: a row is much work, but a device takes many
+    #[arg(long, value_name = "BYTES", hide = true)]
+    pub chunk_size: Option<usize>,
 }
 
 const RANGES_HELP: &str = "Give a variable its range: x=1..2, x=[1,2] or a number; may be repeated";
@@ -86,6 +92,11 @@ With --data each row is a box. A cell is a number, an interval (\"[1,2]\") or a 
 and a variable x takes the column x, or the pair of columns x_lo and x_hi. Columns of a formula with a name start with
 it, as in eval: r_absolute. A row without a finite bound says why in the column no_bound; the summary counts such
 rows.
+
+With --device a round cuts many pieces, and the device bounds them all together: for millions of --pieces, and for files
+of many rows. What depends on the ranges of a piece is bounded on the processor where the bound is largest. Formulas
+with choices, --ftz, and functions that tell zeros apart or have no slope in formulas are refused; auto leaves them to
+the processor.
 
 Exit code: 0 done, 1 there is no finite bound, or the data cannot be read or the output not be written, 2 the command
 line or a formula is wrong.";

@@ -7,6 +7,7 @@ use outward::program::{Node, Program, Width};
 use outward::table::{Op, TABLE};
 
 use super::described::Described;
+use super::searcher::Searcher;
 use crate::args::{self, RoundName};
 use crate::eval::has_parts_in_binary32;
 use crate::failure::Failure;
@@ -18,6 +19,7 @@ const SAMPLES: usize = 1 << 10;
 pub struct BoundOptions<'a> {
     pub args: &'a args::Roundoff,
     ulps: Vec<(Op, f64)>,
+    pub searcher: Searcher,
 }
 
 impl BoundOptions<'_> {
@@ -33,7 +35,7 @@ impl BoundOptions<'_> {
             let message = format!("{option} operations to nearest; one with a direction is left alone");
             return Err(Failure::Usage(message));
         }
-        Ok(BoundOptions { args, ulps: ulps(&args.ulps)? })
+        Ok(BoundOptions { args, ulps: ulps(&args.ulps)?, searcher: Searcher::open(args.device)? })
     }
 
     pub fn options(&self, mode: FloatMode) -> Options {

@@ -5,6 +5,7 @@
 //! | [`asked`] | what is asked for |
 //! | [`ranged`] | formulas with their ranges |
 //! | [`rows`] | the rows of a file, a box each |
+//! | [`searcher`] | what searches boxes: cores, or a device |
 //! | [`listing`] | what was found for formulas, in each form of output |
 //! | [`described`] | what is said of a formula and its bound |
 //! | [`expression`] | values as formulas |
@@ -17,9 +18,11 @@ mod listing;
 mod marks;
 mod ranged;
 mod rows;
+mod searcher;
 
-use outward::analysis::roundoff::RoundoffPlan;
+use outward::analysis::roundoff::{Roundoff, RoundoffError, RoundoffPlan};
 use outward::device::FloatMode;
+use outward::interval::Interval;
 
 use crate::args::{self, AuditOut};
 use crate::failure::Failure;
@@ -30,6 +33,16 @@ use ranged::RangedFormulas;
 
 pub use asked::bound;
 pub use marks::{Mark, contributions};
+
+/// The bound over one box, with the plan.
+fn bounded(
+    asked: &BoundOptions<'_>,
+    sides: &[Interval<f64>],
+    plan: RoundoffPlan,
+) -> Result<(RoundoffPlan, Roundoff), RoundoffError> {
+    let mut found = asked.searcher.bound(&plan, &[sides.to_vec()], 0)?;
+    Ok((plan, found.remove(0)))
+}
 
 /// Bounds each formula. FPCores that cannot be bounded are reported, and fail the run behind the others.
 pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
@@ -44,8 +57,8 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
     for ranged in &good {
         ranged.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
         let options = asked.options(FloatMode { width: ranged.width, round: ranged.round });
-        let bounded = RoundoffPlan::new(&ranged.program, options)
-            .and_then(|plan| plan.bound(&ranged.sides).map(|found| (plan, found)));
+        let bounded =
+            RoundoffPlan::new(&ranged.program, options).and_then(|plan| bounded(&asked, &ranged.sides, plan));
         match bounded {
             Ok((plan, found)) => listing.add(ranged.name.as_deref(), &plan, &found),
             Err(error) => {

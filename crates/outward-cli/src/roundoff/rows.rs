@@ -9,6 +9,7 @@ use outward::interval::Interval;
 use super::asked::{BoundOptions, message};
 use super::described::{Described, FIELDS, fields_without_bound};
 use super::ranged;
+use super::searcher::Searcher;
 use crate::args::{self, AuditOut, ReadingName};
 use crate::eval::csv_field;
 use crate::eval::file::{FilePiece, RowFile, RowReader};
@@ -30,7 +31,15 @@ struct SharedPlans {
     /// One for each formula of the job.
     plans: Vec<RoundoffPlan>,
     form: AuditOut,
+    searcher: Searcher,
 }
+
+/// Bytes of input that a worker takes at a time.
+const ON_CORES: usize = 64;
+const ON_DEVICE: usize = 1 << 16;
+
+/// What was found for a row, or why nothing was looked for.
+type OfRow = Result<Roundoff, String>;
 
 /// A piece of output.
 #[derive(Default)]
@@ -82,7 +91,7 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
         }
         form => form.unwrap_or(AuditOut::Csv),
     };
-    let eval = as_eval(args);
+    let eval = as_eval(asked);
     options::check(&eval)?;
     let formulas = formula::read(&eval)?;
     if let Some(message) = formulas.bad.first() {
@@ -111,7 +120,9 @@ pub fn run(asked: &BoundOptions<'_>, data: &Path) -> Result<(), Failure> {
 }
 
 /// The run of `eval` that reads the formulas and the data.
-fn as_eval(args: &args::Roundoff) -> args::Eval {
+fn as_eval(asked: &BoundOptions<'_>) -> args::Eval {
+    let args = asked.args;
+    let chunk = if asked.searcher.takes_many() { ON_DEVICE } else { ON_CORES };
     args::Eval {
         source: args.source.clone(),
         reading: ReadingName::Float,
@@ -119,7 +130,7 @@ fn as_eval(args: &args::Roundoff) -> args::Eval {
         on_error: args.on_error,
         threads: args.threads,
         quiet: true,
-        chunk_size: args.chunk_size,
+        chunk_size: args.chunk_size.unwrap_or(chunk),
         ..args::Eval::default()
     }
 }
@@ -157,10 +168,11 @@ impl SharedPlans {
         let plan = |target: &PlannedFormula| {
             let title = target.name.as_deref().map_or("formula".into(), ranged::in_a_line);
             RoundoffPlan::new(&target.program, asked.options(target.mode))
+                .and_then(|plan| asked.searcher.check(&plan).map(|()| plan))
                 .map_err(|error| Failure::Usage(format!("{title}: {error}")))
         };
         let plans = job.plan.targets.iter().map(plan).collect::<Result<_, _>>()?;
-        Ok(SharedPlans { job, plans, form })
+        Ok(SharedPlans { job, plans, form, searcher: asked.searcher.clone() })
     }
 
     /// Names of the columns.
@@ -180,20 +192,20 @@ impl Worker<FilePiece, BoundedPiece> for BoundingWorker {
     fn work(&mut self, input: &FilePiece, output: &mut BoundedPiece) -> PieceReport {
         let report = self.reader.read(&self.shared.job, input);
         *output = BoundedPiece { rows: report.rows, ..BoundedPiece::default() };
-        for row in 0..self.reader.block.rows {
-            if let Err(message) = self.row(row, output) {
-                *output = BoundedPiece::default();
-                return PieceReport::failed(message);
-            }
+        let found: Result<Vec<Vec<OfRow>>, String> =
+            (0..self.shared.plans.len()).map(|formula| self.bound(formula)).collect();
+        match found {
+            Ok(found) => (0..self.reader.block.rows).for_each(|row| self.row(row, &found, output)),
+            Err(message) => return PieceReport::failed(message),
         }
         report
     }
 }
 
 impl BoundingWorker {
-    /// Appends the line of a row.
-    fn row(&self, row: usize, piece: &mut BoundedPiece) -> Result<(), String> {
-        let SharedPlans { job, plans, form } = &*self.shared;
+    /// Appends the line of a row, of which this was found for each formula.
+    fn row(&self, row: usize, found: &[Vec<OfRow>], piece: &mut BoundedPiece) {
+        let SharedPlans { job, plans, form, .. } = &*self.shared;
         let json = *form == AuditOut::Json;
         let key = |name: &str| json_string(name) + ": ";
         // What is copied need not be text.
@@ -204,19 +216,18 @@ impl BoundingWorker {
         }
         let is_read = !self.reader.block.ill.contains(&row);
         let mut bounded = true;
-        for (formula, (plan, prefix)) in plans.iter().zip(&job.prefixes).enumerate() {
-            let described = Described::new(plan.program());
-            let found = if is_read { self.bound(formula, row)? } else { Err(UNREAD.to_string()) };
+        for ((plan, prefix), found) in plans.iter().zip(&job.prefixes).zip(found) {
+            let (described, found) = (Described::new(plan.program()), &found[row]);
             bounded &= found.as_ref().is_ok_and(|found| found.bound.is_ok());
             if json {
-                let members = match &found {
+                let members = match found {
                     Ok(found) => described.members(found),
                     Err(why) => vec![("no_bound", json_string(why))],
                 };
                 let named = |(name, value): (&str, String)| key(&format!("{prefix}{name}")) + &value;
                 fields.extend(members.into_iter().map(|member| named(member).into_bytes()));
             } else {
-                let found = match &found {
+                let found = match found {
                     Ok(found) => described.fields(found),
                     Err(why) => fields_without_bound(why),
                 };
@@ -231,18 +242,28 @@ impl BoundingWorker {
         piece.text.extend_from_slice(start.as_bytes());
         piece.text.extend_from_slice(&fields.join(between.as_bytes()));
         piece.text.extend_from_slice(end.as_bytes());
-        Ok(())
     }
 
-    /// What was found for a row, or why nothing was looked for.
-    fn bound(&self, formula: usize, row: usize) -> Result<Result<Roundoff, String>, String> {
+    /// Bounds a formula over the rows of the block. Some may have no box, the others do.
+    fn bound(&self, formula: usize) -> Result<Vec<OfRow>, String> {
         let plan = &self.shared.plans[formula];
-        match plan.bound(&self.sides(formula, row)) {
-            Ok(found) => Ok(Ok(found)),
-            // The other rows may have some.
-            Err(error @ RoundoffError::NoNumber(_)) => Ok(Err(message(&error, plan.program()))),
-            Err(error) => Err(error.to_string()),
-        }
+        let sides = |row: usize| match self.reader.block.ill.contains(&row) {
+            true => Ok(Err(UNREAD.to_string())),
+            false => {
+                let sides = self.sides(formula, row);
+                match plan.check(&sides) {
+                    Ok(()) => Ok(Ok(sides)),
+                    Err(error @ RoundoffError::NoNumber(_)) => Ok(Err(message(&error, plan.program()))),
+                    Err(error) => Err(error.to_string()),
+                }
+            }
+        };
+        let rows: Vec<Result<Vec<Interval<f64>>, String>> =
+            (0..self.reader.block.rows).map(sides).collect::<Result<_, String>>()?;
+        let boxes: Vec<Vec<Interval<f64>>> = rows.iter().filter_map(|row| row.clone().ok()).collect();
+        let found = self.shared.searcher.bound(plan, &boxes, 1).map_err(|error| error.to_string())?;
+        let mut found = found.into_iter();
+        Ok(rows.into_iter().filter_map(|row| row.map(|_| found.next()).transpose()).collect())
     }
 
     /// The box of a row.

@@ -338,3 +338,34 @@ fn what_is_refused() {
     refused(&["--fpcore", "-"], &["standard input: expected (FPCore …), found none"]);
     bad(1, &["roundoff", "--fpcore", "no/such/file"], b"", &["cannot read no/such/file"]);
 }
+
+#[test]
+fn a_device_bounds_pieces_in_bulk() {
+    let on_device = good(&[ROOTS, &["--device", "cpu"]].concat());
+    let bound = |out: &str| -> f64 {
+        let line = line(out, "absolute error");
+        let number = line.split("at most ").nth(1).and_then(|rest| rest.split(',').next());
+        number.and_then(|number| number.trim().parse().ok()).unwrap_or_else(|| panic!("no bound in: {line}"))
+    };
+    let (cores, device) = (bound(&good(ROOTS)), bound(&on_device));
+    assert!((0.9..1.2).contains(&(device / cores)), "{device} {cores}");
+    assert!(on_device.contains("where it comes from:"), "{on_device}");
+    // Rows of a file: a row's result does not depend on the others.
+    let folder = Folder::new();
+    let rows = ["\"[1,2]\"", "\"[2,3]\"", "\"[-1,1]\"", "\"[100,1e6]\""];
+    let of = |rows: &[&str]| {
+        let data = folder.file("boxes.csv", format!("x\n{}\n", rows.join("\n")));
+        let args = ["roundoff", "1/x + sqrt(x*x + 1)", "--data", &data, "--device", "cpu", "--pieces", "40"];
+        run(&args).out.lines().skip(1).map(str::to_string).collect::<Vec<_>>()
+    };
+    let together = of(&rows);
+    assert_eq!(together.len(), rows.len());
+    assert!(together[2].contains("divide by zero") && !together[1].contains("divide"), "{together:?}");
+    for (row, line) in rows.iter().zip(&together) {
+        assert_eq!(of(&[row]), [line.as_str()]);
+    }
+    let choice = ["roundoff", "if x < 1 then x else 2*x", "--var", "x=0..2", "--device", "cpu"];
+    bad(2, &choice, b"", &["a formula with a choice can be bounded on the processor's cores alone"]);
+    let no_device = run(&[ROOTS, &["--device", "gpu"]].concat());
+    assert!(no_device.code == 2 && no_device.err.contains("expected auto, cpu, cuda"), "{}", no_device.err);
+}

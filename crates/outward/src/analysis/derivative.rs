@@ -94,21 +94,21 @@ fn half() -> Bounds {
 fn around(x: f64) -> Bounds {
     DecInterval::new(x.next_down(), x.next_up()).unwrap_or(DecInterval::NAI)
 }
-fn pi() -> Bounds {
+pub(super) fn pi() -> Bounds {
     around(core::f64::consts::PI)
 }
-fn ln_2() -> Bounds {
+pub(super) fn ln_2() -> Bounds {
     around(core::f64::consts::LN_2)
 }
-fn ln_10() -> Bounds {
+pub(super) fn ln_10() -> Bounds {
     around(core::f64::consts::LN_10)
 }
-fn two_over_sqrt_pi() -> Bounds {
+pub(super) fn two_over_sqrt_pi() -> Bounds {
     around(core::f64::consts::FRAC_2_SQRT_PI)
 }
 
 /// 1/√(2π), of the normal distribution.
-fn density_at_zero() -> Bounds {
+pub(super) fn density_at_zero() -> Bounds {
     around(0.398_942_280_401_432_7)
 }
 

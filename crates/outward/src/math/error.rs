@@ -179,7 +179,7 @@ pub const QUICK_TO: f64 = 26.0;
 /// And in its second one.
 pub const FINE_TO: f64 = 24.0;
 
-/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
+/// Relative error of [`erf_quick`] and [`erfc_quick`] in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
 pub const ERF_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 
 /// Relative error of [`erf_fine`] and [`erfc_fine`] in units of [`Machine::UNIT`]; derived in `docs/error.md`.
@@ -210,7 +210,7 @@ pub fn erfc_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 }
 
 /// What the two phases in pairs differ in.
-pub(super) trait PairPhase {
+pub trait PairPhase {
     /// Terms of erf x / x, and how many of them are pairs.
     const SERIES: [usize; 2];
     /// The same of e^(x²)·erfc x.
@@ -219,7 +219,8 @@ pub(super) trait PairPhase {
     fn exp<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64);
 }
 
-pub(super) struct QuickPairs;
+/// The quick phase.
+pub struct QuickPairs;
 impl PairPhase for QuickPairs {
     const SERIES: [usize; 2] = [15, 5];
     const SCALED: [usize; 2] = [12, 3];
@@ -229,7 +230,8 @@ impl PairPhase for QuickPairs {
     }
 }
 
-pub(super) struct FinePairs;
+/// The second phase.
+pub struct FinePairs;
 impl PairPhase for FinePairs {
     const SERIES: [usize; 2] = [21, 10];
     const SCALED: [usize; 2] = [17, 8];
@@ -272,7 +274,7 @@ pub(super) const HALF: f64 = 0.5;
 
 /// erf x as a sum, for 0 < x ≤ 1/2.
 #[inline(always)]
-fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let z = x * x;
     let z_low = x.fma(x, -z); // exact, or below 2^-1074
     fine_product((x, m.f64(0.0)), series::<M, P>(m, (z, z_low)))
@@ -280,7 +282,7 @@ fn near_zero<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 
 /// erf x / x as a sum, of x² ≤ 1/4.
 #[inline(always)]
-pub(super) fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn series<M: Machine, P: PairPhase>(m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SERIES;
     let mut sum = m.f64(SERIES[terms - 1]);
     for n in (pairs..terms - 1).rev() {
@@ -302,15 +304,17 @@ pub(super) fn step<F: Lanes>((c, c_low): (F, F), v: (F, F), s: (F, F)) -> (F, F)
 }
 
 /// x ≥ 1/2 in the cells of the table.
-pub(super) struct ErfCell<M: Machine> {
-    index: M::U64,
+pub struct ErfCell<M: Machine> {
+    /// Its number.
+    pub index: M::U64,
     /// x less the middle of the cell.
-    t: M::F64,
+    pub t: M::F64,
 }
 
 impl<M: Machine> ErfCell<M> {
+    /// That of x.
     #[inline(always)]
-    pub(super) fn new(m: M, x: M::F64) -> Self {
+    pub fn new(m: M, x: M::F64) -> Self {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
@@ -331,7 +335,7 @@ impl<M: Machine> ErfCell<M> {
 
     /// e^(x²)·erfc x as one double, from so many terms.
     #[inline(always)]
-    pub(super) fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
+    pub fn from(&self, m: M, first: usize, terms: usize) -> M::F64 {
         let mut sum = self.coefficient(m, terms - 1);
         for n in (first..terms - 1).rev() {
             sum = self.t.fma(sum, self.coefficient(m, n));
@@ -356,7 +360,12 @@ fn beyond<M: Machine, P: PairPhase>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// e^(x²)·erfc x as a sum, for 1/2 ≤ x < 32.
 #[inline(always)]
 pub(super) fn scaled<M: Machine, P: PairPhase>(m: M, (x, x_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    let cell = ErfCell::new(m, x);
+    scaled_of_cell::<M, P>(m, &ErfCell::new(m, x), x_low)
+}
+
+/// The same of x in its cell.
+#[inline(always)]
+pub fn scaled_of_cell<M: Machine, P: PairPhase>(m: M, cell: &ErfCell<M>, x_low: M::F64) -> (M::F64, M::F64) {
     let [terms, pairs] = P::SCALED;
     let mut sum = (cell.from(m, pairs, terms), m.f64(0.0));
     for n in (0..pairs).rev() {
@@ -365,16 +374,21 @@ pub(super) fn scaled<M: Machine, P: PairPhase>(m: M, (x, x_low): (M::F64, M::F64
     sum
 }
 
-/// e^(s + s′) = e^s·(1 + s′ + s′²/2) as a sum.
+/// e^(s + s′) as a sum.
 #[inline(always)]
 pub(super) fn power<M: Machine, P: PairPhase>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
-    let (power, power_low) = P::exp(m, s);
+    power_of(m, P::exp(m, s), s_low)
+}
+
+/// e^s·(1 + s′ + s′²/2) as a sum, of e^s.
+#[inline(always)]
+pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M::F64) -> (M::F64, M::F64) {
     let more = s_low.fma(s_low * m.f64(0.5), s_low);
     let (power, carry) = fast_two_sum(power, power * more);
     (power, carry + power_low)
 }
 
-/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; derived in `docs/error.md`.
+/// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; proved in `docs/proofs.md`.
 pub const ERF_NARROW_PLACES: u64 = 1 << 9;
 
 /// Up to here erfc x is a normal number of binary32.
@@ -413,7 +427,7 @@ fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
 
 /// erf x / x of x² ≤ 1/4 as one double.
 #[inline(always)]
-pub(super) fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
+pub fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
     const TERMS: usize = 12;
     let mut sum = m.f64(SERIES[TERMS - 1]);
     for n in (0..TERMS - 1).rev() {

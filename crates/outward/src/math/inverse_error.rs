@@ -292,7 +292,7 @@ fn difference<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
 #[inline(always)]
 fn start<M: Machine>(m: M, size: M::F64, central: M::Mask) -> M::F64 {
     let near = M::F64::select(central, size, m.f64(HALF));
-    let inner = near * polynomial(m, near * near, &CENTRAL);
+    let inner = central_start(m, near);
 
     // r = √(−ln q), and cells of a sixteenth of an octave
     let far = M::F64::select(central, m.f64(HALF), size);
@@ -304,13 +304,25 @@ fn start<M: Machine>(m: M, size: M::F64, central: M::Mask) -> M::F64 {
     let middle = (bits & m.u64(u64::MAX << 48)) | m.u64(1 << 47);
     let index = bits.shr::<48>() - m.u64(0x3fe << 4);
     let index = M::U64::select(index.lt(m.u64(CELLS)), index, m.u64(0));
-    let t = r - M::F64::from_bits(middle);
-    let row = index.shl::<3>();
-    let mut outer = m.gather(&OUTER, row + m.u64(7));
-    for n in (0..7).rev() {
-        outer = t.fma(outer, m.gather(&OUTER, row + m.u64(n)));
-    }
+    let outer = start_in_cell(m, index, r - M::F64::from_bits(middle));
     M::F64::select(central, inner, outer)
+}
+
+/// y of erf y = v for v up to 1/2.
+#[inline(always)]
+pub fn central_start<M: Machine>(m: M, v: M::F64) -> M::F64 {
+    v * polynomial(m, v * v, &CENTRAL)
+}
+
+/// y of erfc y = e^(−r²) in a cell of r, where r less its middle is t.
+#[inline(always)]
+pub fn start_in_cell<M: Machine>(m: M, index: M::U64, t: M::F64) -> M::F64 {
+    let row = index.shl::<3>();
+    let mut y = m.gather(&OUTER, row + m.u64(7));
+    for n in (0..7).rev() {
+        y = t.fma(y, m.gather(&OUTER, row + m.u64(n)));
+    }
+    y
 }
 
 /// From 1/2 to 32.
@@ -321,7 +333,7 @@ const NORMAL: f64 = f64::from_bits((1023 - 900) << 52);
 const UP: f64 = (1u128 << 100) as f64;
 const LOG_UP: f64 = 100.0 * core::f64::consts::LN_2;
 
-/// The error of the quick phases of binary32 in last places of the result; derived in `docs/inverse_error.md`.
+/// The error of the quick phases of binary32 in last places of the result; proved in `docs/proofs.md`.
 pub const INVERSE_NARROW_PLACES: u64 = 1 << 16;
 
 /// The result within [`INVERSE_NARROW_PLACES`], for numbers x of binary32 within the poles.

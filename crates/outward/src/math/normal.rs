@@ -236,7 +236,7 @@ pub const ERFCX_FINE_FROM: f64 = 24.0;
 /// Both go to 2^900.
 pub const ERFCX_TO: f64 = f64::from_bits((1023 + 900) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
+/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
 pub const NORMAL_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/normal.md`.
@@ -273,12 +273,7 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
     let small = size.lt(m.f64(ROOT_HALF));
     let positive = m.f64(0.0).lt(x);
 
-    // erf(|x|/√2)/2 = |x|/√8·S(x²/2)
-    let near = size.lesser(m.f64(ROOT_HALF));
-    let square = near * near;
-    let square_low = near.fma(near, -square); // exact, or below 2^-1074
-    let sum = series::<M, P>(m, (square * half, square_low * half));
-    let (near, near_low) = fine_product(fine_product((near * half, m.f64(0.0)), (root, root_low)), sum);
+    let (near, near_low) = half_erf::<M, P>(m, (half, (root, root_low)), size.lesser(m.f64(ROOT_HALF)));
 
     // erfc(|x|/√2)/2 = e^(−x²/2)·y(|x|/√2)/2
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(last));
@@ -298,6 +293,19 @@ fn normcdf_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, 
     let rest = rest + M::F64::select(small, near_low, -c_low);
     let itself = !(small | positive);
     (M::F64::select(itself, c, sum), M::F64::select(itself, c_low, rest))
+}
+
+/// erf(x/√2)/2 = x/√8·S(x²/2) as a sum, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
+#[inline(always)]
+pub fn half_erf<M: Machine, P: PairPhase>(
+    m: M,
+    (half, root): (M::F64, (M::F64, M::F64)),
+    x: M::F64,
+) -> (M::F64, M::F64) {
+    let square = x * x;
+    let square_low = x.fma(x, -square); // exact, or below 2^-1074
+    let sum = series::<M, P>(m, (square * half, square_low * half));
+    fine_product(fine_product((x * half, m.f64(0.0)), root), sum)
 }
 
 #[inline(always)]
@@ -325,7 +333,7 @@ fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M:
     let (less, rest) = fast_two_sum(power + power, -y);
     let less_low = rest + (power_low + power_low - y_low);
 
-    let (tail, tail_low) = tail(m, size);
+    let (tail, tail_low) = tail(m, size.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO)));
     let far = m.f64(CELLS_TO).le(x);
     let (high, low) = (M::F64::select(negative, less, y), M::F64::select(negative, less_low, y_low));
     let (high, low) = (M::F64::select(small, product, high), M::F64::select(small, product_low, low));
@@ -333,13 +341,12 @@ fn erfcx_of<M: Machine, P: PairPhase>(m: M, x: M::F64, last: f64) -> (M::F64, M:
 }
 
 /// Up to here the table of cells goes; the last number below it.
-const CELLS_TO: f64 = 31.999_999;
+pub const CELLS_TO: f64 = 31.999_999;
 
 /// e^(x²)·erfc x as a sum, for x from [`CELLS_TO`] to [`ERFCX_TO`].
 #[inline(always)]
-fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     const PAIRS: usize = 5;
-    let x = x.greater(m.f64(CELLS_TO)).lesser(m.f64(ERFCX_TO));
     let inverse = fine_reciprocal(m, x);
     // 1/x², which may underflow where it counts no more.
     let w = fine_product(inverse, inverse);
@@ -356,7 +363,7 @@ fn tail<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     fine_product(fine_product(inverse, root), sum)
 }
 
-/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; derived in `docs/normal.md`.
+/// The error of [`normcdf_narrow`] and [`erfcx_narrow`] in last places of the result; proved in `docs/proofs.md`.
 pub const NORMAL_NARROW_PLACES: u64 = 1 << 9;
 
 /// From −12.7 on normcdf x is a normal number of binary32.
@@ -373,8 +380,7 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (size, half) = (x.abs(), m.f64(0.5));
     let root = m.f64(ROOT_HALF);
     let near = size.lesser(m.f64(ROOT_HALF));
-    let near = near * root * half * narrow_series(m, near * near * half);
-    let near = half + with_sign_of(m, near, x);
+    let near = half + with_sign_of(m, half_erf_narrow(m, [half, root], near), x);
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
     let y = ErfCell::new(m, beyond * root).from(m, 0, 9);
@@ -384,11 +390,16 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     M::F64::select(size.lt(m.f64(ROOT_HALF)), near, far)
 }
 
+/// erf(x/√2)/2 as one double, for 0 < x ≤ √(1/2), of 1/2 and √(1/2).
+#[inline(always)]
+pub fn half_erf_narrow<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -> M::F64 {
+    x * root * half * narrow_series(m, x * x * half)
+}
+
 /// erfcx x within [`NORMAL_NARROW_PLACES`], for numbers x of binary32 from −[`ERFCX_NARROW_FROM`] to
 /// [`ERFCX_NARROW_TO`].
 #[inline(always)]
 pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
-    const TERMS: usize = 7;
     let size = x.abs();
     let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).from(m, 0, 9);
     let near = size.lesser(m.f64(f64::from(ERFCX_NARROW_FROM)));
@@ -397,15 +408,20 @@ pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let erf = with_sign_of(m, near * narrow_series(m, near * near), x);
     let small = power * (m.f64(1.0) - erf);
 
-    let inverse = m.f64(1.0) / size.greater(m.f64(CELLS_TO));
+    let tail = tail_narrow(m, m.f64(1.0) / size.greater(m.f64(CELLS_TO)));
+    let value = M::F64::select(x.lt(m.f64(0.0)), power + power - y, y);
+    let value = M::F64::select(m.f64(CELLS_TO).le(x), tail, value);
+    M::F64::select(size.lt(m.f64(HALF)), small, value)
+}
+
+/// e^(x²)·erfc x as one double, for x from [`CELLS_TO`] on, of 1/x.
+#[inline(always)]
+pub fn tail_narrow<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
+    const TERMS: usize = 7;
     let w = inverse * inverse;
     let mut sum = m.f64(ASYMPTOTIC[TERMS - 1]);
     for n in (0..TERMS - 1).rev() {
         sum = w.fma(sum, m.f64(ASYMPTOTIC[n]));
     }
-    let tail = inverse * m.f64(INVERSE_ROOT_PI) * sum;
-
-    let value = M::F64::select(x.lt(m.f64(0.0)), power + power - y, y);
-    let value = M::F64::select(m.f64(CELLS_TO).le(x), tail, value);
-    M::F64::select(size.lt(m.f64(HALF)), small, value)
+    inverse * m.f64(INVERSE_ROOT_PI) * sum
 }

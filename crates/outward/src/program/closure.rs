@@ -8,7 +8,7 @@ use core::fmt;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};
 
 use super::builder::Builder;
-use super::{Constant, Context, Number, Program, Relation, Value};
+use super::{Constant, Context, Input, Number, Program, Relation, Value};
 use crate::table::Op;
 
 /// A number of a formula that a closure writes down; see [`Program::new`].
@@ -66,6 +66,22 @@ impl Program {
         };
         builder.into_inner().finish(output, true)
     }
+
+    /// The formula of these inputs, in their order, that a function writes down of them and of the number 1.
+    pub(crate) fn written<E>(
+        inputs: &[Input],
+        formula: impl for<'a> FnOnce(&[Term<'a>], Term<'a>) -> Result<Term<'a>, E>,
+    ) -> Result<Program, E> {
+        let builder = RefCell::new(Builder::default());
+        let output = {
+            let term = |value| Term { builder: &builder, value };
+            let input = |input: &Input| term(builder.borrow_mut().input(&input.name, None));
+            let inputs: Vec<Term<'_>> = inputs.iter().map(input).collect();
+            let one = builder.borrow_mut().number(Number::from_f64(1.0), Context::default());
+            formula(&inputs, term(one))?.value
+        };
+        Ok(builder.into_inner().finish(output, true))
+    }
 }
 
 /// The name of an input, counted from 1.
@@ -83,7 +99,8 @@ impl<'a> Term<'a> {
         Term { value, ..self }
     }
 
-    fn apply(self, op: Op, others: &[Term<'a>]) -> Term<'a> {
+    /// An operation of the table on this number and others.
+    pub(crate) fn apply(self, op: Op, others: &[Term<'a>]) -> Term<'a> {
         let operands: Vec<Value> =
             core::iter::once(self).chain(others.iter().copied()).map(|t| t.value).collect();
         self.with(self.builder.borrow_mut().apply(op, &operands, Context::default()))
@@ -91,6 +108,11 @@ impl<'a> Term<'a> {
 
     fn literal(self, number: Number) -> Term<'a> {
         self.with(self.builder.borrow_mut().number(number, Context::default()))
+    }
+
+    /// An operation of the table on this number and an integer.
+    pub(crate) fn apply_with_integer(self, op: Op, n: i32) -> Term<'a> {
+        self.with(self.builder.borrow_mut().with_integer(op, self.value, n, Context::default()))
     }
 
     fn float(self, x: f64) -> Term<'a> {
@@ -225,7 +247,7 @@ macro_rules! with_integer {
                 $(#[doc = $doc])+
                 #[must_use]
                 pub fn $name(self, n: i32) -> Term<'a> {
-                    self.with(self.builder.borrow_mut().with_integer(Op::$op, self.value, n, Context::default()))
+                    self.apply_with_integer(Op::$op, n)
                 }
             )*
         }

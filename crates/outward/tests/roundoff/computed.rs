@@ -1,6 +1,6 @@
 //! Random inputs, computed and compared exactly: no error is beyond its bound.
 
-use outward::analysis::roundoff::{Options, RoundoffPlan};
+use outward::analysis::roundoff::{Bound, Options, RoundoffPlan};
 use outward::analysis::{DeviationPlan, Operand};
 use outward::convert::convert;
 use outward::device::{CompileMode, CompiledPlan, FloatMode};
@@ -18,7 +18,7 @@ const INPUTS: usize = 1000;
 const INPUTS_OF_F32: usize = 200;
 
 /// What the published problems have none of: cancellation, choices, jumps, ends of domains, integers, powers.
-const OTHERS: &[Problem] = &[
+pub const OTHERS: &[Problem] = &[
     Problem { name: "roots", formula: "sqrt(x + 1) - sqrt(x)", ranges: &[(1.0, 1000.0)] },
     Problem { name: "root at 0", formula: "sqrt(x) * y", ranges: &[(0.0, 2.0), (-1.0, 3.0)] },
     Problem { name: "root of a difference", formula: "sqrt(x*x - x + 1)", ranges: &[(-4.0, 4.0)] },
@@ -79,10 +79,19 @@ pub fn compare(
     options: Options,
     count: usize,
 ) -> Option<f64> {
-    let mode = options.mode;
-    let exact_inputs = options.exact_inputs;
     let plan = RoundoffPlan::new(program, options).expect(name);
-    let bound = plan.bound(sides).expect(name).bound.ok()?;
+    compare_with(name, sides, &plan, &plan.bound(sides).expect(name).bound.ok()?, count)
+}
+
+/// The same where the bound is known.
+pub fn compare_with(
+    name: &str,
+    sides: &[Interval],
+    plan: &RoundoffPlan,
+    bound: &Bound,
+    count: usize,
+) -> Option<f64> {
+    let Options { mode, exact_inputs, .. } = *plan.options();
     let deviation = DeviationPlan::new(plan.program(), mode).expect(name);
     let mut random = Random(0x2545_f491_4f6c_dd1d);
     let mut largest = 0.0_f64;

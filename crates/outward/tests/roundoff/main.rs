@@ -2,6 +2,7 @@
 
 mod boxes;
 mod computed;
+mod formulas;
 mod fpbench;
 mod guards;
 mod pairs;

@@ -8,6 +8,7 @@ use outward::format::{Bf16, Format};
 use outward::program::{Program, Width};
 use outward::round::Round;
 
+use crate::formulas::on_box;
 use crate::interval;
 
 /// Around 1, across binades, across 0, subnormal numbers.
@@ -48,8 +49,9 @@ fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2
     let options = Options { mode, exact_inputs: true, pieces: 24, samples: 0, ..Options::default() };
     let faithful = Options { faithful: true, ..options.clone() };
     let sides = ends.map(|(lo, hi)| interval(lo, hi));
-    let bound =
-        |options| RoundoffPlan::new(program, options).expect(formula).bound(&sides).expect(formula).bound;
+    let plan = |options| RoundoffPlan::new(program, options).expect(formula);
+    let bound = |options| plan(options).bound(&sides).expect(formula).bound;
+    let on_devices = [&options, &faithful].map(|options| on_box(&plan(options.clone()), &sides));
     let (bound, in_any_direction) = (bound(options).ok()?, bound(faithful).map(|bound| bound.absolute));
     let deviation = DeviationPlan::new(program, mode).expect(formula);
     let [of_x, of_y] = ends.map(numbers);
@@ -69,6 +71,9 @@ fn share(formula: &str, program: &Program, mode: FloatMode, ends: [(f64, f64); 2
                 in_any_direction.as_ref().is_ok_and(|bound| error <= *bound),
                 "{formula} {x:e} {y:e}: {error:e}"
             );
+            for interval in on_devices.iter().flatten() {
+                assert!(!interval.disjoint(-result.total), "{formula} {mode:?} {x:e} {y:e}: {error:e}");
+            }
             largest = largest.max(error);
         }
     }

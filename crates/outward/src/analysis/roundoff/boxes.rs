@@ -25,7 +25,7 @@ impl RoundoffPlan {
 
 /// The results of all the tasks, in order.
 #[cfg(feature = "std")]
-fn on_threads<A: Send>(threads: usize, tasks: usize, task: impl Fn(usize) -> A + Sync) -> Vec<A> {
+pub(super) fn on_threads<A: Send>(threads: usize, tasks: usize, task: impl Fn(usize) -> A + Sync) -> Vec<A> {
     use std::sync::atomic::{AtomicUsize, Ordering};
     use std::thread;
 
@@ -59,6 +59,6 @@ fn on_threads<A: Send>(threads: usize, tasks: usize, task: impl Fn(usize) -> A +
 }
 
 #[cfg(not(feature = "std"))]
-fn on_threads<A>(_: usize, tasks: usize, task: impl Fn(usize) -> A) -> Vec<A> {
+pub(super) fn on_threads<A>(_: usize, tasks: usize, task: impl Fn(usize) -> A) -> Vec<A> {
     (0..tasks).map(task).collect()
 }

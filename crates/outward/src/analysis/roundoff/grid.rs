@@ -16,10 +16,10 @@ pub const ANY: i32 = 1 << 20;
 pub struct Grid {
     pub width: Width,
     /// Digits of a significand.
-    digits: i32,
+    pub digits: i32,
     /// All numbers are multiples of 2 to this power, the least subnormal number.
     pub least: i32,
-    least_normal: f64,
+    pub least_normal: f64,
 }
 
 impl Grid {
@@ -29,6 +29,11 @@ impl Grid {
             Some(granularity) => (granularity.least_normal, 1 - exponent(granularity.epsilon)),
         };
         Grid { width, digits, least: exponent(least_normal) + 1 - digits, least_normal }
+    }
+
+    /// The largest number.
+    pub fn largest(self) -> f64 {
+        self.rounded(f64::MAX, Attribute::TowardZero)
     }
 
     /// Are all numbers of the other format numbers of this one?

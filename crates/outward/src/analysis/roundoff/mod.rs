@@ -27,14 +27,20 @@
 //! | `rounded` | what roundings make of exact values |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
-//! | `search` | pieces of a box |
+//! | `search`, `cut` | pieces of a box |
+//! | `bulk` | pieces of boxes, many at once, on a device |
 //! | `witness` | inputs whose error is large, measured |
 //! | `fault` | operations that may give no number |
+//! | `formula` | the bound of a box as a program of its sides, for devices |
+//! | `symbol`, `slope` | what is written down there: numbers, and derivatives |
 //! | `boxes` | many boxes, on all cores |
 //! | `plan` | the program made ready, and the options |
 
 mod boxes;
+mod bulk;
+mod cut;
 mod fault;
+mod formula;
 mod grid;
 mod guard;
 mod own;
@@ -44,14 +50,18 @@ mod plan;
 mod rounded;
 mod search;
 mod shares;
+mod slope;
 mod sweep;
+mod symbol;
 mod witness;
 
 use alloc::vec::Vec;
 
 pub use fault::{Fault, FaultKind, Unbounded};
+pub use formula::NoFormula;
 pub use plan::{Options, RoundoffError, RoundoffPlan};
 
+use crate::device::Device;
 use crate::interval::Interval;
 use crate::program::{Number, Program, Value};
 
@@ -164,4 +174,18 @@ pub fn roundoff(
     options: &Options,
 ) -> Result<Vec<Roundoff>, RoundoffError> {
     RoundoffPlan::new(program, options.clone())?.bound_all(boxes, 0)
+}
+
+/// The same with the pieces of the boxes bounded on a device ([`RoundoffPlan::bound_all_on`] says how).
+///
+/// # Errors
+///
+/// As [`roundoff()`], where the bound of a box is no formula of its sides, and where the device fails.
+pub fn roundoff_on(
+    device: &impl Device,
+    program: &Program,
+    boxes: &[Vec<Interval<f64>>],
+    options: &Options,
+) -> Result<Vec<Roundoff>, RoundoffError> {
+    RoundoffPlan::new(program, options.clone())?.bound_all_on(device, boxes, 0)
 }

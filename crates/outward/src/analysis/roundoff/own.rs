@@ -57,7 +57,7 @@ fn is_integral(op: Op) -> bool {
 }
 
 /// Is the result a number of any format that has the operands: one of them, its size, such an integer, a remainder?
-fn is_choice(op: Op) -> bool {
+pub fn is_choice(op: Op) -> bool {
     use Op::{Abs, Copysign, Fmax, Fmin, Fmod, Max, Min, Neg, Pos, Remainder};
     is_integral(op) || matches!(op, Pos | Neg | Abs | Copysign | Min | Max | Fmin | Fmax | Fmod | Remainder)
 }

@@ -19,6 +19,13 @@ pub(super) struct BoxPiece {
     pub number: usize,
 }
 
+impl BoxPiece {
+    /// The box itself.
+    pub fn whole(sides: Vec<Interval<f64>>, found: Found, key: f64) -> BoxPiece {
+        BoxPiece { cuts: alloc::vec![0; sides.len()], sides, found, key, number: 0 }
+    }
+}
+
 impl PartialEq for BoxPiece {
     fn eq(&self, other: &BoxPiece) -> bool {
         self.cmp(other) == Ordering::Equal

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::formula::NoFormula;
 use super::grid::{Grid, between};
 use super::guard::Guard;
 use super::pair::{Nearness, Part};
@@ -81,6 +82,8 @@ pub enum RoundoffError {
     NoNumber(usize),
     /// A number of ulps below ½, infinite or NaN.
     Ulps(Op),
+    /// No device bounds the program.
+    NoFormula(NoFormula),
 }
 
 impl fmt::Display for RoundoffError {
@@ -99,6 +102,7 @@ impl fmt::Display for RoundoffError {
             RoundoffError::Ulps(op) => {
                 write!(f, "the ulps of {} are no finite number of at least 0.5", op.name())
             }
+            RoundoffError::NoFormula(reason) => reason.fmt(f),
         }
     }
 }
@@ -108,6 +112,12 @@ impl core::error::Error for RoundoffError {}
 impl From<DeviceError> for RoundoffError {
     fn from(error: DeviceError) -> RoundoffError {
         RoundoffError::Device(error)
+    }
+}
+
+impl From<NoFormula> for RoundoffError {
+    fn from(reason: NoFormula) -> RoundoffError {
+        RoundoffError::NoFormula(reason)
     }
 }
 

@@ -2,11 +2,16 @@
 
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, Grid};
+use super::own::{self, KnownOperand};
 use super::plan::RoundoffPlan;
 use super::sweep::{KnownValue, zero};
 use crate::interval::Interval;
 use crate::program::Value;
 use crate::round::Attribute;
+use crate::table::Op;
+
+/// Bounds of rounded − exact, and what exact results are multiples of.
+pub(super) type Own = (Interval<f64>, Option<i32>);
 
 impl RoundoffPlan {
     /// What holds in this direction; where operations are only faithful, in both that leave the nearest number.
@@ -23,6 +28,42 @@ impl RoundoffPlan {
 
     pub(super) fn error(&self, grid: Grid, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
         self.in_each_direction(round, |round| grid.error(exact, round))
+    }
+
+    /// What the rounding of an operation leaves, by the rules of `own`.
+    pub(super) fn own(
+        &self,
+        op: Op,
+        grid: Grid,
+        round: Attribute,
+        parts: &[KnownOperand],
+        exact: Interval<f64>,
+    ) -> Own {
+        let mut grain = None;
+        let own = self.in_each_direction(round, |round| {
+            let (own, found) = own::of_operation(op, grid, round, parts, exact);
+            grain = found;
+            own
+        });
+        (own, grain)
+    }
+
+    /// The same of an operation on a number and an integer.
+    pub(super) fn own_with_integer(
+        &self,
+        op: Op,
+        n: i32,
+        grid: Grid,
+        round: Attribute,
+        part: KnownOperand,
+        exact: Interval<f64>,
+    ) -> Own {
+        if op != Op::Scalbn {
+            return (self.error(grid, exact, round), None);
+        }
+        let grain = part.grain.saturating_add(n).min(ANY);
+        let fits = grid.has(part.width) && grain >= grid.least;
+        (if fits { zero() } else { self.error(grid, exact, round) }, Some(grain))
     }
 
     pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> KnownValue {

@@ -3,8 +3,8 @@
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 
+use super::cut::{Cutter, Half, about_a_point};
 use super::fault::{Fault, FaultKind, Unbounded};
-use super::grid::{between, exponent, power};
 use super::piece::BoxPiece;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::sweep::{Found, Work};
@@ -16,23 +16,23 @@ use crate::program::{Node, Number, Width};
 use crate::round::Round;
 
 /// The search ends where the bound is this near to what a point comes to.
-const NEAR: f64 = 1.0 + 1.0 / 64.0;
+pub(super) const NEAR: f64 = 1.0 + 1.0 / 64.0;
 
 /// Pieces that were the worst, for the witness to be looked for there.
-const CANDIDATES: usize = 16;
+pub(super) const CANDIDATES: usize = 16;
 
 /// Pieces that may give no number, in which an example is looked for.
 const TRIES: usize = 64;
 
 /// What is to be made small.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Aim {
+pub(super) enum Aim {
     Absolute,
     Relative,
 }
 
 impl Aim {
-    fn of(self, found: &Found) -> f64 {
+    pub fn of(self, found: &Found) -> f64 {
         match self {
             _ if found.fault.is_some() => f64::INFINITY,
             Aim::Absolute => found.error.mag(),
@@ -58,15 +58,14 @@ fn in_ulps(found: &Found, width: Width) -> f64 {
 }
 
 /// A search over a box.
-struct Search<'a> {
+pub(super) struct Search<'a> {
     plan: &'a RoundoffPlan,
     start: Vec<Interval<f64>>,
     work: Work,
     heap: BinaryHeap<BoxPiece>,
     /// What cannot be cut.
     whole: Vec<BoxPiece>,
-    /// How much a cut of each side helps, the first time.
-    gains: Vec<f64>,
+    cutter: Cutter,
     /// How often the program was bounded.
     pieces: usize,
     /// Pieces in which an example of a fault was looked for.
@@ -81,6 +80,15 @@ impl RoundoffPlan {
     /// Where the box does not fit the program.
     pub fn bound(&self, sides: &[Interval<f64>]) -> Result<Roundoff, RoundoffError> {
         Ok(self.search(self.start(sides)?))
+    }
+
+    /// Does the box fit the program?
+    ///
+    /// # Errors
+    ///
+    /// Where it does not, as [`bound`](RoundoffPlan::bound) says it.
+    pub fn check(&self, sides: &[Interval<f64>]) -> Result<(), RoundoffError> {
+        self.start(sides).map(drop)
     }
 
     /// What the inputs of a box can be.
@@ -99,23 +107,23 @@ impl RoundoffPlan {
     }
 
     pub(super) fn search(&self, start: Vec<Interval<f64>>) -> Roundoff {
-        let gains = alloc::vec![1.0; start.len()];
-        let mut search = Search {
-            plan: self,
-            start,
-            work: Work::default(),
-            heap: BinaryHeap::new(),
-            whole: Vec::new(),
-            gains,
-            pieces: 0,
-            tries: 0,
-        };
+        let mut search = Search::new(self, start);
         let bound = search.run();
         Roundoff { bound, pieces: search.pieces }
     }
 
+    /// With narrower bounds of the result, for a piece that was bounded just now.
+    pub(super) fn tighten(&self, sides: &[Interval<f64>], found: &mut Found, work: &mut Work) {
+        if found.fault.is_none()
+            && let Some(exact) = self.exact_by_slopes(sides, work)
+        {
+            found.exact = found.exact.intersection(exact);
+            found.held = found.held.intersection(found.exact + found.error);
+        }
+    }
+
     /// The numbers of the interval that an input can be; none where there are none.
-    fn numbers_within(&self, input: usize, side: Interval<f64>) -> Option<Interval<f64>> {
+    pub(super) fn numbers_within(&self, input: usize, side: Interval<f64>) -> Option<Interval<f64>> {
         if !self.options.exact_inputs {
             return Some(side);
         }
@@ -127,19 +135,24 @@ impl RoundoffPlan {
     }
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>) -> Search<'a> {
+        let (cutter, work) = (Cutter::new(start.len()), Work::default());
+        let (heap, whole) = (BinaryHeap::new(), Vec::new());
+        Search { plan, start, work, heap, whole, cutter, pieces: 0, tries: 0 }
+    }
+
+    /// One whose pieces are bounded already.
+    pub fn of(plan: &'a RoundoffPlan, start: Vec<Interval<f64>>, pieces: Vec<BoxPiece>) -> Search<'a> {
+        Search { heap: pieces.into(), ..Search::new(plan, start) }
+    }
+
     fn run(&mut self) -> Result<Bound, Unbounded> {
         let options = &self.plan.options;
         let start = self.start.clone();
         let first = self.evaluate(&start);
         let key = Aim::Absolute.of(&first);
-        self.heap.push(BoxPiece {
-            cuts: alloc::vec![0; start.len()],
-            sides: start,
-            found: first,
-            key,
-            number: 0,
-        });
+        self.heap.push(BoxPiece::whole(start, first, key));
         let most = options.pieces.max(1);
         self.refine(Aim::Absolute, most / 4 * 3)?;
         let candidates = self.worst(CANDIDATES);
@@ -150,8 +163,13 @@ impl Search<'_> {
         }
         self.aim(Aim::Relative);
         self.refine(Aim::Relative, most)?;
+        Ok(self.bound(&candidates))
+    }
+
+    /// What the pieces come to; a witness is looked for in some of them.
+    pub fn bound(&mut self, candidates: &[BoxPiece]) -> Bound {
         let worst = self.worst_absolute();
-        let witness = Sampler::new(self.plan, &self.start).search(&candidates);
+        let witness = Sampler::new(self.plan, &self.start).search(candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
             |of: &dyn Fn(&Found) -> f64| self.all().fold(0.0, |most: f64, piece| most.max(of(&piece.found)));
@@ -166,7 +184,7 @@ impl Search<'_> {
         let relative = finite.then_some(relative);
         let same_choice = same_choice.min(absolute);
         let choices = self.choices();
-        Ok(Bound { absolute, relative, ulps, same_choice, choices, exact, worst, shares, witness })
+        Bound { absolute, relative, ulps, same_choice, choices, exact, worst, shares, witness }
     }
 
     fn unbounded(
@@ -227,20 +245,10 @@ impl Search<'_> {
         let mut pieces: Vec<BoxPiece> = self.heap.drain().chain(self.whole.drain(..)).collect();
         for piece in &mut pieces {
             self.plan.on(&piece.sides, &mut self.work);
-            self.tighten(&piece.sides, &mut piece.found);
+            self.plan.tighten(&piece.sides, &mut piece.found, &mut self.work);
             piece.key = aim.of(&piece.found);
         }
         self.heap = pieces.into();
-    }
-
-    /// With narrower bounds of the result, for a piece that was bounded just now.
-    fn tighten(&mut self, sides: &[Interval<f64>], found: &mut Found) {
-        if found.fault.is_none()
-            && let Some(exact) = self.plan.exact_by_slopes(sides, &mut self.work)
-        {
-            found.exact = found.exact.intersection(exact);
-            found.held = found.held.intersection(found.exact + found.error);
-        }
     }
 
     fn evaluate(&mut self, sides: &[Interval<f64>]) -> Found {
@@ -293,72 +301,21 @@ impl Search<'_> {
 
     /// Puts the halves of a piece into the heap.
     fn cut(&mut self, aim: Aim, piece: BoxPiece) {
-        let score = |side: usize| self.gains[side] / f64::from(1_u32 << piece.cuts[side].min(30));
-        let can = (0..piece.sides.len()).filter(|side| middle(piece.sides[*side]).is_some());
-        let Some(side) = can.max_by(|a, b| score(*a).total_cmp(&score(*b)).then(b.cmp(a))) else {
+        let Some((side, at)) = self.cutter.place(&piece) else {
             self.whole.push(piece);
             return;
         };
-        let Some(at) = middle(piece.sides[side]) else { return };
-        let (lo, hi) = (piece.sides[side].inf(), piece.sides[side].sup());
         let mut largest = 0.0_f64;
-        for half in [between(lo, at), between(at, hi)] {
-            let Some(half) = self.plan.numbers_within(side, half) else { continue };
-            let (mut sides, mut cuts) = (piece.sides.clone(), piece.cuts.clone());
-            sides[side] = half;
-            cuts[side] = cuts[side].saturating_add(1);
+        for Half { sides, cuts } in self.plan.halves(&piece, side, at) {
             let mut found = self.evaluate(&sides);
             if aim == Aim::Relative {
-                self.tighten(&sides, &mut found);
+                self.plan.tighten(&sides, &mut found, &mut self.work);
             }
-            if found.fault.is_none() && piece.found.fault.is_none() {
-                // What holds on the whole holds on a part of it.
-                found.error = found.error.intersection(piece.found.error);
-                found.same_choice = found.same_choice.intersection(piece.found.same_choice);
-                found.exact = found.exact.intersection(piece.found.exact);
-                found.held = found.held.intersection(piece.found.held);
-            }
+            let found = found.within(&piece.found);
             let key = aim.of(&found);
             largest = largest.max(key);
             self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
         }
-        if piece.key.is_finite() && piece.key > 0.0 {
-            let gain = (piece.key - largest) / piece.key * f64::from(1_u32 << piece.cuts[side].min(30));
-            self.gains[side] = (0.75 * self.gains[side] + 0.25 * gain).clamp(1e-3, 1e3);
-        }
+        self.cutter.learn(&piece, side, largest);
     }
-}
-
-/// Where an interval is cut: at 0, at a power of two where it has many, or in the middle; nowhere where no number lies
-/// between its ends.
-fn middle(side: Interval<f64>) -> Option<f64> {
-    let (lo, hi) = (side.inf(), side.sup());
-    if lo < 0.0 && hi > 0.0 {
-        return Some(0.0);
-    }
-    let (small, large) = (side.mig(), side.mag());
-    let sign = if hi > 0.0 { 1.0 } else { -1.0 };
-
-    let size = if large == 0.0 {
-        return None;
-    } else if small == 0.0 {
-        let top = power(exponent(large));
-        if top < large { top } else { large / 2.0 }
-    } else if exponent(large) - exponent(small) > 2 {
-        power((exponent(large) + exponent(small)).div_euclid(2))
-    } else {
-        side.mid().abs()
-    };
-    (small < size && size < large).then_some(sign * size)
-}
-
-/// A small box inside: what is near to a point, but none that roundings happen to leave alone. It is off the middle,
-/// and by other parts of each side, since functions have their corners on axes and diagonals.
-fn about_a_point(sides: &[Interval<f64>]) -> Vec<Interval<f64>> {
-    let small = |(number, side): (usize, &Interval<f64>)| {
-        let part = 0.25 + 0.5 * ((414 + 618 * number) % 1000) as f64 / 1000.0;
-        let point = (side.inf() + part * side.wid()).min(side.sup());
-        between(point, (point + side.wid() / (1 << 20) as f64).min(side.sup()).max(point))
-    };
-    sides.iter().enumerate().map(small).collect()
 }

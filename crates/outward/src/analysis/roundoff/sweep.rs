@@ -7,9 +7,10 @@ use super::Facts;
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, around, between};
 use super::guard::{Case, Start, chosen_apart};
-use super::own::{self, KnownOperand};
+use super::own::KnownOperand;
 use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
+use super::rounded::Own;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
 use crate::interval::lanes::decoration;
@@ -65,6 +66,20 @@ impl Found {
     fn nothing() -> Found {
         let entire = Interval::ENTIRE;
         Found { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
+    }
+
+    /// What holds on the whole holds on a part of it.
+    pub fn within(self, whole: &Found) -> Found {
+        if self.fault.is_some() || whole.fault.is_some() {
+            return self;
+        }
+        Found {
+            error: self.error.intersection(whole.error),
+            same_choice: self.same_choice.intersection(whole.same_choice),
+            exact: self.exact.intersection(whole.exact),
+            held: self.held.intersection(whole.held),
+            fault: None,
+        }
     }
 }
 
@@ -271,12 +286,7 @@ impl RoundoffPlan {
                 };
                 let part = self.parts[at].map(|part| part.known(term)).unwrap_or_default();
                 let own = |to: To, parts: &[KnownOperand], exact| {
-                    let mut grain = None;
-                    let own = self.in_each_direction(to.round, |round| {
-                        let (own, found) = own::of_operation(op, grid, round, parts, exact);
-                        grain = found;
-                        own
-                    });
+                    let (own, grain) = self.own(op, grid, to.round, parts, exact);
                     (if part.is_exact { zero() } else { own }, grain)
                 };
                 let call = Call {
@@ -297,13 +307,8 @@ impl RoundoffPlan {
                         derivative_with_integer(op, DecInterval::from(x[0]), n, DecInterval::from(exact))?;
                     Some([slope.interval()?, zero(), zero(), zero()])
                 };
-                let own = |to: To, parts: &[KnownOperand], exact| match op {
-                    Op::Scalbn => {
-                        let grain = parts[0].grain.saturating_add(n).min(ANY);
-                        let fits = grid.has(parts[0].width) && grain >= grid.least;
-                        (if fits { zero() } else { self.error(grid, exact, to.round) }, Some(grain))
-                    }
-                    _ => (self.error(grid, exact, to.round), None),
+                let own = |to: To, parts: &[KnownOperand], exact| {
+                    self.own_with_integer(op, n, grid, to.round, parts[0], exact)
                 };
                 let to = self.rounding(context);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
@@ -450,13 +455,19 @@ type OwnOf<'a> = dyn Fn(To, &[KnownOperand], Interval<f64>) -> Own + 'a;
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; MOST]>;
 
-/// Bounds of rounded − exact, and what exact results are multiples of.
-type Own = (Interval<f64>, Option<i32>);
-
 /// A computed zero can have either sign, and a few functions tell the two apart: for these it is what lies around it.
 fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
-    let tells = matches!(op, Op::Atan2 | Op::Atan2pi | Op::Copysign | Op::Acot);
-    if tells && held.mig() == 0.0 { held.convex_hull(around(f64::from_bits(1))) } else { held }
+    if tells_zeros_apart(op) && held.mig() == 0.0 {
+        held.convex_hull(around(f64::from_bits(1)))
+    } else {
+        held
+    }
+}
+
+/// Does the function give different values for zeros of different signs? It jumps there, where it is defined all the
+/// same.
+pub fn tells_zeros_apart(op: Op) -> bool {
+    matches!(op, Op::Atan2 | Op::Atan2pi | Op::Copysign | Op::Acot)
 }
 
 /// Bounds of the derivatives by the operands, the most frequent ones without asking the table.

@@ -9,7 +9,7 @@ use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 /// `docs/bessel.md`.
 pub const SERIES_ERR: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// The error of [`series_narrow`] in last places of that of the modified function; derived in `docs/bessel.md`.
+/// The error of [`series_narrow`] in last places of that of the modified function; proved in `docs/proofs.md`.
 pub const SERIES_NARROW_PLACES: u64 = 128;
 
 /// The largest arguments of both.

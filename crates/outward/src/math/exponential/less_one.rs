@@ -227,7 +227,12 @@ pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
 #[inline(always)]
 pub fn less_one_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    let r = x.fma(m.f64(B::NARROW_STEPS), -k);
+    narrow_of_step(m, index, x.fma(m.f64(B::NARROW_STEPS), -k))
+}
+
+/// 2^((k + r)/16) − 1, for |r| ≤ 1/2 + 2^-10.
+#[inline(always)]
+pub fn narrow_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> M::F64 {
     let power = narrow::exp2_of_steps(m, index);
     (power * r).fma(polynomial(m, r, &LESS_ONE_SERIES), power - m.f64(1.0))
 }

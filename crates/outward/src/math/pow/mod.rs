@@ -23,9 +23,9 @@ pub(super) use exact::{ExactPower, exact_power, integer_and_odd, odd_part};
 pub use fine::{FINE_POW_ERR, fine as pow_fine};
 pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
-pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, pow_narrow};
+pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, log_in_steps, pow_narrow};
 pub(super) use quick::TINY;
-pub use quick::{POW_ERR, PowerPair, quick as pow_quick};
+pub use quick::{POW_ERR, PowerPair, log_extended, quick as pow_quick, times_log};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.

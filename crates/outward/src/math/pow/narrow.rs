@@ -15,10 +15,16 @@ pub const POW_NARROW_RANGE: f64 = 2015.0;
 /// [`POW_NARROW_RANGE`].
 #[inline(always)]
 pub fn pow_narrow<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
-    let NarrowReduced { e, index, r } = NarrowReduced::new(m, x);
-    let base = e.fma(m.f64(16.0), m.gather(&LOG2, index));
-    let log = r.fma(polynomial(m, r, &LOG2_SERIES), base);
+    let log = log_in_steps(m, NarrowReduced::new(m, x));
     let steps = y * log;
     let (k, index) = m.nearest_int(steps, 1.0);
     (exp2_of_step(m, index, y.fma(log, -k)), steps)
+}
+
+/// 16·log₂ x of an x that is reduced.
+#[inline(always)]
+pub fn log_in_steps<M: Machine>(m: M, reduced: NarrowReduced<M>) -> M::F64 {
+    let NarrowReduced { e, index, r } = reduced;
+    let base = e.fma(m.f64(16.0), m.gather(&LOG2, index));
+    r.fma(polynomial(m, r, &LOG2_SERIES), base)
 }

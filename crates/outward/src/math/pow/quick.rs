@@ -26,10 +26,7 @@ pub struct PowerPair<M: Machine> {
 /// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 690.
 #[inline(always)]
 pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
-    let (log, log_low) = log_extended(m, x);
-    let product = y * log;
-    let product_low = y.fma(log_low, y.fma(log, -product));
-
+    let (product, product_low) = times_log(y, log_extended(m, Reduced::new(m, x)));
     let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), product); // exact
     let first = k.fma(m.f64(-STEP_LOW), r);
@@ -40,12 +37,19 @@ pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
     PowerPair { high, low, argument: product }
 }
 
-/// ln x = h + l within 2^-81·|h|, for normal x > 0.
+/// y·ln x, of the sum that ln x is.
+#[inline(always)]
+pub fn times_log<F: Lanes>(y: F, (log, log_low): (F, F)) -> (F, F) {
+    let product = y * log;
+    (product, y.fma(log_low, y.fma(log, -product)))
+}
+
+/// ln x = h + l within 2^-81·|h|, for normal x > 0 that are reduced.
 ///
 /// ln(1 + r) = r − r²/2 + r³/3 − r⁴/4 + r⁵·p, its first four terms in double-double.
 #[inline(always)]
-fn log_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let Reduced { e, r, high, low, .. } = Reduced::new(m, x);
+pub fn log_extended<M: Machine>(m: M, reduced: Reduced<M>) -> (M::F64, M::F64) {
+    let Reduced { e, r, high, low, .. } = reduced;
     let square = r * r;
     let square_low = r.fma(r, -square); // exact
     let cube = square * r;

@@ -117,9 +117,14 @@ impl<M: Machine> Angle<M> {
     /// tan x as a sum within [`TAN_ERR`].
     #[inline(always)]
     pub fn tan(self, m: M) -> (M::F64, M::F64) {
-        let step = FromRow::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1));
-        let [top, bottom] = step.tan_terms(m);
+        let [top, bottom] = self.tan_terms(m);
         quotient_of_pairs(m, top, bottom)
+    }
+
+    /// The sums that tan x is the quotient of.
+    #[inline(always)]
+    pub fn tan_terms(self, m: M) -> [(M::F64, M::F64); 2] {
+        FromRow::new(m, self, self.shifted(m) & m.u64(HALF_PERIOD - 1)).tan_terms(m)
     }
 }
 

@@ -100,10 +100,17 @@ impl<M: Machine> NarrowAngle<M> {
     /// tan x within [`TAN_NARROW_PLACES`].
     #[inline(always)]
     pub fn tan(self, m: M) -> M::F64 {
+        let [top, bottom] = self.tan_terms(m);
+        top * m.recip_approx(bottom)
+    }
+
+    /// The sums that tan x is the quotient of.
+    #[inline(always)]
+    pub fn tan_terms(self, m: M) -> [M::F64; 2] {
         let SineAndCosine { sine, cosine } = SineAndCosine::new(m, self.shifted(m) & m.u64(HALF_PERIOD - 1));
         let square = self.r * self.r;
         let small = self.r.fma(square * polynomial(m, square, &TAN_SERIES), self.r);
-        cosine.fma(small, sine) * m.recip_approx((-sine).fma(small, cosine))
+        [cosine.fma(small, sine), (-sine).fma(small, cosine)]
     }
 
     /// The sine at a step of the table, and what is left.

@@ -1,0 +1,365 @@
+//! The bound of a box that is not cut, as a formula of its sides: what a device evaluates for many boxes at once.
+//!
+//! It has the method of `sweep` and the rules of `own`, as far as these depend on the program and not on ranges. What
+//! holds of the numbers of a box alone is left out, so that the result can be wider, never narrower.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::grid::{Grid, around, between, power};
+use super::own::{self, KnownOperand};
+use super::plan::RoundoffPlan;
+use super::slope::{Slopes, slope_with_integer, slopes};
+use super::sweep::tells_zeros_apart;
+use super::symbol::Symbol;
+use crate::analysis::derivative::MOST;
+use crate::device::scalar::To;
+use crate::interval::Interval;
+use crate::program::{Context, Node, Program, Term, Value, Width};
+use crate::round::Attribute;
+use crate::table::Op;
+
+/// Why the bound of a program over a box is no formula of the box's sides, so that cores alone can bound it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoFormula {
+    /// Which side of an `if` counts depends on both the exact and the computed values.
+    Choice,
+    /// Results are flushed to zero.
+    Flushing,
+    /// The function gives different values for zeros of different signs, and an interval has one zero.
+    Zeros(Op),
+    /// The slope of the function is no formula of operations.
+    Slope(Op),
+    /// The operation gives no number of its operands, which are constant.
+    Constant(Value),
+    /// There are no inputs, and nothing to be cut.
+    NoInputs,
+}
+
+impl fmt::Display for NoFormula {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoFormula::Choice => f.write_str("a formula with a choice"),
+            NoFormula::Flushing => f.write_str("results that are flushed to zero"),
+            NoFormula::Zeros(op) => write!(f, "`{}`, which tells zeros of different signs apart", op.name()),
+            NoFormula::Slope(op) => write!(f, "`{}`, whose slope is no formula", op.name()),
+            NoFormula::Constant(value) => write!(f, "the operation {value}, which is constant and no number"),
+            NoFormula::NoInputs => f.write_str("a formula without inputs"),
+        }?;
+        f.write_str(" can be bounded on the processor's cores alone")
+    }
+}
+
+impl core::error::Error for NoFormula {}
+
+/// What is written down of a value of the program; see `sweep::KnownValue`.
+#[derive(Clone, Copy)]
+struct WrittenValue<'a> {
+    held: Symbol<'a>,
+    own: Symbol<'a>,
+    grain: i32,
+    slopes: [Symbol<'a>; MOST],
+    /// Can the computed value differ from the exact one?
+    is_off: bool,
+}
+
+/// An operation that is to be written down.
+struct Written<'a, 'o> {
+    at: usize,
+    operands: &'o [Value],
+    round: Attribute,
+    exact: Symbol<'a>,
+    /// Bounds of rounded − exact by rules that ask for no ranges, and what exact results are multiples of.
+    own: (Interval<f64>, Option<i32>),
+    /// Is the result an operand, its size or an integer near it? It overflows only where the operand does.
+    is_choice: bool,
+    slopes: &'o dyn Fn([bool; MOST]) -> Result<Slopes<'a>, NoFormula>,
+}
+
+struct Writer<'p, 'a> {
+    plan: &'p RoundoffPlan,
+    inputs: Vec<Term<'a>>,
+    one: Term<'a>,
+    values: Vec<WrittenValue<'a>>,
+    /// The largest size of any value, of each format.
+    sizes: Vec<(Width, Symbol<'a>)>,
+}
+
+impl RoundoffPlan {
+    /// The bound of a box that is not cut, as a program of the same inputs. In the interval reading, with the sides of
+    /// a box for its inputs, the result contains computed − exact for all inputs of the box, where it is bounded and
+    /// decorated `def` at least. Elsewhere nothing is known, and an operation may give no number.
+    ///
+    /// ```
+    /// use outward::analysis::roundoff::{Options, RoundoffPlan};
+    /// use outward::device::{Cpu, Device, IntervalSlice};
+    /// use outward::program::Program;
+    ///
+    /// let options = Options { exact_inputs: true, ..Options::default() };
+    /// let formula = RoundoffPlan::new(&Program::parse("x*y")?, options)?.formula()?;
+    /// let side = IntervalSlice::bounds(&[1.0], &[2.0]);
+    /// let error = Cpu::default().evaluate(&formula, &[side, side])?;
+    /// assert_eq!((error.lo[0], error.hi[0]), (-f64::EPSILON, f64::EPSILON)); // half an ulp of numbers below 4
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Where the program or an option asks for what no formula of the sides says.
+    pub fn formula(&self) -> Result<Program, NoFormula> {
+        if self.options.flush_to_zero {
+            return Err(NoFormula::Flushing);
+        }
+        if self.program.inputs().is_empty() {
+            return Err(NoFormula::NoInputs);
+        }
+        Program::written(self.program.inputs(), |inputs, one| {
+            let (inputs, values, sizes) = (inputs.to_vec(), Vec::new(), Vec::new());
+            let mut writer = Writer { plan: self, inputs, one, values, sizes };
+            for (at, node) in self.program.nodes().iter().enumerate() {
+                let value = writer.value(at, node)?;
+                writer.values.push(value);
+            }
+            let error = writer.error();
+            writer.checked(error)
+        })
+    }
+}
+
+impl<'a> Writer<'_, 'a> {
+    fn value(&mut self, at: usize, node: &Node) -> Result<WrittenValue<'a>, NoFormula> {
+        let grid = self.plan.grids[at];
+        match *node {
+            Node::Input(index) => Ok(self.input(grid, Symbol::Term(self.inputs[index]))),
+            Node::Number(..) => self.literal(at, grid),
+            Node::Apply(op, operands, context) => self.operation(at, op, operands.as_slice(), context),
+            Node::WithInteger(op, a, n, context) => {
+                let held = self.values[a.index()].held;
+                let exact = held.apply_with_integer(op, n);
+                let round = self.plan.rounding(context).round;
+                let own = self.plan.own_with_integer(op, n, grid, round, self.part(a), most(exact));
+                let slopes = |_| match slope_with_integer(op, held, n, exact) {
+                    Slopes::Unwritten => Err(NoFormula::Slope(op)),
+                    slopes => Ok(slopes),
+                };
+                self.rounded(&Written {
+                    at,
+                    operands: &[a],
+                    round,
+                    exact,
+                    own,
+                    is_choice: false,
+                    slopes: &slopes,
+                })
+            }
+            Node::Cast(a, context) => {
+                let exact = self.values[a.index()].held;
+                let round = self.plan.rounding(context).round;
+                let part = self.part(a);
+                let is_exact = grid.has(part.width) || grid.holds(part.grain, part.held);
+                let own =
+                    if is_exact { Interval::point(0.0) } else { self.plan.error(grid, most(exact), round) };
+                let slopes = |_| Ok(Slopes::Of([1.0, 0.0, 0.0, 0.0].map(Symbol::number)));
+                let (own, is_choice) = ((own, Some(part.grain)), grid.has(part.width));
+                self.rounded(&Written { at, operands: &[a], round, exact, own, is_choice, slopes: &slopes })
+            }
+            Node::Truth(_)
+            | Node::Compare(..)
+            | Node::And(..)
+            | Node::Or(..)
+            | Node::Not(_)
+            | Node::Select(..) => Err(NoFormula::Choice),
+        }
+    }
+
+    fn input(&mut self, grid: Grid, side: Symbol<'a>) -> WrittenValue<'a> {
+        let is_off = !self.plan.options.exact_inputs;
+        let own = if is_off { grid.rounding(side, Attribute::TiesToEven) } else { Symbol::number(0.0) };
+        let held = held(grid, side, own, true);
+        if is_off {
+            self.measure(grid.width, held);
+        }
+        WrittenValue { held, own, grain: grid.least, slopes: no_slopes(), is_off }
+    }
+
+    fn literal(&self, at: usize, grid: Grid) -> Result<WrittenValue<'a>, NoFormula> {
+        let known = self.plan.literal(at, grid);
+        if known.fault.is_some() {
+            return Err(NoFormula::Constant(Value(at as u32)));
+        }
+        let (held, own) = (Symbol::Known(known.held), Symbol::Known(known.own));
+        Ok(WrittenValue { held, own, grain: known.grain, slopes: no_slopes(), is_off: !own.is(0.0) })
+    }
+
+    fn operation(
+        &mut self,
+        at: usize,
+        op: Op,
+        operands: &[Value],
+        context: Context,
+    ) -> Result<WrittenValue<'a>, NoFormula> {
+        if tells_zeros_apart(op) {
+            return Err(NoFormula::Zeros(op));
+        }
+        let To { round, .. } = self.plan.rounding(context);
+        let held: Vec<Symbol<'a>> =
+            operands.iter().map(|operand| self.values[operand.index()].held).collect();
+        let parts: Vec<KnownOperand> = operands.iter().map(|operand| self.part(*operand)).collect();
+        let exact = Symbol::apply(op, &held);
+        let own = self.plan.own(op, self.plan.grids[at], round, &parts, most(exact));
+        let slopes = |varies| match slopes(op, &held, varies, exact) {
+            Slopes::Unwritten => Err(NoFormula::Slope(op)),
+            slopes => Ok(slopes),
+        };
+        self.rounded(&Written {
+            at,
+            operands,
+            round,
+            exact,
+            own,
+            is_choice: own::is_choice(op),
+            slopes: &slopes,
+        })
+    }
+
+    /// What is known of an operand for all boxes.
+    fn part(&self, operand: Value) -> KnownOperand {
+        let WrittenValue { held, grain, .. } = self.values[operand.index()];
+        KnownOperand { held: most(held), grain, width: self.plan.grid(operand).width }
+    }
+
+    fn rounded(&mut self, written: &Written<'a, '_>) -> Result<WrittenValue<'a>, NoFormula> {
+        let &Written { at, round, exact, .. } = written;
+        if let Symbol::None = exact {
+            return Err(NoFormula::Constant(Value(at as u32)));
+        }
+        let grid = self.plan.grids[at];
+        let is_result = self.plan.options.exact_result && self.plan.program.output().index() == at;
+        let is_rounded = self.plan.ulps[at].is_none() && self.plan.approximate[at].is_none();
+        let (by_rule, grain) = written.own;
+        let mut own = match self.plan.ulps[at] {
+            _ if is_result => Symbol::number(0.0),
+            Some(ulps) => grid.ulps(ulps, exact),
+            None if exact.known().is_some() || is_tiny(grid, by_rule) => Symbol::Known(by_rule),
+            None if self.plan.options.faithful => grid.places(around(1.0), exact),
+            None => grid.rounding(exact, round),
+        };
+        if let Some(ulps) = self.plan.approximate[at].filter(|_| !is_result && self.plan.ulps[at].is_none()) {
+            own = own + grid.ulps(ulps, exact + own);
+        }
+        let held = held(grid, exact, own, is_rounded || is_result);
+        let operands = written.operands.iter().map(|operand| self.values[operand.index()].is_off);
+        let mut varies = [false; MOST];
+        for (varies, is_off) in varies.iter_mut().zip(operands) {
+            *varies = is_off;
+        }
+        let mut slopes = no_slopes();
+        if varies.contains(&true) {
+            match (written.slopes)(varies)? {
+                Slopes::Of(found) => slopes = found,
+                _ => own = own + Symbol::apply(Op::Sub, &[exact, exact]),
+            }
+        }
+        if !written.is_choice {
+            self.measure(grid.width, held);
+        }
+        let grain = grain.filter(|_| is_rounded && !is_result).unwrap_or(grid.least).max(grid.least);
+        let is_off = varies.contains(&true) || !own.is(0.0);
+        Ok(WrittenValue { held, own, grain, slopes, is_off })
+    }
+
+    /// Sees to it that where the value can be beyond the largest number of the format, nothing is claimed.
+    fn measure(&mut self, width: Width, held: Symbol<'a>) {
+        let size = held.abs();
+        match self.sizes.iter_mut().find(|(of, _)| *of == width) {
+            Some((_, largest)) => *largest = largest.max(size),
+            None => self.sizes.push((width, size)),
+        }
+    }
+
+    /// The sum of what the roundings make of the result.
+    fn error(&self) -> Symbol<'a> {
+        let mut by = alloc::vec![Symbol::number(0.0); self.values.len()];
+        by[self.plan.program.output().index()] = Symbol::number(1.0);
+        let mut error = Symbol::number(0.0);
+        for at in (0..self.values.len()).rev() {
+            let (slope, value) = (by[at], &self.values[at]);
+            error = error + slope * value.own;
+            let operands = self.plan.program.nodes()[at].operands();
+            for (operand, own) in operands.as_slice().iter().zip(value.slopes) {
+                by[operand.index()] = by[operand.index()] + slope * own;
+            }
+        }
+        error
+    }
+
+    /// The error, and 0 times what is defined only where each value is, and is a number of its format.
+    fn checked(&self, error: Symbol<'a>) -> Result<Term<'a>, NoFormula> {
+        let output = self.plan.program.output();
+        let zero = Symbol::number(0.0);
+        let defined = self
+            .sizes
+            .iter()
+            .map(|(width, size)| (Symbol::number(Grid::new(*width).largest()) - *size).sqrt());
+        let defined = defined.chain([self.values[output.index()].held]);
+        let checked = defined.fold(error, |sum, defined| {
+            Symbol::apply(Op::Add, &[sum, Symbol::apply(Op::Mul, &[defined, zero])])
+        });
+        checked.term(self.one).ok_or(NoFormula::Constant(output))
+    }
+}
+
+/// What a symbol is at most: where no bounds are known, all numbers of binary64.
+fn most(symbol: Symbol<'_>) -> Interval<f64> {
+    symbol.known().unwrap_or_else(|| around(f64::MAX))
+}
+
+/// Is it no more than what the least subnormal number comes to? Then it is so by a rule, whatever the operands are.
+fn is_tiny(grid: Grid, own: Interval<f64>) -> bool {
+    own.mag() <= power(grid.least)
+}
+
+/// What the exact values and the rounded ones lie in. Ends of intervals are numbers of binary64, and what is between
+/// two numbers is rounded to one that is.
+fn held<'a>(grid: Grid, exact: Symbol<'a>, own: Symbol<'a>, is_rounded: bool) -> Symbol<'a> {
+    match (exact, own) {
+        _ if is_rounded && grid.width == Width::F64 => exact,
+        (Symbol::Known(exact), Symbol::Known(own)) => Symbol::Known(exact.convex_hull(exact + own)),
+        (exact, own) => exact + own,
+    }
+}
+
+fn no_slopes<'a>() -> [Symbol<'a>; MOST] {
+    [Symbol::number(0.0); MOST]
+}
+
+impl Grid {
+    /// What rounding to the format leaves of an exact value with these bounds.
+    fn rounding<'a>(self, exact: Symbol<'a>, round: Attribute) -> Symbol<'a> {
+        let part = match round {
+            Attribute::TiesToEven | Attribute::TiesToAway => around(0.5),
+            Attribute::TowardPositive => between(0.0, 1.0),
+            Attribute::TowardNegative => between(-1.0, 0.0),
+            Attribute::TowardZero => around(1.0),
+        };
+        self.places(part, exact)
+    }
+
+    /// So many units of the distance of neighbours below the largest number of these.
+    fn places<'a>(self, count: Interval<f64>, exact: Symbol<'a>) -> Symbol<'a> {
+        // Of a power of two the product is the number before it; of any other number it is rounded to that number.
+        let below = exact.abs() * Symbol::number(1.0_f64.next_down());
+        self.scaled(count, below)
+    }
+
+    /// So many ulps of the largest number of these, to both sides.
+    fn ulps<'a>(self, count: f64, exact: Symbol<'a>) -> Symbol<'a> {
+        self.scaled(around(count), exact.abs())
+    }
+
+    /// So many times the last place of the largest of these sizes.
+    fn scaled<'a>(self, count: Interval<f64>, size: Symbol<'a>) -> Symbol<'a> {
+        let place = Symbol::Known(count) * Symbol::number(power(1 - self.digits));
+        place * size.max(Symbol::number(self.least_normal)).logb().exp2()
+    }
+}

@@ -1,0 +1,142 @@
+//! Derivatives as formulas, from the rows of the table: what `analysis::derivatives` computes, written down.
+
+use super::grid;
+use super::symbol::Symbol;
+use crate::analysis::derivative::{self, MOST};
+use crate::interval::DecInterval;
+use crate::table::Op;
+
+/// What the table says of an operation's slopes.
+pub enum Slopes<'a> {
+    /// One an operand.
+    Of([Symbol<'a>; MOST]),
+    /// It jumps.
+    Jump,
+    /// It has some, which are no formula.
+    Unwritten,
+}
+
+impl<'a> Slopes<'a> {
+    fn of<const N: usize>(derivatives: [Symbol<'a>; N], needed: [bool; MOST]) -> Slopes<'a> {
+        let mut all = [number(0.0); MOST];
+        for ((to, derivative), _) in all.iter_mut().zip(derivatives).zip(needed).filter(|(_, needed)| *needed)
+        {
+            match derivative {
+                Symbol::None => return Slopes::Unwritten,
+                derivative => *to = derivative,
+            }
+        }
+        Slopes::Of(all)
+    }
+}
+
+/// Makes the functions below of the rows.
+macro_rules! derivatives {
+    ($($op:ident $x:tt { $($value:ident => $derivatives:expr)? })*) => {
+        /// The partial derivatives by the operands that vary, 0 for others, where the function has this value.
+        pub fn slopes<'a>(
+            op: Op,
+            operands: &[Symbol<'a>],
+            varies: [bool; MOST],
+            value: Symbol<'a>,
+        ) -> Slopes<'a> {
+            match op {
+                $($(Op::$op => derivatives! { @of $x operands varies value $value $derivatives },)?)*
+                _ => Slopes::Jump,
+            }
+        }
+    };
+    (@of ($($x:ident),*) $operands:ident $varies:ident $bounds:ident $value:ident $derivatives:expr) => {{
+        let &[$($x),*] = $operands else { return Slopes::Unwritten };
+        let $value = $bounds;
+        let _ = ($value, $($x),*);
+        Slopes::of($derivatives, $varies)
+    }};
+}
+crate::__functions! { derivative derivatives }
+
+macro_rules! with_integer {
+    ($($op:ident { $x:ident, $n:ident, $value:ident => $derivative:expr })*) => {
+        /// The same of a function of a number and an integer.
+        pub fn slope_with_integer<'a>(op: Op, x: Symbol<'a>, n: i32, value: Symbol<'a>) -> Slopes<'a> {
+            match op {
+                $(Op::$op => {
+                    let ($x, $n, $value) = (x, n, value);
+                    let _ = ($x, $n, $value);
+                    Slopes::of([$derivative], [true; MOST])
+                })*
+                _ => Slopes::Jump,
+            }
+        }
+    };
+}
+crate::__functions_with_integer! { derivative with_integer }
+
+// What stands in the rows beside methods.
+
+fn number<'a>(x: f64) -> Symbol<'a> {
+    Symbol::number(x)
+}
+fn one<'a>() -> Symbol<'a> {
+    number(1.0)
+}
+fn two<'a>() -> Symbol<'a> {
+    number(2.0)
+}
+fn three<'a>() -> Symbol<'a> {
+    number(3.0)
+}
+fn half<'a>() -> Symbol<'a> {
+    number(0.5)
+}
+
+fn constant<'a>(bounds: DecInterval<f64>) -> Symbol<'a> {
+    bounds.interval().map_or(Symbol::None, Symbol::Known)
+}
+fn pi<'a>() -> Symbol<'a> {
+    constant(derivative::pi())
+}
+fn ln_2<'a>() -> Symbol<'a> {
+    constant(derivative::ln_2())
+}
+fn ln_10<'a>() -> Symbol<'a> {
+    constant(derivative::ln_10())
+}
+fn two_over_sqrt_pi<'a>() -> Symbol<'a> {
+    constant(derivative::two_over_sqrt_pi())
+}
+fn density_at_zero<'a>() -> Symbol<'a> {
+    constant(derivative::density_at_zero())
+}
+
+fn between<'a>(a: f64, b: f64) -> Symbol<'a> {
+    Symbol::Known(grid::between(a, b))
+}
+
+fn is_lesser<'a>(x: Symbol<'a>, y: Symbol<'a>) -> Symbol<'a> {
+    x.select_less(y, one(), number(0.0))
+}
+fn lesser<'a>(x: Symbol<'a>, y: Symbol<'a>) -> [Symbol<'a>; 2] {
+    let first = is_lesser(x, y);
+    [first, one() - first]
+}
+fn greater<'a>(x: Symbol<'a>, y: Symbol<'a>) -> [Symbol<'a>; 2] {
+    let first = is_lesser(y, x);
+    [first, one() - first]
+}
+fn excess<'a>(x: Symbol<'a>, y: Symbol<'a>) -> [Symbol<'a>; 2] {
+    let more = is_lesser(y, x);
+    [more, -more]
+}
+
+fn over_norm<'a>(x: Symbol<'a>, norm: Symbol<'a>) -> Symbol<'a> {
+    number(0.0).select_less(norm, x / norm, between(-1.0, 1.0))
+}
+fn j1_over<'a>(x: Symbol<'a>, value: Symbol<'a>) -> Symbol<'a> {
+    number(0.0).select_less(x.sqr(), value / x, between(-0.5, 0.5))
+}
+
+/// The table has no such function.
+fn digamma(_: Symbol<'_>) -> Symbol<'_> {
+    Symbol::None
+}

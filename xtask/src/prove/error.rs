@@ -1,0 +1,317 @@
+//! Phases of the error functions.
+
+use outward::interval::Interval;
+use outward::machine::trace::{Recorder, Trace};
+use outward::machine::{Lanes as _, Machine};
+use outward::math::double::{fast_two_sum, fine_product};
+use outward::math::error::{
+    ERF_ERR, ERF_NARROW_PLACES, ErfCell, QuickPairs, narrow_series, near_zero, power_of, scaled_of_cell,
+};
+
+use super::composition::{Composition, of_product};
+use super::exponential::EXP_LOW;
+use super::phase::{Cell, PLACE, Phase, of_low_part};
+use super::polynomial::Polynomial;
+use crate::error::{Scaled, two_over_root_pi};
+use crate::real::Real;
+
+const NEAR: Phase = Phase {
+    name: "erf below 1/2, quick",
+    constants: &["ERF_ERR"],
+    bound: |unit| ERF_ERR * unit,
+    lemmas: &["tiny arguments of erf"],
+    indices: 0,
+    pieces: 1,
+    record: |recorder| {
+        let (high, low) = near_zero::<_, QuickPairs>(recorder.machine(), recorder.input::<f64>());
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| octaves(100).map(|x| near_cell(x, i32::MIN, 0)).collect(),
+};
+
+pub const SCALED: Phase = Phase {
+    name: "erfcx from 1/2 to 32, quick",
+    constants: &[],
+    bound: |unit| 1.5 * unit / (1 << 17) as f64,
+    lemmas: &["cells of erfcx"],
+    indices: 1,
+    pieces: 2,
+    record: |recorder| {
+        let (high, low) = scaled(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| scaled_cells(),
+};
+
+const PRODUCT: Phase = Phase {
+    name: "erfc of exp and erfcx",
+    constants: &[],
+    bound: |unit| unit / (1_u64 << 37) as f64,
+    lemmas: &["factors of erfc"],
+    indices: 0,
+    pieces: 4,
+    record: |recorder| {
+        let (high, low) = product(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| vec![product_cell()],
+};
+
+pub const PHASES: &[Phase] = &[
+    NEAR,
+    Phase {
+        name: "erfc from −1/2 to 1/2, quick",
+        lemmas: &["signs of errors"],
+        pieces: 32,
+        record: |recorder| {
+            let m = recorder.machine();
+            let (near, near_low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            let (sum, rest) = fast_two_sum(m.f64(1.0), -near);
+            recorder.finish::<f64>(&[sum, rest + -near_low])
+        },
+        cells: |_| vec![complement_cell()],
+        ..NEAR
+    },
+    SCALED,
+    Phase {
+        name: "erfcx from 1/2 to 32, quick: the low part",
+        bound: |_| SCALED_LOW,
+        pieces: 1,
+        record: |recorder| {
+            let (high, low) = scaled(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(scaled_cells()),
+        ..SCALED
+    },
+    PRODUCT,
+    Phase {
+        name: "erfc of exp and erfcx: the low part",
+        bound: |_| PRODUCT_LOW,
+        pieces: 32,
+        record: |recorder| {
+            let (high, low) = product(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(vec![product_cell()]),
+        ..PRODUCT
+    },
+    Phase {
+        name: "1 or 2 less erfc",
+        lemmas: &["complements from 1/2"],
+        indices: 1,
+        pieces: 1,
+        record: |recorder| {
+            let (whole, c, c_low) =
+                (recorder.input::<f64>(), recorder.input::<f64>(), recorder.input::<f64>());
+            let (sum, rest) = fast_two_sum(whole, -c);
+            recorder.finish::<f64>(&[sum, rest - c_low])
+        },
+        cells: |_| [1.0, 2.0].map(less_cell).into(),
+        ..PRODUCT
+    },
+    Phase {
+        name: "erf below 1/2, binary32",
+        constants: &["ERF_NARROW_PLACES"],
+        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        lemmas: &[],
+        pieces: 8,
+        record: |recorder| {
+            let x = recorder.input::<f64>();
+            recorder.finish::<f64>(&[x * narrow_series(recorder.machine(), x * x)])
+        },
+        cells: |_| octaves(126).map(|[least, most]| near_cell([least, most], grain(least), 0)).collect(),
+        ..NEAR
+    },
+    Phase {
+        name: "erfc from −1/2 to 1/2, binary32",
+        constants: &["ERF_NARROW_PLACES"],
+        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["signs of errors"],
+        pieces: 32,
+        record: |recorder| {
+            let (m, x) = (recorder.machine(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[m.f64(1.0) - x * narrow_series(m, x * x)])
+        },
+        cells: |_| vec![complement_cell()],
+        ..NEAR
+    },
+    Phase {
+        name: "erfcx from 1/2 to 32, binary32",
+        // 2^-49
+        bound: |_| 1.0 / (1_u64 << 49) as f64,
+        record: |recorder| {
+            let m = recorder.machine();
+            let index = recorder.input::<f64>().to_bits();
+            let cell = ErfCell { index, t: recorder.input::<f64>() };
+            recorder.finish::<f64>(&[cell.from(m, 0, 9)])
+        },
+        ..SCALED
+    },
+];
+
+pub const COMPOSITIONS: &[Composition] = &[
+    Composition {
+        name: "erfc from 1/2, quick",
+        constants: &["ERF_ERR"],
+        bound: |unit| ERF_ERR * unit,
+        lemmas: &["factors of erfc"],
+        parts: &["exp, quick", "erfcx from 1/2 to 32, quick", "erfc of exp and erfcx"],
+        total: |errors, _| of_product(errors, 0) + UNDERFLOW,
+    },
+    Composition {
+        name: "erf from 1/2 and erfc to −1/2, quick",
+        constants: &["ERF_ERR"],
+        bound: |unit| ERF_ERR * unit,
+        lemmas: &["complements from 1/2"],
+        parts: &["1 or 2 less erfc", "erfc from 1/2, quick"],
+        total: |errors, _| errors[0] + COMPLEMENT * errors[1],
+    },
+    Composition {
+        name: "erfc from 1/2, binary32",
+        constants: &["ERF_NARROW_PLACES"],
+        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["factors of erfc in binary32"],
+        parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+        total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
+    },
+    Composition {
+        name: "erf from 1/2 and erfc to −1/2, binary32",
+        constants: &["ERF_NARROW_PLACES"],
+        bound: |_| ERF_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["complements from 1/2"],
+        parts: &["erfc from 1/2, binary32"],
+        total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
+    },
+];
+
+pub type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
+
+fn scaled(recorder: &Recorder) -> Pair<'_> {
+    let m = recorder.machine();
+    let index = recorder.input::<f64>().to_bits();
+    scaled_of_cell::<_, QuickPairs>(m, &ErfCell { index, t: recorder.input::<f64>() }, m.f64(0.0))
+}
+
+fn product(recorder: &Recorder) -> Pair<'_> {
+    let m = recorder.machine();
+    let power = (recorder.input::<f64>(), recorder.input::<f64>());
+    let s_low = recorder.input::<f64>();
+    fine_product(power_of(m, power, s_low), (recorder.input::<f64>(), recorder.input::<f64>()))
+}
+
+pub fn range(low: f64, high: f64) -> Interval<f64> {
+    Interval::new(low, high).expect("in order")
+}
+
+/// A cell whose numbers are its variables.
+pub fn plain(index: Vec<u64>, variables: Vec<Interval<f64>>, truth: Polynomial) -> Cell {
+    Cell {
+        index,
+        numbers: (0..variables.len()).map(Polynomial::variable).collect(),
+        multiples: vec![i32::MIN; variables.len()],
+        variables,
+        ranges: <[_]>::to_vec,
+        truth,
+        left: 0.0,
+        off: 0.0,
+        cuts: Vec::new(),
+        size: None,
+    }
+}
+
+/// Below 1/2 down to 2^-last.
+pub fn octaves(last: i32) -> impl Iterator<Item = [f64; 2]> {
+    (1..last).map(|n| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)])
+}
+
+/// The last place of numbers of binary32 from this one on, as an exponent.
+pub fn grain(least: f64) -> i32 {
+    least.log2().floor() as i32 - 23
+}
+
+/// erf x − whole.
+fn erf(whole: i64) -> Polynomial {
+    let mut coefficients = vec![Real::ratio(-whole, 1)];
+    let mut power = two_over_root_pi();
+    for n in 0..=NEAR_LAST {
+        coefficients.extend([power.div_int(2 * n + 1), Real::ratio(0, 1)]);
+        power = power.div_int(-(n + 1));
+    }
+    Polynomial::of(&coefficients, &Polynomial::variable(0))
+}
+
+fn near_cell([least, most]: [f64; 2], grain: i32, whole: i64) -> Cell {
+    let cell = plain(Vec::new(), vec![range(least, most)], erf(whole));
+    Cell { multiples: vec![grain], left: NEAR_LEFT, ..cell }
+}
+
+/// 1 − erf x for x of any sign.
+pub fn complement_cell() -> Cell {
+    let cell = plain(Vec::new(), vec![range(-0.5, 0.5)], erf(1).neg());
+    Cell { left: NEAR_LEFT, ..cell }
+}
+
+/// The last term of the series, in x^(2n + 1). They alternate, and the next is 2^-118.8 of 1/2 at most.
+pub const NEAR_LAST: i64 = 21;
+pub const NEAR_LEFT: f64 = 1.0 / (1_u128 << 117) as f64;
+
+/// e^((c + t)²)·erfc(c + t) in the cells of the table, about their middles c.
+fn scaled_cells() -> Vec<Cell> {
+    cells_about(|half, _, series| {
+        let truth = Polynomial::of(series, &Polynomial::variable(0));
+        plain(Vec::new(), vec![range(-half, half)], truth)
+    })
+}
+
+/// The cells by half their widths, their middles and their series.
+pub fn cells_about(of: impl Fn(f64, f64, &[Real]) -> Cell) -> Vec<Cell> {
+    let values = Scaled::new(&two_over_root_pi());
+    let cell = |index: u64| {
+        let middle = f64::from_bits(((0x3fe << 5) + index) << 47 | 1 << 46);
+        let half = f64::from_bits(middle.to_bits() >> 52 << 52) / 64.0;
+        let series = values.derivatives(&Real::from_f64(middle), SCALED_TERMS);
+        let cell = of(half, middle, &series);
+        Cell { index: vec![index], left: cell.left + SCALED_LEFT, ..cell }
+    };
+    (0..192).map(cell).collect()
+}
+
+/// Terms of the series; what follows is at most 65^-20 of the first one.
+pub const SCALED_TERMS: usize = 20;
+pub const SCALED_LEFT: f64 = 1.0 / (1_u128 << 119) as f64;
+/// What the low part is at most, of the high one: 2^-49.
+pub const SCALED_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
+
+/// (p + p′)·e^s′·(y + y′), where p and y are from 1 to 2.
+fn product_cell() -> Cell {
+    let octave = range(1.0, 2.0);
+    let low = |most: f64| range(-most, most);
+    let [power, power_low, s_low, y, y_low] = std::array::from_fn(Polynomial::variable);
+    let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
+    let growth = Polynomial::of(&[one.clone(), one, half, sixth], &s_low);
+    let variables = vec![octave, low(2.0 * EXP_LOW), low(STEP_LOW), octave, low(2.0 * SCALED_LOW)];
+    let truth = power.add(&power_low).mul(&growth).mul(&y.add(&y_low));
+    // s′⁴/24
+    Cell { left: 1.0 / (1_u128 << 120) as f64, ..plain(Vec::new(), variables, truth) }
+}
+
+/// What the rounding of x² leaves: 26²·2^-52, and a little more.
+pub const STEP_LOW: f64 = 677.0 * f64::EPSILON;
+/// What the low part of the product is at most, of the high one: 2^-46.
+const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 46) as f64;
+
+/// What low parts lose of a product: 2^-89.
+pub const UNDERFLOW: f64 = 1.0 / (1_u128 << 89) as f64;
+
+/// `whole` less (c + c′), where c is at most erfc(1/2) and a little more.
+fn less_cell(whole: f64) -> Cell {
+    const MOST: f64 = 0.4796;
+    let [c, c_low] = [0, 1].map(Polynomial::variable);
+    let low = MOST * PRODUCT_LOW;
+    let truth = Polynomial::number(whole).sub(&c).sub(&c_low);
+    plain(vec![whole.to_bits()], vec![range(0.0, MOST), range(-low, low)], truth)
+}
+
+/// More than erfc(1/2)/erf(1/2), and so than erfc x/erf x from there on.
+pub const COMPLEMENT: f64 = 0.922;

@@ -1,0 +1,349 @@
+//! Phases of the normal distribution function and of erfcx.
+
+use outward::interval::Interval;
+use outward::machine::trace::Recorder;
+use outward::machine::{Lanes as _, Machine as _};
+use outward::math::double::fast_two_sum;
+use outward::math::error::{ErfCell, QuickPairs, near_zero, power_of, scaled_of_cell};
+use outward::math::normal::{
+    CELLS_TO, NORMAL_ERR, NORMAL_NARROW_PLACES, half_erf, half_erf_narrow, tail, tail_narrow,
+};
+use outward::math::tables::normal::{ROOT_HALF, ROOT_HALF_LOW};
+
+use super::composition::{Composition, of_product};
+use super::cut::Cut;
+use super::error::{
+    COMPLEMENT, NEAR_LAST, NEAR_LEFT, Pair, SCALED_LOW, STEP_LOW, UNDERFLOW, cells_about, complement_cell,
+    plain, range,
+};
+use super::exponential::EXP_LOW;
+use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
+use super::polynomial::{Polynomial, VARIABLES};
+use crate::error::two_over_root_pi;
+use crate::real::Real;
+
+const NEAR: Phase = Phase {
+    name: "normcdf between −√(1/2) and √(1/2), quick",
+    constants: &["NORMAL_ERR"],
+    bound: |unit| NORMAL_ERR * unit,
+    lemmas: &["signs of errors"],
+    indices: 0,
+    pieces: 32,
+    record: |recorder| {
+        let m = recorder.machine();
+        let constants = (m.f64(0.5), (m.f64(ROOT_HALF), m.f64(ROOT_HALF_LOW)));
+        let (near, near_low) = half_erf::<_, QuickPairs>(m, constants, recorder.input::<f64>());
+        let (sum, rest) = fast_two_sum(m.f64(0.5), near);
+        recorder.finish::<f64>(&[sum, rest + near_low])
+    },
+    cells: |_| vec![near_cell()],
+};
+
+const OF_SUM: Phase = Phase {
+    name: "erfcx of a sum, quick",
+    constants: &[],
+    bound: |unit| unit / (1 << 15) as f64,
+    lemmas: &["cells of erfcx", "arguments of normcdf"],
+    indices: 1,
+    pieces: 2,
+    record: |recorder| {
+        let (high, low) = of_sum(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: of_sum_cells,
+};
+
+const POWER: Phase = Phase {
+    name: "exp of a square",
+    constants: &[],
+    bound: |unit| unit / (1_u64 << 38) as f64,
+    lemmas: &["factors of erfc"],
+    indices: 0,
+    pieces: 4,
+    record: |recorder| {
+        let (high, low) = power(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| vec![power_cell()],
+};
+
+const NARROW: Phase = Phase {
+    name: "normcdf between −√(1/2) and √(1/2), binary32",
+    constants: &["NORMAL_NARROW_PLACES"],
+    bound: narrow_bound,
+    record: |recorder| {
+        let m = recorder.machine();
+        let constants = [0.5, ROOT_HALF].map(|x| m.f64(x));
+        recorder.finish::<f64>(&[m.f64(0.5) + half_erf_narrow(m, constants, recorder.input::<f64>())])
+    },
+    ..NEAR
+};
+
+pub const PHASES: &[Phase] = &[
+    NEAR,
+    OF_SUM,
+    Phase {
+        name: "erfcx of a sum, quick: the low part",
+        bound: |_| SCALED_LOW,
+        pieces: 1,
+        record: |recorder| {
+            let (high, low) = of_sum(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |operators| of_low_part(of_sum_cells(operators)),
+        ..OF_SUM
+    },
+    POWER,
+    Phase {
+        name: "exp of a square: the low part",
+        bound: |_| POWER_LOW,
+        pieces: 32,
+        record: |recorder| {
+            let (high, low) = power(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(vec![power_cell()]),
+        ..POWER
+    },
+    Phase {
+        name: "erfc from −1/2 to 1/2, quick: the low part",
+        bound: |_| SCALED_LOW,
+        lemmas: &["signs of errors"],
+        pieces: 32,
+        record: |recorder| {
+            let m = recorder.machine();
+            let (erf, erf_low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            let (sum, rest) = fast_two_sum(m.f64(1.0), -erf);
+            recorder.finish::<f64>(&[rest - erf_low, m.f64(0.0), sum])
+        },
+        cells: |_| of_low_part(vec![complement_cell()]),
+        ..POWER
+    },
+    Phase {
+        name: "twice exp of a square less erfcx",
+        lemmas: &["erfcx below −1/2"],
+        pieces: 1,
+        record: |recorder| {
+            let input = || recorder.input::<f64>();
+            let [power, power_low, y, y_low] = [input(), input(), input(), input()];
+            let (less, rest) = fast_two_sum(power + power, -y);
+            recorder.finish::<f64>(&[less, rest + (power_low + power_low - y_low)])
+        },
+        cells: |_| less_cells(),
+        ..POWER
+    },
+    Phase {
+        name: "erfcx from 32, quick",
+        constants: &["NORMAL_ERR"],
+        bound: |unit| NORMAL_ERR * unit,
+        lemmas: &["huge arguments of erfcx"],
+        pieces: 1,
+        record: |recorder| {
+            let (high, low) = tail(recorder.machine(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| tail_cells(operators),
+        ..POWER
+    },
+    NARROW,
+    Phase {
+        name: "erfcx from 32, binary32",
+        lemmas: &["huge arguments of erfcx"],
+        pieces: 4,
+        record: |recorder| {
+            let m = recorder.machine();
+            let value = tail_narrow(m, m.f64(1.0) / recorder.input::<f64>());
+            recorder.finish::<f64>(&[value])
+        },
+        cells: |operators| tail_cells(operators),
+        ..NARROW
+    },
+];
+
+const QUICK: Composition = Composition {
+    name: "normcdf below −√(1/2), quick",
+    constants: &["NORMAL_ERR"],
+    bound: |unit| NORMAL_ERR * unit,
+    lemmas: &["arguments of normcdf"],
+    parts: &["exp, quick", "erfcx of a sum, quick", "erfc of exp and erfcx"],
+    total: |errors, _| of_product(errors, 0) + UNDERFLOW,
+};
+
+const QUICK_NARROW: Composition = Composition {
+    name: "normcdf below −√(1/2), binary32",
+    constants: &["NORMAL_NARROW_PLACES"],
+    bound: narrow_bound,
+    lemmas: &["arguments of normcdf", "factors of erfc in binary32"],
+    parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+    // z is off by 1.7u, and y as much; the product is rounded.
+    total: |errors, operators| of_product(&[errors, &[1.8 * operators.unit(), operators.unit()]].concat(), 0),
+};
+
+pub const COMPOSITIONS: &[Composition] = &[
+    QUICK,
+    Composition {
+        name: "normcdf from √(1/2), quick",
+        lemmas: &["complements from 1/2"],
+        parts: &["1 or 2 less erfc", "normcdf below −√(1/2), quick"],
+        total: |errors, _| errors[0] + COMPLEMENT * errors[1],
+        ..QUICK
+    },
+    Composition {
+        name: "erfcx from −1/2 to 1/2, quick",
+        lemmas: &["factors of erfc"],
+        parts: &["exp, quick", "erfc from −1/2 to 1/2, quick", "erfc of exp and erfcx"],
+        total: |errors, _| of_product(errors, 0),
+        ..QUICK
+    },
+    Composition {
+        name: "erfcx below −1/2, quick",
+        lemmas: &["erfcx below −1/2"],
+        parts: &[
+            "exp, quick",
+            "exp of a square",
+            "erfcx from 1/2 to 32, quick",
+            "twice exp of a square less erfcx",
+        ],
+        total: |errors, _| OF_POWER * of_product(&errors[..2], 0) + OF_SCALED * errors[2] + errors[3],
+        ..QUICK
+    },
+    Composition {
+        name: "erfcx from 1/2 to 32, quick, as NORMAL_ERR says",
+        lemmas: &[],
+        parts: &["erfcx from 1/2 to 32, quick"],
+        total: |errors, _| errors[0],
+        ..QUICK
+    },
+    QUICK_NARROW,
+    Composition {
+        name: "normcdf from √(1/2), binary32",
+        lemmas: &["complements from 1/2"],
+        parts: &["normcdf below −√(1/2), binary32"],
+        total: |errors, operators| of_product(&[COMPLEMENT * errors[0], operators.unit()], 0),
+        ..QUICK_NARROW
+    },
+    Composition {
+        name: "erfcx from −1/2 to 1/2, binary32",
+        lemmas: &["factors of erfc in binary32"],
+        parts: &["exp, exp2 and exp10, binary32", "erfc from −1/2 to 1/2, binary32"],
+        total: |errors, operators| of_product(&[errors, &[operators.unit()]].concat(), 0),
+        ..QUICK_NARROW
+    },
+    Composition {
+        name: "erfcx below −1/2, binary32",
+        lemmas: &["erfcx below −1/2"],
+        parts: &["exp, exp2 and exp10, binary32", "erfcx from 1/2 to 32, binary32"],
+        total: |errors, operators| {
+            of_product(&[OF_POWER * errors[0] + OF_SCALED * errors[1], operators.unit()], 0)
+        },
+        ..QUICK_NARROW
+    },
+    Composition {
+        name: "erfcx from 1/2 to 32, binary32, as NORMAL_NARROW_PLACES says",
+        lemmas: &[],
+        parts: &["erfcx from 1/2 to 32, binary32"],
+        total: |errors, _| errors[0],
+        ..QUICK_NARROW
+    },
+];
+
+fn narrow_bound(_: f64) -> f64 {
+    NORMAL_NARROW_PLACES as f64 * PLACE
+}
+
+fn of_sum(recorder: &Recorder) -> Pair<'_> {
+    let m = recorder.machine();
+    let index = recorder.input::<f64>().to_bits();
+    let cell = ErfCell { index, t: recorder.input::<f64>() };
+    scaled_of_cell::<_, QuickPairs>(m, &cell, recorder.input::<f64>())
+}
+
+fn power(recorder: &Recorder) -> Pair<'_> {
+    let power = (recorder.input::<f64>(), recorder.input::<f64>());
+    power_of(recorder.machine(), power, recorder.input::<f64>())
+}
+
+/// 1/2 + erf(x/√2)/2 for |x| ≤ √(1/2) and a little more.
+fn near_cell() -> Cell {
+    let mut coefficients = vec![Real::ratio(1, 2)];
+    let mut power = two_over_root_pi().mul(&Real::ratio(1, 8).sqrt());
+    for n in 0..=NEAR_LAST {
+        coefficients.extend([power.div_int(2 * n + 1), Real::ratio(0, 1)]);
+        power = power.div_int(-2 * (n + 1));
+    }
+    let truth = Polynomial::of(&coefficients, &Polynomial::variable(0));
+    Cell { left: NEAR_LEFT, ..plain(Vec::new(), vec![range(-0.7072, 0.7072)], truth) }
+}
+
+/// e^(z²)·erfc z for z = c + t + z′, where z′ is at most 2u of z, and as much of that is left.
+fn of_sum_cells(operators: Operators) -> Vec<Cell> {
+    let unit = operators.unit();
+    cells_about(|half, middle, series| {
+        let low = 2.0 * unit * (middle + half);
+        let [t, t_low] = [0, 1].map(Polynomial::variable);
+        let truth = Polynomial::of(series, &t.add(&t_low));
+        let cell = plain(Vec::new(), vec![range(-half, half), range(-low, low)], truth);
+        Cell { left: 2.0 * unit * unit + 1.0 / (1_u128 << 106) as f64, ..cell }
+    })
+}
+
+/// (p + p′)·e^s′, where p is from 1 to 2.
+fn power_cell() -> Cell {
+    let [power, power_low, s_low] = [0, 1, 2].map(Polynomial::variable);
+    let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
+    let growth = Polynomial::of(&[one.clone(), one, half, sixth], &s_low);
+    let variables = vec![range(1.0, 2.0), range(-2.0 * EXP_LOW, 2.0 * EXP_LOW), range(-STEP_LOW, STEP_LOW)];
+    let truth = power.add(&power_low).mul(&growth);
+    // s′⁴/24
+    Cell { left: 1.0 / (1_u128 << 120) as f64, ..plain(Vec::new(), variables, truth) }
+}
+
+/// What the low part of that is at most, of the high one: 2^-48.
+const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
+
+/// 2(p + p′) − y − y′ in octaves of p, from e^(1/4) on.
+fn less_cells() -> Vec<Cell> {
+    let [power, power_low, y, y_low] = [0, 1, 2, 3].map(Polynomial::variable);
+    let truth = power.add(&power_low).mul(&Polynomial::number(2.0)).sub(&y).sub(&y_low);
+    let cell = |[least, most]: [f64; 2]| {
+        let (p, y) = (POWER_LOW * most, SCALED_LOW);
+        let variables = vec![range(least, most), range(-p, p), range(0.0, 0.616), range(-y, y)];
+        plain(Vec::new(), variables, truth.clone())
+    };
+    // 26²·log₂ e < 976
+    let octaves = (1..976).map(|n| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)]);
+    octaves.chain([[1.284, 2.0]]).map(cell).collect()
+}
+
+/// More than 2p/(2p − y) and y/(2p − y), where p is e^(x²) and y is erfcx x: both fall with x.
+const OF_POWER: f64 = 1.3155;
+const OF_SCALED: f64 = 0.3155;
+
+/// Octaves of v = 1/x for x from 32 to 2^60, the first one from a little less.
+fn tail_cells(operators: Operators) -> Vec<Cell> {
+    let [mut power, mut inverse] = [[0; VARIABLES]; 2];
+    (power[0], inverse[0]) = (1, -1);
+    let mut coefficients = vec![Real::ratio(0, 1)];
+    let mut term = two_over_root_pi().div_int(2);
+    for n in 0..TAIL_TERMS {
+        coefficients.extend([term.clone(), Real::ratio(0, 1)]);
+        term = term.mul_int(-(2 * n + 1)).div_int(2);
+    }
+    let truth = Polynomial::of(&coefficients, &Polynomial::variable(0));
+    let off = 1.01 * operators.unit();
+    let cell = |[least, most]: [f64; 2]| Cell {
+        numbers: vec![Polynomial::monomial(inverse)],
+        ranges: |variables| vec![Interval::point(1.0) / variables[0]],
+        multiples: vec![i32::MIN],
+        cuts: vec![Cut { powers: power, off: 1, is_rough: false }],
+        left: TAIL_LEFT,
+        ..plain(Vec::new(), vec![range(least, most), range(-off, off)], truth.clone())
+    };
+    let octaves = (6..60).map(|n| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)]);
+    octaves.chain([[1.0 / 64.0, 1.000_001 / CELLS_TO]]).map(cell).collect()
+}
+
+/// Terms of the asymptotic series, which encloses what it is of; the next is 25‼/(2x²)^13, and so less than this of the
+/// first: 2^-100.
+const TAIL_TERMS: i64 = 13;
+const TAIL_LEFT: f64 = 1.0 / (1_u128 << 100) as f64;

@@ -1,0 +1,170 @@
+//! Powers, by logarithms and exponentials.
+
+use outward::interval::Interval;
+use outward::machine::trace::{Recorder, Recording};
+use outward::math::exp::QUICK_RANGE;
+use outward::math::pow::{
+    POW_ERR, POW_NARROW_PLACES, POW_NARROW_RANGE, PRODUCT_PLACES, log_extended, log_in_steps, product,
+    times_log,
+};
+
+use super::composition::{Composition, of_product};
+use super::cut::RECIPROCAL_ERR;
+use super::logarithm::{cells, ln, narrow_cells, of_narrow, of_reduced};
+use super::phase::{Cell, PLACE, Phase};
+use super::polynomial::Polynomial;
+use crate::real::Real;
+
+const LOG: Phase = Phase {
+    name: "logarithms of pow",
+    constants: &[],
+    bound: |_| LOG_ERR,
+    lemmas: &["rows of log"],
+    indices: 1,
+    pieces: 4,
+    record: |recorder| of_reduced(recorder, log_extended),
+    cells: |_| cells(&Real::ratio(1, 1)),
+};
+
+/// 2^-81.
+const LOG_ERR: f64 = 1.0 / (1_u128 << 81) as f64;
+
+const NARROW_LOG: Phase = Phase {
+    name: "logarithms of pow, binary32",
+    // Of a last place of the power, and 2015 times as much of ln 2/16.
+    bound: |_| POW_NARROW_PLACES as f64 * PLACE / (NARROW_RATE * POW_NARROW_RANGE),
+    lemmas: &["rows of binary32"],
+    pieces: 16,
+    record: |recorder| of_narrow(recorder, log_in_steps),
+    cells: |_| narrow_cells(&ln(2).div_int(16)),
+    ..LOG
+};
+
+pub const PHASES: &[Phase] = &[
+    LOG,
+    Phase {
+        name: "products of pow",
+        bound: |_| PRODUCT_ERR,
+        lemmas: &[],
+        indices: 0,
+        pieces: 16,
+        record: of_product_with_log,
+        cells: |_| vec![product_with_log()],
+        ..LOG
+    },
+    NARROW_LOG,
+    Phase {
+        name: "pown, binary32, products",
+        constants: &["PRODUCT_PLACES"],
+        bound: |_| PRODUCT_PLACES as f64 * PLACE,
+        lemmas: &["products of binary32"],
+        indices: 0,
+        pieces: 64,
+        record: |recorder| recorder.finish::<f64>(&[product(recorder.input::<f64>(), MOST_ROUNDED)]),
+        cells: |_| vec![power()],
+    },
+];
+
+/// 2^-100.
+const PRODUCT_ERR: f64 = 1.0 / (1_u128 << 100) as f64;
+
+pub const COMPOSITIONS: &[Composition] = &[
+    Composition {
+        name: "pow, quick",
+        constants: &["POW_ERR"],
+        bound: |unit| POW_ERR * unit,
+        lemmas: &["steps of pow"],
+        parts: &["logarithms of pow", "products of pow", "exp, quick"],
+        total: |errors, _| {
+            let [log, product, exp] = *errors else { return f64::INFINITY };
+            // What the steps of pow leave more than those of exp, 2^-92.
+            let off = of_product(&[log, product], 0) * QUICK_RANGE + 1.0 / (1_u128 << 92) as f64;
+            of_power(off, exp)
+        },
+    },
+    Composition {
+        name: "pow, binary32",
+        constants: &["POW_NARROW_PLACES"],
+        bound: |_| POW_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["steps of pow in binary32"],
+        parts: &["logarithms of pow, binary32", "exp, exp2 and exp10, binary32"],
+        total: |errors, _| {
+            let [log, exp2] = *errors else { return f64::INFINITY };
+            of_power(log * POW_NARROW_RANGE * NARROW_RATE, exp2)
+        },
+    },
+    Composition {
+        name: "pown, binary32, reciprocals of products",
+        constants: &["PRODUCT_PLACES"],
+        bound: |_| PRODUCT_PLACES as f64 * PLACE,
+        lemmas: &[],
+        parts: &["pown, binary32, products"],
+        total: |errors, _| of_product(&[RECIPROCAL_ERR, errors[0]], 1),
+    },
+];
+
+/// The error of a power whose argument is off by so much, where that of its exponential is so much: e^off − 1 is less
+/// than 1.01·off. That is 2^-50 more where the argument is at the end of the range and rounded, and as much of the
+/// larger part as of the power, but for 2^-20.
+fn of_power(off: f64, exponential: f64) -> f64 {
+    of_product(&[1.01 * off, exponential], 0)
+}
+
+/// More than ln 2/16, of which a step is made.
+const NARROW_RATE: f64 = 0.0433217;
+
+/// y·(h + l), where l is at most 2^-51 of the sum.
+fn of_product_with_log(recorder: &Recorder) -> Recording {
+    let input = || recorder.input::<f64>();
+    let (y, log) = (input(), (input(), input()));
+    let (high, low) = times_log(y, log);
+    recorder.finish::<f64>(&[high, low])
+}
+
+/// For factors from 1 to 2. Of others powers of two are factors: where the product is 2^-60 or more nothing is
+/// subnormal.
+fn product_with_log() -> Cell {
+    let range = |low, high| Interval::new(low, high).expect("in order");
+    let octave = range(1.0, 2.0);
+    let [y, log, part] = std::array::from_fn(Polynomial::variable);
+    let low = log.mul(&part);
+    Cell {
+        index: Vec::new(),
+        variables: vec![octave, octave, range(-LOW, LOW)],
+        numbers: vec![y.clone(), log.sub(&low), low],
+        ranges: |variables| {
+            let low = variables[1] * variables[2];
+            vec![variables[0], variables[1] - low, low]
+        },
+        multiples: vec![i32::MIN; 3],
+        truth: y.mul(&log),
+        left: 0.0,
+        off: 0.0,
+        cuts: Vec::new(),
+        size: None,
+    }
+}
+
+/// 2^-51.
+const LOW: f64 = 1.0 / (1_u64 << 51) as f64;
+
+/// Of all powers that are products this one has most roundings.
+const MOST_ROUNDED: u32 = 31;
+
+/// A number of 24 digits from 1 to 2 to this power.
+fn power() -> Cell {
+    let mut truth = [0; super::polynomial::VARIABLES];
+    truth[0] = MOST_ROUNDED as i32;
+    Cell {
+        index: Vec::new(),
+        variables: vec![Interval::new(1.0, 2.0).expect("in order")],
+        numbers: vec![Polynomial::variable(0)],
+        ranges: <[_]>::to_vec,
+        multiples: vec![-23],
+        truth: Polynomial::monomial(truth),
+        left: 0.0,
+        off: 0.0,
+        cuts: Vec::new(),
+        size: None,
+    }
+}
