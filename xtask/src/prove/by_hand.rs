@@ -5,6 +5,7 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use super::constants as proved_constants;
+use super::lemmas::LEMMAS;
 
 /// A constant that says a bound.
 struct Constant {
@@ -45,8 +46,19 @@ pub fn section() -> Result<String, String> {
             let _ = writeln!(text, "| `{}` | {} | {} |", constant.name, files.join(", "), of.join(", "));
         }
     }
+    text.push_str(REDUCTIONS_HEAD);
+    for lemma in LEMMAS.iter().filter(|lemma| !lemma.by_hand.is_empty()) {
+        let _ = writeln!(text, "* {}: {}", lemma.name, lemma.by_hand);
+    }
     Ok(text)
 }
+
+const REDUCTIONS_HEAD: &str = "
+### Reductions
+
+What lemmas say of errors, and no row proves:
+
+";
 
 const HEAD: &str = "
 ## Bounds derived by hand

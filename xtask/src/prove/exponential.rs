@@ -9,6 +9,9 @@ use outward::math::{exp, narrow};
 
 use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
+use super::reduction::exponential::{
+    EXP_LOST, EXP10_LOST, MOST, NARROW_LOST, NARROW_MOST, exp_rest, power_rest,
+};
 use crate::real::Real;
 
 const EXP: Phase = Phase {
@@ -19,7 +22,7 @@ const EXP: Phase = Phase {
     indices: 1,
     pieces: 32,
     record: exp_of_step,
-    cells: |operators| steps(1.001 * operators.unit()),
+    cells: |operators| steps(exp_rest(operators.unit()), EXP_LOST),
 };
 
 pub const PHASES: &[Phase] = &[
@@ -35,7 +38,7 @@ pub const PHASES: &[Phase] = &[
             let (high, low) = exp::exp_of_step(m, k, recorder.input::<f64>(), recorder.input::<f64>());
             recorder.finish::<f64>(&[low, m.f64(0.0), high])
         },
-        cells: |operators| of_low_part(steps(1.001 * operators.unit())),
+        cells: |operators| of_low_part(steps(exp_rest(operators.unit()), EXP_LOST)),
         ..EXP
     },
     Phase {
@@ -43,8 +46,7 @@ pub const PHASES: &[Phase] = &[
         constants: &["POWER_ERR"],
         bound: |unit| POWER_ERR * unit,
         lemmas: &["powers of two", "steps of exp2 and exp10"],
-        // 2u + 2^-53.2, and a little more.
-        cells: |operators| steps(1.001 * (2.0 * operators.unit() + 0.871 * PLACE)),
+        cells: |operators| steps(power_rest(operators.unit()), EXP10_LOST),
         ..EXP
     },
     Phase {
@@ -114,11 +116,9 @@ fn exp_of_step(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1.
-fn steps(rest: f64) -> Vec<Cell> {
-    // 1.002·ln 2/512
-    let most = 1.002 * std::f64::consts::LN_2 / 512.0;
-    let variables = [most, rest * most].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
+/// 2^(index/256)·e^(r1 + r2) of each step, where r2 is at most so much of the largest r1, and so much of both is lost.
+fn steps(rest: f64, lost: f64) -> Vec<Cell> {
+    let variables = [MOST, rest * MOST].map(|size| Interval::new(-size, size).expect("in order")).to_vec();
     let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
     let sum = numbers[0].add(&numbers[1]);
     let cell = |index: u64| Cell {
@@ -128,7 +128,7 @@ fn steps(rest: f64) -> Vec<Cell> {
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&series(index, 256, &Real::ratio(1, 1)), &sum),
-        left: LEFT,
+        left: 1.001 * lost + LEFT,
         off: 0.0,
         cuts: Vec::new(),
         size: None,
@@ -139,7 +139,7 @@ fn steps(rest: f64) -> Vec<Cell> {
 /// 2^((index + r)/16).
 fn narrow_step(index: u64) -> Cell {
     // What powers have rounded before they count steps is 2^-40.
-    let most = 0.5 + 1.0 / 1024.0 + 1.0 / (1_u64 << 40) as f64;
+    let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
     let r = Polynomial::variable(0);
     let coefficients = series(index, 16, &Real::ln2().div_int(16));
     Cell {
@@ -170,8 +170,7 @@ pub const EXP_LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 
 /// The last power of the series.
 const LAST: i64 = 11;
-/// What reductions leave, at most 2^-77 of x, "powers of two" at most 2^-76 of the result, and the series less than
-/// 2^-140, of short steps 2^-95.
-const LEFT: f64 = 1.501 / (1_u128 << 76) as f64;
-/// "Steps of binary32" leaves 2^-47.54 of x·ln b, and the series less than 2^-90: 1.376·2^-48.
-const NARROW_LEFT: f64 = 1.377 / (1_u64 << 48) as f64;
+/// "Powers of two" leaves at most 2^-76 of the result, and the series less than 2^-140, of short steps 2^-95.
+const LEFT: f64 = 1.001 / (1_u128 << 76) as f64;
+/// What is lost of sixteenths of octaves; and the series leaves less than 2^-90.
+const NARROW_LEFT: f64 = 1.001 * NARROW_LOST * std::f64::consts::LN_2 / 16.0;

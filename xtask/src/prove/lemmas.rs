@@ -1,5 +1,5 @@
-//! What proofs rest on and code does not show: identities, what is exact, and what reductions leave, which is bounded
-//! by hand.
+//! What proofs rest on and code does not show: identities, what is exact, and what reductions leave. Rows prove the
+//! sizes of that, but for those that a lemma says it has by hand.
 
 use std::path::Path;
 
@@ -10,53 +10,72 @@ pub struct Lemma {
     pub text: &'static str,
     /// The pages of functions that derive it.
     pub pages: &'static [&'static str],
+    /// What it says of errors that no row proves; nothing where it has no such bound.
+    pub by_hand: &'static str,
+    /// What `tests/` tries it on, or why it does not.
+    pub tested: &'static str,
 }
 
 impl Lemma {
-    /// A line that names them.
+    /// What it has by hand, what it is tested on, and where it is derived.
     pub fn derivation(&self) -> Result<String, String> {
         let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
         if let Some(page) = self.pages.iter().find(|page| !docs.join(page).is_file()) {
             return Err(format!("{}: no page is called {page}", self.name));
         }
         let pages: Vec<String> = self.pages.iter().map(|page| format!("`{page}`")).collect();
-        Ok(format!("\nDerived in {}.", pages.join(", ")))
+        let by_hand = if self.by_hand.is_empty() {
+            String::new()
+        } else {
+            format!("\n**By hand:** {}\n", self.by_hand)
+        };
+        Ok(format!("{by_hand}\n**Tested:** {}\n\nDerived in {}.", self.tested, pages.join(", ")))
     }
 }
+
+const NOT_BY_ITSELF: &str = "not by itself; the oracle tries the functions.";
 
 pub const LEMMAS: &[Lemma] = &[
     Lemma {
         name: "powers of two",
         text: "\
-Adding k·2^44 to the pattern of an entry of `EXP2_PATTERN` leaves ⌊k/256⌋ in the exponent field. High parts and
-their products are then multiplied by a power of two, which is exact above 2^-996, but for low parts, multiples of
-2^-1074: four of them lose less than 2^-76 of the result. So the rows k = 0 … 255 stand for all k.",
+Adding k·2^44 to the pattern of an entry of `EXP2_PATTERN` leaves ⌊k/256⌋ in the exponent field. High parts and their
+products are then multiplied by a power of two, which is exact above 2^-996, but for low parts, multiples of 2^-1074. So
+the rows k = 0 … 255 stand for all k. The same holds of k·2^48 and tables of sixteenths.",
         pages: &["exp.md"],
+        by_hand: "four low parts lose less than 2^-76 of the result: 4·2^-1074 of 2^-996.",
+        tested: "all k and rows; the loss is not.",
     },
     Lemma {
         name: "steps of exp",
         text: "\
-x = k·ln 2/256 + r1 + r2 + δ with |r1| < 1.002·ln 2/512, |r2| ≤ 1.001·u·|r1| and |δ| < 2^-77. k is an integer within
-1/2 + 2^-10 of 256·x/ln 2, |k| < 2^18. `STEP_HIGH` has 32 bits, so that k·`STEP_HIGH` has 50, and x − k·`STEP_HIGH` is
-exact. r1 is that less k·`STEP_LOW`, rounded once; r2 is what the rounding left; δ is k times what the two leave of
-ln 2/256.",
+k is an integer within 1/2 + 2^-10 of 256·x/ln 2, |k| < 2^18. `STEP_HIGH` has 32 bits, so that k·`STEP_HIGH` has 50, and
+x − k·`STEP_HIGH` is exact. Of x − k·ln 2/256, less than 1.002·ln 2/512, the rows *steps of exp* prove how far r1 + r2
+is off, and how far r1 is, which r2 makes up for.",
         pages: &["exp.md"],
+        by_hand: "",
+        tested: "all k, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "steps of exp2 and exp10",
         text: "\
-x·ln b = k·ln 2/256 + r + rest + δ with |r| < 1.002·ln 2/512, |rest| ≤ (2u + 2^-53.2)·|r| and |δ| < 2^-78; the
-derivation is that of `docs/exponential.md`. In base 2 s = x − k/256 is exact, r is s·ln 2 rounded once, and rest what
-that leaves. In base 10 s is x − k·log₁₀ 2/256, taken as for `exp`, and then multiplied by ln 10 in the same way.",
+x·ln b = k·ln 2/256 + ρ with |ρ| < 1.002·ln 2/512. In base 2 s = x − k/256 is exact, as k is 0 for |x| < 2^-9, and in
+base 10 x − k·`TEN_HIGH`, which has 32 bits, for the reason that `exp` has. The rows *steps of exp2* and *steps of
+exp10* prove how near the products with ln 2 and ln 10 are to ρ. Steps of base 2 are proved of one octave of s, as all
+operations of theirs commute with powers of two from 2^-900 on.",
         pages: &["exponential.md"],
+        by_hand: "",
+        tested: "all k, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "steps of binary32",
         text: "\
-x·ln b = (k + r)·ln 2/16 + δ with |r| ≤ 1/2 + 2^-10 and |δ| < 2^-47.54. k is an integer within as much of x times the
-steps of a unit, exact in base 2 and off by less than 2^-54 in the bases e and 10, where |x·ln b| < 2^6.45; r is rounded
-once, to u·|r|. So |δ| ≤ 2^-54·|x·ln b| + u·|r|·ln 2/16. Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+x·ln b = (k + ρ)·ln 2/16 with |ρ| ≤ 1/2 + 2^-10 but for what the constant is off by. k is an integer within as much of x
+times the steps of a unit, |k| ≤ 2016. The rows *steps of binary32* prove how near r is to ρ; in base 2 it is exact.
+Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
+        by_hand: "for b^x − 1, that r is off by at most 2^-54·|x·ln b|·16/ln 2 + u·|r|.",
+        tested: "a stride of all numbers of binary32; all of them with `--ignored`.",
     },
     Lemma {
         name: "rows of log",
@@ -65,6 +84,9 @@ x = 2^e·f with 1 ≤ f < 2, and r = f·c − 1 is exact: f has 52 digits behind
 multiple of their product with no more than 53 digits. The row is the first eight digits of f behind the point, which
 bounds r. From row `WRAP` on e is one more, and the row's c stands for 2c. e is an integer from −1022 to 1024.",
         pages: &["log.md"],
+        by_hand: "",
+        tested: "\
+ends of all rows with their neighbours, and sparse patterns between, of some exponents; that the cells have them.",
     },
     Lemma {
         name: "short rows of log",
@@ -73,6 +95,9 @@ x = 2^e·f with 3/4 ≤ f < 3/2, and k/20 is within 1/40 + 0.8·2^-14 of f for a
 modulo 16. r = f·c − 1 is exact and a multiple of 2^-58, and next to 1, where c is 1, |r| is 2^-53 at least. e is an
 integer from −1022 to 1023.",
         pages: &["log.md"],
+        by_hand: "",
+        tested: "\
+ends of all rows with their neighbours, and sparse patterns between, of some exponents; that the cells have them.",
     },
     Lemma {
         name: "rows of binary32",
@@ -81,36 +106,48 @@ x = 2^e·z, and r = z·c − 1 is exact: z has 24 digits and c has 15. The row i
 point, counted from where the cell of 1 begins, which bounds r. e is an integer from −149 to 128, and next to 1 |r| is
 2^-24 at least.",
         pages: &["log.md"],
+        by_hand: "",
+        tested: "all significands of binary32, of some exponents; that the cells have them.",
     },
     Lemma {
         name: "quotients of angles",
         text: "\
-|x| ≤ 2^62. For |x| ≤ 1 atan |x| = atan t + atan q with t = i/128 and q = (|x| − t)/(1 + |x|·t), for |x| > 1 it is π/2
-− atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. For acot it is those less π/2, with the other
-sign, and the row is an angle less or more by a right one (`docs/acot.md`). The other functions have q = (s − t·l)/(l +
+|x| ≤ 2^62. For |x| ≤ 1 atan |x| = atan t + atan q with t = i/128 and q = (|x| − t)/(1 + |x|·t), for |x| > 1 it is π/2 −
+atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. For acot it is a right angle less those, and
+the row is that of an angle less or more by a right one (`docs/acot.md`). The other functions have q = (s − t·l)/(l +
 t·s) of two sides s ≤ l (`docs/asin.md`, `docs/atan2.md`), and the angle is a row plus or minus atan q. |q| ≤
-1.002·2^-8, as t is nearest to the quotient but for 2^-10 of a step; for i = 0 and |x| ≤ 1 |q| ≤ 2^-8, and for i = 1 q
-≥ −2^-8, each but for 2^-48 of it, as a reciprocal may have chosen the row. q = z + z_low + δ: z is the numerator times a reciprocal, to 2^-50 of itself, and z_low the residual times
-that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1 2^-50 more, for the low part of the numerator; |δ| ≤
-2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of the angle. For |z| < 2^-100 the angle of the row is
-0, and powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
+1.002·2^-8, as t is nearest to the quotient but for 2^-10 of a step; for i = 0 and |x| ≤ 1 |q| ≤ 2^-8, and for i = 1 q ≥
+−2^-8, each but for 2^-48 of it, as a reciprocal may have chosen the row. q = z + z_low + δ: z is the numerator times a
+reciprocal, to 2^-50 of itself, and z_low the residual times that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1
+2^-50 more, for the low part of the numerator; |δ| ≤ 2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of
+the angle. For |z| < 2^-100 the angle of the row is 0, and powers of z from the third on are below 2^-200 of z, so that
+errors are as between 2^-101 and 2^-100.",
         pages: &["atan.md", "acot.md", "asin.md", "atan2.md"],
+        by_hand: "\
+|z_low|, δ, and what the root of asin and acos makes: how near numerator, quotient and residual are to q.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
     Lemma {
         name: "steps of the circle",
         text: "\
-x = k·π/512 + r + rest + δ with |r| ≤ 1.01·π/1024, |rest| ≤ 1.001·u·|r|, and |δ| ≤ 2^-103·|r| + 2^-144 for |r| ≥ 2^-34.
-Below that |δ| ≤ 2^-88, and where the sine of the step is 0 the phase leaves its result. The row is k + 256 modulo
-1024.",
+k is an integer within 1/2 + 2^-10 of 512·x/π, |k| < 2^24.4, and x − k·`STEP_1` is exact: x is a multiple of 2^-61 where
+k is not 0, and so is the difference, which is below 2^-8. Of x − k·π/512, at most 1.01·π/1024, the rows *steps of the
+circle* prove how far r and r + rest are off: relatively from 2^-35 on, absolutely below 2^-34, where the phase leaves
+its result if the sine of the step is 0. The row is k + 256 modulo 1024.",
         pages: &["trig.md"],
+        by_hand: "",
+        tested: "\
+k at powers of two and their neighbours, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "steps of the circle in binary32",
         text: "\
-x, or πx, is k·π/8 + r + δ with |r| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and |δ| ≤ u·|r| +
-2^-90.6; where |r| < 2^-34 and the sine of the step is 0 the phase leaves its result. For half turns x − k/8 is exact,
-and the rounding of its product by π makes |δ| ≤ (u + 2^-54.5)·|r|. The row is k + 4 modulo 16.",
+x, or πx, is k·π/8 + ρ with |ρ| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and for half turns x −
+k/8. The rows *steps of the circle in binary32* and *steps of half turns in binary32* prove how near r is to ρ; where
+|r| < 2^-34 and the sine of the step is 0 the phase leaves its result. The row is k + 4 modulo 16.",
         pages: &["trig.md"],
+        by_hand: "",
+        tested: "a stride of all numbers of binary32; all of them with `--ignored`.",
     },
     Lemma {
         name: "short steps of exp",
@@ -120,30 +157,40 @@ x = n·`LN2` + r with n a multiple of 1/16, |n| < 996, and |r| ≤ (1/2 + 2^-10)
 multiplied by the power of two that 2^n has more. The exact result is to be from the sum to 2·`EXP_SHORT_ERR` of the
 result above it: the proof has it less `EXP_SHORT_ERR` of itself, about which the error may be that on either side.",
         pages: &["exp.md"],
+        by_hand: "",
+        tested: "all n, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "sums of log1p",
         text: "\
 Where |x| < 2^-10, r is x, the rows are those of 1, and the rest is 0. For |x| < 2^-100 powers of x from the second on
-are below 2^-100 of it, so that errors are as between 2^-101 and 2^-100; what of x² is below 2^-1074 is 2^-174 of the
-result, since |x| ≥ 2^-900. Elsewhere 1 + x = s·(1 + q) with a number s, and ln(1 + q) = rest + δ with |rest| ≤
-1.001·2^-52: δ is q²/2, what the quotient is off by, and what of 1 + x from 2^53 on is in neither part, together below
-2^-91 of the result. There |s − 1| ≥ 2^-10.",
+are below 2^-100 of it, so that errors are as between 2^-101 and 2^-100; x² loses no more than 2^-1074, since |x| ≥
+2^-900. Elsewhere 1 + x = s·(1 + q) with a number s and |q| ≤ 2^-52, |s − 1| ≥ 2^-10: s is faithful to 1 + x and its
+rest exact below 2^53; from there to 2^100 the row *sums of log1p, sum and rest* proves it. From 2^100 on s is x, and
+ln(1 + x) − ln x < 1/x. The row *sums of log1p, quotient* proves how near the rest over s is to ln(1 + q).",
         pages: &["log1p.md"],
+        by_hand: "",
+        tested: "sums of 1 and a stride of the numbers of binary32, in that format.",
     },
     Lemma {
         name: "steps of half turns",
         text: "\
-πx = k·π/512 + r + rest + δ with |r| ≤ 1.01·π/1024, |rest| ≤ (u + 2^-54.5)·|r| and |δ| ≤ 2^-103·|r|: x − k/512 is
-exact. Results below 2^-120 are left. The row is k + 256 modulo 1024.",
+πx = k·π/512 + π·s where s = x − k/512 is exact, as k is 0 for |x| < 2^-10, and |πs| ≤ 1.01·π/1024. The rows *steps of
+half turns* prove how near r and r + rest are to πs, of one octave of s: all operations there commute with powers of
+two. Results below 2^-120 are left. The row is k + 256 modulo 1024.",
         pages: &["trig.md"],
+        by_hand: "",
+        tested: "\
+k at powers of two and their neighbours, with x at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "short steps of the circle",
         text: "\
-That of the circle above but for the third part of the step: |δ| ≤ 2^-103·|r| + 2^-92.5 for |r| ≥ 2^-34, and |δ| <
-2^-87.9 for all r, where |rest| ≤ 1.001·u·|r| + 2^-87. No result is left for being small.",
+That of the circle above but for the third part of the step, with rows of its own, *short steps of the circle*. No
+result is left for being small.",
         pages: &["trig.md"],
+        by_hand: "",
+        tested: "as that of the circle.",
     },
     Lemma {
         name: "sums of tangents",
@@ -154,6 +201,8 @@ tangent a quarter turn on. Steps are at most an eighth of a turn from a zero of 
 those of the other. Next to zeros and poles results are left as they are next to the zeros of a sine. What is left of
 the angle makes in a sum as much as in a sine, over the cosine of what a step leaves.",
         pages: &["trig.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "steps of pow",
@@ -163,6 +212,8 @@ the angle makes in a sum as much as in a sine, over the cosine of what a step le
 2^-41 of `first`, and so in the range of `exp`, and r2 is what its rounding leaves, in that range too. δ is that of
 `exp` and less than 2^-92 more: of the rounding of `second`, and as much again where `first` is the smaller one.",
         pages: &["pow.md"],
+        by_hand: "that `product_low` is below 2^-41.5, and the 2^-92 more.",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "steps of pow in binary32",
@@ -171,6 +222,8 @@ k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x,
 at most. r is the exact product less k, rounded once, as in \"steps of binary32\"; a size that is 2^-41 larger is within
 the cells there. y is exact.",
         pages: &["pow.md"],
+        by_hand: "that the rounded product is off by 2^-41.",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "products of binary32",
@@ -179,6 +232,8 @@ x has 24 digits, and powers of two are factors of all. A power is off by e(n) ro
 = 2·e(n) + 1 and e(2n + 1) = e(2n) + 1. Of all n from 2 to 32 that is most for 31, where it is 22, so that the bound for
 31 is one for all.",
         pages: &["pow.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "short quotients of angles",
@@ -188,6 +243,8 @@ atan |x| = atan(p/q) + atan z with z = (q·|x| − p)/(q + p·|x|), by the addit
 and |δ| ≤ 2^-81·|x|. In the others z_high is a multiple of 2^-32, |z_low| ≤ 2^-31.9 and |δ| ≤ 2^-72.8. For |x| < 2^-100
 powers of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
         pages: &["atan.md"],
+        by_hand: "|z_low| and δ, of the quotient and its residual.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the function.",
     },
     Lemma {
         name: "tiny arguments of erf",
@@ -195,6 +252,8 @@ powers of z from the third on are below 2^-200 of z, so that errors are as betwe
 For |x| < 2^-99 powers of x from the third on are below 2^-197 of it, so that errors are as between 2^-100 and 2^-99.
 What of x² is below 2^-1074 counts no more. |x| ≥ 2^-900, so that low parts are normal numbers.",
         pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "signs of errors",
@@ -202,6 +261,8 @@ What of x² is below 2^-1074 counts no more. |x| ≥ 2^-900, so that low parts a
 The code takes |x| and gives erf its sign. The recording has x with its sign: operators to nearest give −y for −x, and
 of faithful ones the bound is for whatever they give.",
         pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "cells of erfcx",
@@ -209,6 +270,8 @@ of faithful ones the bound is for whatever they give.",
 A cell is a 32nd of an octave, and x less its middle c is exact, t with |t| ≤ c/65. The Taylor coefficients of
 e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c: what follows n terms is at most 65^-n·y_0.",
         pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "factors of erfc",
@@ -218,6 +281,8 @@ phase has p + p′ for the first factor and y + y′ for the last one; `exp, qui
 quick: the low part` bound p′ and y′. Of p and y powers of two are factors, so that they are from 1 to 2. Products are
 above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less than 2^-89.",
         pages: &["error.md"],
+        by_hand: "the loss of 2^-89 in subnormal low parts.",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "factors of erfc in binary32",
@@ -225,6 +290,8 @@ above 2^-982, and four of their low parts are multiples of 2^-1074, which loses 
 erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 9; x has 24 digits, so that x² is exact. The product is rounded once, and a normal
 number.",
         pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "complements from 1/2",
@@ -233,6 +300,8 @@ erf x = 1 − c and erfc(−x) = 2 − c with c = erfc x ≤ erfc(1/2) < 0.4796 
 at most 0.922 of that relative to 1 − c, and less relative to 2 − c. In binary64 `erfc of exp and erfcx: the low part`
 bounds the low part of c; in binary32 the difference is rounded once.",
         pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "arguments of normcdf",
@@ -243,6 +312,8 @@ constant leaves, and |δ| ≤ 2u²·z + 2^-106·z. As |y′| ≤ y/z, y is off b
 `factors of erfc`, and so are low parts; `erfcx of a sum, quick: the low part` bounds that of y. In binary32 y is that
 of z_high, which is off by less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
         pages: &["normal.md"],
+        by_hand: "|z_low|, δ and what binary32 leaves of z.",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "erfcx below −1/2",
@@ -252,14 +323,18 @@ counts 2p/(2p − y) times, at most 1.3155, and one of y at most 0.3155 times, s
 a square: the low part` and `erfcx from 1/2 to 32, quick: the low part` bound the low parts. In binary32 the doubling is
 exact, and the difference rounded once.",
         pages: &["normal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "huge arguments of erfcx",
         text: "\
 x·√π·e^(x²)·erfc x = Σ (−1)^n·(2n − 1)‼/(2x²)^n, which encloses: what follows a term is less than the next one. From
 2^60 on all terms but the first are below 2^-120, so that errors are as between 2^59 and 2^60, also where they
-underflow. x is at most 2^900 in binary64 and 2^124 in binary32, so that results and their low parts are normal numbers.",
+underflow. x is at most 2^900 in binary64 and 2^124 in binary32: results and their low parts are normal numbers.",
         pages: &["normal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "tiny arguments of Bessel functions",
@@ -267,16 +342,20 @@ underflow. x is at most 2^900 in binary64 and 2^124 in binary32, so that results
 For |x| < 2^-30 terms from the second on are below 2^-62 of the first, which the proof leaves: errors are as between
 2^-31 and 2^-30, and that. By the sign of x nothing but the sign of the result changes.",
         pages: &["bessel.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "starts of inverses",
         text: "\
 An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and in binary32 a number of 24 digits. For v <
 2^-30 y is √π/2·v but for 2^-61 of it, so that errors are as between 2^-30 and 2^-29, and that. Of q, r = √(−ln q) from
-√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times r·y′/y
-≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds once, and
-the constant is off by less than a rounding.",
+√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times
+r·y′/y ≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds
+once, and the constant is off by less than a rounding.",
         pages: &["inverse_error.md"],
+        by_hand: "the remainder of y's series, and what an error of r makes of y.",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "scaled cubes",
@@ -285,6 +364,8 @@ the constant is off by less than a rounding.",
 behind the point. Roots have a factor 2^k or 2^-k, exactly, since none is near the ends of the range, and the sign of
 the argument.",
         pages: &["cbrt.md", "rcbrt.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "starts of cube roots",
@@ -293,6 +374,8 @@ The inverse root of the code is within 2u of 1/∛x: that is the row of cbrt and
 and twice that is within 7u of ∛x: that is the row of cbrt, binary32. Where a phase starts with 26 digits, they are
 nearest to these: off by 2^-26 of the root and those units.",
         pages: &["cbrt.md", "rcbrt.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "scaled squares",
@@ -301,6 +384,8 @@ x is 2^(2k) times a number from 1/2 to 2, and its root has a factor 2^k, exactly
 nothing that is computed of it below 2^-110 of it. So the first phase of binary64 has 2^-k, and of binary32 the same
 octaves stand for all.",
         pages: &["rsqrt.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "scaled legs",
@@ -310,6 +395,8 @@ factor. All of it is exact but for what underflows: a leg or a square below 2^-1
 by less than 2^-170 of it. `hypot` sorts the squares, which are in the order of the sizes. Norms of three, and
 reciprocals of those of two, are as with legs that are 0: no operation rounds for them.",
         pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "what underflows: 2^-1000 of the result, and 2^-170 of it in a low part.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
     Lemma {
         name: "low parts of sums",
@@ -319,6 +406,8 @@ to 4, or from 1 to 2. A sum of two squares has a low part of at most 2.02u of it
 sum of p and q leaves is another u, and each sum rounds. That of four is a Fast2Sum's, u of it. A root has one of less
 than 2^-48 of it. None of the sums is 0, so that `fine_root` has the root as it is.",
         pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "the sizes of these low parts.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
     Lemma {
         name: "legs of binary32",
@@ -326,6 +415,8 @@ than 2^-48 of it. None of the sums is 0, so that `fine_root` has the root as it 
 Squares of numbers of binary32 have at most 48 digits, and exponents within ±300: they are exact. Their sum times a
 power of four is from 1 to 4.",
         pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "quotients of binary32",
@@ -335,6 +426,8 @@ numbers of binary32 are exact, and what is left of those is a number. Denominato
 |x|·t the product is exact, and others are a sum or one fused operation. Numerator and denominator may have a power of
 two as a factor. In cells of `atan` p/q stands for t; its row is the half octave of |x|, which bounds q.",
         pages: &["atan.md", "acot.md", "atan2.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "circle of binary32",
@@ -343,6 +436,8 @@ The root of 1 − x² comes of a fused operation and a root, each of which round
 error ε of it the lesser angle α of tan α = σ/λ is off by ε·σ·λ ≤ ε·α, to first order, where σ and λ are sine and
 cosine, and no other result is less than α. The quotient is as those of atan2, whose table has all these angles.",
         pages: &["asin.md"],
+        by_hand: "how far the root is off, and what the angle takes of that.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
     Lemma {
         name: "low parts of angles",
@@ -351,5 +446,7 @@ The low part of an angle of the first phase is less than 2^-17.5 of it: z³/3 wi
 least z but for the first rows, and what sums and z leave, below 2^-48 of it. A power of two is a factor of all: no
 angle is below 2^-501.",
         pages: &["over_pi.md"],
+        by_hand: "the size of the low part.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
 ];

@@ -7,6 +7,7 @@ use outward::math::exponential::{LESS_ONE_NARROW_PLACES, narrow_of_step};
 use super::exponential::series;
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::reduction::exponential::NARROW_MOST;
 use crate::real::Real;
 
 pub const PHASES: &[Phase] = &[Phase {
@@ -69,7 +70,6 @@ fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operat
 
 /// More steps than 89·16/ln 2, and half a step and 2^-10.
 const NARROW_STEPS: i32 = 2055;
-const NARROW_MOST: f64 = 0.5 + 1.0 / 1024.0;
 /// What the steps of a unit are off by, 2^-54. What r is rounded by is u of it, where the argument is at most 1.02 times
 /// e^a − 1; the series leaves less than 2^-80.
 const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;

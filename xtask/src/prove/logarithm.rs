@@ -12,6 +12,7 @@ use outward::math::tables::{narrow, short};
 
 use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::reduction::sum;
 use crate::real::Real;
 
 const QUICK: Phase = Phase {
@@ -428,9 +429,10 @@ const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
 /// |r|^24 in the same way, for |r| < 2^-4.61.
 const SHORT_LEFT: f64 = 1.0 / (1_u128 << 110) as f64;
-/// What a sum leaves of 1 + x, relative to it, and what its logarithm leaves of the result.
-const REST: f64 = 1.001 / (1_u64 << 52) as f64;
-const SUM_LEFT: f64 = 1.0 / (1_u128 << 90) as f64;
+/// What a number leaves of 1 + x, relative to it.
+const REST: f64 = sum::REST + sum::LOST;
+/// What the sum and its logarithm lose, and what 1 has of a sum from 2^100 on; of a result of 2^-10.01 at least.
+const SUM_LEFT: f64 = 1031.0 * (sum::LOST + 1.001 * sum::SUM_LOST) + 1.0 / (1_u128 << 100) as f64;
 
 /// How many binary digits a number from 1/2 to 1 has behind the point.
 fn digits(c: f64) -> i32 {

@@ -10,9 +10,11 @@
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
 //! | `exponential`, `logarithm` and so on | the phases, a family a file |
+//! | `reduction` | the phases before them, which take arguments apart |
 //! | `lemmas` | what they rest on |
 //! | `by_hand` | the bounds that are not proved |
 //! | `faults` | what a proof has to find |
+//! | `tests` | lemmas, tried |
 
 mod angle;
 mod bessel;
@@ -35,9 +37,12 @@ mod phase;
 mod polynomial;
 mod power;
 mod quotient;
+mod reduction;
 mod root;
 mod size;
 mod tangent;
+#[cfg(test)]
+mod tests;
 mod trigonometric;
 
 use std::collections::BTreeMap;
@@ -51,6 +56,9 @@ use phase::{Operators, Phase, Proved};
 
 fn phases() -> impl Iterator<Item = &'static Phase> {
     let families = [
+        reduction::exponential::PHASES,
+        reduction::circle::PHASES,
+        reduction::sum::PHASES,
         exponential::PHASES,
         logarithm::PHASES,
         trigonometric::PHASES,
@@ -118,6 +126,12 @@ leaves:
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
 An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
 `exp` with short tables is above the sum: the table has the error about the middle of where it may be.
+
+Rows of *steps* and *sums* are of what a reduction leaves: r alone, or r and the rest, which is no larger than what is
+proved of the two together. Errors are relative to what is left. Of `exp` and `exp10` they are relative to the most that
+is left (r), or absolute (r and rest); absolute are also those of steps of binary32, of what is next to 0, of r and rest
+with short tables, and of the quotient of `log1p`.
+
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
 digit. In `cbrt`, which has no table, and in the cells of `erfcx`, whose coefficients all come from one, it has to find
@@ -266,7 +280,7 @@ factors and its own.
 const LEMMAS_HEAD: &str = "
 ## Lemmas
 
-What the recordings do not show: how a phase takes an argument apart. A lemma says identities, what is exact, and what
-the reduction leaves: the size of a rest that the evaluation takes, and of a δ that it does not, which **series** has.
-Those sizes are errors of reductions that are bounded by hand, in the pages that stand below each.
+What the recordings do not show: how a phase takes an argument apart. A lemma says identities, what is exact, and which
+rows prove how near what is left is to what should be. What it has by hand instead it says, and on what it is tested:
+`cargo test --profile dev -p xtask` does that.
 ";

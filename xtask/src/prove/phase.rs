@@ -143,7 +143,7 @@ impl Phase {
         let cuts: Vec<CutPlan> = cuts.collect::<Result<_, _>>().map_err(failed)?;
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
         let unit = operators.unit();
-        let plans = Plans { plan, cuts, size, unit, bound: (self.bound)(unit) };
+        let plans = Plans { plan, cuts, size, unit };
         let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
         let cells = (self.cells)(operators)
             .into_iter()
@@ -153,7 +153,7 @@ impl Phase {
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
             share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
-                let found = cell.prove(&plans, known, self.pieces);
+                let found = cell.prove(&plans, known, self.pieces, (self.bound)(operators.unit()));
                 let found = found.map_err(|error| failed(format!("cell {:?}: {error}", cell.index)))?;
                 Ok(proved.worse(found))
             })
@@ -175,8 +175,6 @@ struct Plans {
     cuts: Vec<CutPlan>,
     size: Option<Size>,
     unit: f64,
-    /// What is to be proved.
-    bound: f64,
 }
 
 /// The same cells of phases that give a low part and 0, whose size is the high part: how large the low part is.
@@ -186,7 +184,8 @@ pub fn of_low_part(cells: Vec<Cell>) -> Vec<Cell> {
 }
 
 impl Cell {
-    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32) -> Result<Proved, String> {
+    /// In so many pieces; where intervals alone do not find this bound, slopes have to.
+    fn prove(&self, plans: &Plans, known: &[f64], pieces: u32, bound: f64) -> Result<Proved, String> {
         let plan = &plans.plan;
         let program = plan.program();
         if plans.cuts.len() != self.cuts.len() {
@@ -215,7 +214,7 @@ impl Cell {
         let error = ideal[program.output().index()].sub(&self.truth);
         let all_error = in_first(&error);
         // What of the error has fewer zeros than the function is relative to the whole of it.
-        let [left, error] = error.divided(zeros).map(|part| in_first(&part));
+        let [left, of_series] = error.divided(zeros).map(|part| in_first(&part));
         let [_, truth] = self.truth.divided(zeros).map(|part| in_first(&part));
         let whole = in_first(&self.truth);
 
@@ -237,31 +236,29 @@ impl Cell {
             let facts = Facts { exact, multiples: multiples.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
             let truth_here = whole.near_bounds(x);
-            let known_size = self.size.or(of_code);
-            // Slopes as polynomials take long: they are for what intervals do not prove.
-            let is_proved = found.error.mag() <= plans.bound * known_size.unwrap_or(truth_here.mig());
-            let error_here = if is_proved && cuts.is_empty() {
-                found.error
+            let judged = |error: Interval<f64>| {
+                if let Some(size) = self.size.or(of_code) {
+                    let left = (self.left * truth_here.mag()).next_up() + self.off;
+                    let series = quotient(all_error.near_bounds(x).mag() + left, size);
+                    let rounding = quotient(error.mag(), size);
+                    return Proved { rounding, series, total: rounding + series, cells: 0 };
+                }
+                let size = truth_here.mig();
+                let rounding = quotient(error.mag(), size);
+                let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
+                let series = quotient(of_series.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
+                // Relative to the larger part: it is that much smaller.
+                let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
+                let part = 1.0 - quotient(low, size) - rounding - series;
+                Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 }
+            };
+            let by_intervals = judged(found.error);
+            proved = proved.worse(if by_intervals.total <= bound {
+                by_intervals
             } else {
                 let slopes = slopes.get_or_init(|| Slopes::new(program, &ideal, &self.variables));
-                slopes.error(x, &found).intersection(found.error)
-            };
-            if let Some(size) = known_size {
-                let left = (self.left * truth_here.mag()).next_up() + self.off;
-                let series = quotient(all_error.near_bounds(x).mag() + left, size);
-                let rounding = quotient(error_here.mag(), size);
-                proved = proved.worse(Proved { rounding, series, total: rounding + series, cells: 0 });
-                continue;
-            }
-            let size = truth_here.mig();
-            let rounding = quotient(error_here.mag(), size);
-            let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
-            let series = quotient(error.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
-            // Relative to the larger part: it is that much smaller.
-            let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
-            let part = 1.0 - quotient(low, size) - rounding - series;
-            let found = Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 };
-            proved = proved.worse(found);
+                judged(slopes.error(x, &found).intersection(found.error))
+            });
         }
         Ok(proved)
     }

@@ -8,6 +8,7 @@ use outward::math::trig::{Angle, NarrowAngle, SIN_ERR, SIN_NARROW_PLACES, SIN_PI
 
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::reduction::circle::{self, CLOSE, MOST, NARROW_MOST};
 use crate::real::Real;
 
 pub const PHASES: &[Phase] = &[
@@ -19,7 +20,7 @@ pub const PHASES: &[Phase] = &[
         indices: 1,
         pieces: 4,
         record: of_angle,
-        cells: |operators| cells(1.001 * operators.unit(), 34, LEFT),
+        cells: |operators| cells(&Reduction::of_radians(operators.unit())),
     },
     Phase {
         name: "sinpi and cospi, quick",
@@ -29,8 +30,7 @@ pub const PHASES: &[Phase] = &[
         indices: 1,
         pieces: 2,
         record: of_angle,
-        // 2^-54.5, and a little more.
-        cells: |operators| cells(1.001 * (operators.unit() + 0.3536 * PLACE), 122, LEFT),
+        cells: |operators| cells(&Reduction::of_half_turns(operators.unit())),
     },
     Phase {
         name: "sin and cos, quick with short tables",
@@ -73,18 +73,70 @@ fn of_angle(recorder: &Recorder) -> Recording {
     recorder.finish::<f64>(&[high, low])
 }
 
-/// Steps of a turn, where the rest is at most so much of what is left; where the sine of a step is 0, so many octaves
-/// of that.
-fn cells(rest: f64, last_octave: i32, left: f64) -> Vec<Cell> {
+/// What a reduction gives.
+struct Reduction {
+    /// Where the sine of a step is 0, so many octaves of what is left have results.
+    last_octave: i32,
+    /// There the rest is at most so much of r,
+    rest: f64,
+    /// and so much of both is lost, relatively and absolutely.
+    lost: [f64; 2],
+    /// Elsewhere the rest and what is lost are at most these.
+    anywhere: [f64; 2],
+}
+
+impl Reduction {
+    fn of_radians(unit: f64) -> Reduction {
+        let rest = circle::off(unit) + circle::LOST;
+        let close_rest = circle::CLOSE_OFF + circle::CLOSE_LOST;
+        Reduction {
+            last_octave: 34,
+            rest: NEAR * rest,
+            lost: [NEAR * circle::LOST, 0.0],
+            anywhere: [
+                close_rest.max(NEAR * rest * MOST),
+                circle::CLOSE_LOST.max(NEAR * circle::LOST * MOST),
+            ],
+        }
+    }
+
+    fn of_half_turns(unit: f64) -> Reduction {
+        let rest = circle::pi_off(unit) + circle::PI_LOST;
+        Reduction {
+            last_octave: 122,
+            rest: NEAR * rest,
+            lost: [NEAR * circle::PI_LOST, 0.0],
+            anywhere: [NEAR * rest * MOST, NEAR * circle::PI_LOST * MOST],
+        }
+    }
+
+    /// Of radians with short tables.
+    fn short(unit: f64) -> Reduction {
+        let rest = circle::off(unit) + circle::SHORT_LOST / CLOSE;
+        let close_rest = circle::CLOSE_OFF + circle::SHORT_CLOSE_LOST;
+        Reduction {
+            last_octave: 33,
+            rest: NEAR * rest,
+            lost: [0.0, circle::SHORT_LOST],
+            anywhere: [close_rest.max(NEAR * rest * MOST), circle::SHORT_CLOSE_LOST],
+        }
+    }
+}
+
+/// What r is to what is left, at most, and a little more.
+const NEAR: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+
+/// Steps of a turn.
+fn cells(reduction: &Reduction) -> Vec<Cell> {
     let mut cells = Vec::new();
     for step in 0..1024 {
         if step % 512 == 0 {
-            let octaves = (9..=last_octave).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
+            let octaves = (9..=reduction.last_octave).map(|n| 2.0_f64.powi(-n)).map(|one| [one / 2.0, one]);
             for [least, most] in octaves.chain([[1.0 / 512.0, MOST]]) {
-                cells.extend([[least, most], [-most, -least]].map(|r| cell(step, r, rest, left)));
+                cells.extend([[least, most], [-most, -least]].map(|r| cell(step, r, reduction)));
             }
         } else {
-            cells.push(cell(step, [-MOST, MOST], rest, left));
+            cells.push(cell_anywhere(step, MOST, reduction.anywhere));
         }
     }
     cells
@@ -92,49 +144,48 @@ fn cells(rest: f64, last_octave: i32, left: f64) -> Vec<Cell> {
 
 /// The same with short tables, whose rows are a quarter turn on.
 fn short_cells(operators: Operators) -> Vec<Cell> {
-    let rest = 1.001 * operators.unit();
-    let close = 2.0_f64.powi(-34);
-    let mut cells: Vec<Cell> = cells(rest, 33, SHORT_LEFT);
-    for cell in &mut cells {
-        // Where the sine of the step is 0, what is left is 2^-34 or more.
-        cell.off = if cell.index[0] % 512 == 0 { SHORT_OFF } else { CLOSE_OFF };
-    }
-    for step in [0, 512] {
-        // r and the rest, which here is bounded on its own.
-        let range = |most: f64| Interval::new(-most, most).expect("in order");
-        let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
-        cells.push(Cell {
-            variables: vec![range(close), range(close * rest + 2.0_f64.powi(-87))],
-            ranges: <[_]>::to_vec,
-            truth: Polynomial::of(&series(step, 512, LAST), &numbers[0].add(&numbers[1])),
-            numbers,
-            off: CLOSE_OFF,
-            ..cell(step, [-close, close], rest, SHORT_LEFT)
-        });
-    }
+    let mut cells: Vec<Cell> = cells(&Reduction::short(operators.unit()));
+    let close = [circle::CLOSE_OFF + circle::SHORT_CLOSE_LOST, circle::SHORT_CLOSE_LOST];
+    cells.extend([0, 512].map(|step| cell_anywhere(step, CLOSE, close)));
     for cell in &mut cells {
         cell.index[0] = (cell.index[0] + 256) % 1024;
     }
     cells
 }
 
-/// More than 1.01·π/1024.
-const MOST: f64 = 0.0031;
-
 /// sin(step·π/512 + r + r·s).
-fn cell(step: u64, r: [f64; 2], most: f64, left: f64) -> Cell {
+fn cell(step: u64, r: [f64; 2], reduction: &Reduction) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let (x, s) = (Polynomial::variable(0), Polynomial::variable(1));
     let rest = x.mul(&s);
     Cell {
         index: vec![step],
-        variables: vec![range(r), range([-most, most])],
+        variables: vec![range(r), range([-reduction.rest, reduction.rest])],
         numbers: vec![x.clone(), rest.clone()],
         ranges: |variables| vec![variables[0], variables[0] * variables[1]],
         multiples: vec![i32::MIN; 2],
         truth: Polynomial::of(&series(step, 512, LAST), &x.add(&rest)),
-        left,
-        off: 0.0,
+        // A sine is at least 0.99 of r.
+        left: LEFT + 1.02 * reduction.lost[0],
+        off: reduction.lost[1],
+        cuts: Vec::new(),
+        size: None,
+    }
+}
+
+/// sin(step·π/512 + r + s), where r, s and what is lost are at most these.
+fn cell_anywhere(step: u64, most: f64, [rest, lost]: [f64; 2]) -> Cell {
+    let range = |most: f64| Interval::new(-most, most).expect("in order");
+    let numbers = vec![Polynomial::variable(0), Polynomial::variable(1)];
+    Cell {
+        index: vec![step],
+        variables: vec![range(most), range(rest)],
+        ranges: <[_]>::to_vec,
+        multiples: vec![i32::MIN; 2],
+        truth: Polynomial::of(&series(step, 512, LAST), &numbers[0].add(&numbers[1])),
+        numbers,
+        left: LEFT,
+        off: lost,
         cuts: Vec::new(),
         size: None,
     }
@@ -181,26 +232,18 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&series(step, 8, NARROW_LAST), &r),
-        // The tangent of any angle here is at least 0.99 of r: what is left of r is as much of the sine.
-        left: 1.02 * (1.1 * operators.unit() + 0.75 * PLACE),
-        off: 0.0,
+        // The tangent of any angle here is at least 0.99 of r: what r is off by is as much of the sine.
+        left: 1.02 * circle::off(operators.unit()).max(circle::pi_off(operators.unit())),
+        off: if step.is_multiple_of(8) { 0.0 } else { circle::CLOSE_OFF },
         cuts: Vec::new(),
         size: None,
     }
 }
 
-/// More than (1/2 + 2^-10)·π/8.
-const NARROW_MOST: f64 = 0.1968;
 /// The last power of the series: |r|^18/18! is below 2^-95.
 const NARROW_LAST: u64 = 17;
 
 /// The last power of the series.
 const LAST: u64 = 11;
-/// The series: |r|^11/12!, less than 2^-120 of a sine above |r|/2. What the steps leave of x: 2^-88, or 2^-103 of r and
-/// 2^-144, of a sine above 2^-8.5, or of r above 2^-34.
-const LEFT: f64 = 1.0 / (1_u128 << 79) as f64;
-/// Of short steps: 2^-103 of r, and the series. 2^-92.5, of the part of a step that is left out; and 2^-87.9, which is
-/// all of it where r is below 2^-34.
-const SHORT_LEFT: f64 = 1.0 / (1_u128 << 102) as f64;
-const SHORT_OFF: f64 = 1.415 / (1_u128 << 93) as f64;
-const CLOSE_OFF: f64 = 1.072 / (1_u128 << 88) as f64;
+/// The series: |r|^11/12!, less than 2^-110 of a sine above |r|/2.
+const LEFT: f64 = 1.0 / (1_u128 << 110) as f64;

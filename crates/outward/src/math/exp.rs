@@ -3,7 +3,7 @@
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, unpack};
 use super::double::{THIRD, THIRD_LOW, fast_two_sum};
 use super::ladder::{self, Approximation, Bound, Known, Sum, Tail, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial};
+use super::narrow::{binary32, exp2_of_step, left_of_steps, polynomial};
 use super::tables::exp::{
     EXP2_PATTERN, EXP2_RATIO, STEP_HIGH, STEP_LOW, STEP_MIDDLE, STEP_REST, STEPS_PER_UNIT,
 };
@@ -115,7 +115,7 @@ pub const EXP_NARROW_PLACES: u64 = 1 << 7;
 #[inline(always)]
 pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
-    exp2_of_step(m, index, x.fma(m.f64(narrow::STEPS_PER_UNIT), -k))
+    exp2_of_step(m, index, left_of_steps(m, x, k, narrow::STEPS_PER_UNIT))
 }
 
 /// e^x = h + l + [0, 2·[`EXP_SHORT_ERR`]]·h for |x| ≤ 690, by the short tables.
@@ -169,12 +169,18 @@ pub fn exp_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
 /// x less k steps, which are given in two parts: the larger part of what is left, and what rounding that left.
 #[inline(always)]
 pub(super) fn remainder<M: Machine>(m: M, k: M::F64, x: M::F64, [high, low]: [f64; 2]) -> (M::F64, M::F64) {
-    let r = k.fma(m.f64(-high), x); // exact
-    let r1 = k.fma(m.f64(-low), r);
-    (r1, k.fma(m.f64(-low), r - r1))
+    let first = k.fma(m.f64(-high), x); // exact
+    remainder_of_first(m, k, first, low)
 }
 
-/// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-61.
+/// The same behind the first part of the steps.
+#[inline(always)]
+pub fn remainder_of_first<M: Machine>(m: M, k: M::F64, first: M::F64, low: f64) -> (M::F64, M::F64) {
+    let r1 = k.fma(m.f64(-low), first);
+    (r1, k.fma(m.f64(-low), first - r1))
+}
+
+/// 2^(k/256)·e^(r1 + r2) as a sum, the larger part next to it, where |r1| < 1.01·ln 2/512 and |r2| < 2^-60.
 #[inline(always)]
 pub fn exp_of_step<M: Machine>(m: M, k: M::U64, r1: M::F64, r2: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);

@@ -183,7 +183,7 @@ impl<M: Machine> OnePlus<M> {
     #[inline(always)]
     fn reduced(&self, m: M) -> Reduced<M> {
         let reduced = self.reduced_sum(m);
-        let quotient = self.rest * m.recip_approx(self.divisor(m));
+        let quotient = part_of_sum(m, self.rest, self.divisor(m));
         with_rest(reduced, M::F64::select(self.near, m.f64(0.0), quotient))
     }
 
@@ -193,6 +193,12 @@ impl<M: Machine> OnePlus<M> {
         let reduced = Reduced::new(m, self.sum);
         Reduced { r: M::F64::select(self.near, self.x, reduced.r), ..reduced }
     }
+}
+
+/// What the rest is of the sum.
+#[inline(always)]
+pub fn part_of_sum<M: Machine>(m: M, rest: M::F64, sum: M::F64) -> M::F64 {
+    rest * m.recip_approx(sum)
 }
 
 /// The logarithm of what is reduced, and so much more.

@@ -60,4 +60,5 @@ pub mod tables;
 pub mod trig;
 mod unbounded;
 
+pub use double::fast_two_sum;
 pub use ladder::Sum;

@@ -54,6 +54,12 @@ pub fn polynomial<M: Machine, const N: usize>(m: M, x: M::F64, coefficients: &[f
     sum
 }
 
+/// x in steps, so many a unit, less k.
+#[inline(always)]
+pub fn left_of_steps<M: Machine>(m: M, x: M::F64, k: M::F64, steps: f64) -> M::F64 {
+    x.fma(m.f64(steps), -k)
+}
+
 /// 2^((k + r)/16) for |r| ≤ 1/2 + 2^-10, within 2^-47.2 relative; `docs/exp.md`.
 #[inline(always)]
 pub fn exp2_of_step<M: Machine>(m: M, k: M::U64, r: M::F64) -> M::F64 {

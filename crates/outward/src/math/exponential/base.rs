@@ -111,8 +111,8 @@ impl PowerBase for Two {
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, 256.0);
         let s = k.fma(m.f64(-1.0 / 256.0), x); // exact
-        let r = s * m.f64(LN2);
-        InSteps { index, r, rest: s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)) }
+        let (r, rest) = times_ln2(m, s);
+        InSteps { index, r, rest }
     }
     #[inline(always)]
     fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
@@ -148,12 +148,14 @@ impl PowerBase for Ten {
     #[inline(always)]
     fn reduce<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
-        times_ln10(m, index, remainder(m, k, x, [TEN_HIGH, TEN_LOW]))
+        let (r, rest) = times_ln10(m, remainder(m, k, x, [TEN_HIGH, TEN_LOW]));
+        InSteps { index, r, rest }
     }
     #[inline(always)]
     fn reduce_fine<M: Machine>(m: M, x: M::F64) -> InSteps<M> {
         let (k, index) = m.nearest_int(x, STEPS_PER_TEN);
-        times_ln10(m, index, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]))
+        let (r, rest) = times_ln10(m, remainder_in_parts(m, k, x, [TEN_HIGH, TEN_MIDDLE, TEN_REST]));
+        InSteps { index, r, rest }
     }
 
     fn argument<M: Machine>(m: M, x: &Unpacked<M>) -> Fixed<M> {
@@ -175,11 +177,19 @@ impl PowerBase for Ten {
 /// 2^-900: from here on the low part of x·ln b is a normal number.
 const SMALLEST: f64 = f64::from_bits((1023 - 900) << 52);
 
+/// s·ln 2 as a sum.
 #[inline(always)]
-fn times_ln10<M: Machine>(m: M, index: M::U64, (s, s_low): (M::F64, M::F64)) -> InSteps<M> {
+pub fn times_ln2<M: Machine>(m: M, s: M::F64) -> (M::F64, M::F64) {
+    let r = s * m.f64(LN2);
+    (r, s.fma(m.f64(LN2_LOW), s.fma(m.f64(LN2), -r)))
+}
+
+/// A sum times ln 10, as one.
+#[inline(always)]
+pub fn times_ln10<M: Machine>(m: M, (s, s_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let r = s * m.f64(LN10);
     let rest = s_low.fma(m.f64(LN10), s.fma(m.f64(LN10), -r));
-    InSteps { index, r, rest: s.fma(m.f64(LN10_LOW), rest) }
+    (r, s.fma(m.f64(LN10_LOW), rest))
 }
 
 /// ln 2 at scale 2^256, truncated.

@@ -227,7 +227,7 @@ pub const LESS_ONE_NARROW_PLACES: u64 = 1 << 7;
 #[inline(always)]
 pub fn less_one_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    narrow_of_step(m, index, x.fma(m.f64(B::NARROW_STEPS), -k))
+    narrow_of_step(m, index, narrow::left_of_steps(m, x, k, B::NARROW_STEPS))
 }
 
 /// 2^((k + r)/16) − 1, for |r| ≤ 1/2 + 2^-10.

@@ -5,7 +5,7 @@ mod less_one;
 mod power;
 
 pub use super::bases::{E, Ten, Two};
-pub use base::{InSteps, PowerBase};
+pub use base::{InSteps, PowerBase, times_ln2, times_ln10};
 pub use less_one::{
     FINE_LESS_ONE_ERR, LESS_ONE_ERR, LESS_ONE_NARROW_PLACES, LessOne, less_one_fine, less_one_fixed,
     less_one_narrow, less_one_quick, narrow_of_step,

@@ -7,7 +7,7 @@ use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, exp_fixed, unpack};
 use crate::math::exp::{FINE_EXP_ERR, exp_of_fine_step, exp_of_step};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use crate::math::narrow::{binary32, exp2_of_step};
+use crate::math::narrow::{binary32, exp2_of_step, left_of_steps};
 use crate::math::pow::ExactPower;
 
 /// b^x.
@@ -155,5 +155,5 @@ pub const POWER_NARROW_PLACES: u64 = 1 << 7;
 #[inline(always)]
 pub fn power_narrow<B: PowerBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, B::NARROW_STEPS);
-    exp2_of_step(m, index, x.fma(m.f64(B::NARROW_STEPS), -k))
+    exp2_of_step(m, index, left_of_steps(m, x, k, B::NARROW_STEPS))
 }

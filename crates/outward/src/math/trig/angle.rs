@@ -46,9 +46,16 @@ impl<M: Machine> Angle<M> {
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
         let first = steps.fma(m.f64(-STEP_1), x); // exact
+        let (r, rest) = Self::left(m, steps, first);
+        Angle { k, r, rest }
+    }
+
+    /// What is left behind the first part of the steps.
+    #[inline(always)]
+    pub fn left(m: M, steps: M::F64, first: M::F64) -> (M::F64, M::F64) {
         let r = steps.fma(m.f64(-STEP_2), first);
         let rest = steps.fma(m.f64(-STEP_2), first - r); // the difference is exact for |r| ≥ CLOSE
-        Angle { k, r, rest: steps.fma(m.f64(-STEP_3), rest) }
+        (r, steps.fma(m.f64(-STEP_3), rest))
     }
 
     /// What a reduction found: x = k·π/512 + r + rest.

@@ -44,10 +44,16 @@ impl<M: Machine> Angle<M> {
     pub fn of_half_turns(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS);
         let left = steps.fma(m.f64(-1.0 / STEPS), x); // exact
+        let (r, rest) = Self::times_pi(m, left);
+        Angle { k, r, rest }
+    }
+
+    /// π times what is left, as a sum.
+    #[inline(always)]
+    pub fn times_pi(m: M, left: M::F64) -> (M::F64, M::F64) {
         let pi = m.f64(STEP_1 * STEPS);
         let r = left * pi;
-        let rest = left.fma(m.f64(STEP_2 * STEPS), left.fma(pi, -r));
-        Angle { k, r, rest }
+        (r, left.fma(m.f64(STEP_2 * STEPS), left.fma(pi, -r)))
     }
 }
 
@@ -57,7 +63,13 @@ impl<M: Machine> NarrowAngle<M> {
     pub fn of_half_turns(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, NARROW_STEPS);
         let left = steps.fma(m.f64(-1.0 / NARROW_STEPS), x); // exact
-        NarrowAngle::of(k, left * m.f64(ANGLE_STEP * NARROW_STEPS))
+        NarrowAngle::of(k, Self::times_pi(m, left))
+    }
+
+    /// π times what is left.
+    #[inline(always)]
+    pub fn times_pi(m: M, left: M::F64) -> M::F64 {
+        left * m.f64(ANGLE_STEP * NARROW_STEPS)
     }
 }
 

@@ -24,4 +24,4 @@ pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
 pub(super) use reciprocal::accurate_beside_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
-pub use short::{Both, TAN_SHORT_ERR, folded_sines, sine_at_row, tangents};
+pub use short::{Both, TAN_SHORT_ERR, folded_sines, left_of_steps, sine_at_row, tangents};

@@ -38,7 +38,13 @@ impl<M: Machine> NarrowAngle<M> {
     pub fn new(m: M, x: M::F64) -> Self {
         let (steps, k) = m.nearest_int(x, STEPS_PER_RADIAN);
         let first = steps.fma(m.f64(-ANGLE_STEP), x); // exact
-        NarrowAngle { k, r: steps.fma(m.f64(-ANGLE_STEP_LOW), first) }
+        NarrowAngle { k, r: Self::left(m, steps, first) }
+    }
+
+    /// What is left behind the first part of the steps.
+    #[inline(always)]
+    pub fn left(m: M, steps: M::F64, first: M::F64) -> M::F64 {
+        steps.fma(m.f64(-ANGLE_STEP_LOW), first)
     }
 
     /// Of what a reduction found.

@@ -126,11 +126,17 @@ pub fn folded_sines<M: Machine, const QUARTERS: u64>(m: M, x: Both<M>) -> ([Sum<
     };
     let steps = shifted - Both::all(m, first_row);
     let first = steps.fnma(Both::all(m, STEP_1), x); // exact
-    let r = steps.fnma(Both::all(m, STEP_2), first);
-    let rest = steps.fnma(Both::all(m, STEP_2), first - r);
+    let [r, rest] = left_of_steps(m, steps, first);
     let low = folded_sine(m, shifted.0, half_periods.0, r.0, rest.0);
     let high = folded_sine(m, shifted.1, half_periods.1, r.1, rest.1);
     ([low, high], HalfPeriods { low: half_periods.0, high: half_periods.1 })
+}
+
+/// What is left of both ends behind the first part of the steps, as sums.
+#[inline(always)]
+pub fn left_of_steps<M: Machine>(m: M, steps: Both<M>, first: Both<M>) -> [Both<M>; 2] {
+    let r = steps.fnma(Both::all(m, STEP_2), first);
+    [r, steps.fnma(Both::all(m, STEP_2), first - r)]
 }
 
 /// The sine at the row so many half periods below, and what is left.

@@ -1,0 +1,230 @@
+//! Those of sine and cosine.
+
+use outward::interval::Interval;
+use outward::machine::trace::{Recorder, Trace};
+use outward::math::tables::narrow::ANGLE_STEP;
+use outward::math::tables::trig::STEP_1;
+use outward::math::trig::{self, Both};
+
+use super::{Left, REDUCTION, alone, both, cell, near, within};
+use crate::prove::phase::{Cell, Operators, PLACE, Phase};
+use crate::prove::polynomial::Polynomial;
+use crate::real::Real;
+
+/// What is left of an angle of steps of π/512 is less: 1.01·π/1024.
+pub const MOST: f64 = 0.0031;
+/// And of steps of π/8: (1/2 + 2^-10)·π/8.
+pub const NARROW_MOST: f64 = 0.1968;
+/// 2^-34: below it errors are absolute. Rows that are relative are proved from 2^-35 on.
+pub const CLOSE: f64 = 1.0 / (1_u64 << 34) as f64;
+
+/// What of an angle of radians is lost, relative to what is left of it, where that is 2^-35 or more; 2^-102.
+pub const LOST: f64 = 1.0 / (1_u128 << 102) as f64;
+/// And where that is [`CLOSE`] or less; 1.03·2^-90.
+pub const CLOSE_LOST: f64 = 1.03 / (1_u128 << 90) as f64;
+/// The same of half turns, relative to what is left.
+pub const PI_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
+/// With short tables, from 2^-35 on, but absolutely; 1.3·2^-93.
+pub const SHORT_LOST: f64 = 1.3 / (1_u128 << 93) as f64;
+/// And where what is left is [`CLOSE`] or less; 1.2·2^-90.
+pub const SHORT_CLOSE_LOST: f64 = 1.2 / (1_u128 << 90) as f64;
+
+/// Where what is left of radians is 2^-35 or more, r is off by so much of it.
+pub fn off(unit: f64) -> f64 {
+    1.08 * unit
+}
+
+/// So far is r off where it is [`CLOSE`] or less; 1.1·2^-86.
+pub const CLOSE_OFF: f64 = 1.1 / (1_u128 << 86) as f64;
+
+/// The same of half turns, relative to what is left.
+pub fn pi_off(unit: f64) -> f64 {
+    1.04 * unit + 0.36 * PLACE
+}
+
+const RADIANS: Phase = Phase { lemmas: &["steps of the circle"], ..REDUCTION };
+const HALF_TURNS: Phase =
+    Phase { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
+const SHORT: Phase = Phase { lemmas: &["short steps of the circle"], ..REDUCTION };
+const NARROW: Phase = Phase { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
+
+pub const PHASES: &[Phase] = &[
+    Phase {
+        name: "steps of the circle, r",
+        bound: off,
+        record: |recorder| alone(recorder, of_radians(recorder)),
+        cells: |_| cells(None),
+        ..RADIANS
+    },
+    Phase {
+        name: "steps of the circle, r and rest",
+        bound: |_| LOST,
+        record: |recorder| both(recorder, of_radians(recorder)),
+        cells: |_| cells(None),
+        ..RADIANS
+    },
+    Phase {
+        name: "steps of the circle, r next to 0",
+        bound: |_| CLOSE_OFF,
+        record: |recorder| alone(recorder, of_radians(recorder)),
+        cells: |_| close_cells(),
+        ..RADIANS
+    },
+    Phase {
+        name: "steps of the circle, r and rest next to 0",
+        bound: |_| CLOSE_LOST,
+        record: |recorder| both(recorder, of_radians(recorder)),
+        cells: |_| close_cells(),
+        ..RADIANS
+    },
+    Phase {
+        name: "steps of half turns, r",
+        bound: pi_off,
+        record: |recorder| alone(recorder, of_half_turns(recorder)),
+        ..HALF_TURNS
+    },
+    Phase {
+        name: "steps of half turns, r and rest",
+        bound: |_| PI_LOST,
+        record: |recorder| both(recorder, of_half_turns(recorder)),
+        ..HALF_TURNS
+    },
+    Phase {
+        name: "short steps of the circle, r",
+        bound: off,
+        record: |recorder| alone(recorder, of_short(recorder)),
+        cells: |_| cells(None),
+        ..SHORT
+    },
+    Phase {
+        name: "short steps of the circle, r and rest",
+        bound: |_| SHORT_LOST,
+        record: |recorder| both(recorder, of_short(recorder)),
+        cells: |_| cells(Some(1.0)),
+        ..SHORT
+    },
+    Phase {
+        name: "short steps of the circle, r next to 0",
+        bound: |_| CLOSE_OFF,
+        record: |recorder| alone(recorder, of_short(recorder)),
+        cells: |_| close_cells(),
+        ..SHORT
+    },
+    Phase {
+        name: "short steps of the circle, r and rest next to 0",
+        bound: |_| SHORT_CLOSE_LOST,
+        record: |recorder| both(recorder, of_short(recorder)),
+        cells: |_| close_cells(),
+        ..SHORT
+    },
+    Phase {
+        name: "steps of the circle in binary32",
+        bound: off,
+        record: of_narrow,
+        cells: |_| narrow_cells(),
+        ..NARROW
+    },
+    Phase {
+        name: "steps of the circle in binary32, next to 0",
+        bound: |_| CLOSE_OFF,
+        record: of_narrow,
+        cells: |_| vec![narrow_cell(within(CLOSE), Some(1.0))],
+        ..NARROW
+    },
+    Phase {
+        name: "steps of half turns in binary32",
+        bound: pi_off,
+        record: |recorder| {
+            let left = recorder.input::<f64>();
+            recorder.finish::<f64>(&[NarrowAngle::times_pi(recorder.machine(), left)])
+        },
+        cells: pi_cells,
+        pieces: 64,
+        ..NARROW
+    },
+];
+
+type NarrowAngle<'a> = trig::NarrowAngle<Trace<'a>>;
+type Angle<'a> = trig::Angle<Trace<'a>>;
+
+fn of_radians(recorder: &Recorder) -> Left<'_> {
+    let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
+    Angle::left(recorder.machine(), steps, first)
+}
+
+fn of_short(recorder: &Recorder) -> Left<'_> {
+    let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let [r, rest] = trig::left_of_steps(recorder.machine(), Both(steps, steps), Both(first, first));
+    (r.0, rest.0)
+}
+
+fn of_half_turns(recorder: &Recorder) -> Left<'_> {
+    Angle::times_pi(recorder.machine(), recorder.input::<f64>())
+}
+
+fn of_narrow(recorder: &Recorder) -> outward::machine::trace::Recording {
+    let (steps, first) = (recorder.input::<f64>(), recorder.input::<f64>());
+    recorder.finish::<f64>(&[NarrowAngle::left(recorder.machine(), steps, first)])
+}
+
+/// Octaves of what is left from 2^-35 on, up to so much, of either sign.
+fn octaves(from: i32, most: f64) -> Vec<Interval<f64>> {
+    let from_power = |n: i32| [2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)];
+    let last = [2.0_f64.powi(-from), most];
+    let sizes: Vec<[f64; 2]> = (from..=34).map(from_power).chain([last]).collect();
+    let range = |low, high| Interval::new(low, high).expect("in order");
+    sizes.iter().flat_map(|[low, high]| [range(*low, *high), range(-high, -low)]).collect()
+}
+
+fn cells(size: Option<f64>) -> Vec<Cell> {
+    octaves(9, MOST).into_iter().map(|r| radians_cell(r, size)).collect()
+}
+
+fn close_cells() -> Vec<Cell> {
+    vec![radians_cell(within(CLOSE), Some(1.0))]
+}
+
+/// Steps of π/512, of which the first part was taken off. |k| ≤ 2^17·512/π + 1.
+fn radians_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
+    fn more() -> Real {
+        Real::pi().div_int(512).sub(&Real::from_f64(STEP_1))
+    }
+    let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] + v[1] * near(&more())];
+    of_steps([r, within(21_361_433.0)], &more(), ranges, size)
+}
+
+fn narrow_cells() -> Vec<Cell> {
+    octaves(3, NARROW_MOST).into_iter().map(|r| narrow_cell(r, None)).collect()
+}
+
+/// The same of π/8.
+fn narrow_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
+    fn more() -> Real {
+        Real::pi().div_int(8).sub(&Real::from_f64(ANGLE_STEP))
+    }
+    let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] + v[1] * near(&more())];
+    of_steps([r, within(333_775.0)], &more(), ranges, size)
+}
+
+/// What is left, and the number of steps, of which all was taken off but so much.
+fn of_steps(
+    variables: [Interval<f64>; 2],
+    more: &Real,
+    ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
+    size: Option<f64>,
+) -> Cell {
+    let [r, k] = [0, 1].map(Polynomial::variable);
+    let first = r.add(&k.mul(&Polynomial::constant(more.clone())));
+    let mut cell = cell(&variables, vec![k, first], ranges, size);
+    cell.multiples[0] = 0;
+    cell
+}
+
+/// One octave of what x − k/512 or x − k/8 is; those of others are this one times a power of two.
+fn pi_cells(_: Operators) -> Vec<Cell> {
+    let pi = near(&Real::pi());
+    let octave = Interval::new(pi.inf(), 2.0 * pi.sup()).expect("in order");
+    let s = Polynomial::variable(0).mul(&Polynomial::constant(Real::ratio(1, 1).div(&Real::pi())));
+    let ranges = |v: &[Interval<f64>]| vec![v[0] / near(&Real::pi())];
+    vec![cell(&[octave], vec![s], ranges, None)]
+}

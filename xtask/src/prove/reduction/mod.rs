@@ -1,0 +1,72 @@
+//! Reductions behind their first steps, which are exact: how near what is left is to what should be.
+//!
+//! It is a number r, or r and what r leaves, the rest. What r alone is off by is a row, and what both are off by another
+//! one; the rest is no larger than the two bounds together.
+
+pub mod circle;
+pub mod exponential;
+pub mod sum;
+
+use outward::interval::Interval;
+use outward::machine::Machine;
+use outward::machine::trace::{Recorder, Recording, Trace};
+
+use super::phase::{Cell, Phase};
+use super::polynomial::Polynomial;
+use crate::real::Real;
+
+type Lane<'a> = <Trace<'a> as Machine>::F64;
+/// A number and the rest.
+type Left<'a> = (Lane<'a>, Lane<'a>);
+
+const REDUCTION: Phase = Phase {
+    name: "",
+    constants: &[],
+    bound: |_| 0.0,
+    lemmas: &[],
+    indices: 0,
+    pieces: 16,
+    record: |recorder| recorder.finish::<f64>(&[]),
+    cells: |_| Vec::new(),
+};
+
+fn alone<'a>(recorder: &'a Recorder, (r, _): Left<'a>) -> Recording {
+    recorder.finish::<f64>(&[r])
+}
+
+fn both<'a>(recorder: &'a Recorder, (r, rest): Left<'a>) -> Recording {
+    recorder.finish::<f64>(&[r, rest])
+}
+
+/// What is left of an argument, the first variable, when the code has these numbers; the error is relative to it, or to
+/// the size that is given.
+fn cell(
+    variables: &[Interval<f64>],
+    numbers: Vec<Polynomial>,
+    ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
+    size: Option<f64>,
+) -> Cell {
+    Cell {
+        index: Vec::new(),
+        variables: variables.to_vec(),
+        multiples: vec![i32::MIN; numbers.len()],
+        numbers,
+        ranges,
+        truth: Polynomial::variable(0),
+        left: 0.0,
+        off: 0.0,
+        cuts: Vec::new(),
+        size,
+    }
+}
+
+/// [−x, x].
+fn within(x: f64) -> Interval<f64> {
+    Interval::new(-x, x).expect("in order")
+}
+
+/// An interval of the number.
+fn near(x: &Real) -> Interval<f64> {
+    let near = x.to_f64(53);
+    Interval::new(near.next_down(), near.next_up()).expect("in order")
+}

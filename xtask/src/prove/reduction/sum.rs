@@ -1,0 +1,79 @@
+//! Those of sums with 1: a sum and its rest, and what that is of the sum.
+
+use outward::interval::Interval;
+use outward::math::{fast_two_sum, log1p};
+
+use super::{REDUCTION, both, cell, within};
+use crate::prove::cut::Cut;
+use crate::prove::phase::{Cell, Phase};
+use crate::prove::polynomial::{Polynomial, VARIABLES};
+use crate::real::Real;
+
+/// A rest is at most so much of its sum: 2^-52.
+pub const REST: f64 = f64::EPSILON;
+/// What the quotient loses of a logarithm: 2^-101.
+pub const LOST: f64 = 1.0 / (1_u128 << 101) as f64;
+
+/// What both lose of the sum, which is exact below 2^53: 2^-104.
+pub const SUM_LOST: f64 = 1.0 / (1_u128 << 104) as f64;
+
+const SUM: Phase = Phase {
+    name: "sums of log1p, sum and rest",
+    bound: |_| SUM_LOST,
+    lemmas: &["sums of log1p"],
+    pieces: 1,
+    record: |recorder| {
+        let (x, one) = (recorder.input::<f64>(), recorder.input::<f64>());
+        both(recorder, fast_two_sum(x, one))
+    },
+    cells: |_| (53..=99).map(sum_from).collect(),
+    ..REDUCTION
+};
+
+/// Of the octave from 2^n on.
+fn sum_from(n: i32) -> Cell {
+    let octave = Interval::new(2.0_f64.powi(n), 2.0_f64.powi(n + 1)).expect("in order");
+    let [x, one] = [Polynomial::variable(0), Polynomial::number(1.0)];
+    let truth = x.add(&one);
+    let ranges = |v: &[Interval<f64>]| vec![v[0], Interval::point(1.0)];
+    let mut cell = cell(&[octave], vec![x, one], ranges, None);
+    cell.multiples = vec![0; 2];
+    Cell { truth, ..cell }
+}
+
+pub const PHASES: &[Phase] = &[
+    SUM,
+    Phase {
+        name: "sums of log1p, quotient",
+        bound: |_| LOST,
+        lemmas: &["sums of log1p"],
+        pieces: 16,
+        record: |recorder| {
+            let (rest, sum) = (recorder.input::<f64>(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[log1p::part_of_sum(recorder.machine(), rest, sum)])
+        },
+        cells: |_| vec![quotient()],
+        ..REDUCTION
+    },
+];
+
+/// A sum from 1 to 2, and ln(1 + q) for the part q that the rest is of it; of others powers of two are factors.
+fn quotient() -> Cell {
+    let octave = Interval::new(1.0, 2.0).expect("in order");
+    let [sum, q] = [0, 1].map(Polynomial::variable);
+    // The series leaves less than 2^-200.
+    let series = [Real::ratio(0, 1), Real::ratio(1, 1), Real::ratio(-1, 2), Real::ratio(1, 3)];
+    let mut inverse = [0; VARIABLES];
+    inverse[0] = -1;
+    Cell {
+        truth: Polynomial::of(&series, &q),
+        cuts: vec![Cut { powers: inverse, off: 2, is_rough: false }],
+        off: 1.0 / (1_u128 << 120) as f64,
+        ..cell(
+            &[octave, within(REST), within(1.01 / (1_u64 << 50) as f64)],
+            vec![q.mul(&sum), sum],
+            |v| vec![v[0] * v[1], v[0]],
+            Some(1.0),
+        )
+    }
+}
