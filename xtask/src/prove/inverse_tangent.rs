@@ -14,7 +14,7 @@ use super::polynomial::Polynomial;
 use crate::real::Real;
 
 const QUICK: Phase = Phase {
-    name: "atan, asin, acos and atan2, quick",
+    name: ANGLES,
     constants: &["ATAN_ERR", "ASIN_ERR"],
     bound: |unit| {
         const { assert!(ASIN_ERR == ATAN_ERR) };
@@ -26,6 +26,8 @@ const QUICK: Phase = Phase {
     record: of_quotient,
     cells: |_| cells(),
 };
+
+pub const ANGLES: &str = "atan, acot, asin, acos and atan2, quick";
 
 pub const PHASES: &[Phase] = &[
     QUICK,
@@ -60,17 +62,22 @@ fn of_quotient(recorder: &Recorder) -> Recording {
 /// a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.
 const ROWS: u64 = 129;
 
-/// Rows of the table; where the angle is 0, octaves of the quotient.
 fn cells() -> Vec<Cell> {
-    let mut cells = Vec::new();
+    rows().into_iter().map(|(row, z)| cell(row, z, if row == 0 { 0.0 } else { LOW })).collect()
+}
+
+/// Rows of the table, and the quotients there; where the angle is 0, octaves of the quotient.
+pub fn rows() -> Vec<(u64, [f64; 2])> {
+    let mut rows = Vec::new();
     for octave in 8..=100 {
         let one = 2.0_f64.powi(-octave);
         let half = 2.0_f64.powi(-octave - 1);
-        cells.extend([[half, one], [-one, -half]].map(|z| cell(0, z, 0.0)));
+        rows.extend([[half, one], [-one, -half]].map(|z| (0, z)));
     }
-    cells.push(cell(1, [-1.0 / 256.0, MOST], LOW));
-    cells.extend((2..4 * ROWS).map(|row| cell(row, [-MOST, MOST], LOW)));
-    cells
+    // What chooses the row may be off by a hair.
+    rows.extend([(0, [STEP, BEYOND]), (0, [-BEYOND, -STEP]), (1, [-BEYOND, -STEP]), (1, [-STEP, MOST])]);
+    rows.extend((2..4 * ROWS).map(|row| (row, [-MOST, MOST])));
+    rows
 }
 
 /// The angle of a row and atan(z + z·s + w).
@@ -78,6 +85,22 @@ fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
     let range = |[low, high]: [f64; 2]| Interval::new(low, high).expect("in order");
     let (x, s, w) = (Polynomial::variable(0), Polynomial::variable(1), Polynomial::variable(2));
     let low = x.mul(&s).add(&w);
+    Cell {
+        index: vec![row],
+        variables: vec![range(z), range([-REST, REST]), range([-most, most])],
+        numbers: vec![x.clone(), low.clone()],
+        ranges: |variables| vec![variables[0], variables[0] * variables[1] + variables[2]],
+        multiples: vec![i32::MIN; 2],
+        truth: angle(row, &x.add(&low)),
+        left: LEFT,
+        off: 0.0,
+        cuts: Vec::new(),
+        size: None,
+    }
+}
+
+/// The angle of a row and atan z.
+pub fn angle(row: u64, z: &Polynomial) -> Polynomial {
     let angle = Real::ratio((row % ROWS) as i64, 128).atan();
     let angle = match row / ROWS {
         0 => angle,
@@ -89,22 +112,14 @@ fn cell(row: u64, z: [f64; 2], most: f64) -> Cell {
     for n in 1..=LAST {
         coefficients.push(Real::ratio([0, 1, 0, -1][n as usize % 4], n));
     }
-    Cell {
-        index: vec![row],
-        variables: vec![range(z), range([-REST, REST]), range([-most, most])],
-        numbers: vec![x.clone(), low.clone()],
-        ranges: |variables| vec![variables[0], variables[0] * variables[1] + variables[2]],
-        multiples: vec![i32::MIN; 2],
-        truth: Polynomial::of(&coefficients, &x.add(&low)),
-        left: LEFT,
-        off: 0.0,
-        cuts: Vec::new(),
-        size: None,
-    }
+    Polynomial::of(&coefficients, z)
 }
 
 /// 1.002·2^-8, but for the first two rows.
 const MOST: f64 = 1.002 / 256.0;
+/// Half a step of the rows, and 2^-48 of that more.
+const STEP: f64 = 1.0 / 256.0;
+const BEYOND: f64 = STEP * (1.0 + 1.0 / (1_u64 << 48) as f64);
 /// What z leaves of the quotient: 2^-49 of z, and 2^-50 for the low part of the numerator, which in the first row is
 /// one of z.
 const REST: f64 = 1.0 / (1_u64 << 49) as f64;
@@ -113,7 +128,7 @@ const LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 const LAST: i64 = 11;
 /// |z|^13/13 is below 2^-99 of z, and z at most 1.01 of the result; the lemma leaves 2^-98 and 2^-99 of the result, and
 /// 2^-104 where that is above 2^-8.1.
-const LEFT: f64 = 1.0 / (1_u128 << 95) as f64;
+pub const LEFT: f64 = 1.0 / (1_u128 << 95) as f64;
 
 /// Half octaves of |x| from that of 0 to that of infinity; in the first one octaves of x.
 fn short_cells() -> Vec<Cell> {

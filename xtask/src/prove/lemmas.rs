@@ -113,14 +113,16 @@ point, counted from where the cell of 1 begins, which bounds r. e is an integer 
         name: "quotients of angles",
         text: "\
 |x| ≤ 2^62. For |x| ≤ 1 atan |x| = atan t + atan q with t = i/128 and q = (|x| − t)/(1 + |x|·t), for |x| > 1 it is π/2 −
-atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. The other functions have q = (s − t·l)/(l +
+atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. For acot it is a right angle less those, and
+the row is that of an angle less or more by a right one (`docs/acot.md`). The other functions have q = (s − t·l)/(l +
 t·s) of two sides s ≤ l (`docs/asin.md`, `docs/atan2.md`), and the angle is a row plus or minus atan q. |q| ≤
 1.002·2^-8, as t is nearest to the quotient but for 2^-10 of a step; for i = 0 and |x| ≤ 1 |q| ≤ 2^-8, and for i = 1 q ≥
-−2^-8. q = z + z_low + δ: z is the numerator times a reciprocal, to 2^-50 of itself, and z_low the residual times that.
-|z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1 2^-50 more, for the low part of the numerator; |δ| ≤ 2^-99·|z|, or
-2^-104, and the root of asin and acos makes 2^-98 of the angle. For |z| < 2^-100 the angle of the row is 0, and powers
-of z from the third on are below 2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
-        pages: &["atan.md", "asin.md", "atan2.md"],
+−2^-8, each but for 2^-48 of it, as a reciprocal may have chosen the row. q = z + z_low + δ: z is the numerator times a
+reciprocal, to 2^-50 of itself, and z_low the residual times that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1
+2^-50 more, for the low part of the numerator; |δ| ≤ 2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of
+the angle. For |z| < 2^-100 the angle of the row is 0, and powers of z from the third on are below 2^-200 of z, so that
+errors are as between 2^-101 and 2^-100.",
+        pages: &["atan.md", "acot.md", "asin.md", "atan2.md"],
         by_hand: "\
 |z_low|, δ, and what the root of asin and acos makes: how near numerator, quotient and residual are to q.",
         tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
@@ -384,5 +386,67 @@ octaves stand for all.",
         pages: &["rsqrt.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "scaled legs",
+        text: "\
+The numbers are sizes, sorted, times a power of two that makes the largest from 1 to 2; the root has its inverse as a
+factor. All of it is exact but for what underflows: a leg or a square below 2^-1000 of the result, and a low part, off
+by less than 2^-170 of it. `hypot` sorts the squares, which are in the order of the sizes. Norms of three, and
+reciprocals of those of two, are as with legs that are 0: no operation rounds for them.",
+        pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "what underflows: 2^-1000 of the result, and 2^-170 of it in a low part.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+    },
+    Lemma {
+        name: "low parts of sums",
+        text: "\
+Roots of a power of four times as much are as many times two, exactly, and reciprocals of one of two: so sums are from 1
+to 4, or from 1 to 2. A sum of two squares has a low part of at most 2.02u of it: p′ + q′ is at most u of it, what the
+sum of p and q leaves is another u, and each sum rounds. That of four is a Fast2Sum's, u of it. A root has one of less
+than 2^-48 of it. None of the sums is 0, so that `fine_root` has the root as it is.",
+        pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "the sizes of these low parts.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+    },
+    Lemma {
+        name: "legs of binary32",
+        text: "\
+Squares of numbers of binary32 have at most 48 digits, and exponents within ±300: they are exact. Their sum times a
+power of four is from 1 to 4.",
+        pages: &["hypot.md", "norm_of_few.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "quotients of binary32",
+        text: "\
+As for quotients of angles, with numerators that are exact: t, p and q have so few digits that their products with
+numbers of binary32 are exact, and what is left of those is a number. Denominators are rounded once: where they are 1 +
+|x|·t the product is exact, and others are a sum or one fused operation. Numerator and denominator may have a power of
+two as a factor. In cells of `atan` p/q stands for t; its row is the half octave of |x|, which bounds q.",
+        pages: &["atan.md", "acot.md", "atan2.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "circle of binary32",
+        text: "\
+The root of 1 − x² comes of a fused operation and a root, each of which rounds once, so that it is off by 1.51u. With an
+error ε of it the lesser angle α of tan α = σ/λ is off by ε·σ·λ ≤ ε·α, to first order, where σ and λ are sine and
+cosine, and no other result is less than α. The quotient is as those of atan2, whose table has all these angles.",
+        pages: &["asin.md"],
+        by_hand: "how far the root is off, and what the angle takes of that.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+    },
+    Lemma {
+        name: "low parts of angles",
+        text: "\
+The low part of an angle of the first phase is less than 2^-17.5 of it: z³/3 with |z| ≤ 1.002·2^-8, where the angle is at
+least z but for the first rows, and what sums and z leave, below 2^-48 of it. A power of two is a factor of all: no
+angle is below 2^-501.",
+        pages: &["over_pi.md"],
+        by_hand: "the size of the low part.",
+        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
     },
 ];

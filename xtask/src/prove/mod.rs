@@ -16,6 +16,7 @@
 //! | `faults` | what a proof has to find |
 //! | `tests` | lemmas, tried |
 
+mod angle;
 mod bessel;
 mod by_hand;
 mod composition;
@@ -30,6 +31,7 @@ mod inverse_tangent;
 mod lemmas;
 mod less_one;
 mod logarithm;
+mod norm;
 mod normal;
 mod phase;
 mod polynomial;
@@ -62,6 +64,8 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         trigonometric::PHASES,
         inverse_tangent::PHASES,
         quotient::PHASES,
+        angle::PHASES,
+        norm::PHASES,
         error::PHASES,
         normal::PHASES,
         inverse_error::PHASES,
@@ -79,6 +83,8 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
     let families = [
         quotient::COMPOSITIONS,
         root::COMPOSITIONS,
+        angle::COMPOSITIONS,
+        norm::COMPOSITIONS,
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
@@ -128,7 +134,8 @@ with short tables, and of the quotient of `log1p`.
 
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
-digit. In the cells of `erfcx`, whose coefficients all come from a table, it has to find the other two.
+digit. In `cbrt`, which has no table, and in the cells of `erfcx`, whose coefficients all come from one, it has to find
+the other two, with half of the constant in the former.
 ";
 
 /// Proves all of them, and makes the page.

@@ -13,6 +13,22 @@ use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
+pub const QUICK: Phase = Phase {
+    name: "cbrt, quick",
+    constants: &["CBRT_ERR"],
+    bound: |unit| CBRT_ERR * unit,
+    lemmas: &["scaled cubes", "starts of cube roots"],
+    indices: 0,
+    pieces: 8,
+    record: |recorder| {
+        let m = recorder.machine();
+        let input = || recorder.input::<f64>();
+        let (of, start) = ([input(), input()], input());
+        recorder.finish::<f64>(&[start, cbrt::quick_rest(m, of, start)])
+    },
+    cells: |operators| octaves(|octave| root_cell(octave, operators, true)),
+};
+
 pub const PHASES: &[Phase] = &[
     Phase {
         name: INVERSE,
@@ -43,21 +59,7 @@ pub const PHASES: &[Phase] = &[
         },
         cells: |operators| octaves(|octave| root_cell(octave, operators, false)),
     },
-    Phase {
-        name: "cbrt, quick",
-        constants: &["CBRT_ERR"],
-        bound: |unit| CBRT_ERR * unit,
-        lemmas: &["scaled cubes", "starts of cube roots"],
-        indices: 0,
-        pieces: 8,
-        record: |recorder| {
-            let m = recorder.machine();
-            let input = || recorder.input::<f64>();
-            let (of, start) = ([input(), input()], input());
-            recorder.finish::<f64>(&[start, cbrt::quick_rest(m, of, start)])
-        },
-        cells: |operators| octaves(|octave| root_cell(octave, operators, true)),
-    },
+    QUICK,
     Phase {
         name: "rcbrt, quick",
         constants: &["RCBRT_ERR"],

@@ -105,7 +105,13 @@ pub fn atan_narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
     // atan x = atan(p/q) + atan z
     let x = x.widen();
     let top = q.fma(x, -p);
-    let z = top * m.recip_approx(p.fma(x, q));
+    narrow_of_parts(m, index, top, p.fma(x, q))
+}
+
+/// An entry of the table of binary32 and the angle of a quotient.
+#[inline(always)]
+pub fn narrow_of_parts<M: Machine>(m: M, index: M::U64, top: M::F64, bottom: M::F64) -> M::F64 {
+    let z = top * m.recip_approx(bottom);
     z.fma(polynomial(m, z * z, &narrow::ATAN_SERIES), m.gather(&narrow::ATAN, index))
 }
 
@@ -307,10 +313,16 @@ impl<M: Machine> ReducedAtan<M> {
     /// The angle as one double, from those of `top` and `bottom`.
     #[inline(always)]
     pub(super) fn near(self, m: M) -> M::F64 {
-        let z = self.top.0 * m.recip_approx(self.bottom.0);
-        let square = z * z;
-        self.table_high + (square * z).fma(series(m, square), z)
+        near_of_parts(m, self.table_high, self.top.0, self.bottom.0)
     }
+}
+
+/// An entry of the table and the angle of a quotient, as one double.
+#[inline(always)]
+pub fn near_of_parts<M: Machine>(m: M, table_high: M::F64, top: M::F64, bottom: M::F64) -> M::F64 {
+    let z = top * m.recip_approx(bottom);
+    let square = z * z;
+    table_high + (square * z).fma(series(m, square), z)
 }
 
 /// 2^-50: more than the error of a quotient next to 1/256.

@@ -78,10 +78,20 @@ pub fn odd_terms<M: Machine>(
 /// The root of a sum, 0 or of 2^-990 to 2^990; derived in `docs/asin.md`. Wants |v_low| ≤ 4u·v.
 #[inline(always)]
 pub fn fine_root<M: Machine>(m: M, (v, v_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    // Of 0 no infinity.
+    fine_root_above(m, (v, v_low), |high| high.greater(m.f64(LEAST_ROOT)))
+}
+
+/// The same, where the high part of the root is at least some number, or counts as that.
+#[inline(always)]
+pub fn fine_root_above<M: Machine>(
+    m: M,
+    (v, v_low): (M::F64, M::F64),
+    above: impl FnOnce(M::F64) -> M::F64,
+) -> (M::F64, M::F64) {
     let high = v.sqrt();
     let rest = high.fma(-high, v) + v_low;
-    // Of 0 no infinity.
-    let inverse = m.recip_approx(high.greater(m.f64(LEAST_ROOT)));
+    let inverse = m.recip_approx(above(high));
     (high, rest * (inverse * m.f64(0.5)))
 }
 

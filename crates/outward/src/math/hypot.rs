@@ -4,6 +4,7 @@ use super::accurate::{Fixed, divide, unpack};
 use super::double::{fast_two_sum, fine_root};
 use super::ladder::{Approximation, Binary, Bound, Known, Sum, Tail};
 use super::narrow::binary32;
+use super::norm_of_few::narrow_root;
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 
@@ -42,7 +43,7 @@ impl Binary for Hypot {
     #[inline(always)]
     fn narrow<V: Lanes>(_: V::Machine, x: V, y: V) -> F64Of<V> {
         let (x, y) = (x.widen(), y.widen());
-        (x * x + y * y).sqrt()
+        narrow_root([x, y].into_iter().map(|x| x * x))
     }
 }
 
@@ -134,11 +135,19 @@ pub fn hypot_quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
     let field = x.greater(y).to_bits() & m.u64(f64::INFINITY_BITS);
     let (scale, back) = (M::F64::from_bits(m.u64(2046 << 52) - field), M::F64::from_bits(field));
     let (x, y) = (x * scale, y * scale);
+    let sum = sum_of_squares([x, y], |x, y| (x.greater(y), x.lesser(y)));
+    let (high, low) = fine_root(m, sum);
+    (high * back, low * back)
+}
+
+/// x² + y² as a sum, where the larger one of both is from 1 to 2, by what sorts their squares.
+#[inline(always)]
+pub fn sum_of_squares<F: Lanes>([x, y]: [F; 2], sorted: impl FnOnce(F, F) -> (F, F)) -> (F, F) {
     let (x_square, y_square) = (x * x, y * y);
     let low = x.fma(x, -x_square) + y.fma(y, -y_square);
-    let (sum, carry) = fast_two_sum(x_square.greater(y_square), x_square.lesser(y_square));
-    let (high, low) = fine_root(m, (sum, carry + low));
-    (high * back, low * back)
+    let (large, small) = sorted(x_square, y_square);
+    let (sum, carry) = fast_two_sum(large, small);
+    (sum, carry + low)
 }
 
 /// The error of `narrow` in last places of its result; derived in `docs/hypot.md`.

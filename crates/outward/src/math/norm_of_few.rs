@@ -190,6 +190,12 @@ fn sorted<F: Lanes, const I: usize>(args: [F; I]) -> [F; I] {
 /// √(x₁² + … + xₙ²) as a sum, for sizes from the largest on, which is from 1 to 2.
 #[inline(always)]
 fn root_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (M::F64, M::F64) {
+    fine_root(m, sum_of_squares(m, sizes))
+}
+
+/// x₁² + … + xₙ² as a sum, likewise.
+#[inline(always)]
+pub fn sum_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (M::F64, M::F64) {
     let mut sum = sizes[0] * sizes[0];
     let (mut rests, mut carries) = (sizes[0].fma(sizes[0], -sum), m.f64(0.0));
     for x in sizes.into_iter().skip(1) {
@@ -199,7 +205,7 @@ fn root_of_squares<M: Machine, const I: usize>(m: M, sizes: [M::F64; I]) -> (M::
         (sum, carry) = fast_two_sum(sum, square);
         carries = carries + carry;
     }
-    fine_root(m, fast_two_sum(sum, rests + carries))
+    fast_two_sum(sum, rests + carries)
 }
 
 /// The sizes from the largest on, times a power of two so that this one is from 1 to 2; that power, and its inverse.
@@ -242,11 +248,19 @@ pub const NORM_NARROW_PLACES: u64 = 1 << 3;
 /// √(x₁² + … + xₙ²) within [`NORM_NARROW_PLACES`], for numbers of binary32.
 #[inline(always)]
 fn norm_narrow<V: Lanes, const I: usize>(args: [V; I]) -> F64Of<V> {
-    let first = args[0].widen();
-    let mut sum = first * first;
-    for x in args.into_iter().skip(1) {
+    let square = |x: V| {
         let x = x.widen();
-        sum = sum + x * x;
+        x * x
+    };
+    narrow_root(args.into_iter().map(square))
+}
+
+/// The root of a sum of some squares of numbers of binary32, which are exact.
+#[inline(always)]
+pub fn narrow_root<F: Lanes>(mut squares: impl Iterator<Item = F>) -> F {
+    let mut sum = squares.next().expect("some numbers");
+    for square in squares {
+        sum = sum + square;
     }
     sum.sqrt()
 }

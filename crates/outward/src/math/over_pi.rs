@@ -246,7 +246,7 @@ fn multiple<M: Machine>(m: M, x: M::F64, magnitude: Fixed<M>, slack: Fixed<M>) -
 
 /// An angle over π.
 #[inline(always)]
-pub(super) fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
+pub fn over_pi<M: Machine>(m: M, angle: (M::F64, M::F64)) -> (M::F64, M::F64) {
     fine_product(angle, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW)))
 }
 

@@ -1,0 +1,306 @@
+//! Phases of norms: roots of sums of squares.
+
+use outward::interval::Interval;
+use outward::math::double::{fine_root_above, wide_inverse};
+use outward::math::hypot::{self, HYPOT_ERR, HYPOT_NARROW_PLACES};
+use outward::math::norm_of_few::{self, NORM_ERR, NORM_NARROW_PLACES, RECIPROCAL_NORM_ERR, narrow_root};
+
+use super::composition::{Composition, of_product};
+use super::cut::Cut;
+use super::phase::{Cell, Operators, PLACE, Phase};
+use super::polynomial::{Polynomial, VARIABLES};
+
+pub const PHASES: &[Phase] = &[
+    Phase {
+        name: TWO,
+        constants: &[],
+        bound: |unit| 12.0 * unit * unit,
+        lemmas: &["scaled legs"],
+        indices: 0,
+        pieces: 32,
+        record: |recorder| {
+            let [x, y] = std::array::from_fn(|_| recorder.input::<f64>());
+            let (high, low) = hypot::sum_of_squares([x, y], |x, y| (x, y));
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| square_cells::<2>(),
+    },
+    Phase {
+        name: FOUR,
+        constants: &[],
+        bound: |unit| 28.0 * unit * unit,
+        lemmas: &["scaled legs"],
+        indices: 0,
+        pieces: 4,
+        record: |recorder| {
+            let legs: [_; 4] = std::array::from_fn(|_| recorder.input::<f64>());
+            let (high, low) = norm_of_few::sum_of_squares(recorder.machine(), legs);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| square_cells::<4>(),
+    },
+    Phase {
+        name: ROOT,
+        constants: &[],
+        bound: |unit| 26.0 * unit * unit,
+        lemmas: &["low parts of sums"],
+        indices: 0,
+        pieces: 8,
+        record: |recorder| {
+            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| root_cells(operators, 2.02),
+    },
+    Phase {
+        name: ROOT_OF_FOUR,
+        constants: &[],
+        bound: |unit| 20.0 * unit * unit,
+        lemmas: &["low parts of sums"],
+        indices: 0,
+        pieces: 8,
+        record: |recorder| {
+            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| root_cells(operators, 1.01),
+    },
+    Phase {
+        name: INVERSE,
+        constants: &[],
+        bound: |unit| 24.0 * unit * unit,
+        lemmas: &["low parts of sums"],
+        indices: 0,
+        pieces: 16,
+        record: |recorder| {
+            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = wide_inverse(recorder.machine(), sum);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| vec![inverse_cell(operators)],
+    },
+    Phase {
+        name: "hypot, binary32",
+        constants: &["HYPOT_NARROW_PLACES"],
+        bound: |_| HYPOT_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["legs of binary32"],
+        indices: 0,
+        pieces: 64,
+        record: |recorder| {
+            let squares: [_; 2] = std::array::from_fn(|_| recorder.input::<f64>());
+            recorder.finish::<f64>(&[narrow_root(squares.into_iter())])
+        },
+        cells: |operators| vec![narrow_cell::<2>(operators)],
+    },
+    Phase {
+        name: NARROW,
+        constants: &["NORM_NARROW_PLACES"],
+        bound: |_| NORM_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["legs of binary32"],
+        indices: 0,
+        pieces: 64,
+        record: |recorder| {
+            let squares: [_; 4] = std::array::from_fn(|_| recorder.input::<f64>());
+            recorder.finish::<f64>(&[narrow_root(squares.into_iter())])
+        },
+        cells: |operators| vec![narrow_cell::<4>(operators)],
+    },
+];
+
+pub const COMPOSITIONS: &[Composition] = &[
+    Composition {
+        name: "hypot, quick",
+        constants: &["HYPOT_ERR"],
+        bound: |unit| HYPOT_ERR * unit,
+        lemmas: &["scaled legs", "low parts of sums"],
+        parts: &[TWO, ROOT],
+        total: |errors, _| of_product(&[of_root(errors[0]), errors[1]], 0),
+    },
+    Composition {
+        name: NORM,
+        constants: &["NORM_ERR"],
+        bound: |unit| NORM_ERR * unit,
+        lemmas: &["scaled legs", "low parts of sums"],
+        parts: &[FOUR, ROOT_OF_FOUR],
+        total: |errors, _| of_product(&[of_root(errors[0]), errors[1]], 0),
+    },
+    Composition {
+        name: "reciprocals of norms, quick",
+        constants: &["RECIPROCAL_NORM_ERR"],
+        bound: |unit| RECIPROCAL_NORM_ERR * unit,
+        lemmas: &["scaled legs", "low parts of sums"],
+        parts: &[INVERSE, NORM],
+        total: |errors, _| of_product(errors, 1),
+    },
+    Composition {
+        name: "reciprocals of norms, binary32",
+        constants: &["NORM_NARROW_PLACES"],
+        bound: |_| NORM_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["legs of binary32"],
+        parts: &[NARROW],
+        // Its own rounding, and the divisor.
+        total: |errors, operators| of_product(&[operators.unit(), errors[0]], 1),
+    },
+];
+
+/// The error of the root of what is off by so much, far below 2^-45.
+fn of_root(error: f64) -> f64 {
+    error * (0.5 + 1.0 / (1_u64 << 45) as f64)
+}
+
+const TWO: &str = "squares of two numbers";
+const FOUR: &str = "squares of four numbers";
+const ROOT: &str = "root of a sum of two squares";
+const ROOT_OF_FOUR: &str = "root of a sum of four squares";
+const INVERSE: &str = "reciprocal of a sum";
+const NORM: &str = "norms of three and four, quick";
+const NARROW: &str = "norms of three and four, binary32";
+
+fn around(most: f64) -> Interval<f64> {
+    range(-most, most)
+}
+
+fn range(low: f64, high: f64) -> Interval<f64> {
+    Interval::new(low, high).expect("in order")
+}
+
+/// Of the largest leg: from 1 on and below 2, where its square is below 2 and where it is not. There is no number
+/// between the two.
+fn largest() -> [Interval<f64>; 2] {
+    let root = 2.0_f64.sqrt();
+    [range(1.0, root.next_down()), range(root, 2.0_f64.next_down())]
+}
+
+/// Sums of squares of so many legs, from the largest on: this one is the first variable, and the others what each is of
+/// the one before.
+fn square_cells<const I: usize>() -> Vec<Cell> {
+    let mut parts = vec![Vec::new()];
+    for _ in 1..I {
+        let next = |before: &Vec<Interval<f64>>| {
+            let before = before.clone();
+            STEPS.windows(2).map(move |ends| [&before[..], &[range(ends[0], ends[1])]].concat())
+        };
+        parts = parts.iter().flat_map(next).collect();
+    }
+    let mut legs = vec![Polynomial::variable(0)];
+    for i in 1..I {
+        legs.push(legs[i - 1].mul(&Polynomial::variable(i)));
+    }
+    let truth = legs.iter().fold(Polynomial::default(), |sum, leg| sum.add(&leg.mul(leg)));
+    let cell = |first: Interval<f64>, ratios: &Vec<Interval<f64>>| Cell {
+        index: Vec::new(),
+        variables: [&[first], &ratios[..]].concat(),
+        numbers: legs.clone(),
+        ranges: |variables| {
+            let mut legs = vec![variables[0]];
+            for ratio in &variables[1..] {
+                legs.push(legs[legs.len() - 1] * *ratio);
+            }
+            legs
+        },
+        multiples: [&[-52][..], &vec![i32::MIN; I - 1]].concat(),
+        truth: truth.clone(),
+        left: 0.0,
+        off: 0.0,
+        cuts: Vec::new(),
+        size: None,
+    };
+    largest().iter().flat_map(|first| parts.iter().map(|ratios| cell(*first, ratios))).collect()
+}
+
+/// In such steps ratios of legs are cut: their squares are about quarters.
+const STEPS: [f64; 5] = [0.0, 0.5, 0.7, 0.87, 1.0];
+
+/// This power of the first variable, but for another.
+fn cut(n: i32, off: usize) -> Cut {
+    let mut powers = [0; VARIABLES];
+    powers[0] = n;
+    Cut { powers, off, is_rough: false }
+}
+
+/// The root of a sum from 1 to 4 whose low part is at most so many units of it: that of the high part is the first
+/// variable.
+fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
+    let unit = operators.unit();
+    let cell = |[low_end, high_end]: [f64; 2], grain| {
+        let [root, low_part] = [0, 1].map(Polynomial::variable);
+        let square = root.mul(&root);
+        // √(1 + λ) = 1 + λ/2 − λ²/8 + …
+        let half = low_part.mul(&Polynomial::number(0.5));
+        let bend = half.mul(&half).mul(&Polynomial::number(-0.5));
+        Cell {
+            index: Vec::new(),
+            variables: vec![
+                range(low_end, high_end),
+                around(low * unit),
+                around(1.001 * unit),
+                around(1.001 * (RECIPROCAL + unit)),
+            ],
+            numbers: vec![square.clone(), square.mul(&low_part)],
+            ranges: |variables| {
+                let square = variables[0] * variables[0];
+                vec![square, square * variables[1]]
+            },
+            multiples: vec![grain, i32::MIN],
+            truth: root.mul(&Polynomial::number(1.0).add(&half).add(&bend)),
+            left: 1.0 / (1_u128 << 120) as f64 / (1_u64 << 30) as f64,
+            off: 0.0,
+            cuts: vec![cut(1, 2), cut(-1, 3)],
+            size: None,
+        }
+    };
+    let root = 2.0_f64.sqrt();
+    vec![cell([1.0, root.next_up()], -52), cell([root.next_down(), 2.0], -51)]
+}
+
+/// 2^-50.
+const RECIPROCAL: f64 = 1.0 / (1_u64 << 50) as f64;
+
+/// 1/d for a sum d from 1 to 2, the first variable, whose low part is the second one of it.
+fn inverse_cell(operators: Operators) -> Cell {
+    let low = 1.0 / (1_u64 << 48) as f64;
+    let [sum, part] = [0, 1].map(Polynomial::variable);
+    let low_part = sum.mul(&part);
+    Cell {
+        index: Vec::new(),
+        variables: vec![range(1.0, 2.0), around(low), around(2.1 * operators.unit())],
+        numbers: vec![sum.sub(&low_part), low_part],
+        ranges: |variables| {
+            let low_part = variables[0] * variables[1];
+            vec![variables[0] - low_part, low_part]
+        },
+        multiples: vec![i32::MIN; 2],
+        truth: Polynomial::monomial(cut(-1, 2).powers),
+        left: 0.0,
+        off: 0.0,
+        cuts: vec![cut(-1, 2)],
+        size: None,
+    }
+}
+
+/// The root of a sum of so many exact squares, from 1 to 2; the second variable is what the root is off by, and others
+/// are what squares but the first are of the sum.
+fn narrow_cell<const I: usize>(operators: Operators) -> Cell {
+    let sum = Polynomial::variable(0).mul(&Polynomial::variable(0));
+    let others: Vec<Polynomial> = (1..I).map(|i| sum.mul(&Polynomial::variable(i + 1))).collect();
+    let first = others.iter().fold(sum, |rest, square| rest.sub(square));
+    // A sum's rounding is half of one of the root.
+    let off = (I as f64 + 1.0) / 2.0 * operators.unit();
+    Cell {
+        index: Vec::new(),
+        variables: [&[range(1.0, 2.0), around(1.03 * off)][..], &vec![range(0.0, 1.0); I - 1]].concat(),
+        numbers: [vec![first], others].concat(),
+        ranges: |variables| {
+            let sum = variables[0] * variables[0];
+            [sum * range(0.0, 1.0)].into_iter().chain(variables[2..].iter().map(|part| sum * *part)).collect()
+        },
+        multiples: vec![i32::MIN; I],
+        truth: Polynomial::variable(0),
+        left: 0.0,
+        off: 0.0,
+        cuts: vec![cut(1, 1)],
+        size: None,
+    }
+}
