@@ -64,8 +64,8 @@ const HEAD: &str = "
 ## Bounds derived by hand
 
 No proof names these constants. The list is made from the code, and a constant that no page mentions fails the check.
-Nor is every use of a constant proved that the table above has: secants take that of sine, through a quotient, and the
-quick phase of acot that of atan. The pages of the functions derive such uses.
+Nor need every use of a constant be proved that the table above has: the pages of the functions derive those that no row
+names.
 ";
 
 /// The constants of these files that say a bound, by name.
