@@ -173,6 +173,17 @@ ln(1 + x) − ln x < 1/x. The row *sums of log1p, quotient* proves how near the 
         tested: "sums of 1 and a stride of the numbers of binary32, in that format.",
     },
     Lemma {
+        name: "sums of log1p in binary32",
+        text: "\
+Where |x| < 2^-10, r is x, and the row is that of 1: its c is 1. Elsewhere x is a multiple of 2^-33, and 1 + x below
+2^53 a number. From there on it is rounded once. r is exact where 1 + x has no more than 38 digits, as c has 15. From
+2^37 on r is rounded once, and that is at most 0.03 in size. ln(1 + x) is above 36.7 from 2^53 on, and above 25.6 from
+2^37 on. |x| is 2^-100 at least. Of all bases errors are relative to the result.",
+        pages: &["log1p.md"],
+        by_hand: "what roundings of 1 + x and of r make: 0.03u of the result, (1/36.7 + 1.04·0.03/25.6)·u.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "steps of half turns",
         text: "\
 πx = k·π/512 + π·s where s = x − k/512 is exact, as k is 0 for |x| < 2^-10, and |πs| ≤ 1.01·π/1024. The rows *steps of
