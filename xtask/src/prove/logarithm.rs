@@ -6,11 +6,11 @@ use outward::machine::{Lanes as _, Machine};
 use outward::math::ladder::Sum;
 use outward::math::log::{self, NarrowReduced, Reduced};
 use outward::math::log_base::{self, E, LogBase, Ten, Two};
-use outward::math::log1p::{LOG1P_ERR, with_rest};
+use outward::math::log1p::{LOG1P_ERR, LOG1P_NARROW_PLACES, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::{narrow, short};
 
-use super::phase::{Cell, PLACE, Phase};
+use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::reduction::sum;
 use crate::real::Real;
@@ -45,6 +45,13 @@ const NARROW: Phase = Phase {
 const NARROW_TO_BASE: Phase = Phase {
     constants: &["LOG_BASE_NARROW_PLACES"],
     bound: |_| log_base::LOG_BASE_NARROW_PLACES as f64 * PLACE,
+    ..NARROW
+};
+
+const NARROW_OF_SUM: Phase = Phase {
+    constants: &["LOG1P_NARROW_PLACES"],
+    bound: |_| LOG1P_NARROW_PLACES as f64 * PLACE,
+    lemmas: &["rows of binary32", "sums of log1p in binary32"],
     ..NARROW
 };
 
@@ -112,6 +119,24 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
         cells: |_| narrow_cells(&ln(10)),
         ..NARROW_TO_BASE
+    },
+    Phase {
+        name: "log1p, binary32",
+        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<E, _>),
+        cells: |operators| narrow_sum_cells(&Real::ratio(1, 1), operators),
+        ..NARROW_OF_SUM
+    },
+    Phase {
+        name: "log2p1, binary32",
+        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Two, _>),
+        cells: |operators| narrow_sum_cells(&ln(2), operators),
+        ..NARROW_OF_SUM
+    },
+    Phase {
+        name: "log10p1, binary32",
+        record: |recorder| of_narrow(recorder, log_base::narrow_of_reduced::<Ten, _>),
+        cells: |operators| narrow_sum_cells(&ln(10), operators),
+        ..NARROW_OF_SUM
     },
     Phase { name: "log1p, quick", record: of_sum::<E>, cells: |_| sum_cells(&Real::ratio(1, 1)), ..OF_SUM },
     Phase { name: "log2p1, quick", record: of_sum::<Two>, cells: |_| sum_cells(&ln(2)), ..OF_SUM },
@@ -274,6 +299,16 @@ fn rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
 
 /// The same of binary32, whose numbers have 24 digits.
 pub fn narrow_cells(divisor: &Real) -> Vec<Cell> {
+    narrow_rows(divisor, 24)
+}
+
+/// The same of sums with 1, where small numbers are what is left.
+fn narrow_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
+    let more = NARROW_SUM_LEFT * operators.unit();
+    narrow_rows(divisor, 100).into_iter().map(|cell| Cell { left: cell.left + more, ..cell }).collect()
+}
+
+fn narrow_rows(divisor: &Real, octaves: i32) -> Vec<Cell> {
     let mut cells = Vec::new();
     for index in 0..16_u64 {
         let c = narrow::RECIPROCAL[index as usize];
@@ -285,7 +320,7 @@ pub fn narrow_cells(divisor: &Real) -> Vec<Cell> {
             c,
             multiple: i32::MIN,
             remainders,
-            octaves: 24,
+            octaves,
             exponents: NARROW_EXPONENTS,
             last: LAST,
             left: NARROW_LEFT,
@@ -429,6 +464,8 @@ const LEFT: f64 = 1.0 / (1_u128 << 104) as f64;
 const NARROW_LEFT: f64 = 1.0 / (1_u128 << 65) as f64;
 /// |r|^24 in the same way, for |r| < 2^-4.61.
 const SHORT_LEFT: f64 = 1.0 / (1_u128 << 110) as f64;
+/// In units: what a sum is off by from 2^53 on, and what is left from 2^37 on, of results above 36.7 and 25.6.
+const NARROW_SUM_LEFT: f64 = 0.03;
 /// What a number leaves of 1 + x, relative to it.
 const REST: f64 = sum::REST + sum::LOST;
 /// What the sum and its logarithm lose, and what 1 has of a sum from 2^100 on; of a result of 2^-10.01 at least.

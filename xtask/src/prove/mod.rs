@@ -25,6 +25,7 @@ mod error;
 mod evaluation;
 mod exponential;
 mod faults;
+mod hyperbolic;
 mod ideal;
 mod inverse_error;
 mod inverse_tangent;
@@ -74,6 +75,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         tangent::PHASES,
         power::PHASES,
         less_one::PHASES,
+        hyperbolic::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -90,6 +92,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         inverse_error::COMPOSITIONS,
         tangent::COMPOSITIONS,
         power::COMPOSITIONS,
+        hyperbolic::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }

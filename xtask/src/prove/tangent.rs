@@ -351,14 +351,19 @@ fn series(step: u64, half: u64, last: usize) -> Vec<Real> {
         if step.is_multiple_of(half) { zero.clone() } else { turn.sin() }
     };
     let cosine = sine(step + half / 2);
+    let mut coefficients: Vec<Real> = tangents(last).iter().map(|c| c.mul(&cosine)).collect();
+    coefficients[0] = sine(step);
+    coefficients
+}
+
+/// The coefficients of tan ρ.
+pub fn tangents(last: usize) -> Vec<Real> {
     // t′ = 1 + t²
-    let mut tangent: Vec<Real> = vec![zero.clone()];
+    let mut tangent: Vec<Real> = vec![Real::ratio(0, 1)];
     for n in 1..=last {
         let start = Real::ratio(i64::from(n == 1), 1);
         let square = (0..n).map(|i| tangent[i].mul(&tangent[n - 1 - i])).fold(start, |sum, c| sum.add(&c));
         tangent.push(square.div_int(n as i64));
     }
-    let mut coefficients: Vec<Real> = tangent.iter().map(|c| c.mul(&cosine)).collect();
-    coefficients[0] = sine(step);
-    coefficients
+    tangent
 }

@@ -6,7 +6,7 @@ use super::exp::{
     FINE_RANGE, QUICK_RANGE, exp_of_fine_step, exp_of_step, exp_quick, fine_remainder, remainder,
 };
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
-use super::narrow::{binary32, exp2_of_step, polynomial};
+use super::narrow::{binary32, exp2_of_step, left_of_steps, polynomial};
 use super::sign::with_sign_of;
 use super::tables::exp::{STEP_HIGH, STEP_LOW, STEPS_PER_UNIT};
 use super::tables::narrow;
@@ -68,19 +68,20 @@ pub(super) fn takes_narrow<V: Lanes>(x: V, most: f32) -> MaskOf<V> {
 }
 
 /// Below this size the quick phases have series, and the second phase of the sine.
-pub(super) const SERIES_END: f64 = 1.0 / 32.0;
+pub const SERIES_END: f64 = 1.0 / 32.0;
 /// And those of binary32, as their number of terms has it.
-pub(super) const NARROW_SERIES_END: f64 = 1.0 / 8.0;
+pub const NARROW_SERIES_END: f64 = 1.0 / 8.0;
 
-/// (sinh x − x)/x³ and (tanh x − x)/x³ as polynomials of x².
-const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
-pub(super) const TANH_SERIES: [f64; 6] =
+/// (sinh x − x)/x³ as a polynomial of x².
+pub const SINH_SERIES: [f64; 4] = [1.0 / 6.0, 1.0 / 120.0, 1.0 / 5040.0, 1.0 / 362_880.0];
+/// (tanh x − x)/x³ in the same way.
+pub const TANH_SERIES: [f64; 6] =
     [-1.0 / 3.0, 2.0 / 15.0, -17.0 / 315.0, 62.0 / 2835.0, -1382.0 / 155_925.0, 21_844.0 / 6_081_075.0];
 
 /// x + x³·p(x²) as a sum; x is a sum itself, and what its low part makes counts with the derivative. Times x² `bend` is
 /// what the error may be of x³.
 #[inline(always)]
-pub(super) fn quick_series<M: Machine, const N: usize>(
+pub fn quick_series<M: Machine, const N: usize>(
     m: M,
     (x, x_low): (M::F64, M::F64),
     series: &[f64; N],
@@ -94,14 +95,15 @@ pub(super) fn quick_series<M: Machine, const N: usize>(
 
 /// The same in one number.
 #[inline(always)]
-pub(super) fn narrow_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
+pub fn narrow_series<M: Machine, const N: usize>(m: M, x: M::F64, series: &[f64; N]) -> M::F64 {
     let square = x * x;
     (square * x).fma(polynomial(m, square, series), x)
 }
 
-/// For [`quick_series`]; derived in `docs/hyperbolic.md`.
-const SINH_BEND: f64 = (1u64 << 15) as f64;
-pub(super) const TANH_BEND: f64 = (1u64 << 16) as f64;
+/// For [`quick_series`] of sinh; derived in `docs/hyperbolic.md`.
+pub const SINH_BEND: f64 = (1u64 << 15) as f64;
+/// And of tanh.
+pub const TANH_BEND: f64 = (1u64 << 16) as f64;
 
 /// One sum where the mask is set, and another elsewhere.
 #[inline(always)]
@@ -141,19 +143,25 @@ fn fine_halves<M: Machine>(m: M, x: M::F64) -> [(M::F64, M::F64); 2] {
 #[inline(always)]
 fn narrow_halves<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);
-    let r = x.fma(m.f64(narrow::STEPS_PER_UNIT), -k);
+    narrow_halves_of_step(m, index, left_of_steps(m, x, k, narrow::STEPS_PER_UNIT))
+}
+
+/// 2^±((k + r)/16)/2, for |r| ≤ 1/2 + 2^-10.
+#[inline(always)]
+pub fn narrow_halves_of_step<M: Machine>(m: M, index: M::U64, r: M::F64) -> [M::F64; 2] {
     let half = m.u64(16);
     [exp2_of_step(m, index - half, r), exp2_of_step(m, m.u64(0) - index - half, -r)]
 }
 
-/// a + b and a − b for a ≥ b > 0.
+/// a + b for a ≥ |b|.
 #[inline(always)]
-fn sum_of<M: Machine>([(a, a_low), (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
+pub fn sum_of<M: Machine>([(a, a_low), (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
     let (high, low) = fast_two_sum(a, b);
     (high, low + (a_low + b_low))
 }
+/// a − b in the same way.
 #[inline(always)]
-fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
+pub fn difference_of<M: Machine>([a, (b, b_low)]: [(M::F64, M::F64); 2]) -> (M::F64, M::F64) {
     sum_of::<M>([a, (-b, -b_low)])
 }
 
@@ -191,15 +199,21 @@ pub(super) const ONE_NARROW: f64 = 9.25;
 pub fn tanh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let size = x.abs().lesser(m.f64(ONE));
     // (e^2x − 1)/(e^2x + 1)
-    let (e, e_low) = exp_quick(m, size + size);
+    let (high, low) = tangent_of_power(m, exp_quick(m, size + size));
+    let far = Sum { high, low, size: m.f64(1.0) };
+    let near = quick_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
+    signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
+}
+
+/// (e − 1)/(e + 1) for a sum e > 1.
+#[inline(always)]
+pub fn tangent_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let (top, top_low) = fast_two_sum(e, m.f64(-1.0));
     let (bottom, bottom_low) = fast_two_sum(e, m.f64(1.0));
     let inverse = m.recip_approx(bottom);
     let high = top * inverse;
     let rest = high.fma(-bottom, top) + high.fma(-(bottom_low + e_low), top_low + e_low);
-    let far = Sum { high, low: rest * inverse, size: m.f64(1.0) };
-    let near = quick_series(m, (size, m.f64(0.0)), &TANH_SERIES, TANH_BEND);
-    signed(m, select_sum(size.lt(m.f64(SERIES_END)), near, far), x)
+    (high, rest * inverse)
 }
 
 /// 1/120, and what that double leaves of it.
