@@ -122,8 +122,8 @@ struct Operand<'a> {
     polynomial: Polynomial,
 }
 
-/// A quotient or a root in a cell. For n/d of operands off by e and f, said to be v: `left` is v·d − n, `scale` is v, by
-/// which f counts, and `size` is n. A root of a, said to be v, is like that with a/v² for d and 1 for n.
+/// A quotient or a root in a cell. For n/d of operands off by e and f, said to be v: `left` is v·d − n, `scale` is v,
+/// by which f counts, and `size` is n. A root of a, said to be v, is like that with a/v² for d and 1 for n.
 pub struct CutInCell<'a> {
     kind: Kind,
     cut: Cut,

@@ -77,9 +77,9 @@ impl Slopes {
         Slopes { of_values: of_values.iter().map(|it| it.in_first(variables)).collect(), factors }
     }
 
-    /// Bounds of computed − exact. An error of a value is what its own rounding adds, what the slopes make of the errors
-    /// of its operands, and of a product that of both factors together: all operations are of first or second degree, so
-    /// that nothing is left out.
+    /// Bounds of computed − exact. An error of a value is what its own rounding adds, what the slopes make of the
+    /// errors of its operands, and of a product that of both factors together: all operations are of first or second
+    /// degree, so that nothing is left out.
     pub fn error(&self, x: Interval<f64>, found: &OnBox) -> Interval<f64> {
         let mut sum = Interval::point(0.0);
         for (at, slope) in self.of_values.iter().enumerate() {

@@ -27,10 +27,27 @@ impl Lemma {
         let by_hand = if self.by_hand.is_empty() {
             String::new()
         } else {
-            format!("\n**By hand:** {}\n", self.by_hand)
+            format!("\n{}\n", wrapped(&format!("**By hand:** {}", self.by_hand), 120))
         };
-        Ok(format!("{by_hand}\n**Tested:** {}\n\nDerived in {}.", self.tested, pages.join(", ")))
+        let tested = wrapped(&format!("**Tested:** {}", self.tested), 120);
+        Ok(format!("{by_hand}\n{tested}\n\nDerived in {}.", pages.join(", ")))
     }
+}
+
+/// A paragraph in lines of at most so many characters.
+pub fn wrapped(text: &str, width: usize) -> String {
+    let (mut lines, mut length) = (String::new(), 0);
+    for word in text.split(' ') {
+        let more = word.chars().count();
+        if length > 0 {
+            let fits = length + 1 + more <= width;
+            lines.push(if fits { ' ' } else { '\n' });
+            length = if fits { length + 1 } else { 0 };
+        }
+        lines.push_str(word);
+        length += more;
+    }
+    lines
 }
 
 const NOT_BY_ITSELF: &str = "not by itself; the oracle tries the functions.";
@@ -453,8 +470,8 @@ cosine, and no other result is less than α. The quotient is as those of atan2, 
     Lemma {
         name: "low parts of angles",
         text: "\
-The low part of an angle of the first phase is less than 2^-17.5 of it: z³/3 with |z| ≤ 1.002·2^-8, where the angle is at
-least z but for the first rows, and what sums and z leave, below 2^-48 of it. A power of two is a factor of all: no
+The low part of an angle of the first phase is less than 2^-17.5 of it: z³/3 with |z| ≤ 1.002·2^-8, where the angle is
+at least z but for the first rows, and what sums and z leave, below 2^-48 of it. A power of two is a factor of all: no
 angle is below 2^-501.",
         pages: &["over_pi.md"],
         by_hand: "the size of the low part.",
@@ -485,10 +502,10 @@ nothing of a, which is above 2^994 there.",
     Lemma {
         name: "powers of tanh",
         text: "\
-tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E is
-above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E + 1)² ≤
-1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a middle of
-two is between it and 1.",
+tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E
+is above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E +
+1)² ≤ 1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a
+middle of two is between it and 1.",
         pages: &["hyperbolic.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,

@@ -70,6 +70,6 @@ fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operat
 
 /// More steps than 89·16/ln 2, and half a step and 2^-10.
 const NARROW_STEPS: i32 = 2055;
-/// What the steps of a unit are off by, 2^-54. What r is rounded by is u of it, where the argument is at most 1.02 times
-/// e^a − 1; the series leaves less than 2^-80.
+/// What the steps of a unit are off by, 2^-54. What r is rounded by is u of it, where the argument is at most 1.02
+/// times e^a − 1; the series leaves less than 2^-80.
 pub const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;

@@ -1,7 +1,7 @@
 //! Reductions behind their first steps, which are exact: how near what is left is to what should be.
 //!
-//! It is a number r, or r and what r leaves, the rest. What r alone is off by is a row, and what both are off by another
-//! one; the rest is no larger than the two bounds together.
+//! It is a number r, or r and what r leaves, the rest. What r alone is off by is a row, and what both are off by
+//! another one; the rest is no larger than the two bounds together.
 
 pub mod circle;
 pub mod exponential;
