@@ -485,10 +485,10 @@ nothing of a, which is above 2^994 there.",
     Lemma {
         name: "powers of tanh",
         text: "\
-tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E is
-above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E + 1)² ≤
-1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a middle of
-two is between it and 1.",
+tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E
+is above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E + 1)²
+≤ 1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a middle
+of two is between it and 1.",
         pages: &["hyperbolic.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,
