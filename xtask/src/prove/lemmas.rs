@@ -503,8 +503,8 @@ nothing of a, which is above 2^994 there.",
         name: "powers of tanh",
         text: "\
 tanh x = (E − 1)/(E + 1) = 1 − 2/d for E = e^2x and d = E + 1, from 2.06 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E
-is above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E +
-1)² ≤ 1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a
+is above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1). An error of E, relative to it, makes 2E/(E + 1)²
+≤ 1/2 of that. Errors are relative to 1. From 22 on the result is that of 22, 1 − 2^-62.4, and no number nor a
 middle of two is between it and 1.",
         pages: &["hyperbolic.md"],
         by_hand: "",
@@ -520,6 +520,20 @@ to them. Where the code takes it, a is at least 1/8 for sinh, and 1/4 for e^2x �
 From 9.25 on tanh x is that of 9.25.",
         pages: &["hyperbolic.md"],
         by_hand: "that r is off by as much as for b^x − 1.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "few steps of exponentials",
+        text: "\
+Of at most 512 steps the rows *steps of exp, few* and *steps of exp10, few* prove that less is lost, as b^x − 1 is small
+there. Of none base e has x itself, and base 2 and 10 a part of what is left: rows of *steps of exp10, none* and *steps
+of exp2*, of one octave, as all operations there commute with powers of two. For |x| < 2^-125 powers of r from the
+second on are below 2^-125 of it, and their sum and low part as exact as with r from 2^-126 on; what r² loses below
+2^-1074 is 2^-174 of |r| ≥ 2^-900. Above 512 steps 2^(k/256) is h + h·ratio times a power of two from 4 on, with h from
+1 to 2 and |ratio| ≤ 2^-53, but for 2^-106 of it; the power is a factor of all, but of the 1 that is taken off, which is
+at most 1/4 of it. Below −512 steps h is at most 1/4, and the larger term is −1.",
+        pages: &["exponential.md"],
+        by_hand: "",
         tested: NOT_BY_ITSELF,
     },
 ];

@@ -3,6 +3,7 @@
 use std::f64::consts::LN_2;
 
 use outward::interval::Interval;
+use outward::machine::Machine as _;
 use outward::machine::trace::Recorder;
 use outward::math::tables::exp::{STEP_HIGH, STEP_LOW};
 use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
@@ -23,8 +24,8 @@ pub const NARROW_MOST: f64 = 0.5 + 1.0 / 1024.0;
 pub const EXP_LOST: f64 = 1.25 / (1_u128 << 77) as f64;
 /// 2^-79.
 pub const EXP10_LOST: f64 = 1.0 / (1_u128 << 79) as f64;
-/// And of base 2 so much of it: 2^-102.
-const EXP2_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
+/// And of base 2 so much of it, or where there is no step: 2^-102.
+pub const EXP2_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
 /// In steps of binary32: 0.9·2^-43.
 pub const NARROW_LOST: f64 = 0.9 / (1_u64 << 43) as f64;
 
@@ -51,6 +52,11 @@ fn exp2_alone(unit: f64) -> f64 {
     1.04 * unit + 0.31 * PLACE
 }
 
+/// Of base 10 where there is no step; more than of base 2.
+pub fn exp10_none_alone(unit: f64) -> f64 {
+    1.04 * unit + 0.87 * PLACE
+}
+
 const EXP: Phase = Phase { lemmas: &["steps of exp"], pieces: 1, ..REDUCTION };
 const EXP2: Phase = Phase { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
 const EXP10: Phase = Phase { pieces: 1, ..EXP2 };
@@ -70,6 +76,13 @@ pub const PHASES: &[Phase] = &[
         bound: |_| EXP_LOST,
         record: |recorder| both(recorder, of_exp(recorder)),
         cells: |_| exp_cells(1.0),
+        ..EXP
+    },
+    Phase {
+        name: "steps of exp, few, r and rest",
+        bound: |_| FEW_LOST,
+        record: |recorder| both(recorder, of_exp(recorder)),
+        cells: |_| exp_cells(1.0).into_iter().map(few).collect(),
         ..EXP
     },
     Phase {
@@ -99,6 +112,27 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| both(recorder, of_exp10(recorder)),
         cells: |_| exp10_cells(1.0),
         ..EXP10
+    },
+    Phase {
+        name: "steps of exp10, few, r and rest",
+        bound: |_| FEW_LOST,
+        record: |recorder| both(recorder, of_exp10(recorder)),
+        cells: |_| exp10_cells(1.0).into_iter().map(few).collect(),
+        ..EXP10
+    },
+    Phase {
+        name: "steps of exp10, none, r",
+        bound: exp10_none_alone,
+        record: |recorder| alone(recorder, of_exp10_alone(recorder)),
+        cells: exp10_none_cells,
+        ..EXP2
+    },
+    Phase {
+        name: "steps of exp10, none, r and rest",
+        bound: |_| EXP2_LOST,
+        record: |recorder| both(recorder, of_exp10_alone(recorder)),
+        cells: exp10_none_cells,
+        ..EXP2
     },
     Phase {
         name: "steps of binary32, exp",
@@ -137,6 +171,23 @@ fn of_exp10(recorder: &Recorder) -> Left<'_> {
     exponential::times_ln10(m, exp::remainder_of_first(m, k, first, TEN_LOW))
 }
 
+/// Of no steps.
+fn of_exp10_alone(recorder: &Recorder) -> Left<'_> {
+    let m = recorder.machine();
+    exponential::times_ln10(m, (recorder.input::<f64>(), m.f64(0.0)))
+}
+
+/// The same of at most [`FEW`] steps.
+fn few(mut cell: Cell) -> Cell {
+    cell.variables[1] = within(FEW);
+    cell
+}
+
+/// 512.
+const FEW: f64 = 512.0;
+/// What is left of so many steps is lost but for so much: 2^-85.
+pub const FEW_LOST: f64 = 1.0 / (1_u128 << 85) as f64;
+
 /// |k| is less: 2^18.
 const STEPS: f64 = (1 << 18) as f64;
 
@@ -159,6 +210,13 @@ fn exp2_cells(_: Operators) -> Vec<Cell> {
     let s = Polynomial::variable(0).mul(&Polynomial::constant(Real::ratio(1, 1).div(&Real::ln2())));
     let ranges = |v: &[Interval<f64>]| vec![v[0] / near(&Real::ln2())];
     vec![cell(&[octave], vec![s], ranges, None)]
+}
+
+/// The same where there is no step, in base 10.
+fn exp10_none_cells(_: Operators) -> Vec<Cell> {
+    let s = Polynomial::variable(0).mul(&Polynomial::constant(Real::ratio(1, 1).div(&ln10())));
+    let ranges = |v: &[Interval<f64>]| vec![v[0] / near(&ln10())];
+    vec![cell(&[Interval::new(2.3, 4.7).expect("in order")], vec![s], ranges, None)]
 }
 
 /// k steps of 1/256 of log₁₀ 2, of which `first` was taken off, times ln 10.

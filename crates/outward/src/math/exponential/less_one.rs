@@ -182,14 +182,20 @@ pub const LESS_ONE_ERR: f64 = 1.0 / (1u64 << 15) as f64;
 #[inline(always)]
 pub fn less_one_quick<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let InSteps { index, r, rest } = B::reduce(m, x);
+    let (q, q_low) = quick_of_remainder(m, r, rest);
+    less_one(m, index, q, q_low)
+}
+
+/// What e^(r + rest) − 1 is as a sum.
+#[inline(always)]
+pub fn quick_of_remainder<M: Machine>(m: M, r: M::F64, rest: M::F64) -> (M::F64, M::F64) {
     // e^(r + rest) − 1 = r + r²/2 + r³/2·p
     let half = r * m.f64(0.5); // exact
     let bend = half * r;
     let bend_low = r.fma(rest, half.fma(r, -bend));
     let p = polynomial(m, r, &[THIRD, 1.0 / 12.0, 1.0 / 60.0, 1.0 / 360.0]);
     let (q, q_low) = fast_two_sum(r, bend);
-    let q_low = (q_low + rest) + (bend * r).fma(p, bend_low);
-    less_one(m, index, q, q_low)
+    (q, (q_low + rest) + (bend * r).fma(p, bend_low))
 }
 
 /// Relative error of [`less_one_fine`] in units of [`Machine::UNIT`]; derived in `docs/exponential.md`.
@@ -205,12 +211,23 @@ pub fn less_one_fine<B: PowerBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F
 
 /// 2^(k/256)·(1 + q + q_low) − 1 as a sum, where |q| is at most half a step and a little, and `q_low` is nothing to it.
 #[inline(always)]
-fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
+pub fn less_one<M: Machine>(m: M, k: M::U64, q: M::F64, q_low: M::F64) -> (M::F64, M::F64) {
     let (high, ratio) = exp2_of_steps(m, k);
     let one = m.f64(1.0);
     let below = high.lt(one);
     let larger = M::F64::select(below, -one, high);
-    let (base, base_low) = fast_two_sum(larger, M::F64::select(below, high, -one));
+    let smaller = M::F64::select(below, high, -one);
+    less_one_of_terms((high, ratio), [larger, smaller], (q, q_low))
+}
+
+/// The same where the power is a number and what it is off by, of itself; the terms are that number and −1, by size.
+#[inline(always)]
+pub fn less_one_of_terms<F: Lanes<Format = f64>>(
+    (high, ratio): (F, F),
+    [larger, smaller]: [F; 2],
+    (q, q_low): (F, F),
+) -> (F, F) {
+    let (base, base_low) = fast_two_sum(larger, smaller);
     let q_low = ratio.fma(q, q_low) + ratio;
     let sum = high.fma(q, base);
     let low = high.fma(q, base - sum); // the difference is exact
