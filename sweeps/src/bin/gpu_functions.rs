@@ -1,6 +1,6 @@
 //! Every binary32 number through functions of one argument on an NVIDIA GPU, in four directions, against the function
-//! of binary64 there, whose two directed results are rounded to odd and then once more: what `functions_total` does on a
-//! processor, for functions that take hours there.
+//! of binary64 there, whose two directed results are rounded to odd and then once more: what `functions_total` does on
+//! a processor, for functions that take hours there.
 //!
 //! ```text
 //! cargo run --release -p outward-sweeps --bin gpu_functions [--every N] [FUNCTION…]

@@ -45,7 +45,7 @@ fn no_error_of_two_operations_is_beyond_its_bound() {
     shares.sort_by(f64::total_cmp);
     let median = shares[shares.len() / 2];
     println!(
-        "{} boxes, {on_devices} of them by the formula too; the largest error is {median:.2} of its bound in the median",
+        "{} boxes, {on_devices} of them by the formula; the largest error is {median:.2} of its bound in the median",
         shares.len()
     );
     assert!(on_devices > shares.len() / 10 * 9, "{on_devices}");
