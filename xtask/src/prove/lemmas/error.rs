@@ -1,0 +1,108 @@
+//! Lemmas of error functions, the normal distribution and their inverses.
+
+use super::{Lemma, NOT_BY_ITSELF};
+
+pub const LEMMAS: &[Lemma] = &[
+    Lemma {
+        name: "tiny arguments of erf",
+        text: "\
+For |x| < 2^-99 powers of x from the third on are below 2^-197 of it, so that errors are as between 2^-100 and 2^-99.
+What of x² is below 2^-1074 counts no more. |x| ≥ 2^-900, so that low parts are normal numbers.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "signs of errors",
+        text: "\
+The code takes |x| and gives erf its sign. The recording has x with its sign: operators to nearest give −y for −x, and
+of faithful ones the bound is for whatever they give.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "cells of erfcx",
+        text: "\
+A cell is a 32nd of an octave, and x less its middle c is exact, t with |t| ≤ c/65. The Taylor coefficients of
+e^(x²)·erfc x about c alternate, and |y_(n+1)| ≤ |y_n|/c: what follows n terms is at most 65^-n·y_0.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "factors of erfc",
+        text: "\
+erfc x = e^(−s)·e^(s′)·y(x) for 1/2 ≤ x ≤ 26: x² = s − s′ exactly, |s′| ≤ 677·2^-52, and y(x) = e^(x²)·erfc x. The
+phase has p + p′ for the first factor and y + y′ for the last one; `exp, quick: the low part` and `erfcx from 1/2 to 32,
+quick: the low part` bound p′ and y′. Of p and y powers of two are factors, so that they are from 1 to 2. Products are
+above 2^-982, and four of their low parts are multiples of 2^-1074, which loses less than 2^-89.",
+        pages: &["error.md"],
+        by_hand: "the loss of 2^-89 in subnormal low parts.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "factors of erfc in binary32",
+        text: "\
+erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 9; x has 24 digits, so that x² is exact. The product is rounded once, and a normal
+number.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "complements from 1/2",
+        text: "\
+erf x = 1 − c and erfc(−x) = 2 − c with c = erfc x ≤ erfc(1/2) < 0.4796 for x ≥ 1/2. An error of c, relative to it, is
+at most 0.922 of that relative to 1 − c, and less relative to 2 − c. In binary64 `erfc of exp and erfcx: the low part`
+bounds the low part of c; in binary32 the difference is rounded once.",
+        pages: &["error.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "arguments of normcdf",
+        text: "\
+normcdf(−x) = e^(−x²/2)·y(z)/2 for √(1/2) ≤ x ≤ 36.7, with z = x/√2 from 1/2 to 26. Halves are exact. The cell is that
+of z_high, the rounded product with √(1/2), and z = z_high + z_low + δ: |z_low| ≤ 2u·z, of the rounding and of what the
+constant leaves, and |δ| ≤ 2u²·z + 2^-106·z. As |y′| ≤ y/z, y is off by as much as z, relative to both. x²/2 is as x² in
+`factors of erfc`, and so are low parts; `erfcx of a sum, quick: the low part` bounds that of y. In binary32 y is that
+of z_high, which is off by less than 1.8u. Above 0 normcdf x = 1 − c with c ≤ 0.24.",
+        pages: &["normal.md"],
+        by_hand: "|z_low|, δ and what binary32 leaves of z.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "erfcx below −1/2",
+        text: "\
+e^(x²)·erfc x = 2p − y with p = e^(x²) from e^(1/4) > 1.284 to e^676 and y = e^(x²)·erfc |x| < 0.616. An error of p
+counts 2p/(2p − y) times, at most 1.3155, and one of y at most 0.3155 times, since y falls and p rises with |x|. `exp of
+a square: the low part` and `erfcx from 1/2 to 32, quick: the low part` bound the low parts. In binary32 the doubling is
+exact, and the difference rounded once.",
+        pages: &["normal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "huge arguments of erfcx",
+        text: "\
+x·√π·e^(x²)·erfc x = Σ (−1)^n·(2n − 1)‼/(2x²)^n, which encloses: what follows a term is less than the next one. From
+2^60 on all terms but the first are below 2^-120, so that errors are as between 2^59 and 2^60, also where they
+underflow. x is at most 2^900 in binary64 and 2^124 in binary32: results and their low parts are normal numbers.",
+        pages: &["normal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "starts of inverses",
+        text: "\
+An argument is v ≤ 1/2 of erf y = v or q ≤ 1/2 of erfc y = q, exactly, and in binary32 a number of 24 digits. For v <
+2^-30 y is √π/2·v but for 2^-61 of it, so that errors are as between 2^-30 and 2^-29, and that. Of q, r = √(−ln q) from
+√(ln 2) on is in a cell of a 16th of an octave, and r less its middle is exact; y is off by what r is off by times
+r·y′/y ≤ 1.9. What follows the first 40 terms of y's series in a cell is below 2^-48 of y. A product with √2 rounds
+once, and the constant is off by less than a rounding.",
+        pages: &["inverse_error.md"],
+        by_hand: "the remainder of y's series, and what an error of r makes of y.",
+        tested: NOT_BY_ITSELF,
+    },
+];

@@ -1,0 +1,77 @@
+//! What proofs rest on and code does not show: identities, what is exact, and what reductions leave. Rows prove the
+//! sizes of that, but for those that a lemma says it has by hand.
+
+mod angle;
+mod bessel;
+mod error;
+mod exponential;
+mod hyperbolic;
+mod logarithm;
+mod root;
+mod trigonometric;
+
+use std::path::Path;
+
+/// A lemma.
+pub struct Lemma {
+    pub name: &'static str,
+    /// What it says, and why; a paragraph of Markdown.
+    pub text: &'static str,
+    /// The pages of functions that derive it.
+    pub pages: &'static [&'static str],
+    /// What it says of errors that no row proves; nothing where it has no such bound.
+    pub by_hand: &'static str,
+    /// What `tests/` tries it on, or why it does not.
+    pub tested: &'static str,
+}
+
+impl Lemma {
+    /// What it has by hand, what it is tested on, and where it is derived.
+    pub fn derivation(&self) -> Result<String, String> {
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward/docs");
+        if let Some(page) = self.pages.iter().find(|page| !docs.join(page).is_file()) {
+            return Err(format!("{}: no page is called {page}", self.name));
+        }
+        let pages: Vec<String> = self.pages.iter().map(|page| format!("`{page}`")).collect();
+        let by_hand = if self.by_hand.is_empty() {
+            String::new()
+        } else {
+            format!("\n{}\n", wrapped(&format!("**By hand:** {}", self.by_hand), 120))
+        };
+        let tested = wrapped(&format!("**Tested:** {}", self.tested), 120);
+        Ok(format!("{by_hand}\n{tested}\n\nDerived in {}.", pages.join(", ")))
+    }
+}
+
+/// A paragraph in lines of at most so many characters.
+pub fn wrapped(text: &str, width: usize) -> String {
+    let (mut lines, mut length) = (String::new(), 0);
+    for word in text.split(' ') {
+        let more = word.chars().count();
+        if length > 0 {
+            let fits = length + 1 + more <= width;
+            lines.push(if fits { ' ' } else { '\n' });
+            length = if fits { length + 1 } else { 0 };
+        }
+        lines.push_str(word);
+        length += more;
+    }
+    lines
+}
+
+const NOT_BY_ITSELF: &str = "not by itself; the oracle tries the functions.";
+
+/// All of them, a family after the other.
+pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {
+    let families = [
+        exponential::LEMMAS,
+        logarithm::LEMMAS,
+        trigonometric::LEMMAS,
+        angle::LEMMAS,
+        root::LEMMAS,
+        error::LEMMAS,
+        hyperbolic::LEMMAS,
+        bessel::LEMMAS,
+    ];
+    families.into_iter().flatten()
+}

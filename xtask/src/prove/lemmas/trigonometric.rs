@@ -1,0 +1,60 @@
+//! Lemmas of trigonometric functions.
+
+use super::{Lemma, NOT_BY_ITSELF};
+
+pub const LEMMAS: &[Lemma] = &[
+    Lemma {
+        name: "steps of the circle",
+        text: "\
+k is an integer within 1/2 + 2^-10 of 512·x/π, |k| < 2^24.4, and x − k·`STEP_1` is exact: x is a multiple of 2^-61 where
+k is not 0, and so is the difference, which is below 2^-8. Of x − k·π/512, at most 1.01·π/1024, the rows *steps of the
+circle* prove how far r and r + rest are off: relatively from 2^-35 on, absolutely below 2^-34, where the phase leaves
+its result if the sine of the step is 0. The row is k + 256 modulo 1024.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: "\
+k at powers of two and their neighbours, with x at both ends of a step, next to them and at sparse patterns between.",
+    },
+    Lemma {
+        name: "steps of the circle in binary32",
+        text: "\
+x, or πx, is k·π/8 + ρ with |ρ| ≤ (1/2 + 2^-10)·π/8. For radians x − k·`ANGLE_STEP` is exact, and for half turns x −
+k/8. The rows *steps of the circle in binary32* and *steps of half turns in binary32* prove how near r is to ρ; where
+|r| < 2^-34 and the sine of the step is 0 the phase leaves its result. The row is k + 4 modulo 16.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: "a stride of all numbers of binary32; all of them with `--ignored`.",
+    },
+    Lemma {
+        name: "steps of half turns",
+        text: "\
+πx = k·π/512 + π·s where s = x − k/512 is exact, as k is 0 for |x| < 2^-10, and |πs| ≤ 1.01·π/1024. The rows *steps of
+half turns* prove how near r and r + rest are to πs, of one octave of s: all operations there commute with powers of
+two. Results below 2^-120 are left. The row is k + 256 modulo 1024.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: "\
+k at powers of two and their neighbours, with x at both ends of a step, next to them and at sparse patterns between.",
+    },
+    Lemma {
+        name: "short steps of the circle",
+        text: "\
+That of the circle above but for the third part of the step, with rows of its own, *short steps of the circle*. No
+result is left for being small.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: "as that of the circle.",
+    },
+    Lemma {
+        name: "sums of tangents",
+        text: "\
+tan x = (S + C·t)/(C − S·t), where S and C are sine and cosine of a step, t is the tangent of what it leaves, and the
+row is as for a sine modulo half a turn. Each sum is a sine over the cosine of what is left. A cotangent is the negated
+tangent a quarter turn on. Steps are at most an eighth of a turn from a zero of one sum, and then at least that from
+those of the other. Next to zeros and poles results are left as they are next to the zeros of a sine. What is left of
+the angle makes in a sum as much as in a sine, over the cosine of what a step leaves.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+];
