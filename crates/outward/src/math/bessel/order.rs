@@ -307,17 +307,17 @@ fn second_near<M: Machine>(m: M, x: M::F64, order: M::U64, sum: Fixed<M>) -> App
     let least = m.u64(OFFSET - 130);
     let lost = M::U64::select(exponent.lt(least), least - exponent, m.u64(0));
     let exponent = exponent + lost - m.u64(OFFSET);
-    let absolute = Fixed::small(m, m.u64(1)).shl_by(m, m.u64(256 - SECOND_PLACES) - exponent);
+    let absolute = Fixed::small(m, m.u64(1)).shl_by(m, m.u64(SECOND_SLACK_BITS as u64) - exponent);
     Approximation {
         negative,
         magnitude: quotient.value.shr_by(m, lost),
         exponent,
-        slack: Fixed::power(m, 256 - SECOND_PLACES as usize).add(m, absolute),
+        slack: Fixed::power(m, SECOND_SLACK_BITS).add(m, absolute),
     }
 }
 
 /// Errors, in units of magnitudes and as powers of two; derived in `docs/bessel.md`.
 const FAR_SLACK_BITS: usize = 83;
 const HAIR_BITS: usize = 140;
-/// Y is within 2^-136 of 1 and 2^-136 of itself.
-const SECOND_PLACES: u64 = 136;
+/// Of Y, of 1 and of a magnitude that is 1: both count.
+const SECOND_SLACK_BITS: usize = 256 - 136;
