@@ -11,3 +11,4 @@ pub mod machines;
 pub mod oracle;
 pub mod quadrants;
 pub mod suite;
+pub mod with_integer;

@@ -4,14 +4,17 @@
 use dashu_base::BitTest;
 use dashu_int::{IBig, UBig};
 use outward::format::{Bf16, F16, Format};
-use outward::machine::{Float, Scalar, Target};
-use outward::math::compound::{Compound, compound_fine};
-use outward::math::compoundm1::CompoundLessOne;
+use outward::machine::unsteady::UnsteadyLane;
+use outward::machine::{Float, Native, Scalar, Target};
+use outward::math::compound::{Compound, compound_at_run_time, compound_fine, compound_r};
+use outward::math::compoundm1::{CompoundLessOne, compoundm1_at_run_time, compoundm1_r};
 use outward::math::ladder::{Tail, accurate, second};
-use outward::math::rootn::{Rootn, rootn_fine};
+use outward::math::rootn::{Rootn, rootn_at_run_time, rootn_fine, rootn_r};
 use outward::ops::{compound, compoundm1, jn, rootn, yn};
 use outward::{Rd, Rn, Round, Ru, Rz};
+use outward_test::evaluate::fast_levels;
 use outward_test::generators::Random;
+use outward_test::with_integer::FunctionOfInteger;
 use std::cmp::Ordering;
 
 #[path = "with_integer/pown.rs"]
@@ -220,6 +223,60 @@ fn phases_agree() {
     // Sums of the second phase are those of their definition.
     assert_eq!(rootn_fine(Scalar, 243.0, 5.0).high, 3.0);
     assert_eq!(compound_fine(Scalar, 0.5, -3.0).high, 8.0 / 27.0);
+}
+
+fn first_phases<T: Native>(count: usize) {
+    let mut random = Random::new(2019);
+    for function in FunctionOfInteger::ALL {
+        for _ in 0..count {
+            let n = function.integer(&mut random);
+            let xs: Vec<T> = (0..100).map(|_| function.number(&mut random, n)).collect();
+            for level in fast_levels() {
+                let differences = function.differences(level, n, &xs);
+                assert!(differences.is_empty(), "{}: {differences:#?}", level.name());
+            }
+        }
+    }
+}
+
+/// On machines of one lane and of several, whatever first phases decide, accurate ones give, too.
+#[test]
+fn first_phases_decide_as_accurate_ones() {
+    first_phases::<f64>(200);
+    first_phases::<f32>(200);
+}
+
+/// Operators that round as badly as the rules allow make no difference, nor does an integer in each lane.
+#[test]
+fn unsteady_results_are_the_same() {
+    fn same(got: f64, wanted: f64, what: &str) {
+        assert!(
+            got.to_bits() == wanted.to_bits() || got.is_nan() && wanted.is_nan(),
+            "{what}: {got}, not {wanted}"
+        );
+    }
+    let mut random = Random::new(854);
+    for function in FunctionOfInteger::ALL {
+        for _ in 0..4000 {
+            let n = function.integer(&mut random);
+            let x: f64 = function.number(&mut random, n);
+            let (lane, degree) = (UnsteadyLane(x), UnsteadyLane(f64::from(n)));
+            let (up, down) = match function {
+                FunctionOfInteger::Rootn => {
+                    (rootn_r::<Ru, _>(lane, n), rootn_at_run_time::<Rd, _>(lane, degree))
+                }
+                FunctionOfInteger::Compound => {
+                    (compound_r::<Ru, _>(lane, n), compound_at_run_time::<Rd, _>(lane, degree))
+                }
+                FunctionOfInteger::Compoundm1 => {
+                    (compoundm1_r::<Ru, _>(lane, n), compoundm1_at_run_time::<Rd, _>(lane, degree))
+                }
+            };
+            let [_, _, wanted_up, wanted_down] = function.accurate(x, n);
+            same(up.0, wanted_up, &format!("{}({x:e}, {n}) up", function.name()));
+            same(down.0, wanted_down, &format!("{}({x:e}, {n}) down", function.name()));
+        }
+    }
 }
 
 #[test]

@@ -1,19 +1,27 @@
-//! Functions of a number and an integer against MPFR: results in every direction and format, and the sums of their
-//! second phases, also on the machine that rounds as badly as the rules allow.
+//! Functions of a number and an integer against MPFR: results in every direction and format, and what their first and
+//! second phases give, also on the machine that rounds as badly as the rules allow.
 //!
 //! `OUTWARD_RANDOM_INPUTS` and `OUTWARD_SEED` as elsewhere; a fiftieth of the inputs is tried.
 
 use outward::format::{Bf16, F16, Format};
 use outward::machine::unsteady::{Unsteady, UnsteadyLane};
 use outward::machine::{Float as Native, Machine, Scalar};
-use outward::math::compound::{FINE_COMPOUND_ERR, compound_fine, compound_r};
-use outward::math::compoundm1::compoundm1_r;
+use outward::math::compound::{
+    COMPOUND_ERR, COMPOUND_NARROW_PLACES, FINE_COMPOUND_ERR, compound_fine, compound_narrow, compound_quick,
+    compound_r,
+};
+use outward::math::compoundm1::{
+    COMPOUNDM1_ERR, COMPOUNDM1_NARROW_PLACES, compoundm1_narrow, compoundm1_quick, compoundm1_r,
+};
 use outward::math::pow::pown_r;
-use outward::math::rootn::{FINE_ROOTN_ERR, rootn_fine, rootn_r};
+use outward::math::rootn::{
+    FINE_ROOTN_ERR, ROOTN_ERR, ROOTN_NARROW_PLACES, rootn_fine, rootn_narrow, rootn_quick, rootn_r,
+};
 use outward::table::Op;
 use outward::{Rd, Rn, Ru, Rz, ops};
 use outward_oracle::settings;
 use outward_test::generators::Random;
+use outward_test::with_integer::{integer, radicand, rate};
 use rug::Float;
 use rug::ops::Pow;
 
@@ -42,47 +50,6 @@ macro_rules! functions {
     (@ { definition } $x:ident $n:ident) => { panic!("MPFR has no such function of {} and {}", $x, $n) };
 }
 outward::__functions_with_integer! { suite functions }
-
-/// Any integer, and often one of a few digits.
-fn integer(random: &mut Random) -> i32 {
-    match random.below(5) {
-        0 => random.below(40) as i32 - 20,
-        1 => random.below(200) as i32 - 100,
-        2 => random.bits() as i32 >> random.below(31),
-        3 => random.pick(&[
-            i32::MAX,
-            i32::MIN,
-            i32::MIN + 1,
-            1 << 30,
-            65536,
-            -65537,
-            1023,
-            1024,
-            1074,
-            -1074,
-            53,
-            54,
-        ]),
-        _ => random.below(8) as i32 - 4,
-    }
-}
-
-/// Any number, one next to 1 or to a power of two, and one with an exact root.
-fn radicand<T: Native>(random: &mut Random, n: i32) -> T {
-    let one = T::one().pattern();
-    match random.below(5) {
-        0 => T::from_pattern(one + random.below(128) - 64),
-        1 => {
-            let root = T::from_pattern(one + (random.below(1 << 6) << (T::FRACTION_BITS - 6)));
-            ops::pown::<Rz, T>(root, n)
-        }
-        2 => {
-            let power = random.below(T::INFINITY_BITS >> T::FRACTION_BITS) << T::FRACTION_BITS;
-            T::from_pattern(power.max(1) + random.below(3) - 1)
-        }
-        _ => T::from_pattern(random.below(T::INFINITY_BITS)),
-    }
-}
 
 /// Any number, one next to 1, a small integer times a power of two, and one whose power is in the range or next to its
 /// ends; of either sign.
@@ -132,19 +99,6 @@ fn powers_in_every_format() {
     powers::<f32>();
     powers::<F16>();
     powers::<Bf16>();
-}
-
-/// A rate whose power is mostly neither 0 nor infinite, and ones next to 0 and −1.
-fn rate<T: Native>(random: &mut Random, n: i32) -> T {
-    let share = 1.0 / f64::from(n).abs().max(1.0);
-    let x = match random.below(5) {
-        0 => (random.unit() * 1600.0 - 800.0) * share,
-        1 => (random.unit() - 0.5) * share * (-(random.below(70) as f64)).exp2(),
-        2 => return T::from_pattern(T::SIGN_MASK | random.below(T::one().pattern())),
-        3 => return T::from_pattern(random.below(T::INFINITY_BITS)),
-        _ => ((random.below(64) as f64 + 1.0) * (-(random.below(8) as f64)).exp2()).ln(),
-    };
-    outward::machine::soft::arith::convert(x.exp_m1(), outward::Round::TiesToEven)
 }
 
 /// (1 + x)^n − 1 for x and n other than 0, of which `power` is the power. Next to n·x, which has few digits, it is that
@@ -236,42 +190,91 @@ fn sixteen_bits() {
     results::<Bf16>();
 }
 
-/// The largest part of their bounds that the sums of the second phases are off by.
-fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 2] {
+/// The phases that [`worst`] tries.
+const PHASES: [&str; 8] = [
+    "rootn",
+    "rootn, second",
+    "rootn in binary32",
+    "compound",
+    "compound, second",
+    "compound in binary32",
+    "compoundm1",
+    "compoundm1 in binary32",
+];
+
+/// The largest part of their bounds that the results of the phases are off by.
+fn worst<M: Machine>(m: M, lane: fn(f64) -> M::F64, number: fn(M::F64) -> f64) -> [f64; 8] {
     let mut random = Random::new(settings::seed());
-    let mut worst = [0.0_f64; 2];
-    let error = |exact: &Float, [high, low]: [f64; 2], bound: f64| {
-        let sum = Float::with_val(DIGITS, high) + low;
-        ((sum - exact) / exact).abs().to_f64() / (bound * M::UNIT)
+    let mut worst = [0.0_f64; 8];
+    let error = |exact: &Float, (high, low): (M::F64, M::F64), bound: f64| {
+        let high = number(high);
+        let difference = (Float::with_val(DIGITS, high) + number(low) - exact).abs().to_f64();
+        difference / (high.abs() * bound * M::UNIT)
     };
+    // In last places of the result.
+    let distance = |exact: &Float, near: M::F64, places: u64| {
+        let near = number(near);
+        let difference = (Float::with_val(DIGITS, near) - exact).abs().to_f64();
+        difference / ((near.abs().next_up() - near.abs()) * places as f64)
+    };
+    let mut found = |phase: usize, part: f64| worst[phase] = worst[phase].max(part);
     for _ in 0..count() {
         let n = integer(&mut random);
+        let degree = lane(f64::from(n));
         let x = radicand::<f64>(&mut random, n);
         if n.unsigned_abs() > 1 && x.is_normal() && (x.ln() / f64::from(n)).abs() >= 1e-18 {
-            let root = rootn_fine(m, lane(x), lane(f64::from(n)));
             let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
-            worst[0] = worst[0].max(error(&exact, [number(root.high), number(root.low)], FINE_ROOTN_ERR));
+            let (quick, fine) = (rootn_quick(m, lane(x), degree), rootn_fine(m, lane(x), degree));
+            found(0, error(&exact, (quick.high, quick.low), ROOTN_ERR));
+            found(1, error(&exact, (fine.high, fine.low), FINE_ROOTN_ERR));
         }
+        let x = f64::from(radicand::<f32>(&mut random, n));
+        if n.unsigned_abs() > 1 && x > 0.0 && x.is_finite() {
+            let exact = exactly(Op::Rootn, Float::with_val(DIGITS, x), n);
+            found(2, distance(&exact, rootn_narrow(m, lane(x), degree).0, ROOTN_NARROW_PLACES));
+        }
+
         let n = integer(&mut random);
+        let degree = lane(f64::from(n));
         let x = rate::<f64>(&mut random, n);
-        let argument = f64::from(n) * x.ln_1p();
-        if x > -1.0 && (1e-18..600.0).contains(&argument.abs()) {
-            let power = compound_fine(m, lane(x), lane(f64::from(n)));
-            let exact = exactly(Op::Compound, Float::with_val(DIGITS, x), n);
-            worst[1] =
-                worst[1].max(error(&exact, [number(power.high), number(power.low)], FINE_COMPOUND_ERR));
+        let argument = (f64::from(n) * x.ln_1p()).abs();
+        if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 689.0 {
+            let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
+            if argument >= 1e-18 {
+                let quick = compound_quick(m, lane(x), degree);
+                found(3, error(&exact, (quick.high, quick.low), COMPOUND_ERR));
+            }
+            if (1e-18..600.0).contains(&argument) {
+                let fine = compound_fine(m, lane(x), degree);
+                found(4, error(&exact, (fine.high, fine.low), FINE_COMPOUND_ERR));
+            }
+            let less_one = power_less_one(x, n, &exact);
+            found(6, error(&less_one, compoundm1_quick(m, lane(x), degree).0, COMPOUNDM1_ERR));
+        }
+        let x = f64::from(rate::<f32>(&mut random, n));
+        let argument = (f64::from(n) * x.ln_1p()).abs();
+        if x > -1.0 && n != 0 && x.abs() >= LEAST_RATE && argument <= 87.0 {
+            let exact = exactly(Op::Compound, Float::with_val(DIGITS_OF_SUMS, x), n);
+            found(5, distance(&exact, compound_narrow(m, lane(x), degree).0, COMPOUND_NARROW_PLACES));
+            let less_one = power_less_one(x, n, &exact);
+            found(7, distance(&less_one, compoundm1_narrow(m, lane(x), degree).0, COMPOUNDM1_NARROW_PLACES));
         }
     }
     worst
 }
 
+/// 2^-100: from this size on the first phases take rates.
+const LEAST_RATE: f64 = 1.0 / (1_u128 << 100) as f64;
+
 #[test]
-fn second_phases_keep_their_bounds() {
+fn phases_keep_their_bounds() {
     let runs =
         [("scalar", worst(Scalar, |x| x, |x| x)), ("unsteady", worst(Unsteady, UnsteadyLane, |x| x.0))];
     for (machine, worst) in runs {
-        println!("{machine}: {worst:?} of the bounds");
-        assert!(worst.iter().all(|part| *part <= 1.0), "{machine}: {worst:?} of the bounds");
+        for (phase, part) in PHASES.into_iter().zip(worst) {
+            println!("{phase} on {machine}: at most {part:.3} of the bound");
+            assert!(part <= 1.0, "{phase} on {machine}: {part} of the bound");
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 //!
 //! * In binary64 a function on a machine, whose phases are taken as its users take them, against its accurate phase
 //!   alone, which a machine of one lane computes.
+//! * Of a number and an integer in binary32 too, in the same way.
 //! * Of two arguments in binary32 too, ten times as many, against the function of binary64, whose two directed results
 //!   are rounded to odd and then once more.
 //!
@@ -19,12 +20,13 @@ use std::time::Instant;
 
 use outward::convert::{f64_to_f32_rd, f64_to_f32_rn, f64_to_f32_ru, f64_to_f32_rz};
 use outward::format::Format;
-use outward::machine::{Lanes, Level, Machine, Scalar, Target};
+use outward::machine::{Lanes, Level, Machine, Native, Scalar, Target};
 use outward::math::ladder::accurate_for;
 use outward::{Round, math};
 use outward_test::evaluate::{Evaluate, Phase, accurate_takes, evaluate};
 use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
+use outward_test::with_integer::FunctionOfInteger;
 
 const ROUNDS: [Round; 4] =
     [Round::TiesToEven, Round::TowardZero, Round::TowardPositive, Round::TowardNegative];
@@ -122,6 +124,22 @@ fn narrow(level: Level, function: Function, seed: u64) -> u64 {
     different
 }
 
+/// How many results of a batch are not those of the accurate phase; an integer has so many numbers.
+fn with_integer<F: Native>(level: Level, function: FunctionOfInteger, seed: u64) -> u64 {
+    const NUMBERS: u64 = 1 << 8;
+    let mut random = Random::new(seed);
+    let mut different = 0;
+    for _ in 0..BATCH / NUMBERS {
+        let n = function.integer(&mut random);
+        let xs: Vec<F> = (0..NUMBERS).map(|_| function.number(&mut random, n)).collect();
+        for difference in function.differences(level, n, &xs) {
+            different += 1;
+            eprintln!("{difference}");
+        }
+    }
+    different
+}
+
 /// The sum over so many batches, each with a seed of its own, on all cores.
 fn over(count: u64, batch: impl Fn(u64) -> u64 + Sync) -> u64 {
     let (next, sum) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -150,35 +168,44 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let mut functions = Vec::new();
+    let (mut functions, mut with_integers) = (Vec::new(), Vec::new());
     for name in names {
-        let Some(function) = Function::by_name(name) else {
-            eprintln!("no function `{name}`; there are: {}", Function::ALL.map(Function::name).join(" "));
+        if let Some(function) = Function::by_name(name) {
+            functions.push(function);
+        } else if let Some(function) = FunctionOfInteger::ALL.into_iter().find(|it| it.name() == name) {
+            with_integers.push(function);
+        } else {
+            let names = Function::ALL.map(Function::name).into_iter();
+            let names: Vec<_> = names.chain(FunctionOfInteger::ALL.map(FunctionOfInteger::name)).collect();
+            eprintln!("no function `{name}`; there are: {}", names.join(" "));
             return ExitCode::from(2);
-        };
-        functions.push(function);
+        }
     }
-    if functions.is_empty() {
+    if functions.is_empty() && with_integers.is_empty() {
         functions.extend(Function::ALL);
+        with_integers.extend(FunctionOfInteger::ALL);
     }
     let mut wrong = 0;
+    let mut run = |name: &str, format: &str, count: u64, batch: &(dyn Fn(u64) -> u64 + Sync)| {
+        let start = Instant::now();
+        let different = over(count, batch);
+        let inputs = count.div_ceil(BATCH) * BATCH;
+        println!(
+            "{name} {format} on {}: {inputs} inputs, 4 directions, {different} differ, {:.1} s",
+            level.name(),
+            start.elapsed().as_secs_f64()
+        );
+        wrong += different;
+    };
     for function in functions {
-        let mut run = |format: &str, count: u64, batch: &(dyn Fn(u64) -> u64 + Sync)| {
-            let start = Instant::now();
-            let different = over(count, batch);
-            let inputs = count.div_ceil(BATCH) * BATCH;
-            println!(
-                "{} {format} on {}: {inputs} inputs, 4 directions, {different} differ, {:.1} s",
-                function.name(),
-                level.name(),
-                start.elapsed().as_secs_f64()
-            );
-            wrong += different;
-        };
-        run("f64", count, &|seed| wide(level, function, seed));
+        run(function.name(), "f64", count, &|seed| wide(level, function, seed));
         if function.arity() == 2 {
-            run("f32", 10 * count, &|seed| narrow(level, function, seed));
+            run(function.name(), "f32", 10 * count, &|seed| narrow(level, function, seed));
         }
+    }
+    for function in with_integers {
+        run(function.name(), "f64", count, &|seed| with_integer::<f64>(level, function, seed));
+        run(function.name(), "f32", count, &|seed| with_integer::<f32>(level, function, seed));
     }
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }

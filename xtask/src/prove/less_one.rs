@@ -174,12 +174,14 @@ fn narrow_cells(operators: Operators) -> Vec<Cell> {
     let rate = Real::ln2().div_int(16);
     let steps: Vec<Vec<Real>> = (0..16).map(|index| series(index, 16, &rate)).collect();
     let cell = |k: i32, r| narrow_cell(k, &steps[k.rem_euclid(16) as usize], r, operators);
+    // What powers have rounded before they count steps is 2^-40.
+    let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
     for k in (-NARROW_STEPS..=NARROW_STEPS).filter(|k| *k != 0) {
-        cells.push(cell(k, [-NARROW_MOST, NARROW_MOST]));
+        cells.push(cell(k, [-most, most]));
     }
     for octave in 1..=124 {
         let one = 2.0_f64.powi(-octave);
-        let next = if octave == 1 { NARROW_MOST } else { one };
+        let next = if octave == 1 { most } else { one };
         cells.extend([[one / 2.0, next], [-next, -one / 2.0]].map(|r| cell(0, r)));
     }
     cells

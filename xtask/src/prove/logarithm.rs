@@ -197,7 +197,7 @@ fn vectors_to_base<B: LogBase>(recorder: &Recorder) -> Recording {
 }
 
 /// What a phase makes of a sum that is reduced, to a base.
-fn of_rest<'a, B: LogBase>(
+pub fn of_rest<'a, B: LogBase>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
@@ -303,7 +303,7 @@ pub fn narrow_cells(divisor: &Real) -> Vec<Cell> {
 }
 
 /// The same of sums with 1, where small numbers are what is left.
-fn narrow_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
+pub fn narrow_sum_cells(divisor: &Real, operators: Operators) -> Vec<Cell> {
     let more = NARROW_SUM_LEFT * operators.unit();
     narrow_rows(divisor, 100).into_iter().map(|cell| Cell { left: cell.left + more, ..cell }).collect()
 }
@@ -354,7 +354,7 @@ fn short_cells(divisor: &Real) -> Vec<Cell> {
 }
 
 /// The rows of the table for 1 + x, and what it leaves of a number; next to 1 octaves of x.
-fn sum_cells(divisor: &Real) -> Vec<Cell> {
+pub fn sum_cells(divisor: &Real) -> Vec<Cell> {
     // Next to 1 what is left is at least 2^-10.
     let mut cells = rows(divisor, 10);
     for cell in &mut cells {

@@ -1,17 +1,23 @@
-//! Powers, by logarithms and exponentials.
+//! Powers and roots, by logarithms and exponentials.
 
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
+use outward::math::compound::{COMPOUND_ERR, COMPOUND_NARROW_PLACES};
+use outward::math::compoundm1::{COMPOUNDM1_ERR, COMPOUNDM1_NARROW_PLACES};
 use outward::math::exp::QUICK_RANGE;
+use outward::math::log_base::E;
 use outward::math::pow::{
     POW_ERR, POW_NARROW_PLACES, POW_NARROW_RANGE, PRODUCT_PLACES, log_extended, log_in_steps, product,
     times_log,
 };
+use outward::math::rootn::{ROOTN_ERR, ROOTN_NARROW_PLACES, over};
 
 use super::composition::{Composition, of_product};
-use super::cut::RECIPROCAL_ERR;
-use super::logarithm::{cells, ln, narrow_cells, of_narrow, of_reduced};
-use super::phase::{Cell, PLACE, Phase};
+use super::cut::{Cut, RECIPROCAL_ERR};
+use super::logarithm::{
+    cells, ln, narrow_cells, narrow_sum_cells, of_narrow, of_reduced, of_rest, sum_cells,
+};
+use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use crate::real::Real;
 
@@ -28,6 +34,9 @@ const LOG: Phase = Phase {
 
 /// 2^-81.
 const LOG_ERR: f64 = 1.0 / (1_u128 << 81) as f64;
+
+/// 2^-80.
+const SUM_LOG_ERR: f64 = 2.0 * LOG_ERR;
 
 const NARROW_LOG: Phase = Phase {
     name: "logarithms of pow, binary32",
@@ -54,6 +63,35 @@ pub const PHASES: &[Phase] = &[
     },
     NARROW_LOG,
     Phase {
+        name: "logarithms of compound",
+        bound: |_| SUM_LOG_ERR,
+        lemmas: &["rows of log", "sums of log1p"],
+        record: |recorder| of_rest::<E>(recorder, log_extended),
+        cells: |_| sum_cells(&Real::ratio(1, 1)),
+        ..LOG
+    },
+    Phase {
+        name: "logarithms of compound, binary32",
+        lemmas: &["rows of binary32", "sums of log1p in binary32"],
+        cells: |operators| narrow_sum_cells(&ln(2).div_int(16), operators),
+        ..NARROW_LOG
+    },
+    Phase {
+        name: "quotients of rootn",
+        bound: |_| QUOTIENT_ERR,
+        lemmas: &[],
+        indices: 0,
+        pieces: 16,
+        record: |recorder| {
+            let input = || recorder.input::<f64>();
+            let (n, log) = (input(), (input(), input()));
+            let (high, low) = over(recorder.machine(), log, n);
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |operators| vec![quotient_of_log(operators)],
+        ..LOG
+    },
+    Phase {
         name: "pown, binary32, products",
         constants: &["PRODUCT_PLACES"],
         bound: |_| PRODUCT_PLACES as f64 * PLACE,
@@ -67,6 +105,8 @@ pub const PHASES: &[Phase] = &[
 
 /// 2^-100.
 const PRODUCT_ERR: f64 = 1.0 / (1_u128 << 100) as f64;
+/// 2^-99.
+const QUOTIENT_ERR: f64 = 2.0 * PRODUCT_ERR;
 
 pub const COMPOSITIONS: &[Composition] = &[
     Composition {
@@ -77,9 +117,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of pow", "products of pow", "exp, quick"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
-            // What the steps of pow leave more than those of exp, 2^-92.
-            let off = of_product(&[log, product], 0) * QUICK_RANGE + 1.0 / (1_u128 << 92) as f64;
-            of_power(off, exp)
+            of_power(of_product(&[log, product], 0) * QUICK_RANGE + STEPS_ERR, exp)
         },
     },
     Composition {
@@ -91,6 +129,83 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| {
             let [log, exp2] = *errors else { return f64::INFINITY };
             of_power(log * POW_NARROW_RANGE * NARROW_RATE, exp2)
+        },
+    },
+    Composition {
+        name: "rootn, quick",
+        constants: &["ROOTN_ERR"],
+        bound: |unit| ROOTN_ERR * unit,
+        lemmas: &["steps of pow", "sizes of roots"],
+        parts: &["logarithms of pow", "quotients of rootn", "exp, quick"],
+        total: |errors, _| {
+            let [log, quotient, exp] = *errors else { return f64::INFINITY };
+            of_power(of_product(&[log, quotient], 0) * LARGEST_ROOT + STEPS_ERR, exp)
+        },
+    },
+    Composition {
+        name: "rootn, binary32",
+        constants: &["ROOTN_NARROW_PLACES"],
+        bound: |_| ROOTN_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["steps of pow in binary32", "sizes of roots"],
+        parts: &["logarithms of pow, binary32", "exp, exp2 and exp10, binary32"],
+        total: |errors, operators| {
+            let [log, exp2] = *errors else { return f64::INFINITY };
+            // 1/n is rounded.
+            let off = of_product(&[log, operators.unit()], 0) * LARGEST_NARROW_ROOT * NARROW_RATE;
+            of_power(off, exp2)
+        },
+    },
+    Composition {
+        name: "compound, quick",
+        constants: &["COMPOUND_ERR"],
+        bound: |unit| COMPOUND_ERR * unit,
+        lemmas: &["steps of pow"],
+        parts: &["logarithms of compound", "products of pow", "exp, quick"],
+        total: |errors, _| {
+            let [log, product, exp] = *errors else { return f64::INFINITY };
+            of_power(of_product(&[log, product], 0) * QUICK_RANGE + STEPS_ERR, exp)
+        },
+    },
+    Composition {
+        name: "compound, binary32",
+        constants: &["COMPOUND_NARROW_PLACES"],
+        bound: |_| COMPOUND_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["steps of pow in binary32"],
+        parts: &["logarithms of compound, binary32", "exp, exp2 and exp10, binary32"],
+        total: |errors, _| {
+            let [log, exp2] = *errors else { return f64::INFINITY };
+            of_power(log * POW_NARROW_RANGE * NARROW_RATE, exp2)
+        },
+    },
+    Composition {
+        name: "compoundm1, quick",
+        constants: &["COMPOUNDM1_ERR"],
+        bound: |unit| COMPOUNDM1_ERR * unit,
+        lemmas: &["steps of pow", "steps of compoundm1"],
+        parts: &[
+            "logarithms of compound",
+            "products of pow",
+            "expm1, exp2m1 and exp10m1 of no steps, quick",
+            "expm1, exp2m1 and exp10m1 to 512 steps, quick",
+            "expm1, exp2m1 and exp10m1 above 512 steps, quick",
+            "expm1, exp2m1 and exp10m1 below −512 steps, quick",
+        ],
+        total: |errors, _| {
+            let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
+            // What the steps lose is nothing where there are none, and elsewhere the result is 2^-9.6 of the power.
+            let off = of_product(&[log, product], 0) * (1.0 + QUICK_RANGE) + 800.0 * STEPS_ERR;
+            of_power(off, less_one.iter().copied().fold(0.0, f64::max))
+        },
+    },
+    Composition {
+        name: "compoundm1, binary32",
+        constants: &["COMPOUNDM1_NARROW_PLACES"],
+        bound: |_| COMPOUNDM1_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["steps of pow in binary32", "steps of compoundm1"],
+        parts: &["logarithms of compound, binary32", "expm1, exp2m1 and exp10m1, binary32"],
+        total: |errors, _| {
+            let [log, less_one] = *errors else { return f64::INFINITY };
+            of_power(log * (1.0 + POW_NARROW_RANGE * NARROW_RATE), less_one)
         },
     },
     Composition {
@@ -109,6 +224,13 @@ pub const COMPOSITIONS: &[Composition] = &[
 fn of_power(off: f64, exponential: f64) -> f64 {
     of_product(&[1.01 * off, exponential], 0)
 }
+
+/// What the steps of pow leave more than those of exp: 2^-92.
+const STEPS_ERR: f64 = 1.0 / (1_u128 << 92) as f64;
+
+/// |ln x / n| is at most so much for normal numbers x of binary64 and |n| ≥ 2, and |16·log₂ x / n| for all of binary32.
+const LARGEST_ROOT: f64 = 355.0;
+const LARGEST_NARROW_ROOT: f64 = 1192.0;
 
 /// More than ln 2/16, of which a step is made.
 const NARROW_RATE: f64 = 0.0433217;
@@ -141,6 +263,32 @@ fn product_with_log() -> Cell {
         left: 0.0,
         off: 0.0,
         cuts: Vec::new(),
+        size: None,
+    }
+}
+
+/// (h + l)/n, where l is at most 2^-51 of the sum, for numbers from 1 to 2.
+fn quotient_of_log(operators: Operators) -> Cell {
+    let range = |low, high| Interval::new(low, high).expect("in order");
+    let octave = range(1.0, 2.0);
+    let [n, log, part] = std::array::from_fn(Polynomial::variable);
+    let low = log.mul(&part);
+    let mut inverse = [0; super::polynomial::VARIABLES];
+    inverse[0] = -1;
+    let off = 1.01 * operators.unit();
+    Cell {
+        index: Vec::new(),
+        variables: vec![octave, octave, range(-LOW, LOW), range(-off, off)],
+        numbers: vec![n, log.sub(&low), low],
+        ranges: |variables| {
+            let low = variables[1] * variables[2];
+            vec![variables[0], variables[1] - low, low]
+        },
+        multiples: vec![i32::MIN; 3],
+        truth: log.mul(&Polynomial::monomial(inverse)),
+        left: 0.0,
+        off: 0.0,
+        cuts: vec![Cut { powers: inverse, off: 3, is_rough: false }],
         size: None,
     }
 }

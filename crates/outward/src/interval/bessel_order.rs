@@ -10,7 +10,7 @@ use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{F64Of, Lanes, MaskOf};
 use crate::math::bessel::{ORDERS, OfOrder};
-use crate::math::ladder::rounded_with_integer;
+use crate::math::ladder::settled_with_integer;
 use crate::round::{Rd, Rn, Rounding, Ru};
 
 /// J_n(x): it is that of order −n at −x. Beyond the order 64 it is between −1 and 1.
@@ -68,7 +68,7 @@ fn negative<V: Lanes>(x: Iv<V>) -> Iv<V> {
 
 #[inline(always)]
 fn rounded<const SECOND: bool, R: Rounding, V: Lanes>(x: V, order: u32) -> V {
-    rounded_with_integer::<OfOrder<SECOND>, R, V>(x, order.cast_signed())
+    settled_with_integer::<OfOrder<SECOND>, R, V>(x, order.cast_signed())
 }
 
 /// What the function is between on [a, b], for 0 ≤ a ≤ b and an order from 1 to 64.

@@ -4,13 +4,17 @@ use num_bigint::BigInt;
 
 use super::accurate::{Fixed, unpack};
 use super::double::fast_two_sum;
-use super::exp::{FINE_RANGE, overflow_bound, underflow_bound};
+use super::exp::{FINE_RANGE, QUICK_RANGE, overflow_bound, underflow_bound};
 use super::ladder::{
-    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
+    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    rounded_with_integers,
 };
 use super::log_base::E;
-use super::log1p::{Log1p, log1p_fine, log1p_quick};
-use super::pow::{ExactPower, PowerPair, TINY, exact_power, exp_of_product, fine_of_log};
+use super::log1p::{LEAST_NARROW, Log1p, log1p_extended, log1p_fine, log1p_quick, narrow_one_plus};
+use super::pow::{
+    ExactPower, POW_ERR, POW_NARROW_PLACES, POW_NARROW_RANGE, PowerPair, TINY, exact_power, exp_of_product,
+    fine_of_log, log_in_steps, narrow_of_log, quick_of_product, times_log,
+};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
@@ -53,6 +57,47 @@ pub fn compound_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 
 /// (1 + x)^n, for an integer n other than 0 and 1.
 pub struct Compound;
+
+impl WithInteger for Compound {
+    const QUICK: Bound = Bound::positive(COMPOUND_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        let PowerPair { high, low, argument } = compound_quick(m, x, n);
+        ((high, low), argument)
+    }
+    #[inline(always)]
+    fn takes<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_rate(m, x, exponent) & m.f64(TINY).le(exponent.abs())
+    }
+
+    const NARROW_PLACES: u64 = COMPOUND_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+        compound_narrow(m, x, n)
+    }
+    #[inline(always)]
+    fn takes_narrow<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_narrow_rate(m, x, exponent)
+    }
+}
+
+/// The x and the exponents n·ln(1 + x) that the quick phases are made for.
+#[inline(always)]
+pub(super) fn takes_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
+    is_rate(m, x, NEAR_ZERO) & exponent.abs().le(m.f64(QUICK_RANGE))
+}
+
+/// The same of those of binary32, with exponents in sixteenths of octaves.
+#[inline(always)]
+pub(super) fn takes_narrow_rate<M: Machine>(m: M, x: M::F64, exponent: M::F64) -> M::Mask {
+    is_rate(m, x, f64::from(LEAST_NARROW)) & exponent.abs().le(m.f64(POW_NARROW_RANGE))
+}
+
+/// Is x finite, above −1, and of this size at least?
+#[inline(always)]
+fn is_rate<M: Machine>(m: M, x: M::F64, least: f64) -> M::Mask {
+    m.f64(-1.0).lt(x) & x.lt(m.f64(f64::INFINITY)) & m.f64(least).le(x.abs())
+}
 
 impl Tail<2> for Compound {
     const NAME: &'static str = "compound";
@@ -135,6 +180,31 @@ const NEAR_ZERO: f64 = 1.0 / (1_u128 << 100) as f64;
 /// derived in `docs/compound.md`.
 const FAR_SLACK_BITS: usize = 20;
 const NEAR_SLACK_BITS: usize = 25;
+
+/// Relative error of [`compound_quick`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
+pub const COMPOUND_ERR: f64 = POW_ERR;
+
+/// (1 + x)^n within [`COMPOUND_ERR`]·`high`, for x > −1, |x| ≥ [`NEAR_ZERO`] and |n·ln(1 + x)| ≤ [`QUICK_RANGE`].
+#[inline(always)]
+pub fn compound_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+    quick_of_product(m, times_log(n, log1p_extended(m, x)))
+}
+
+/// The error of the quick phase of binary32 in last places of its result; derived in `docs/compound.md`.
+pub const COMPOUND_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+
+/// (1 + x)^n within [`COMPOUND_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 + x),
+/// which must not exceed [`POW_NARROW_RANGE`].
+#[inline(always)]
+pub fn compound_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    narrow_of_log(m, sum_in_steps(m, x), n)
+}
+
+/// 16·log₂(1 + x), for the same x.
+#[inline(always)]
+pub(super) fn sum_in_steps<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    log_in_steps(m, narrow_one_plus(m, x))
+}
 
 /// Relative error of [`compound_fine`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
 pub const FINE_COMPOUND_ERR: f64 = 1.0 / (1_u64 << 36) as f64;

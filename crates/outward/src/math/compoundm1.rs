@@ -1,16 +1,22 @@
 #![doc = include_str!("../../docs/compoundm1.md")]
 
 use super::accurate::{Fixed, unpack};
-use super::compound::{FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exact_compound, slack};
+use super::compound::{
+    FINE_COMPOUND_ERR, compound_fine, compound_unbounded, exact_compound, slack, sum_in_steps,
+    takes_narrow_rate, takes_rate,
+};
 use super::double::fast_two_sum;
 use super::exp::{FINE_RANGE, overflow_bound};
-use super::exponential::less_one_fixed;
+use super::exponential::{LESS_ONE_ERR, less_one, less_one_fixed, narrow_of_step, quick_of_remainder};
 use super::ladder::{
-    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
+    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    rounded_with_integers,
 };
 use super::log_base::E;
-use super::log1p::{Log1p, log1p_quick};
-use super::pow::{PowerPair, Product, odd_part};
+use super::log1p::{Log1p, log1p_extended, log1p_quick};
+use super::pow::{
+    POW_NARROW_PLACES, PowerPair, Product, narrow_steps, odd_part, steps_of_product, times_log,
+};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
 use crate::round::Rounding;
@@ -48,6 +54,28 @@ pub fn compoundm1_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 
 /// (1 + x)^n − 1, for an integer n other than 0 and 1.
 pub struct CompoundLessOne;
+
+impl WithInteger for CompoundLessOne {
+    const QUICK: Bound = Bound::any(COMPOUNDM1_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        compoundm1_quick(m, x, n)
+    }
+    #[inline(always)]
+    fn takes<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_rate(m, x, exponent)
+    }
+
+    const NARROW_PLACES: u64 = COMPOUNDM1_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+        compoundm1_narrow(m, x, n)
+    }
+    #[inline(always)]
+    fn takes_narrow<M: Machine>(m: M, x: M::F64, _: M::F64, exponent: M::F64) -> M::Mask {
+        takes_narrow_rate(m, x, exponent)
+    }
+}
 
 impl Tail<2> for CompoundLessOne {
     const NAME: &'static str = "compoundm1";
@@ -117,6 +145,30 @@ impl Tail<2> for CompoundLessOne {
 
     const UNBOUNDED: Option<UnboundedFunction<2>> =
         Some(|args, digits| compound_unbounded(args, digits).map(|power| power.less_one()));
+}
+
+/// Relative error of [`compoundm1_quick`] in units of [`Machine::UNIT`]; derived in `docs/compoundm1.md`.
+pub const COMPOUNDM1_ERR: f64 = 1.25 * LESS_ONE_ERR;
+
+/// (1 + x)^n − 1 = h + l within [`COMPOUNDM1_ERR`]·|h|, for x > −1, |x| ≥ 2^-100 and |n·ln(1 + x)| ≤
+/// [`QUICK_RANGE`](super::exp::QUICK_RANGE); and n·ln(1 + x).
+#[inline(always)]
+pub fn compoundm1_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+    let product = times_log(n, log1p_extended(m, x));
+    let (index, r, rest) = steps_of_product(m, product);
+    let (q, q_low) = quick_of_remainder(m, r, rest);
+    (less_one(m, index, q, q_low), product.0)
+}
+
+/// The error of [`compoundm1_narrow`] in last places of its result; derived in `docs/compoundm1.md`.
+pub const COMPOUNDM1_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+
+/// (1 + x)^n − 1 within [`COMPOUNDM1_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100; and 16·n·log₂(1 +
+/// x), which must not exceed [`POW_NARROW_RANGE`](super::pow::POW_NARROW_RANGE).
+#[inline(always)]
+pub fn compoundm1_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    let (index, r, steps) = narrow_steps(m, sum_in_steps(m, x), n);
+    (narrow_of_step(m, index, r), steps)
 }
 
 /// From this size of x on n·ln(1 + x) is asked for overflow and underflow, which smaller ones do not come to: 2^-100.

@@ -6,6 +6,7 @@ use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary, UnboundedFunc
 use super::log::{LIMIT, NarrowReduced, Reduced, fine_of_reduced, quick_of_reduced, vectors_of_reduced};
 use super::log_base::{E, LogBase, Ten, Two, fixed_to_base, narrow_of_reduced, to_base};
 use super::narrow::binary32;
+use super::pow::log_extended;
 use super::tables::fixed::{INVERSE_3, INVERSE_5};
 use super::unbounded::log_of_sum;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -137,7 +138,7 @@ impl<B: LogBase> Tail<1> for LogOfSum<B> {
 /// From here on sums of two doubles have their second one, and logarithms are normal numbers of binary64; and of
 /// binary32.
 const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
-const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
+pub const LEAST_NARROW: f32 = f32::from_bits((127 - 100) << 23);
 
 /// Below this size x − x²/2 lies between x and its neighbour in binary64, and nearer to x; and so in the formats within
 /// binary32 below the other one.
@@ -216,6 +217,12 @@ pub fn log1p_quick<B: LogBase, M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) 
     to_base::<B, M>(m, quick_of_reduced(m, OnePlus::new(m, x).reduced(m)))
 }
 
+/// ln(1 + x) = h + l within 2^-80·|h|, for −1 < x and 2^-100 ≤ |x|; derived in `docs/compound.md`.
+#[inline(always)]
+pub fn log1p_extended<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    log_extended(m, OnePlus::new(m, x).reduced(m))
+}
+
 /// Relative error of [`log1p_fine`] in units of [`Machine::UNIT`]; derived in `docs/log1p.md`.
 pub const FINE_LOG1P_ERR: f64 = 1.0 / (1u64 << 46) as f64;
 
@@ -239,9 +246,15 @@ pub const LOG1P_NARROW_PLACES: u64 = 1 << 4;
 /// The logarithm of 1 + x to base B within [`LOG1P_NARROW_PLACES`], for numbers x > −1 of binary32, |x| ≥ 2^-100.
 #[inline(always)]
 pub fn log1p_narrow<B: LogBase, M: Machine>(m: M, x: M::F64) -> M::F64 {
+    narrow_of_reduced::<B, M>(m, narrow_one_plus(m, x))
+}
+
+/// 1 + x reduced, for the same x.
+#[inline(always)]
+pub fn narrow_one_plus<M: Machine>(m: M, x: M::F64) -> NarrowReduced<M> {
     let near = x.abs().lt(m.f64(NEAR));
     let reduced = NarrowReduced::new(m, x + m.f64(1.0));
-    narrow_of_reduced::<B, M>(m, NarrowReduced { r: M::F64::select(near, x, reduced.r), ..reduced })
+    NarrowReduced { r: M::F64::select(near, x, reduced.r), ..reduced }
 }
 
 /// Below this size the accurate phase takes the series.

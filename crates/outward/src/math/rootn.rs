@@ -3,12 +3,16 @@
 use num_bigint::BigInt;
 
 use super::accurate::{Fixed, divide, unpack};
-use super::double::fast_two_sum;
+use super::double::{fast_two_sum, fine_product, fine_reciprocal};
 use super::ladder::{
-    Approximation, Known, Sum, Tail, UnboundedFunction, rounded_with_integer, rounded_with_integers,
+    Approximation, Bound, Known, Sum, Tail, UnboundedFunction, WithInteger, rounded_with_integer,
+    rounded_with_integers,
 };
-use super::log::{log_fine, log_rough};
-use super::pow::{PowerPair, TINY, approximate, exact_power, fine_of_product, integer_and_odd, odd_part};
+use super::log::{NarrowReduced, Reduced, log_fine, log_rough};
+use super::pow::{
+    POW_ERR, POW_NARROW_PLACES, PowerPair, TINY, approximate, exact_power, fine_of_product, integer_and_odd,
+    is_odd, log_extended, log_in_steps, narrow_of_log, odd_part, quick_of_product,
+};
 use super::unbounded::{Ball, integer_and_power};
 use crate::format::Format;
 use crate::machine::{Bits, F64Of, Lanes, Machine, Target};
@@ -59,6 +63,43 @@ pub fn rootn_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 /// x^(1/n), for an integer n other than 0 and ±1.
 pub struct Rootn;
 
+impl WithInteger for Rootn {
+    const QUICK: Bound = Bound::pair(ROOTN_ERR);
+    #[inline(always)]
+    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64) {
+        let PowerPair { high, low, argument } = rootn_quick(m, x.abs(), n);
+        ((signed_as(m, x, high), signed_as(m, x, low)), argument)
+    }
+    #[inline(always)]
+    fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask {
+        let normal = m.f64(f64::MIN_POSITIVE).le(x.abs());
+        has_root(m, x, n) & normal & m.f64(TINY).le(exponent.abs())
+    }
+
+    const NARROW_PLACES: u64 = ROOTN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+        let (root, steps) = rootn_narrow(m, x.abs(), n);
+        (signed_as(m, x, root), steps)
+    }
+    #[inline(always)]
+    fn takes_narrow<M: Machine>(m: M, x: M::F64, n: M::F64, _: M::F64) -> M::Mask {
+        has_root(m, x, n) & m.f64(0.0).lt(x.abs())
+    }
+}
+
+/// Is x finite, and positive where n is even?
+#[inline(always)]
+fn has_root<M: Machine>(m: M, x: M::F64, n: M::F64) -> M::Mask {
+    x.abs().lt(m.f64(f64::INFINITY)) & (!x.lt(m.f64(0.0)) | is_odd(n))
+}
+
+/// A part of the root of |x| with the sign of x, which is not negative where n is even.
+#[inline(always)]
+fn signed_as<M: Machine>(m: M, x: M::F64, part: M::F64) -> M::F64 {
+    M::F64::from_bits(part.to_bits() ^ (x.to_bits() & m.u64(f64::SIGN_MASK)))
+}
+
 impl Tail<2> for Rootn {
     const NAME: &'static str = "rootn";
 
@@ -89,10 +130,8 @@ impl Tail<2> for Rootn {
     fn second<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Sum<M::F64> {
         let size = x.abs();
         let PowerPair { high, low, .. } = rootn_fine(m, size, n);
-        // Of an even degree x is positive.
-        let flip = x.to_bits() & m.u64(f64::SIGN_MASK);
-        let signed = |part: M::F64| M::F64::from_bits(part.to_bits() ^ flip);
-        Sum { high: signed(high), low: signed(low), size: high }.unless(size.lt(m.f64(f64::MIN_POSITIVE)))
+        Sum { high: signed_as(m, x, high), low: signed_as(m, x, low), size: high }
+            .unless(size.lt(m.f64(f64::MIN_POSITIVE)))
     }
 
     fn accurate<M: Machine>(m: M, [x, n]: [M::F64; 2]) -> Approximation<M> {
@@ -122,6 +161,31 @@ impl Tail<2> for Rootn {
 }
 
 const TWO_52: f64 = (1_u64 << 52) as f64;
+
+/// Relative error of [`rootn_quick`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
+pub const ROOTN_ERR: f64 = POW_ERR;
+
+/// x^(1/n) within [`ROOTN_ERR`]·`high`, for normal x > 0 and |n| ≥ 2.
+#[inline(always)]
+pub fn rootn_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
+    let log = log_extended(m, Reduced::new(m, x));
+    quick_of_product(m, over(m, log, n))
+}
+
+/// A sum of two numbers over n.
+#[inline(always)]
+pub fn over<M: Machine>(m: M, sum: (M::F64, M::F64), n: M::F64) -> (M::F64, M::F64) {
+    fine_product(sum, fine_reciprocal(m, n))
+}
+
+/// The error of [`rootn_narrow`] in last places of its result; derived in `docs/rootn.md`.
+pub const ROOTN_NARROW_PLACES: u64 = POW_NARROW_PLACES;
+
+/// x^(1/n) within [`ROOTN_NARROW_PLACES`], for positive numbers x of binary32 and |n| ≥ 2; and 16·log₂ x / n.
+#[inline(always)]
+pub fn rootn_narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64) {
+    narrow_of_log(m, log_in_steps(m, NarrowReduced::new(m, x)), m.f64(1.0) / n)
+}
 
 /// Relative error of [`rootn_fine`] in units of [`Machine::UNIT`]; derived in `docs/rootn.md`.
 pub const FINE_ROOTN_ERR: f64 = 1.0 / (1_u64 << 37) as f64;

@@ -91,6 +91,27 @@ the cells there. y is exact.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
+        name: "sizes of roots",
+        text: "\
+n is an integer of at least 2 in size. |ln x| is below 710 for normal numbers of binary64, and |16·log₂ x| at most
+16·149 for those of binary32: of these halves are 355 and 1192. Powers of two are factors of n and of the logarithm.",
+        pages: &["rootn.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "steps of compoundm1",
+        text: "\
+e^y − 1 for y off by a part ε of itself is off by a part 1.01·ε·|y|/|1 − e^−y|, which is at most 1.01·ε·(1 + |y|). The
+index and what is left are those of \"steps of pow\". Where the index is 0, `first` is `product`, and r1 + r2 is
+`product` + `product_low` by Fast2Sum, to 2^-104 of itself, with r2 a last place of r1 at most. Elsewhere |y| is above
+2^-9.6, and so |e^y − 1| above 2^-9.6 of e^y: what the steps lose of y is 800 times as much of the result at most. In
+binary32 r, which is rounded once, and k are as of `expm1`.",
+        pages: &["compoundm1.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
         name: "products of binary32",
         text: "\
 x has 24 digits, and powers of two are factors of all. A power is off by e(n) roundings: e(2) = 0, as x² is exact, e(2n)

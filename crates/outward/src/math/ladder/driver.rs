@@ -172,7 +172,7 @@ fn round_near<V: Lanes>(direction: Round, near: F64Of<V>, places: u64) -> (V, Ma
 
 /// A sum rounded in a direction that is a value.
 #[inline(always)]
-fn round_sum<B: Bounded, V: Lanes>(direction: Round, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
+pub(super) fn round_sum<B: Bounded, V: Lanes>(direction: Round, sum: Sum<F64Of<V>>) -> (V, MaskOf<V>) {
     match direction {
         Round::TiesToEven => round::<B, Rn, V>(sum),
         Round::TowardZero => round::<B, Rz, V>(sum),

@@ -1,25 +1,156 @@
-//! Functions of a number and an integer. Few call them: they have no first phase, and so one compiled path a machine.
+//! Functions of a number and an integer. Their phases have both in binary64, which has all integers, whatever the
+//! format.
 //!
 //! The integer of a formula is one for all lanes, and known before anything is computed. The functions of a header for
 //! GPU programs have one that is known at run time, so that each lane has its own.
 
-use super::driver::WholeFunction;
-use super::{All, Quick, Tail, Unary};
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
+use core::marker::PhantomData;
+
+use super::driver::{WholeFunction, round_sum};
+use super::{All, Bound, Bounded, Quick, Sum, Tail, Unary, round};
+use crate::format::Format;
+use crate::machine::trace::Store;
+use crate::machine::{F64Of, Key, Lanes, Machine, MaskOf, Piece, Settle, Target};
+use crate::math::narrow::is_narrow;
+use crate::math::recordings::RECORDINGS;
 use crate::round::Rounding;
 
-/// The function of a number and an integer, correctly rounded in the direction `R`. In binary64, which has all
-/// integers, whatever the format.
+/// A function of a number and an integer that has first phases.
+pub trait WithInteger: Tail<2> {
+    /// The bound of [`WithInteger::quick`], relative to the larger part.
+    const QUICK: Bound;
+    /// The result as a sum, and the exponent that it is a power of.
+    fn quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> ((M::F64, M::F64), M::F64);
+    /// The arguments that it is made for, by themselves and the exponent.
+    fn takes<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
+
+    /// The error of [`WithInteger::narrow`] in last places of its result: see [`Lanes::round_near`].
+    const NARROW_PLACES: u64;
+    /// The result for formats within binary32, and the exponent that it is a power of.
+    fn narrow<M: Machine>(m: M, x: M::F64, n: M::F64) -> (M::F64, M::F64);
+    /// The arguments that it is made for, by themselves and the exponent.
+    fn takes_narrow<M: Machine>(m: M, x: M::F64, n: M::F64, exponent: M::F64) -> M::Mask;
+}
+
+/// Its first phases.
+struct Firsts<F>(PhantomData<F>);
+
+impl<F: WithInteger> Bounded for Firsts<F> {
+    const BOUND: Bound = F::QUICK;
+}
+
+impl<F: WithInteger> Piece<2, 3> for Firsts<F> {
+    const KEY: Key = Key::phase_of(F::NAME, "quick");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
+    #[inline(always)]
+    fn run<V: Lanes>([x, n]: [V; 2]) -> [F64Of<V>; 3] {
+        let ((high, low), exponent) = F::quick(x.machine(), x.widen(), n.widen());
+        [high, low, exponent]
+    }
+}
+
+impl<F: WithInteger> Piece<2, 2> for Firsts<F> {
+    const KEY: Key = Key::phase_of(F::NAME, "narrow");
+    const STORE: Option<&'static Store> = Some(&RECORDINGS);
+
+    #[inline(always)]
+    fn run<V: Lanes>([x, n]: [V; 2]) -> [F64Of<V>; 2] {
+        let (near, exponent) = F::narrow(x.machine(), x.widen(), n.widen());
+        [near, exponent]
+    }
+}
+
+/// The first phase of binary64, and the lanes that it leaves whatever its sum.
 #[inline(always)]
-pub fn rounded_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+fn quick<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (Sum<M::F64>, M::Mask) {
+    let [high, low, exponent] = m.piece::<Firsts<F>, M::F64, 2, 3>([x, n]);
+    (Sum::of((high, low)), !F::takes(m, x, n, exponent))
+}
+
+/// The same for formats within binary32.
+#[inline(always)]
+fn narrow<F: WithInteger, M: Machine>(m: M, [x, n]: [M::F64; 2]) -> (M::F64, M::Mask) {
+    let [near, exponent] = m.piece::<Firsts<F>, M::F64, 2, 2>([x, n]);
+    (near, !F::takes_narrow(m, x, n, exponent))
+}
+
+/// The first phase rounded, and the lanes that are left.
+#[inline(always)]
+fn first<F: WithInteger, R: Rounding, V: Lanes>(args: [F64Of<V>; 2]) -> (V, MaskOf<V>) {
+    let m = args[0].machine();
+    if const { is_narrow::<V::Format>() } {
+        let (near, left) = narrow::<F, V::Machine>(m, args);
+        let (fast, undecided) = V::round_near::<R>(near, F::NARROW_PLACES);
+        return (fast, undecided | left);
+    }
+    let (sum, left) = quick::<F, V::Machine>(m, args);
+    let (fast, undecided) = round::<Firsts<F>, R, V>(sum);
+    (fast, undecided | left)
+}
+
+/// The whole function, for any direction and format.
+struct Whole<F>(PhantomData<F>);
+
+impl<F: WithInteger> Settle<2> for Whole<F> {
+    const NAMES: [&'static str; 2] = [F::NAME, "whole"];
+
+    #[inline(always)]
+    fn run<M: Machine>(m: M, target: Target, args: [M::F64; 2]) -> M::F64 {
+        let (fast, left) = if target.precision == f64::PRECISION {
+            let (sum, left) = quick::<F, M>(m, args);
+            let (fast, undecided) = round_sum::<Firsts<F>, M::F64>(target.round, sum);
+            (fast, undecided | left)
+        } else {
+            let (near, left) = narrow::<F, M>(m, args);
+            let (fast, undecided) = target.round_near(m, near, F::NARROW_PLACES);
+            (fast, undecided | left)
+        };
+        M::F64::settle::<All<F>, 2>(left, target, args, fast)
+    }
+}
+
+/// The function of a number and an integer, correctly rounded in the direction `R`.
+#[inline(always)]
+pub fn rounded_with_integer<F: WithInteger, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
+    let (m, target) = (x.machine(), Target::of::<R, V::Format>());
+    let args = [x.widen(), m.f64(f64::from(n))];
+    if V::Machine::HAS_FUNCTIONS {
+        return V::exact_from(F64Of::<V>::compute::<Whole<F>, 2>(target, args));
+    }
+    let (fast, left) = first::<F, R, V>(args);
+    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(left, target, args, fast.widen()))
+}
+
+/// The same where the mask is set, of an integer that each lane has its own of; `other` elsewhere.
+#[inline(always)]
+pub fn rounded_with_integers<F: WithInteger, R: Rounding, V: Lanes>(
+    mask: MaskOf<V>,
+    x: V,
+    n: F64Of<V>,
+    other: V,
+) -> V {
+    let (target, args) = (Target::of::<R, V::Format>(), [x.widen(), n]);
+    if V::Machine::HAS_FUNCTIONS {
+        return V::exact_from(F64Of::<V>::settle::<Whole<F>, 2>(mask, target, args, other.widen()));
+    }
+    let (fast, left) = first::<F, R, V>(args);
+    let fast = V::select(mask, fast, other);
+    V::exact_from(F64Of::<V>::settle::<All<F>, 2>(mask & left, target, args, fast.widen()))
+}
+
+/// [`rounded_with_integer`] of a function without first phases: few call it, and so there is one compiled path a
+/// machine.
+#[inline(always)]
+pub fn settled_with_integer<F: Tail<2>, R: Rounding, V: Lanes>(x: V, n: i32) -> V {
     let (m, x) = (x.machine(), x.widen());
     let args = [x, m.f64(f64::from(n))];
     V::exact_from(F64Of::<V>::compute::<All<F>, 2>(Target::of::<R, V::Format>(), args))
 }
 
-/// The same where the mask is set, of an integer that each lane has its own of; `other` elsewhere.
+/// [`rounded_with_integers`] of such a function.
 #[inline(always)]
-pub fn rounded_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
+pub fn settled_with_integers<F: Tail<2>, R: Rounding, V: Lanes>(
     mask: MaskOf<V>,
     x: V,
     n: F64Of<V>,

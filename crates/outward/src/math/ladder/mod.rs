@@ -21,8 +21,9 @@
 //! A function implements [`Tail`], and [`Unary`] for the first phase; then [`rounded`] and [`ends`] are the function of
 //! numbers and of the ends of an interval, in every direction, in every format, on every machine. Of two numbers it
 //! implements [`Binary`], and [`rounded_of_two`] is the function; of more [`Several`] and [`rounded_of`]. One driver
-//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Where a trigonometric function
-//! turns or has poles, `trig/turning.rs` takes both ends of an interval at once.
+//! takes their first phases, and those of `pow`, which has its own (`rounded_by`). Of a number and an integer it is
+//! [`WithInteger`] and [`rounded_with_integer`]. Where a trigonometric function turns or has poles, `trig/turning.rs`
+//! takes both ends of an interval at once.
 //!
 //! A sum decides where no number of the format, and to nearest no midpoint, is within its bound. Bounds are relative,
 //! in units of [`Machine::UNIT`], and derived in the page of the function.
@@ -49,7 +50,10 @@ use crate::round::{Rd, Rounding, Ru};
 
 pub(super) use driver::{FirstPhases, NarrowPhase, decided, rounded_by, rounded_by_narrow};
 pub use enclosure::{Enclosure, enclosure};
-pub use integer::{rounded_where, rounded_with_integer, rounded_with_integers};
+pub use integer::{
+    WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
+    settled_with_integers,
+};
 pub use rest::{All, accurate, accurate_for, second};
 pub use several::{Several, rounded_of};
 pub use two::{Binary, rounded_of_two};

@@ -24,8 +24,9 @@ pub use fine::{FINE_POW_ERR, fine as pow_fine};
 pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, log_in_steps, pow_narrow};
-pub(super) use quick::TINY;
+pub(super) use narrow::{narrow_of_log, narrow_steps};
 pub use quick::{POW_ERR, PowerPair, log_extended, quick as pow_quick, times_log};
+pub(super) use quick::{TINY, quick_of_product, steps_of_product};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 
 /// x^y, correctly rounded in the direction `R`, as IEEE 754's pow defines it.
@@ -96,7 +97,7 @@ pub fn pown_at_run_time<R: Rounding, V: Lanes>(x: V, n: F64Of<V>) -> V {
 
 /// Is an integer odd?
 #[inline(always)]
-fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
+pub(super) fn is_odd<F: Lanes<Format = f64>>(n: F) -> MaskOf<F> {
     let half = n * F::splat(n.machine(), 0.5); // exact
     !half.round_integral::<Rd>().equals(half)
 }

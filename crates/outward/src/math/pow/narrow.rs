@@ -15,10 +15,22 @@ pub const POW_NARROW_RANGE: f64 = 2015.0;
 /// [`POW_NARROW_RANGE`].
 #[inline(always)]
 pub fn pow_narrow<M: Machine>(m: M, x: M::F64, y: M::F64) -> (M::F64, M::F64) {
-    let log = log_in_steps(m, NarrowReduced::new(m, x));
+    narrow_of_log(m, log_in_steps(m, NarrowReduced::new(m, x)), y)
+}
+
+/// The same of a logarithm in sixteenths of octaves.
+#[inline(always)]
+pub fn narrow_of_log<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::F64, M::F64) {
+    let (index, r, steps) = narrow_steps(m, log, y);
+    (exp2_of_step(m, index, r), steps)
+}
+
+/// y times such a logarithm as an integer and what is left; and the product.
+#[inline(always)]
+pub fn narrow_steps<M: Machine>(m: M, log: M::F64, y: M::F64) -> (M::U64, M::F64, M::F64) {
     let steps = y * log;
     let (k, index) = m.nearest_int(steps, 1.0);
-    (exp2_of_step(m, index, y.fma(log, -k)), steps)
+    (index, y.fma(log, -k), steps)
 }
 
 /// 16·log₂ x of an x that is reduced.

@@ -26,15 +26,29 @@ pub struct PowerPair<M: Machine> {
 /// x^y within [`POW_ERR`]·`high`, for normal x > 0 and |y·ln x| ≤ 690.
 #[inline(always)]
 pub fn quick<M: Machine>(m: M, x: M::F64, y: M::F64) -> PowerPair<M> {
-    let (product, product_low) = times_log(y, log_extended(m, Reduced::new(m, x)));
+    quick_of_product(m, times_log(y, log_extended(m, Reduced::new(m, x))))
+}
+
+/// e^product of a sum of two numbers, which becomes the `argument`.
+#[inline(always)]
+pub fn quick_of_product<M: Machine>(m: M, product: (M::F64, M::F64)) -> PowerPair<M> {
+    let (index, r, rest) = steps_of_product(m, product);
+    let (high, low) = exp_of_step(m, index, r, rest);
+    PowerPair { high, low, argument: product.0 }
+}
+
+/// A sum of two numbers as steps of ln 2/256, and the larger part of what is left, and what rounding that left.
+#[inline(always)]
+pub fn steps_of_product<M: Machine>(
+    m: M,
+    (product, product_low): (M::F64, M::F64),
+) -> (M::U64, M::F64, M::F64) {
     let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), product); // exact
     let first = k.fma(m.f64(-STEP_LOW), r);
     let second = k.fma(m.f64(-STEP_LOW), r - first) + product_low;
     let r1 = first + second;
-    let r2 = second - (r1 - first);
-    let (high, low) = exp_of_step(m, index, r1, r2);
-    PowerPair { high, low, argument: product }
+    (index, r1, second - (r1 - first))
 }
 
 /// y·ln x, of the sum that ln x is.
