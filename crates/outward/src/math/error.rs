@@ -319,19 +319,18 @@ impl<M: Machine> ErfCell<M> {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
-        let inside = index.lt(m.u64(CELLS)); // whatever a NaN may give
+        let inside = index.lt(m.u64(CELLS as u64)); // whatever a NaN may give
         ErfCell { index: M::U64::select(inside, index, m.u64(0)), t: x - M::F64::from_bits(middle) }
     }
 
     #[inline(always)]
     fn coefficient(&self, m: M, n: usize) -> M::F64 {
-        // 17 of them.
-        m.gather(&SCALED, self.index.shl::<4>() + self.index + m.u64(n as u64))
+        m.gather(column(&SCALED, n), self.index)
     }
 
     #[inline(always)]
     fn rest(&self, m: M, n: usize) -> M::F64 {
-        m.gather(&SCALED_LOW, self.index.shl::<3>() + m.u64(n as u64))
+        m.gather(column(&SCALED_LOW, n), self.index)
     }
 
     /// e^(x²)·erfc x as one double, from so many terms.
@@ -352,7 +351,13 @@ impl<M: Machine> ErfCell<M> {
 }
 
 /// From 1/2 to 32.
-const CELLS: u64 = 192;
+const CELLS: usize = 192;
+
+/// The coefficients with this number of all cells.
+#[inline(always)]
+fn column(table: &'static [f64], n: usize) -> &'static [f64] {
+    &table[n * CELLS..(n + 1) * CELLS]
+}
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; of smaller x it is that of 1/2, of larger ones that of 26.
 #[inline(always)]
