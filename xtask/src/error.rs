@@ -31,23 +31,23 @@ fn near_zero(out: &mut String, two_over_root_pi: &Real) {
 
 /// Taylor series of e^(x²)·erfc x about the middles of cells.
 fn cells(out: &mut String, scaled: &Scaled) {
-    let (mut high, mut low) = (Vec::new(), Vec::new());
-    for cell in 0..CELLS {
-        let first = (0x3fe_u64 << 5) + cell;
-        let c = f64::from_bits(first << 47 | 1 << 46);
-        for (n, y) in scaled.derivatives(&Real::from_f64(c), TERMS).iter().enumerate() {
-            let (y, rest) = y.to_pair();
-            high.push(y);
-            if n < PAIRS {
-                low.push(rest);
-            }
-        }
-    }
+    let cells: Vec<Vec<(f64, f64)>> = (0..CELLS)
+        .map(|cell| {
+            let first = (0x3fe_u64 << 5) + cell;
+            let c = f64::from_bits(first << 47 | 1 << 46);
+            scaled.derivatives(&Real::from_f64(c), TERMS).iter().map(Real::to_pair).collect()
+        })
+        .collect();
+    // A device lays side by side what is read at one index.
+    let (high, low): (Vec<f64>, Vec<f64>) =
+        (0..TERMS).flat_map(|n| cells.iter().map(move |cell| cell[n])).unzip();
     let doc = format!(
-        "{TERMS} coefficients of e^(x²)·erfc x about the middle of each cell, 32 cells an octave from 1/2 on."
+        "e^(x²)·erfc x about the middle of each cell, 32 cells an octave from 1/2 on: all constant coefficients, and \
+         so on,\n/// {TERMS} of each."
     );
     array(out, &doc, "SCALED", &high);
-    array(out, &format!("What `SCALED` leaves of the first {PAIRS} of each cell."), "SCALED_LOW", &low);
+    let doc = format!("What `SCALED` leaves of the first {PAIRS} of each.");
+    array(out, &doc, "SCALED_LOW", &low[..PAIRS * cells.len()]);
 }
 
 /// What the accurate phase needs at i/16.

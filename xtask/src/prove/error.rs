@@ -138,13 +138,13 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "erfcx from 1/2 to 32, binary32",
-        // 2^-49
-        bound: |_| 1.0 / (1_u64 << 49) as f64,
+        // 2^-47
+        bound: |_| 1.0 / (1_u64 << 47) as f64,
         record: |recorder| {
             let m = recorder.machine();
             let index = recorder.input::<f64>().to_bits();
             let cell = ErfCell { index, t: recorder.input::<f64>() };
-            recorder.finish::<f64>(&[cell.from(m, 0, 9)])
+            recorder.finish::<f64>(&[cell.narrow(m)])
         },
         ..SCALED
     },

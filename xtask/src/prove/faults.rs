@@ -79,9 +79,9 @@ pub fn are_found() -> Result<(), String> {
             phase: &error::SCALED,
             part: 2.0 / 3.0,
             coefficient: None,
-            table: Some(SCALED.as_ptr()),
-            // The third coefficient of a cell.
-            entry: Some(5 * 17 + 2),
+            // The third coefficients of cells.
+            table: Some(SCALED[2 * 192..].as_ptr()),
+            entry: Some(5),
             index: Some(5),
             worst: None,
         },

@@ -3,9 +3,12 @@
 //! Both have poles at the integers below 1. Between each and the next, and above 0, |Γ| falls to one least value and
 //! rises again; where that is, [`TURNS`] tells: the place lies between a number and its neighbour.
 
+use core::marker::PhantomData;
+
 use super::lanes::{Iv, continuous_unless};
+use crate::format::Format;
 use crate::machine::constants::{infinity, one, zero};
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::gamma::{Lgamma, Tgamma, is_odd};
 use crate::math::ladder::{ends, rounded};
 use crate::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
@@ -66,12 +69,23 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let several = first.lesser(last).lesser(next);
     let least = V::select(branch.has_inner_pole, several, single);
     let far = branch.is_far & x.lo.lt(x.hi);
-    let beyond = V::select(far, one(x.lo).sub_r::<Ru>(x.lo), one(x.lo));
-    let least = V::select(far, -rounded::<Lgamma, Ru, V>(beyond), least);
+    let [least] = V::rescue::<BelowAll<V::Format>, 1, 1>(far, [x.lo], [least]);
 
     let poles = branch.from_pole | branch.to_pole | branch.has_inner_pole;
     let greatest = V::select(poles, infinity, high_of_first.greater(high_of_last));
     branch.finish(x, Iv::new(least, greatest))
+}
+
+/// ▽(−ln Γ(1 − a)) for a left of the last turn tabulated: below all values from a on.
+struct BelowAll<F>(PhantomData<F>);
+
+impl<F: Format> Rare<1, 1> for BelowAll<F> {
+    type Format = F;
+    const KEY: Key = Key::exact::<F>("interval_lgamma_below_all");
+
+    fn run<V: Lanes<Format = F>>([a]: [V; 1]) -> [V; 1] {
+        [-rounded::<Lgamma, Ru, V>(one(a).sub_r::<Ru>(a))]
+    }
 }
 
 /// Where an interval lies among the poles.

@@ -397,7 +397,7 @@ pub trait Lanes:
     /// 2^(e+1)) from h, and a mask of the lanes in which that does not decide the rounding (their value is
     /// unspecified): in binary32 one part in 2^28/`places`, in binary64 all of them. `places` is a power of two, at
     /// most 2^20. Wants 2^emin ≤ |h| < 2^emax; lanes outside are to be masked by the caller. In the formats narrower
-    /// than binary32 it takes any h in the normal range of binary32.
+    /// than binary32 it takes any h in the normal range of binary32, and where 2^emin is larger there any normal one.
     #[inline(always)]
     fn round_near<R: Rounding>(h: F64Of<Self>, places: u64) -> (Self, MaskOf<Self>) {
         round_near::by_digits::<R, Self>(h, places)

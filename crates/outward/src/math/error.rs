@@ -2,7 +2,7 @@
 
 use super::accurate::{ARGUMENT_SCALE, Fixed, exp_fixed, limbs, unpack};
 use super::double::{fast_two_sum, fine_product};
-use super::exp::{exp_fine, exp_narrow, exp_quick};
+use super::exp::{EXP_NARROW_LIMIT, exp_fine, exp_narrow, exp_quick};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
 use super::sign::with_sign_of;
@@ -34,13 +34,14 @@ impl Unary for Erf {
     const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        erf_narrow(m, x.widen())
+        let end = binary32::<V>(m, FAR_NARROW as f32);
+        erf_narrow(m, x.lesser(end).greater(-end).widen())
     }
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
         let (m, size) = (x.machine(), x.abs());
         let normal = binary32::<V>(m, 0.0).lt(size) & binary32::<V>(m, f32::MIN_POSITIVE).le(size);
-        normal & size.lt(binary32(m, FAR_NARROW as f32))
+        normal & size.le(binary32(m, f32::MAX))
     }
 }
 
@@ -103,14 +104,14 @@ impl Unary for Erfc {
     const NARROW_PLACES: u64 = ERF_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        erfc_narrow(m, x.widen())
+        let (least, most) = (binary32::<V>(m, -FAR_NARROW as f32), binary32::<V>(m, NARROW_TO as f32));
+        erfc_narrow(m, x.lesser(most).greater(least).widen())
     }
+    const NARROW_UNDERFLOWS: bool = true;
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        let m = x.machine();
-        binary32::<V>(m, SMALL_NARROW as f32).le(x.abs())
-            & binary32::<V>(m, -FAR_NARROW as f32).lt(x)
-            & x.le(binary32(m, NARROW_TO as f32))
+        let (m, size) = (x.machine(), x.abs());
+        binary32::<V>(m, SMALL_NARROW as f32).le(size) & size.le(binary32(m, f32::MAX))
     }
 }
 
@@ -318,19 +319,18 @@ impl<M: Machine> ErfCell<M> {
         let bits = x.to_bits();
         let middle = (bits & m.u64(u64::MAX << 47)) | m.u64(1 << 46);
         let index = bits.shr::<47>() - m.u64(0x3fe << 5);
-        let inside = index.lt(m.u64(CELLS)); // whatever a NaN may give
+        let inside = index.lt(m.u64(CELLS as u64)); // whatever a NaN may give
         ErfCell { index: M::U64::select(inside, index, m.u64(0)), t: x - M::F64::from_bits(middle) }
     }
 
     #[inline(always)]
     fn coefficient(&self, m: M, n: usize) -> M::F64 {
-        // 17 of them.
-        m.gather(&SCALED, self.index.shl::<4>() + self.index + m.u64(n as u64))
+        m.gather(column(&SCALED, n), self.index)
     }
 
     #[inline(always)]
     fn rest(&self, m: M, n: usize) -> M::F64 {
-        m.gather(&SCALED_LOW, self.index.shl::<3>() + m.u64(n as u64))
+        m.gather(column(&SCALED_LOW, n), self.index)
     }
 
     /// e^(x²)·erfc x as one double, from so many terms.
@@ -342,10 +342,22 @@ impl<M: Machine> ErfCell<M> {
         }
         sum
     }
+
+    /// The same within 2^-47.
+    #[inline(always)]
+    pub fn narrow(&self, m: M) -> M::F64 {
+        self.from(m, 0, 8)
+    }
 }
 
 /// From 1/2 to 32.
-const CELLS: u64 = 192;
+const CELLS: usize = 192;
+
+/// The coefficients with this number of all cells.
+#[inline(always)]
+fn column(table: &'static [f64], n: usize) -> &'static [f64] {
+    &table[n * CELLS..(n + 1) * CELLS]
+}
 
 /// erfc x as a sum, for 1/2 ≤ x ≤ 26; of smaller x it is that of 1/2, of larger ones that of 26.
 #[inline(always)]
@@ -391,10 +403,10 @@ pub fn power_of<M: Machine>(m: M, (power, power_low): (M::F64, M::F64), s_low: M
 /// The error of [`erf_narrow`] and [`erfc_narrow`] in last places of the result; proved in `docs/proofs.md`.
 pub const ERF_NARROW_PLACES: u64 = 1 << 9;
 
-/// Up to here erfc x is a normal number of binary32.
-pub const NARROW_TO: f64 = 9.0;
+/// From here on erfc x is below half the smallest number of binary32, and all of it rounds alike.
+pub const NARROW_TO: f64 = 10.25;
 
-/// erf x within [`ERF_NARROW_PLACES`], for numbers x of binary32, 2^-126 ≤ |x| < 4.
+/// erf x within [`ERF_NARROW_PLACES`], for numbers x of binary32, 2^-126 ≤ |x| ≤ 4.
 #[inline(always)]
 pub fn erf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
@@ -403,7 +415,7 @@ pub fn erf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     with_sign_of(m, y, x)
 }
 
-/// erfc x within [`ERF_NARROW_PLACES`], for numbers x of binary32, −4 < x ≤ [`NARROW_TO`].
+/// erfc x within [`ERF_NARROW_PLACES`], for numbers x of binary32, −4 ≤ x ≤ [`NARROW_TO`].
 #[inline(always)]
 pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
@@ -414,21 +426,20 @@ pub fn erfc_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     M::F64::select(size.lt(m.f64(HALF)), near, far)
 }
 
-/// erf x for x up to 1/2, and erfc x for x from 1/2 to 9, each as one double.
+/// erf x where 0 ≤ x ≤ 1/2, and erfc x where 1/2 ≤ x ≤ [`NARROW_TO`], each as one double: a number that comes of no
+/// use elsewhere.
 #[inline(always)]
 fn narrow_parts<M: Machine>(m: M, x: M::F64) -> [M::F64; 2] {
-    let small = x.lesser(m.f64(HALF));
-    let sum = narrow_series(m, small * small);
-    let large = x.greater(m.f64(HALF)).lesser(m.f64(NARROW_TO));
-    // The square of 24 digits is exact.
-    let c = exp_narrow(m, -(large * large)) * ErfCell::new(m, large).from(m, 0, 9);
-    [small * sum, c]
+    const { assert!(NARROW_TO * NARROW_TO <= EXP_NARROW_LIMIT) }
+    let square = x * x; // exact, of 24 digits
+    let c = exp_narrow(m, -square) * ErfCell::new(m, x).narrow(m);
+    [x * narrow_series(m, square), c]
 }
 
 /// erf x / x of x² ≤ 1/4 as one double.
 #[inline(always)]
 pub fn narrow_series<M: Machine>(m: M, z: M::F64) -> M::F64 {
-    const TERMS: usize = 12;
+    const TERMS: usize = 10;
     let mut sum = m.f64(SERIES[TERMS - 1]);
     for n in (0..TERMS - 1).rev() {
         sum = z.fma(sum, m.f64(SERIES[n]));

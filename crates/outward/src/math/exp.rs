@@ -111,7 +111,10 @@ pub const EXP_NARROW_RANGE: f32 = 87.33;
 /// The error of [`exp_narrow`] in last places of its result; derived in `docs/exp.md`.
 pub const EXP_NARROW_PLACES: u64 = 1 << 7;
 
-/// e^x within [`EXP_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_RANGE`].
+/// The arguments of [`exp_narrow`], some of whose results are below the normal numbers of binary32: 10.25² and less.
+pub const EXP_NARROW_LIMIT: f64 = 105.0625;
+
+/// e^x within [`EXP_NARROW_PLACES`], for |x| ≤ [`EXP_NARROW_LIMIT`].
 #[inline(always)]
 pub fn exp_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let (k, index) = m.nearest_int(x, narrow::STEPS_PER_UNIT);

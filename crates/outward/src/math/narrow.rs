@@ -3,8 +3,8 @@
 //! that those of binary64 take behind their quick phase.
 //!
 //! The bounds of these phases hold for arguments that are numbers of binary32, where the result is in the normal range
-//! of binary32. A format within binary32 has no other arguments. Its own range is smaller, and what is beyond it
-//! [`Lanes::round_near`] rounds too.
+//! of binary32, or below it where [`Unary`](super::ladder::Unary::NARROW_UNDERFLOWS) says so. A format within binary32
+//! has no other arguments. Its own range is smaller, and what is beyond it [`Lanes::round_near`] rounds too.
 
 use super::tables::narrow::{EXP2_PATTERN, EXP2_SERIES};
 use crate::format::Format;

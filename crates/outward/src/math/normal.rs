@@ -383,7 +383,7 @@ pub fn normcdf_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let near = half + with_sign_of(m, half_erf_narrow(m, [half, root], near), x);
 
     let beyond = size.greater(m.f64(ROOT_HALF)).lesser(m.f64(f64::from(NORMCDF_NARROW_FROM)));
-    let y = ErfCell::new(m, beyond * root).from(m, 0, 9);
+    let y = ErfCell::new(m, beyond * root).narrow(m);
     // The square of 24 digits is exact.
     let c = exp_narrow(m, beyond * beyond * m.f64(-0.5)) * (y * half);
     let far = M::F64::select(x.lt(m.f64(0.0)), c, m.f64(1.0) - c);
@@ -401,7 +401,7 @@ pub fn half_erf_narrow<M: Machine>(m: M, [half, root]: [M::F64; 2], x: M::F64) -
 #[inline(always)]
 pub fn erfcx_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
     let size = x.abs();
-    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).from(m, 0, 9);
+    let y = ErfCell::new(m, size.greater(m.f64(HALF)).lesser(m.f64(CELLS_TO))).narrow(m);
     let near = size.lesser(m.f64(f64::from(ERFCX_NARROW_FROM)));
     let power = exp_narrow(m, near * near); // the square of 24 digits is exact
     let near = size.lesser(m.f64(HALF));

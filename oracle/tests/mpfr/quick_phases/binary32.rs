@@ -83,9 +83,9 @@ narrow! {
     AcospiNarrow Acospi math::asin::ASIN_NARROW_PLACES, |m, x| math::over_pi::acospi_narrow(m, x.widen()),
         where |x| (-1.0..1.0).contains(&x);
     ErfNarrow Erf math::error::ERF_NARROW_PLACES, |m, x| math::error::erf_narrow(m, x.widen()),
-        where |x| (f32::MIN_POSITIVE..4.0).contains(&x.abs());
+        where |x| (f32::MIN_POSITIVE..=4.0).contains(&x.abs());
     ErfcNarrow Erfc math::error::ERF_NARROW_PLACES, |m, x| math::error::erfc_narrow(m, x.widen()),
-        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && x > -4.0 && x <= 9.0;
+        where |x| x.abs() >= 1.0 / (1u64 << 26) as f32 && (-4.0..=math::error::NARROW_TO as f32).contains(&x);
     ErfcxNarrow Erfcx math::normal::NORMAL_NARROW_PLACES, |m, x| math::normal::erfcx_narrow(m, x.widen()),
         where |x| x.abs() >= 1.0 / (1u64 << 26) as f32
             && (-math::normal::ERFCX_NARROW_FROM..=math::normal::ERFCX_NARROW_TO).contains(&x);

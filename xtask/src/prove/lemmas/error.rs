@@ -44,8 +44,8 @@ above 2^-982, and four of their low parts are multiples of 2^-1074, which loses 
     Lemma {
         name: "factors of erfc in binary32",
         text: "\
-erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 9; x has 24 digits, so that x² is exact. The product is rounded once, and a normal
-number.",
+erfc x = e^(−x²)·y(x) for 1/2 ≤ x ≤ 10.25; x has 24 digits, so that x² is exact. The product is rounded once, and a
+normal number of binary64.",
         pages: &["error.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,

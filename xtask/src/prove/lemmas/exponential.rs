@@ -49,7 +49,8 @@ result above it: the proof has it less `EXP_SHORT_ERR` of itself, about which th
         name: "steps of binary32",
         text: "\
 x·ln b = (k + ρ)·ln 2/16 with |ρ| ≤ 1/2 + 2^-10 but for what the constant is off by. k is an integer within as much of x
-times the steps of a unit, |k| ≤ 2016. The rows *steps of binary32* prove how near r is to ρ; in base 2 it is exact.
+times the steps of a unit, |k| ≤ 2016, or 2426 in base e, where |x| ≤ 10.25² for erfc. The rows *steps of binary32*
+prove how near r is to ρ; in base 2 it is exact.
 Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
         by_hand: "for b^x − 1, that r is off by at most 2^-54·|x·ln b|·16/ln 2 + u·|r|.",

@@ -141,7 +141,7 @@ pub const PHASES: &[Phase] = &[
             let left = narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_UNIT);
             recorder.finish::<f64>(&[left])
         },
-        cells: |_| narrow_cells(&Real::ratio(1, 1)),
+        cells: |_| narrow_cells(&Real::ratio(1, 1), 2426.0),
         ..NARROW
     },
     Phase {
@@ -151,7 +151,7 @@ pub const PHASES: &[Phase] = &[
             let left = narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_TEN);
             recorder.finish::<f64>(&[left])
         },
-        cells: |_| narrow_cells(&ln10()),
+        cells: |_| narrow_cells(&ln10(), 2016.0),
         ..NARROW
     },
 ];
@@ -233,18 +233,17 @@ fn exp10_cells(size: f64) -> Vec<Cell> {
     vec![cell]
 }
 
-/// x·ln b in sixteenths of octaves, less k.
-fn narrow_cells(ln: &Real) -> Vec<Cell> {
-    // exp and exp10: 87.33 and 37.9·ln 10 of them.
-    const STEPS: f64 = 2016.0;
-    const ARGUMENT: f64 = 87.4;
+/// x·ln b in sixteenths of octaves, less k, for |k| up to `steps`.
+fn narrow_cells(ln: &Real, steps: f64) -> Vec<Cell> {
+    // 10.25² of erfc, and 37.9 of exp10.
+    const ARGUMENT: f64 = 105.1;
     let [r, k] = [0, 1].map(Polynomial::variable);
     let step = Real::ln2().div_int(16).div(ln);
     let x = r.add(&k).mul(&Polynomial::constant(step));
     let ranges = |v: &[Interval<f64>]| vec![within(ARGUMENT), v[1]];
     // The constant is off by less than a part in 2^53.
     let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
-    let mut cell = cell(&[within(most), within(STEPS)], vec![x, k], ranges, Some(1.0));
+    let mut cell = cell(&[within(most), within(steps)], vec![x, k], ranges, Some(1.0));
     cell.multiples[1] = 0;
     vec![cell]
 }

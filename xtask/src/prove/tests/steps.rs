@@ -1,6 +1,7 @@
 //! Arguments less whole steps.
 
 use outward::machine::Machine as _;
+use outward::math::exp::EXP_NARROW_LIMIT;
 use outward::math::tables::exp::{STEP_HIGH, STEPS_PER_UNIT};
 use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, STEPS_PER_TEN, TEN_HIGH};
 use outward::math::tables::trig::{STEP_1, STEPS_PER_RADIAN};
@@ -132,12 +133,13 @@ fn of_half_turns() {
 /// A number of binary32, and what the phases of that take off.
 fn narrow_holds(x: f32) {
     let x = f64::from(x);
-    for (limit, per_unit) in [(87.33, narrow::STEPS_PER_UNIT), (125.9, 16.0), (37.9, NARROW_STEPS_PER_TEN)] {
+    let exp = (EXP_NARROW_LIMIT, narrow::STEPS_PER_UNIT, 2426.0);
+    for (limit, per_unit, steps) in [exp, (125.9, 16.0, 2016.0), (37.9, NARROW_STEPS_PER_TEN, 2016.0)] {
         if x.abs() <= limit {
             let (k, _) = M.nearest_int(x, per_unit);
             // One rounding, which cannot go beyond a number.
             assert!(x.mul_add(per_unit, -k).abs() <= exponential::NARROW_MOST, "{x:e}");
-            assert!(k.abs() <= 2016.0, "{x:e}");
+            assert!(k.abs() <= steps, "{x:e}");
             if per_unit == 16.0 {
                 assert_eq!(x.mul_add(per_unit, -k) + k, 16.0 * x, "{x:e}");
             }

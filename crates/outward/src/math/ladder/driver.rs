@@ -7,8 +7,9 @@
 use core::marker::PhantomData;
 
 use super::{All, Bounded, Sum, Tail, round};
+use crate::eft::directed::power;
 use crate::format::Format;
-use crate::machine::{F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target};
+use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Scalar, Settle, Target, U64Of};
 use crate::math::narrow::is_narrow;
 use crate::round::{Rd, Rn, Round, Rounding, Ru, Rz};
 
@@ -23,6 +24,8 @@ pub(in crate::math) trait NarrowPhase<const I: usize> {
 
     /// Its error in last places of its result: see [`Lanes::round_near`].
     const PLACES: u64;
+    /// May its result be below the normal numbers of binary32? It is positive then, and above 2^-1000.
+    const UNDERFLOWS: bool = false;
     /// The result as a number of binary64.
     fn near<V: Lanes>(args: [V; I], hint: Self::Hint<V::Machine>) -> (F64Of<V>, Self::Seen<V::Machine>);
     /// The lanes that it leaves: the undecided ones, and those that it is not for.
@@ -90,9 +93,26 @@ pub(in crate::math) fn rounded_by_narrow<F: NarrowPhase<I>, R: Rounding, V: Lane
     hint: F::Hint<V::Machine>,
 ) -> V {
     let (near, seen) = F::near::<V>(args, hint);
-    let (fast, undecided) = V::round_near::<R>(near, F::PLACES);
+    let (fast, undecided) = round_near::<F, R, V, I>(near);
     let left = F::left_of_near::<V>(undecided, args, near, seen);
     V::settle::<All<F::Rest>, I>(left, Target::of::<R, V::Format>(), args, fast)
+}
+
+/// [`Lanes::round_near`], also of results below the normal numbers.
+#[inline(always)]
+fn round_near<F: NarrowPhase<I>, R: Rounding, V: Lanes, const I: usize>(near: F64Of<V>) -> (V, MaskOf<V>) {
+    if const { !F::UNDERFLOWS || V::Format::EMIN > f32::EMIN } {
+        return V::round_near::<R>(near, F::PLACES);
+    }
+    // With the least normal number on top all have the places of that. An error is at most half as many of these, so
+    // that there is room for the one that the sum rounds.
+    let m = near.machine();
+    let least = m.f64(power(V::Format::EMIN));
+    let low = near.lt(least);
+    let raised = near + F64Of::<V>::select(low, least, m.f64(0.0));
+    let (fast, undecided) = V::round_near::<R>(raised, F::PLACES);
+    let top = U64Of::<V>::select(low, m.u64(1 << V::Format::FRACTION_BITS), m.u64(0));
+    (V::from_bits(fast.to_bits() - top), undecided)
 }
 
 /// The whole function, for any direction and format.
@@ -139,7 +159,7 @@ fn directed<F: FirstPhases<I>, V: Lanes, const I: usize>(
 ) -> V {
     let (fast, left) = if const { is_narrow::<V::Format>() } {
         let (near, seen) = F::near::<V>(args, hint);
-        let (fast, undecided) = round_near::<V>(target.round, near, F::PLACES);
+        let (fast, undecided) = round_near_to::<F, V, I>(target.round, near);
         (fast, F::left_of_near::<V>(undecided, args, near, seen))
     } else {
         let (sum, seen) = F::sum::<V>(args, hint);
@@ -159,14 +179,17 @@ pub(in crate::math) fn decided<R: Rounding, V: Lanes<Machine = Scalar>>(
     (!undecided).then(|| V::exact_from(result))
 }
 
-/// [`Lanes::round_near`] in a direction that is a value.
+/// [`round_near`] in a direction that is a value.
 #[inline(always)]
-fn round_near<V: Lanes>(direction: Round, near: F64Of<V>, places: u64) -> (V, MaskOf<V>) {
+fn round_near_to<F: NarrowPhase<I>, V: Lanes, const I: usize>(
+    direction: Round,
+    near: F64Of<V>,
+) -> (V, MaskOf<V>) {
     match direction {
-        Round::TiesToEven => V::round_near::<Rn>(near, places),
-        Round::TowardZero => V::round_near::<Rz>(near, places),
-        Round::TowardPositive => V::round_near::<Ru>(near, places),
-        Round::TowardNegative => V::round_near::<Rd>(near, places),
+        Round::TiesToEven => round_near::<F, Rn, V, I>(near),
+        Round::TowardZero => round_near::<F, Rz, V, I>(near),
+        Round::TowardPositive => round_near::<F, Ru, V, I>(near),
+        Round::TowardNegative => round_near::<F, Rd, V, I>(near),
     }
 }
 

@@ -267,6 +267,8 @@ pub trait Unary: Tail<1> {
     const NARROW_PLACES: u64;
     /// The result for formats within binary32.
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V>;
+    /// May it be below the normal numbers of binary32? It is positive then, and above 2^-1000.
+    const NARROW_UNDERFLOWS: bool = false;
     /// The arguments that [`Unary::narrow`] is made for.
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V>;
 }

@@ -11,6 +11,7 @@ impl<F: Unary> NarrowPhase<1> for Quick<F> {
     type Seen<M: Machine> = ();
 
     const PLACES: u64 = F::NARROW_PLACES;
+    const UNDERFLOWS: bool = F::NARROW_UNDERFLOWS;
     #[inline(always)]
     fn near<V: Lanes>([x]: [V; 1], (): ()) -> (F64Of<V>, ()) {
         (first::narrow::<F, V>(x), ())

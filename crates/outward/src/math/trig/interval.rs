@@ -94,7 +94,7 @@ impl<M: Machine> BetweenEnds<M> for Placed<M> {
         let m = first.machine();
         let steps = self.high - (self.low & m.u64(half_periods(1)));
         let folds = Folds::<M> {
-            falling: !(self.low & m.u64(HALF_PERIOD)).equals(m.u64(0)),
+            falling: is_in_odd(m, self.low),
             none: (steps & m.u64(half_periods(1))).equals(m.u64(0)),
             one: (steps & m.u64(half_periods(2))).equals(m.u64(0)),
         };
@@ -130,6 +130,18 @@ impl<M: Machine> BetweenEnds<M> for Counted<M> {
 /// The digits of a [`NarrowAngle::place`] that count so many half periods.
 const fn half_periods(count: u64) -> u64 {
     u32::MAX as u64 & !(count * HALF_PERIOD - 1)
+}
+
+/// Do angles of these places lie in different half periods?
+#[inline(always)]
+pub(super) fn lie_apart<M: Machine>(m: M, low: M::U64, high: M::U64) -> M::Mask {
+    !((low ^ high) & m.u64(half_periods(1))).equals(m.u64(0))
+}
+
+/// Is the half period of this place an odd one?
+#[inline(always)]
+pub(super) fn is_in_odd<M: Machine>(m: M, place: M::U64) -> M::Mask {
+    !(place & m.u64(HALF_PERIOD)).equals(m.u64(0))
 }
 
 /// The range of the sine over [low, high]: the tightest bounds. An empty interval (NaN) stays one; an unbounded
@@ -182,7 +194,7 @@ impl<const QUARTERS: u64> Turning for Sine<QUARTERS> {
         ShortEnds { values, lanes, plan: Counted(half_periods) }
     }
 
-    const NARROW_ENDS_PLACES: Option<u64> = Some(SIN_NARROW_PLACES);
+    const NARROW_ENDS_PLACES: u64 = SIN_NARROW_PLACES;
     #[inline(always)]
     fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
@@ -263,12 +275,11 @@ impl Turning for Tan {
         ShortEnds { values, lanes: far, plan: CountedPole(half_periods) }
     }
 
-    const NARROW_ENDS_PLACES: Option<u64> = Some(TAN_NARROW_PLACES);
+    const NARROW_ENDS_PLACES: u64 = TAN_NARROW_PLACES;
     #[inline(always)]
     fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
         let (a, b) = (NarrowAngle::new(m, low), NarrowAngle::new(m, high));
-        let between = (a.place(m) ^ b.place(m)) & m.u64(half_periods(1));
-        let plan = Pole(!between.equals(m.u64(0)));
+        let plan = Pole(lie_apart(m, a.place(m), b.place(m)));
         Ends { values: [a.tan(m), b.tan(m)], lost: a.is_close() | b.is_close(), plan }
     }
 

@@ -103,6 +103,18 @@ impl<M: Machine> NarrowAngle<M> {
         m.recip_approx(self.sin(m))
     }
 
+    /// (−1)^h/sin x within [`SIN_NARROW_PLACES`].
+    #[inline(always)]
+    pub fn folded_csc(self, m: M) -> M::F64 {
+        m.recip_approx(self.folded_sin(m))
+    }
+
+    /// 1/tan x within [`TAN_NARROW_PLACES`].
+    #[inline(always)]
+    pub fn cot(self, m: M) -> M::F64 {
+        -self.turned(m, 1).tan(m)
+    }
+
     /// tan x within [`TAN_NARROW_PLACES`].
     #[inline(always)]
     pub fn tan(self, m: M) -> M::F64 {

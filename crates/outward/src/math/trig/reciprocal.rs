@@ -205,7 +205,7 @@ impl Unary for Cot {
     const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        -NarrowAngle::new(m, x.widen()).turned(m, 1).tan(m)
+        NarrowAngle::new(m, x.widen()).cot(m)
     }
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {

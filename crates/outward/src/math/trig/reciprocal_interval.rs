@@ -2,7 +2,8 @@
 
 use super::angle::{Angle, CLOSE, SIN_ERR, TAN_ERR};
 use super::fine::HALF_PERIODS;
-use super::interval::is_odd;
+use super::interval::{is_in_odd, is_odd, lie_apart};
+use super::narrow::{NarrowAngle, SIN_NARROW_PLACES, TAN_NARROW_PLACES};
 use super::reciprocal::{Cosecant, Cot, inverse};
 use super::turning::{BetweenEnds, Ends, FineEnds, Turning, range_over};
 use crate::format::Format;
@@ -20,6 +21,10 @@ pub trait Poles: Tail<1> {
     const QUICK_ERR: f64;
     /// (−1)^h times the function, where it turns; h as in [`Angle::half_period`].
     fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
+    /// The error of `narrow` in last places.
+    const NARROW_PLACES: u64;
+    /// The same for formats within binary32.
+    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64;
     /// The same within [`Tail::SECOND_ERR`].
     fn fine<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64);
     /// Its key for intervals.
@@ -34,6 +39,11 @@ impl<const QUARTERS: u64> Poles for Cosecant<QUARTERS> {
     fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
         inverse(m, angle.folded_sin(m))
     }
+    const NARROW_PLACES: u64 = SIN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64 {
+        angle.folded_csc(m)
+    }
     #[inline(always)]
     fn fine<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
         inverse(m, angle.fine_folded_sin(m))
@@ -47,6 +57,11 @@ impl Poles for Cot {
     const QUICK_ERR: f64 = TAN_ERR;
     #[inline(always)]
     fn quick<M: Machine>(m: M, angle: Angle<M>) -> (M::F64, M::F64) {
+        angle.cot(m)
+    }
+    const NARROW_PLACES: u64 = TAN_NARROW_PLACES;
+    #[inline(always)]
+    fn narrow<M: Machine>(m: M, angle: NarrowAngle<M>) -> M::F64 {
         angle.cot(m)
     }
     #[inline(always)]
@@ -79,6 +94,18 @@ impl<M: Machine> Turns<M> {
             // Between half periods that begin at the multiples of π.
             pole: whole
                 | differ(m, low.turned(m, 1).half_period(m), high.turned(m, 1).half_period(m), modulus),
+        }
+    }
+
+    /// The same from angles of binary32.
+    #[inline(always)]
+    fn of_narrow<F: Poles>(m: M, [low, high]: [NarrowAngle<M>; 2]) -> Self {
+        let (first, last) = (low.place(m), high.place(m));
+        let folded = m.mask(F::TURNS);
+        Turns {
+            mirrored: is_in_odd(m, first) & folded,
+            turns: lie_apart(m, first, last) & folded,
+            pole: lie_apart(m, low.turned(m, 1).place(m), high.turned(m, 1).place(m)),
         }
     }
 }
@@ -138,6 +165,16 @@ impl<F: Poles> Turning for F {
         let plan = Turns::new::<F>(m, [a, b], 0, m.mask(false));
         let (a, b) = (F::quick(m, a), F::quick(m, b));
         Ends { values: [a, b], lost: is_far(a.0) | is_far(b.0), plan }
+    }
+
+    const NARROW_ENDS_PLACES: u64 = F::NARROW_PLACES;
+    #[inline(always)]
+    fn narrow_ends<M: Machine>(m: M, [low, high]: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
+        let a = NarrowAngle::new(m, low).turned(m, F::QUARTERS);
+        let b = NarrowAngle::new(m, high).turned(m, F::QUARTERS);
+        let plan = Turns::of_narrow::<F>(m, [a, b]);
+        let (a, b) = (F::narrow(m, a), F::narrow(m, b));
+        Ends { values: [a, b], lost: is_far(a) | is_far(b), plan }
     }
 
     #[inline(always)]

@@ -112,14 +112,10 @@ pub(super) trait Turning: Tail<1> {
         ShortEnds { values: [Sum::of(a), Sum::of(b)], lanes: lanes & !lost, plan }
     }
 
-    /// The error of [`Turning::narrow_ends`] in last places, where there is one: see [`Lanes::round_near`].
-    const NARROW_ENDS_PLACES: Option<u64> = None;
+    /// The error of [`Turning::narrow_ends`] in last places: see [`Lanes::round_near`].
+    const NARROW_ENDS_PLACES: u64;
     /// The same for formats within binary32.
-    #[inline(always)]
-    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>> {
-        let Ends { values: [a, b], lost, plan } = Self::quick_ends(m, ends);
-        Ends { values: [a.0, b.0], lost, plan }
-    }
+    fn narrow_ends<M: Machine>(m: M, ends: [M::F64; 2]) -> Ends<M, M::F64, impl BetweenEnds<M>>;
 
     /// The second phase, within [`Tail::SECOND_ERR`], for all intervals; `whole` are those that span all.
     fn fine_ends<M: Machine>(m: M, ends: [M::F64; 2], whole: M::Mask) -> FineEnds<M, impl BetweenEnds<M>>;
@@ -136,10 +132,8 @@ pub(super) fn range_over<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
     {
         return by_short::<F, V>(low, high, V::Machine::UNIT * err);
     }
-    if const { is_narrow::<V::Format>() }
-        && let Some(places) = F::NARROW_ENDS_PLACES
-    {
-        return by_narrow::<F, V>(low, high, places);
+    if const { is_narrow::<V::Format>() } {
+        return by_narrow::<F, V>(low, high);
     }
     let m = low.machine();
     let Ends { values, lost, plan } = F::quick_ends(m, [low.widen(), high.widen()]);
@@ -166,10 +160,10 @@ fn by_short<F: Turning, V: Lanes>(low: V, high: V, err: f64) -> [V; 2] {
 }
 
 #[inline(always)]
-fn by_narrow<F: Turning, V: Lanes>(low: V, high: V, places: u64) -> [V; 2] {
+fn by_narrow<F: Turning, V: Lanes>(low: V, high: V) -> [V; 2] {
     let Ends { values: [a, b], lost, plan } = F::narrow_ends(low.machine(), [low.widen(), high.widen()]);
-    let (first, a_open) = V::round_near::<F::Low>(a, places);
-    let (second, b_open) = V::round_near::<High<F>>(b, places);
+    let (first, a_open) = V::round_near::<F::Low>(a, F::NARROW_ENDS_PLACES);
+    let (second, b_open) = V::round_near::<High<F>>(b, F::NARROW_ENDS_PLACES);
     let left = a_open | b_open | lost | !F::takes_ends(low, high);
     V::rescue::<Rest<F, V::Format>, 2, 2>(left, [low, high], plan.bounds(first, second))
 }
