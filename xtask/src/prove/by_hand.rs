@@ -65,8 +65,8 @@ const HEAD: &str = "
 ## Bounds derived by hand
 
 No proof names these constants. The list is made from the code, and a constant that no page mentions fails the check.
-Nor need every use of a constant be proved that the table above has: `sech csch coth` take those of `cosh sinh tanh`,
-through quotients. The pages of the functions derive the uses that no row names.
+It does not check that rows have every use of a constant that the table above has. The pages of the functions derive the
+uses that no row names.
 ";
 
 /// The constants of these files that say a bound, by name.

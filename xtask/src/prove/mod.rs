@@ -26,6 +26,7 @@ mod evaluation;
 mod exponential;
 mod faults;
 mod hyperbolic;
+mod hyperbolic_reciprocal;
 mod ideal;
 mod inverse_error;
 mod inverse_tangent;
@@ -78,6 +79,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         power::PHASES,
         less_one::PHASES,
         hyperbolic::PHASES,
+        hyperbolic_reciprocal::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -96,6 +98,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         short_tangent::COMPOSITIONS,
         power::COMPOSITIONS,
         hyperbolic::COMPOSITIONS,
+        hyperbolic_reciprocal::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }

@@ -7,6 +7,7 @@ use outward::math::tables::short::{TAN_ANGLE, TAN_TANGENT};
 use outward::math::trig::{Both, TAN_SHORT_BEND, TAN_SHORT_ERR, rough_quotient, short_tan_terms};
 
 use super::composition::Composition;
+use super::cut::ROUGH_ERR;
 use super::phase::{Cell, Operators, Phase};
 use super::polynomial::Polynomial;
 use super::quotient;
@@ -65,7 +66,7 @@ pub const PHASES: &[Phase] = &[
             let [high, low] = rough_quotient(m, [top, top_low], [bottom, bottom_low]);
             recorder.finish::<f64>(&[high.0, low.0])
         },
-        cells: |_| quotient::cells(quotient::PAIR, quotient::PAIR, true),
+        cells: |_| quotient::cells(quotient::PAIR, quotient::PAIR, ROUGH_ERR),
     },
 ];
 
