@@ -71,8 +71,8 @@ const HEAD: &str = "
 ## Bounds derived by hand
 
 No proof names these constants. The list is made from the code, and a constant that no page mentions fails the check.
-Nor need every use of a constant be proved that the table above has: `sech csch coth` take those of `cosh sinh tanh`,
-through quotients. The pages of the functions derive the uses that no row names.
+It does not check that rows have every use of a constant that the table above has. The pages of the functions derive the
+uses that no row names.
 
 A constant is of a first phase where some function gives it as the bound of one, and otherwise of a second phase. A
 function that has a number there is listed by what it calls that (`NARROW_PLACES`). Accurate phases are not listed: what

@@ -44,7 +44,7 @@ impl Kind {
 /// 2^-50.
 pub const RECIPROCAL_ERR: f64 = 1.0 / (1_u64 << 50) as f64;
 /// 2^-41.
-const ROUGH_ERR: f64 = 1.0 / (1_u64 << 41) as f64;
+pub const ROUGH_ERR: f64 = 1.0 / (1_u64 << 41) as f64;
 
 /// What a cell says of such a number: so it is but for a relative error, which is the variable `off`, within the range
 /// of that.

@@ -179,7 +179,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 ];
 
 /// What low parts and roundings make of a sum of high parts, and errors of errors: 1 + 2^-40.
-const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+pub const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
 type Number<'a> = <Trace<'a> as Machine>::F64;
 
@@ -194,7 +194,7 @@ fn narrow_power(recorder: &Recorder) -> Number<'_> {
 }
 
 /// x and so on: the coefficients of sinh.
-fn sines() -> Vec<Real> {
+pub fn sines() -> Vec<Real> {
     let mut coefficients = vec![Real::ratio(0, 1), Real::ratio(1, 1)];
     for n in 1..=LAST as i64 / 2 {
         let power = coefficients[coefficients.len() - 1].div_int(2 * n * (2 * n + 1));
@@ -204,13 +204,13 @@ fn sines() -> Vec<Real> {
 }
 
 /// Those of tanh: those of tan, with signs in turns.
-fn hyperbolic_tangents() -> Vec<Real> {
+pub fn hyperbolic_tangents() -> Vec<Real> {
     let sign = |n: usize| if n % 4 == 3 { -1 } else { 1 };
     tangents(LAST).iter().enumerate().map(|(n, c)| c.mul_int(sign(n))).collect()
 }
 
 /// Octaves below 2^-first.
-fn near_cells(series: &[Real], first: usize) -> Vec<Cell> {
+pub fn near_cells(series: &[Real], first: usize) -> Vec<Cell> {
     let cell = |[least, most]: [f64; 2]| {
         let truth = Polynomial::of(series, &Polynomial::variable(0));
         Cell { left: NEAR_LEFT, ..plain(Vec::new(), vec![range(least, most)], truth) }
@@ -223,7 +223,7 @@ const LAST: usize = 33;
 const NEAR_LEFT: f64 = 1.0 / (1_u128 << 120) as f64;
 
 /// a + a′ + b + b′ for a from 1 to 2, and b of any sign.
-fn halves_cell() -> Cell {
+pub fn halves_cell() -> Cell {
     let below = 2.0_f64.next_down();
     let low = range(-2.0 * EXP_LOW, 2.0 * EXP_LOW);
     let variables = vec![range(1.0, below), range(-below, below), low, low];

@@ -26,6 +26,7 @@ mod evaluation;
 mod exponential;
 mod faults;
 mod hyperbolic;
+mod hyperbolic_reciprocal;
 mod ideal;
 mod inverse_error;
 mod inverse_tangent;
@@ -40,6 +41,7 @@ mod power;
 mod quotient;
 mod reduction;
 mod root;
+mod short_tangent;
 mod size;
 mod tangent;
 #[cfg(test)]
@@ -73,9 +75,11 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         bessel::PHASES,
         root::PHASES,
         tangent::PHASES,
+        short_tangent::PHASES,
         power::PHASES,
         less_one::PHASES,
         hyperbolic::PHASES,
+        hyperbolic_reciprocal::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -91,8 +95,10 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
         tangent::COMPOSITIONS,
+        short_tangent::COMPOSITIONS,
         power::COMPOSITIONS,
         hyperbolic::COMPOSITIONS,
+        hyperbolic_reciprocal::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }
@@ -127,8 +133,9 @@ leaves:
 * **together** is their sum on the worst piece, relative to h; **constant** is what the code says.
 
 Operators are to nearest (u = 2^-53), or faithful and nothing more (u = 2^-52): either neighbour of the exact result.
-An error is relative to the result, or to what the code gives as its size where that is another. The exact result of
-`exp` with short tables is above the sum: the table has the error about the middle of where it may be.
+An error is relative to the result, or to what the code gives as its size where that is another. Sums of tangents with
+short tables have sizes that make the size of their quotient. The exact result of `exp` with short tables is above the
+sum: the table has the error about the middle of where it may be.
 
 Rows of *steps* and *sums* are of what a reduction leaves: r alone, or r and the rest, which is no larger than what is
 proved of the two together. Errors are relative to what is left. Of `exp` and `exp10` they are relative to the most that

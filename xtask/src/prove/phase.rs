@@ -228,9 +228,10 @@ impl Cell {
             variables[0] = x;
             let points = known.iter().map(|x| Interval::point(*x));
             let numbers = (self.ranges)(&variables);
-            let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers));
             let of_cuts = of_cuts.iter().map(|number| number.bounds(x));
-            let sides: Vec<Interval<f64>> = points.chain(numbers).chain(of_cuts).collect();
+            let numbers: Vec<Interval<f64>> = numbers.into_iter().chain(of_cuts).collect();
+            let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers));
+            let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
             let facts = Facts { exact, multiples: multiples.clone() };

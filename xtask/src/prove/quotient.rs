@@ -6,7 +6,7 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::math::trig;
 
 use super::composition::{Composition, of_product};
-use super::cut::Cut;
+use super::cut::{Cut, RECIPROCAL_ERR, ROUGH_ERR};
 use super::phase::{Cell, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 
@@ -23,7 +23,7 @@ pub const PHASES: &[Phase] = &[
         pieces: 64,
         record: |recorder| of_sums(recorder, trig::quotient),
         // The sum of a sine bends by less than 2^-17.
-        cells: |_| cells(1.0 / (1 << 17) as f64, 0.0),
+        cells: |_| cells(1.0 / (1 << 17) as f64, 0.0, RECIPROCAL_ERR),
     },
     Phase {
         name: "quotient of pairs",
@@ -34,7 +34,7 @@ pub const PHASES: &[Phase] = &[
         indices: 0,
         pieces: 64,
         record: |recorder| of_sums(recorder, trig::quotient_of_pairs),
-        cells: |_| cells(PAIR, PAIR),
+        cells: |_| cells(PAIR, PAIR, RECIPROCAL_ERR),
     },
 ];
 
@@ -48,7 +48,7 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
 }];
 
 /// Low parts of a pair are less than this of it: 2^-48.
-const PAIR: f64 = 1.0 / (1_u64 << 48) as f64;
+pub const PAIR: f64 = 1.0 / (1_u64 << 48) as f64;
 
 fn of_sums<'a>(
     recorder: &'a Recorder,
@@ -63,8 +63,9 @@ fn of_sums<'a>(
 }
 
 /// t/d for t and d from 1 to 2, where low parts are at most so much of the sums, and the sum of the high and the low
-/// part of the divisor is off by so much where its reciprocal is taken. Of other sums powers of two are factors.
-fn cells(low: f64, off: f64) -> Vec<Cell> {
+/// part of the divisor is off by so much where its reciprocal is taken, which has this error of its own. Of other sums
+/// powers of two are factors.
+pub fn cells(low: f64, off: f64, own: f64) -> Vec<Cell> {
     let range = |most: f64| Interval::new(-most, most).expect("in order");
     let octave = Interval::new(1.0, 2.0).expect("in order");
     let [d, t, d_low, t_low] = std::array::from_fn(Polynomial::variable);
@@ -72,7 +73,7 @@ fn cells(low: f64, off: f64) -> Vec<Cell> {
     let [[top, top_low], [bottom, bottom_low]] = [parts(&t, &t_low), parts(&d, &d_low)];
     let mut inverse = [0; VARIABLES];
     inverse[0] = -1;
-    let off = 1.01 * (off + 1.0 / (1_u64 << 50) as f64 + f64::EPSILON);
+    let off = 1.01 * (off + own + f64::EPSILON);
     vec![Cell {
         index: Vec::new(),
         variables: vec![octave, octave, range(low), range(low), range(off)],
@@ -88,7 +89,7 @@ fn cells(low: f64, off: f64) -> Vec<Cell> {
         truth: t.mul(&Polynomial::monomial(inverse)),
         left: 0.0,
         off: 0.0,
-        cuts: vec![Cut { powers: inverse, off: 4, is_rough: false }],
+        cuts: vec![Cut { powers: inverse, off: 4, is_rough: own == ROUGH_ERR }],
         size: None,
     }]
 }

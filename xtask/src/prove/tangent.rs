@@ -58,7 +58,7 @@ const HIGH: Phase = Phase {
 };
 
 /// 2^-49: low parts are below 2^-48.
-const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
+pub const HIGH_ERR: f64 = 1.0 / (1_u64 << 49) as f64;
 
 const NARROW: Phase = Phase {
     name: "tan and tanpi, binary32, top next to zeros",

@@ -124,7 +124,7 @@ impl Reduction {
 }
 
 /// What r is to what is left, at most, and a little more.
-const NEAR: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+pub const NEAR: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
 
 /// Steps of a turn.
 fn cells(reduction: &Reduction) -> Vec<Cell> {

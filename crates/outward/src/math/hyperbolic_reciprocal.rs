@@ -74,7 +74,7 @@ fn underflow_bound(target: Target) -> f64 {
 
 /// The size of a quotient `high` whose divisor has `size`, no less than it.
 #[inline(always)]
-fn size_of_quotient<M: Machine>(high: M::F64, size: M::F64) -> M::F64 {
+pub fn size_of_quotient<M: Machine>(high: M::F64, size: M::F64) -> M::F64 {
     high.abs().greater((high * size) * high)
 }
 
@@ -98,19 +98,25 @@ pub fn coth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let size = x.abs().lesser(m.f64(ONE));
     // (e^2x + 1)/(e^2x − 1), or 1 over the series of the tangent
-    let (e, e_low) = exp_quick(m, size + size);
-    let (top, top_low) = fast_two_sum(e, one);
-    let (bottom, bottom_low) = fast_two_sum(e, -one);
+    let [(top, top_low), (bottom, bottom_low)] = terms_of_power(m, exp_quick(m, size + size));
     let near = quick_series(m, (size, zero), &TANH_SERIES, TANH_BEND);
     let is_near = size.lt(m.f64(SERIES_END));
     let select = |a, b| M::F64::select(is_near, a, b);
     let (high, low) = wide_quotient(
         m,
-        (select(one, top), select(zero, top_low + e_low)),
-        (select(near.high, bottom), select(near.low, bottom_low + e_low)),
+        (select(one, top), select(zero, top_low)),
+        (select(near.high, bottom), select(near.low, bottom_low)),
     );
     let size = size_of_quotient::<M>(high, select(near.size, one));
     Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+}
+
+/// e + 1 and e − 1 for a sum e > 1.
+#[inline(always)]
+pub fn terms_of_power<M: Machine>(m: M, (e, e_low): (M::F64, M::F64)) -> [(M::F64, M::F64); 2] {
+    let (top, top_low) = fast_two_sum(e, m.f64(1.0));
+    let (bottom, bottom_low) = fast_two_sum(e, m.f64(-1.0));
+    [(top, top_low + e_low), (bottom, bottom_low + e_low)]
 }
 
 /// sech x = h + l within [`FINE_COSH_ERR`]·h, for |x| ≤ [`FINE_RANGE`].

@@ -48,4 +48,29 @@ From 9.25 on tanh x is that of 9.25.",
         by_hand: "that r is off by as much as for b^x − 1.",
         tested: NOT_BY_ITSELF,
     },
+    Lemma {
+        name: "quotients of hyperbolic functions",
+        text: "\
+sech, csch and, below 1/32, coth are 1 over cosh, sinh and tanh. Powers of two are factors of a quotient, of divisors
+from 2^-960 to 2^995. From 1/32 on sinh x is e^x/2 over 16.6 or more. A divisor that is off by ε of a size s makes its
+reciprocal v off by ε·s·v of v, and so little more that it does not count: that is ε times the size s·v·v, which the
+code has from v's high part, and which is no less than v. In binary32 the code takes the reciprocal of what the other
+functions have, for divisors of 2^-100 or more: their rows have these arguments. The series hold below 2^-126 as in
+\"tiny arguments of hyperbolic functions\". From 9.25 on coth x is that of 9.25, 1 + 2^-25.69, and no number of 24
+digits nor a middle of two is between it and 1.",
+        pages: &["hyperbolic_reciprocal.md"],
+        by_hand: "what a subnormal low part loses: 2^-1074, which is 2^-78 of the result.",
+        tested: NOT_BY_ITSELF,
+    },
+    Lemma {
+        name: "powers of coth",
+        text: "\
+coth x = (E + 1)/(E − 1) = 1 + 2/d for E = e^2x and d = E − 1, from 0.0644 to 2^64 for 1/32 ≤ x ≤ 22. The high part of E
+is above 1, and a multiple of 2^(n−53) where d is from 2^n to 2^(n+1) for n ≥ 1. An error of E, relative to it, makes
+2E/(E − 1)² of that, at most half of coth² x; the size of the code is the square of the result, which is above 1. From
+22 on the result is that of 22, 1 + 2^-62.4, and no number nor a middle of two is between it and 1.",
+        pages: &["hyperbolic_reciprocal.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
 ];

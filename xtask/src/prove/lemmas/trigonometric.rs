@@ -57,4 +57,31 @@ the angle makes in a sum as much as in a sine, over the cosine of what a step le
         by_hand: "",
         tested: NOT_BY_ITSELF,
     },
+    Lemma {
+        name: "short quarter turns",
+        text: "\
+k is an integer within 1/2 + 2^-37 of 2x/π, |k| < 83445, and f = x − k·`QUARTER_1` is exact: a multiple of 2^-53 where k
+is not 0, and below 1. θ, with the sign of f, is the angle of the table's cell of |f|, whose number is within 1/2 +
+2^-10 of 60·|f|/π. f − θ is exact, too: where θ is not 0 it is a multiple of 2^-58, and below 2^-5. Of x − k·π/2 − θ, at
+most 0.02625, the rows *short quarter turns* prove how far r and r + rest are off: relatively from 2^-35 on, absolutely
+below 2^-34. Results are left where |f| < 2^-34, so that it is 2^-35 at least where θ is 0.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: "\
+k as for the circle, with x at both ends of each cell on either side, next to them and at sparse patterns between.",
+    },
+    Lemma {
+        name: "sums of tangents with short tables",
+        text: "\
+With T = tan θ and t = tan ρ, where ρ is what is left, tan x is q = (T + t)/(1 − T·t) for even k, and (1 − T·t)/(−T − t)
+for odd k. For the opposite of θ, where r and rest have the other sign, all but T·t is the opposite. Rows bound the
+error of T + t by ε·(|T + t| + 2·`TAN_SHORT_BEND`·r²), and that of 1 − T·t by ε·(|1 − T·t| + 2·`TAN_SHORT_BEND`·r²·|T|).
+Both make of q at most 2ε·|q|, and ε·2·`TAN_SHORT_BEND`·r² times (1 + |q·T|)/|1 − T·t| or, for odd k, (|T| + |q|)/|T +
+t|. q has the sign of T for even k, and the other one for odd k: either is (1 + T²)/(1 − T·t)² or (1 + T²)/(T + t)², and
+that is (1 + q²)/(1 + t²). So the quotient is off by 2ε·(|q| + `TAN_SHORT_BEND`·r²·(1 + q²)) and its own error. The
+size of the code is that, but for roundings and 2^-40 by which the quotient's high part is off.",
+        pages: &["trig.md"],
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
+    },
 ];

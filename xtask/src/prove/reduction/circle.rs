@@ -3,6 +3,7 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Trace};
 use outward::math::tables::narrow::ANGLE_STEP;
+use outward::math::tables::short::QUARTER_1;
 use outward::math::tables::trig::STEP_1;
 use outward::math::trig::{self, Both};
 
@@ -15,6 +16,8 @@ use crate::real::Real;
 pub const MOST: f64 = 0.0031;
 /// And of steps of π/8: (1/2 + 2^-10)·π/8.
 pub const NARROW_MOST: f64 = 0.1968;
+/// And of quarter turns and angles of the short table: (1/2 + 2^-10)·π/60, and what these angles are beside sixtieths.
+pub const QUARTERS_MOST: f64 = 0.02625;
 /// 2^-34: below it errors are absolute. Rows that are relative are proved from 2^-35 on.
 pub const CLOSE: f64 = 1.0 / (1_u64 << 34) as f64;
 
@@ -46,6 +49,7 @@ const RADIANS: Phase = Phase { lemmas: &["steps of the circle"], ..REDUCTION };
 const HALF_TURNS: Phase =
     Phase { lemmas: &["steps of half turns"], cells: pi_cells, pieces: 64, ..REDUCTION };
 const SHORT: Phase = Phase { lemmas: &["short steps of the circle"], ..REDUCTION };
+const QUARTERS: Phase = Phase { lemmas: &["short quarter turns"], ..REDUCTION };
 const NARROW: Phase = Phase { lemmas: &["steps of the circle in binary32"], ..REDUCTION };
 
 pub const PHASES: &[Phase] = &[
@@ -118,6 +122,34 @@ pub const PHASES: &[Phase] = &[
         ..SHORT
     },
     Phase {
+        name: "short quarter turns, r",
+        bound: off,
+        record: |recorder| alone(recorder, of_quarters(recorder)),
+        cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
+        ..QUARTERS
+    },
+    Phase {
+        name: "short quarter turns, r and rest",
+        bound: |_| LOST,
+        record: |recorder| both(recorder, of_quarters(recorder)),
+        cells: |_| octaves(6, QUARTERS_MOST).into_iter().map(|r| quarters_cell(r, None)).collect(),
+        ..QUARTERS
+    },
+    Phase {
+        name: "short quarter turns, r next to 0",
+        bound: |_| CLOSE_OFF,
+        record: |recorder| alone(recorder, of_quarters(recorder)),
+        cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
+        ..QUARTERS
+    },
+    Phase {
+        name: "short quarter turns, r and rest next to 0",
+        bound: |_| CLOSE_LOST,
+        record: |recorder| both(recorder, of_quarters(recorder)),
+        cells: |_| vec![quarters_cell(within(CLOSE), Some(1.0))],
+        ..QUARTERS
+    },
+    Phase {
         name: "steps of the circle in binary32",
         bound: off,
         record: of_narrow,
@@ -158,6 +190,12 @@ fn of_short(recorder: &Recorder) -> Left<'_> {
     (r.0, rest.0)
 }
 
+fn of_quarters(recorder: &Recorder) -> Left<'_> {
+    let (k, rough) = (recorder.input::<f64>(), recorder.input::<f64>());
+    let [r, rest] = trig::left_of_quarters(recorder.machine(), Both(k, k), Both(rough, rough));
+    (r.0, rest.0)
+}
+
 fn of_half_turns(recorder: &Recorder) -> Left<'_> {
     Angle::times_pi(recorder.machine(), recorder.input::<f64>())
 }
@@ -191,6 +229,15 @@ fn radians_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
     }
     let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] + v[1] * near(&more())];
     of_steps([r, within(21_361_433.0)], &more(), ranges, size)
+}
+
+/// Quarter turns. |k| ≤ 2^17·2/π + 1.
+fn quarters_cell(r: Interval<f64>, size: Option<f64>) -> Cell {
+    fn more() -> Real {
+        Real::pi().div_int(2).sub(&Real::from_f64(QUARTER_1))
+    }
+    let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] + v[1] * near(&more())];
+    of_steps([r, within(83_445.0)], &more(), ranges, size)
 }
 
 fn narrow_cells() -> Vec<Cell> {

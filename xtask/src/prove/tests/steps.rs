@@ -122,6 +122,38 @@ fn of_the_circle() {
     counts(21_361_432, 61).for_each(|k| steps.holds(k));
 }
 
+/// Quarter turns, and the angles of the short table in them.
+#[test]
+fn of_quarter_turns() {
+    let whole = Real::pi().div_int(2).numerator() >> (640 - PLACES);
+    let whole = i128::try_from(whole).expect("below 2");
+    let (pi, most) = (std::f64::consts::PI, fixed(cut(circle::QUARTERS_MOST), PLACES));
+    let at = |k: i64, sign: f64, row: usize| {
+        let end = |part: f64| ((row as f64 + part) * pi / 60.0).min(pi / 4.0 * (1.0 + 2.0_f64.powi(-36)));
+        let part = 0.5 + 1.0 / 1024.0;
+        let place = |f: f64| k as f64 * (pi / 2.0) + sign * f;
+        let (near, far) = (place(end(-part).max(2.0_f64.powi(-34))), place(end(part)));
+        for x in samples(near.min(far), near.max(far)).into_iter().filter(|x| x.abs() <= f64::from(1 << 17)) {
+            let f = fixed(x, PLACES) - i128::from(k) * fixed(short::QUARTER_1, PLACES);
+            assert!(fits(f, 53), "{k} quarter turns off {x:e}");
+            let first = (-short::QUARTER_1).mul_add(k as f64, x);
+            assert_eq!(fixed(first, PLACES), f);
+            let angle = sign * short::TAN_ANGLE[row];
+            let rough = f - fixed(angle, PLACES);
+            assert_eq!(fixed(first - angle, PLACES), rough, "row {row}, {k} quarter turns off {x:e}");
+            // A quarter turn is cut to a multiple of 2^-80.
+            let left = fixed(x, PLACES) - i128::from(k) * whole - fixed(angle, PLACES);
+            let room = i128::from(k.unsigned_abs());
+            assert!(left.abs() + room <= most, "row {row}, {k} quarter turns of {x:e} leave much");
+        }
+    };
+    for k in counts(83_444, 61).chain([0]) {
+        // Without quarter turns and an angle nothing is taken off.
+        let rows = if k == 0 { 1..16 } else { 0..16 };
+        rows.flat_map(|row| [(1.0, row), (-1.0, row)]).for_each(|(sign, row)| at(k, sign, row));
+    }
+}
+
 #[test]
 fn of_half_turns() {
     let (step, limit) = (Real::ratio(1, 512), f64::from(1 << 30));

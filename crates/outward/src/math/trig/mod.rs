@@ -24,4 +24,7 @@ pub use point::{Cos, Sin, Sine, Tan, cos_r, sin_r, tan_r};
 pub(super) use reciprocal::accurate_beside_pole;
 pub use reciprocal::{Cosecant, Cot, Csc, Sec};
 pub use reciprocal_interval::reciprocal_interval;
-pub use short::{Both, TAN_SHORT_ERR, folded_sines, left_of_steps, sine_at_row, tangents};
+pub use short::{
+    Both, TAN_SHORT_BEND, TAN_SHORT_ERR, folded_sines, left_of_quarters, left_of_steps, rough_quotient,
+    short_tan_terms, sine_at_row, tangents,
+};

@@ -164,13 +164,12 @@ pub fn sine_at_row<M: Machine>(m: M, row: M::U64, r: M::F64, rest: M::F64) -> Su
 pub const TAN_SHORT_ERR: f64 = 1.0 / (1u64 << 17) as f64;
 
 /// Times r²·(1 + tan²) it is what the error of [`tangents`] may be; derived in `docs/trig.md`.
-const BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
+pub const TAN_SHORT_BEND: f64 = 0.0703125 / TAN_SHORT_ERR;
 
 /// tan x of both ends within [`TAN_SHORT_ERR`] of their sizes, for |x| up to [`QUICK_LIMIT`](super::QUICK_LIMIT); the
 /// distances from zeros and poles, and the half periods that x is in: right where a distance is 2^-34.
 #[inline(always)]
 pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, HalfPeriods<M>) {
-    let one = Both::all(m, 1.0);
     // x = kπ/2 + f, and |f| is an angle of the table and r.
     let shifted = x.counted(m, QUARTER_TURNS, SHIFT);
     let odd = [is_odd(m, shifted.0), is_odd(m, shifted.1)];
@@ -183,10 +182,36 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
     let tangent =
         Both(m.lookup(&TAN_TANGENT, low_cell), m.lookup(&TAN_TANGENT, high_cell)).with_signs_of(m, f);
     let rough = f - angle; // exact
+    let [r, rest] = left_of_quarters(m, k, rough);
+
+    let square = r * r;
+    let [top, bottom] = short_tan_terms(m, odd, tangent, [r, rest]);
+    let [high, low] = rough_quotient(m, top, bottom);
+    let bend = square * high.fma(high, Both::all(m, 1.0));
+    let size = bend.fma(Both::all(m, TAN_SHORT_BEND), high.abs());
+    let half_periods = x.counted(m, HALF_TURNS, SHIFT);
+    let tangents =
+        [Sum { high: high.0, low: low.0, size: size.0 }, Sum { high: high.1, low: low.1, size: size.1 }];
+    (tangents, distance, HalfPeriods { low: half_periods.0, high: half_periods.1 })
+}
+
+/// What is left of both ends behind the first part of the quarter turns and the angles of the table, as sums.
+#[inline(always)]
+pub fn left_of_quarters<M: Machine>(m: M, k: Both<M>, rough: Both<M>) -> [Both<M>; 2] {
     let r = k.fnma(Both::all(m, QUARTER_2), rough);
     let rest = k.fnma(Both::all(m, QUARTER_2), rough - r);
-    let rest = k.fnma(Both::all(m, QUARTER_3), rest);
+    [r, k.fnma(Both::all(m, QUARTER_3), rest)]
+}
 
+/// The sums that the tangents of both ends are quotients of, where the angles have these tangents, r and rest are left,
+/// and the numbers of quarter turns are odd.
+#[inline(always)]
+pub fn short_tan_terms<M: Machine>(
+    m: M,
+    odd: [M::Mask; 2],
+    tangent: Both<M>,
+    [r, rest]: [Both<M>; 2],
+) -> [[Both<M>; 2]; 2] {
     // tan(r + rest) = step + step_low
     let square = r * r;
     let [leading @ .., last] = TAN_SERIES;
@@ -200,23 +225,27 @@ pub fn tangents<M: Machine>(m: M, x: Both<M>) -> ([Sum<M::F64>; 2], Both<M>, Hal
 
     // (a + b·tan(r + rest))/(b − a·tan(r + rest)), where a/b is tan θ or, a quarter turn further on, what is −1 over
     // that.
+    let one = Both::all(m, 1.0);
     let a = Both::select(odd, one, tangent);
     let b = Both::select(odd, tangent.negated(), one);
     let top = b.fma(step, a);
     let top_low = b.fma(step_low, b.fma(step, a - top));
     let bottom = a.fnma(step, b);
     let bottom_low = a.fnma(step_low, a.fnma(step, b - bottom));
+    [[top, top_low], [bottom, bottom_low]]
+}
+
+/// The quotients of two sums for both ends, whose low parts are below 2^-48 of the high ones; off by 2^-80.
+#[inline(always)]
+pub fn rough_quotient<M: Machine>(
+    m: M,
+    [top, top_low]: [Both<M>; 2],
+    [bottom, bottom_low]: [Both<M>; 2],
+) -> [Both<M>; 2] {
     let inverse = Both(m.recip_rough(bottom.0), m.recip_rough(bottom.1));
     let high = top * inverse;
     let left = high.fnma(bottom_low, high.fnma(bottom, top) + top_low);
-    let low = left * inverse;
-
-    let bend = square * high.fma(high, one);
-    let size = bend.fma(Both::all(m, BEND), high.abs());
-    let half_periods = x.counted(m, HALF_TURNS, SHIFT);
-    let tangents =
-        [Sum { high: high.0, low: low.0, size: size.0 }, Sum { high: high.1, low: low.1, size: size.1 }];
-    (tangents, distance, HalfPeriods { low: half_periods.0, high: half_periods.1 })
+    [high, left * inverse]
 }
 
 /// Cells of the table in a unit: 60/π.
