@@ -17,6 +17,7 @@
 //! | `tests` | lemmas, tried |
 
 mod angle;
+mod area;
 mod bessel;
 mod by_hand;
 mod composition;
@@ -76,6 +77,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         power::PHASES,
         less_one::PHASES,
         hyperbolic::PHASES,
+        area::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -93,6 +95,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         tangent::COMPOSITIONS,
         power::COMPOSITIONS,
         hyperbolic::COMPOSITIONS,
+        area::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }
@@ -137,8 +140,8 @@ with short tables, and of the quotient of `log1p`.
 
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
-digit. In `cbrt`, which has no table, and in the cells of `erfcx`, whose coefficients all come from one, it has to find
-the other two, with half of the constant in the former.
+digit. In `cbrt` and the series of `asinh`, which have no table, and in the cells of `erfcx`, whose coefficients all
+come from one, it has to find the other two, with half of the constant in `cbrt`.
 ";
 
 /// Proves all of them, and makes the page.
