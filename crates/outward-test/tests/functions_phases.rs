@@ -360,6 +360,43 @@ fn rounded<F: Evaluate>(function: Function) {
 
 outward_test::for_each_function! { rounded }
 
+/// Next to powers of two x and √(x² ± 1) may be rounded to either side of one. Their sum is exact all the same, also
+/// where a host's own direction drives the root beyond x.
+#[cfg(target_arch = "x86_64")]
+#[test]
+fn areas_keep_their_bounds_next_to_powers_of_two() {
+    use math::area::{AREA_ERR, FINE_AREA_ERR, acosh_fine, acosh_quick, asinh_fine, asinh_quick};
+    use outward_test::machines::ambient;
+    use std::hint::black_box;
+
+    let sums = |x: f64| {
+        let [sine, cosine] = [asinh_quick, acosh_quick].map(|quick| quick(Scalar, black_box(x)));
+        [
+            (Function::Asinh, AREA_ERR, (sine.high, sine.low)),
+            (Function::Asinh, FINE_AREA_ERR, asinh_fine(Scalar, black_box(x))),
+            (Function::Acosh, AREA_ERR, (cosine.high, cosine.low)),
+            (Function::Acosh, FINE_AREA_ERR, acosh_fine(Scalar, black_box(x))),
+        ]
+    };
+    let mut report = Report::new("areas next to powers of two");
+    for power in (1..=66).map(|n| 2.0_f64.powi(n)) {
+        for x in [power.next_down(), power, power.next_up()] {
+            for round in Round::ALL {
+                let found = ambient::under(round, || sums(x));
+                for (function, bound, (high, low)) in found {
+                    let Truth::Value(truth) = Dashu.truth(function, [x, 0.0]) else { continue };
+                    let error = error([high, low], truth) / (Scalar::UNIT * bound);
+                    report.inputs += 1;
+                    report.check(error <= 1.0, || {
+                        format!("{} of {x:e} under {round:?}: {error:e} of the bound", function.name())
+                    });
+                }
+            }
+        }
+    }
+    report.finish();
+}
+
 /// Differences that the quick phase of the logarithm takes for exact, by Sterbenz' lemma, since what the table gives
 /// is within twice the result: in every cell, which its ends show, as the logarithm rises.
 #[test]

@@ -1,13 +1,14 @@
 //! Faults that a proof has to find: planted in the recordings of phases, and in their constants.
 
 use outward::machine::trace::{Action, Content, Recording};
+use outward::math::area::ASINH_SERIES;
 use outward::math::tables::error::SCALED;
 use outward::math::tables::log::LOG_HIGH;
 use outward::math::tables::short;
 use outward::math::tables::trig::SIN_HIGH;
 
 use super::phase::{Operators, Phase};
-use super::{error, exponential, logarithm, root, tangent, trigonometric};
+use super::{area, error, exponential, logarithm, root, tangent, trigonometric};
 
 /// What is made wrong in a phase.
 struct Planted {
@@ -93,6 +94,15 @@ pub fn are_found() -> Result<(), String> {
             entry: Some(257),
             index: Some(1),
             worst: Some(1),
+        },
+        Planted {
+            phase: &area::NEAR,
+            part: 2.0 / 3.0,
+            coefficient: Some(ASINH_SERIES[0]),
+            table: None,
+            entry: None,
+            worst: None,
+            index: None,
         },
     ];
     planted.iter().try_for_each(Planted::is_found)

@@ -17,6 +17,7 @@
 //! | `tests` | lemmas, tried |
 
 mod angle;
+mod area;
 mod bessel;
 mod by_hand;
 mod composition;
@@ -80,6 +81,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         less_one::PHASES,
         hyperbolic::PHASES,
         hyperbolic_reciprocal::PHASES,
+        area::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -99,6 +101,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         power::COMPOSITIONS,
         hyperbolic::COMPOSITIONS,
         hyperbolic_reciprocal::COMPOSITIONS,
+        area::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }
@@ -144,8 +147,8 @@ with short tables, and of the quotient of `log1p`.
 
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last
-digit. In `cbrt`, which has no table, and in the cells of `erfcx`, whose coefficients all come from one, it has to find
-the other two, with half of the constant in the former.
+digit. In `cbrt` and the series of `asinh`, which have no table, and in the cells of `erfcx`, whose coefficients all
+come from one, it has to find the other two, with half of the constant in `cbrt`.
 ";
 
 /// Proves all of them, and makes the page.

@@ -146,7 +146,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 ];
 
 /// The error of the root of what is off by so much, far below 2^-45.
-fn of_root(error: f64) -> f64 {
+pub fn of_root(error: f64) -> f64 {
     error * (0.5 + 1.0 / (1_u64 << 45) as f64)
 }
 
@@ -222,7 +222,7 @@ fn cut(n: i32, off: usize) -> Cut {
 
 /// The root of a sum from 1 to 4 whose low part is at most so many units of it: that of the high part is the first
 /// variable.
-fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
+pub fn root_cells(operators: Operators, low: f64) -> Vec<Cell> {
     let unit = operators.unit();
     let cell = |[low_end, high_end]: [f64; 2], grain| {
         let [root, low_part] = [0, 1].map(Polynomial::variable);

@@ -227,9 +227,8 @@ impl Cell {
             let mut variables = self.variables.clone();
             variables[0] = x;
             let points = known.iter().map(|x| Interval::point(*x));
-            let numbers = (self.ranges)(&variables);
-            let of_cuts = of_cuts.iter().map(|number| number.bounds(x));
-            let numbers: Vec<Interval<f64>> = numbers.into_iter().chain(of_cuts).collect();
+            let mut numbers = (self.ranges)(&variables);
+            numbers.extend(of_cuts.iter().map(|number| number.bounds(x)));
             let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers));
             let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;

@@ -2,7 +2,7 @@
 
 use super::accurate::{Fixed, beside_reciprocal, divide, unpack};
 use super::area::{
-    AREA_ERR, AREA_NARROW_PLACES, ATANH_BEND, ATANH_SERIES, FINE_AREA_ERR, HUGE, NEAR, fine_log, fixed_log,
+    AREA_ERR, AREA_NARROW_PLACES, ATANH_BEND, ATANH_SERIES, FINE_AREA_ERR, NEAR, fine_log, fixed_log,
     quick_log,
 };
 use super::double::{fast_two_sum, fine_quotient, fine_reciprocal, wide_inverse};
@@ -26,6 +26,8 @@ pub struct Acoth;
 
 /// Beyond this, 2^960, it is left to the accurate phase.
 const MOST: f64 = 1.0 / (f64::MIN_POSITIVE * (1u64 << 62) as f64);
+/// From here on the result is 1/x but for less than 2^-121 of it.
+const HUGE: f64 = (1u64 << 60) as f64;
 /// Up to this, 2^100, results are normal numbers of binary32.
 const MOST_NARROW: f32 = f32::from_bits((127 + 100) << 23);
 
@@ -93,10 +95,10 @@ impl Tail<1> for Acoth {
 /// Numbers from 1 to [`HUGE`] are whole at this scale, and below 2^252.
 const SCALE: u64 = 190;
 
-/// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, x > 1.
+/// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, 1 < x ≤ [`HUGE`].
 #[inline(always)]
-fn power_of_cotangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
-    let (x, one) = (x.lesser(m.f64(HUGE)), m.f64(1.0));
+pub fn power_of_cotangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let one = m.f64(1.0);
     fine_quotient(m, fast_two_sum(x, one), fast_two_sum(x, -one))
 }
 
@@ -106,7 +108,7 @@ pub fn acoth_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (size, half) = (x.abs(), m.f64(0.5));
     let (inverse, inverse_low) = wide_inverse(m, (size, m.f64(0.0)));
     let near = quick_series(m, (inverse, inverse_low), &ATANH_SERIES, ATANH_BEND);
-    let far = quick_log(m, power_of_cotangent(m, size), m.mask(false), size);
+    let far = quick_log(m, power_of_cotangent(m, size.lesser(m.f64(HUGE))), m.mask(false), size);
     let far = Sum { high: far.high * half, low: far.low * half, size: far.size * half };
     signed(m, select_sum(m.f64(1.0 / SERIES_END).lt(size), near, far), x)
 }
@@ -121,7 +123,7 @@ pub fn acoth_fine<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let ordinary = size.lesser(m.f64(HUGE));
     let quotient = [(m.f64(2.0), zero), (ordinary, zero)];
     let (near, none) = (m.f64(1.0 / NEAR).lt(size), (m.mask(false), size));
-    let (high, low) = fine_log(m, power_of_cotangent(m, size), none, near, quotient);
+    let (high, low) = fine_log(m, power_of_cotangent(m, ordinary), none, near, quotient);
     let high = M::F64::select(huge, inverse, high * half);
     let low = M::F64::select(huge, inverse_low, low * half);
     (with_sign_of(m, high, x), with_sign_of(m, low, x))

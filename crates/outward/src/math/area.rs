@@ -3,11 +3,12 @@
 use super::accurate::{ARGUMENT_SCALE, Fixed, LOG_SLACK_BITS, divide, log_fixed_of, root, unpack};
 use super::double::{fast_two_sum, fine_quotient, fine_root};
 use super::hyperbolic::{
-    NARROW_SERIES_END, SERIES_END, is_tiny, narrow_series, quick_series, select_sum, signed, takes,
+    NARROW_SERIES_END, SERIES_END, is_tiny, narrow_series, quick_series, select_sum, signed, sum_of, takes,
     takes_narrow,
 };
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::log::{Reduced, fine_of_quotient, log_narrow, vectors_of_reduced};
+use super::log1p::with_rest;
 use super::narrow::binary32;
 use super::sign::with_sign_of;
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
@@ -41,17 +42,38 @@ pub struct Acosh;
 pub struct Atanh;
 
 /// (asinh x − x)/x³ and (atanh x − x)/x³ as polynomials of x².
-const ASINH_SERIES: [f64; 6] =
+pub const ASINH_SERIES: [f64; 6] =
     [-1.0 / 6.0, 3.0 / 40.0, -5.0 / 112.0, 35.0 / 1152.0, -63.0 / 2816.0, 231.0 / 13_312.0];
-pub(super) const ATANH_SERIES: [f64; 7] =
+pub const ATANH_SERIES: [f64; 7] =
     [1.0 / 3.0, 1.0 / 5.0, 1.0 / 7.0, 1.0 / 9.0, 1.0 / 11.0, 1.0 / 13.0, 1.0 / 15.0];
 
 /// For [`quick_series`]; derived in `docs/area.md`.
-const ASINH_BEND: f64 = (1u64 << 14) as f64;
-pub(super) const ATANH_BEND: f64 = (1u64 << 15) as f64;
+pub const ASINH_BEND: f64 = (1u64 << 14) as f64;
+pub const ATANH_BEND: f64 = (1u64 << 15) as f64;
 
-/// From here on x² ± 1 is x² for every phase.
-pub(super) const HUGE: f64 = (1u64 << 60) as f64;
+/// Beyond this x² ± 1 is x² for the phases in binary64. Up to here √(x² ± 1) is farther from x than it is off, so that
+/// the larger of cosh t and sinh t has the larger high part: there Fast2Sum wants it first.
+pub const HUGE: f64 = (1u64 << 46) as f64;
+
+/// x² + 1 as a sum, by what sorts x² and 1.
+#[inline(always)]
+pub fn square_and_one<F: Lanes>(x: F, sorted: impl FnOnce(F) -> (F, F)) -> (F, F) {
+    let square = x * x;
+    let square_low = x.fma(x, -square);
+    let (large, small) = sorted(square);
+    let (high, low) = fast_two_sum(large, small);
+    (high, low + square_low)
+}
+
+/// x² − 1 = (x − 1)·(x + 1) as a sum, for x ≥ 1.
+#[inline(always)]
+pub fn square_less_one<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    let one = m.f64(1.0);
+    let (less, less_low) = fast_two_sum(x, -one);
+    let (more, more_low) = fast_two_sum(x, one);
+    let high = less * more;
+    (high, less.fma(more_low, less_low * more) + less.fma(more, -high))
+}
 
 /// The root of a sum, its low part within a unit of roundoff.
 #[inline(always)]
@@ -71,29 +93,20 @@ impl<M: Machine> SinhCosh<M> {
     #[inline(always)]
     fn of_sine(m: M, x: M::F64) -> Self {
         let one = m.f64(1.0);
-        let square = x * x;
-        let square_low = x.fma(x, -square);
-        let (high, low) = fast_two_sum(square.greater(one), square.lesser(one));
-        SinhCosh { sine: (x, m.f64(0.0)), cosine: joined_root(m, (high, low + square_low)) }
+        let square = square_and_one(x, |square| (square.greater(one), square.lesser(one)));
+        SinhCosh { sine: (x, m.f64(0.0)), cosine: joined_root(m, square) }
     }
 
     /// Of acosh x, 1 ≤ x ≤ [`HUGE`].
     #[inline(always)]
     fn of_cosine(m: M, x: M::F64) -> Self {
-        // x² − 1 = (x − 1)·(x + 1)
-        let one = m.f64(1.0);
-        let (less, less_low) = fast_two_sum(x, -one);
-        let (more, more_low) = fast_two_sum(x, one);
-        let high = less * more;
-        let low = less.fma(more_low, less_low * more) + less.fma(more, -high);
-        SinhCosh { sine: joined_root(m, (high, low)), cosine: (x, m.f64(0.0)) }
+        SinhCosh { sine: joined_root(m, square_less_one(m, x)), cosine: (x, m.f64(0.0)) }
     }
 
     /// e^t.
     #[inline(always)]
     fn power(&self) -> (M::F64, M::F64) {
-        let (high, low) = fast_two_sum(self.cosine.0, self.sine.0);
-        (high, low + (self.cosine.1 + self.sine.1))
+        sum_of::<M>([self.cosine, self.sine])
     }
 }
 
@@ -108,9 +121,14 @@ fn reduced<M: Machine>(
     let (zero, one) = (m.f64(0.0), m.f64(1.0));
     let reduced = Reduced::new(m, M::F64::select(huge, x, high));
     let e = reduced.e + M::F64::select(huge, one, zero);
+    (Reduced { e, ..reduced }, M::F64::select(huge, zero, part_of_power(m, (high, low))))
+}
+
+/// What the low part of a power is of the high one.
+#[inline(always)]
+pub fn part_of_power<M: Machine>(m: M, (high, low): (M::F64, M::F64)) -> M::F64 {
     let inverse = m.recip_approx(high);
-    let inverse = inverse.fma(inverse.fma(-high, one), inverse);
-    (Reduced { e, ..reduced }, M::F64::select(huge, zero, low * inverse))
+    low * inverse.fma(inverse.fma(-high, m.f64(1.0)), inverse)
 }
 
 /// The error of the quick phases in units of [`Machine::UNIT`], against their `size`; derived in `docs/area.md`.
@@ -120,7 +138,7 @@ pub const AREA_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 #[inline(always)]
 pub(super) fn quick_log<M: Machine>(m: M, power: (M::F64, M::F64), huge: M::Mask, x: M::F64) -> Sum<M::F64> {
     let (reduced, more) = reduced(m, power, huge, x);
-    Sum::of(vectors_of_reduced(m, Reduced { low: reduced.low + more, ..reduced }))
+    Sum::of(vectors_of_reduced(m, with_rest(reduced, more)))
 }
 
 /// t from its hyperbolic functions.
@@ -149,7 +167,7 @@ pub fn acosh_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
 
 /// (1 + x)/(1 − x) = e^2t as a sum, for t = atanh x, 0 ≤ x < 1.
 #[inline(always)]
-fn power_of_tangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+pub fn power_of_tangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);
     fine_quotient(m, fast_two_sum(one, x), fast_two_sum(one, -x))
 }

@@ -112,7 +112,7 @@ pub struct NarrowReduced<M: Machine> {
     pub e: M::F64,
     /// Where c = (1 + r)/z and its logarithm are in the tables.
     pub index: M::U64,
-    /// The remainder: exact, at most [`narrow::LOG_REMAINDER`] in size.
+    /// The remainder: at most [`narrow::LOG_REMAINDER`] in size.
     pub r: M::F64,
 }
 
@@ -126,9 +126,15 @@ impl<M: Machine> NarrowReduced<M> {
         let fraction = bits & m.u64(f64::FRACTION_MASK);
         let index = fraction.shr::<48>();
         let z = M::F64::from_bits(fraction + m.u64(f64::one().to_bits() - narrow::CELL_OF_ONE));
-        let r = z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0)); // exact
+        let r = narrow_remainder(m, index, z);
         NarrowReduced { e: exponent(m, bits), index, r }
     }
+}
+
+/// What a row of the table leaves of a significand: exact for 38 digits.
+#[inline(always)]
+pub fn narrow_remainder<M: Machine>(m: M, index: M::U64, z: M::F64) -> M::F64 {
+    z.fma(m.gather(&narrow::RECIPROCAL, index), m.f64(-1.0))
 }
 
 /// ln x within [`LOG_NARROW_PLACES`], for positive numbers x of binary32; 0 for 1.

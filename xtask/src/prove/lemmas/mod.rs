@@ -2,6 +2,7 @@
 //! sizes of that, but for those that a lemma says it has by hand.
 
 mod angle;
+mod area;
 mod bessel;
 mod error;
 mod exponential;
@@ -71,6 +72,7 @@ pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {
         root::LEMMAS,
         error::LEMMAS,
         hyperbolic::LEMMAS,
+        area::LEMMAS,
         bessel::LEMMAS,
     ];
     families.into_iter().flatten()

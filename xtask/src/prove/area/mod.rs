@@ -1,0 +1,425 @@
+//! Phases of inverse hyperbolic functions: logarithms of powers, and series.
+
+mod cells;
+
+use outward::machine::trace::{Recorder, Recording, Trace};
+use outward::machine::{Lanes as _, Machine as _};
+use outward::math::acoth::power_of_cotangent;
+use outward::math::area::{
+    self, AREA_ERR, AREA_NARROW_PLACES, ASINH_BEND, ASINH_SERIES, ATANH_BEND, ATANH_SERIES, part_of_power,
+    power_of_tangent, square_and_one, square_less_one,
+};
+use outward::math::double::{fast_two_sum, fine_root_above, wide_inverse};
+use outward::math::hyperbolic::{narrow_series, quick_series, sum_of};
+use outward::math::log::{self, NarrowReduced, narrow_remainder, vectors_of_reduced};
+use outward::math::log1p::with_rest;
+
+use cells::{
+    below_one, cotangent_cells, from_one, inverse_cell, less_one_cells, log_cells, narrow_log_cells,
+    narrow_series_cell, of_low_part_of_power, part_cell, series_cell, sines, sum_cell, tangent_cells,
+    tangents,
+};
+
+use super::composition::{Composition, of_product};
+use super::cut::RECIPROCAL_ERR;
+use super::error::{Pair, octaves};
+use super::logarithm::of_reduced;
+use super::norm::{of_root, root_cells};
+use super::phase::{Operators, PLACE, Phase, of_low_part};
+
+pub const NEAR: Phase = Phase {
+    name: SERIES,
+    constants: &["AREA_ERR"],
+    bound: |unit| AREA_ERR * unit,
+    lemmas: &["small areas"],
+    indices: 0,
+    pieces: 8,
+    record: |recorder| of_series(recorder, &ASINH_SERIES, ASINH_BEND),
+    cells: |_| octaves(31).skip(4).map(|s| series_cell(s, &sines())).collect(),
+};
+
+const SUM: Phase = Phase {
+    name: SUMS,
+    constants: &[],
+    bound: |_| TINY,
+    lemmas: &["powers of areas"],
+    record: |recorder| pair(recorder, sums(recorder)),
+    cells: |operators| vec![sum_cell(operators)],
+    ..NEAR
+};
+
+pub const PHASES: &[Phase] = &[
+    NEAR,
+    Phase {
+        name: SERIES_OF_TANGENT,
+        lemmas: &["tiny arguments of areas"],
+        record: |recorder| of_series(recorder, &ATANH_SERIES, ATANH_BEND),
+        cells: |_| octaves(126).skip(4).map(|s| series_cell(s, &tangents())).collect(),
+        ..NEAR
+    },
+    Phase {
+        name: "x² + 1 below 1",
+        record: |recorder| pair(recorder, one_and_square(recorder)),
+        cells: |_| vec![below_one()],
+        pieces: 32,
+        ..SUM
+    },
+    Phase {
+        name: "x² + 1 below 1: the low part",
+        bound: |unit| LOW * unit,
+        record: |recorder| low_part(recorder, one_and_square(recorder)),
+        cells: |_| of_low_part(vec![below_one()]),
+        ..SUM
+    },
+    Phase {
+        name: SQUARE_AND_ONE,
+        record: |recorder| pair(recorder, large_square_and_one(recorder)),
+        cells: |_| from_one(0, 1),
+        ..SUM
+    },
+    Phase {
+        name: "x² + 1 from 1: the low part",
+        bound: |unit| LOW * unit,
+        record: |recorder| low_part(recorder, large_square_and_one(recorder)),
+        cells: |_| of_low_part(from_one(0, 1)),
+        ..SUM
+    },
+    Phase {
+        name: SQUARE_LESS_ONE,
+        record: |recorder| pair(recorder, less_one(recorder)),
+        cells: |_| less_one_cells(),
+        ..SUM
+    },
+    Phase {
+        name: "x² − 1: the low part",
+        bound: |unit| LOW * unit,
+        record: |recorder| low_part(recorder, less_one(recorder)),
+        cells: |_| of_low_part(less_one_cells()),
+        ..SUM
+    },
+    Phase {
+        name: ROOT,
+        record: |recorder| {
+            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
+            pair(recorder, fast_two_sum(high, low))
+        },
+        cells: |operators| root_cells(operators, 1.01 * LOW),
+        ..SUM
+    },
+    SUM,
+    Phase {
+        name: "sums of cosh t and sinh t: the low part",
+        bound: |_| POWER_LOW,
+        record: |recorder| low_part(recorder, sums(recorder)),
+        cells: |operators| of_low_part(vec![sum_cell(operators)]),
+        ..SUM
+    },
+    Phase {
+        name: TANGENT,
+        record: |recorder| pair(recorder, of_tangent(recorder)),
+        cells: tangent_cells,
+        ..SUM
+    },
+    Phase {
+        name: "powers of atanh: the low part",
+        bound: |_| POWER_LOW,
+        record: |recorder| low_part(recorder, of_tangent(recorder)),
+        cells: |operators| of_low_part_of_power(tangent_cells(operators), -1.0),
+        ..SUM
+    },
+    Phase {
+        name: COTANGENT,
+        record: |recorder| pair(recorder, of_cotangent(recorder)),
+        cells: cotangent_cells,
+        ..SUM
+    },
+    Phase {
+        name: "powers of acoth: the low part",
+        bound: |_| POWER_LOW,
+        record: |recorder| low_part(recorder, of_cotangent(recorder)),
+        cells: |operators| of_low_part_of_power(cotangent_cells(operators), 1.0),
+        ..SUM
+    },
+    Phase {
+        name: INVERSE,
+        lemmas: &["tiny arguments of areas"],
+        record: |recorder| pair(recorder, inverse(recorder)),
+        cells: |operators| vec![inverse_cell(operators)],
+        ..SUM
+    },
+    Phase {
+        name: "reciprocals of acoth: the low part",
+        bound: |_| SERIES_LOW,
+        lemmas: &["tiny arguments of areas"],
+        record: |recorder| low_part(recorder, inverse(recorder)),
+        cells: |operators| of_low_part(vec![inverse_cell(operators)]),
+        ..SUM
+    },
+    Phase {
+        name: PART,
+        record: |recorder| {
+            let power = (recorder.input::<f64>(), recorder.input::<f64>());
+            recorder.finish::<f64>(&[part_of_power(recorder.machine(), power)])
+        },
+        cells: |operators| vec![part_cell(operators)],
+        ..SUM
+    },
+    Phase {
+        name: LOG,
+        bound: |unit| log::LOG_ERR * unit,
+        lemmas: &["rows of log", "logarithms of powers"],
+        indices: 1,
+        pieces: 4,
+        record: |recorder| {
+            of_reduced(recorder, |m, reduced| {
+                vectors_of_reduced(m, with_rest(reduced, recorder.input::<f64>()))
+            })
+        },
+        cells: |_| log_cells(),
+        ..SUM
+    },
+    Phase {
+        name: NARROW_SERIES,
+        constants: &["AREA_NARROW_PLACES"],
+        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["small areas"],
+        record: |recorder| {
+            let sum = narrow_series(recorder.machine(), recorder.input::<f64>(), &ASINH_SERIES);
+            recorder.finish::<f64>(&[sum])
+        },
+        cells: |_| octaves(14).skip(2).map(|s| narrow_series_cell(s, &sines())).collect(),
+        ..NEAR
+    },
+    Phase {
+        name: NARROW_SERIES_OF_TANGENT,
+        constants: &["AREA_NARROW_PLACES"],
+        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["small areas"],
+        record: |recorder| {
+            let sum = narrow_series(recorder.machine(), recorder.input::<f64>(), &ATANH_SERIES);
+            recorder.finish::<f64>(&[sum])
+        },
+        cells: |_| octaves(101).skip(2).map(|s| narrow_series_cell(s, &tangents())).collect(),
+        ..NEAR
+    },
+    Phase {
+        name: NARROW_LOG,
+        bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["logarithms of powers in binary32"],
+        indices: 1,
+        pieces: 16,
+        record: |recorder| {
+            let m = recorder.machine();
+            let index = recorder.input::<f64>().to_bits();
+            let (e, z) = (recorder.input::<f64>(), recorder.input::<f64>());
+            let r = narrow_remainder(m, index, z);
+            recorder.finish::<f64>(&[log::narrow_of_reduced(m, NarrowReduced { e, index, r })])
+        },
+        cells: |_| narrow_log_cells(),
+        ..SUM
+    },
+];
+
+pub const COMPOSITIONS: &[Composition] = &[
+    Composition {
+        name: "asinh from 1/32, quick",
+        parts: &["x² + 1 below 1", SQUARE_AND_ONE, ROOT, SUMS, PART, LOG],
+        total: |errors, _| {
+            let [below, above, root, sum, part, log] = *errors else { return f64::INFINITY };
+            let power = of_product(&[of_root(below.max(above)), root, sum], 0);
+            of_logarithm(log, power, part, LEAST)
+        },
+        ..QUICK
+    },
+    Composition {
+        name: "acosh from 1/32, quick",
+        parts: &[SQUARE_LESS_ONE, ROOT, SUMS, PART, LOG],
+        total: |errors, _| {
+            let [square, root, sum, part, log] = *errors else { return f64::INFINITY };
+            of_logarithm(log, of_product(&[of_root(square), root, sum], 0), part, LEAST)
+        },
+        ..QUICK
+    },
+    Composition {
+        name: "acosh below 1/32, quick",
+        lemmas: &["small areas"],
+        parts: &[SQUARE_LESS_ONE, ROOT, SERIES],
+        total: |errors, _| {
+            let [square, root, series] = *errors else { return f64::INFINITY };
+            NEARLY * of_product(&[of_root(square), root], 0) + series
+        },
+        ..QUICK
+    },
+    Composition {
+        name: "asinh and acosh from 2^46, quick",
+        parts: &[LOG],
+        // 1/(4x²), of 32 and more.
+        total: |errors, _| of_logarithm(errors[0], 0.0, 0.25 / area::HUGE / area::HUGE, 32.0),
+        ..QUICK
+    },
+    Composition { name: "atanh from 1/32, quick", parts: &[TANGENT, PART, LOG], total: of_quotient, ..QUICK },
+    Composition { name: "acoth to 32, quick", parts: &[COTANGENT, PART, LOG], total: of_quotient, ..QUICK },
+    Composition {
+        name: "acoth above 32, quick",
+        lemmas: &["tiny arguments of areas"],
+        parts: &[INVERSE, SERIES_OF_TANGENT],
+        // Relative to the result an error of s = 1/x is s/((1 − s²)·artanh s) times that, 1 + s² and less.
+        total: |errors, _| 1.001 * errors[0] + errors[1],
+        ..QUICK
+    },
+    Composition {
+        name: "asinh from 1/8, binary32",
+        parts: &[NARROW_LOG],
+        total: |errors, operators| {
+            let unit = operators.unit();
+            // The sum with 1, the root, and the last sum.
+            of_logarithm(errors[0], of_product(&[of_root(unit), unit, unit], 0), 0.0, NARROW_LEAST)
+        },
+        ..NARROW
+    },
+    Composition {
+        name: "acosh from 1/8, binary32",
+        parts: &[NARROW_LOG],
+        total: |errors, operators| {
+            let power = of_product(&[narrow_sine(operators), operators.unit()], 0);
+            of_logarithm(errors[0], power, 0.0, NARROW_LEAST)
+        },
+        ..NARROW
+    },
+    Composition {
+        name: "acosh below 1/8, binary32",
+        lemmas: &["small areas"],
+        parts: &[NARROW_SERIES],
+        total: |errors, operators| of_product(&[narrow_sine(operators), errors[0]], 0),
+        ..NARROW
+    },
+    Composition {
+        name: "atanh from 1/8 and acoth to 8, binary32",
+        parts: &[NARROW_LOG],
+        total: |errors, operators| {
+            let unit = operators.unit();
+            // The sum with 1, the reciprocal and the product; the difference.
+            let power = of_product(&[unit, RECIPROCAL_ERR, unit, unit], 1);
+            of_logarithm(errors[0], power, 0.0, 2.0 * NARROW_LEAST)
+        },
+        ..NARROW
+    },
+    Composition {
+        name: "acoth above 8, binary32",
+        lemmas: &["small areas"],
+        parts: &[NARROW_SERIES_OF_TANGENT],
+        // As above 32 in binary64.
+        total: |errors, _| of_product(&[1.02 * RECIPROCAL_ERR, errors[0]], 0),
+        ..NARROW
+    },
+];
+
+const QUICK: Composition = Composition {
+    name: "",
+    constants: &["AREA_ERR"],
+    bound: |unit| AREA_ERR * unit,
+    lemmas: &["powers of areas", "logarithms of powers"],
+    parts: &[],
+    total: |_, _| f64::INFINITY,
+};
+
+const NARROW: Composition = Composition {
+    constants: &["AREA_NARROW_PLACES"],
+    bound: |_| AREA_NARROW_PLACES as f64 * PLACE,
+    lemmas: &["logarithms of powers in binary32"],
+    ..QUICK
+};
+
+const SERIES: &str = "asinh and acosh below 1/32, quick, of sinh t";
+const SERIES_OF_TANGENT: &str = "atanh below 1/32 and acoth above 32, quick, of tanh t";
+const SQUARE_AND_ONE: &str = "x² + 1 from 1";
+const SQUARE_LESS_ONE: &str = "x² − 1";
+const ROOT: &str = "root of x² ± 1";
+const SUMS: &str = "sums of cosh t and sinh t";
+const TANGENT: &str = "powers of atanh";
+const COTANGENT: &str = "powers of acoth";
+const INVERSE: &str = "reciprocals of acoth";
+const PART: &str = "low parts of powers";
+const LOG: &str = "logarithms of powers, quick";
+const NARROW_SERIES: &str = "asinh and acosh below 1/8, binary32, of sinh t";
+const NARROW_SERIES_OF_TANGENT: &str = "atanh below 1/8 and acoth above 8, binary32, of tanh t";
+const NARROW_LOG: &str = "logarithms of powers, binary32";
+
+/// What pairs are off by, 2^-95 of themselves, and what their low parts are: units of the square of x and 1, and parts
+/// of a power and of 1/x.
+const TINY: f64 = 1.0 / (1_u128 << 95) as f64;
+const LOW: f64 = 5.0;
+const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
+const SERIES_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
+
+/// t is at least this where sinh t or tanh t is 1/32 or more, or in binary32 1/8.
+const LEAST: f64 = 0.0312;
+const NARROW_LEAST: f64 = 0.1245;
+
+/// What roundings make of a size, and errors of errors: 1 + 2^-40.
+const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+
+/// The error of a logarithm that has one itself, where that of the power is so much of it, and another one so much: of
+/// logarithms from the least on.
+fn of_logarithm(log: f64, power: f64, more: f64, least: f64) -> f64 {
+    NEARLY * (log + (1.01 * power + more) / least)
+}
+
+fn of_quotient(errors: &[f64], _: Operators) -> f64 {
+    let [power, part, log] = *errors else { return f64::INFINITY };
+    of_logarithm(log, power, part, 2.0 * LEAST)
+}
+
+/// That of √((x − 1)·(x + 1)), where each operation rounds once.
+fn narrow_sine(operators: Operators) -> f64 {
+    let unit = operators.unit();
+    of_product(&[of_root(of_product(&[unit, unit, unit], 0)), unit], 0)
+}
+
+fn pair<'a>(recorder: &'a Recorder, (high, low): Pair<'a>) -> Recording {
+    recorder.finish::<f64>(&[high, low])
+}
+
+/// The low part, relative to the high one.
+fn low_part<'a>(recorder: &'a Recorder, (high, low): Pair<'a>) -> Recording {
+    recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+}
+
+fn of_series<const N: usize>(recorder: &Recorder, series: &[f64; N], bend: f64) -> Recording {
+    let x = (recorder.input::<f64>(), recorder.input::<f64>());
+    let sum = quick_series(recorder.machine(), x, series, bend);
+    recorder.finish::<f64>(&[sum.high, sum.low, sum.size])
+}
+
+fn one_and_square(recorder: &Recorder) -> Pair<'_> {
+    let one = recorder.machine().f64(1.0);
+    square_and_one(recorder.input::<f64>(), |square| (one, square))
+}
+
+fn large_square_and_one(recorder: &Recorder) -> Pair<'_> {
+    let one = recorder.machine().f64(1.0);
+    square_and_one(recorder.input::<f64>(), |square| (square, one))
+}
+
+fn less_one(recorder: &Recorder) -> Pair<'_> {
+    square_less_one(recorder.machine(), recorder.input::<f64>())
+}
+
+fn sums(recorder: &Recorder) -> Pair<'_> {
+    let [a, b, a_low, b_low] = [(); 4].map(|()| recorder.input::<f64>());
+    sum_of::<Trace>([(a, a_low), (b, b_low)])
+}
+
+fn of_tangent(recorder: &Recorder) -> Pair<'_> {
+    power_of_tangent(recorder.machine(), recorder.input::<f64>())
+}
+
+fn of_cotangent(recorder: &Recorder) -> Pair<'_> {
+    power_of_cotangent(recorder.machine(), recorder.input::<f64>())
+}
+
+fn inverse(recorder: &Recorder) -> Pair<'_> {
+    let m = recorder.machine();
+    wide_inverse(m, (recorder.input::<f64>(), m.f64(0.0)))
+}
