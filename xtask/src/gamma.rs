@@ -31,7 +31,7 @@ pub fn gamma() -> String {
 const TERMS: usize = 51;
 
 /// |B_2|, |B_4|, …, as fractions, from the tangent numbers T_k: |B_2k| = 2k·T_k/(4^k·(4^k − 1)).
-fn bernoulli(count: usize) -> Vec<(BigInt, BigInt)> {
+pub fn bernoulli(count: usize) -> Vec<(BigInt, BigInt)> {
     let mut tangents = vec![BigInt::one()];
     for k in 1..count {
         let next = &tangents[k - 1] * k;

@@ -26,6 +26,7 @@ mod error;
 mod evaluation;
 mod exponential;
 mod faults;
+mod gamma;
 mod hyperbolic;
 mod hyperbolic_reciprocal;
 mod ideal;
@@ -36,6 +37,7 @@ mod less_one;
 mod logarithm;
 mod norm;
 mod normal;
+mod pairs;
 mod phase;
 mod polynomial;
 mod power;
@@ -82,6 +84,8 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         hyperbolic::PHASES,
         hyperbolic_reciprocal::PHASES,
         area::PHASES,
+        pairs::PHASES,
+        gamma::PHASES,
     ];
     families.into_iter().flatten()
 }
@@ -102,6 +106,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         hyperbolic::COMPOSITIONS,
         hyperbolic_reciprocal::COMPOSITIONS,
         area::COMPOSITIONS,
+        gamma::COMPOSITIONS,
     ];
     families.into_iter().flatten()
 }

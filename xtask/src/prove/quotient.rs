@@ -34,7 +34,7 @@ pub const PHASES: &[Phase] = &[
         indices: 0,
         pieces: 64,
         record: |recorder| of_sums(recorder, trig::quotient_of_pairs),
-        cells: |_| cells(PAIR, PAIR, RECIPROCAL_ERR),
+        cells: |_| cells_of_pairs(),
     },
 ];
 
@@ -60,6 +60,11 @@ fn of_sums<'a>(
     let bottom = (input(), input());
     let (high, low) = quotient(m, top, bottom);
     recorder.finish::<f64>(&[high, low])
+}
+
+/// The same cells for pairs, of which low parts are below 2^-48.
+pub fn cells_of_pairs() -> Vec<Cell> {
+    cells(PAIR, PAIR, RECIPROCAL_ERR)
 }
 
 /// t/d for t and d from 1 to 2, where low parts are at most so much of the sums, and the sum of the high and the low

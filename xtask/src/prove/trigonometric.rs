@@ -1,12 +1,13 @@
 //! Phases of sine and cosine.
 
 use outward::interval::Interval;
-use outward::machine::Lanes as _;
 use outward::machine::trace::{Recorder, Recording};
+use outward::machine::{Lanes as _, Machine as _};
 use outward::math::ladder::Sum;
 use outward::math::trig::{Angle, NarrowAngle, SIN_ERR, SIN_NARROW_PLACES, SIN_PI_ERR, sine_at_row};
 
-use super::phase::{Cell, Operators, PLACE, Phase};
+use super::error::Pair;
+use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::circle::{self, CLOSE, MOST, NARROW_MOST};
 use crate::real::Real;
@@ -31,6 +32,20 @@ pub const PHASES: &[Phase] = &[
         pieces: 2,
         record: of_angle,
         cells: |operators| cells(&Reduction::of_half_turns(operators.unit())),
+    },
+    Phase {
+        name: "sinpi and cospi, quick: the low part",
+        constants: &[],
+        // 2^-16
+        bound: |_| 1.0 / (1_u64 << 16) as f64,
+        lemmas: &["steps of half turns"],
+        indices: 1,
+        pieces: 1,
+        record: |recorder| {
+            let (high, low) = sine(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high.abs()])
+        },
+        cells: |operators| of_low_part(cells(&Reduction::of_half_turns(operators.unit()))),
     },
     Phase {
         name: "sin and cos, quick with short tables",
@@ -65,11 +80,14 @@ pub const PHASES: &[Phase] = &[
     },
 ];
 
-fn of_angle(recorder: &Recorder) -> Recording {
-    let m = recorder.machine();
+fn sine(recorder: &Recorder) -> Pair<'_> {
     let k = recorder.input::<f64>().to_bits();
     let (r, rest) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let (high, low) = Angle::of(k, r, rest).sin(m);
+    Angle::of(k, r, rest).sin(recorder.machine())
+}
+
+fn of_angle(recorder: &Recorder) -> Recording {
+    let (high, low) = sine(recorder);
     recorder.finish::<f64>(&[high, low])
 }
 

@@ -351,18 +351,35 @@ pub(super) fn fine_of_quotient<M: Machine>(
     top: (M::F64, M::F64),
     bottom: (M::F64, M::F64),
 ) -> (M::F64, M::F64) {
-    let Reduced { e, high, index, .. } = reduced;
-    let base = e.fma(m.f64(LN2_HIGH), high); // exact
-    let middle = e.fma(m.f64(LN2_MIDDLE), m.gather(&LOG_MIDDLE, index)); // exact
-    let rest = e.fma(m.f64(LN2_REST), m.gather(&LOG_REST, index));
+    let base = FineBase::new(m, reduced);
+    base.with(m, fine_quotient(m, top, bottom))
+}
 
-    let (z, z_low) = fine_quotient(m, top, bottom);
-    let (bend, bend_low) = odd_series(m, (z, z_low), 0.25);
+/// What the tables and the exponent make of a logarithm in pairs of doubles, in three parts.
+pub struct FineBase<M: Machine>([M::F64; 3]);
 
-    let (sum, first_low) = fast_two_sum(base, z);
-    let (sum, second_low) = fast_two_sum(sum, bend);
-    let (sum, third_low) = fast_two_sum(sum, middle);
-    (sum, ((first_low + second_low) + third_low) + ((z_low + bend_low) + rest))
+impl<M: Machine> FineBase<M> {
+    /// Of an argument that is reduced.
+    #[inline(always)]
+    pub fn new(m: M, reduced: Reduced<M>) -> Self {
+        let Reduced { e, high, index, .. } = reduced;
+        let base = e.fma(m.f64(LN2_HIGH), high); // exact
+        let middle = e.fma(m.f64(LN2_MIDDLE), m.gather(&LOG_MIDDLE, index)); // exact
+        let rest = e.fma(m.f64(LN2_REST), m.gather(&LOG_REST, index));
+        FineBase([base, middle, rest])
+    }
+
+    /// That and 2·atanh(z/2).
+    #[inline(always)]
+    pub fn with(self, m: M, (z, z_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+        let FineBase([base, middle, rest]) = self;
+        let (bend, bend_low) = odd_series(m, (z, z_low), 0.25);
+
+        let (sum, first_low) = fast_two_sum(base, z);
+        let (sum, second_low) = fast_two_sum(sum, bend);
+        let (sum, third_low) = fast_two_sum(sum, middle);
+        (sum, ((first_low + second_low) + third_low) + ((z_low + bend_low) + rest))
+    }
 }
 
 /// ln x to 2^-51, subnormal numbers included.

@@ -6,6 +6,7 @@ mod area;
 mod bessel;
 mod error;
 mod exponential;
+mod gamma;
 mod hyperbolic;
 mod logarithm;
 mod root;
@@ -74,6 +75,7 @@ pub fn lemmas() -> impl Iterator<Item = &'static Lemma> {
         hyperbolic::LEMMAS,
         area::LEMMAS,
         bessel::LEMMAS,
+        gamma::LEMMAS,
     ];
     families.into_iter().flatten()
 }

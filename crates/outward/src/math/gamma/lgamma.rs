@@ -2,7 +2,7 @@
 
 use super::accurate::AccurateGamma;
 use super::parity::is_integer;
-use super::quick::{LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
+use super::quick::{GAMMA_NARROW_PLACES, LGAMMA_ERR, LGAMMA_LIMIT, is_regular, lgamma_quick};
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 
@@ -29,8 +29,7 @@ impl Unary for Lgamma {
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         lgamma_quick(m, x)
     }
-    /// The error of the sum is a 64th of a last place of 2^-6.
-    const NARROW_PLACES: u64 = 4;
+    const NARROW_PLACES: u64 = GAMMA_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let Sum { high, low, .. } = lgamma_quick(m, x.widen());

@@ -8,7 +8,11 @@ mod tgamma;
 
 pub use lgamma::Lgamma;
 pub use parity::is_odd;
-pub use quick::{LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, lgamma_quick, tgamma_quick};
+pub use quick::{
+    GAMMA_NARROW_PLACES, LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_quick,
+    log_with_rest, power_with_rest, product, stirling_main, stirling_series, sum_of_pairs, tgamma_quick,
+    times_pi,
+};
 pub use tgamma::Tgamma;
 
 use crate::math::ladder::rounded;

@@ -14,6 +14,9 @@ pub const TGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 /// Error of [`lgamma_quick`], relative to 1 and the result, in units of [`Machine::UNIT`]; derived in `docs/gamma.md`.
 pub const LGAMMA_ERR: f64 = 1.0 / (1u64 << 12) as f64;
 
+/// The error of both in one number, in last places of its result in binary32; derived in `docs/gamma.md`.
+pub const GAMMA_NARROW_PLACES: u64 = 4;
+
 /// Arguments from this size on: 2^-60.
 pub const QUICK_FROM: f64 = 1.0 / (1u64 << 60) as f64;
 
@@ -43,15 +46,23 @@ struct GammaParts<M: Machine> {
     product: HighLow<M::F64>,
 }
 
-/// The sum of two pairs, the first one with the larger high part.
+/// The sum of two pairs, the first one with the larger high part; low parts may be those of the other one. Where high
+/// parts cancel, the low part of the sum may be the larger one.
 #[inline(always)]
-fn add<F: Lanes>((a, a_low): HighLow<F>, (b, b_low): HighLow<F>) -> HighLow<F> {
+pub fn sum_of_pairs<F: Lanes>((a, a_low): HighLow<F>, (b, b_low): HighLow<F>) -> HighLow<F> {
     let (sum, rest) = fast_two_sum(a, b);
-    fast_two_sum(sum, rest + (a_low + b_low))
+    (sum, rest + (a_low + b_low))
+}
+
+/// The same as a pair, where they do not cancel.
+#[inline(always)]
+pub fn add<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
+    let (high, low) = sum_of_pairs(a, b);
+    fast_two_sum(high, low)
 }
 
 #[inline(always)]
-fn product<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
+pub fn product<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
     let (high, low) = fine_product(a, b);
     fast_two_sum(high, low)
 }
@@ -65,8 +76,53 @@ fn quotient<M: Machine>(m: M, a: HighLow<M::F64>, b: HighLow<M::F64>) -> HighLow
 /// ln of a pair of normal numbers.
 #[inline(always)]
 fn log<M: Machine>(m: M, (x, x_low): HighLow<M::F64>) -> HighLow<M::F64> {
-    let (high, low) = log_fine(m, x);
-    fast_two_sum(high, low + x_low / x)
+    let log = log_fine(m, x);
+    log_with_rest(log, x_low / x)
+}
+
+/// The same from that of the high part, and from the quotient of the low part and it.
+#[inline(always)]
+pub fn log_with_rest<F: Lanes>((high, low): HighLow<F>, rest: F) -> HighLow<F> {
+    fast_two_sum(high, low + rest)
+}
+
+/// S(z), from 1/z.
+#[inline(always)]
+pub fn stirling_series<M: Machine>(m: M, inverse: HighLow<M::F64>) -> HighLow<M::F64> {
+    // 1/(12z) and what follows.
+    let square = inverse.0 * inverse.0;
+    let mut sum = m.f64(SERIES[TERMS - 1]);
+    for n in (1..TERMS - 1).rev() {
+        sum = square.fma(sum, m.f64(SERIES[n]));
+    }
+    let (first, first_low) = product(inverse, (m.f64(SERIES[0]), m.f64(TWELFTH_LOW)));
+    fast_two_sum(first, (square * inverse.0).fma(sum, first_low))
+}
+
+/// (z − 1/2)·ln z − z + ln(2π)/2, where (w, w_low) is the high part of z less 1/2.
+#[inline(always)]
+pub fn stirling_main<M: Machine>(
+    m: M,
+    z: HighLow<M::F64>,
+    (w, w_low): HighLow<M::F64>,
+    log: HighLow<M::F64>,
+) -> HighLow<M::F64> {
+    let main = product(log, fast_two_sum(w, w_low + z.1));
+    let main = add(main, (-z.0, -z.1));
+    add(main, (m.f64(HALF_LN_TWO_PI_HIGH), m.f64(HALF_LN_TWO_PI_LOW)))
+}
+
+/// e^(h + l) = e^h·(1 + l + l²/2), from e^h.
+#[inline(always)]
+pub fn power_with_rest<M: Machine>(m: M, (power, power_low): HighLow<M::F64>, l: M::F64) -> HighLow<M::F64> {
+    let more = l.fma(l * m.f64(0.5), l);
+    fast_two_sum(power, power.fma(more, power_low))
+}
+
+/// A pair times π.
+#[inline(always)]
+pub fn times_pi<M: Machine>(m: M, a: HighLow<M::F64>) -> HighLow<M::F64> {
+    product(a, (m.f64(PI_HIGH), m.f64(PI_LOW)))
 }
 
 #[inline(always)]
@@ -94,19 +150,10 @@ impl<M: Machine> GammaParts<M> {
 
         let z = select(near, step(SHIFT), (a, zero));
         let inverse = quotient(m, (one, zero), z);
-        // 1/(12z) and what follows.
-        let square = inverse.0 * inverse.0;
-        let mut sum = m.f64(SERIES[TERMS - 1]);
-        for n in (1..TERMS - 1).rev() {
-            sum = square.fma(sum, m.f64(SERIES[n]));
-        }
-        let (first, first_low) = product(inverse, (m.f64(SERIES[0]), m.f64(TWELFTH_LOW)));
-        let series = fast_two_sum(first, (square * inverse.0).fma(sum, first_low));
+        let series = stirling_series(m, inverse);
 
-        let (w, w_low) = fast_two_sum(z.0, m.f64(-0.5));
-        let main = product(log(m, z), fast_two_sum(w, w_low + z.1));
-        let main = add(main, (-z.0, -z.1));
-        let main = add(main, (m.f64(HALF_LN_TWO_PI_HIGH), m.f64(HALF_LN_TWO_PI_LOW)));
+        let w = fast_two_sum(z.0, m.f64(-0.5));
+        let main = stirling_main(m, z, w, log(m, z));
         GammaParts { log: add(main, series), product: product_of_steps }
     }
 }
@@ -134,16 +181,13 @@ pub fn tgamma_quick<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let a = x.abs().greater(m.f64(QUICK_FROM));
     let parts = GammaParts::new(m, a);
 
-    // e^(h + l) = e^h·(1 + l + l²/2)
     let (log, log_low) = parts.log;
-    let (power, power_low) = exp_quick(m, log);
-    let more = log_low.fma(log_low * m.f64(0.5), log_low);
-    let power = fast_two_sum(power, power.fma(more, power_low));
+    let power = power_with_rest(m, exp_quick(m, log), log_low);
 
     // e^L/(a·Q), or π·Q/(e^L·sin πx)
     let bottom = product(parts.product, (a, zero));
     let other = product(power, sine(m, M::F64::select(below, x, m.f64(0.25))));
-    let pi = product(parts.product, (m.f64(PI_HIGH), m.f64(PI_LOW)));
+    let pi = times_pi(m, parts.product);
     let top = select(below, pi, power);
     let bottom = select(below, other, bottom);
     let bottom = select(bottom.0.is_nan(), (one, zero), bottom);
@@ -162,7 +206,7 @@ pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (s, s_low) = sine(m, M::F64::select(below, x, m.f64(0.25)));
     let negative = s.lt(zero);
     let s = (M::F64::select(negative, -s, s), M::F64::select(negative, -s_low, s_low));
-    let pi = product(parts.product, (m.f64(PI_HIGH), m.f64(PI_LOW)));
+    let pi = times_pi(m, parts.product);
     let direct = product(parts.product, (a, zero));
     let factor = select(below, quotient(m, pi, s), direct);
     // Of a·(1/a) nothing is left.
@@ -173,8 +217,8 @@ pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (b, b_low) = (-log.0, -log.1);
     let (l, l_low) = parts.log;
     let first = b.abs().lt(l.abs());
-    let (high, low) = fast_two_sum(M::F64::select(first, l, b), M::F64::select(first, b, l));
-    let low = low + (l_low + b_low);
+    let [large, small] = [M::F64::select(first, l, b), M::F64::select(first, b, l)];
+    let (high, low) = sum_of_pairs((large, l_low), (small, b_low));
     let (high, low) = (M::F64::select(below, -high, high), M::F64::select(below, -low, low));
     Sum { high, low, size: high.abs() + m.f64(1.0) }
 }

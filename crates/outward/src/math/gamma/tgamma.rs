@@ -2,7 +2,7 @@
 
 use super::accurate::AccurateGamma;
 use super::parity::{is_integer, is_odd};
-use super::quick::{TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
+use super::quick::{GAMMA_NARROW_PLACES, TGAMMA_ERR, TGAMMA_RANGE, is_regular, tgamma_quick};
 use crate::machine::Bits;
 use crate::machine::{F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, beside_reciprocal, unpack};
@@ -35,8 +35,7 @@ impl Unary for Tgamma {
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
         Sum::of(tgamma_quick(m, x))
     }
-    /// Nearer to the quick phase's sum than its last place but one.
-    const NARROW_PLACES: u64 = 4;
+    const NARROW_PLACES: u64 = GAMMA_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
         let (high, low) = tgamma_quick(m, x.widen());

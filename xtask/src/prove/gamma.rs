@@ -1,0 +1,376 @@
+//! Phases of the gamma function and its logarithm.
+
+use outward::machine::trace::{Recorder, Recording, Trace};
+use outward::machine::{Lanes as _, Machine};
+use outward::math::gamma::{
+    GAMMA_NARROW_PLACES, LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
+    stirling_series, sum_of_pairs, times_pi,
+};
+
+use super::composition::{Composition, of_product};
+use super::error::{plain, range};
+use super::exponential::EXP_LOW;
+use super::pairs::{PAIR, low_part, pair_cell};
+use super::phase::{Cell, PLACE, Phase};
+use super::polynomial::Polynomial;
+use crate::gamma::bernoulli;
+use crate::real::Real;
+
+const SERIES: Phase = Phase {
+    name: "Stirling's series",
+    constants: &[],
+    bound: |unit| unit / 128.0,
+    lemmas: &["Stirling's series"],
+    indices: 0,
+    pieces: 4,
+    record: |recorder| {
+        let (m, inverse) = (recorder.machine(), pair(recorder));
+        finish(recorder, stirling_series(m, inverse))
+    },
+    cells: |_| series_cells(),
+};
+
+pub const PHASES: &[Phase] = &[
+    SERIES,
+    Phase {
+        name: "Stirling's formula less its series",
+        bound: |_| PAIR_ERR,
+        record: |recorder| {
+            let m = recorder.machine();
+            let (z, log) = (pair(recorder), pair(recorder));
+            let w = outward::math::fast_two_sum(z.0, m.f64(-0.5));
+            finish(recorder, stirling_main(m, z, w, log))
+        },
+        cells: |_| main_cells(),
+        ..SERIES
+    },
+    Phase {
+        name: "Stirling's formula: the sum",
+        bound: |_| PAIR_ERR,
+        record: |recorder| finish(recorder, add(pair(recorder), pair(recorder))),
+        cells: |_| vec![sum_cell()],
+        ..SERIES
+    },
+    Phase {
+        name: "log of a pair",
+        bound: |_| PAIR_ERR,
+        lemmas: &["logarithms of pairs"],
+        pieces: 1,
+        record: |recorder| {
+            let log = pair(recorder);
+            let (high, low) = log_with_rest(log, recorder.input::<f64>());
+            recorder.finish::<f64>(&[high, low, high.abs() + recorder.machine().f64(1.0)])
+        },
+        cells: |operators| log_cells(operators.unit()),
+        ..SERIES
+    },
+    Phase {
+        name: "exp of a pair",
+        bound: |_| POWER_ERR,
+        lemmas: &["shifts of gamma"],
+        record: |recorder| {
+            let power = pair(recorder);
+            finish(recorder, power_with_rest(recorder.machine(), power, recorder.input::<f64>()))
+        },
+        cells: |_| vec![power_cell()],
+        ..SERIES
+    },
+    Phase {
+        name: "a pair times π",
+        bound: |_| PAIR_ERR,
+        lemmas: &["pairs"],
+        record: |recorder| finish(recorder, times_pi(recorder.machine(), pair(recorder))),
+        cells: |_| {
+            let [a, a_low] = [0, 1].map(Polynomial::variable);
+            let truth = a.add(&a_low).mul(&Polynomial::constant(Real::pi()));
+            vec![plain(Vec::new(), vec![range(1.0, 2.0), low_part(2.0)], truth)]
+        },
+        ..SERIES
+    },
+    Phase {
+        name: "sums of logarithms of gamma",
+        bound: |_| PAIR_ERR,
+        lemmas: &["sums of logarithms of gamma"],
+        pieces: 1,
+        record: |recorder| {
+            let [a, b, a_low, b_low] = [(); 4].map(|()| recorder.input::<f64>());
+            let (high, low) = sum_of_pairs((a, a_low), (b, b_low));
+            recorder.finish::<f64>(&[high, low, high.abs() + recorder.machine().f64(1.0)])
+        },
+        cells: |_| logarithms_cells(),
+        ..SERIES
+    },
+];
+
+/// 2^-90, and 2^-86.
+const PAIR_ERR: f64 = 1.0 / (1_u128 << 90) as f64;
+const POWER_ERR: f64 = 1.0 / (1_u128 << 86) as f64;
+
+const FORMULA: Composition = Composition {
+    name: "ln Γ from 16 on",
+    constants: &[],
+    bound: |unit| unit / (1 << 20) as f64,
+    lemmas: &["Stirling's series", "logarithms of pairs"],
+    parts: &[
+        "log, second",
+        "log of a pair",
+        "Stirling's formula less its series",
+        "Stirling's formula: the sum",
+        "sum of two numbers",
+        "quotient in pairs",
+        "Stirling's series",
+    ],
+    total: |errors, _| of_formula(errors, [1.0, SERIES_OF_LOG]),
+};
+
+const QUICK: Composition = Composition {
+    name: "tgamma from 2^-60, quick",
+    constants: &["TGAMMA_ERR"],
+    bound: |unit| TGAMMA_ERR * unit,
+    lemmas: &["shifts of gamma", "pairs"],
+    parts: &[
+        "ln Γ from 16 to 165",
+        "exp, quick",
+        "exp of a pair",
+        "products of gamma",
+        "quotient in pairs",
+        "sum of two numbers",
+    ],
+    total: |errors, _| {
+        let [log, exp, of_pair, product, quotient, sum] = *errors else { return f64::INFINITY };
+        of_product(&[1.01 * log, exp, of_pair, quotient, sum, product], 1)
+    },
+};
+
+const LOG_QUICK: Composition = Composition {
+    name: "lgamma, quick",
+    constants: &["LGAMMA_ERR"],
+    bound: |unit| LGAMMA_ERR * unit,
+    lemmas: &["sums of logarithms of gamma", "shifts of gamma", "pairs"],
+    parts: &[
+        "ln Γ from 16 on",
+        "log, second",
+        "log of a pair",
+        "sums of logarithms of gamma",
+        "products of gamma",
+        "a pair times π",
+        "quotient in pairs",
+        "sum of two numbers",
+        "sinpi and cospi, quick",
+    ],
+    total: |errors, _| {
+        let [gamma, log, of_pair, last, product, pi, quotient, sum, sine] = *errors else {
+            return f64::INFINITY;
+        };
+        let factor = of_product(&[pi, quotient, sum, product, sine, sum], 3);
+        NEARLY * (1.01 * factor + MOST_FACTOR_LOG * (gamma + log + of_pair)) + last
+    },
+};
+
+pub const COMPOSITIONS: &[Composition] = &[
+    FORMULA,
+    Composition {
+        name: "ln Γ from 16 to 165",
+        // Absolute.
+        bound: |unit| unit / (1 << 15) as f64,
+        total: |errors, _| of_formula(errors, [MOST_LOG, MOST_SERIES]),
+        ..FORMULA
+    },
+    Composition {
+        name: "products of gamma",
+        bound: |_| PRODUCTS_ERR,
+        lemmas: &["shifts of gamma", "pairs"],
+        parts: &["sum of two numbers", "product of pairs", "quotient in pairs"],
+        total: |errors, _| {
+            let [sum, product, quotient] = *errors else { return f64::INFINITY };
+            // 15 sums, and as many products, each made a pair by one more; or two sums, a quotient and a product.
+            of_product(&[&[sum; 30][..], &[product; 15]].concat(), 0)
+                .max(of_product(&[sum, sum, quotient, product], 0))
+        },
+        ..FORMULA
+    },
+    QUICK,
+    Composition {
+        name: "tgamma below 0, quick",
+        parts: &[
+            "ln Γ from 16 to 165",
+            "exp, quick",
+            "exp of a pair",
+            "products of gamma",
+            "quotient in pairs",
+            "sum of two numbers",
+            "product of pairs",
+            "a pair times π",
+            "sinpi and cospi, quick",
+        ],
+        total: |errors, _| {
+            let [log, exp, of_pair, product, quotient, sum, times, pi, sine] = *errors else {
+                return f64::INFINITY;
+            };
+            // π·Q over e^L·sin πx
+            let above = [product, pi, quotient, sum];
+            of_product(&[&above[..], &[1.01 * log, exp, of_pair, times, sum, sine, sum]].concat(), 7)
+        },
+        ..QUICK
+    },
+    LOG_QUICK,
+    Composition {
+        name: "tgamma, binary32",
+        constants: &["GAMMA_NARROW_PLACES"],
+        bound: |_| GAMMA_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["gamma in binary32"],
+        parts: &["tgamma from 2^-60, quick", "tgamma below 0, quick"],
+        total: |errors, operators| of_product(&[errors[0].max(errors[1]), operators.unit()], 0),
+    },
+    Composition {
+        name: "lgamma, binary32",
+        constants: &["GAMMA_NARROW_PLACES"],
+        bound: |_| GAMMA_NARROW_PLACES as f64 * PLACE,
+        lemmas: &["gamma in binary32"],
+        parts: &["lgamma, quick"],
+        total: |errors, operators| of_product(&[LEAST_RESULT * errors[0], operators.unit()], 0),
+    },
+];
+
+/// 2^-84.
+const PRODUCTS_ERR: f64 = 1.0 / (1_u128 << 84) as f64;
+/// Errors of errors: 1 + 2^-40.
+const NEARLY: f64 = 1.0 + 1.0 / (1_u64 << 40) as f64;
+/// What the error of ln z makes of Stirling's formula less its series, and one relative to 1 + ln z of ln z.
+const LOG_OF_FORMULA: f64 = 1.541;
+const ONE_OF_LOG: f64 = 1.361;
+/// What the error of z makes of ln Γ.
+const ARGUMENT_OF_LOG: f64 = 1.6;
+/// What the series is of ln Γ, and at most; and the most of ln Γ up to 165.
+const SERIES_OF_LOG: f64 = 1.87e-4;
+const MOST_SERIES: f64 = 1.0 / 192.0;
+const MOST_LOG: f64 = 690.0;
+/// More than 1 and the logarithm of a factor.
+const MOST_FACTOR_LOG: f64 = 128.0;
+/// 1 + 1/y for results y from 2^-6 on, and a little more.
+const LEAST_RESULT: f64 = 65.001;
+
+/// What Stirling's formula is off by, where it and its series are at most these.
+fn of_formula(errors: &[f64], [formula, series]: [f64; 2]) -> f64 {
+    let [log, of_pair, main, last, z, inverse, of_series] = *errors else { return f64::INFINITY };
+    let log = of_product(&[log, ONE_OF_LOG * of_pair], 0);
+    let main = of_product(&[LOG_OF_FORMULA * log, main, last, ARGUMENT_OF_LOG * z], 0);
+    NEARLY * (formula * main + series * of_product(&[of_series, 1.01 * inverse, 1.01 * z], 0))
+}
+
+type Pair<'a> = (<Trace<'a> as Machine>::F64, <Trace<'a> as Machine>::F64);
+
+fn pair(recorder: &Recorder) -> Pair<'_> {
+    (recorder.input::<f64>(), recorder.input::<f64>())
+}
+
+fn finish(recorder: &Recorder, (high, low): Pair<'_>) -> Recording {
+    recorder.finish::<f64>(&[high, low])
+}
+
+/// S(1/v) in octaves of v = 1/z up to 1/16, where the pair is v less v·s, and that.
+fn series_cells() -> Vec<Cell> {
+    let [v, part] = [0, 1].map(Polynomial::variable);
+    let low = v.mul(&part);
+    let mut coefficients = Vec::new();
+    for ((n, d), k) in bernoulli(SERIES_TERMS).iter().zip(1_i64..) {
+        let sign = if k % 2 == 1 { 1 } else { -1 };
+        let term = Real::quotient(n, d).div_int(sign * 2 * k * (2 * k - 1));
+        coefficients.extend([Real::ratio(0, 1), term]);
+    }
+    let truth = Polynomial::of(&coefficients, &v);
+    let cell = |n: i32| Cell {
+        numbers: vec![v.sub(&low), low.clone()],
+        ranges: |variables| {
+            let low = variables[0] * variables[1];
+            vec![variables[0] - low, low]
+        },
+        left: SERIES_LEFT,
+        ..plain(Vec::new(), vec![range(2.0_f64.powi(-n - 1), 2.0_f64.powi(-n)), low_part(1.0)], truth.clone())
+    };
+    (4..LAST_OCTAVE).map(cell).collect()
+}
+
+/// Terms of the series, which encloses what it is of; the next is B_26/(26·25)·12/16^24 of the first one at most,
+/// 2^-81.3.
+const SERIES_TERMS: usize = 12;
+const SERIES_LEFT: f64 = 1.0 / (1_u128 << 81) as f64;
+/// z is up to 2 to this.
+const LAST_OCTAVE: i32 = 20;
+
+/// (z − 1/2)·λ − z + ln(2π)/2 in octaves of z, for λ from the least logarithm there to the largest one.
+fn main_cells() -> Vec<Cell> {
+    let [z, z_low, log, log_low] = [0, 1, 2, 3].map(Polynomial::variable);
+    let (z, log) = (z.add(&z_low), log.add(&log_low));
+    let half = Polynomial::constant(Real::ratio(1, 2));
+    let constant = Polynomial::constant(Real::pi().mul_int(2).ln().div_int(2));
+    let truth = z.sub(&half).mul(&log).sub(&z).add(&constant);
+    let cell = |n: i32| {
+        let [least, most] = [n, n + 1].map(|n| 2.0_f64.powi(n));
+        let logs = [least.ln() * 0.999_999, most.ln() * 1.000_001];
+        let variables = vec![range(least, most), low_part(most), range(logs[0], logs[1]), low_part(logs[1])];
+        plain(Vec::new(), variables, truth.clone())
+    };
+    (4..LAST_OCTAVE).map(cell).collect()
+}
+
+/// The first from 1 to 2, and the second at most half of it.
+fn sum_cell() -> Cell {
+    let [a, b] = [range(1.0, 2.0), range(0.0, 0.5)];
+    pair_cell([a, b], Polynomial::add)
+}
+
+/// h + l + ln(1 + q) in octaves of h, where the code has q rounded once, and at last the rest of them.
+fn log_cells(unit: f64) -> Vec<Cell> {
+    let [high, low, rest, off] = [0, 1, 2, 3].map(Polynomial::variable);
+    let rounded = rest.add(&rest.mul(&off));
+    let half = Polynomial::constant(Real::ratio(1, 2));
+    let truth = high.add(&low).add(&rest).sub(&rest.mul(&rest).mul(&half));
+    let cell = |[least, most]: [f64; 2]| {
+        let size = LOG_LOW * least.abs().max(most.abs());
+        let variables = vec![range(least, most), range(-size, size), low_part(1.0), range(-unit, unit)];
+        Cell {
+            numbers: vec![high.clone(), low.clone(), rounded.clone()],
+            ranges: |v| vec![v[0], v[1], v[2] + v[2] * v[3]],
+            multiples: vec![i32::MIN; 3],
+            // q³/3
+            off: PAIR * PAIR * PAIR,
+            ..plain(Vec::new(), variables, truth.clone())
+        }
+    };
+    let octaves = (-48..7).map(|n| [2.0_f64.powi(n), 2.0_f64.powi(n + 1)]);
+    let least = 2.0_f64.powi(-48);
+    octaves.flat_map(|[a, b]| [[a, b], [-b, -a]]).chain([[-least, least]]).map(cell).collect()
+}
+
+/// What the low part of a logarithm is at most, of the high one: 2^-41.
+pub const LOG_LOW: f64 = 1.0 / (1_u64 << 41) as f64;
+
+/// (p + p′)·e^l, where p is from 1 to 2.
+fn power_cell() -> Cell {
+    let [power, power_low, l] = [0, 1, 2].map(Polynomial::variable);
+    let [one, half, sixth] = [1, 2, 6].map(|n| Real::ratio(1, n));
+    let growth = Polynomial::of(&[one.clone(), one, half, sixth], &l);
+    let most = MOST_LOG * PAIR;
+    let variables = vec![range(1.0, 2.0), range(-2.0 * EXP_LOW, 2.0 * EXP_LOW), range(-most, most)];
+    // l⁴/24
+    Cell {
+        left: 1.0 / (1_u128 << 120) as f64,
+        ..plain(Vec::new(), variables, power.add(&power_low).mul(&growth))
+    }
+}
+
+/// Octaves of the larger one, of either sign, and the smaller one, whose logarithm is below 2^7.
+fn logarithms_cells() -> Vec<Cell> {
+    let truth = (1..4).fold(Polynomial::variable(0), |sum, which| sum.add(&Polynomial::variable(which)));
+    let cell = |n: i32, sign: f64| {
+        let (least, most) = (2.0_f64.powi(n), 2.0_f64.powi(n + 1).next_down());
+        let large = if sign > 0.0 { range(least, most) } else { range(-most, -least) };
+        let small = most.min(MOST_FACTOR_LOG);
+        let variables = vec![large, range(-small, small), low_part(most), low_part(most)];
+        let mut cell = plain(Vec::new(), variables, truth.clone());
+        cell.multiples[0] = n - 52;
+        cell
+    };
+    (4..24).flat_map(|n| [1.0, -1.0].map(|sign| cell(n, sign))).collect()
+}
