@@ -3,7 +3,7 @@
 use outward::device::{FloatMode, FloatPlan};
 use outward::format::Format;
 use outward::machine::soft::arith::convert;
-use outward::machine::{Level, Native, Scalar, Target};
+use outward::machine::{Float, Level, Native, Scalar, Target};
 use outward::math::compound::Compound;
 use outward::math::compoundm1::CompoundLessOne;
 use outward::math::ladder::accurate_for;
@@ -128,7 +128,7 @@ pub fn integer(random: &mut Random) -> i32 {
 }
 
 /// Any number, one next to 1 or to a power of two, and one with an exact root.
-pub fn radicand<T: Native>(random: &mut Random, n: i32) -> T {
+pub fn radicand<T: Float>(random: &mut Random, n: i32) -> T {
     let one = T::one().pattern();
     match random.below(5) {
         0 => T::from_pattern(one + random.below(128) - 64),
@@ -145,7 +145,7 @@ pub fn radicand<T: Native>(random: &mut Random, n: i32) -> T {
 }
 
 /// A rate whose power is mostly neither 0 nor infinite, and ones next to 0 and −1.
-pub fn rate<T: Native>(random: &mut Random, n: i32) -> T {
+pub fn rate<T: Float>(random: &mut Random, n: i32) -> T {
     let share = 1.0 / f64::from(n).abs().max(1.0);
     let x = match random.below(5) {
         0 => (random.unit() * 1600.0 - 800.0) * share,
