@@ -63,6 +63,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         reduction::exponential::PHASES,
         reduction::circle::PHASES,
         reduction::sum::PHASES,
+        reduction::angle::PHASES,
         exponential::PHASES,
         logarithm::PHASES,
         trigonometric::PHASES,
@@ -89,6 +90,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
     let families = [
+        reduction::angle::COMPOSITIONS,
         quotient::COMPOSITIONS,
         root::COMPOSITIONS,
         angle::COMPOSITIONS,
