@@ -12,7 +12,7 @@ use outward::math::tables::narrow::ATAN_FRACTION;
 
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
-use super::inverse_tangent::{ANGLES, LEFT, angle, rows};
+use super::inverse_tangent::{ANGLE_LOW, ANGLES, LEFT, angle, rows};
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
@@ -52,6 +52,16 @@ pub const PHASES: &[Phase] = &[
         cells: near_cells,
     },
     Phase {
+        name: ROOT,
+        constants: &[],
+        bound: |unit| 1.52 * unit,
+        lemmas: &["circle of binary32"],
+        indices: 0,
+        pieces: 16,
+        record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>().sqrt()]),
+        cells: |operators| vec![root_cell(operators)],
+    },
+    Phase {
         name: PRODUCT,
         constants: &[],
         // 2^-16
@@ -82,8 +92,8 @@ pub const COMPOSITIONS: &[Composition] = &[
         constants: &["ASIN_NARROW_PLACES"],
         bound: |_| ASIN_NARROW_PLACES as f64 * PLACE,
         lemmas: &["circle of binary32"],
-        parts: &[NEAR],
-        total: |errors, operators| of_product(&[errors[0], 1.51 * operators.unit()], 0),
+        parts: &[NEAR, ROOT],
+        total: |errors, _| of_product(errors, 0),
     },
     Composition {
         name: "asin and acos over π, binary32",
@@ -114,6 +124,7 @@ pub const COMPOSITIONS: &[Composition] = &[
 const ATAN: &str = "atan, binary32";
 const NEAR: &str = "acot and atan2, binary32";
 const ASIN: &str = "asin and acos, binary32";
+const ROOT: &str = "root of 1 less a square, binary32";
 const PRODUCT: &str = "angles over π";
 
 /// The error of an angle over π, where that of the angle is so much: 1/π is a double next to it, and the product
@@ -200,6 +211,27 @@ const MARGIN: f64 = 1.0 / (1_u64 << 48) as f64;
 const NARROW_LAST: i64 = 23;
 const NARROW_LEFT: f64 = 1.0 / (1_u128 << 75) as f64;
 
+/// A root from 1 to 2 of what is rounded once; of others powers of two are factors.
+fn root_cell(operators: Operators) -> Cell {
+    let unit = operators.unit();
+    let [root, off] = [0, 1].map(Polynomial::variable);
+    let square = root.mul(&root);
+    let mut powers = [0; VARIABLES];
+    powers[0] = 1;
+    Cell {
+        index: Vec::new(),
+        variables: vec![Interval::new(1.0, 2.0).expect("in order"), around(unit), around(1.51 * unit)],
+        numbers: vec![square.add(&square.mul(&off))],
+        ranges: |v| vec![v[0] * v[0] * (Interval::point(1.0) + v[1])],
+        multiples: vec![i32::MIN],
+        truth: root,
+        left: 0.0,
+        off: 0.0,
+        cuts: vec![Cut { powers, off: 2, is_rough: false }],
+        size: None,
+    }
+}
+
 /// An angle from 1 to 2, whose low part is the second variable of it.
 fn product_cell() -> Cell {
     let [angle, part] = [0, 1].map(Polynomial::variable);
@@ -207,7 +239,7 @@ fn product_cell() -> Cell {
     let inverse = Real::ratio(1, 1).div(&Real::pi());
     Cell {
         index: Vec::new(),
-        variables: vec![Interval::new(1.0, 2.0).expect("in order"), around(LOW)],
+        variables: vec![Interval::new(1.0, 2.0).expect("in order"), around(ANGLE_LOW)],
         numbers: vec![angle.sub(&low), low],
         ranges: |variables| {
             let low = variables[0] * variables[1];
@@ -221,6 +253,3 @@ fn product_cell() -> Cell {
         size: None,
     }
 }
-
-/// 2^-17.5.
-const LOW: f64 = 0.71 / (1 << 17) as f64;

@@ -27,7 +27,8 @@ pub struct Evaluation {
 
 impl Evaluation {
     /// Its first inputs are patterns that hold indices; its results the parts of a sum, and maybe its size.
-    pub fn new(mut recording: Recording, indices: usize) -> Evaluation {
+    pub fn new(recording: Recording, indices: usize) -> Evaluation {
+        let mut recording = decided(recording);
         let nodes = &recording.main.nodes;
         let mut varies: Vec<bool> = Vec::new();
         for node in nodes {
@@ -154,6 +155,36 @@ impl Evaluation {
         };
         recording.interpret(&inputs).into_iter().map(number).collect()
     }
+}
+
+/// The same code without choices that a literal decides; what only the other sides take is a literal too.
+fn decided(mut recording: Recording) -> Recording {
+    let nodes = &mut recording.main.nodes;
+    // What stands for each node.
+    let mut stands: Vec<usize> = Vec::new();
+    for at in 0..nodes.len() {
+        nodes[at].args.iter_mut().for_each(|arg| *arg = stands[*arg]);
+        let chosen = match (&nodes[at].op, &nodes[at].args[..]) {
+            (Action::Select, &[mask, yes, no]) => match nodes[mask].op {
+                Action::Constant(Content::Mask(is_yes)) => Some(if is_yes { yes } else { no }),
+                _ => None,
+            },
+            _ => None,
+        };
+        stands.push(chosen.unwrap_or(at));
+    }
+    recording.main.outputs.iter_mut().for_each(|at| *at = stands[*at]);
+    let mut is_taken = vec![false; nodes.len()];
+    recording.main.outputs.iter().for_each(|at| is_taken[*at] = true);
+    for at in (0..nodes.len()).rev() {
+        if is_taken[at] {
+            nodes[at].args.iter().for_each(|arg| is_taken[*arg] = true);
+        } else if !matches!(nodes[at].op, Action::Input(_)) {
+            nodes[at].op = Action::Constant(Content::Mask(false));
+            nodes[at].args.clear();
+        }
+    }
+    recording
 }
 
 fn name(op: &Action) -> Result<&'static str, String> {

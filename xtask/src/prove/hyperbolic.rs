@@ -12,10 +12,10 @@ use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
 use super::error::{octaves, plain, range};
 use super::exponential::{EXP_LOW, series};
-use super::less_one::CONSTANT;
+use super::less_one::{LEAST_STEP, STEP};
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
-use super::reduction::exponential::NARROW_MOST;
+use super::reduction::exponential::{NARROW_MOST, NARROW_STEPS, narrow_lost};
 use super::tangent::tangents;
 use crate::real::Real;
 
@@ -282,7 +282,7 @@ fn sum_cells(sign: i64, operators: Operators) -> Vec<Cell> {
         let falling = power(k, -1, -1, &steps);
         power(k, 1, -1, &steps).iter().zip(falling).map(|(a, b)| a.add(&b.mul_int(sign))).collect()
     };
-    narrow_cells([least, SUM_STEPS], of, operators)
+    narrow_cells([least, f64::from(NARROW_STEPS)], sign < 0, of, operators)
 }
 
 /// e^2x and so much more, from 1/8 on.
@@ -293,25 +293,29 @@ fn power_cells(more: i64, operators: Operators) -> Vec<Cell> {
         coefficients[0] = coefficients[0].add(&Real::ratio(more, 1));
         coefficients
     };
-    narrow_cells([5.77, POWER_STEPS], of, operators)
+    narrow_cells([5.77, POWER_STEPS], more < 0, of, operators)
 }
 
-/// Steps within these, of functions that take an error of what it is as "steps of hyperbolic functions in binary32"
-/// says.
-fn narrow_cells([first, last]: [f64; 2], of: impl Fn(i32) -> Vec<Real>, operators: Operators) -> Vec<Cell> {
+/// Steps within these, of a sum or a difference. An error of a is at most as much of a sum, relative to that, and of a
+/// difference coth(a/2) times as much: "steps of hyperbolic functions in binary32".
+fn narrow_cells(
+    [first, last]: [f64; 2],
+    is_difference: bool,
+    of: impl Fn(i32) -> Vec<Real>,
+    operators: Operators,
+) -> Vec<Cell> {
     let cell = |k: i32| {
         let least = (first - f64::from(k)).max(-NARROW_MOST);
-        // What x is, or 2x, and a little more.
-        let argument = (f64::from(k) + NARROW_MOST) * 0.043_321_7;
-        let rate = argument / (argument / 2.0).tanh();
+        // What x is, or 2x, at least.
+        let argument = (f64::from(k) + least) * LEAST_STEP;
+        let rate = if is_difference { 1.0 / (argument / 2.0).tanh() } else { 1.0 };
         let truth = Polynomial::of(&of(k), &Polynomial::variable(0));
         let cell = plain(vec![i64::from(k).cast_unsigned()], vec![range(least, NARROW_MOST)], truth);
-        Cell { left: 1.001 * (CONSTANT * rate + 0.35 * operators.unit()), ..cell }
+        // Of no steps it is of itself what of one it is of a step.
+        Cell { left: 1.01 * STEP * narrow_lost(k, operators.unit()) * rate, ..cell }
     };
     ((first - NARROW_MOST).ceil() as i32..=last as i32).map(cell).collect()
 }
 
-/// More than 89·16/ln 2, and half a step and 2^-10.
-const SUM_STEPS: f64 = 2055.0;
-/// The same of 2·9.25.
+/// More than 18.5·16/ln 2, and half a step and 2^-10.
 const POWER_STEPS: f64 = 428.0;

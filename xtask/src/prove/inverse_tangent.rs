@@ -9,8 +9,11 @@ use outward::math::ladder::Sum;
 use outward::math::tables::atan::{ATAN_HIGH, ATAN_LOW};
 use outward::math::tables::short;
 
-use super::phase::{Cell, Phase};
+use super::error::Pair;
+use super::phase::{Cell, Phase, of_low_part};
 use super::polynomial::Polynomial;
+use super::reduction::angle::QUOTIENT_LOST;
+use super::reduction::low_of;
 use crate::real::Real;
 
 const QUICK: Phase = Phase {
@@ -32,6 +35,18 @@ pub const ANGLES: &str = "atan, acot, asin, acos and atan2, quick";
 pub const PHASES: &[Phase] = &[
     QUICK,
     Phase {
+        name: "atan, acot, asin, acos and atan2, quick: the low part",
+        constants: &[],
+        bound: |_| ANGLE_LOW,
+        pieces: 16,
+        record: |recorder| {
+            let (high, low) = angle_of_quotient(recorder);
+            low_of(recorder, (high.abs(), low))
+        },
+        cells: |_| of_low_part(cells()),
+        ..QUICK
+    },
+    Phase {
         name: "atan, quick in vectors",
         constants: &["ATAN_SHORT_ERR"],
         bound: |unit| ATAN_SHORT_ERR * unit,
@@ -51,12 +66,16 @@ pub const PHASES: &[Phase] = &[
 ];
 
 fn of_quotient(recorder: &Recorder) -> Recording {
+    let (high, low) = angle_of_quotient(recorder);
+    recorder.finish::<f64>(&[high, low])
+}
+
+fn angle_of_quotient(recorder: &Recorder) -> Pair<'_> {
     let m = recorder.machine();
     let row = recorder.input::<f64>().to_bits();
     let (z, z_low) = (recorder.input::<f64>(), recorder.input::<f64>());
     let entry = [m.gather(&ATAN_HIGH, row), m.gather(&ATAN_LOW, row)];
-    let (high, low) = quick_of_quotient(m, entry, z, z_low);
-    recorder.finish::<f64>(&[high, low])
+    quick_of_quotient(m, entry, z, z_low)
 }
 
 /// a = atan(i/128) for i to 128, then as often π/2 − a, π − a and π/2 + a.
@@ -115,20 +134,20 @@ pub fn angle(row: u64, z: &Polynomial) -> Polynomial {
     Polynomial::of(&coefficients, z)
 }
 
+/// What the low part of the quick phase is at most, of the high one: 2^-17.5.
+pub const ANGLE_LOW: f64 = 0.71 / (1 << 17) as f64;
 /// 1.002·2^-8, but for the first two rows.
-const MOST: f64 = 1.002 / 256.0;
+pub const MOST: f64 = 1.002 / 256.0;
 /// Half a step of the rows, and 2^-48 of that more.
 const STEP: f64 = 1.0 / 256.0;
 const BEYOND: f64 = STEP * (1.0 + 1.0 / (1_u64 << 48) as f64);
-/// What z leaves of the quotient: 2^-49 of z, and 2^-50 for the low part of the numerator, which in the first row is
-/// one of z.
-const REST: f64 = 1.0 / (1_u64 << 49) as f64;
-const LOW: f64 = 1.0 / (1_u64 << 50) as f64;
+/// What z leaves of the quotient: 2^-49 of z in the first row, and 2^-50 in others.
+pub const REST: f64 = 1.0 / (1_u64 << 49) as f64;
+pub const LOW: f64 = 1.0 / (1_u64 << 50) as f64;
 /// The last power of the series.
 const LAST: i64 = 11;
-/// |z|^13/13 is below 2^-99 of z, and z at most 1.01 of the result; the lemma leaves 2^-98 and 2^-99 of the result, and
-/// 2^-104 where that is above 2^-8.1.
-pub const LEFT: f64 = 1.0 / (1_u128 << 95) as f64;
+/// What quotients leave of the result. |z|^13/13 is below 2^-99 of z, which is at most 1.01 of the result.
+pub const LEFT: f64 = 1.1 * QUOTIENT_LOST;
 
 /// Half octaves of |x| from that of 0 to that of infinity; in the first one octaves of x.
 fn short_cells() -> Vec<Cell> {

@@ -13,7 +13,8 @@ use super::exponential::series;
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::{
-    EXP_LOST, EXP2_LOST, FEW_LOST, MOST, NARROW_MOST, exp10_none_alone, power_rest,
+    EXP_LOST, EXP2_LOST, FEW_LOST, MOST, NARROW_MOST, NARROW_STEPS, exp10_none_alone, narrow_lost,
+    narrow_lost_of_none, power_rest,
 };
 use crate::real::Real;
 
@@ -194,9 +195,16 @@ fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operat
     let mut coefficients: Vec<Real> = step.iter().map(|c| c.scale(k.div_euclid(16))).collect();
     // Where k is 0 that is 0 itself, and not what is left of a series.
     coefficients[0] = if k == 0 { Real::ratio(0, 1) } else { coefficients[0].sub(&one) };
-    // |x·ln b| is at most this. e^a/(e^a − 1) of what the argument is off by is what the result is, of itself.
-    let argument = (f64::from(k) + most).abs().max((f64::from(k) + least).abs()) * 0.043_321_7;
-    let rate = argument / -(-argument).exp_m1();
+    // Of what the argument a is off by the result is off by at most 1/(1 − e^-|a|), of itself; |a| is one of these at
+    // most where k is 0, and elsewhere at least.
+    let unit = operators.unit();
+    let left = if k == 0 {
+        let argument = most.abs().max(least.abs()) * STEP;
+        narrow_lost_of_none(unit) * argument / -(-argument).exp_m1()
+    } else {
+        let argument = (f64::from(k.abs()) - NARROW_MOST) * LEAST_STEP;
+        narrow_lost(k, unit) * STEP / -(-argument).exp_m1()
+    };
     Cell {
         index: vec![i64::from(k).cast_unsigned()],
         variables: vec![Interval::new(least, most).expect("in order")],
@@ -204,15 +212,14 @@ fn narrow_cell(k: i32, step: &[Real], [least, most]: [f64; 2], operators: Operat
         ranges: <[_]>::to_vec,
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&coefficients, &r),
-        left: 1.001 * (CONSTANT * rate + 1.05 * operators.unit()),
+        // And the series leaves less than 2^-80.
+        left: 1.001 * left,
         off: 0.0,
         cuts: Vec::new(),
         size: None,
     }
 }
 
-/// More steps than 89·16/ln 2, and half a step and 2^-10.
-const NARROW_STEPS: i32 = 2055;
-/// What the steps of a unit are off by, 2^-54. What r is rounded by is u of it, where the argument is at most 1.02
-/// times e^a − 1; the series leaves less than 2^-80.
-pub const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;
+/// More than a step, ln 2/16, and less.
+pub const STEP: f64 = 0.043_321_7;
+pub const LEAST_STEP: f64 = 0.043_321_6;

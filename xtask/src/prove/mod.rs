@@ -65,6 +65,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         reduction::exponential::PHASES,
         reduction::circle::PHASES,
         reduction::sum::PHASES,
+        reduction::angle::PHASES,
         exponential::PHASES,
         logarithm::PHASES,
         trigonometric::PHASES,
@@ -93,6 +94,7 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
 /// Each after its parts.
 fn compositions() -> impl Iterator<Item = &'static Composition> {
     let families = [
+        reduction::angle::COMPOSITIONS,
         quotient::COMPOSITIONS,
         root::COMPOSITIONS,
         angle::COMPOSITIONS,
@@ -149,6 +151,7 @@ Rows of *steps* and *sums* are of what a reduction leaves: r alone, or r and the
 proved of the two together. Errors are relative to what is left. Of `exp` and `exp10` they are relative to the most that
 is left (r), or absolute (r and rest); absolute are also those of steps of binary32, of what is next to 0, of r and rest
 with short tables, and of the quotient of `log1p`.
+Steps of binary32 one by one are relative to what the lemma says, and none to what is left.
 
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last

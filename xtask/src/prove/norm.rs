@@ -1,14 +1,36 @@
 //! Phases of norms: roots of sums of squares.
 
 use outward::interval::Interval;
+use outward::machine::trace::Recorder;
 use outward::math::double::{fine_root_above, wide_inverse};
 use outward::math::hypot::{self, HYPOT_ERR, HYPOT_NARROW_PLACES};
 use outward::math::norm_of_few::{self, NORM_ERR, NORM_NARROW_PLACES, RECIPROCAL_NORM_ERR, narrow_root};
 
 use super::composition::{Composition, of_product};
 use super::cut::Cut;
-use super::phase::{Cell, Operators, PLACE, Phase};
+use super::error::Pair;
+use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, VARIABLES};
+use super::reduction::low_of;
+
+const OF_ROOT: Phase = Phase {
+    name: ROOT,
+    constants: &[],
+    bound: |unit| 31.0 * unit * unit,
+    lemmas: &["low parts of sums"],
+    indices: 0,
+    pieces: 8,
+    record: |recorder| {
+        let (high, low) = root(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |operators| root_cells(operators, LOW_OF_TWO),
+};
+
+/// Low parts of sums and of their roots are at most so many units of them: of two squares, of four, and of a root.
+const LOW_OF_TWO: f64 = 2.3;
+const LOW_OF_FOUR: f64 = 1.01;
+pub const ROOT_LOW: f64 = 2.2;
 
 pub const PHASES: &[Phase] = &[
     Phase {
@@ -40,32 +62,32 @@ pub const PHASES: &[Phase] = &[
         cells: |_| square_cells::<4>(),
     },
     Phase {
-        name: ROOT,
+        name: "squares of two numbers: the low part",
         constants: &[],
-        bound: |unit| 26.0 * unit * unit,
-        lemmas: &["low parts of sums"],
+        bound: |unit| LOW_OF_TWO * unit,
+        lemmas: &["scaled legs"],
         indices: 0,
-        pieces: 8,
+        pieces: 32,
         record: |recorder| {
-            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
-            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
-            recorder.finish::<f64>(&[high, low])
+            let [x, y] = std::array::from_fn(|_| recorder.input::<f64>());
+            low_of(recorder, hypot::sum_of_squares([x, y], |x, y| (x, y)))
         },
-        cells: |operators| root_cells(operators, 2.02),
+        cells: |_| of_low_part(square_cells::<2>()),
+    },
+    OF_ROOT,
+    Phase {
+        name: "root of a sum of two squares: the low part",
+        bound: |unit| ROOT_LOW * unit,
+        pieces: 64,
+        record: |recorder| low_of(recorder, root(recorder)),
+        cells: |operators| of_low_part(root_cells(operators, LOW_OF_TWO)),
+        ..OF_ROOT
     },
     Phase {
         name: ROOT_OF_FOUR,
-        constants: &[],
         bound: |unit| 20.0 * unit * unit,
-        lemmas: &["low parts of sums"],
-        indices: 0,
-        pieces: 8,
-        record: |recorder| {
-            let sum = (recorder.input::<f64>(), recorder.input::<f64>());
-            let (high, low) = fine_root_above(recorder.machine(), sum, |high| high);
-            recorder.finish::<f64>(&[high, low])
-        },
-        cells: |operators| root_cells(operators, 1.01),
+        cells: |operators| root_cells(operators, LOW_OF_FOUR),
+        ..OF_ROOT
     },
     Phase {
         name: INVERSE,
@@ -152,11 +174,16 @@ pub fn of_root(error: f64) -> f64 {
 
 const TWO: &str = "squares of two numbers";
 const FOUR: &str = "squares of four numbers";
-const ROOT: &str = "root of a sum of two squares";
+pub const ROOT: &str = "root of a sum of two squares";
 const ROOT_OF_FOUR: &str = "root of a sum of four squares";
 const INVERSE: &str = "reciprocal of a sum";
 const NORM: &str = "norms of three and four, quick";
 const NARROW: &str = "norms of three and four, binary32";
+
+fn root(recorder: &Recorder) -> Pair<'_> {
+    let sum = (recorder.input::<f64>(), recorder.input::<f64>());
+    fine_root_above(recorder.machine(), sum, |high| high)
+}
 
 fn around(most: f64) -> Interval<f64> {
     range(-most, most)

@@ -14,11 +14,14 @@ use outward::math::rootn::{ROOTN_ERR, ROOTN_NARROW_PLACES, over};
 
 use super::composition::{Composition, of_product};
 use super::cut::{Cut, RECIPROCAL_ERR};
+use super::error::Pair;
 use super::logarithm::{
     cells, ln, narrow_cells, narrow_sum_cells, of_narrow, of_reduced, of_rest, sum_cells,
 };
-use super::phase::{Cell, Operators, PLACE, Phase};
+use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
+use super::reduction::exponential::PRODUCT_LOW;
+use super::reduction::low_of;
 use crate::real::Real;
 
 const LOG: Phase = Phase {
@@ -61,6 +64,16 @@ pub const PHASES: &[Phase] = &[
         cells: |_| vec![product_with_log()],
         ..LOG
     },
+    Phase {
+        name: "products of pow: the low part",
+        bound: |_| PRODUCT_LOW,
+        lemmas: &[],
+        indices: 0,
+        pieces: 16,
+        record: |recorder| low_of(recorder, times_log_of(recorder)),
+        cells: |_| of_low_part(vec![product_with_log()]),
+        ..LOG
+    },
     NARROW_LOG,
     Phase {
         name: "logarithms of compound",
@@ -83,9 +96,7 @@ pub const PHASES: &[Phase] = &[
         indices: 0,
         pieces: 16,
         record: |recorder| {
-            let input = || recorder.input::<f64>();
-            let (n, log) = (input(), (input(), input()));
-            let (high, low) = over(recorder.machine(), log, n);
+            let (high, low) = log_over(recorder);
             recorder.finish::<f64>(&[high, low])
         },
         cells: |operators| vec![quotient_of_log(operators)],
@@ -117,7 +128,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of pow", "products of pow", "exp, quick"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
-            of_power(of_product(&[log, product], 0) * QUICK_RANGE + STEPS_ERR, exp)
+            of_power(of_product(&[log, product], 0) * QUICK_RANGE, exp)
         },
     },
     Composition {
@@ -139,7 +150,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of pow", "quotients of rootn", "exp, quick"],
         total: |errors, _| {
             let [log, quotient, exp] = *errors else { return f64::INFINITY };
-            of_power(of_product(&[log, quotient], 0) * LARGEST_ROOT + STEPS_ERR, exp)
+            of_power(of_product(&[log, quotient], 0) * LARGEST_ROOT, exp)
         },
     },
     Composition {
@@ -163,7 +174,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["logarithms of compound", "products of pow", "exp, quick"],
         total: |errors, _| {
             let [log, product, exp] = *errors else { return f64::INFINITY };
-            of_power(of_product(&[log, product], 0) * QUICK_RANGE + STEPS_ERR, exp)
+            of_power(of_product(&[log, product], 0) * QUICK_RANGE, exp)
         },
     },
     Composition {
@@ -192,8 +203,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         ],
         total: |errors, _| {
             let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
-            // What the steps lose is nothing where there are none, and elsewhere the result is 2^-9.6 of the power.
-            let off = of_product(&[log, product], 0) * (1.0 + QUICK_RANGE) + 800.0 * STEPS_ERR;
+            let off = of_product(&[log, product], 0) * (1.0 + QUICK_RANGE);
             of_power(off, less_one.iter().copied().fold(0.0, f64::max))
         },
     },
@@ -225,9 +235,6 @@ fn of_power(off: f64, exponential: f64) -> f64 {
     of_product(&[1.01 * off, exponential], 0)
 }
 
-/// What the steps of pow leave more than those of exp: 2^-92.
-const STEPS_ERR: f64 = 1.0 / (1_u128 << 92) as f64;
-
 /// |ln x / n| is at most so much for normal numbers x of binary64 and |n| ≥ 2, and |16·log₂ x / n| for all of binary32.
 const LARGEST_ROOT: f64 = 355.0;
 const LARGEST_NARROW_ROOT: f64 = 1192.0;
@@ -235,12 +242,21 @@ const LARGEST_NARROW_ROOT: f64 = 1192.0;
 /// More than ln 2/16, of which a step is made.
 const NARROW_RATE: f64 = 0.0433217;
 
-/// y·(h + l), where l is at most 2^-51 of the sum.
 fn of_product_with_log(recorder: &Recorder) -> Recording {
-    let input = || recorder.input::<f64>();
-    let (y, log) = (input(), (input(), input()));
-    let (high, low) = times_log(y, log);
+    let (high, low) = times_log_of(recorder);
     recorder.finish::<f64>(&[high, low])
+}
+
+/// y·(h + l), where l is at most 2^-51 of the sum.
+fn times_log_of(recorder: &Recorder) -> Pair<'_> {
+    let input = || recorder.input::<f64>();
+    times_log(input(), (input(), input()))
+}
+
+fn log_over(recorder: &Recorder) -> Pair<'_> {
+    let input = || recorder.input::<f64>();
+    let (n, log) = (input(), (input(), input()));
+    over(recorder.machine(), log, n)
 }
 
 /// For factors from 1 to 2. Of others powers of two are factors: where the product is 2^-60 or more nothing is

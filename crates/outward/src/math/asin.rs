@@ -1,7 +1,7 @@
 #![doc = include_str!("../../docs/asin.md")]
 
 use super::accurate::{Fixed, arc_fixed, arc_slack};
-use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT};
+use super::atan::{ATAN_ERR, BEYOND, COMPLEMENT, DIRECT, ReducedAtan, SUPPLEMENT, parts_of_legs};
 use super::double::{fast_two_sum, fine_root};
 use super::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
 use super::narrow::binary32;
@@ -166,9 +166,7 @@ impl<M: Machine> Point<M> {
         let size = x.abs().lesser(one);
         let square = size * size;
         let square_low = size.fma(size, -square); // exact
-        let left = one - square;
-        let left_low = ((one - left) - square) - square_low;
-        let (left, left_low) = fast_two_sum(left, left_low);
+        let (left, left_low) = left_of_square(one, (square, square_low));
         Self::of(size, fine_root(m, (left.greater(m.f64(LEAST)), left_low)))
     }
 
@@ -217,10 +215,7 @@ impl<M: Machine> Point<M> {
         let t = steps * m.f64(1.0 / 128.0);
         let entry = index + first;
 
-        // (less − t·more)/(more + t·less)
-        let top = more.fma(-t, less); // exact
-        let bottom = less.fma(t, more);
-        let bottom_low = less.fma(t, more - bottom); // the difference is exact
+        let (top, (bottom, bottom_low)) = parts_of_legs([less, more], t);
         let part = t * root_low;
         let top_low = M::F64::select(steep, root_low, -part);
         let sign = |x: M::F64| M::F64::select(minus, -x, x);
@@ -231,6 +226,14 @@ impl<M: Machine> Point<M> {
             bottom: (bottom, bottom_low + M::F64::select(steep, part, root_low)),
         }
     }
+}
+
+/// 1 less a square, both as sums.
+#[inline(always)]
+pub fn left_of_square<F: Lanes>(one: F, (square, square_low): (F, F)) -> (F, F) {
+    let left = one - square;
+    let left_low = ((one - left) - square) - square_low;
+    fast_two_sum(left, left_low)
 }
 
 /// 2^-900: what stands for 1 − 1², so that it has a root and an inverse.

@@ -169,16 +169,23 @@ pub fn atan_short<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let cell = size.greater(m.f64(0.0625)).lesser(m.f64(12.0)).to_bits().shr::<51>();
     let AtanCell { p, q, grid, table_high, table_low } = AtanCell::new(m, cell);
 
-    // atan |x| = atan(p/q) + atan z. z_high is z to 2^-32, so that the terms of a and b are exact, and so is the
-    // numerator of what it leaves but for one rounding: z − z_high = (|x|·a − b)/(q + p·|x|).
-    let inverse = m.recip_rough(p.fma(size, q));
-    let z_high = q.fma(size, -p).fma(inverse, grid) - grid;
-    let a = p.fma(-z_high, q);
-    let b = q.fma(z_high, p);
-    let z_low = size.fma(a, -b) * inverse;
+    // atan |x| = atan(p/q) + atan z
+    let (z_high, z_low) = short_quotient(m, size, [p, q, grid]);
 
     let Sum { high, low, size } = short_of_quotient(m, [table_high, table_low], z_high, z_low);
     Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+}
+
+/// (q·x − p)/(q + p·x) in two parts.
+#[inline(always)]
+pub fn short_quotient<M: Machine>(m: M, x: M::F64, [p, q, grid]: [M::F64; 3]) -> (M::F64, M::F64) {
+    // z_high is z to 2^-32, so that the terms of a and b are exact, and so is the numerator of what it leaves but for
+    // one rounding: z − z_high = (x·a − b)/(q + p·x).
+    let inverse = m.recip_rough(p.fma(x, q));
+    let z_high = q.fma(x, -p).fma(inverse, grid) - grid;
+    let a = p.fma(-z_high, q);
+    let b = q.fma(z_high, p);
+    (z_high, x.fma(a, -b) * inverse)
 }
 
 /// An entry of the short table and the angle of a quotient of two parts, within [`ATAN_SHORT_ERR`] but for the error of
@@ -244,15 +251,12 @@ impl<M: Machine> ReducedAtan<M> {
         let t = steps * m.f64(1.0 / 128.0);
         let entry = first + M::U64::select(index.lt(m.u64(129)), index, m.u64(0)); // whatever a NaN may give
 
-        // (small − t·large)/(large + t·small)
-        let top = large.fma(-t, small); // exact
-        let bottom = small.fma(t, large);
-        let bottom_low = small.fma(t, large - bottom); // the difference is exact
+        let (top, bottom) = parts_of_legs([small, large], t);
         ReducedAtan {
             table_high: m.gather(&ATAN_HIGH, entry),
             table_low: m.gather(&ATAN_LOW, entry),
             top: (M::F64::select(minus, -top, top), m.f64(0.0)),
-            bottom: (bottom, bottom_low),
+            bottom,
         }
     }
 
@@ -276,26 +280,16 @@ impl<M: Machine> ReducedAtan<M> {
         let table_high = m.gather(high, entry);
         let table_low = m.gather(low, entry);
 
-        // atan |x| = atan t + atan z with z = (|x| − t)/(1 + |x|·t), or π/2 − atan t + atan z with
-        // z = (|x|·t − 1)/(|x| + t).
-        let product = size * t;
-        let product_low = size.fma(t, -product); // exact
-        let top = M::F64::select(inverted, product - one, size - t); // exact
-        let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
-        let (large, addend) = (M::F64::select(inverted, size, one), M::F64::select(inverted, t, product));
-        let bottom = large + addend;
-        let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
-        ReducedAtan { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) }
+        let (top, bottom) = parts_of_size(m, [size, one], t, inverted);
+        ReducedAtan { table_high, table_low, top, bottom }
     }
 
     /// The angle within [`ATAN_ERR`].
     #[inline(always)]
     pub(super) fn quick(self, m: M) -> (M::F64, M::F64) {
-        let ReducedAtan { table_high, table_low, top: (top, top_low), bottom: (bottom, bottom_low) } = self;
-        let inverse = m.recip_approx(bottom);
-        let z = top * inverse;
-        let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
-        quick_of_quotient(m, [table_high, table_low], z, rest * inverse)
+        let ReducedAtan { table_high, table_low, top, bottom } = self;
+        let (z, z_low) = quotient_of_parts(m, top, bottom);
+        quick_of_quotient(m, [table_high, table_low], z, z_low)
     }
 
     /// The angle within [`FINE_ATAN_ERR`].
@@ -315,6 +309,43 @@ impl<M: Machine> ReducedAtan<M> {
     pub(super) fn near(self, m: M) -> M::F64 {
         near_of_parts(m, self.table_high, self.top.0, self.bottom.0)
     }
+}
+
+/// A numerator and a denominator, as sums.
+type Parts<F> = ((F, F), (F, F));
+
+/// atan x = atan t + atan z with z = (x − t)/(1 + x·t), or π/2 − atan t + atan z with z = (x·t − 1)/(x + t).
+#[inline(always)]
+pub fn parts_of_size<M: Machine>(m: M, [x, one]: [M::F64; 2], t: M::F64, inverted: M::Mask) -> Parts<M::F64> {
+    let product = x * t;
+    let product_low = x.fma(t, -product); // exact
+    let top = M::F64::select(inverted, product - one, x - t); // exact
+    let top_low = M::F64::select(inverted, product_low, m.f64(0.0));
+    let (large, addend) = (M::F64::select(inverted, x, one), M::F64::select(inverted, t, product));
+    let bottom = large + addend;
+    let bottom_low = (addend - (bottom - large)) + M::F64::select(inverted, m.f64(0.0), product_low);
+    ((top, top_low), (bottom, bottom_low))
+}
+
+/// (small − t·large)/(large + t·small), whose numerator is a number.
+#[inline(always)]
+pub fn parts_of_legs<F: Lanes>([small, large]: [F; 2], t: F) -> (F, (F, F)) {
+    let top = large.fma(-t, small); // exact
+    let bottom = small.fma(t, large);
+    (top, (bottom, small.fma(t, large - bottom))) // the difference is exact
+}
+
+/// A quotient of sums, as one.
+#[inline(always)]
+pub fn quotient_of_parts<M: Machine>(
+    m: M,
+    (top, top_low): (M::F64, M::F64),
+    (bottom, bottom_low): (M::F64, M::F64),
+) -> (M::F64, M::F64) {
+    let inverse = m.recip_approx(bottom);
+    let z = top * inverse;
+    let rest = z.fma(-bottom, top) + (top_low - z * bottom_low);
+    (z, rest * inverse)
 }
 
 /// An entry of the table and the angle of a quotient, as one double.

@@ -11,15 +11,18 @@ atan t + atan q with q = (|x|·t − 1)/(|x| + t), by the addition theorem. For 
 the row is that of an angle less or more by a right one (`docs/acot.md`). The other functions have q = (s − t·l)/(l +
 t·s) of two sides s ≤ l (`docs/asin.md`, `docs/atan2.md`), and the angle is a row plus or minus atan q. |q| ≤
 1.002·2^-8, as t is nearest to the quotient but for 2^-10 of a step; for i = 0 and |x| ≤ 1 |q| ≤ 2^-8, and for i = 1 q ≥
-−2^-8, each but for 2^-48 of it, as a reciprocal may have chosen the row. q = z + z_low + δ: z is the numerator times a
-reciprocal, to 2^-50 of itself, and z_low the residual times that. |z_low| ≤ 2^-49·|z|, and where i is not 0 or |x| > 1
-2^-50 more, for the low part of the numerator; |δ| ≤ 2^-99·|z|, or 2^-104, and the root of asin and acos makes 2^-98 of
-the angle. For |z| < 2^-100 the angle of the row is 0, and powers of z from the third on are below 2^-200 of z, so that
-errors are as between 2^-101 and 2^-100.",
+−2^-8, each but for 2^-48 of it, as a reciprocal may have chosen the row. |q| is at most 1.01 of the angle, as a row is
+at least i/128 but for a hair. High parts of numerators are exact: differences of numbers within a factor of two, or
+multiples of 2^-61 that are at most 2^-8. Rows bound the rest, of *denominators*, *numerators* and *quotients of
+angles*, *1 less a square* and its root; *what quotients leave of angles* is their sum. A low part of a numerator is at
+most 5.7u of angle times denominator: for |x| > 1 it is at most 2u, and |x| times any of the angles is above π/4; a root
+has one of 2.2u, and σ ≤ λ on the circle have α ≥ π/4·σ/λ and t·λ ≤ 2σ. An error ε of a root is one of ε·σ·λ ≤ ε·α of
+the lesser angle, and no other is less than α. With t = 1 the fused operations are sums. Denominators and numerators may
+have a power of two as a factor. For |z| < 2^-100 the angle of the row is 0, and powers of z from the third on are below
+2^-200 of z, so that errors are as between 2^-101 and 2^-100.",
         pages: &["atan.md", "acot.md", "asin.md", "atan2.md"],
-        by_hand: "\
-|z_low|, δ, and what the root of asin and acos makes: how near numerator, quotient and residual are to q.",
-        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+        by_hand: "",
+        tested: "numerators of all t, with a side at both ends of a step, next to them and at sparse patterns between.",
     },
     Lemma {
         name: "short quotients of angles",
@@ -46,21 +49,21 @@ two as a factor. In cells of `atan` p/q stands for t; its row is the half octave
     Lemma {
         name: "circle of binary32",
         text: "\
-The root of 1 − x² comes of a fused operation and a root, each of which rounds once, so that it is off by 1.51u. With an
-error ε of it the lesser angle α of tan α = σ/λ is off by ε·σ·λ ≤ ε·α, to first order, where σ and λ are sine and
-cosine, and no other result is less than α. The quotient is as those of atan2, whose table has all these angles.",
+The root of 1 − x² comes of a fused operation and a root, each of which rounds once; the row *root of 1 less a square,
+binary32* proves how far it is off. The lesser angle α of tan α = σ/λ changes by σ·λ ≤ α times what the logarithm of the
+root does, where σ and λ are sine and cosine, and no other result is less than α. Of x = ±1 the root is 0, exactly. The
+quotient is as those of atan2, whose table has all these angles.",
         pages: &["asin.md"],
-        by_hand: "how far the root is off, and what the angle takes of that.",
-        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "low parts of angles",
         text: "\
-The low part of an angle of the first phase is less than 2^-17.5 of it: z³/3 with |z| ≤ 1.002·2^-8, where the angle is
-at least z but for the first rows, and what sums and z leave, below 2^-48 of it. A power of two is a factor of all: no
-angle is below 2^-501.",
+The row *atan, acot, asin, acos and atan2, quick: the low part* bounds the low part of an angle, which is of it. A power
+of two is a factor of all: no angle is below 2^-501.",
         pages: &["over_pi.md"],
-        by_hand: "the size of the low part.",
-        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+        by_hand: "",
+        tested: NOT_BY_ITSELF,
     },
 ];

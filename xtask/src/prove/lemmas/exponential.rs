@@ -50,10 +50,12 @@ result above it: the proof has it less `EXP_SHORT_ERR` of itself, about which th
         text: "\
 x·ln b = (k + ρ)·ln 2/16 with |ρ| ≤ 1/2 + 2^-10 but for what the constant is off by. k is an integer within as much of x
 times the steps of a unit, |k| ≤ 2016, or 2426 in base e, where |x| ≤ 10.25² for erfc. The rows *steps of binary32*
-prove how near r is to ρ; in base 2 it is exact.
-Adding k·2^48 to the pattern of an entry leaves ⌊k/16⌋ in the exponent field.",
+prove how near r is to ρ; in base 2 it is exact. For b^x − 1 and hyperbolic functions the rows *one by one* prove it by
+the number of steps, relative to 2^-54·(|k| + |r|) and a rounding of the largest r. Where k is 0 the rows *none* prove
+it relative to ρ, of one octave, as all operations there commute with powers of two. Adding k·2^48 to the pattern of an
+entry leaves ⌊k/16⌋ in the exponent field.",
         pages: &["exp.md", "exponential.md"],
-        by_hand: "for b^x − 1, that r is off by at most 2^-54·|x·ln b|·16/ln 2 + u·|r|.",
+        by_hand: "",
         tested: "a stride of all numbers of binary32; all of them with `--ignored`.",
     },
     Lemma {
@@ -73,22 +75,22 @@ at most 1/4 of it. Below −512 steps h is at most 1/4, and the larger term is �
     Lemma {
         name: "steps of pow",
         text: "\
-`product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. `product_low` is below
-2^-41.5, and with what `first` leaves it is `second`, rounded once; r1 + r2 is the sum of both by Fast2Sum. r1 is within
-2^-41 of `first`, and so in the range of `exp`, and r2 is what its rounding leaves, in that range too. δ is that of
-`exp` and less than 2^-92 more: of the rounding of `second`, and as much again where `first` is the smaller one.",
+`product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. Of that `product_low` is
+at most 2^-49: the row *products of pow: the low part*; and so it is of quotients of rootn. So what k steps
+leave of both is in the range of `exp`. The rows *steps of pow* prove that r1, and r1 + r2, are off by no more than
+those of `exp`.",
         pages: &["pow.md"],
-        by_hand: "that `product_low` is below 2^-41.5, and the 2^-92 more.",
+        by_hand: "that `product_low` of rootn is at most 2^-49 of its quotient.",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
         name: "steps of pow in binary32",
         text: "\
-k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x, which is at most 2015 and so off by 2^-41
-at most. r is the exact product less k, rounded once, as in \"steps of binary32\"; a size that is 2^-41 larger is within
-the cells there. y is exact.",
+k is an integer within 1/2 + 2^-10 of the rounded product of y and 16·log₂ x, which is at most 2015; the row *steps of
+pow in binary32, product* proves that it is off by 2^-41 at most. r is the exact product less k, rounded once, of which
+there is a row too, and its size within the cells of *steps of binary32*. y is exact.",
         pages: &["pow.md"],
-        by_hand: "that the rounded product is off by 2^-41.",
+        by_hand: "",
         tested: NOT_BY_ITSELF,
     },
     Lemma {
@@ -104,10 +106,10 @@ n is an integer of at least 2 in size. |ln x| is below 710 for normal numbers of
         name: "steps of compoundm1",
         text: "\
 e^y − 1 for y off by a part ε of itself is off by a part 1.01·ε·|y|/|1 − e^−y|, which is at most 1.01·ε·(1 + |y|). The
-index and what is left are those of \"steps of pow\". Where the index is 0, `first` is `product`, and r1 + r2 is
-`product` + `product_low` by Fast2Sum, to 2^-104 of itself, with r2 a last place of r1 at most. Elsewhere |y| is above
-2^-9.6, and so |e^y − 1| above 2^-9.6 of e^y: what the steps lose of y is 800 times as much of the result at most. In
-binary32 r, which is rounded once, and k are as of `expm1`.",
+index and what is left are those of \"steps of pow\". Where k is 0, `first` is `product`, and r1 + r2 is `product` +
+`product_low` by Fast2Sum: the rows *steps of pow, none*, of one octave, prove that it is off by no more than what *few
+steps of exponentials* have of base 2. So do the row *steps of pow, few* of at most 512 steps, and rows of *steps of
+pow* of more. In binary32 r, which is rounded once, and k are as of `expm1`.",
         pages: &["compoundm1.md"],
         by_hand: "",
         tested: NOT_BY_ITSELF,

@@ -40,12 +40,11 @@ middle of two is between it and 1.",
         name: "steps of hyperbolic functions in binary32",
         text: "\
 As for b^x − 1 in \"steps of binary32\", with a = |x| ≤ 89 for e^±x, where r is the opposite of r for the opposite of
-k, and a = 2|x| ≤ 18.5 for e^2x. An error δ of a is at most δ·coth(a/2) of sinh a, of cosh a and of e^a ± 1, relative
-to them. Where the code takes it, a is at least 1/8 for sinh, and 1/4 for e^2x − 1, so that what r rounds makes at most
-(1/2 + 2^-10)·ln 2/16·coth(1/16)·u = 0.35u; for cosh, whose derivative is less than it, and for e^2x + 1 that is less.
-From 9.25 on tanh x is that of 9.25.",
+k, and a = 2|x| ≤ 18.5 for e^2x. What a is off by is off by as much of cosh a and of e^a + 1, relative to them, at most,
+and by coth(a/2) times as much of sinh a and of e^a − 1. Where the code takes it, a is at least 1/8 for sinh, and 1/4
+for e^2x − 1. From 9.25 on tanh x is that of 9.25.",
         pages: &["hyperbolic.md"],
-        by_hand: "that r is off by as much as for b^x − 1.",
+        by_hand: "",
         tested: NOT_BY_ITSELF,
     },
     Lemma {

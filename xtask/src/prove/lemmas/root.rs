@@ -48,12 +48,12 @@ reciprocals of those of two, are as with legs that are 0: no operation rounds fo
         name: "low parts of sums",
         text: "\
 Roots of a power of four times as much are as many times two, exactly, and reciprocals of one of two: so sums are from 1
-to 4, or from 1 to 2. A sum of two squares has a low part of at most 2.02u of it: p′ + q′ is at most u of it, what the
-sum of p and q leaves is another u, and each sum rounds. That of four is a Fast2Sum's, u of it. A root has one of less
-than 2^-48 of it. None of the sums is 0, so that `fine_root` has the root as it is.",
+to 4, or from 1 to 2. Rows bound low parts of *squares of two numbers* and of their *root*. That of four is a
+Fast2Sum's, u of it. A root has one of less than 2^-48 of it. None of the sums is 0, so that `fine_root` has the root as
+it is.",
         pages: &["hypot.md", "norm_of_few.md"],
-        by_hand: "the sizes of these low parts.",
-        tested: "not, since its numbers are bounded by hand; the oracle tries the functions.",
+        by_hand: "the size of the low part of four squares: u of it, as it is a Fast2Sum's.",
+        tested: "not, since its number is bounded by hand; the oracle tries the functions.",
     },
     Lemma {
         name: "legs of binary32",

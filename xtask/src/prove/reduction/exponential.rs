@@ -3,16 +3,18 @@
 use std::f64::consts::LN_2;
 
 use outward::interval::Interval;
-use outward::machine::Machine as _;
-use outward::machine::trace::Recorder;
+use outward::machine::trace::{Recorder, Recording};
+use outward::machine::{Lanes as _, Machine as _};
+use outward::math::exp::QUICK_RANGE;
+use outward::math::pow::{POW_NARROW_RANGE, left_of_product};
 use outward::math::tables::exp::{STEP_HIGH, STEP_LOW};
 use outward::math::tables::exponential::{NARROW_STEPS_PER_TEN, TEN_HIGH, TEN_LOW};
 use outward::math::tables::narrow::STEPS_PER_UNIT as NARROW_STEPS_PER_UNIT;
-use outward::math::{exp, exponential, narrow};
+use outward::math::{exp, exponential, fast_two_sum, narrow};
 
 use super::{Left, REDUCTION, alone, both, cell, near, within};
 use crate::prove::phase::{Cell, Operators, PLACE, Phase};
-use crate::prove::polynomial::Polynomial;
+use crate::prove::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
 
 /// What is left of an argument of steps of ln 2/256 is less: 1.002·ln 2/512.
@@ -28,6 +30,22 @@ pub const EXP10_LOST: f64 = 1.0 / (1_u128 << 79) as f64;
 pub const EXP2_LOST: f64 = 1.0 / (1_u128 << 102) as f64;
 /// In steps of binary32: 0.9·2^-43.
 pub const NARROW_LOST: f64 = 0.9 / (1_u64 << 43) as f64;
+
+/// What rounding a product of pow makes of steps at most: 2^-41.
+const NARROW_ROUNDED: f64 = 1.0 / (1_u64 << 41) as f64;
+
+/// What the number of steps in a unit is off by at most, relative to it: 2^-54.
+const CONSTANT: f64 = 1.0 / (1_u64 << 54) as f64;
+
+/// What is left of k steps of binary32 is off by so much at most, in steps.
+pub fn narrow_lost(k: i32, unit: f64) -> f64 {
+    CONSTANT * (f64::from(k.abs()) + NARROW_MOST) + 1.001 * NARROW_MOST * unit
+}
+
+/// And of none by so much of itself.
+pub fn narrow_lost_of_none(unit: f64) -> f64 {
+    1.01 * (CONSTANT + unit)
+}
 
 /// A rest is at most so much of [`MOST`], where operators have this unit.
 pub fn exp_rest(unit: f64) -> f64 {
@@ -60,6 +78,7 @@ pub fn exp10_none_alone(unit: f64) -> f64 {
 const EXP: Phase = Phase { lemmas: &["steps of exp"], pieces: 1, ..REDUCTION };
 const EXP2: Phase = Phase { lemmas: &["steps of exp2 and exp10"], pieces: 64, ..REDUCTION };
 const EXP10: Phase = Phase { pieces: 1, ..EXP2 };
+const POW_NONE: Phase = Phase { lemmas: &["steps of compoundm1"], ..REDUCTION };
 const NARROW: Phase =
     Phase { lemmas: &["steps of binary32"], pieces: 1, bound: |_| NARROW_LOST, ..REDUCTION };
 
@@ -136,25 +155,123 @@ pub const PHASES: &[Phase] = &[
     },
     Phase {
         name: "steps of binary32, exp",
-        record: |recorder| {
-            let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let left = narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_UNIT);
-            recorder.finish::<f64>(&[left])
-        },
-        cells: |_| narrow_cells(&Real::ratio(1, 1), 2426.0),
+        record: of_narrow_exp,
+        cells: |_| narrow_cells(&one(), 2426.0),
         ..NARROW
     },
     Phase {
         name: "steps of binary32, exp10",
-        record: |recorder| {
-            let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
-            let left = narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_TEN);
-            recorder.finish::<f64>(&[left])
-        },
+        record: of_narrow_exp10,
         cells: |_| narrow_cells(&ln10(), 2016.0),
         ..NARROW
     },
+    Phase {
+        name: "steps of binary32, one by one, exp",
+        bound: |_| 1.0,
+        record: of_narrow_exp,
+        cells: |operators| all_narrow_cells(&one(), operators),
+        ..NARROW
+    },
+    Phase {
+        name: "steps of binary32, one by one, exp10",
+        bound: |_| 1.0,
+        record: of_narrow_exp10,
+        cells: |operators| all_narrow_cells(&ln10(), operators),
+        ..NARROW
+    },
+    Phase {
+        name: "steps of binary32, none, exp",
+        bound: narrow_lost_of_none,
+        pieces: 128,
+        record: of_narrow_exp,
+        cells: |_| narrow_none_cells(&one()),
+        ..NARROW
+    },
+    Phase {
+        name: "steps of binary32, none, exp10",
+        bound: narrow_lost_of_none,
+        pieces: 128,
+        record: of_narrow_exp10,
+        cells: |_| narrow_none_cells(&ln10()),
+        ..NARROW
+    },
+    Phase {
+        name: "steps of pow, r",
+        bound: exp_alone,
+        lemmas: &["steps of pow"],
+        record: |recorder| alone(recorder, of_pow(recorder)),
+        cells: |_| pow_cells(MOST),
+        ..EXP
+    },
+    Phase {
+        name: "steps of pow, r and rest",
+        bound: |_| EXP_LOST,
+        lemmas: &["steps of pow"],
+        record: |recorder| both(recorder, of_pow(recorder)),
+        cells: |_| pow_cells(1.0),
+        ..EXP
+    },
+    Phase {
+        name: "steps of pow, few, r and rest",
+        bound: |_| FEW_LOST,
+        lemmas: &["steps of compoundm1"],
+        record: |recorder| both(recorder, of_pow(recorder)),
+        cells: |_| pow_cells(1.0).into_iter().map(few).collect(),
+        ..EXP
+    },
+    Phase {
+        name: "steps of pow, none, r",
+        bound: exp10_none_alone,
+        record: |recorder| alone(recorder, of_pow_alone(recorder)),
+        cells: |_| pow_none_cells(),
+        ..POW_NONE
+    },
+    Phase {
+        name: "steps of pow, none, r and rest",
+        bound: |_| EXP2_LOST,
+        record: |recorder| both(recorder, of_pow_alone(recorder)),
+        cells: |_| pow_none_cells(),
+        ..POW_NONE
+    },
+    Phase {
+        name: "steps of pow in binary32, product",
+        bound: |_| NARROW_ROUNDED,
+        lemmas: &["steps of pow in binary32"],
+        record: |recorder| recorder.finish::<f64>(&[recorder.input::<f64>() * recorder.input::<f64>()]),
+        cells: |_| vec![narrow_product_cell()],
+        ..NARROW
+    },
+    Phase {
+        name: "steps of pow in binary32",
+        lemmas: &["steps of pow in binary32"],
+        record: |recorder| {
+            let [y, log, k] = [(); 3].map(|()| recorder.input::<f64>());
+            recorder.finish::<f64>(&[y.fma(log, -k)])
+        },
+        cells: |_| vec![narrow_pow_cell()],
+        ..NARROW
+    },
 ];
+
+fn of_narrow_exp(recorder: &Recorder) -> Recording {
+    let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
+    recorder.finish::<f64>(&[narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_UNIT)])
+}
+
+fn of_narrow_exp10(recorder: &Recorder) -> Recording {
+    let (x, k) = (recorder.input::<f64>(), recorder.input::<f64>());
+    recorder.finish::<f64>(&[narrow::left_of_steps(recorder.machine(), x, k, NARROW_STEPS_PER_TEN)])
+}
+
+fn of_pow(recorder: &Recorder) -> Left<'_> {
+    let k = recorder.input::<f64>();
+    left_of_product(recorder.machine(), k, (recorder.input::<f64>(), recorder.input::<f64>()))
+}
+
+/// Of no steps, where fused operations give what they add to nothing.
+fn of_pow_alone(recorder: &Recorder) -> Left<'_> {
+    fast_two_sum(recorder.input::<f64>(), recorder.input::<f64>())
+}
 
 fn of_exp(recorder: &Recorder) -> Left<'_> {
     let (k, first) = (recorder.input::<f64>(), recorder.input::<f64>());
@@ -237,15 +354,111 @@ fn exp10_cells(size: f64) -> Vec<Cell> {
 fn narrow_cells(ln: &Real, steps: f64) -> Vec<Cell> {
     // 10.25² of erfc, and 37.9 of exp10.
     const ARGUMENT: f64 = 105.1;
-    let [r, k] = [0, 1].map(Polynomial::variable);
-    let step = Real::ln2().div_int(16).div(ln);
-    let x = r.add(&k).mul(&Polynomial::constant(step));
     let ranges = |v: &[Interval<f64>]| vec![within(ARGUMENT), v[1]];
     // The constant is off by less than a part in 2^53.
     let most = NARROW_MOST + 1.0 / (1_u64 << 40) as f64;
-    let mut cell = cell(&[within(most), within(steps)], vec![x, k], ranges, Some(1.0));
+    vec![narrow_cell(&narrow_step(ln), [within(most), within(steps)], ranges, Some(1.0))]
+}
+
+/// A sixteenth of an octave.
+fn narrow_step(ln: &Real) -> Real {
+    Real::ln2().div_int(16).div(ln)
+}
+
+fn narrow_cell(
+    step: &Real,
+    variables: [Interval<f64>; 2],
+    ranges: fn(&[Interval<f64>]) -> Vec<Interval<f64>>,
+    size: Option<f64>,
+) -> Cell {
+    let [r, k] = [0, 1].map(Polynomial::variable);
+    let x = r.add(&k).mul(&Polynomial::constant(step.clone()));
+    let mut cell = cell(&variables, vec![x, k], ranges, size);
     cell.multiples[1] = 0;
+    cell
+}
+
+/// The same of each number of steps that functions of more than one power take, but for 0.
+fn all_narrow_cells(ln: &Real, operators: Operators) -> Vec<Cell> {
+    let step = narrow_step(ln);
+    let of = |k: i32| {
+        let variables = [within(NARROW_MOST), Interval::point(f64::from(k))];
+        let ranges = |v: &[Interval<f64>]| vec![within(90.0), v[1]];
+        narrow_cell(&step, variables, ranges, Some(narrow_lost(k, operators.unit())))
+    };
+    (-NARROW_STEPS..=NARROW_STEPS).filter(|k| *k != 0).map(of).collect()
+}
+
+/// More steps than 89·16/ln 2, and half a step and 2^-10.
+pub const NARROW_STEPS: i32 = 2055;
+
+/// Of no steps an octave of what is left; others are that one times a power of two.
+fn narrow_none_cells(ln: &Real) -> Vec<Cell> {
+    let octave = Interval::new(1.0, 2.0).expect("in order");
+    // ln 2/16 and twice that, or so much of a power of ten.
+    let ranges = |v: &[Interval<f64>]| vec![Interval::new(0.01, 0.1).expect("in order"), v[1]];
+    vec![narrow_cell(&narrow_step(ln), [octave, Interval::point(0.0)], ranges, None)]
+}
+
+/// y·ln x of which k steps are taken off, but for their low digits: r, and the low part of the product.
+fn pow_cells(size: f64) -> Vec<Cell> {
+    fn more() -> Real {
+        Real::ln2().div_int(256).sub(&Real::from_f64(STEP_HIGH))
+    }
+    let [r, k, low] = [0, 1, 2].map(Polynomial::variable);
+    let first = r.sub(&low).add(&k.mul(&Polynomial::constant(more())));
+    let ranges = |v: &[Interval<f64>]| vec![v[1], v[0] - v[2] + v[1] * near(&more()), v[2]];
+    let variables = [within(MOST), within(STEPS), within(PRODUCT_LOW * QUICK_RANGE)];
+    let mut cell = cell(&variables, vec![k, first, low], ranges, Some(size));
+    cell.multiples[0] = 0;
     vec![cell]
+}
+
+/// An octave of y·ln x where no step is taken off; others are this one times a power of two.
+fn pow_none_cells() -> Vec<Cell> {
+    let [r, low] = [0, 1].map(Polynomial::variable);
+    let low = r.mul(&low);
+    let ranges = |v: &[Interval<f64>]| {
+        let low = v[0] * v[1];
+        vec![v[0] - low, low]
+    };
+    let variables = [Interval::new(1.0, 2.0).expect("in order"), within(PRODUCT_LOW)];
+    let mut cell = cell(&variables, vec![r.sub(&low), low], ranges, None);
+    cell.multiples[0] = -53;
+    vec![cell]
+}
+
+/// The low part of y·ln x is at most so much of it: 2^-49.
+pub const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
+
+/// The product of y and a logarithm in steps, for y from 1 to 2; of others powers of two are factors, and of the
+/// logarithm their inverses.
+fn narrow_product_cell() -> Cell {
+    let mut inverse = [0; VARIABLES];
+    inverse[1] = -1;
+    let [product, y] = [0, 1].map(Polynomial::variable);
+    let numbers = vec![y, product.mul(&Polynomial::monomial(inverse))];
+    let variables = [within(POW_NARROW_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
+    cell(&variables, numbers, |v| vec![v[1], v[0] / v[1]], Some(1.0))
+}
+
+/// The same less k steps.
+fn narrow_pow_cell() -> Cell {
+    let [r, k] = [0, 1].map(Polynomial::variable);
+    let mut inverse = [0; VARIABLES];
+    inverse[2] = -1;
+    let log = r.add(&k).mul(&Polynomial::monomial(inverse));
+    let most = NARROW_MOST + NARROW_ROUNDED;
+    let variables =
+        [within(most), within(POW_NARROW_RANGE + 1.0), Interval::new(1.0, 2.0).expect("in order")];
+    let ranges = |v: &[Interval<f64>]| vec![v[2], (v[0] + v[1]) / v[2], v[1]];
+    let mut cell = cell(&variables, vec![Polynomial::variable(2), log, k], ranges, Some(1.0));
+    cell.multiples[2] = 0;
+    cell
+}
+
+fn one() -> Real {
+    Real::ratio(1, 1)
 }
 
 fn ln10() -> Real {

@@ -3,6 +3,7 @@
 //! It is a number r, or r and what r leaves, the rest. What r alone is off by is a row, and what both are off by
 //! another one; the rest is no larger than the two bounds together.
 
+pub mod angle;
 pub mod circle;
 pub mod exponential;
 pub mod sum;
@@ -36,6 +37,11 @@ fn alone<'a>(recorder: &'a Recorder, (r, _): Left<'a>) -> Recording {
 
 fn both<'a>(recorder: &'a Recorder, (r, rest): Left<'a>) -> Recording {
     recorder.finish::<f64>(&[r, rest])
+}
+
+/// The low part of a sum, whose size is the high part.
+pub fn low_of<'a>(recorder: &'a Recorder, (high, low): Left<'a>) -> Recording {
+    recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
 }
 
 /// What is left of an argument, the first variable, when the code has these numbers; the error is relative to it, or to

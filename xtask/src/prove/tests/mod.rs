@@ -1,6 +1,7 @@
 //! The lemmas, tried in exact arithmetic: on all arguments where these are few, and elsewhere at the ends of what they
 //! tell apart, next to those and at patterns with few digits between.
 
+mod angles;
 mod bits;
 mod rows;
 mod steps;

@@ -25,7 +25,7 @@ pub(super) use fine::{fine_of_log, fine_of_product};
 pub use integer::{PRODUCT_LIMIT, PRODUCT_PLACES, product};
 pub use narrow::{POW_NARROW_PLACES, POW_NARROW_RANGE, log_in_steps, pow_narrow};
 pub(super) use narrow::{narrow_of_log, narrow_steps};
-pub use quick::{POW_ERR, PowerPair, log_extended, quick as pow_quick, times_log};
+pub use quick::{POW_ERR, PowerPair, left_of_product, log_extended, quick as pow_quick, times_log};
 pub(super) use quick::{TINY, quick_of_product, steps_of_product};
 pub use unbounded::{UnboundedInteger, pow_unbounded};
 

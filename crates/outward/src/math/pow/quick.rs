@@ -45,10 +45,17 @@ pub fn steps_of_product<M: Machine>(
 ) -> (M::U64, M::F64, M::F64) {
     let (k, index) = m.nearest_int(product, STEPS_PER_UNIT);
     let r = k.fma(m.f64(-STEP_HIGH), product); // exact
+    let (r1, r2) = left_of_product(m, k, (r, product_low));
+    (index, r1, r2)
+}
+
+/// What a product leaves of k steps, of which `r` is left of its high part but for the low digits of the step.
+#[inline(always)]
+pub fn left_of_product<M: Machine>(m: M, k: M::F64, (r, product_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
     let first = k.fma(m.f64(-STEP_LOW), r);
     let second = k.fma(m.f64(-STEP_LOW), r - first) + product_low;
     let r1 = first + second;
-    (index, r1, second - (r1 - first))
+    (r1, second - (r1 - first))
 }
 
 /// y·ln x, of the sum that ln x is.
