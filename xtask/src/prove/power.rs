@@ -103,6 +103,16 @@ pub const PHASES: &[Phase] = &[
         ..LOG
     },
     Phase {
+        name: "quotients of rootn: the low part",
+        bound: |_| PRODUCT_LOW,
+        lemmas: &[],
+        indices: 0,
+        pieces: 16,
+        record: |recorder| low_of(recorder, log_over(recorder)),
+        cells: |operators| of_low_part(vec![quotient_of_log(operators)]),
+        ..LOG
+    },
+    Phase {
         name: "pown, binary32, products",
         constants: &["PRODUCT_PLACES"],
         bound: |_| PRODUCT_PLACES as f64 * PLACE,

@@ -76,11 +76,11 @@ at most 1/4 of it. Below âˆ’512 steps h is at most 1/4, and the larger term is â
         name: "steps of pow",
         text: "\
 `product` + `product_low` is reduced as for `exp` is `product`, which is at most 690 in size. Of that `product_low` is
-at most 2^-49: the row *products of pow: the low part*; and so it is of quotients of rootn. So what k steps
-leave of both is in the range of `exp`. The rows *steps of pow* prove that r1, and r1 + r2, are off by no more than
-those of `exp`.",
-        pages: &["pow.md"],
-        by_hand: "that `product_low` of rootn is at most 2^-49 of its quotient.",
+at most 2^-48: the rows *products of pow: the low part* and *quotients of rootn: the low part*. So what k steps leave of
+both is in the range of `exp`. The rows *steps of pow* prove that r1, and r1 + r2, are off by no more than those of
+`exp`.",
+        pages: &["pow.md", "rootn.md"],
+        by_hand: "",
         tested: NOT_BY_ITSELF,
     },
     Lemma {

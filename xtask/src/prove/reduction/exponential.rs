@@ -428,8 +428,8 @@ fn pow_none_cells() -> Vec<Cell> {
     vec![cell]
 }
 
-/// The low part of y·ln x is at most so much of it: 2^-49.
-pub const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 49) as f64;
+/// The low part of y·ln x, or of ln x / n, is at most so much of it: 2^-48.
+pub const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
 /// The product of y and a logarithm in steps, for y from 1 to 2; of others powers of two are factors, and of the
 /// logarithm their inverses.
