@@ -95,7 +95,7 @@ impl Tail<1> for Acoth {
 /// Numbers from 1 to [`HUGE`] are whole at this scale, and below 2^252.
 const SCALE: u64 = 190;
 
-/// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, 1 < x ≤ [`HUGE`].
+/// (x + 1)/(x − 1) = e^2t as a sum, for t = acoth x, 1 < x ≤ 2^60.
 #[inline(always)]
 pub fn power_of_cotangent<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let one = m.f64(1.0);

@@ -184,7 +184,7 @@ const NEAR_SLACK_BITS: usize = 25;
 /// Relative error of [`compound_quick`] in units of [`Machine::UNIT`]; derived in `docs/compound.md`.
 pub const COMPOUND_ERR: f64 = POW_ERR;
 
-/// (1 + x)^n within [`COMPOUND_ERR`]·`high`, for x > −1, |x| ≥ [`NEAR_ZERO`] and |n·ln(1 + x)| ≤ [`QUICK_RANGE`].
+/// (1 + x)^n within [`COMPOUND_ERR`]·`high`, for x > −1, |x| ≥ 2^-100 and |n·ln(1 + x)| ≤ [`QUICK_RANGE`].
 #[inline(always)]
 pub fn compound_quick<M: Machine>(m: M, x: M::F64, n: M::F64) -> PowerPair<M> {
     quick_of_product(m, times_log(n, log1p_extended(m, x)))
