@@ -26,7 +26,7 @@ const NEAR: Phase = Phase {
         let (high, low) = near_zero::<_, QuickPairs>(recorder.machine(), recorder.input::<f64>());
         recorder.finish::<f64>(&[high, low])
     },
-    cells: |_| octaves(100).map(|x| near_cell(x, i32::MIN, 0)).collect(),
+    cells: |_| near_cells(),
 };
 
 pub const SCALED: Phase = Phase {
@@ -59,6 +59,18 @@ const PRODUCT: Phase = Phase {
 
 pub const PHASES: &[Phase] = &[
     NEAR,
+    Phase {
+        name: "erf below 1/2, quick: the low part",
+        constants: &[],
+        bound: |_| SCALED_LOW,
+        record: |recorder| {
+            let m = recorder.machine();
+            let (high, low) = near_zero::<_, QuickPairs>(m, recorder.input::<f64>());
+            recorder.finish::<f64>(&[low, m.f64(0.0), high])
+        },
+        cells: |_| of_low_part(near_cells()),
+        ..NEAR
+    },
     Phase {
         name: "erfc from −1/2 to 1/2, quick",
         lemmas: &["signs of errors"],
@@ -239,6 +251,11 @@ fn erf(whole: i64) -> Polynomial {
         power = power.div_int(-(n + 1));
     }
     Polynomial::of(&coefficients, &Polynomial::variable(0))
+}
+
+/// In octaves down to 2^-100.
+fn near_cells() -> Vec<Cell> {
+    octaves(100).map(|x| near_cell(x, i32::MIN, 0)).collect()
 }
 
 fn near_cell([least, most]: [f64; 2], grain: i32, whole: i64) -> Cell {

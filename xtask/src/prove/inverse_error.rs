@@ -1,11 +1,19 @@
-//! Phases of the inverses of the error functions: what the quick ones of binary32 are, and others begin with.
+//! Phases of the inverses of the error functions: the start, which the quick ones of binary32 are, and the step of
+//! Newton's from there.
 
-use outward::machine::Lanes as _;
-use outward::math::inverse_error::{INVERSE_NARROW_PLACES, central_start, start_in_cell};
+use outward::machine::trace::Recorder;
+use outward::machine::{Lanes as _, Machine as _};
+use outward::math::double::fine_product;
+use outward::math::inverse_error::{
+    INVERSE_ERR, INVERSE_NARROW_PLACES, STEP, central_start, difference, start_in_cell, step_of, times_root,
+    with_step,
+};
 
 use super::composition::{Composition, of_product};
-use super::error::{octaves, plain, range};
-use super::phase::{Cell, PLACE, Phase};
+use super::error::{Pair, octaves, plain, range};
+use super::normal::POWER_LOW;
+use super::pairs::{PAIR, inputs, low_part};
+use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use crate::error::two_over_root_pi;
 use crate::inverse_error::{CELLS, Outer, series};
@@ -26,6 +34,39 @@ const CENTRAL: Phase = Phase {
     cells: |_| central_cells(),
 };
 
+const PRODUCT: Phase = Phase {
+    name: "product with exp of a square",
+    bound: |_| PAIR_ERR,
+    lemmas: &["steps of inverses"],
+    pieces: 1,
+    record: |recorder| {
+        let (high, low) = product(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| vec![product_cell()],
+    ..CENTRAL
+};
+
+const DIFFERENCE: Phase = Phase {
+    name: "difference of pairs next to each other",
+    record: |recorder| {
+        let (high, low) = apart(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| vec![difference_cell()],
+    ..PRODUCT
+};
+
+const STEPS: Phase = Phase {
+    name: "step of an inverse",
+    record: |recorder| {
+        let (high, low) = step(recorder);
+        recorder.finish::<f64>(&[high, low])
+    },
+    cells: |_| step_cells(),
+    ..PRODUCT
+};
+
 pub const PHASES: &[Phase] = &[
     CENTRAL,
     Phase {
@@ -42,9 +83,94 @@ pub const PHASES: &[Phase] = &[
         cells: |_| outer_cells(),
         ..CENTRAL
     },
+    PRODUCT,
+    Phase {
+        name: "product with exp of a square: the low part",
+        bound: |_| PRODUCT_LOW,
+        record: |recorder| {
+            let (high, low) = product(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(vec![product_cell()]),
+        ..PRODUCT
+    },
+    DIFFERENCE,
+    Phase {
+        name: "difference of pairs next to each other: the low part",
+        bound: |_| DIFFERENCE_LOW,
+        record: |recorder| {
+            let (_, low) = apart(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0)])
+        },
+        cells: |_| of_low_part(vec![difference_cell()]),
+        ..DIFFERENCE
+    },
+    STEPS,
+    Phase {
+        name: "step of an inverse: the low part",
+        bound: |_| PAIR,
+        record: |recorder| {
+            let (high, low) = step(recorder);
+            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high])
+        },
+        cells: |_| of_low_part(step_cells()),
+        ..STEPS
+    },
+    Phase {
+        name: "product with √2",
+        record: |recorder| {
+            let [high, low] = inputs(recorder);
+            let (high, low) = times_root(recorder.machine(), (high, low));
+            recorder.finish::<f64>(&[high, low])
+        },
+        cells: |_| vec![root_cell()],
+        ..PRODUCT
+    },
 ];
 
+const QUICK: Composition = Composition {
+    name: "inverses of erf up to 1/2, quick",
+    constants: &["INVERSE_ERR"],
+    bound: |unit| INVERSE_ERR * unit,
+    lemmas: &["steps of inverses"],
+    parts: &[
+        "erf below 1/2, quick",
+        "difference of pairs next to each other",
+        "exp, quick",
+        "exp of a square",
+        "product with exp of a square",
+        "step of an inverse",
+    ],
+    total: |errors, _| {
+        let of_step = 2.0 * STEP * of_product(&errors[2..5], 0);
+        OF_ERF * (errors[0] + errors[1]) + of_step + errors[5] + THIRD_ORDER
+    },
+};
+
 pub const COMPOSITIONS: &[Composition] = &[
+    QUICK,
+    Composition {
+        name: "inverses of erfc up to 1/2, quick",
+        parts: &[
+            "erfcx from 1/2 to 32, quick",
+            "difference of pairs next to each other",
+            "exp, quick",
+            "exp of a square",
+            "product with exp of a square",
+            "step of an inverse",
+        ],
+        total: |errors, _| {
+            let of_product = of_product(&errors[2..5], 0);
+            OF_ERFCX * (errors[0] + errors[1] + of_product) + errors[5] + THIRD_ORDER
+        },
+        ..QUICK
+    },
+    Composition {
+        name: "normcdfinv, quick",
+        parts: &["inverses of erf up to 1/2, quick", "inverses of erfc up to 1/2, quick", "product with √2"],
+        total: |errors, _| of_product(&[errors[0].max(errors[1]), errors[2]], 0),
+        ..QUICK
+    },
     Composition {
         name: "inverses of erf up to 1/2, binary32",
         constants: &["INVERSE_NARROW_PLACES"],
@@ -105,3 +231,86 @@ fn outer_cells() -> Vec<Cell> {
 const FIRST: u64 = 10;
 /// What follows the terms, by Cauchy, and a little more: 2^-48 of the value in the middle.
 const OUTER_LEFT: f64 = 1.1 / (1_u64 << 48) as f64;
+
+fn product(recorder: &Recorder) -> Pair<'_> {
+    let [a, a_low, b, b_low] = inputs(recorder);
+    fine_product((a, a_low), (b, b_low))
+}
+
+fn apart(recorder: &Recorder) -> Pair<'_> {
+    let [a, a_low, b, b_low] = inputs(recorder);
+    difference((a, a_low), (b, b_low))
+}
+
+fn step(recorder: &Recorder) -> Pair<'_> {
+    let [y, miss, miss_low] = inputs(recorder);
+    with_step(y, step_of(recorder.machine(), (miss, miss_low)))
+}
+
+/// The product of pairs from 1 to 2, of which low parts are as large as that of the exponential function.
+fn product_cell() -> Cell {
+    let [a, a_low, b, b_low] = std::array::from_fn(Polynomial::variable);
+    let (octave, low) = (range(1.0, 2.0), range(-2.0 * POWER_LOW, 2.0 * POWER_LOW));
+    plain(Vec::new(), vec![octave, low, octave, low], a.add(&a_low).mul(&b.add(&b_low)))
+}
+
+/// b + d + a′ − (b + b′), where b is from 1 to 2. Errors are absolute.
+fn difference_cell() -> Cell {
+    let [b, d, a_low, b_low] = std::array::from_fn(Polynomial::variable);
+    let around = |most: f64| range(-most, most);
+    let (apart, low) = (around(2.0 * APART), around(2.0 * PRODUCT_LOW));
+    let truth = d.add(&a_low).sub(&b_low);
+    Cell {
+        numbers: vec![b.add(&d), a_low, b.clone(), b_low],
+        ranges: |v| vec![v[0] + v[1], v[2], v[0], v[3]],
+        multiples: vec![-53, i32::MIN, -52, i32::MIN],
+        size: Some(1.0),
+        ..plain(Vec::new(), vec![range(1.0, 2.0), apart, low, low], truth)
+    }
+}
+
+/// y + Δ + y·Δ² for Δ = √π/2·y·(s + s′), in octaves of y.
+fn step_cells() -> Vec<Cell> {
+    let [y, miss, miss_low] = [0, 1, 2].map(Polynomial::variable);
+    let [miss, miss_low] = [y.mul(&miss), y.mul(&miss_low)];
+    let half_root_pi = Real::ratio(1, 1).div(&two_over_root_pi());
+    let step = miss.add(&miss_low).mul(&Polynomial::constant(half_root_pi));
+    let truth = y.add(&step).add(&y.mul(&step).mul(&step));
+    let around = |most: f64| range(-most, most);
+    let cell = |power: i32| Cell {
+        numbers: vec![y.clone(), miss.clone(), miss_low.clone()],
+        ranges: |v| vec![v[0], v[0] * v[1], v[0] * v[2]],
+        ..plain(
+            Vec::new(),
+            vec![
+                range(2.0_f64.powi(power), 2.0_f64.powi(power + 1)),
+                around(2.0 * STEP),
+                around(2.0 * DIFFERENCE_LOW),
+            ],
+            truth.clone(),
+        )
+    };
+    (-30..5).map(cell).collect()
+}
+
+/// √2·(h + l), where h is from 1 to 2.
+fn root_cell() -> Cell {
+    let [high, low] = [0, 1].map(Polynomial::variable);
+    let truth = high.add(&low).mul(&Polynomial::constant(Real::ratio(2, 1).sqrt()));
+    plain(Vec::new(), vec![range(1.0, 2.0), low_part(2.0)], truth)
+}
+
+/// 2^-90.
+const PAIR_ERR: f64 = 1.0 / (1_u128 << 90) as f64;
+/// What low parts of products are at most, of the high ones: 2^-44.
+const PRODUCT_LOW: f64 = 1.0 / (1_u64 << 44) as f64;
+/// How far pairs are apart that are next to each other, relative to them: 2^-26.
+const APART: f64 = 1.0 / (1_u64 << 26) as f64;
+/// What the low part of their difference is at most, of them: 2^-76.
+const DIFFERENCE_LOW: f64 = 1.0 / (1_u128 << 76) as f64;
+
+/// More than √π/2·e^(y²)·erf y/y for y ≤ 1/2, and than √π/2·e^(y²)·erfc y/y from there on.
+const OF_ERF: f64 = 1.19;
+const OF_ERFCX: f64 = 1.1;
+/// What is left from the third order on: 2^-91.
+const THIRD_ORDER: f64 = 1.0 / (1_u128 << 91) as f64;

@@ -299,7 +299,7 @@ fn power_cell() -> Cell {
 }
 
 /// What the low part of that is at most, of the high one: 2^-48.
-const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
+pub const POWER_LOW: f64 = 1.0 / (1_u64 << 48) as f64;
 
 /// 2(p + p′) − y − y′ in octaves of p, from e^(1/4) on.
 fn less_cells() -> Vec<Cell> {

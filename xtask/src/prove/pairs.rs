@@ -127,7 +127,7 @@ fn product_cell() -> Cell {
     pair_cell([range(1.0, 2.0); 2], Polynomial::mul)
 }
 
-fn inputs<const N: usize>(recorder: &Recorder) -> [<Trace<'_> as Machine>::F64; N] {
+pub fn inputs<const N: usize>(recorder: &Recorder) -> [<Trace<'_> as Machine>::F64; N] {
     [(); N].map(|()| recorder.input::<f64>())
 }
 

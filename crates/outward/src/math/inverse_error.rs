@@ -212,7 +212,7 @@ fn middle<I: Inverse>() -> f64 {
 /// The first two phases are for erfc y from 2^-860 on, whose y is below 24.4.
 pub const LEAST: f64 = f64::from_bits((1023 - 860) << 52);
 
-/// Relative error of the quick phases in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
+/// Relative error of the quick phases in units of [`Machine::UNIT`]; proved in `docs/proofs.md`.
 pub const INVERSE_ERR: f64 = 1.0 / (1u64 << 14) as f64;
 
 /// Relative error of the second phases in units of [`Machine::UNIT`]; derived in `docs/inverse_error.md`.
@@ -259,29 +259,41 @@ fn inverse_of<M: Machine, P: PairPhase, I: Inverse>(m: M, x: M::F64) -> ((M::F64
 
     let inside = y.lt(m.f64(HALF));
     let miss = (M::F64::select(inside, inner, outer), M::F64::select(inside, inner_low, outer_low));
-    // Δ + y·Δ²
-    let (step, step_low) = fine_product((m.f64(HALF_ROOT_PI), m.f64(HALF_ROOT_PI_LOW)), miss);
-    let small = step.abs().le(y * m.f64(STEP));
-    let (high, low) = fast_two_sum(y, step);
-    let low = low + (step * step).fma(y, step_low);
-
-    let (high, low) = if I::TIMES_ROOT {
-        fine_product((high, low), (m.f64(2.0 * ROOT_HALF), m.f64(2.0 * ROOT_HALF_LOW)))
-    } else {
-        (high, low)
-    };
+    let step = step_of(m, miss);
+    let small = step.0.abs().le(y * m.f64(STEP));
+    let sum = with_step(y, step);
+    let (high, low) = if I::TIMES_ROOT { times_root(m, sum) } else { sum };
     ((M::F64::select(negative, -high, high), M::F64::select(negative, -low, low)), small)
 }
 
+/// Δ, of the miss times e^(y²).
+#[inline(always)]
+pub fn step_of<M: Machine>(m: M, miss: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    fine_product((m.f64(HALF_ROOT_PI), m.f64(HALF_ROOT_PI_LOW)), miss)
+}
+
+/// y + Δ + y·Δ² as a sum.
+#[inline(always)]
+pub fn with_step<F: Lanes>(y: F, (step, step_low): (F, F)) -> (F, F) {
+    let (high, low) = fast_two_sum(y, step);
+    (high, low + (step * step).fma(y, step_low))
+}
+
+/// √2 times a sum.
+#[inline(always)]
+pub fn times_root<M: Machine>(m: M, sum: (M::F64, M::F64)) -> (M::F64, M::F64) {
+    fine_product(sum, (m.f64(2.0 * ROOT_HALF), m.f64(2.0 * ROOT_HALF_LOW)))
+}
+
 /// Steps of Newton's are good where they are no larger, relative to what they begin from.
-const STEP: f64 = 1.0 / (1u64 << 37) as f64;
+pub const STEP: f64 = 1.0 / (1u64 << 37) as f64;
 
 /// What the first two phases take is less.
 const LAST: f64 = 24.4;
 
 /// The difference of sums that are next to each other, as a sum.
 #[inline(always)]
-fn difference<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+pub fn difference<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let high = a - b; // exact
     let low = a_low - b_low;
     let sum = high + low;

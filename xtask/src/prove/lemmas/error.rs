@@ -105,4 +105,21 @@ once, and the constant is off by less than a rounding.",
         by_hand: "the remainder of y's series, and what an error of r makes of y.",
         tested: NOT_BY_ITSELF,
     },
+    Lemma {
+        name: "steps of inverses",
+        text: "\
+y is the start, F is erf y − v or q − erfc y, and Δ = −F/F′: √π/2·E·(v − erf y) or √π/2·(Y − q·E), with E = e^(y²) and Y
+= E·erfc y. y² is a pair, exactly, and so is v = 1 − q where q is asked for and y < 1/2. The root is y + Δ + y·Δ² + R,
+|R| ≤ 2^-91·y for y < 24.4 and |Δ| ≤ 2^-37·y, which the code tests. An error of erf y counts √π/2·E·erf y/y times
+relative to y, which rises to less than 1.185 at 1/2, and one of Y or q·E √π/2·Y/y times, which falls from less than
+1.092 there. Below 1/2 E is a factor of the difference, and its error counts |Δ|/y times. y is at most 1192 of √π/2·Y:
+pairs whose difference is taken are within 2^-26 of each other. The low part of the difference is what its sum leaves,
+and so below 2^-51 of the high one; `erf below 1/2, quick: the low part`, `exp of a square: the low part` and so on
+bound others. Products, differences and the product with √2 have powers of two as factors, so that operands are from 1
+to 2. For y < 2^-30 y·Δ² is below 2^-134·y, so that errors are as between 2^-30 and 2^-29, and that. y ≥ 2^-901: what
+underflows is below 2^-170·y.",
+        pages: &["inverse_error.md"],
+        by_hand: "R, what errors of E, Y and erf make of y, and what underflows.",
+        tested: NOT_BY_ITSELF,
+    },
 ];
