@@ -10,7 +10,7 @@ const TURNS: u32 = 256;
 pub fn turns(out: &mut String) {
     let doc = "How many places where it turns there are in each of the tables below.";
     out.push_str(&format!("/// {doc}\npub const TURNS: usize = {TURNS};\n\n"));
-    let constants = Constants { pi: Real::pi(), ln2: Real::ln2(), euler: crate::gamma::euler() };
+    let constants = Constants::new();
     for (name, order, second, first) in
         [("J0", 0, false, 1.22), ("J1", 1, false, 0.6), ("Y0", 0, true, 0.7), ("Y1", 1, true, 1.18)]
     {
@@ -31,17 +31,24 @@ pub fn turns(out: &mut String) {
     }
 }
 
-struct Constants {
-    pi: Real,
-    ln2: Real,
-    euler: Real,
+pub struct Constants {
+    pub pi: Real,
+    pub ln2: Real,
+    pub euler: Real,
 }
 
+impl Constants {
+    pub fn new() -> Constants {
+        Constants { pi: Real::pi(), ln2: Real::ln2(), euler: crate::gamma::euler() }
+    }
+}
+
+/// The Bessel function of the first or of the second kind, and of order 0 or 1.
 #[derive(Clone, Copy)]
-struct Function<'a> {
-    constants: &'a Constants,
-    order: i64,
-    second: bool,
+pub struct Function<'a> {
+    pub constants: &'a Constants,
+    pub order: i64,
+    pub second: bool,
 }
 
 /// More than what is left out of the values: the first terms that are (below 2^-172), and all roundings of [`Real`].
@@ -85,7 +92,7 @@ impl Function<'_> {
     }
 
     /// f′, from DLMF 10.6.2 and 10.6.3.
-    fn slope(self, x: f64) -> Real {
+    pub fn slope(self, x: f64) -> Real {
         let other = Function { order: 1 - self.order, ..self }.value(x);
         if self.order == 0 {
             return other.mul_int(-1);
@@ -93,7 +100,7 @@ impl Function<'_> {
         other.sub(&self.value(x).div(&Real::from_f64(x)))
     }
 
-    fn value(self, x: f64) -> Real {
+    pub fn value(self, x: f64) -> Real {
         if x < 64.0 { self.near(&Real::from_f64(x)) } else { self.far(&Real::from_f64(x)) }
     }
 

@@ -9,6 +9,7 @@
 
 mod audit;
 mod bessel;
+mod bessel_cells;
 mod bessel_turns;
 mod cbrt;
 mod error;

@@ -13,6 +13,7 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("atan.rs", atan()),
         ("cbrt.rs", crate::cbrt::cbrt()),
         ("bessel.rs", crate::bessel::bessel()),
+        ("bessel_cells.rs", crate::bessel_cells::cells()),
         ("error.rs", crate::error::error()),
         ("exponential.rs", crate::exponential::exponential()),
         ("inverse_error.rs", crate::inverse_error::inverse_error()),

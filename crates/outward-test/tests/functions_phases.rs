@@ -85,8 +85,9 @@ phases! {
     };
 }
 
-/// Quick phases of machines with short tables, which are to keep their bounds on all.
-macro_rules! short_phases {
+/// Phases whose errors are relative to a size: quick ones of machines with short tables, which are to keep their bounds
+/// on all, and those of Bessel functions.
+macro_rules! sized_phases {
     ($($phase:ident $function:ident $error:path, $sum:path, where |$x:ident| $takes:expr;)*) => {$(
         struct $phase;
         impl Sums for $phase {
@@ -108,7 +109,7 @@ macro_rules! short_phases {
         }
     )*};
 }
-short_phases! {
+sized_phases! {
     ShortLog Log math::log::LOG_SHORT_ERR, math::log::log_short, where |x| {
         (f64::MIN_POSITIVE..math::log::LIMIT).contains(&x) && x != 1.0
     };
@@ -122,6 +123,30 @@ short_phases! {
     ShortSin Sin math::trig::SIN_ERR, unfolded::<M, 0>, where |x| reducible(x);
     ShortCos Cos math::trig::SIN_ERR, unfolded::<M, 1>, where |x| reducible(x);
     ShortTan Tan math::trig::TAN_SHORT_ERR, tangent, where |x| reducible(x);
+    QuickJ0 J0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
+    FineJ0 J0 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, false>,
+        where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j0_rn(x));
+    QuickJ1 J1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
+    FineJ1 J1 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, false>,
+        where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x.abs()) && has_digits(x, outward::ops::j1_rn(x));
+    QuickY0 Y0 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
+    FineY0 Y0 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, true>,
+        where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y0_rn(x));
+    QuickY1 Y1 math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+        where |x| (BESSEL_LEAST..=math::trig::QUICK_LIMIT).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
+    FineY1 Y1 math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, true>,
+        where |x| (BESSEL_LEAST..=1.0 / BESSEL_LEAST).contains(&x) && has_digits(x, outward::ops::y1_rn(x));
+}
+
+/// The least argument of the phases of Bessel functions, 2^-900.
+const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+
+/// Is y, the result of x, not next to a zero, of which the phases say nothing?
+fn has_digits(x: f64, y: f64) -> bool {
+    x.abs() < 0.5 || y.abs() * x.abs().sqrt() > 1.0 / (1u64 << 20) as f64
 }
 
 #[inline(always)]
@@ -256,6 +281,50 @@ fn sums_keep_their_bounds() {
     bound::<FineSin>();
     bound::<QuickPow>();
     bound::<FinePow>();
+}
+
+#[test]
+fn sums_of_bessel_functions_keep_their_bounds() {
+    bound::<QuickJ0>();
+    bound::<FineJ0>();
+    bound::<QuickJ1>();
+    bound::<FineJ1>();
+    bound::<QuickY0>();
+    bound::<FineY0>();
+    bound::<QuickY1>();
+    bound::<FineY1>();
+}
+
+fn bessel_places<const ORDER: usize, const SECOND: bool>(function: Function) {
+    let inputs = inputs::<f32>(function, |[x, _]| {
+        let (size, limits) = (if SECOND { x } else { x.abs() }, 2.0_f64.powi(-100)..=math::trig::QUICK_LIMIT);
+        limits.contains(&size)
+    });
+    let mut report = Report::new(format!("binary32 quick phase of {}", function.name()));
+    report.inputs = inputs.len();
+    for [x, _] in inputs.into_iter().map(|input| input.map(f64::from)) {
+        let Truth::Value(truth) = Dashu.truth(function, [x, 0.0]) else { continue };
+        let m = Unsteady;
+        let sums = [
+            math::bessel::narrow_wave::<_, ORDER, SECOND>(Scalar, x),
+            math::bessel::narrow_wave::<_, ORDER, SECOND>(m, m.f64(x)).0,
+        ];
+        // Next to zeros they are 0.
+        for h in sums.into_iter().filter(|&h| h != 0.0) {
+            let binade = f64::from_bits(h.to_bits() & 0x7ff0_0000_0000_0000);
+            let places = error([h, 0.0], truth) * (h / binade).abs() / f64::EPSILON;
+            report.check(places < math::bessel::BESSEL_NARROW_PLACES as f64, || format!("{x:e}: {places:e}"));
+        }
+    }
+    report.finish();
+}
+
+#[test]
+fn bessel_functions_in_binary32_keep_their_places() {
+    bessel_places::<0, false>(Function::J0);
+    bessel_places::<1, false>(Function::J1);
+    bessel_places::<0, true>(Function::Y0);
+    bessel_places::<1, true>(Function::Y1);
 }
 
 #[test]

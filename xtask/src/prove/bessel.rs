@@ -26,7 +26,7 @@ pub const PHASES: &[Phase] = &[
 ];
 
 fn narrow<const ORDER: usize>(recorder: &Recorder) -> Recording {
-    let value = series_narrow::<_, ORDER, false>(recorder.machine(), recorder.input::<f64>());
+    let value = series_narrow::<_, ORDER>(recorder.machine(), recorder.input::<f64>());
     recorder.finish::<f64>(&[value])
 }
 

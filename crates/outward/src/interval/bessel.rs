@@ -7,7 +7,7 @@
 
 use super::lanes::{Iv, continuous, continuous_unless};
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, U64Of};
+use crate::machine::{Bits, F64Of, Lanes, Machine, Mask, MaskOf, U64Of};
 use crate::math::bessel::{J0, J1, Y0, Y1};
 use crate::math::ladder::{Unary, ends, rounded};
 use crate::math::tables::bessel::{
@@ -66,11 +66,17 @@ pub fn j0<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 pub fn j1<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let zero = zero(x.lo);
     let (has_above, has_below) = (zero.lt(x.hi), x.lo.lt(zero));
-    let above = range::<J1, V>(zero.greater(x.lo), zero.greater(x.hi));
-    let below = range::<J1, V>(zero.greater(-x.hi), zero.greater(-x.lo));
-    let below = Iv::new(-below.hi, -below.lo);
-    let both = Iv::new(above.lo.lesser(below.lo), above.hi.greater(below.hi));
-    let result = Iv::select(has_below, Iv::select(has_above, both, below), above).empty_where(x.is_empty());
+    let (has_both, is_below) = (has_above & has_below, has_below & !has_above);
+    let (a, b) = (V::select(is_below, -x.hi, x.lo), V::select(is_below, -x.lo, x.hi));
+    let mut result = range::<J1, V>(zero.greater(a), zero.greater(b));
+    if !(!has_both).is_full() {
+        // Elsewhere the same numbers again, whose phases are first ones.
+        let (a, b) = (V::select(has_both, zero, a), V::select(has_both, -x.lo, b));
+        let below = range::<J1, V>(zero.greater(a), zero.greater(b));
+        let both = Iv::new(result.lo.lesser(-below.hi), result.hi.greater(-below.lo));
+        result = Iv::select(has_both, both, result);
+    }
+    let result = Iv::select(is_below, Iv::new(-result.hi, -result.lo), result).empty_where(x.is_empty());
     (result, continuous(result))
 }
 
@@ -130,6 +136,9 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let has_down = (first_rises & has_two) | (!first_rises & has_one);
     let near = Iv::new(V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high));
     let distant = !is_near & a.lt(b);
+    if (!distant).is_full() {
+        return near;
+    }
     let [may_fall, may_rise] = slopes::<T, V>(distant, from, to);
     let bound = V::round_from::<Ru>(envelope::<T, F64Of<V>>(from, distant));
     let far = Iv::new(V::select(may_fall, -bound, low), V::select(may_rise, bound, high));

@@ -11,6 +11,13 @@ pub fn fast_two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
     (sum, b - (sum - a))
 }
 
+/// The same in any order of a and b.
+#[inline(always)]
+pub fn two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
+    let swapped = a.abs().lt(b.abs());
+    fast_two_sum(F::select(swapped, b, a), F::select(swapped, a, b))
+}
+
 /// 1/3, and what that double leaves of it.
 pub const THIRD: f64 = 1.0 / 3.0;
 pub const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;

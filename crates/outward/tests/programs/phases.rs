@@ -16,10 +16,6 @@ enum Phase {
 
 /// What has no line, and why.
 const WITHOUT: &[(&str, &[Phase], &str)] = &[
-    ("y0", &[Phase::First, Phase::Second, Phase::Narrow], "the accurate phase does all of it"),
-    ("y1", &[Phase::First, Phase::Second, Phase::Narrow], "the accurate phase does all of it"),
-    ("j0", &[Phase::Second], "there is none: what the first one leaves is for the accurate phase"),
-    ("j1", &[Phase::Second], "there is none: what the first one leaves is for the accurate phase"),
     ("cyl_bessel_i0", &[Phase::Second], "there is none: what the first one leaves is for the accurate phase"),
     ("cyl_bessel_i1", &[Phase::Second], "there is none: what the first one leaves is for the accurate phase"),
     ("tgamma", &[Phase::Second], "there is none: what the first one leaves is for the accurate phase"),

@@ -10,7 +10,7 @@ use outward_test::functions::Function;
 use outward_test::generators::{Generator, Random};
 use outward_test::suite::Report;
 
-use super::binary64::{error, is_moderate, is_regular};
+use super::binary64::{error, is_beside_no_zero, is_moderate, is_regular};
 
 /// A quick phase of binary32: f(x) within less than `PLACES` last places of h.
 pub trait Narrow {
@@ -43,8 +43,10 @@ pub fn is_reduced(x: f32) -> bool {
     (1.0 / (1u64 << 34) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
 }
 
-/// Smaller results are left to the accurate phase, and so are those at the border.
-pub const BESSEL_LEAST: f32 = 1.0 / (1u64 << 16) as f32;
+/// Is x an argument of the Bessel functions' phase?
+pub fn is_cylindrical(x: f32) -> bool {
+    (1.0 / (1u128 << 100) as f32..=math::trig::QUICK_LIMIT as f32).contains(&x.abs())
+}
 
 pub const NARROW_TINY: f32 = 1.0 / (1u64 << 12) as f32;
 
@@ -111,13 +113,21 @@ narrow! {
         where |x| is_regular(x.into()) && x.abs() <= (1 << 20) as f32
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
     CylBesselI0Narrow CylBesselI0 math::bessel::SERIES_NARROW_PLACES,
-        |m, x| math::bessel::series_narrow::<_, 0, false>(m, x.widen()), where |x| is_moderate(x.into());
+        |m, x| math::bessel::series_narrow::<_, 0>(m, x.widen()), where |x| is_moderate(x.into());
     CylBesselI1Narrow CylBesselI1 math::bessel::SERIES_NARROW_PLACES,
-        |m, x| math::bessel::series_narrow::<_, 1, false>(m, x.widen()), where |x| is_moderate(x.into());
-    J0Narrow J0 math::bessel::J0::NARROW_PLACES, |m, x| math::bessel::J0::narrow(m, x),
-        where |x| is_moderate(x.into()) && outward::ops::j0_rn(x).abs() >= BESSEL_LEAST;
-    J1Narrow J1 math::bessel::J1::NARROW_PLACES, |m, x| math::bessel::J1::narrow(m, x),
-        where |x| is_moderate(x.into()) && outward::ops::j1_rn(x).abs() >= BESSEL_LEAST;
+        |m, x| math::bessel::series_narrow::<_, 1>(m, x.widen()), where |x| is_moderate(x.into());
+    J0Narrow J0 math::bessel::BESSEL_NARROW_PLACES,
+        |m, x| math::bessel::narrow_wave::<_, 0, false>(m, x.widen()),
+        where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j0_rn(f64::from(x)));
+    J1Narrow J1 math::bessel::BESSEL_NARROW_PLACES,
+        |m, x| math::bessel::narrow_wave::<_, 1, false>(m, x.widen()),
+        where |x| is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::j1_rn(f64::from(x)));
+    Y0Narrow Y0 math::bessel::BESSEL_NARROW_PLACES,
+        |m, x| math::bessel::narrow_wave::<_, 0, true>(m, x.widen()),
+        where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y0_rn(f64::from(x)));
+    Y1Narrow Y1 math::bessel::BESSEL_NARROW_PLACES,
+        |m, x| math::bessel::narrow_wave::<_, 1, true>(m, x.widen()),
+        where |x| x > 0.0 && is_cylindrical(x) && is_beside_no_zero(x.into(), outward::ops::y1_rn(f64::from(x)));
     CbrtNarrow Cbrt math::cbrt::CBRT_NARROW_PLACES, |m, x| math::cbrt::cbrt_narrow(m, x.widen()),
         where |x| x.is_finite() && x != 0.0;
     Exp2Narrow Exp2 math::exponential::POWER_NARROW_PLACES,

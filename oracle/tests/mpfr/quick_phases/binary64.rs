@@ -62,6 +62,16 @@ pub fn is_moderate(x: f64) -> bool {
     (math::bessel::SERIES_FROM..=math::bessel::SERIES_TO).contains(&x.abs())
 }
 
+/// Is y, a Bessel function of the first or of the second kind of x, an eighth of √(1/(πx)) at least, or x below 1/2?
+/// The size of the phases is 64 times as large as that below 32, and 1024 times from there on.
+pub fn is_beside_no_zero(x: f64, y: f64) -> bool {
+    x.abs() < 0.5 || y.abs() >= (core::f64::consts::FRAC_1_PI / x.abs()).sqrt() / 8.0
+}
+
+/// The least arguments of these phases, 2^-900, and the largest ones of the second phase.
+const BESSEL_LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+const BESSEL_MOST: f64 = f64::from_bits((1023 + 900) << 52);
+
 /// Below, hyperbolic functions and their inverses are known.
 pub const TINY: f64 = 1.0 / (1u64 << 27) as f64;
 
@@ -183,9 +193,9 @@ plain! {
         where |x| (math::inverse_error::LEAST..1.0).contains(&x) && x != 0.5;
     Tgamma Tgamma "tgamma" math::gamma::TGAMMA_ERR, math::gamma::tgamma_quick,
         where |x| is_regular(x) && (-150.0..=165.0).contains(&x);
-    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 0, false>,
+    CylBesselI0 CylBesselI0 "cyl_bessel_i0" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 0>,
         where |x| is_moderate(x);
-    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 1, false>,
+    CylBesselI1 CylBesselI1 "cyl_bessel_i1" math::bessel::SERIES_ERR, math::bessel::series_quick::<M, 1>,
         where |x| is_moderate(x);
     Exp2 Exp2 "exp2" math::exponential::POWER_ERR, math::exponential::power_quick::<Two, M>,
         where |x| x.abs() <= Two::QUICK_RANGE;
@@ -237,10 +247,38 @@ sized! {
     Lgamma Lgamma "lgamma" 65.01 * math::gamma::LGAMMA_ERR, math::gamma::lgamma_quick,
         where |x| is_regular(x) && x.abs() <= math::gamma::LGAMMA_LIMIT
             && outward::ops::lgamma_rn(x).abs() >= 1.0 / 64.0;
-    J0 J0 "j0" 10.3 * math::bessel::SERIES_ERR, math::bessel::J0::quick,
-        where |x| is_moderate(x) && x.abs() <= 2.0;
-    J1 J1 "j1" 2.8 * math::bessel::SERIES_ERR, math::bessel::J1::quick,
-        where |x| is_moderate(x) && x.abs() <= 2.0;
+    J0 J0 "j0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j0_rn(x));
+    FarJ0 J0 "j0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, false>,
+        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x.abs())
+            && is_beside_no_zero(x, outward::ops::j0_rn(x));
+    FineJ0 J0 "j0, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, false>,
+        where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
+            && is_beside_no_zero(x, outward::ops::j0_rn(x));
+    J1 J1 "j1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+        where |x| (BESSEL_LEAST..32.0).contains(&x.abs()) && is_beside_no_zero(x, outward::ops::j1_rn(x));
+    FarJ1 J1 "j1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, false>,
+        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x.abs())
+            && is_beside_no_zero(x, outward::ops::j1_rn(x));
+    FineJ1 J1 "j1, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, false>,
+        where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x.abs())
+            && is_beside_no_zero(x, outward::ops::j1_rn(x));
+    Y0 Y0 "y0" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y0_rn(x));
+    FarY0 Y0 "y0 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 0, true>,
+        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x)
+            && is_beside_no_zero(x, outward::ops::y0_rn(x));
+    FineY0 Y0 "y0, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 0, true>,
+        where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
+            && is_beside_no_zero(x, outward::ops::y0_rn(x));
+    Y1 Y1 "y1" 64.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+        where |x| (BESSEL_LEAST..32.0).contains(&x) && is_beside_no_zero(x, outward::ops::y1_rn(x));
+    FarY1 Y1 "y1 from 32 on" 1024.0 * math::bessel::BESSEL_ERR, math::bessel::wave::<M, 1, true>,
+        where |x| (32.0..=math::trig::QUICK_LIMIT).contains(&x)
+            && is_beside_no_zero(x, outward::ops::y1_rn(x));
+    FineY1 Y1 "y1, second" 1024.0 * math::bessel::FINE_BESSEL_ERR, math::bessel::fine_wave::<M, 1, true>,
+        where |x| (BESSEL_LEAST..=BESSEL_MOST).contains(&x)
+            && is_beside_no_zero(x, outward::ops::y1_rn(x));
     Tanh Tanh "tanh" 65.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic::tanh_quick,
         where |x| (TINY..=22.0).contains(&x.abs());
     Csch Csch "csch" 33.01 * math::hyperbolic::HYPERBOLIC_ERR, math::hyperbolic_reciprocal::csch_quick,

@@ -33,7 +33,8 @@ tests! {
         | ErfinvNarrow ErfcinvNarrow NormcdfinvNarrow;
     tgamma_lgamma: Tgamma Lgamma | TgammaNarrow LgammaNarrow;
     cyl_bessel_i0_i1: CylBesselI0 CylBesselI1 | CylBesselI0Narrow CylBesselI1Narrow;
-    j0_j1: J0 J1 | J0Narrow J1Narrow;
+    j0_j1: J0 FarJ0 FineJ0 J1 FarJ1 FineJ1 | J0Narrow J1Narrow;
+    y0_y1: Y0 FarY0 FineY0 Y1 FarY1 FineY1 | Y0Narrow Y1Narrow;
     cbrt: Cbrt FineCbrt | CbrtNarrow;
     rcbrt: Rcbrt FineRcbrt | RcbrtNarrow;
     sinh_cosh_tanh: Sinh Cosh Tanh FineSinh FineCosh FineTanh | SinhNarrow CoshNarrow TanhNarrow;

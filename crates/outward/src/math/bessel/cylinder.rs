@@ -1,7 +1,10 @@
 //! The Bessel functions of the first and of the second kind.
 
 use super::accurate::{FAR, Far, Near, SERIES_EXPONENT, SERIES_SLACK_BITS, exclusive, signed, size_of};
-use super::quick::{SERIES_ERR, is_moderate, series_narrow, series_quick};
+use super::phase::{
+    BESSEL_ERR, BESSEL_NARROW_PLACES, FINE_BESSEL_ERR, fine_wave, is_narrow_within, is_within, narrow_wave,
+    wave,
+};
 use crate::machine::{Bits, F64Of, Lanes, Machine, MaskOf, Target};
 use crate::math::accurate::{Fixed, divide, unpack};
 use crate::math::ladder::{Approximation, Bound, Known, Sum, Tail, Unary};
@@ -30,39 +33,27 @@ pub type Y1 = Cylinder<1, true>;
 impl<const ORDER: usize, const SECOND: bool> Unary for Cylinder<ORDER, SECOND> {
     #[inline(always)]
     fn takes<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
-        if SECOND { x.machine().mask(false) } else { is_moderate(x) }
+        is_within::<F, ORDER, SECOND>(x)
     }
     #[inline(always)]
     fn leaves<F: Lanes<Format = f64>>(high: F) -> Option<MaskOf<F>> {
-        Some(high.abs().lt(F::splat(high.machine(), LEAST)))
+        Some(high.equals(F::splat(high.machine(), 0.0)))
     }
-    /// The size is within a 2^40th of that of the modified function.
-    const QUICK: Bound = Bound::sized(SERIES_ERR * 1.01);
+    const QUICK: Bound = Bound::sized(BESSEL_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        if SECOND {
-            return Sum::of((x, m.f64(0.0)));
-        }
-        let (high, low) = series_quick::<M, ORDER, true>(m, x);
-        Sum { high, low, size: series_narrow::<M, ORDER, false>(m, x).abs() }
+        wave::<M, ORDER, SECOND>(m, x)
     }
-    const NARROW_PLACES: u64 = 4;
+    const NARROW_PLACES: u64 = BESSEL_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        if SECOND {
-            return x.widen();
-        }
-        let (high, low) = series_quick::<V::Machine, ORDER, true>(m, x.widen());
-        high + low
+        narrow_wave::<V::Machine, ORDER, SECOND>(m, x.widen())
     }
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {
-        Self::takes(x.widen())
+        is_narrow_within::<F64Of<V>, ORDER, SECOND>(x.widen())
     }
 }
-
-/// Results below this, 2^-17, are left to the accurate phase.
-const LEAST: f64 = 1.0 / (1u64 << 17) as f64;
 
 /// Below this size J1(x) lies between x/2 and what is 2^-110 of it less far out: 2^-56.
 pub(super) const TINY: f64 = 1.0 / (1u64 << 56) as f64;
@@ -98,10 +89,10 @@ impl<const ORDER: usize, const SECOND: bool> Tail<1> for Cylinder<ORDER, SECOND>
         Known { value: M::F64::select(x.is_nan(), m.f64(f64::NAN), y), lanes }
     }
 
-    const SECOND_ERR: f64 = 1.0;
+    const SECOND_ERR: f64 = FINE_BESSEL_ERR;
     #[inline(always)]
     fn second<M: Machine>(m: M, [x]: [M::F64; 1]) -> Sum<M::F64> {
-        Sum { high: x, low: m.f64(0.0), size: m.f64(f64::INFINITY) }
+        fine_wave::<M, ORDER, SECOND>(m, x)
     }
 
     const HAS_ZEROS: bool = true;

@@ -32,12 +32,12 @@ impl<const ORDER: usize> Unary for Modified<ORDER> {
     const QUICK: Bound = Bound::any(SERIES_ERR);
     #[inline(always)]
     fn quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
-        Sum::of(series_quick::<M, ORDER, false>(m, x))
+        Sum::of(series_quick::<M, ORDER>(m, x))
     }
     const NARROW_PLACES: u64 = SERIES_NARROW_PLACES;
     #[inline(always)]
     fn narrow<V: Lanes>(m: V::Machine, x: V) -> F64Of<V> {
-        series_narrow::<V::Machine, ORDER, false>(m, x.widen())
+        series_narrow::<V::Machine, ORDER>(m, x.widen())
     }
     #[inline(always)]
     fn takes_narrow<V: Lanes>(x: V) -> MaskOf<V> {

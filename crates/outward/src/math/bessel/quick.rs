@@ -5,11 +5,11 @@ use crate::math::double::{fast_two_sum, fine_product};
 use crate::math::narrow::polynomial;
 use crate::math::tables::bessel::{QUICK_0, QUICK_0_LOW, QUICK_1, QUICK_1_LOW};
 
-/// Error of [`series_quick`] in units of [`Machine::UNIT`], relative to that of the modified function; derived in
+/// Error of [`series_quick`] in units of [`Machine::UNIT`], of its result; derived in
 /// `docs/bessel.md`.
 pub const SERIES_ERR: f64 = 1.0 / (1u64 << 40) as f64;
 
-/// The error of [`series_narrow`] in last places of that of the modified function; proved in `docs/proofs.md`.
+/// The error of [`series_narrow`] in last places of its result; proved in `docs/proofs.md`.
 pub const SERIES_NARROW_PLACES: u64 = 128;
 
 /// The largest arguments of both.
@@ -24,23 +24,19 @@ pub(super) fn is_moderate<F: Lanes<Format = f64>>(x: F) -> MaskOf<F> {
     F::splat(m, SERIES_FROM).le(size) & size.le(F::splat(m, SERIES_TO))
 }
 
-/// (x/2)^`ORDER`·Σ (±x²/4)^k/(k!·(k + `ORDER`)!) as a pair, for x of [`SERIES_FROM`] to [`SERIES_TO`] in size.
+/// (x/2)^`ORDER`·Σ (x²/4)^k/(k!·(k + `ORDER`)!) as a pair, for x of [`SERIES_FROM`] to [`SERIES_TO`] in size.
 #[inline(always)]
-pub fn series_quick<M: Machine, const ORDER: usize, const ALTERNATES: bool>(
-    m: M,
-    x: M::F64,
-) -> (M::F64, M::F64) {
+pub fn series_quick<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> (M::F64, M::F64) {
     let (highs, lows) = if ORDER == 0 { (&QUICK_0, &QUICK_0_LOW) } else { (&QUICK_1, &QUICK_1_LOW) };
     let half = x * m.f64(0.5);
-    let factor = if ALTERNATES { -half } else { half };
-    let square = half * factor;
-    let square = (square, half.fma(factor, -square)); // exact
+    let square = half * half;
+    let square = (square, half.fma(half, -square)); // exact
     let last = highs.len() - 1;
     let mut sum = (m.f64(highs[last]), m.f64(lows[last]));
     for k in (0..last).rev() {
         let (product, product_low) = fine_product(sum, square);
         let coefficient = m.f64(highs[k]);
-        let swapped = coefficient.lt(product.abs());
+        let swapped = coefficient.lt(product);
         let (high, low) = fast_two_sum(
             M::F64::select(swapped, product, coefficient),
             M::F64::select(swapped, coefficient, product),
@@ -52,9 +48,9 @@ pub fn series_quick<M: Machine, const ORDER: usize, const ALTERNATES: bool>(
 
 /// The same as one number, of a number of binary32.
 #[inline(always)]
-pub fn series_narrow<M: Machine, const ORDER: usize, const ALTERNATES: bool>(m: M, x: M::F64) -> M::F64 {
+pub fn series_narrow<M: Machine, const ORDER: usize>(m: M, x: M::F64) -> M::F64 {
     let half = x * m.f64(0.5);
-    let square = half * if ALTERNATES { -half } else { half }; // exact
+    let square = half * half; // exact
     let sum = polynomial(m, square, first_of(if ORDER == 0 { &QUICK_0 } else { &QUICK_1 }));
     if ORDER == 0 { sum } else { sum * half }
 }

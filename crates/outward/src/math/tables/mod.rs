@@ -9,6 +9,7 @@
 
 pub mod atan;
 pub mod bessel;
+pub mod bessel_cells;
 pub mod cbrt;
 pub mod error;
 pub mod exp;

@@ -1,0 +1,111 @@
+//! The first phases from 32 on: Hankel's expansions.
+
+use super::phase::sum_of_pairs;
+use crate::machine::{Lanes, Machine};
+use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root};
+use crate::math::ladder::Sum;
+use crate::math::narrow::polynomial;
+use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
+use crate::math::tables::bessel_cells::{P_0, P_1, Q_0, Q_1};
+
+/// The terms of P and of Q·x in powers of 1/x².
+const fn terms<const ORDER: usize>() -> [&'static [f64; P_0.len()]; 2] {
+    if ORDER == 0 { [&P_0, &Q_0] } else { [&P_1, &Q_1] }
+}
+
+/// The last ones of some terms.
+const fn behind<const FIRST: usize, const COUNT: usize>(terms: &[f64; P_0.len()]) -> [f64; COUNT] {
+    let mut some = [0.0; COUNT];
+    let mut n = 0;
+    while n < COUNT {
+        some[n] = terms[FIRST + n];
+        n += 1;
+    }
+    some
+}
+
+/// The two of sine and cosine in their order, and whether the product with the second one counts as negative: √(πx)
+/// times the function is ±(A·first ± B·second).
+#[inline(always)]
+fn ordered<T, const ORDER: usize, const SECOND: bool>(sine: T, cosine: T) -> (T, T) {
+    if is_crossed::<ORDER, SECOND>() { (sine, cosine) } else { (cosine, sine) }
+}
+
+const fn is_crossed<const ORDER: usize, const SECOND: bool>() -> bool {
+    (ORDER == 1) != SECOND
+}
+
+/// The function of x from 32 to 2^900 as a sum, of its sine and cosine. Where those are within
+/// [`SIN_ERR`](crate::math::trig::SIN_ERR) of themselves and 2^-80, it is within [`BESSEL_ERR`](super::BESSEL_ERR) of its
+/// size, and where they are within [`FINE_SIN_ERR`](crate::math::trig::FINE_SIN_ERR) and 2^-80, within
+/// [`FINE_BESSEL_ERR`](super::FINE_BESSEL_ERR).
+#[inline(always)]
+pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
+    m: M,
+    x: M::F64,
+    [sine, cosine]: [(M::F64, M::F64); 2],
+) -> Sum<M::F64> {
+    let [p, q] = terms::<ORDER>();
+    let (inverse, inverse_low) = fine_reciprocal(m, x);
+    let square = inverse * inverse;
+    let square_low = inverse.fma(inverse, -square) + (inverse + inverse) * inverse_low;
+    let zero = m.f64(0.0);
+
+    // P less 1, and Q
+    let (even, even_low) = fine_product((m.f64(p[1]), zero), (square, square_low));
+    let even_low = (square * square).fma(polynomial(m, square, &behind::<2, { P_0.len() - 2 }>(p)), even_low);
+    let (odd, odd_low) = fine_product((m.f64(q[0]), zero), (inverse, inverse_low));
+    let cube = inverse * square;
+    let odd_low = cube.fma(polynomial(m, square, &behind::<1, { P_0.len() - 1 }>(q)), odd_low);
+
+    let (a, b) =
+        (one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low)));
+    let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
+    let (first, second) = (fast_two_sum(first.0, first.1), fast_two_sum(second.0, second.1));
+    let (product, product_low) = fine_product(b, second);
+    let other = if is_crossed::<ORDER, SECOND>() { (-product, -product_low) } else { (product, product_low) };
+    let wave = sum_of_pairs(fine_product(a, first), other);
+
+    let root = fine_root(m, fine_product((inverse, inverse_low), (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
+    let (high, low) = fine_product(wave, root);
+    let size = root.0 * m.f64(ROOT_SHARE);
+    if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
+}
+
+/// How often the size of a sum has √(1/(πx)): its error is that much larger than those below 32 are against theirs.
+const ROOT_SHARE: f64 = 128.0;
+
+/// 1 + a + b as a sum, where b is the smaller one.
+#[inline(always)]
+fn one_more<M: Machine>(
+    m: M,
+    (a, a_low): (M::F64, M::F64),
+    (b, b_low): (M::F64, M::F64),
+) -> (M::F64, M::F64) {
+    let (sum, first) = fast_two_sum(m.f64(1.0), a);
+    let (sum, second) = fast_two_sum(sum, b);
+    fast_two_sum(sum, (first + second) + (a_low + b_low))
+}
+
+/// The same as one double, and what its error is relative to, for x from 32 on.
+#[inline(always)]
+pub(super) fn far_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
+    m: M,
+    x: M::F64,
+    [sine, cosine]: [M::F64; 2],
+) -> (M::F64, M::F64) {
+    const TERMS: usize = 7;
+    let [p, q] = terms::<ORDER>();
+    let one = m.f64(1.0);
+    let inverse = one / x;
+    let square = inverse * inverse;
+    let even = square * polynomial(m, square, &behind::<1, { TERMS - 1 }>(p));
+    let odd = inverse * polynomial(m, square, &behind::<0, TERMS>(q));
+    let (a, b) = (one + (even + odd), one + (even - odd));
+    let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
+    let b = if is_crossed::<ORDER, SECOND>() { -b } else { b };
+    let wave = a.fma(first, b * second);
+    let root = (inverse * m.f64(INVERSE_PI)).sqrt();
+    let wave = if ORDER == 1 && SECOND { -wave } else { wave };
+    (wave * root, root)
+}

@@ -1,0 +1,141 @@
+//! The first phases of the functions of the first and of the second kind, and the second one.
+
+use super::cells::{CELLS_TO, near, near_narrow};
+use super::hankel::{far, far_narrow};
+use crate::machine::{Lanes, Machine, Mask, MaskOf};
+use crate::math::double::two_sum;
+use crate::math::ladder::Sum;
+use crate::math::sign::with_sign_of;
+use crate::math::trig::{Angle, NarrowAngle, QUICK_LIMIT};
+
+/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
+pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
+
+/// Error of [`fine_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
+pub const FINE_BESSEL_ERR: f64 = 1.0 / (1u64 << 21) as f64;
+
+/// The error of [`narrow_wave`] in last places of its result, where that is not 0; derived in `docs/bessel.md`.
+pub const BESSEL_NARROW_PLACES: u64 = 1 << 16;
+
+/// Arguments from here on to the reciprocal of it have the second phase, and those up to [`QUICK_LIMIT`] the first one:
+/// 2^-900.
+const LEAST: f64 = f64::from_bits((1023 - 900) << 52);
+const MOST: f64 = f64::from_bits((1023 + 900) << 52);
+/// In binary32 they are from 2^-100 on.
+const NARROW_LEAST: f64 = 1.0 / (1u128 << 100) as f64;
+
+/// The arguments of the first phase; J0 has all below them, too.
+#[inline(always)]
+pub(super) fn is_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F) -> MaskOf<F> {
+    from::<F, ORDER, SECOND>(x, LEAST)
+}
+
+/// Those of it in binary32.
+#[inline(always)]
+pub(super) fn is_narrow_within<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(
+    x: F,
+) -> MaskOf<F> {
+    from::<F, ORDER, SECOND>(x, NARROW_LEAST)
+}
+
+#[inline(always)]
+fn from<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F, least: f64) -> MaskOf<F> {
+    let (m, size) = (x.machine(), x.abs());
+    let below = size.le(F::splat(m, QUICK_LIMIT));
+    match (ORDER, SECOND) {
+        (0, false) => below,
+        (_, false) => below & F::splat(m, least).le(size),
+        (_, true) => below & F::splat(m, least).le(x),
+    }
+}
+
+/// The sum of two sums.
+#[inline(always)]
+pub(super) fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+    let (sum, rest) = two_sum(a, b);
+    (sum, rest + (a_low + b_low))
+}
+
+/// The function as a sum within [`BESSEL_ERR`] of its size, which is infinite next to zeros.
+#[inline(always)]
+pub fn wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs();
+    let is_near = size.lt(m.f64(CELLS_TO));
+    let mut sum = Sum { high: size, low: m.f64(0.0), size };
+    if !(!is_near).is_full() {
+        sum = near::<M, ORDER, SECOND>(m, size);
+    }
+    if !is_near.is_full() {
+        let angle = Angle::new(m, size);
+        sum =
+            joined(is_near, sum, far::<M, ORDER, SECOND>(m, size, [angle.sin(m), angle.turned(m, 1).sin(m)]));
+    }
+    finished::<M, ORDER, SECOND>(m, x, sum)
+}
+
+/// The function as a sum within [`FINE_BESSEL_ERR`] of its size, which is infinite next to zeros and for arguments that
+/// are left to the accurate phase.
+#[inline(always)]
+pub fn fine_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
+    let size = x.abs();
+    let is_near = size.lt(m.f64(CELLS_TO));
+    let near = near::<M, ORDER, SECOND>(m, size);
+    let near = Sum { size: near.size * m.f64(BESSEL_ERR / FINE_BESSEL_ERR), ..near };
+    let angle = Angle::exact(m, size);
+    let sines = [angle.fine_sin(m), angle.turned(m, 1).fine_sin(m)];
+    let sum = joined(is_near, near, far::<M, ORDER, SECOND>(m, size, sines));
+    finished::<M, ORDER, SECOND>(m, x, sum).unless(!(m.f64(LEAST).le(size) & size.le(m.f64(MOST))))
+}
+
+#[inline(always)]
+fn joined<F: Lanes>(mask: MaskOf<F>, a: Sum<F>, b: Sum<F>) -> Sum<F> {
+    let select = F::select;
+    Sum {
+        high: select(mask, a.high, b.high),
+        low: select(mask, a.low, b.low),
+        size: select(mask, a.size, b.size),
+    }
+}
+
+/// With its sign, and without a size next to zeros, where the low part may be the larger one.
+#[inline(always)]
+fn finished<M: Machine, const ORDER: usize, const SECOND: bool>(
+    m: M,
+    x: M::F64,
+    sum: Sum<M::F64>,
+) -> Sum<M::F64> {
+    let Sum { high, low, size } = sum;
+    let is_close = high.abs().lt(size * m.f64(CLOSE));
+    let sum = if ORDER == 1 && !SECOND {
+        Sum { high: with_sign_of(m, high, x), low: with_sign_of(m, low, x), size }
+    } else {
+        sum
+    };
+    sum.unless(is_close)
+}
+
+/// Sums that are smaller against their size are left to the accurate phase: 2^-47.
+const CLOSE: f64 = 1.0 / (1u64 << 47) as f64;
+
+/// The function of a number of binary32 as one double, or 0 next to zeros.
+#[inline(always)]
+pub fn narrow_wave<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> M::F64 {
+    let size = x.abs();
+    let is_near = size.lt(m.f64(CELLS_TO));
+    let (mut wave, mut whole) = (size, size);
+    if !(!is_near).is_full() {
+        (wave, whole) = near_narrow::<M, ORDER, SECOND>(m, size);
+    }
+    if !is_near.is_full() {
+        let angle = NarrowAngle::new(m, size);
+        let sines = [angle.sin(m), angle.turned(m, 1).sin(m)];
+        let (far, root) = far_narrow::<M, ORDER, SECOND>(m, size, sines);
+        (wave, whole) = (M::F64::select(is_near, wave, far), M::F64::select(is_near, whole, root));
+    }
+    let is_close = wave.abs().lt(whole * m.f64(NARROW_CLOSE));
+    let wave = if ORDER == 1 && !SECOND { with_sign_of(m, wave, x) } else { wave };
+    M::F64::select(is_close, m.f64(0.0), wave)
+}
+
+/// Those of binary32 that are smaller are left to the second phase: 2^-9.
+const NARROW_CLOSE: f64 = 1.0 / (1u64 << 9) as f64;
