@@ -17,8 +17,8 @@ pub fn cells() -> String {
         let columns: Vec<f64> = (0..TERMS + PAIRS).flat_map(|n| rows.iter().map(move |row| row[n])).collect();
         let doc = format!(
             "{TERMS} coefficients of {name} about the middle of each cell, all constant ones and so on, and what those \
-             leave of\n/// the first {PAIRS}; of cells below {REGULAR} those of what `docs/bessel.md` calls its regular \
-             part."
+             leave of\n/// the first {PAIRS}; of cells below {REGULAR} those of what `docs/bessel.md` calls its \
+             regular part."
         );
         array(&mut out, &doc, &format!("{name}_CELLS"), &columns);
     }

@@ -3,7 +3,6 @@
 use outward::machine::{Kernel, Lanes, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{E, PowerBase, Ten, Two};
-use outward::math::ladder::Unary as _;
 use outward_oracle::settings;
 use outward_test::evaluate::levels;
 use outward_test::functions::Function;

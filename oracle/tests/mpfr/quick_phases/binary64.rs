@@ -3,7 +3,6 @@
 use outward::machine::{Kernel, Lanes, Level, Machine, Unsteady};
 use outward::math;
 use outward::math::exponential::{E, PowerBase, Ten, Two};
-use outward::math::ladder::Unary as _;
 use outward_oracle::acot::Acot as _;
 use outward_oracle::acoth::Acoth as _;
 use outward_oracle::bessel::Bessel as _;

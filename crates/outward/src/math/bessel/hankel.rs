@@ -36,8 +36,8 @@ const fn is_crossed<const ORDER: usize, const SECOND: bool>() -> bool {
 }
 
 /// The function of x from 32 to 2^900 as a sum, of its sine and cosine. Where those are within
-/// [`SIN_ERR`](crate::math::trig::SIN_ERR) of themselves and 2^-80, it is within [`BESSEL_ERR`](super::BESSEL_ERR) of its
-/// size, and where they are within [`FINE_SIN_ERR`](crate::math::trig::FINE_SIN_ERR) and 2^-80, within
+/// [`SIN_ERR`](crate::math::trig::SIN_ERR) of themselves and 2^-80, it is within [`BESSEL_ERR`](super::BESSEL_ERR) of
+/// its size, and where they are within [`FINE_SIN_ERR`](crate::math::trig::FINE_SIN_ERR) and 2^-80, within
 /// [`FINE_BESSEL_ERR`](super::FINE_BESSEL_ERR).
 #[inline(always)]
 pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
