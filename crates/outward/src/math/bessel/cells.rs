@@ -1,7 +1,7 @@
 //! The first phases below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
 
 use super::phase::sum_of_pairs;
-use crate::machine::{Bits, Lanes, Machine, Mask, MaskOf};
+use crate::machine::{Bits, Lanes, Machine, Mask};
 use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, two_sum};
 use crate::math::ladder::Sum;
 use crate::math::log::log_quick;
@@ -38,17 +38,17 @@ fn table<const ORDER: usize, const SECOND: bool>() -> &'static [f64; J0_CELLS.le
 }
 
 /// 0 ≤ x < 32 in the cells of the tables.
-struct BesselCell<M: Machine> {
+pub struct BesselCell<M: Machine> {
     /// Its number.
-    index: M::U64,
+    pub index: M::U64,
     /// x less the middle of the cell.
-    t: M::F64,
+    pub t: M::F64,
 }
 
 impl<M: Machine> BesselCell<M> {
     /// That of x; of what is no such number any one.
     #[inline(always)]
-    fn new(m: M, x: M::F64) -> Self {
+    pub fn new(m: M, x: M::F64) -> Self {
         let x = M::F64::select(x.lt(m.f64(CELLS_TO)), x, m.f64(0.0));
         let is_fine = x.lt(m.f64(4.0));
         let scale = M::F64::select(is_fine, m.f64(32.0), m.f64(8.0));
@@ -85,23 +85,94 @@ impl<M: Machine> BesselCell<M> {
         self.entry(m, table, 0).abs() + self.entry(m, table, 1).abs()
     }
 
+    /// t times a sum.
+    #[inline(always)]
+    fn times(&self, (high, low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+        let product = self.t * high;
+        (product, self.t.fma(low, self.t.fma(high, -product)))
+    }
+
     /// The series as a sum.
     #[inline(always)]
     fn pair<const ORDER: usize, const SECOND: bool>(&self, m: M) -> (M::F64, M::F64) {
         let table = table::<ORDER, SECOND>();
         let (mut high, mut low) = (self.from(m, table, PAIRS, TERMS), m.f64(0.0));
         for n in (0..PAIRS).rev() {
-            let (product, product_low) = fine_product((self.t, m.f64(0.0)), (high, low));
+            let (product, product_low) = self.times((high, low));
             let (sum, rest) = two_sum(self.entry(m, table, n), product);
             (high, low) = (sum, rest + (product_low + self.entry(m, table, TERMS + n)));
         }
         (high, low)
     }
 
+    /// 2/π times the logarithm times the series of the first kind, as a sum.
+    #[inline(always)]
+    pub fn product<const ORDER: usize>(&self, m: M, (log, log_low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+        let log = fine_product(fast_two_sum(log, log_low), two_over_pi(m));
+        fine_product(log, self.pair::<ORDER, false>(m))
+    }
+
+    /// The function as a sum: the series and the product with the logarithm, of order 1 times a factor, and less the
+    /// pole.
+    #[inline(always)]
+    pub fn wave<const ORDER: usize, const SECOND: bool>(
+        &self,
+        m: M,
+        factor: M::F64,
+        product: Option<(M::F64, M::F64)>,
+        pole: Option<(M::F64, M::F64)>,
+    ) -> Sum<M::F64> {
+        let mut sum = self.pair::<ORDER, SECOND>(m);
+        let mut size = self.size(m, table::<ORDER, SECOND>()) * m.f64(SERIES_SHARE);
+        if let Some(product) = product {
+            sum = sum_of_pairs(product, sum);
+            size = product.0.abs().fma(m.f64(LOG_SHARE), size);
+        }
+        if ORDER == 1 {
+            sum = fine_product((factor, m.f64(0.0)), sum);
+            size = size * factor;
+        }
+        if let Some((pole, pole_low)) = pole {
+            sum = sum_of_pairs((-pole, -pole_low), sum);
+            size = pole.fma(m.f64(POLE_SHARE), size);
+        }
+        Sum { high: sum.0, low: sum.1, size }
+    }
+
     /// The series as one double.
     #[inline(always)]
     fn single<const ORDER: usize, const SECOND: bool>(&self, m: M) -> M::F64 {
         self.from(m, table::<ORDER, SECOND>(), 0, NARROW_TERMS)
+    }
+
+    /// 2/π times the logarithm times the series of the first kind, as one double.
+    #[inline(always)]
+    pub fn product_narrow<const ORDER: usize>(&self, m: M, (log, log_low): (M::F64, M::F64)) -> M::F64 {
+        (log + log_low) * m.f64(TWO_OVER_PI) * self.single::<ORDER, false>(m)
+    }
+
+    /// The function as one double, and what its error is relative to: the series and the product with the logarithm,
+    /// of order 1 times a factor, and less the pole.
+    #[inline(always)]
+    pub fn wave_narrow<const ORDER: usize, const SECOND: bool>(
+        &self,
+        m: M,
+        factor: M::F64,
+        product: Option<M::F64>,
+        pole: Option<M::F64>,
+    ) -> (M::F64, M::F64) {
+        let mut sum = self.single::<ORDER, SECOND>(m);
+        let mut size = self.size(m, table::<ORDER, SECOND>());
+        if let Some(product) = product {
+            (sum, size) = (sum + product, size + product.abs());
+        }
+        if ORDER == 1 {
+            (sum, size) = (sum * factor, size * factor);
+        }
+        if let Some(pole) = pole {
+            (sum, size) = (sum - pole, size + pole);
+        }
+        (sum, size)
     }
 }
 
@@ -111,31 +182,29 @@ impl<M: Machine> BesselCell<M> {
 pub(super) fn near<M: Machine, const ORDER: usize, const SECOND: bool>(m: M, x: M::F64) -> Sum<M::F64> {
     let cell = BesselCell::new(m, x);
     let is_regular = cell.is_regular(m);
-    let mut sum = cell.pair::<ORDER, SECOND>(m);
-    let mut size = cell.size(m, table::<ORDER, SECOND>()) * m.f64(SERIES_SHARE);
-    // Where the table has the regular part, divided by x for the order 1.
-    let inner = M::F64::select(is_regular, x, m.f64(0.5));
     let factor = if ORDER == 0 { m.f64(1.0) } else { M::F64::select(is_regular, x, m.f64(1.0)) };
+    let (mut product, mut pole) = (None, None);
     if SECOND && !(!is_regular).is_full() {
-        let (log, log_low) = log_quick(m, inner);
-        let log = fine_product(fast_two_sum(log, log_low), two_over_pi(m));
-        let (product, product_low) = fine_product(log, cell.pair::<ORDER, false>(m));
-        let (whole, whole_low) = sum_of_pairs((product, product_low), sum);
-        sum = selected(is_regular, (whole, whole_low), sum);
-        size = M::F64::select(is_regular, product.abs().fma(m.f64(LOG_SHARE), size), size);
+        let inner = M::F64::select(is_regular, x, m.f64(0.5));
+        product = Some(pair_where(m, is_regular, cell.product::<ORDER>(m, log_quick(m, inner))));
+        if ORDER == 1 {
+            pole = Some(pair_where(m, is_regular, pole_of(m, inner)));
+        }
     }
-    if ORDER == 0 {
-        return Sum { high: sum.0, low: sum.1, size };
-    }
-    sum = fine_product((factor, m.f64(0.0)), sum);
-    size = size * factor;
-    if SECOND && !(!is_regular).is_full() {
-        let (pole, pole_low) = fine_product(fine_reciprocal(m, inner), two_over_pi(m));
-        let (whole, whole_low) = sum_of_pairs((-pole, -pole_low), sum);
-        sum = selected(is_regular, (whole, whole_low), sum);
-        size = M::F64::select(is_regular, pole.fma(m.f64(POLE_SHARE), size), size);
-    }
-    Sum { high: sum.0, low: sum.1, size }
+    cell.wave::<ORDER, SECOND>(m, factor, product, pole)
+}
+
+/// 2/(πx) as a sum.
+#[inline(always)]
+pub fn pole_of<M: Machine>(m: M, x: M::F64) -> (M::F64, M::F64) {
+    fine_product(fine_reciprocal(m, x), two_over_pi(m))
+}
+
+/// A pair in these lanes, and 0 in the others.
+#[inline(always)]
+fn pair_where<M: Machine>(m: M, lanes: M::Mask, (high, low): (M::F64, M::F64)) -> (M::F64, M::F64) {
+    let zero = m.f64(0.0);
+    (M::F64::select(lanes, high, zero), M::F64::select(lanes, low, zero))
 }
 
 /// The function of 0 ≤ x < 32 as one double, and what its error is relative to. That of the second kind is for x from
@@ -147,31 +216,24 @@ pub(super) fn near_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
 ) -> (M::F64, M::F64) {
     let cell = BesselCell::new(m, x);
     let is_regular = cell.is_regular(m);
-    let mut sum = cell.single::<ORDER, SECOND>(m);
-    let mut size = cell.size(m, table::<ORDER, SECOND>());
-    let inner = M::F64::select(is_regular, x, m.f64(0.5));
-    let zero = m.f64(0.0);
-    let is_logarithmic = SECOND && !(!is_regular).is_full();
-    if is_logarithmic {
-        let (log, log_low) = log_quick(m, inner);
-        let product = (log + log_low) * m.f64(TWO_OVER_PI) * cell.single::<ORDER, false>(m);
-        let product = M::F64::select(is_regular, product, zero);
-        (sum, size) = (sum + product, size + product.abs());
-    }
-    if ORDER == 1 {
-        let factor = M::F64::select(is_regular, x, m.f64(1.0));
-        (sum, size) = (sum * factor, size * factor);
-        if is_logarithmic {
-            let pole = M::F64::select(is_regular, m.f64(TWO_OVER_PI) / inner, zero);
-            (sum, size) = (sum - pole, size + pole);
+    let factor = if ORDER == 0 { m.f64(1.0) } else { M::F64::select(is_regular, x, m.f64(1.0)) };
+    let (mut product, mut pole) = (None, None);
+    if SECOND && !(!is_regular).is_full() {
+        let inner = M::F64::select(is_regular, x, m.f64(0.5));
+        let zero = m.f64(0.0);
+        let of_log = cell.product_narrow::<ORDER>(m, log_quick(m, inner));
+        product = Some(M::F64::select(is_regular, of_log, zero));
+        if ORDER == 1 {
+            pole = Some(M::F64::select(is_regular, pole_narrow(m, inner), zero));
         }
     }
-    (sum, size)
+    cell.wave_narrow::<ORDER, SECOND>(m, factor, product, pole)
 }
 
+/// 2/(πx) as one double.
 #[inline(always)]
-fn selected<F: Lanes>(mask: MaskOf<F>, a: (F, F), b: (F, F)) -> (F, F) {
-    (F::select(mask, a.0, b.0), F::select(mask, a.1, b.1))
+pub fn pole_narrow<M: Machine>(m: M, x: M::F64) -> M::F64 {
+    m.f64(TWO_OVER_PI) / x
 }
 
 /// The nearest double to 2/π, and what that leaves.

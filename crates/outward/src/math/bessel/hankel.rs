@@ -45,8 +45,27 @@ pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
     x: M::F64,
     [sine, cosine]: [(M::F64, M::F64); 2],
 ) -> Sum<M::F64> {
+    let inverse = fine_reciprocal(m, x);
+    let [a, b] = hankel_factors::<M, ORDER>(m, inverse);
+    let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
+    let (first, second) = (fast_two_sum(first.0, first.1), fast_two_sum(second.0, second.1));
+    let (product, product_low) = fine_product(b, second);
+    let other = if is_crossed::<ORDER, SECOND>() { (-product, -product_low) } else { (product, product_low) };
+    let wave = sum_of_pairs(fine_product(a, first), other);
+
+    let root = fine_root(m, fine_product(inverse, (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
+    let (high, low) = fine_product(wave, root);
+    let size = root.0 * m.f64(ROOT_SHARE);
+    if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
+}
+
+/// P + Q and P − Q of 1/x, each as a sum.
+#[inline(always)]
+pub fn hankel_factors<M: Machine, const ORDER: usize>(
+    m: M,
+    (inverse, inverse_low): (M::F64, M::F64),
+) -> [(M::F64, M::F64); 2] {
     let [p, q] = terms::<ORDER>();
-    let (inverse, inverse_low) = fine_reciprocal(m, x);
     let square = inverse * inverse;
     let square_low = inverse.fma(inverse, -square) + (inverse + inverse) * inverse_low;
     let zero = m.f64(0.0);
@@ -57,19 +76,7 @@ pub(super) fn far<M: Machine, const ORDER: usize, const SECOND: bool>(
     let (odd, odd_low) = fine_product((m.f64(q[0]), zero), (inverse, inverse_low));
     let cube = inverse * square;
     let odd_low = cube.fma(polynomial(m, square, &behind::<1, { P_0.len() - 1 }>(q)), odd_low);
-
-    let (a, b) =
-        (one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low)));
-    let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
-    let (first, second) = (fast_two_sum(first.0, first.1), fast_two_sum(second.0, second.1));
-    let (product, product_low) = fine_product(b, second);
-    let other = if is_crossed::<ORDER, SECOND>() { (-product, -product_low) } else { (product, product_low) };
-    let wave = sum_of_pairs(fine_product(a, first), other);
-
-    let root = fine_root(m, fine_product((inverse, inverse_low), (m.f64(INVERSE_PI), m.f64(INVERSE_PI_LOW))));
-    let (high, low) = fine_product(wave, root);
-    let size = root.0 * m.f64(ROOT_SHARE);
-    if ORDER == 1 && SECOND { Sum { high: -high, low: -low, size } } else { Sum { high, low, size } }
+    [one_more(m, (odd, odd_low), (even, even_low)), one_more(m, (-odd, -odd_low), (even, even_low))]
 }
 
 /// How often the size of a sum has √(1/(πx)): its error is that much larger than those below 32 are against theirs.
@@ -92,12 +99,24 @@ fn one_more<M: Machine>(
 pub(super) fn far_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     m: M,
     x: M::F64,
-    [sine, cosine]: [M::F64; 2],
+    sines: [M::F64; 2],
 ) -> (M::F64, M::F64) {
+    let inverse = m.f64(1.0) / x;
+    let wave = hankel_narrow::<M, ORDER, SECOND>(m, inverse, sines);
+    let root = root_narrow(m, inverse);
+    (wave * root, root)
+}
+
+/// √(πx) times the function of 1/x as one double, of sine and cosine.
+#[inline(always)]
+pub fn hankel_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
+    m: M,
+    inverse: M::F64,
+    [sine, cosine]: [M::F64; 2],
+) -> M::F64 {
     const TERMS: usize = 7;
     let [p, q] = terms::<ORDER>();
     let one = m.f64(1.0);
-    let inverse = one / x;
     let square = inverse * inverse;
     let even = square * polynomial(m, square, &behind::<1, { TERMS - 1 }>(p));
     let odd = inverse * polynomial(m, square, &behind::<0, TERMS>(q));
@@ -105,7 +124,11 @@ pub(super) fn far_narrow<M: Machine, const ORDER: usize, const SECOND: bool>(
     let (first, second) = ordered::<_, ORDER, SECOND>(sine, cosine);
     let b = if is_crossed::<ORDER, SECOND>() { -b } else { b };
     let wave = a.fma(first, b * second);
-    let root = (inverse * m.f64(INVERSE_PI)).sqrt();
-    let wave = if ORDER == 1 && SECOND { -wave } else { wave };
-    (wave * root, root)
+    if ORDER == 1 && SECOND { -wave } else { wave }
+}
+
+/// √(1/(πx)) of 1/x as one double.
+#[inline(always)]
+pub fn root_narrow<M: Machine>(m: M, inverse: M::F64) -> M::F64 {
+    (inverse * m.f64(INVERSE_PI)).sqrt()
 }

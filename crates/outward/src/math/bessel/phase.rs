@@ -8,13 +8,13 @@ use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::trig::{Angle, NarrowAngle, QUICK_LIMIT};
 
-/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
+/// Error of [`wave`] in units of [`Machine::UNIT`], against its size; proved in `docs/proofs.md`.
 pub const BESSEL_ERR: f64 = 1.0 / (1u64 << 19) as f64;
 
 /// Error of [`fine_wave`] in units of [`Machine::UNIT`], against its size; derived in `docs/bessel.md`.
 pub const FINE_BESSEL_ERR: f64 = 1.0 / (1u64 << 21) as f64;
 
-/// The error of [`narrow_wave`] in last places of its result, where that is not 0; derived in `docs/bessel.md`.
+/// The error of [`narrow_wave`] in last places of its result, where that is not 0; proved in `docs/proofs.md`.
 pub const BESSEL_NARROW_PLACES: u64 = 1 << 16;
 
 /// Arguments from here on to the reciprocal of it have the second phase, and those up to [`QUICK_LIMIT`] the first one:
@@ -51,7 +51,7 @@ fn from<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F, le
 
 /// The sum of two sums.
 #[inline(always)]
-pub(super) fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+pub fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
     let (sum, rest) = two_sum(a, b);
     (sum, rest + (a_low + b_low))
 }
