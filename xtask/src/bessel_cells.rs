@@ -29,9 +29,9 @@ pub fn cells() -> String {
 }
 
 /// Cells about multiples of 1/32 up to 4, and then about multiples of 1/8 from there to 32.
-const ROWS: i64 = 129 + 225;
+pub const ROWS: i64 = 129 + 225;
 /// Below this cell the regular part is expanded.
-const REGULAR: i64 = 32;
+pub const REGULAR: i64 = 32;
 
 /// Terms of a series, and how many of them are pairs.
 const TERMS: usize = 12;
@@ -40,17 +40,17 @@ const PAIRS: usize = 4;
 const MORE: usize = 10;
 
 /// The middle of a cell, in 32nds.
-fn middle(row: i64) -> i64 {
+pub fn middle(row: i64) -> i64 {
     if row < 129 { row } else { 4 * (row - 97) }
 }
 
 /// A little more than half of its width, by what the nearest integer is off.
-fn half_width(row: i64) -> Real {
+pub fn half_width(row: i64) -> Real {
     Real::ratio(513, 512 * if row < 129 { 64 } else { 16 })
 }
 
 /// The Taylor series about the middle of a cell.
-fn coefficients(function: Function, row: i64) -> Vec<Real> {
+pub fn coefficients(function: Function, row: i64) -> Vec<Real> {
     let count = TERMS + MORE;
     let c = Real::ratio(middle(row), 32);
     if row < REGULAR {
@@ -142,21 +142,27 @@ const BOUNDS: [f64; 10] = [
 ];
 
 /// Terms of each of Hankel's expansions.
-const FAR_TERMS: i64 = 13;
+pub const FAR_TERMS: i64 = 13;
 
 /// P = Σ p_k/x^2k and Q = Σ q_k/x^(2k + 1), of a_k = (4·order² − 1)·(4·order² − 9)·…·(4·order² − (2k − 1)²)/(k!·8^k)
-/// with alternating signs. What is left out at 32 is as `docs/bessel.md` says.
-fn hankel(out: &mut String, order: i64) {
+/// with alternating signs: both kinds of terms, and the first of P that is left out.
+pub fn hankel_terms(order: i64) -> ([Vec<Real>; 2], Real) {
     let mut term = Real::ratio(1, 1);
     let mut parts = [Vec::new(), Vec::new()];
     for k in 0..2 * FAR_TERMS {
         let signed = if k % 4 < 2 { term.clone() } else { term.mul_int(-1) };
-        parts[usize::from(k % 2 == 1)].push(signed.to_f64(53));
+        parts[usize::from(k % 2 == 1)].push(signed);
         term = term.mul_int(4 * order * order - (2 * k + 1) * (2 * k + 1)).div_int(8 * (k + 1));
     }
-    let left = term.mul(&term).sqrt().scale(-5 * 2 * FAR_TERMS as i32);
+    (parts, term)
+}
+
+/// The terms as doubles. What is left out at 32 is as `docs/bessel.md` says.
+fn hankel(out: &mut String, order: i64) {
+    let (parts, next) = hankel_terms(order);
+    let left = next.mul(&next).sqrt().scale(-5 * 2 * FAR_TERMS as i32);
     assert!(left < Real::ratio(1, 1).scale(-73), "what is left out of Hankel's expansions");
-    let [even, odd] = parts;
+    let [even, odd] = parts.map(|terms| terms.iter().map(|term| term.to_f64(53)).collect::<Vec<f64>>());
     let doc = format!("P of the order {order} in powers of 1/x²: the first two are exact.");
     array(out, &doc, &format!("P_{order}"), &even);
     let doc = format!("Q·x of the order {order} in powers of 1/x²: the first one is exact.");

@@ -10,7 +10,7 @@ use outward::math::log1p::{LOG1P_ERR, LOG1P_NARROW_PLACES, with_rest};
 use outward::math::tables::log::{RECIPROCAL, WRAP};
 use outward::math::tables::{narrow, short};
 
-use super::phase::{Cell, Operators, PLACE, Phase};
+use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::sum;
 use crate::real::Real;
@@ -79,6 +79,19 @@ const SHORT_TO_BASE: Phase =
 
 pub const PHASES: &[Phase] = &[
     QUICK,
+    Phase {
+        name: "log, quick: the low part",
+        constants: &[],
+        bound: |_| QUICK_LOW,
+        pieces: 1,
+        record: |recorder| {
+            let m = recorder.machine();
+            let (high, low) = reduced(recorder, log::quick_of_reduced);
+            recorder.finish::<f64>(&[low, m.f64(0.0), high.abs()])
+        },
+        cells: |_| of_low_part(cells(&Real::ratio(1, 1))),
+        ..QUICK
+    },
     VECTORS,
     Phase { name: "log2, quick", record: to_base::<Two>, cells: |_| cells(&ln(2)), ..TO_BASE },
     Phase { name: "log10, quick", record: to_base::<Ten>, cells: |_| cells(&ln(10)), ..TO_BASE },
@@ -168,16 +181,26 @@ pub fn ln(base: i64) -> Real {
 type Number<'a> = <Trace<'a> as Machine>::F64;
 type Pair<'a> = (Number<'a>, Number<'a>);
 
+/// What low parts are at most, of the high ones: 2^-16.
+pub const QUICK_LOW: f64 = 1.0 / (1_u64 << 16) as f64;
+
 /// What a phase makes of an argument that is reduced.
 pub fn of_reduced<'a>(
     recorder: &'a Recorder,
     phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
 ) -> Recording {
+    let (high, low) = reduced(recorder, phase);
+    recorder.finish::<f64>(&[high, low])
+}
+
+fn reduced<'a>(
+    recorder: &'a Recorder,
+    phase: impl Fn(Trace<'a>, Reduced<Trace<'a>>) -> Pair<'a>,
+) -> Pair<'a> {
     let m = recorder.machine();
     let index = recorder.input::<f64>().to_bits();
     let (e, r) = (recorder.input::<f64>(), recorder.input::<f64>());
-    let (high, low) = phase(m, Reduced::of(m, e, index, r));
-    recorder.finish::<f64>(&[high, low])
+    phase(m, Reduced::of(m, e, index, r))
 }
 
 fn quick(recorder: &Recorder) -> Recording {

@@ -52,6 +52,7 @@ mod tangent;
 #[cfg(test)]
 mod tests;
 mod trigonometric;
+mod wave;
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -79,6 +80,8 @@ fn phases() -> impl Iterator<Item = &'static Phase> {
         normal::PHASES,
         inverse_error::PHASES,
         bessel::PHASES,
+        wave::PHASES,
+        wave::FAR_PHASES,
         root::PHASES,
         tangent::PHASES,
         short_tangent::PHASES,
@@ -104,6 +107,7 @@ fn compositions() -> impl Iterator<Item = &'static Composition> {
         error::COMPOSITIONS,
         normal::COMPOSITIONS,
         inverse_error::COMPOSITIONS,
+        wave::COMPOSITIONS,
         tangent::COMPOSITIONS,
         short_tangent::COMPOSITIONS,
         power::COMPOSITIONS,
@@ -154,6 +158,7 @@ proved of the two together. Errors are relative to what is left. Of `exp` and `e
 is left (r), or absolute (r and rest); absolute are also those of steps of binary32, of what is next to 0, of r and rest
 with short tables, and of the quotient of `log1p`.
 Steps of binary32 one by one are relative to what the lemma says, and none to what is left.
+Rows of *expansions* are of √(πx) times a Bessel function, and absolute.
 
 Every proof first has to find three faults that are planted in `exp`, `log`, `log` with short tables, `sin` and `tan`
 each: a constant of which two thirds or a third is left, a coefficient that is off by 2^-36, a table with a wrong last

@@ -8,7 +8,7 @@ use outward::interval::Interval;
 use crate::real::Real;
 
 /// Most variables of a phase.
-pub const VARIABLES: usize = 5;
+pub const VARIABLES: usize = 6;
 
 /// The power of each variable.
 pub type Powers = [i32; VARIABLES];

@@ -24,6 +24,17 @@ pub const PHASES: &[Phase] = &[
         cells: |operators| cells(&Reduction::of_radians(operators.unit())),
     },
     Phase {
+        name: "sin and cos, quick: the low part",
+        constants: &[],
+        // 2^-16
+        bound: |_| 1.0 / (1_u64 << 16) as f64,
+        lemmas: &["steps of the circle"],
+        indices: 1,
+        pieces: 1,
+        record: low_of_angle,
+        cells: |operators| of_low_part(cells(&Reduction::of_radians(operators.unit()))),
+    },
+    Phase {
         name: "sinpi and cospi, quick",
         constants: &["SIN_PI_ERR"],
         bound: |unit| SIN_PI_ERR * unit,
@@ -41,10 +52,7 @@ pub const PHASES: &[Phase] = &[
         lemmas: &["steps of half turns"],
         indices: 1,
         pieces: 1,
-        record: |recorder| {
-            let (high, low) = sine(recorder);
-            recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high.abs()])
-        },
+        record: low_of_angle,
         cells: |operators| of_low_part(cells(&Reduction::of_half_turns(operators.unit()))),
     },
     Phase {
@@ -89,6 +97,11 @@ fn sine(recorder: &Recorder) -> Pair<'_> {
 fn of_angle(recorder: &Recorder) -> Recording {
     let (high, low) = sine(recorder);
     recorder.finish::<f64>(&[high, low])
+}
+
+fn low_of_angle(recorder: &Recorder) -> Recording {
+    let (high, low) = sine(recorder);
+    recorder.finish::<f64>(&[low, recorder.machine().f64(0.0), high.abs()])
 }
 
 /// What a reduction gives.

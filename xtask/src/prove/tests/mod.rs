@@ -6,6 +6,7 @@ mod bits;
 mod rows;
 mod steps;
 mod sums;
+mod waves;
 
 use outward::machine::Scalar;
 
