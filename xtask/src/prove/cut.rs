@@ -145,7 +145,7 @@ impl CutInCell<'_> {
     ) -> Result<(), String> {
         let error = |operand: &Operand| -> Result<Interval<f64>, String> {
             let exact = operand.exact.iter().map(|it| it.bounds(x)).collect();
-            let facts = Facts { exact, multiples: multiples.to_vec() };
+            let facts = Facts { exact, multiples: multiples.to_vec(), ..Facts::default() };
             let found = operand.plan.bound_within(sides, facts).map_err(|fault| format!("{fault:?}"))?;
             Ok(found.error)
         };

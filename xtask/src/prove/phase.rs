@@ -233,7 +233,7 @@ impl Cell {
             let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
-            let facts = Facts { exact, multiples: multiples.clone() };
+            let facts = Facts { exact, multiples: multiples.clone(), ..Facts::default() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
             let truth_here = whole.near_bounds(x);
             let judged = |error: Interval<f64>| {

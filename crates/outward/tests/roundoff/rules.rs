@@ -78,14 +78,14 @@ fn what_is_known_of_a_box_narrows_its_bounds() {
     // x − x² is at most 1/4, where intervals find 1.
     let largest = |value: usize| if value < 2 { unit[0] } else { interval(-0.25, 0.25) };
     let exact = program.values().map(|value| largest(value.index())).collect();
-    let something = error(Facts { exact, multiples: Vec::new() });
+    let something = error(Facts { exact, ..Facts::default() });
     assert!(something < nothing / 2.0, "{something:e} {nothing:e}");
 
     // A multiple of 2^-20 is so exactly with 1 added.
     let program = Program::parse("x + 1").expect("a formula");
     let plan = RoundoffPlan::new(&program, exact_inputs()).expect("operations that are known");
     let error = |multiples| {
-        let facts = Facts { exact: Vec::new(), multiples };
+        let facts = Facts { multiples, ..Facts::default() };
         plan.bound_within(&unit, facts).expect("no fault").error.mag()
     };
     assert_eq!((error(vec![-20]), error(vec![-60])), (0.0, EPSILON / 2.0));

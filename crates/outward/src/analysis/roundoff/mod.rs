@@ -109,6 +109,10 @@ pub struct Facts {
     /// For each input the exponent of a power of two that it is a multiple of; with
     /// [`exact_inputs`](Options::exact_inputs) alone.
     pub multiples: Vec<i32>,
+    /// Sums s = a + b of which the program has d = s − a and t = b − d, d for t alone, and the code the same of a and b
+    /// sorted by size: the larger one first. All are in one format, s is a + b or a neighbour of it, and nothing is
+    /// flushed to zero.
+    pub sorted: Vec<Value>,
 }
 
 /// What holds on a box that is not cut.

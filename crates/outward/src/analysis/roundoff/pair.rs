@@ -21,6 +21,11 @@
 //! numbers of the format, as near as that to a + b; it is a multiple of the lesser last place of the two, and so a
 //! number. Other directions may leave what is none.
 //!
+//! **Sorted operands.** Code may take the larger of a and b for a, where a program has one order. Of either order s is
+//! the same, and the code's d is exact. So its t is a + b − s, rounded, which is the program's t, rounded, where the
+//! program's d is taken for exact. That is then a real number, and t no difference of numbers of the format: where s is
+//! not to nearest, t has a rounding of what s leaves, whatever the program's operands say.
+//!
 //! The first to have such a sum was Dekker (1971); of other directions, S. Boldo, S. Graillat and J.-M. Muller write in
 //! *On the robustness of the 2Sum and Fast2Sum algorithms* (2017).
 
@@ -46,9 +51,9 @@ pub enum Nearness {
 #[derive(Clone, Copy, Debug)]
 pub enum Part {
     /// d, which is exact where a and b are so.
-    Difference { from: Value, other: Value, grid: Grid },
+    Difference { sum: Value, from: Value, other: Value, grid: Grid },
     /// t, where d is exact.
-    Rest { sum: Value, difference: Value, nearest: bool },
+    Rest { sum: Value, difference: Value, nearest: bool, grid: Grid },
 }
 
 /// What is known of a value that such a part is of.
@@ -62,9 +67,12 @@ pub struct KnownTerm {
 /// What is known of a part besides its operands.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KnownPart {
-    pub is_exact: bool,
+    /// Contains what its own rounding leaves.
+    pub own: Option<Interval<f64>>,
     /// Contains the exact value, and what the operation gives of computed operands.
     pub within: Option<Interval<f64>>,
+    /// Is it a real number, and maybe none of the format?
+    pub is_real: bool,
 }
 
 impl Part {
@@ -81,30 +89,51 @@ impl Part {
             }
             Some(match pair.difference {
                 Some(difference) => {
-                    Part::Rest { sum: pair.sum, difference, nearest: nearness == Nearness::Nearest }
+                    Part::Rest { sum: pair.sum, difference, nearest: nearness == Nearness::Nearest, grid }
                 }
-                None => Part::Difference { from: pair.from, other: pair.other, grid },
+                None => Part::Difference { sum: pair.sum, from: pair.from, other: pair.other, grid },
             })
         };
         program.values().map(of).collect()
     }
 
-    /// What holds of it, by what is known of the values before it.
-    pub fn known(self, term: impl Fn(Value) -> KnownTerm) -> KnownPart {
+    /// Of these parts, has the sum one d, and t alone takes it?
+    pub fn are_of_sorted(parts: &[Option<Part>], program: &Program, sum: Value) -> bool {
+        let part = |value: Value| parts[value.index()];
+        let is_difference =
+            |value: &Value| matches!(part(*value), Some(Part::Difference { sum: of, .. }) if of == sum);
+        let Some(d) = only(program.values().filter(is_difference)) else { return false };
+        let takes = |value: &Value| program.nodes()[value.index()].operands().as_slice().contains(&d);
+        let is_rest = |value| matches!(part(value), Some(Part::Rest { difference, .. }) if difference == d);
+        only(program.values().filter(takes)).is_some_and(is_rest) && program.output() != d
+    }
+
+    /// What holds of it, by what is known of the values before it; some sums are of sorted operands.
+    pub fn known(self, term: impl Fn(Value) -> KnownTerm, is_sorted: impl Fn(Value) -> bool) -> KnownPart {
+        let zero = Interval::point(0.0);
         match self {
-            Part::Difference { from, other, grid } => {
+            Part::Difference { sum, from, other, grid } => {
                 let (a, b) = (term(from), term(other).held);
-                let is_exact = b.mag() <= a.held.mig() || grid.has_last_place(b, a.grain);
-                KnownPart { is_exact, within: None }
+                let is_real = is_sorted(sum);
+                let is_exact = is_real || b.mag() <= a.held.mig() || grid.has_last_place(b, a.grain);
+                KnownPart { own: is_exact.then_some(zero), within: None, is_real }
             }
-            Part::Rest { difference, .. } if term(difference).own != Interval::point(0.0) => {
-                KnownPart::default()
-            }
-            Part::Rest { sum, nearest, .. } => {
-                KnownPart { is_exact: nearest, within: Some(around(term(sum).own.mag())) }
+            Part::Rest { difference, .. } if term(difference).own != zero => KnownPart::default(),
+            Part::Rest { sum, nearest, grid, .. } => {
+                let rest = around(term(sum).own.mag());
+                let own = match nearest {
+                    true => Some(zero),
+                    false => is_sorted(sum).then(|| grid.units(1.0, rest)),
+                };
+                KnownPart { own, within: Some(rest), is_real: false }
             }
         }
     }
+}
+
+/// What there is one of.
+fn only(mut values: impl Iterator<Item = Value>) -> Option<Value> {
+    values.next().filter(|_| values.next().is_none())
 }
 
 /// A sum of two values and what takes one of them off again.

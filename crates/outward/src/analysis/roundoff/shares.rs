@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::fault::Fault;
 use super::guard::Case;
+use super::pair::Part;
 use super::plan::RoundoffPlan;
 use super::sweep::{Found, KnownValue, Work, zero};
 use super::{Facts, OnBox, Share};
@@ -17,7 +18,14 @@ impl RoundoffPlan {
     /// # Errors
     ///
     /// Where an operation may give no number.
+    ///
+    /// # Panics
+    ///
+    /// Where [`sorted`](Facts::sorted) has another value than it should.
     pub fn bound_within(&self, sides: &[Interval<f64>], facts: Facts) -> Result<OnBox, Fault> {
+        for sum in &facts.sorted {
+            assert!(Part::are_of_sorted(&self.parts, &self.program, *sum), "{sum} is no sum in two parts");
+        }
         let mut work = Work::with(facts);
         let case = Case::whole(sides);
         let Found { error, exact, fault, .. } = self.on_case(&case, &mut work);

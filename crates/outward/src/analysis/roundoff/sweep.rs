@@ -283,10 +283,11 @@ impl RoundoffPlan {
                     let KnownValue { held, grain, own, .. } = *get(value);
                     KnownTerm { held, grain, own }
                 };
-                let part = self.parts[at].map(|part| part.known(term)).unwrap_or_default();
+                let is_sorted = |sum: Value| start.facts.is_some_and(|facts| facts.sorted.contains(&sum));
+                let part = self.parts[at].map(|part| part.known(term, is_sorted)).unwrap_or_default();
                 let own = |to: To, parts: &[KnownOperand], exact| {
                     let (own, grain) = self.own(op, grid, to.round, parts, exact);
-                    (if part.is_exact { zero() } else { own }, grain)
+                    (part.own.unwrap_or(own), grain)
                 };
                 let call = Call {
                     at,
@@ -294,6 +295,7 @@ impl RoundoffPlan {
                     to: self.rounding(context),
                     within,
                     rest: part.within,
+                    is_real: part.is_real,
                     bounds: &|x| in_lanes(op, x),
                     slopes: &slopes,
                     own: &own,
@@ -311,8 +313,17 @@ impl RoundoffPlan {
                 };
                 let to = self.rounding(context);
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
-                let call =
-                    Call { at, op, to, within, rest: None, bounds: &bounds, slopes: &slopes, own: &own };
+                let call = Call {
+                    at,
+                    op,
+                    to,
+                    within,
+                    rest: None,
+                    is_real: false,
+                    bounds: &bounds,
+                    slopes: &slopes,
+                    own: &own,
+                };
                 self.applied(&call, &[a], values)
             }
             Node::Cast(a, context) => {
@@ -405,6 +416,9 @@ impl RoundoffPlan {
         if known.fault.is_some() {
             return known;
         }
+        if call.is_real {
+            known.grain = parts.iter().map(|part| part.grain).fold(ANY, i32::min);
+        }
         let totals = operands.iter().map(|operand| values[operand.index()].total);
         let smooth = dec >= decoration::dac(0.0);
         match smooth.then(|| (call.slopes)(held, exact)).flatten() {
@@ -427,6 +441,9 @@ impl RoundoffPlan {
                 known.total = known.own;
             }
         }
+        if let Some(within) = call.within {
+            known.total = known.total.intersection(known.held - within);
+        }
         known
     }
 }
@@ -440,6 +457,8 @@ struct Call<'a> {
     within: Option<Interval<f64>>,
     /// And where that is too and what computed operands give.
     rest: Option<Interval<f64>>,
+    /// Is it not rounded, and no number of the format?
+    is_real: bool,
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     own: &'a OwnOf<'a>,
