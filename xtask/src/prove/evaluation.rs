@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use outward::machine::trace::{Action, Arithmetic, Content, Recording, Vertex};
-use outward::program::Program;
+use outward::program::{Node, Program, Value};
 use outward::round::Round;
 use outward::text::hex;
 
 use super::cut::Kind;
 use super::size::{Size, Step};
+use super::sorted;
 
 /// A recording of some indices, which choose from tables, and of some numbers with ranges.
 pub struct Evaluation {
@@ -21,13 +22,16 @@ pub struct Evaluation {
     numbers: Vec<usize>,
     /// Those.
     cuts: Vec<(usize, Kind)>,
+    /// The sums of terms that the code sorts by size.
+    sorted: Vec<usize>,
     /// What the error is relative to, where that is not the result.
     size: Option<usize>,
 }
 
 impl Evaluation {
     /// Its first inputs are patterns that hold indices; its results the parts of a sum, and maybe its size.
-    pub fn new(recording: Recording, indices: usize) -> Evaluation {
+    pub fn new(mut recording: Recording, indices: usize) -> Evaluation {
+        let sorted = sorted::without_choices(&mut recording.main.nodes, &recording.main.outputs);
         let mut recording = decided(recording);
         let nodes = &recording.main.nodes;
         let mut varies: Vec<bool> = Vec::new();
@@ -47,7 +51,7 @@ impl Evaluation {
         let cuts: Vec<(usize, Kind)> = (0..nodes.len()).filter_map(cut).collect();
         let numbers = (0..nodes.len()).filter(is_input).chain(cuts.iter().map(|(at, _)| *at)).collect();
         let size = (recording.main.outputs.len() > 2).then(|| recording.main.outputs.pop()).flatten();
-        Evaluation { recording, varies, constants, numbers, cuts, size }
+        Evaluation { recording, varies, constants, numbers, cuts, sorted, size }
     }
 
     /// The quotients and roots among the numbers, in order, each with the programs that give its operands.
@@ -103,14 +107,35 @@ impl Evaluation {
         self.program_of(&self.recording.main.outputs)
     }
 
+    /// Its sums of terms that the code sorts by size.
+    pub fn sorted(&self, program: &Program) -> Result<Vec<Value>, String> {
+        if self.sorted.is_empty() {
+            return Ok(Vec::new());
+        }
+        let outputs = &self.recording.main.outputs;
+        let lines = self.lines(&self.needed(outputs));
+        let operations = program.nodes().iter().filter(|node| matches!(node, Node::Apply(..))).count();
+        if operations != lines.len() + usize::from(outputs.len() > 1) {
+            return Err("a line of the program is no operation of its own".to_owned());
+        }
+        let place = |sum: &usize| {
+            let found = lines.iter().position(|line| line == sum);
+            found.ok_or_else(|| "a sorted sum is no part of the result".to_owned())
+        };
+        sorted::values(program, &self.sorted.iter().map(place).collect::<Result<Vec<_>, _>>()?)
+    }
+
+    /// The nodes that have lines in a program, where these are needed.
+    fn lines(&self, needed: &[bool]) -> Vec<usize> {
+        let is_line = |at: &usize| self.varies[*at] && needed[*at] && !self.numbers.contains(at);
+        (0..self.nodes().len()).filter(is_line).collect()
+    }
+
     /// The same of these nodes.
     fn program_of(&self, outputs: &[usize]) -> Result<Program, String> {
         let mut lines = String::new();
-        let needed = self.needed(outputs);
-        for (at, node) in self.nodes().iter().enumerate().filter(|(at, _)| self.varies[*at] && needed[*at]) {
-            if self.numbers.contains(&at) {
-                continue;
-            }
+        for at in self.lines(&self.needed(outputs)) {
+            let node = &self.nodes()[at];
             let args: Vec<String> =
                 node.args.iter().map(|arg| self.operand(*arg)).collect::<Result<_, _>>()?;
             let call = match (&node.op, &args[..]) {

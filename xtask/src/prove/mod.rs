@@ -7,6 +7,7 @@
 //! | `ideal` | the same without its roundings, as polynomials |
 //! | `polynomial` | polynomials with long coefficients |
 //! | `cut` | quotients and roots |
+//! | `sorted` | sums of terms that code sorts by size |
 //! | `size` | what errors are relative to that are not relative to the result |
 //! | `composition` | bounds that follow from others |
 //! | `exponential`, `logarithm` and so on | the phases, a family a file |
@@ -50,6 +51,7 @@ mod reduction;
 mod root;
 mod short_tangent;
 mod size;
+mod sorted;
 mod tangent;
 #[cfg(test)]
 mod tests;

@@ -6,13 +6,14 @@ use std::thread;
 use outward::analysis::roundoff::{Facts, Options, RoundoffPlan};
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
-use outward::program::Program;
+use outward::program::{Program, Value};
 
 use super::cut::{Cut, CutInCell, CutPlan};
 use super::evaluation::Evaluation;
 use super::ideal::{Slopes, without_roundings};
 use super::polynomial::{InFirst, Polynomial};
 use super::size::Size;
+use super::sorted;
 
 /// How operators of a machine round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -130,6 +131,7 @@ impl Phase {
         let evaluation = Evaluation::new(recording, self.indices);
         let program = evaluation.program().map_err(failed)?;
         let size = evaluation.size().map_err(failed)?;
+        let sorted = evaluation.sorted(&program).map_err(failed)?;
         let options = Options {
             faithful: operators == Operators::Faithful,
             // A result that is one number is rounded as any other.
@@ -141,9 +143,12 @@ impl Phase {
         let cut = |(kind, operands): (_, Vec<Program>)| CutPlan::new(kind, &operands, &options);
         let cuts = evaluation.cuts().map_err(failed)?.into_iter().map(cut);
         let cuts: Vec<CutPlan> = cuts.collect::<Result<_, _>>().map_err(failed)?;
+        if !sorted.is_empty() && !cuts.is_empty() {
+            return Err(failed("operands of a quotient or a root may have sorted sums".to_owned()));
+        }
         let plan = RoundoffPlan::new(&program, options).map_err(|error| failed(error.to_string()))?;
         let unit = operators.unit();
-        let plans = Plans { plan, cuts, size, unit };
+        let plans = Plans { plan, cuts, sorted, size, unit };
         let is_meant = |cell: &Cell| index.is_none_or(|index| cell.index[0] == index);
         let cells = (self.cells)(operators)
             .into_iter()
@@ -173,6 +178,8 @@ struct Plans {
     plan: RoundoffPlan,
     /// Of the operands of quotients and roots.
     cuts: Vec<CutPlan>,
+    /// Its sums of terms that the code sorts by size.
+    sorted: Vec<Value>,
     size: Option<Size>,
     unit: f64,
 }
@@ -233,8 +240,9 @@ impl Cell {
             let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
-            let facts = Facts { exact, multiples: multiples.clone(), ..Facts::default() };
+            let facts = Facts { exact, multiples: multiples.clone(), sorted: plans.sorted.clone() };
             let found = plan.bound_within(&sides, facts).map_err(|fault| format!("{fault:?}"))?;
+            plans.sorted.iter().try_for_each(|sum| sorted::is_sorted(program, *sum, &found.values))?;
             let truth_here = whole.near_bounds(x);
             let judged = |error: Interval<f64>| {
                 if let Some(size) = self.size.or(of_code) {

@@ -4,6 +4,7 @@
 mod angles;
 mod bits;
 mod rows;
+mod sorted;
 mod steps;
 mod sums;
 

@@ -1,0 +1,95 @@
+//! Fast2Sum of terms that the code sorts by size.
+
+use outward::interval::Interval;
+use outward::machine::trace::{Action, Arithmetic, Comparison, Content, Vertex};
+use outward::program::{Node, Program, Value};
+use outward::table::Op;
+
+/// Sums in a recording of a constant c ≥ 0 and another number p: the larger one is first, by c < p. Takes the choice
+/// out of it, so that c is first, and gives the sums. As for [`outward::analysis::roundoff::Facts::sorted`].
+pub fn without_choices(nodes: &mut [Vertex], outputs: &[usize]) -> Vec<usize> {
+    let sums: Vec<Sorted> = (0..nodes.len()).filter_map(|sum| Sorted::of(nodes, outputs, sum)).collect();
+    for &Sorted { sum, difference, rest, terms: [c, p] } in &sums {
+        nodes[sum].args = vec![c, p];
+        nodes[difference].args = vec![sum, c];
+        nodes[rest].args = vec![p, difference];
+    }
+    sums.iter().map(|it| it.sum).collect()
+}
+
+/// Such a sum, and what it leaves.
+struct Sorted {
+    sum: usize,
+    difference: usize,
+    rest: usize,
+    terms: [usize; 2],
+}
+
+impl Sorted {
+    fn of(nodes: &[Vertex], outputs: &[usize], sum: usize) -> Option<Sorted> {
+        let is = |at: usize, which: Arithmetic| matches!(nodes[at].op, Action::Rounded(op, _) if op == which);
+        let users = |of: usize| -> Vec<usize> {
+            (0..nodes.len()).filter(|at| nodes[*at].args.contains(&of)).collect()
+        };
+        let &[larger, lesser] = nodes[sum].args.as_slice() else { return None };
+        let [by_size, p, c] = choice(nodes, larger)?;
+        let [other, ..] = users(larger).into_iter().filter(|at| *at != sum).collect::<Vec<_>>()[..] else {
+            return None;
+        };
+        let [rest] = users(other)[..] else { return None };
+        let is_so = is(sum, Arithmetic::Add)
+            && choice(nodes, lesser)? == [by_size, c, p]
+            && compares(nodes, by_size, [c, p])
+            && is(other, Arithmetic::Sub)
+            && nodes[other].args == [sum, larger]
+            && is(rest, Arithmetic::Sub)
+            && nodes[rest].args == [lesser, other]
+            // Nothing else takes them.
+            && users(larger) == [sum, other]
+            && users(lesser) == [sum, rest]
+            && [larger, lesser, other].iter().all(|at| !outputs.contains(at));
+        is_so.then_some(Sorted { sum, difference: other, rest, terms: [c, p] })
+    }
+}
+
+/// The condition and what is chosen where it holds and where it does not.
+fn choice(nodes: &[Vertex], at: usize) -> Option<[usize; 3]> {
+    if nodes[at].op != Action::Select {
+        return None;
+    }
+    nodes[at].args.as_slice().try_into().ok()
+}
+
+/// Is this c < p, with a constant c ≥ 0?
+fn compares(nodes: &[Vertex], at: usize, [c, p]: [usize; 2]) -> bool {
+    nodes[at].op == Action::Compare(Comparison::Less)
+        && nodes[at].args == [c, p]
+        && matches!(nodes[c].op, Action::Constant(Content::F64(x)) if x >= 0.0)
+}
+
+/// The values of a program that are such sums, by their places among its operations.
+pub fn values(program: &Program, places: &[usize]) -> Result<Vec<Value>, String> {
+    let is_operation = |value: &Value| matches!(program.nodes()[value.index()], Node::Apply(..));
+    let operations: Vec<Value> = program.values().filter(is_operation).collect();
+    let sums: Vec<Value> = places.iter().map(|place| operations[*place]).collect();
+    sums.iter().try_for_each(|sum| terms(program, *sum).map(drop))?;
+    Ok(sums)
+}
+
+/// Fails where p may be below 0, so that c < p does not tell which one is larger.
+pub fn is_sorted(program: &Program, sum: Value, values: &[Interval<f64>]) -> Result<(), String> {
+    let [_, p] = terms(program, sum)?;
+    let held = values[p.index()];
+    if held.inf() >= 0.0 { Ok(()) } else { Err(format!("{p}, a term of a sorted sum, is in {held}")) }
+}
+
+/// c and p.
+fn terms(program: &Program, sum: Value) -> Result<[Value; 2], String> {
+    let Node::Apply(Op::Add, operands, _) = program.nodes()[sum.index()] else {
+        return Err("a sorted sum is no sum".to_owned());
+    };
+    match *operands.as_slice() {
+        [c, p] if matches!(program.nodes()[c.index()], Node::Number(..)) => Ok([c, p]),
+        _ => Err("the first term of a sorted sum is no constant".to_owned()),
+    }
+}
