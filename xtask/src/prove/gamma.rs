@@ -2,9 +2,10 @@
 
 use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::machine::{Lanes as _, Machine};
+use outward::math::double::fast_sum_of_pairs;
 use outward::math::gamma::{
     GAMMA_NARROW_PLACES, LGAMMA_ERR, TGAMMA_ERR, add, log_with_rest, power_with_rest, stirling_main,
-    stirling_series, sum_of_pairs, times_pi,
+    stirling_series, times_pi,
 };
 
 use super::composition::{Composition, of_product};
@@ -94,7 +95,7 @@ pub const PHASES: &[Phase] = &[
         pieces: 1,
         record: |recorder| {
             let [a, b, a_low, b_low] = [(); 4].map(|()| recorder.input::<f64>());
-            let (high, low) = sum_of_pairs((a, a_low), (b, b_low));
+            let (high, low) = fast_sum_of_pairs((a, a_low), (b, b_low));
             recorder.finish::<f64>(&[high, low, high.abs() + recorder.machine().f64(1.0)])
         },
         cells: |_| logarithms_cells(),

@@ -13,7 +13,9 @@
 //! | `exponential`, `logarithm` and so on | the phases, a family a file |
 //! | `reduction` | the phases before them, which take arguments apart |
 //! | `lemmas` | what they rest on |
+//! | `first_phases` | which rows prove which first phase of a function |
 //! | `by_hand` | the bounds that are not proved |
+//! | `code` | what both read of code and pages |
 //! | `faults` | what a proof has to find |
 //! | `tests` | lemmas, tried |
 
@@ -21,12 +23,14 @@ mod angle;
 mod area;
 mod bessel;
 mod by_hand;
+mod code;
 mod composition;
 mod cut;
 mod error;
 mod evaluation;
 mod exponential;
 mod faults;
+mod first_phases;
 mod gamma;
 mod hyperbolic;
 mod hyperbolic_reciprocal;
@@ -134,7 +138,8 @@ const HEAD: &str = "\
 
 `cargo xtask prove` bounds the error of quick phases from their code, and fails where a constant of the code is less;
 `cargo xtask prove write` writes this page. `cargo xtask prove only TEXT` proves the phases whose names have that text.
-What has a bound that is derived by hand is [in a list](#bounds-derived-by-hand) below.
+Which rows prove which phase of a function is [in a list](#first-phases-of-functions). What has a bound that is derived
+by hand is in [another](#bounds-derived-by-hand).
 
 ## What is proved
 
@@ -168,7 +173,7 @@ come from one, it has to find the other two, with half of the constant in `cbrt`
 
 /// Proves all of them, and makes the page.
 pub fn page() -> Result<String, String> {
-    let by_hand = by_hand::section()?;
+    let (first_phases, by_hand) = (first_phases::section()?, by_hand::section()?);
     faults::are_found()?;
     let mut page = HEAD.to_owned();
     page.push_str("\n| phase | operators | rounding | series | together | constant | | cells | lemmas |\n");
@@ -181,6 +186,7 @@ pub fn page() -> Result<String, String> {
     for composition in compositions() {
         page.push_str(&proofs.rows_of_composition(composition)?);
     }
+    page.push_str(&first_phases);
     page.push_str(LEMMAS_HEAD);
     for lemma in lemmas() {
         let _ = write!(page, "\n### {}\n\n{}\n{}\n", lemma.name, lemma.text, lemma.derivation()?);

@@ -86,11 +86,12 @@ pub fn is_sorted(program: &Program, sum: Value, values: &[Interval<f64>]) -> Res
     if held.inf() >= 0.0 { Ok(()) } else { Err(format!("{p}, a term of a sorted sum, is in {held}")) }
 }
 
-/// p, where c may be a constant that is compared by itself.
+/// The other term, where one may be a constant that is compared by itself.
 fn compared(program: &Program, sum: Value) -> Result<Option<Value>, String> {
     let Node::Apply(Op::Add, operands, _) = program.nodes()[sum.index()] else {
         return Err("a sorted sum is no sum".to_owned());
     };
-    let [c, p] = *operands.as_slice() else { unreachable!("a sum has two terms") };
-    Ok(matches!(program.nodes()[c.index()], Node::Number(..)).then_some(p))
+    let [a, b] = *operands.as_slice() else { unreachable!("a sum has two terms") };
+    let is_number = |value: Value| matches!(program.nodes()[value.index()], Node::Number(..));
+    Ok(if is_number(a) { Some(b) } else { is_number(b).then_some(a) })
 }

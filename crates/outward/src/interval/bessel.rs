@@ -5,9 +5,12 @@
 //! tables tell: each place lies between a number and its neighbour. What is said of those further out is derived in
 //! `docs/bessel.md`.
 
+use core::marker::PhantomData;
+
 use super::lanes::{Iv, continuous, continuous_unless};
+use crate::format::Format;
 use crate::machine::constants::zero;
-use crate::machine::{Bits, F64Of, Lanes, Machine, Mask, MaskOf, U64Of};
+use crate::machine::{Bits, F64Of, Key, Lanes, Machine, Mask, MaskOf, Rare, U64Of};
 use crate::math::bessel::{J0, J1, Y0, Y1};
 use crate::math::ladder::{Unary, ends, rounded};
 use crate::math::tables::bessel::{
@@ -29,11 +32,14 @@ trait Oscillating {
     const RISES: bool;
     /// Is the order 1?
     const OF_ORDER_1: bool;
+    /// The name of [`Distant`].
+    const DISTANT: &'static str;
 }
 
 /// The rows of [`Oscillating`].
 macro_rules! turning {
-    ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal;)*) => {$(
+    ($($function:ident $other:ident [$($turns:ident),*] $first:literal $rises:literal $of_order_1:literal
+        $distant:literal;)*) => {$(
         impl Oscillating for $function {
             type Function = $function;
             type Other = $other;
@@ -41,14 +47,15 @@ macro_rules! turning {
             const FIRST: f64 = $first;
             const RISES: bool = $rises;
             const OF_ORDER_1: bool = $of_order_1;
+            const DISTANT: &'static str = $distant;
         }
     )*};
 }
 turning! {
-    J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false;
-    J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true;
-    Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false;
-    Y1 Y0 [Y1_PLACES, Y1_SIZES] 1.25 true true;
+    J0 J1 [J0_PLACES, J0_SIZES] 1.25 false false "interval_j0_distant";
+    J1 J0 [J1_PLACES, J1_SIZES] 0.75 true true "interval_j1_distant";
+    Y0 Y1 [Y0_PLACES, Y0_SIZES] 0.75 true false "interval_y0_distant";
+    Y1 Y0 [Y1_PLACES, Y1_SIZES] 1.25 true true "interval_y1_distant";
 }
 
 /// J0(x): it is even.
@@ -134,15 +141,25 @@ fn range<T: Oscillating, V: Lanes>(a: V, b: V) -> Iv<V> {
     let has_up = (first_rises & has_one) | (!first_rises & has_two);
     let down = -V::select(first_rises, size_of_two, size_of_one);
     let has_down = (first_rises & has_two) | (!first_rises & has_one);
-    let near = Iv::new(V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high));
-    let distant = !is_near & a.lt(b);
-    if (!distant).is_full() {
-        return near;
+    let near = [V::select(has_down, low.lesser(down), low), V::select(has_up, high.greater(up), high)];
+    let [low, high] = V::rescue::<Distant<T, V::Format>, 4, 2>(!is_near & a.lt(b), [a, b, low, high], near);
+    Iv::new(low, high)
+}
+
+/// What the function is between on [a, b] from the last place of the tables on, by that and by what it is between at
+/// a and b.
+struct Distant<T, F>(PhantomData<(T, F)>);
+
+impl<T: Oscillating, F: Format> Rare<4, 2> for Distant<T, F> {
+    type Format = F;
+    const KEY: Key = Key::exact::<F>(T::DISTANT);
+
+    fn run<V: Lanes<Format = F>>([a, b, low, high]: [V; 4]) -> [V; 2] {
+        let (from, to) = (a.widen(), b.widen());
+        let [may_fall, may_rise] = slopes::<T, V>(from, to);
+        let bound = V::round_from::<Ru>(envelope::<T, F64Of<V>>(from));
+        [V::select(may_fall, -bound, low), V::select(may_rise, bound, high)]
     }
-    let [may_fall, may_rise] = slopes::<T, V>(distant, from, to);
-    let bound = V::round_from::<Ru>(envelope::<T, F64Of<V>>(from, distant));
-    let far = Iv::new(V::select(may_fall, -bound, low), V::select(may_rise, bound, high));
-    Iv::select(distant, far, near)
 }
 
 /// One more than the count where the place is before `from`.
@@ -161,10 +178,10 @@ fn passing<V: Lanes>(
 
 /// Can the function have a minimum inside of [a, b], or a maximum, as far as its slopes at both ends tell?
 #[inline(always)]
-fn slopes<T: Oscillating, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
+fn slopes<T: Oscillating, V: Lanes>(a: F64Of<V>, b: F64Of<V>) -> [MaskOf<V>; 2] {
     let m = a.machine();
-    let [rises, falls] = slope::<T, V>(lanes, a);
-    let [rises_last, falls_last] = slope::<T, V>(lanes, b);
+    let [rises, falls] = slope::<T, V>(a);
+    let [rises_last, falls_last] = slope::<T, V>(b);
     let together = b.sub_r::<Ru>(a).le(m.f64(3.0));
     let monotone = together & ((rises & rises_last) | (falls & falls_last));
     let up = together & rises & falls_last;
@@ -174,9 +191,9 @@ fn slopes<T: Oscillating, V: Lanes>(lanes: MaskOf<V>, a: F64Of<V>, b: F64Of<V>) 
 
 /// Does the function rise at x for sure, or fall?
 #[inline(always)]
-fn slope<T: Oscillating, V: Lanes>(lanes: MaskOf<V>, x: F64Of<V>) -> [MaskOf<V>; 2] {
+fn slope<T: Oscillating, V: Lanes>(x: F64Of<V>) -> [MaskOf<V>; 2] {
     let (m, zero) = (x.machine(), x.machine().f64(0.0));
-    let x = F64Of::<V>::select(lanes & x.lt(m.f64(f64::INFINITY)), x, zero);
+    let x = F64Of::<V>::select(x.lt(m.f64(f64::INFINITY)), x, zero);
     let other = rounded::<T::Other, Rn, F64Of<V>>(x);
     let (slope, doubt) = if T::OF_ORDER_1 {
         // x·f′ = x·g − f
@@ -197,9 +214,9 @@ const DOUBT: f64 = 1.0 / (1u64 << 40) as f64;
 
 /// More than the function is from a on: √(2/(πa)), and for order 1 a little more.
 #[inline(always)]
-fn envelope<T: Oscillating, F: Lanes<Format = f64>>(a: F, lanes: MaskOf<F>) -> F {
+fn envelope<T: Oscillating, F: Lanes<Format = f64>>(a: F) -> F {
     let m = a.machine();
     let more = if T::OF_ORDER_1 { 1.0 + 1.0 / (1u64 << 18) as f64 } else { 1.0 };
     let square = F::splat(m, (core::f64::consts::FRAC_2_PI * more).next_up());
-    square.div_r::<Ru>(F::select(lanes, a, square)).sqrt_r::<Ru>()
+    square.div_r::<Ru>(a).sqrt_r::<Ru>()
 }

@@ -18,6 +18,21 @@ pub fn two_sum<F: Lanes>(a: F, b: F) -> (F, F) {
     fast_two_sum(F::select(swapped, b, a), F::select(swapped, a, b))
 }
 
+/// The sum of two pairs, the first one with the larger high part; low parts may be those of the other one. Where high
+/// parts cancel, the low part of the sum may be the larger one.
+#[inline(always)]
+pub fn fast_sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+    let (sum, rest) = fast_two_sum(a, b);
+    (sum, rest + (a_low + b_low))
+}
+
+/// The same in any order of the two.
+#[inline(always)]
+pub fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
+    let (sum, rest) = two_sum(a, b);
+    (sum, rest + (a_low + b_low))
+}
+
 /// 1/3, and what that double leaves of it.
 pub const THIRD: f64 = 1.0 / 3.0;
 pub const THIRD_LOW: f64 = THIRD / (1u64 << 54) as f64;

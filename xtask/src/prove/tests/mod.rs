@@ -4,6 +4,7 @@
 mod angles;
 mod bits;
 mod rows;
+mod sorted;
 mod steps;
 mod sums;
 mod waves;
@@ -11,7 +12,7 @@ mod waves;
 use outward::machine::Scalar;
 
 use super::lemmas::lemmas;
-use super::{by_hand, phases};
+use super::{by_hand, first_phases, phases};
 
 /// The machine of all lemmas that code says.
 const M: Scalar = Scalar;
@@ -60,6 +61,7 @@ fn samples(low: f64, high: f64) -> Vec<f64> {
 /// What the page has besides proofs can be made, and phases name lemmas that there are.
 #[test]
 fn page_has_its_lists() {
+    first_phases::section().expect("each first phase has rows or a page");
     by_hand::section().expect("each constant has a page");
     for lemma in lemmas() {
         lemma.derivation().expect("its pages are there");

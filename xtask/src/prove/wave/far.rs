@@ -3,8 +3,8 @@
 use outward::interval::Interval;
 use outward::machine::Machine as _;
 use outward::machine::trace::{Recorder, Recording};
-use outward::math::bessel::{BESSEL_ERR, hankel_factors, hankel_narrow, root_narrow, sum_of_pairs};
-use outward::math::double::{fine_product, fine_reciprocal, fine_root_above};
+use outward::math::bessel::{BESSEL_ERR, hankel_factors, hankel_narrow, root_narrow};
+use outward::math::double::{fine_product, fine_reciprocal, fine_root_above, sum_of_pairs};
 use outward::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};
 
 use super::{J0, J1, Kind, Y0, Y1, narrow_bound, pair, power_of};

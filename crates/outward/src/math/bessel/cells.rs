@@ -1,8 +1,7 @@
 //! The first phases below 32: Taylor series in cells, and below 1 the logarithm and the pole of the second kind.
 
-use super::phase::sum_of_pairs;
 use crate::machine::{Bits, Lanes, Machine, Mask};
-use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, two_sum};
+use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, sum_of_pairs, two_sum};
 use crate::math::ladder::Sum;
 use crate::math::log::log_quick;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};

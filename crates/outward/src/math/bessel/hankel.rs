@@ -1,8 +1,7 @@
 //! The first phases from 32 on: Hankel's expansions.
 
-use super::phase::sum_of_pairs;
 use crate::machine::{Lanes, Machine};
-use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root};
+use crate::math::double::{fast_two_sum, fine_product, fine_reciprocal, fine_root, sum_of_pairs};
 use crate::math::ladder::Sum;
 use crate::math::narrow::polynomial;
 use crate::math::tables::atan::{INVERSE_PI, INVERSE_PI_LOW};

@@ -3,7 +3,6 @@
 use super::cells::{CELLS_TO, near, near_narrow};
 use super::hankel::{far, far_narrow};
 use crate::machine::{Lanes, Machine, Mask, MaskOf};
-use crate::math::double::two_sum;
 use crate::math::ladder::Sum;
 use crate::math::sign::with_sign_of;
 use crate::math::trig::{Angle, NarrowAngle, QUICK_LIMIT};
@@ -47,13 +46,6 @@ fn from<F: Lanes<Format = f64>, const ORDER: usize, const SECOND: bool>(x: F, le
         (_, false) => below & F::splat(m, least).le(size),
         (_, true) => below & F::splat(m, least).le(x),
     }
-}
-
-/// The sum of two sums.
-#[inline(always)]
-pub fn sum_of_pairs<F: Lanes>((a, a_low): (F, F), (b, b_low): (F, F)) -> (F, F) {
-    let (sum, rest) = two_sum(a, b);
-    (sum, rest + (a_low + b_low))
 }
 
 /// The function as a sum within [`BESSEL_ERR`] of its size, which is infinite next to zeros.

@@ -10,8 +10,7 @@ pub use lgamma::Lgamma;
 pub use parity::is_odd;
 pub use quick::{
     GAMMA_NARROW_PLACES, LGAMMA_ERR, LGAMMA_LIMIT, QUICK_FROM, TGAMMA_ERR, TGAMMA_RANGE, add, lgamma_quick,
-    log_with_rest, power_with_rest, product, stirling_main, stirling_series, sum_of_pairs, tgamma_quick,
-    times_pi,
+    log_with_rest, power_with_rest, product, stirling_main, stirling_series, tgamma_quick, times_pi,
 };
 pub use tgamma::Tgamma;
 

@@ -1,7 +1,7 @@
 //! The quick phases: Stirling's series in pairs of doubles, from 16 on.
 
 use crate::machine::{Lanes, Machine, MaskOf};
-use crate::math::double::{fast_two_sum, fine_product, fine_quotient};
+use crate::math::double::{fast_sum_of_pairs, fast_two_sum, fine_product, fine_quotient};
 use crate::math::exp::exp_quick;
 use crate::math::ladder::Sum;
 use crate::math::log::log_fine;
@@ -46,18 +46,10 @@ struct GammaParts<M: Machine> {
     product: HighLow<M::F64>,
 }
 
-/// The sum of two pairs, the first one with the larger high part; low parts may be those of the other one. Where high
-/// parts cancel, the low part of the sum may be the larger one.
-#[inline(always)]
-pub fn sum_of_pairs<F: Lanes>((a, a_low): HighLow<F>, (b, b_low): HighLow<F>) -> HighLow<F> {
-    let (sum, rest) = fast_two_sum(a, b);
-    (sum, rest + (a_low + b_low))
-}
-
-/// The same as a pair, where they do not cancel.
+/// The sum of two pairs, the first one with the larger high part, as a pair, where they do not cancel.
 #[inline(always)]
 pub fn add<F: Lanes>(a: HighLow<F>, b: HighLow<F>) -> HighLow<F> {
-    let (high, low) = sum_of_pairs(a, b);
+    let (high, low) = fast_sum_of_pairs(a, b);
     fast_two_sum(high, low)
 }
 
@@ -218,7 +210,7 @@ pub fn lgamma_quick<M: Machine>(m: M, x: M::F64) -> Sum<M::F64> {
     let (l, l_low) = parts.log;
     let first = b.abs().lt(l.abs());
     let [large, small] = [M::F64::select(first, l, b), M::F64::select(first, b, l)];
-    let (high, low) = sum_of_pairs((large, l_low), (small, b_low));
+    let (high, low) = fast_sum_of_pairs((large, l_low), (small, b_low));
     let (high, low) = (M::F64::select(below, -high, high), M::F64::select(below, -low, low));
     Sum { high, low, size: high.abs() + m.f64(1.0) }
 }

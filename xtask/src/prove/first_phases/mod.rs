@@ -1,0 +1,196 @@
+//! Which rows prove which first phase of which function: a list that is written by hand, and held to the code.
+//!
+//! Checked is:
+//!
+//! * Elementary functions and powers of the operation table have a type with impls of the ladder's traits, or are said
+//!   to have no first phase. Types with such impls are those of functions.
+//! * Each first phase that an impl defines has one entry, and each entry is of such phases, which have the same bound.
+//!   Each function has a quick phase and one of binary32.
+//! * The rows of an entry are there. Each names a constant that the impl gives as the bound of the phase, and each such
+//!   constant is named by one. Every row that names a constant of a first phase is of an entry.
+//! * What has no row has a page that mentions the constant, and no row has that constant.
+//!
+//! Not checked is that a row records what the phase runs, that its bound is what its constant says, and that the rows
+//! of a phase in pieces have all its arguments. Impls are read as text, as rustfmt writes them, and those that macros
+//! make are not seen. Norms of slices are not in the operation table, and not here.
+
+mod list;
+mod source;
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use list::LIST;
+use source::Found;
+pub use source::{is_bound, is_of_first};
+
+use super::code::{files, words};
+use super::{compositions, constants as proved_constants, listed, phases};
+
+/// What first phases there are of a function.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kind {
+    Quick,
+    Vectors,
+    Short,
+    Narrow,
+    QuickEnds,
+    ShortEnds,
+    NarrowEnds,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Kind::Quick => "quick",
+            Kind::Vectors => "quick in vectors",
+            Kind::Short => "quick with short tables",
+            Kind::Narrow => "binary32",
+            Kind::QuickEnds => "quick, of intervals",
+            Kind::ShortEnds => "quick with short tables, of intervals",
+            Kind::NarrowEnds => "binary32, of intervals",
+        }
+    }
+}
+
+/// What proves the bound of a phase.
+#[derive(Clone, Copy)]
+enum Proof {
+    /// Rows, by their names.
+    Rows(&'static [&'static str]),
+    /// The page of a function, which derives it. No phase has that now; a new one may, until it has rows.
+    #[allow(dead_code)]
+    ByHand(&'static str),
+}
+
+/// Functions by their names, with spaces between them, one of their phases, and its proof.
+type Entry = (&'static str, Kind, Proof);
+
+const HEAD: &str = "
+## First phases of functions
+
+What a function gives as the bound of a first phase, and the rows above that prove it. A phase in pieces has several
+rows. The list has all functions and all first phases that they define, and all rows that name a constant of one. It
+does not say that the rows of a phase have all its arguments: the pages of the functions do.
+
+| function | phase | constant | rows |
+|---|---|---|---|
+";
+
+/// The list, as a section of the page; or the first phase that it does not have right.
+pub fn section() -> Result<String, String> {
+    Ok(format!("{HEAD}{}", rows(LIST, &found()?)?))
+}
+
+fn found() -> Result<Found, String> {
+    source::found(&files(&library().join("src/math"), "rs")?)
+}
+
+fn library() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/outward")
+}
+
+/// A list as rows of a table, or where it is not what was found in the code.
+fn rows(list: &[Entry], found: &Found) -> Result<String, String> {
+    let mut text = String::new();
+    let mut seen = BTreeSet::new();
+    for (functions, kind, proof) in list {
+        let mut of_entry = None;
+        for function in functions.split(' ') {
+            let failed = |why: String| format!("{function}, {}: {why}", kind.name());
+            let phase = (function.to_owned(), *kind);
+            let constants = found.get(&phase).ok_or_else(|| failed("the code has no such phase".into()))?;
+            if constants != *of_entry.get_or_insert(constants) {
+                return Err(failed(format!("{constants:?} is not what others of its entry have")));
+            }
+            if !seen.insert(phase) {
+                return Err(failed("the list has it twice".into()));
+            }
+            proof.is_of(constants).map_err(failed)?;
+        }
+        let constants: Vec<&str> = of_entry.into_iter().flatten().map(String::as_str).collect();
+        let functions = functions.replace(' ', ", ");
+        let (constants, proof) = (listed(&constants), proof.text());
+        let _ = writeln!(text, "| {functions} | {} | {constants} | {proof} |", kind.name());
+    }
+    if let Some((function, kind)) = found.keys().find(|phase| !seen.contains(*phase)) {
+        return Err(format!("{function}, {}: first_phases/list.rs has no entry", kind.name()));
+    }
+    let firsts: BTreeSet<&str> = found.values().flatten().map(String::as_str).collect();
+    let is_missing = |(name, constants): &(&str, &[&str])| {
+        constants.iter().any(|it| firsts.contains(it))
+            && !list.iter().any(|(.., proof)| proof.rows().contains(name))
+    };
+    match all_rows().find(is_missing) {
+        Some((name, _)) => Err(format!("{name}: no entry of first_phases/list.rs has this row")),
+        None => Ok(text),
+    }
+}
+
+impl Proof {
+    fn rows(self) -> &'static [&'static str] {
+        match self {
+            Proof::Rows(rows) => rows,
+            Proof::ByHand(_) => &[],
+        }
+    }
+
+    fn text(self) -> String {
+        match self {
+            Proof::Rows(rows) => rows.join("; "),
+            Proof::ByHand(page) => format!("none: by hand in {page}"),
+        }
+    }
+
+    /// Is it one of a phase with a bound of these constants?
+    fn is_of(self, constants: &BTreeSet<String>) -> Result<(), String> {
+        match self {
+            Proof::Rows(rows) => {
+                let mut named: BTreeSet<&str> = BTreeSet::new();
+                for row in rows {
+                    let of_row = constants_of(row)?;
+                    if !of_row.iter().any(|it| constants.contains(*it)) {
+                        return Err(format!("the row {row} says {of_row:?}, and the code {constants:?}"));
+                    }
+                    named.extend(of_row);
+                }
+                match constants.iter().find(|it| !named.contains(it.as_str())) {
+                    Some(constant) => Err(format!("no row of the list says {constant}")),
+                    None => Ok(()),
+                }
+            }
+            Proof::ByHand(page) => {
+                let path = library().join("docs").join(page);
+                let text = std::fs::read_to_string(path).map_err(|_| format!("no page is called {page}"))?;
+                for constant in constants {
+                    if proved_constants().any(|it| it == constant) {
+                        return Err(format!("{constant} has rows, and the list says that it is by hand"));
+                    }
+                    if words(&text).all(|word| word != constant) {
+                        return Err(format!("{page} does not mention {constant}"));
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The constants of the row with this name.
+fn constants_of(row: &str) -> Result<&'static [&'static str], String> {
+    let mut of_name = all_rows().filter(|(name, _)| *name == row);
+    match (of_name.next(), of_name.next()) {
+        (Some((_, constants)), None) => Ok(constants),
+        (None, _) => Err(format!("no row is called {row}")),
+        (Some(_), Some(_)) => Err(format!("several rows are called {row}")),
+    }
+}
+
+/// The rows of the page by their names, and the constants of each.
+fn all_rows() -> impl Iterator<Item = (&'static str, &'static [&'static str])> {
+    let of_phases = phases().map(|it| (it.name, it.constants));
+    of_phases.chain(compositions().map(|it| (it.name, it.constants)))
+}
