@@ -3,7 +3,7 @@
 use outward::interval::Interval;
 use outward::machine::trace::{Recorder, Recording};
 use outward::machine::{Lanes, Machine as _};
-use outward::math::double::fast_two_sum;
+use outward::math::double::{fast_two_sum, two_sum};
 
 use crate::prove::evaluation::Evaluation;
 use crate::prove::sorted::is_sorted;
@@ -33,4 +33,26 @@ fn the_larger_one_is_first() {
 #[test]
 fn the_lesser_one_is_not() {
     assert!(Evaluation::new(sum(false), 0).program().is_err());
+}
+
+/// Of two numbers, where sizes are compared, either may have either sign; where they are not, nothing is said.
+#[test]
+fn sizes_are_compared() {
+    let recording = |by_size: bool| {
+        let recorder = Recorder::new();
+        let (x, y) = (recorder.input::<f64>(), recorder.input::<f64>());
+        let swapped = x.lt(y);
+        let (high, low) = match by_size {
+            true => two_sum(x, y),
+            false => fast_two_sum(Lanes::select(swapped, y, x), Lanes::select(swapped, x, y)),
+        };
+        recorder.finish::<f64>(&[high, low])
+    };
+    let evaluation = Evaluation::new(recording(true), 0);
+    let program = evaluation.program().expect("a program without choices");
+    let sums = evaluation.sorted(&program).expect("sums of the program");
+    let [sum] = sums[..] else { panic!("{sums:?}") };
+    let any = vec![Interval::new(-4.0, 9.0).expect("in order"); program.nodes().len()];
+    assert!(is_sorted(&program, sum, &any).is_ok());
+    assert!(Evaluation::new(recording(false), 0).program().is_err());
 }
