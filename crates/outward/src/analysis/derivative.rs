@@ -144,6 +144,11 @@ fn excess(x: Bounds, y: Bounds) -> [Bounds; 2] {
     [more, -more]
 }
 
+/// x^(n − 1), of xⁿ.
+fn power_below(x: Bounds, n: i32, value: Bounds) -> Bounds {
+    n.checked_sub(1).map_or(value / x, |below| x.powi(below))
+}
+
 /// x over a norm of x and other numbers: a cosine, also where all are 0, since the norm has slopes from −1 to 1 there.
 fn over_norm(x: Bounds, norm: Bounds) -> Bounds {
     if contains_zero(norm) { between(-1.0, 1.0) } else { x / norm }

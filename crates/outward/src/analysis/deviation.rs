@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use super::derivative::{MOST, derivative_with_integer, derivatives};
 use super::rounding;
+use super::zeros::signed_zero_operand;
 use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
     Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
@@ -11,7 +12,7 @@ use crate::device::scalar::{
 use crate::device::{DeviceError, FloatMode, FloatPlan, IntervalPlan};
 use crate::interval::{DecInterval, Decoration, Interval, Iv};
 use crate::ops;
-use crate::program::{Context, Node, Program, Value, Width};
+use crate::program::{Context, Node, Number, Program, Value, Width};
 use crate::round::Attribute;
 use crate::table::Op;
 
@@ -128,8 +129,8 @@ pub struct DeviationPlan {
     mode: FloatMode,
     /// The format of each value.
     widths: Vec<Width>,
-    /// Literals: what is computed, the exact bounds, and what is left.
-    numbers: Vec<Option<Deviation>>,
+    /// Literals, and expressions of literals whose exact value is a rational number: the same in every row.
+    constants: Vec<Option<Deviation>>,
 }
 
 impl DeviationPlan {
@@ -141,22 +142,11 @@ impl DeviationPlan {
     pub fn new(program: &Program, mode: FloatMode) -> Result<DeviationPlan, DeviceError> {
         FloatPlan::<f64>::new(program, mode)?;
         IntervalPlan::<f64>::new(program)?;
+        let program = program.in_floats(mode.width).into_owned();
         let widths = program.widths(mode.width);
-        let numbers = program.nodes().iter().map(|node| match *node {
-            Node::Number(index, context) => {
-                let number = &program.numbers()[index];
-                let width = context.width.unwrap_or(mode.width);
-                let computed = literal::<f64>(number, width, context);
-                let (lo, hi) = number.bounds();
-                let local = number.less(computed).map_or(Interval::ENTIRE, |(lo, hi)| interval(lo, hi));
-                let best = if number.is_real() { Decoration::Com } else { Decoration::Trv };
-                let exact = DecInterval::set_dec(interval(lo, hi), best).unwrap_or(DecInterval::NAI);
-                Some(Deviation { computed, local, total: local, width, exact: lane(exact) })
-            }
-            _ => None,
-        });
-        let numbers = numbers.collect();
-        Ok(DeviationPlan { program: program.clone(), mode, widths, numbers })
+        let mut plan = DeviationPlan { program, mode, widths, constants: Vec::new() };
+        plan.constants = plan.exact_constants();
+        Ok(plan)
     }
 
     /// The program.
@@ -174,7 +164,7 @@ impl DeviationPlan {
     pub fn row(&self, operands: &[Operand]) -> Vec<Deviation> {
         let mut values = Vec::with_capacity(self.program.nodes().len());
         for at in 0..self.program.nodes().len() {
-            let value = self.value(at, &values, operands);
+            let value = self.constants[at].unwrap_or_else(|| self.value(at, &values, operands));
             values.push(value);
         }
         values
@@ -183,6 +173,43 @@ impl DeviationPlan {
     fn rounding(&self, context: Context) -> To {
         let round = context.round.map_or(self.mode.round.into(), Attribute::from);
         To { width: context.width.unwrap_or(self.mode.width), round }
+    }
+
+    fn exact_constants(&self) -> Vec<Option<Deviation>> {
+        let exact = self.program.exact_constants();
+        let mut values = Vec::with_capacity(exact.len());
+        for (at, node) in self.program.nodes().iter().enumerate() {
+            let value = match (node, &exact[at]) {
+                (Node::Number(index, context), _) => {
+                    let number = &self.program.numbers()[*index];
+                    let width = context.width.unwrap_or(self.mode.width);
+                    let computed = literal::<f64>(number, width, *context);
+                    let total = exact_less(number, computed);
+                    Some(Deviation { computed, local: total, total, width, exact: enclosure(number) })
+                }
+                (_, Some(number)) => {
+                    // Its operands are such constants too.
+                    let known: Vec<Deviation> = values
+                        .iter()
+                        .map(|value: &Option<Deviation>| {
+                            value.unwrap_or(condition(f64::NAN, choice::truth(false)))
+                        })
+                        .collect();
+                    let value = self.value(at, &known, &[]);
+                    let total = exact_less(number, value.computed);
+                    Some(Deviation { total, exact: enclosure(number), ..value })
+                }
+                _ => None,
+            };
+            values.push(value);
+        }
+        values
+    }
+
+    /// The exact value and the computed one of each node that is the same in every row: literals, and expressions of
+    /// them whose exact value is a rational number.
+    pub(super) fn constant(&self, value: Value) -> Option<&Deviation> {
+        self.constants[value.index()].as_ref()
     }
 
     fn value(&self, at: usize, values: &[Deviation], operands: &[Operand]) -> Deviation {
@@ -198,7 +225,8 @@ impl DeviationPlan {
                 let local = between(given, computed);
                 bounded_by_both(Deviation { computed, local, total: left + local, width, exact: lane(exact) })
             }
-            Node::Number(..) => self.numbers[at].unwrap_or(condition(f64::NAN, choice::truth(false))),
+            // One of the constants.
+            Node::Number(..) => condition(f64::NAN, choice::truth(false)),
             Node::Truth(truth) => condition(f64::from(u8::from(truth)), choice::truth(truth)),
             Node::Apply(op, of, _) => {
                 let mut places = [get(of.as_slice()[0]); MOST];
@@ -249,7 +277,11 @@ impl DeviationPlan {
     fn applied(&self, op: Op, to: To, operands: &[&Deviation]) -> Deviation {
         let direct = |to: To, numbers: &[f64]| to.operation(op, numbers);
         let bounds = |x: &[Decorated<f64>]| in_lanes(op, x);
-        let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, [true; MOST], value);
+        let mut varies = [false; MOST];
+        for (varies, operand) in varies.iter_mut().zip(operands) {
+            *varies = operand.total != Interval::point(0.0);
+        }
+        let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
         Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
     }
 }
@@ -274,9 +306,14 @@ impl Function<'_> {
         let numbers = &numbers[..operands.len()];
         let computed = (self.direct)(to, numbers);
         let exact = (self.bounds)(&exacts[..operands.len()]);
-        let local = match op.and_then(|op| rounding::left(op, numbers, computed)) {
-            Some(fine) => fine,
-            None => self.coarse(numbers, computed),
+        let local = match op {
+            Some(op) if signed_zero_operand(op).is_some_and(|at| numbers[at] == 0.0) => {
+                self.at_reals(numbers, computed)
+            }
+            _ => match op.and_then(|op| rounding::left(op, numbers, computed)) {
+                Some(fine) => fine,
+                None => self.coarse(numbers, computed),
+            },
         };
         let total = self.total(local, operands, exact);
         bounded_by_both(Deviation { computed, local, total, width: to.width, exact })
@@ -293,6 +330,15 @@ impl Function<'_> {
         let half = ops::mul_ru(0.5, ops::sub_ru(high, low));
         let nearest = round(Attribute::TiesToEven);
         whole.intersection(interval(-half, half) + between(nearest, computed))
+    }
+
+    /// What the exact function of real numbers, which have one zero, leaves of the computed result.
+    fn at_reals(&self, numbers: &[f64], computed: f64) -> Interval<f64> {
+        let mut points = [lane(DecInterval::point(0.0)); MOST];
+        for (point, number) in points.iter_mut().zip(numbers) {
+            *point = lane(DecInterval::point(*number));
+        }
+        difference(decorated((self.bounds)(&points[..numbers.len()])).interval(), computed)
     }
 
     /// With what the operands' own deviations make of it.
@@ -369,6 +415,16 @@ fn difference(exact: Option<Interval<f64>>, computed: f64) -> Interval<f64> {
         Some(exact) if computed.is_finite() => exact - Interval::point(computed),
         _ => Interval::ENTIRE,
     }
+}
+
+fn exact_less(number: &Number, computed: f64) -> Interval<f64> {
+    number.less(computed).map_or(Interval::ENTIRE, |(lo, hi)| interval(lo, hi))
+}
+
+fn enclosure(number: &Number) -> Decorated<f64> {
+    let (lo, hi) = number.bounds();
+    let best = if number.is_real() { Decoration::Com } else { Decoration::Trv };
+    lane(DecInterval::set_dec(interval(lo, hi), best).unwrap_or(DecInterval::NAI))
 }
 
 /// a − b of numbers, of any size.

@@ -103,6 +103,7 @@ fn of_arithmetic(op: Op, operands: &[f64], computed: f64) -> Option<Interval<f64
             let root = point(x).sqrt();
             Some(total(&[x, -high, -low]) / (root + point(computed)))
         }
+        (Op::Pow, &[x, 0.5]) if x > 0.0 => of_arithmetic(Op::Sqrt, &[x], computed),
         // 1/√x − r = (1 − r²x)/(√x·(1 + r√x))
         (Op::Rsqrt, &[x]) => {
             let [high, low] = product(computed, computed)?;

@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::ratio::Ratio;
+use super::exponent::{self, ExactConstant};
 use super::{Context, Input, Node, Number, Operands, Program, Relation, Value, Width};
 use crate::table::Op;
 
@@ -17,8 +17,8 @@ pub(super) struct Builder {
     input_index: BTreeMap<String, usize>,
     numbers: Vec<Number>,
     number_index: BTreeMap<Number, usize>,
-    /// Of the first nodes, the rational number that each constant one is exactly. It grows only where an exponent asks.
-    ratios: Vec<Option<Ratio>>,
+    /// Of the first nodes, the exact value of each constant one. It grows only where an exponent asks.
+    constants: Vec<Option<ExactConstant>>,
 }
 
 impl Builder {
@@ -93,11 +93,7 @@ impl Builder {
 
     /// baseⁿ, as the simplest operation that computes it.
     pub(super) fn integer_power(&mut self, base: Value, n: i32, context: Context) -> Value {
-        match n {
-            -1 => self.apply(Op::Recip, &[base], context),
-            2 => self.apply(Op::Sqr, &[base], context),
-            _ => self.push(Node::WithInteger(Op::Pown, base, n, context)),
-        }
+        self.push(exponent::integer_power(base, n, context))
     }
 
     /// An operation of the table on a number and an integer, as the simplest one that computes it. The second root is
@@ -112,59 +108,29 @@ impl Builder {
         }
     }
 
-    /// base^exponent: an integer power or a square root where the exponent is a constant that is exactly such a number.
+    /// base^exponent: an integer power where every reading computes exactly that integer for the exponent.
     pub(super) fn power(&mut self, base: Value, exponent: Value, context: Context) -> Value {
-        let half = |builder: &mut Builder| match builder.as_number(exponent) {
-            Some(number) => number.is_half(),
-            None => builder.ratio(exponent) == Some(Ratio::HALF),
-        };
-        match self.integer(exponent) {
+        match self.constant(exponent).and_then(ExactConstant::short_integer) {
             Some(n) => self.integer_power(base, n, context),
-            None if half(self) => self.apply(Op::Sqrt, &[base], context),
             None => self.apply(Op::Pow, &[base, exponent], context),
         }
     }
 
-    /// The integer that a literal, or an expression of literals, is exactly.
+    /// The integer that a literal is exactly, or an expression of integers in integer arithmetic.
     pub(super) fn integer(&mut self, value: Value) -> Option<i32> {
         match self.as_number(value) {
             Some(number) => number.as_integer(),
-            None => self.ratio(value).and_then(Ratio::integer),
+            None => self.constant(value).and_then(ExactConstant::integer),
         }
     }
 
-    /// The rational number that a value is exactly, where it is made of literals by operations that have such results.
-    fn ratio(&mut self, value: Value) -> Option<Ratio> {
-        while self.ratios.len() <= value.index() {
-            let ratio = self.next_ratio();
-            self.ratios.push(ratio);
+    /// The exact value of an expression of literals.
+    fn constant(&mut self, value: Value) -> Option<ExactConstant> {
+        while self.constants.len() <= value.index() {
+            let constant = ExactConstant::next(&self.nodes, &self.numbers, &self.constants);
+            self.constants.push(constant);
         }
-        self.ratios[value.index()]
-    }
-
-    /// The rational number of the first node that has no entry in the list of them yet.
-    fn next_ratio(&self) -> Option<Ratio> {
-        let of = |value: Value| self.ratios[value.index()];
-        match self.nodes[self.ratios.len()] {
-            Node::Number(index, _) => self.numbers[index].as_ratio(),
-            Node::WithInteger(Op::Pown, a, n, _) => of(a)?.power(n),
-            Node::WithInteger(Op::Scalbn, a, n, _) => of(a)?.mul(Ratio::new(2, 1)?.power(n)?),
-            Node::Apply(op, operands, _) => match (op, operands.as_slice()) {
-                (Op::Neg, &[a]) => of(a)?.neg(),
-                (Op::Abs, &[a]) => of(a)?.abs(),
-                (Op::Sqr, &[a]) => of(a)?.power(2),
-                (Op::Recip, &[a]) => of(a)?.power(-1),
-                (Op::Add, &[a, b]) => of(a)?.add(of(b)?),
-                (Op::Sub, &[a, b]) => of(a)?.sub(of(b)?),
-                (Op::Mul, &[a, b]) => of(a)?.mul(of(b)?),
-                (Op::Div, &[a, b]) => of(a)?.div(of(b)?),
-                (Op::Min | Op::Fmin, &[a, b]) => Some(if of(a)?.less(of(b)?)? { of(a)? } else { of(b)? }),
-                (Op::Max | Op::Fmax, &[a, b]) => Some(if of(a)?.less(of(b)?)? { of(b)? } else { of(a)? }),
-                (Op::Fma, &[a, b, c]) => of(a)?.mul(of(b)?)?.add(of(c)?),
-                _ => None,
-            },
-            _ => None,
-        }
+        self.constants[value.index()]
     }
 
     pub(super) fn cast(&mut self, a: Value, context: Context) -> Value {

@@ -46,7 +46,7 @@ impl Program {
             _ => None,
         };
 
-        let mut made = Made { nodes: Vec::with_capacity(self.nodes.len()), place: Vec::new() };
+        let mut made = Made::for_nodes(self.nodes.len());
         for node in &self.nodes {
             let fused = match *node {
                 Node::Apply(op @ (Op::Add | Op::Sub), operands, context) if context.round.is_none() => {
@@ -59,46 +59,63 @@ impl Program {
                 }
                 _ => None,
             };
-            let value = match fused {
-                None => made.push(made.moved(*node)),
+            let node = match fused {
+                None => made.moved(*node),
                 Some(([a, b], negative_product, c, negative_addend, context)) => {
                     let a = made.signed(a, negative_product, context);
-                    let b = made.place[b.index()];
+                    let b = made.moved_value(b);
                     let c = made.signed(c, negative_addend, context);
-                    made.push(Node::Apply(Op::Fma, Operands::new(&[a, b, c]), context))
+                    Node::Apply(Op::Fma, Operands::new(&[a, b, c]), context)
                 }
             };
-            made.place.push(value);
+            made.place(node);
         }
-        let output = made.place[self.output.index()];
-        made.without_unused(self, output)
+        made.finish(self)
     }
 }
 
-/// A program under construction.
-struct Made {
+/// A program under construction, node by node from an older one.
+pub(super) struct Made {
     nodes: Vec<Node>,
     /// Where the values of the old one are.
-    place: Vec<Value>,
+    places: Vec<Value>,
 }
 
 impl Made {
-    fn push(&mut self, node: Node) -> Value {
+    pub(super) fn for_nodes(count: usize) -> Made {
+        Made { nodes: Vec::with_capacity(count), places: Vec::with_capacity(count) }
+    }
+
+    /// Adds a node that the old program has not.
+    pub(super) fn push(&mut self, node: Node) -> Value {
         self.nodes.push(node);
         Value(self.nodes.len() as u32 - 1)
     }
 
+    /// Adds the node that takes the place of the old program's next one.
+    pub(super) fn place(&mut self, node: Node) {
+        let value = self.push(node);
+        self.places.push(value);
+    }
+
     /// The value, or its negation.
     fn signed(&mut self, value: Value, negative: bool, context: Context) -> Value {
-        let value = self.place[value.index()];
+        let value = self.moved_value(value);
         if negative { self.push(Node::Apply(Op::Neg, Operands::new(&[value]), context)) } else { value }
     }
 
-    fn moved(&self, node: Node) -> Node {
-        node.renamed(|value| self.place[value.index()])
+    /// A node of the old program, with the operands that took the place of its own.
+    pub(super) fn moved(&self, node: Node) -> Node {
+        node.renamed(|value| self.moved_value(value))
     }
 
-    fn without_unused(self, old: &Program, output: Value) -> Program {
+    pub(super) fn moved_value(&self, value: Value) -> Value {
+        self.places[value.index()]
+    }
+
+    /// The new program, without nodes that have become unused.
+    pub(super) fn finish(self, old: &Program) -> Program {
+        let output = self.moved_value(old.output);
         let live = super::live(&self.nodes, output);
         let mut place = alloc::vec![Value(0); self.nodes.len()];
         let mut nodes: Vec<Node> = Vec::with_capacity(self.nodes.len());

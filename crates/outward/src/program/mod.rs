@@ -23,7 +23,7 @@
 //! | [`fpcore`] | the reader of FPCore files |
 //! | `closure` | programs from Rust closures: [`Program::new`] |
 //! | `number` | literals and constants: what they mean exactly, and rounded |
-//! | `ratio` | exact values of constant exponents |
+//! | `ratio`, `exponent` | constant exponents: exact values, and what each reading makes of them |
 //! | `builder` | programs grow here: equal operations are shared, unused ones dropped |
 
 mod builder;
@@ -31,6 +31,7 @@ mod closure;
 mod contract;
 mod display;
 mod error;
+mod exponent;
 pub mod fpcore;
 
 mod infix;

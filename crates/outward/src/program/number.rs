@@ -7,8 +7,9 @@ use core::fmt;
 
 use num_bigint::BigInt;
 
+use super::Width;
 use super::ratio::Ratio;
-use crate::format::Format;
+use crate::format::{Bf16, F16, Format};
 use crate::round::{Attribute, Round};
 use crate::text::{Exact, ParseError};
 
@@ -247,9 +248,17 @@ impl Number {
         (lo == hi && f64::from(n) == lo).then_some(n)
     }
 
-    /// Does it spell one half?
-    pub(super) fn is_half(&self) -> bool {
-        self.spelled_bounds() == Some((0.5, 0.5))
+    /// Is it a number of the format?
+    pub(super) fn is_number_of(&self, width: Width) -> bool {
+        fn is_of<T: Format>(number: &Number) -> bool {
+            matches!(number.0, NumberKind::Numeral(_)) && number.exact().is_representable::<T>()
+        }
+        match width {
+            Width::Bf16 => is_of::<Bf16>(self),
+            Width::F16 => is_of::<F16>(self),
+            Width::F32 => is_of::<f32>(self),
+            Width::F64 => is_of::<f64>(self),
+        }
     }
 
     /// The rational number that it spells, where that is not too long.
@@ -342,7 +351,11 @@ mod tests {
             assert_eq!(Number::parse(text).unwrap().as_integer(), integer, "{text}");
         }
         assert_eq!(Number::constant(Constant::E).as_integer(), None);
-        assert!(Number::parse("1/2").unwrap().is_half());
+        let number = Number::parse("16777217").unwrap();
+        let widths = [Width::Bf16, Width::F16, Width::F32, Width::F64];
+        assert_eq!(widths.map(|width| number.is_number_of(width)), [false, false, false, true]);
+        assert_eq!(widths.map(|width| Number::parse("0.5").unwrap().is_number_of(width)), [true; 4]);
+        assert!(!Number::constant(Constant::E).is_number_of(Width::F64));
     }
 
     #[test]

@@ -57,9 +57,19 @@ impl Ratio {
         Ratio::new(value, 1)?.mul(scale)?.div(places)
     }
 
-    /// The integer that it is, where it is one.
+    /// The integer that it is, where it is one of 32 bits.
     pub(super) fn integer(self) -> Option<i32> {
-        if self.denominator == 1 { i32::try_from(self.numerator).ok() } else { None }
+        i32::try_from(self.as_integer()?).ok()
+    }
+
+    /// The integer that it is, of any size.
+    pub(super) fn as_integer(self) -> Option<i128> {
+        (self.denominator == 1).then_some(self.numerator)
+    }
+
+    /// The numerator, and the positive denominator.
+    pub(super) fn parts(self) -> (i128, i128) {
+        (self.numerator, self.denominator)
     }
 
     pub(super) fn neg(self) -> Option<Ratio> {

@@ -307,6 +307,14 @@ fn powers() {
     }
     let root = at("x^0.5", Round::TiesToEven);
     assert!(root[0].is_nan() && root[2] == std::f64::consts::FRAC_1_SQRT_2);
+    assert!(root[3].to_bits() == 0, "the power of −0 is +0, which the root is not");
+    // The plain program computes its exponents: here as 2.9999999999999996, 16777216 and 0.5000000000000001.
+    let rn = Round::TiesToEven;
+    assert_eq!(infix::<f64>("x^(0.3/0.1)", Width::F64, rn, &[&[1000.0]]), [999_999_999.999_996_9]);
+    assert!(infix::<f64>("x^(0.3/0.1)", Width::F64, rn, &[&[-2.0]])[0].is_nan());
+    assert_eq!(infix::<f32>("x^16777217", Width::F32, rn, &[&[-1.0]]), [1.0]);
+    assert_eq!(infix::<f64>("x^16777217", Width::F64, rn, &[&[-1.0]]), [-1.0]);
+    assert_eq!(infix::<f64>("x^(1.1 - 0.6)", Width::F64, rn, &[&[f64::NEG_INFINITY]]), [f64::INFINITY]);
     let real = at("x^1.5", Round::TiesToEven);
     assert!(real[0].is_nan() && real[3] == 0.0 && real[4] == f64::INFINITY);
     assert_eq!(

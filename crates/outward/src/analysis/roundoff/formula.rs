@@ -10,9 +10,9 @@ use super::no_formula::NoFormula;
 use super::own::{self, KnownOperand};
 use super::plan::RoundoffPlan;
 use super::slope::{WrittenSlopes, slope_with_integer, slopes};
-use super::sweep::tells_zeros_apart;
 use super::symbol::Symbol;
 use crate::analysis::derivative::MOST;
+use crate::analysis::zeros::signed_zero_operand;
 use crate::device::scalar::To;
 use crate::interval::Interval;
 use crate::program::{Context, Node, Program, Term, Value, Width};
@@ -99,6 +99,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         let grid = self.plan.grids[at];
         match *node {
             Node::Input(index) => Ok(self.input(grid, Symbol::Term(self.inputs[index]))),
+            _ if self.plan.literals[at].is_some() => self.literal(at, grid),
             Node::Number(..) => self.literal(at, grid),
             Node::Apply(op, operands, context) => self.operation(at, op, operands.as_slice(), context),
             Node::WithInteger(op, a, n, context) => {
@@ -174,7 +175,7 @@ impl<'a> FormulaWriter<'_, 'a> {
         operands: &[Value],
         context: Context,
     ) -> Result<WrittenValue<'a>, NoFormula> {
-        if tells_zeros_apart(op) {
+        if signed_zero_operand(op).is_some() {
             return Err(NoFormula::Zeros(op));
         }
         let To { round, .. } = self.plan.rounding(context);

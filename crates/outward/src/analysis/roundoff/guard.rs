@@ -267,6 +267,7 @@ pub fn chosen_apart(exactly: &KnownValue, computed: &KnownValue) -> KnownValue {
         other_choice,
         total: other_choice,
         smooth: false,
+        negative_zero: exactly.negative_zero || computed.negative_zero,
         ..KnownValue::of(exactly.exact, exactly.exact.convex_hull(computed.held), zero(), computed.grain)
     }
 }

@@ -25,6 +25,7 @@
 //! | `own` | the rounding error of one operation, and what is exact |
 //! | `pair` | sums in two parts: what of them is exact |
 //! | `rounded` | what roundings make of exact values |
+//! | `negative_zero` | which computed values can be −0 |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
 //! | `search`, `cut` | pieces of a box |
@@ -44,6 +45,7 @@ mod fault;
 mod formula;
 mod grid;
 mod guard;
+mod negative_zero;
 mod no_formula;
 mod own;
 mod pair;

@@ -173,7 +173,8 @@ impl RoundoffPlan {
             return Err(RoundoffError::Ulps(*op));
         }
         let nearest = options.mode.round == Round::TiesToEven;
-        let program = if options.contract && nearest { program.contracted() } else { program.clone() };
+        let program = program.in_floats(options.mode.width).into_owned();
+        let program = if options.contract && nearest { program.contracted() } else { program };
         let deviation = DeviationPlan::new(&program, options.mode)?;
         let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };
         let flushed = match options.flush_to_zero {
@@ -217,6 +218,7 @@ impl RoundoffPlan {
             deviation,
             flushed,
         };
+        plan.constants();
         plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.nearness(value));
         Ok(plan)
     }
@@ -238,10 +240,39 @@ impl RoundoffPlan {
         To { width: context.width.unwrap_or(self.options.mode.width), round }
     }
 
+    /// Takes what is computed of literals alone, and exactly a rational number, for a literal, where each operation
+    /// gives the correctly rounded result.
+    fn constants(&mut self) {
+        let Options { faithful, flush_to_zero, exact_result, .. } = self.options;
+        if faithful || flush_to_zero {
+            return;
+        }
+        let mut is_sure: Vec<bool> = Vec::with_capacity(self.literals.len());
+        for (value, node) in self.program.values().zip(self.program.nodes()) {
+            let operands = node.operands();
+            let sure = operands.as_slice().iter().all(|operand| is_sure[operand.index()]);
+            is_sure.push(sure && !self.is_off(value.index()));
+            let is_exact = exact_result && value == self.program.output();
+            if let Some(known) = self.deviation.constant(value).filter(|_| sure && !is_exact)
+                && is_sure[value.index()]
+                && self.literals[value.index()].is_none()
+            {
+                let exact = known.exact().interval().unwrap_or_default();
+                self.literals[value.index()] =
+                    Some(Literal { exact, own: -known.total, computed: known.computed });
+            }
+        }
+    }
+
+    /// Is the operation not correctly rounded?
+    pub(super) fn is_off(&self, at: usize) -> bool {
+        self.ulps[at].is_some() || self.approximate[at].is_some()
+    }
+
     /// Where some operations take a number for zero and others do not, it is not one number, and nothing is known.
     fn nearness(&self, value: Value) -> Nearness {
         let at = value.index();
-        let is_off = self.ulps[at].is_some() || self.approximate[at].is_some() || self.options.flush_to_zero;
+        let is_off = self.is_off(at) || self.options.flush_to_zero;
         match self.program.nodes()[at] {
             Node::Apply(_, _, context) if !is_off => match self.rounding(context).round {
                 Attribute::TiesToEven | Attribute::TiesToAway if !self.options.faithful => Nearness::Nearest,

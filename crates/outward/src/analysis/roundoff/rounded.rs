@@ -72,7 +72,16 @@ impl RoundoffPlan {
         if !held.is_common() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
-        KnownValue { split: flushed != own, ..KnownValue::of(side, held, flushed, grid.grain(held)) }
+        KnownValue {
+            split: flushed != own,
+            negative_zero: self.input_can_be_negative_zero(side),
+            ..KnownValue::of(side, held, flushed, grid.grain(held))
+        }
+    }
+
+    /// An input that is a number of the format can be −0. A real number is rounded to −0 only from below.
+    pub(super) fn input_can_be_negative_zero(&self, side: Interval<f64>) -> bool {
+        side.contains(0.0) && (self.options.exact_inputs || side.inf() < 0.0)
     }
 
     pub(super) fn literal(&self, at: usize, grid: Grid) -> KnownValue {
@@ -86,7 +95,13 @@ impl RoundoffPlan {
         let (own, held) = self.flush(grid, computed, zero(), hull);
         // Flushed or not, it is a multiple of its own last place.
         let (grain, split) = (grid.grain(computed), own != zero());
-        KnownValue { grain, split, ..KnownValue::of(literal.exact, held, literal.own + own, ANY) }
+        let negative_zero = literal.computed.is_sign_negative() && held.contains(0.0);
+        KnownValue {
+            grain,
+            split,
+            negative_zero,
+            ..KnownValue::of(literal.exact, held, literal.own + own, ANY)
+        }
     }
 
     /// With what flushing makes of results of binary32.

@@ -129,6 +129,9 @@ fn excess<'a>(x: Symbol<'a>, y: Symbol<'a>) -> [Symbol<'a>; 2] {
     [more, -more]
 }
 
+fn power_below<'a>(x: Symbol<'a>, n: i32, value: Symbol<'a>) -> Symbol<'a> {
+    n.checked_sub(1).map_or(value / x, |below| x.powi(below))
+}
 fn over_norm<'a>(x: Symbol<'a>, norm: Symbol<'a>) -> Symbol<'a> {
     number(0.0).select_less(norm, x / norm, between(-1.0, 1.0))
 }

@@ -7,10 +7,12 @@ use super::Facts;
 use super::fault::{Fault, FaultKind};
 use super::grid::{ANY, around, between};
 use super::guard::{Case, Start, chosen_apart};
+use super::negative_zero::ZeroRules;
 use super::own::{KnownOperand, Own};
 use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
+use crate::analysis::zeros::signed_zero_operand;
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
 use crate::interval::lanes::decoration;
 use crate::interval::{DecInterval, Interval};
@@ -40,6 +42,8 @@ pub struct KnownValue {
     pub smooth: bool,
     /// Of an input or a literal: can some operations take it for zero, while others do not?
     pub split: bool,
+    /// Can a computed value be −0?
+    pub negative_zero: bool,
     /// Of a condition: what it is for all of the box.
     pub truth: Option<bool>,
     pub fault: Option<Fault>,
@@ -119,7 +123,21 @@ impl KnownValue {
     pub fn of(exact: Interval<f64>, held: Interval<f64>, own: Interval<f64>, grain: i32) -> KnownValue {
         let (other_choice, slopes) = (zero(), [zero(); MOST]);
         let (total, smooth, split, truth, fault) = (own, true, false, None, None);
-        KnownValue { exact, held, own, other_choice, total, grain, slopes, smooth, split, truth, fault }
+        let negative_zero = held.contains(0.0);
+        KnownValue {
+            exact,
+            held,
+            own,
+            other_choice,
+            total,
+            grain,
+            slopes,
+            smooth,
+            split,
+            negative_zero,
+            truth,
+            fault,
+        }
     }
 
     /// Is it the same number everywhere, exactly and computed?
@@ -257,9 +275,10 @@ impl RoundoffPlan {
         let get = |value: Value| &values[value.index()];
         match *node {
             Node::Input(index) => match (start.given, start.mixed) {
-                (Some((given, side)), _) if given == index => {
-                    KnownValue::of(side, side, zero(), grid.grain(side))
-                }
+                (Some((given, side)), _) if given == index => KnownValue {
+                    negative_zero: self.input_can_be_negative_zero(side),
+                    ..KnownValue::of(side, side, zero(), grid.grain(side))
+                },
                 (_, Some((mixed, _))) if mixed.input == index => self.input_apart(at, grid, mixed),
                 _ => {
                     let known = self.input(at, grid, start.case.sides[index]);
@@ -271,6 +290,7 @@ impl RoundoffPlan {
                     }
                 }
             },
+            _ if self.literals[at].is_some() => self.literal(at, grid),
             Node::Number(..) => self.literal(at, grid),
             Node::Truth(truth) => KnownValue::condition(Some(truth), None),
             Node::Apply(op, operands, context) => {
@@ -299,6 +319,12 @@ impl RoundoffPlan {
                     bounds: &|x| in_lanes(op, x),
                     slopes: &slopes,
                     own: &own,
+                    negative_zero: &|x, exact| {
+                        let is_unsure =
+                            self.options.faithful || self.options.flush_to_zero || self.is_off(at);
+                        let rules = ZeroRules { round: self.rounding(context).round, is_unsure };
+                        rules.can_be_negative(op, x, exact)
+                    },
                 };
                 self.applied(&call, operands.as_slice(), values)
             }
@@ -323,6 +349,7 @@ impl RoundoffPlan {
                     bounds: &bounds,
                     slopes: &slopes,
                     own: &own,
+                    negative_zero: &|x, exact| ZeroRules::can_be_negative_with_integer(op, n, x[0], exact),
                 };
                 self.applied(&call, &[a], values)
             }
@@ -335,7 +362,9 @@ impl RoundoffPlan {
                 let exactly = grid.has(self.grid(a).width) || grid.holds(from.grain, from.held);
                 let own = if exactly { zero() } else { self.error(grid, from.held, round) };
                 let known = self.rounded(at, grid, round, from.held, own, Some(from.grain));
-                KnownValue { slopes: [one(), zero(), zero(), zero()], total: known.own + from.total, ..known }
+                let negative_zero = known.negative_zero && !from.is_positive_or_plus_zero();
+                let (slopes, total) = ([one(), zero(), zero(), zero()], known.own + from.total);
+                KnownValue { slopes, total, negative_zero, ..known }
             }
             Node::Compare(relation, a, b) => {
                 let (a, b) = (get(a), get(b));
@@ -378,6 +407,9 @@ impl RoundoffPlan {
         let mut lanes = [Decorated { iv: zero().lanes(), dec: com }; MOST];
         let mut parts = [KnownOperand { held: zero(), grain: ANY, width: to.width }; MOST];
         let mut held = [zero(); MOST];
+        // The operand at a zero of which the function jumps.
+        let zeros_apart =
+            signed_zero_operand(op).filter(|place| values[operands[*place].index()].jumps_between_zeros(op));
         for (place, operand) in operands.iter().enumerate() {
             let known = &values[operand.index()];
             if known.fault.is_some() {
@@ -385,7 +417,7 @@ impl RoundoffPlan {
                     known.fault.unwrap_or(Fault { value: *operand, kind: FaultKind::Overflow }),
                 );
             }
-            held[place] = with_either_zero(op, known.held);
+            held[place] = if zeros_apart == Some(place) { with_either_zero(known.held) } else { known.held };
             lanes[place].iv = held[place].lanes();
             parts[place] =
                 KnownOperand { held: known.held, grain: known.grain, width: self.grid(*operand).width };
@@ -419,6 +451,12 @@ impl RoundoffPlan {
         if call.is_real {
             known.grain = parts.iter().map(|part| part.grain).fold(ANY, i32::min);
         }
+        let mut knowns = [&values[operands[0].index()]; MOST];
+        for (known, operand) in knowns.iter_mut().zip(operands) {
+            *known = &values[operand.index()];
+        }
+        let knowns = &knowns[..operands.len()];
+        known.negative_zero = known.negative_zero && (call.negative_zero)(knowns, exact);
         let totals = operands.iter().map(|operand| values[operand.index()].total);
         let smooth = dec >= decoration::dac(0.0);
         match smooth.then(|| (call.slopes)(held, exact)).flatten() {
@@ -428,11 +466,13 @@ impl RoundoffPlan {
                     if total == zero() || slope == zero() { sum } else { sum + slope * total }
                 });
             }
-            None if totals.clone().all(|total| total == zero()) => known.smooth = false,
+            None if zeros_apart.is_none() && totals.clone().all(|total| total == zero()) => {
+                known.smooth = false
+            }
             None => {
                 known.smooth = false;
                 let mut jump = around(exact.wid());
-                if op == Op::Sqrt {
+                if op == Op::Sqrt || op == Op::Pow && is_half(held[1]) {
                     // |√a − √b| ≤ √|a − b|
                     let most = totals.fold(0.0, |most: f64, total| most.max(total.mag()));
                     jump = jump.intersection(around(ops::sqrt_ru(most)));
@@ -462,6 +502,8 @@ struct Call<'a> {
     bounds: &'a dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
     slopes: &'a SlopesOf<'a>,
     own: &'a OwnOf<'a>,
+    /// Of the operands and the exact results: can a zero that is computed be −0?
+    negative_zero: &'a dyn Fn(&[&KnownValue], Interval<f64>) -> bool,
 }
 
 /// Of what the operands hold, and of the exact results.
@@ -473,19 +515,9 @@ type OwnOf<'a> = dyn Fn(To, &[KnownOperand], Interval<f64>) -> Own + 'a;
 /// Bounds of the derivatives by the operands, where there are some.
 type Slopes = Option<[Interval<f64>; MOST]>;
 
-/// A computed zero can have either sign, and a few functions tell the two apart: for these it is what lies around it.
-fn with_either_zero(op: Op, held: Interval<f64>) -> Interval<f64> {
-    if tells_zeros_apart(op) && held.mig() == 0.0 {
-        held.convex_hull(around(f64::from_bits(1)))
-    } else {
-        held
-    }
-}
-
-/// Does the function give different values for zeros of different signs? It jumps there, where it is defined all the
-/// same.
-pub fn tells_zeros_apart(op: Op) -> bool {
-    matches!(op, Op::Atan2 | Op::Atan2pi | Op::Copysign | Op::Acot)
+/// With what lies on both sides of 0, of an operand that is 0.
+fn with_either_zero(held: Interval<f64>) -> Interval<f64> {
+    held.convex_hull(around(f64::from_bits(1)))
 }
 
 /// Bounds of the derivatives by the operands, the most frequent ones without asking the table.
@@ -495,6 +527,7 @@ fn slopes(op: Op, x: &[Interval<f64>], varies: [bool; MOST], exact: Interval<f64
         (Op::Sub, _) => Some([one(), -one(), zero(), zero()]),
         (Op::Neg, _) => Some([-one(), zero(), zero(), zero()]),
         (Op::Mul, &[x, y]) => Some([y, x, zero(), zero()]),
+        (Op::Pow, &[x, y]) if is_half(y) => slopes(Op::Sqrt, &[x], varies, exact),
         _ => {
             let mut operands = [DecInterval::from(zero()); MOST];
             for (operand, x) in operands.iter_mut().zip(x) {
@@ -508,6 +541,10 @@ fn slopes(op: Op, x: &[Interval<f64>], varies: [bool; MOST], exact: Interval<f64
             Some(slopes)
         }
     }
+}
+
+fn is_half(exponent: Interval<f64>) -> bool {
+    exponent == Interval::point(0.5)
 }
 
 /// What the comparison is for all numbers of the two intervals.
@@ -554,6 +591,7 @@ fn chosen(condition: &KnownValue, a: &KnownValue, b: &KnownValue) -> KnownValue 
         slopes: [zero(), either, either, zero()],
         smooth: false,
         split: false,
+        negative_zero: a.negative_zero || b.negative_zero,
         truth: None,
         fault: None,
     }

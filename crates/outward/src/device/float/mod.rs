@@ -86,7 +86,8 @@ impl<T: Native> FloatPlan<T> {
     ///
     /// [`DeviceError::Unsupported`], and [`DeviceError::Width`] where `T` is `f32` and something is to be binary64.
     pub fn new(program: &Program, mode: FloatMode) -> Result<FloatPlan<T>, DeviceError> {
-        let schedule = Schedule::new(program, true);
+        let program = program.in_floats(mode.width).into_owned();
+        let schedule = Schedule::new(&program, true);
         for step in schedule.uniform.iter().chain(&schedule.body) {
             operations::check(&step.node)?;
         }
@@ -104,7 +105,7 @@ impl<T: Native> FloatPlan<T> {
             return Err(DeviceError::Width);
         }
         let values = core::marker::PhantomData;
-        Ok(FloatPlan { program: program.clone(), schedule, mode, inputs, values })
+        Ok(FloatPlan { program, schedule, mode, inputs, values })
     }
 
     /// Memory to run the plan with, on the machine that is named here.

@@ -38,7 +38,7 @@ fn record_by<T: Native>(
 ) -> Result<Recording, DeviceError> {
     let plan = FloatPlan::<T>::new(program, mode)?;
     let inputs: Vec<_> = (0..plan.inputs.len()).map(|_| recorder.input::<T>()).collect();
-    let result = evaluate(program, &plan, &recorder, &inputs);
+    let result = evaluate(&plan, &recorder, &inputs);
     let result = Nearest(CanonicalNan).call([result]);
     Ok(recorder.finish::<T>(&[result]))
 }
@@ -106,11 +106,11 @@ impl<V: Lanes> InLanes<V> for To {
 }
 
 fn evaluate<'a, T: Native>(
-    program: &Program,
     plan: &FloatPlan<T>,
     recorder: &'a Recorder,
     inputs: &[T::On<Trace<'a>>],
 ) -> T::On<Trace<'a>> {
+    let program = &plan.program;
     let mut values: Vec<T::On<Trace<'a>>> = Vec::with_capacity(program.nodes().len());
     for node in program.nodes() {
         let at = |value: crate::program::Value| values[value.index()];

@@ -64,12 +64,13 @@ impl<T: Native> IntervalPlan<T> {
     ///
     /// [`DeviceError::FloatsOnly`], [`DeviceError::Unsupported`].
     pub fn new(program: &Program) -> Result<IntervalPlan<T>, DeviceError> {
-        let schedule = Schedule::new(program, false);
+        let program = program.in_reals().into_owned();
+        let schedule = Schedule::new(&program, false);
         for step in schedule.uniform.iter().chain(&schedule.body) {
             operations::check(&step.node)?;
         }
         let numbers = program.numbers().iter().map(enclosure).collect();
-        Ok(IntervalPlan { program: program.clone(), schedule, numbers })
+        Ok(IntervalPlan { program, schedule, numbers })
     }
 
     /// Memory to run the plan with, on the machine that is named here.

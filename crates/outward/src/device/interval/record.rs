@@ -31,6 +31,7 @@ pub(crate) fn record<T: Native>(
     instructions: Instructions,
     passage: Passage<'_>,
 ) -> Result<Recording, DeviceError> {
+    let program = &*program.in_reals();
     for node in program.nodes() {
         operations::check(node)?;
     }

@@ -36,7 +36,7 @@ macro_rules! __with_integer {
             ties { Refused "a power of a short number" }
             range { [-10.0, 10.0] }
             plain { x, n => x.powi(n) }
-            derivative { x, n, value => number(f64::from(n)) * x.powi(n.wrapping_sub(1)) }
+            derivative { x, n, value => number(f64::from(n)) * power_below(x, n, value) }
             number {
                 /// xⁿ, rounded once in the direction `R`: *pown* of IEEE 754-2019, 9.2. x⁰ is 1 for every x, a NaN
                 /// included; 0ⁿ is 0 for n > 0 and infinite for n < 0, with the sign of x for odd n.

@@ -182,8 +182,9 @@ impl CompiledPlan {
     /// [`DeviceError::Unsupported`].
     pub fn new(program: &Program, mode: FloatMode, compile: CompileMode) -> Result<Self, DeviceError> {
         FloatPlan::<f64>::new(program, mode)?;
+        let program = program.in_floats(mode.width).into_owned();
         let contract = compile.contract && mode.round == Round::TiesToEven;
-        let program = if contract { program.contracted() } else { program.clone() };
+        let program = if contract { program.contracted() } else { program };
         let widths = program.widths(mode.width);
         Ok(CompiledPlan { program, mode, compile, widths })
     }
