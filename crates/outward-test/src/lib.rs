@@ -1,8 +1,10 @@
 //! Suites, generators and oracles for `outward`.
 
+pub mod attack;
 pub mod bessel;
 pub mod data;
 pub mod evaluate;
+pub mod exact;
 pub mod formulas;
 pub mod functions;
 pub mod generators;

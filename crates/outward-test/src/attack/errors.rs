@@ -1,0 +1,79 @@
+//! Errors of rows.
+
+use outward::analysis::{Deviation, DeviationPlan, Operand};
+use outward::device::FloatMode;
+use outward::interval::{DecInterval, Interval};
+use outward::program::Program;
+
+use super::{PlainProgram, beside, number};
+use crate::exact::{Fraction, Outcome, evaluate};
+use crate::generators::Random;
+
+const ROWS: usize = 24;
+
+/// A row whose bounds do not contain the truth, if one is found.
+pub fn refute(
+    program: &Program,
+    mode: FloatMode,
+    random: &mut Random,
+    compared: &mut usize,
+) -> Option<String> {
+    let plan = DeviationPlan::new(program, mode).ok()?;
+    let plain = PlainProgram::new(program, mode)?;
+    for _ in 0..ROWS {
+        let inputs: Vec<f64> = program.inputs().iter().map(|_| number(random)).collect();
+        let beside: Vec<(Fraction, f64)> = inputs.iter().map(|x| beside(*x, random)).collect();
+        let operands: Vec<Operand> =
+            inputs.iter().zip(&beside).map(|(x, (_, step))| operand(*x, *step)).collect();
+        let found = plan.row(&operands);
+        let result = found[plan.program().output().index()];
+        let computed = plain.compute(&inputs);
+        if result.computed != computed && !(result.computed.is_nan() && computed.is_nan()) {
+            return Some(format!(
+                "at {inputs:?} it says that {:?} is computed, not {computed:?}",
+                result.computed
+            ));
+        }
+        let exactly: Vec<Fraction> = beside.iter().map(|(exact, _)| exact.clone()).collect();
+        let truth = evaluate(plan.program(), &exactly);
+        for (at, (node, (deviation, exact))) in
+            plan.program().nodes().iter().zip(found.iter().zip(&truth)).enumerate()
+        {
+            if node.is_condition() {
+                continue;
+            }
+            if let Some(wrong) = wrong(deviation, exact, compared) {
+                let steps: Vec<f64> = beside.iter().map(|(_, step)| *step).collect();
+                return Some(format!("at {inputs:?} + {steps:?}, %{at}: {wrong}"));
+            }
+        }
+    }
+    None
+}
+
+/// The number x for the exact x + step.
+fn operand(x: f64, step: f64) -> Operand {
+    if step == 0.0 {
+        return Operand::exactly(x);
+    }
+    let (low, high) = if step < 0.0 { (x.next_down(), x) } else { (x, x.next_up()) };
+    let exact = DecInterval::new(low, high).expect("neighbours");
+    Operand::within(exact, x).with_left(Interval::point(step))
+}
+
+fn wrong(deviation: &Deviation, exact: &Outcome, compared: &mut usize) -> Option<String> {
+    let Outcome::Value(exact) = exact else { return None };
+    let Deviation { computed, total, .. } = *deviation;
+    *compared += 1;
+    let bounds = deviation.exact().interval();
+    if bounds.is_none_or(|bounds| bounds.is_empty() || exact.is_outside(bounds.inf(), bounds.sup())) {
+        return Some(format!("exact {:e} is not in {bounds:?}", exact.to_f64()));
+    }
+    if !computed.is_finite() {
+        return None;
+    }
+    (total.is_empty() || exact.is_outside_of_sum(computed, total.inf(), total.sup())).then(|| {
+        let distance = exact.distance(computed);
+        format!("computed {computed:?}, exact {:e}, {distance:e} apart, is not in {total:?}", exact.to_f64())
+    })
+}

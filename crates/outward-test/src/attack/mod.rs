@@ -1,0 +1,166 @@
+//! Searches that try to refute what analyses claim: random formulas on inputs at their extremes, computed as a plain
+//! program computes them, beside exact arithmetic.
+//!
+//! Each claim that is tried has a ratio, |computed − exact| over the bound, that must not pass 1. The search climbs: of
+//! the inputs of a formula that give the largest ratio it changes one at a time. What it finds is printed as a line that
+//! can be given to the command.
+
+mod errors;
+mod formula;
+mod ranges;
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use outward::Round;
+use outward::device::{FloatMode, FloatPlan};
+use outward::machine::Level;
+use outward::program::{Program, Width};
+
+use crate::exact::Fraction;
+use crate::generators::Random;
+
+/// What is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Errors of rows: `eval --error`, `explain`.
+    Rows,
+    /// Errors over boxes: `roundoff`.
+    Boxes,
+}
+
+/// A claim that exact arithmetic refutes.
+#[derive(Clone, Debug)]
+pub struct Refutation {
+    /// The formula.
+    pub formula: String,
+    /// How the plain program computes.
+    pub mode: FloatMode,
+    /// What was claimed, and for which inputs it does not hold.
+    pub claim: String,
+}
+
+impl fmt::Display for Refutation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let FloatMode { width, round } = self.mode;
+        write!(f, "`{}` in {} {round:?}: {}", self.formula, width.name(), self.claim)
+    }
+}
+
+/// What a search came to.
+#[derive(Clone, Debug, Default)]
+pub struct Search {
+    /// Formulas that were tried.
+    pub formulas: usize,
+    /// Claims that were compared with exact arithmetic.
+    pub compared: usize,
+    /// What was refuted, one for each formula.
+    pub refuted: Vec<Refutation>,
+}
+
+/// Tries random formulas for so long. The same ones for the same seed.
+#[must_use]
+pub fn search(target: Target, seed: u64, time: Duration) -> Search {
+    let (mut random, mut search, start) = (Random::new(seed), Search::default(), Instant::now());
+    while start.elapsed() < time {
+        let formula = formula::random(&mut random);
+        let mode = mode(&mut random);
+        try_formula(target, &formula, mode, &mut random, &mut search);
+    }
+    search
+}
+
+/// Tries one formula.
+///
+/// # Panics
+///
+/// Where the text is no formula: the search writes none such.
+pub fn try_formula(target: Target, formula: &str, mode: FloatMode, random: &mut Random, search: &mut Search) {
+    let program = Program::parse(formula).unwrap_or_else(|error| panic!("{error}"));
+    search.formulas += 1;
+    let found = match target {
+        Target::Rows => errors::refute(&program, mode, random, &mut search.compared),
+        Target::Boxes => ranges::refute(&program, mode, random, &mut search.compared),
+    };
+    if let Some(claim) = found {
+        search.refuted.push(Refutation { formula: formula.to_owned(), mode, claim });
+    }
+}
+
+fn mode(random: &mut Random) -> FloatMode {
+    let width = random.pick(&[Width::F64, Width::F64, Width::F32, Width::F16]);
+    let round = if random.below(3) == 0 { random.pick(&Round::ALL) } else { Round::TiesToEven };
+    FloatMode { width, round }
+}
+
+/// A plain program, by the soft machine: what the table of operations says in integer arithmetic.
+struct PlainProgram {
+    plan: FloatPlan<f64>,
+}
+
+impl PlainProgram {
+    fn new(program: &Program, mode: FloatMode) -> Option<PlainProgram> {
+        Some(PlainProgram { plan: FloatPlan::new(program, mode).ok()? })
+    }
+
+    fn compute(&self, inputs: &[f64]) -> f64 {
+        let columns: Vec<&[f64]> = inputs.iter().map(std::slice::from_ref).collect();
+        let mut result = [0.0];
+        let mut scratch = self.plan.scratch(Level::Soft);
+        self.plan.run(&mut scratch, &columns, &mut result).expect("a column an input");
+        result[0]
+    }
+}
+
+/// Numbers where something happens.
+const SPECIAL: [f64; 22] = [
+    0.0,
+    -0.0,
+    1.0,
+    -1.0,
+    0.5,
+    2.0,
+    3.0,
+    -3.0,
+    0.1,
+    -0.4,
+    1.5,
+    9.0,
+    1e-310,
+    -5e-324,
+    f64::MIN_POSITIVE,
+    1e-40,
+    1e16,
+    16_777_216.0,
+    65_504.0,
+    3.4e38,
+    1e300,
+    f64::MAX,
+];
+
+/// A finite number: special, beside a special one, or ordinary.
+fn number(random: &mut Random) -> f64 {
+    match random.below(6) {
+        0 | 1 => random.pick(&SPECIAL),
+        2 => {
+            let near = random.pick(&SPECIAL);
+            let steps = random.below(4);
+            let beside =
+                (0..steps).fold(near, |x, _| if steps % 2 == 0 { x.next_up() } else { x.next_down() });
+            if beside.is_finite() { beside } else { near }
+        }
+        3 => (random.unit() - 0.5) * 2.0_f64.powi(random.below(60) as i32 - 30),
+        _ => (random.unit() - 0.5) * 8.0,
+    }
+}
+
+/// A real number that is rounded to `x` to nearest: `x` itself, or nearly halfway to a neighbour; and how far it is
+/// from `x`.
+fn beside(x: f64, random: &mut Random) -> (Fraction, f64) {
+    let neighbour = if random.below(2) == 0 { x.next_up() } else { x.next_down() };
+    // Exact where the distance of neighbours is a normal number.
+    let step = (neighbour - x) * (15.0 / 32.0);
+    let is_exact = neighbour.is_finite() && (neighbour - x).abs() > 1e-300;
+    let step = if is_exact && random.below(3) == 0 { step } else { 0.0 };
+    (Fraction::from_f64(x).add(&Fraction::from_f64(step)), step)
+}

@@ -1,0 +1,360 @@
+//! A program in real numbers.
+
+use dashu_float::round::mode::Zero;
+use dashu_float::{ConstCache, Context, FBig, FpResult, Repr};
+use outward::program::{Node, Program, Relation, Value};
+use outward::table::Op;
+
+use super::{DIGITS, ExactValue, Fraction, abs};
+
+/// What a node of a program is.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// A number.
+    Value(ExactValue),
+    /// Either sign of it: `copysign` where the sign is that of 0, which real numbers do not have.
+    EitherSign(ExactValue),
+    /// A condition.
+    Truth(bool),
+    /// No real number.
+    Undefined,
+    /// Not decided here.
+    Unknown,
+}
+
+use Outcome::{EitherSign, Truth, Undefined, Unknown};
+
+fn fraction(x: Fraction) -> Outcome {
+    Outcome::Value(ExactValue::Fraction(x))
+}
+
+/// Every node of the program for these inputs: at two precisions, of which the second tells what the first is worth.
+#[must_use]
+pub fn evaluate(program: &Program, inputs: &[Fraction]) -> Vec<Outcome> {
+    let [rough, fine] = [2 * DIGITS, 3 * DIGITS].map(|digits| {
+        let evaluation = Evaluation { program, inputs, digits };
+        let mut values: Vec<Outcome> = Vec::with_capacity(program.nodes().len());
+        for node in program.nodes() {
+            let value = evaluation.node(node, |value: Value| values[value.index()].clone());
+            values.push(value);
+        }
+        values
+    });
+    rough
+        .into_iter()
+        .zip(fine)
+        .map(|(rough, fine)| if agree(&rough, &fine) { fine } else { Unknown })
+        .collect()
+}
+
+fn agree(rough: &Outcome, fine: &Outcome) -> bool {
+    match (rough, fine) {
+        (Outcome::Value(rough), Outcome::Value(fine)) | (EitherSign(rough), EitherSign(fine)) => {
+            match (rough, fine) {
+                (ExactValue::Fraction(rough), ExactValue::Fraction(fine)) => rough == fine,
+                (ExactValue::Near(rough), ExactValue::Near(fine)) => {
+                    let least = FBig::<Zero, 2>::from_parts(1.into(), -(DIGITS as isize));
+                    abs(rough.clone() - fine.clone()) <= abs(fine.clone()) * least
+                }
+                _ => false,
+            }
+        }
+        (Truth(rough), Truth(fine)) => rough == fine,
+        (Undefined, Undefined) => true,
+        _ => false,
+    }
+}
+
+/// One evaluation of a program, with so many binary digits.
+struct Evaluation<'a> {
+    program: &'a Program,
+    inputs: &'a [Fraction],
+    digits: usize,
+}
+
+impl Evaluation<'_> {
+    fn node(&self, node: &Node, get: impl Fn(Value) -> Outcome) -> Outcome {
+        match *node {
+            Node::Input(index) => fraction(self.inputs[index].clone()),
+            Node::Number(index, _) => {
+                Fraction::parse(&self.program.numbers()[index].to_string()).map_or(Unknown, fraction)
+            }
+            Node::Truth(truth) => Truth(truth),
+            Node::Apply(op, operands, _) => {
+                let mut known = Vec::new();
+                for operand in operands.as_slice() {
+                    match get(*operand) {
+                        Outcome::Value(value) => known.push(value),
+                        Undefined => return Undefined,
+                        _ => return Unknown,
+                    }
+                }
+                let refs: Vec<&ExactValue> = known.iter().collect();
+                self.apply(op, &refs)
+            }
+            Node::WithInteger(op, a, n, _) => match get(a) {
+                Outcome::Value(x) => self.with_integer(op, &x, n),
+                other => other,
+            },
+            Node::Cast(a, _) => get(a),
+            Node::Compare(relation, a, b) => match (get(a), get(b)) {
+                (Outcome::Value(a), Outcome::Value(b)) => compare(relation, &a, &b),
+                (Undefined, _) | (_, Undefined) => Undefined,
+                _ => Unknown,
+            },
+            Node::And(a, b) => match (get(a), get(b)) {
+                (Truth(a), Truth(b)) => Truth(a && b),
+                (Undefined, _) | (_, Undefined) => Undefined,
+                _ => Unknown,
+            },
+            Node::Or(a, b) => match (get(a), get(b)) {
+                (Truth(a), Truth(b)) => Truth(a || b),
+                (Undefined, _) | (_, Undefined) => Undefined,
+                _ => Unknown,
+            },
+            Node::Not(a) => match get(a) {
+                Truth(a) => Truth(!a),
+                other => other,
+            },
+            Node::Select(c, a, b) => match get(c) {
+                Truth(true) => get(a),
+                Truth(false) => get(b),
+                other => other,
+            },
+        }
+    }
+
+    fn apply(&self, op: Op, operands: &[&ExactValue]) -> Outcome {
+        let fractions: Option<Vec<&Fraction>> = operands
+            .iter()
+            .map(|operand| match operand {
+                ExactValue::Fraction(x) => Some(x),
+                ExactValue::Near(_) => None,
+            })
+            .collect();
+        if let Some(found) = fractions.and_then(|operands| rational(op, &operands)) {
+            return found;
+        }
+        self.by_size(op, operands)
+    }
+
+    fn with_integer(&self, op: Op, x: &ExactValue, n: i32) -> Outcome {
+        match (op, x) {
+            (Op::Pown, ExactValue::Fraction(x)) => {
+                let exponent = Fraction::integer(i64::from(n));
+                let found = power(x, &exponent);
+                found.unwrap_or_else(|| {
+                    self.by_size(
+                        Op::Pow,
+                        &[&ExactValue::Fraction(x.clone()), &ExactValue::Fraction(exponent)],
+                    )
+                })
+            }
+            (Op::Pown, x) => {
+                self.by_size(Op::Pow, &[x, &ExactValue::Fraction(Fraction::integer(i64::from(n)))])
+            }
+            (Op::Scalbn, ExactValue::Fraction(x)) => {
+                Fraction::integer(2).power(i64::from(n)).map_or(Unknown, |power| fraction(x.mul(&power)))
+            }
+            _ => Unknown,
+        }
+    }
+
+    fn by_size(&self, op: Op, operands: &[&ExactValue]) -> Outcome {
+        let operands: Vec<FBig<Zero, 2>> =
+            operands.iter().map(|operand| operand.near(self.digits + 64)).collect();
+        by_digits(op, &operands, self.digits).map_or(Unknown, |value| Outcome::Value(ExactValue::Near(value)))
+    }
+}
+
+fn compare(relation: Relation, a: &ExactValue, b: &ExactValue) -> Outcome {
+    let (ExactValue::Fraction(a), ExactValue::Fraction(b)) = (a, b) else {
+        return match less(a, b) {
+            Some(less) => Truth(match relation {
+                Relation::Less | Relation::LessEqual => less,
+                Relation::Equal => false,
+                Relation::NotEqual => true,
+            }),
+            None => Unknown,
+        };
+    };
+    Truth(match relation {
+        Relation::Less => a.is_less(b),
+        Relation::LessEqual => !b.is_less(a),
+        Relation::Equal => a == b,
+        Relation::NotEqual => a != b,
+    })
+}
+
+/// Is the first one less, where they are different for sure?
+fn less(a: &ExactValue, b: &ExactValue) -> Option<bool> {
+    let (a, b) = (a.near(2 * DIGITS), b.near(2 * DIGITS));
+    let distance = abs(a.clone() - b.clone());
+    let size = abs(a.clone()) + abs(b.clone());
+    let apart = distance > size * FBig::<Zero, 2>::from_parts(1.into(), -100);
+    apart.then(|| a < b)
+}
+
+/// Operations that give fractions of fractions, and where functions are not defined.
+fn rational(op: Op, operands: &[&Fraction]) -> Option<Outcome> {
+    let zero = Fraction::integer(0);
+    let or_undefined = |found: Option<Fraction>| Some(found.map_or(Undefined, fraction));
+    let value = match (op, operands) {
+        (Op::Pos, &[x]) => x.clone(),
+        (Op::Neg, &[x]) => x.neg(),
+        (Op::Abs, &[x]) => x.abs(),
+        (Op::Sqr, &[x]) => x.mul(x),
+        (Op::Recip, &[x]) => return or_undefined(Fraction::integer(1).div(x)),
+        (Op::Add, &[x, y]) => x.add(y),
+        (Op::Sub, &[x, y]) => x.sub(y),
+        (Op::Mul, &[x, y]) => x.mul(y),
+        (Op::Div, &[x, y]) => return or_undefined(x.div(y)),
+        (Op::Fma, &[x, y, z]) => x.mul(y).add(z),
+        (Op::Min | Op::Fmin, &[x, y]) => {
+            if x.is_less(y) {
+                x.clone()
+            } else {
+                y.clone()
+            }
+        }
+        (Op::Max | Op::Fmax, &[x, y]) => {
+            if x.is_less(y) {
+                y.clone()
+            } else {
+                x.clone()
+            }
+        }
+        (Op::Fdim, &[x, y]) => {
+            if y.is_less(x) {
+                x.sub(y)
+            } else {
+                zero
+            }
+        }
+        (Op::Floor, &[x]) => x.floor(),
+        (Op::Ceil, &[x]) => x.neg().floor().neg(),
+        (Op::Trunc, &[x]) => truncated(x),
+        (Op::RoundTiesToEven, &[x]) => x.round_ties_to_even(),
+        (Op::Sign, &[x]) => Fraction::integer(if x.is_zero() {
+            0
+        } else if x.is_negative() {
+            -1
+        } else {
+            1
+        }),
+        (Op::Copysign, &[x, y]) if y.is_zero() && !x.is_zero() => {
+            return Some(EitherSign(ExactValue::Fraction(x.abs())));
+        }
+        (Op::Copysign, &[x, y]) => {
+            if y.is_negative() {
+                x.abs().neg()
+            } else {
+                x.abs()
+            }
+        }
+        (Op::Fmod, &[x, y]) => match x.div(y) {
+            Some(quotient) => x.sub(&truncated(&quotient).mul(y)),
+            None => return Some(Undefined),
+        },
+        (Op::Remainder, &[x, y]) => match x.div(y) {
+            Some(quotient) => x.sub(&quotient.round_ties_to_even().mul(y)),
+            None => return Some(Undefined),
+        },
+        (Op::Sqrt, &[x]) if x.is_negative() => return Some(Undefined),
+        (Op::Sqrt, &[x]) if x.is_zero() => zero,
+        (Op::Log, &[x]) if !zero.is_less(x) => return Some(Undefined),
+        (Op::Log, &[x]) if *x == Fraction::integer(1) => zero,
+        (Op::Exp, &[x]) if x.is_zero() => Fraction::integer(1),
+        (Op::Sin | Op::Atan, &[x]) if x.is_zero() => zero,
+        (Op::Cos, &[x]) if x.is_zero() => Fraction::integer(1),
+        (Op::Atan2, &[y, x]) if y.is_zero() && x.is_zero() => return Some(Undefined),
+        (Op::Atan2, &[y, x]) if y.is_zero() && !x.is_negative() => zero,
+        (Op::Pow, &[x, y]) => return power(x, y),
+        _ => return None,
+    };
+    Some(fraction(value))
+}
+
+fn truncated(x: &Fraction) -> Fraction {
+    if x.is_negative() { x.neg().floor().neg() } else { x.floor() }
+}
+
+/// IEEE 754's power of real numbers; `None` where it is no fraction, or none of few digits.
+fn power(x: &Fraction, y: &Fraction) -> Option<Outcome> {
+    if y.is_zero() {
+        return Some(fraction(Fraction::integer(1)));
+    }
+    if x.is_zero() {
+        return Some(if y.is_negative() { Undefined } else { fraction(Fraction::integer(0)) });
+    }
+    match y.to_integer() {
+        Some(n) => Some(fraction(x.power(n)?)),
+        None if x.is_negative() => {
+            // An integer beyond 64 bits is none of ours.
+            Some(if y.denominator() == Fraction::integer(1).denominator() { Unknown } else { Undefined })
+        }
+        None => None,
+    }
+}
+
+/// Larger arguments of exponentials, circular functions and the like are left alone.
+const LARGEST: f64 = 1e6;
+
+fn by_digits(op: Op, operands: &[FBig<Zero, 2>], digits: usize) -> Option<FBig<Zero, 2>> {
+    let context = Context::<Zero>::new(digits);
+    let mut cache = ConstCache::new();
+    let cache = Some(&mut cache);
+    let size = |x: &FBig<Zero, 2>| x.to_f64().value().abs();
+    let value = |found: FpResult<FBig<Zero, 2>>| Some(found.ok()?.value());
+    let zero = FBig::<Zero, 2>::ZERO;
+    match (op, operands) {
+        (Op::Neg, [x]) => Some(-x.clone()),
+        (Op::Abs, [x]) => Some(abs(x.clone())),
+        (Op::Sqr, [x]) => value(context.mul(x.repr(), x.repr())),
+        (Op::Recip, [x]) => value(context.div(&Repr::one(), x.repr())),
+        (Op::Add, [x, y]) => value(context.add(x.repr(), y.repr())),
+        (Op::Sub, [x, y]) => value(context.sub(x.repr(), y.repr())),
+        (Op::Mul, [x, y]) => value(context.mul(x.repr(), y.repr())),
+        (Op::Div, [x, y]) if *y != zero => value(context.div(x.repr(), y.repr())),
+        (Op::Sqrt, [x]) if *x > zero => value(context.sqrt(x.repr())),
+        (Op::Exp, [x]) if size(x) < LARGEST => value(context.exp(x.repr(), cache)),
+        (Op::Log, [x]) if *x > zero => value(context.ln(x.repr(), cache)),
+        (Op::Sin, [x]) if size(x) < LARGEST => value(context.sin(x.repr(), cache)),
+        (Op::Cos, [x]) if size(x) < LARGEST => value(context.cos(x.repr(), cache)),
+        (Op::Atan, [x]) => value(context.atan(x.repr(), cache)),
+        (Op::Atan2, [y, x]) if *y != zero => value(context.atan2(y.repr(), x.repr(), cache)),
+        (Op::Atan2, [_, x]) if *x < zero => Some(context.pi::<2>(cache).value()),
+        (Op::Copysign, [x, y]) if *y != zero => {
+            Some(if *y < zero { -abs(x.clone()) } else { abs(x.clone()) })
+        }
+        (Op::Pow, [x, y]) if *x != zero => {
+            let is_odd = match y.to_int().value() {
+                integer if FBig::<Zero, 2>::from(integer.clone()) == *y => Some(integer.bit_is_odd()),
+                _ => None,
+            };
+            if *x < zero && is_odd.is_none() {
+                return None;
+            }
+            let mut constants = ConstCache::new();
+            let fine = Context::<Zero>::new(digits + 96);
+            let log = value(fine.ln(abs(x.clone()).repr(), Some(&mut constants)))?;
+            let product = value(fine.mul(log.repr(), y.repr()))?;
+            if size(&product) > LARGEST {
+                return None;
+            }
+            let magnitude = value(context.exp(product.repr(), Some(&mut constants)))?;
+            Some(if *x < zero && is_odd == Some(true) { -magnitude } else { magnitude })
+        }
+        _ => None,
+    }
+}
+
+trait BitIsOdd {
+    fn bit_is_odd(&self) -> bool;
+}
+
+impl BitIsOdd for dashu_int::IBig {
+    fn bit_is_odd(&self) -> bool {
+        dashu_base::BitTest::bit(self, 0)
+    }
+}

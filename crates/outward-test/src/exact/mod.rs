@@ -1,0 +1,129 @@
+//! What a whole formula is in real numbers, at a point: the truth that analyses are held to.
+//!
+//! Rational operations are done on fractions of integers, without any rounding, so that jumps are decided exactly:
+//! `floor(x/y)` at 9/3, a comparison of equal sums. Other functions are computed with `dashu-float` at two precisions,
+//! and a value counts as known only where the two agree to many more digits than any format has. This shares nothing
+//! with the library but the reader of formulas.
+
+mod evaluate;
+mod fraction;
+
+pub use evaluate::{Outcome, evaluate};
+pub use fraction::Fraction;
+
+use dashu_float::round::mode::Zero;
+use dashu_float::{Context, FBig, Repr};
+use dashu_int::IBig;
+
+/// A real number.
+#[derive(Clone, Debug)]
+pub enum ExactValue {
+    /// A rational number.
+    Fraction(Fraction),
+    /// A number to [`DIGITS`] digits.
+    Near(FBig<Zero, 2>),
+}
+
+/// Binary digits that values other than fractions have, at least.
+pub const DIGITS: usize = 240;
+
+impl ExactValue {
+    /// The number to so many digits.
+    pub(crate) fn near(&self, digits: usize) -> FBig<Zero, 2> {
+        match self {
+            ExactValue::Near(x) => x.clone(),
+            ExactValue::Fraction(x) => {
+                let context = Context::<Zero>::new(digits);
+                let [numerator, denominator] =
+                    [x.numerator(), x.denominator()].map(|part| Repr::<2>::new(part.clone(), 0));
+                context.div(&numerator, &denominator).expect("a quotient of numbers").value()
+            }
+        }
+    }
+
+    /// Is it certainly not beyond `bound` away from the number `x`? Both are finite.
+    #[must_use]
+    pub fn is_within(&self, x: f64, bound: f64) -> bool {
+        match self {
+            ExactValue::Fraction(exact) => {
+                let distance = exact.sub(&Fraction::from_f64(x)).abs();
+                !Fraction::from_f64(bound).is_less(&distance)
+            }
+            ExactValue::Near(exact) => {
+                let context = Context::<Zero>::new(4 * DIGITS);
+                let distance = context.sub(exact.repr(), repr(x).as_ref()).expect("a difference").value();
+                let slack = slack(exact);
+                let limit = context.add(repr(bound).as_ref(), slack.repr()).expect("a sum").value();
+                abs(distance) <= limit
+            }
+        }
+    }
+
+    /// The distance to `x`, as a number of binary64 near it.
+    #[must_use]
+    pub fn distance(&self, x: f64) -> f64 {
+        let exact = self.near(4 * DIGITS);
+        let context = Context::<Zero>::new(4 * DIGITS);
+        let distance = context.sub(exact.repr(), repr(x).as_ref()).expect("a difference").value();
+        abs(distance).to_f64().value()
+    }
+
+    /// Near it, in binary64.
+    #[must_use]
+    pub fn to_f64(&self) -> f64 {
+        self.near(DIGITS).to_f64().value()
+    }
+
+    /// Is it certainly outside of these bounds, which may be infinite?
+    #[must_use]
+    pub fn is_outside(&self, lo: f64, hi: f64) -> bool {
+        self.is_outside_of_sum(0.0, lo, hi)
+    }
+
+    /// Is it certainly outside of `x` + [`lo`, `hi`]? The bounds may be infinite.
+    #[must_use]
+    pub fn is_outside_of_sum(&self, x: f64, lo: f64, hi: f64) -> bool {
+        let below = lo > f64::NEG_INFINITY && self.is_beside_sum([x, lo], true);
+        below || hi < f64::INFINITY && self.is_beside_sum([x, hi], false)
+    }
+
+    /// Is it certainly below the sum of the two numbers, or above it?
+    fn is_beside_sum(&self, [x, y]: [f64; 2], below: bool) -> bool {
+        match self {
+            ExactValue::Fraction(exact) => {
+                let sum = Fraction::from_f64(x).add(&Fraction::from_f64(y));
+                if below { exact.is_less(&sum) } else { sum.is_less(exact) }
+            }
+            ExactValue::Near(exact) => {
+                let context = Context::<Zero>::new(4 * DIGITS);
+                let less = |a: FBig<Zero, 2>, b: f64| {
+                    context.sub(a.repr(), repr(b).as_ref()).expect("a difference").value()
+                };
+                let (above, slack) = (less(less(exact.clone(), x), y), slack(exact));
+                if below { above < -slack } else { above > slack }
+            }
+        }
+    }
+}
+
+/// What a value that is no fraction may be off by.
+fn slack(exact: &FBig<Zero, 2>) -> FBig<Zero, 2> {
+    abs(exact.clone()) * FBig::<Zero, 2>::from_parts(IBig::ONE, -(DIGITS as isize - 8))
+}
+
+fn abs(x: FBig<Zero, 2>) -> FBig<Zero, 2> {
+    if x < FBig::<Zero, 2>::ZERO { -x } else { x }
+}
+
+/// A finite number.
+struct Exactly(Repr<2>);
+
+impl Exactly {
+    fn as_ref(&self) -> &Repr<2> {
+        &self.0
+    }
+}
+
+fn repr(x: f64) -> Exactly {
+    Exactly(FBig::<Zero, 2>::try_from(x).expect("a finite number").into_repr())
+}
