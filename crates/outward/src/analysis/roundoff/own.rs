@@ -37,7 +37,7 @@ pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], 
         return (error.intersection(to.error(exact, round)), grain);
     }
     let error = to.error(exact, round);
-    if let (Op::Add | Op::Sub, true, [x, y]) = (op, fit, parts) {
+    if let (Op::Add | Op::Sub | Op::Fdim, true, [x, y]) = (op, fit, parts) {
         // One operand is a number of the format as far from the sum as the other operand is large.
         let least = x.held.mag().min(y.held.mag());
         if least == 0.0 || matches!(round, Attribute::TiesToEven | Attribute::TiesToAway) {
@@ -59,10 +59,15 @@ pub fn is_choice(op: Op) -> bool {
     is_integral(op) || matches!(op, Pos | Neg | Abs | Copysign | Min | Max | Fmin | Fmax | Fmod | Remainder)
 }
 
-/// Sterbenz's lemma: y/2 ≤ x ≤ 2y.
+/// Does the function jump for some operands? Its slopes hold only for boxes where it does not.
+pub fn has_jumps(op: Op) -> bool {
+    is_integral(op) || matches!(op, Op::Logb | Op::Copysign | Op::Fmod | Op::Remainder)
+}
+
+/// Sterbenz's lemma: y/2 ≤ x ≤ 2y. A positive difference is the difference or 0.
 fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
     let [x, y] = match (op, parts) {
-        (Op::Sub, [x, y]) => [x.held, y.held],
+        (Op::Sub | Op::Fdim, [x, y]) => [x.held, y.held],
         (Op::Add, [x, y]) => [x.held, -y.held],
         _ => return false,
     };
@@ -76,10 +81,10 @@ fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
 fn grain(op: Op, parts: &[KnownOperand]) -> Option<i32> {
     let sum = |a: i32, b: i32| a.saturating_add(b).min(ANY);
     match (op, parts) {
-        _ if is_integral(op) => Some(0),
+        _ if is_integral(op) || op == Op::Logb => Some(0),
         (Op::Copysign, [x, _]) => Some(x.grain),
         _ if is_choice(op) => parts.iter().map(|part| part.grain).min(),
-        (Op::Add | Op::Sub, [x, y]) => Some(x.grain.min(y.grain)),
+        (Op::Add | Op::Sub | Op::Fdim, [x, y]) => Some(x.grain.min(y.grain)),
         (Op::Mul, [x, y]) => Some(sum(x.grain, y.grain)),
         (Op::Sqr, [x]) => Some(sum(x.grain, x.grain)),
         (Op::Fma, [x, y, z]) => Some(sum(x.grain, y.grain).min(z.grain)),
