@@ -68,7 +68,8 @@ fn wide(side: Interval<f64>) -> String {
 }
 
 fn percent(part: f64, whole: f64) -> String {
-    if whole == 0.0 { "0 %".into() } else { format!("{:.0} %", 100.0 * part / whole) }
+    let percent = if whole == 0.0 { 0.0 } else { 100.0 * part / whole };
+    if part > 0.0 && percent < 0.5 { "less than 1 %".into() } else { format!("{percent:.0} %") }
 }
 
 /// A bound that is not below the number, and reads back as it.
@@ -166,7 +167,9 @@ impl<'a> Described<'a> {
 
     pub fn text(&self, bound: &Bound) -> String {
         let mut rows = vec![vec!["absolute error".to_string(), format!("at most {}", up(bound.absolute))]];
-        if let Some(witness) = &bound.witness {
+        // Of an input that may have no error at all there is nothing to be said.
+        let witness = bound.witness.as_ref().filter(|witness| witness.error > 0.0);
+        if let Some(witness) = witness {
             let share = percent(witness.error, bound.absolute);
             rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
         }
@@ -184,14 +187,16 @@ impl<'a> Described<'a> {
             rows.push(vec!["".into(), format!("and {} that cost less", more + 1)]);
         }
         match (bound.relative, bound.ulps) {
-            (Some(relative), Some(ulps)) => {
+            (Some(relative), ulps) => {
                 rows.push(vec!["relative error".into(), format!("at most {}", up(relative))]);
-                rows.push(vec!["in ulps".into(), format!("at most {}", crate::eval::ulps_text(ulps))]);
+                let none = || "no bound: the computed result may be 0 or far too small".to_string();
+                let ulps = ulps.map_or_else(none, |ulps| format!("at most {}", crate::eval::ulps_text(ulps)));
+                rows.push(vec!["in ulps".into(), ulps]);
             }
             _ => rows.push(vec!["relative error".into(), "no bound: the exact result may be 0".into()]),
         }
         rows.push(vec!["exact result".into(), format!("in {}", wide(bound.exact))]);
-        if let Some(witness) = &bound.witness {
+        if let Some(witness) = witness {
             let inputs = self.inputs(witness.inputs.iter().map(|number| plain(&number.to_string())), "=");
             let computed = text::nearest(witness.computed);
             rows.push(vec!["witness".into(), format!("{inputs}: computed {computed}")]);

@@ -13,6 +13,7 @@ mod deviation;
 mod digamma;
 mod rounding;
 pub mod roundoff;
+mod step;
 
 pub use derivative::{derivative_with_integer, derivatives};
 pub use deviation::{Deviation, DeviationPlan, Operand};
