@@ -278,7 +278,11 @@ impl Function<'_> {
         }
         let numbers = &numbers[..operands.len()];
         let computed = (self.direct)(to, numbers);
-        let exact = (self.bounds)(&exacts[..operands.len()]);
+        let exact = match op {
+            Some(Op::Fmod) => step::fmod_on_one_side(operands, self.bounds),
+            _ => None,
+        };
+        let exact = exact.unwrap_or_else(|| (self.bounds)(&exacts[..operands.len()]));
         let local = match op.and_then(|op| rounding::left(op, numbers, computed)) {
             Some(fine) => fine,
             None => self.coarse(numbers, computed),

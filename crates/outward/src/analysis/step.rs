@@ -6,6 +6,7 @@
 use super::deviation::Deviation;
 use crate::device::scalar::Decorated;
 use crate::interval::{Interval, Iv};
+use crate::ops;
 use crate::program::Relation;
 use crate::table::Op;
 
@@ -52,6 +53,41 @@ fn on_the_number_beside(operand: &Deviation) -> Decorated<f64> {
     let Deviation { computed, total, exact, .. } = *operand;
     let beside = if total.sup() < 0.0 { computed.next_down() } else { computed.next_up() };
     Decorated { iv: Iv { lo: beside, hi: beside }, ..exact }
+}
+
+/// Bounds of the remainder of an exact value v by a number y, where the computed value c is a multiple of y, at which the
+/// remainder jumps, and v lies on one side of it.
+///
+/// Let v be less than c, and b the number before c. No multiple of y lies between b and c, since y is larger than their
+/// distance, so that v − n·y has one n there: what it is at v is what it is at b, and v − b more.
+pub fn fmod_on_one_side(
+    operands: &[&Deviation],
+    bounds: &dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
+) -> Option<Decorated<f64>> {
+    let &[x, y] = operands else { return None };
+    let (c, divisor) = (x.computed, y.computed);
+    let is_number = y.total == Interval::point(0.0) && y.exact.iv.lo == divisor && y.exact.iv.hi == divisor;
+    let is_multiple = c.is_finite() && c != 0.0 && divisor != 0.0 && ops::remainder(c, divisor) == 0.0;
+    if !is_number || !is_multiple || x.total.is_empty() || x.exact.iv.lo.is_nan() {
+        return None;
+    }
+    let (is_less, is_more) = (x.total.sup() < 0.0, x.total.inf() > 0.0);
+    let beside = if is_less { c.next_down() } else { c.next_up() };
+    let distance = (c - beside).abs();
+    if !(is_less || is_more) || divisor.abs() < 4.0 * distance {
+        return None;
+    }
+    let Iv { lo, hi } = x.exact.iv;
+    let iv =
+        if is_less { Iv { lo: lo.min(beside), hi: beside } } else { Iv { lo: beside, hi: hi.max(beside) } };
+    let found = bounds(&[Decorated { iv, ..x.exact }, y.exact]);
+    let Iv { lo, hi } = found.iv;
+    let iv = if is_less {
+        Iv { lo, hi: ops::add_ru(hi, distance) }
+    } else {
+        Iv { lo: ops::sub_rd(lo, distance), hi }
+    };
+    Some(Decorated { iv, ..found })
 }
 
 /// What a comparison is for exact values, which is decided by their difference too.

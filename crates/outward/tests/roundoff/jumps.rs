@@ -81,7 +81,8 @@ fn no_error_is_beyond_its_bound() {
                     for y in numbers(*b) {
                         let row = deviation.row(&[Operand::exactly(x), Operand::exactly(y)]);
                         let result = row[program.output().index()];
-                        let Some(exact) = exactly(x, y) else { continue };
+                        let exact = exactly(x, y).filter(|_| result.computed.is_finite());
+                        let Some(exact) = exact else { continue };
                         let error = Interval::point(exact) - Interval::point(result.computed);
                         let said =
                             || format!("{formula} {mode:?} {x:e} {y:e}: {} {exact:e}", result.computed);
@@ -148,4 +149,95 @@ fn jumps_are_counted() {
     assert!(bound("floor(x)", &[(0.5, 1.0)]).absolute >= 1.0);
     // An exact 1 is computed as a number below it, or the other way round.
     assert!(bound("floor(x*3)", &[(0.3333, 0.3334)]).absolute >= 1.0);
+}
+
+/// An exact value beside a jump, nearer to it than numbers of binary64 are: which side it is on is known, and what a
+/// step function gives of it.
+#[test]
+fn exact_values_beside_jumps() {
+    let below = |c: f64| if c.fract() == 0.0 { c - 1.0 } else { c.floor() };
+    let above = |c: f64| if c.fract() == 0.0 { c + 1.0 } else { c.ceil() };
+    let half = |c: f64| (c.abs().fract() == 0.5).then(|| c.floor());
+    type Step<'a> = (&'a str, &'a dyn Fn(f64, f64) -> f64);
+    let steps: [Step<'_>; 9] = [
+        ("floor(x)", &|c, t| if t < 0.0 { below(c) } else { c.floor() }),
+        ("ceil(x)", &|c, t| if t > 0.0 { above(c) } else { c.ceil() }),
+        ("trunc(x)", &|c, t| {
+            let is_toward_zero = t != 0.0 && c != 0.0 && (t < 0.0) == (c > 0.0);
+            if !is_toward_zero {
+                c.trunc()
+            } else if c > 0.0 {
+                below(c)
+            } else {
+                above(c)
+            }
+        }),
+        ("rint(x)", &|c, t| match half(c) {
+            Some(low) if t != 0.0 => low + f64::from(u8::from(t > 0.0)),
+            _ => c.round_ties_even(),
+        }),
+        ("round(x)", &|c, t| match half(c) {
+            Some(low) if t != 0.0 => low + f64::from(u8::from(t > 0.0)),
+            _ => c.round(),
+        }),
+        ("sign(x)", &|c, t| {
+            if c != 0.0 {
+                c.signum()
+            } else if t != 0.0 {
+                t.signum()
+            } else {
+                0.0
+            }
+        }),
+        ("if x < 1 then 0 else 1", &|c, t| f64::from(u8::from(c > 1.0 || c == 1.0 && t >= 0.0))),
+        ("if x <= 1 then 0 else 1", &|c, t| f64::from(u8::from(c > 1.0 || c == 1.0 && t > 0.0))),
+        ("if x == 1 then 0 else 1", &|c, t| f64::from(u8::from(c != 1.0 || t != 0.0))),
+    ];
+    let places =
+        [0.0, 0.5, 1.0, 1.5, 2.0, 2.5, 3.75, 1.25, 1e15, 2.0_f64.powi(49) + 0.5, 2.0_f64.powi(50), 1e300];
+    let (mut all, mut decided) = (0, 0);
+    for (formula, exactly) in steps {
+        let program = Program::parse(formula).expect(formula);
+        let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+        let plan = DeviationPlan::new(&program, mode).expect(formula);
+        for c in places.into_iter().flat_map(|c| [c, -c]) {
+            for part in [0.0, 1e-3, 0.2, 0.49, 1e-200] {
+                for t in [part, -part].map(|part| part * Width::F64.ulp(c.abs().next_down())) {
+                    let operand = Operand {
+                        computed: c,
+                        exact: (Interval::point(c) + Interval::point(t)).into(),
+                        left: Interval::point(t),
+                    };
+                    let result = plan.row(&[operand])[program.output().index()];
+                    let error = Interval::point(exactly(c, t)) - Interval::point(result.computed);
+                    assert!(
+                        !error.disjoint(result.total),
+                        "{formula} {c:e} {t:e}: {error:?} {:?}",
+                        result.total
+                    );
+                    all += 1;
+                    decided += usize::from(result.total.wid() == 0.0);
+                }
+            }
+        }
+    }
+    assert!(decided > all / 10 * 9, "{decided} of {all}");
+    // A remainder by a number that is one.
+    let program = Program::parse("fmod(x, 3)").expect("a formula");
+    let plan = DeviationPlan::new(&program, Options::default().mode).expect("a plan");
+    for c in [3.0, 6.0, -3.0, 300.0, 4.5] {
+        for t in [1e-17, -1e-17, 1e-30, -1e-30] {
+            let operand = Operand {
+                computed: c,
+                exact: (Interval::point(c) + Interval::point(t)).into(),
+                left: Interval::point(t),
+            };
+            let result = plan.row(&[operand])[program.output().index()];
+            let is_below = (t < 0.0) == (c > 0.0) && c % 3.0 == 0.0;
+            let error = if is_below { 3.0_f64.copysign(c) + t } else { t };
+            let near = Interval::point(error) + interval(-1e-15, 1e-15);
+            assert!(result.total.subset(near), "{c} {t:e}: {error:e} {:?}", result.total);
+            assert!(result.total.contains(error) || (error - result.total.mid()).abs() < 1e-15, "{c} {t:e}");
+        }
+    }
 }

@@ -139,6 +139,7 @@ fn grain(op: Op, parts: &[KnownOperand]) -> Option<i32> {
         _ if is_choice(op) => parts.iter().map(|part| part.grain).min(),
         (Op::Add | Op::Sub | Op::Fdim, [x, y]) => Some(x.grain.min(y.grain)),
         (Op::Mul, [x, y]) => Some(sum(x.grain, y.grain)),
+        (Op::Div, [x, y]) => power_of_two(y.held).map(|power| sum(x.grain, -power)),
         (Op::Sqr, [x]) => Some(sum(x.grain, x.grain)),
         (Op::Pow | Op::Powr, [x, y]) => grain_with_integer(Op::Pown, one_integer(y)?, x.grain),
         // 2^n and 10^n are integers for integers n that are not negative, and so is (n − 1)! for n that are positive.
