@@ -68,8 +68,7 @@ fn wide(side: Interval<f64>) -> String {
 }
 
 fn percent(part: f64, whole: f64) -> String {
-    let percent = if whole == 0.0 { 0.0 } else { 100.0 * part / whole };
-    if part > 0.0 && percent < 0.5 { "less than 1 %".into() } else { format!("{percent:.0} %") }
+    if whole == 0.0 { "0 %".into() } else { format!("{:.0} %", 100.0 * part / whole) }
 }
 
 /// A bound that is not below the number, and reads back as it.
@@ -170,7 +169,10 @@ impl<'a> Described<'a> {
         // Of an input that may have no error at all there is nothing to be said.
         let witness = bound.witness.as_ref().filter(|witness| witness.error > 0.0);
         if let Some(witness) = witness {
-            let share = percent(witness.error, bound.absolute);
+            let share = match percent(witness.error, bound.absolute) {
+                none if none == "0 %" => "less than 1 %".to_string(),
+                share => share,
+            };
             rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
         }
         if !bound.choices.is_empty() {
