@@ -163,8 +163,8 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
         let range = &core.precondition.ranges[index];
         let (lo, hi) = range.bounds();
         let own = Interval::new(lo, hi).ok().filter(|side| range.is_bounded() && side.is_common());
-        // An argument that nothing depends on needs no range.
-        let unused = (!is_input_used(&core.program, index)).then(|| Interval::point(0.0));
+        // An argument that nothing depends on needs no range, and is some number of the one that it has.
+        let unused = (!is_input_used(&core.program, index)).then(|| Interval::point(some_number(lo, hi)));
         let side = given.get(input.name.as_str()).copied().or(own).or(unused);
         sides.push(side.ok_or_else(|| {
             let name = &input.name;
@@ -220,6 +220,17 @@ fn conditions(program: &Program, precondition: &Precondition, name: &str, given:
         }
     }
     found
+}
+
+/// A number between these bounds, of which one is infinite at least.
+fn some_number(lo: f64, hi: f64) -> f64 {
+    if lo < 0.0 && 0.0 < hi {
+        0.0
+    } else if hi == f64::INFINITY {
+        (lo + lo.max(1.0)).min(f64::MAX)
+    } else {
+        (hi + hi.min(-1.0)).max(-f64::MAX)
+    }
 }
 
 /// Does anything depend on the input?

@@ -50,6 +50,9 @@ impl RoundoffPlan {
     ///
     /// Where a condition has other inputs than the program, and where a device would refuse it.
     pub fn with_conditions(self, conditions: &[Program]) -> Result<RoundoffPlan, RoundoffError> {
+        if conditions.is_empty() {
+            return Ok(RoundoffPlan { conditions: Conditions::default(), ..self });
+        }
         let expected = self.program.inputs().len();
         let options = Options { exact_inputs: true, ..Options::default() };
         let (mut plans, mut relations) = (Vec::new(), Vec::new());

@@ -85,10 +85,7 @@ impl Polynomial {
     /// Does it say no more than a side of a box can?
     fn is_range(&self) -> bool {
         let mut terms = self.terms.keys().filter(|monomial| !monomial.is_empty());
-        match (terms.next().map(Vec::as_slice), terms.next()) {
-            (None, _) | (Some([(_, 1)]), None) => true,
-            _ => false,
-        }
+        matches!((terms.next().map(Vec::as_slice), terms.next()), (None, _) | (Some([(_, 1)]), None))
     }
 
     /// Of each value of the program its polynomial in real numbers, where it has one.

@@ -5,6 +5,7 @@
 //! a function that jumps, are moved toward each other until they are neighbours. The exact program switches close by.
 
 use alloc::format;
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use super::grid::Grid;
@@ -50,23 +51,11 @@ impl Sampler<'_> {
             let points: Vec<Vec<f64>> =
                 rows.iter().map(|row| row.iter().map(|tried| tried.operand.computed).collect()).collect();
             let decisions: Vec<Vec<f64>> = points.iter().map(|point| self.decisions(point)).collect();
-            let switches = decisions.first().map_or(0, Vec::len);
-            let mut found = 0;
-            for switch in 0..switches {
-                let differs = |pair: &(usize, usize)| {
-                    let [a, b] = [pair.0, pair.1].map(|row| decisions[row][switch]);
-                    a != b && !a.is_nan() && !b.is_nan()
-                };
-                let pairs = (0..points.len()).flat_map(|a| (a + 1..points.len()).map(move |b| (a, b)));
-                let Some((a, b)) = pairs.into_iter().find(differs) else { continue };
+            for (switch, a, b) in differing(&decisions).into_iter().take(FOUND) {
                 for point in self.neighbours(switch, &points[a], &points[b]) {
                     for _ in 0..TRIES {
                         all.extend(self.beside(&point, piece).map(|row| (at, row)));
                     }
-                }
-                found += 1;
-                if found == FOUND {
-                    break;
                 }
             }
         }
@@ -134,6 +123,18 @@ impl Sampler<'_> {
     }
 }
 
+/// Each switch that some of these inputs decide differently, with the first two that do.
+fn differing(decisions: &[Vec<f64>]) -> Vec<(usize, usize, usize)> {
+    let switches = decisions.first().map_or(0, Vec::len);
+    let pair = |switch: usize| {
+        let decided = |row: usize| decisions[row][switch];
+        let mut pairs = (0..decisions.len()).flat_map(|a| (a + 1..decisions.len()).map(move |b| (a, b)));
+        let differs = |(a, b): &(usize, usize)| decided(*a) < decided(*b) || decided(*a) > decided(*b);
+        pairs.find(differs).map(|(a, b)| (switch, a, b))
+    };
+    (0..switches).filter_map(pair).collect()
+}
+
 /// Which way the computed program goes, where the value is a switch.
 fn decision(node: &Node, computed: f64, values: &[Deviation]) -> Option<f64> {
     let sign = |x: f64| if x.is_nan() { x } else { 1.0_f64.copysign(x) };
@@ -169,5 +170,8 @@ fn decimal(x: f64, offset: f64) -> Option<Number> {
     let digits: i128 = digits.replace('.', "").parse().ok()?;
     let away = (offset / x * digits as f64) as i128;
     let sign = if x < 0.0 { "-" } else { "" };
-    Number::parse(&format!("{sign}{}e{}", digits.checked_add(away)?.max(0), exponent - 19)).ok()
+    let digits = digits.checked_add(away)?.max(0).to_string();
+    let (first, others) = digits.split_at(1);
+    let exponent = exponent - 19 + others.len() as i32;
+    Number::parse(&format!("{sign}{first}.{others}e{exponent}")).ok()
 }
