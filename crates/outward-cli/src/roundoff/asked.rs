@@ -107,6 +107,7 @@ pub fn message(error: &RoundoffError, program: &Program) -> String {
                 name(input)
             )
         }
+        RoundoffError::Excluded => "no input in the ranges fulfils the :pre".into(),
         error => error.to_string(),
     }
 }

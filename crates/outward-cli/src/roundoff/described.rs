@@ -166,8 +166,13 @@ impl<'a> Described<'a> {
 
     pub fn text(&self, bound: &Bound) -> String {
         let mut rows = vec![vec!["absolute error".to_string(), format!("at most {}", up(bound.absolute))]];
-        if let Some(witness) = &bound.witness {
-            let share = percent(witness.error, bound.absolute);
+        // Of an input that may have no error at all there is nothing to be said.
+        let witness = bound.witness.as_ref().filter(|witness| witness.error > 0.0);
+        if let Some(witness) = witness {
+            let share = match percent(witness.error, bound.absolute) {
+                none if none == "0 %" => "less than 1 %".to_string(),
+                share => share,
+            };
             rows[0][1].push_str(&format!(", at least {} ({share})", down(witness.error)));
         }
         if !bound.choices.is_empty() {
@@ -184,14 +189,16 @@ impl<'a> Described<'a> {
             rows.push(vec!["".into(), format!("and {} that cost less", more + 1)]);
         }
         match (bound.relative, bound.ulps) {
-            (Some(relative), Some(ulps)) => {
+            (Some(relative), ulps) => {
                 rows.push(vec!["relative error".into(), format!("at most {}", up(relative))]);
-                rows.push(vec!["in ulps".into(), format!("at most {}", crate::eval::ulps_text(ulps))]);
+                let none = || "no bound: the computed result may be 0 or far too small".to_string();
+                let ulps = ulps.map_or_else(none, |ulps| format!("at most {}", crate::eval::ulps_text(ulps)));
+                rows.push(vec!["in ulps".into(), ulps]);
             }
             _ => rows.push(vec!["relative error".into(), "no bound: the exact result may be 0".into()]),
         }
         rows.push(vec!["exact result".into(), format!("in {}", wide(bound.exact))]);
-        if let Some(witness) = &bound.witness {
+        if let Some(witness) = witness {
             let inputs = self.inputs(witness.inputs.iter().map(|number| plain(&number.to_string())), "=");
             let computed = text::nearest(witness.computed);
             rows.push(vec!["witness".into(), format!("{inputs}: computed {computed}")]);

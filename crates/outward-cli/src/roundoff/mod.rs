@@ -56,9 +56,14 @@ pub fn run(args: &args::Roundoff) -> Result<(), Failure> {
     let mut listing = Listing::new(args.out.unwrap_or(AuditOut::Text));
     for ranged in &good {
         ranged.notes.iter().for_each(|note| eprintln!("outward: note: {note}"));
-        let options = asked.options(FloatMode { width: ranged.width, round: ranged.round });
-        let bounded =
-            RoundoffPlan::new(&ranged.program, options).and_then(|plan| bounded(&asked, &ranged.sides, plan));
+        let mut options = asked.options(FloatMode { width: ranged.width, round: ranged.round });
+        if ranged.has_unread {
+            // An input would be named that the `:pre` may exclude.
+            options.samples = 0;
+        }
+        let bounded = RoundoffPlan::new(&ranged.program, options)
+            .and_then(|plan| plan.with_conditions(&ranged.conditions))
+            .and_then(|plan| bounded(&asked, &ranged.sides, plan));
         match bounded {
             Ok((plan, found)) => listing.add(ranged.name.as_deref(), &plan, &found),
             Err(error) => {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use outward::Round;
 use outward::interval::Interval;
-use outward::program::fpcore::FpCore;
+use outward::program::fpcore::{FpCore, Precondition};
 use outward::program::{Direction, Node, ParseOptions, Program, Width};
 
 use crate::args::{self, FormatName};
@@ -22,7 +22,11 @@ pub struct Ranged {
     pub sides: Vec<Interval<f64>>,
     pub width: Width,
     pub round: Round,
-    /// What its ranges leave out of a `:pre`.
+    /// What inputs fulfil besides: the conditions of a `:pre`.
+    pub conditions: Vec<Program>,
+    /// Has the `:pre` a condition that could not be read?
+    pub has_unread: bool,
+    /// What is not used of a `:pre`.
     pub notes: Vec<String>,
 }
 
@@ -112,6 +116,8 @@ fn of_text(
             sides,
             width,
             round,
+            conditions: Vec::new(),
+            has_unread: false,
             notes: Vec::new(),
         });
     }
@@ -157,8 +163,8 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
         let range = &core.precondition.ranges[index];
         let (lo, hi) = range.bounds();
         let own = Interval::new(lo, hi).ok().filter(|side| range.is_bounded() && side.is_common());
-        // An argument that nothing depends on needs no range.
-        let unused = (!core.program.nodes().contains(&Node::Input(index))).then(|| Interval::point(0.0));
+        // An argument that nothing depends on needs no range, and is some number of the one that it has.
+        let unused = (!is_input_used(&core.program, index)).then(|| Interval::point(some_number(lo, hi)));
         let side = given.get(input.name.as_str()).copied().or(own).or(unused);
         sides.push(side.ok_or_else(|| {
             let name = &input.name;
@@ -170,9 +176,66 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
     }
     let literals = core.round.filter(|_| args.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
-    let notes = core.precondition.notes.iter().map(|note| format!("{}: {note}", in_a_line(&name))).collect();
+    let Conditions { conditions, has_unread, notes } =
+        conditions(&core.program, &core.precondition, &name, given);
     let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
-    Ok(Ranged { name: Some(name), program, sides, width, round, notes })
+    Ok(Ranged { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
+}
+
+/// The conditions of a `:pre` that are used.
+#[derive(Default)]
+struct Conditions {
+    conditions: Vec<Program>,
+    has_unread: bool,
+    notes: Vec<String>,
+}
+
+/// A range of the command line takes the place of what the `:pre` says of that argument alone; what relates arguments
+/// holds all the same. What it says of arguments that nothing depends on makes no difference.
+fn conditions(program: &Program, precondition: &Precondition, name: &str, given: &Given<'_>) -> Conditions {
+    let mut found = Conditions::default();
+    for condition in &precondition.conditions {
+        let condition = match condition {
+            Ok(condition) => condition,
+            Err(error) => {
+                found.notes.push(format!(
+                    "{}: line {}, column {}: {}; this part of the :pre is not used, and no witness is named",
+                    in_a_line(name),
+                    error.line(),
+                    error.column(),
+                    error.message()
+                ));
+                found.has_unread = true;
+                continue;
+            }
+        };
+        let inputs = program.inputs().iter().enumerate();
+        let related: Vec<_> = inputs.filter(|(index, _)| is_input_used(condition, *index)).collect();
+        match &related[..] {
+            [(_, input)] if given.contains_key(input.name.as_str()) => {}
+            _ if related.iter().all(|(index, _)| is_input_used(program, *index)) => {
+                found.conditions.push(condition.clone());
+            }
+            _ => found.has_unread |= related.iter().any(|(index, _)| is_input_used(program, *index)),
+        }
+    }
+    found
+}
+
+/// A number between these bounds, of which one is infinite at least.
+fn some_number(lo: f64, hi: f64) -> f64 {
+    if lo < 0.0 && 0.0 < hi {
+        0.0
+    } else if hi == f64::INFINITY {
+        (lo + lo.max(1.0)).min(f64::MAX)
+    } else {
+        (hi + hi.min(-1.0)).max(-f64::MAX)
+    }
+}
+
+/// Does anything depend on the input?
+fn is_input_used(program: &Program, index: usize) -> bool {
+    program.nodes().contains(&Node::Input(index))
 }
 
 fn width(args: &args::Roundoff, own: Option<Width>) -> Width {

@@ -165,7 +165,7 @@ fn fpcores() {
 #[test]
 fn one_fpcore_does_not_keep_others_from_being_bounded() {
     let cores = b"(FPCore (x) :pre (<= 1 x 2) :round nearestAway (pow x 2.5))\n\
-        (FPCore (x) :name \"a\nb\" :pre (and (<= 0 x 1) (< (* x x) 0.5)) (* x x))\n";
+        (FPCore (x) :name \"a\nb\" :pre (and (<= 0 x 1) (isnormal x)) (* x x))\n";
     let ran = run_with(&["roundoff", "--fpcore", "-", "--pieces", "20"], cores);
     assert!(ran.code == 2 && ran.out.starts_with("a b:\nabsolute error"), "{}", ran.out);
     let messages: Vec<&str> = ran.err.lines().collect();
@@ -368,4 +368,35 @@ fn a_device_bounds_pieces_in_bulk() {
     bad(2, &choice, b"", &["a formula with a choice can be bounded on the processor's cores alone"]);
     let no_device = run(&[ROOTS, &["--device", "gpu"]].concat());
     assert!(no_device.code == 2 && no_device.err.contains("expected auto, cpu, cuda"), "{}", no_device.err);
+}
+
+/// A relation of the arguments keeps the root from leaving its domain; no input is named that the `:pre` excludes.
+#[test]
+fn conditions_of_fpcores() {
+    let cores = b"(FPCore (x y) :pre (and (<= 1 x 2) (<= 1 y 2) (>= x (+ y 1/4))) (sqrt (- x y)))\n\
+        (FPCore (x) :pre (and (<= 0 x 1) (< 0 x)) (/ 1 x))\n\
+        (FPCore (x) :pre (and (<= 0 x 1) (< (* x x) -1)) (* x x))\n";
+    let ran = run_with(&["roundoff", "--fpcore", "-", "--pieces", "200", "--out", "csv"], cores);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines.len() == 3 && lines[1].ends_with(','), "{} {}", ran.out, ran.err);
+    assert!(lines[2].contains("may divide by zero, which could not be ruled out"), "{}", ran.out);
+    assert!(ran.err.contains("line 3: no input in the ranges fulfils the :pre"), "{}", ran.err);
+    // A range of the command line takes the place of that of the argument, not of the relation.
+    let ran = run_with(&["roundoff", "--fpcore", "-", "--var", "y=1.5..3", "--pieces", "200"], cores);
+    assert!(ran.out.contains("exact result    in [0."), "{}", ran.out);
+}
+
+#[test]
+fn what_is_said_of_witnesses() {
+    // The computed result may be 0, where no number of ulps is a number.
+    let far_off = ["roundoff", "exp(x)", "--var", "x=1..2", "--ulps", "exp=1e17"];
+    let ran = run(&[&far_off[..], &["--out", "json"]].concat());
+    assert!(ran.code == 0 && ran.out.contains("\"ulps\": null") && !ran.out.contains("inf"), "{}", ran.out);
+    let text = good(&far_off);
+    assert!(line(&text, "in ulps").contains("no bound"), "{text}");
+    // Nothing is said of inputs that may have no error.
+    let text = good(&["roundoff", "floor(x)", "--var", "x=0.25..0.75"]);
+    assert!(line(&text, "absolute error").ends_with("at most 0") && !text.contains("witness"), "{text}");
+    let text = good(&["roundoff", "floor(x)", "--var", "x=0.5..1.5"]);
+    assert!(line(&text, "absolute error").contains("at most 1e0, at least 1e0 (100 %)"), "{text}");
 }

@@ -17,6 +17,10 @@ macro_rules! derivatives {
         /// Bounds of the partial derivative by each operand, on a box where the function is continuous and has these
         /// values. `None` where a derivative is not bounded, or the table has none.
         ///
+        /// That the function is continuous on the box is for the caller to know: it is so where the value is decorated
+        /// `dac` or better. Where a function jumps (`floor`, `fmod`), the slopes here are those of its pieces, and say
+        /// nothing of the jump.
+        ///
         /// Where a function has a corner, its slopes on both sides are enclosed, and all between: the mean value
         /// theorem holds with them (Lebourg 1975, for Clarke's generalized gradient).
         ///
@@ -115,6 +119,11 @@ pub(super) fn density_at_zero() -> Bounds {
 /// Anything from `a` to `b`.
 fn between(a: f64, b: f64) -> Bounds {
     DecInterval::new(a, b).unwrap_or(DecInterval::NAI)
+}
+
+/// The integer next to x, of two the even one.
+fn nearest_integer(x: Bounds) -> Bounds {
+    x.round_ties_to_even()
 }
 
 /// What is known of "x is the lesser one": 1 where it is for sure, 0 where it is not.

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::derivative::{MOST, derivative_with_integer, derivatives};
-use super::rounding;
 use super::zeros::signed_zero_operand;
+use super::{rounding, step};
 use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
     Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
@@ -62,7 +62,7 @@ pub struct Deviation {
     pub total: Interval<f64>,
     /// The format that it is computed in.
     pub width: Width,
-    exact: Decorated<f64>,
+    pub(super) exact: Decorated<f64>,
 }
 
 impl Deviation {
@@ -259,7 +259,8 @@ impl DeviationPlan {
             Node::Compare(relation, a, b) => {
                 let [a, b] = [get(a), get(b)];
                 let computed = lanes::flag_of(lanes::Compare(relation), [a.computed, b.computed]);
-                conditioned(computed, choice::compare(relation, [a.exact, b.exact]))
+                let exact = choice::compare(relation, [a.exact, b.exact]);
+                conditioned(computed, step::decided(relation, [a, b], exact))
             }
             Node::And(a, b) => {
                 let [a, b] = [get(a), get(b)];
@@ -300,12 +301,20 @@ impl Function<'_> {
     fn at(&self, op: Option<Op>, to: To, operands: &[&Deviation]) -> Deviation {
         let mut numbers = [0.0; MOST];
         let mut exacts = [operands[0].exact; MOST];
-        for ((number, exact), operand) in numbers.iter_mut().zip(&mut exacts).zip(operands) {
-            (*number, *exact) = (operand.computed, operand.exact);
+        for (place, operand) in operands.iter().enumerate() {
+            numbers[place] = operand.computed;
+            exacts[place] = match op {
+                Some(op) if step::is_step(op, place) => step::on_one_side(operand),
+                _ => operand.exact,
+            };
         }
         let numbers = &numbers[..operands.len()];
         let computed = (self.direct)(to, numbers);
-        let exact = (self.bounds)(&exacts[..operands.len()]);
+        let exact = match op {
+            Some(Op::Fmod) => step::fmod_on_one_side(operands, self.bounds),
+            _ => None,
+        };
+        let exact = exact.unwrap_or_else(|| (self.bounds)(&exacts[..operands.len()]));
         let local = match op {
             Some(op) if signed_zero_operand(op).is_some_and(|at| numbers[at] == 0.0) => {
                 self.at_reals(numbers, computed)

@@ -13,6 +13,7 @@ mod deviation;
 mod digamma;
 mod rounding;
 pub mod roundoff;
+mod step;
 mod zeros;
 
 pub use derivative::{derivative_with_integer, derivatives};

@@ -152,7 +152,7 @@ fn functions_with_slopes_do_not_jump_where_they_are_defined() {
     assert!(tried > 60, "{tried}");
 }
 
-/// The table has no derivative for these.
+/// On devices these have no slope: a formula cannot ask whether a box has a jump.
 fn jumps(op: Op) -> bool {
     use Op::{Ceil, Floor, Fmod, Logb, Remainder, RoundTiesToAway, RoundTiesToEven, Sign, Trunc};
     matches!(op, Ceil | Floor | Fmod | Logb | Remainder | RoundTiesToAway | RoundTiesToEven | Sign | Trunc)

@@ -2,14 +2,18 @@
 
 mod boxes;
 mod computed;
+mod conditions;
+mod exact;
 mod formulas;
 mod fpbench;
 mod guards;
+mod jumps;
 mod pairs;
 mod problems;
 mod refused;
 mod rules;
 mod total;
+mod witnesses;
 
 use outward::interval::Interval;
 

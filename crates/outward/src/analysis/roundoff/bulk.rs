@@ -197,9 +197,11 @@ impl BulkSearch<'_> {
     /// What is to be bounded next; nothing where the work is done.
     fn ask(&mut self) -> WantedPieces {
         let mut asked = WantedPieces::default();
+        let mut left_out = None;
         if self.spent == 0 {
             let (sides, cuts) = (self.start.clone(), alloc::vec![0; self.start.len()]);
-            asked.points.extend((self.most > 1).then(|| about_a_point(&sides)));
+            let point = (self.most > 1).then(|| about_a_point(&sides));
+            asked.points.extend(point.and_then(|point| self.plan.admitted(point)));
             asked.halves.push(Half { sides, cuts });
         } else {
             self.pieces.sort_by(|a, b| b.cmp(a));
@@ -221,12 +223,19 @@ impl BulkSearch<'_> {
                     continue;
                 };
                 if asked.points.len() < POINTS && piece.key.is_finite() {
-                    asked.points.push(about_a_point(&piece.sides));
+                    asked.points.extend(self.plan.admitted(about_a_point(&piece.sides)));
                 }
                 let before = asked.halves.len();
                 asked.halves.extend(self.plan.halves(&piece, side, at));
-                asked.cut.push((piece, side, asked.halves.len() - before));
+                match asked.halves.len() - before {
+                    0 => left_out = Some(piece),
+                    count => asked.cut.push((piece, side, count)),
+                }
             }
+        }
+        // No input fulfils the conditions. The bound of the last piece holds all the same.
+        if asked.cut.is_empty() && self.pieces.is_empty() && self.whole.is_empty() {
+            self.whole.extend(left_out);
         }
         self.spent += asked.halves.len() + asked.points.len();
         asked

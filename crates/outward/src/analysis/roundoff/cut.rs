@@ -44,15 +44,15 @@ impl Cutter {
 }
 
 impl RoundoffPlan {
-    /// The halves of a piece, where they have numbers.
+    /// The halves of a piece, where they have numbers, and as far as these may fulfil the conditions.
     pub(super) fn halves(&self, piece: &BoxPiece, side: usize, at: f64) -> impl Iterator<Item = Half> {
         let (lo, hi) = (piece.sides[side].inf(), piece.sides[side].sup());
         let within = |half| self.numbers_within(side, half);
-        [between(lo, at), between(at, hi)].map(within).into_iter().flatten().map(move |half| {
+        [between(lo, at), between(at, hi)].map(within).into_iter().flatten().filter_map(move |half| {
             let (mut sides, mut cuts) = (piece.sides.clone(), piece.cuts.clone());
             sides[side] = half;
             cuts[side] = cuts[side].saturating_add(1);
-            Half { sides, cuts }
+            self.admitted(sides).map(|sides| Half { sides, cuts })
         })
     }
 }

@@ -187,6 +187,8 @@ impl<'a> FormulaWriter<'_, 'a> {
         let fit = parts.iter().all(|part| self.plan.grids[at].has(part.width));
         let is_choice = fit && own::is_choice(op);
         let slopes = |varies| match slopes(op, &held, varies, exact) {
+            // A formula cannot ask for a decoration, which is what says that a box has no jump.
+            _ if own::has_jumps(op) => Ok(WrittenSlopes::Jump),
             WrittenSlopes::Unwritten => Err(NoFormula::Slope(op)),
             slopes => Ok(slopes),
         };

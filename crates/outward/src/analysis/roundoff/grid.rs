@@ -60,14 +60,27 @@ impl Grid {
             return Interval::point(self.rounded(lo, round)) - exact;
         }
         let unit = self.unit(largest);
-        match round {
+        let by_unit = match round {
             Attribute::TiesToEven | Attribute::TiesToAway => around(self.half_unit(largest)),
             Attribute::TowardPositive => between(0.0, unit),
             Attribute::TowardNegative => between(-unit, 0.0),
             Attribute::TowardZero => {
                 between(if hi > 0.0 { -unit } else { 0.0 }, if lo < 0.0 { unit } else { 0.0 })
             }
+        };
+        by_unit.intersection(self.error_between_rounded_ends(exact, round))
+    }
+
+    /// The same from the ends alone: rounding is monotone, so that a result in here is rounded to a number that is not
+    /// below the rounded lower end and not above the rounded upper one. Of a box that is narrower than an ulp this says
+    /// more than the ulp does. In binary64 the ends are numbers of the format, and it says nothing new.
+    fn error_between_rounded_ends(self, exact: Interval<f64>, round: Attribute) -> Interval<f64> {
+        let (lo, hi) = (exact.inf(), exact.sup());
+        let (low, high) = (self.rounded(lo, round), self.rounded(hi, round));
+        if self.width == Width::F64 || !low.is_finite() || !high.is_finite() {
+            return Interval::ENTIRE;
         }
+        between(ops::sub_rd(low, hi), ops::sub_ru(high, lo))
     }
 
     /// The error of a result that is no multiple of the least subnormal number, and otherwise has few digits.

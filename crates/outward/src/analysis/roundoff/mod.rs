@@ -30,16 +30,19 @@
 //! | `sweep` | the program on one box, forward and backward |
 //! | `search`, `cut` | pieces of a box |
 //! | `bulk` | pieces of boxes, many at once, on a device |
+//! | `switch` | inputs on both sides of guards and jumps, where the two programs may differ most |
 //! | `witness` | inputs whose error is large, measured |
 //! | `fault` | operations that may give no number |
 //! | `formula` | the bound of a box as a program of its sides, for devices |
 //! | `no_formula` | why a program has none |
 //! | `symbol`, `slope` | what is written down there: numbers, and derivatives |
+//! | `conditions`, `polynomial` | conditions that inputs fulfil, and what relations of inputs say of values |
 //! | `boxes` | many boxes, on all cores |
 //! | `plan` | the program made ready, and the options |
 
 mod boxes;
 mod bulk;
+mod conditions;
 mod cut;
 mod fault;
 mod formula;
@@ -51,11 +54,13 @@ mod own;
 mod pair;
 mod piece;
 mod plan;
+mod polynomial;
 mod rounded;
 mod search;
 mod shares;
 mod slope;
 mod sweep;
+mod switch;
 mod symbol;
 mod witness;
 
@@ -85,7 +90,7 @@ pub struct Bound {
     pub absolute: f64,
     /// Of |computed − exact|/|exact|, where the exact result keeps away from 0.
     pub relative: Option<f64>,
-    /// The same in ulps of the computed result.
+    /// The same in ulps of the computed result, where that is bounded too.
     pub ulps: Option<f64>,
     /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has
     /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.

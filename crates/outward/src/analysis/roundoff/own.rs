@@ -1,6 +1,6 @@
 //! What the rounding of one operation leaves, for any operands of a box: rounded − exact.
 
-use super::grid::{ANY, Grid, around, power_of_two};
+use super::grid::{ANY, Grid, around, exponent, power as power_of, power_of_two};
 use crate::interval::Interval;
 use crate::program::Width;
 use crate::round::Attribute;
@@ -25,11 +25,15 @@ pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], 
     let zero = Interval::point(0.0);
     let fit = parts.iter().all(|part| to.has(part.width));
     let grain = grain(op, parts);
-    if fit && (is_choice(op) || is_sterbenz(op, parts)) {
+    if fit && (is_choice(op) || is_sterbenz(op, parts) || is_operand(op, parts)) {
         return (zero, grain);
     }
     if grain.is_some_and(|grain| to.holds(grain, exact)) {
         return (zero, grain);
+    }
+    // A power of two is a number of every format in whose range it is.
+    if op == Op::Exp2 && parts.iter().all(|part| part.grain >= 0) && exact.inf() >= power_of(to.least) {
+        return (zero, Some(exponent(exact.inf())));
     }
     if let Some((other, power)) = scaling(op, parts).filter(|_| fit) {
         let least = other.grain.saturating_add(power);
@@ -37,7 +41,7 @@ pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], 
         return (error.intersection(to.error(exact, round)), grain);
     }
     let error = to.error(exact, round);
-    if let (Op::Add | Op::Sub, true, [x, y]) = (op, fit, parts) {
+    if let (Op::Add | Op::Sub | Op::Fdim, true, [x, y]) = (op, fit, parts) {
         // One operand is a number of the format as far from the sum as the other operand is large.
         let least = x.held.mag().min(y.held.mag());
         if least == 0.0 || matches!(round, Attribute::TiesToEven | Attribute::TiesToAway) {
@@ -45,6 +49,39 @@ pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], 
         }
     }
     (error, grain)
+}
+
+/// The same of an operation on a number and an integer.
+pub fn of_operation_with_integer(
+    op: Op,
+    n: i32,
+    to: Grid,
+    round: Attribute,
+    part: KnownOperand,
+    exact: Interval<f64>,
+) -> Own {
+    let grain = grain_with_integer(op, n, part.grain);
+    // The operand itself, or its product with a power of two.
+    let is_operand = match op {
+        Op::Pown | Op::Rootn | Op::Compoundm1 => n == 1,
+        Op::Scalbn => grain.is_some_and(|grain| grain >= to.least),
+        _ => false,
+    };
+    let is_exact = is_operand && to.has(part.width) || grain.is_some_and(|grain| to.holds(grain, exact));
+    (if is_exact { Interval::point(0.0) } else { to.error(exact, round) }, grain)
+}
+
+/// The exponent that exact results are multiples of, of operands that are multiples of 2 to this one.
+fn grain_with_integer(op: Op, n: i32, grain: i32) -> Option<i32> {
+    let power = |grain: i32| (n >= 0).then(|| grain.saturating_mul(n).min(ANY));
+    match op {
+        Op::Scalbn => Some(grain.saturating_add(n).min(ANY)),
+        Op::Pown => power(grain),
+        // Powers of 1 + x.
+        Op::Compound | Op::Compoundm1 => power(grain.min(0)),
+        Op::Rootn if n == 1 => Some(grain),
+        _ => None,
+    }
 }
 
 /// Is the result an integer near an operand?
@@ -59,10 +96,15 @@ pub fn is_choice(op: Op) -> bool {
     is_integral(op) || matches!(op, Pos | Neg | Abs | Copysign | Min | Max | Fmin | Fmax | Fmod | Remainder)
 }
 
-/// Sterbenz's lemma: y/2 ≤ x ≤ 2y.
+/// Does the function jump for some operands? Its slopes hold only for boxes where it does not.
+pub fn has_jumps(op: Op) -> bool {
+    is_integral(op) || matches!(op, Op::Logb | Op::Copysign | Op::Fmod | Op::Remainder)
+}
+
+/// Sterbenz's lemma: y/2 ≤ x ≤ 2y. A positive difference is the difference or 0.
 fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
     let [x, y] = match (op, parts) {
-        (Op::Sub, [x, y]) => [x.held, y.held],
+        (Op::Sub | Op::Fdim, [x, y]) => [x.held, y.held],
         (Op::Add, [x, y]) => [x.held, -y.held],
         _ => return false,
     };
@@ -72,16 +114,41 @@ fn is_sterbenz(op: Op, parts: &[KnownOperand]) -> bool {
     x.inf() > least && y.inf() > least && x.sup() / 2.0 <= y.inf() && y.sup() / 2.0 <= x.inf()
 }
 
+/// Is the result the size of an operand, or an operand: x to the power of 1, or a norm of x and 0?
+fn is_operand(op: Op, parts: &[KnownOperand]) -> bool {
+    let is = |part: &KnownOperand, x: f64| part.held == Interval::point(x);
+    match (op, parts) {
+        (Op::Pow | Op::Powr, [_, y]) => is(y, 1.0),
+        (Op::Hypot, [x, y]) => is(x, 0.0) || is(y, 0.0),
+        _ => false,
+    }
+}
+
+/// The integer that an operand is, if it is one alone.
+fn one_integer(part: &KnownOperand) -> Option<i32> {
+    let x = part.held.inf();
+    (part.held == Interval::point(x) && f64::from(x as i32) == x).then_some(x as i32)
+}
+
 /// The exponent that exact results are multiples of.
 fn grain(op: Op, parts: &[KnownOperand]) -> Option<i32> {
     let sum = |a: i32, b: i32| a.saturating_add(b).min(ANY);
     match (op, parts) {
-        _ if is_integral(op) => Some(0),
+        _ if is_integral(op) || op == Op::Logb => Some(0),
         (Op::Copysign, [x, _]) => Some(x.grain),
         _ if is_choice(op) => parts.iter().map(|part| part.grain).min(),
-        (Op::Add | Op::Sub, [x, y]) => Some(x.grain.min(y.grain)),
+        (Op::Add | Op::Sub | Op::Fdim, [x, y]) => Some(x.grain.min(y.grain)),
         (Op::Mul, [x, y]) => Some(sum(x.grain, y.grain)),
+        (Op::Div, [x, y]) => power_of_two(y.held).map(|power| sum(x.grain, -power)),
         (Op::Sqr, [x]) => Some(sum(x.grain, x.grain)),
+        (Op::Pow | Op::Powr, [x, y]) => grain_with_integer(Op::Pown, one_integer(y)?, x.grain),
+        // 2^n and 10^n are integers for integers n that are not negative, and so is (n − 1)! for n that are positive.
+        (Op::Exp2 | Op::Exp10 | Op::Exp2m1 | Op::Exp10m1, [x]) => {
+            (x.grain >= 0 && x.held.inf() >= 0.0).then_some(0)
+        }
+        (Op::Tgamma, [x]) => (x.grain >= 0 && x.held.inf() >= 1.0).then_some(0),
+        // Of quarters of a turn the sine and the cosine are −1, 0 or 1.
+        (Op::Sinpi | Op::Cospi, [x]) => (x.grain >= -1).then_some(0),
         (Op::Fma, [x, y, z]) => Some(sum(x.grain, y.grain).min(z.grain)),
         _ => None,
     }

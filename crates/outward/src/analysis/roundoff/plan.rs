@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::conditions::Conditions;
 use super::grid::{Grid, between};
 use super::guard::Guard;
 use super::no_formula::NoFormula;
@@ -11,7 +12,7 @@ use crate::analysis::DeviationPlan;
 use crate::device::scalar::{To, literal};
 use crate::device::{CompileMode, CompiledPlan, DeviceError, FloatMode};
 use crate::interval::Interval;
-use crate::program::{Context, Node, Program, Value, Width};
+use crate::program::{Context, Direction, Node, Program, Value, Width};
 use crate::round::{Attribute, Round};
 use crate::table::Op;
 
@@ -78,6 +79,8 @@ pub enum RoundoffError {
     },
     /// The interval of this input is empty or unbounded.
     Unbounded(usize),
+    /// No input of the box fulfils the conditions.
+    Excluded,
     /// No number of the format is in the interval of this input, and inputs are numbers of the format.
     NoNumber(usize),
     /// A number of ulps below ½, infinite or NaN.
@@ -99,6 +102,7 @@ impl fmt::Display for RoundoffError {
             RoundoffError::NoNumber(input) => {
                 write!(f, "no number of the format lies in the interval of input {input}")
             }
+            RoundoffError::Excluded => f.write_str("no input of the box fulfils the conditions"),
             RoundoffError::Ulps(op) => {
                 write!(f, "the ulps of {} are no finite number of at least 0.5", op.name())
             }
@@ -160,6 +164,8 @@ pub struct RoundoffPlan {
     /// What measures errors, and computes with flushing where that is asked for.
     pub(super) deviation: DeviationPlan,
     pub(super) flushed: Option<CompiledPlan>,
+    /// What inputs fulfil besides lying in the box.
+    pub(super) conditions: Conditions,
 }
 
 impl RoundoffPlan {
@@ -175,10 +181,11 @@ impl RoundoffPlan {
         let nearest = options.mode.round == Round::TiesToEven;
         let program = program.in_floats(options.mode.width).into_owned();
         let program = if options.contract && nearest { program.contracted() } else { program };
-        let deviation = DeviationPlan::new(&program, options.mode)?;
+        let measured = measured(&program, &options.ulps);
+        let deviation = DeviationPlan::new(&measured, options.mode)?;
         let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };
         let flushed = match options.flush_to_zero {
-            true => Some(CompiledPlan::new(&program, options.mode, compile)?),
+            true => Some(CompiledPlan::new(&measured, options.mode, compile)?),
             false => None,
         };
         let grids = program.widths(options.mode.width).into_iter().map(Grid::new).collect();
@@ -217,6 +224,7 @@ impl RoundoffPlan {
             approximate,
             deviation,
             flushed,
+            conditions: Conditions::default(),
         };
         plan.constants();
         plan.parts = Part::all(&plan.program, &plan.grids, |value| plan.nearness(value));
@@ -285,6 +293,20 @@ impl RoundoffPlan {
     pub(super) fn grid(&self, value: Value) -> Grid {
         self.grids[value.index()]
     }
+}
+
+/// The program that witnesses are computed with. A function that is within less than an ulp of the exact result need not
+/// round in the direction of the program, which can be an ulp off; rounded to nearest it is within half of one.
+fn measured(program: &Program, ulps: &[(Op, f64)]) -> Program {
+    let mut measured = program.clone();
+    for node in &mut measured.nodes {
+        if let Node::Apply(op, _, context) | Node::WithInteger(op, _, _, context) = node
+            && ulps.iter().rev().find(|(other, _)| other == op).is_some_and(|(_, ulps)| *ulps < 1.0)
+        {
+            context.round = Some(Direction::Rn);
+        }
+    }
+    measured
 }
 
 fn read(program: &Program, index: usize, context: Context, working: Width) -> Literal {

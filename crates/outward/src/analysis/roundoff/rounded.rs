@@ -55,12 +55,13 @@ impl RoundoffPlan {
         part: KnownOperand,
         exact: Interval<f64>,
     ) -> Own {
-        if op != Op::Scalbn {
-            return (self.error(grid, exact, round), None);
-        }
-        let grain = part.grain.saturating_add(n).min(ANY);
-        let fits = grid.has(part.width) && grain >= grid.least;
-        (if fits { zero() } else { self.error(grid, exact, round) }, Some(grain))
+        let mut grain = None;
+        let own = self.in_each_direction(round, |round| {
+            let (own, found) = own::of_operation_with_integer(op, n, grid, round, part, exact);
+            grain = found;
+            own
+        });
+        (own, grain)
     }
 
     pub(super) fn input(&self, at: usize, grid: Grid, side: Interval<f64>) -> KnownValue {

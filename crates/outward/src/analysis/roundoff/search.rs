@@ -103,7 +103,8 @@ impl RoundoffPlan {
         let within = |(input, side): (usize, &Interval<f64>)| {
             self.numbers_within(input, *side).ok_or(RoundoffError::NoNumber(input))
         };
-        sides.iter().enumerate().map(within).collect()
+        let sides = sides.iter().enumerate().map(within).collect::<Result<Vec<_>, _>>()?;
+        self.admitted(sides).ok_or(RoundoffError::Excluded)
     }
 
     pub(super) fn search(&self, start: Vec<Interval<f64>>) -> Roundoff {
@@ -177,7 +178,8 @@ impl<'a> Search<'a> {
         let finite = relative < f64::INFINITY;
         let (absolute, same_choice) =
             (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
-        let ulps = finite.then(|| largest(&|found| in_ulps(found, width)));
+        // The computed result may be 0, or so small that no number of its ulps is a number of binary64.
+        let ulps = finite.then(|| largest(&|found| in_ulps(found, width))).filter(|ulps| ulps.is_finite());
         let shares = self.plan.shares(&worst.sides, worst.found.error.mag(), &mut self.work);
         let worst = worst.sides;
         let exact = self.all().fold(Interval::EMPTY, |all, piece| all.convex_hull(piece.found.exact));
@@ -284,10 +286,13 @@ impl<'a> Search<'a> {
                     }
                     _ => {}
                 }
-            } else {
-                let near = self.plan.on(&about_a_point(&piece.sides), &mut self.work);
+            } else if let Some(near) = self.plan.admitted(about_a_point(&piece.sides)) {
+                let near = aim.of(&self.plan.on(&near, &mut self.work));
                 self.pieces += 1;
-                reached = reached.max(aim.of(&near));
+                // It can be worse than the piece where no input of it fulfils the conditions.
+                if near.is_finite() {
+                    reached = reached.max(near);
+                }
             }
             if self.pieces >= most {
                 self.heap.push(piece);
@@ -315,6 +320,10 @@ impl<'a> Search<'a> {
             let key = aim.of(&found);
             largest = largest.max(key);
             self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
+        }
+        // No input fulfils the conditions. The bound of the last piece holds all the same.
+        if self.heap.is_empty() && self.whole.is_empty() {
+            self.whole.push(piece.clone());
         }
         self.cutter.learn(&piece, side, largest);
     }

@@ -113,6 +113,10 @@ fn between<'a>(a: f64, b: f64) -> Symbol<'a> {
     Symbol::Known(grid::between(a, b))
 }
 
+fn nearest_integer<'a>(x: Symbol<'a>) -> Symbol<'a> {
+    x.round_ties_even()
+}
+
 fn is_lesser<'a>(x: Symbol<'a>, y: Symbol<'a>) -> Symbol<'a> {
     x.select_less(y, one(), number(0.0))
 }

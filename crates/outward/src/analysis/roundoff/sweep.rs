@@ -186,6 +186,9 @@ impl RoundoffPlan {
 
     pub(super) fn forward(&self, case: &Case, work: &mut Work) {
         let Work { values, apart, facts, .. } = work;
+        if self.has_relations() {
+            facts.exact = self.related_values(&case.sides);
+        }
         let plain = Start { case, given: None, mixed: None, decided: None, facts: Some(facts) };
         let Some(mixed) = &case.mixed else { return self.run(&plain, values) };
         let alone = [(mixed.exact, mixed.exactly), (mixed.computed, !mixed.exactly)];
@@ -208,7 +211,8 @@ impl RoundoffPlan {
     /// Bounds of the exact result on a box by the mean value theorem: what it is in the middle, and slopes over the
     /// box. `None` where the function may jump or has no slope. The work is what [`on`](Self::on) left for this box.
     pub(super) fn exact_by_slopes(&self, sides: &[Interval<f64>], work: &mut Work) -> Option<Interval<f64>> {
-        if work.in_cases {
+        // With relations, enclosures hold where these do: not in the middle, and not on the way from there.
+        if work.in_cases || self.has_relations() {
             return None;
         }
         let bad = |known: &KnownValue| !known.smooth || known.other_choice != zero();
@@ -436,6 +440,7 @@ impl RoundoffPlan {
             exact = exact.intersection(rest);
         }
         if let Some(within) = call.within
+            && dec >= decoration::dac(0.0)
             && let Some(slopes) = (call.slopes)(held, exact)
         {
             // What the operation gives of computed operands is that far from what it gives of exact ones.

@@ -14,18 +14,21 @@ use crate::interval::{DecInterval, Interval};
 use crate::program::{Context, Number, Value, Width};
 use crate::round::Attribute;
 
+/// With fewer samples than these, inputs beside switches are not looked for.
+const SWITCHES: usize = 64;
+
 /// Tries inputs of a box, which is `sides`. The same ones each time.
 pub(super) struct Sampler<'a> {
-    plan: &'a RoundoffPlan,
-    sides: &'a [Interval<f64>],
+    pub plan: &'a RoundoffPlan,
+    pub sides: &'a [Interval<f64>],
     state: u64,
 }
 
 /// An input of one row.
 #[derive(Clone)]
-struct Tried {
-    number: Number,
-    operand: Operand,
+pub(super) struct Tried {
+    pub number: Number,
+    pub operand: Operand,
 }
 
 impl<'a> Sampler<'a> {
@@ -36,6 +39,19 @@ impl<'a> Sampler<'a> {
     /// The largest error that was found in these pieces.
     pub fn search(&mut self, pieces: &[BoxPiece]) -> Option<Witness> {
         let mut best: Option<(usize, Vec<Tried>, Witness)> = None;
+        let consider = |best: &mut Option<(usize, Vec<Tried>, Witness)>, piece, tried: Vec<Tried>, found| {
+            let Some((error, computed)) = found else { return };
+            if best.as_ref().is_none_or(|(.., witness)| error > witness.error) {
+                let inputs = tried.iter().map(|tried| tried.number.clone()).collect();
+                *best = Some((piece, tried, Witness { inputs, computed, error }));
+            }
+        };
+        if self.plan.options.samples >= SWITCHES && self.has_switches() {
+            for (piece, tried) in self.beside_switches(pieces) {
+                let found = self.measure(&tried);
+                consider(&mut best, piece, tried, found);
+            }
+        }
         for round in 0..self.plan.options.samples {
             // First anywhere in the pieces, then near the best.
             let (piece, tried) = match &best {
@@ -55,11 +71,8 @@ impl<'a> Sampler<'a> {
                     (piece, tried)
                 }
             };
-            let Some((error, computed)) = self.measure(&tried) else { continue };
-            if best.as_ref().is_none_or(|(.., witness)| error > witness.error) {
-                let inputs = tried.iter().map(|tried| tried.number.clone()).collect();
-                best = Some((piece, tried, Witness { inputs, computed, error }));
-            }
+            let found = self.measure(&tried);
+            consider(&mut best, piece, tried, found);
             // There is one row alone.
             if self.sides.iter().all(|side| side.inf() == side.sup()) {
                 break;
@@ -70,18 +83,26 @@ impl<'a> Sampler<'a> {
 
     /// Inputs of a piece for which the operation gives no finite number, and neither does the program.
     pub fn fault(&mut self, fault: Fault, piece: &[Interval<f64>]) -> Option<Vec<Number>> {
-        for attempt in 0..4.min(self.plan.options.samples) {
+        let attempts = if self.plan.has_conditions() { 16 } else { 4 };
+        for attempt in 0..attempts.min(self.plan.options.samples) {
             let tried = match attempt {
                 0 => self.corner(piece, Interval::inf),
                 1 => self.corner(piece, Interval::sup),
                 _ => self.row(piece),
             };
             let Some(tried) = tried else { continue };
-            let row = self.plan.deviation.row(&Self::operands(&tried));
+            let operands = Self::operands(&tried);
+            if !self.plan.is_admitted(&operands) {
+                continue;
+            }
+            let row = self.plan.deviation.row(&operands);
             let finite = |value: Value| row[value.index()].computed.is_finite();
             let operands = self.plan.program.nodes()[fault.value.index()].operands();
             let starts = !finite(fault.value) && operands.as_slice().iter().all(|operand| finite(*operand));
-            if starts && !finite(self.plan.program.output()) {
+            // What is flushed to zero need not overflow.
+            let is_finite =
+                self.computed(&tried, row[self.plan.program.output().index()].computed).is_finite();
+            if starts && !is_finite {
                 return Some(tried.into_iter().map(|tried| tried.number).collect());
             }
         }
@@ -90,7 +111,11 @@ impl<'a> Sampler<'a> {
 
     /// The ends of a piece. That of the box may be a number beside the decimal that was meant, so that another input
     /// takes its place; but 0 is what it rounds to.
-    fn corner(&mut self, piece: &[Interval<f64>], end: fn(Interval<f64>) -> f64) -> Option<Vec<Tried>> {
+    pub(super) fn corner(
+        &mut self,
+        piece: &[Interval<f64>],
+        end: fn(Interval<f64>) -> f64,
+    ) -> Option<Vec<Tried>> {
         let mut tried = self.row(piece)?;
         for (input, place) in tried.iter_mut().enumerate() {
             let (x, side) = (end(piece[input]), self.sides[input]);
@@ -102,29 +127,41 @@ impl<'a> Sampler<'a> {
         Some(tried)
     }
 
-    fn row(&mut self, sides: &[Interval<f64>]) -> Option<Vec<Tried>> {
+    pub(super) fn row(&mut self, sides: &[Interval<f64>]) -> Option<Vec<Tried>> {
         sides.iter().enumerate().map(|(input, side)| self.input(input, *side)).collect()
     }
 
-    fn operands(tried: &[Tried]) -> Vec<Operand> {
+    pub(super) fn operands(tried: &[Tried]) -> Vec<Operand> {
         tried.iter().map(|tried| tried.operand).collect()
     }
 
     /// A lower bound of |computed − exact|, and what is computed.
     fn measure(&self, tried: &[Tried]) -> Option<(f64, f64)> {
-        let row = self.plan.deviation.row(&Self::operands(tried));
+        let operands = Self::operands(tried);
+        if !self.plan.is_admitted(&operands) {
+            return None;
+        }
+        let row = self.plan.deviation.row(&operands);
         let result = row[self.plan.program.output().index()];
-        let (computed, less_by) = match &self.plan.flushed {
-            None => (result.computed, Interval::point(0.0)),
-            Some(flushed) => {
-                let columns: Vec<[f64; 1]> = tried.iter().map(|tried| [tried.operand.computed]).collect();
-                let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..]).collect();
-                let range = *flushed.run(&columns).ok()?.first()?;
-                (range.lo, Interval::point(result.computed) - Interval::point(range.lo))
-            }
-        };
-        let difference = result.total + less_by;
-        (computed.is_finite() && !difference.is_empty()).then(|| (difference.mig(), computed))
+        let computed = self.computed(tried, result.computed);
+        if !computed.is_finite() || !result.computed.is_finite() {
+            return None;
+        }
+        let mut difference = result.total + (Interval::point(result.computed) - Interval::point(computed));
+        if self.plan.options.exact_result {
+            // The rounding of the last operation is none of the program's.
+            difference = difference - result.local;
+        }
+        (!difference.is_empty()).then(|| (difference.mig(), computed))
+    }
+
+    /// What the program computes: this, or what flushing to zero makes of it.
+    fn computed(&self, tried: &[Tried], plain: f64) -> f64 {
+        let Some(flushed) = &self.plan.flushed else { return plain };
+        let columns: Vec<[f64; 1]> = tried.iter().map(|tried| [tried.operand.computed]).collect();
+        let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..]).collect();
+        let found = flushed.run(&columns).ok().and_then(|found| found.first().copied());
+        found.map_or(f64::NAN, |range| range.lo)
     }
 
     /// An input that lies in here.
@@ -148,18 +185,24 @@ impl<'a> Sampler<'a> {
             let (digits, exponent) = text.split_once('e')?;
             let more = self.random() % 1000;
             let number = Number::parse(&format!("{digits}{more:03}e{exponent}")).ok()?;
-            let (least, most) = number.bounds::<f64>();
-            // An end of the box may be a number beside the decimal that was meant; an end of a piece is itself.
-            let whole = self.sides[input];
-            let above = lo < least || whole.inf() < lo && lo == least;
-            if above && (most < hi || hi < whole.sup() && most == hi) {
+            if self.is_in(&number, input, side) {
                 return Some(self.exactly(number, width));
             }
         }
         None
     }
 
-    fn exactly(&self, number: Number, width: Width) -> Tried {
+    /// Is the number in this part of a side of the box? An end of the box may be a number beside the decimal that was
+    /// meant; an end of a piece is itself.
+    pub(super) fn is_in(&self, number: &Number, input: usize, side: Interval<f64>) -> bool {
+        let (lo, hi) = (side.inf(), side.sup());
+        let (least, most) = number.bounds::<f64>();
+        let whole = self.sides[input];
+        let above = lo < least || whole.inf() < lo && lo == least;
+        above && (most < hi || hi < whole.sup() && most == hi)
+    }
+
+    pub(super) fn exactly(&self, number: Number, width: Width) -> Tried {
         let computed = literal::<f64>(&number, width, Context::default());
         let (lo, hi) = number.bounds();
         let exact = DecInterval::new(lo, hi).unwrap_or(DecInterval::NAI);
@@ -168,7 +211,7 @@ impl<'a> Sampler<'a> {
     }
 
     /// The xorshift64* of Vigna (2016).
-    fn random(&mut self) -> u64 {
+    pub(super) fn random(&mut self) -> u64 {
         self.state ^= self.state >> 12;
         self.state ^= self.state << 25;
         self.state ^= self.state >> 27;

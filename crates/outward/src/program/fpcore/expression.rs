@@ -53,6 +53,15 @@ impl<'a> Scope<'a> {
         Ok(self.builder.finish(output, true))
     }
 
+    /// The program that is 1 where the condition holds, and 0 elsewhere.
+    pub(super) fn finish_condition(mut self, condition: &Datum) -> Result<Program, ParseError> {
+        let context = Context::default();
+        let condition = self.condition(condition, context)?;
+        let [yes, no] = [1.0, 0.0].map(|number| self.builder.number(Number::from_f64(number), context));
+        let output = self.builder.select(condition, yes, no);
+        Ok(self.builder.finish(output, true))
+    }
+
     fn bind(&mut self, name: &'a str, value: Value) {
         let shadowed = self.names.insert(name, value);
         self.bindings.push(BoundName { name, shadowed });

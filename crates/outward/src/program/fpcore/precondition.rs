@@ -14,7 +14,7 @@ use super::numeral::read_number;
 use super::sexp::Datum;
 use crate::format::Format;
 use crate::interval::{DecInterval, Decoration};
-use crate::program::Number;
+use crate::program::{Number, ParseError, Program};
 
 /// What a `:pre` says.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -23,6 +23,9 @@ pub struct Precondition {
     pub ranges: Vec<Range>,
     /// Conditions that the ranges do not express.
     pub notes: Vec<Note>,
+    /// The conditions that must all hold, those of ranges too: each as a program of all arguments that is 1 where the
+    /// condition holds and 0 elsewhere, or why it could not be read.
+    pub conditions: Vec<Result<Program, ParseError>>,
 }
 
 /// The range of an argument.
@@ -150,7 +153,15 @@ pub(super) fn read(source: &str, condition: Option<&Datum>, arguments: &[&str]) 
             ranges[index] = range;
         }
     }
-    Precondition { ranges, notes: analysis.notes }
+    Precondition { ranges, notes: analysis.notes, conditions: Vec::new() }
+}
+
+/// The conditions that must all hold where this one does, which says no more.
+pub(super) fn conjuncts<'d>(source: &str, condition: &'d Datum, found: &mut Vec<&'d Datum>) {
+    match condition.form(source) {
+        Some(("and", rest)) => rest.iter().for_each(|condition| conjuncts(source, condition, found)),
+        _ => found.push(condition),
+    }
 }
 
 /// An operand of a comparison.

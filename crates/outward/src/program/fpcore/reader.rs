@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use super::expression::{Scope, refuse_value};
 use super::sexp::{Datum, SexpKind};
-use super::{FpCore, precondition};
+use super::{FpCore, Precondition, precondition};
 use crate::program::{Context, Direction, ParseError, Width};
 
 pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
@@ -35,7 +35,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
         .iter()
         .try_fold(Context::default(), |context, property| property.apply(source, context))?;
     let mut scope = Scope::new(source, context.round);
-    let mut names = Vec::new();
+    let (mut names, mut widths) = (Vec::new(), Vec::new());
     for argument in arguments {
         let (name, span, width) = read_argument(source, argument)?;
         refuse_value(source, &span, name)?;
@@ -44,6 +44,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
         }
         scope.argument(name, width);
         names.push(name);
+        widths.push(width);
     }
     // The default of an evaluation is a direction of arithmetic, which this one is not: it becomes part of the program.
     let round = context.round.filter(|&direction| direction == Direction::Rna);
@@ -51,6 +52,19 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
 
     let value =
         |name: &str| properties.iter().find(|property| property.name == name).map(|property| property.value);
+    let mut conjuncts = Vec::new();
+    if let Some(condition) = value("pre") {
+        precondition::conjuncts(source, condition, &mut conjuncts);
+    }
+    // What a condition means in real numbers does not depend on how the whole rounds.
+    let conditions = conjuncts.into_iter().map(|condition| {
+        let mut scope = Scope::new(source, None);
+        for (name, width) in names.iter().zip(&widths) {
+            scope.argument(name, *width);
+        }
+        scope.finish_condition(condition)
+    });
+    let conditions = conditions.collect();
     Ok(FpCore {
         identifier: identifier.map(ToString::to_string),
         name: value("name").and_then(|value| value.string(source)),
@@ -58,7 +72,7 @@ pub(super) fn read(source: &str, datum: &Datum) -> Result<FpCore, ParseError> {
         program,
         width: context.width,
         round: context.round,
-        precondition: precondition::read(source, value("pre"), &names),
+        precondition: Precondition { conditions, ..precondition::read(source, value("pre"), &names) },
         properties: properties
             .iter()
             .map(|property| (property.name.to_string(), property.value.written(source)))

@@ -36,7 +36,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rd>() }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// The least integer that is not below x.
         Ceil ceil Integral (x) {
@@ -56,7 +56,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Ru>() }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// x without its digits after the point.
         Trunc trunc Integral (x) {
@@ -76,7 +76,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rz>() }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// The nearest integer, ties to even.
         RoundTiesToEven round_ties_to_even Integral (x) {
@@ -98,7 +98,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rn>() }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// The nearest integer, ties away from zero.
         RoundTiesToAway round_ties_to_away Integral (x) {
@@ -120,7 +120,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0] }
             plain { lanes x.round_integral::<$crate::round::Rna>() }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// −1 below 0, 0 at it, 1 above.
         Sign sign Integral (x) {
@@ -144,7 +144,7 @@ macro_rules! __integral {
                     $crate::machine::constants::one(x),
                 )
             }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// |x| with the sign of y. A zero of an interval has no sign: where y contains 0, both of |x| and −|x|.
         Copysign copysign Integral (x, y) {
@@ -176,7 +176,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { number f64::copysign(x, y) }
-            derivative {}
+            derivative { value => [x.sign() * y.sign(), number(0.0)] }
         }
         /// The integer e with 2^e ≤ |x| < 2^(e + 1).
         Logb logb Integral (x) {
@@ -204,7 +204,7 @@ macro_rules! __integral {
             range { [-10.0, 10.0] }
             // The standard library has none: the field, which is right for normal numbers.
             plain { number f64::from((x.to_bits() >> 52 & 0x7ff) as i32 - 1023) }
-            derivative {}
+            derivative { value => [number(0.0)] }
         }
         /// x − n·y for the integer n that x/y truncates to.
         Fmod fmod Integral (x, y) {
@@ -236,7 +236,7 @@ macro_rules! __integral {
             ties { Never "it is exact" }
             range { [-10.0, 10.0], [-10.0, 10.0] }
             plain { number x % y }
-            derivative {}
+            derivative { value => [one(), -(x / y).trunc()] }
         }
         /// x − n·y for the integer n nearest to x/y, ties to even.
         Remainder remainder Integral (x, y) {
@@ -260,7 +260,7 @@ macro_rules! __integral {
             range { [-10.0, 10.0], [-10.0, 10.0] }
             // The standard library has none: the one here for single numbers.
             plain { number $crate::ops::remainder::<f64>(x, y) }
-            derivative {}
+            derivative { value => [one(), -nearest_integer(x / y)] }
         }
     } };
 }
