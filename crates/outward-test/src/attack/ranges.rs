@@ -94,7 +94,7 @@ pub fn refute(
             }
             let distance = exact.distance(computed);
             if let Some(relative) = bound.relative
-                && distance > (relative * exact.to_f64().abs()) * (1.0 + 1e-9) + 5e-324
+                && !exact.is_within_relatively(computed, relative)
             {
                 return Some(format!("{}, exact {:e}, relative bound {relative:e}", place(), exact.to_f64()));
             }

@@ -62,10 +62,33 @@ impl ExactValue {
     /// The distance to `x`, as a number of binary64 near it.
     #[must_use]
     pub fn distance(&self, x: f64) -> f64 {
-        let exact = self.near(4 * DIGITS);
-        let context = Context::<Zero>::new(4 * DIGITS);
-        let distance = context.sub(exact.repr(), repr(x).as_ref()).expect("a difference").value();
+        let distance = match self {
+            ExactValue::Fraction(exact) => {
+                ExactValue::Fraction(exact.sub(&Fraction::from_f64(x))).near(DIGITS)
+            }
+            ExactValue::Near(exact) => {
+                let context = Context::<Zero>::new(4 * DIGITS);
+                context.sub(exact.repr(), repr(x).as_ref()).expect("a difference").value()
+            }
+        };
         abs(distance).to_f64().value()
+    }
+
+    /// Is it certainly not further from the finite number `x` than `bound` times its own size?
+    #[must_use]
+    pub fn is_within_relatively(&self, x: f64, bound: f64) -> bool {
+        match self {
+            ExactValue::Fraction(exact) => {
+                let distance = exact.sub(&Fraction::from_f64(x)).abs();
+                !exact.abs().mul(&Fraction::from_f64(bound)).is_less(&distance)
+            }
+            ExactValue::Near(exact) => {
+                let context = Context::<Zero>::new(4 * DIGITS);
+                let distance = context.sub(exact.repr(), repr(x).as_ref()).expect("a difference").value();
+                let limit = context.mul(abs(exact.clone()).repr(), repr(bound).as_ref());
+                abs(distance) <= limit.expect("a product").value() + slack(exact)
+            }
+        }
     }
 
     /// Near it, in binary64.
