@@ -35,8 +35,14 @@ const SHARED: [(&str, &str); 4] = [
 
 /// Circles within rooms of the library, each with its reason.
 const CIRCLES: [&[&str]; 9] = [
-    // A guard is swept as the rest of the program is, and a sweep asks for the guards of each choice.
-    &["analysis::roundoff::guard", "analysis::roundoff::plan", "analysis::roundoff::sweep"],
+    // A guard is swept as the rest of the program is, and a sweep asks for the guards of each choice. A plan has
+    // conditions, which are programs with plans of their own.
+    &[
+        "analysis::roundoff::conditions",
+        "analysis::roundoff::guard",
+        "analysis::roundoff::plan",
+        "analysis::roundoff::sweep",
+    ],
     // `Native` gives each format its plans, compiled once; recordings are run by it, and what is recorded is what the
     // plans' operations do.
     &[

@@ -176,7 +176,7 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
     }
     let literals = core.round.filter(|_| args.source.round.is_none());
     let program = literals.map_or_else(|| core.program.clone(), |round| core.program.with_literals(round));
-    let Conditions { conditions, has_unread, notes } =
+    let UsedConditions { conditions, has_unread, notes } =
         conditions(&core.program, &core.precondition, &name, given);
     let (width, round) = (width(args, core.width), round(args, core.round.and_then(Direction::round)));
     Ok(Ranged { name: Some(name), program, sides, width, round, conditions, has_unread, notes })
@@ -184,7 +184,7 @@ fn of_core(args: &args::Roundoff, core: FpCore, given: &Given<'_>) -> Result<Ran
 
 /// The conditions of a `:pre` that are used.
 #[derive(Default)]
-struct Conditions {
+struct UsedConditions {
     conditions: Vec<Program>,
     has_unread: bool,
     notes: Vec<String>,
@@ -192,8 +192,13 @@ struct Conditions {
 
 /// A range of the command line takes the place of what the `:pre` says of that argument alone; what relates arguments
 /// holds all the same. What it says of arguments that nothing depends on makes no difference.
-fn conditions(program: &Program, precondition: &Precondition, name: &str, given: &Given<'_>) -> Conditions {
-    let mut found = Conditions::default();
+fn conditions(
+    program: &Program,
+    precondition: &Precondition,
+    name: &str,
+    given: &Given<'_>,
+) -> UsedConditions {
+    let mut found = UsedConditions::default();
     for condition in &precondition.conditions {
         let condition = match condition {
             Ok(condition) => condition,

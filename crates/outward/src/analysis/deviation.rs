@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 
 use super::derivative::{MOST, derivative_with_integer, derivatives};
+use super::rounding;
+use super::step::{self, EnclosedValue};
 use super::zeros::signed_zero_operand;
-use super::{rounding, step};
 use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
     Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
@@ -62,7 +63,7 @@ pub struct Deviation {
     pub total: Interval<f64>,
     /// The format that it is computed in.
     pub width: Width,
-    pub(super) exact: Decorated<f64>,
+    exact: Decorated<f64>,
 }
 
 impl Deviation {
@@ -88,6 +89,10 @@ impl Deviation {
     #[must_use]
     pub fn local_ulps(&self) -> f64 {
         self.in_ulps(self.local)
+    }
+
+    fn enclosed(&self) -> EnclosedValue {
+        EnclosedValue { computed: self.computed, total: self.total, exact: self.exact }
     }
 
     fn in_ulps(&self, difference: Interval<f64>) -> f64 {
@@ -260,7 +265,7 @@ impl DeviationPlan {
                 let [a, b] = [get(a), get(b)];
                 let computed = lanes::flag_of(lanes::Compare(relation), [a.computed, b.computed]);
                 let exact = choice::compare(relation, [a.exact, b.exact]);
-                conditioned(computed, step::decided(relation, [a, b], exact))
+                conditioned(computed, step::decided(relation, [a, b].map(Deviation::enclosed), exact))
             }
             Node::And(a, b) => {
                 let [a, b] = [get(a), get(b)];
@@ -304,14 +309,17 @@ impl Function<'_> {
         for (place, operand) in operands.iter().enumerate() {
             numbers[place] = operand.computed;
             exacts[place] = match op {
-                Some(op) if step::is_step(op, place) => step::on_one_side(operand),
+                Some(op) if step::is_step(op, place) => step::on_one_side(&operand.enclosed()),
                 _ => operand.exact,
             };
         }
         let numbers = &numbers[..operands.len()];
         let computed = (self.direct)(to, numbers);
         let exact = match op {
-            Some(Op::Fmod) => step::fmod_on_one_side(operands, self.bounds),
+            Some(Op::Fmod) => {
+                let enclosed: Vec<_> = operands.iter().map(|operand| operand.enclosed()).collect();
+                step::fmod_on_one_side(&enclosed, self.bounds)
+            }
             _ => None,
         };
         let exact = exact.unwrap_or_else(|| (self.bounds)(&exacts[..operands.len()]));

@@ -3,12 +3,20 @@
 //! Bounds are numbers of binary64, and those of 1 − 2^-60 contain 1. How far a value is from the computed one is known
 //! better, so that `floor` of it is known to be 0, and `x < 1` to hold.
 
-use super::deviation::Deviation;
 use crate::device::scalar::Decorated;
 use crate::interval::{Interval, Iv};
 use crate::ops;
 use crate::program::Relation;
 use crate::table::Op;
+
+/// A computed value, with what is known of the exact one.
+#[derive(Clone, Copy)]
+pub struct EnclosedValue {
+    pub computed: f64,
+    /// Bounds of exact − computed.
+    pub total: Interval<f64>,
+    pub exact: Decorated<f64>,
+}
 
 /// Does the function depend on the operand in this place as a step function does, with jumps at integers and halves of
 /// integers alone?
@@ -30,8 +38,8 @@ const FINE: f64 = (1_u64 << 50) as f64;
 /// Let c, the computed value, be an integer or half of one, and let the exact value v be less than c. No other such
 /// number lies between the number b before c and c, nor is b one. A step function is constant there, so that what it
 /// gives of v is among what it gives of numbers up to b.
-pub fn on_one_side(operand: &Deviation) -> Decorated<f64> {
-    let Deviation { computed, total, exact, .. } = *operand;
+pub fn on_one_side(operand: &EnclosedValue) -> Decorated<f64> {
+    let EnclosedValue { computed, total, exact } = *operand;
     let can_jump = computed.abs() < FINE && (2.0 * computed) as i64 as f64 == 2.0 * computed;
     if !can_jump || total.is_empty() || exact.iv.lo.is_nan() {
         return exact;
@@ -49,22 +57,22 @@ pub fn on_one_side(operand: &Deviation) -> Decorated<f64> {
 }
 
 /// The number beside the computed one, on the side of the exact one.
-fn on_the_number_beside(operand: &Deviation) -> Decorated<f64> {
-    let Deviation { computed, total, exact, .. } = *operand;
+fn on_the_number_beside(operand: &EnclosedValue) -> Decorated<f64> {
+    let EnclosedValue { computed, total, exact } = *operand;
     let beside = if total.sup() < 0.0 { computed.next_down() } else { computed.next_up() };
     Decorated { iv: Iv { lo: beside, hi: beside }, ..exact }
 }
 
-/// Bounds of the remainder of an exact value v by a number y, where the computed value c is a multiple of y, at which the
-/// remainder jumps, and v lies on one side of it.
+/// Bounds of the remainder of an exact value v by a number y, where the computed value c is a multiple of y, at which
+/// the remainder jumps, and v lies on one side of it.
 ///
 /// Let v be less than c, and b the number before c. No multiple of y lies between b and c, since y is larger than their
 /// distance, so that v − n·y has one n there: what it is at v is what it is at b, and v − b more.
 pub fn fmod_on_one_side(
-    operands: &[&Deviation],
+    operands: &[EnclosedValue],
     bounds: &dyn Fn(&[Decorated<f64>]) -> Decorated<f64>,
 ) -> Option<Decorated<f64>> {
-    let &[x, y] = operands else { return None };
+    let [x, y] = operands else { return None };
     let (c, divisor) = (x.computed, y.computed);
     let is_number = y.total == Interval::point(0.0) && y.exact.iv.lo == divisor && y.exact.iv.hi == divisor;
     let is_multiple = c.is_finite() && c != 0.0 && divisor != 0.0 && ops::remainder(c, divisor) == 0.0;
@@ -91,7 +99,7 @@ pub fn fmod_on_one_side(
 }
 
 /// What a comparison is for exact values, which is decided by their difference too.
-pub fn decided(relation: Relation, [a, b]: [&Deviation; 2], exact: Decorated<f64>) -> Decorated<f64> {
+pub fn decided(relation: Relation, [a, b]: [EnclosedValue; 2], exact: Decorated<f64>) -> Decorated<f64> {
     // May it hold, and may it fail?
     let is_open = exact.iv.lo > 0.0 && exact.iv.hi > 0.0;
     let is_known = [a, b].iter().all(|value| value.computed.is_finite() && value.total.is_common());

@@ -1,5 +1,5 @@
-//! Functions that jump: bounds where no jump is near are those of their smooth pieces, and none misses a jump. Numbers of
-//! bfloat16 have 8 digits, so that binary64 has the exact results of these formulas.
+//! Functions that jump: bounds where no jump is near are those of their smooth pieces, and none misses a jump. Numbers
+//! of bfloat16 have 8 digits, so that binary64 has the exact results of these formulas.
 
 use outward::analysis::roundoff::{Bound, Options, RoundoffPlan, roundoff};
 use outward::analysis::{DeviationPlan, Operand};

@@ -1,8 +1,8 @@
 //! Conditions that inputs fulfil besides lying in the box: what the `:pre` of an FPCore says and no range can.
 //!
 //! Bounds hold for inputs that fulfil all of them. A piece in which one fails for certain is left out; what relations
-//! say of inputs narrows pieces, and what they say of other values makes enclosures narrower (`polynomial`). An input is
-//! named, as a witness or as an example of a fault, only where it is known to fulfil them.
+//! say of inputs narrows pieces, and what they say of other values makes enclosures narrower (`polynomial`). An input
+//! is named, as a witness or as an example of a fault, only where it is known to fulfil them.
 
 use alloc::vec::Vec;
 
@@ -29,8 +29,8 @@ pub(super) struct Conditions {
 
 impl RoundoffPlan {
     /// The same for inputs that fulfil conditions: each is a program of the same inputs that is 1 where it holds, and 0
-    /// elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has them. Bounds hold
-    /// for exact inputs that fulfil all of them.
+    /// elsewhere, as [`conditions`](crate::program::fpcore::Precondition::conditions) of an FPCore has them. Bounds
+    /// hold for exact inputs that fulfil all of them.
     ///
     /// ```
     /// use outward::analysis::roundoff::{Options, RoundoffPlan};

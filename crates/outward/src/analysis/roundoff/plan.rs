@@ -295,8 +295,8 @@ impl RoundoffPlan {
     }
 }
 
-/// The program that witnesses are computed with. A function that is within less than an ulp of the exact result need not
-/// round in the direction of the program, which can be an ulp off; rounded to nearest it is within half of one.
+/// The program that witnesses are computed with. A function that is within less than an ulp of the exact result need
+/// not round in the direction of the program, which can be an ulp off; rounded to nearest it is within half of one.
 fn measured(program: &Program, ulps: &[(Op, f64)]) -> Program {
     let mut measured = program.clone();
     for node in &mut measured.nodes {

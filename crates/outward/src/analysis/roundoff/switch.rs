@@ -1,5 +1,5 @@
-//! Inputs on both sides of guards and jumps, for the witness: there the exact and the computed program may take different
-//! ways, and no random input of a piece comes so near.
+//! Inputs on both sides of guards and jumps, for the witness: there the exact and the computed program may take
+//! different ways, and no random input of a piece comes so near.
 //!
 //! Two inputs of a piece between which the computed program decides a comparison differently, or takes another piece of
 //! a function that jumps, are moved toward each other until they are neighbours. The exact program switches close by.

@@ -22,8 +22,8 @@
 //! * `range`: where the work is ordinary, a range for each operand
 //! * `plain`: what others would compute, on `lanes` or on a `number`; nothing where that is timed already
 //! * `derivative`: bounds of the partial derivatives, one an operand, of intervals and of `value`, which the function
-//!   has there. A function that jumps has them too: they are asked for only where it is continuous on the operands. It is
-//!   nothing where the function has no derivative
+//!   has there. A function that jumps has them too: they are asked for only where it is continuous on the operands. It
+//!   is nothing where the function has no derivative
 //! * `image`, of elementary functions: which function of `interval/images.rs` makes intervals of it, and the ends of
 //!   the domain (`rising_above of zero`, `rising_within of minus_one, one`); or `own` where that is written by hand, as
 //!   for two arguments
