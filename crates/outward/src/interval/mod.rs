@@ -69,6 +69,7 @@ pub mod remainder;
 pub mod set;
 mod show;
 mod single;
+mod turns;
 
 pub use bare::Interval;
 pub use decorated::{DecInterval, Decoration};
