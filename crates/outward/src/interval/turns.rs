@@ -96,6 +96,11 @@ fn parity<F: Lanes<Format = f64>>(a: &Point<F>, b: &Point<F>) -> [MaskOf<F>; 2] 
 /// Bounds below π, 2π and 3π.
 const GAPS: [f64; 3] = [3.141, 6.283, 9.424];
 
+#[inline(always)]
+fn is_within<F: Lanes<Format = f64>>(reach: F, gap: f64) -> MaskOf<F> {
+    reach.le(F::splat(reach.machine(), gap))
+}
+
 /// No less than (b − a)·κ, where zeros of f between a and b are π/κ apart: κ² = 1 − (n² − 1/4)/y² with the y of both
 /// that makes it larger.
 #[inline(always)]
@@ -117,11 +122,10 @@ pub(super) fn is_monotone<F: Lanes<Format = f64>>(
     n: F,
 ) -> MaskOf<F> {
     let reach = reach(a, b, n);
-    let within = |gap: f64| reach.le(F::splat(reach.machine(), gap));
     let [even, _] = parity(at_a, at_b);
     let (rises, falls) = (at_a.rises() & at_b.rises(), at_a.falls() & at_b.falls());
     let crosses = (rises & at_a.is_below() & at_b.is_above()) | (falls & at_a.is_above() & at_b.is_below());
-    ((rises | falls) & even & within(GAPS[0])) | (crosses & within(GAPS[1]))
+    ((rises | falls) & even & is_within(reach, GAPS[0])) | (crosses & is_within(reach, GAPS[1]))
 }
 
 /// A maximum or minimum.
@@ -144,24 +148,24 @@ impl<F: Lanes<Format = f64>> Turn<F> {
     /// a number next to it.
     #[inline(always)]
     pub fn next<T: Oscillation>(x: F, here: &Point<F>, n: F, further: bool) -> Self {
-        let m = x.machine();
         let guess = guess::<T, F>(x, here, n, further);
         let there = Point::at::<T>(guess, n);
         let reach = reach(x, guess, n);
-        let within = |gap: f64| reach.le(F::splat(m, gap));
         let [even, odd] = parity(here, &there);
-        let mut proved = even & within(GAPS[0]);
+        let mut proved = even & is_within(reach, GAPS[0]);
         if further {
-            proved = proved | (even & here.shrinks() & within(GAPS[2])) | (odd & within(GAPS[1]));
+            proved = proved
+                | (even & here.shrinks() & is_within(reach, GAPS[2]))
+                | (odd & is_within(reach, GAPS[1]));
         } else {
-            proved = proved | (odd & here.shrinks() & within(GAPS[1]));
+            proved = proved | (odd & here.shrinks() & is_within(reach, GAPS[1]));
         }
         let is_here = guess.le(x);
         let found = is_here | (proved & there.grows());
 
         let from = F::select(found, guess, x);
         let excess = excess(from, &Point::select(found, there, *here), n);
-        let size = T::turn_size(m, from.widen(), n.widen(), excess.widen());
+        let size = T::turn_size(x.machine(), from.widen(), n.widen(), excess.widen());
         let size = F::exact_from(size).lesser(envelope(from, n));
         let (shrinks, is_above, is_below) = (here.shrinks(), here.is_above(), here.is_below());
         let same = if further { shrinks } else { !shrinks };

@@ -232,7 +232,7 @@ macro_rules! __with_integer {
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("all x, and n from −64 to 64; where intervals turn bounds may be wider")
+                .domain("all x, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of j1 and j0")
                 .accuracy(Ulps(1.0)).cuda("jn").formula(&["jn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::jn }
@@ -282,7 +282,7 @@ macro_rules! __with_integer {
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("x > 0, and n from −64 to 64; where intervals turn bounds may be wider")
+                .domain("x > 0, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of y1 and y0")
                 .accuracy(Ulps(1.0)).cuda("yn").formula(&["yn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::yn }

@@ -1,4 +1,5 @@
-//! Intervals of Bessel functions that contain maxima and minima: bounds contain the values there, and are next to them.
+//! Intervals of functions that have maxima and minima, Bessel functions and ln |Γ|: bounds contain the values there, and
+//! are next to them.
 
 use outward::interval::Interval;
 use outward::ops;
@@ -194,4 +195,66 @@ fn bounds_far_from_zero_are_below_the_envelope() {
             assert!(least <= -low && -low <= most, "{order} {a:?} {low:?} {size:?}");
         }
     }
+}
+
+/// The least value of ln |Γ| at numbers of [a, b] between two poles, rounded down: it is convex there.
+fn least_log_gamma(a: f64, b: f64) -> f64 {
+    let (mut a, mut b) = (a, b);
+    while b - a > 4.0 * (b - b.next_up()).abs() {
+        let (left, right) = (a + (b - a) / 3.0, b - (b - a) / 3.0);
+        if ops::lgamma_rn(left) < ops::lgamma_rn(right) { b = right } else { a = left }
+    }
+    let (mut least, mut x) = (f64::INFINITY, a);
+    while x <= b {
+        least = least.min(ops::lgamma_rd(x));
+        x = x.next_up();
+    }
+    least
+}
+
+#[test]
+fn far_below_zero_bounds_of_lgamma_are_next_to_values() {
+    let x: Interval<f64> = "[-1000.4]".parse().expect("an interval");
+    assert!(x.lgamma().wid() < 1e-11, "{}", x.lgamma());
+    let mut state = 5;
+    for case in 0..4000 {
+        let mut random = || unit(&mut state);
+        let n = (256.0 + 2.0_f64.powf(38.0 * random() * random())).floor();
+        let next_to_place = 1.0 / (1.0 + (n.ln() / 3.14).powi(2)).sqrt() / 3.14;
+        let a = match case % 4 {
+            0 => random(),
+            1 => next_to_place * (0.9 + 0.2 * random()),
+            2 => next_to_place + 1e-6 * (random() - 0.5),
+            _ => next_to_place + 0.1 * random(),
+        } - n;
+        let width = [0.3, 1e-3, 1e-7, 3e-13 * n][(random() * 4.0) as usize] * random();
+        let b = a + width;
+        if a >= b || a <= -n || b >= 1.0 - n {
+            continue;
+        }
+        let least = least_log_gamma(a, b);
+        let low = interval(a, b).lgamma().inf();
+        assert!(
+            low <= least && least.next_down().next_down() <= low,
+            "{a:?} to {b:?}: {low:?}, not {least:?}"
+        );
+        // What reaches into the next branch has its least values there too, or its own.
+        let inside = 1.0 - n + 0.9 * random() * next_to_place;
+        let last = [1.0 - n + random(), inside][case % 2];
+        let both = least_log_gamma(a, (1.0 - n).next_down()).min(least_log_gamma((1.0 - n).next_up(), last));
+        let low = interval(a, last).lgamma().inf();
+        let is_near = low <= both && both.next_down().next_down() <= low;
+        assert!(is_near, "{a:?} to {last:?}: {low:?}, not {both:?}");
+    }
+    // All of a branch, far out: −ln Γ(n + 3 − f) and few more, for an f from 0 to 0.2.
+    for exponent in [41, 47, 50, 51, 52, 53, 60, 300, 1000] {
+        let n = f64::from(exponent).exp2();
+        let low = interval(-n - 2.0, -n + 2.0).lgamma().inf();
+        let (below, above) = (-ops::lgamma_ru(n + 3.0), -ops::lgamma_rd(n + 2.0));
+        assert!(
+            below.next_down() <= low && low <= above,
+            "2^{exponent}: {low:?}, not {below:?} to {above:?}"
+        );
+    }
+    assert_eq!(interval(f64::NEG_INFINITY, -1e300).lgamma().inf(), f64::NEG_INFINITY);
 }
