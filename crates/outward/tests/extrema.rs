@@ -1,4 +1,4 @@
-//! Intervals of functions that have maxima and minima, Bessel functions and ln |Γ|: bounds contain the values there, and
+//! Intervals of functions that have maxima and minima, Bessel functions and ln |Γ|: bounds contain the values there and
 //! are next to them.
 
 use outward::interval::Interval;

@@ -1,5 +1,5 @@
-//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes, by a limit on its time
-//! or on the size of its files.
+//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes, by a limit on its
+//! time. And what a limit on the size of files does.
 
 /// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no
 /// other threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.

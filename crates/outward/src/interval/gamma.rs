@@ -78,8 +78,8 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     branch.finish(x, Iv::new(least, greatest))
 }
 
-/// A lower bound of ln |Γ| on [a, b] for a left of the last turn tabulated, by those of its values at a and b; derived in
-/// `docs/gamma.md`.
+/// A lower bound of ln |Γ| on [a, b] for a left of the last turn tabulated, by those of its values at a and b; derived
+/// in `docs/gamma.md`.
 struct FarLeast<F>(PhantomData<F>);
 
 impl<F: Format> Rare<4, 1> for FarLeast<F> {

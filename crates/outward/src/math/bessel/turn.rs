@@ -60,7 +60,7 @@ impl Routine<1, 5> for Envelope {
     }
 }
 
-/// Errors in units: the root is within 2^-244, and a product of numbers below 2^256 has 8 units, that of halves and what
-/// halving drops 4 more.
+/// Errors in units: the root is within 2^-244, and a product of numbers below 2^256 has 8 units, what halving drops and
+/// the excess in fixed point 4 more.
 const ENVELOPE_SLACK_BITS: usize = 14;
 const EXCESS_SLACK_BITS: usize = 5;

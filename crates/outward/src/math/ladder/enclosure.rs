@@ -18,8 +18,8 @@ pub struct Enclosure {
     pub exponent: i64,
 }
 
-/// Bounds of f(args) from the second phase, or where that has none, or none that are narrow beside the result as next to
-/// zeros, from the accurate one. `None` where the result needs no computing, and where its sign is not known.
+/// Bounds of f(args) from the second phase; from the accurate one where that has none, or none that are narrow beside
+/// the result, as next to zeros. `None` where the result needs no computing, and where its sign is not known.
 pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
     if lanes {
