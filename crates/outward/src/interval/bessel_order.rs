@@ -2,12 +2,12 @@
 //!
 //! Such a function rises from 0 to its first maximum; tables have the number before that. Behind it the signs of the
 //! function and of its slope at both ends tell whether it is monotone between them, and where it may not be,
-//! [`turns`](super::turns) finds its first maximum and minimum. All of it is derived in `docs/bessel.md`.
+//! [`extrema`](super::extrema) finds its first maximum and minimum. All of it is derived in `docs/bessel.md`.
 
 use super::arith::magnitudes;
 use super::bessel::{j0, j1, y0, y1};
+use super::extrema::{Oscillation, ValueAndSlope, is_monotone, with_extrema};
 use super::lanes::{Iv, continuous, continuous_unless};
-use super::turns::{Oscillation, Point, is_monotone, with_turns};
 use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{F64Of, Key, Lanes, Machine, Rare, Target};
 use crate::math::bessel::{ORDERS, OfOrder, turn_size};
@@ -102,27 +102,28 @@ fn range<const SECOND: bool, V: Lanes>(a: V, b: V, order: u32) -> Iv<V> {
     let (a, b) = (a.widen(), b.widen());
     let m = a.machine();
     let n = m.f64(f64::from(order));
-    let (at_a, at_b) = (Point::at::<OfOrders<SECOND>>(a, n), Point::at::<OfOrders<SECOND>>(b, n));
+    let (at_a, at_b) =
+        (ValueAndSlope::at::<OfOrders<SECOND>>(a, n), ValueAndSlope::at::<OfOrders<SECOND>>(b, n));
     let ends = [at_a.value[0].lesser(at_b.value[0]), at_a.value[1].greater(at_b.value[1])];
     let first = m.f64(first_turns::<SECOND>()[order as usize]);
     let monotone = b.le(first) | (first.lt(a) & is_monotone([a, b], [&at_a, &at_b], n));
     let [low, high] = ends;
     let [low, high] =
-        F64Of::<V>::rescue::<Turns<SECOND>, 5, 2>(!monotone & a.lt(b), [a, b, n, low, high], ends);
+        F64Of::<V>::rescue::<RangeWithExtrema<SECOND>, 5, 2>(!monotone & a.lt(b), [a, b, n, low, high], ends);
     Iv::new(V::round_from::<Rd>(low), V::round_from::<Ru>(high))
 }
 
 /// What such a function is between where it may not be monotone, by that and by what it is between at a and b.
-struct Turns<const SECOND: bool>;
+struct RangeWithExtrema<const SECOND: bool>;
 
-impl<const SECOND: bool> Rare<5, 2> for Turns<SECOND> {
+impl<const SECOND: bool> Rare<5, 2> for RangeWithExtrema<SECOND> {
     type Format = f64;
-    const KEY: Key = Key::exact::<f64>(if SECOND { "interval_yn_turns" } else { "interval_jn_turns" });
+    const KEY: Key = Key::exact::<f64>(if SECOND { "interval_yn_extrema" } else { "interval_jn_extrema" });
 
     fn run<V: Lanes<Format = f64>>([a, b, n, low, high]: [V; 5]) -> [V; 2] {
         let m = a.machine();
         let (_, order) = m.nearest_int(n.widen(), 1.0);
         let first = V::exact_from(m.gather(first_turns::<SECOND>(), order));
-        with_turns::<OfOrders<SECOND>, V>(a.greater(first), b, n, a.le(first), [low, high])
+        with_extrema::<OfOrders<SECOND>, V>(a.greater(first), b, n, a.le(first), [low, high])
     }
 }

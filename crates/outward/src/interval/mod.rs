@@ -55,6 +55,7 @@ mod decorated;
 pub mod elementary;
 mod endpoint;
 mod error;
+mod extrema;
 mod functions;
 pub mod gamma;
 pub mod images;
@@ -69,7 +70,6 @@ pub mod remainder;
 pub mod set;
 mod show;
 mod single;
-mod turns;
 
 pub use bare::Interval;
 pub use decorated::{DecInterval, Decoration};

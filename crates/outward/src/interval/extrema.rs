@@ -21,13 +21,13 @@ pub(super) trait Oscillation {
 
 /// Bounds of the function and of its slope at a number.
 #[derive(Clone, Copy)]
-pub(super) struct Point<F: Lanes<Format = f64>> {
+pub(super) struct ValueAndSlope<F: Lanes<Format = f64>> {
     /// ▽f and △f.
     pub value: [F; 2],
     slope: [F; 2],
 }
 
-impl<F: Lanes<Format = f64>> Point<F> {
+impl<F: Lanes<Format = f64>> ValueAndSlope<F> {
     #[inline(always)]
     pub fn at<T: Oscillation>(x: F, n: F) -> Self {
         let value = [T::value::<Rd, F>(x, n), T::value::<Ru, F>(x, n)];
@@ -35,14 +35,14 @@ impl<F: Lanes<Format = f64>> Point<F> {
         let share = [n.div_r::<Rd>(x), n.div_r::<Ru>(x)];
         let least = share[0].mul_r::<Rd>(value[0]).lesser(share[1].mul_r::<Rd>(value[0]));
         let most = share[0].mul_r::<Ru>(value[1]).greater(share[1].mul_r::<Ru>(value[1]));
-        Point { value, slope: [before[0].sub_r::<Rd>(most), before[1].sub_r::<Ru>(least)] }
+        ValueAndSlope { value, slope: [before[0].sub_r::<Rd>(most), before[1].sub_r::<Ru>(least)] }
     }
 
     #[inline(always)]
     fn select(mask: MaskOf<F>, a: Self, b: Self) -> Self {
         let ([a0, a1], [b0, b1]) = (a.value, b.value);
         let ([a2, a3], [b2, b3]) = (a.slope, b.slope);
-        Point {
+        ValueAndSlope {
             value: [F::select(mask, a0, b0), F::select(mask, a1, b1)],
             slope: [F::select(mask, a2, b2), F::select(mask, a3, b3)],
         }
@@ -86,7 +86,7 @@ impl<F: Lanes<Format = f64>> Point<F> {
 
 /// Zeros of f between two numbers: is their count surely even, or odd?
 #[inline(always)]
-fn parity<F: Lanes<Format = f64>>(a: &Point<F>, b: &Point<F>) -> [MaskOf<F>; 2] {
+fn parity<F: Lanes<Format = f64>>(a: &ValueAndSlope<F>, b: &ValueAndSlope<F>) -> [MaskOf<F>; 2] {
     [
         (a.is_above() & b.is_above()) | (a.is_below() & b.is_below()),
         (a.is_above() & b.is_below()) | (a.is_below() & b.is_above()),
@@ -118,7 +118,7 @@ fn reach<F: Lanes<Format = f64>>(a: F, b: F, n: F) -> F {
 #[inline(always)]
 pub(super) fn is_monotone<F: Lanes<Format = f64>>(
     [a, b]: [F; 2],
-    [at_a, at_b]: [&Point<F>; 2],
+    [at_a, at_b]: [&ValueAndSlope<F>; 2],
     n: F,
 ) -> MaskOf<F> {
     let reach = reach(a, b, n);
@@ -130,7 +130,7 @@ pub(super) fn is_monotone<F: Lanes<Format = f64>>(
 
 /// A maximum or minimum.
 #[derive(Clone, Copy)]
-pub(super) struct Turn<F: Lanes<Format = f64>> {
+pub(super) struct Extremum<F: Lanes<Format = f64>> {
     /// None of its kind is before this number; the number before the place, or one next to that, where the steps led
     /// there.
     pub from: F,
@@ -143,13 +143,13 @@ pub(super) struct Turn<F: Lanes<Format = f64>> {
     pub is_minimum: MaskOf<F>,
 }
 
-impl<F: Lanes<Format = f64>> Turn<F> {
+impl<F: Lanes<Format = f64>> Extremum<F> {
     /// The first one from x on, or the one after that, for n < x; but not before x where that is between the place and
     /// a number next to it.
     #[inline(always)]
-    pub fn next<T: Oscillation>(x: F, here: &Point<F>, n: F, further: bool) -> Self {
+    pub fn next<T: Oscillation>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> Self {
         let guess = guess::<T, F>(x, here, n, further);
-        let there = Point::at::<T>(guess, n);
+        let there = ValueAndSlope::at::<T>(guess, n);
         let reach = reach(x, guess, n);
         let [even, odd] = parity(here, &there);
         let mut proved = even & is_within(reach, GAPS[0]);
@@ -164,13 +164,13 @@ impl<F: Lanes<Format = f64>> Turn<F> {
         let found = is_here | (proved & there.grows());
 
         let from = F::select(found, guess, x);
-        let excess = excess(from, &Point::select(found, there, *here), n);
+        let excess = excess(from, &ValueAndSlope::select(found, there, *here), n);
         let size = T::turn_size(x.machine(), from.widen(), n.widen(), excess.widen());
         let size = F::exact_from(size).lesser(envelope(from, n));
         let (shrinks, is_above, is_below) = (here.shrinks(), here.is_above(), here.is_below());
         let same = if further { shrinks } else { !shrinks };
         let unknown = !(found & (is_above | is_below));
-        Turn {
+        Extremum {
             from,
             size,
             is_maximum: (same & is_above) | (!same & is_below) | unknown,
@@ -181,7 +181,7 @@ impl<F: Lanes<Format = f64>> Turn<F> {
 
 /// No less than √(1 + r) − 1 with r = f′²·x²/((x² − n²)·f²).
 #[inline(always)]
-fn excess<F: Lanes<Format = f64>>(x: F, at: &Point<F>, n: F) -> F {
+fn excess<F: Lanes<Format = f64>>(x: F, at: &ValueAndSlope<F>, n: F) -> F {
     let m = x.machine();
     let slope = at.slope[1].greater(-at.slope[0]);
     let value = at.value[0].greater(-at.value[1]);
@@ -211,7 +211,7 @@ const STEPS: usize = 3;
 
 /// A number next to the place and before it, or x where that is larger, as far as steps lead there.
 #[inline(always)]
-fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &Point<F>, n: F, further: bool) -> F {
+fn guess<T: Oscillation, F: Lanes<Format = f64>>(x: F, here: &ValueAndSlope<F>, n: F, further: bool) -> F {
     let m = x.machine();
     let [angle, square_of_sine] = self::angle(here.value[0], here.slope[0], rate(x, n));
     let half_turn = F::splat(m, core::f64::consts::PI);
@@ -269,16 +269,16 @@ fn distance<F: Lanes<Format = f64>>(x: F, least: F, n: F, [angle, square_of_sine
 /// minimum from x on, for a ≤ x < b and n < x, where none is between a and x; `is_before` says where x is known to be
 /// the number before one.
 #[inline(always)]
-pub(super) fn with_turns<T: Oscillation, F: Lanes<Format = f64>>(
+pub(super) fn with_extrema<T: Oscillation, F: Lanes<Format = f64>>(
     x: F,
     b: F,
     n: F,
     is_before: MaskOf<F>,
     ends: [F; 2],
 ) -> [F; 2] {
-    let here = Point::at::<T>(x, n);
-    let first = Turn::next::<T>(x, &here, n, false);
-    let ends = with_turn(ends, &first, b);
+    let here = ValueAndSlope::at::<T>(x, n);
+    let first = Extremum::next::<T>(x, &here, n, false);
+    let ends = with_extremum(ends, &first, b);
     // Two are further apart.
     let is_near = b.sub_r::<Ru>(first.from).le(F::splat(x.machine(), APART));
     let is_known = is_before | here.grows() | here.shrinks();
@@ -286,17 +286,17 @@ pub(super) fn with_turns<T: Oscillation, F: Lanes<Format = f64>>(
     if is_last.is_full() {
         return ends;
     }
-    let second = Turn::next::<T>(x, &here, n, true);
-    let [low, high] = with_turn(ends, &second, b);
+    let second = Extremum::next::<T>(x, &here, n, true);
+    let [low, high] = with_extremum(ends, &second, b);
     [F::select(is_last, ends[0], low), F::select(is_last, ends[1], high)]
 }
 
 #[inline(always)]
-fn with_turn<F: Lanes<Format = f64>>([low, high]: [F; 2], turn: &Turn<F>, b: F) -> [F; 2] {
-    let is_inside = turn.from.lt(b);
+fn with_extremum<F: Lanes<Format = f64>>([low, high]: [F; 2], extremum: &Extremum<F>, b: F) -> [F; 2] {
+    let is_inside = extremum.from.lt(b);
     [
-        F::select(turn.is_minimum & is_inside, low.lesser(-turn.size), low),
-        F::select(turn.is_maximum & is_inside, high.greater(turn.size), high),
+        F::select(extremum.is_minimum & is_inside, low.lesser(-extremum.size), low),
+        F::select(extremum.is_maximum & is_inside, high.greater(extremum.size), high),
     ]
 }
 
