@@ -1,6 +1,8 @@
 //! Intervals of functions that have maxima and minima, Bessel functions and ln |Γ|: bounds contain the values there and
 //! are next to them.
 
+use std::f64::consts::{FRAC_2_PI, PI};
+
 use outward::interval::Interval;
 use outward::ops;
 
@@ -187,7 +189,7 @@ fn bounds_far_from_zero_are_below_the_envelope() {
         let b = [a + 7.0, a.next_up().next_up()][usize::from(exponent > 53)].max(a.next_up().next_up());
         let [low, high] = Function { order, second: is_second }.of(interval(a, b));
         // √(2/(πx)), and what (n/x)² adds to it.
-        let size = ops::sqrt_ru(ops::div_ru(std::f64::consts::FRAC_2_PI, a));
+        let size = ops::sqrt_ru(ops::div_ru(FRAC_2_PI, a));
         let most = size * (1.0 + 0.3 * (f64::from(order) / a).powi(2) + 1e-15);
         let least = size * (1.0 - 7.0 / a - 1e-15);
         if exponent <= 53 || b - a > 7.0 {
@@ -220,7 +222,7 @@ fn far_below_zero_bounds_of_lgamma_are_next_to_values() {
     for case in 0..4000 {
         let mut random = || unit(&mut state);
         let n = (256.0 + 2.0_f64.powf(38.0 * random() * random())).floor();
-        let next_to_place = 1.0 / (1.0 + (n.ln() / 3.14).powi(2)).sqrt() / 3.14;
+        let next_to_place = (PI / n.ln()).atan() / PI;
         let a = match case % 4 {
             0 => random(),
             1 => next_to_place * (0.9 + 0.2 * random()),

@@ -93,8 +93,8 @@ fn parity<F: Lanes<Format = f64>>(a: &ValueAndSlope<F>, b: &ValueAndSlope<F>) ->
     ]
 }
 
-/// Bounds below π, 2π and 3π.
-const GAPS: [f64; 3] = [3.141, 6.283, 9.424];
+/// Bounds below π, 2π and 3π: the numbers of binary64 next to the first two are.
+const GAPS: [f64; 3] = [core::f64::consts::PI, core::f64::consts::TAU, 9.42];
 
 #[inline(always)]
 fn is_within<F: Lanes<Format = f64>>(reach: F, gap: f64) -> MaskOf<F> {
