@@ -29,6 +29,53 @@ pub fn turns(out: &mut String) {
         array(out, &doc, &format!("{name}_PLACES"), &places);
         array(out, &format!("The sizes of {name} there, rounded up."), &format!("{name}_SIZES"), &sizes);
     }
+    for (name, second) in [("J", false), ("Y", true)] {
+        let turns: Vec<f64> = (0..=ORDERS).map(|order| first_turn(&constants, order, second)).collect();
+        let doc =
+            format!("The last numbers before {name} of the orders 2 to {ORDERS} first turns; of 0 and 1, 0.");
+        array(out, &doc, &format!("{name}_FIRST_TURNS"), &turns);
+    }
+}
+
+/// The largest order of a function of integer order.
+const ORDERS: i64 = 64;
+
+/// The last number p before the function of an order n from 2 on first turns above 0.
+///
+/// The derivative is positive up to n, and there and at p it is proved to be. Where the function is positive beyond n
+/// it has maxima only, and where it is negative minima. J is positive at n and at p, and has no zeros between, since
+/// two are further apart; so it has no maximum before p. Y is negative at n and positive at p, and has one zero
+/// between, since of three the outer ones are further apart; so it has no minimum before that zero and no maximum
+/// behind it before p. By Sturm's theorem zeros are π/κ apart at least, as √x·f solves u″ + (1 − (n² − 1/4)/x²)·u = 0
+/// and its factor is at most κ² up to the place.
+fn first_turn(constants: &Constants, order: i64, second: bool) -> f64 {
+    if order < 2 {
+        return 0.0;
+    }
+    let function = Function { constants, order, second };
+    let (n, zero) = (order as f64, Real::ratio(0, 1));
+    // DLMF 10.21.40 and the like
+    let mut p = n + if second { 1.8211 } else { 0.8086 } * n.cbrt();
+    for _ in 0..8 {
+        let [value, slope] = function.of_order(p).map(|y| y.to_f64(53));
+        p -= slope / (-(1.0 - n * n / (p * p)) * value - slope / p);
+    }
+    let rises = |x: f64| function.of_order(x)[1] > zero;
+    while !rises(p) {
+        p = p.next_down();
+    }
+    while rises(p.next_up()) {
+        p = p.next_up();
+    }
+    let q = p.next_up();
+    for x in [p, q] {
+        let [value, slope] = function.of_order(x);
+        assert!(value > slack() && size_of(&slope) > slack(), "a turn is next to a number");
+    }
+    let kappa = (1.0 - (n * n - 0.25) / (q * q)).sqrt();
+    let gaps = if second { 2.0 } else { 1.0 };
+    assert!((q - n) * kappa < 0.99 * gaps * std::f64::consts::PI, "order {order}: there may be more zeros");
+    p
 }
 
 pub struct Constants {
@@ -89,6 +136,23 @@ impl Function<'_> {
         let most = value.add(&slope.mul(&width)).add(&slack());
         assert_eq!(size.to_bits(), ceil(&most).to_bits(), "the size of a turn");
         (p, size)
+    }
+
+    /// The value and the derivative of an order from 2 on, for x up to 100: the power series (DLMF 10.2.2), or the
+    /// recurrence (10.6.1).
+    fn of_order(self, x: f64) -> [Real; 2] {
+        let wide = Real::from_f64(x);
+        let [mut before, mut here] = [0, 1].map(|order| Function { order, ..self }.near(&wide));
+        if self.second {
+            for k in 1..self.order {
+                let next = here.mul_int(2 * k).div(&wide).sub(&before);
+                (before, here) = (here, next);
+            }
+        } else {
+            [before, here] = [self.order - 1, self.order].map(|order| power_series(&wide, order));
+        }
+        let slope = before.sub(&here.mul_int(self.order).div(&wide));
+        [here, slope]
     }
 
     /// f′, from DLMF 10.6.2 and 10.6.3.
@@ -156,6 +220,22 @@ impl Function<'_> {
             if self.second { p.mul(&sine).add(&q.mul(&cosine)) } else { p.mul(&cosine).sub(&q.mul(&sine)) };
         wave.mul(&Real::ratio(2, 1).div(pi).div(x).sqrt())
     }
+}
+
+/// J of an order from 0 on.
+fn power_series(x: &Real, order: i64) -> Real {
+    let half = x.scale(-1);
+    let square = half.mul(&half);
+    let mut term = (1..=order).fold(Real::ratio(1, 1), |term, k| term.mul(&half).div_int(k));
+    let mut sum = term.clone();
+    for k in 1.. {
+        term = term.mul(&square).div_int(-k * (k + order));
+        if term == Real::ratio(0, 1) {
+            break;
+        }
+        sum = sum.add(&term);
+    }
+    sum
 }
 
 /// sin x for |x| up to 2π, from one between 0 and π/2.

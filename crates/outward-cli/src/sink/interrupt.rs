@@ -1,4 +1,5 @@
-//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes.
+//! What is done when the process is told to end: by Ctrl-C, by `kill`, by a terminal that closes, by a limit on its
+//! time. And what a limit on the size of files does.
 
 /// From here on a signal that would end the process runs `clean` before; for the start of `main`, when there are no
 /// other threads. A signal that the process was started to ignore (`nohup`, `&` in a script) stays ignored.
@@ -19,16 +20,21 @@ mod system {
     use nix::sys::signal::{SigSet, Signal};
 
     pub fn end_as_usual() {
-        let all: SigSet = ALL.into_iter().collect();
+        let all: SigSet = AWAITED.into_iter().chain([FILE_TOO_LARGE]).collect();
         // What stays blocked is no reason not to run.
         let _ = all.thread_unblock();
     }
 
-    const ALL: [Signal; 3] = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
+    const AWAITED: [Signal; 4] = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP, Signal::SIGXCPU];
+
+    /// What a write beyond the limit on the size of files sends. Where it is blocked, the write fails, and the run as
+    /// after any other failure.
+    const FILE_TOO_LARGE: Signal = Signal::SIGXFSZ;
 
     /// The signals are blocked in this thread, and so in all that it starts, and a thread of their own waits for them.
     /// A process that is started from here has them blocked too.
     pub fn before_the_end(clean: impl Fn() + Send + 'static) -> std::io::Result<()> {
+        SigSet::from(FILE_TOO_LARGE).thread_block()?;
         let awaited: SigSet = awaited().collect();
         awaited.thread_block()?;
         let wait = move || {
@@ -47,7 +53,7 @@ mod system {
 
     fn awaited() -> impl Iterator<Item = Signal> {
         let ignored = ignored();
-        ALL.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
+        AWAITED.into_iter().filter(move |&signal| ignored >> (signal as u32 - 1) & 1 == 0)
     }
 
     /// A bit for each ignored signal. Linux hands a blocked signal to whoever waits for it although it is ignored, and

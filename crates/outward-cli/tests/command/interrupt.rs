@@ -54,7 +54,7 @@ fn is_ignored(signal: u32) -> bool {
 
 #[test]
 fn an_interrupted_run_leaves_no_file() {
-    for (signal, number) in [("-INT", 2), ("-TERM", 15), ("-HUP", 1)] {
+    for (signal, number) in [("-INT", 2), ("-TERM", 15), ("-HUP", 1), ("-XCPU", 24)] {
         let folder = Folder::new();
         let (mut child, stdin) = writing("", &folder.join("out.csv"));
         soon("no file is written", || !folder.names().is_empty());
@@ -64,6 +64,28 @@ fn an_interrupted_run_leaves_no_file() {
         assert_eq!(folder.names(), [""; 0], "{signal}");
         drop(stdin);
     }
+}
+
+/// A limit on the size of files (`ulimit -f`, in blocks of 512 bytes or of 1024) ends a run as a full disk does.
+#[test]
+fn a_file_beyond_the_limit_leaves_no_file() {
+    let folder = Folder::new();
+    let mut child = Command::new("sh")
+        .args(["-c", "ulimit -f 64; exec \"$0\" eval x --data - --output \"$1\""])
+        .args([env!("CARGO_BIN_EXE_outward"), &folder.join("out.csv")])
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // The run may have ended before it has read all.
+    let _ = stdin.write_all(format!("x\n{}", "1\n".repeat(1 << 20)).as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{message}");
+    assert!(message.contains("out.csv"), "{message}");
+    assert_eq!(folder.names(), [""; 0], "{message}");
 }
 
 /// As with `nohup` (HUP), or `&` in a script (INT and QUIT).

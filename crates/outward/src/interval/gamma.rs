@@ -11,8 +11,10 @@ use crate::machine::constants::{infinity, one, zero};
 use crate::machine::{Bits, F64Of, Key, Lanes, Machine, MaskOf, Rare, U64Of};
 use crate::math::gamma::{Lgamma, Tgamma, is_odd};
 use crate::math::ladder::{ends, rounded};
+use crate::math::log::Log;
+use crate::math::over_pi::AtanPi;
 use crate::math::tables::gamma::{TURN_LOGS, TURN_SIZES, TURNS};
-use crate::round::{Rd, Ru, Rz};
+use crate::round::{Rd, Rn, Ru, Rz};
 
 /// Γ(x) over the x that are no poles.
 ///
@@ -49,8 +51,7 @@ pub fn tgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
 
 /// ln |Γ(x)| over the x that are no poles. All poles are +∞.
 ///
-/// Its least values fall from −1 on with x. Left of the last one tabulated, where an interval is no point, the lower
-/// bound is below all values there may be, −ln Γ(1 − a), and not the tightest one.
+/// Its least values fall from −1 on with x. Left of the last one tabulated, [`FarLeast`] finds them.
 #[inline(always)]
 pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let branch = Branch::new(x);
@@ -69,24 +70,90 @@ pub fn lgamma<V: Lanes>(x: Iv<V>) -> (Iv<V>, V) {
     let several = first.lesser(last).lesser(next);
     let least = V::select(branch.has_inner_pole, several, single);
     let far = branch.is_far & x.lo.lt(x.hi);
-    let [least] = V::rescue::<BelowAll<V::Format>, 1, 1>(far, [x.lo], [least]);
+    let args = [x.lo, x.hi, low_of_first, low_of_last];
+    let [least] = V::rescue::<FarLeast<V::Format>, 4, 1>(far, args, [least]);
 
     let poles = branch.from_pole | branch.to_pole | branch.has_inner_pole;
     let greatest = V::select(poles, infinity, high_of_first.greater(high_of_last));
     branch.finish(x, Iv::new(least, greatest))
 }
 
-/// ▽(−ln Γ(1 − a)) for a left of the last turn tabulated: below all values from a on.
-struct BelowAll<F>(PhantomData<F>);
+/// A lower bound of ln |Γ| on [a, b] for a left of the last turn tabulated, by those of its values at a and b; derived
+/// in `docs/gamma.md`.
+struct FarLeast<F>(PhantomData<F>);
 
-impl<F: Format> Rare<1, 1> for BelowAll<F> {
+impl<F: Format> Rare<4, 1> for FarLeast<F> {
     type Format = F;
-    const KEY: Key = Key::exact::<F>("interval_lgamma_below_all");
+    const KEY: Key = Key::exact::<F>("interval_lgamma_far_least");
 
-    fn run<V: Lanes<Format = F>>([a]: [V; 1]) -> [V; 1] {
-        [-rounded::<Lgamma, Ru, V>(one(a).sub_r::<Ru>(a))]
+    fn run<V: Lanes<Format = F>>([a, b, at_a, at_b]: [V; 4]) -> [V; 1] {
+        let m = a.machine();
+        let (a, b, one) = (a.widen(), b.widen(), m.f64(1.0));
+        let (at_a, at_b) = (at_a.widen(), at_b.widen());
+        let n = -a.round_integral::<Rd>();
+        // Where integers are missing among the numbers, n − 1 is n.
+        let next = n - one;
+        let (first, second) = (FarTurn::new(n), FarTurn::new(next));
+        let of_first = F64Of::<V>::select(first.after.le(a), at_a, first.least);
+        let of_second = F64Of::<V>::select(b.le(second.before), at_b, second.least);
+        let is_single = b.le(-next) & next.lt(n);
+        let single = F64Of::<V>::select(b.le(first.before), at_b, of_first);
+        [V::round_from::<Rd>(F64Of::<V>::select(is_single, single, of_first.lesser(of_second)))]
     }
 }
+
+/// Where ln |Γ| turns between the poles −n and −n + 1, for n > 255.
+struct FarTurn<F> {
+    /// Numbers before and after that place.
+    before: F,
+    after: F,
+    /// A lower bound of the value there.
+    least: F,
+}
+
+impl<F: Lanes<Format = f64>> FarTurn<F> {
+    #[inline(always)]
+    fn new(n: F) -> Self {
+        let (zero, one, half) = (number(n, 0.0), number(n, 1.0), number(n, 0.5));
+        let pi = [number(n, core::f64::consts::PI), number(n, core::f64::consts::PI.next_up())];
+        // Bounds of how far it is from −n, and of ψ(1 − x).
+        let (mut near, mut far, mut slope) = (zero, half, one);
+        let mut at = 0;
+        while at < 2 {
+            let (least, most) = (n.add_r::<Rd>(one.sub_r::<Rd>(far)), n.add_r::<Ru>(one.sub_r::<Ru>(near)));
+            let high = rounded::<Log, Ru, F>(most).sub_r::<Ru>(half.div_r::<Rd>(most));
+            let more = half.div_r::<Ru>(least);
+            let square = number(n, 0.334).mul_r::<Ru>(more).mul_r::<Ru>(more);
+            slope = rounded::<Log, Rd, F>(least).sub_r::<Rd>(more).sub_r::<Rd>(square);
+            near = rounded::<AtanPi, Rd, F>(pi[0].div_r::<Rd>(high));
+            far = rounded::<AtanPi, Ru, F>(pi[1].div_r::<Ru>(slope));
+            at += 1;
+        }
+        let (before, after) = (near.sub_r::<Rd>(n), far.sub_r::<Ru>(n));
+
+        // What it is at a number there, and less.
+        let place = near.sub_r::<Rn>(n);
+        let width = after.sub_r::<Ru>(before);
+        let bend = number(n, 10.0).add_r::<Ru>(number(n, 1.24).div_r::<Ru>(near.mul_r::<Rd>(near)));
+        let is_near = n.lt(number(n, (1_u64 << 40) as f64));
+        let value = rounded::<Lgamma, Rd, F>(F::select(is_near, place, one));
+        let by_value = value.sub_r::<Rd>(bend.mul_r::<Ru>(width).mul_r::<Ru>(width));
+
+        // By the reflection.
+        let more = rounded::<Log, Rd, F>(slope.div_r::<Rd>(pi[1])).add_r::<Rd>(number(n, LN_PI));
+        let more = F::select(n.lt(number(n, (1_u64 << 53) as f64)), more, zero);
+        let other = rounded::<Lgamma, Ru, F>(n.add_r::<Ru>(one.sub_r::<Ru>(near)));
+        FarTurn { before, after, least: F::select(is_near, by_value, more.sub_r::<Rd>(other)) }
+    }
+}
+
+#[inline(always)]
+fn number<F: Lanes<Format = f64>>(like: F, x: f64) -> F {
+    F::splat(like.machine(), x)
+}
+
+/// Below ln π.
+const LN_PI: f64 = 1.1447;
 
 /// Where an interval lies among the poles.
 struct Branch<V: Lanes> {

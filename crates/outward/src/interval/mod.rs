@@ -55,6 +55,7 @@ mod decorated;
 pub mod elementary;
 mod endpoint;
 mod error;
+mod extrema;
 mod functions;
 pub mod gamma;
 pub mod images;

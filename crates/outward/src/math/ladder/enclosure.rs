@@ -18,14 +18,18 @@ pub struct Enclosure {
     pub exponent: i64,
 }
 
-/// Bounds of f(args) from the second phase, or where that has none from the accurate one. `None` where the result
-/// needs no computing, and where its sign is not known.
+/// Bounds of f(args) from the second phase; from the accurate one where that has none, or none that are narrow beside
+/// the result, as next to zeros. `None` where the result needs no computing, and where its sign is not known.
 pub fn enclosure<F: Tail<I>, const I: usize>(args: [f64; I]) -> Option<Enclosure> {
     let Known { lanes, .. } = F::known(Scalar, Target::of::<Rn, f64>(), args);
     if lanes {
         return None;
     }
-    second_enclosure::<F, I>(args).or_else(|| accurate_enclosure::<F, I>(args))
+    let second = second_enclosure::<F, I>(args);
+    if second.is_some_and(|second| second.error <= NARROW * second.high.abs()) {
+        return second;
+    }
+    accurate_enclosure::<F, I>(args).or(second)
 }
 
 /// From the second phase.
@@ -88,6 +92,8 @@ fn power_of_two(exponent: i64) -> f64 {
     f64::from_bits((1023 + exponent.clamp(-256, 1)).cast_unsigned() << 52)
 }
 
+/// 2^-68, or less than 2^-14 of the last place: bounds that are as narrow beside a result are enough.
+const NARROW: f64 = 1.0 / (1_u128 << 68) as f64;
 /// The parts of larger numbers are normal numbers.
 const LEAST: f64 = f64::from_bits((1023 - 800) << 52);
 /// 2^-53.

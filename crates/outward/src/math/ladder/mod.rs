@@ -54,7 +54,7 @@ pub use integer::{
     WithInteger, rounded_where, rounded_with_integer, rounded_with_integers, settled_with_integer,
     settled_with_integers,
 };
-pub use rest::{All, accurate, accurate_for, second};
+pub use rest::{All, accurate, accurate_for, approximation, second};
 pub use several::{Several, rounded_of};
 pub use two::{Binary, rounded_of_two};
 pub use unbounded::{answered, decide};

@@ -73,6 +73,12 @@ pub(super) fn second_sum<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M:
     Sum { high: number::<M>(high), low: number::<M>(low), size: number::<M>(size) }
 }
 
+/// The result in fixed point, of arguments whose result is not known: the accurate phase alone.
+#[inline(always)]
+pub fn approximation<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {
+    digits::<F, M, I>(m, args)
+}
+
 /// The accurate phase alone.
 #[inline(always)]
 pub(super) fn digits<F: Tail<I>, M: Machine, const I: usize>(m: M, args: [M::F64; I]) -> Approximation<M> {

@@ -232,7 +232,7 @@ macro_rules! __with_integer {
         /// Bessel function of the first kind and integer order n of x.
         Jn jn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("all x, and n from −64 to 64; where intervals turn bounds may be wider")
+                .domain("all x, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of j1 and j0")
                 .accuracy(Ulps(1.0)).cuda("jn").formula(&["jn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::jn }
@@ -241,9 +241,8 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the first kind and integer order n; between −1 and 1 for |n| > 64.
                 ///
-                /// Of an interval from 0 to |n| the bounds are those of its ends, and of one that is no longer than 2.5
-                /// where it does not turn. Where it may turn, a bound is that of an envelope, and that of the orders 0
-                /// and ±1 as [`j0`](Self::j0) and [`j1`](Self::j1) have it.
+                /// Bounds are those of both ends, and of the first maximum and minimum in the interval; of the orders 0
+                /// and ±1 as [`j0`](Self::j0) and [`j1`](Self::j1) have them.
                 ///
                 /// ```
                 /// use outward::interval::Interval;
@@ -282,7 +281,7 @@ macro_rules! __with_integer {
         /// Bessel function of the second kind and integer order n of x.
         Yn yn Power (Integer, Interval) -> (Interval) {
             info {
-                .domain("x > 0, and n from −64 to 64; where intervals turn bounds may be wider")
+                .domain("x > 0, and n from −64 to 64; intervals of the orders −1, 0 and 1 as of y1 and y0")
                 .accuracy(Ulps(1.0)).cuda("yn").formula(&["yn"], &[]).sample(7)
             }
             lanes { $crate::interval::bessel_order::yn }
@@ -291,9 +290,8 @@ macro_rules! __with_integer {
             method {
                 /// The Bessel function of the second kind and integer order n. Its pole is 0. Unbounded for |n| > 64.
                 ///
-                /// Of an interval from 0 to |n| the bounds are those of its ends, and of one that is no longer than 2.5
-                /// where it does not turn. Where it may turn, a bound is that of an envelope, and that of the orders 0
-                /// and 1 as [`y0`](Self::y0) and [`y1`](Self::y1) have it.
+                /// Bounds are those of both ends, and of the first maximum and minimum in the interval; of the orders 0
+                /// and ±1 as [`y0`](Self::y0) and [`y1`](Self::y1) have them.
                 ///
                 /// ```
                 /// use outward::interval::Interval;

@@ -93,7 +93,7 @@ macro_rules! __gamma {
         /// Natural logarithm of the size of the gamma function of x.
         Lgamma lgamma Elementary (x) {
             info {
-                .domain("all x but integers below 1; for intervals the lower bound may be lower below -255")
+                .domain("all x but integers below 1; for intervals below −2^40 the lower bound may be 5 ulps lower")
                     .accuracy(Ulps(1.0)).cuda("lgamma").opencl("lgamma").formula(&["lgamma"], &["lgamma"])
             }
             lanes { $crate::interval::gamma::lgamma }
