@@ -2,7 +2,7 @@
 
 use outward::Round;
 use outward::analysis::{DeviationPlan, Operand};
-use outward::device::{CompileMode, CompiledPlan, ErrorMeasure, FloatMode, FloatRange};
+use outward::device::FloatMode;
 use outward::interval::Interval;
 use outward::program::{Program, Width};
 use outward::table::{Op, TABLE, Type};
@@ -88,72 +88,6 @@ fn the_difference_is_within_its_bounds() {
     }
     report.finish();
     assert!(10 * near > 8 * checked, "{near} bounds of {checked} are within a thousandth of the error");
-}
-
-/// Under the options of a compiler: the error of both ends of what may come out is within its bound.
-#[test]
-fn errors_of_compiled_formulas_are_within_their_bounds() {
-    let mut report = Report::new("errors of compiled random formulas");
-    let mut random = Random::new(settings::seed());
-    for _ in 0..(settings::random_inputs() / 500) {
-        let formula = Formula::random(4, &mut random);
-        let text = format!("(FPCore (x y z) {})", formula.fpcore);
-        let program = Program::from_fpcore(&text).expect("a formula");
-        let exact = Core::new(&read(&text)[0]);
-        let mut any = || random.below(2) == 0;
-        let compile = CompileMode {
-            flush_to_zero: any(),
-            contract: any(),
-            approximate_division: any(),
-            approximate_square_root: any(),
-        };
-        let round =
-            random.pick(&[Round::TiesToEven, Round::TiesToEven, Round::TowardZero, Round::TowardPositive]);
-        let width = random.pick(&[Width::F64, Width::F32, Width::F32]);
-        let mode = FloatMode { width, round };
-        let plan = DeviationPlan::compiled(&program, mode, compile).expect("operations of both readings");
-        let compiled = CompiledPlan::new(&program, mode, compile).expect("operations of both readings");
-        for _ in 0..64 {
-            let points = [(); 3].map(|()| operand(&mut random));
-            let Some(sample) = exact.at_exactly(&points.clone().map(|(exact, _)| exact)) else { continue };
-            let operands = points.clone().map(|(_, operand)| operand);
-            let columns = operands.map(|operand| [operand.computed]);
-            let columns: Vec<&[f64]> = columns.iter().map(|column| &column[..]).collect();
-            let range = compiled.run(&columns).expect("columns that fit")[0];
-            let result = plan.row(&operands)[plan.program().output().index()];
-            let near = sample.value.to_f64_round(rug::float::Round::Zero);
-            let is_known = near.is_finite() && Float::with_val(PRECISION, &sample.noise * 1e30) < near.abs();
-            if !is_known || !(range.lo.is_finite() && range.hi.is_finite()) {
-                continue;
-            }
-            report.inputs += 1;
-            for measure in [ErrorMeasure::Absolute, ErrorMeasure::Relative, ErrorMeasure::Ulps] {
-                let unit = match measure {
-                    ErrorMeasure::Absolute => Float::with_val(PRECISION, 1),
-                    ErrorMeasure::Relative => Float::with_val(PRECISION, sample.value.abs_ref()),
-                    ErrorMeasure::Ulps => Float::with_val(PRECISION, width.ulp(near)),
-                };
-                for (results, c) in [
-                    (range, range.lo),
-                    (range, range.hi),
-                    (FloatRange { lo: range.lo, hi: range.lo }, range.lo),
-                ] {
-                    let bound = result.error_of(measure, width, results);
-                    let far = Float::with_val(PRECISION, &sample.value - c).abs() - &sample.noise;
-                    let most = Float::with_val(PRECISION, &unit * bound);
-                    report.check(far <= most || bound == f64::INFINITY, || {
-                        format!(
-                            "{} at {:?} in {width:?}, {round:?}, {compile:?}: {far:.20} of {c:e} is above {most:.20} \
-                             ({measure:?} {bound:e})",
-                            formula.infix,
-                            operands.map(|operand| (operand.computed, operand.left.inf())),
-                        )
-                    });
-                }
-            }
-        }
-    }
-    report.finish();
 }
 
 #[test]

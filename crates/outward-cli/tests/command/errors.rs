@@ -1,6 +1,6 @@
 //! Errors of plain results: what they are measured in, what of them is rounding, which rows are written.
 
-use crate::common::{Folder, bad, good, good_with, run, run_with};
+use crate::common::{bad, good, good_with, run, run_with};
 
 /// The error of the result, and what of it the program's own roundings are.
 fn errors(args: &[&str]) -> [f64; 2] {
@@ -140,7 +140,7 @@ fn rows_with_large_errors_alone() {
 #[cfg(feature = "parquet")]
 #[test]
 fn rows_of_tables_are_left_out_too() {
-    let folder = Folder::new();
+    let folder = crate::common::Folder::new();
     let rows: String = (0..3000).map(|n| format!("{n},{}\n", 1.0 / f64::from(n + 1))).collect();
     let data = folder.file("data.csv", format!("n,x\n{rows}"));
     let table = folder.join("table.parquet");
