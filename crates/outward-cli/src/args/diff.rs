@@ -97,7 +97,8 @@ it is off is that of any number in them (--var gives numbers). Its parts with a 
 own keep these in every mode.
 
 How far a and b are apart, and how far each is off the truth (the formula in real numbers, for the cells as
-they are spelled), are upper bounds in ulps that are guaranteed: apart in ulps of b, of the narrower format.
+they are spelled), are upper bounds in ulps that are guaranteed: off in ulps of the truth, apart in those of b, of
+the narrower format.
 
 A row is identical (the same number, the sign of a zero included, or two NaNs), explained, or unexplained.
 Explained means that each value lies within all that its mode allows: of one direction and no choice that

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, ValueEnum};
+use outward::device::ErrorMeasure;
 
 use super::names::{DeviceName, MachineName};
 use super::source::SourceOptions;
@@ -18,10 +19,15 @@ pub struct Eval {
     /// Guaranteed bounds, or the plain floating-point value
     #[arg(long = "as", value_name = "READING", value_enum, default_value_t = ReadingName::Interval)]
     pub reading: ReadingName,
-    /// Add the plain round-to-nearest result and an upper bound of its error in ulps, which is guaranteed (the error
-    /// itself may be smaller); with --as float, the bound for the value
-    #[arg(long)]
-    pub error: bool,
+    /// Add the plain round-to-nearest result and a guaranteed upper bound of its error, and how much of it the
+    /// program's own roundings are; with --as float, the bounds for the value [default: ulps]
+    #[arg(long, value_name = "MEASURE", value_enum, num_args = 0..=1, require_equals = true,
+          default_missing_value = "ulps")]
+    pub error: Option<ErrorName>,
+    /// Write only the rows whose bound of the error is above this, in the measure of --error, and count them; of
+    /// several formulas one suffices
+    #[arg(long, value_name = "LEAST", requires_all = ["error", "data"], value_parser = bound_of_errors)]
+    pub error_above: Option<f64>,
     /// As a GPU's compiler with -ftz=true: subnormal operands and results of binary32 are zeros; with --as float. Which
     /// results count as subnormal was measured on one kind of GPU; `outward selftest --device cuda --op ftz` tries
     /// yours
@@ -112,10 +118,43 @@ with the decoration ill; skip leaves it out. The last two report their count at 
 At the end of a run over a file standard error has the number of rows, and for each formula the rows in
 which it is undefined (decoration trv) and the first of the widest and, with --error, of the worst rows.
 
+--error goes from what is computed to any exact value of the row. An ulp is that of the exact value: from the
+power of two below it to the next number of the format, or the least subnormal number. How much is left without
+the rounding, or the width, of the inputs is in a column of its own, rounding_ulps.
+
 The bounds of an empty result are printed as inf,-inf, which is also how a pair of cells spells it.
 
 Exit code: 0 done (also when the reader of the output goes away), 1 the data or the system failed,
 2 the command line or the formula is wrong, 130 interrupted (143 by kill, 129 by a terminal that closed).";
+
+/// What errors are measured in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ErrorName {
+    /// units in the last place of the exact value
+    Ulps,
+    /// |computed - exact| / |exact|
+    Rel,
+    /// |computed - exact|
+    Abs,
+}
+
+impl ErrorName {
+    /// As the library has it.
+    pub fn measure(self) -> ErrorMeasure {
+        match self {
+            ErrorName::Ulps => ErrorMeasure::Ulps,
+            ErrorName::Rel => ErrorMeasure::Relative,
+            ErrorName::Abs => ErrorMeasure::Absolute,
+        }
+    }
+}
+
+fn bound_of_errors(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(number) if number >= 0.0 => Ok(number),
+        _ => Err("expected a number that is not negative, such as 100 or 1e-9".into()),
+    }
+}
 
 /// How a formula is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

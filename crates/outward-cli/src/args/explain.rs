@@ -47,9 +47,10 @@ pub struct Explain {
 }
 
 const EXPLAIN_HELP: &str = "\
-Each line is a value: what a plain program computes, the guaranteed bounds of the exact value (= where they
-are one number), the error of the operation alone, and the error with what its operands bring along. Errors are
-upper bounds in units of the last place (ulps) of the computed value. A sum that cancels digits says so.
+Each line is a value: what a plain program computes, the guaranteed bounds of the exact value (one number where
+they are one, and = where that is the computed number), the error of the operation alone, and the error with what
+its operands bring along. Errors are upper bounds in units of the last place (ulps) of the exact value. A sum that
+cancels digits says so.
 
 Where a variable has a range, the share is what the rounding of the operation contributes to the bound of the rounding
 error over all of the ranges, which outward roundoff tells more of.

@@ -23,7 +23,7 @@ pub use diff::{Diff, DiffOut, Reduction};
 #[cfg(feature = "translate")]
 pub use emit::Translate;
 pub use emit::{Emit, EmitKernel, EmitLibrary, KernelTarget, LibraryTarget, Opencl};
-pub use eval::{Eval, OnError, OutName, ReadingName};
+pub use eval::{ErrorName, Eval, OnError, OutName, ReadingName};
 pub use explain::{Explain, ExplainOut};
 pub use names::{AnyFormatName, DeviceName, FormatName, MachineName, RoundName};
 pub use plot::{Plot, ScaleName};

@@ -46,7 +46,7 @@ undefined the picture is grey; purple at the lower edge says that a column may h
 undefined, and a triangle that bounds go beyond the picture.
 
 With --error each column has the worst of eight numbers in it. The error of each is a guaranteed upper
-bound, in units of the last place (ulps) of the plain value; errors of other numbers may be larger.
+bound, in units of the last place (ulps) of the exact value; errors of other numbers may be larger.
 
 Exit code: 0 done, 1 the picture cannot be written, 2 the command line or the formula is wrong.";
 

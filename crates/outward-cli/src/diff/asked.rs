@@ -6,7 +6,7 @@ use outward::Round;
 use outward::program::{Direction, Width};
 
 use super::mode::{AskedMode, FormulaMode};
-use crate::args::{Diff, Eval, FormatName, ReadingName, SourceOptions};
+use crate::args::{Diff, ErrorName, Eval, FormatName, ReadingName, SourceOptions};
 
 /// What is asked for.
 pub struct Asked<'a> {
@@ -82,7 +82,7 @@ pub fn as_eval(args: &Diff, formula: Option<String>, format: Option<FormatName>)
             ..SourceOptions::default()
         },
         reading: ReadingName::Float,
-        error: true,
+        error: Some(ErrorName::Ulps),
         threads: args.threads,
         output: args.output.clone(),
         hex: args.hex,

@@ -1,7 +1,7 @@
 //! How far values are from what the formula means in real numbers.
 
 use outward::analysis::{Deviation, DeviationPlan, Operand};
-use outward::device::{DeviceError, FloatMode, FloatRange};
+use outward::device::{DeviceError, ErrorMeasure, FloatMode, FloatRange};
 use outward::interval::Interval;
 use outward::ops;
 use outward::program::{Program, Width};
@@ -16,9 +16,8 @@ pub struct TruthPlan(DeviationPlan);
 pub struct Truth {
     /// Bounds of it; empty where it is not defined.
     pub bounds: Interval<f64>,
-    /// A number near it, and bounds of what it is more than that: far narrower than numbers are apart.
-    near: f64,
-    left: Interval<f64>,
+    /// A number near it, and what it is more than that.
+    near: Deviation,
 }
 
 impl TruthPlan {
@@ -32,35 +31,18 @@ impl TruthPlan {
     pub fn row(&self, operands: &[Operand]) -> Truth {
         let values = self.0.row(operands);
         let result: &Deviation = &values[self.0.program().output().index()];
-        Truth {
-            bounds: result.exact().interval().unwrap_or(Interval::EMPTY),
-            near: result.computed,
-            left: result.total,
-        }
+        Truth { bounds: result.exact().interval().unwrap_or(Interval::EMPTY), near: *result }
     }
 }
 
 impl Truth {
-    /// An upper bound of how far any value of the range is from the truth, in ulps of the one that is nearest to zero.
-    /// NaN where there is no truth, infinite where a value is not finite.
+    /// An upper bound of how far any value of the range is from the truth, in ulps of the truth. NaN where there is no
+    /// truth, infinite where a value is not finite.
     pub fn error(&self, width: Width, range: FloatRange) -> f64 {
         if self.bounds.is_empty() {
             return f64::NAN;
         }
-        if !(range.lo.is_finite() && range.hi.is_finite()) {
-            return f64::INFINITY;
-        }
-        let far = self.distance(range.lo).max(self.distance(range.hi));
-        ops::div_ru(far, width.ulp(nearest_to_zero(range)))
-    }
-
-    fn distance(&self, x: f64) -> f64 {
-        let coarse = (self.bounds - Interval::point(x)).mag();
-        if !self.near.is_finite() || self.left.is_empty() {
-            return coarse;
-        }
-        let fine = (Interval::point(self.near) - Interval::point(x) + self.left).mag();
-        coarse.min(fine)
+        self.near.error_of(ErrorMeasure::Ulps, width, range)
     }
 }
 

@@ -1,5 +1,7 @@
 //! What evaluation gives, and which of it is wanted.
 
+use outward::device::ErrorMeasure;
+
 use crate::number::EvalNumber;
 
 /// The results of one formula, a row each. What was not asked for has no meaning.
@@ -15,8 +17,34 @@ pub struct Answer<T> {
     pub plain: Vec<T>,
     /// The largest that a plain program may give.
     pub plain_hi: Vec<T>,
-    /// How far that is from the exact result at most, in its ulps.
-    pub ulps: Vec<f64>,
+    /// How far that is from any exact result of the row, at most.
+    pub error: Vec<f64>,
+    /// How far it is from the exact result for the very numbers that the program starts from, at most.
+    pub rounding: Vec<f64>,
+    /// What these numbers are.
+    pub inputs: Vec<InputKind>,
+}
+
+/// What the numbers that a program starts from are, where they are read of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum InputKind {
+    /// The values themselves.
+    Exact,
+    /// At least one is the float next to its value.
+    Rounded,
+    /// At least one stands for a range.
+    Range,
+}
+
+impl InputKind {
+    /// What an error has beside the rounding of the program.
+    pub fn part(self) -> Option<&'static str> {
+        match self {
+            InputKind::Exact => None,
+            InputKind::Rounded => Some("rounding"),
+            InputKind::Range => Some("width"),
+        }
+    }
 }
 
 impl<T> Default for Answer<T> {
@@ -27,7 +55,9 @@ impl<T> Default for Answer<T> {
             decoration: Vec::new(),
             plain: Vec::new(),
             plain_hi: Vec::new(),
-            ulps: Vec::new(),
+            error: Vec::new(),
+            rounding: Vec::new(),
+            inputs: Vec::new(),
         }
     }
 }
@@ -40,58 +70,86 @@ impl<T: EvalNumber> Answer<T> {
         self.decoration.resize(rows, T::default());
         self.plain.resize(rows, T::NAN);
         self.plain_hi.resize(rows, T::NAN);
-        self.ulps.resize(rows, f64::NAN);
+        self.error.resize(rows, f64::NAN);
+        self.rounding.resize(rows, f64::NAN);
+        self.inputs.resize(rows, InputKind::Exact);
     }
+
+    /// Leaves only the rows that are kept; nothing is said of their inputs any more.
+    pub fn retain(&mut self, kept: &[bool]) {
+        for column in [&mut self.lo, &mut self.hi, &mut self.decoration, &mut self.plain, &mut self.plain_hi]
+        {
+            retain(column, kept);
+        }
+        retain(&mut self.error, kept);
+        retain(&mut self.rounding, kept);
+        retain(&mut self.inputs, kept);
+    }
+}
+
+/// Leaves only the entries that are kept.
+pub fn retain<V>(column: &mut Vec<V>, kept: &[bool]) {
+    let mut kept = kept.iter();
+    column.retain(|_| kept.next().is_some_and(|kept| *kept));
 }
 
 /// Which results are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
+pub struct Shown {
+    /// What comes first.
+    pub results: ResultKind,
+    /// Whether errors follow, and behind bounds the plain result.
+    pub error: Option<ErrorMeasure>,
+}
+
+/// What results are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResultKind {
     /// Bounds and decoration.
     Bounds,
-    /// Bounds, decoration, the plain result and its error.
-    BoundsAndError,
     /// The plain result.
     Plain,
-    /// The plain result and its error.
-    PlainAndError,
     /// The least and the largest of what a plain program may give.
     Range,
-    /// The same, and the largest error of all of it.
-    RangeAndError,
 }
 
 impl Shown {
     /// Names of the columns.
-    pub fn names(self) -> &'static [&'static str] {
-        match self {
-            Shown::Bounds => &["lo", "hi", "decoration"],
-            Shown::BoundsAndError => &["lo", "hi", "decoration", "plain", "error_ulps"],
-            Shown::Plain => &["value"],
-            Shown::PlainAndError => &["value", "error_ulps"],
-            Shown::Range => &["value_lo", "value_hi"],
-            Shown::RangeAndError => &["value_lo", "value_hi", "error_ulps"],
+    pub fn names(self) -> Vec<&'static str> {
+        let mut names = match self.results {
+            ResultKind::Bounds => vec!["lo", "hi", "decoration"],
+            ResultKind::Plain => vec!["value"],
+            ResultKind::Range => vec!["value_lo", "value_hi"],
+        };
+        if self.bounds() && self.error.is_some() {
+            names.push("plain");
         }
+        names.extend(self.error.iter().copied().flat_map(error_names));
+        names
     }
 
     /// Are bounds printed?
     pub fn bounds(self) -> bool {
-        matches!(self, Shown::Bounds | Shown::BoundsAndError)
+        self.results == ResultKind::Bounds
     }
 
     /// Is what a plain program gives printed?
     pub fn plain(self) -> bool {
-        self != Shown::Bounds
+        !self.bounds() || self.error.is_some()
     }
 
     /// Is it a range?
     pub fn range(self) -> bool {
-        matches!(self, Shown::Range | Shown::RangeAndError)
+        self.results == ResultKind::Range
     }
+}
 
-    /// Are errors printed?
-    pub fn error(self) -> bool {
-        matches!(self, Shown::BoundsAndError | Shown::PlainAndError | Shown::RangeAndError)
+/// Names of the columns of an error, and of what the program's own roundings are of it.
+pub fn error_names(measure: ErrorMeasure) -> [&'static str; 2] {
+    match measure {
+        ErrorMeasure::Ulps => ["error_ulps", "rounding_ulps"],
+        ErrorMeasure::Relative => ["error_rel", "rounding_rel"],
+        ErrorMeasure::Absolute => ["error_abs", "rounding_abs"],
     }
 }
 
@@ -99,6 +157,6 @@ impl Shown {
 pub fn result_names(shown: Shown, prefixes: &[String]) -> Vec<String> {
     prefixes
         .iter()
-        .flat_map(|prefix| shown.names().iter().map(move |name| format!("{prefix}{name}")))
+        .flat_map(|prefix| shown.names().into_iter().map(move |name| format!("{prefix}{name}")))
         .collect()
 }

@@ -3,6 +3,7 @@
 use outward::analysis::Operand;
 use outward::interval::{DecInterval, Decoration, Interval};
 
+use super::answer::InputKind;
 use crate::cell::Cell;
 use crate::number::EvalNumber;
 
@@ -49,6 +50,17 @@ impl<T: EvalNumber> VariableColumn<T> {
         self.decoration.push(T::from(cell.interval.decoration() as u8));
         self.plain.push(cell.plain);
         self.left.push(cell.left);
+    }
+
+    /// What the number of a row is that a program starts from.
+    pub fn kind(&self, row: usize) -> InputKind {
+        if self.left[row].is_some() {
+            InputKind::Rounded
+        } else if self.lo[row] == self.plain[row] && self.hi[row] == self.plain[row] {
+            InputKind::Exact
+        } else {
+            InputKind::Range
+        }
     }
 
     /// The value of a row, for whatever follows its error.
@@ -104,6 +116,13 @@ impl<T: EvalNumber> RowBlock<T> {
         (row + self.skipped.partition_point(|&before| before <= row)) as u64
     }
 
+    /// Leaves only the kept rows of what is printed. The numbers of variables stay as they are.
+    pub fn retain_printed(&mut self, kept: &[bool]) -> Result<(), String> {
+        self.kept.retain(kept)?;
+        self.rows = kept.iter().filter(|kept| **kept).count();
+        Ok(())
+    }
+
     /// Appends a row.
     pub fn push(&mut self, cells: impl Iterator<Item = Cell<T>>) {
         for (column, cell) in self.columns.iter_mut().zip(cells) {
@@ -140,6 +159,23 @@ impl Kept {
     pub fn truncate(&mut self, count: usize) {
         self.ends.truncate(count);
         self.text.truncate(self.ends.last().copied().unwrap_or(0));
+    }
+
+    /// Leaves only the fields of the kept rows.
+    fn retain(&mut self, rows: &[bool]) -> Result<(), String> {
+        if let Some(count) = self.len().checked_div(rows.len()) {
+            let mut left = Kept::default();
+            for row in (0..rows.len()).filter(|row| rows[*row]) {
+                self.row(row, count).for_each(|field| left.push(field));
+            }
+            (self.text, self.ends) = (left.text, left.ends);
+        }
+        #[cfg(feature = "parquet")]
+        for column in &mut self.columns {
+            let rows = arrow_array::BooleanArray::from(rows.to_vec());
+            *column = arrow_select::filter::filter(column, &rows).map_err(|error| error.to_string())?;
+        }
+        Ok(())
     }
 
     /// The `count` fields of a row.

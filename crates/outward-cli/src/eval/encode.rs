@@ -6,7 +6,7 @@ use outward::text;
 
 use super::answer::{Answer, Shown, result_names};
 use super::block::{Kept, RowBlock};
-use super::line::ulps_text;
+use super::line::amount_text;
 use super::printer::PrintRows;
 use crate::layout::json_string;
 use crate::number::EvalNumber;
@@ -84,13 +84,15 @@ impl Encoder {
                     lead(out);
                     self.bound(answer.plain_hi[row], T::NAN, text::write_nearest, out);
                 }
-                if self.shown.error() {
-                    lead(out);
-                    let text = ulps_text(answer.ulps[row]);
-                    if answer.ulps[row].is_finite() {
-                        out.extend_from_slice(text.as_bytes());
-                    } else {
-                        self.word(&text, out);
+                if let Some(measure) = self.shown.error {
+                    for error in [answer.error[row], answer.rounding[row]] {
+                        lead(out);
+                        let text = amount_text(measure, error);
+                        if error.is_finite() {
+                            out.extend_from_slice(text.as_bytes());
+                        } else {
+                            self.word(&text, out);
+                        }
                     }
                 }
             }

@@ -1,17 +1,17 @@
 //! The device that evaluates.
 
-use outward::analysis::DeviationPlan;
+use outward::analysis::{DeviationPlan, Operand};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::device::Device;
 use outward::device::{
-    CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
-    IntervalScratch, IntervalSlice, IntervalSliceMut, errors_in_ulps, largest_error,
+    CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatPlan, FloatRange, FloatScratch, IntervalPlan,
+    IntervalScratch, IntervalSlice, IntervalSliceMut,
 };
 use outward::format::Format;
 use outward::machine::Level;
 use outward::program::Width;
 
-use super::answer::{Answer, Shown};
+use super::answer::{Answer, InputKind, Shown};
 use super::block::RowBlock;
 use super::plan::{Plan, PlannedFormula};
 use crate::compute::Compute;
@@ -47,23 +47,12 @@ struct ReadyFormula<T> {
 /// What a worker needs for itself to evaluate.
 pub struct Scratch<T> {
     formulas: Vec<FormulaScratch<T>>,
-    wide: Wide,
 }
 
 /// For one formula, the memory of the readings that are wanted.
 struct FormulaScratch<T> {
     bounds: Option<IntervalScratch<T, Level>>,
     plain: Option<FloatScratch<T, Level>>,
-}
-
-/// Results as binary64.
-#[derive(Default)]
-struct Wide {
-    plain: Vec<f64>,
-    lo: Vec<f64>,
-    hi: Vec<f64>,
-    decoration: Vec<f64>,
-    at_least: Vec<f64>,
 }
 
 impl<T: EvalNumber> Engine<T> {
@@ -80,14 +69,16 @@ impl<T: EvalNumber> Engine<T> {
                 Some(name) => Failure::Usage(format!("{name}: {error}")),
                 None => Failure::Usage(format!("formula: {error}")),
             };
-            let bounds = (shown.bounds() || shown.error()).then(|| IntervalPlan::new(&target.program));
+            let bounds =
+                (shown.bounds() || shown.error.is_some()).then(|| IntervalPlan::new(&target.program));
             let plain =
                 (shown.plain() && compile.is_none()).then(|| FloatPlan::new(&target.program, target.mode));
             let own = compute.has_own_results();
             let ranges = compile.filter(|_| !own);
             let compiled = ranges.map(|compile| CompiledPlan::new(&target.program, target.mode, compile));
-            let deviations = (shown.error() && compile.is_none())
-                .then(|| DeviationPlan::new(&target.program, target.mode));
+            let deviations = shown
+                .error
+                .map(|_| DeviationPlan::compiled(&target.program, target.mode, compile.unwrap_or_default()));
             formulas.push(ReadyFormula {
                 bounds: bounds.transpose().map_err(refused)?,
                 plain: plain.transpose().map_err(refused)?,
@@ -110,7 +101,7 @@ impl<T: EvalNumber> Engine<T> {
             let plain = formula.plain.as_ref().map(|plan| plan.scratch(self.level));
             FormulaScratch { bounds, plain }
         });
-        Scratch { formulas: formulas.collect(), wide: Wide::default() }
+        Scratch { formulas: formulas.collect() }
     }
 
     /// Evaluates every formula in every row of the block. Rows that could not be read have no result.
@@ -121,8 +112,7 @@ impl<T: EvalNumber> Engine<T> {
         answers: &mut Vec<Answer<T>>,
     ) -> Result<(), DeviceError> {
         answers.resize_with(self.formulas.len(), Answer::default);
-        let Scratch { formulas, wide } = scratch;
-        for ((ready, scratch), answer) in self.formulas.iter().zip(formulas).zip(answers) {
+        for ((ready, scratch), answer) in self.formulas.iter().zip(&mut scratch.formulas).zip(answers) {
             answer.resize(block.rows);
             match &self.compute {
                 Compute::Cpu(_) => ready.on_cpu(scratch, block, answer)?,
@@ -146,41 +136,17 @@ impl<T: EvalNumber> Engine<T> {
                 answer.plain[row] = T::NAN;
                 answer.plain_hi[row] = T::NAN;
             }
-            if self.shown.error() && ready.compiled.is_some() {
-                answer.largest_errors(ready.width);
-            } else if self.shown.error() {
-                self.errors(ready.width, answer, wide)?;
-                ready.refine(block, answer);
+            if let Some(measure) = self.shown.error {
+                ready.errors(measure, block, answer);
             }
         }
         Ok(())
     }
-
-    /// The error of each plain result.
-    fn errors(&self, width: Width, answer: &mut Answer<T>, wide: &mut Wide) -> Result<(), DeviceError> {
-        let Wide { plain, lo, hi, decoration, at_least } = wide;
-        let columns =
-            [(&answer.plain, plain), (&answer.lo, lo), (&answer.hi, hi), (&answer.decoration, decoration)];
-        let [plain, lo, hi, decoration] = columns.map(|(from, to)| {
-            to.clear();
-            to.extend(from.iter().map(|&x| Format::widen(x)));
-            to.as_slice()
-        });
-        at_least.resize(plain.len(), 0.0);
-        let exact = IntervalSlice { lo, hi, dec: Some(decoration) };
-        errors_in_ulps(self.level, width, plain, exact, at_least, &mut answer.ulps)
-    }
 }
 
-impl<T: EvalNumber> Answer<T> {
-    /// The largest error of all that a result can be.
-    fn largest_errors(&mut self, width: Width) {
-        for (row, ulps) in self.ulps.iter_mut().enumerate() {
-            let [lo, hi] = [self.plain[row], self.plain_hi[row]].map(Format::widen);
-            let exact = (Format::widen(self.lo[row]), Format::widen(self.hi[row]));
-            *ulps = largest_error(width, FloatRange { lo, hi }, exact);
-        }
-    }
+/// The number that a program starts from as the value itself. An infinite one stands for a value beyond all numbers.
+fn at_its_number(operand: Operand) -> Operand {
+    if operand.computed.is_finite() { Operand::exactly(operand.computed) } else { operand }
 }
 
 /// The results of a device, which has one row for a formula without inputs.
@@ -193,23 +159,34 @@ fn spread<T: EvalNumber>(to: &mut Vec<T>, from: Vec<T>) {
 }
 
 impl<T: EvalNumber> ReadyFormula<T> {
-    /// Lowers the bounds of errors to what the deviations say: near the truth, where bounds of the result are wide.
-    fn refine(&self, block: &RowBlock<T>, answer: &mut Answer<T>) {
+    /// How far results are from the exact ones, for the values of the inputs and for the numbers that stand for them.
+    fn errors(&self, measure: ErrorMeasure, block: &RowBlock<T>, answer: &mut Answer<T>) {
         let Some(plan) = &self.deviations else { return };
         let output = plan.program().output().index();
-        let mut operands = Vec::with_capacity(self.planned.inputs.len());
+        let inputs = &self.planned.inputs;
+        let mut operands = Vec::with_capacity(inputs.len());
+        let mut ill = block.ill.iter().copied().peekable();
         for row in 0..block.rows {
-            // An exact result stays so, and what is not defined.
-            let is_off = answer.ulps[row] > 0.0;
-            if !is_off {
+            answer.inputs[row] =
+                inputs.iter().map(|&at| block.columns[at].kind(row)).max().unwrap_or(InputKind::Exact);
+            if ill.next_if_eq(&row).is_some() {
+                (answer.error[row], answer.rounding[row]) = (f64::NAN, f64::NAN);
                 continue;
             }
             operands.clear();
-            operands.extend(self.planned.inputs.iter().map(|&at| block.columns[at].operand(row)));
-            let result = plan.row(&operands)[output];
-            if result.computed == Format::widen(answer.plain[row]) {
-                answer.ulps[row] = answer.ulps[row].min(result.ulps());
-            }
+            operands.extend(inputs.iter().map(|&at| block.columns[at].operand(row)));
+            let lo = Format::widen(answer.plain[row]);
+            let hi = if self.compiled.is_some() { Format::widen(answer.plain_hi[row]) } else { lo };
+            let error = |operands: &[Operand]| {
+                plan.row(operands)[output].error_of(measure, self.width, FloatRange { lo, hi })
+            };
+            answer.error[row] = error(&operands);
+            answer.rounding[row] = if answer.inputs[row] == InputKind::Exact {
+                answer.error[row]
+            } else {
+                operands.iter_mut().for_each(|operand| *operand = at_its_number(*operand));
+                error(&operands)
+            };
         }
     }
 

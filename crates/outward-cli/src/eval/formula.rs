@@ -171,7 +171,7 @@ fn parse(
     // A function of that name stays one; in backquotes it is a variable.
     let constants = names.filter(|name| Constant::of_formula(name).is_some() && Some(*name) != without);
     let variables: Vec<&str> = constants.collect();
-    let for_bounds = args.error || args.reading == ReadingName::Interval;
+    let for_bounds = args.error.is_some() || args.reading == ReadingName::Interval;
     Program::parse_named(text, ParseOptions { for_bounds, variables: &variables, taken: known })
 }
 

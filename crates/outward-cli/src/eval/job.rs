@@ -49,6 +49,8 @@ pub struct Job<T: EvalNumber> {
     pub keep: Keep,
     /// What the summary says of the results, where there is one.
     pub summary: Option<Wanted>,
+    /// Are only rows written with an error above this?
+    pub error_above: Option<f64>,
     /// What evaluates.
     pub engine: Engine<T>,
     /// Which results there are.
@@ -93,7 +95,13 @@ impl<T: EvalNumber> Job<T> {
             )));
         }
         Ok(Job {
-            summary: (!args.quiet).then_some(Wanted { shown, hex: args.hex, worst: args.worst }),
+            summary: (!args.quiet).then_some(Wanted {
+                shown,
+                hex: args.hex,
+                worst: args.worst,
+                error_above: args.error_above,
+            }),
+            error_above: args.error_above,
             engine: Engine::new(options::open(args)?, &plan, shown, options::compile(args))?,
             plan,
             columns: columns.clone(),

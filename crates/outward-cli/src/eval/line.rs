@@ -1,6 +1,7 @@
 //! A result as a line for people.
 
 use outward::Round;
+use outward::device::ErrorMeasure;
 use outward::format::Format;
 use outward::interval::Decoration;
 use outward::text;
@@ -27,7 +28,7 @@ pub fn line<T: EvalNumber>(
         out.push(b' ');
         out.extend_from_slice(Decoration::from_lane(answer.decoration[row]).name().as_bytes());
     }
-    if shown == Shown::BoundsAndError {
+    if shown.bounds() && shown.plain() {
         out.extend_from_slice(b", plain ");
     }
     if shown.plain() {
@@ -37,10 +38,50 @@ pub fn line<T: EvalNumber>(
         out.extend_from_slice(b" .. ");
         write(answer.plain_hi[row], out);
     }
-    if shown.error() {
-        out.extend_from_slice(format!(", error at most {} ulps", ulps_text(answer.ulps[row])).as_bytes());
+    if let Some(measure) = shown.error {
+        out.extend_from_slice(b", ");
+        out.extend_from_slice(error_text(measure, answer, row).as_bytes());
     }
     out.push(b'\n');
+}
+
+/// `error at most 978 ulps, 0.05 without the rounding of inputs`, for people.
+pub fn error_text<T>(measure: ErrorMeasure, answer: &Answer<T>, row: usize) -> String {
+    let text = |error| amount_text(measure, error);
+    let [name, unit] = error_words(measure);
+    let mut said = format!("{name} at most {}{unit}", text(answer.error[row]));
+    if let Some(part) = answer.inputs[row].part() {
+        said.push_str(&format!(", {} without the {part} of inputs", text(answer.rounding[row])));
+    }
+    said
+}
+
+/// What an error is called, and what stands behind a number of it.
+pub fn error_words(measure: ErrorMeasure) -> [&'static str; 2] {
+    match measure {
+        ErrorMeasure::Ulps => ["error", " ulps"],
+        ErrorMeasure::Relative => ["relative error", ""],
+        ErrorMeasure::Absolute => ["absolute error", ""],
+    }
+}
+
+/// A bound of an error without its unit, rounded up.
+pub fn amount_text(measure: ErrorMeasure, error: f64) -> String {
+    match measure {
+        ErrorMeasure::Ulps => ulps_text(error),
+        ErrorMeasure::Relative | ErrorMeasure::Absolute => three_digits(error),
+    }
+}
+
+/// To three digits, rounded up.
+pub fn three_digits(x: f64) -> String {
+    let rounded = text::decimal(x, 3, Round::TowardPositive);
+    let mut out = Vec::new();
+    match text::parse_nearest::<f64>(rounded.as_bytes()) {
+        Ok(number) => text::write_nearest(number, &mut out),
+        Err(_) => return rounded,
+    }
+    String::from_utf8_lossy(&out).into_owned()
 }
 
 /// `[lo, hi]`, or `[empty]`.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use outward::device::CompileMode;
 
-use super::answer::Shown;
+use super::answer::{ResultKind, Shown};
 use crate::args::{self, DeviceName, MachineName, OutName, ReadingName, RoundName};
 use crate::cell::{Cell, CellReader};
 use crate::compute::Compute;
@@ -45,7 +45,7 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
     if args.reading == ReadingName::Interval && args.source.round.is_some() {
         return usage("--round is for --as float; bounds are always rounded outward");
     }
-    if args.worst.is_some() && shown(args) == Shown::Plain {
+    if args.worst.is_some() && shown(args) == (Shown { results: ResultKind::Plain, error: None }) {
         return usage("--worst with --as float needs --error, and lists the rows with the largest error");
     }
     if args.source.csv.separator.is_some() && args.source.csv.separator == args.source.csv.comment {
@@ -93,7 +93,8 @@ pub fn open(args: &args::Eval) -> Result<Compute, Failure> {
 
 /// How cells are read.
 pub fn cell_reader(args: &args::Eval) -> CellReader {
-    CellReader { point: args.point, plain: shown(args) != Shown::Bounds, left: shown(args).error() }
+    let shown = shown(args);
+    CellReader { point: args.point, plain: shown.plain(), left: shown.error.is_some() }
 }
 
 /// Which results there are.
@@ -101,14 +102,12 @@ pub fn shown(args: &args::Eval) -> Shown {
     // A GPU has one result.
     let own = matches!(args.device, DeviceName::Cuda | DeviceName::CudaNumber(_));
     let range = !own && compile(args).is_some_and(CompileMode::is_approximate);
-    match (args.reading, args.error) {
-        (ReadingName::Float, false) if range => Shown::Range,
-        (ReadingName::Float, true) if range => Shown::RangeAndError,
-        (ReadingName::Float, false) => Shown::Plain,
-        (ReadingName::Float, true) => Shown::PlainAndError,
-        (ReadingName::Interval, false) => Shown::Bounds,
-        (ReadingName::Interval, true) => Shown::BoundsAndError,
-    }
+    let results = match args.reading {
+        ReadingName::Float if range => ResultKind::Range,
+        ReadingName::Float => ResultKind::Plain,
+        ReadingName::Interval => ResultKind::Bounds,
+    };
+    Shown { results, error: args.error.map(args::ErrorName::measure) }
 }
 
 /// The name and the value of one `--var`.

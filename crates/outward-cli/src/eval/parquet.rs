@@ -26,7 +26,7 @@ use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use parquet::file::properties::WriterProperties;
 
-use super::answer::{Answer, Shown};
+use super::answer::{Answer, Shown, error_names};
 use super::block::{Kept, RowBlock};
 use super::data::Parquet;
 use super::encode::csv_field;
@@ -365,13 +365,17 @@ impl TablePrinter {
     /// Tables of columns with these names, the first ones copied from the input.
     pub fn new<T: EvalNumber>(shown: Shown, kept: &[Field], names: &[String]) -> Self {
         let number = if T::BITS == 32 { DataType::Float32 } else { DataType::Float64 };
-        let types = shown.names().iter().map(|name| match *name {
+        let errors = shown.error.map(error_names).unwrap_or_default();
+        let types = shown.names().into_iter().map(|name| match name {
             "decoration" => DataType::Utf8,
-            "error_ulps" => DataType::Float64,
+            name if errors.contains(&name) => DataType::Float64,
             _ => number.clone(),
         });
-        let results =
-            names[kept.len()..].iter().zip(types.cycle()).map(|(name, t)| Field::new(name, t, false));
+        let types: Vec<DataType> = types.collect();
+        let results = names[kept.len()..]
+            .iter()
+            .zip(types.into_iter().cycle())
+            .map(|(name, t)| Field::new(name, t, false));
         let fields: Vec<Field> = kept.iter().cloned().chain(results).collect();
         TablePrinter { schema: Arc::new(Schema::new(fields)), shown, kept: kept.len() }
     }
@@ -403,8 +407,9 @@ impl<T: EvalNumber> PrintRows<T, ParquetPiece> for TablePrinter {
             if self.shown.range() {
                 columns.push(numbers(&answer.plain_hi, T::NAN));
             }
-            if self.shown.error() {
-                columns.push(Arc::new(Float64Array::from(answer.ulps.clone())));
+            if self.shown.error.is_some() {
+                columns.push(Arc::new(Float64Array::from(answer.error.clone())));
+                columns.push(Arc::new(Float64Array::from(answer.rounding.clone())));
             }
         }
         let table = RecordBatch::try_new(Arc::clone(&self.schema), columns);

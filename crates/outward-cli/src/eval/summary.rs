@@ -6,14 +6,13 @@
 
 use std::fmt::Write;
 
-use outward::Round;
 use outward::format::Format;
 use outward::interval::{Decoration, Interval};
 use outward::text;
 
-use super::answer::{Answer, Shown};
+use super::answer::{Answer, ResultKind, Shown};
 use super::block::{RowBlock, VariableColumn};
-use super::line::{bounds, line, ulps_text, write};
+use super::line::{bounds, error_text, error_words, line, three_digits, write};
 use super::plan::{Binding, Plan};
 use crate::number::EvalNumber;
 
@@ -26,6 +25,8 @@ pub struct Wanted {
     pub hex: bool,
     /// How many of the worst rows are listed, if any.
     pub worst: Option<u16>,
+    /// Rows with an error above this are counted.
+    pub error_above: Option<f64>,
 }
 
 /// What rows are compared by.
@@ -33,24 +34,22 @@ pub struct Wanted {
 enum Measure {
     /// The width of the bounds, or of the range of a plain program, by its larger end.
     Width,
-    /// The bound of the error in ulps.
+    /// The bound of the error.
     Error,
 }
 
 impl Wanted {
     /// What there is; the last is what `--worst` goes by.
     fn measures(self) -> &'static [Measure] {
-        match self.shown {
-            Shown::Plain => &[],
-            Shown::Bounds | Shown::Range => &[Measure::Width],
-            Shown::BoundsAndError | Shown::PlainAndError | Shown::RangeAndError => {
-                &[Measure::Width, Measure::Error]
-            }
+        match (self.shown.results, self.shown.error) {
+            (_, Some(_)) => &[Measure::Width, Measure::Error],
+            (ResultKind::Bounds | ResultKind::Range, None) => &[Measure::Width],
+            (ResultKind::Plain, None) => &[],
         }
     }
 
     fn has_bounds(self) -> bool {
-        self.shown.bounds() || self.shown.error()
+        self.shown.bounds() || self.shown.error.is_some()
     }
 
     /// An empty list for each measure.
@@ -104,6 +103,8 @@ impl<E> Top<E> {
 #[derive(Debug, Default)]
 pub struct Finding {
     undefined: u64,
+    /// Rows with an error above the threshold.
+    above: u64,
     /// For each measure.
     rows: Vec<Vec<RowNote>>,
 }
@@ -147,12 +148,16 @@ impl Observer {
         *piece += 1;
         tops.resize_with(answers.len(), || wanted.tops());
         let findings = answers.iter().zip(tops).enumerate().map(|(formula, (answer, tops))| {
-            let mut finding = Finding { undefined: wanted.undefined(block, answer), rows: Vec::new() };
+            let mut finding = Finding {
+                undefined: wanted.undefined(block, answer),
+                above: wanted.above(answer),
+                rows: Vec::new(),
+            };
             for (&measure, top) in wanted.measures().iter().zip(tops) {
                 match measure {
                     Measure::Error => {
-                        for (row, &ulps) in answer.ulps.iter().enumerate() {
-                            top.offer(ulps, || (*piece, row));
+                        for (row, &error) in answer.error.iter().enumerate() {
+                            top.offer(error, || (*piece, row));
                         }
                     }
                     Measure::Width => {
@@ -194,9 +199,15 @@ impl Wanted {
         undefined.saturating_sub(block.ill.len()) as u64
     }
 
+    /// The rows with an error above the threshold.
+    fn above<T>(self, answer: &Answer<T>) -> u64 {
+        let Some(least) = self.error_above else { return 0 };
+        answer.error.iter().filter(|error| **error > least).count() as u64
+    }
+
     fn said<T: EvalNumber>(self, measure: Measure, answer: &Answer<T>, row: usize) -> String {
         match measure {
-            Measure::Error => format!("error at most {} ulps", ulps_text(answer.ulps[row])),
+            Measure::Error => error_text(self.shown.error.unwrap_or_default(), answer, row),
             Measure::Width => {
                 let (lo, hi) = self.ends(answer);
                 format!("relative width {}", width_text(Format::widen(lo[row]), Format::widen(hi[row])))
@@ -226,11 +237,14 @@ impl Wanted {
         }
         out.extend_from_slice(if out.is_empty() { b"" } else { b": " });
         // The bounds are there, so that they can be said.
-        let shown = if self.shown == Shown::PlainAndError { Shown::BoundsAndError } else { self.shown };
+        let mut shown = self.shown;
+        if shown.results == ResultKind::Plain && shown.error.is_some() {
+            shown.results = ResultKind::Bounds;
+        }
         line(None, answer, row, shown, self.hex, &mut out);
         let mut text = String::from_utf8_lossy(&out).trim_end().to_string();
         // The line ends with the error where there is one.
-        if !self.shown.error() {
+        if self.shown.error.is_none() {
             text.push_str(", ");
             text.push_str(said);
         }
@@ -275,13 +289,7 @@ fn width_text(lo: f64, hi: f64) -> String {
         Ok(interval) if interval.mag().is_finite() => (interval / point(interval.mag())).wid(),
         _ => f64::INFINITY,
     };
-    let rounded = text::decimal(width, 3, Round::TowardPositive);
-    let mut out = Vec::new();
-    match text::parse_nearest::<f64>(rounded.as_bytes()) {
-        Ok(width) => text::write_nearest(width, &mut out),
-        Err(_) => return rounded,
-    }
-    String::from_utf8_lossy(&out).into_owned()
+    three_digits(width)
 }
 
 /// The whole run.
@@ -295,13 +303,14 @@ pub struct Summary {
 struct Total {
     name: Option<String>,
     undefined: u64,
+    above: u64,
     tops: Vec<Top<RowNote>>,
 }
 
 impl Summary {
     /// Of formulas with these names, before the first row.
     pub fn new(wanted: Wanted, names: impl Iterator<Item = Option<String>>) -> Self {
-        let total = |name| Total { name, undefined: 0, tops: wanted.tops() };
+        let total = |name| Total { name, undefined: 0, above: 0, tops: wanted.tops() };
         Summary { wanted, formulas: names.map(total).collect() }
     }
 
@@ -309,6 +318,7 @@ impl Summary {
     pub fn add(&mut self, before: u64, findings: Vec<Finding>) {
         for (total, finding) in self.formulas.iter_mut().zip(findings) {
             total.undefined += finding.undefined;
+            total.above += finding.above;
             for (top, notes) in total.tops.iter_mut().zip(finding.rows) {
                 for note in notes {
                     top.offer(note.by, || RowNote { row: before + note.row, ..note });
@@ -331,6 +341,11 @@ impl Summary {
         for total in &mut self.formulas {
             let name = total.name.iter().map(|name| format!("{name}: ")).collect::<String>();
             let mut parts = vec![format!("undefined in {}", counted(total.undefined))];
+            if let Some(least) = self.wanted.error_above {
+                let [name, unit] = error_words(self.wanted.shown.error.unwrap_or_default());
+                let least = text::nearest(least);
+                parts.push(format!("{name} above {least}{unit} in {}", counted(total.above)));
+            }
             for (measure, top) in self.wanted.measures().iter().zip(&mut total.tops) {
                 if let Some((_, RowNote { row, said, .. })) = top.cut().first() {
                     let word = if *measure == Measure::Width { "widest" } else { "worst" };
@@ -340,7 +355,8 @@ impl Summary {
             let _ = writeln!(text, "outward: {name}{}", parts.join(", "));
             let (Some(_), Some(top)) = (self.wanted.worst, total.tops.last_mut()) else { continue };
             let listed = top.cut();
-            let what = if self.wanted.shown.error() { "largest error" } else { "largest relative width" };
+            let what =
+                if self.wanted.shown.error.is_some() { "largest error" } else { "largest relative width" };
             let have = match listed {
                 [] => "no row has a value, so that none is listed".to_string(),
                 [_] => format!("the row with the {what}:"),

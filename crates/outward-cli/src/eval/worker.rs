@@ -34,6 +34,14 @@ impl<T: EvalNumber, P> RowWorker<T, P> {
             watch: job.summary.map(Observer::new),
         }
     }
+
+    /// Leaves only rows in which an error is larger.
+    fn leave_out(&mut self, least: f64) -> Result<(), String> {
+        let is_kept = |row: usize| self.answers.iter().any(|answer| answer.error[row] > least);
+        let kept: Vec<bool> = (0..self.reader.block.rows).map(is_kept).collect();
+        self.answers.iter_mut().for_each(|answer| answer.retain(&kept));
+        self.reader.block.retain_printed(&kept)
+    }
 }
 
 impl<T, O, P> Worker<FilePiece, O> for RowWorker<T, P>
@@ -45,19 +53,22 @@ where
     fn work(&mut self, input: &FilePiece, output: &mut O) -> PieceReport {
         let start = Instant::now();
         let mut report = self.reader.read(&self.job, input);
-        let block = &self.reader.block;
         let read = Instant::now();
+        let block = &self.reader.block;
         let evaluated = self.job.engine.evaluate(&mut self.scratch, block, &mut self.answers);
         let done = Instant::now();
-        let printed = evaluated
-            .map_err(|error| error.to_string())
-            .and_then(|()| self.printer.print(block, &self.answers, output));
+        let printed = evaluated.map_err(|error| error.to_string()).and_then(|()| {
+            if let Some(watch) = &mut self.watch {
+                report.findings = watch.look(&self.job.plan, &self.reader.block, &self.answers);
+            }
+            if let Some(least) = self.job.error_above {
+                self.leave_out(least)?;
+            }
+            self.printer.print(&self.reader.block, &self.answers, output)
+        });
         if let Err(message) = printed {
             *output = O::default();
             return PieceReport::failed(message);
-        }
-        if let Some(watch) = &mut self.watch {
-            report.findings = watch.look(&self.job.plan, block, &self.answers);
         }
         report.times = Times { reading: read - start, evaluating: done - read, printing: done.elapsed() };
         report

@@ -57,7 +57,7 @@ fn read<T: EvalNumber>(args: &args::Explain) -> Result<Alone, Failure> {
             ..args::SourceOptions::default()
         },
         point: args.point,
-        error: true,
+        error: Some(args::ErrorName::Ulps),
         ..args::Eval::default()
     };
     match (&args.data, args.row) {

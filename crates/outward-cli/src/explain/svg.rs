@@ -20,7 +20,7 @@ const CHARACTER: usize = 723;
 const EXPLANATION: [&str; 2] = [
     "own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands bring \
      along.",
-    "Both in ulps of the computed value, upper bounds that are guaranteed. =: the exact value is that number.",
+    "Both in ulps of the exact value, upper bounds that are guaranteed. =: the exact value is the computed number.",
 ];
 
 /// The box of a value in the picture.

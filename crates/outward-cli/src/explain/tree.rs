@@ -1,6 +1,5 @@
 //! The tree of operations for a terminal.
 
-use outward::format::Format;
 use outward::interval::Interval;
 use outward::program::Value;
 use outward::text;
@@ -13,7 +12,8 @@ use crate::layout::columns;
 const HEAD: [&str; 5] = ["", "computed", "exact", "own", "error"];
 const FOOT: &str = "\
 own: what the rounding of this operation alone leaves; error: computed from exact, with what the operands
-bring along. Both in ulps of the computed value, upper bounds that are guaranteed.
+bring along. Both in ulps of the exact value, upper bounds that are guaranteed. =: the exact value is the
+computed number.
 ";
 
 impl Explained {
@@ -77,20 +77,24 @@ impl Explained {
         let mut computed = Vec::new();
         write(shown.computed, text::write_nearest, hex, &mut computed);
         let exact = shown.exact().interval().unwrap_or(Interval::EMPTY).lanes();
-        let is_number = !Format::is_nan(exact.lo) && exact.lo.to_bits() == exact.hi.to_bits();
+        let is_number = exact.lo == exact.hi;
+        let is_computed = is_number && exact.lo == shown.computed;
         let mut enclosure = Vec::new();
-        bounds(exact.lo, exact.hi, hex, &mut enclosure);
+        match is_number {
+            true => write(exact.lo, text::write_nearest, hex, &mut enclosure),
+            false => bounds(exact.lo, exact.hi, hex, &mut enclosure),
+        }
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         let note = self.digits_lost(value).map(|lost| format!("loses {lost:.1} digits to cancellation"));
         let [own, error] = [shown.local_ulps(), shown.ulps()].map(ulps_text);
-        Told { computed: text(computed), exact: (!is_number).then(|| text(enclosure)), own, error, note }
+        Told { computed: text(computed), exact: (!is_computed).then(|| text(enclosure)), own, error, note }
     }
 }
 
 /// What is said of a value.
 pub struct Told {
     pub computed: String,
-    /// The bounds of the exact value, where they are not one number.
+    /// The exact value, or its bounds, where it is not known to be the computed number.
     pub exact: Option<String>,
     /// In ulps.
     pub own: String,

@@ -22,7 +22,7 @@ pub struct ErrorPoints<'a> {
 const FEW: f64 = 20.0;
 /// The lower end of an axis of powers of ten.
 const LEAST: f64 = 0.1;
-/// Where such an axis ends: here no digit is right, and the ulps of a zero tell nothing.
+/// Where such an axis ends: here no digit is right, and those of an exact value that is 0, or nearly, tell nothing.
 const MOST: f64 = 1e18;
 /// Correctly rounded results are this far from the exact ones at most.
 const HALF: f64 = 0.5;

@@ -97,7 +97,7 @@ fn curve<T: EvalNumber>(args: &args::Plot) -> Result<Curve, Failure> {
             format: Some(args.format),
             ..args::SourceOptions::default()
         },
-        error: true,
+        error: Some(args::ErrorName::Ulps),
         ..args::Eval::default()
     };
     let given = eval::assignments(&asked)?;

@@ -126,7 +126,7 @@ fn as_eval(asked: &BoundOptions<'_>) -> args::Eval {
     args::Eval {
         source: args.source.clone(),
         reading: ReadingName::Float,
-        error: true,
+        error: Some(args::ErrorName::Ulps),
         on_error: args.on_error,
         threads: args.threads,
         quiet: true,

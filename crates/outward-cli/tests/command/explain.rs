@@ -28,6 +28,36 @@ fn exact_values_and_shared_ones() {
     assert!(ran.out.contains("as in line"), "{}", ran.out);
 }
 
+/// An exact value that is one number is named, unless it is what is computed.
+#[test]
+fn exact_numbers_that_are_not_computed_are_named() {
+    let fields = |formula: &str, x: &str| {
+        let ran = run(&["explain", formula, "--var", x, "--format", "f32"]);
+        assert_eq!(ran.code, 0, "{}", ran.err);
+        ran.out.lines().nth(1).expect("the result").split_whitespace().map(String::from).collect::<Vec<_>>()
+    };
+    for (formula, x, computed, exact) in [
+        ("floor(x)", "x=0.99999999", "1", "0"),
+        ("ceil(x)", "x=1.00000001", "1", "2"),
+        ("trunc(x)", "x=-0.99999999", "-1", "0"),
+        ("rint(x)", "x=0.50000001", "0", "1"),
+        ("if x < 1 then 2 else 3", "x=0.99999999", "3", "2"),
+        ("min(floor(x), 5)", "x=0.99999999", "1", "0"),
+        ("min(x*16777217 - x*16777216 - x, 0.25)", "x=2", "-2", "0"),
+        ("floor(x)", "x=1.25", "1", "="),
+        ("-0*x", "x=1", "-0", "="),
+        ("min(x, 2)", "x=3", "2", "="),
+    ] {
+        let row = fields(formula, x);
+        assert_eq!(row[1..3], [computed, exact], "{formula} at {x}");
+        assert_eq!(row.last().is_some_and(|error| error == "0"), exact == "=", "{formula} at {x}: {row:?}");
+    }
+    let svg = good(&["explain", "floor(x)", "--var", "x=0.99999999", "--format", "f32", "--out", "svg"]);
+    assert!(svg.contains(">computed 1</text>") && svg.contains(">exact 0</text>"), "{svg}");
+    let hex = good(&["explain", "floor(x)", "--var", "x=2.99999999", "--format", "f32", "--hex"]);
+    assert!(hex.lines().nth(1).is_some_and(|row| row.contains(" 0x1p+1 ")), "{hex}");
+}
+
 #[test]
 fn conditions() {
     let ran = run(&["explain", "if x < 1 then x else 1/x", "--var", "x=0.5"]);

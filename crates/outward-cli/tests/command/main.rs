@@ -6,6 +6,7 @@ mod devices;
 mod diff;
 mod direct;
 mod emit;
+mod errors;
 mod examples;
 mod explain;
 mod fpcore;

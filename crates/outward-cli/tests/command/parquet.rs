@@ -190,7 +190,8 @@ mod with {
                 "hi Float64",
                 "decoration Utf8",
                 "plain Float64",
-                "error_ulps Float64"
+                "error_ulps Float64",
+                "rounding_ulps Float64"
             ]
         );
         // Read back by the command itself, in order.
@@ -198,7 +199,7 @@ mod with {
         let expected: String = (0..50_000).map(|n| format!("{0},{0},com\n", f64::from(n) / 4.0)).collect();
         assert!(back == format!("lo,hi,decoration\n{expected}"));
         let kept = good(&["eval", "lo", "--data", &output, "--keep", "--as", "float"]);
-        assert_eq!(kept.lines().nth(2), Some("1,\"a, 1\",0.125,0.125,com,0.125,0,0.125"));
+        assert_eq!(kept.lines().nth(2), Some("1,\"a, 1\",0.125,0.125,com,0.125,0,0,0.125"));
 
         bad(2, &["eval", "x", "--data", &data, "--out", "parquet"], b"", &["--output"]);
         bad(2, &[&args[..], &["--hex"]].concat(), b"", &["--hex"]);

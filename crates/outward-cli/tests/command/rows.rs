@@ -219,8 +219,8 @@ fn float_reading_and_error_columns() {
     );
     let out = good_with(&["eval", "x*x - y", "--data", "-", "--error"], b"x,y\n0.5,0.25\n0.1,0.01\n");
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "lo,hi,decoration,plain,error_ulps");
-    assert_eq!(lines[1], "0,0,com,0,0");
+    assert_eq!(lines[0], "lo,hi,decoration,plain,error_ulps,rounding_ulps");
+    assert_eq!(lines[1], "0,0,com,0,0,0");
     let fields: Vec<&str> = lines[2].split(',').collect();
     let (lo, hi): (f64, f64) = (fields[0].parse().unwrap(), fields[1].parse().unwrap());
     let (plain, ulps): (f64, f64) = (fields[3].parse().unwrap(), fields[4].parse().unwrap());
@@ -306,7 +306,7 @@ fn bad_rows_can_be_passed_over() {
     assert!(ran.err.starts_with("outward: 3 of 5 rows given the empty interval; the first: "), "{}", ran.err);
 
     let ran = run_with(&[&SUM[..], &["--on-error", "empty", "--error"]].concat(), b"x,y\n?,1\n");
-    assert_eq!(rows(&ran.out), ["inf,-inf,ill,NaN,NaN"]);
+    assert_eq!(rows(&ran.out), ["inf,-inf,ill,NaN,NaN,NaN"]);
     let ran = run_with(&[&SUM[..], &["--on-error", "empty", "--as", "float"]].concat(), b"x,y\n?,1\n");
     assert_eq!(rows(&ran.out), ["NaN"]);
 }

@@ -39,7 +39,8 @@ fn columns_are_named_after_them() {
     );
     assert_eq!(
         eval("r = sqrt(x^2 + y^2); `q, 1` = r + x", &["--keep", "--as", "float", "--error"]),
-        "x,y,r_value,r_error_ulps,\"q, 1_value\",\"q, 1_error_ulps\"\n3,4,5,0,8,0\n5,12,13,0,18,0\n"
+        "x,y,r_value,r_error_ulps,r_rounding_ulps,\"q, 1_value\",\"q, 1_error_ulps\",\"q, 1_rounding_ulps\"\n\
+         3,4,5,0,0,8,0,0\n5,12,13,0,0,18,0,0\n"
     );
     assert_eq!(
         eval("r = x; s = y", &["--out", "json", "--as", "float"]),

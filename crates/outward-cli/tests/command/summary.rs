@@ -38,20 +38,21 @@ fn rows_are_counted_and_the_widest_is_named() {
 
 #[test]
 fn what_is_said_goes_with_what_is_asked() {
-    // Around zero is widest by its size, and 1.25 is 5·2^52 ulps of 1/4.
+    // Around zero is widest by its size, and there the error is counted in least subnormal numbers.
     let input = "x,y\n1,2\n\"[-1e-310,1e-310]\",0\n\"[-1,1.5]\",0\n";
     assert_eq!(
         said(&["x + y", "--error"], input),
         "outward: 3 rows\n\
-         outward: undefined in 0 rows, widest in row 2 (relative width 2), worst in row 3 (error at most 2.26e16 \
-         ulps)\n"
+         outward: undefined in 0 rows, widest in row 2 (relative width 2), worst in row 3 (error at most inf \
+         ulps, 0 without the width of inputs)\n"
     );
     let float = said(&["x + y", "--error", "--as", "float", "--worst", "1"], input);
     assert_eq!(
         float.lines().skip(2).collect::<Vec<_>>(),
         [
             "outward: the row with the largest error:",
-            "  row 3: x = [-1, 1.5], y = 0: [-1, 1.5] com, plain 0.25, error at most 2.26e16 ulps"
+            "  row 3: x = [-1, 1.5], y = 0: [-1, 1.5] com, plain 0.25, error at most inf ulps, 0 without the width of \
+             inputs"
         ]
     );
     // A plain program alone has neither widths nor errors.

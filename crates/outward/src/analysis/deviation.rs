@@ -10,7 +10,10 @@ use crate::device::scalar::lanes::InLanes as _;
 use crate::device::scalar::{
     Decorated, To, bounds_with_integer, choice, in_lanes, lanes, literal, with_integer,
 };
-use crate::device::{DeviceError, FloatMode, FloatPlan, IntervalPlan};
+use crate::device::{
+    CompileMode, CompiledPlan, DeviceError, ErrorMeasure, FloatMode, FloatPlan, FloatRange, IntervalPlan,
+    largest_error,
+};
 use crate::interval::{DecInterval, Decoration, Interval, Iv};
 use crate::ops;
 use crate::program::{Context, Node, Number, Program, Value, Width};
@@ -78,31 +81,56 @@ impl Deviation {
         DecInterval::set_dec(both, by_bounds.decoration()).unwrap_or(by_bounds)
     }
 
-    /// An upper bound of the error in ulps, as [`errors_in_ulps`](crate::device::errors_in_ulps) has them: infinite
-    /// where nothing finite is computed, NaN where the exact value is not defined.
+    /// An upper bound of the error in ulps of the exact value, see [`ErrorMeasure`]: infinite where nothing finite is
+    /// computed, NaN where the exact value is not defined.
     #[must_use]
     pub fn ulps(&self) -> f64 {
-        self.in_ulps(self.total)
+        self.error(ErrorMeasure::Ulps)
     }
 
-    /// The same of what this operation's own rounding leaves.
+    /// The same of what this operation's own rounding leaves: in ulps of the exact result for the computed operands.
     #[must_use]
     pub fn local_ulps(&self) -> f64 {
-        self.in_ulps(self.local)
+        let exact = Interval::point(self.computed) + self.local;
+        largest_error(ErrorMeasure::Ulps, self.width, self.as_range(), exact, self.local)
     }
 
     fn enclosed(&self) -> EnclosedValue {
         EnclosedValue { computed: self.computed, total: self.total, exact: self.exact }
     }
 
-    fn in_ulps(&self, difference: Interval<f64>) -> f64 {
-        if difference.is_empty() {
-            return f64::NAN;
+    /// An upper bound of the error.
+    #[must_use]
+    pub fn error(&self, measure: ErrorMeasure) -> f64 {
+        self.error_of(measure, self.width, self.as_range())
+    }
+
+    /// An upper bound of the errors of other numbers, of the format `width`, as results of the same formula for the
+    /// same operands.
+    #[must_use]
+    pub fn error_of(&self, measure: ErrorMeasure, width: Width, results: FloatRange) -> f64 {
+        let exact = self.exact().interval().unwrap_or(Interval::ENTIRE);
+        let by_bounds = exact - interval(results.lo, results.hi);
+        let difference = if self.computed.is_finite() {
+            let shift = Interval::point(self.computed) - interval(results.lo, results.hi);
+            by_bounds.intersection(shift + self.total)
+        } else {
+            by_bounds
+        };
+        largest_error(measure, width, results, exact, difference)
+    }
+
+    fn as_range(&self) -> FloatRange {
+        FloatRange { lo: self.computed, hi: self.computed }
+    }
+
+    /// The same value where another number stands for it.
+    fn read_as(&self, number: f64) -> Deviation {
+        if number.to_bits() == self.computed.to_bits() || self.computed.is_nan() {
+            return *self;
         }
-        if !self.computed.is_finite() {
-            return f64::INFINITY;
-        }
-        ops::div_ru(difference.mag(), self.width.ulp(self.computed))
+        let total = self.total + between(self.computed, number);
+        bounded_by_both(Deviation { computed: number, total, ..*self })
     }
 }
 
@@ -136,6 +164,8 @@ pub struct DeviationPlan {
     widths: Vec<Width>,
     /// Literals, and expressions of literals whose exact value is a rational number: the same in every row.
     constants: Vec<Option<Deviation>>,
+    /// What computes, where subnormal numbers are flushed.
+    flushing: Option<CompiledPlan>,
 }
 
 impl DeviationPlan {
@@ -149,9 +179,27 @@ impl DeviationPlan {
         IntervalPlan::<f64>::new(program)?;
         let program = program.in_floats(mode.width).into_owned();
         let widths = program.widths(mode.width);
-        let mut plan = DeviationPlan { program, mode, widths, constants: Vec::new() };
+        let mut plan = DeviationPlan { program, mode, widths, constants: Vec::new(), flushing: None };
         plan.constants = plan.exact_constants();
         Ok(plan)
+    }
+
+    /// The same for what a program computes under the options of a GPU's compiler. Approximate operations are followed
+    /// as if they were correctly rounded: what they may give instead is what [`CompiledPlan::run`] says, and
+    /// [`Deviation::error_of`] holds that to the exact value. The program is [`CompiledPlan::program`].
+    ///
+    /// # Errors
+    ///
+    /// As [`DeviationPlan::new`].
+    pub fn compiled(
+        program: &Program,
+        mode: FloatMode,
+        compile: CompileMode,
+    ) -> Result<DeviationPlan, DeviceError> {
+        let compile = CompileMode { approximate_division: false, approximate_square_root: false, ..compile };
+        let compiled = CompiledPlan::new(program, mode, compile)?;
+        let plan = DeviationPlan::new(compiled.program(), mode)?;
+        Ok(DeviationPlan { flushing: compile.flush_to_zero.then_some(compiled), ..plan })
     }
 
     /// The program.
@@ -167,9 +215,29 @@ impl DeviationPlan {
     /// Where there are fewer operands than the program has inputs.
     #[must_use]
     pub fn row(&self, operands: &[Operand]) -> Vec<Deviation> {
+        let flushed = self.flushing.as_ref().map(|plan| {
+            let inputs: Vec<f64> = operands.iter().map(|operand| operand.computed).collect();
+            (plan, plan.numbers_of_row(&inputs))
+        });
         let mut values = Vec::with_capacity(self.program.nodes().len());
+        // As operations read them, where that makes a difference.
+        let mut read = Vec::new();
         for at in 0..self.program.nodes().len() {
-            let value = self.constants[at].unwrap_or_else(|| self.value(at, &values, operands));
+            let computed = flushed.as_ref().map(|(_, numbers)| numbers[at]);
+            let operations_read = if flushed.is_some() { &read } else { &values };
+            let is_literal = matches!(self.program.nodes()[at], Node::Number(..));
+            // Nothing else that is computed of literals may be flushed.
+            let constant = self.constants[at].filter(|constant| {
+                is_literal
+                    || computed.is_none_or(|computed| computed.to_bits() == constant.computed.to_bits())
+            });
+            let value = match constant {
+                Some(constant) => constant,
+                None => self.value(at, [&values, operations_read], computed, operands),
+            };
+            if let Some((plan, _)) = &flushed {
+                read.push(value.read_as(plan.read(at, value.computed)));
+            }
             values.push(value);
         }
         values
@@ -182,9 +250,11 @@ impl DeviationPlan {
 
     fn exact_constants(&self) -> Vec<Option<Deviation>> {
         let exact = self.program.exact_constants();
-        let mut values = Vec::with_capacity(exact.len());
+        let mut constants = Vec::with_capacity(exact.len());
+        // With something in the place of what is none: the operands of a constant are constants.
+        let mut values: Vec<Deviation> = Vec::with_capacity(exact.len());
         for (at, node) in self.program.nodes().iter().enumerate() {
-            let value = match (node, &exact[at]) {
+            let constant = match (node, &exact[at]) {
                 (Node::Number(index, context), _) => {
                     let number = &self.program.numbers()[*index];
                     let width = context.width.unwrap_or(self.mode.width);
@@ -193,22 +263,16 @@ impl DeviationPlan {
                     Some(Deviation { computed, local: total, total, width, exact: enclosure(number) })
                 }
                 (_, Some(number)) => {
-                    // Its operands are such constants too.
-                    let known: Vec<Deviation> = values
-                        .iter()
-                        .map(|value: &Option<Deviation>| {
-                            value.unwrap_or(condition(f64::NAN, choice::truth(false)))
-                        })
-                        .collect();
-                    let value = self.value(at, &known, &[]);
+                    let value = self.value(at, [&values, &values], None, &[]);
                     let total = exact_less(number, value.computed);
                     Some(Deviation { total, exact: enclosure(number), ..value })
                 }
                 _ => None,
             };
-            values.push(value);
+            constants.push(constant);
+            values.push(constant.unwrap_or(condition(f64::NAN, choice::truth(false))));
         }
-        values
+        constants
     }
 
     /// The exact value and the computed one of each node that is the same in every row: literals, and expressions of
@@ -217,10 +281,18 @@ impl DeviationPlan {
         self.constants[value.index()].as_ref()
     }
 
-    fn value(&self, at: usize, values: &[Deviation], operands: &[Operand]) -> Deviation {
+    /// A value of a row, from those before it as they are stored and as operations read them. Where subnormal numbers
+    /// are flushed, it is known what is computed.
+    fn value(
+        &self,
+        at: usize,
+        [stored, read]: [&[Deviation]; 2],
+        flushed: Option<f64>,
+        operands: &[Operand],
+    ) -> Deviation {
         let node = &self.program.nodes()[at];
         let to = self.rounding(node.context().unwrap_or_default());
-        let get = |value: Value| &values[value.index()];
+        let get = |value: Value| &read[value.index()];
         match *node {
             Node::Input(index) => {
                 let Operand { computed: given, exact, left } = operands[index];
@@ -238,10 +310,10 @@ impl DeviationPlan {
                 for (place, value) in places.iter_mut().zip(of.as_slice()) {
                     *place = get(*value);
                 }
-                self.applied(op, to, &places[..of.as_slice().len()])
+                applied(op, to, flushed, &places[..of.as_slice().len()])
             }
             Node::WithInteger(op, a, n, _) => {
-                let direct = |to: To, x: &[f64]| with_integer(op, to, x[0], n);
+                let direct = |to: To, x: &[f64]| or_flushed(flushed, to, |to| with_integer(op, to, x[0], n));
                 let bounds = |x: &[Decorated<f64>]| bounds_with_integer(op, x[0], n);
                 let slope = |x: &[DecInterval<f64>], value| {
                     Some([derivative_with_integer(op, x[0], n, value)?; MOST])
@@ -251,7 +323,7 @@ impl DeviationPlan {
             }
             Node::Cast(a, _) => {
                 let from = get(a);
-                let computed = to.apply(lanes::Identity, [from.computed]);
+                let computed = or_flushed(flushed, to, |to| to.apply(lanes::Identity, [from.computed]));
                 let local = between(from.computed, computed);
                 bounded_by_both(Deviation {
                     computed,
@@ -276,19 +348,29 @@ impl DeviationPlan {
                 conditioned(a.computed.max(b.computed), choice::or([a.exact, b.exact]))
             }
             Node::Not(a) => conditioned(1.0 - get(a).computed, choice::not(get(a).exact)),
-            Node::Select(c, a, b) => chosen(get(c), get(a), get(b)),
+            // A choice only moves a number.
+            Node::Select(c, a, b) => chosen(get(c), &stored[a.index()], &stored[b.index()]),
         }
     }
+}
 
-    fn applied(&self, op: Op, to: To, operands: &[&Deviation]) -> Deviation {
-        let direct = |to: To, numbers: &[f64]| to.operation(op, numbers);
-        let bounds = |x: &[Decorated<f64>]| in_lanes(op, x);
-        let mut varies = [false; MOST];
-        for (varies, operand) in varies.iter_mut().zip(operands) {
-            *varies = operand.total != Interval::point(0.0);
-        }
-        let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
-        Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
+fn applied(op: Op, to: To, flushed: Option<f64>, operands: &[&Deviation]) -> Deviation {
+    let direct = |to: To, numbers: &[f64]| or_flushed(flushed, to, |to| to.operation(op, numbers));
+    let bounds = |x: &[Decorated<f64>]| in_lanes(op, x);
+    let mut varies = [false; MOST];
+    for (varies, operand) in varies.iter_mut().zip(operands) {
+        *varies = operand.total != Interval::point(0.0);
+    }
+    let slope = |x: &[DecInterval<f64>], value| derivatives(op, x, varies, value);
+    Function { direct: &direct, bounds: &bounds, slope: &slope }.at(Some(op), to, operands)
+}
+
+/// The result of an operation, or what it is flushed to: operations on binary32 are, and what is asked for in binary64
+/// is the exact value between two numbers.
+fn or_flushed(flushed: Option<f64>, to: To, operation: impl Fn(To) -> f64) -> f64 {
+    match flushed {
+        Some(number) if to.width == Width::F32 => number,
+        _ => operation(to),
     }
 }
 

@@ -20,7 +20,7 @@
 //! | `block` | the kernel that does one operation on a block of rows |
 //! | `interval` | the interval reading: [`IntervalPlan`] |
 //! | `float` | the float reading: [`FloatPlan`], and under the options of a GPU's compiler: [`CompiledPlan`] |
-//! | `error` | how far a float result is from the exact value: [`errors_in_ulps`] |
+//! | `error` | how far float results are from the exact value: [`largest_error`], [`errors_in_ulps`] |
 //! | `cpu` | all cores: [`Cpu`] |
 //! | [`fit`] | do the columns fit the program? |
 //!
@@ -35,8 +35,6 @@
 //! for any point (an operand is empty) the result is empty. A condition that is possibly undefined makes the result
 //! possibly undefined: `trv`.
 
-#[cfg(test)]
-mod available;
 mod block;
 mod columns;
 mod conditions;
@@ -61,10 +59,10 @@ pub use columns::{IntervalColumn, IntervalSlice, IntervalSliceMut};
 #[cfg(feature = "std")]
 pub use cpu::Cpu;
 pub use dispatch::{Dispatch, On, OnLevels};
-pub use error::errors_in_ulps;
+pub use error::{ErrorMeasure, errors_in_ulps, largest_error};
 #[cfg(feature = "record")]
 pub use float::record_anew;
-pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch, largest_error};
+pub use float::{CompileMode, CompiledPlan, FloatMode, FloatPlan, FloatRange, FloatScratch};
 pub(crate) use float::{record as record_floats, record_compiled, record_with_integer};
 pub use interval::{IntervalPlan, IntervalScratch};
 pub(crate) use interval::{Passage, record as record_intervals};

@@ -150,6 +150,20 @@ impl Width {
         }
     }
 
+    /// The least normal number, the largest power of two, and the distance from 1 to the next number.
+    pub(crate) fn powers(self) -> (f64, f64, f64) {
+        fn of<T: Format>() -> (f64, f64, f64) {
+            let Granularity { least_normal, epsilon } = Granularity::of::<T>();
+            (least_normal, f64::from_bits(((1023 + T::EMAX) as u64) << 52), epsilon)
+        }
+        match self {
+            Width::Bf16 => of::<crate::format::Bf16>(),
+            Width::F16 => of::<crate::format::F16>(),
+            Width::F32 => of::<f32>(),
+            Width::F64 => of::<f64>(),
+        }
+    }
+
     /// Decimal digits that it holds: 15.95 for binary64, rounded to a whole number.
     #[must_use]
     pub const fn digits(self) -> u32 {

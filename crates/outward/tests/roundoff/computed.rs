@@ -109,7 +109,8 @@ pub fn compare_with(
             bound.absolute
         );
         if let Some(ulps) = bound.ulps {
-            let ulp = plan.program().result_width(mode.width).ulp(result.computed);
+            let size = result.exact().interval().map_or(f64::INFINITY, |exact| exact.mag());
+            let ulp = plan.program().result_width(mode.width).ulp(size);
             let of_result = ops::div_rd(error, ulp);
             assert!(of_result <= ulps, "{} {mode:?}: {operands:?}: {of_result} of {ulps} ulps", name);
         }

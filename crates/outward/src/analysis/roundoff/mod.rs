@@ -90,7 +90,7 @@ pub struct Bound {
     pub absolute: f64,
     /// Of |computed − exact|/|exact|, where the exact result keeps away from 0.
     pub relative: Option<f64>,
-    /// The same in ulps of the computed result, where that is bounded too.
+    /// The same in ulps of the exact result, where that is bounded too.
     pub ulps: Option<f64>,
     /// Of |computed − exact| for inputs where both programs choose the same sides of every `if`. Where the formula has
     /// a choice that depends on the inputs, [`absolute`](Bound::absolute) has what a different choice can cost too.

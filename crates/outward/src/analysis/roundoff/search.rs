@@ -54,7 +54,7 @@ fn relative(found: &Found) -> f64 {
 }
 
 fn in_ulps(found: &Found, width: Width) -> f64 {
-    ops::div_ru(found.error.mag(), width.ulp(found.held.mig()))
+    ops::div_ru(found.error.mag(), width.ulp(found.exact.mig()))
 }
 
 /// A search over a box.

@@ -9,7 +9,7 @@ mod record;
 
 pub(crate) use at_run_time::record_with_integer;
 pub(crate) use compiled::record as record_compiled;
-pub use compiled::{CompileMode, CompiledPlan, FloatRange, largest_error};
+pub use compiled::{CompileMode, CompiledPlan, FloatRange};
 #[cfg(feature = "record")]
 pub use record::record_anew;
 pub(crate) use record::{To, record, with_integer};

@@ -1,11 +1,13 @@
 //! The float reading under the options of a GPU's compiler: what may come out, as a range.
 
+mod outcomes;
 mod record;
 #[cfg(test)]
 mod tests;
 
 use alloc::vec::Vec;
 
+use outcomes::EvaluationOrder;
 pub(crate) use record::record;
 
 use super::lanes::{FloatOperation, FromOdd, InLanes, LaneFunction};
@@ -18,7 +20,6 @@ use crate::eft::flush;
 use crate::format::Format;
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
-use crate::ops;
 use crate::program::{Context, Node, Program, Relation, Width};
 use crate::round::{Attribute, Rn, Round};
 use crate::table::Op;
@@ -93,6 +94,8 @@ impl CompileMode {
 const DIVISION: f64 = 2.0;
 const RECIPROCAL: f64 = 1.0;
 const SQUARE_ROOT: f64 = 3.0;
+/// Of the reciprocal of a square root, which is one instruction.
+const RECIPROCAL_ROOT: f64 = 2.0;
 
 /// The numbers that a result can be. Where it is one number for sure, or NaN for sure, both ends are it; [−∞, +∞] is
 /// anything, NaN included.
@@ -134,6 +137,18 @@ impl KnownRange {
         self.lo > f64::NEG_INFINITY && self.hi < f64::INFINITY
     }
 
+    /// Is what follows from it exact?
+    fn is_special(self) -> bool {
+        self.one && (self.lo == 0.0 || !self.lo.is_finite())
+    }
+
+    /// What lies so many ulps of binary32 beside its numbers.
+    fn off_by(self, ulps: f64) -> KnownRange {
+        // In a range the ulp of a number can be that of the next binade.
+        let ulps = if self.one { ulps } else { 2.0 * ulps };
+        KnownRange { lo: below(self.lo, ulps), hi: -below(-self.hi, ulps), one: false }
+    }
+
     fn map(self, of: impl Fn(f64) -> f64) -> KnownRange {
         KnownRange { lo: of(self.lo), hi: of(self.hi), one: self.one }
     }
@@ -172,6 +187,7 @@ pub struct CompiledPlan {
     compile: CompileMode,
     /// The format of each value.
     widths: Vec<Width>,
+    order: EvaluationOrder,
 }
 
 impl CompiledPlan {
@@ -186,13 +202,25 @@ impl CompiledPlan {
         let contract = compile.contract && mode.round == Round::TiesToEven;
         let program = if contract { program.contracted() } else { program };
         let widths = program.widths(mode.width);
-        Ok(CompiledPlan { program, mode, compile, widths })
+        let order = EvaluationOrder::new(&program, |node| match *node {
+            Node::Apply(op, _, context) => compile.ulps(op, context, mode).is_some(),
+            _ => false,
+        });
+        Ok(CompiledPlan { program, mode, compile, widths, order })
+    }
+
+    /// The program that is computed: under `contract` another one than was given.
+    #[must_use]
+    pub fn program(&self) -> &Program {
+        &self.program
     }
 
     /// What the result can be, in each row.
     ///
-    /// Where an operation has an operand that can be several numbers, its result is an enclosure of what it can be:
-    /// the interval operation, rounded outward. Where it can be undefined or unbounded, nothing is known of it.
+    /// Each number that an approximate operation may give is followed to the result, so that the ends of the range are
+    /// results themselves. Where these are too many (256), an operation with an operand that can be several numbers has
+    /// an enclosure of what its result can be: the interval operation, rounded outward. Where it can be undefined or
+    /// unbounded, nothing is known of it.
     ///
     /// # Errors
     ///
@@ -206,15 +234,10 @@ impl CompiledPlan {
         if inputs.iter().any(|input| input.len() != rows) {
             return Err(DeviceError::Rows);
         }
-        let mut values = Vec::with_capacity(self.program.nodes().len());
+        let mut values = alloc::vec![ANYTHING; self.program.nodes().len()];
         Ok((0..rows)
             .map(|row| {
-                values.clear();
-                for at in 0..self.program.nodes().len() {
-                    let value = self.value(at, &values, |input: usize| inputs[input][row]);
-                    values.push(value);
-                }
-                let KnownRange { lo, hi, one } = values[self.program.output().index()];
+                let KnownRange { lo, hi, one } = self.result(&mut values, &|input| inputs[input][row]);
                 match one && lo.is_nan() {
                     true => FloatRange { lo: f64::nan(), hi: f64::nan() },
                     false => FloatRange { lo, hi },
@@ -223,8 +246,22 @@ impl CompiledPlan {
             .collect())
     }
 
+    /// All values of a row, where no operation is approximate: each is one number.
+    pub(crate) fn numbers_of_row(&self, inputs: &[f64]) -> Vec<f64> {
+        let mut values = alloc::vec![ANYTHING; self.program.nodes().len()];
+        for at in 0..values.len() {
+            values[at] = self.value(at, &values, &|input| inputs[input]);
+        }
+        values.into_iter().map(|value| value.lo).collect()
+    }
+
+    /// A number of a value as an operation reads it.
+    pub(crate) fn read(&self, value: usize, x: f64) -> f64 {
+        self.flushed(self.widths[value], KnownRange::one(x)).lo
+    }
+
     /// One value of a row, from those before it.
-    fn value(&self, at: usize, values: &[KnownRange], input: impl Fn(usize) -> f64) -> KnownRange {
+    fn value(&self, at: usize, values: &[KnownRange], input: &dyn Fn(usize) -> f64) -> KnownRange {
         let node = &self.program.nodes()[at];
         let context = node.context().unwrap_or_default();
         let to = self.rounding(context);
@@ -253,7 +290,12 @@ impl CompiledPlan {
                     |numbers| to.operation(op, numbers),
                     |intervals| interval::in_lanes(op, intervals),
                 );
-                let result = self.approximated(op, context, &operands, result);
+                let mut result = self.approximated(op, context, &operands, result);
+                if self.compile.ulps(op, context, self.mode).is_some()
+                    && let Some(of) = self.root_of_reciprocal(op, values_of.as_slice())
+                {
+                    result = self.with_reciprocal_root(to, read(of), result);
+                }
                 if !self.is_instruction(op, to, values_of.as_slice()) {
                     return self.flushed(to.width, result);
                 }
@@ -359,13 +401,24 @@ impl CompiledPlan {
         result: KnownRange,
     ) -> KnownRange {
         let Some(ulps) = self.compile.ulps(op, context, self.mode) else { return result };
-        let special = |x: &KnownRange| x.one && (x.lo == 0.0 || !x.lo.is_finite());
-        if operands.iter().any(special) || result.lo.is_nan() {
+        if operands.iter().any(|operand| operand.is_special()) || result.lo.is_nan() {
             return result;
         }
-        // In a range the ulp of a number can be that of the next binade.
-        let ulps = if result.one { ulps } else { 2.0 * ulps };
-        KnownRange { lo: below(result.lo, ulps), hi: -below(-result.hi, ulps), one: false }
+        result.off_by(ulps)
+    }
+
+    /// The reciprocal of a square root of x, or what one instruction gives instead.
+    fn with_reciprocal_root(&self, to: To, x: KnownRange, result: KnownRange) -> KnownRange {
+        let direct = self.operation(
+            to,
+            &[x],
+            |numbers| to.operation(Op::Rsqrt, numbers),
+            |intervals| interval::in_lanes(Op::Rsqrt, intervals),
+        );
+        if x.is_special() || direct.lo.is_nan() || result.lo.is_nan() {
+            return result;
+        }
+        hull(result, direct.off_by(RECIPROCAL_ROOT))
     }
 }
 
@@ -419,22 +472,4 @@ fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
         return ANYTHING;
     }
     KnownRange { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi), one: false }
-}
-
-/// Guaranteed upper bounds of the errors, in ulps, of whatever the result is within its range: as
-/// [`errors_in_ulps`](crate::device::errors_in_ulps) for one number, and the largest for several.
-///
-/// `exact` are the bounds of the exact value, which are NaN where it is not defined; the error is then NaN.
-#[must_use]
-pub fn largest_error(width: Width, computed: FloatRange, exact: (f64, f64)) -> f64 {
-    let FloatRange { lo, hi } = computed;
-    if exact.0.is_nan() || exact.1.is_nan() {
-        return f64::nan();
-    }
-    if !(lo.is_finite() && hi.is_finite()) {
-        return f64::INFINITY;
-    }
-    let farthest = ops::sub_ru(hi, exact.0).max(ops::sub_ru(exact.1, lo));
-    let nearest_to_zero = if lo <= 0.0 && hi >= 0.0 { 0.0 } else { lo.abs().min(hi.abs()) };
-    ops::div_ru(farthest, width.ulp(nearest_to_zero))
 }

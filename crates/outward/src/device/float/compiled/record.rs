@@ -104,14 +104,9 @@ impl CompiledPlan {
                 _ => return approximate(Approximate::Div, own),
             };
             // As CUDA's compiler has it, which makes one instruction of 1/sqrt(x) too.
-            return match self.program.nodes()[divisor.index()] {
-                Node::Apply(Op::Sqrt, of, context)
-                    if self.compile.ulps(Op::Sqrt, context, self.mode).is_some()
-                        && self.is_instruction(Op::Sqrt, self.rounding(context), of.as_slice()) =>
-                {
-                    approximate(Approximate::RecipSqrt, some(of.as_slice()))
-                }
-                _ => approximate(Approximate::Recip, some(&[divisor])),
+            return match self.root_of_reciprocal(op, operands) {
+                Some(of) => approximate(Approximate::RecipSqrt, some(&[of])),
+                None => approximate(Approximate::Recip, some(&[divisor])),
             };
         }
         let round = to.round.direction().filter(|_| flush)?;
@@ -127,14 +122,6 @@ impl CompiledPlan {
             _ => return None,
         };
         Some((Action::Flushed(operation, round), operands))
-    }
-
-    /// Is it the literal 1?
-    fn is_one(&self, value: Value) -> bool {
-        match self.program.nodes()[value.index()] {
-            Node::Number(index, _) => self.program.numbers()[index].bounds::<f64>() == (1.0, 1.0),
-            _ => false,
-        }
     }
 
     /// Subnormal numbers of binary32 as zeros.

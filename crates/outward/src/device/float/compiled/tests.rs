@@ -103,8 +103,11 @@ fn approximate_results_are_so_many_ulps_wide() {
         range("x/1e30", approximate, &[1e-30]),
         (-f64::from(f32::from_bits(2)), f64::from(f32::from_bits(2)))
     );
-    // A range that may hold a zero, or be undefined, makes anything of a quotient.
-    assert_eq!(range("1/(x/3 - x/3)", approximate, &[1.0]), (f64::NEG_INFINITY, f64::INFINITY));
+    // One quotient less itself is 0, whatever it is; two are not, and what is divided by them may be infinite.
+    assert_eq!(range("1/(x/3 - x/3)", approximate, &[1.0]), (f64::INFINITY, f64::INFINITY));
+    assert_eq!(range("1/(x/3 - y/3)", approximate, &[1.0, 1.0]), (-33_554_440.0, f64::INFINITY));
+    // One that is undefined for some of them makes anything.
+    assert_eq!(range("sqrt(x/3 - y/3)", approximate, &[1.0, 1.0]), (f64::NEG_INFINITY, f64::INFINITY));
     let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
     let plan = CompiledPlan::new(&Program::parse("sqrt(x/3)").unwrap(), mode, approximate).unwrap();
     let exact = (1.0_f64 / 3.0).sqrt();
@@ -188,20 +191,57 @@ fn ranges_contain() {
     assert!(range(f64::NEG_INFINITY, f64::INFINITY).contains(f64::NAN));
 }
 
+/// Both ends of a range are results, where not too many have to be looked at: here of what two quotients and a root
+/// may be, by a search of its own.
 #[test]
-fn errors_cover_the_range() {
-    let range = |lo, hi| FloatRange { lo, hi };
-    let u = f64::EPSILON;
-    assert_eq!(largest_error(Width::F64, range(1.0, 1.0), (1.0, 1.0 + u)), 1.0);
-    assert_eq!(largest_error(Width::F64, range(1.0, 1.0 + 2.0 * u), (1.0, 1.0)), 2.0);
-    // The least ulp of the range counts.
-    assert_eq!(largest_error(Width::F64, range(1.0 - u, 1.0), (1.0, 1.0)), 2.0);
-    assert_eq!(largest_error(Width::F32, range(1.0, 1.0), (1.0, 1.0 + f64::from(f32::EPSILON))), 1.0);
-    assert_eq!(
-        largest_error(Width::F32, range(-f64::from(1e-45_f32), f64::from(1e-45_f32)), (0.0, 0.0)),
-        1.0
-    );
-    assert_eq!(largest_error(Width::F64, range(1.0, f64::INFINITY), (1.0, 2.0)), f64::INFINITY);
-    assert_eq!(largest_error(Width::F64, range(f64::NAN, f64::NAN), (1.0, 2.0)), f64::INFINITY);
-    assert!(largest_error(Width::F64, range(1.0, 1.0), (f64::NAN, f64::NAN)).is_nan());
+fn ends_are_results() {
+    let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
+    let mut state = 3_u64;
+    let mut next = |n: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % n
+    };
+    let within = |x: f32, ulps: f64| {
+        let unit = f64::from(f32::from_bits(x.to_bits() & 0x7f80_0000)) * f64::from(f32::EPSILON) * ulps;
+        let mut numbers = Vec::new();
+        let mut number = (f64::from(x) - unit) as f32;
+        while f64::from(number) <= f64::from(x) + unit {
+            numbers.push(number);
+            number = number.next_up();
+        }
+        numbers
+    };
+    let plan = CompiledPlan::new(&Program::parse("x/y - sqrt(z)*(x/z)").unwrap(), F32, approximate).unwrap();
+    for _ in 0..50 {
+        // Not next to a power of two, where there are more numbers than the plan looks at.
+        let [x, y, z] = [(); 3].map(|()| 1.1 + next(4000) as f32 / 10_000.0);
+        let columns = [x, y, z].map(|x| [f64::from(x)]);
+        let columns: Vec<&[f64]> = columns.iter().map(|x| &x[..]).collect();
+        let FloatRange { lo, hi } = plan.run(&columns).unwrap()[0];
+        let (mut least, mut most) = (f32::INFINITY, f32::NEG_INFINITY);
+        for a in within(x / y, 2.0) {
+            for root in within(z.sqrt(), 3.0) {
+                for b in within(x / z, 2.0) {
+                    let result = a - root * b;
+                    (least, most) = (least.min(result), most.max(result));
+                }
+            }
+        }
+        assert_eq!((lo, hi), (f64::from(least), f64::from(most)), "{x} {y} {z}");
+    }
+}
+
+/// The reciprocal of a root is one instruction, within 2 ulps: that is in the range, beside the two.
+#[test]
+fn the_reciprocal_of_a_root_is_one_instruction() {
+    let approximate = CompileMode { approximate_division: true, approximate_square_root: true, ..PLAIN };
+    let mut state = 7_u64;
+    for _ in 0..500 {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let x = 0.5 + (state >> 40) as f32 / (1 << 23) as f32;
+        let (lo, hi) = range("1/sqrt(x)", approximate, &[f64::from(x)]);
+        let direct = (1.0 / f64::from(x).sqrt()) as f32;
+        let ulp = f64::from(f32::from_bits(direct.to_bits() & 0x7f80_0000)) * f64::from(f32::EPSILON);
+        assert!(lo <= f64::from(direct) - 2.0 * ulp && f64::from(direct) + 2.0 * ulp <= hi, "{x}: {lo} {hi}");
+    }
 }

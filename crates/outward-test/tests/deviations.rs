@@ -1,0 +1,382 @@
+//! Bounds of errors in every mode that a program can be compiled in, against exact arithmetic: they hold for whatever
+//! the mode allows to be computed, and are near the largest error of that.
+
+use std::collections::BTreeSet;
+
+use dashu_float::FBig;
+use dashu_float::round::mode::Zero;
+use outward::Round;
+use outward::analysis::{DeviationPlan, Operand};
+use outward::device::{CompileMode, CompiledPlan, ErrorMeasure, FloatMode, FloatRange};
+use outward::interval::Interval;
+use outward::program::{Node, Program, Relation, Width};
+use outward::table::Op;
+use outward_test::generators::Random;
+
+/// A number with so many digits that what is cut off is nothing beside any error here.
+type Exact = FBig<Zero, 2>;
+const DIGITS: usize = 2500;
+
+fn exactly(x: f64) -> Exact {
+    Exact::try_from(x).expect("a finite number").with_precision(DIGITS).value()
+}
+
+/// Toward zero.
+fn near(x: &Exact) -> f64 {
+    x.to_f64().value()
+}
+
+/// What formulas are made of, beside sums and products.
+#[derive(Clone, Copy)]
+struct Parts {
+    quotients_and_roots: bool,
+    jumps_and_corners: bool,
+}
+
+/// A formula of positive and negative numbers.
+fn formula(depth: u32, parts: Parts, random: &mut Random) -> String {
+    if depth == 0 || random.below(6) == 0 {
+        let leaves = ["x", "y", "z", "x", "y", "z", "3", "0.75"];
+        return random.pick(&leaves).into();
+    }
+    let mut part = || formula(depth - 1, parts, random);
+    let (a, b) = (part(), part());
+    if parts.jumps_and_corners && random.below(3) == 0 {
+        return match random.below(6) {
+            0 => format!("floor({a})"),
+            1 => format!("abs({a})"),
+            2 => format!("min({a}, {b})"),
+            3 => format!("max({a}, {b})"),
+            4 => format!("(if {a} < {b} then {b} else {a} - 3)"),
+            _ => format!("(if floor({a}) <= {b} then x else {a})"),
+        };
+    }
+    match random.below(if parts.quotients_and_roots { 9 } else { 7 }) {
+        0 | 1 => format!("({a} + {b})"),
+        2 | 3 => format!("({a} - {b})"),
+        4 | 5 => format!("({a} * {b})"),
+        6 => format!("({a} * {a} - {b})"),
+        7 => format!("({a} / {b})"),
+        _ => format!("sqrt({a} * {a} + 1)"),
+    }
+}
+
+/// What a program means; `None` where that is not defined, or so large or small that binary64 does not have it.
+fn truth(program: &Program, inputs: &[Exact]) -> Option<Exact> {
+    let mut values: Vec<Exact> = Vec::new();
+    for node in program.nodes() {
+        let value = match *node {
+            Node::Input(index) => inputs[index].clone(),
+            Node::Number(index, _) => exactly(program.numbers()[index].bounds::<f64>().0),
+            Node::Apply(op, operands, _) => {
+                let x: Vec<&Exact> =
+                    operands.as_slice().iter().map(|operand| &values[operand.index()]).collect();
+                match op {
+                    Op::Add => x[0] + x[1],
+                    Op::Sub => x[0] - x[1],
+                    Op::Mul => x[0] * x[1],
+                    Op::Sqr => x[0] * x[0],
+                    Op::Neg => -x[0].clone(),
+                    Op::Div if near(x[1]) == 0.0 => return None,
+                    Op::Div => x[0] / x[1],
+                    Op::Sqrt if near(x[0]) < 0.0 => return None,
+                    Op::Sqrt => x[0].sqrt(),
+                    Op::Floor => x[0].floor(),
+                    Op::Abs => x[0].clone().max(-x[0].clone()),
+                    Op::Min => x[0].clone().min(x[1].clone()),
+                    Op::Max => x[0].clone().max(x[1].clone()),
+                    _ => panic!("{op:?} is in no formula here"),
+                }
+            }
+            Node::Compare(relation, a, b) => {
+                let difference = &values[a.index()] - &values[b.index()];
+                exactly(f64::from(u8::from(holds(relation, near(&difference), 0.0))))
+            }
+            Node::Select(c, a, b) => {
+                let taken = if near(&values[c.index()]) > 0.0 { a } else { b };
+                values[taken.index()].clone()
+            }
+            _ => panic!("{node:?} is in no formula here"),
+        };
+        let is_far = |x: f64| x.is_infinite() || x != 0.0 && x.abs() < 1e-250;
+        if is_far(near(&value)) {
+            return None;
+        }
+        values.push(value);
+    }
+    Some(values.swap_remove(program.output().index()))
+}
+
+fn holds(relation: Relation, a: f64, b: f64) -> bool {
+    match relation {
+        Relation::Less => a < b,
+        Relation::LessEqual => a <= b,
+        Relation::Equal => a == b,
+        Relation::NotEqual => a != b,
+    }
+}
+
+/// The operations of a processor, which are correctly rounded.
+fn operation(op: Op, width: Width, x: &[f64]) -> f64 {
+    if width == Width::F64 {
+        return match op {
+            Op::Add => x[0] + x[1],
+            Op::Sub => x[0] - x[1],
+            Op::Mul => x[0] * x[1],
+            Op::Sqr => x[0] * x[0],
+            Op::Neg => -x[0],
+            Op::Div => x[0] / x[1],
+            Op::Sqrt => x[0].sqrt(),
+            Op::Fma => x[0].mul_add(x[1], x[2]),
+            Op::Floor => x[0].floor(),
+            Op::Abs => x[0].abs(),
+            Op::Min => x[0].min(x[1]),
+            Op::Max => x[0].max(x[1]),
+            _ => panic!("{op:?} is in no formula here"),
+        };
+    }
+    let x: Vec<f32> = x.iter().map(|x| *x as f32).collect();
+    f64::from(match op {
+        Op::Add => x[0] + x[1],
+        Op::Sub => x[0] - x[1],
+        Op::Mul => x[0] * x[1],
+        Op::Sqr => x[0] * x[0],
+        Op::Neg => -x[0],
+        Op::Div => x[0] / x[1],
+        Op::Sqrt => x[0].sqrt(),
+        Op::Fma => x[0].mul_add(x[1], x[2]),
+        Op::Floor => x[0].floor(),
+        Op::Abs => x[0].abs(),
+        Op::Min => x[0].min(x[1]),
+        Op::Max => x[0].max(x[1]),
+        _ => panic!("{op:?} is in no formula here"),
+    })
+}
+
+/// How many results of a row are looked at.
+const MOST: usize = 250;
+
+/// The results that a mode allows, by a search of their own, and whether these are all; some of them where they are too
+/// many. `None` where one is not finite, or is the least normal number, which is flushed or not by how it came about.
+fn results(
+    program: &Program,
+    width: Width,
+    compile: CompileMode,
+    inputs: &[f64],
+    random: &mut Random,
+) -> Option<(Vec<f64>, bool)> {
+    let mut are_all = true;
+    let least = f64::from(f32::MIN_POSITIVE);
+    let flushed = |x: f64| {
+        if compile.flush_to_zero && width == Width::F32 && x.abs() < least { 0.0 * x } else { x }
+    };
+    let mut rows: Vec<Vec<f64>> = vec![Vec::new()];
+    for node in program.nodes() {
+        let mut next = Vec::new();
+        for row in rows {
+            let values: Vec<f64> = match *node {
+                Node::Input(index) => vec![inputs[index]],
+                Node::Number(index, _) => vec![program.numbers()[index].bounds::<f64>().0],
+                Node::Apply(op, operands, _) => {
+                    let x: Vec<f64> =
+                        operands.as_slice().iter().map(|operand| flushed(row[operand.index()])).collect();
+                    let result = operation(op, width, &x);
+                    if !result.is_finite() || compile.flush_to_zero && result.abs() == least {
+                        return None;
+                    }
+                    let ulps = match op {
+                        Op::Div if compile.approximate_division && x[0] != 0.0 => 2.0,
+                        Op::Sqrt if compile.approximate_square_root && x[0] != 0.0 => 3.0,
+                        _ => 0.0,
+                    };
+                    let mut all = within(result, ulps * Width::F32.ulp(result));
+                    all.iter_mut().for_each(|x| *x = flushed(*x));
+                    all
+                }
+                Node::Compare(relation, a, b) => {
+                    let [a, b] = [a, b].map(|value| flushed(row[value.index()]));
+                    vec![f64::from(u8::from(holds(relation, a, b)))]
+                }
+                Node::Select(c, a, b) => {
+                    let taken = if row[c.index()] > 0.0 { a } else { b };
+                    vec![row[taken.index()]]
+                }
+                _ => panic!("{node:?} is in no formula here"),
+            };
+            for value in values {
+                next.push(row.iter().copied().chain([value]).collect());
+            }
+        }
+        rows = next;
+        while rows.len() > MOST {
+            are_all = false;
+            rows.swap_remove(random.below(rows.len() as u64) as usize);
+        }
+    }
+    let results = rows.iter().map(|row| row[program.output().index()]);
+    Some((results.collect(), are_all))
+}
+
+/// The numbers of binary32 so near to one.
+fn within(x: f64, far: f64) -> Vec<f64> {
+    if far == 0.0 {
+        return vec![x];
+    }
+    let mut number = (x - far) as f32;
+    if f64::from(number) < x - far {
+        number = number.next_up();
+    }
+    let mut numbers = Vec::new();
+    while f64::from(number) <= x + far {
+        numbers.push(f64::from(number));
+        number = number.next_up();
+    }
+    numbers
+}
+
+/// A number, what a program starts from instead, and what that leaves.
+fn operand(width: Width, scale: f64, random: &mut Random) -> (Exact, Operand) {
+    let size = (1.0 + random.unit()) * 2f64.powi(random.below(8) as i32 - 4) * scale;
+    let x = if random.below(3) == 0 { -size } else { size };
+    let computed = if width == Width::F32 { f64::from(x as f32) } else { x };
+    let left = match random.below(3) {
+        0 => computed * (random.unit() - 0.5) * width.ulp(1.0),
+        _ => 0.0,
+    };
+    let bounds = Interval::point(computed) + Interval::point(left);
+    let left = Interval::point(left);
+    (exactly(computed) + exactly(left.inf()), Operand { computed, exact: bounds.into(), left })
+}
+
+struct Tried {
+    checked: u64,
+    median: f64,
+}
+
+/// Bounds over the largest errors of all results of a mode.
+fn try_mode(width: Width, compile: CompileMode, scale: f64, jumps_and_corners: bool) -> Tried {
+    let mut random = Random::new(20_261_126);
+    let mode = FloatMode { width, round: Round::TiesToEven };
+    let mut ratios: Vec<f64> = Vec::new();
+    let mut checked = 0;
+    let approximate = compile.is_approximate();
+    let mut seen = BTreeSet::new();
+    let parts = Parts { quotients_and_roots: width == Width::F32 && scale == 1.0, jumps_and_corners };
+    for _ in 0..150 {
+        let text = formula(3, parts, &mut random);
+        let Ok(program) = Program::parse(&text) else { continue };
+        if !seen.insert(text.clone()) || program.inputs().is_empty() {
+            continue;
+        }
+        let compiled = CompiledPlan::new(&program, mode, compile).expect("operations of both readings");
+        let plan = DeviationPlan::compiled(&program, mode, compile).expect("operations of both readings");
+        let has_approximate = compiled.program().nodes().iter().any(|node| {
+            matches!(node, Node::Apply(Op::Div, ..)) && compile.approximate_division
+                || matches!(node, Node::Apply(Op::Sqrt, ..)) && compile.approximate_square_root
+        });
+        if approximate && !has_approximate {
+            continue;
+        }
+        for _ in 0..24 {
+            let points: Vec<(Exact, Operand)> =
+                program.inputs().iter().map(|_| operand(width, scale, &mut random)).collect();
+            let exact: Vec<Exact> = points.iter().map(|(exact, _)| exact.clone()).collect();
+            let operands: Vec<Operand> = points.iter().map(|(_, operand)| *operand).collect();
+            let inputs: Vec<f64> = operands.iter().map(|operand| operand.computed).collect();
+            let Some(value) = truth(&program, &exact) else { continue };
+            let found = results(compiled.program(), width, compile, &inputs, &mut random);
+            let Some((all, are_all)) = found else { continue };
+            let columns: Vec<[f64; 1]> = inputs.iter().map(|x| [*x]).collect();
+            let columns: Vec<&[f64]> = columns.iter().map(|x| &x[..]).collect();
+            let range = compiled.run(&columns).expect("columns that fit")[0];
+            let result = plan.row(&operands)[plan.program().output().index()];
+            // Half of the last of 2500 digits is nothing beside this.
+            let slack = 1.0 - 1e-12;
+            for measure in [ErrorMeasure::Absolute, ErrorMeasure::Relative, ErrorMeasure::Ulps] {
+                let unit = match measure {
+                    ErrorMeasure::Absolute => 1.0,
+                    ErrorMeasure::Relative => near(&value).abs(),
+                    ErrorMeasure::Ulps => width.ulp(near(&value)),
+                };
+                let error = |c: f64| match near(&(exactly(c) - &value)).abs() {
+                    0.0 => 0.0,
+                    far => far / unit,
+                };
+                let largest = all.iter().map(|c| error(*c)).fold(0.0, f64::max);
+                let bound = result.error_of(measure, width, range);
+                assert!(
+                    bound >= largest * slack && all.iter().all(|c| range.contains(*c)),
+                    "{text} at {inputs:?} in {width:?}, {compile:?}: {measure:?} {bound:e} is less than {largest:e}, \
+                     {range:?} of {all:?}"
+                );
+                if measure == ErrorMeasure::Ulps && largest > 0.0 && are_all {
+                    ratios.push(bound / largest);
+                }
+            }
+            // One of the results alone: what a GPU gives.
+            let alone = FloatRange { lo: all[0], hi: all[0] };
+            let bound = result.error_of(ErrorMeasure::Ulps, width, alone);
+            assert!(
+                bound * width.ulp(near(&value)) >= near(&(exactly(all[0]) - &value)).abs() * slack,
+                "{text}"
+            );
+            checked += 1;
+        }
+    }
+    ratios.sort_by(f64::total_cmp);
+    Tried { checked, median: ratios[ratios.len() / 2] }
+}
+
+const PLAIN: CompileMode = CompileMode {
+    flush_to_zero: false,
+    contract: false,
+    approximate_division: false,
+    approximate_square_root: false,
+};
+
+/// Formats and modes, and the size of numbers.
+fn modes() -> Vec<(Width, CompileMode, f64)> {
+    let contract = CompileMode { contract: true, ..PLAIN };
+    let flush = CompileMode { flush_to_zero: true, ..PLAIN };
+    let divide = CompileMode { approximate_division: true, ..PLAIN };
+    let root = CompileMode { approximate_square_root: true, ..PLAIN };
+    let all = CompileMode {
+        flush_to_zero: true,
+        contract: true,
+        approximate_division: true,
+        approximate_square_root: true,
+    };
+    // Products of numbers of this size are subnormal in binary32, or zero.
+    let tiny = 2f64.powi(-63);
+    vec![
+        (Width::F64, PLAIN, 1.0),
+        (Width::F32, PLAIN, 1.0),
+        (Width::F64, contract, 1.0),
+        (Width::F32, contract, 1.0),
+        (Width::F32, flush, tiny),
+        (Width::F32, CompileMode { contract: true, ..flush }, tiny),
+        (Width::F32, divide, 1.0),
+        (Width::F32, root, 1.0),
+        (Width::F32, all, 1.0),
+    ]
+}
+
+/// The median of bound over error is below 1.05 in every mode, as it is without options.
+#[test]
+fn bounds_are_near_the_largest_error_of_a_mode() {
+    for (width, compile, scale) in modes() {
+        let Tried { checked, median } = try_mode(width, compile, scale, false);
+        println!("{width:?} {compile:?} at {scale:e}: {checked} rows, median {median:.4}");
+        assert!(checked > 300, "{checked} rows in {compile:?}");
+        assert!(median < 1.05, "the median of bound over error is {median} in {width:?}, {compile:?}");
+    }
+}
+
+/// Bounds hold where the computed and the exact value lie on two sides of a jump, or of a corner.
+#[test]
+fn bounds_hold_at_jumps_and_corners() {
+    for (width, compile, scale) in modes() {
+        let Tried { checked, .. } = try_mode(width, compile, scale, true);
+        assert!(checked > 300, "{checked} rows in {compile:?}");
+    }
+}
