@@ -105,7 +105,7 @@ fn next_to_a_maximum_bounds_are_values() {
             let turn = if function.second {
                 [5.002582931446064, 10.965152105242973][usize::from(function.order == 7)]
             } else {
-                [x, 6.415616375700240][usize::from(function.order == 5)]
+                [x, 6.41561637570024][usize::from(function.order == 5)]
             };
             for [a, b] in [[turn - width, turn], [turn, turn + width], [turn - width, turn + width]] {
                 function.check(a, b).unwrap_or_else(|error| panic!("{error}"));
