@@ -172,8 +172,7 @@ impl RoundoffPlan {
         if let Some((op, _)) = options.ulps.iter().find(|(_, ulps)| !(*ulps >= 0.5 && ulps.is_finite())) {
             return Err(RoundoffError::Ulps(*op));
         }
-        let nearest = options.mode.round == Round::TiesToEven;
-        let program = if options.contract && nearest { program.contracted() } else { program.clone() };
+        let program = if options.contract { program.contracted() } else { program.clone() };
         let deviation = DeviationPlan::new(&program, options.mode)?;
         let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };
         let flushed = match options.flush_to_zero {
