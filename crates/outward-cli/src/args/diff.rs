@@ -84,12 +84,15 @@ pub enum DiffOut {
 
 const DIFF_HELP: &str = "\
 A MODE is exact, or a list with commas of
-  round=rn|rz|ru|rd    the direction of every operation [rn, or the :round of an FPCore]
+  round=rn|rz|ru|rd    the direction of every operation [rn, or the :round of an FPCore]; with --observed also any:
+                       each operation in any direction, products fused with sums or not
   format=f32|f64       the format of every operation [f64, or the :precision of an FPCore]
   device=cpu|cuda:N|opencl:N   where to compute [cpu]
   contract, ftz, no-prec-div, no-prec-sqrt   what a GPU's compiler does, as for eval; on the cpu the value
-                       of an approximate operation is a range of all that it may give
-  functions=ULPS       with --observed: its library's functions are within so many ulps, in any direction
+                       of an approximate operation is a range of all that it may give. What contract fuses is
+                       rounded once, in the direction of the mode
+  functions=ULPS       with --observed: its library's functions are within so many ulps of the exact value, 0.5
+                       (correctly rounded) or more; 1 is either neighbour. Goes with round=, format= and contract
 
 Columns of a formula with a name start with it, as in eval: r_apart_ulps; without --data each formula has a
 line instead, with its name. An FPCore without --data is computed in the middle of its :pre ranges, and how far
@@ -109,8 +112,14 @@ Where an operation may overflow or be undefined, anything can come out of some m
 so it is where an observed result came of an interval.
 
 Without --b an observed result may come of any direction of each operation, functions too, and of any
-fusing. Libraries have functions that are farther off (outward audit measures them): say functions=ULPS.
-Results for --observed have to be printed with all their digits: 17 for binary64, 9 for binary32.
+fusing. Where an operation jumps, such as floor, each value between its extremes is explained. Libraries have
+functions that are farther off (outward audit measures them): say functions=ULPS, with round=any to keep
+other operations free. functions=U allows a result c of a function where |c - y| <= U*ulp(y). Here y is the
+exact value of the function at its operands as the program computed them; where they may be several numbers,
+any number of their range. ulp(y) is the distance from the power of two that is not above |y| to the next
+number, or the least subnormal number; an infinity counts as the power of two that follows the largest number.
+Results for --observed have to be printed with all their digits: 17 for binary64, 9 for binary32. Where most
+rows are unexplained and another format or rounded digits would explain them, the summary has a hint.
 
 --reduce compares orders: serial; pairwise; tree:N (blocks of N, serially inside, then pairwise); blocks:N
 (blocks of N, pairwise inside, then serially); threads:N (N parts that follow each other, serially inside and

@@ -6,6 +6,7 @@ use outward::interval::Interval;
 use outward::program::{Program, Width};
 
 use super::allowed::{self, Allowed, IsAllowed};
+use super::hint::{HintCounts, OtherReadings};
 use super::mode::{FormulaMode, has_parts_in};
 use super::modes::{Modes, SecondSide};
 use super::side::Side;
@@ -35,6 +36,14 @@ pub struct FormulaSides {
     inputs: [Vec<Width>; 2],
     /// What the sides whose results are not this library's own may give.
     allowed: [Option<Allowed>; 2],
+    /// How observed results can be read otherwise.
+    others: Option<OtherReadings>,
+}
+
+/// Rows of a block, and what is behind those that are unexplained.
+pub struct ComparedBlock {
+    pub rows: Vec<ComparedRow>,
+    pub hints: HintCounts,
 }
 
 /// What a row comes to.
@@ -122,7 +131,11 @@ impl FormulaSides {
             let inputs = programs[side].inputs().iter();
             inputs.map(|input| input.width.unwrap_or(working[side])).collect()
         });
-        Ok(FormulaSides { truth, sides, widths, inputs, allowed })
+        let others = observed.then(|| match b {
+            SecondSide::Observed(way) => OtherReadings::new(programs[1], working[1], way.as_ref()),
+            SecondSide::Mode(_) => OtherReadings::new(programs[1], working[1], None),
+        });
+        Ok(FormulaSides { truth, sides, widths, inputs, allowed, others })
     }
 
     /// Which sides are ranges where they are not one number.
@@ -144,7 +157,7 @@ impl FormulaSides {
         places: &[usize],
         block: &RowBlock<T>,
         observed: &[f64],
-    ) -> Result<Vec<ComparedRow>, DeviceError> {
+    ) -> Result<ComparedBlock, DeviceError> {
         let rows = block.rows;
         let mut operands = Vec::with_capacity(places.len());
         let truths: Vec<_> = (0..rows)
@@ -204,7 +217,19 @@ impl FormulaSides {
             };
             ComparedRow { values, apart, errors, verdict }
         };
-        Ok((0..rows).map(row).collect())
+        let compared: Vec<ComparedRow> = (0..rows).map(row).collect();
+        let mut hints = HintCounts::default();
+        if let (Some(others), Some(Some(ranges))) = (&self.others, ranges.get(1)) {
+            let is_unexplained = |row: &usize| compared[*row].verdict == Verdict::Unexplained;
+            let unexplained: Vec<usize> = (0..rows).filter(is_unexplained).collect();
+            let of = |width: Width| {
+                let columns = places.iter().zip(&self.inputs[1]);
+                // An input may have a format of its own.
+                columns.map(|(&at, own)| inputs(&block.columns[at], width.min(*own))).collect()
+            };
+            hints = others.count(&unexplained, of, ranges, observed)?;
+        }
+        Ok(ComparedBlock { rows: compared, hints })
     }
 }
 

@@ -6,7 +6,7 @@
 use std::fmt::Write;
 
 use outward::program::{Constant, Context, Node, Number, Program, Value};
-use outward::table::{Kind, Op};
+use outward::table::Op;
 
 /// More programs than these are not tried one by one.
 const MOST: usize = 64;
@@ -16,6 +16,13 @@ const MOST: usize = 64;
 pub struct FusedProgram {
     pub program: Program,
     pub inputs: Vec<usize>,
+}
+
+impl FusedProgram {
+    /// The formula as it is.
+    pub fn unfused(program: &Program) -> FusedProgram {
+        FusedProgram { program: program.clone(), inputs: (0..program.inputs().len()).collect() }
+    }
 }
 
 /// A sum that may take a product: its left one (0) or its right one (1).
@@ -46,31 +53,10 @@ pub fn all(program: &Program) -> Option<Vec<FusedProgram>> {
     programs.collect()
 }
 
-/// The formula with what makes its functions inexact: where the formula has f(x), it has f(x)·d + t, with d and t for
-/// inputs behind all others.
-pub fn loose(program: &Program) -> Option<FusedProgram> {
-    if has_scopes(program) {
-        return None;
-    }
-    let mut text = String::new();
-    for value in program.values() {
-        let exact = expression(program, value, None)?;
-        let off = if is_function(&program.nodes()[value.index()]) { "*d + t" } else { "" };
-        let _ = write!(text, "let v{} = {exact}{off}; ", value.index());
-    }
-    read(program, &text)
-}
-
 /// Do some operations have a format or a direction of their own? Formulas cannot be written with these.
 fn has_scopes(program: &Program) -> bool {
     program.nodes().iter().filter_map(Node::context).any(|context| context != Context::default())
         || program.inputs().iter().any(|input| input.width.is_some())
-}
-
-/// Is it one that libraries compute, and not all of them correctly?
-pub fn is_function(node: &Node) -> bool {
-    let (Node::Apply(op, ..) | Node::WithInteger(op, ..)) = node else { return false };
-    matches!(op.info().kind, Kind::Elementary | Kind::Power) || *op == Op::Rsqrt
 }
 
 /// The products that a sum may take.
@@ -102,11 +88,7 @@ fn written(program: &Program, taken: &[(Value, usize)]) -> Option<FusedProgram> 
 /// Reads the values of a program again.
 fn read(program: &Program, values: &str) -> Option<FusedProgram> {
     let fused = Program::parse(&format!("{values}v{}", program.output().index())).ok()?;
-    let place = |name: &str| match name {
-        "d" => Some(program.inputs().len()),
-        "t" => Some(program.inputs().len() + 1),
-        _ => name.strip_prefix('i')?.parse().ok(),
-    };
+    let place = |name: &str| name.strip_prefix('i')?.parse().ok();
     let inputs: Option<Vec<usize>> = fused.input_names().map(place).collect();
     Some(FusedProgram { inputs: inputs?, program: fused })
 }
@@ -183,10 +165,6 @@ mod tests {
             let text = |program: &Program| program.to_string().lines().count();
             assert_eq!(text(again), text(&program), "{formula}: {again}");
         }
-        let loosened = loose(&Program::parse("y/sin(x)").unwrap()).unwrap();
-        assert_eq!(loosened.inputs, [0, 1, 2, 3]);
-        let again = Program::parse("let v = sin(x); y/(v*d + t)").unwrap();
-        assert_eq!(loosened.program.nodes().len(), again.nodes().len());
         let program = Program::parse("z - x*y").unwrap();
         let fused = all(&program).unwrap().pop().unwrap();
         assert_eq!(fused.inputs, [0, 1, 2]);

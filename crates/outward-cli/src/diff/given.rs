@@ -3,6 +3,7 @@
 use super::asked::Asked;
 use super::compare::ComparedRow;
 use super::formula::ComparedFormula;
+use super::hint::HintCounts;
 use super::modes::Modes;
 use super::report::{CountedRows, FormulaColumns, Printing, heading, line_end};
 use super::stream::finish;
@@ -74,10 +75,9 @@ fn compare<T: EvalNumber>(asked: &Asked<'_>, formula: &Formula) -> Result<Compar
         Binding::Column(_) | Binding::Pair(..) => None,
     }));
     let rows = ready.comparison.rows(&plan.targets[0].inputs, &block, &[]);
-    let rows: Vec<ComparedRow> = rows.map_err(|error| Failure::Run(error.to_string()))?;
-    let row = rows[0];
+    let row: ComparedRow = rows.map_err(|error| Failure::Run(error.to_string()))?.rows[0];
     let of = FormulaColumns { plan: &plan, target: 0, block: &block };
-    let counted = CountedRows::of(&ready.printing, of, &[Some(row)]);
+    let counted = CountedRows::of(&ready.printing, of, &[Some(row)], HintCounts::default());
     let mut all = CountedRows::default();
     all.add(0, counted);
     Ok(ComparedOnce { formula: ready, row, counted: all })

@@ -9,6 +9,7 @@
 //! | [`fused`] | the programs that a compiler may make of a formula |
 //! | [`allowed`] | all that a mode allows |
 //! | [`truth`] | how far values are from the exact one |
+//! | [`hint`] | why rows are unexplained that are not wrong |
 //! | [`compare`] | two values of a row, and whether that is explained |
 //! | [`asked`] | all that is asked for |
 //! | [`formula`] | a formula and its two ways |
@@ -23,6 +24,7 @@ mod compare;
 mod formula;
 mod fused;
 mod given;
+mod hint;
 mod mode;
 mod modes;
 mod order;
@@ -68,8 +70,13 @@ pub fn run(args: &Diff) -> Result<(), Failure> {
         (mode, Some(_)) => AskedSecond::Observed(mode),
     };
     let computed = [Some(&a), if let AskedSecond::Mode(mode) = &b { Some(mode) } else { None }];
-    if computed.iter().flatten().any(|mode| mode.words.functions.is_some()) {
-        return usage("functions= is what a program of others may do, for --b with --observed");
+    let others = computed.iter().flatten().find_map(|mode| match &mode.words {
+        words if words.functions.is_some() => Some("functions="),
+        words if words.any_direction => Some("round=any"),
+        _ => None,
+    });
+    if let Some(word) = others {
+        return usage(&format!("{word} is what a program of others may do, for --b with --observed"));
     }
     let eval = as_eval(args, args.what.first().cloned(), None);
     options::check(&eval)?;

@@ -4,6 +4,7 @@ use clap::ValueEnum;
 use outward::Round;
 use outward::device::{CompileMode, FloatMode};
 use outward::program::{Node, Program, Width};
+use outward::text;
 
 use super::order::Order;
 use crate::args::{DeviceName, FormatName, RoundName};
@@ -14,6 +15,8 @@ use crate::failure::Failure;
 pub struct ModeWords {
     pub exact: bool,
     pub round: Option<RoundName>,
+    /// `round=any`.
+    pub any_direction: bool,
     pub format: Option<FormatName>,
     pub device: Option<DeviceName>,
     pub order: Option<Order>,
@@ -21,8 +24,9 @@ pub struct ModeWords {
     pub functions: Option<f64>,
 }
 
-const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd, format=f32|f64, device=cpu|cuda:N|opencl:N, \
-    contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; with --reduce order=serial|pairwise|tree:N|threads:N, \
+const EXPECTED: &str = "expected exact, or a list of round=rn|rz|ru|rd|any, format=f32|f64, \
+    device=cpu|cuda:N|opencl:N, contract, ftz, no-prec-div, no-prec-sqrt, functions=ULPS; \
+    with --reduce order=serial|pairwise|tree:N|threads:N, \
     round=, format=, contract";
 
 impl ModeWords {
@@ -50,11 +54,12 @@ impl ModeWords {
         let CompileMode { flush_to_zero, contract, approximate_division, approximate_square_root } =
             &mut self.compile;
         match word.split_once('=') {
+            Some(("round", "any")) => self.any_direction = true,
             Some(("round", name)) => self.round = Some(named(name)?),
             Some(("format", name)) => self.format = Some(named(name)?),
             Some(("device", name)) => self.device = Some(name.parse()?),
             Some(("order", name)) => self.order = Some(name.parse()?),
-            Some(("functions", ulps)) => self.functions = Some(few(ulps)?),
+            Some(("functions", ulps)) => self.functions = Some(few_ulps(ulps)?),
             None if word == "exact" => self.exact = true,
             None if word == "contract" => *contract = true,
             None if word == "ftz" => *flush_to_zero = true,
@@ -66,10 +71,14 @@ impl ModeWords {
     }
 }
 
-/// How far functions may be off: some ulps, of which there are far more in a number.
-fn few(text: &str) -> Result<f64, String> {
-    let number = text.parse().ok().filter(|ulps| (0.0..=1000.0).contains(ulps));
-    number.ok_or_else(|| "expected how many ulps a function may be off, from 0 to 1000".into())
+/// How far functions may be off: half an ulp or more, of which there are far more in a number.
+fn few_ulps(text: &str) -> Result<f64, String> {
+    // Upward, so that a decimal allows what it says.
+    let number = text::parse::<f64>(text.as_bytes(), Round::TowardPositive).ok();
+    number.filter(|ulps| (0.5..=1000.0).contains(ulps)).ok_or_else(|| {
+        "expected how many ulps a function may be off, from 0.5 (correctly rounded) over 1 (either neighbour) to 1000"
+            .into()
+    })
 }
 
 /// A value by the name that the other commands have for it.
@@ -94,7 +103,9 @@ pub enum FormulaMode {
 pub struct Way {
     /// Format and direction of every operation.
     pub float: FloatMode,
-    /// What its compiler does; with a direction nothing but flushing, as the library has it.
+    /// May each operation be rounded in any direction? Only of what others computed.
+    pub any_direction: bool,
+    /// What its compiler does; with a direction nothing is approximate, as the library has it.
     pub compile: CompileMode,
     /// Where it runs.
     pub device: DeviceName,
@@ -150,11 +161,11 @@ impl AskedMode {
         let device = words.device.unwrap_or(DeviceName::Cpu);
         let round = words.round.map_or(formula.round, Round::from);
         let width = words.format.map_or(formula.width, |format| width(Some(format)));
-        if round != Round::TiesToEven && (compile.contract || compile.is_approximate()) {
+        if round != Round::TiesToEven && compile.is_approximate() {
             notes.push(format!(
-                "{name}: contract, no-prec-div and no-prec-sqrt change operations to nearest, and here is none"
+                "{name}: no-prec-div and no-prec-sqrt change operations to nearest, and here is none"
             ));
-            compile = CompileMode { flush_to_zero: compile.flush_to_zero, ..CompileMode::default() };
+            (compile.approximate_division, compile.approximate_square_root) = (false, false);
         }
         let narrow = width == Width::F32 || has_parts_in(Width::F32, program);
         if !narrow && (compile.flush_to_zero || compile.is_approximate()) {
@@ -163,13 +174,15 @@ impl AskedMode {
             ));
             compile = CompileMode { contract: compile.contract, ..CompileMode::default() };
         }
-        let functions = words.functions;
-        if functions.is_some() && (compile.flush_to_zero || compile.is_approximate()) {
+        let ModeWords { any_direction, functions, .. } = *words;
+        if (any_direction || functions.is_some()) && (compile.flush_to_zero || compile.is_approximate()) {
+            let word = if any_direction { "round=any" } else { "functions=" };
             return Err(Failure::Usage(format!(
-                "{name}: functions= goes with round=, format= and contract alone"
+                "{name}: {word} cannot be checked together with ftz, no-prec-div or no-prec-sqrt"
             )));
         }
-        Ok(FormulaMode::Way(Way { float: FloatMode { width, round }, compile, device, functions }))
+        let float = FloatMode { width, round };
+        Ok(FormulaMode::Way(Way { float, any_direction, compile, device, functions }))
     }
 }
 

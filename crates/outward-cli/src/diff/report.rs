@@ -8,6 +8,7 @@ use outward::program::Width;
 use outward::text;
 
 use super::compare::{ComparedRow, Verdict};
+use super::hint::HintCounts;
 use crate::args::DiffOut;
 use crate::eval::block::RowBlock;
 use crate::eval::encode::csv_field;
@@ -138,6 +139,7 @@ pub struct Listed {
 pub struct CountedRows {
     rows: u64,
     counts: [u64; 4],
+    hints: HintCounts,
     /// Unexplained rows first, then unknown ones, then those that are farther apart.
     listed: Vec<Listed>,
 }
@@ -148,8 +150,9 @@ impl CountedRows {
         printing: &Printing,
         of: FormulaColumns<'_, T>,
         rows: &[Option<ComparedRow>],
+        hints: HintCounts,
     ) -> CountedRows {
-        let mut counted = CountedRows::default();
+        let mut counted = CountedRows { hints, ..CountedRows::default() };
         let mut order: Vec<(usize, ComparedRow)> = Vec::new();
         for (at, row) in rows.iter().enumerate() {
             let Some(row) = row else { continue };
@@ -183,6 +186,7 @@ impl CountedRows {
     /// Takes those of a piece, behind so many rows of input.
     pub fn add(&mut self, before: u64, piece: CountedRows) {
         self.rows += piece.rows;
+        self.hints.add(piece.hints);
         for (count, more) in self.counts.iter_mut().zip(piece.counts) {
             *count += more;
         }
@@ -229,6 +233,10 @@ impl CountedRows {
             lines.push(
                 "unknown: an operation may be undefined or overflow there, or a cell is no number".into(),
             );
+        }
+        // What is behind a few rows among many is another thing.
+        if 2 * self.count_of(Verdict::Unexplained) > self.rows {
+            lines.extend(self.hints.text(printing.widths[1]));
         }
         lines.extend_from_slice(modes);
         lines

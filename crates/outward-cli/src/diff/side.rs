@@ -1,15 +1,15 @@
 //! One of the two ways in which a formula is computed, ready to run over rows.
 
+use outward::analysis::is_library_function;
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::device::Device;
 use outward::device::{CompileMode, CompiledPlan, DeviceError, FloatPlan, FloatRange};
 #[cfg(any(feature = "cuda", feature = "opencl"))]
 use outward::format::Format;
 use outward::machine::Level;
-use outward::program::{Program, Width};
+use outward::program::{Node, Program, Width};
 use outward::table::Op;
 
-use super::fused;
 use super::mode::Way;
 use crate::args::MachineName;
 use crate::compute::Compute;
@@ -121,13 +121,14 @@ fn on_device<T: EvalNumber>(
 /// What of a way rests on a handbook or on tests for this formula, in words.
 pub fn documented(way: &Way, program: &Program) -> Vec<&'static str> {
     let has = |ops: &[Op]| {
-        program
-            .nodes()
-            .iter()
-            .any(|node| matches!(node, outward::program::Node::Apply(op, ..) if ops.contains(op)))
+        program.nodes().iter().any(|node| matches!(node, Node::Apply(op, ..) if ops.contains(op)))
+    };
+    let is_function = |node: &Node| match node {
+        Node::Apply(op, ..) | Node::WithInteger(op, ..) => is_library_function(*op),
+        _ => false,
     };
     let mut words = Vec::new();
-    if way.functions.is_some() && program.nodes().iter().any(fused::is_function) {
+    if way.functions.is_some() && program.nodes().iter().any(is_function) {
         words.push("how far functions are off is as you say, documented, not proved");
     }
     if way.compile.approximate_division && has(&[Op::Div, Op::Recip]) {

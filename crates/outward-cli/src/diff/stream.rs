@@ -8,7 +8,7 @@ use outward::program::Width;
 use outward::text;
 
 use super::asked::Asked;
-use super::compare::ComparedRow;
+use super::compare::{ComparedBlock, ComparedRow};
 use super::formula::ComparedFormula;
 use super::report::{CountedRows, FormulaColumns, heading, line_end, variable_names};
 use crate::args::{DiffOut, OnError};
@@ -166,10 +166,11 @@ impl<T: EvalNumber> ComparingWorker<T> {
         for (target, formula) in formulas.iter().enumerate() {
             let places = &job.plan.targets[target].inputs;
             let rows = formula.comparison.rows(places, block, &observed.values);
-            let rows = rows.map_err(|error| error.to_string())?.into_iter().enumerate();
+            let ComparedBlock { rows, hints } = rows.map_err(|error| error.to_string())?;
+            let rows = rows.into_iter().enumerate();
             let rows: Vec<Option<ComparedRow>> = rows.map(|(at, row)| is_read(at).then_some(row)).collect();
             let of = FormulaColumns { plan: &job.plan, target, block };
-            piece.counted.push(CountedRows::of(&formula.printing, of, &rows));
+            piece.counted.push(CountedRows::of(&formula.printing, of, &rows, hints));
             compared.push(rows);
         }
         if *out == DiffOut::Text {

@@ -35,10 +35,9 @@ pub fn check(args: &args::Eval) -> Result<(), Failure> {
             );
         }
         let directed = args.source.round.is_some_and(|round| round != RoundName::Rn);
-        if directed && (args.contract || args.no_prec_div || args.no_prec_sqrt) {
+        if directed && (args.no_prec_div || args.no_prec_sqrt) {
             return usage(
-                "--contract, --no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is \
-                    left alone",
+                "--no-prec-div and --no-prec-sqrt change operations to nearest; one with a direction is left alone",
             );
         }
     }

@@ -26,11 +26,8 @@ impl BoundOptions<'_> {
     /// What the command line says.
     pub fn new(args: &args::Roundoff) -> Result<BoundOptions<'_>, Failure> {
         let directed = args.source.round.is_some_and(|round| round != RoundName::Rn);
-        let options = [
-            (args.contract, "--contract changes"),
-            (args.no_prec_div, "--no-prec-div changes"),
-            (args.no_prec_sqrt, "--no-prec-sqrt changes"),
-        ];
+        let options =
+            [(args.no_prec_div, "--no-prec-div changes"), (args.no_prec_sqrt, "--no-prec-sqrt changes")];
         if let Some((_, option)) = options.iter().find(|(is_given, _)| *is_given && directed) {
             let message = format!("{option} operations to nearest; one with a direction is left alone");
             return Err(Failure::Usage(message));

@@ -120,6 +120,11 @@ fn options_of_a_compiler() {
     assert_eq!(value("x/2", "1e-38", &["--no-prec-sqrt"]), "5e-39\n");
     assert_eq!(value("x*x - 0.01", "0.1", &[]), "9.313226e-10\n");
     assert_eq!(value("x*x - 0.01", "0.1", &["--contract"]), "5.2154064e-10\n");
+    // Fused operations are rounded in the direction that is asked for.
+    for (round, fused, plain) in [("rd", "0.010000004", "0.00999999"), ("ru", "0.010000005", "0.01000011")] {
+        let directed = |options: &[&str]| value("x*x - 1.2", "1.1", &[&["--round", round], options].concat());
+        assert_eq!((directed(&["--contract"]), directed(&[])), (format!("{fused}\n"), format!("{plain}\n")));
+    }
     // Binary64 has no such options.
     let ran = run(&["eval", "1/x", "--var", "x=3", "--as", "float", "--no-prec-div"]);
     assert_eq!(ran.out, "0.3333333333333333\n");
@@ -127,7 +132,7 @@ fn options_of_a_compiler() {
     let args = ["eval", "1/x", "--var", "x=3"];
     bad(2, &[&args[..], &["--ftz"]].concat(), b"", &["--ftz", "--as float"]);
     let float = [&args[..], &["--as", "float"]].concat();
-    bad(2, &[&float[..], &["--contract", "--round", "ru"]].concat(), b"", &["--contract", "direction"]);
+    bad(2, &[&float[..], &["--no-prec-div", "--round", "ru"]].concat(), b"", &["--no-prec-div", "direction"]);
     bad(2, &[&float[..], &["--ftz", "--device", "opencl"]].concat(), b"", &["--ftz", "cpu", "cuda"]);
 }
 

@@ -95,6 +95,7 @@ fn options_of_the_plain_program() {
     let plain = bound(&[]);
     assert!(bound(&["--exact-inputs"]) < plain);
     assert!(bound(&["--contract"]) < plain);
+    assert!(bound(&["--contract", "--round", "ru"]) < bound(&["--round", "ru"]));
     assert!(bound(&["--round", "ru"]) > plain);
     assert!(bound(&["--format", "f32"]) > 1e8 * plain);
     let (one, two) = (bound(&["--ulps", "mul=1"]), bound(&["--ulps", "mul=2"]));
@@ -331,7 +332,7 @@ fn what_is_refused() {
     refused(&with(&["--ulps", "exp=0.1"]), &["expected 0.5 ulps or more"]);
     refused(&with(&["--ulps", "exp=many"]), &["expected a number of ulps"]);
     refused(&with(&["--ulps", "exp=1"]), &["--ulps exp: no formula has this function"]);
-    refused(&with(&["--contract", "--round", "ru"]), &["--contract changes operations to nearest"]);
+    refused(&with(&["--no-prec-div", "--round", "ru"]), &["--no-prec-div changes operations to nearest"]);
     refused(&with(&["--pieces", "0"]), &["--pieces"]);
     let narrow = ["x", "--var", "x=0.1", "--exact-inputs", "--format", "f32"];
     refused(&narrow, &["formula: no number of the format lies in the range of x"]);

@@ -1,8 +1,15 @@
 //! One operation on one row, in either reading: for what looks at every value of a program.
 
 pub(crate) use super::block::Decorated;
-pub(crate) use super::float::{To, literal, with_integer};
+pub(crate) use super::float::{To, is_never_halfway, literal, with_integer};
 pub(crate) use super::interval::{in_lanes, with_integer_in_lanes as bounds_with_integer};
+
+/// Ranges of numbers.
+pub(crate) mod ranges {
+    pub(crate) use crate::device::float::{
+        ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros,
+    };
+}
 
 /// Operations of numbers that are no row of the table.
 pub(crate) mod lanes {

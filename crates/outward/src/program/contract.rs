@@ -19,8 +19,9 @@ impl Program {
     /// | `c - a*b` | `fma(-a, b, c)` |
     /// | `a*b + c*d`, `a*b - c*d` | `fma(a, b, c*d)`, `fma(a, b, -(c*d))`: of two products, the left one |
     ///
-    /// Operations with a direction of their own, those in the scope of a `:round`, stay as they are: CUDA does not
-    /// fuse its intrinsics with a direction either. A compiler is free to leave products alone or to take the right
+    /// What is fused is rounded once, in the direction of the mode. Operations with a direction of their own, those in
+    /// the scope of a `:round`, stay as they are: CUDA does not fuse its intrinsics with a direction either. A compiler
+    /// is free to leave products alone or to take the right
     /// one; what this gives is what it does where nothing hinders it.
     ///
     /// ```

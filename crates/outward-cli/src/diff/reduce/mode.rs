@@ -53,6 +53,12 @@ impl SumMode {
         if words.exact {
             return Ok(SumMode::Exact);
         }
+        if words.any_direction || words.functions.is_some() {
+            return Err(Failure::Usage(format!(
+                "{option} {text}: round=any and functions= are for formulas; a sum with --observed may be rounded in \
+                 any direction without --b"
+            )));
+        }
         let contract = words.compile.contract;
         let other = CompileMode { contract: false, ..words.compile } != CompileMode::default();
         if words.device.is_some() || other {

@@ -178,9 +178,8 @@ impl RoundoffPlan {
         if let Some((op, _)) = options.ulps.iter().find(|(_, ulps)| !(*ulps >= 0.5 && ulps.is_finite())) {
             return Err(RoundoffError::Ulps(*op));
         }
-        let nearest = options.mode.round == Round::TiesToEven;
         let program = program.in_floats(options.mode.width).into_owned();
-        let program = if options.contract && nearest { program.contracted() } else { program };
+        let program = if options.contract { program.contracted() } else { program };
         let measured = measured(&program, &options.ulps);
         let deviation = DeviationPlan::new(&measured, options.mode)?;
         let compile = CompileMode { flush_to_zero: true, ..CompileMode::default() };

@@ -62,6 +62,11 @@ pub(super) fn exactly(op: Op, width: Width, round: Attribute) -> bool {
     ties(op).0 == Ties::Own && width == Width::F64 && round == Attribute::TiesToAway
 }
 
+/// Is no result of it halfway between two numbers of binary64?
+pub(crate) fn is_never_halfway(op: Op) -> bool {
+    ties(op).0 == Ties::Never
+}
+
 /// Refuses what cannot be rounded so.
 pub(super) fn check(node: &Node, width: Width, round: Attribute) -> Result<(), DeviceError> {
     let op = match node {

@@ -1,6 +1,7 @@
 //! The float reading under the options of a GPU's compiler: what may come out, as a range.
 
 mod outcomes;
+mod range;
 mod record;
 #[cfg(test)]
 mod tests;
@@ -8,20 +9,21 @@ mod tests;
 use alloc::vec::Vec;
 
 use outcomes::EvaluationOrder;
+pub use range::FloatRange;
+pub(crate) use range::{ANYTHING, KnownRange, compared, hull, neighbours, with_signed_zeros};
 pub(crate) use record::record;
 
-use super::lanes::{FloatOperation, FromOdd, InLanes, LaneFunction};
+use super::lanes::{FromOdd, InLanes, LaneFunction};
 use super::record::To;
 use super::{DeviceError, FloatMode, FloatPlan, lanes, literal, operations};
 use crate::device::block::Decorated;
-use crate::device::conditions::Compare;
 use crate::device::interval;
 use crate::eft::flush;
 use crate::format::Format;
 use crate::interval::Iv;
 use crate::interval::lanes::decoration;
-use crate::program::{Context, Node, Program, Relation, Width};
-use crate::round::{Attribute, Rn, Round};
+use crate::program::{Context, Node, Program, Width};
+use crate::round::{Attribute, Round};
 use crate::table::Op;
 
 /// What a GPU's compiler may do to operations of binary32, by its options; and to products, in any format.
@@ -29,7 +31,7 @@ use crate::table::Op;
 /// | field | CUDA's option | what it does | as PTX |
 /// |---|---|---|---|
 /// | `flush_to_zero` | `-ftz=true` | subnormal operands and results of binary32 become zeros of their sign | `.ftz` |
-/// | `contract` | `-fmad=true`, its default | products are fused with sums: [`Program::contracted`] | `fma.rn` |
+/// | `contract` | `-fmad=true`, its default | products are fused with sums: [`Program::contracted`] | `fma.rn`; in a direction `fma.rz`, `fma.rm`, `fma.rp` |
 /// | `approximate_division` | `-prec-div=false` | quotients of binary32 are within 2 ulps of the correctly rounded one, reciprocals within 1 | `div.full.f32`, `rcp.approx.f32` |
 /// | `approximate_square_root` | `-prec-sqrt=false` | square roots of binary32 are within 3 ulps of the correctly rounded one | `sqrt.approx.f32` |
 ///
@@ -53,7 +55,9 @@ use crate::table::Op;
 ///
 /// Binary64 has none of these, but for contraction: its division and square root are always correctly rounded.
 /// Operations with a direction, by the mode or in the scope of a `:round`, are what CUDA has intrinsics for: they are
-/// flushed, and otherwise left alone.
+/// flushed, and never approximate. Contraction fuses them where the mode has the direction, in that direction: so does
+/// a processor whose rounding mode is set, with code that its compiler contracted. CUDA's compiler leaves its
+/// intrinsics apart.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CompileMode {
     /// Are subnormal numbers of binary32 flushed?
@@ -97,75 +101,6 @@ const SQUARE_ROOT: f64 = 3.0;
 /// Of the reciprocal of a square root, which is one instruction.
 const RECIPROCAL_ROOT: f64 = 2.0;
 
-/// The numbers that a result can be. Where it is one number for sure, or NaN for sure, both ends are it; [−∞, +∞] is
-/// anything, NaN included.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct FloatRange {
-    /// The least.
-    pub lo: f64,
-    /// The largest.
-    pub hi: f64,
-}
-
-impl FloatRange {
-    /// Is it one of these numbers? Zeros of either sign are equal here, and so are NaNs.
-    #[must_use]
-    pub fn contains(self, x: f64) -> bool {
-        let FloatRange { lo, hi } = self;
-        let anything = lo == f64::NEG_INFINITY && hi == f64::INFINITY;
-        anything || lo.is_nan() && x.is_nan() || lo <= x && x <= hi
-    }
-}
-
-/// A range of which it is known whether it is one number, the sign of a zero included.
-#[derive(Clone, Copy)]
-struct KnownRange {
-    lo: f64,
-    hi: f64,
-    one: bool,
-}
-
-const ANYTHING: KnownRange = KnownRange { lo: f64::NEG_INFINITY, hi: f64::INFINITY, one: false };
-
-impl KnownRange {
-    fn one(x: f64) -> KnownRange {
-        KnownRange { lo: x, hi: x, one: true }
-    }
-
-    /// Are all its numbers finite?
-    fn is_bounded(self) -> bool {
-        self.lo > f64::NEG_INFINITY && self.hi < f64::INFINITY
-    }
-
-    /// Is what follows from it exact?
-    fn is_special(self) -> bool {
-        self.one && (self.lo == 0.0 || !self.lo.is_finite())
-    }
-
-    /// What lies so many ulps of binary32 beside its numbers.
-    fn off_by(self, ulps: f64) -> KnownRange {
-        // In a range the ulp of a number can be that of the next binade.
-        let ulps = if self.one { ulps } else { 2.0 * ulps };
-        KnownRange { lo: below(self.lo, ulps), hi: -below(-self.hi, ulps), one: false }
-    }
-
-    fn map(self, of: impl Fn(f64) -> f64) -> KnownRange {
-        KnownRange { lo: of(self.lo), hi: of(self.hi), one: self.one }
-    }
-}
-
-/// What `nextafter` can be: of several numbers anything between the neighbours of the outermost ones.
-fn neighbours(to: To, x: KnownRange, y: KnownRange) -> KnownRange {
-    let next = |x: f64, y: f64| to.operation(Op::Nextafter, &[x, y]);
-    match (x.one && y.one, x.is_bounded() && y.is_bounded()) {
-        (true, _) => KnownRange::one(next(x.lo, y.lo)),
-        (false, true) => {
-            KnownRange { lo: next(x.lo, f64::NEG_INFINITY), hi: next(x.hi, f64::INFINITY), one: false }
-        }
-        (false, false) => ANYTHING,
-    }
-}
-
 /// A program made ready to be computed under a [`CompileMode`]. Numbers are held in binary64.
 ///
 /// ```
@@ -199,8 +134,7 @@ impl CompiledPlan {
     pub fn new(program: &Program, mode: FloatMode, compile: CompileMode) -> Result<Self, DeviceError> {
         FloatPlan::<f64>::new(program, mode)?;
         let program = program.in_floats(mode.width).into_owned();
-        let contract = compile.contract && mode.round == Round::TiesToEven;
-        let program = if contract { program.contracted() } else { program };
+        let program = if compile.contract { program.contracted() } else { program };
         let widths = program.widths(mode.width);
         let order = EvaluationOrder::new(&program, |node| match *node {
             Node::Apply(op, _, context) => compile.ulps(op, context, mode).is_some(),
@@ -286,6 +220,7 @@ impl CompiledPlan {
                     values_of.as_slice().iter().map(|&value| read(value)).collect();
                 let result = self.operation(
                     to,
+                    Some(op),
                     &operands,
                     |numbers| to.operation(op, numbers),
                     |intervals| interval::in_lanes(op, intervals),
@@ -305,6 +240,7 @@ impl CompiledPlan {
             Node::WithInteger(op, a, n, _) => {
                 let result = self.operation(
                     to,
+                    None,
                     &[read(a)],
                     |numbers| operations::with_integer_in_lanes(op, to, numbers[0], n),
                     |intervals| interval::with_integer_in_lanes(op, intervals[0], n),
@@ -368,6 +304,7 @@ impl CompiledPlan {
     fn operation(
         &self,
         to: To,
+        op: Option<Op>,
         operands: &[KnownRange],
         on_numbers: impl Fn(&[f64]) -> f64,
         on_intervals: impl Fn(&[Decorated<f64>]) -> Decorated<f64>,
@@ -386,6 +323,7 @@ impl CompiledPlan {
         if dec < decoration::def(0.0) {
             return ANYTHING;
         }
+        let [lo, hi] = with_signed_zeros(op, operands, [lo, hi]);
         // Whatever the direction is, the rounded result lies between the exact one rounded down and rounded up.
         let rounded = |x: f64, round| FromOdd { width: to.width, round }.call([x]);
         let (lo, hi) = (rounded(lo, Attribute::TowardNegative), rounded(hi, Attribute::TowardPositive));
@@ -411,6 +349,7 @@ impl CompiledPlan {
     fn with_reciprocal_root(&self, to: To, x: KnownRange, result: KnownRange) -> KnownRange {
         let direct = self.operation(
             to,
+            Some(Op::Rsqrt),
             &[x],
             |numbers| to.operation(Op::Rsqrt, numbers),
             |intervals| interval::in_lanes(Op::Rsqrt, intervals),
@@ -436,40 +375,15 @@ fn below(x: f64, ulps: f64) -> f64 {
 }
 
 impl KnownRange {
-    /// Of conditions.
-    fn with(self, other: KnownRange, of: fn(f64, f64) -> f64) -> KnownRange {
-        let (lo, hi) = (of(self.lo, other.lo), of(self.hi, other.hi));
-        KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
+    /// Is what follows from it exact?
+    fn is_special(self) -> bool {
+        self.one && (self.lo == 0.0 || !self.lo.is_finite())
     }
-}
 
-/// A comparison: true is 1, and false is 0.
-fn compared(relation: Relation, a: KnownRange, b: KnownRange) -> KnownRange {
-    let one = |a, b| FloatOperation::apply::<Rn, f64>(Compare(relation), [a, b]);
-    if a.one && b.one {
-        return KnownRange::one(one(a.lo, b.lo));
+    /// What lies so many ulps of binary32 beside its numbers.
+    fn off_by(self, ulps: f64) -> KnownRange {
+        // In a range the ulp of a number can be that of the next binade.
+        let ulps = if self.one { ulps } else { 2.0 * ulps };
+        KnownRange { lo: below(self.lo, ulps), hi: -below(-self.hi, ulps), one: false }
     }
-    let open = KnownRange { lo: 0.0, hi: 1.0, one: false };
-    // An end that is infinite may stand for a NaN.
-    if !a.is_bounded() && !a.one || !b.is_bounded() && !b.one || a.lo.is_nan() || b.lo.is_nan() {
-        return open;
-    }
-    let apart = a.hi < b.lo || b.hi < a.lo;
-    let decided = match relation {
-        Relation::Less => one(a.lo, b.hi) == one(a.hi, b.lo),
-        Relation::LessEqual => one(a.lo, b.hi) == one(a.hi, b.lo),
-        Relation::Equal | Relation::NotEqual => apart,
-    };
-    if decided { KnownRange::one(one(a.lo, b.hi)) } else { open }
-}
-
-/// Either of two.
-fn hull(a: KnownRange, b: KnownRange) -> KnownRange {
-    if a.one && b.one && a.lo.to_bits() == b.lo.to_bits() {
-        return a;
-    }
-    if a.lo.is_nan() || b.lo.is_nan() {
-        return ANYTHING;
-    }
-    KnownRange { lo: a.lo.min(b.lo), hi: a.hi.max(b.hi), one: false }
 }

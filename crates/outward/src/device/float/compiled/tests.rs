@@ -1,4 +1,5 @@
 use super::*;
+use crate::round::Rn;
 
 const F32: FloatMode = FloatMode { width: Width::F32, round: Round::TiesToEven };
 const PLAIN: CompileMode = CompileMode {
@@ -244,4 +245,37 @@ fn the_reciprocal_of_a_root_is_one_instruction() {
         let ulp = f64::from(f32::from_bits(direct.to_bits() & 0x7f80_0000)) * f64::from(f32::EPSILON);
         assert!(lo <= f64::from(direct) - 2.0 * ulp && f64::from(direct) + 2.0 * ulp <= hi, "{x}: {lo} {hi}");
     }
+}
+
+#[test]
+fn products_are_contracted_in_a_direction() {
+    let contract = CompileMode { contract: true, ..PLAIN };
+    let program = Program::parse("x*x - 1.2").unwrap();
+    let x = f64::from(1.1_f32);
+    // The exact difference of these numbers is a number of binary64, between two of binary32.
+    let exact = x.mul_add(x, -f64::from(1.2_f32));
+    let nearest = exact as f32;
+    assert_ne!(f64::from(nearest), exact);
+    let below = if f64::from(nearest) < exact { nearest } else { nearest.next_down() };
+    for (round, expected) in [
+        (Round::TowardNegative, below),
+        (Round::TowardZero, below),
+        (Round::TowardPositive, below.next_up()),
+        (Round::TiesToEven, nearest),
+    ] {
+        let mode = FloatMode { width: Width::F32, round };
+        let range = CompiledPlan::new(&program, mode, contract).unwrap().run(&[&[x]]).unwrap()[0];
+        assert_eq!((range.lo as f32, range.hi as f32), (expected, expected), "{round:?}");
+    }
+}
+
+#[test]
+fn a_zero_of_a_range_has_both_signs() {
+    // The quotient is a range about -1/4, and the computed ceiling is -0.
+    let compile = CompileMode { approximate_division: true, ..PLAIN };
+    let (lo, hi) = range("atan2(ceil(x/y), -1)", compile, &[-1.0, 4.0]);
+    let pi = core::f64::consts::PI;
+    assert!(lo <= -f64::from(pi as f32) && hi >= pi, "{lo} {hi}");
+    let (lo, hi) = range("acot(ceil(x/y))", compile, &[-1.0, 4.0]);
+    assert!(lo <= -f64::from((pi / 2.0) as f32) && hi >= pi / 2.0, "{lo} {hi}");
 }

@@ -1,0 +1,207 @@
+//! What a program may give where its operations leave a choice.
+//!
+//! | module | what is there |
+//! |---|---|
+//! | [`exact`] | the numbers within so many ulps of an exact value |
+//! | [`function`] | functions of a library that is within so many ulps |
+//! | [`operation`] | operations on ranges of numbers |
+
+mod exact;
+mod function;
+mod operation;
+
+use alloc::vec::Vec;
+
+pub use function::is_library_function;
+
+use crate::device::scalar::lanes::{self, InLanes as _};
+use crate::device::scalar::ranges::{ANYTHING, KnownRange, compared, hull, neighbours};
+use crate::device::scalar::{To, bounds_with_integer, in_lanes, is_never_halfway, literal, with_integer};
+use crate::device::{DeviceError, FloatMode, FloatPlan, FloatRange};
+use crate::program::{Context, Direction, Node, Operands, Program, Value, Width};
+use crate::round::Attribute;
+use crate::table::Op;
+use operation::RangeOperation;
+
+/// What a program may do beside what its mode says.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Freedom {
+    /// May each operation and each literal be rounded in any direction, also in the scope of a `:round`, and products
+    /// be fused with sums or not? The exact result of a fused operation lies between what the two roundings give.
+    pub any_direction: bool,
+    /// How many ulps of the exact value at its computed operands the result of a function may be off, 0.5 or more; of
+    /// those that [`is_library_function`] names. Without it they are rounded as other operations are.
+    pub function_ulps: Option<f64>,
+}
+
+/// A program made ready to say what it may give in each row.
+///
+/// Each value is a range: every number that the operations before it allow lies in it, and its ends are such numbers
+/// where an operation's extremes are at the ends of its operands. An operation that jumps gives the range between its
+/// extremes; where one may be undefined, or takes a number that may have overflowed, nothing is known of the result.
+///
+/// ```
+/// use outward::analysis::{AllowedPlan, Freedom};
+/// use outward::device::{FloatMode, FloatRange};
+/// use outward::program::{Program, Width};
+/// use outward::Round;
+///
+/// let mode = FloatMode { width: Width::F64, round: Round::TiesToEven };
+/// let within = Freedom { function_ulps: Some(1.0), ..Freedom::default() };
+/// let plan = AllowedPlan::new(&Program::parse("exp(x)")?, mode, within)?;
+/// let e = std::f64::consts::E;
+/// assert_eq!(plan.run(&[&[1.0]])?, [FloatRange { lo: e, hi: e.next_up() }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct AllowedPlan {
+    program: Program,
+    mode: FloatMode,
+    freedom: Freedom,
+    /// The format of each value.
+    widths: Vec<Width>,
+}
+
+impl AllowedPlan {
+    /// Makes a program ready.
+    ///
+    /// # Errors
+    ///
+    /// [`DeviceError::Unsupported`].
+    pub fn new(program: &Program, mode: FloatMode, freedom: Freedom) -> Result<AllowedPlan, DeviceError> {
+        FloatPlan::<f64>::new(program, mode)?;
+        let widths = program.widths(mode.width);
+        Ok(AllowedPlan { program: program.clone(), mode, freedom, widths })
+    }
+
+    /// What the result can be, in each row.
+    ///
+    /// # Errors
+    ///
+    /// Where the columns do not fit the program or each other.
+    pub fn run(&self, inputs: &[&[f64]]) -> Result<Vec<FloatRange>, DeviceError> {
+        let inputs: Vec<[&[f64]; 2]> = inputs.iter().map(|input| [*input, *input]).collect();
+        self.run_between(&inputs)
+    }
+
+    /// The same where each input is any number between two.
+    ///
+    /// # Errors
+    ///
+    /// Where the columns do not fit the program or each other.
+    pub fn run_between(&self, inputs: &[[&[f64]; 2]]) -> Result<Vec<FloatRange>, DeviceError> {
+        let expected = self.program.inputs().len();
+        if inputs.len() != expected {
+            return Err(DeviceError::Inputs { expected, found: inputs.len() });
+        }
+        let rows = inputs.first().map_or(1, |[lo, _]| lo.len());
+        if inputs.iter().flatten().any(|input| input.len() != rows) {
+            return Err(DeviceError::Rows);
+        }
+        let mut values = Vec::with_capacity(self.program.nodes().len());
+        let row = |row: usize| {
+            values.clear();
+            for at in 0..self.program.nodes().len() {
+                let value = self.value(at, &values, |input: usize| inputs[input].map(|ends| ends[row]));
+                values.push(value);
+            }
+            let KnownRange { lo, hi, one } = values[self.program.output().index()];
+            match one && lo.is_nan() {
+                true => FloatRange { lo: f64::NAN, hi: f64::NAN },
+                false => FloatRange { lo, hi },
+            }
+        };
+        Ok((0..rows).map(row).collect())
+    }
+
+    /// One value of a row, from those before it.
+    fn value(&self, at: usize, values: &[KnownRange], input: impl Fn(usize) -> [f64; 2]) -> KnownRange {
+        let node = &self.program.nodes()[at];
+        let context = node.context().unwrap_or_default();
+        let width = context.width.unwrap_or(self.mode.width);
+        let directions = self.directions(context);
+        let get = |value: Value| values[value.index()];
+        match *node {
+            Node::Input(index) => {
+                let to = To { width: self.widths[at], round: Attribute::TiesToEven };
+                let [lo, hi] = input(index).map(|x| to.apply(lanes::Identity, [x]));
+                KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
+            }
+            Node::Number(index, _) => {
+                let round = |round| Context { round, ..context };
+                let contexts = match self.freedom.any_direction {
+                    true => [Direction::Rd, Direction::Ru].map(|direction| round(Some(direction))),
+                    false => [context; 2],
+                };
+                let number = &self.program.numbers()[index];
+                let [lo, hi] = contexts.map(|context| literal::<f64>(number, width, context));
+                KnownRange { lo, hi, one: lo.to_bits() == hi.to_bits() }
+            }
+            Node::Truth(truth) => KnownRange::one(f64::from(u8::from(truth))),
+            Node::Apply(Op::Nextafter, of, _) => {
+                let [x, y] = [0, 1].map(|i| get(of.as_slice()[i]));
+                neighbours(To { width, round: Attribute::TiesToEven }, x, y)
+            }
+            Node::Apply(op, of, _) => {
+                let number = |to: To, numbers: &[f64]| to.operation(op, numbers);
+                let bounds = |intervals: &[_]| in_lanes(op, intervals);
+                let may_be_halfway = !is_never_halfway(op);
+                let operation =
+                    RangeOperation { op: Some(op), may_be_halfway, number: &number, bounds: &bounds };
+                self.applied(op, &operation, width, directions, of.as_slice(), values)
+            }
+            Node::WithInteger(op, a, n, _) => {
+                let number = |to: To, numbers: &[f64]| with_integer(op, to, numbers[0], n);
+                let bounds = |intervals: &[_]| bounds_with_integer(op, intervals[0], n);
+                let may_be_halfway = !is_never_halfway(op);
+                let operation = RangeOperation { op: None, may_be_halfway, number: &number, bounds: &bounds };
+                self.applied(op, &operation, width, directions, &[a], values)
+            }
+            Node::Cast(a, _) => {
+                let KnownRange { lo, hi, one } = get(a);
+                let to = directions.map(|round| To { width, round });
+                let [lo, hi] = [to[0].apply(lanes::Identity, [lo]), to[1].apply(lanes::Identity, [hi])];
+                KnownRange { lo, hi, one: one && lo.to_bits() == hi.to_bits() }
+            }
+            Node::Compare(relation, a, b) => compared(relation, get(a), get(b)),
+            Node::And(a, b) => get(a).with(get(b), f64::min),
+            Node::Or(a, b) => get(a).with(get(b), f64::max),
+            Node::Not(a) => KnownRange { lo: 1.0 - get(a).hi, hi: 1.0 - get(a).lo, one: get(a).one },
+            Node::Select(c, a, b) => match get(c) {
+                KnownRange { one: true, lo, .. } => get(if lo > 0.0 { a } else { b }),
+                _ => hull(get(a), get(b)),
+            },
+        }
+    }
+
+    /// The directions that the least and the largest result of an operation are rounded in.
+    fn directions(&self, context: Context) -> [Attribute; 2] {
+        match self.freedom.any_direction {
+            true => [Attribute::TowardNegative, Attribute::TowardPositive],
+            false => [context.round.map_or(self.mode.round.into(), Attribute::from); 2],
+        }
+    }
+
+    fn applied(
+        &self,
+        op: Op,
+        operation: &RangeOperation<'_>,
+        width: Width,
+        directions: [Attribute; 2],
+        of: &[Value],
+        values: &[KnownRange],
+    ) -> KnownRange {
+        let mut operands = [ANYTHING; Operands::MOST];
+        let mut widths = [width; Operands::MOST];
+        for ((operand, width), value) in operands.iter_mut().zip(&mut widths).zip(of) {
+            (*operand, *width) = (values[value.index()], self.widths[value.index()]);
+        }
+        let (operands, widths) = (&operands[..of.len()], &widths[..of.len()]);
+        match self.freedom.function_ulps {
+            Some(ulps) if is_library_function(op) => {
+                function::within(operation, width, ulps, operands, widths)
+            }
+            _ => operation.rounded(width, directions, operands),
+        }
+    }
+}
