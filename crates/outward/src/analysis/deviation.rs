@@ -386,6 +386,6 @@ fn lane(x: DecInterval<f64>) -> Decorated<f64> {
 }
 
 fn decorated(x: Decorated<f64>) -> DecInterval<f64> {
-    let interval = if x.iv.lo.is_nan() { Interval::EMPTY } else { Interval::from_lanes(x.iv) };
+    let interval = if x.iv.lo.is_nan() { Interval::EMPTY } else { Interval::from_valid_lanes(x.iv) };
     DecInterval::set_dec(interval, Decoration::from_lane(x.dec)).unwrap_or(DecInterval::NAI)
 }

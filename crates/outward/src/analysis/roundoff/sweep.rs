@@ -396,7 +396,7 @@ impl RoundoffPlan {
         if dec < decoration::def(0.0) || iv.lo.is_nan() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::of(op) });
         }
-        let mut exact = Interval::from_lanes(iv);
+        let mut exact = Interval::from_valid_lanes(iv);
         if !exact.is_common() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
