@@ -55,12 +55,14 @@ impl Truth {
     }
 
     fn distance(&self, x: f64) -> f64 {
-        let coarse = (self.bounds - Interval::point(x)).mag();
+        let coarse = self.bounds - Interval::point(x);
         if !self.near.is_finite() || self.left.is_empty() {
-            return coarse;
+            return coarse.mag();
         }
-        let fine = (Interval::point(self.near) - Interval::point(x) + self.left).mag();
-        coarse.min(fine)
+        let fine = Interval::point(self.near) - Interval::point(x) + self.left;
+        let both = coarse.intersection(fine);
+        // Two enclosures of one distance have a number in common, or one of them is wrong.
+        if both.is_empty() { f64::INFINITY } else { both.mag() }
     }
 }
 
@@ -103,6 +105,14 @@ mod tests {
         let none =
             TruthPlan::new(&Program::parse("sqrt(x)").unwrap()).unwrap().row(&[Operand::exactly(-1.0)]);
         assert!(none.error(Width::F64, point(0.0)).is_nan());
+    }
+
+    #[test]
+    fn truths_that_contradict_themselves_are_unknown() {
+        let of = |lo, hi| Interval::new(lo, hi).unwrap();
+        let truth = |left| Truth { bounds: of(1.0, 2.0), near: 1.5, left };
+        assert!(truth(of(-0.25, 0.25)).error(Width::F64, point(1.5)).is_finite());
+        assert_eq!(truth(of(5.0, 6.0)).error(Width::F64, point(1.5)), f64::INFINITY);
     }
 
     #[test]

@@ -27,6 +27,7 @@
 //! | `rounded` | what roundings make of exact values |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
+//! | `found` | what a box came to |
 //! | `search`, `cut` | pieces of a box |
 //! | `bulk` | pieces of boxes, many at once, on a device |
 //! | `witness` | inputs whose error is large, measured |
@@ -42,6 +43,7 @@ mod bulk;
 mod cut;
 mod fault;
 mod formula;
+mod found;
 mod grid;
 mod guard;
 mod no_formula;

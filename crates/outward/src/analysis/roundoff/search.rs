@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 
 use super::cut::{Cutter, Half, about_a_point};
 use super::fault::{Fault, FaultKind, Unbounded};
+use super::found::Found;
 use super::piece::BoxPiece;
 use super::plan::{RoundoffError, RoundoffPlan};
-use super::sweep::{Found, Work};
+use super::sweep::Work;
 use super::witness::Sampler;
 use super::{Bound, OtherChoice, Roundoff};
+use crate::analysis::enclosure::{larger_bound, size_bound};
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::{Node, Number, Width};
@@ -35,7 +37,7 @@ impl Aim {
     pub fn of(self, found: &Found) -> f64 {
         match self {
             _ if found.fault.is_some() => f64::INFINITY,
-            Aim::Absolute => found.error.mag(),
+            Aim::Absolute => size_bound(found.error),
             Aim::Relative => relative(found),
         }
     }
@@ -43,7 +45,7 @@ impl Aim {
 
 /// The largest relative error; infinite where the exact result can be 0.
 fn relative(found: &Found) -> f64 {
-    let (error, least) = (found.error.mag(), found.exact.mig());
+    let (error, least) = (size_bound(found.error), found.exact.mig());
     if error == 0.0 && least > 0.0 {
         0.0
     } else if least > 0.0 {
@@ -54,7 +56,7 @@ fn relative(found: &Found) -> f64 {
 }
 
 fn in_ulps(found: &Found, width: Width) -> f64 {
-    ops::div_ru(found.error.mag(), width.ulp(found.held.mig()))
+    ops::div_ru(size_bound(found.error), width.ulp(found.held.mig()))
 }
 
 /// A search over a box.
@@ -117,8 +119,7 @@ impl RoundoffPlan {
         if found.fault.is_none()
             && let Some(exact) = self.exact_by_slopes(sides, work)
         {
-            found.exact = found.exact.intersection(exact);
-            found.held = found.held.intersection(found.exact + found.error);
+            *found = found.with_exact(exact, self.program.output());
         }
     }
 
@@ -155,6 +156,7 @@ impl<'a> Search<'a> {
         self.heap.push(BoxPiece::whole(start, first, key));
         let most = options.pieces.max(1);
         self.refine(Aim::Absolute, most / 4 * 3)?;
+        self.check_contradictions()?;
         let candidates = self.worst(CANDIDATES);
         if candidates[0].key.is_infinite() {
             // A product of bounds of derivatives can be beyond the largest number of binary64.
@@ -163,7 +165,20 @@ impl<'a> Search<'a> {
         }
         self.aim(Aim::Relative);
         self.refine(Aim::Relative, most)?;
+        self.check_contradictions()?;
         Ok(self.bound(&candidates))
+    }
+
+    /// Fails where enclosures of one value contradict each other on a piece.
+    fn check_contradictions(&mut self) -> Result<(), Unbounded> {
+        let piece = self.all().find(|piece| piece.found.is_contradiction());
+        piece.map(|piece| piece.sides.clone()).map_or(Ok(()), |sides| Err(self.contradiction(sides)))
+    }
+
+    /// An internal error: no bound of the result is to be trusted.
+    pub fn contradiction(&self, sides: Vec<Interval<f64>>) -> Unbounded {
+        let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Contradiction };
+        Unbounded { fault, sides, example: None, choice: None }
     }
 
     /// What the pieces come to; a witness is looked for in some of them.
@@ -172,11 +187,11 @@ impl<'a> Search<'a> {
         let witness = Sampler::new(self.plan, &self.start).search(candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
-            |of: &dyn Fn(&Found) -> f64| self.all().fold(0.0, |most: f64, piece| most.max(of(&piece.found)));
+            |of: &dyn Fn(&Found) -> f64| self.all().map(|piece| of(&piece.found)).fold(0.0, larger_bound);
         let relative = largest(&relative);
         let finite = relative < f64::INFINITY;
         let (absolute, same_choice) =
-            (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
+            (largest(&|found| size_bound(found.error)), largest(&|found| size_bound(found.same_choice)));
         let ulps = finite.then(|| largest(&|found| in_ulps(found, width)));
         let shares = self.plan.shares(&worst.sides, worst.found.error.mag(), &mut self.work);
         let worst = worst.sides;
@@ -234,7 +249,7 @@ impl<'a> Search<'a> {
 
     /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
     fn worst_absolute(&self) -> BoxPiece {
-        let error = |piece: &&BoxPiece| piece.found.error.mag();
+        let error = |piece: &&BoxPiece| size_bound(piece.found.error);
         let order =
             |a: &&BoxPiece, b: &&BoxPiece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
         self.all().max_by(order).cloned().expect("a search has a piece")
@@ -265,6 +280,9 @@ impl<'a> Search<'a> {
                 self.heap.push(piece);
                 break;
             }
+            if piece.found.is_contradiction() {
+                return Err(self.contradiction(piece.sides));
+            }
             if piece.key.is_infinite() {
                 let example = match (aim, piece.found.fault) {
                     (Aim::Absolute, Some(fault)) if self.tries < TRIES => {
@@ -287,7 +305,9 @@ impl<'a> Search<'a> {
             } else {
                 let near = self.plan.on(&about_a_point(&piece.sides), &mut self.work);
                 self.pieces += 1;
-                reached = reached.max(aim.of(&near));
+                let key = aim.of(&near);
+                // A small box may have no number of the format, and no bound then.
+                reached = if key.is_finite() { reached.max(key) } else { reached };
             }
             if self.pieces >= most {
                 self.heap.push(piece);
@@ -313,7 +333,7 @@ impl<'a> Search<'a> {
             }
             let found = found.within(&piece.found);
             let key = aim.of(&found);
-            largest = largest.max(key);
+            largest = larger_bound(largest, key);
             self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
         }
         self.cutter.learn(&piece, side, largest);
