@@ -289,7 +289,8 @@ impl Cell {
             });
         }
         // NaN is beyond any bound.
-        proved.beyond = usize::from(!(proved.total <= bound));
+        let is_within = proved.total <= bound;
+        proved.beyond = usize::from(!is_within);
         Ok(proved)
     }
 }
