@@ -1,6 +1,7 @@
 //! The tables and polynomials of the binary32 functions: sixteen entries each, which vector machines hold in registers
 //! and devices read in one transaction.
 
+use crate::prove::upward::{worse, worst};
 use crate::real::Real;
 use crate::tables::{HEADER, array, scalar};
 use std::fmt::Write;
@@ -63,7 +64,7 @@ fn log(out: &mut String) {
     let taylor = |unit: &Real| -> Vec<Real> {
         (1..=15).map(|n| unit.div_int(if n % 2 == 1 { n } else { -n })).collect()
     };
-    let bound = (0..16).map(remainder).fold(0.0, f64::max);
+    let bound = worst((0..16).map(remainder));
     let bound = Real::from_f64((bound * 16384.0).ceil() / 16384.0);
     scalar(out, "No remainder of the logarithm's reduction is larger.", "LOG_REMAINDER", bound.to_f64(53));
     let series = economised(taylor(&Real::ratio(1, 1)), 6, &bound, false);
@@ -93,7 +94,7 @@ fn reciprocal(i: u32) -> f64 {
 fn remainder(i: u32) -> f64 {
     let (from, to) = cell(i);
     let c = reciprocal(i);
-    (1.0 - from * c).max(to * c - 1.0)
+    worse(1.0 - from * c, to * c - 1.0)
 }
 
 /// Fractions p/q with their inverse tangents, and what no remainder is larger than.
@@ -106,13 +107,11 @@ pub fn atan_fractions() -> (Vec<(f64, f64, Real)>, f64) {
         })
         .collect();
     // |tan| of the distance from either end of a cell
-    let bound = (0..16)
-        .map(|i| {
-            let ((from, to), (p, q)) = (octaves(i), fraction(i));
-            let z = |x: f64| if x.is_infinite() { q / p } else { (q * x - p) / (q + p * x) };
-            z(from).abs().max(z(to).abs())
-        })
-        .fold(0.0, f64::max);
+    let bound = worst((0..16).map(|i| {
+        let ((from, to), (p, q)) = (octaves(i), fraction(i));
+        let z = |x: f64| if x.is_infinite() { q / p } else { (q * x - p) / (q + p * x) };
+        worse(z(from).abs(), z(to).abs())
+    }));
     (rows, (bound * 16384.0).ceil() / 16384.0)
 }
 

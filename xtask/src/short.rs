@@ -2,6 +2,7 @@
 //! registers.
 
 use crate::narrow::{atan_fractions, economised, polynomial};
+use crate::prove::upward::{worse, worst};
 use crate::real::Real;
 use crate::tables::{HEADER, array, scalar};
 
@@ -72,7 +73,7 @@ fn log(out: &mut String) {
     );
     array(out, "−ln c_i, to the nearest multiple of 2^-42.", "LOG_HIGH", &high);
     array(out, "What `LOG_HIGH` leaves.", "LOG_LOW", &low);
-    let bound = cells.iter().map(|cell| cell.1).fold(0.0, f64::max);
+    let bound = worst(cells.iter().map(|cell| cell.1));
     scalar(out, "No remainder of the logarithm's reduction is larger.", "LOG_REMAINDER", bound);
     let taylor = (3..=20).map(|n| Real::ratio(1, if n % 2 == 1 { n } else { -n })).collect();
     let series = economised(taylor, 8, &Real::from_f64(bound), false);
@@ -99,7 +100,7 @@ fn remainder(k: u32, c: f64) -> f64 {
     let slack = 1.0 / 16384.0;
     let (from, to) = (f64::from(2 * k - 1) / 32.0 - slack, f64::from(2 * k + 1) / 32.0 + slack);
     let (from, to) = ((from / 1.25).max(0.75), (to / 1.25).min(1.5));
-    (1.0 - from * c).max(to * c - 1.0)
+    worse(1.0 - from * c, to * c - 1.0)
 }
 
 /// Inverse tangents of the fractions of binary32, and atan z.

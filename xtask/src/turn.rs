@@ -2,6 +2,7 @@
 //! in registers.
 
 use crate::narrow::{economised, polynomial, tangent};
+use crate::prove::upward::worse;
 use crate::real::Real;
 use crate::tables::{array, scalar};
 
@@ -56,7 +57,7 @@ fn tan(out: &mut String, pi: &Real) {
         let tangent = angle.sin().div(&pi.scale(-1).sub(&angle).sin());
         angles.push(angle.to_f64(53));
         tangents.push(tangent.to_f64(53));
-        error = error.max(missed(&tangent) / tangent.to_f64(53));
+        error = worse(error, missed(&tangent) / tangent.to_f64(53));
     }
     let doc = format!(
         "Near iπ/60, such that the tangent is near a double: that is off by less than 2^{:.2} of it.",

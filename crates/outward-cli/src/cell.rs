@@ -217,7 +217,8 @@ pub fn quote(text: &[u8]) -> String {
     // The longest character has four bytes.
     for part in text[..text.len().min(4 * (SHOWN + 1))].utf8_chunks() {
         pieces.extend(part.valid().chars().map(|c| match c {
-            '"' | '\\' => c.to_string(),
+            // As in the escapes of others, so that the text can be read back from what is shown.
+            '"' | '\\' => format!("\\{c}"),
             c if c.is_control() => c.escape_default().to_string(),
             c => c.to_string(),
         }));
@@ -228,4 +229,24 @@ pub fn quote(text: &[u8]) -> String {
         pieces.push("…".into());
     }
     format!("\"{}\"", pieces.concat())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quote;
+
+    #[test]
+    fn quotes_show_where_a_text_ends() {
+        for (text, shown) in [
+            (&b"1x"[..], r#""1x""#),
+            (b"say \"1\"", r#""say \"1\"""#),
+            (b"a\\x00", r#""a\\x00""#),
+            (b"a\xff", r#""a\xff""#),
+            (b"1\t2\n", r#""1\t2\n""#),
+        ] {
+            assert_eq!(quote(text), shown);
+        }
+        let long = quote(&[b'"'; 100]);
+        assert_eq!(long, format!("\"{}…\"", "\\\"".repeat(40)));
+    }
 }

@@ -57,7 +57,8 @@ impl OpenCl {
                 builtins.len() - 1
             }
         };
-        session.convert(&builtins[at].kernel, from, to)
+        // SAFETY: each pattern is a number of binary64 or of binary32.
+        unsafe { session.convert(&builtins[at].kernel, from, to) }
     }
 }
 

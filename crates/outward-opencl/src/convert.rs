@@ -44,7 +44,8 @@ impl OpenCl {
         to: &mut [T],
     ) -> Result<(), OpenClError> {
         let key = ConversionKey::of::<A, S, T>(false);
-        self.convert(key, || opencl::conversion::<A, S, T>(false), from, to)
+        // SAFETY: formats of storage are their patterns, each of which is a number.
+        unsafe { self.convert(key, || opencl::conversion::<A, S, T>(false), from, to) }
     }
 
     /// [`OpenCl::convert_slice`], [saturating](outward::convert::convert_saturating).
@@ -58,7 +59,8 @@ impl OpenCl {
         to: &mut [T],
     ) -> Result<(), OpenClError> {
         let key = ConversionKey::of::<A, S, T>(true);
-        self.convert(key, || opencl::conversion::<A, S, T>(true), from, to)
+        // SAFETY: formats of storage are their patterns, each of which is a number.
+        unsafe { self.convert(key, || opencl::conversion::<A, S, T>(true), from, to) }
     }
 
     /// Each number of `from` as an integer: the integers of [`outward::convert::to_int_slice`].
@@ -72,7 +74,8 @@ impl OpenCl {
         to: &mut [I],
     ) -> Result<(), OpenClError> {
         let key = ConversionKey::to_int::<I, A, T>();
-        self.convert(key, opencl::to_int::<I, A, T>, from, to)
+        // SAFETY: each pattern is an integer.
+        unsafe { self.convert(key, opencl::to_int::<I, A, T>, from, to) }
     }
 
     /// Each integer of `from` as a number: the bits of [`outward::convert::from_int_slice`].
@@ -86,11 +89,16 @@ impl OpenCl {
         to: &mut [T],
     ) -> Result<(), OpenClError> {
         let key = ConversionKey::from_int::<T, A, I>();
-        self.convert(key, opencl::from_int::<T, A, I>, from, to)
+        // SAFETY: each pattern is a number of binary64 or of binary32.
+        unsafe { self.convert(key, opencl::from_int::<T, A, I>, from, to) }
     }
 
     /// Runs the kernel of this key, whose text is printed and compiled where that has not been done before.
-    fn convert<S: Copy, T: Copy>(
+    ///
+    /// # Safety
+    ///
+    /// Each pattern of the bits of a `T` is a `T`.
+    unsafe fn convert<S: Copy, T: Copy>(
         &self,
         key: ConversionKey,
         text: impl FnOnce() -> String,
@@ -110,13 +118,18 @@ impl OpenCl {
                 conversions.len() - 1
             }
         };
-        session.convert(&conversions[at].kernel, from, to)
+        // SAFETY: the caller promises it.
+        unsafe { session.convert(&conversions[at].kernel, from, to) }
     }
 }
 
 impl Session<'_> {
     /// Runs a kernel of one column in and one out, of the formats that it is printed for, over slices of one length.
-    pub(crate) fn convert<S: Copy, T: Copy>(
+    ///
+    /// # Safety
+    ///
+    /// Each pattern of the bits of a `T` is a `T`.
+    pub(crate) unsafe fn convert<S: Copy, T: Copy>(
         &self,
         kernel: &Launchable,
         from: &[S],
@@ -132,7 +145,8 @@ impl Session<'_> {
         self.in_chunks(from.len(), self.rows(row)?, allocate, |(source, target), first, count| {
             self.write(source, &from[first..first + count])?;
             kernel.launch(self, count, count as u64, [source.get(), target.get()].into_iter())?;
-            self.read(target, &mut to[first..first + count])
+            // SAFETY: the caller promises it.
+            unsafe { self.read(target, &mut to[first..first + count]) }
         })
     }
 }

@@ -4,6 +4,7 @@ use core::ptr;
 
 use opencl3::context::Context;
 use opencl3::device::Device;
+use opencl3::error_codes::{CL_BUILD_PROGRAM_FAILURE, ClError};
 use opencl3::kernel::Kernel;
 use opencl3::memory::{Buffer, cl_mem};
 use opencl3::program::Program as BuiltProgram;
@@ -62,10 +63,19 @@ pub(crate) fn compile(
         BuiltProgram::create_from_source(context, text).map_err(OpenClError::of("taking in a program"))?;
     match program.build(&[device.id()], OPTIONS) {
         Ok(()) => Ok(program),
-        Err(_) => {
+        Err(error) => {
             let log = program.get_build_log(device.id()).unwrap_or_default();
-            Err(OpenClError::Rejected { device: name.to_owned(), log })
+            Err(build_failed(error, name, log))
         }
+    }
+}
+
+/// Why a program was not built. That the text is wrong is one reason of several: memory may be short, or the compiler
+/// may be missing.
+fn build_failed(error: ClError, name: &str, log: String) -> OpenClError {
+    match error.0 {
+        CL_BUILD_PROGRAM_FAILURE => OpenClError::Rejected { device: name.to_owned(), log },
+        _ => OpenClError::of("compiling a program")(error),
     }
 }
 
@@ -123,9 +133,22 @@ impl Kernels {
 
 #[cfg(test)]
 mod tests {
+    use opencl3::error_codes::{CL_COMPILER_NOT_AVAILABLE, CL_OUT_OF_HOST_MEMORY, CL_OUT_OF_RESOURCES};
     use outward_needs::{Missing, not_run};
 
     use super::*;
+
+    #[test]
+    fn only_a_wrong_text_is_rejected() {
+        let failed = |code| super::build_failed(ClError(code), "a device", "a log".into());
+        let rejected = OpenClError::Rejected { device: "a device".into(), log: "a log".into() };
+        assert_eq!(failed(CL_BUILD_PROGRAM_FAILURE), rejected);
+        for code in [CL_OUT_OF_HOST_MEMORY, CL_OUT_OF_RESOURCES] {
+            assert!(matches!(failed(code), OpenClError::OutOfMemory { .. }), "{code}");
+        }
+        let no_compiler = failed(CL_COMPILER_NOT_AVAILABLE);
+        assert!(no_compiler.to_string().contains("CL_COMPILER_NOT_AVAILABLE"), "{no_compiler}");
+    }
 
     #[test]
     fn a_program_that_is_rejected_comes_with_the_log() {

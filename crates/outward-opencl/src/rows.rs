@@ -93,7 +93,8 @@ impl Session<'_> {
             launch(&kernels.quick, some)?;
             if let Some(rest) = &kernels.rest {
                 let mut waiting = [0];
-                self.read(count, &mut waiting)?;
+                // SAFETY: each pattern is a `u32`.
+                unsafe { self.read(count, &mut waiting) }?;
                 if waiting[0] > 0 {
                     launch(rest, REST_ITEMS.min(waiting[0] as usize))?;
                 }
@@ -145,11 +146,13 @@ impl Session<'_> {
     ) -> Result<(), OpenClError> {
         match (output, column) {
             (WrittenColumn::Numbers(output), DeviceColumn::Numbers(buffer)) => {
-                self.read(buffer, &mut output[from..from + rows])
+                // SAFETY: `T` is binary64 or binary32 ([`Native`]), of which each pattern is a number.
+                unsafe { self.read(buffer, &mut output[from..from + rows]) }
             }
             (WrittenColumn::Codes(output), DeviceColumn::Codes(buffer)) => {
                 let mut codes = vec![0; rows];
-                self.read(buffer, &mut codes)?;
+                // SAFETY: each pattern is a `u8`.
+                unsafe { self.read(buffer, &mut codes) }?;
                 decorations(&codes, &mut output[from..from + rows]);
                 Ok(())
             }

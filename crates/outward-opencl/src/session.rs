@@ -93,9 +93,13 @@ impl Session<'_> {
     }
 
     /// Copies from the beginning of a buffer.
-    pub fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
-        // SAFETY: the call returns when the slice has been written, with plain numbers, of which every pattern is one.
-        // That it fits is checked by OpenCL.
+    ///
+    /// # Safety
+    ///
+    /// Each pattern of the bits of a `T` is a `T`, as of numbers and integers: whatever a kernel left may be there.
+    pub unsafe fn read<T>(&self, from: &Buffer<T>, to: &mut [T]) -> Result<(), OpenClError> {
+        // SAFETY: the call returns when the slice has been written, with what the caller promises to be numbers. That
+        // it fits is checked by OpenCL.
         let read = unsafe { self.queue.enqueue_read_buffer(from, CL_BLOCKING, 0, to, &[]) };
         read.map(drop).map_err(OpenClError::of("copying from a device"))
     }

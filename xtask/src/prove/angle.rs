@@ -160,7 +160,7 @@ fn quotient_cell(index: u64, z: Interval<f64>, operators: Operators, truth: Poly
         truth,
         left: LEFT,
         off: 0.0,
-        cuts: vec![Cut { powers, off: 3, is_rough: false }],
+        cuts: vec![Cut { powers, off: 3 }],
         size: None,
     }
 }
@@ -227,7 +227,7 @@ fn root_cell(operators: Operators) -> Cell {
         truth: root,
         left: 0.0,
         off: 0.0,
-        cuts: vec![Cut { powers, off: 2, is_rough: false }],
+        cuts: vec![Cut { powers, off: 2 }],
         size: None,
     }
 }

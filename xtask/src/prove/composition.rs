@@ -1,6 +1,7 @@
 //! Bounds that follow from others: of a result that is made of results that are proved.
 
 use super::phase::Operators;
+use super::upward::product;
 
 /// Such a result.
 pub struct Composition {
@@ -17,11 +18,26 @@ pub struct Composition {
     pub total: fn(&[f64], Operators) -> f64,
 }
 
+impl Composition {
+    /// Not below its error, where its parts have these; a failure where that is no number.
+    pub fn error(&self, errors: &[f64], operators: Operators) -> Result<f64, String> {
+        // Sums, products and quotients of numbers that are not below 0: each of them, of which there are fewer than
+        // 256, rounds by at most 2^-53 of what it gives.
+        let total = product((self.total)(errors, operators), 1.0 + 1.0 / (1_u64 << 45) as f64);
+        if errors.iter().all(|error| *error >= 0.0) && total >= 0.0 {
+            return Ok(total);
+        }
+        Err(format!("{}: {total} of {errors:?} is no bound", self.name))
+    }
+}
+
 /// The error of a product of factors with these relative errors, or of a quotient, whose divisors come last, so many.
 pub fn of_product(errors: &[f64], divisors: usize) -> f64 {
     let (factors, below) = errors.split_at(errors.len() - divisors);
     // (1 + a)(1 + b) − 1 and 1/(1 − a) − 1; each step rounds by less than 2^-50 of what it gives.
     let up = |x: f64| x * (1.0 + 1.0 / (1_u64 << 50) as f64);
-    let below = below.iter().map(|a| up(up(a / (1.0 - a))));
+    // A divisor that may be off by all of itself leaves nothing to be known.
+    let inverse = |a: f64| if a < 1.0 { up(up(a / (1.0 - a))) } else { f64::INFINITY };
+    let below = below.iter().copied().map(inverse);
     factors.iter().copied().chain(below).fold(0.0, |a, b| up(a + b + a * b))
 }

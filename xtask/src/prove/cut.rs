@@ -12,8 +12,10 @@ use super::polynomial::{InFirst, Polynomial, Powers, VARIABLES};
 /// What gives the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// [`outward::machine::Machine::recip_approx`] or `recip_rough`, which recordings do not tell apart.
+    /// [`outward::machine::Machine::recip_approx`].
     Reciprocal,
+    /// [`outward::machine::Machine::recip_rough`].
+    RoughReciprocal,
     /// A quotient, rounded.
     Quotient,
     /// A square root, rounded.
@@ -24,6 +26,7 @@ impl Kind {
     pub fn of(op: &Action) -> Option<Kind> {
         match op {
             Action::RecipApprox => Some(Kind::Reciprocal),
+            Action::RecipRough => Some(Kind::RoughReciprocal),
             Action::Rounded(Arithmetic::Div, _) => Some(Kind::Quotient),
             Action::Rounded(Arithmetic::Sqrt, _) => Some(Kind::Root),
             _ => None,
@@ -32,10 +35,10 @@ impl Kind {
 
     /// Its relative error at most, where operators have this unit: a last place is two units of those to nearest, and
     /// one of faithful ones.
-    fn own_error(self, unit: f64, is_rough: bool) -> f64 {
+    fn own_error(self, unit: f64) -> f64 {
         match self {
-            Kind::Reciprocal if is_rough => ROUGH_ERR,
             Kind::Reciprocal => RECIPROCAL_ERR,
+            Kind::RoughReciprocal => ROUGH_ERR,
             Kind::Quotient | Kind::Root => unit,
         }
     }
@@ -52,8 +55,6 @@ pub const ROUGH_ERR: f64 = 1.0 / (1_u64 << 41) as f64;
 pub struct Cut {
     pub powers: Powers,
     pub off: usize,
-    /// Is it a reciprocal that some machines know to 2^-41 alone?
-    pub is_rough: bool,
 }
 
 impl Cut {
@@ -94,7 +95,7 @@ impl CutPlan {
         let value = Polynomial::monomial(cut.powers);
         // In place of what the number is, times its divisor; and the size of that.
         let (whole, scale, ideal) = match (self.kind, &operands[..]) {
-            (Kind::Reciprocal, [b]) => (b.polynomial.mul(&value), value, one),
+            (Kind::Reciprocal | Kind::RoughReciprocal, [b]) => (b.polynomial.mul(&value), value, one),
             (Kind::Quotient, [a, b]) => (b.polynomial.mul(&value), value, a.polynomial.clone()),
             (Kind::Root, [a]) => {
                 let mut inverse: Powers = [0; VARIABLES];
@@ -154,11 +155,11 @@ impl CutInCell<'_> {
         let size = self.size.near_bounds(x);
         let below = errors[errors.len() - 1];
         let divisor = (self.left.near_bounds(x) + self.scale.near_bounds(x) * below) / size;
-        let most = self.kind.own_error(unit, self.cut.is_rough);
+        let most = self.kind.own_error(unit);
         let own = Interval::new(-most, most).expect("in order");
         let off = match self.kind {
             // (1 + own)/(1 + divisor) − 1
-            Kind::Reciprocal => (own - divisor) / (one + divisor),
+            Kind::Reciprocal | Kind::RoughReciprocal => (own - divisor) / (one + divisor),
             // (1 + dividend)(1 + own)/(1 + divisor) − 1
             Kind::Quotient => {
                 let dividend = errors[0] / size;

@@ -14,6 +14,7 @@ use super::exponential::EXP_LOW;
 use super::pairs::{PAIR, low_part, pair_cell};
 use super::phase::{Cell, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::upward::worse;
 use crate::gamma::bernoulli;
 use crate::real::Real;
 
@@ -185,8 +186,8 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| {
             let [sum, product, quotient] = *errors else { return f64::INFINITY };
             // 15 sums, and as many products, each made a pair by one more; or two sums, a quotient and a product.
-            of_product(&[&[sum; 30][..], &[product; 15]].concat(), 0)
-                .max(of_product(&[sum, sum, quotient, product], 0))
+            let of_sums = of_product(&[&[sum; 30][..], &[product; 15]].concat(), 0);
+            worse(of_sums, of_product(&[sum, sum, quotient, product], 0))
         },
         ..FORMULA
     },
@@ -221,7 +222,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         bound: |_| GAMMA_NARROW_PLACES as f64 * PLACE,
         lemmas: &["gamma in binary32"],
         parts: &["tgamma from 2^-60, quick", "tgamma below 0, quick"],
-        total: |errors, operators| of_product(&[errors[0].max(errors[1]), operators.unit()], 0),
+        total: |errors, operators| of_product(&[worse(errors[0], errors[1]), operators.unit()], 0),
     },
     Composition {
         name: "lgamma, binary32",

@@ -254,7 +254,7 @@ fn quotient_cell(n: i32) -> Cell {
             let low = v[0] * v[1];
             vec![v[0] - range(1.0, 1.0) - low, low]
         },
-        cuts: vec![Cut { powers: inverse, off: 2, is_rough: false }],
+        cuts: vec![Cut { powers: inverse, off: 2 }],
         size: Some(1.0),
         ..plain(Vec::new(), vec![range(least, 2.0_f64.powi(n + 1)), low, range(-off, off)], truth)
     }

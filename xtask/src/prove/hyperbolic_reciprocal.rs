@@ -17,6 +17,7 @@ use super::hyperbolic::{NEARLY, halves_cell, hyperbolic_tangents, near_cells, si
 use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::{Polynomial, VARIABLES};
 use super::quotient;
+use super::upward::{worse, worst};
 
 /// Low parts of divisors are at most so much of them: 2^-10.
 const LOW: f64 = 1.0 / (1 << 10) as f64;
@@ -95,9 +96,7 @@ const NARROW: Composition = Composition {
     bound: |_| HYPERBOLIC_NARROW_PLACES as f64 * PLACE,
     lemmas: &["quotients of hyperbolic functions"],
     parts: &["cosh, binary32"],
-    total: |errors, _| {
-        errors.iter().map(|error| of_product(&[RECIPROCAL_ERR, *error], 1)).fold(0.0, f64::max)
-    },
+    total: |errors, _| worst(errors.iter().map(|error| of_product(&[RECIPROCAL_ERR, *error], 1))),
 };
 
 pub const COMPOSITIONS: &[Composition] = &[
@@ -125,8 +124,8 @@ pub const COMPOSITIONS: &[Composition] = &[
             "sums of halves: the low part",
         ],
         total: |errors, _| match errors {
-            [own, near, far, near_low, far_low] if near_low.max(HALF * far_low) <= LOW => {
-                NEARLY * (own + near.max(*far) + SUBNORMAL)
+            [own, near, far, near_low, far_low] if worse(*near_low, HALF * far_low) <= LOW => {
+                NEARLY * (own + worse(*near, *far) + SUBNORMAL)
             }
             _ => f64::INFINITY,
         },
@@ -193,7 +192,7 @@ fn quotient_cell(n: i32) -> Cell {
             let low = sum * v[1];
             vec![sum - low, low]
         },
-        cuts: vec![Cut { powers: inverse, off: 2, is_rough: false }],
+        cuts: vec![Cut { powers: inverse, off: 2 }],
         ..plain(Vec::new(), vec![range(least, 2.0_f64.powi(n + 1)), low, range(-off, off)], truth)
     }
 }

@@ -15,6 +15,7 @@ use super::normal::POWER_LOW;
 use super::pairs::{PAIR, inputs, low_part};
 use super::phase::{Cell, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
+use super::upward::worse;
 use crate::error::two_over_root_pi;
 use crate::inverse_error::{CELLS, Outer, series};
 use crate::real::Real;
@@ -168,7 +169,7 @@ pub const COMPOSITIONS: &[Composition] = &[
     Composition {
         name: "normcdfinv, quick",
         parts: &["inverses of erf up to 1/2, quick", "inverses of erfc up to 1/2, quick", "product with √2"],
-        total: |errors, _| of_product(&[errors[0].max(errors[1]), errors[2]], 0),
+        total: |errors, _| of_product(&[worse(errors[0], errors[1]), errors[2]], 0),
         ..QUICK
     },
     Composition {

@@ -244,7 +244,7 @@ const STEPS: [f64; 5] = [0.0, 0.5, 0.7, 0.87, 1.0];
 fn cut(n: i32, off: usize) -> Cut {
     let mut powers = [0; VARIABLES];
     powers[0] = n;
-    Cut { powers, off, is_rough: false }
+    Cut { powers, off }
 }
 
 /// The root of a sum from 1 to 4 whose low part is at most so many units of it: that of the high part is the first

@@ -335,7 +335,7 @@ fn tail_cells(operators: Operators) -> Vec<Cell> {
         numbers: vec![Polynomial::monomial(inverse)],
         ranges: |variables| vec![Interval::point(1.0) / variables[0]],
         multiples: vec![i32::MIN],
-        cuts: vec![Cut { powers: power, off: 1, is_rough: false }],
+        cuts: vec![Cut { powers: power, off: 1 }],
         left: TAIL_LEFT,
         ..plain(Vec::new(), vec![range(least, most), range(-off, off)], truth.clone())
     };

@@ -14,6 +14,7 @@ use super::ideal::{Slopes, without_roundings};
 use super::polynomial::{InFirst, Polynomial};
 use super::size::Size;
 use super::sorted;
+use super::upward::{meet, product, quotient, sum, worse};
 
 /// How operators of a machine round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -95,17 +96,25 @@ pub struct Proved {
     /// Of both together.
     pub total: f64,
     pub cells: usize,
+    /// How many of the cells are not within the bound.
+    pub beyond: usize,
 }
 
 impl Proved {
     /// What holds where both do.
     fn worse(self, other: Proved) -> Proved {
         Proved {
-            rounding: self.rounding.max(other.rounding),
-            series: self.series.max(other.series),
-            total: self.total.max(other.total),
+            rounding: worse(self.rounding, other.rounding),
+            series: worse(self.series, other.series),
+            total: worse(self.total, other.total),
             cells: self.cells + other.cells,
+            beyond: self.beyond + other.beyond,
         }
+    }
+
+    /// Is each cell within the bound? NaN is within none.
+    pub fn is_within(&self, bound: f64) -> bool {
+        self.cells > 0 && self.beyond == 0 && self.total <= bound
     }
 }
 
@@ -155,6 +164,9 @@ impl Phase {
             .filter(is_meant)
             .map(|cell| (evaluation.known(&cell.index), cell));
         let cells: Vec<(Vec<f64>, Cell)> = cells.collect();
+        if cells.is_empty() || self.pieces == 0 {
+            return Err(failed("no cell is there to be proved".to_owned()));
+        }
         let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
         let share = |share: &[(Vec<f64>, Cell)]| -> Result<Proved, String> {
             share.iter().try_fold(Proved::default(), |proved, (known, cell)| {
@@ -227,6 +239,10 @@ impl Cell {
 
         let first = self.variables[0];
         let step = (first.sup() - first.inf()) / f64::from(pieces);
+        let mut empty = self.variables.iter().filter(|range| range.is_empty());
+        if empty.next().is_some() {
+            return Err("a variable has an empty range".to_owned());
+        }
         let cut = |n: u32| if n == pieces { first.sup() } else { first.inf() + step * f64::from(n) };
         let mut proved = Proved { cells: 1, ..Proved::default() };
         for n in 0..pieces {
@@ -236,7 +252,7 @@ impl Cell {
             let points = known.iter().map(|x| Interval::point(*x));
             let mut numbers = (self.ranges)(&variables);
             numbers.extend(of_cuts.iter().map(|number| number.bounds(x)));
-            let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers));
+            let of_code = plans.size.as_ref().map(|size| size.least(known, &numbers)).transpose()?;
             let sides: Vec<Interval<f64>> = points.chain(numbers).collect();
             checks.iter().try_for_each(|cut| cut.check(x, &variables, &sides, &multiples, plans.unit))?;
             let exact = exact.iter().map(|polynomial| polynomial.bounds(x)).collect();
@@ -245,29 +261,36 @@ impl Cell {
             plans.sorted.iter().try_for_each(|sum| sorted::is_sorted(program, *sum, &found.values))?;
             let truth_here = whole.near_bounds(x);
             let judged = |error: Interval<f64>| {
+                let proved =
+                    |rounding, series, total| Proved { rounding, series, total, ..Proved::default() };
                 if let Some(size) = self.size.or(of_code) {
-                    let left = (self.left * truth_here.mag()).next_up() + self.off;
-                    let series = quotient(all_error.near_bounds(x).mag() + left, size);
+                    let left = sum(product(self.left, truth_here.mag()), self.off);
+                    let series = quotient(sum(all_error.near_bounds(x).mag(), left), size);
                     let rounding = quotient(error.mag(), size);
-                    return Proved { rounding, series, total: rounding + series, cells: 0 };
+                    return proved(rounding, series, sum(rounding, series));
                 }
                 let size = truth_here.mig();
                 let rounding = quotient(error.mag(), size);
-                let left = quotient(left.bounds(x).mag() + self.off, size) + self.left;
-                let series = quotient(of_series.near_bounds(x).mag(), truth.near_bounds(x).mig()) + left;
+                let left = sum(quotient(sum(left.bounds(x).mag(), self.off), size), self.left);
+                let of_series = quotient(of_series.near_bounds(x).mag(), truth.near_bounds(x).mig());
+                let series = sum(of_series, left);
                 // Relative to the larger part: it is that much smaller.
                 let low = if plan.options().exact_result { low_part(program, &found.values) } else { 0.0 };
-                let part = 1.0 - quotient(low, size) - rounding - series;
-                Proved { rounding, series, total: quotient(rounding + series, part), cells: 0 }
+                let smaller = sum(quotient(low, size), sum(rounding, series));
+                let part = (1.0 - smaller).next_down();
+                proved(rounding, series, quotient(sum(rounding, series), part))
             };
             let by_intervals = judged(found.error);
             proved = proved.worse(if by_intervals.total <= bound {
                 by_intervals
             } else {
                 let slopes = slopes.get_or_init(|| Slopes::new(program, &ideal, &self.variables));
-                judged(slopes.error(x, &found).intersection(found.error))
+                judged(meet(slopes.error(x, &found), found.error)?)
             });
         }
+        // NaN is beyond any bound.
+        let is_within = proved.total <= bound;
+        proved.beyond = usize::from(!is_within);
         Ok(proved)
     }
 }
@@ -278,9 +301,4 @@ fn low_part(program: &Program, values: &[Interval<f64>]) -> f64 {
         [_, low] => values[low.index()].mag(),
         _ => f64::INFINITY,
     }
-}
-
-/// Not below a/b; infinite where that is nothing.
-fn quotient(a: f64, b: f64) -> f64 {
-    if b > 0.0 { (a / b).next_up() } else { f64::INFINITY }
 }

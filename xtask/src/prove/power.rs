@@ -22,6 +22,7 @@ use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::exponential::PRODUCT_LOW;
 use super::reduction::low_of;
+use super::upward::worst;
 use crate::real::Real;
 
 const LOG: Phase = Phase {
@@ -214,7 +215,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         total: |errors, _| {
             let [log, product, ref less_one @ ..] = *errors else { return f64::INFINITY };
             let off = of_product(&[log, product], 0) * (1.0 + QUICK_RANGE);
-            of_power(off, less_one.iter().copied().fold(0.0, f64::max))
+            of_power(off, worst(less_one.iter().copied()))
         },
     },
     Composition {
@@ -314,7 +315,7 @@ fn quotient_of_log(operators: Operators) -> Cell {
         truth: log.mul(&Polynomial::monomial(inverse)),
         left: 0.0,
         off: 0.0,
-        cuts: vec![Cut { powers: inverse, off: 3, is_rough: false }],
+        cuts: vec![Cut { powers: inverse, off: 3 }],
         size: None,
     }
 }

@@ -6,7 +6,7 @@ use outward::machine::trace::{Recorder, Recording, Trace};
 use outward::math::trig;
 
 use super::composition::{Composition, of_product};
-use super::cut::{Cut, RECIPROCAL_ERR, ROUGH_ERR};
+use super::cut::{Cut, RECIPROCAL_ERR};
 use super::phase::{Cell, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 
@@ -94,7 +94,7 @@ pub fn cells(low: f64, off: f64, own: f64) -> Vec<Cell> {
         truth: t.mul(&Polynomial::monomial(inverse)),
         left: 0.0,
         off: 0.0,
-        cuts: vec![Cut { powers: inverse, off: 4, is_rough: own == ROUGH_ERR }],
+        cuts: vec![Cut { powers: inverse, off: 4 }],
         size: None,
     }]
 }

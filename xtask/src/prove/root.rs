@@ -8,7 +8,7 @@ use outward::math::rsqrt::{self, RSQRT_ERR, RSQRT_NARROW_PLACES};
 use outward::math::tables::cbrt::RECIPROCAL;
 
 use super::composition::Composition;
-use super::cut::Cut;
+use super::cut::{Cut, RECIPROCAL_ERR, ROUGH_ERR};
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::{Polynomial, VARIABLES};
 use crate::real::Real;
@@ -86,7 +86,7 @@ pub const PHASES: &[Phase] = &[
             let (high, low) = rsqrt::quick_of_reduced(m, recorder.input::<f64>(), m.f64(1.0));
             recorder.finish::<f64>(&[high, low])
         },
-        cells: |operators| vec![square_cell(operators, ROUGH, true)],
+        cells: |operators| vec![square_cell(operators, ROUGH_ERR)],
     },
     Phase {
         name: "rsqrt, binary32",
@@ -98,7 +98,7 @@ pub const PHASES: &[Phase] = &[
         record: |recorder| {
             recorder.finish::<f64>(&[rsqrt::rsqrt_narrow(recorder.machine(), recorder.input::<f64>())])
         },
-        cells: |operators| vec![square_cell(operators, RECIPROCAL_ERR, false)],
+        cells: |operators| vec![square_cell(operators, RECIPROCAL_ERR)],
     },
 ];
 
@@ -116,10 +116,6 @@ const NARROW: &str = "cbrt, binary32";
 
 /// Of the inverse root, in units of roundoff.
 const INVERSE_ERR: f64 = 2.0;
-
-/// 2^-50 and 2^-41, the errors of reciprocals.
-const RECIPROCAL_ERR: f64 = 1.0 / (1_u64 << 50) as f64;
-const ROUGH: f64 = 1.0 / (1_u64 << 41) as f64;
 
 fn around(most: f64) -> Interval<f64> {
     Interval::new(-most, most).expect("in order")
@@ -241,17 +237,17 @@ fn reciprocal_cell(octave: i32, operators: Operators) -> Cell {
 }
 
 /// 1/√x of x from 1/2 to 2, by a root and a reciprocal, which is so much off.
-fn square_cell(operators: Operators, reciprocal: f64, is_rough: bool) -> Cell {
+fn square_cell(operators: Operators, reciprocal: f64) -> Cell {
     let root = operators.unit();
     let inverses = Interval::new(0.5_f64.sqrt().next_down(), 2.0_f64.sqrt().next_up()).expect("in order");
-    let cut = |n: i32, off, is_rough| {
+    let cut = |n: i32, off| {
         let mut powers = [0; VARIABLES];
         powers[0] = n;
-        Cut { powers, off, is_rough }
+        Cut { powers, off }
     };
     Cell {
         ranges: |variables| vec![Interval::point(1.0) / (variables[0] * variables[0])],
-        cuts: vec![cut(-1, 1, false), cut(1, 2, is_rough)],
+        cuts: vec![cut(-1, 1), cut(1, 2)],
         ..cell(
             vec![inverses, around(1.001 * root), around(1.001 * (reciprocal + root))],
             vec![(power(-2), -53)],

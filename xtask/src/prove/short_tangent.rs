@@ -14,6 +14,7 @@ use super::quotient;
 use super::reduction::circle::{CLOSE_LOST, CLOSE_OFF, LOST, QUARTERS_MOST, off};
 use super::tangent::{HIGH_ERR, tangents};
 use super::trigonometric::NEAR;
+use super::upward::worse;
 use crate::real::Real;
 
 const TOP: Phase = Phase {
@@ -84,8 +85,8 @@ pub const COMPOSITIONS: &[Composition] = &[Composition {
     ],
     total: |errors, _| {
         let [top, bottom, own, high_of_top, high_of_bottom] = errors else { return f64::INFINITY };
-        let fits = high_of_top.max(*high_of_bottom) <= HIGH_ERR;
-        if fits { NEARLY * (2.0 * top.max(*bottom) + own) } else { f64::INFINITY }
+        let fits = worse(*high_of_top, *high_of_bottom) <= HIGH_ERR;
+        if fits { NEARLY * (2.0 * worse(*top, *bottom) + own) } else { f64::INFINITY }
     },
 }];
 
@@ -187,7 +188,7 @@ fn cell(index: [u64; 2], r: [f64; 2], coefficients: &[Real], operators: Operator
 /// For ρ = r + s.
 fn cell_anywhere(index: [u64; 2], coefficients: &[Real], operators: Operators) -> Cell {
     let range = |most: f64| Interval::new(-most, most).expect("in order");
-    let rest = (CLOSE_OFF + CLOSE_LOST).max(NEAR * (off(operators.unit()) + LOST) * QUARTERS_MOST);
+    let rest = worse(CLOSE_OFF + CLOSE_LOST, NEAR * (off(operators.unit()) + LOST) * QUARTERS_MOST);
     let numbers = [0, 1].map(Polynomial::variable);
     Cell {
         index: index.to_vec(),
@@ -198,7 +199,7 @@ fn cell_anywhere(index: [u64; 2], coefficients: &[Real], operators: Operators) -
         multiples: vec![i32::MIN; 2],
         left: 0.0,
         // As above, and factors are 1 at most.
-        off: 1.01 * CLOSE_LOST.max(LOST * QUARTERS_MOST) + LEFT,
+        off: 1.01 * worse(CLOSE_LOST, LOST * QUARTERS_MOST) + LEFT,
         cuts: Vec::new(),
         size: None,
     }

@@ -42,7 +42,7 @@ impl Step {
 impl Size {
     /// What it is at least, where this is known and the numbers are in these ranges, whatever neighbour of the exact
     /// result each operation gives.
-    pub fn least(&self, known: &[f64], ranges: &[Interval<f64>]) -> f64 {
+    pub fn least(&self, known: &[f64], ranges: &[Interval<f64>]) -> Result<f64, String> {
         let range = |low, high| Interval::new(low, high).expect("in order");
         let tiny = f64::MIN_POSITIVE;
         let rounded = |x| x * range(1.0 - 2.0 * f64::EPSILON, 1.0 + 2.0 * f64::EPSILON) + range(-tiny, tiny);
@@ -68,8 +68,11 @@ impl Size {
                 Step::Mul(a, b) => rounded(values[a] * values[b]),
                 Step::Fma(a, b, c) => rounded(values[a] * values[b] + values[c]),
             };
+            if value.is_empty() {
+                return Err("a step of the size has an empty range".to_owned());
+            }
             values.push(value);
         }
-        values[values.len() - 1].inf()
+        Ok(values[values.len() - 1].inf())
     }
 }

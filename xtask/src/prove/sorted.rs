@@ -83,7 +83,11 @@ pub fn values(program: &Program, places: &[usize]) -> Result<Vec<Value>, String>
 pub fn is_sorted(program: &Program, sum: Value, values: &[Interval<f64>]) -> Result<(), String> {
     let Some(p) = compared(program, sum)? else { return Ok(()) };
     let held = values[p.index()];
-    if held.inf() >= 0.0 { Ok(()) } else { Err(format!("{p}, a term of a sorted sum, is in {held}")) }
+    if held.inf() >= 0.0 && !held.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("{p}, a term of a sorted sum, is in {held}"))
+    }
 }
 
 /// The other term, where one may be a constant that is compared by itself.

@@ -10,6 +10,7 @@ use super::composition::{Composition, of_product};
 use super::cut::RECIPROCAL_ERR;
 use super::phase::{Cell, Operators, PLACE, Phase};
 use super::polynomial::Polynomial;
+use super::upward::worse;
 use crate::real::Real;
 
 const TOP: Phase = Phase {
@@ -179,13 +180,13 @@ pub const COMPOSITIONS: &[Composition] = &[
 /// The error of a quotient of two sums, with its own: next to the zeros of either.
 fn of_sums(errors: &[f64], own: f64) -> f64 {
     let of = |top: usize, bottom: usize| of_product(&[own, errors[top], errors[bottom]], 1);
-    of(0, 1).max(of(2, 3))
+    worse(of(0, 1), of(2, 3))
 }
 
 /// The same of pairs, where low parts are as small as the quotient wants.
 fn of_pairs(errors: &[f64]) -> f64 {
     let [sums @ .., own, high_of_top, high_of_bottom] = errors else { return f64::INFINITY };
-    if high_of_top.max(*high_of_bottom) <= HIGH_ERR { of_sums(sums, *own) } else { f64::INFINITY }
+    if worse(*high_of_top, *high_of_bottom) <= HIGH_ERR { of_sums(sums, *own) } else { f64::INFINITY }
 }
 
 type Lane<'a> = <Trace<'a> as Machine>::F64;

@@ -10,6 +10,7 @@ use super::error::Pair;
 use super::phase::{Cell, Operators, PLACE, Phase, of_low_part};
 use super::polynomial::Polynomial;
 use super::reduction::circle::{self, CLOSE, MOST, NARROW_MOST};
+use super::upward::worse;
 use crate::real::Real;
 
 pub const PHASES: &[Phase] = &[
@@ -125,8 +126,8 @@ impl Reduction {
             rest: NEAR * rest,
             lost: [NEAR * circle::LOST, 0.0],
             anywhere: [
-                close_rest.max(NEAR * rest * MOST),
-                circle::CLOSE_LOST.max(NEAR * circle::LOST * MOST),
+                worse(close_rest, NEAR * rest * MOST),
+                worse(circle::CLOSE_LOST, NEAR * circle::LOST * MOST),
             ],
         }
     }
@@ -149,7 +150,7 @@ impl Reduction {
             last_octave: 33,
             rest: NEAR * rest,
             lost: [0.0, circle::SHORT_LOST],
-            anywhere: [close_rest.max(NEAR * rest * MOST), circle::SHORT_CLOSE_LOST],
+            anywhere: [worse(close_rest, NEAR * rest * MOST), circle::SHORT_CLOSE_LOST],
         }
     }
 }
@@ -264,7 +265,7 @@ fn narrow_cell(step: u64, [least, most]: [f64; 2], operators: Operators) -> Cell
         multiples: vec![i32::MIN],
         truth: Polynomial::of(&series(step, 8, NARROW_LAST), &r),
         // The tangent of any angle here is at least 0.99 of r: what r is off by is as much of the sine.
-        left: 1.02 * circle::off(operators.unit()).max(circle::pi_off(operators.unit())),
+        left: 1.02 * worse(circle::off(operators.unit()), circle::pi_off(operators.unit())),
         off: if step.is_multiple_of(8) { 0.0 } else { circle::CLOSE_OFF },
         cuts: Vec::new(),
         size: None,

@@ -103,7 +103,10 @@ impl Reference {
                 let left = left_in_ulps(self.op, &[input], correct).unwrap_or_else(|| {
                     let values = self.deviation.row(&[Operand::exactly(input)]);
                     let half = Interval::new(-0.5, 0.5).expect("bounds in order");
-                    (values[self.deviation.program().output().index()].total / ulp).intersection(half)
+                    let total = values[self.deviation.program().output().index()].total / ulp;
+                    let both = total.intersection(half);
+                    // Two enclosures of one error have a number in common, or one of them is wrong.
+                    if both.is_empty() { Interval::ENTIRE } else { both }
                 });
                 let distance = left + (Interval::point(correct) - Interval::point(result)) / ulp;
                 [distance.mig(), distance.mag()]

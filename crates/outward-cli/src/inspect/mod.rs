@@ -132,18 +132,19 @@ fn error<T: Format>(exact: &Exact, value: T) -> String {
         return if T::HAS_INFINITY { "infinite" } else { "overflow" }.into();
     }
     let inner: T = exact.round(Attribute::TowardZero);
-    if inner.pattern() & !T::SIGN_MASK == T::MAX_BITS {
-        // Overflow: the number may be as far away as it likes.
-        return if value == inner { "overflow".into() } else { "infinite".into() };
-    }
     const STEPS: u32 = 20;
     let fields = inner.fields();
     let significand = fields.fraction | u64::from(fields.exponent != 0) << T::FRACTION_BITS;
     let power = exponent_of(inner) - T::FRACTION_BITS as i32 - STEPS as i32;
     let sign = if exact.is_negative() { "-" } else { "" };
     let at = |step: u64| {
-        Exact::parse(&format!("{sign}0x{:x}p{power}", (u128::from(significand) << STEPS) | u128::from(step)))
+        Exact::parse(&format!("{sign}0x{:x}p{power}", (u128::from(significand) << STEPS) + u128::from(step)))
     };
+    // What follows the largest number is a number of the format with a larger exponent: from there on it overflows.
+    let is_beyond = |next: Exact| if exact.is_negative() { *exact <= next } else { *exact >= next };
+    if inner.pattern() & !T::SIGN_MASK == T::MAX_BITS && at(1 << STEPS).is_ok_and(is_beyond) {
+        return "overflow".into();
+    }
     let (mut below, mut above) = (0_u64, 1 << STEPS);
     let mut between = true;
     while above - below > 1 {

@@ -23,7 +23,7 @@ pub fn pattern<T: Format>(x: T) -> String {
 }
 
 /// The exact value where it has at most as many digits as may be needed in binary64, else the shortest decimal that
-/// reads back: in a small format that may look like another number, as 450 for the 448 of E4M3.
+/// reads back: in a small format that may look like another number, as 0.002 for the 2^-9 of E4M3.
 pub fn decimal<T: Format>(x: T) -> String {
     const DIGITS: usize = 17;
     let exact = if is_finite(x) { exact_decimal(x) } else { String::new() };

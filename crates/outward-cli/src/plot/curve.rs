@@ -36,6 +36,13 @@ const MOST_PIECES: usize = 32;
 /// Numbers of a stretch whose errors are looked at.
 pub const TRIED: usize = 8;
 
+/// What two enclosures of all values have in common. Where that is nothing, though neither is empty, one of them is
+/// wrong, and nothing is known.
+fn in_both(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
+    let both = a.intersection(b);
+    if both.is_empty() && !a.is_empty() && !b.is_empty() { Interval::ENTIRE } else { both }
+}
+
 impl Curve {
     /// What is known over a column of a picture that has so many.
     pub fn stretch(&self, at: usize, columns: usize) -> Stretch {
@@ -46,8 +53,7 @@ impl Curve {
         while pieces <= MOST_PIECES {
             let (finer, worst) = self.over(at, columns, pieces);
             let gain = bounds.wid() > 1.25 * finer.wid();
-            // Each of the two encloses all values.
-            (bounds, decoration) = (bounds.intersection(finer), decoration.max(worst));
+            (bounds, decoration) = (in_both(bounds, finer), decoration.max(worst));
             if !gain {
                 break;
             }
@@ -108,5 +114,19 @@ impl Curve {
         let mut operands = self.operands.clone();
         operands[self.variable] = operand;
         self.plan.row(&operands)[self.plan.program().output().index()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn enclosures_that_contradict_each_other_are_not_shown_as_nothing() {
+        let of = |lo, hi| Interval::new(lo, hi).expect("in order");
+        assert_eq!(in_both(of(0.0, 2.0), of(1.0, 3.0)), of(1.0, 2.0));
+        assert_eq!(in_both(of(0.0, 1.0), of(2.0, 3.0)), Interval::ENTIRE);
+        // Undefined everywhere.
+        assert_eq!(in_both(of(0.0, 1.0), Interval::EMPTY), Interval::EMPTY);
     }
 }

@@ -1,7 +1,7 @@
 //! What is said of a formula and its bound: as text, as fields of CSV, as members of JSON.
 
 use outward::Round;
-use outward::analysis::roundoff::{Bound, Roundoff, Share, Unbounded};
+use outward::analysis::roundoff::{Bound, FaultKind, Roundoff, Share, Unbounded};
 use outward::interval::Interval;
 use outward::program::{Node, Program, Value};
 use outward::text;
@@ -145,6 +145,12 @@ impl<'a> Described<'a> {
     pub fn fault(&self, unbounded: &Unbounded) -> String {
         let operation = self.formula(unbounded.fault.value);
         let verb = unbounded.fault.kind.verb();
+        if unbounded.fault.kind == FaultKind::Contradiction {
+            let sides = self.sides(&unbounded.sides);
+            return format!(
+                "internal error: please report: two bounds of `{operation}` contradict each other for {sides}"
+            );
+        }
         match &unbounded.example {
             Some(example) => {
                 let inputs = self.inputs(example.iter().map(|number| plain(&number.to_string())), "=");

@@ -130,6 +130,37 @@ rna       2050   0x1.004p+11  +0.500000
     assert!(e5m2.contains("class      infinite") && e5m2.contains("0x7c"), "{e5m2}");
 }
 
+/// Numbers beyond the largest one of the format that round to it, or that overflow in some directions alone.
+#[test]
+fn inspect_tells_overflow_from_rounding_to_the_largest_number() {
+    let inspect = |format: &str, number: &str| errors(&["inspect", "--format", format, number]);
+    // Halfway to 480, which E4M3 does not have: to even is down.
+    assert_eq!(inspect("e4m3", "464"), ["-0.500000", "-0.500000", "overflow", "-0.500000", "overflow"]);
+    assert_eq!(inspect("e4m3", "-464"), ["+0.500000", "+0.500000", "+0.500000", "overflow", "overflow"]);
+    assert_eq!(inspect("e4m3", "480"), ["overflow"; 5]);
+    // 656/8192 of an ulp.
+    let least = "-0.080078";
+    assert_eq!(inspect("e5m2", "58000"), [least, least, "infinite", least, least]);
+    assert_eq!(inspect("f16", "65510"), ["-0.187500", "-0.187500", "infinite", "-0.187500", "-0.187500"]);
+    assert_eq!(inspect("f16", "65520"), ["infinite", "-0.500000", "infinite", "-0.500000", "infinite"]);
+    assert_eq!(inspect("f16", "65536"), ["infinite", "overflow", "infinite", "overflow", "infinite"]);
+    assert_eq!(inspect("f16", "-65536"), ["infinite", "overflow", "overflow", "infinite", "infinite"]);
+    let rounded = inspect("f64", "1.7976931348623158e308");
+    assert!(rounded.iter().all(|error| error != "overflow"), "{rounded:?}");
+    let beyond = inspect("f64", "0x1p1024");
+    assert_eq!(beyond, ["infinite", "overflow", "infinite", "overflow", "infinite"]);
+}
+
+#[test]
+fn integers_have_all_their_digits() {
+    let bounds = good(&["eval", "--format", "f32", "2^31"]);
+    assert!(bounds.starts_with("[2147483648, 2147483648]"), "{bounds}");
+    let out = good(&["inspect", "--format", "f32", "2147483648"]);
+    for part in ["nearest      2147483648 = ", "next up      2147483904 = ", "next down    2147483520 = "] {
+        assert!(out.contains(part), "{out}");
+    }
+}
+
 /// The shortest decimals that read back as these are 450, 60000 and 65500.
 #[test]
 fn inspect_prints_the_largest_numbers_as_they_are() {

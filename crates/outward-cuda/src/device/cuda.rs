@@ -2,6 +2,7 @@
 
 use core::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use outward::device::DeviceError;
 use outward::emit::{Form, ptx};
@@ -9,6 +10,7 @@ use outward::program::Program;
 
 use super::converter::Converter;
 use super::crew::Crew;
+use super::idle::IdlePool;
 use super::prepared::Prepared;
 use crate::cache::Cache;
 use crate::driver::Driver;
@@ -45,11 +47,15 @@ pub struct Cuda {
     programs: Mutex<Vec<Arc<Prepared>>>,
     pub(super) conversions: Mutex<Vec<Arc<Converter>>>,
     /// Memory and streams that nobody uses at the moment.
-    idle: Mutex<Vec<Crew>>,
+    idle: IdlePool<Crew>,
 }
 
 /// Programs that are kept ready.
 const KEPT: usize = 64;
+
+/// How long memory and streams are kept that nobody uses: each GPU has 96 MiB of page-locked memory in them, for each
+/// thread that evaluated at the same time as others.
+const IDLE: Duration = Duration::from_secs(10);
 
 impl Cuda {
     /// All GPUs of this computer that can be used: an old one beside a new one is left alone.
@@ -84,7 +90,7 @@ impl Cuda {
             cache,
             programs: Mutex::default(),
             conversions: Mutex::default(),
-            idle: Mutex::default(),
+            idle: IdlePool::new(IDLE),
         })
     }
 
@@ -149,16 +155,21 @@ impl Cuda {
         &self,
         work: impl FnOnce(&mut Crew) -> Result<R, CudaError>,
     ) -> Result<R, CudaError> {
-        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let waiting = idle().pop();
-        let mut crew = match waiting {
+        let mut crew = match self.idle.take() {
             Some(crew) => crew,
             None => Crew::new(&self.gpus)?,
         };
         // After an error the crew is not used again: what it has in its streams is not known.
         let result = work(&mut crew)?;
-        idle().push(crew);
+        self.idle.put(crew, Instant::now());
         Ok(result)
+    }
+
+    /// Frees the memory that is kept for the next evaluation, on the GPUs and on the host. Evaluations that are running
+    /// keep theirs. Without a call, what several evaluations at a time needed, and one alone does not, goes some
+    /// seconds later, with the next evaluation.
+    pub fn release_idle_memory(&self) {
+        self.idle.clear();
     }
 }
 

@@ -9,6 +9,7 @@
 //! | `measure` | how long an operation takes |
 //! | `cuda` | the GPUs, with what is compiled for them and the memory that they work in |
 //! | `crew` | that memory, and the streams |
+//! | `idle` | those that nobody uses at the moment |
 //! | `converter` | a conversion as kernels on each GPU |
 //! | `prepared` | a program as kernels on each GPU |
 
@@ -16,6 +17,7 @@ mod convert;
 mod converter;
 mod crew;
 mod cuda;
+mod idle;
 mod measure;
 mod prepared;
 mod resident;

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::derivative::{MOST, derivative_with_integer, derivatives};
+use super::enclosure::{common, common_or_entire};
 use super::rounding;
 use super::step::{self, EnclosedValue};
 use super::zeros::signed_zero_operand;
@@ -38,13 +39,18 @@ impl Operand {
         Operand { computed: x, exact: DecInterval::point(x), left: Interval::point(0.0) }
     }
 
-    /// The same, where more is known of exact − computed.
+    /// The same, where more is known of exact − computed. Where that contradicts what is known already, nothing is.
     #[must_use]
     pub fn with_left(self, left: Interval<f64>) -> Operand {
-        let tighter =
-            self.exact.interval().unwrap_or_default().intersection(Interval::point(self.computed) + left);
-        let exact = DecInterval::set_dec(tighter, self.exact.decoration()).unwrap_or(self.exact);
-        Operand { exact, left: self.left.intersection(left), ..self }
+        let Some(bounds) = self.exact.interval().filter(|bounds| !bounds.is_empty()) else { return self };
+        let tighter = common(bounds, Interval::point(self.computed) + left);
+        match (tighter, common(self.left, left)) {
+            (Some(tighter), Some(left)) => {
+                let exact = DecInterval::set_dec(tighter, self.exact.decoration()).unwrap_or(self.exact);
+                Operand { exact, left, ..self }
+            }
+            _ => Operand { exact: anything(), left: Interval::ENTIRE, ..self },
+        }
     }
 
     /// Any number of these bounds, computed as one of them or as another.
@@ -77,8 +83,13 @@ impl Deviation {
         let Some(interval) = by_bounds.interval().filter(|_| self.computed.is_finite()) else {
             return by_bounds;
         };
-        let both = interval.intersection(Interval::point(self.computed) + self.total);
-        DecInterval::set_dec(both, by_bounds.decoration()).unwrap_or(by_bounds)
+        if interval.is_empty() {
+            return by_bounds;
+        }
+        match common(interval, Interval::point(self.computed) + self.total) {
+            Some(both) => DecInterval::set_dec(both, by_bounds.decoration()).unwrap_or(by_bounds),
+            None => anything(),
+        }
     }
 
     /// An upper bound of the error in ulps of the exact value, see [`ErrorMeasure`]: infinite where nothing finite is
@@ -111,9 +122,9 @@ impl Deviation {
     pub fn error_of(&self, measure: ErrorMeasure, width: Width, results: FloatRange) -> f64 {
         let exact = self.exact().interval().unwrap_or(Interval::ENTIRE);
         let by_bounds = exact - interval(results.lo, results.hi);
-        let difference = if self.computed.is_finite() {
+        let difference = if self.computed.is_finite() && !by_bounds.is_empty() {
             let shift = Interval::point(self.computed) - interval(results.lo, results.hi);
-            by_bounds.intersection(shift + self.total)
+            common_or_entire(by_bounds, shift + self.total)
         } else {
             by_bounds
         };
@@ -428,7 +439,7 @@ impl Function<'_> {
         }
         let half = ops::mul_ru(0.5, ops::sub_ru(high, low));
         let nearest = round(Attribute::TiesToEven);
-        whole.intersection(interval(-half, half) + between(nearest, computed))
+        common_or_entire(whole, interval(-half, half) + between(nearest, computed))
     }
 
     /// What the exact function of real numbers, which have one zero, leaves of the computed result.
@@ -477,9 +488,24 @@ impl Function<'_> {
 fn bounded_by_both(value: Deviation) -> Deviation {
     let Deviation { computed, total, exact, .. } = value;
     let by_bounds = difference(decorated(exact).interval(), computed);
-    let both = total.intersection(by_bounds);
-    // The two speak of the same number, so that they meet; where there is none, `by_bounds` is empty.
-    Deviation { total: if both.is_empty() { by_bounds } else { both }, ..value }
+    if by_bounds.is_empty() {
+        // There is no exact value.
+        return Deviation { total: by_bounds, ..value };
+    }
+    match common(total, by_bounds) {
+        Some(total) => Deviation { total, ..value },
+        None => unknown(value),
+    }
+}
+
+/// A value whose bounds contradict each other, so that one of them is wrong: neither is used from here on.
+fn unknown(value: Deviation) -> Deviation {
+    Deviation { total: Interval::ENTIRE, exact: lane(anything()), ..value }
+}
+
+/// Any number, or none.
+fn anything() -> DecInterval<f64> {
+    DecInterval::set_dec(Interval::ENTIRE, Decoration::Trv).unwrap_or(DecInterval::NAI)
 }
 
 /// One value or the other: its own where both programs choose the same.
@@ -541,6 +567,45 @@ fn lane(x: DecInterval<f64>) -> Decorated<f64> {
 }
 
 fn decorated(x: Decorated<f64>) -> DecInterval<f64> {
-    let interval = if x.iv.lo.is_nan() { Interval::EMPTY } else { Interval::from_lanes(x.iv) };
+    let interval = if x.iv.lo.is_nan() { Interval::EMPTY } else { Interval::from_valid_lanes(x.iv) };
     DecInterval::set_dec(interval, Decoration::from_lane(x.dec)).unwrap_or(DecInterval::NAI)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(lo: f64, hi: f64) -> Interval<f64> {
+        Interval::new(lo, hi).expect("in order")
+    }
+
+    /// Of a value of about 1 the deviation is said to be about 5: one of the two is wrong.
+    #[test]
+    fn contradictions_leave_nothing_known() {
+        let value = |total: Interval<f64>, exact: Interval<f64>| {
+            let exact = lane(DecInterval::from(exact));
+            let (local, width) = (Interval::point(0.0), Width::F64);
+            bounded_by_both(Deviation { computed: 1.0, local, total, width, exact })
+        };
+        let contradictory = value(of(5.0, 6.0), of(0.5, 1.5));
+        assert_eq!(contradictory.total, Interval::ENTIRE);
+        assert_eq!(contradictory.exact().interval(), Some(Interval::ENTIRE));
+        assert_eq!(contradictory.exact().decoration(), Decoration::Trv);
+        assert_eq!(contradictory.ulps(), f64::INFINITY);
+        let consistent = value(of(0.25, 6.0), of(0.5, 1.5));
+        assert_eq!(consistent.total, of(0.25, 0.5));
+        // Without an exact value there is no deviation, and that is no contradiction.
+        assert!(value(of(5.0, 6.0), Interval::EMPTY).total.is_empty());
+    }
+
+    #[test]
+    fn operands_that_contradict_themselves_are_unknown() {
+        let operand = Operand::within(DecInterval::from(of(0.5, 1.5)), 1.0);
+        assert_eq!(operand.with_left(of(0.25, 9.0)).left, of(0.25, 0.5));
+        let contradictory = operand.with_left(of(5.0, 6.0));
+        assert_eq!(contradictory.left, Interval::ENTIRE);
+        assert_eq!(contradictory.exact.interval(), Some(Interval::ENTIRE));
+        let undefined = Operand::within(DecInterval::EMPTY, 1.0).with_left(of(5.0, 6.0));
+        assert!(undefined.left.is_empty() && undefined.exact.interval().is_some_and(|it| it.is_empty()));
+    }
 }

@@ -13,6 +13,7 @@ mod beside;
 mod derivative;
 mod deviation;
 mod digamma;
+mod enclosure;
 mod rounding;
 pub mod roundoff;
 mod step;

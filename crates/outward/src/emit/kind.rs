@@ -28,7 +28,9 @@ pub(super) fn kinds(graph: &Graph) -> Vec<ValueKind> {
             Action::Integer(_) => of(0),
             Action::ToBits | Action::GatherU64(_) => ValueKind::U64,
             Action::ToWord | Action::ToHalf(_) => ValueKind::U32,
-            Action::ToF64 | Action::Widen | Action::RecipApprox | Action::Gather(_) => ValueKind::F64,
+            Action::ToF64 | Action::Widen | Action::RecipApprox | Action::RecipRough | Action::Gather(_) => {
+                ValueKind::F64
+            }
             Action::ToF32 | Action::FromHalf | Action::RoundToF32(_) => ValueKind::F32,
             Action::Rescue(_) | Action::Call(_) => ValueKind::Results,
             Action::ToInteger(_, ty) => {

@@ -171,7 +171,7 @@ pub(super) fn tag(op: &Action) -> Tag {
         Action::ToF32 => (15, 0, 0),
         Action::Widen => (16, 0, 0),
         Action::RoundToF32(direction) => (17, round(*direction), 0),
-        Action::RecipApprox => (18, 0, 0),
+        Action::RecipApprox | Action::RecipRough => (18, 0, 0),
         Action::Gather(table) => (19, table.as_ptr() as u64, table.len() as u64),
         Action::GatherU64(table) => (20, table.as_ptr() as u64, table.len() as u64),
         Action::Integer(operation) => {

@@ -6,6 +6,7 @@ use super::boolean;
 use super::endpoint::Endpoint;
 use super::error::IntervalError;
 use super::lanes::Iv;
+use crate::format::Format;
 use crate::machine::Lanes;
 
 /// A bare interval: a closed connected set of real numbers, bounded or not, possibly empty.
@@ -53,7 +54,7 @@ impl<T: Endpoint> Interval<T> {
     #[doc(alias = "numsToInterval")]
     pub fn new(inf: T, sup: T) -> Result<Self, IntervalError<Self>> {
         if Lanes::le(inf, sup) && Lanes::lt(inf, T::INFINITY) && Lanes::lt(T::NEG_INFINITY, sup) {
-            Ok(Interval::from_lanes(Iv::new(inf, sup)))
+            Ok(Interval::from_valid_lanes(Iv::new(inf, sup)))
         } else {
             Err(IntervalError::undefined(Interval::EMPTY))
         }
@@ -70,13 +71,36 @@ impl<T: Endpoint> Interval<T> {
     }
 
     /// From one lane, whose interval must keep the invariants of [`Iv`].
+    ///
+    /// # Panics
+    ///
+    /// Where it does not: its bounds are neither those of a nonempty interval, in order, nor both NaN.
+    ///
+    /// ```
+    /// use outward::interval::{Interval, Iv};
+    ///
+    /// let x = Interval::new(1.0, 2.0)?;
+    /// assert_eq!(Interval::from_lanes(x.lanes()), x);
+    /// let wrong = std::panic::catch_unwind(|| Interval::from_lanes(Iv { lo: 2.0, hi: 1.0 }));
+    /// assert!(wrong.is_err());
+    /// # Ok::<(), outward::interval::IntervalError<Interval>>(())
+    /// ```
+    #[track_caller]
     pub fn from_lanes(iv: Iv<T>) -> Self {
-        debug_assert!(
-            iv.is_empty()
-                || Lanes::le(iv.lo, iv.hi)
-                    && Lanes::lt(iv.lo, T::INFINITY)
-                    && Lanes::lt(T::NEG_INFINITY, iv.hi)
-        );
+        assert!(Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
+        Interval::from_valid_lanes(iv)
+    }
+
+    /// Does the lane keep the invariants of [`Iv`]?
+    fn is_valid(iv: Iv<T>) -> bool {
+        let is_nonempty =
+            Lanes::le(iv.lo, iv.hi) && Lanes::lt(iv.lo, T::INFINITY) && Lanes::lt(T::NEG_INFINITY, iv.hi);
+        is_nonempty || Format::is_nan(iv.lo) && Format::is_nan(iv.hi)
+    }
+
+    /// From one lane that an operation on intervals gave, which keeps the invariants.
+    pub(crate) fn from_valid_lanes(iv: Iv<T>) -> Self {
+        debug_assert!(iv.is_empty() || Self::is_valid(iv), "[{:?}, {:?}] is no interval", iv.lo, iv.hi);
         let positive_zero = |x: T| if Lanes::equals(x, T::ZERO) { T::ZERO } else { x };
         Interval { iv: Iv::new(positive_zero(iv.lo), positive_zero(iv.hi)) }
     }

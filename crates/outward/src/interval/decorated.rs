@@ -174,7 +174,7 @@ impl<T: Endpoint> DecInterval<T> {
         let least = operands.iter().map(|x| x.decoration).min().unwrap_or(Decoration::Com);
         match least.min(Decoration::from_lane(local)) {
             Decoration::Ill => DecInterval::NAI,
-            decoration => DecInterval { interval: Interval::from_lanes(result), decoration },
+            decoration => DecInterval { interval: Interval::from_valid_lanes(result), decoration },
         }
     }
 }

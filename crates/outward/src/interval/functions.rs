@@ -32,7 +32,7 @@ macro_rules! methods {
         $(#[$meta])*
         #[must_use]
         pub fn $method(self $(, $other: Self)*) -> Self {
-            Interval::from_lanes($function(self.lanes() $(, $other.lanes())*).0)
+            Interval::from_valid_lanes($function(self.lanes() $(, $other.lanes())*).0)
         }
     };
     (@decorated $(#[$meta:meta])* $method:ident ($x:ident $(, $other:ident)*) ($function:path)) => {
@@ -68,7 +68,7 @@ macro_rules! with_integer {
                 $(#[$meta])*
                 #[must_use]
                 pub fn $method(self, n: i32) -> Self {
-                    Interval::from_lanes(SingleWithInteger::$name(self.lanes(), n).0)
+                    Interval::from_valid_lanes(SingleWithInteger::$name(self.lanes(), n).0)
                 }
             )*
         }
@@ -178,7 +178,7 @@ macro_rules! operators {
             impl<T: Endpoint> $trait for Interval<T> {
                 type Output = Self;
                 fn $method(self, y: Self) -> Self {
-                    Interval::from_lanes($function(self.lanes(), y.lanes()).0)
+                    Interval::from_valid_lanes($function(self.lanes(), y.lanes()).0)
                 }
             }
 
@@ -206,7 +206,7 @@ operators! {
 impl<T: Endpoint> Neg for Interval<T> {
     type Output = Self;
     fn neg(self) -> Self {
-        Interval::from_lanes(arith::neg(self.lanes()).0)
+        Interval::from_valid_lanes(arith::neg(self.lanes()).0)
     }
 }
 

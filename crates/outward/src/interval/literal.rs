@@ -117,7 +117,7 @@ impl<T: Endpoint> Interval<T> {
 
 /// The bounds rounded outward.
 fn rounded<T: Endpoint>(inf: Option<&Exact>, sup: Option<&Exact>) -> Interval<T> {
-    Interval::from_lanes(Iv::new(
+    Interval::from_valid_lanes(Iv::new(
         inf.map_or(T::NEG_INFINITY, |x| x.round(Round::TowardNegative)),
         sup.map_or(T::INFINITY, |x| x.round(Round::TowardPositive)),
     ))

@@ -75,6 +75,15 @@ impl Machine for Unsteady {
         };
         UnsteadyLane(1.0 + error) / x
     }
+    /// Off by nearly 2^-41, either way, and by the quotient's rounding.
+    fn recip_rough(self, x: UnsteadyLane<f64>) -> UnsteadyLane<f64> {
+        const ERROR: f64 = 0.999 / (1_u64 << 41) as f64;
+        let error = match whim([x.0.pattern(), 0, 0], 8) {
+            Round::TowardNegative => -ERROR,
+            _ => ERROR,
+        };
+        UnsteadyLane(1.0 + error) / x
+    }
     fn to_f32_r<R: Rounding>(self, x: UnsteadyLane<f64>) -> UnsteadyLane<f32> {
         narrow::to_f32_r::<R, _>(self, x)
     }

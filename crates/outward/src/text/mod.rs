@@ -6,8 +6,8 @@
 //! | [`parse_bounds`] | the tightest interval around a numeral, fast |
 //! | [`parse_nearest`] | the nearest number, fast |
 //! | [`parse`] | the number, rounded as asked |
-//! | [`lower`], [`upper`] | the shortest decimal bound of a number that reads back as it |
-//! | [`nearest`] | the shortest decimal that reads back |
+//! | [`lower`], [`upper`] | the shortest decimal bound of a number that reads back as it; all digits of integers |
+//! | [`nearest`] | the shortest decimal that reads back; all digits of integers |
 //! | [`hex`] | the exact value in hexadecimal |
 //! | [`decimal`], [`hexadecimal`] | so many digits, rounded as asked |
 //! | [`caret`], [`Excerpt`] | a place in a text, with carets under it |

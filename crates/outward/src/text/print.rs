@@ -4,9 +4,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
+use super::assemble::disassemble;
 use super::closest::closest;
 use super::layout::{CAPACITY, Line};
-use super::shortest::{BoundarySide, shortest};
+use super::shortest::{BoundarySide, Digits, shortest};
 use crate::format::Format;
 
 /// A number as text, on the stack: it is used as a `&str`.
@@ -24,7 +25,8 @@ pub struct Printed {
 /// printed for the least finite number is not taken for −∞. Infinities are `inf` and `-inf`, −0 is `-0`.
 ///
 /// Decimals from 10^-5 up to 10^17 are written in full (`-3`, `0.00015`, `123456.75`), others with
-/// an exponent (`1.5e-300`).
+/// an exponent (`1.5e-300`). An integer that is written in full has all its digits, since zeros in place of the last
+/// ones would make the text no shorter: 2^31 of binary32 is `2147483648`, though `2147483600` reads back as it.
 ///
 /// ```
 /// use outward::text::{lower, upper};
@@ -45,7 +47,8 @@ pub fn upper<T: Format>(x: T) -> Printed {
     Printed::new(|line| bound(x, BoundarySide::Above, line))
 }
 
-/// The shortest decimal to which `x` is the nearest number of its format, written as [`lower`] writes.
+/// The shortest decimal to which `x` is the nearest number of its format, written as [`lower`] writes: an integer below
+/// 10^17 has all its digits.
 #[must_use]
 pub fn nearest<T: Format>(x: T) -> Printed {
     Printed::new(|line| nearest_to(x, line))
@@ -89,14 +92,34 @@ fn bound<T: Format>(x: T, side: BoundarySide, line: &mut Line<'_>) {
         (BoundarySide::Below, false) | (BoundarySide::Above, true) => BoundarySide::Below,
         (BoundarySide::Above, false) | (BoundarySide::Below, true) => BoundarySide::Above,
     };
-    line.decimal(negative, shortest::<T>(x.pattern() & !T::SIGN_MASK, side));
+    let bits = x.pattern() & !T::SIGN_MASK;
+    line.decimal(negative, in_full::<T>(bits, shortest::<T>(bits, side)));
 }
 
 #[inline]
 fn nearest_to<T: Format>(x: T, line: &mut Line<'_>) {
     if !special(x, line) {
-        line.decimal(x.pattern() & T::SIGN_MASK != 0, closest::<T>(x.pattern() & !T::SIGN_MASK));
+        let bits = x.pattern() & !T::SIGN_MASK;
+        line.decimal(x.pattern() & T::SIGN_MASK != 0, in_full::<T>(bits, closest::<T>(bits)));
     }
+}
+
+/// The number itself where its short decimal would be filled up with zeros that are not its digits: 2147483648, and not
+/// 2147483600. The text is no longer for it, and a bound no wider than it has to be.
+///
+/// A decimal with zeros before the point that reads back as x is x itself, or else a last place of x is more than 1.
+/// (Integers are multiples of a last place that is at most 1, as x is, so that two of them are a last place or more
+/// apart, and the one that reads back is x.) Either way x is an integer. It has at most as many digits as the decimal
+/// d: if d < 10^n ≤ x, then 10^n is nearer to x than d is, and shorter.
+#[inline]
+fn in_full<T: Format>(bits: u64, digits: Digits) -> Digits {
+    if digits.exponent <= 0 || !digits.is_in_full() {
+        return digits;
+    }
+    let (m, e) = disassemble::<T>(bits);
+    // Below 10^17, as the decimal is.
+    let value = if e < 0 { m >> -e } else { m << e };
+    Digits { value, exponent: 0 }
 }
 
 #[inline]

@@ -33,6 +33,15 @@ pub(super) struct Digits {
     pub exponent: i32,
 }
 
+impl Digits {
+    /// Is it an integer below 10^17?
+    #[inline]
+    pub fn is_in_full(self) -> bool {
+        // The value has at most 18 digits, so that larger exponents are far above.
+        (0..17).contains(&self.exponent) && self.value < 10_u64.pow(17 - self.exponent as u32)
+    }
+}
+
 /// On which side of the magnitude the decimal is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoundarySide {

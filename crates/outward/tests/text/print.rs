@@ -48,6 +48,40 @@ fn reads_back<T: Format>(d: &Rational, x: T) -> bool {
     [above_low, below_high].iter().all(|order| order.is_gt() || even && order.is_eq())
 }
 
+/// Is this text of x an integer below 10^17, in full? Then it has to be x itself.
+fn is_in_full<T: Format>(text: &str, x: T) -> bool {
+    let is_integer = !text.contains(['.', 'e']);
+    assert!(!is_integer || text.is_exactly(x), "{} {x:?} is an integer, and no {text}", T::NAME);
+    is_integer
+}
+
+/// Both bounds of a positive number are the shortest decimals that read back, and of those the nearest. Where one of
+/// them is an integer in full, its text is no longer than that of a shorter decimal.
+fn check_shortest<T: Format>(x: T, below_text: &str, above_text: &str) {
+    let (name, d, u) = (T::NAME, Rational::read(below_text), Rational::read(above_text));
+    if !is_in_full(below_text, x) {
+        let count = significant(below_text).len();
+        assert!(
+            d.cmp(&truncated(x, count, false)).is_eq(),
+            "{name} {x:?} lower {below_text} is not the nearest"
+        );
+        let shorter = truncated(x, count - 1, false);
+        assert!(!reads_back(&shorter, x), "{name} {x:?} lower {below_text} is not the shortest");
+    }
+    if !is_in_full(above_text, x) {
+        // A carry may have shortened the digits, with the same value.
+        let count = significant(above_text).len();
+        assert!(
+            u.cmp(&truncated(x, count, true)).is_eq(),
+            "{name} {x:?} upper {above_text} is not the nearest"
+        );
+        if count > 1 {
+            let shorter = truncated(x, count - 1, true);
+            assert!(!reads_back(&shorter, x), "{name} {x:?} upper {above_text} is not the shortest");
+        }
+    }
+}
+
 /// Checks both bounds of a positive finite number and of its negation, by the definition.
 fn check<T: Format>(x: T) {
     let (below_text, above_text) = (lower(x).to_string(), upper(x).to_string());
@@ -56,16 +90,10 @@ fn check<T: Format>(x: T) {
     assert!(d.cmp_float(x).is_le() && reads_back(&d, x), "{name} {x:?} lower {below_text}");
     assert!(u.cmp_float(x).is_ge() && reads_back(&u, x), "{name} {x:?} upper {above_text}");
 
-    let count = significant(&below_text).len();
-    assert!(d.cmp(&truncated(x, count, false)).is_eq(), "{name} {x:?} lower {below_text} is not the nearest");
-    let shorter = truncated(x, count - 1, false);
-    assert!(!reads_back(&shorter, x), "{name} {x:?} lower {below_text} is not the shortest");
-    // A carry may have shortened the digits, with the same value.
-    let count = significant(&above_text).len();
-    assert!(u.cmp(&truncated(x, count, true)).is_eq(), "{name} {x:?} upper {above_text} is not the nearest");
-    if count > 1 {
-        let shorter = truncated(x, count - 1, true);
-        assert!(!reads_back(&shorter, x), "{name} {x:?} upper {above_text} is not the shortest");
+    if is_in_full(&below_text, x) && is_in_full(&above_text, x) {
+        assert_eq!(below_text, above_text, "{name} {x:?}: the bounds of an integer in full are itself");
+    } else {
+        check_shortest(x, &below_text, &above_text);
     }
 
     assert_eq!(*upper(negate(x)), *format!("-{below_text}"), "{name} {x:?}");
@@ -125,6 +153,9 @@ fn the_least_numbers() {
 fn toy8_by_trying_all_decimals() {
     for bits in 1..Toy8::INFINITY_BITS {
         let x = Toy8::from_pattern(bits);
+        if [lower(x), upper(x), nearest(x)].iter().all(|text| is_in_full(text, x)) {
+            continue;
+        }
         let search = |inside: &dyn Fn(&Rational) -> bool| {
             (1..=4).find_map(|count| {
                 let all = (-7..4).flat_map(|exponent| {
@@ -280,6 +311,46 @@ fn notation() {
     write_hex(-2.5_f32, &mut line);
     assert_eq!(line, b"0.10.10000000000000001-2.5-0x1.4p+1");
     assert_eq!(format!("{:>6}|{:?}", lower(-2.5), upper(0.5)), "  -2.5|\"0.5\"");
+}
+
+/// A zero in place of a digit makes no text shorter.
+#[test]
+fn integers_in_full_have_all_their_digits() {
+    fn texts<T: Format>(x: T) -> [String; 3] {
+        [lower(x), nearest(x), upper(x)].map(|text| text.to_string())
+    }
+    for (x, expected) in [
+        (2_147_483_648.0_f32, "2147483648"),
+        (-2_147_483_648.0, "-2147483648"),
+        (123_456_790_000.0, "123456790528"),
+        (16_777_220.0, "16777220"),
+        // The largest below 10^8, whose short upper bound has a digit more.
+        (99_999_992.0, "99999992"),
+        (99_999_989_840_740_352.0, "99999989840740352"),
+    ] {
+        assert_eq!(texts(x), [expected; 3], "{x:e}");
+    }
+    assert_eq!(texts(9_007_199_254_740_994.0_f64), ["9007199254740994"; 3]);
+    assert_eq!(texts(20_000_000_000_000_104.0_f64), ["20000000000000104"; 3]);
+    assert_eq!(texts(E4m3::from_pattern(0x7e)), ["448"; 3]);
+    assert_eq!(texts(E5m2::from_pattern(0x7b)), ["57344"; 3]);
+    assert_eq!(texts(F16::from_pattern(0x7bff)), ["65504"; 3]);
+    // From 10^17 on, and where a bound is a power of ten that is shorter than the number, there is an exponent.
+    assert_eq!(texts(2.0_f32.powi(57)), ["1.44115188e17", "1.4411519e17", "1.4411519e17"]);
+    assert_eq!(texts(1e17_f32), ["99999998430674944", "1e17", "1e17"]);
+    assert_eq!(texts(1e17_f64.next_down()), ["99999999999999984"; 3]);
+    // No invented digit in any integer of binary32.
+    let mut random = Random(23);
+    for _ in 0..20_000 {
+        let x = (random.next() >> (8 + random.below(50))).max(1) as f32;
+        if x < 1e17 {
+            assert_eq!(*nearest(x), (x as u64).to_string(), "{x:e}");
+            // The standard library fills up with zeros.
+            assert!(nearest(x).len() <= format!("{x}").len(), "{x:e}");
+            assert!(upper(x).is_exactly(x) || upper(x).contains('e'), "{x:e}: {}", upper(x));
+            assert_eq!(&*lower(-x), format!("-{}", upper(x)));
+        }
+    }
 }
 
 #[test]

@@ -107,7 +107,7 @@ pub fn sum_cell(operators: Operators) -> Cell {
 fn reciprocal() -> Cut {
     let mut powers = [0; VARIABLES];
     powers[0] = -1;
-    Cut { powers, off: 1, is_rough: false }
+    Cut { powers, off: 1 }
 }
 
 /// A quotient with the divisor d, whose reciprocal is taken of a sum's high part.

@@ -26,6 +26,7 @@ use super::error::{Pair, octaves};
 use super::logarithm::of_reduced;
 use super::norm::{of_root, root_cells};
 use super::phase::{Operators, PLACE, Phase, of_low_part};
+use crate::prove::upward::worse;
 
 pub const NEAR: Phase = Phase {
     name: SERIES,
@@ -227,7 +228,7 @@ pub const COMPOSITIONS: &[Composition] = &[
         parts: &["x² + 1 below 1", SQUARE_AND_ONE, ROOT, SUMS, PART, LOG],
         total: |errors, _| {
             let [below, above, root, sum, part, log] = *errors else { return f64::INFINITY };
-            let power = of_product(&[of_root(below.max(above)), root, sum], 0);
+            let power = of_product(&[of_root(worse(below, above)), root, sum], 0);
             of_logarithm(log, power, part, LEAST)
         },
         ..QUICK

@@ -427,7 +427,7 @@ fn quotient_cell(size: Interval<f64>, [low, part]: [f64; 2]) -> Cell {
     };
     let mut inverse = [0; VARIABLES];
     inverse[0] = -1;
-    let cuts = vec![Cut { powers: inverse, off: 4, is_rough: false }];
+    let cuts = vec![Cut { powers: inverse, off: 4 }];
     Cell { truth: quotient, cuts, ..cell(&variables, numbers, ranges, Some(1.0)) }
 }
 

@@ -67,7 +67,7 @@ fn quotient() -> Cell {
     inverse[0] = -1;
     Cell {
         truth: Polynomial::of(&series, &q),
-        cuts: vec![Cut { powers: inverse, off: 2, is_rough: false }],
+        cuts: vec![Cut { powers: inverse, off: 2 }],
         off: 1.0 / (1_u128 << 120) as f64,
         ..cell(
             &[octave, within(REST), within(1.01 / (1_u64 << 50) as f64)],

@@ -3,6 +3,7 @@
 
 mod angles;
 mod bits;
+mod fail_closed;
 mod rows;
 mod sorted;
 mod steps;

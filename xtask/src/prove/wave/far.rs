@@ -17,6 +17,7 @@ use crate::prove::pairs::{PAIR, low_part};
 use crate::prove::phase::{Cell, Operators, Phase, of_low_part};
 use crate::prove::polynomial::Polynomial;
 use crate::prove::trigonometric::NEAR;
+use crate::prove::upward::worse;
 use crate::real::Real;
 
 const HANKEL: Phase = Phase {
@@ -280,7 +281,7 @@ fn of_factors(errors: &[f64], operators: Operators) -> f64 {
     let [a, b, product, sum, times, reciprocal, root, sines] = *errors else { return f64::INFINITY };
     let unit = operators.unit();
     // Of 1/x, Q is at most 0.012, and P − 1 less.
-    let factor = a.max(b) + 0.03 * reciprocal;
+    let factor = worse(a, b) + 0.03 * reciprocal;
     // Fast2Sum of sines is off by less than u² of them.
     let sines = sines + unit * unit + 2.0 * SINES_OFF;
     let wave = MOST_WAVE * (factor + sines) + 2.1 * product + sum;
@@ -322,7 +323,7 @@ pub fn reciprocal_cell(operators: Operators) -> Cell {
         numbers: vec![Polynomial::monomial(power_of(0, -1))],
         ranges: |v| vec![Interval::point(1.0) / v[0]],
         multiples: vec![i32::MIN],
-        cuts: vec![Cut { powers: power_of(0, 1), off: 1, is_rough: false }],
+        cuts: vec![Cut { powers: power_of(0, 1), off: 1 }],
         ..plain(Vec::new(), vec![range(1.0, 2.0), range(-off, off)], Polynomial::variable(0))
     }
 }
@@ -386,7 +387,7 @@ fn root_cell(operators: Operators) -> Cell {
         numbers: vec![root.mul(&root).mul(&Polynomial::constant(inverse))],
         ranges: |v| vec![v[0] * v[0] / Interval::point(INVERSE_PI)],
         multiples: vec![i32::MIN],
-        cuts: vec![Cut { powers: power_of(0, 1), off: 1, is_rough: false }],
+        cuts: vec![Cut { powers: power_of(0, 1), off: 1 }],
         ..plain(Vec::new(), vec![range(1.0, 2.0), range(-off, off)], root.mul(&Polynomial::constant(ratio)))
     }
 }
@@ -412,7 +413,7 @@ fn expansion_cells(Kind { order, second }: Kind, operators: Operators) -> Vec<Ce
         numbers: vec![Polynomial::monomial(power_of(0, -1)), sine.clone(), cosine.clone()],
         ranges: |v| vec![Interval::point(1.0) / v[0], v[1], v[2]],
         multiples: vec![i32::MIN; 3],
-        cuts: vec![Cut { powers: power_of(0, 1), off: 3, is_rough: false }],
+        cuts: vec![Cut { powers: power_of(0, 1), off: 3 }],
         off: EXPANSIONS_LEFT,
         size: Some(1.0),
         ..plain(Vec::new(), vec![range(least, most), sines, sines, range(-off, off)], truth.clone())

@@ -404,7 +404,7 @@ fn pole_cell(operators: Operators) -> Cell {
         numbers: vec![Polynomial::monomial(power_of(0, -1)).mul(&Polynomial::number(two_over_pi))],
         ranges: |v| vec![Interval::point(2.0 * INVERSE_PI) / v[0]],
         multiples: vec![i32::MIN],
-        cuts: vec![Cut { powers: power_of(0, 1), off: 1, is_rough: false }],
+        cuts: vec![Cut { powers: power_of(0, 1), off: 1 }],
         ..plain(
             Vec::new(),
             vec![range(1.0, 2.0), range(-off, off)],

@@ -9,10 +9,12 @@ use alloc::vec::Vec;
 use super::Roundoff;
 use super::boxes::on_threads;
 use super::cut::{Cutter, Half, about_a_point};
+use super::found::Found;
 use super::piece::BoxPiece;
 use super::plan::{RoundoffError, RoundoffPlan};
 use super::search::{Aim, CANDIDATES, NEAR, Search};
-use super::sweep::{Found, Work};
+use super::sweep::Work;
+use crate::analysis::enclosure::larger_bound;
 use crate::device::{Device, DeviceError, IntervalColumn, IntervalSlice};
 use crate::interval::Interval;
 use crate::interval::lanes::decoration;
@@ -57,6 +59,8 @@ struct BulkSearch<'a> {
     /// How often it may be, and where nothing is bounded yet.
     most: usize,
     patience: usize,
+    /// A piece on which enclosures of one value contradict each other.
+    contradiction: Option<Vec<Interval<f64>>>,
 }
 
 /// What a search wants to be bounded: the halves of pieces, and then boxes about points.
@@ -181,6 +185,7 @@ impl BulkSearch<'_> {
             spent: 0,
             most: 0,
             patience: 0,
+            contradiction: None,
         }
     }
 
@@ -249,8 +254,11 @@ impl BulkSearch<'_> {
             let mut largest = 0.0_f64;
             for (Half { sides, cuts }, found) in halves.by_ref().take(count) {
                 let found = found.within(&piece.found);
+                if found.is_contradiction() {
+                    self.contradiction = Some(sides.clone());
+                }
                 let key = self.aim.of(&found);
-                largest = largest.max(key);
+                largest = larger_bound(largest, key);
                 self.born += 1;
                 self.pieces.push(BoxPiece { sides, cuts, found, key, number: self.born });
             }
@@ -270,6 +278,9 @@ impl BulkSearch<'_> {
 
     /// What the pieces come to, in the end.
     fn bound(&self, threads: usize) -> Roundoff {
+        if let Some(sides) = &self.contradiction {
+            return self.contradicted(sides.clone(), self.spent);
+        }
         let mut pieces: Vec<BoxPiece> = self.pieces.iter().chain(&self.whole).cloned().collect();
         if pieces.iter().any(|piece| piece.found.fault.is_some() || !piece.found.error.is_common()) {
             let found = self.plan.search(self.start.clone());
@@ -280,8 +291,16 @@ impl BulkSearch<'_> {
         candidates.sort_by(|a, b| b.cmp(a));
         candidates.truncate(CANDIDATES);
         spent += self.sharpen(Aim::Relative, &mut pieces, threads);
+        if let Some(piece) = pieces.iter().find(|piece| piece.found.is_contradiction()) {
+            return self.contradicted(piece.sides.clone(), self.spent + spent);
+        }
         let bound = Search::of(self.plan, self.start.clone(), pieces).bound(&candidates);
         Roundoff { bound: Ok(bound), pieces: self.spent + spent }
+    }
+
+    fn contradicted(&self, sides: Vec<Interval<f64>>, pieces: usize) -> Roundoff {
+        let search = Search::of(self.plan, self.start.clone(), Vec::new());
+        Roundoff { bound: Err(search.contradiction(sides)), pieces }
     }
 
     /// Bounds the worst pieces on cores too, until one that is not is less bad. Gives back how many.
@@ -299,7 +318,7 @@ impl BulkSearch<'_> {
             for (piece, found) in worst.iter_mut().zip(bounded) {
                 piece.found = found;
                 piece.key = aim.of(&found);
-                largest = largest.max(piece.key);
+                largest = larger_bound(largest, piece.key);
             }
             done += worst.len();
         }
@@ -310,6 +329,9 @@ impl BulkSearch<'_> {
     fn sharpened(&self, aim: Aim, piece: &BoxPiece) -> Found {
         let mut work = Work::default();
         let mut found = self.plan.on(&piece.sides, &mut work);
+        if found.is_contradiction() {
+            return found;
+        }
         if found.fault.is_some() {
             return piece.found;
         }

@@ -16,6 +16,8 @@ pub enum FaultKind {
     DivisionByZero,
     /// An operand is outside of its domain.
     Domain,
+    /// Two enclosures of its result have no number in common, which proves a bug in this library.
+    Contradiction,
 }
 
 impl FaultKind {
@@ -31,6 +33,7 @@ impl FaultKind {
             FaultKind::Overflow => "overflow",
             FaultKind::DivisionByZero => "divide by zero",
             FaultKind::Domain => "leave its domain",
+            FaultKind::Contradiction => "contradict itself (internal error: please report)",
         }
     }
 }

@@ -231,7 +231,8 @@ impl RoundoffPlan {
         let (least, most) = if below { (number.sup(), rounded) } else { (rounded, number.inf()) };
         // Here too.
         let none = if guard.has_number_below() { high.sup() <= most } else { low.inf() >= least };
-        (!none).then_some((exact, computed))
+        let possible = !none && !self.own_apart(guard.input_value.index(), grid, exact, computed).is_empty();
+        possible.then_some((exact, computed))
     }
 
     /// What the condition is for the exact program, where it is the guard that the programs decide differently.
@@ -248,11 +249,23 @@ impl RoundoffPlan {
         }
     }
 
+    /// What rounding leaves of exact inputs in one interval whose computed ones are in another; empty where there are
+    /// no such inputs.
+    fn own_apart(
+        &self,
+        at: usize,
+        grid: Grid,
+        exact: Interval<f64>,
+        computed: Interval<f64>,
+    ) -> Interval<f64> {
+        self.input(at, grid, exact).own.intersection(computed - exact)
+    }
+
     /// An input that is exactly on one side of a number, and computed on the other.
     pub(super) fn input_apart(&self, at: usize, grid: Grid, mixed: &Mixed) -> KnownValue {
         let known = self.input(at, grid, mixed.exact);
         let held = mixed.exact.convex_hull(mixed.computed);
-        let own = known.own.intersection(mixed.computed - mixed.exact);
+        let own = self.own_apart(at, grid, mixed.exact, mixed.computed);
         KnownValue { fault: known.fault, ..KnownValue::of(mixed.exact, held, own, grid.grain(held)) }
     }
 }

@@ -28,6 +28,7 @@
 //! | `negative_zero` | which computed values can be −0 |
 //! | `shares` | what each operation contributes |
 //! | `sweep` | the program on one box, forward and backward |
+//! | `found` | what a box came to |
 //! | `search`, `cut` | pieces of a box |
 //! | `bulk` | pieces of boxes, many at once, on a device |
 //! | `switch` | inputs on both sides of guards and jumps, where the two programs may differ most |
@@ -46,6 +47,7 @@ mod conditions;
 mod cut;
 mod fault;
 mod formula;
+mod found;
 mod grid;
 mod guard;
 mod negative_zero;

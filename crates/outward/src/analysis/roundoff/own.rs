@@ -1,6 +1,7 @@
 //! What the rounding of one operation leaves, for any operands of a box: rounded − exact.
 
 use super::grid::{ANY, Grid, around, exponent, power as power_of, power_of_two};
+use crate::analysis::enclosure::common_or_entire;
 use crate::interval::Interval;
 use crate::program::Width;
 use crate::round::Attribute;
@@ -38,14 +39,14 @@ pub fn of_operation(op: Op, to: Grid, round: Attribute, parts: &[KnownOperand], 
     if let Some((other, power)) = scaling(op, parts).filter(|_| fit) {
         let least = other.grain.saturating_add(power);
         let error = if least >= to.least { zero } else { to.error_below(round) };
-        return (error.intersection(to.error(exact, round)), grain);
+        return (common_or_entire(error, to.error(exact, round)), grain);
     }
     let error = to.error(exact, round);
     if let (Op::Add | Op::Sub | Op::Fdim, true, [x, y]) = (op, fit, parts) {
         // One operand is a number of the format as far from the sum as the other operand is large.
         let least = x.held.mag().min(y.held.mag());
         if least == 0.0 || matches!(round, Attribute::TiesToEven | Attribute::TiesToAway) {
-            return (error.intersection(around(least)), grain);
+            return (common_or_entire(error, around(least)), grain);
         }
     }
     (error, grain)

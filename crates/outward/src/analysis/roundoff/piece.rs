@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use super::sweep::Found;
+use super::found::Found;
 use crate::interval::Interval;
 
 /// A part of the box.

@@ -5,11 +5,13 @@ use alloc::vec::Vec;
 
 use super::cut::{Cutter, Half, about_a_point};
 use super::fault::{Fault, FaultKind, Unbounded};
+use super::found::Found;
 use super::piece::BoxPiece;
 use super::plan::{RoundoffError, RoundoffPlan};
-use super::sweep::{Found, Work};
+use super::sweep::Work;
 use super::witness::Sampler;
 use super::{Bound, OtherChoice, Roundoff};
+use crate::analysis::enclosure::{larger_bound, size_bound};
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::{Node, Number, Width};
@@ -35,7 +37,7 @@ impl Aim {
     pub fn of(self, found: &Found) -> f64 {
         match self {
             _ if found.fault.is_some() => f64::INFINITY,
-            Aim::Absolute => found.error.mag(),
+            Aim::Absolute => size_bound(found.error),
             Aim::Relative => relative(found),
         }
     }
@@ -43,7 +45,7 @@ impl Aim {
 
 /// The largest relative error; infinite where the exact result can be 0.
 fn relative(found: &Found) -> f64 {
-    let (error, least) = (found.error.mag(), found.exact.mig());
+    let (error, least) = (size_bound(found.error), found.exact.mig());
     if error == 0.0 && least > 0.0 {
         0.0
     } else if least > 0.0 {
@@ -54,7 +56,7 @@ fn relative(found: &Found) -> f64 {
 }
 
 fn in_ulps(found: &Found, width: Width) -> f64 {
-    ops::div_ru(found.error.mag(), width.ulp(found.exact.mig()))
+    ops::div_ru(size_bound(found.error), width.ulp(found.exact.mig()))
 }
 
 /// A search over a box.
@@ -118,8 +120,7 @@ impl RoundoffPlan {
         if found.fault.is_none()
             && let Some(exact) = self.exact_by_slopes(sides, work)
         {
-            found.exact = found.exact.intersection(exact);
-            found.held = found.held.intersection(found.exact + found.error);
+            *found = found.with_exact(exact, self.program.output());
         }
     }
 
@@ -156,6 +157,7 @@ impl<'a> Search<'a> {
         self.heap.push(BoxPiece::whole(start, first, key));
         let most = options.pieces.max(1);
         self.refine(Aim::Absolute, most / 4 * 3)?;
+        self.check_contradictions()?;
         let candidates = self.worst(CANDIDATES);
         if candidates[0].key.is_infinite() {
             // A product of bounds of derivatives can be beyond the largest number of binary64.
@@ -164,7 +166,20 @@ impl<'a> Search<'a> {
         }
         self.aim(Aim::Relative);
         self.refine(Aim::Relative, most)?;
+        self.check_contradictions()?;
         Ok(self.bound(&candidates))
+    }
+
+    /// Fails where enclosures of one value contradict each other on a piece.
+    fn check_contradictions(&mut self) -> Result<(), Unbounded> {
+        let piece = self.all().find(|piece| piece.found.is_contradiction());
+        piece.map(|piece| piece.sides.clone()).map_or(Ok(()), |sides| Err(self.contradiction(sides)))
+    }
+
+    /// An internal error: no bound of the result is to be trusted.
+    pub fn contradiction(&self, sides: Vec<Interval<f64>>) -> Unbounded {
+        let fault = Fault { value: self.plan.program.output(), kind: FaultKind::Contradiction };
+        Unbounded { fault, sides, example: None, choice: None }
     }
 
     /// What the pieces come to; a witness is looked for in some of them.
@@ -173,12 +188,12 @@ impl<'a> Search<'a> {
         let witness = Sampler::new(self.plan, &self.start).search(candidates);
         let width = self.plan.grid(self.plan.program.output()).width;
         let largest =
-            |of: &dyn Fn(&Found) -> f64| self.all().fold(0.0, |most: f64, piece| most.max(of(&piece.found)));
+            |of: &dyn Fn(&Found) -> f64| self.all().map(|piece| of(&piece.found)).fold(0.0, larger_bound);
         let relative = largest(&relative);
         let finite = relative < f64::INFINITY;
         let (absolute, same_choice) =
-            (largest(&|found| found.error.mag()), largest(&|found| found.same_choice.mag()));
-        // The computed result may be 0, or so small that no number of its ulps is a number of binary64.
+            (largest(&|found| size_bound(found.error)), largest(&|found| size_bound(found.same_choice)));
+        // The exact result may be 0, or so small that no number of its ulps is a number of binary64.
         let ulps = finite.then(|| largest(&|found| in_ulps(found, width))).filter(|ulps| ulps.is_finite());
         let shares = self.plan.shares(&worst.sides, worst.found.error.mag(), &mut self.work);
         let worst = worst.sides;
@@ -236,7 +251,7 @@ impl<'a> Search<'a> {
 
     /// The piece with the largest absolute error, after whatever was made small; of equal ones the oldest.
     fn worst_absolute(&self) -> BoxPiece {
-        let error = |piece: &&BoxPiece| piece.found.error.mag();
+        let error = |piece: &&BoxPiece| size_bound(piece.found.error);
         let order =
             |a: &&BoxPiece, b: &&BoxPiece| error(a).total_cmp(&error(b)).then(b.number.cmp(&a.number));
         self.all().max_by(order).cloned().expect("a search has a piece")
@@ -266,6 +281,9 @@ impl<'a> Search<'a> {
             if piece.key <= reached * NEAR {
                 self.heap.push(piece);
                 break;
+            }
+            if piece.found.is_contradiction() {
+                return Err(self.contradiction(piece.sides));
             }
             if piece.key.is_infinite() {
                 let example = match (aim, piece.found.fault) {
@@ -318,7 +336,7 @@ impl<'a> Search<'a> {
             }
             let found = found.within(&piece.found);
             let key = aim.of(&found);
-            largest = largest.max(key);
+            largest = larger_bound(largest, key);
             self.heap.push(BoxPiece { sides, cuts, found, key, number: self.pieces });
         }
         // No input fulfils the conditions. The bound of the last piece holds all the same.

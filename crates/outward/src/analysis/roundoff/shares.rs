@@ -3,11 +3,13 @@
 use alloc::vec::Vec;
 
 use super::fault::Fault;
+use super::found::Found;
 use super::guard::Case;
 use super::pair::Part;
 use super::plan::RoundoffPlan;
-use super::sweep::{Found, KnownValue, Work, zero};
+use super::sweep::{KnownValue, Work, zero};
 use super::{Facts, OnBox, Share};
+use crate::analysis::enclosure::size_bound;
 use crate::interval::Interval;
 use crate::ops;
 use crate::program::{Node, Value};
@@ -42,7 +44,7 @@ impl RoundoffPlan {
     /// than what the sweep over the box finds, shares are as much less.
     pub(super) fn shares(&self, sides: &[Interval<f64>], error: f64, work: &mut Work) -> Vec<Share> {
         let mut cases = self.cases(sides);
-        let mut size = |case: &Case| self.on_case(case, work).error.mag();
+        let mut size = |case: &Case| size_bound(self.on_case(case, work).error);
         let sizes: Vec<f64> = cases.iter().map(&mut size).collect();
         let worst = (0..cases.len()).max_by(|a, b| sizes[*a].total_cmp(&sizes[*b]));
         let Some(worst) = worst else { return Vec::new() };

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::Facts;
 use super::fault::{Fault, FaultKind};
+use super::found::Found;
 use super::grid::{ANY, around, between};
 use super::guard::{Case, Start, chosen_apart};
 use super::negative_zero::ZeroRules;
@@ -12,6 +13,7 @@ use super::own::{KnownOperand, Own};
 use super::pair::KnownTerm;
 use super::plan::RoundoffPlan;
 use crate::analysis::derivative::{MOST, derivative_with_integer, derivatives};
+use crate::analysis::enclosure::common;
 use crate::analysis::zeros::signed_zero_operand;
 use crate::device::scalar::{Decorated, To, bounds_with_integer, in_lanes};
 use crate::interval::lanes::decoration;
@@ -47,43 +49,6 @@ pub struct KnownValue {
     /// Of a condition: what it is for all of the box.
     pub truth: Option<bool>,
     pub fault: Option<Fault>,
-}
-
-/// What a box came to.
-#[derive(Clone, Copy, Debug)]
-pub struct Found {
-    /// computed − exact of the result.
-    pub error: Interval<f64>,
-    /// The same where both programs choose the same sides.
-    pub same_choice: Interval<f64>,
-    /// The exact result.
-    pub exact: Interval<f64>,
-    /// The computed result.
-    pub held: Interval<f64>,
-    /// Why nothing is known.
-    pub fault: Option<Fault>,
-}
-
-impl Found {
-    /// Nothing is known.
-    fn nothing() -> Found {
-        let entire = Interval::ENTIRE;
-        Found { error: entire, same_choice: entire, exact: entire, held: entire, fault: None }
-    }
-
-    /// What holds on the whole holds on a part of it.
-    pub fn within(self, whole: &Found) -> Found {
-        if self.fault.is_some() || whole.fault.is_some() {
-            return self;
-        }
-        Found {
-            error: self.error.intersection(whole.error),
-            same_choice: self.same_choice.intersection(whole.same_choice),
-            exact: self.exact.intersection(whole.exact),
-            held: self.held.intersection(whole.held),
-            fault: None,
-        }
-    }
 }
 
 pub fn zero() -> Interval<f64> {
@@ -180,8 +145,10 @@ impl RoundoffPlan {
             same_choice = same_choice + own;
             other = other + other_choice;
         });
-        let error = (same_choice + other).intersection(output.total);
-        Found { error, same_choice, exact: output.exact, held: output.held, fault: None }
+        match common(same_choice + other, output.total) {
+            Some(error) => Found { error, same_choice, exact: output.exact, held: output.held, fault: None },
+            None => Found::contradiction(self.program.output()),
+        }
     }
 
     pub(super) fn forward(&self, case: &Case, work: &mut Work) {
@@ -432,7 +399,7 @@ impl RoundoffPlan {
         if dec < decoration::def(0.0) || iv.lo.is_nan() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::of(op) });
         }
-        let mut exact = Interval::from_lanes(iv);
+        let mut exact = Interval::from_valid_lanes(iv);
         if !exact.is_common() {
             return KnownValue::faulty(Fault { value: Value(at as u32), kind: FaultKind::Overflow });
         }
@@ -487,7 +454,13 @@ impl RoundoffPlan {
             }
         }
         if let Some(within) = call.within {
-            known.total = known.total.intersection(known.held - within);
+            match common(known.total, known.held - within) {
+                Some(total) => known.total = total,
+                None => {
+                    let fault = Fault { value: Value(at as u32), kind: FaultKind::Contradiction };
+                    return KnownValue::faulty(fault);
+                }
+            }
         }
         known
     }

@@ -101,7 +101,7 @@ impl<'a> Symbol<'a> {
         if dec < decoration::def(0.0) || iv.lo.is_nan() {
             return Symbol::None;
         }
-        let known = Interval::from_lanes(iv);
+        let known = Interval::from_valid_lanes(iv);
         if known.is_common() { Symbol::Known(known) } else { Symbol::None }
     }
 }

@@ -136,7 +136,7 @@ impl<'a> CPrinter<'a> {
             Action::ToF32 => dialect.as_float(&dialect.cast(ValueKind::U32, &arg(0))),
             Action::Widen => format!("(double){}", arg(0)),
             Action::RoundToF32(round) => dialect.round_to_f32(&arg(0), *round),
-            Action::RecipApprox => dialect.reciprocal(&arg(0)),
+            Action::RecipApprox | Action::RecipRough => dialect.reciprocal(&arg(0)),
             Action::Gather(_) => dialect.as_double(&self.element(at)),
             Action::GatherU64(_) => self.element(at),
             Action::Integer(operation) => self.integer(*operation, &node.args),

@@ -309,7 +309,7 @@ impl<'a> PtxPrinter<'a> {
                 let (number, ty) = (suffix(*number), integer_type(*ty));
                 format!("cvt.{}.{number}.{ty} {to}, {};", direction(*round), arg(0))
             }
-            Action::RecipApprox => {
+            Action::RecipApprox | Action::RecipRough => {
                 let x = arg(0);
                 let (inverse, _) = self.reciprocal(&x);
                 format!("mov.f64 {to}, {inverse};")

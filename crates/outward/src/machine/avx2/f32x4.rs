@@ -75,12 +75,12 @@ impl Lanes for F32x4 {
     #[inline(always)]
     fn load(_: Avx2, from: &[f32]) -> Self {
         let from = &from[..4];
-        F32x4(isa!(_mm_loadu_ps(from.as_ptr())))
+        F32x4(memory!(_mm_loadu_ps(from.as_ptr())))
     }
     #[inline(always)]
     fn store(self, to: &mut [f32]) {
         let to = &mut to[..4];
-        isa!(_mm_storeu_ps(to.as_mut_ptr(), self.0));
+        memory!(_mm_storeu_ps(to.as_mut_ptr(), self.0));
     }
 
     by_transforms!(f32);

@@ -51,12 +51,12 @@ impl Lanes for F64x4 {
     #[inline(always)]
     fn load(_: Avx2, from: &[f64]) -> Self {
         let from = &from[..4];
-        F64x4(isa!(_mm256_loadu_pd(from.as_ptr())))
+        F64x4(memory!(_mm256_loadu_pd(from.as_ptr())))
     }
     #[inline(always)]
     fn store(self, to: &mut [f64]) {
         let to = &mut to[..4];
-        isa!(_mm256_storeu_pd(to.as_mut_ptr(), self.0));
+        memory!(_mm256_storeu_pd(to.as_mut_ptr(), self.0));
     }
 
     by_transforms!(f64);

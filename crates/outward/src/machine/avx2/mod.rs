@@ -10,11 +10,22 @@ use super::{Kernel, Lanes, Machine, Mask};
 use crate::eft::narrow;
 use crate::round::{Rounding, RoundingAttribute};
 
-/// An instruction of this machine.
+/// An instruction of this machine between registers: none here takes a pointer.
 macro_rules! isa {
     ($call:expr) => {
         // SAFETY: the vectors and the token of this machine exist only where `Avx2::new` has found its instructions,
         // and each call here either has one of them at hand or is about to return one to code that has.
+        unsafe { $call }
+    };
+}
+
+/// An instruction of this machine that reads or writes memory.
+macro_rules! memory {
+    ($call:expr) => {
+        // SAFETY: the instruction is there, as for `isa!`. So is the memory: a load takes its numbers from a slice or
+        // an array, borrowed for it, that has as many as a vector, and a store writes them to one that is borrowed
+        // mutably. A gather reads no lane but those whose indices `inside` found to be less than the length of its
+        // table.
         unsafe { $call }
     };
 }
@@ -131,12 +142,12 @@ impl Machine for Avx2 {
     #[inline(always)]
     fn gather(self, table: &'static [f64], index: U64x4) -> F64x4 {
         let inside = inside(index, table.len());
-        F64x4(isa!(_mm256_mask_i64gather_pd::<8>(_mm256_setzero_pd(), table.as_ptr(), index.0, inside.0)))
+        F64x4(memory!(_mm256_mask_i64gather_pd::<8>(_mm256_setzero_pd(), table.as_ptr(), index.0, inside.0)))
     }
     #[inline(always)]
     fn gather_u64(self, table: &'static [u64], index: U64x4) -> U64x4 {
         let inside = isa!(_mm256_castpd_si256(inside(index, table.len()).0));
-        U64x4(isa!(_mm256_mask_i64gather_epi64::<8>(
+        U64x4(memory!(_mm256_mask_i64gather_epi64::<8>(
             _mm256_setzero_si256(),
             table.as_ptr().cast(),
             index.0,

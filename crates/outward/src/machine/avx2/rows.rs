@@ -15,18 +15,34 @@ pub(super) fn rows<const N: usize>(table: &'static [[f64; N]], index: U64x4) -> 
     let indices = through_memory(masked);
     let mut numbers = [F64x4(isa!(_mm256_setzero_pd())); N];
     for pair in 0..N / 2 {
-        let of = |lane: usize| {
-            let row = table.as_ptr().wrapping_add(indices[lane] as usize).cast::<f64>();
-            // SAFETY: `masked` has no bits but those of the length less 1, which is not 0 − 1: a power of two is no
-            // zero. So each index is below the length, and the row has both numbers.
-            unsafe { _mm_loadu_pd(row.add(2 * pair)) }
+        // SAFETY: `masked` has no bits but those of the length less 1, which is not 0 − 1: a power of two is no zero.
+        // So each index is below the length, and `pair` below half of the numbers of a row.
+        let [first, second, third, fourth] = unsafe {
+            [
+                pair_of_row(table, indices[0], pair),
+                pair_of_row(table, indices[1], pair),
+                pair_of_row(table, indices[2], pair),
+                pair_of_row(table, indices[3], pair),
+            ]
         };
-        let even = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(0)), of(2)));
-        let odd = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(of(1)), of(3)));
+        let even = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(first), third));
+        let odd = isa!(_mm256_insertf128_pd::<1>(_mm256_castpd128_pd256(second), fourth));
         numbers[2 * pair] = F64x4(isa!(_mm256_unpacklo_pd(even, odd)));
         numbers[2 * pair + 1] = F64x4(isa!(_mm256_unpackhi_pd(even, odd)));
     }
     numbers
+}
+
+/// Two numbers of a row. No closure: that would be compiled without the machine's instructions.
+///
+/// # Safety
+///
+/// The machine is there. The row's index is below the length of the table, and 2·pair + 1 below N.
+#[inline(always)]
+unsafe fn pair_of_row<const N: usize>(table: &'static [[f64; N]], row: u64, pair: usize) -> __m128d {
+    let row = table.as_ptr().wrapping_add(row as usize).cast::<f64>();
+    // SAFETY: both numbers are in the row, as the caller promises.
+    unsafe { _mm_loadu_pd(row.add(2 * pair)) }
 }
 
 /// The lanes, stored and loaded again: to take them out of the vector one by one would take three times the

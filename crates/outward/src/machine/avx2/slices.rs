@@ -42,7 +42,7 @@ fn f32_to_f16<A: RoundingAttribute>(from: &[f32], to: &mut [F16]) -> usize {
     let (from, _) = from.as_chunks::<8>();
     let (to, _) = to.as_chunks_mut::<8>();
     for (from, to) in from.iter().zip(to) {
-        let x = isa!(_mm256_loadu_ps(from.as_ptr()));
+        let x = memory!(_mm256_loadu_ps(from.as_ptr()));
         let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
         let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
         let rounded = half::<A>(x);
@@ -61,7 +61,7 @@ fn f16_to_f32(from: &[F16], to: &mut [f32]) -> usize {
         let x = unsafe { _mm256_cvtph_ps(_mm_loadu_si128(from.as_ptr().cast())) };
         let nan = isa!(_mm256_cmp_ps::<_CMP_UNORD_Q>(x, x));
         let x = isa!(_mm256_blendv_ps(x, _mm256_set1_ps(f32::NAN), nan));
-        isa!(_mm256_storeu_ps(to.as_mut_ptr(), x));
+        memory!(_mm256_storeu_ps(to.as_mut_ptr(), x));
     }
     from.len() * 8
 }

@@ -64,12 +64,12 @@ impl Lanes for F32x8 {
     #[inline(always)]
     fn load(_: Avx512, from: &[f32]) -> Self {
         let from = &from[..8];
-        F32x8(isa!(_mm256_loadu_ps(from.as_ptr())))
+        F32x8(memory!(_mm256_loadu_ps(from.as_ptr())))
     }
     #[inline(always)]
     fn store(self, to: &mut [f32]) {
         let to = &mut to[..8];
-        isa!(_mm256_storeu_ps(to.as_mut_ptr(), self.0));
+        memory!(_mm256_storeu_ps(to.as_mut_ptr(), self.0));
     }
 
     #[inline(always)]

@@ -52,12 +52,12 @@ impl Lanes for F64x8 {
     #[inline(always)]
     fn load(_: Avx512, from: &[f64]) -> Self {
         let from = &from[..8];
-        F64x8(isa!(_mm512_loadu_pd(from.as_ptr())))
+        F64x8(memory!(_mm512_loadu_pd(from.as_ptr())))
     }
     #[inline(always)]
     fn store(self, to: &mut [f64]) {
         let to = &mut to[..8];
-        isa!(_mm512_storeu_pd(to.as_mut_ptr(), self.0));
+        memory!(_mm512_storeu_pd(to.as_mut_ptr(), self.0));
     }
 
     #[inline(always)]

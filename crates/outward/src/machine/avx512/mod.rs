@@ -10,11 +10,22 @@ use super::storage::Storage;
 use super::{Kernel, Lanes, Machine, Mask};
 use crate::round::{Rounding, RoundingAttribute, Rz};
 
-/// An instruction of this machine.
+/// An instruction of this machine between registers: none here takes a pointer.
 macro_rules! isa {
     ($call:expr) => {
         // SAFETY: the vectors and the token of this machine exist only where `Avx512::new` has found its
         // instructions, and each call here either has one of them at hand or is about to return one to code that has.
+        unsafe { $call }
+    };
+}
+
+/// An instruction of this machine that reads or writes memory.
+macro_rules! memory {
+    ($call:expr) => {
+        // SAFETY: the instruction is there, as for `isa!`. So is the memory: a load takes its numbers from a slice or
+        // an array, borrowed for it, that has as many as a vector, and a store writes them to one that is borrowed
+        // mutably. A gather reads no lane but those whose indices `inside` found to be less than the length of its
+        // table.
         unsafe { $call }
     };
 }
@@ -135,8 +146,27 @@ const PERMUTED: usize = 16;
 
 /// The two vectors of a table of that length.
 #[inline(always)]
-fn halves(table: *const f64) -> (__m512d, __m512d) {
-    isa!((_mm512_loadu_pd(table), _mm512_loadu_pd(table.add(8))))
+fn halves(table: &[f64; PERMUTED]) -> (__m512d, __m512d) {
+    let [low, high] = [table.first_chunk::<8>(), table.last_chunk::<8>()];
+    match (low, high) {
+        (Some(low), Some(high)) => {
+            (memory!(_mm512_loadu_pd(low.as_ptr())), memory!(_mm512_loadu_pd(high.as_ptr())))
+        }
+        _ => unreachable!("a table of 16 has two halves of 8"),
+    }
+}
+
+/// The same of integers.
+#[inline(always)]
+fn integer_halves(table: &[u64; PERMUTED]) -> (__m512i, __m512i) {
+    let [low, high] = [table.first_chunk::<8>(), table.last_chunk::<8>()];
+    match (low, high) {
+        (Some(low), Some(high)) => (
+            memory!(_mm512_loadu_si512(low.as_ptr().cast())),
+            memory!(_mm512_loadu_si512(high.as_ptr().cast())),
+        ),
+        _ => unreachable!("a table of 16 has two halves of 8"),
+    }
 }
 
 impl Machine for Avx512 {
@@ -164,21 +194,20 @@ impl Machine for Avx512 {
     #[inline(always)]
     fn gather(self, table: &'static [f64], index: U64x8) -> F64x8 {
         let inside = inside(index, table.len());
-        if table.len() == PERMUTED {
-            let (low, high) = halves(table.as_ptr());
+        if let Ok(table) = table.try_into() {
+            let (low, high) = halves(table);
             return F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)));
         }
-        F64x8(isa!(_mm512_mask_i64gather_pd::<8>(_mm512_setzero_pd(), inside, index.0, table.as_ptr())))
+        F64x8(memory!(_mm512_mask_i64gather_pd::<8>(_mm512_setzero_pd(), inside, index.0, table.as_ptr())))
     }
     #[inline(always)]
     fn gather_u64(self, table: &'static [u64], index: U64x8) -> U64x8 {
         let inside = inside(index, table.len());
-        if table.len() == PERMUTED {
-            let (low, high) = halves(table.as_ptr().cast());
-            let (low, high) = isa!((_mm512_castpd_si512(low), _mm512_castpd_si512(high)));
+        if let Ok(table) = table.try_into() {
+            let (low, high) = integer_halves(table);
             return U64x8(isa!(_mm512_permutex2var_epi64(low, index.0, high)));
         }
-        U64x8(isa!(_mm512_mask_i64gather_epi64::<8>(
+        U64x8(memory!(_mm512_mask_i64gather_epi64::<8>(
             _mm512_setzero_si512(),
             inside,
             index.0,
@@ -196,7 +225,7 @@ impl Machine for Avx512 {
     /// The instruction takes no more of an index than its last four digits.
     #[inline(always)]
     fn lookup(self, table: &'static [f64; PERMUTED], index: U64x8) -> F64x8 {
-        let (low, high) = halves(table.as_ptr());
+        let (low, high) = halves(table);
         F64x8(isa!(_mm512_permutex2var_pd(low, index.0, high)))
     }
     /// As [`Machine::nearest_int`], with a last place of 1/16; the pattern of the addend ends in zeros.

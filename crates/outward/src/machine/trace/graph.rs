@@ -215,6 +215,10 @@ pub enum Action {
     FromInteger(Round, IntType, ValueKind),
     /// 1/a within 2^-50.
     RecipApprox,
+    /// 1/a within 2^-41 on some machines: [`recip_rough`](crate::machine::Machine::recip_rough). Proofs need to know
+    /// that. Interpreters and kernels compute [`RecipApprox`](Action::RecipApprox), and so does what is read from a
+    /// store, which does not tell the two apart.
+    RecipRough,
     /// The element of a table whose index is the argument.
     Gather(&'static [f64]),
     /// The same for a table of integers.

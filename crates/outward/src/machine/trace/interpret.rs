@@ -311,7 +311,7 @@ fn number<M: Interpreter, T: NumberValue<Machine = M>>(
         Action::RoundToF32(round) => {
             return by_round!(*round, R => m.to_f32_r::<R>(a.widen())).value();
         }
-        Action::RecipApprox => return m.recip_approx(a.widen()).value(),
+        Action::RecipApprox | Action::RecipRough => return m.recip_approx(a.widen()).value(),
         other => unreachable!("{other:?} is no operation on numbers"),
     };
     result.value()

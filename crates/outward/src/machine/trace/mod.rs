@@ -80,6 +80,9 @@ impl<'a> Machine for Trace<'a> {
     fn recip_approx(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
         TraceLane::new(x.id.unary(&Action::RecipApprox))
     }
+    fn recip_rough(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f64> {
+        TraceLane::new(x.id.unary(&Action::RecipRough))
+    }
     fn to_f32_r<R: Rounding>(self, x: TraceLane<'a, f64>) -> TraceLane<'a, f32> {
         if R::ROUND == Round::TiesToEven || self.0.instructions() == Instructions::Directed {
             TraceLane::new(x.id.unary(const { &Action::RoundToF32(R::ROUND) }))

@@ -115,6 +115,8 @@ impl Written {
                 self.number(*number);
                 self.number(place(*kind));
             }
+            // Whoever reads a store makes a kernel, where the two are one instruction.
+            Action::RecipRough => self.op(&Action::RecipApprox, codes, rare, store),
             op => self.number(codes.code(op).unwrap_or_else(|| panic!("a store has no place for {op:?}"))),
         }
     }

@@ -1,0 +1,52 @@
+//! Enclosures of one value that were found in different ways.
+//!
+//! The value is in both, so that two enclosures have a number in common. Where they have none, one of them is wrong,
+//! and that is a bug of this library. It must not make a result narrow: nothing is known of the value then.
+
+use crate::interval::Interval;
+
+/// The numbers that are in both enclosures of one value; none where these contradict each other.
+pub fn common(a: Interval<f64>, b: Interval<f64>) -> Option<Interval<f64>> {
+    let both = a.intersection(b);
+    (!both.is_empty()).then_some(both)
+}
+
+/// The numbers that are in both enclosures of one value, and any number where these contradict each other.
+pub fn common_or_entire(a: Interval<f64>, b: Interval<f64>) -> Interval<f64> {
+    common(a, b).unwrap_or(Interval::ENTIRE)
+}
+
+/// The largest size of a number in here; infinite for the empty set, of which no bound is known.
+pub fn size_bound(enclosure: Interval<f64>) -> f64 {
+    if enclosure.is_empty() { f64::INFINITY } else { enclosure.mag() }
+}
+
+/// The larger one of two upper bounds; infinite where one of them is no number, which `f64::max` would leave out.
+pub fn larger_bound(a: f64, b: f64) -> f64 {
+    if a.is_nan() || b.is_nan() { f64::INFINITY } else { a.max(b) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn contradictions_are_never_narrow() {
+        let interval = |lo, hi| Interval::new(lo, hi).expect("in order");
+        assert_eq!(common(interval(0.0, 2.0), interval(1.0, 3.0)), Some(interval(1.0, 2.0)));
+        for (a, b) in [
+            (interval(0.0, 1.0), interval(2.0, 3.0)),
+            (interval(0.0, 1.0), Interval::EMPTY),
+            (Interval::EMPTY, Interval::EMPTY),
+        ] {
+            assert_eq!(common(a, b), None);
+            assert_eq!(common_or_entire(a, b), Interval::ENTIRE);
+        }
+        assert_eq!(size_bound(Interval::EMPTY), f64::INFINITY);
+        assert_eq!(size_bound(interval(-3.0, 1.0)), 3.0);
+        for (a, b) in [(f64::NAN, 1.0), (1.0, f64::NAN), (f64::INFINITY, 1.0)] {
+            assert_eq!(larger_bound(a, b), f64::INFINITY);
+        }
+        assert_eq!(larger_bound(1.0, 2.0), 2.0);
+    }
+}

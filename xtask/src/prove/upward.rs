@@ -1,0 +1,41 @@
+//! Arithmetic of bounds that never comes out too small, and never loses what is no number.
+//!
+//! `f64::max` gives its other operand where one is NaN, so that a bound that is no number would vanish among those that
+//! are. Here it is worse than any number. Intersections of disjoint enclosures are errors, since one of the two is
+//! wrong.
+
+use outward::interval::Interval;
+
+/// Not below a + b; NaN stays NaN.
+pub fn sum(a: f64, b: f64) -> f64 {
+    if a == 0.0 || b == 0.0 { a + b } else { (a + b).next_up() }
+}
+
+/// Not below a·b, for a and b not below 0.
+pub fn product(a: f64, b: f64) -> f64 {
+    if a == 0.0 || b == 0.0 { a * b } else { (a * b).next_up() }
+}
+
+/// Not below a/b; infinite where b is 0, below 0 or no number.
+pub fn quotient(a: f64, b: f64) -> f64 {
+    if b > 0.0 { (a / b).next_up() } else { f64::INFINITY }
+}
+
+/// The larger one of two bounds; infinite where one of them is no number.
+pub fn worse(a: f64, b: f64) -> f64 {
+    if a.is_nan() || b.is_nan() { f64::INFINITY } else { a.max(b) }
+}
+
+/// The largest of several bounds that are not below 0; infinite where one of them is no number.
+pub fn worst(bounds: impl IntoIterator<Item = f64>) -> f64 {
+    bounds.into_iter().fold(0.0, worse)
+}
+
+/// What two enclosures of one value have in common.
+pub fn meet(a: Interval<f64>, b: Interval<f64>) -> Result<Interval<f64>, String> {
+    let both = a.intersection(b);
+    if both.is_empty() {
+        return Err(format!("one value is in {a:?} and in {b:?}: one of the two bounds is wrong"));
+    }
+    Ok(both)
+}
