@@ -46,8 +46,8 @@ pub struct Audit {
     /// Arguments from here to there; without it all numbers
     #[arg(long, value_name = "FROM..TO", value_parser = range, allow_hyphen_values = true)]
     pub range: Option<ArgumentRange>,
-    /// How many random arguments: as many in each binade. Some thousand more where functions are likely to be wrong, and
-    /// a tenth as many next to the worst follow. All there are, where the range has no more
+    /// How many random arguments: as many in each binade. Some thousand where functions are likely to be wrong follow,
+    /// and a tenth as many next to the worst. All there are, where the range has no more
     #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
     pub samples: u64,
     /// All arguments, of binary32

@@ -39,7 +39,8 @@ pub fn csv(title: &Title, findings: &Findings) -> String {
     let defects: u64 = findings.defects.iter().map(|found| found.count).sum();
     format!(
         "function,format,library,symbol,arguments,correctly_rounded,mean_error,largest_error,input,result,correct,\
-         defects,ended_early,{},sampled_arguments\n{},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{}\n",
+         defects,ended_early,{},sampled_arguments\n\
+         {},{},{},{},{},{},{},{},{input},{result},{correct},{defects},{},{},{}\n",
         CLASSES.map(|end| format!("errors_to_{end}")).join(","),
         title.function,
         title.format(),

@@ -392,8 +392,8 @@ fn glibc() -> Option<u32> {
     Some(version.trim().trim_start_matches("glibc 2.").parse().expect("a version"))
 }
 
-/// The published largest errors of glibc since 2.33, by V. Innocente and P. Zimmermann (`published/f64.txt` says where), for
-/// x86-64. Of huge arguments these are not the largest.
+/// The published largest errors of glibc since 2.33 for x86-64, by V. Innocente and P. Zimmermann (`published/f64.txt`
+/// says where). Of huge arguments these are not the largest.
 #[test]
 fn published_maxima_are_found() {
     let Some(minor) = glibc() else { return };

@@ -5,15 +5,15 @@
 
 use outward_foreign::CType;
 
-use super::of_lines;
+use super::lines;
 
 /// Those of a function.
 pub fn of(function: &str, format: CType) -> Vec<f64> {
-    of_lines(lines(format), function)
+    lines::of(list(format), function)
 }
 
 /// Lines of a function and its arguments.
-fn lines(format: CType) -> &'static str {
+fn list(format: CType) -> &'static str {
     match format {
         CType::F32 => include_str!("hard/f32.txt"),
         CType::F64 => include_str!("hard/f64.txt"),
@@ -36,8 +36,8 @@ mod tests {
     /// What a file should have.
     fn made(format: &str) -> String {
         let mut text = format!(
-            "# The hardest arguments of {format} to round, {KEPT} next to a number and {KEPT} next to a midpoint, where \
-             there are so\n# many. Made from crates/outward-needs/data/hard-to-round by the test in hard.rs.\n"
+            "# The hardest arguments of {format} to round, {KEPT} next to a number and {KEPT} next to a midpoint, \
+             where there are so\n# many. Made from crates/outward-needs/data/hard-to-round by the test in hard.rs.\n"
         );
         for info in functions::all(false) {
             let path = outward_needs::own("hard-to-round").join(format).join(info.name).with_extension("wc");
@@ -64,7 +64,7 @@ mod tests {
                 std::fs::write(path.join(name).with_extension("txt"), &made)
                     .expect("the file can be written");
             } else {
-                assert!(lines(format) == made, "{name}: OUTWARD_REWRITE=1 writes it");
+                assert!(list(format) == made, "{name}: OUTWARD_REWRITE=1 writes it");
             }
         }
     }

@@ -7,15 +7,16 @@
 //! | [`hard`] | those that are hard to round |
 //! | [`published`] | those that are published, of some library |
 //! | [`zeros`] | those beside zeros and poles of the function |
+//! | [`lines`] | the files that have lists of them |
 
 mod exact;
 mod hard;
+mod lines;
 mod published;
 mod reduction;
 mod zeros;
 
 use outward::table::Op;
-use outward::text::parse_nearest;
 
 use super::reference::Reference;
 use reduction::Multiple;
@@ -43,15 +44,4 @@ pub fn arguments(reference: &mut Reference) -> Directed {
     with_neighbours.extend(exact::candidates(op, format));
     with_neighbours.extend(zeros::beside(reference));
     Directed { alone, with_neighbours }
-}
-
-/// The numbers in the lines of a function, of lines that have its name first.
-fn of_lines(lines: &str, function: &str) -> Vec<f64> {
-    let lines = lines.lines().filter(|line| !line.starts_with('#'));
-    let words = lines.filter_map(|line| line.strip_prefix(function)?.strip_prefix(' '));
-    words.flat_map(str::split_whitespace).map(numeral).collect()
-}
-
-fn numeral(text: &str) -> f64 {
-    parse_nearest(text.as_bytes()).expect("the file has numerals")
 }

@@ -2,15 +2,15 @@
 
 use outward_foreign::CType;
 
-use super::of_lines;
+use super::lines;
 
 /// Those of a function.
 pub fn of(function: &str, format: CType) -> Vec<f64> {
-    of_lines(lines(format), function)
+    lines::of(list(format), function)
 }
 
 /// Lines of a function and its inputs.
-fn lines(format: CType) -> &'static str {
+fn list(format: CType) -> &'static str {
     match format {
         CType::F32 => include_str!("published/f32.txt"),
         CType::F64 => include_str!("published/f64.txt"),
@@ -21,13 +21,13 @@ fn lines(format: CType) -> &'static str {
 mod tests {
     use outward::table::TABLE;
 
-    use super::super::numeral;
+    use super::super::lines::numeral;
     use super::*;
 
     #[test]
     fn every_line_is_read() {
         for format in [CType::F32, CType::F64] {
-            for line in lines(format).lines().filter(|line| !line.starts_with('#')) {
+            for line in list(format).lines().filter(|line| !line.starts_with('#')) {
                 let (function, inputs) = line.split_once(' ').expect("a name and inputs");
                 assert!(TABLE.iter().any(|info| info.name == function), "{function}");
                 let known = of(function, format);

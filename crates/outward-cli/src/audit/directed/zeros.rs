@@ -1,8 +1,9 @@
 //! Arguments beside zeros and poles: where the correct results of neighbours have different signs.
 
-use super::super::patterns::{number, pattern};
-use super::super::reference::Reference;
 use outward_foreign::CType;
+
+use crate::audit::patterns::{number, pattern};
+use crate::audit::reference::Reference;
 
 /// One of each pair of neighbours, of as many zeros and poles as a scan of both signs finds: some numbers of each few
 /// binades, and multiples of 1/8.
