@@ -103,11 +103,11 @@ impl Reference {
                 steps >= least && steps <= most
             }
         };
-        may_be && self.is_unrounded(input)
+        may_be && self.has_exact_result(input)
     }
 
     /// Is the exact value the same rounded down and up?
-    fn is_unrounded(&mut self, input: f64) -> bool {
+    pub fn has_exact_result(&mut self, input: f64) -> bool {
         match self.format {
             CType::F32 => {
                 let [down, up] = &mut self.narrow_bounds;

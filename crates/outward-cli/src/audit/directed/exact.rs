@@ -59,6 +59,43 @@ fn cubes() -> impl Iterator<Item = f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::audit::reference::Reference;
+
+    #[test]
+    fn so_many_of_them_are_exact() {
+        // Of positive arguments: those of 10^n and n! are as many as have a number of the format.
+        for (name, wide, narrow) in [
+            ("exp", 1, 1),
+            ("exp2", 1024, 128),
+            ("exp10", 23, 11),
+            ("exp10m1", 16, 8),
+            ("log", 1, 1),
+            ("log2", 2098, 277),
+            ("log10", 23, 11),
+            ("log2p1", 53, 24),
+            ("cbrt", 900, 290),
+            ("sinpi", 200, 150),
+            ("acosh", 1, 1),
+            ("atanpi", 2, 2),
+            ("tgamma", 23, 14),
+            ("lgamma", 2, 2),
+            ("erfcinv", 1, 1),
+            ("normcdfinv", 1, 1),
+            ("j0", 1, 1),
+            ("y0", 0, 0),
+        ] {
+            for (format, least) in [(CType::F32, narrow), (CType::F64, wide)] {
+                let mut reference = Reference::new(name, format).expect("a function");
+                let mut all = candidates(reference.op, format);
+                all.sort_by(f64::total_cmp);
+                all.dedup();
+                let is_finite = |x: &f64| reference.of(&[*x])[0].correct.is_finite();
+                all.retain(is_finite);
+                let exact = all.iter().filter(|x| reference.has_exact_result(**x)).count();
+                assert!(exact >= least && (least > 3 || exact == least), "{name} {format:?}: {exact}");
+            }
+        }
+    }
 
     #[test]
     fn exact_cases_are_among_them() {
